@@ -1,0 +1,57 @@
+/** Every error code of the API and its HTTP status (contract 3). */
+export const ERRORS = {
+  invalid_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  assessment_incomplete: 409,
+  reply_in_progress: 409,
+  no_answers: 409,
+  hub_expired: 410,
+  gone: 410,
+  too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  chat_limit: 429,
+  internal: 500,
+  upstream_failed: 502,
+  access_not_configured: 503,
+  access_unavailable: 503,
+  origin_not_configured: 503,
+  not_configured: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+export type ErrorStatus = (typeof ERRORS)[ErrorCode];
+export type ErrorIssue = { path: string; message: string };
+
+/** The one shape of an error's answer; `current` is the stored record of a version conflict. */
+export type ErrorBody = { code: ErrorCode; message: string; issues?: ErrorIssue[]; current?: unknown };
+
+type ErrorDetails = {
+  issues?: ErrorIssue[];
+  /** Sent with the answer, for example `Allow` or `Retry-After`. */
+  headers?: Record<string, string>;
+  current?: unknown;
+};
+
+/** An error that is meant for the caller: its message is shown to people as it is. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: ErrorStatus;
+  readonly issues?: ErrorIssue[];
+  readonly headers?: Record<string, string>;
+  readonly extra?: { current: unknown };
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message);
+    this.name = "AppError";
+    this.code = code;
+    this.status = ERRORS[code];
+    if (details.issues) this.issues = details.issues;
+    if (details.headers) this.headers = details.headers;
+    if (details.current !== undefined) this.extra = { current: details.current };
+  }
+}

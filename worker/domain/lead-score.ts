@@ -1,0 +1,57 @@
+import { targetRevenue, type TargetBucket } from "./target-revenue.ts";
+
+/** From here on a lead counts as high-value in the analytics, and its score as Exceptional (spec 9). */
+export const HIGH_VALUE = 120;
+
+export const LEAD_SCORE_BUCKETS = ["Exceptional", "High", "Medium", "Low"] as const;
+export type LeadScoreBucket = (typeof LEAD_SCORE_BUCKETS)[number];
+
+/** Base points of tiers 1 to 5; the tiers above have that of 5. */
+const TIER_BASE = [10, 20, 30, 40, 50];
+const AD_SPEND_POINTS = new Map([
+  ["3000-plus", 60],
+  ["1000-3000", 50],
+  ["300-1000", 30],
+  ["100-300", 5],
+  ["under-100", 0],
+]);
+const REVENUE_POINTS = new Map([
+  ["200k-plus", 30],
+  ["50k-200k", 20],
+  ["10k-50k", 10],
+  ["under-10k", 5],
+]);
+const TARGET_POINTS: Record<TargetBucket, number> = {
+  "500k-plus": 20,
+  "250k-500k": 15,
+  "100k-250k": 10,
+  "under-100k": 5,
+};
+
+/**
+ * How much a lead is worth pursuing: 10 to 160 points, fixed in code (spec 9, contract 6).
+ * Missing and unknown answers give none; a target in words without a number counts as under 100k.
+ */
+export function leadScore(lead: { offerTier: number; answers: Readonly<Record<string, unknown>> }): number {
+  const { adSpend, revenue, targetRevenue: target } = lead.answers;
+  const base = TIER_BASE[Math.min(Math.max(Math.trunc(lead.offerTier), 1), TIER_BASE.length) - 1] ?? 0;
+  return (
+    base + pointsFor(AD_SPEND_POINTS, adSpend) + pointsFor(REVENUE_POINTS, revenue) + targetPoints(target)
+  );
+}
+
+/** The name that staff see for a lead score. */
+export function leadScoreBucket(score: number): LeadScoreBucket {
+  if (score >= HIGH_VALUE) return "Exceptional";
+  if (score >= 80) return "High";
+  return score >= 40 ? "Medium" : "Low";
+}
+
+function pointsFor(points: ReadonlyMap<string, number>, answer: unknown): number {
+  return typeof answer === "string" ? (points.get(answer) ?? 0) : 0;
+}
+
+function targetPoints(target: unknown): number {
+  if (typeof target !== "string" || target.trim() === "") return 0;
+  return TARGET_POINTS[targetRevenue(target).bucket];
+}

@@ -1,0 +1,25 @@
+import { readAmounts } from "./amounts.ts";
+
+export const TARGET_BUCKETS = ["under-100k", "100k-250k", "250k-500k", "500k-plus"] as const;
+export type TargetBucket = (typeof TARGET_BUCKETS)[number];
+
+/**
+ * Dollars and bucket of a revenue target in free text (spec 9, contract 6): the largest amount counts.
+ * A number without a unit and under 1,000 means thousands, so that `999` is 999,000 beside `1000`,
+ * which is 1,000: the spec's own rule. No amount: null dollars, the lowest bucket. Never throws.
+ */
+export function targetRevenue(text: string): { dollars: number | null; bucket: TargetBucket } {
+  let dollars: number | null = null;
+  for (const { value, scaled } of readAmounts(text)) {
+    const amount = Math.round(scaled || value >= 1000 ? value : value * 1000);
+    if (dollars === null || amount > dollars) dollars = amount;
+  }
+  return { dollars, bucket: targetBucket(dollars ?? 0) };
+}
+
+/** The bucket of an amount in dollars; lower bounds belong to the higher bucket. */
+export function targetBucket(dollars: number): TargetBucket {
+  if (dollars >= 500_000) return "500k-plus";
+  if (dollars >= 250_000) return "250k-500k";
+  return dollars >= 100_000 ? "100k-250k" : "under-100k";
+}
