@@ -1,0 +1,305 @@
+CREATE TABLE `ad_events` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`assessment_id` integer NOT NULL,
+	`name` text NOT NULL,
+	`source` text DEFAULT '' NOT NULL,
+	`event_id` text NOT NULL,
+	`params` text DEFAULT '{}' NOT NULL,
+	`in_browser` integer DEFAULT 0 NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `ad_events_once` ON `ad_events` (`assessment_id`,`name`,`source`);--> statement-breakpoint
+CREATE INDEX `ad_events_name` ON `ad_events` (`name`,`created_at`);--> statement-breakpoint
+CREATE TABLE `answer_stats` (
+	`answer_key` text NOT NULL,
+	`offer_tier` integer NOT NULL,
+	`score` integer NOT NULL,
+	`total` integer NOT NULL,
+	PRIMARY KEY(`answer_key`, `offer_tier`, `score`)
+);
+--> statement-breakpoint
+CREATE TABLE `assessment_stats` (
+	`grain` text NOT NULL,
+	`bucket` integer NOT NULL,
+	`assessment_type` text NOT NULL,
+	`offer_tier` integer NOT NULL,
+	`lead_status` text NOT NULL,
+	`has_email` integer NOT NULL,
+	`total` integer NOT NULL,
+	`quiz_started` integer NOT NULL,
+	`chat_started` integer NOT NULL,
+	`completed` integer NOT NULL,
+	`consented` integer NOT NULL,
+	`emails_sent` integer NOT NULL,
+	`booking_clicks` integer NOT NULL,
+	`deal_count` integer NOT NULL,
+	`deal_sum` integer NOT NULL,
+	`timed_count` integer NOT NULL,
+	`timed_ms` integer NOT NULL,
+	`hubs` integer NOT NULL,
+	`hub_visits` integer NOT NULL,
+	`exceptional` integer NOT NULL,
+	`high` integer NOT NULL,
+	`medium` integer NOT NULL,
+	`low` integer NOT NULL,
+	PRIMARY KEY(`grain`, `bucket`, `assessment_type`, `offer_tier`, `lead_status`, `has_email`)
+);
+--> statement-breakpoint
+CREATE TABLE `assessment_trend` (
+	`grain` text NOT NULL,
+	`bucket` integer NOT NULL,
+	`total` integer NOT NULL,
+	`completed` integer NOT NULL,
+	`booking_clicks` integer NOT NULL,
+	PRIMARY KEY(`grain`, `bucket`)
+);
+--> statement-breakpoint
+CREATE TABLE `assessments` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`session_id` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`assessment_type` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	`quiz_started_at` integer,
+	`chat_started_at` integer,
+	`completed_at` integer,
+	`name` text,
+	`email` text,
+	`business_url` text,
+	`answers` text DEFAULT '{}' NOT NULL,
+	`suspect` integer DEFAULT 0 NOT NULL,
+	`offer_tier` integer,
+	`score` integer,
+	`lead_score` integer,
+	`breakdown` text,
+	`decided_by` text,
+	`rules_version` integer,
+	`answer_key` text,
+	`lead_status` text DEFAULT 'MQL' NOT NULL,
+	`status_updated_at` integer,
+	`deal_value` integer,
+	`admin_notes` text,
+	`email_consent` integer,
+	`email_consent_wording` text,
+	`email_consent_page` text,
+	`email_withdrawn_at` integer,
+	`email_sent_at` integer,
+	`hub_expires_at` integer,
+	`first_hub_visit_at` integer,
+	`hub_expiry_handled_at` integer,
+	`link_requested_at` integer,
+	`promo_text` text,
+	`promo_discount` integer,
+	`booking_link_clicked` integer,
+	`booking_click_source` text,
+	`booking_form_viewed` integer,
+	`call_requested_at` integer,
+	`ip_address` text,
+	`user_agent` text,
+	`country` text,
+	`region` text,
+	`first_touch` text,
+	`last_touch` text,
+	`source` text,
+	`campaign` text,
+	`ad_consent` integer,
+	`ad_consent_at` integer,
+	`fbc` text,
+	`fbp` text,
+	`event_ids` text DEFAULT '{}' NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `assessments_session_id_unique` ON `assessments` (`session_id`);--> statement-breakpoint
+CREATE INDEX `assessments_created` ON `assessments` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `assessments_updated` ON `assessments` (`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `assessments_lead_score` ON `assessments` (`lead_score`,`id`);--> statement-breakpoint
+CREATE INDEX `assessments_deal_value` ON `assessments` (`deal_value`,`id`);--> statement-breakpoint
+CREATE INDEX `assessments_tier` ON `assessments` (`offer_tier`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `assessments_status` ON `assessments` (`lead_status`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `assessments_type` ON `assessments` (`assessment_type`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `assessments_leads` ON `assessments` (`created_at`,`id`) WHERE email is not null;--> statement-breakpoint
+CREATE INDEX `assessments_board` ON `assessments` (`lead_status`,`updated_at`,`id`) WHERE email is not null;--> statement-breakpoint
+CREATE INDEX `assessments_email` ON `assessments` (lower(email),`id`) WHERE email is not null;--> statement-breakpoint
+CREATE INDEX `assessments_answers` ON `assessments` (`answer_key`,`id`) WHERE answer_key is not null;--> statement-breakpoint
+CREATE INDEX `assessments_ip` ON `assessments` (`ip_address`,`id`) WHERE ip_address is not null;--> statement-breakpoint
+CREATE INDEX `assessments_ip_age` ON `assessments` (`created_at`) WHERE ip_address is not null;--> statement-breakpoint
+CREATE INDEX `assessments_hub_due` ON `assessments` (`hub_expires_at`) WHERE hub_expires_at is not null and hub_expiry_handled_at is null;--> statement-breakpoint
+CREATE INDEX `assessments_anonymous` ON `assessments` (`updated_at`) WHERE email is null and completed_at is null;--> statement-breakpoint
+CREATE TABLE `audit` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`at` integer NOT NULL,
+	`who` text NOT NULL,
+	`action` text NOT NULL,
+	`entity` text NOT NULL,
+	`entity_id` text NOT NULL,
+	`details` text DEFAULT '{}' NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `audit_entity` ON `audit` (`entity`,`entity_id`,`id`);--> statement-breakpoint
+CREATE TABLE `bookings` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`provider` text NOT NULL,
+	`provider_id` text NOT NULL,
+	`assessment_id` integer,
+	`matched_by` text,
+	`status` text NOT NULL,
+	`name` text,
+	`email` text,
+	`starts_at` integer,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `bookings_provider` ON `bookings` (`provider`,`provider_id`);--> statement-breakpoint
+CREATE INDEX `bookings_assessment` ON `bookings` (`assessment_id`);--> statement-breakpoint
+CREATE INDEX `bookings_unmatched` ON `bookings` (`id`) WHERE assessment_id is null;--> statement-breakpoint
+CREATE TABLE `campaign_stats` (
+	`grain` text NOT NULL,
+	`bucket` integer NOT NULL,
+	`source` text NOT NULL,
+	`campaign` text NOT NULL,
+	`total` integer NOT NULL,
+	`completed` integer NOT NULL,
+	`leads` integer NOT NULL,
+	`won` integer NOT NULL,
+	`deal_sum` integer NOT NULL,
+	PRIMARY KEY(`grain`, `bucket`, `source`, `campaign`)
+);
+--> statement-breakpoint
+CREATE INDEX `campaign_stats_top` ON `campaign_stats` (`grain`,`bucket`,`total`);--> statement-breakpoint
+CREATE TABLE `channel_pauses` (
+	`channel` text PRIMARY KEY NOT NULL,
+	`reason` text NOT NULL,
+	`since` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `mail_suppressions` (
+	`email_hash` text PRIMARY KEY NOT NULL,
+	`reason` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `model_usage` (
+	`day` text PRIMARY KEY NOT NULL,
+	`tokens` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `outbox` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`dedupe_key` text NOT NULL,
+	`channel` text NOT NULL,
+	`kind` text NOT NULL,
+	`assessment_id` integer,
+	`payload` text NOT NULL,
+	`recipient_hash` text,
+	`status` text DEFAULT 'pending' NOT NULL,
+	`created_at` integer NOT NULL,
+	`due_at` integer NOT NULL,
+	`lease_until` integer DEFAULT 0 NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`last_error` text,
+	`sent_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `outbox_dedupe_key_unique` ON `outbox` (`dedupe_key`);--> statement-breakpoint
+CREATE INDEX `outbox_due` ON `outbox` (`due_at`) WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX `outbox_channel` ON `outbox` (`channel`,`status`,`id`);--> statement-breakpoint
+CREATE INDEX `outbox_status` ON `outbox` (`status`,`id`);--> statement-breakpoint
+CREATE INDEX `outbox_assessment` ON `outbox` (`assessment_id`);--> statement-breakpoint
+CREATE INDEX `outbox_recipient` ON `outbox` (`recipient_hash`,`sent_at`) WHERE recipient_hash is not null;--> statement-breakpoint
+CREATE TABLE `override_rules` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`name` text NOT NULL,
+	`question_id` text NOT NULL,
+	`answer_value` text NOT NULL,
+	`and_question_id` text,
+	`and_answer_value` text,
+	`target_tier` integer NOT NULL,
+	`priority` integer NOT NULL,
+	`is_active` integer DEFAULT 1 NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `rules_version` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `score_ranges` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`min_score` integer NOT NULL,
+	`max_score` integer NOT NULL,
+	`target_tier` integer NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `scoring_rules` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`question_id` text NOT NULL,
+	`answer_value` text NOT NULL,
+	`points` integer NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `scoring_rules_answer` ON `scoring_rules` (`question_id`,`answer_value`);--> statement-breakpoint
+CREATE TABLE `slack_installation` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`team_id` text,
+	`team_name` text NOT NULL,
+	`channel_name` text NOT NULL,
+	`channel_id` text,
+	`configuration_url` text,
+	`webhook_ciphertext` text NOT NULL,
+	`token_ciphertext` text,
+	`broken_reason` text,
+	`installed_by` text NOT NULL,
+	`installed_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `slack_nonces` (
+	`nonce` text PRIMARY KEY NOT NULL,
+	`expires_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `status_history` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`assessment_id` integer NOT NULL,
+	`from_status` text NOT NULL,
+	`to_status` text NOT NULL,
+	`changed_by` text NOT NULL,
+	`changed_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `status_history_assessment` ON `status_history` (`assessment_id`,`id`);--> statement-breakpoint
+CREATE TABLE `system_settings` (
+	`key` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL,
+	`description` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`updated_at` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `tier_configs` (
+	`tier` integer PRIMARY KEY NOT NULL,
+	`sort_order` integer NOT NULL,
+	`name` text NOT NULL,
+	`title` text DEFAULT 'What you get:' NOT NULL,
+	`phase` text DEFAULT '' NOT NULL,
+	`description` text NOT NULL,
+	`features` text NOT NULL,
+	`investment` text NOT NULL,
+	`discount` integer DEFAULT 0 NOT NULL,
+	`pdf_link` text,
+	`is_active` integer DEFAULT 1 NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`updated_at` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `tombstones` (
+	`session_hash` text PRIMARY KEY NOT NULL,
+	`expires_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `tombstones_expiry` ON `tombstones` (`expires_at`);

@@ -1,0 +1,50 @@
+-- The first configuration: the offers of the product, and rules that give its built-in tiers.
+insert into rules_version (id, version) values (1, 0);
+--> statement-breakpoint
+insert into tier_configs (tier, sort_order, name, title, phase, description, features, investment, discount, pdf_link, is_active) values
+  (1, 1, 'Build & Launch', 'What you get:', 'Build', 'Ads can''t fix a missing foundation. We build yours first, from product to funnel, and then launch your campaigns on top of it.', '["Product: your offer to the market","Audience: your ideal customer profile","Offer: magnetic messaging that converts","Funnel: a smooth path to purchase, built with you from the start","Launch of your Meta campaigns once the foundation stands"]', '$12K–$15K (can be spread over 3 months)', 0, null, 1),
+  (2, 2, 'Rebuild & Launch', 'What you get:', 'Rebuild', 'You have tried ads and they didn''t work. We go back through the foundation, rebuild what let you down, and launch again.', '["A review of what you ran and where it broke down","Product and audience: your offer to the market and your ideal customer profile, rebuilt","Offer: messaging rewritten so that it converts","Funnel: a smooth path to purchase in place of the one that leaks","Relaunch of your Meta campaigns on the new foundation"]', '$12K–$15K (or $6K/m × 3)', 0, null, 1),
+  (3, 3, 'Refresh & Optimize', 'What you get:', 'Refresh', 'The pieces are there, but your results go up and down. We refresh the weak ones and optimize until they hold.', '["A check of product, audience, offer and funnel for the weakest link","Refreshed messaging for your offer","A smoother path to purchase where your funnel loses people","Ongoing optimization of your Meta campaigns"]', '$3K–$5K upfront + 10% of ad spend', 0, null, 1),
+  (4, 4, 'Optimize & Scale', 'What you get:', 'Scale', 'Your ads work. We take them off your hands, keep optimizing, and scale what already converts.', '["Your Meta campaigns run for you by a full-service agency","Ongoing optimization of audience, offer and funnel","Scaling of what already converts","Three ways to pay, so that the price fits how you grow"]', '$5K/month OR 10% ad spend OR 10% of new revenue', 0, null, 1),
+  (5, 5, 'DGM Coaching', 'What you get:', 'Coaching', 'You run the ads and want someone experienced beside you. Coaching for you or your team, at your pace.', '["1:1 or group coaching","Weekly office hours","Training","Tools","A community"]', 'From $2k/month', 0, null, 1);
+--> statement-breakpoint
+insert into scoring_rules (id, question_id, answer_value, points) values
+  (1, 'situation', 'haven''t-run-ads', 0),
+  (2, 'situation', 'tried-failed', 5),
+  (3, 'situation', 'yo-yo', 10),
+  (4, 'situation', 'working-handoff', 15),
+  (5, 'situation', 'coaching', 20),
+  (6, 'adSpend', 'under-100', 0),
+  (7, 'adSpend', '100-300', 5),
+  (8, 'adSpend', '300-1000', 10),
+  (9, 'adSpend', '1000-3000', 15),
+  (10, 'adSpend', '3000-plus', 20),
+  (11, 'funnel', 'no-funnel', 0),
+  (12, 'funnel', 'not-converting', 5),
+  (13, 'funnel', 'inconsistent', 10),
+  (14, 'funnel', 'converting', 15),
+  (15, 'goal', 'first-funnel', 0),
+  (16, 'goal', 'fix-inconsistency', 10),
+  (17, 'goal', 'scale', 15),
+  (18, 'goal', 'coaching', 20);
+--> statement-breakpoint
+insert into score_ranges (id, min_score, max_score, target_tier) values
+  (1, 0, 15, 1),
+  (2, 16, 25, 2),
+  (3, 26, 35, 3),
+  (4, 36, 45, 4),
+  (5, 46, 75, 5);
+--> statement-breakpoint
+insert into override_rules (id, name, question_id, answer_value, and_question_id, and_answer_value, target_tier, priority, is_active) values
+  (1, 'No funnel yet', 'funnel', 'no-funnel', null, null, 1, 10, 1),
+  (2, 'Wants coaching', 'situation', 'coaching', null, null, 5, 20, 1),
+  (3, 'Small spend, tried before', 'adSpend', 'under-100', 'situation', 'tried-failed', 2, 30, 1),
+  (4, 'Modest spend, tried before', 'adSpend', '100-300', 'situation', 'tried-failed', 2, 40, 1),
+  (5, 'Small spend', 'adSpend', 'under-100', null, null, 1, 50, 1),
+  (6, 'Modest spend', 'adSpend', '100-300', null, null, 1, 60, 1);
+--> statement-breakpoint
+insert into system_settings (key, value, description) values
+  ('hub_expiry_hours', '12', 'Hours from completion until a strategy hub expires'),
+  ('extension_hours', '48', 'Hours that the Extend dialog suggests'),
+  ('retention_days_anonymous', '30', 'Days until an unfinished assessment without an email is deleted'),
+  ('retention_days_ip', '90', 'Days until the IP address of an assessment is deleted');

@@ -1,0 +1,29 @@
+import { encodeHex } from "./hex.ts";
+
+/** One key a purpose, all derived from SESSION_HMAC_KEY (contract 2). */
+export type Purpose = "tombstone" | "pseudonym" | "unsubscribe" | "slack-state" | "booking" | "recipient";
+
+/**
+ * HMAC-SHA-256 of a value under the purpose's own key, as 64 hex digits; null when SESSION_HMAC_KEY
+ * is absent, and then the feature is off.
+ */
+export async function keyedHash(env: Env, purpose: Purpose, value: string): Promise<string | null> {
+  if (!env.SESSION_HMAC_KEY) return null;
+  const purposeKey = await hmac(new TextEncoder().encode(env.SESSION_HMAC_KEY), `bpm-funnel:${purpose}`);
+  return encodeHex(await hmac(purposeKey, value));
+}
+
+/**
+ * What a deleted session leaves behind. Without a key it is a plain digest, which is safe here
+ * because a session id holds 122 random bits: erasure must not wait for a setting.
+ */
+export async function sessionTombstone(env: Env, sessionId: string): Promise<string> {
+  const keyed = await keyedHash(env, "tombstone", sessionId);
+  if (keyed) return keyed;
+  return encodeHex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(sessionId)));
+}
+
+async function hmac(key: BufferSource, value: string): Promise<ArrayBuffer> {
+  const imported = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  return crypto.subtle.sign("HMAC", imported, new TextEncoder().encode(value));
+}

@@ -1,0 +1,39 @@
+import type { AdEventName } from "#domain/ad-events";
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "./client.ts";
+import { queueForSession, type Cause } from "./outbox.ts";
+import { adEvents, assessments } from "./schema.ts";
+
+export type AdEvent = {
+  name: AdEventName;
+  source: string;
+  eventId: string;
+  params: Record<string, unknown>;
+  inBrowser: boolean;
+};
+
+/** The statement that keeps an event of a session once per name and source. */
+export function insertAdEvent(db: Db, sessionId: string, event: AdEvent, now: number) {
+  return db.run(sql`
+    insert into ${adEvents} (assessment_id, name, source, event_id, params, in_browser, created_at)
+    select ${assessments.id}, ${event.name}, ${event.source}, ${event.eventId}, ${JSON.stringify(event.params)},
+      ${Number(event.inBrowser)}, ${now}
+    from ${assessments} where ${eq(assessments.sessionId, sessionId)}
+    on conflict (assessment_id, name, source) do nothing`);
+}
+
+/** Keeps an event of a known session with what it causes. False for a session never seen. */
+export async function recordAdEvent(
+  db: Db,
+  sessionId: string,
+  event: AdEvent,
+  causes: Cause[],
+  now: number,
+): Promise<boolean> {
+  const [known] = await db.batch([
+    db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId)),
+    insertAdEvent(db, sessionId, event, now),
+    ...causes.map((cause) => queueForSession(db, sessionId, cause, now)),
+  ]);
+  return known.length > 0;
+}

@@ -1,0 +1,99 @@
+import type { AssessmentFilter, AssessmentSort } from "#domain/assessment-list";
+import type { AssessmentView } from "#domain/assessment-view";
+import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { filterCondition, hasConditions } from "./assessment-filter.ts";
+import { searchIds } from "./assessment-search.ts";
+import { viewColumns, viewOf, type ViewRow } from "./assessment-view.ts";
+import type { Db } from "./client.ts";
+import { assessments } from "./schema.ts";
+
+/** With other filters a search looks through this many of the newest matches a page. */
+const SEARCH_STEP = 800;
+
+/** Where the next page begins: behind this value and id. Value null: among the rows without one. */
+export type ListCursor = { value: number | null; id: number };
+export type AssessmentPage = { rows: AssessmentView[]; next: ListCursor | null };
+
+const SORT_COLUMNS = {
+  created: assessments.createdAt,
+  updated: assessments.updatedAt,
+  leadScore: assessments.leadScore,
+  dealValue: assessments.dealValue,
+} as const;
+
+/** One page of assessments, the greatest of `sort` first. Rows read stay near the rows given. */
+export function listAssessments(
+  db: Db,
+  filter: AssessmentFilter,
+  page: { sort: AssessmentSort; limit: number; cursor: ListCursor | null },
+): Promise<AssessmentPage> {
+  return filter.search ? searchPage(db, filter, filter.search, page) : indexPage(db, filter, page);
+}
+
+async function indexPage(
+  db: Db,
+  filter: AssessmentFilter,
+  { sort, limit, cursor }: { sort: AssessmentSort; limit: number; cursor: ListCursor | null },
+): Promise<AssessmentPage> {
+  const column = SORT_COLUMNS[sort];
+  const condition = filterCondition(filter);
+  const select = (where: SQL | undefined, order: SQL[]) =>
+    db
+      .select(viewColumns)
+      .from(assessments)
+      .where(and(condition, where))
+      .orderBy(...order)
+      .limit(limit + 1);
+  const behind =
+    cursor && cursor.value !== null
+      ? sql`(${column}, ${assessments.id}) < (${cursor.value}, ${cursor.id})`
+      : sql`${column} is not null`;
+  // Rows without the value come last; the two parts are read apart so that each follows an index.
+  const valued = select(behind, [desc(column), desc(assessments.id)]);
+  const olderNulls = cursor?.value === null ? sql`${assessments.id} < ${cursor.id}` : undefined;
+  const nulls = select(and(isNull(column), olderNulls), [desc(assessments.id)]);
+  if (column.notNull) return pageOf(await valued, limit, sort);
+  if (cursor?.value === null) return pageOf(await nulls, limit, sort);
+  const [first, last] = await db.batch([valued, nulls]);
+  return pageOf([...first, ...last].slice(0, limit + 1), limit, sort);
+}
+
+async function searchPage(
+  db: Db,
+  filter: AssessmentFilter,
+  text: string,
+  { sort, limit, cursor }: { sort: AssessmentSort; limit: number; cursor: ListCursor | null },
+): Promise<AssessmentPage> {
+  const newestFirst = sort === "created";
+  const most = newestFirst && !hasConditions(filter) ? limit + 1 : SEARCH_STEP;
+  const ids = searchIds(text, most, cursor?.id ?? null);
+  // `cross join` makes SQLite begin with the matches and not with an index of the list.
+  const rows = db
+    .select(viewColumns)
+    .from(sql`(${ids}) as found cross join ${assessments} on ${assessments.id} = found.id`)
+    .where(filterCondition(filter))
+    .orderBy(desc(SORT_COLUMNS[newestFirst ? "created" : sort]), desc(assessments.id))
+    .limit(limit + 1);
+  const reach = db.all<{ oldest: number | null; found: number }>(
+    sql`select min(id) as oldest, count(*) as found from (${ids})`,
+  );
+  const [found, [seen]] = await db.batch([rows, reach]);
+  const page = pageOf(found, limit, sort);
+  if (!newestFirst) return { rows: page.rows, next: null };
+  if (page.next || !seen || seen.oldest === null || seen.found < most) return page;
+  return { rows: page.rows, next: { value: null, id: seen.oldest } };
+}
+
+function pageOf(rows: ViewRow[], limit: number, sort: AssessmentSort): AssessmentPage {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const key = { created: "createdAt", updated: "updatedAt", leadScore: "leadScore", dealValue: "dealValue" } as const;
+  const next = rows.length > limit && last ? { value: last[key[sort]], id: last.id } : null;
+  return { rows: shown.map(viewOf), next };
+}
+
+/** One assessment by its session, or null. */
+export async function findAssessment(db: Db, sessionId: string): Promise<AssessmentView | null> {
+  const [row] = await db.select(viewColumns).from(assessments).where(eq(assessments.sessionId, sessionId));
+  return row ? viewOf(row) : null;
+}

@@ -1,0 +1,62 @@
+import type { AdEventName, EventIds } from "#domain/ad-events";
+import { completionEvents } from "#domain/completion-events";
+import type { Scoring } from "#domain/scoring";
+import { and, sql, type SQL } from "drizzle-orm";
+import type { AdEvent } from "./ad-events.ts";
+import type { Cause } from "./outbox.ts";
+import { assessments } from "./schema.ts";
+
+/** Which channels the settings of the Worker allow; Slack's is in the database (an installation). */
+export type ChannelSettings = { email: boolean; meta: boolean; adConsentByDefault: boolean };
+
+const notSuspect = sql`${assessments.suspect} = 0`;
+const slackConnected = sql`exists (select 1 from slack_installation)`;
+const hasEmail = sql`${assessments.email} is not null`;
+const hasConsent = sql`${assessments.emailConsent} is not null`;
+
+/** A Slack message about an assessment, queued only while a workspace is connected. */
+export function slackCause(kind: `slack-${string}`, key: string, payload?: Cause["payload"]): Cause {
+  return {
+    channel: "slack",
+    kind,
+    key,
+    ...(payload && { payload }),
+    when: sql`${slackConnected} and ${notSuspect} and ${hasEmail}`,
+  };
+}
+
+/**
+ * What a completion causes (contract 10, 11): its ad events under the ids that came with it, the MQL
+ * message, the hub mail if consent is there, and the events' twins for Meta.
+ */
+export function completionEffects(
+  settings: ChannelSettings,
+  type: "quiz" | "chat",
+  scoring: Scoring,
+  eventIds: EventIds | undefined,
+): { events: AdEvent[]; causes: Cause[] } {
+  const events = completionEvents(type, scoring).map(({ name, params }) => {
+    const fromBrowser = eventIds?.[name];
+    const eventId = fromBrowser ?? crypto.randomUUID();
+    return { name, params, eventId, source: "", inBrowser: fromBrowser !== undefined };
+  });
+  const twins = events.flatMap(({ name }) => adEventCauses(settings, name, ""));
+  return { events, causes: [slackCause("slack-mql", "1"), ...hubMailCauses(settings), ...twins] };
+}
+
+/** The hub mail, queued by whichever of completion and consent comes second. */
+export function hubMailCauses(settings: ChannelSettings): Cause[] {
+  if (!settings.email) return [];
+  const ready = sql`${hasConsent} and ${assessments.completedAt} is not null and ${hasEmail} and ${notSuspect}`;
+  return [{ channel: "email", kind: "hub-mail", key: "1", when: ready }];
+}
+
+/** The Conversions API twin of an ad event, under the visitor's stored decision. */
+export function adEventCauses(settings: ChannelSettings, name: AdEventName, source: string): Cause[] {
+  if (!settings.meta) return [];
+  const granted: SQL = settings.adConsentByDefault
+    ? sql`coalesce(${assessments.adConsent}, 1) = 1`
+    : sql`${assessments.adConsent} = 1`;
+  const when = and(granted, notSuspect);
+  return [{ channel: "meta", kind: "ad-event", key: `${name}:${source}`, payload: { name, source }, ...(when && { when }) }];
+}

@@ -1,0 +1,17 @@
+import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
+import * as schema from "./schema.ts";
+
+export type Db = DrizzleD1Database<typeof schema>;
+
+/** Where a read may be answered: anywhere, at the primary, or at least as late as a bookmark. */
+export type Freshness = "first-unconstrained" | "first-primary" | (string & {});
+
+/** A database session, so that read replication is a switch and not a change (contract 5). */
+export type DbSession = { db: Db; bookmark: () => string | null };
+
+export function openDb(d1: D1Database, freshness: Freshness): DbSession {
+  const session = d1.withSession(freshness);
+  // A session prepares and batches like the database itself; drizzle calls nothing else on it.
+  const db = drizzle(session as unknown as D1Database, { schema });
+  return { db, bookmark: () => session.getBookmark() };
+}

@@ -1,0 +1,137 @@
+import type { Answers } from "#domain/answers";
+import type { Contact } from "#domain/contact";
+import type { Scoring } from "#domain/scoring";
+import { eq, sql } from "drizzle-orm";
+import { insertAdEvent, type AdEvent } from "./ad-events.ts";
+import type { Db } from "./client.ts";
+import { queueForSession, type Cause } from "./outbox.ts";
+import { assessments } from "./schema.ts";
+import { configInForce, selectScoringConfig, type ConfigInForce } from "./scoring-config.ts";
+import { dropIfErased, selectTombstone } from "./tombstones.ts";
+import { newAssessment, visitChanges, type Visit } from "./visit.ts";
+
+/** What the visitor is told of a completed assessment. The expiry is in milliseconds since 1970. */
+export type Completed = { offerTier: number; score: number; leadScore: number; hubExpiresAt: number };
+
+export type CompletionState = {
+  erased: boolean;
+  existing: { type: "quiz" | "chat"; completed: Completed | null } | null;
+  config: ConfigInForce;
+};
+
+/** Everything that a completion depends on, in one round trip. */
+export async function readCompletionState(
+  db: Db,
+  sessionId: string,
+  tombstone: string,
+  now: number,
+): Promise<CompletionState> {
+  const [erased, existing, ...config] = await db.batch([
+    selectTombstone(db, tombstone, now),
+    selectCompletion(db, sessionId),
+    ...selectScoringConfig(db),
+  ]);
+  const row = existing[0];
+  return {
+    erased: erased.length > 0,
+    existing: row ? { type: row.type, completed: completedOf(row) } : null,
+    config: configInForce(config),
+  };
+}
+
+export type Completion = {
+  visit: Visit;
+  assessmentType: "quiz" | "chat";
+  answers: Answers;
+  contact: Contact;
+  scoring: Scoring;
+  answerKey: string;
+  rulesVersion: number;
+  hubExpiresAt: number;
+  promo: { text: string; discount: number } | null;
+  emailConsent: { wording: string; page: string } | null;
+  suspect: boolean;
+};
+
+/**
+ * Completes the session's assessment once, with everything that this causes, in one atomic round
+ * trip. Gives what is stored: of two at once the first wins and both get its result. Null when the
+ * session was erased meanwhile.
+ */
+export async function completeAssessment(
+  db: Db,
+  completion: Completion,
+  tombstone: string,
+  effects: { events: AdEvent[]; causes: Cause[] },
+): Promise<Completed | null> {
+  const { visit } = completion;
+  const values = completedColumns(completion);
+  const upsert = db
+    .insert(assessments)
+    .values({ ...newAssessment(visit, completion.assessmentType), ...values })
+    .onConflictDoUpdate({
+      target: assessments.sessionId,
+      set: { ...visitChanges(visit), ...values },
+      setWhere: sql`${assessments.completedAt} is null and ${assessments.assessmentType} = ${completion.assessmentType}`,
+    });
+  const causedNow = sql`${assessments.completedAt} = ${visit.now}`;
+  const [, , rows] = await db.batch([
+    upsert,
+    dropIfErased(db, visit.sessionId, tombstone, visit.now),
+    selectCompletion(db, visit.sessionId),
+    ...effects.events.map((event) => insertAdEvent(db, visit.sessionId, event, visit.now)),
+    ...effects.causes.map((cause) => {
+      const when = cause.when ? sql`${causedNow} and ${cause.when}` : causedNow;
+      return queueForSession(db, visit.sessionId, { ...cause, when }, visit.now);
+    }),
+  ]);
+  return rows[0] ? completedOf(rows[0]) : null;
+}
+
+function completedColumns(completion: Completion) {
+  const { visit, contact, scoring, promo, emailConsent } = completion;
+  return {
+    ...contact,
+    answers: completion.answers,
+    suspect: Number(completion.suspect),
+    completedAt: visit.now,
+    offerTier: scoring.offerTier,
+    score: scoring.score,
+    leadScore: scoring.leadScore,
+    breakdown: scoring.breakdown,
+    decidedBy: scoring.decidedBy,
+    rulesVersion: completion.rulesVersion,
+    answerKey: completion.answerKey,
+    hubExpiresAt: completion.hubExpiresAt,
+    promoText: promo?.text ?? null,
+    promoDiscount: promo?.discount ?? null,
+    ...(emailConsent && {
+      emailConsent: visit.now,
+      emailConsentWording: emailConsent.wording,
+      emailConsentPage: emailConsent.page,
+    }),
+  };
+}
+
+function selectCompletion(db: Db, sessionId: string) {
+  return db
+    .select({
+      type: assessments.assessmentType,
+      completedAt: assessments.completedAt,
+      offerTier: assessments.offerTier,
+      score: assessments.score,
+      leadScore: assessments.leadScore,
+      hubExpiresAt: assessments.hubExpiresAt,
+    })
+    .from(assessments)
+    .where(eq(assessments.sessionId, sessionId));
+}
+
+type CompletionRow = Awaited<ReturnType<typeof selectCompletion>>[number];
+
+function completedOf(row: CompletionRow): Completed | null {
+  const { completedAt, offerTier, score, leadScore, hubExpiresAt } = row;
+  if (completedAt === null || offerTier === null || score === null) return null;
+  if (leadScore === null || hubExpiresAt === null) return null;
+  return { offerTier, score, leadScore, hubExpiresAt };
+}

@@ -1,0 +1,36 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "./client.ts";
+import { assessments, outbox, tombstones } from "./schema.ts";
+
+const TOMBSTONE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Deletes a session with everything that hangs on it, leaves its tombstone, and queues the end of
+ * its chat object: one batch (contract 9). Gives the id of the row that went, null if there was none.
+ */
+export async function eraseSession(
+  db: Db,
+  sessionId: string,
+  tombstone: string,
+  now: number,
+): Promise<number | null> {
+  const own = sql`(select id from ${assessments} where session_id = ${sessionId})`;
+  const [known] = await db.batch([
+    db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId)),
+    db.run(sql`
+      insert into ${outbox} (dedupe_key, channel, kind, payload, created_at, due_at)
+      select 'destroy-chat:' || ${tombstone}, 'object', 'destroy-chat', ${JSON.stringify({ sessionId })}, ${now}, ${now}
+      from ${assessments} where session_id = ${sessionId}
+      on conflict (dedupe_key) do update set status = 'pending', due_at = excluded.due_at`),
+    db.run(sql`
+      insert into ${tombstones} (session_hash, expires_at)
+      select ${tombstone}, ${now + TOMBSTONE_MS} from ${assessments} where session_id = ${sessionId}
+      on conflict (session_hash) do update set expires_at = excluded.expires_at`),
+    db.run(sql`delete from outbox where assessment_id = ${own}`),
+    db.run(sql`delete from status_history where assessment_id = ${own}`),
+    db.run(sql`delete from ad_events where assessment_id = ${own}`),
+    db.run(sql`delete from bookings where assessment_id = ${own}`),
+    db.delete(assessments).where(eq(assessments.sessionId, sessionId)),
+  ]);
+  return known[0]?.id ?? null;
+}

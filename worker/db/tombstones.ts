@@ -1,0 +1,22 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Db } from "./client.ts";
+import { assessments, tombstones } from "./schema.ts";
+
+/** The row that says that a session was erased, if it was and not longer than 30 days ago. */
+export function selectTombstone(db: Db, tombstone: string, now: number) {
+  return db
+    .select({ sessionHash: tombstones.sessionHash })
+    .from(tombstones)
+    .where(and(eq(tombstones.sessionHash, tombstone), gt(tombstones.expiresAt, now)));
+}
+
+/**
+ * Put behind a write to a session in the same batch: an erased session does not come back, however
+ * its erasure and the write interleave.
+ */
+export function dropIfErased(db: Db, sessionId: string, tombstone: string, now: number) {
+  return db.run(sql`
+    delete from ${assessments} where session_id = ${sessionId} and exists (
+      select 1 from ${tombstones} where session_hash = ${tombstone} and expires_at > ${now}
+    )`);
+}

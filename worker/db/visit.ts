@@ -1,0 +1,62 @@
+import type { EventIds } from "#domain/ad-events";
+import type { Attribution } from "#domain/attribution";
+import { sql } from "drizzle-orm";
+import { assessments } from "./schema.ts";
+
+/** What a visitor's browser and the edge tell with a call. What is undefined changes nothing. */
+export type Visit = {
+  sessionId: string;
+  /** Milliseconds since 1970. */
+  now: number;
+  ipAddress: string | null;
+  userAgent: string | null;
+  country: string | null;
+  region: string | null;
+  attribution?: Attribution | undefined;
+  adConsent?: boolean | undefined;
+  eventIds?: EventIds | undefined;
+};
+
+/** The columns of a new row; a visitor's first touch is the one that counts in the figures. */
+export function newAssessment(visit: Visit, assessmentType: "quiz" | "chat") {
+  const first = visit.attribution?.first ?? null;
+  return {
+    sessionId: visit.sessionId,
+    assessmentType,
+    createdAt: visit.now,
+    updatedAt: visit.now,
+    ipAddress: visit.ipAddress,
+    userAgent: visit.userAgent,
+    country: visit.country,
+    region: visit.region,
+    firstTouch: first,
+    lastTouch: visit.attribution?.last ?? first,
+    source: first?.utm_source ?? first?.referrerHost ?? null,
+    campaign: first?.utm_campaign ?? null,
+    adConsent: visit.adConsent === undefined ? null : Number(visit.adConsent),
+    adConsentAt: visit.adConsent === undefined ? null : visit.now,
+    eventIds: visit.eventIds ?? {},
+  };
+}
+
+/**
+ * What a later call changes in the row that is there: the first touch stays once it is known, the
+ * last touch and the consent follow the newest word, event ids keep their first value.
+ */
+export function visitChanges(visit: Visit) {
+  const created = newAssessment(visit, "quiz");
+  const keep = (column: keyof typeof created, value: unknown) => sql`coalesce(${assessments[column]}, ${value})`;
+  return {
+    updatedAt: visit.now,
+    ...(visit.attribution && {
+      firstTouch: keep("firstTouch", JSON.stringify(created.firstTouch)),
+      lastTouch: created.lastTouch,
+      source: keep("source", created.source),
+      campaign: keep("campaign", created.campaign),
+    }),
+    ...(visit.adConsent !== undefined && { adConsent: created.adConsent, adConsentAt: visit.now }),
+    ...(visit.eventIds && {
+      eventIds: sql`json_patch(${JSON.stringify(visit.eventIds)}, ${assessments.eventIds})`,
+    }),
+  };
+}

@@ -1,0 +1,15 @@
+const FIRST_MS = 30_000;
+const LONGEST_MS = 6 * 60 * 60 * 1000;
+const JITTER = 0.2;
+
+/** Failures are tried again for a day, then the row is parked as dead (contract 10). */
+export const RETRY_FOR_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Milliseconds until the next try: 30 s doubled with each attempt up to six hours, ±20 % by `random`
+ * (0 to 1); never sooner than the peer asked for.
+ */
+export function retryDelay(attempts: number, after: number | undefined, random: number): number {
+  const doubled = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, attempts - 1));
+  return Math.max(after ?? 0, Math.round(doubled * (1 - JITTER + 2 * JITTER * random)));
+}

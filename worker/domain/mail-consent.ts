@@ -1,0 +1,5 @@
+/** The wording that a visitor agreed to is stored with the consent: change both together. */
+export const MAIL_CONSENT_VERSION = "2026-11";
+
+export const MAIL_CONSENT_TEXT =
+  "Yes, email me the link to my strategy hub and one reminder before it expires. I can unsubscribe in any mail.";

@@ -1,0 +1,76 @@
+import { AppError } from "#domain/errors";
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
+
+const SKEW_SECONDS = 30;
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** One key set an issuer for the life of the isolate: jose caches the keys and spaces its look-ups. */
+const keySets = new Map<string, JWTVerifyGetKey>();
+
+export type AccessConfig = { teamDomain: string; audience: string; emailDomain: string };
+
+/** The Access settings, or null when one is missing or the issuer is not to be trusted for this request. */
+export function accessConfig(env: Env, requestUrl: string): AccessConfig | null {
+  const { ACCESS_TEAM_DOMAIN: team, ACCESS_AUD: audience, ADMIN_EMAIL_DOMAIN: emailDomain } = env;
+  if (!team || !audience || !emailDomain || !URL.canParse(team)) return null;
+  const issuer = new URL(team);
+  const trusted = issuer.protocol === "https:" || (issuer.protocol === "http:" && bothLoopback(issuer, requestUrl));
+  return trusted ? { teamDomain: issuer.origin, audience, emailDomain: emailDomain.toLowerCase() } : null;
+}
+
+function bothLoopback(issuer: URL, requestUrl: string): boolean {
+  return LOOPBACK.has(issuer.hostname) && LOOPBACK.has(new URL(requestUrl).hostname);
+}
+
+/**
+ * The address of the signed-in member of staff (contract 8), lower-case. Throws `unauthorized`,
+ * `forbidden` or, when the team's keys cannot be had, `access_unavailable`.
+ */
+export async function verifyAccessToken(token: string, config: AccessConfig): Promise<string> {
+  const payload = await verifiedPayload(token, config);
+  const email = typeof payload["email"] === "string" ? payload["email"].toLowerCase() : "";
+  const domain = email.slice(email.lastIndexOf("@") + 1);
+  if (!email.includes("@") || email.split("@").length !== 2 || domain !== config.emailDomain) {
+    throw new AppError(
+      "forbidden",
+      `Forbidden: Access denied. Admin access is restricted to @${config.emailDomain} emails only.`,
+    );
+  }
+  return email;
+}
+
+async function verifiedPayload(token: string, config: AccessConfig): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(token, keySet(config.teamDomain), {
+      issuer: config.teamDomain,
+      audience: config.audience,
+      algorithms: ["RS256"],
+      clockTolerance: SKEW_SECONDS,
+      requiredClaims: ["exp", "iat"],
+    });
+    if (payload["type"] === "app") return payload;
+  } catch (error) {
+    if (!isRefusal(error)) {
+      throw new AppError("access_unavailable", "Sign-in cannot be checked right now. Please try again shortly.");
+    }
+  }
+  throw unauthorized();
+}
+
+export function unauthorized(): AppError {
+  return new AppError("unauthorized", "Unauthorized: please sign in.");
+}
+
+function keySet(issuer: string): JWTVerifyGetKey {
+  const known = keySets.get(issuer);
+  if (known) return known;
+  const created = createRemoteJWKSet(new URL("/cdn-cgi/access/certs", issuer));
+  keySets.set(issuer, created);
+  return created;
+}
+
+/** A token that is wrong, as opposed to keys that could not be fetched. */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
+  return error instanceof errors.JOSEError && error.code !== "ERR_JOSE_GENERIC";
+}

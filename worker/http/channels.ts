@@ -1,0 +1,21 @@
+import { consentMode } from "#domain/consent-mode";
+import type { ChannelSettings } from "../db/causes.ts";
+import { clientOf } from "./client.ts";
+import type { AppContext } from "./context.ts";
+
+/** Which channels are set up for this request's visitor (contract 2, 11). */
+export function channelSettings(c: AppContext): ChannelSettings {
+  const { env } = c;
+  return {
+    email: Boolean(env.EMAIL_FROM && env.SENDER_POSTAL_ADDRESS && env.SESSION_HMAC_KEY),
+    meta: Boolean(env.META_PIXEL_ID && env.META_CAPI_TOKEN) && c.req.header("sec-gpc") !== "1",
+    adConsentByDefault: visitorConsentMode(c) === "opt-out",
+  };
+}
+
+/** By the country that the edge saw; where it is unknown, opt-in, but for loopback. */
+export function visitorConsentMode(c: AppContext): "opt-in" | "opt-out" {
+  const { country, region } = clientOf(c);
+  const loopback = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(c.req.url).hostname);
+  return consentMode({ country, region, loopback });
+}

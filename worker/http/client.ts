@@ -1,0 +1,26 @@
+import type { AppContext } from "./context.ts";
+
+/** What the edge knows of a visitor. Only headers that Cloudflare itself sets are believed. */
+export type Client = {
+  ipAddress: string | null;
+  userAgent: string | null;
+  country: string | null;
+  region: string | null;
+};
+
+const USER_AGENT_MAX = 512;
+
+export function clientOf(c: AppContext): Client {
+  const cf = c.req.raw.cf;
+  return {
+    ipAddress: c.req.header("cf-connecting-ip") ?? null,
+    userAgent: c.req.header("user-agent")?.slice(0, USER_AGENT_MAX) ?? null,
+    country: typeof cf?.country === "string" ? cf.country : null,
+    region: typeof cf?.regionCode === "string" ? cf.regionCode : null,
+  };
+}
+
+/** The key of limits by address. */
+export function clientAddress(c: AppContext): string {
+  return c.req.header("cf-connecting-ip") ?? "unknown";
+}

@@ -1,0 +1,19 @@
+import { AppError } from "#domain/errors";
+import type { Completed } from "../db/completion.ts";
+
+/** The answer of submit and complete (contract 5). */
+export function completedBody(sessionId: string, completed: Completed) {
+  const hubExpiresAt = new Date(completed.hubExpiresAt).toISOString();
+  return { ok: true as const, sessionId, ...completed, hubExpiresAt };
+}
+
+export function erased(): AppError {
+  return new AppError("gone", "This assessment was deleted.");
+}
+
+/** 410 for a session that was erased, 404 for one never seen, 409 for one of the other kind. */
+export function refuseUnwritable(outcome: string): void {
+  if (outcome === "gone") throw erased();
+  if (outcome === "unknown") throw new AppError("not_found", "This assessment is not known.");
+  if (outcome === "conflict") throw new AppError("conflict", "This session belongs to another kind of assessment.");
+}

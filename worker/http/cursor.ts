@@ -1,0 +1,18 @@
+import { AppError } from "#domain/errors";
+import * as z from "zod/mini";
+import type { ListCursor } from "../db/assessment-list.ts";
+
+const cursorSchema = z.object({ value: z.nullable(z.int()), id: z.int().check(z.positive()) });
+
+/** Opaque to callers: what comes back is what was given out, or 400. */
+export function encodeCursor({ value, id }: ListCursor): string {
+  return `${value ?? ""}.${id}`;
+}
+
+export function decodeCursor(text: string | undefined): ListCursor | null {
+  if (text === undefined) return null;
+  const [value = "", id = "", ...rest] = text.split(".");
+  const parsed = cursorSchema.safeParse({ value: value === "" ? null : Number(value), id: Number(id) });
+  if (!parsed.success || rest.length > 0) throw new AppError("invalid_request", "The cursor is not valid.");
+  return parsed.data;
+}

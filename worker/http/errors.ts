@@ -1,0 +1,40 @@
+import { AppError, type ErrorBody } from "#domain/errors";
+import type { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { AppContext, AppEnv } from "./context.ts";
+import { logError } from "../log.ts";
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/** Every error of the API in the contract's one shape (contract 3). */
+export function onError(error: Error, c: AppContext): Response {
+  if (error instanceof AppError) return answer(c, error);
+  if (error instanceof HTTPException && error.status === 400) {
+    return answer(c, new AppError("invalid_request", "The body is not valid JSON."));
+  }
+  const id = c.get("requestId");
+  logError("unhandled", error, { requestId: id });
+  return answer(c, new AppError("internal", `Something went wrong on our side. Reference: ${id}`));
+}
+
+function answer(c: AppContext, error: AppError): Response {
+  const body: ErrorBody = {
+    code: error.code,
+    message: error.message,
+    ...(error.issues && { issues: error.issues }),
+    ...error.extra,
+  };
+  return c.json(body, error.status, error.headers);
+}
+
+/** Unknown `/api/*` paths are JSON 404; a known path with another method is 405 with `Allow`. */
+export function apiNotFound(app: Hono<AppEnv>, c: AppContext): Response {
+  const allowed = METHODS.filter((method) =>
+    app.router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method),
+  );
+  if (allowed.length === 0) return answer(c, new AppError("not_found", "There is nothing at this address."));
+  const error = new AppError("method_not_allowed", `Use ${allowed.join(" or ")} here.`, {
+    headers: { Allow: allowed.join(", ") },
+  });
+  return answer(c, error);
+}

@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from "hono";
+import type { AppEnv } from "./context.ts";
+
+/** Named in a 500's text and in its log line, and nowhere else. */
+export const requestId: MiddlewareHandler<AppEnv> = async (c, next) => {
+  c.set("requestId", crypto.randomUUID());
+  await next();
+};
+
+/** Nothing of the API is stored, framed, sniffed or indexed; a session id in its address goes nowhere. */
+export const apiHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  headers.set("X-Content-Type-Options", "nosniff");
+  headers.set("Referrer-Policy", "no-referrer");
+  headers.set("X-Robots-Tag", "noindex");
+  headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
+  headers.set("Cross-Origin-Resource-Policy", "same-origin");
+};

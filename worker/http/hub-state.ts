@@ -1,0 +1,26 @@
+import { isHubExpired } from "#domain/hub";
+import { findHub, type Hub } from "../db/hub.ts";
+import type { AppContext } from "./context.ts";
+import { publicDb } from "./db.ts";
+
+export type HubState = { state: "ok"; hub: Hub } | { state: "expired"; hub: Hub } | { state: "not_found" };
+
+/** A hub as it stands at `now` (ms): expiry is compared when it is read (contract 7). */
+export async function hubState(c: AppContext, sessionId: string, now: number): Promise<HubState> {
+  const hub = await findHub(publicDb(c), sessionId);
+  if (!hub) return { state: "not_found" };
+  return { state: isHubExpired(hub.hubExpiresAt, now) ? "expired" : "ok", hub };
+}
+
+/** The contract's answer of `GET /api/hub/{sessionId}`: exactly these fields. */
+export function hubBody({ offerTier, name, businessUrl, answers, hubExpiresAt, promoText, promoDiscount }: Hub) {
+  return {
+    offerTier,
+    name,
+    businessUrl,
+    answers,
+    hubExpiresAt: new Date(hubExpiresAt).toISOString(),
+    promoText,
+    promoDiscount,
+  };
+}

@@ -1,0 +1,20 @@
+import { AppError } from "#domain/errors";
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1"]);
+
+/**
+ * The public origin of the app (`APP_ORIGIN`), or the request's own where that is loopback; null
+ * when neither is known, and then nothing that needs a trusted origin may go on (contract 2).
+ */
+export function appOrigin(env: Env, requestUrl: string): string | null {
+  if (env.APP_ORIGIN && URL.canParse(env.APP_ORIGIN)) return new URL(env.APP_ORIGIN).origin;
+  const own = new URL(requestUrl);
+  return LOOPBACK.has(own.hostname) ? own.origin : null;
+}
+
+/** As `appOrigin`, but 503 `origin_not_configured` in place of null. */
+export function requireAppOrigin(env: Env, requestUrl: string): string {
+  const origin = appOrigin(env, requestUrl);
+  if (origin) return origin;
+  throw new AppError("origin_not_configured", "APP_ORIGIN is not set, so this cannot be done safely.");
+}

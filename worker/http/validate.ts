@@ -1,0 +1,63 @@
+import { AppError, type ErrorIssue } from "#domain/errors";
+import { zValidator } from "@hono/zod-validator";
+import type { Context, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type * as z from "zod/v4/core";
+
+
+/** Body limits of contract 3, in bytes. */
+const PUBLIC_LIMIT = 32 * 1024;
+const ADMIN_LIMIT = 256 * 1024;
+
+/** The JSON body of a public call: 415, 413 or 400 unless it is what the schema says. */
+export function publicBody<Schema extends z.$ZodType>(schema: Schema) {
+  return guarded(zValidator("json", schema, refuse), PUBLIC_LIMIT);
+}
+
+/** The JSON body of a staff call. */
+export function adminBody<Schema extends z.$ZodType>(schema: Schema) {
+  return guarded(zValidator("json", schema, refuse), ADMIN_LIMIT);
+}
+
+/** Path parameters; a malformed one is 400. */
+export function params<Schema extends z.$ZodType>(schema: Schema) {
+  return zValidator("param", schema, refuse);
+}
+
+/** The query string; a malformed one is 400. */
+export function query<Schema extends z.$ZodType>(schema: Schema) {
+  return zValidator("query", schema, refuse);
+}
+
+/** The validator behind the checks of type and size; what it knows of its types stays. */
+function guarded<Validator extends MiddlewareHandler>(validate: Validator, maxSize: number): Validator {
+  const limit = bodyLimit({ maxSize, onError: tooLarge });
+  const checked: MiddlewareHandler = async (c, next) => {
+    requireJson(c);
+    let answer: Response | undefined;
+    await limit(c, async () => {
+      answer = (await validate(c, next)) ?? undefined;
+    });
+    return answer;
+  };
+  return checked as Validator;
+}
+
+function requireJson(c: Context): void {
+  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type === "application/json") return;
+  throw new AppError("unsupported_media_type", "Send the body as JSON (Content-Type: application/json).");
+}
+
+function tooLarge(): never {
+  throw new AppError("too_large", "The request is too large.");
+}
+
+function refuse(result: { success: true } | { success: false; error: z.$ZodError }): void {
+  if (result.success) return;
+  const issues: ErrorIssue[] = result.error.issues.map((issue) => ({
+    path: issue.path.join("."),
+    message: issue.message,
+  }));
+  throw new AppError("invalid_request", issues[0]?.message ?? "The request is not valid.", { issues });
+}

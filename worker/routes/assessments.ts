@@ -1,0 +1,38 @@
+import {
+  assessmentFilterSchema,
+  assessmentListSchema,
+  countText,
+  LIST_LIMIT,
+} from "#domain/assessment-list";
+import { Hono } from "hono";
+import { countAssessments, summarise } from "../db/assessment-counts.ts";
+import { listAssessments, type ListCursor } from "../db/assessment-list.ts";
+import type { AppEnv } from "../http/context.ts";
+import { decodeCursor, encodeCursor } from "../http/cursor.ts";
+import { primaryDb } from "../http/db.ts";
+import { requireAdmin } from "../http/require-admin.ts";
+import { query } from "../http/validate.ts";
+
+/** The staff's list of assessments (contract 8). */
+export const assessments = new Hono<AppEnv>()
+  .get("/assessments", requireAdmin, query(assessmentListSchema), async (c) => {
+    const { sort = "created", limit = LIST_LIMIT, cursor, ...filter } = c.req.valid("query");
+    const db = primaryDb(c);
+    const page = { sort, limit, cursor: decodeCursor(cursor) };
+    const [{ rows, next }, total] = await Promise.all([
+      listAssessments(db, filter, page),
+      countAssessments(db, filter),
+    ]);
+    c.header("X-Total-Count", countText(total));
+    if (next) c.header("Link", nextLink(c.req.url, next));
+    return c.json(rows);
+  })
+  .get("/assessments/summary", requireAdmin, query(assessmentFilterSchema), async (c) =>
+    c.json(await summarise(primaryDb(c), c.req.valid("query"))),
+  );
+
+function nextLink(requestUrl: string, next: ListCursor): string {
+  const { pathname, searchParams } = new URL(requestUrl);
+  searchParams.set("cursor", encodeCursor(next));
+  return `<${pathname}?${searchParams}>; rel="next"`;
+}

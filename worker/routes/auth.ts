@@ -1,0 +1,27 @@
+import { AppError } from "#domain/errors";
+import { Hono } from "hono";
+import { accessConfig } from "../http/access-token.ts";
+import type { AppEnv } from "../http/context.ts";
+import { requireAdmin, signedInStaff } from "../http/require-admin.ts";
+
+export const auth = new Hono<AppEnv>()
+  .get("/auth/user", requireAdmin, (c) => c.json(c.get("staff")))
+  .get("/login", async (c) => {
+    const config = accessConfig(c.env, c.req.url);
+    if (!config) throw new AppError("access_not_configured", "Staff sign-in is not set up yet.");
+    const signedIn = await signedInStaff(c).then(
+      () => true,
+      // Someone signed in with another domain's address is shown why by the dashboard itself.
+      (error: unknown) => error instanceof AppError && error.code === "forbidden",
+    );
+    if (signedIn) return c.redirect("/admin");
+    const login = new URL(`/cdn-cgi/access/login/${new URL(c.req.url).host}`, config.teamDomain);
+    login.searchParams.set("kid", config.audience);
+    login.searchParams.set("redirect_url", "/api/login");
+    return c.redirect(login.href);
+  })
+  .get("/logout", (c) => {
+    const config = accessConfig(c.env, c.req.url);
+    const loopback = config?.teamDomain.startsWith("http:");
+    return c.redirect(loopback ? `${config?.teamDomain}/cdn-cgi/access/logout` : "/cdn-cgi/access/logout");
+  });

@@ -1,0 +1,75 @@
+import { sessionIdSchema } from "#domain/contact";
+import { AppError } from "#domain/errors";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { sessionTombstone } from "../crypto/keyed-hash.ts";
+import { slackCause } from "../db/causes.ts";
+import { eraseSession } from "../db/erasure.ts";
+import { markHubVisit } from "../db/hub.ts";
+import { markFirst } from "../db/marks.ts";
+import { findOwnData } from "../db/own-data.ts";
+import { erased, refuseUnwritable } from "../http/completed.ts";
+import type { AppContext, AppEnv } from "../http/context.ts";
+import { primaryDb } from "../http/db.ts";
+import { deliverSoon } from "../http/deliver-soon.ts";
+import { hubBody, hubState } from "../http/hub-state.ts";
+import { limitAddress } from "../http/rate-limit.ts";
+import { isStaff } from "../http/require-admin.ts";
+import { params } from "../http/validate.ts";
+import { logError } from "../log.ts";
+
+const session = params(z.object({ sessionId: sessionIdSchema }));
+const limited = limitAddress("RL_HUB_ADDRESS");
+
+export const hub = new Hono<AppEnv>()
+  .get("/hub/:sessionId", limited, session, async (c) => {
+    const { sessionId } = c.req.valid("param");
+    const now = Date.now();
+    const found = await hubState(c, sessionId, now);
+    if (found.state === "not_found") throw new AppError("not_found", "We couldn't find this strategy hub.");
+    if (found.state === "expired") throw new AppError("hub_expired", "This strategy hub has expired.");
+    if (!found.hub.visited && isVisit(c)) c.executionCtx.waitUntil(rememberVisit(c, sessionId, now));
+    return c.json(hubBody(found.hub));
+  })
+  .post("/hub/:sessionId/request-link", limited, session, async (c) => {
+    const { sessionId } = c.req.valid("param");
+    const tombstone = await sessionTombstone(c.env, sessionId);
+    const causes = [slackCause("slack-link-request", "1")];
+    const act = { now: Date.now(), tombstone, causes };
+    refuseUnwritable(await markFirst(primaryDb(c), sessionId, ["linkRequestedAt"], act));
+    deliverSoon(c, causes);
+    return c.json({ ok: true as const });
+  })
+  .get("/hub/:sessionId/export", limited, session, async (c) => {
+    const { sessionId } = c.req.valid("param");
+    const own = await findOwnData(primaryDb(c), sessionId);
+    if (!own) throw new AppError("not_found", "There is nothing stored for this address.");
+    const chat =
+      own.assessment.assessmentType === "chat" ? await c.env.CHAT_SESSIONS.getByName(sessionId).exportData() : null;
+    c.header("Content-Disposition", 'attachment; filename="my-assessment.json"');
+    return c.json({ exportedAt: new Date().toISOString(), ...own, chat });
+  })
+  .post("/hub/:sessionId/erase", limited, session, async (c) => {
+    const { sessionId } = c.req.valid("param");
+    const now = Date.now();
+    const db = primaryDb(c);
+    const tombstone = await sessionTombstone(c.env, sessionId);
+    const erasedId = await eraseSession(db, sessionId, tombstone, now);
+    if (erasedId === null) throw erased();
+    deliverSoon(c, [erasedId]);
+    return c.json({ ok: true as const });
+  });
+
+/** Neither HEAD nor a prefetch is a visit. */
+function isVisit(c: AppContext): boolean {
+  return c.req.method === "GET" && !c.req.header("sec-purpose")?.includes("prefetch");
+}
+
+/** A member of staff who looks at a hub is no visitor (contract 5). */
+async function rememberVisit(c: AppContext, sessionId: string, now: number): Promise<void> {
+  try {
+    if (!(await isStaff(c))) await markHubVisit(primaryDb(c), sessionId, now);
+  } catch (error) {
+    logError("hub_visit", error);
+  }
+}

@@ -1,0 +1,48 @@
+import { sessionIdSchema } from "#domain/contact";
+import { pageHeaders } from "#domain/security-headers";
+import { Hono } from "hono";
+import { keyedHash } from "../crypto/keyed-hash.ts";
+import type { AppContext, AppEnv } from "../http/context.ts";
+import { hubBody, hubState, type HubState } from "../http/hub-state.ts";
+import { limitAddress } from "../http/rate-limit.ts";
+
+const STATUS = { ok: 200, expired: 410, not_found: 404 } as const;
+
+/** The hub's page: the shell with the hub's data in it. The document request is not a visit (contract 5). */
+export const pages = new Hono<AppEnv>()
+  .get("/hub/:sessionId", limitAddress("RL_HUB_ADDRESS"), async (c) => {
+    const parsed = sessionIdSchema.safeParse(c.req.param("sessionId"));
+    const found: HubState = parsed.success
+      ? await hubState(c, parsed.data, Date.now())
+      : { state: "not_found" };
+    const data = JSON.stringify(await hubData(c, parsed.data ?? "", found)).replaceAll("<", "\\u003c");
+    const shell = await c.env.ASSETS.fetch(new URL("/hub", c.req.url));
+    const page = (await shell.text()).replace("__HUB_DATA__", () => data);
+    return c.html(page, STATUS[found.state], hubHeaders(c.env));
+  })
+  .all("*", async (c) => {
+    if (c.req.path.startsWith("/assets/")) return c.text("Not found", 404, { "Cache-Control": "no-store" });
+    const shell = await c.env.ASSETS.fetch(new URL("/404", c.req.url));
+    return c.html(await shell.text(), 404, { "Cache-Control": "no-store" });
+  });
+
+/** What the hub page finds in its document; an expired hub tells nothing but that. */
+async function hubData(c: AppContext, sessionId: string, found: HubState) {
+  const bookingUrl = c.env.BOOKING_URL || null;
+  if (found.state !== "ok") return { state: found.state, bookingUrl };
+  const { hub } = found;
+  return {
+    state: found.state,
+    bookingUrl,
+    bookingRef: await keyedHash(c.env, "booking", sessionId),
+    hub: { ...hubBody(hub), email: hub.email, booked: hub.booked, emailConsent: hub.emailConsent },
+    offer: hub.offer,
+  };
+}
+
+function hubHeaders(env: Env): Record<string, string> {
+  return {
+    ...pageHeaders({ page: "hub", bookingUrl: env.BOOKING_URL, metaPixelId: env.META_PIXEL_ID }),
+    "Cache-Control": "no-store",
+  };
+}

@@ -1,0 +1,36 @@
+import { AppError } from "#domain/errors";
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { findActiveOffer } from "../db/offers.ts";
+import { visitorConsentMode } from "../http/channels.ts";
+import type { AppEnv } from "../http/context.ts";
+import { publicDb } from "../http/db.ts";
+import { params } from "../http/validate.ts";
+
+const VERSION = "0.1.0";
+
+const tierSchema = z.object({
+  tier: z.pipe(z.string().check(z.regex(/^\d{1,6}$/, "Give an offer's number.")), z.transform(Number)),
+});
+
+/** What every page may ask: settings for the browser, health, an offer. */
+export const site = new Hono<AppEnv>()
+  .get("/config", (c) =>
+    c.json({
+      metaPixelId: c.env.META_PIXEL_ID || null,
+      bookingUrl: c.env.BOOKING_URL || null,
+      consentMode: visitorConsentMode(c),
+      gpc: c.req.header("sec-gpc") === "1",
+    }),
+  )
+  .get("/health", async (c) => {
+    await publicDb(c).get(sql`select 1`);
+    return c.json({ ok: true as const, version: VERSION });
+  })
+  .get("/tier-configs/:tier", params(tierSchema), async (c) => {
+    const offer = await findActiveOffer(publicDb(c), c.req.valid("param").tier);
+    if (!offer) throw new AppError("not_found", "This offer is not available.");
+    c.header("Cache-Control", "public, max-age=60");
+    return c.json(offer);
+  });

@@ -1,0 +1,89 @@
+import { adEventSchema } from "#domain/ad-events";
+import { sessionIdSchema } from "#domain/contact";
+import { MAIL_CONSENT_VERSION } from "#domain/mail-consent";
+import { AppError } from "#domain/errors";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { sessionTombstone } from "../crypto/keyed-hash.ts";
+import { recordAdEvent } from "../db/ad-events.ts";
+import { adEventCauses, hubMailCauses, slackCause } from "../db/causes.ts";
+import { decideAdConsent, grantEmailConsent, withdrawEmailConsent } from "../db/consent.ts";
+import { markHubVisit } from "../db/hub.ts";
+import { markFirst } from "../db/marks.ts";
+import { channelSettings } from "../http/channels.ts";
+import { refuseUnwritable } from "../http/completed.ts";
+import type { AppEnv } from "../http/context.ts";
+import { primaryDb } from "../http/db.ts";
+import { deliverSoon } from "../http/deliver-soon.ts";
+import { dropExcess } from "../http/rate-limit.ts";
+import { isStaff } from "../http/require-admin.ts";
+import { publicBody } from "../http/validate.ts";
+
+const bookingSchema = z.object({
+  sessionId: sessionIdSchema,
+  source: z.optional(z.enum(["quiz_results", "chat_results", "strategy_hub"])),
+});
+const emailConsentSchema = z.object({ sessionId: sessionIdSchema, emailConsent: z.boolean() });
+const adConsentSchema = z.object({ sessionId: sessionIdSchema, ads: z.boolean() });
+
+export const tracking = new Hono<AppEnv>()
+  .post("/assessment/track-booking-click", dropExcess, publicBody(bookingSchema), async (c) => {
+    const { sessionId, source } = c.req.valid("json");
+    const now = Date.now();
+    const tombstone = await sessionTombstone(c.env, sessionId);
+    const db = primaryDb(c);
+    // Without a booking page the click is a request for a call, and staff are told (contract 2).
+    const isRequest = !c.env.BOOKING_URL;
+    const causes = isRequest ? [slackCause("slack-call-request", "1")] : [];
+    const marks = isRequest ? (["bookingLinkClicked", "callRequestedAt"] as const) : (["bookingLinkClicked"] as const);
+    refuseUnwritable(await markFirst(db, sessionId, marks, { now, source, tombstone, causes }));
+    deliverSoon(c, causes);
+    return c.json({ ok: true as const });
+  })
+  .post("/assessment/track-booking-view", dropExcess, publicBody(bookingSchema), async (c) => {
+    const { sessionId } = c.req.valid("json");
+    const tombstone = await sessionTombstone(c.env, sessionId);
+    const act = { now: Date.now(), tombstone };
+    refuseUnwritable(await markFirst(primaryDb(c), sessionId, ["bookingFormViewed"], act));
+    return c.json({ ok: true as const });
+  })
+  .post("/assessment/email-consent", dropExcess, publicBody(emailConsentSchema), async (c) => {
+    const { sessionId, emailConsent } = c.req.valid("json");
+    const who = { sessionId, tombstone: await sessionTombstone(c.env, sessionId), now: Date.now() };
+    const proof = { wording: MAIL_CONSENT_VERSION, page: refererPath(c.req.header("referer")) };
+    const causes = emailConsent ? hubMailCauses(channelSettings(c)) : [];
+    const outcome = emailConsent
+      ? await grantEmailConsent(primaryDb(c), who, proof, causes)
+      : await withdrawEmailConsent(primaryDb(c), who);
+    refuseUnwritable(outcome);
+    deliverSoon(c, causes);
+    return c.json({ ok: true as const });
+  })
+  .post("/consent", dropExcess, publicBody(adConsentSchema), async (c) => {
+    const { sessionId, ads } = c.req.valid("json");
+    const who = { sessionId, tombstone: await sessionTombstone(c.env, sessionId), now: Date.now() };
+    const granted = ads && c.req.header("sec-gpc") !== "1";
+    refuseUnwritable(await decideAdConsent(primaryDb(c), who, granted));
+    return c.json({ ok: true as const });
+  })
+  .post("/events", dropExcess, publicBody(adEventSchema), async (c) => {
+    const { sessionId, name, eventId, params } = c.req.valid("json");
+    const now = Date.now();
+    const db = primaryDb(c);
+    const staff = await isStaff(c);
+    if (name === "HubPageView" && !staff) await markHubVisit(db, sessionId, now);
+    const source = "source" in params ? String(params.source) : "";
+    const inBrowser = name !== "HubPageView";
+    const causes = staff ? [] : adEventCauses(channelSettings(c), name, source);
+    const known = await recordAdEvent(db, sessionId, { name, source, eventId, params, inBrowser }, causes, now);
+    if (!known) throw new AppError("not_found", "This assessment is not known.");
+    deliverSoon(c, causes);
+    return c.json({ ok: true as const });
+  });
+
+/** The page that a consent was given on, without what may identify a session in its path. */
+function refererPath(referer: string | undefined): string {
+  if (!referer || !URL.canParse(referer)) return "";
+  const path = new URL(referer).pathname;
+  return path.startsWith("/hub/") ? "/hub" : path.slice(0, 64);
+}
