@@ -2,7 +2,7 @@
 export type Amount = { value: number; scaled: boolean };
 
 // Each alternative starts with another kind of character and none can retry a long run: linear time.
-const TOKENS = /\b[qh][1-4]\b|\d{1,3}(?:[ \u00a0\u2009\u202f'’]\d{3})+(?!\d)|\d[\d.,]*|%|[a-z]+/g;
+const TOKENS = /\b[qh][1-4]\b|\d{1,3}(?:[ \u00a0\u2009\u202f'’]\d{3})+(?!\d)|\d+(?:[.,]+\d+)*|%|[a-z]+/g;
 
 const FRACTIONS = new Map([
   ["half", 0.5],
@@ -63,7 +63,7 @@ export function readAmounts(text: string): Amount[] {
 
 /** The last separator is a decimal point unless it groups thousands: `1,500`, `1.500.000`, `1,5`. */
 function parseNumber(token: string): number {
-  const text = token.replace(/[ \u00a0\u2009\u202f'’]/g, "").replace(/[.,]+$/, "");
+  const text = token.replace(/[ \u00a0\u2009\u202f'’]/g, "");
   const last = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
   const decimals = text.slice(last + 1);
   const isPoint = text[last] === "." && text.indexOf(".") === last;

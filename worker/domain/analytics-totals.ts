@@ -1,0 +1,144 @@
+import {
+  averageDollars,
+  averageMinutes,
+  percent,
+  share,
+  type Analytics,
+  type TierPerformance,
+} from "./analytics.ts";
+import { LEAD_STATUSES, type LeadStatus } from "./pipeline.ts";
+
+/** A cell of the roll-ups: sums over the assessments that share the first four. Tier 0 is none yet. */
+export type StatsCell = {
+  assessmentType: string;
+  offerTier: number;
+  leadStatus: string;
+  hasEmail: number;
+} & Record<Measure, number>;
+
+const MEASURES = [
+  "total",
+  "quizStarted",
+  "chatStarted",
+  "completed",
+  "consented",
+  "emailsSent",
+  "bookingClicks",
+  "dealCount",
+  "dealSum",
+  "timedCount",
+  "timedMs",
+  "hubs",
+  "hubVisits",
+  "exceptional",
+  "high",
+  "medium",
+  "low",
+] as const;
+
+type Measure = (typeof MEASURES)[number];
+type Totals = Record<Measure, number>;
+
+/** The figures of the analytics that come from the roll-ups (spec 9, contract 8), out of their cells. */
+export function analyticsTotals(
+  cells: readonly StatsCell[],
+): Pick<Analytics, "types" | "funnel" | "revenue" | "tiers" | "quality" | "pipeline"> {
+  const all = sum(cells);
+  const { total, quizStarted, chatStarted } = all;
+  return {
+    types: { total, chatStarted: share(chatStarted, total), quizStarted: share(quizStarted, total) },
+    funnel: funnelOf(all),
+    revenue: revenueOf(cells.filter(({ hasEmail }) => hasEmail === 1)),
+    tiers: tiersOf(cells),
+    quality: qualityOf(all),
+    pipeline: LEAD_STATUSES.map((status) => {
+      const stage = sum(cells.filter((cell) => cell.hasEmail === 1 && cell.leadStatus === status));
+      return { status, count: stage.total, value: stage.dealSum };
+    }),
+  };
+}
+
+function funnelOf({ total, completed, consented, emailsSent, bookingClicks }: Totals): Analytics["funnel"] {
+  return {
+    total,
+    completed,
+    consented,
+    emailsSent,
+    bookingClicks,
+    completionRate: percent(completed, total),
+    optInRate: percent(consented, completed),
+    bookingClickRate: percent(bookingClicks, emailsSent),
+    bookingClicksPerCompleted: percent(bookingClicks, completed),
+  };
+}
+
+function revenueOf(leads: readonly StatsCell[]): Analytics["revenue"] {
+  const { dealCount, dealSum } = sum(leads);
+  const won = countOf(leads, "Won");
+  return {
+    totalValue: dealSum,
+    dealCount,
+    averageValue: averageDollars(dealSum, dealCount),
+    winRate: percent(won, countOf(leads, "SQL")),
+    closeRate: percent(won, won + countOf(leads, "Lost")),
+  };
+}
+
+function tiersOf(cells: readonly StatsCell[]): TierPerformance[] {
+  const tiers = [...new Set(cells.map(({ offerTier }) => offerTier))].filter((tier) => tier > 0);
+  return tiers
+    .toSorted((a, b) => a - b)
+    .map((tier) => {
+      const ofTier = cells.filter((cell) => cell.offerTier === tier);
+      const { total, dealCount, dealSum, bookingClicks } = sum(ofTier);
+      return {
+        tier,
+        leads: total,
+        totalValue: dealSum,
+        averageValue: averageDollars(dealSum, dealCount),
+        bookings: share(bookingClicks, total),
+        won: share(countOf(ofTier, "Won"), total),
+      };
+    })
+    .filter(({ leads }) => leads > 0);
+}
+
+function qualityOf(all: Totals): Analytics["quality"] {
+  const { timedMs, timedCount, hubs, hubVisits, exceptional, high, medium, low } = all;
+  return {
+    averageMinutes: averageMinutes(timedMs, timedCount),
+    hubs,
+    hubVisits,
+    hubVisitRate: percent(hubVisits, hubs),
+    highValueLeads: exceptional,
+    distribution: { exceptional, high, medium, low },
+  };
+}
+
+function countOf(cells: readonly StatsCell[], status: LeadStatus): number {
+  return sum(cells.filter(({ leadStatus }) => leadStatus === status)).total;
+}
+
+function sum(cells: readonly StatsCell[]): Totals {
+  const totals: Totals = {
+    total: 0,
+    quizStarted: 0,
+    chatStarted: 0,
+    completed: 0,
+    consented: 0,
+    emailsSent: 0,
+    bookingClicks: 0,
+    dealCount: 0,
+    dealSum: 0,
+    timedCount: 0,
+    timedMs: 0,
+    hubs: 0,
+    hubVisits: 0,
+    exceptional: 0,
+    high: 0,
+    medium: 0,
+    low: 0,
+  };
+  for (const cell of cells) for (const measure of MEASURES) totals[measure] += cell[measure];
+  return totals;
+}
