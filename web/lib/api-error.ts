@@ -1,0 +1,37 @@
+import type { ErrorIssue } from "#domain/errors";
+
+type ErrorAnswer = { code?: string; message?: string; issues?: ErrorIssue[] };
+
+/**
+ * An answer that is not OK. `message` is the spec's: status, colon, space, then the body's text or
+ * the status text. `reason` is the part of it that is written for people.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly reason: string;
+  readonly issues: ErrorIssue[];
+  /** Seconds, when the server named a time to come back. */
+  readonly retryAfter: number | null;
+
+  constructor(response: { status: number; statusText: string; headers: Headers }, body: string) {
+    super(`${response.status}: ${body || response.statusText}`);
+    this.name = "ApiError";
+    this.status = response.status;
+    const answer = parse(body);
+    this.code = answer.code ?? "unknown";
+    this.reason = answer.message ?? "Something went wrong. Please try again.";
+    this.issues = answer.issues ?? [];
+    const seconds = Number(response.headers.get("retry-after") || Number.NaN);
+    this.retryAfter = seconds >= 0 ? seconds : null;
+  }
+}
+
+function parse(body: string): ErrorAnswer {
+  try {
+    const answer: unknown = JSON.parse(body);
+    return typeof answer === "object" && answer !== null ? answer : {};
+  } catch {
+    return {};
+  }
+}

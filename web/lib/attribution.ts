@@ -1,0 +1,57 @@
+import { attributionSchema, type Attribution, type Touch } from "#domain/attribution";
+import { isReferred, touchOf, withoutCampaign } from "#domain/touch";
+import { readStored, store } from "./storage.ts";
+
+const KEY = "attribution";
+
+type Touches = { first: Touch; last: Touch };
+
+/** With campaign and click id, for as long as this document lives. */
+let whole: Touches | null = null;
+/** The same as far as it may be stored and sent. */
+let permitted: Touches | null = null;
+
+/** Notes how the visitor came here, once a document. */
+export function captureArrival(arrival = arrivalOfPage(), now = Date.now()): void {
+  if (whole) return;
+  const stored = readAttribution();
+  const touch = touchOf({ ...arrival, query: (name) => arrival.url.searchParams.get(name), at: now });
+  const limited = withoutCampaign(touch);
+  const isNew = isReferred(touch) || !stored.last;
+  whole = { first: stored.first ?? touch, last: isNew ? touch : (stored.last ?? touch) };
+  permitted = { first: stored.first ?? limited, last: isNew ? limited : (stored.last ?? limited) };
+  store(KEY, permitted);
+}
+
+/** Follows the visitor's decision on ads: only with it campaign and click id are stored and sent. */
+export function permitCampaign(isPermitted: boolean): void {
+  if (!whole || !permitted) return;
+  permitted = isPermitted
+    ? whole
+    : { first: withoutCampaign(permitted.first), last: withoutCampaign(permitted.last) };
+  store(KEY, permitted);
+}
+
+/** What goes along with the calls that start and end an assessment. */
+export function knownAttribution(): Attribution {
+  return permitted ?? readAttribution();
+}
+
+function readAttribution(): Attribution {
+  const parsed = attributionSchema.safeParse(readStored(KEY));
+  return parsed.success ? parsed.data : {};
+}
+
+/**
+ * A page may be opened from our own landing page before that page's script ran: then the address
+ * that the visitor arrived at is the referrer.
+ */
+function arrivalOfPage() {
+  const here = new URL(location.href);
+  const from = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
+  const isOwn = from?.origin === here.origin;
+  const url = isOwn && !readStored(KEY) ? from : here;
+  // A hub's address is a secret of its visitor.
+  const landingPath = url.pathname.startsWith("/hub/") ? "/hub" : url.pathname;
+  return { url, landingPath, referrerHost: from && !isOwn ? from.hostname : null };
+}

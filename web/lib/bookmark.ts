@@ -1,0 +1,15 @@
+import { readStored, store } from "./storage.ts";
+
+const HEADER = "x-d1-bookmark";
+const KEY = "d1-bookmark";
+
+/** The point in the database's time that this browser's own last write is at, for reads from a copy. */
+export function knownBookmark(): Record<string, string> {
+  const bookmark = readStored(KEY);
+  return typeof bookmark === "string" ? { [HEADER]: bookmark } : {};
+}
+
+export function keepBookmark(headers: Headers): void {
+  const bookmark = headers.get(HEADER);
+  if (bookmark) store(KEY, bookmark);
+}

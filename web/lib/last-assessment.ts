@@ -1,0 +1,35 @@
+import { quizAnswersSchema } from "#domain/answers";
+import { sessionIdSchema } from "#domain/contact";
+import { isSavedSessionFresh } from "#domain/session-age";
+import * as z from "zod/mini";
+import { forget, readStored, store } from "./storage.ts";
+
+const KEY = "last-assessment";
+
+const lastAssessmentSchema = z.object({
+  sessionId: sessionIdSchema,
+  offerTier: z.int(),
+  hubExpiresAt: z.iso.datetime(),
+  /** To start again from; name, e-mail and website are not kept once they are sent. */
+  answers: quizAnswersSchema,
+  timestamp: z.number(),
+});
+
+export type LastAssessment = z.infer<typeof lastAssessmentSchema>;
+
+/** Notes the assessment that this browser completed last, quiz or chat. */
+export function rememberAssessment(assessment: Omit<LastAssessment, "timestamp">, now = Date.now()): void {
+  store(KEY, { ...assessment, timestamp: now });
+}
+
+export function readLastAssessment(now = Date.now()): LastAssessment | null {
+  const parsed = lastAssessmentSchema.safeParse(readStored(KEY));
+  if (parsed.success && isSavedSessionFresh(parsed.data.timestamp, now)) return parsed.data;
+  forget(KEY);
+  return null;
+}
+
+/** Forgets it, when it is the one that was erased. */
+export function forgetAssessment(sessionId: string): void {
+  if (readLastAssessment()?.sessionId === sessionId) forget(KEY);
+}

@@ -1,0 +1,55 @@
+import { ApiError } from "./api-error.ts";
+
+export const RETRY_ATTEMPTS = 5;
+const FIRST_DELAY = 1_000;
+const LONGEST_DELAY = 30_000;
+
+type RetryOptions = {
+  attempts?: number;
+  /** Waits before the next attempt, `delay` in milliseconds; replaced by those who show the wait. */
+  wait?: (delay: number, error: unknown) => Promise<void>;
+};
+
+/**
+ * Calls until it works: again after 429, 5xx and a lost connection, at growing distances or when
+ * the server says, and at once when the connection is back. Throws the last error.
+ */
+export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions = {}): Promise<T> {
+  const { attempts = RETRY_ATTEMPTS, wait = waitForTry } = options;
+  for (let tried = 1; ; tried++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tried >= attempts || !isPassing(error)) throw error;
+      await wait(retryDelay(error, tried), error);
+    }
+  }
+}
+
+/** Whether the same call may work later: not an answer that says what is wrong with it. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status === 429 || error.status >= 500;
+  return error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
+}
+
+/** Milliseconds until the next attempt: what the server asked for, else 1 s, 2 s, 4 s … and 30 s at most. */
+export function retryDelay(error: unknown, tried: number): number {
+  const asked = error instanceof ApiError ? error.retryAfter : null;
+  return asked === null ? Math.min(FIRST_DELAY * 2 ** (tried - 1), LONGEST_DELAY) : asked * 1_000;
+}
+
+/** Waits `delay`, or for the connection when there is none, whichever is right; `wake` ends it early. */
+export function waitForTry(delay: number, _error?: unknown, wake?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const offline = typeof navigator !== "undefined" && navigator.onLine === false;
+    const timer = offline ? undefined : setTimeout(done, delay);
+    function done() {
+      clearTimeout(timer);
+      globalThis.removeEventListener?.("online", done);
+      wake?.removeEventListener("abort", done);
+      resolve();
+    }
+    globalThis.addEventListener?.("online", done);
+    wake?.addEventListener("abort", done);
+  });
+}

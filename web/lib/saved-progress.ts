@@ -1,0 +1,43 @@
+import { QUESTIONS } from "#domain/answers";
+import { sessionIdSchema, URL_MAX } from "#domain/contact";
+import { isSavedSessionFresh } from "#domain/session-age";
+import * as z from "zod/mini";
+import { forget, readStored, store } from "./storage.ts";
+
+const KEY = "quiz-progress";
+
+/** What the visitor has typed and chosen so far, as it stands in the fields. */
+const draftSchema = z.partialRecord(
+  z.enum([...QUESTIONS.map(({ quizKey }) => quizKey), "name", "email", "businessUrl"]),
+  z.string().check(z.maxLength(URL_MAX * 2)),
+);
+
+const savedProgressSchema = z.object({
+  sessionId: sessionIdSchema,
+  /** 1 to 8, and 9 on the lead form. */
+  currentStep: z.int().check(z.minimum(1), z.maximum(QUESTIONS.length + 1)),
+  answers: draftSchema,
+  /** Milliseconds since 1970. */
+  timestamp: z.number(),
+});
+
+export type QuizDraft = z.infer<typeof draftSchema>;
+export type SavedProgress = z.infer<typeof savedProgressSchema>;
+
+export function saveProgress(progress: Omit<SavedProgress, "timestamp">, now = Date.now()): void {
+  store(KEY, { ...progress, timestamp: now });
+}
+
+/** Null when there is none, when it cannot be understood, and when it is over seven days old: then it is discarded. */
+export function readSavedProgress(now = Date.now()): SavedProgress | null {
+  const stored = readStored(KEY);
+  if (stored === null) return null;
+  const parsed = savedProgressSchema.safeParse(stored);
+  if (parsed.success && isSavedSessionFresh(parsed.data.timestamp, now)) return parsed.data;
+  forgetProgress();
+  return null;
+}
+
+export function forgetProgress(): void {
+  forget(KEY);
+}

@@ -1,0 +1,42 @@
+/**
+ * The browser's storage as JSON. In-app browsers may block it and it may be full: what cannot be
+ * stored is kept for as long as the page lives, and nothing ever throws.
+ */
+const memory = new Map<string, string>();
+
+export function readStored(key: string): unknown {
+  const text = memory.get(key) ?? readText(key);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export function store(key: string, value: unknown): void {
+  const text = JSON.stringify(value);
+  memory.delete(key);
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    memory.set(key, text);
+  }
+}
+
+export function forget(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Blocked storage holds nothing to forget.
+  }
+}
+
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import type { BookingSource } from "#domain/ad-events";
+import { announceAdEvent } from "./ad-event-feed.ts";
+import { api, unwrap } from "./api.ts";
+import { eventIdOf, markSent } from "./event-ids.ts";
+import { retry } from "./retry.ts";
+import { visitOf } from "./visit.ts";
+
+type EventBody = Parameters<typeof api.events.$post>[0]["json"];
+type Reportable<Body> = Body extends { name: string } ? Omit<Body, "sessionId" | "eventId"> : never;
+export type BrowserEvent = Reportable<EventBody>;
+
+/** Lives on while the page goes away. */
+const KEEPALIVE = { init: { keepalive: true } };
+const ATTEMPTS = 4;
+
+let queue = Promise.resolve();
+
+/**
+ * Sends one call after the other, each until it works or is refused: an event comes after the start
+ * that makes its session known. A visitor never hears of a failure.
+ */
+export function sendQuietly(call: () => Promise<unknown>): void {
+  queue = queue
+    .then(() => retry(call, { attempts: ATTEMPTS }))
+    .then(
+      () => {},
+      (error: unknown) => console.debug("not tracked", error instanceof Error ? error.message : error),
+    );
+}
+
+export function trackQuizStart(sessionId: string): void {
+  const json = visitOf(sessionId, ["QuizStarted"]);
+  sendQuietly(() => unwrap(api.assessment["track-quiz-start"].$post({ json }, KEEPALIVE)));
+  trackEvent(sessionId, { name: "QuizStarted" });
+}
+
+/** Reports an event once a session; `CalendarClick` once a source. */
+export function trackEvent(sessionId: string, event: BrowserEvent): void {
+  const { name, params = {} } = event;
+  const key = "source" in params ? `${name}:${params.source}` : name;
+  const { id: eventId, isSent } = eventIdOf(sessionId, key);
+  if (isSent) return;
+  announceAdEvent({ name, eventId, params });
+  const json = { sessionId, eventId, ...event };
+  sendQuietly(async () => {
+    await unwrap(api.events.$post({ json }, KEEPALIVE));
+    markSent(sessionId, key);
+  });
+}
+
+export function trackBookingView(sessionId: string, source: BookingSource): void {
+  const json = { sessionId, source };
+  sendQuietly(() => unwrap(api.assessment["track-booking-view"].$post({ json }, KEEPALIVE)));
+}
+
+export function trackBookingClick(sessionId: string, source: BookingSource): void {
+  sendQuietly(() => bookingClick(sessionId, source));
+}
+
+/** The click itself, for those who must know that it arrived: it may be a request for a call. */
+export function bookingClick(sessionId: string, source: BookingSource) {
+  return unwrap(api.assessment["track-booking-click"].$post({ json: { sessionId, source } }, KEEPALIVE));
+}

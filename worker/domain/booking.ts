@@ -1,0 +1,111 @@
+/** What a booking page may be told of its visitor. Empty or null parts are left out. */
+export type BookingVisitor = {
+  name?: string | null;
+  email?: string | null;
+  /** IANA name, for example `America/Edmonton`. */
+  timeZone?: string | null;
+  /** The reference that a provider's webhook brings back; it tells nothing of the session. */
+  bookingRef?: string | null;
+  /** Host of the page that holds the frame; Calendly posts its messages to it. */
+  embedHost?: string | null;
+};
+
+/** What a booking page in a frame can tell its holder. The height is in pixels. */
+export type BookingMessage = { kind: "booked" } | { kind: "height"; height: number };
+
+/** Where a booking's reference travels: in the tracking of a webhook, or in Cal.com's metadata. */
+export const BOOKING_REF_PARAM = "utm_content";
+export const BOOKING_REF_METADATA = "bookingRef";
+
+// The WHATWG parser that browser, Worker and Node share; the types of this project know none of them.
+type Url = {
+  protocol: string;
+  origin: string;
+  hostname: string;
+  href: string;
+  searchParams: { set(name: string, value: string): void };
+};
+declare const URL: { new (url: string): Url; canParse(url: string): boolean };
+
+/**
+ * The address of the booking page for one visitor, filled in as its provider reads it: Cal.com,
+ * LeadConnector, and Calendly's names for every other host. Null when it is no http(s) address.
+ */
+export function bookingPageUrl(bookingUrl: string, visitor: BookingVisitor): string | null {
+  const url = webUrl(bookingUrl);
+  if (!url) return null;
+  for (const [name, value] of Object.entries(prefill(url.hostname, visitor))) {
+    if (value) url.searchParams.set(name, value);
+  }
+  return url.href;
+}
+
+/**
+ * Reads a message that arrived from `origin`. Null unless it comes from the booking page's own
+ * origin and has the shape of Calendly's, Cal.com's or LeadConnector's messages.
+ */
+export function bookingMessage(bookingUrl: string, origin: string, data: unknown): BookingMessage | null {
+  const url = webUrl(bookingUrl);
+  if (!url || !bookingOrigins(url).includes(origin)) return null;
+  if (isBooked(data)) return { kind: "booked" };
+  const height = heightOf(data);
+  return height === null ? null : { kind: "height", height };
+}
+
+function prefill(host: string, visitor: BookingVisitor): Record<string, string | null | undefined> {
+  const { name, email, timeZone, bookingRef, embedHost } = visitor;
+  if (isHost(host, "cal.com")) {
+    return { name, email, "cal.tz": timeZone, [`metadata[${BOOKING_REF_METADATA}]`]: bookingRef };
+  }
+  if (isHost(host, "leadconnectorhq.com")) {
+    const [first = "", ...rest] = (name ?? "").trim().split(/\s+/);
+    return { first_name: first, last_name: rest.join(" "), email, [BOOKING_REF_PARAM]: bookingRef };
+  }
+  const embed = embedHost && { embed_domain: embedHost, embed_type: "Inline" };
+  return { name, email, ...embed, [BOOKING_REF_PARAM]: bookingRef };
+}
+
+function bookingOrigins(url: Url): string[] {
+  // Cal.com answers on both hosts and moves between them.
+  return isHost(url.hostname, "cal.com")
+    ? [url.origin, "https://cal.com", "https://app.cal.com"]
+    : [url.origin];
+}
+
+const CAL_BOOKED = ["bookingSuccessfulV2", "bookingSuccessful"];
+
+function isBooked(data: unknown): boolean {
+  if (Array.isArray(data)) return data[0] === "msgsndr-booking-complete";
+  const { event, originator, type } = fieldsOf(data);
+  if (event === "calendly.event_scheduled") return true;
+  return originator === "CAL" && typeof type === "string" && CAL_BOOKED.includes(type);
+}
+
+const HEIGHT_MAX = 4000;
+
+function heightOf(message: unknown): number | null {
+  const { event, payload, type, height } = fieldsOf(message);
+  const told =
+    event === "calendly.page_height"
+      ? fieldsOf(payload)["height"]
+      : type === "booking-app"
+        ? height
+        : undefined;
+  const pixels = typeof told === "string" ? Number.parseFloat(told) : told;
+  if (typeof pixels !== "number" || !(pixels > 0)) return null;
+  return Math.min(Math.ceil(pixels), HEIGHT_MAX);
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+function isHost(host: string, domain: string): boolean {
+  return host === domain || host.endsWith(`.${domain}`);
+}
+
+function webUrl(text: string): Url | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  return url.protocol === "https:" || url.protocol === "http:" ? url : null;
+}
