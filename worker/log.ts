@@ -11,6 +11,7 @@ export function log(event: string, fields: LogFields = {}): void {
 /** The name and the place of an error without its message, which may quote what a visitor typed. */
 export function logError(event: string, error: unknown, fields: LogFields = {}): void {
   const name = error instanceof Error ? error.name : typeof error;
-  const at = error instanceof Error ? (error.stack?.split("\n")[1]?.trim() ?? "") : "";
+  const frames = error instanceof Error ? (error.stack?.split("\n") ?? []) : [];
+  const at = frames.find((line) => line.startsWith("    at "))?.trim() ?? "";
   console.error(JSON.stringify({ event, name, at, ...fields }));
 }

@@ -1,6 +1,6 @@
 import type { AdEventName } from "#domain/ad-events";
 import { eq, sql } from "drizzle-orm";
-import type { Db } from "./client.ts";
+import { runSql, type Db } from "./client.ts";
 import { queueForSession, type Cause } from "./outbox.ts";
 import { adEvents, assessments } from "./schema.ts";
 
@@ -14,12 +14,15 @@ export type AdEvent = {
 
 /** The statement that keeps an event of a session once per name and source. */
 export function insertAdEvent(db: Db, sessionId: string, event: AdEvent, now: number) {
-  return db.run(sql`
+  return runSql(
+    db,
+    sql`
     insert into ${adEvents} (assessment_id, name, source, event_id, params, in_browser, created_at)
     select ${assessments.id}, ${event.name}, ${event.source}, ${event.eventId}, ${JSON.stringify(event.params)},
       ${Number(event.inBrowser)}, ${now}
     from ${assessments} where ${eq(assessments.sessionId, sessionId)}
-    on conflict (assessment_id, name, source) do nothing`);
+    on conflict (assessment_id, name, source) do nothing`,
+  );
 }
 
 /** Keeps an event of a known session with what it causes. False for a session never seen. */

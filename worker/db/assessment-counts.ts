@@ -2,7 +2,7 @@ import { COUNT_LIMIT, type AssessmentFilter, type Count } from "#domain/assessme
 import { sql, type SQL } from "drizzle-orm";
 import { filterCondition, hasConditions } from "./assessment-filter.ts";
 import { searchIds } from "./assessment-search.ts";
-import type { Db } from "./client.ts";
+import { allSql, type Db } from "./client.ts";
 import { assessments } from "./schema.ts";
 
 const QUARTER_MS = 15 * 60 * 1000;
@@ -11,15 +11,21 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FOREVER = 100_000 * DAY_MS;
 
 /** What the three summary cards say. `filtered` and its parts stop at COUNT_LIMIT where `more` is set. */
-export type Summary = { total: number; filtered: number; completed: number; bookingClicks: number; more: boolean };
+export type Summary = {
+  total: number;
+  filtered: number;
+  completed: number;
+  bookingClicks: number;
+  more: boolean;
+};
 
 type Sums = { filtered: number; completed: number; bookingClicks: number };
 
 /** Counts for a filter: from the roll-up where it holds them, otherwise row by row up to COUNT_LIMIT. */
 export async function summarise(db: Db, filter: AssessmentFilter): Promise<Summary> {
   const [[all], [sums]] = await db.batch([
-    db.all<{ total: number }>(sql`select total from assessment_trend where grain = 'a' and bucket = 0`),
-    db.all<Sums>(sumsOf(filter)),
+    allSql<{ total: number }>(db, sql`select total from assessment_trend where grain = 'a' and bucket = 0`),
+    allSql<Sums>(db, sumsOf(filter)),
   ]);
   const counted = sums ?? { filtered: 0, completed: 0, bookingClicks: 0 };
   const more = counted.filtered > COUNT_LIMIT && !isRolledUp(filter);

@@ -4,7 +4,7 @@ import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { filterCondition, hasConditions } from "./assessment-filter.ts";
 import { searchIds } from "./assessment-search.ts";
 import { viewColumns, viewOf, type ViewRow } from "./assessment-view.ts";
-import type { Db } from "./client.ts";
+import { allSql, type Db } from "./client.ts";
 import { assessments } from "./schema.ts";
 
 /** With other filters a search looks through this many of the newest matches a page. */
@@ -74,7 +74,8 @@ async function searchPage(
     .where(filterCondition(filter))
     .orderBy(desc(SORT_COLUMNS[newestFirst ? "created" : sort]), desc(assessments.id))
     .limit(limit + 1);
-  const reach = db.all<{ oldest: number | null; found: number }>(
+  const reach = allSql<{ oldest: number | null; found: number }>(
+    db,
     sql`select min(id) as oldest, count(*) as found from (${ids})`,
   );
   const [found, [seen]] = await db.batch([rows, reach]);
@@ -87,7 +88,12 @@ async function searchPage(
 function pageOf(rows: ViewRow[], limit: number, sort: AssessmentSort): AssessmentPage {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const key = { created: "createdAt", updated: "updatedAt", leadScore: "leadScore", dealValue: "dealValue" } as const;
+  const key = {
+    created: "createdAt",
+    updated: "updatedAt",
+    leadScore: "leadScore",
+    dealValue: "dealValue",
+  } as const;
   const next = rows.length > limit && last ? { value: last[key[sort]], id: last.id } : null;
   return { rows: shown.map(viewOf), next };
 }

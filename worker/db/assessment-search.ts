@@ -6,8 +6,7 @@ import { sql, type SQL } from "drizzle-orm";
  * (contract 8). `beforeId` goes on behind an earlier page.
  */
 export function searchIds(text: string, most: number, beforeId: number | null = null): SQL {
-  const older = (column: string) =>
-    beforeId === null ? sql`true` : sql`${sql.raw(column)} < ${beforeId}`;
+  const older = (column: string) => (beforeId === null ? sql`true` : sql`${sql.raw(column)} < ${beforeId}`);
   const characters = [...text].length;
   if (characters >= 3) {
     return sql`select rowid as id from assessment_search

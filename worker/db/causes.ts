@@ -58,5 +58,13 @@ export function adEventCauses(settings: ChannelSettings, name: AdEventName, sour
     ? sql`coalesce(${assessments.adConsent}, 1) = 1`
     : sql`${assessments.adConsent} = 1`;
   const when = and(granted, notSuspect);
-  return [{ channel: "meta", kind: "ad-event", key: `${name}:${source}`, payload: { name, source }, ...(when && { when }) }];
+  return [
+    {
+      channel: "meta",
+      kind: "ad-event",
+      key: `${name}:${source}`,
+      payload: { name, source },
+      ...(when && { when }),
+    },
+  ];
 }

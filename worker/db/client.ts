@@ -1,7 +1,8 @@
+import type { SQL } from "drizzle-orm";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 import * as schema from "./schema.ts";
 
-export type Db = DrizzleD1Database<typeof schema>;
+export type Db = DrizzleD1Database<typeof schema> & { $client: D1Database };
 
 /** Where a read may be answered: anywhere, at the primary, or at least as late as a bookmark. */
 export type Freshness = "first-unconstrained" | "first-primary" | (string & {});
@@ -14,4 +15,21 @@ export function openDb(d1: D1Database, freshness: Freshness): DbSession {
   // A session prepares and batches like the database itself; drizzle calls nothing else on it.
   const db = drizzle(session as unknown as D1Database, { schema });
   return { db, bookmark: () => session.getBookmark() };
+}
+
+/**
+ * A written statement as part of a batch. `db.run` alone is none once it has parameters: drizzle's
+ * batch binds them to a statement that its raw queries do not prepare.
+ */
+export function runSql(db: Db, query: SQL) {
+  return prepared(db, db.run(query));
+}
+
+/** A written query as part of a batch; its rows come as objects. */
+export function allSql<Row>(db: Db, query: SQL) {
+  return prepared(db, db.all<Row>(query));
+}
+
+function prepared<Raw extends { getQuery: () => { sql: string } }>(db: Db, raw: Raw): Raw {
+  return Object.assign(raw, { stmt: db.$client.prepare(raw.getQuery().sql) });
 }

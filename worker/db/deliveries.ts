@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "./client.ts";
 import type { Channel } from "./outbox.ts";
 import { outbox } from "./schema.ts";
@@ -27,7 +27,7 @@ export async function claimDue(db: Db, channels: Channel[], most: number, now: n
   return db
     .update(outbox)
     .set({ leaseUntil: now + LEASE_MS, attempts: sql`${outbox.attempts} + 1` })
-    .where(inArray(outbox.id, due))
+    .where(sql`${outbox.id} in (${due})`)
     .returning({
       id: outbox.id,
       channel: outbox.channel,

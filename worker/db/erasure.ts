@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Db } from "./client.ts";
+import { runSql, type Db } from "./client.ts";
 import { assessments, outbox, tombstones } from "./schema.ts";
 
 const TOMBSTONE_MS = 30 * 24 * 60 * 60 * 1000;
@@ -17,19 +17,25 @@ export async function eraseSession(
   const own = sql`(select id from ${assessments} where session_id = ${sessionId})`;
   const [known] = await db.batch([
     db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId)),
-    db.run(sql`
+    runSql(
+      db,
+      sql`
       insert into ${outbox} (dedupe_key, channel, kind, payload, created_at, due_at)
       select 'destroy-chat:' || ${tombstone}, 'object', 'destroy-chat', ${JSON.stringify({ sessionId })}, ${now}, ${now}
       from ${assessments} where session_id = ${sessionId}
-      on conflict (dedupe_key) do update set status = 'pending', due_at = excluded.due_at`),
-    db.run(sql`
+      on conflict (dedupe_key) do update set status = 'pending', due_at = excluded.due_at`,
+    ),
+    runSql(
+      db,
+      sql`
       insert into ${tombstones} (session_hash, expires_at)
       select ${tombstone}, ${now + TOMBSTONE_MS} from ${assessments} where session_id = ${sessionId}
-      on conflict (session_hash) do update set expires_at = excluded.expires_at`),
-    db.run(sql`delete from outbox where assessment_id = ${own}`),
-    db.run(sql`delete from status_history where assessment_id = ${own}`),
-    db.run(sql`delete from ad_events where assessment_id = ${own}`),
-    db.run(sql`delete from bookings where assessment_id = ${own}`),
+      on conflict (session_hash) do update set expires_at = excluded.expires_at`,
+    ),
+    runSql(db, sql`delete from outbox where assessment_id = ${own}`),
+    runSql(db, sql`delete from status_history where assessment_id = ${own}`),
+    runSql(db, sql`delete from ad_events where assessment_id = ${own}`),
+    runSql(db, sql`delete from bookings where assessment_id = ${own}`),
     db.delete(assessments).where(eq(assessments.sessionId, sessionId)),
   ]);
   return known[0]?.id ?? null;

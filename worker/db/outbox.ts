@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from "drizzle-orm";
-import type { Db } from "./client.ts";
+import { runSql, type Db } from "./client.ts";
 import { assessments, outbox } from "./schema.ts";
 
 export type Channel = "slack" | "email" | "meta" | "object";
@@ -30,11 +30,14 @@ export function queueForAssessment(db: Db, assessmentId: number, cause: Cause, n
 }
 
 function queue(db: Db, which: SQL, cause: Cause, now: number) {
-  return db.run(sql`
+  return runSql(
+    db,
+    sql`
     insert into ${outbox} (dedupe_key, channel, kind, assessment_id, payload, recipient_hash, created_at, due_at)
     select ${`${cause.kind}:`} || ${assessments.id} || ${`:${cause.key}`}, ${cause.channel}, ${cause.kind},
       ${assessments.id}, ${JSON.stringify(cause.payload ?? {})}, ${cause.recipientHash ?? null}, ${now},
       ${cause.dueAt ?? now}
     from ${assessments} where ${which} and ${cause.when ?? sql`true`}
-    on conflict (dedupe_key) do nothing`);
+    on conflict (dedupe_key) do nothing`,
+  );
 }

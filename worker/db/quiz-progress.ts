@@ -18,7 +18,10 @@ export async function startQuiz(db: Db, visit: Visit, tombstone: string): Promis
     .values({ ...newAssessment(visit, "quiz"), quizStartedAt: visit.now })
     .onConflictDoUpdate({
       target: assessments.sessionId,
-      set: { ...visitChanges(visit), quizStartedAt: sql`coalesce(${assessments.quizStartedAt}, ${visit.now})` },
+      set: {
+        ...visitChanges(visit),
+        quizStartedAt: sql`coalesce(${assessments.quizStartedAt}, ${visit.now})`,
+      },
       setWhere: openQuiz,
     });
   return writeOpenQuiz(db, visit, tombstone, insert);

@@ -35,7 +35,9 @@ export const assessments = sqliteTable(
     /** The six choices joined by "|", set at scoring: what a trial of the rules groups by. */
     answerKey: text("answer_key"),
 
-    leadStatus: text("lead_status", { enum: ["MQL", "SQL", "Won", "Lost", "Hold"] }).notNull().default("MQL"),
+    leadStatus: text("lead_status", { enum: ["MQL", "SQL", "Won", "Lost", "Hold"] })
+      .notNull()
+      .default("MQL"),
     statusUpdatedAt: integer("status_updated_at"),
     dealValue: integer("deal_value"),
     adminNotes: text("admin_notes"),
@@ -79,16 +81,30 @@ export const assessments = sqliteTable(
     index("assessments_tier").on(t.offerTier, t.createdAt, t.id),
     index("assessments_status").on(t.leadStatus, t.createdAt, t.id),
     index("assessments_type").on(t.assessmentType, t.createdAt, t.id),
-    index("assessments_leads").on(t.createdAt, t.id).where(sql`email is not null`),
-    index("assessments_board").on(t.leadStatus, t.updatedAt, t.id).where(sql`email is not null`),
-    index("assessments_email").on(sql`lower(email)`, t.id).where(sql`email is not null`),
-    index("assessments_answers").on(t.answerKey, t.id).where(sql`answer_key is not null`),
-    index("assessments_ip").on(t.ipAddress, t.id).where(sql`ip_address is not null`),
-    index("assessments_ip_age").on(t.createdAt).where(sql`ip_address is not null`),
+    index("assessments_leads")
+      .on(t.createdAt, t.id)
+      .where(sql`email is not null`),
+    index("assessments_board")
+      .on(t.leadStatus, t.updatedAt, t.id)
+      .where(sql`email is not null`),
+    index("assessments_email")
+      .on(sql`lower(email)`, t.id)
+      .where(sql`email is not null`),
+    index("assessments_answers")
+      .on(t.answerKey, t.id)
+      .where(sql`answer_key is not null`),
+    index("assessments_ip")
+      .on(t.ipAddress, t.id)
+      .where(sql`ip_address is not null`),
+    index("assessments_ip_age")
+      .on(t.createdAt)
+      .where(sql`ip_address is not null`),
     index("assessments_hub_due")
       .on(t.hubExpiresAt)
       .where(sql`hub_expires_at is not null and hub_expiry_handled_at is null`),
-    index("assessments_anonymous").on(t.updatedAt).where(sql`email is null and completed_at is null`),
+    index("assessments_anonymous")
+      .on(t.updatedAt)
+      .where(sql`email is null and completed_at is null`),
   ],
 );
 
@@ -186,7 +202,9 @@ export const outbox = sqliteTable(
     assessmentId: integer("assessment_id"),
     payload: text("payload", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
     recipientHash: text("recipient_hash"),
-    status: text("status", { enum: ["pending", "sent", "dead", "cancelled"] }).notNull().default("pending"),
+    status: text("status", { enum: ["pending", "sent", "dead", "cancelled"] })
+      .notNull()
+      .default("pending"),
     createdAt: integer("created_at").notNull(),
     dueAt: integer("due_at").notNull(),
     leaseUntil: integer("lease_until").notNull().default(0),
@@ -195,11 +213,15 @@ export const outbox = sqliteTable(
     sentAt: integer("sent_at"),
   },
   (t) => [
-    index("outbox_due").on(t.dueAt).where(sql`status = 'pending'`),
+    index("outbox_due")
+      .on(t.dueAt)
+      .where(sql`status = 'pending'`),
     index("outbox_channel").on(t.channel, t.status, t.id),
     index("outbox_status").on(t.status, t.id),
     index("outbox_assessment").on(t.assessmentId),
-    index("outbox_recipient").on(t.recipientHash, t.sentAt).where(sql`recipient_hash is not null`),
+    index("outbox_recipient")
+      .on(t.recipientHash, t.sentAt)
+      .where(sql`recipient_hash is not null`),
   ],
 );
 
@@ -247,7 +269,9 @@ export const bookings = sqliteTable(
   (t) => [
     uniqueIndex("bookings_provider").on(t.provider, t.providerId),
     index("bookings_assessment").on(t.assessmentId),
-    index("bookings_unmatched").on(t.id).where(sql`assessment_id is null`),
+    index("bookings_unmatched")
+      .on(t.id)
+      .where(sql`assessment_id is null`),
   ],
 );
 

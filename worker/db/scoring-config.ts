@@ -1,6 +1,13 @@
 import type { ScoringConfig } from "#domain/scoring";
 import type { Db } from "./client.ts";
-import { overrideRules, rulesVersion, scoreRanges, scoringRules, systemSettings, tierConfigs } from "./schema.ts";
+import {
+  overrideRules,
+  rulesVersion,
+  scoreRanges,
+  scoringRules,
+  systemSettings,
+  tierConfigs,
+} from "./schema.ts";
 import { asc } from "drizzle-orm";
 
 /**
@@ -13,13 +20,17 @@ export function selectScoringConfig(db: Db) {
     db.select().from(scoringRules).orderBy(asc(scoringRules.id)),
     db.select().from(scoreRanges).orderBy(asc(scoreRanges.minScore), asc(scoreRanges.id)),
     db.select().from(overrideRules).orderBy(asc(overrideRules.priority), asc(overrideRules.id)),
-    db.select({ tier: tierConfigs.tier, name: tierConfigs.name, discount: tierConfigs.discount }).from(tierConfigs),
+    db
+      .select({ tier: tierConfigs.tier, name: tierConfigs.name, discount: tierConfigs.discount })
+      .from(tierConfigs),
     db.select().from(systemSettings),
     db.select().from(rulesVersion),
   ] as const;
 }
 
-type Rows<Statements extends readonly unknown[]> = { -readonly [K in keyof Statements]: Awaited<Statements[K]> };
+type Rows<Statements extends readonly unknown[]> = {
+  -readonly [K in keyof Statements]: Awaited<Statements[K]>;
+};
 export type ConfigRows = Rows<ReturnType<typeof selectScoringConfig>>;
 
 /** Everything that completing an assessment needs to know. Hours are whole. */
@@ -30,7 +41,14 @@ export type ConfigInForce = {
   settings: Record<string, string>;
 };
 
-export function configInForce([rules, ranges, overrides, offers, settings, version]: ConfigRows): ConfigInForce {
+export function configInForce([
+  rules,
+  ranges,
+  overrides,
+  offers,
+  settings,
+  version,
+]: ConfigRows): ConfigInForce {
   return {
     scoring: { rules, ranges, overrides, tiers: offers.map((offer) => offer.tier).sort((a, b) => a - b) },
     rulesVersion: version[0]?.version ?? 0,

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import type { Db } from "./client.ts";
+import { runSql, type Db } from "./client.ts";
 import { assessments, tombstones } from "./schema.ts";
 
 /** The row that says that a session was erased, if it was and not longer than 30 days ago. */
@@ -15,8 +15,11 @@ export function selectTombstone(db: Db, tombstone: string, now: number) {
  * its erasure and the write interleave.
  */
 export function dropIfErased(db: Db, sessionId: string, tombstone: string, now: number) {
-  return db.run(sql`
+  return runSql(
+    db,
+    sql`
     delete from ${assessments} where session_id = ${sessionId} and exists (
       select 1 from ${tombstones} where session_hash = ${tombstone} and expires_at > ${now}
-    )`);
+    )`,
+  );
 }

@@ -45,7 +45,8 @@ export function newAssessment(visit: Visit, assessmentType: "quiz" | "chat") {
  */
 export function visitChanges(visit: Visit) {
   const created = newAssessment(visit, "quiz");
-  const keep = (column: keyof typeof created, value: unknown) => sql`coalesce(${assessments[column]}, ${value})`;
+  const keep = (column: keyof typeof created, value: unknown) =>
+    sql`coalesce(${assessments[column]}, ${value})`;
   return {
     updatedAt: visit.now,
     ...(visit.attribution && {
