@@ -24,6 +24,8 @@ export async function sessionTombstone(env: Env, sessionId: string): Promise<str
 }
 
 async function hmac(key: BufferSource, value: string): Promise<ArrayBuffer> {
-  const imported = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const imported = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, [
+    "sign",
+  ]);
   return crypto.subtle.sign("HMAC", imported, new TextEncoder().encode(value));
 }

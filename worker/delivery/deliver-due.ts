@@ -30,9 +30,10 @@ export async function deliverDue(env: Env, now: number): Promise<number> {
 async function deliverOne(env: Env, db: Db, delivery: Delivery, now: number): Promise<void> {
   const deliver = CHANNELS[delivery.channel];
   if (!deliver) return;
-  const outcome = await deliver(env, delivery).catch(
-    (error: unknown): Outcome => ({ result: "retry", error: error instanceof Error ? error.name : "unknown" }),
-  );
+  const outcome = await deliver(env, delivery).catch((error: unknown): Outcome => ({
+    result: "retry",
+    error: error instanceof Error ? error.name : "unknown",
+  }));
   if (outcome.result === "sent") return settleSent(db, delivery.id, now);
   log("delivery_failed", { id: delivery.id, channel: delivery.channel, error: outcome.error });
   const expired = now - delivery.createdAt > RETRY_FOR_MS;

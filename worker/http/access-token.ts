@@ -14,7 +14,8 @@ export function accessConfig(env: Env, requestUrl: string): AccessConfig | null 
   const { ACCESS_TEAM_DOMAIN: team, ACCESS_AUD: audience, ADMIN_EMAIL_DOMAIN: emailDomain } = env;
   if (!team || !audience || !emailDomain || !URL.canParse(team)) return null;
   const issuer = new URL(team);
-  const trusted = issuer.protocol === "https:" || (issuer.protocol === "http:" && bothLoopback(issuer, requestUrl));
+  const trusted =
+    issuer.protocol === "https:" || (issuer.protocol === "http:" && bothLoopback(issuer, requestUrl));
   return trusted ? { teamDomain: issuer.origin, audience, emailDomain: emailDomain.toLowerCase() } : null;
 }
 
@@ -51,7 +52,10 @@ async function verifiedPayload(token: string, config: AccessConfig): Promise<JWT
     if (payload["type"] === "app") return payload;
   } catch (error) {
     if (!isRefusal(error)) {
-      throw new AppError("access_unavailable", "Sign-in cannot be checked right now. Please try again shortly.");
+      throw new AppError(
+        "access_unavailable",
+        "Sign-in cannot be checked right now. Please try again shortly.",
+      );
     }
   }
   throw unauthorized();

@@ -15,5 +15,6 @@ export function erased(): AppError {
 export function refuseUnwritable(outcome: string): void {
   if (outcome === "gone") throw erased();
   if (outcome === "unknown") throw new AppError("not_found", "This assessment is not known.");
-  if (outcome === "conflict") throw new AppError("conflict", "This session belongs to another kind of assessment.");
+  if (outcome === "conflict")
+    throw new AppError("conflict", "This session belongs to another kind of assessment.");
 }

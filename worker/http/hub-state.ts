@@ -13,7 +13,15 @@ export async function hubState(c: AppContext, sessionId: string, now: number): P
 }
 
 /** The contract's answer of `GET /api/hub/{sessionId}`: exactly these fields. */
-export function hubBody({ offerTier, name, businessUrl, answers, hubExpiresAt, promoText, promoDiscount }: Hub) {
+export function hubBody({
+  offerTier,
+  name,
+  businessUrl,
+  answers,
+  hubExpiresAt,
+  promoText,
+  promoDiscount,
+}: Hub) {
   return {
     offerTier,
     name,

@@ -4,7 +4,6 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type * as z from "zod/v4/core";
 
-
 /** Body limits of contract 3, in bytes. */
 const PUBLIC_LIMIT = 32 * 1024;
 const ADMIN_LIMIT = 256 * 1024;

@@ -1,9 +1,4 @@
-import {
-  assessmentFilterSchema,
-  assessmentListSchema,
-  countText,
-  LIST_LIMIT,
-} from "#domain/assessment-list";
+import { assessmentFilterSchema, assessmentListSchema, countText, LIST_LIMIT } from "#domain/assessment-list";
 import { Hono } from "hono";
 import { countAssessments, summarise } from "../db/assessment-counts.ts";
 import { listAssessments, type ListCursor } from "../db/assessment-list.ts";

@@ -45,7 +45,9 @@ export const hub = new Hono<AppEnv>()
     const own = await findOwnData(primaryDb(c), sessionId);
     if (!own) throw new AppError("not_found", "There is nothing stored for this address.");
     const chat =
-      own.assessment.assessmentType === "chat" ? await c.env.CHAT_SESSIONS.getByName(sessionId).exportData() : null;
+      own.assessment.assessmentType === "chat"
+        ? await c.env.CHAT_SESSIONS.getByName(sessionId).exportData()
+        : null;
     c.header("Content-Disposition", 'attachment; filename="my-assessment.json"');
     return c.json({ exportedAt: new Date().toISOString(), ...own, chat });
   })

@@ -35,7 +35,9 @@ export const tracking = new Hono<AppEnv>()
     // Without a booking page the click is a request for a call, and staff are told (contract 2).
     const isRequest = !c.env.BOOKING_URL;
     const causes = isRequest ? [slackCause("slack-call-request", "1")] : [];
-    const marks = isRequest ? (["bookingLinkClicked", "callRequestedAt"] as const) : (["bookingLinkClicked"] as const);
+    const marks = isRequest
+      ? (["bookingLinkClicked", "callRequestedAt"] as const)
+      : (["bookingLinkClicked"] as const);
     refuseUnwritable(await markFirst(db, sessionId, marks, { now, source, tombstone, causes }));
     deliverSoon(c, causes);
     return c.json({ ok: true as const });
@@ -75,7 +77,13 @@ export const tracking = new Hono<AppEnv>()
     const source = "source" in params ? String(params.source) : "";
     const inBrowser = name !== "HubPageView";
     const causes = staff ? [] : adEventCauses(channelSettings(c), name, source);
-    const known = await recordAdEvent(db, sessionId, { name, source, eventId, params, inBrowser }, causes, now);
+    const known = await recordAdEvent(
+      db,
+      sessionId,
+      { name, source, eventId, params, inBrowser },
+      causes,
+      now,
+    );
     if (!known) throw new AppError("not_found", "This assessment is not known.");
     deliverSoon(c, causes);
     return c.json({ ok: true as const });
