@@ -1,0 +1,32 @@
+import { readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { repoRoot } from "./repo-root.mjs";
+import { runProgram } from "./run-program.ts";
+
+const SOURCES = ["web", "worker", "wrangler.toml", "vite.config.ts", ".dev.vars", "package-lock.json"];
+/** What `vite build` writes last for the Worker: its configuration, paths and vars resolved. */
+export const BUILT_CONFIG = path.join(repoRoot, "dist", "bpm_funnel", "wrangler.json");
+
+/** The newest change below a path, in ms. Folders count too: a removed file touches only its folder. */
+function newestChange(file: string): number {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat) return 0;
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  const inside = readdirSync(file)
+    .filter((name) => name !== ".wrangler")
+    .map((name) => newestChange(path.join(file, name)));
+  return Math.max(stat.mtimeMs, ...inside);
+}
+
+/** Whether the build is missing or older than a source. */
+export function buildIsStale(): boolean {
+  const built = statSync(BUILT_CONFIG, { throwIfNoEntry: false });
+  if (!built) return true;
+  return SOURCES.some((source) => newestChange(path.join(repoRoot, source)) > built.mtimeMs);
+}
+
+/** Builds the app into `dist/`. Throws with the build's own output when it fails. */
+export async function buildApp(): Promise<void> {
+  const { code, output } = await runProgram("vite", ["build", "--logLevel", "warn"]);
+  if (code !== 0) throw new Error(`The build failed.\n${output}`);
+}

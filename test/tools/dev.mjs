@@ -1,0 +1,6 @@
+// `npm run dev`.
+import { installPackages } from "./install-packages.mjs";
+import { runTool } from "./run-tool.mjs";
+
+installPackages();
+runTool("start-dev.ts", process.argv.slice(2));

@@ -1,0 +1,84 @@
+import { parseArgs } from "node:util";
+
+/** How a local stack is to run. What is left out takes the value that `npm start` uses. */
+export type StackOptions = {
+  /** `random` takes three free ports, so that stacks can run side by side. */
+  ports?: StackPorts | "random";
+  /** Folder of the databases; `temporary` makes one and removes it at the end. */
+  state?: string;
+  /** False starts what is in `dist/`, whatever its age. */
+  build?: boolean;
+  /** False leaves the scheduled jobs to `stack.tick()`. */
+  cron?: boolean;
+  /** False lifts the flood guards, for load from one address. */
+  rateLimits?: boolean;
+  /** Override vars and secrets of the Worker by name. */
+  vars?: Record<string, string>;
+  /** Where requests come from: a country, with a region of it or without: `US`, `CA-QC`. */
+  country?: string;
+};
+
+export type StackPorts = { app: number; access: number; booking: number };
+
+export const DEFAULT_PORTS: StackPorts = { app: 8787, access: 8788, booking: 8789 };
+export const DEFAULT_STATE = ".wrangler/state";
+
+const USAGE = `npm start -- [options]
+  --port N --access-port N --booking-port N   where to listen (8787, 8788, 8789)
+  --state DIR          where the databases are kept (${DEFAULT_STATE})
+  --var NAME=VALUE     override a var or secret of the Worker; repeatable
+  --country XX[-YY]    country and region that visitors seem to come from (US)
+  --no-build           start what was built before
+  --no-cron            do not run the scheduled jobs
+  --no-rate-limits     lift the flood guards
+  --ready-file FILE    write the addresses there once everything answers`;
+
+function parseVar(text: string): [string, string] {
+  const split = text.indexOf("=");
+  if (split < 1) throw new Error(`--var wants NAME=VALUE, not "${text}"`);
+  return [text.slice(0, split), text.slice(split + 1)];
+}
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`"${text}" is not a port`);
+  return port;
+}
+
+/** Reads the command line of `npm start`. Throws with the usage when it cannot. */
+export function parseStackOptions(args: string[]): StackOptions & { readyFile: string | null } {
+  try {
+    const { values } = parseArgs({
+      args,
+      allowNegative: true,
+      options: {
+        port: { type: "string", default: String(DEFAULT_PORTS.app) },
+        "access-port": { type: "string", default: String(DEFAULT_PORTS.access) },
+        "booking-port": { type: "string", default: String(DEFAULT_PORTS.booking) },
+        state: { type: "string", default: DEFAULT_STATE },
+        build: { type: "boolean", default: true },
+        cron: { type: "boolean", default: true },
+        "rate-limits": { type: "boolean", default: true },
+        var: { type: "string", multiple: true, default: [] },
+        country: { type: "string", default: "US" },
+        "ready-file": { type: "string" },
+      },
+    });
+    return {
+      ports: {
+        app: parsePort(values.port),
+        access: parsePort(values["access-port"]),
+        booking: parsePort(values["booking-port"]),
+      },
+      state: values.state,
+      build: values.build,
+      cron: values.cron,
+      rateLimits: values["rate-limits"],
+      vars: Object.fromEntries(values.var.map(parseVar)),
+      country: values.country,
+      readyFile: values["ready-file"] ?? null,
+    };
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`, { cause: error });
+  }
+}

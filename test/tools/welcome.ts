@@ -1,0 +1,31 @@
+import { styleText } from "node:util";
+import type { StackParts } from "./stack-parts.ts";
+
+const bold = (text: string) => styleText("bold", text);
+const dim = (text: string) => styleText("dim", text);
+const link = (url: string) => styleText(["cyan", "underline"], url);
+
+function mailLine({ vars, mailDir }: StackParts): string {
+  if (vars["EMAIL_FROM"]) return `Mails are written to ${mailDir}`;
+  return "No sender is set, so no mail is written: npm start -- --var EMAIL_FROM=hello@example.com";
+}
+
+/** What somebody who just started the app for the first time wants to know. */
+export function welcome(stack: StackParts): string {
+  const staff = `ada@${stack.vars["ADMIN_EMAIL_DOMAIN"]}`;
+  return `
+  ${bold("The app is ready")}   ${link(stack.appUrl)}
+
+  ${bold("As a visitor")}       Take the quiz       ${link(`${stack.appUrl}/quiz`)}
+                     Chat instead        ${link(`${stack.appUrl}/chat`)}
+                     Either ends at your own strategy hub, where a call can be booked.
+
+  ${bold("As staff")}           Open the dashboard  ${link(`${stack.appUrl}/admin`)}
+                     Sign in as          ${staff}  ${dim("(any address at that domain; others are refused)")}
+                     Your lead is at the top of the list.
+
+  ${dim(mailLine(stack))}
+  ${dim("Scheduled jobs run once a minute. Data is kept in")} ${dim(stack.state)}
+  ${dim("Ctrl-C stops everything.")}
+`;
+}
