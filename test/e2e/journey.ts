@@ -1,0 +1,63 @@
+import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1"]);
+
+type JourneyFixtures = {
+  /** Lets this journey write console errors that match. */
+  allowConsole: (pattern: RegExp) => void;
+  /** Lets this journey ask for addresses off this machine that match; they are answered with nothing. */
+  allowThirdParty: (pattern: RegExp) => void;
+};
+
+const isElsewhere = (url: URL) => url.protocol.startsWith("http") && !LOOPBACK.has(url.hostname);
+
+/** Collects what goes wrong on the console of every page of a journey. */
+function collectErrors(context: BrowserContext): string[] {
+  const errors: string[] = [];
+  context.on("console", (message) => {
+    if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => errors.push(String(error.error())));
+  return errors;
+}
+
+/** A journey: fails on an unexpected console error, and on any request that leaves this machine. */
+export const test = base.extend<JourneyFixtures>({
+  baseURL: async ({}, use) => {
+    await use(process.env["JOURNEY_APP_URL"]);
+  },
+  allowConsole: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = [];
+      const errors = collectErrors(context);
+      await use((pattern) => allowed.push(pattern));
+      const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
+      expect(unexpected, "errors on the browser's console").toEqual([]);
+    },
+    { auto: true },
+  ],
+  allowThirdParty: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = [];
+      const unexpected: string[] = [];
+      await context.route(isElsewhere, async (route) => {
+        const url = route.request().url();
+        if (!allowed.some((pattern) => pattern.test(url))) unexpected.push(url);
+        await route.fulfill({ status: 204 });
+      });
+      await use((pattern) => allowed.push(pattern));
+      expect(unexpected, "requests that left this machine").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Signs in as somebody, the way a person does, and ends where the app sends them. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto("/api/login");
+  await page.getByLabel("Email address").fill(email);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL((url) => url.pathname !== "/api/login" && !url.pathname.startsWith("/cdn-cgi/"));
+}
+
+export { expect };

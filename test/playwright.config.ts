@@ -1,0 +1,44 @@
+import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
+import { findChromium } from "./tools/find-chromium.mjs";
+
+const ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+const config: PlaywrightTestConfig = defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: "../test-results",
+  globalSetup: "./e2e/start-stack.ts",
+  // One runtime and one browser: more of them only fight over two cores.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env["CI"]),
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: "line",
+  use: {
+    browserName: "chromium",
+    locale: "en-CA",
+    timezoneId: "America/Edmonton",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: findChromium() ?? "chromium", args: ARGS },
+  },
+  projects: [
+    { name: "phone", use: phone },
+    { name: "desktop", use: desktop },
+  ],
+});
+
+// Playwright takes the configuration from the default export.
+export default config;

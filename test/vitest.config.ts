@@ -1,0 +1,40 @@
+import { cloudflareTest } from "@cloudflare/vitest-plugin";
+import { defineConfig } from "vitest/config";
+import { denyOutbound } from "./setup/deny-outbound.ts";
+import { workerVars } from "./setup/worker-vars.ts";
+
+// Else wrangler announces, once a run, the file that it takes secrets from.
+process.env["WRANGLER_LOG"] ??= "warn";
+
+const inWorker = ["routes", "db", "chat", "delivery", "cron", "http"];
+const inNode = ["domain", "web", "tools", "fakes"];
+const testsIn = (folders: string[]) => folders.map((folder) => `test/${folder}/**/*.test.{ts,tsx}`);
+
+// Vitest takes the configuration from the default export.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [
+          cloudflareTest(({ inject }) => {
+            const access = inject("access");
+            return {
+              wrangler: { configPath: "./wrangler.toml" },
+              miniflare: {
+                bindings: workerVars(access.url),
+                outboundService: denyOutbound(access.url),
+              },
+            };
+          }),
+        ],
+        test: {
+          name: "worker",
+          include: testsIn(inWorker),
+          globalSetup: ["test/setup/access-issuer.ts", "test/setup/migrations.ts"],
+          setupFiles: ["test/setup/worker.ts"],
+        },
+      },
+      { test: { name: "unit", include: testsIn(inNode), setupFiles: ["test/setup/unit.ts"] } },
+    ],
+  },
+});
