@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { api, settled } from "../setup/api.ts";
+import { asStaff } from "../setup/as-staff.ts";
+import { freshSessionId } from "../setup/fresh-session-id.ts";
+import { quizBody } from "../setup/quiz-body.ts";
+import { rows } from "../setup/rows.ts";
+
+async function completedSession(changes: Record<string, unknown> = {}): Promise<string> {
+  const body = quizBody(changes);
+  await api("/api/assessment/submit", { json: body });
+  return body.sessionId;
+}
+
+describe("booking clicks and views", () => {
+  it("keep the first time and its source", async () => {
+    const sessionId = await completedSession();
+    const click = "/api/assessment/track-booking-click";
+    const vars = { BOOKING_URL: "https://calendly.com/team/call" };
+    await api(click, { json: { sessionId, source: "strategy_hub" }, vars });
+    const [first] = await rows("select * from assessments");
+    await api(click, { json: { sessionId, source: "quiz_results" }, vars });
+    await api("/api/assessment/track-booking-view", { json: { sessionId } });
+    const [second] = await rows("select * from assessments");
+    expect(first?.["booking_link_clicked"]).not.toBeNull();
+    expect(second).toMatchObject({
+      booking_link_clicked: first?.["booking_link_clicked"] ?? null,
+      booking_click_source: "strategy_hub",
+      call_requested_at: null,
+    });
+    expect(second?.["booking_form_viewed"]).not.toBeNull();
+  });
+
+  it("are a request for a call where no booking page is set up", async () => {
+    const sessionId = await completedSession();
+    await api("/api/assessment/track-booking-click", { json: { sessionId } });
+    const [row] = await rows("select booking_link_clicked, call_requested_at from assessments");
+    expect(row?.["call_requested_at"]).toBe(row?.["booking_link_clicked"]);
+  });
+
+  it.each(["track-booking-click", "track-booking-view"])(
+    "%s is 404 for a session never seen",
+    async (call) => {
+      const answer = await api(`/api/assessment/${call}`, { json: { sessionId: freshSessionId() } });
+      expect(answer.status).toBe(404);
+      expect(await rows("select count(*) as n from assessments")).toEqual([{ n: 0 }]);
+    },
+  );
+
+  it("refuse a source that is none", async () => {
+    const json = { sessionId: freshSessionId(), source: "newsletter" };
+    expect((await api("/api/assessment/track-booking-click", { json })).status).toBe(400);
+  });
+});
+
+describe("consent to mail", () => {
+  const channel = { EMAIL_FROM: "hello@bpm.example", SENDER_POSTAL_ADDRESS: "1 Main St, Calgary" };
+  const consent = (sessionId: string, emailConsent: boolean) =>
+    api("/api/assessment/email-consent", { json: { sessionId, emailConsent }, vars: channel });
+
+  it("queues the hub mail when it comes after completion, once", async () => {
+    const sessionId = await completedSession();
+    await consent(sessionId, true);
+    await consent(sessionId, true);
+    expect(await rows("select kind, status from outbox")).toEqual([{ kind: "hub-mail", status: "pending" }]);
+    const [row] = await rows("select email_consent, email_consent_wording from assessments");
+    expect(row?.["email_consent"]).not.toBeNull();
+    expect(row?.["email_consent_wording"]).not.toBeNull();
+  });
+
+  it("cancels what is unsent when it is withdrawn", async () => {
+    const sessionId = await completedSession();
+    await consent(sessionId, true);
+    expect((await consent(sessionId, false)).status).toBe(200);
+    expect(await rows("select status from outbox")).toEqual([{ status: "cancelled" }]);
+    const [row] = await rows("select email_consent, email_withdrawn_at from assessments");
+    expect(row).toMatchObject({ email_consent: null });
+    expect(row?.["email_withdrawn_at"]).not.toBeNull();
+  });
+
+  it("is 404 for a session never seen", async () => {
+    expect((await consent(freshSessionId(), true)).status).toBe(404);
+  });
+});
+
+describe("consent to ad events", () => {
+  const channel = { META_PIXEL_ID: "123", META_CAPI_TOKEN: "token" };
+
+  it("is stored, and a refusal cancels what is unsent", async () => {
+    const body = quizBody({ adConsent: true });
+    await api("/api/assessment/submit", { json: body, vars: channel });
+    await api("/api/consent", { json: { sessionId: body.sessionId, ads: false } });
+    expect(await rows("select ad_consent from assessments")).toEqual([{ ad_consent: 0 }]);
+    expect(await rows("select distinct status from outbox")).toEqual([{ status: "cancelled" }]);
+  });
+
+  it("stays no under Global Privacy Control", async () => {
+    const sessionId = await completedSession();
+    await api("/api/consent", { json: { sessionId, ads: true }, headers: { "sec-gpc": "1" } });
+    expect(await rows("select ad_consent from assessments")).toEqual([{ ad_consent: 0 }]);
+  });
+});
+
+describe("events", () => {
+  const event = (sessionId: string, name: string, params?: unknown) => ({
+    sessionId,
+    name,
+    eventId: crypto.randomUUID(),
+    ...(params !== undefined && { params }),
+  });
+
+  it("are kept once a session, name and source", async () => {
+    const sessionId = await completedSession();
+    const click = event(sessionId, "CalendarClick", { source: "strategy_hub" });
+    await api("/api/events", { json: click });
+    await api("/api/events", { json: { ...click, eventId: crypto.randomUUID() } });
+    await api("/api/events", { json: event(sessionId, "CalendarClick", { source: "quiz_results" }) });
+    const stored = await rows(
+      "select source, event_id from ad_events where name = 'CalendarClick' order by source",
+    );
+    expect(stored).toEqual([
+      { source: "quiz_results", event_id: expect.any(String) },
+      { source: "strategy_hub", event_id: click.eventId },
+    ]);
+  });
+
+  it("mark the first hub visit, but not that of staff", async () => {
+    const sessionId = await completedSession();
+    await api("/api/events", {
+      json: event(sessionId, "HubPageView", { tier: 4 }),
+      headers: await asStaff(),
+    });
+    await settled();
+    expect(await rows("select first_hub_visit_at from assessments")).toEqual([{ first_hub_visit_at: null }]);
+    await api("/api/events", { json: event(sessionId, "HubPageView", { tier: 4 }) });
+    const [row] = await rows("select first_hub_visit_at from assessments");
+    expect(row?.["first_hub_visit_at"]).not.toBeNull();
+  });
+
+  it.each([
+    ["an unknown name", { name: "Lead" }],
+    ["a param of another type", { name: "CalendarClick", params: { source: "elsewhere" } }],
+    ["an id that is none", { name: "QuizStarted", eventId: "1" }],
+  ])("refuse %s", async (_what, changes) => {
+    const sessionId = await completedSession();
+    const before = await rows("select count(*) as n from ad_events");
+    expect(
+      (await api("/api/events", { json: { ...event(sessionId, "QuizStarted"), ...changes } })).status,
+    ).toBe(400);
+    expect(await rows("select count(*) as n from ad_events")).toEqual(before);
+  });
+
+  it("are 404 for a session never seen", async () => {
+    expect((await api("/api/events", { json: event(freshSessionId(), "QuizStarted") })).status).toBe(404);
+  });
+});
