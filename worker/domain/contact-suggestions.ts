@@ -9,39 +9,31 @@ export function suggestUrl(text: string): string | null {
   return parsed.success && /\.[a-z\u00a1-\uffff]{2}/i.test(bare) ? parsed.data : null;
 }
 
-const MAIL_DOMAINS = [
+/** Domains that a slip of the finger is corrected to. */
+const GUESSED = [
   "gmail.com",
   "googlemail.com",
   "yahoo.com",
-  "yahoo.ca",
   "yahoo.co.uk",
-  "ymail.com",
   "hotmail.com",
-  "hotmail.ca",
   "hotmail.co.uk",
   "outlook.com",
-  "live.com",
-  "live.ca",
-  "msn.com",
   "icloud.com",
-  "me.com",
-  "mac.com",
-  "aol.com",
   "protonmail.com",
-  "proton.me",
-  "gmx.com",
-  "gmx.de",
-  "mail.com",
-  "zoho.com",
-  "fastmail.com",
   "comcast.net",
   "verizon.net",
-  "shaw.ca",
-  "telus.net",
 ];
 
-/** Short domains are one letter from many real ones, so only the long ones are guessed at. */
-const GUESSED = MAIL_DOMAINS.filter((domain) => domain.length >= 9);
+/** Real domains that are close to one of those. */
+const LEFT_ALONE = [
+  "ymail.com",
+  "email.com",
+  "mail.com",
+  "yahoo.ca",
+  "hotmail.ca",
+  "hotmail.fr",
+  "hotmail.de",
+];
 
 /** `ann@gmial.com` becomes `ann@gmail.com`; null when nothing looks mistyped. */
 export function suggestEmail(text: string): string | null {
@@ -49,11 +41,15 @@ export function suggestEmail(text: string): string | null {
   if (!parsed.success) return null;
   const at = parsed.data.lastIndexOf("@");
   const domain = parsed.data.slice(at + 1).toLowerCase();
-  if (MAIL_DOMAINS.includes(domain)) return null;
-  const closest = GUESSED.map((known) => ({ known, distance: editDistance(domain, known) })).toSorted(
-    (a, b) => a.distance - b.distance,
-  )[0];
-  const allowed = closest && closest.known.length >= 11 ? 2 : 1;
-  if (!closest || closest.distance > allowed) return null;
-  return parsed.data.slice(0, at + 1) + closest.known;
+  if (GUESSED.includes(domain) || LEFT_ALONE.includes(domain)) return null;
+  const meant = meantDomain(domain, 1) ?? meantDomain(domain, 2);
+  return meant === undefined ? null : parsed.data.slice(0, at + 1) + meant;
+}
+
+function meantDomain(typed: string, slips: number): string | undefined {
+  return GUESSED.find((known) => {
+    // Many a real domain is two letters from a short one: those must be long and begin alike.
+    if (slips > 1 && (known.length < 11 || typed[0] !== known[0])) return false;
+    return editDistance(typed, known) <= slips;
+  });
 }
