@@ -1,0 +1,43 @@
+import { INITIAL_OFFERS } from "#domain/offers";
+import { INITIAL_OVERRIDE_RULES } from "#domain/override-rules";
+import { INITIAL_SCORE_RANGES } from "#domain/score-ranges";
+import { INITIAL_SCORING_RULES } from "#domain/scoring-rules";
+import { INITIAL_SETTINGS } from "#domain/settings";
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { openDb } from "../../worker/db/client.ts";
+import {
+  overrideRules,
+  scoreRanges,
+  scoringRules,
+  systemSettings,
+  tierConfigs,
+} from "../../worker/db/schema.ts";
+
+const db = () => openDb(env.DB, "first-primary").db;
+const like = (rows: readonly object[]) => rows.map((row) => expect.objectContaining(row));
+
+describe("the migrated first rows", () => {
+  it("are the product's built-in configuration", async () => {
+    expect(await db().select().from(tierConfigs).orderBy(tierConfigs.tier)).toEqual(like(INITIAL_OFFERS));
+    expect(await db().select().from(scoringRules)).toEqual(like(INITIAL_SCORING_RULES));
+    expect(await db().select().from(scoreRanges)).toEqual(like(INITIAL_SCORE_RANGES));
+    expect(await db().select().from(overrideRules)).toEqual(like(INITIAL_OVERRIDE_RULES));
+    const settings = await db().select().from(systemSettings);
+    expect(settings).toHaveLength(INITIAL_SETTINGS.length);
+    expect(settings).toEqual(expect.arrayContaining(like(INITIAL_SETTINGS)));
+  });
+
+  it("raise the rules' version with every change", async () => {
+    const version = async () => {
+      const row = await env.DB.prepare("select version from rules_version").first<{ version: number }>();
+      return row?.version ?? 0;
+    };
+    const before = await version();
+    await db().update(scoringRules).set({ points: 7 }).where(eq(scoringRules.id, 1));
+    await db().insert(scoreRanges).values({ minScore: 76, maxScore: 80, targetTier: 5 });
+    await db().delete(overrideRules).where(eq(overrideRules.id, 6));
+    expect(await version()).toBe(before + 3);
+  });
+});

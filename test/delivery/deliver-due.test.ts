@@ -1,0 +1,87 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { openDb } from "../../worker/db/client.ts";
+import { claimDue } from "../../worker/db/deliveries.ts";
+import { retryDelay } from "../../worker/delivery/back-off.ts";
+import { deliverDue } from "../../worker/delivery/deliver-due.ts";
+import { rows } from "../setup/rows.ts";
+
+const NOW = 1_790_000_000_000;
+
+async function queue(count: number, changes: { dueAt?: number; payload?: string; createdAt?: number } = {}) {
+  const { dueAt = NOW, payload = "{}", createdAt = NOW } = changes;
+  for (let index = 0; index < count; index++) {
+    await rows(
+      "insert into outbox (dedupe_key, channel, kind, payload, created_at, due_at) values (?, 'object', 'destroy-chat', ?, ?, ?)",
+      crypto.randomUUID(),
+      payload,
+      createdAt,
+      dueAt,
+    );
+  }
+}
+
+describe("the outbox", () => {
+  it("gives each row to one of many that claim at once", async () => {
+    await queue(50);
+    const claims = await Promise.all(
+      Array.from({ length: 8 }, () => claimDue(openDb(env.DB, "first-primary").db, ["object"], 10, NOW)),
+    );
+    const ids = claims.flat().map(({ id }) => id);
+    expect(ids).toHaveLength(50);
+    expect(new Set(ids).size).toBe(50);
+    expect(await claimDue(openDb(env.DB, "first-primary").db, ["object"], 10, NOW)).toEqual([]);
+  });
+
+  it("gives a row again when its lease has run out, and none before it is due", async () => {
+    await queue(1);
+    await queue(1, { dueAt: NOW + 1 });
+    const claim = (now: number) => claimDue(openDb(env.DB, "first-primary").db, ["object"], 10, now);
+    expect(await claim(NOW)).toHaveLength(1);
+    expect(await claim(NOW + 1)).toHaveLength(1);
+    expect(await claim(NOW + 60_002)).toHaveLength(2);
+  });
+
+  it("leaves a paused channel alone", async () => {
+    await queue(1);
+    await rows("insert into channel_pauses (channel, reason, since) values ('object', 'test', 1)");
+    expect(await deliverDue(env, NOW)).toBe(0);
+  });
+
+  it("parks what can never be sent, and says why", async () => {
+    await queue(1);
+    expect(await deliverDue(env, NOW)).toBe(1);
+    expect(await rows("select status, attempts, last_error from outbox")).toEqual([
+      { status: "dead", attempts: 1, last_error: "no_session" },
+    ]);
+  });
+
+  it("tries again later when the peer fails, and gives up after a day", async () => {
+    const CHAT_SESSIONS = { getByName: () => ({ destroy: () => Promise.reject(new TypeError("down")) }) };
+    const down = { ...env, CHAT_SESSIONS } as unknown as Env;
+    await queue(1, { payload: JSON.stringify({ sessionId: crypto.randomUUID() }) });
+    await deliverDue(down, NOW);
+    const [retried] = await rows("select status, due_at, last_error from outbox");
+    expect(retried).toMatchObject({ status: "pending", last_error: "TypeError" });
+    expect(Number(retried?.["due_at"])).toBeGreaterThan(NOW + 20_000);
+    await deliverDue(down, NOW + 24 * 3_600_000 + 60_000);
+    expect(await rows("select status from outbox")).toEqual([{ status: "dead" }]);
+  });
+});
+
+describe("the back-off", () => {
+  it.each([
+    [1, 0, 24_000],
+    [1, 1, 36_000],
+    [2, 0.5, 60_000],
+    [3, 0.5, 120_000],
+    [20, 0.5, 21_600_000],
+  ])("waits after %i tries (random %d) %i ms", (attempts, random, expected) => {
+    expect(retryDelay(attempts, undefined, random)).toBe(expected);
+  });
+
+  it("never comes sooner than the peer asked for", () => {
+    expect(retryDelay(1, 90_000, 0.5)).toBe(90_000);
+    expect(retryDelay(9, 90_000, 0.5)).toBeGreaterThan(90_000);
+  });
+});
