@@ -13,7 +13,7 @@ function newestChange(file: string): number {
   if (!stat) return 0;
   if (!stat.isDirectory()) return stat.mtimeMs;
   const inside = readdirSync(file)
-    .filter((name) => name !== ".wrangler")
+    .filter((name) => name !== ".wrangler" && name !== "env.d.ts")
     .map((name) => newestChange(path.join(file, name)));
   return Math.max(stat.mtimeMs, ...inside);
 }

@@ -1,9 +1,12 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import path from "node:path";
 import { quietEnv } from "./quiet-env.mjs";
 import { repoRoot } from "./repo-root.mjs";
 
 const SEARCH_PATH = path.join(repoRoot, "node_modules", ".bin") + path.delimiter + process.env["PATH"];
+/** Far beyond what any of them takes; one that hangs is ended. */
+const TIMEOUT_MS = 6 * 60_000;
+
 export type ProgramResult = { code: number; output: string };
 
 type ProgramOptions = {
@@ -11,6 +14,8 @@ type ProgramOptions = {
   /** Shows the output while it runs, as well as returning it. */
   show?: boolean;
 };
+
+const running = new Set<ChildProcess>();
 
 /** Runs a package's program in the repository root. A code other than 0 is the caller's to judge. */
 export function runProgram(
@@ -24,7 +29,9 @@ export function runProgram(
       env: { ...process.env, ...quietEnv, PATH: SEARCH_PATH, ...options.env },
       stdio: ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32",
+      timeout: TIMEOUT_MS,
     });
+    running.add(child);
     let output = "";
     const collect = (chunk: Buffer) => {
       output += chunk.toString();
@@ -33,6 +40,14 @@ export function runProgram(
     child.stdout.on("data", collect);
     child.stderr.on("data", collect);
     child.on("error", reject);
-    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+    child.on("close", (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, output });
+    });
   });
+}
+
+/** Interrupts the programs that run, as a Ctrl-C would. */
+export function stopPrograms(): void {
+  for (const child of running) child.kill("SIGINT");
 }
