@@ -176,6 +176,7 @@ describe("suggestions", () => {
     ["a@email.com", null],
     ["a@example.com", null],
     ["a@acme.co", null],
+    ["a@gaol.com", null],
     ["gmial.com", null],
   ])("the e-mail %j suggests %j", (typed, suggested) => expect(suggestEmail(typed)).toBe(suggested));
 
