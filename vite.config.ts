@@ -2,25 +2,29 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { prerenderShells } from "./web/build/prerender-shells.ts";
 
-export default defineConfig({
+const WORKER_CONFIG = "../wrangler.toml";
+
+export default defineConfig(({ command }) => ({
   root: "web",
   envDir: "..",
   build: { outDir: "../dist", emptyOutDir: true },
   plugins: [
     tailwindcss(),
     react(),
+    prerenderShells({ workerConfig: WORKER_CONFIG }),
     cloudflare({
-      configPath: "../wrangler.toml",
+      configPath: WORKER_CONFIG,
       // Relative to Vite's root otherwise, where the migrated database is not.
       persistState: { path: "../.wrangler/state" },
       inspectorPort: false,
       config: (worker) => {
         // The shells of the routes exist only after a build.
-        if (process.env["NODE_ENV"] === "development") {
+        if (command === "serve") {
           worker.assets = { ...worker.assets, not_found_handling: "single-page-application" };
         }
       },
     }),
   ],
-});
+}));

@@ -1,0 +1,30 @@
+import { pageHeaders, type PageKind, type PageSecurity } from "#domain/security-headers";
+
+type SiteVars = Pick<PageSecurity, "bookingUrl" | "metaPixelId">;
+type ServedPage = { path: string; kind: PageKind; styleHashes: readonly string[] };
+
+/** Files with a hash in their name never change. */
+const FOREVER = "public, max-age=31536000, immutable";
+const A_DAY = "public, max-age=86400";
+
+/**
+ * Workers static assets' `_headers`: a policy for each page that is served as a file, and how long the
+ * other files may be kept.
+ */
+export function headersFile(pages: readonly ServedPage[], vars: SiteVars): string {
+  const rules = pages.map(({ path, kind, styleHashes }) =>
+    rule(path, pageHeaders({ page: kind, ...vars, styleHashes })),
+  );
+  const nosniff = { "X-Content-Type-Options": "nosniff" };
+  return [
+    ...rules,
+    rule("/assets/*", { "Cache-Control": FOREVER, ...nosniff }),
+    rule("/og.png", { "Cache-Control": A_DAY, ...nosniff }),
+    rule("/favicon.svg", { "Cache-Control": A_DAY, ...nosniff }),
+  ].join("\n");
+}
+
+function rule(path: string, headers: Record<string, string>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return [path, ...lines, ""].join("\n");
+}

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import type { Page } from "../pages.ts";
+
+export type Shell = {
+  page: Page;
+  /** The page as HTML; empty where only a frame is sent. */
+  body: string;
+  /** Styles for the body, put into the document; the style sheets themselves follow the body. */
+  inlineCss: string | null;
+  scripts: readonly string[];
+  styles: readonly string[];
+  fonts: readonly string[];
+  /** Where the site is, for links that must be absolute; null leaves them out. */
+  origin: string | null;
+};
+
+const HUB_DATA = /\s*<script type="application\/json" id="hub-data">.*?<\/script>/;
+const EXISTING_LINKS = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+/** CSP's name for an inline style: the hash of what stands between its tags. */
+export function styleHash(css: string): string {
+  return `sha256-${createHash("sha256").update(css).digest("base64")}`;
+}
+
+function head({ page, inlineCss, scripts, styles, fonts, origin }: Shell): string {
+  const tags = [
+    `<title>${escaped(page.title)}</title>`,
+    `<meta name="description" content="${escaped(page.description)}">`,
+    ...(page.isIndexed ? social(page, origin) : ['<meta name="robots" content="noindex, nofollow">']),
+    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    ...(inlineCss ? [`<style>${inlineCss}</style>`] : styles.map(styleLink)),
+    ...(page.hydration === "at-load" ? scripts.map(preload) : []),
+  ];
+  return tags.join("\n    ");
+}
+
+const styleLink = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
+const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
+
+/** What a shared link shows. Its addresses must be absolute, so without an origin there are none. */
+function social(page: Page, origin: string | null): string[] {
+  const property = (name: string, content: string) =>
+    `<meta property="og:${name}" content="${escaped(content)}">`;
+  const tags = [
+    property("type", "website"),
+    property("title", page.title),
+    property("description", page.description),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+  if (!origin) return tags;
+  const address = `${origin}${page.path}`;
+  return [
+    `<link rel="canonical" href="${escaped(address)}">`,
+    ...tags,
+    property("url", address),
+    property("image", `${origin}/og.png`),
+    property("image:width", "1200"),
+    property("image:height", "630"),
+  ];
+}
+
+/** A page's document, from the one that Vite built. */
+export function shellHtml(template: string, shell: Shell): string {
+  const { page, body, inlineCss, styles } = shell;
+  const root = `<div id="root" data-rendering="${page.rendering}" data-hydrate="${page.hydration}">`;
+  const followingStyles =
+    inlineCss && page.hydration === "at-load" ? styles.map(styleLink).join("\n    ") : "";
+  const document = page.shell === "hub" ? template : template.replace(HUB_DATA, "");
+  return document
+    .replaceAll(EXISTING_LINKS, "")
+    .replace("<!--head-->", () => head(shell))
+    .replace('<div id="root">', () => root)
+    .replace("<!--app-->", () => body)
+    .replace("</body>", () => (followingStyles ? `  ${followingStyles}\n  </body>` : "</body>"));
+}

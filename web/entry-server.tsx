@@ -1,0 +1,27 @@
+import { StrictMode } from "react";
+import { prerender } from "react-dom/static";
+import { StaticRouter } from "react-router-dom";
+import type { Page } from "./pages.ts";
+import { Router } from "./router.tsx";
+
+/** A page's HTML, as the browser will hydrate it; nothing where the browser draws it. */
+export async function renderPage(page: Page): Promise<string> {
+  if (page.rendering === "frame") return "";
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={page.path === "*" ? "/404" : page.path}>
+        <Router />
+      </StaticRouter>
+    </StrictMode>,
+    {
+      // Otherwise long pages arrive in parts that an inline script puts into place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
+  return new Response(prelude).text();
+}
+
+export { pages } from "./pages.ts";

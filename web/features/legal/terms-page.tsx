@@ -1,0 +1,3 @@
+export function TermsPage() {
+  return <main tabIndex={-1}></main>;
+}

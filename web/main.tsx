@@ -1,0 +1,16 @@
+import { hydrateWhenNeeded } from "./hydrate-when-needed.ts";
+import { markScrolled } from "./mark-scrolled.ts";
+import { reloadOnceOnMissingChunk } from "./reload-on-missing-chunk.ts";
+
+reloadOnceOnMissingChunk();
+markScrolled();
+
+const root = document.getElementById("root");
+
+async function start(element: HTMLElement): Promise<void> {
+  const { startApp } = await import("./app.tsx");
+  await startApp(element);
+}
+
+if (root?.dataset["hydrate"] === "when-needed") hydrateWhenNeeded(root, start);
+else if (root) void start(root);

@@ -1,0 +1,46 @@
+import { Suspense } from "react";
+import { Route, Routes } from "react-router-dom";
+import { lazyPage } from "./lazy-page.tsx";
+import { PageChange } from "./page-change.tsx";
+import { pageAt, pages } from "./pages.ts";
+
+const routes = [
+  {
+    page: pages.landing,
+    ...lazyPage(async () => (await import("./features/landing/landing-page.tsx")).LandingPage),
+  },
+  { page: pages.quiz, ...lazyPage(async () => (await import("./features/quiz/quiz-page.tsx")).QuizPage) },
+  { page: pages.chat, ...lazyPage(async () => (await import("./features/chat/chat-page.tsx")).ChatPage) },
+  { page: pages.hub, ...lazyPage(async () => (await import("./features/hub/hub-page.tsx")).HubPage) },
+  { page: pages.admin, ...lazyPage(async () => (await import("./features/admin/admin-page.tsx")).AdminPage) },
+  {
+    page: pages.privacy,
+    ...lazyPage(async () => (await import("./features/legal/privacy-page.tsx")).PrivacyPage),
+  },
+  { page: pages.terms, ...lazyPage(async () => (await import("./features/legal/terms-page.tsx")).TermsPage) },
+  {
+    page: pages.notFound,
+    ...lazyPage(async () => (await import("./features/not-found/not-found-page.tsx")).NotFoundPage),
+  },
+];
+
+/** Loads the code of the page at a path. */
+export async function loadPage(pathname: string): Promise<void> {
+  const page = pageAt(pathname);
+  await routes.find((route) => route.page.path === page.path)?.load();
+}
+
+export function Router() {
+  return (
+    <>
+      <PageChange />
+      <Suspense>
+        <Routes>
+          {routes.map(({ page, Page }) => (
+            <Route key={page.path} path={page.path} element={<Page />} />
+          ))}
+        </Routes>
+      </Suspense>
+    </>
+  );
+}

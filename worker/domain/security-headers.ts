@@ -1,0 +1,85 @@
+/** Who is served: a public page, the hub, the dashboard, or an answer of the API. */
+export type PageKind = "public" | "hub" | "admin" | "api";
+
+export type PageSecurity = {
+  page: PageKind;
+  /** Booking page shown in a frame; empty or absent: none. */
+  bookingUrl?: string | null;
+  /** With a pixel, public pages may load it from Meta; the hub and the dashboard never do. */
+  metaPixelId?: string | null;
+  /** CSP hashes (`sha256-…`) of inline scripts and styles of the page. */
+  scriptHashes?: readonly string[];
+  styleHashes?: readonly string[];
+};
+
+/** The one part of the URL standard used here; it is a global everywhere that this runs. */
+declare const URL: { new (url: string): { origin: string; host: string }; canParse(url: string): boolean };
+
+const VIDEO_ORIGIN = "https://player.vimeo.com";
+const PIXEL_SCRIPT_ORIGIN = "https://connect.facebook.net";
+const PIXEL_BEACON_ORIGIN = "https://www.facebook.com";
+const TWO_YEARS_S = 63_072_000;
+
+const quoted = (hashes: readonly string[] = []) => hashes.map((hash) => `'${hash}'`);
+
+/** The origins a booking page is framed from: its own, and Cal.com's application beside cal.com. */
+function bookingOrigins(bookingUrl: string | null | undefined): string[] {
+  if (!bookingUrl || !URL.canParse(bookingUrl)) return [];
+  const { origin, host } = new URL(bookingUrl);
+  return host === "cal.com" ? [origin, "https://app.cal.com"] : [origin];
+}
+
+function framed({ page, bookingUrl }: PageSecurity): string[] {
+  if (page === "hub") return bookingOrigins(bookingUrl);
+  return page === "public" ? [VIDEO_ORIGIN, ...bookingOrigins(bookingUrl)] : [];
+}
+
+/**
+ * The Content-Security-Policy of a page: no inline script but by hash, frames of the booking page and
+ * the video player alone, Meta's hosts only where a pixel is configured (contract 4, 11 and 12).
+ */
+export function contentSecurityPolicy(security: PageSecurity): string {
+  if (security.page === "api") return "default-src 'none'; frame-ancestors 'none'";
+  const hasPixel = security.page === "public" && Boolean(security.metaPixelId);
+  const frames = framed(security);
+  const directives: [string, string[]][] = [
+    ["default-src", ["'none'"]],
+    ["script-src", ["'self'", ...quoted(security.scriptHashes), ...(hasPixel ? [PIXEL_SCRIPT_ORIGIN] : [])]],
+    ["style-src", ["'self'", ...quoted(security.styleHashes)]],
+    ["img-src", ["'self'", "data:", ...(hasPixel ? [PIXEL_BEACON_ORIGIN] : [])]],
+    ["font-src", ["'self'"]],
+    ["connect-src", ["'self'", ...(hasPixel ? [PIXEL_BEACON_ORIGIN, PIXEL_SCRIPT_ORIGIN] : [])]],
+    ["frame-src", frames.length > 0 ? frames : ["'none'"]],
+    ["manifest-src", ["'self'"]],
+    ["object-src", ["'none'"]],
+    ["base-uri", ["'none'"]],
+    ["form-action", ["'self'"]],
+    ["frame-ancestors", ["'none'"]],
+  ];
+  return directives.map(([name, sources]) => `${name} ${sources.join(" ")}`).join("; ");
+}
+
+/** Powers that pages do without; the video player may play by itself and fill the screen. */
+function permissionsPolicy(page: PageKind): string {
+  const player = page === "public" ? `(self "${VIDEO_ORIGIN}")` : "()";
+  return `camera=(), microphone=(), geolocation=(), payment=(), fullscreen=${player}, autoplay=${player}`;
+}
+
+/**
+ * Every security header of a page, by name. The build writes them into `_headers` for static pages; the
+ * Worker sends them with the pages that it makes itself.
+ */
+export function pageHeaders(security: PageSecurity): Record<string, string> {
+  const isSecret = security.page === "hub" || security.page === "api";
+  const headers: Record<string, string> = {
+    "Content-Security-Policy": contentSecurityPolicy(security),
+    "Strict-Transport-Security": `max-age=${TWO_YEARS_S}; includeSubDomains`,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": isSecret ? "no-referrer" : "strict-origin-when-cross-origin",
+    "Permissions-Policy": permissionsPolicy(security.page),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+  };
+  if (security.page !== "public") headers["X-Robots-Tag"] = "noindex, nofollow, noarchive";
+  return headers;
+}
