@@ -1,6 +1,6 @@
 import type { ErrorIssue } from "#domain/errors";
 
-type ErrorAnswer = { code?: string; message?: string; issues?: ErrorIssue[] };
+type ErrorAnswer = { code?: string; message?: string; issues?: ErrorIssue[]; current?: unknown };
 
 /**
  * An answer that is not OK. `message` is the spec's: status, colon, space, then the body's text or
@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly reason: string;
   readonly issues: ErrorIssue[];
+  /** The stored record, when the call was made on an older version of it. */
+  readonly current: unknown;
   /** Seconds, when the server named a time to come back. */
   readonly retryAfter: number | null;
 
@@ -22,6 +24,7 @@ export class ApiError extends Error {
     this.code = answer.code ?? "unknown";
     this.reason = answer.message ?? "Something went wrong. Please try again.";
     this.issues = answer.issues ?? [];
+    this.current = answer.current;
     const seconds = Number(response.headers.get("retry-after") || Number.NaN);
     this.retryAfter = seconds >= 0 ? seconds : null;
   }
