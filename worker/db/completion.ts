@@ -55,15 +55,15 @@ export type Completion = {
 
 /**
  * Completes the session's assessment once, with everything that this causes, in one atomic round
- * trip. Gives what is stored: of two at once the first wins and both get its result. Null when the
- * session was erased meanwhile.
+ * trip. Gives what is stored (of two at once the first wins and both get its result) and whether
+ * anything is to be sent. Null when the session was erased meanwhile.
  */
 export async function completeAssessment(
   db: Db,
   completion: Completion,
   tombstone: string,
   effects: { events: AdEvent[]; causes: Cause[] },
-): Promise<Completed | null> {
+): Promise<{ completed: Completed; queued: boolean } | null> {
   const { visit } = completion;
   const values = completedColumns(completion);
   const upsert = db
@@ -75,17 +75,21 @@ export async function completeAssessment(
       setWhere: sql`${assessments.completedAt} is null and ${assessments.assessmentType} = ${completion.assessmentType}`,
     });
   const causedNow = sql`${assessments.completedAt} = ${visit.now}`;
-  const [, , rows] = await db.batch([
+  const events = effects.events.map((event) => insertAdEvent(db, visit.sessionId, event, visit.now));
+  const causes = effects.causes.map((cause) => {
+    const when = cause.when ? sql`${causedNow} and ${cause.when}` : causedNow;
+    return queueForSession(db, visit.sessionId, { ...cause, when }, visit.now);
+  });
+  const [, , rows, ...written] = await db.batch([
     upsert,
     dropIfErased(db, visit.sessionId, tombstone, visit.now),
     selectCompletion(db, visit.sessionId),
-    ...effects.events.map((event) => insertAdEvent(db, visit.sessionId, event, visit.now)),
-    ...effects.causes.map((cause) => {
-      const when = cause.when ? sql`${causedNow} and ${cause.when}` : causedNow;
-      return queueForSession(db, visit.sessionId, { ...cause, when }, visit.now);
-    }),
+    ...causes,
+    ...events,
   ]);
-  return rows[0] ? completedOf(rows[0]) : null;
+  const completed = rows[0] ? completedOf(rows[0]) : null;
+  const queued = written.slice(0, causes.length).some((result) => result.meta.changes > 0);
+  return completed && { completed, queued };
 }
 
 function completedColumns(completion: Completion) {

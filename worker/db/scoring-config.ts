@@ -29,7 +29,7 @@ export function selectScoringConfig(db: Db) {
 }
 
 type Rows<Statements extends readonly unknown[]> = {
-  -readonly [K in keyof Statements]: Awaited<Statements[K]>;
+  readonly [K in keyof Statements]: Awaited<Statements[K]>;
 };
 export type ConfigRows = Rows<ReturnType<typeof selectScoringConfig>>;
 

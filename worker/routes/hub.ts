@@ -37,7 +37,7 @@ export const hub = new Hono<AppEnv>()
     const causes = [slackCause("slack-link-request", "1")];
     const act = { now: Date.now(), tombstone, causes };
     refuseUnwritable(await markFirst(primaryDb(c), sessionId, ["linkRequestedAt"], act));
-    deliverSoon(c, causes);
+    deliverSoon(c);
     return c.json({ ok: true as const });
   })
   .get("/hub/:sessionId/export", limited, session, async (c) => {
@@ -58,7 +58,7 @@ export const hub = new Hono<AppEnv>()
     const tombstone = await sessionTombstone(c.env, sessionId);
     const erasedId = await eraseSession(db, sessionId, tombstone, now);
     if (erasedId === null) throw erased();
-    deliverSoon(c, [erasedId]);
+    deliverSoon(c);
     return c.json({ ok: true as const });
   });
 

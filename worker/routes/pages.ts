@@ -18,12 +18,12 @@ export const pages = new Hono<AppEnv>()
     const data = JSON.stringify(await hubData(c, parsed.data ?? "", found)).replaceAll("<", "\\u003c");
     const shell = await c.env.ASSETS.fetch(new URL("/hub", c.req.url));
     const page = (await shell.text()).replace("__HUB_DATA__", () => data);
-    return c.html(page, STATUS[found.state], hubHeaders(c.env));
+    return c.html(page, STATUS[found.state], pageSecurity(c.env, "hub"));
   })
   .all("*", async (c) => {
     if (c.req.path.startsWith("/assets/")) return c.text("Not found", 404, { "Cache-Control": "no-store" });
     const shell = await c.env.ASSETS.fetch(new URL("/404", c.req.url));
-    return c.html(await shell.text(), 404, { "Cache-Control": "no-store" });
+    return c.html(await shell.text(), 404, pageSecurity(c.env, "public"));
   });
 
 /** What the hub page finds in its document; an expired hub tells nothing but that. */
@@ -40,9 +40,7 @@ async function hubData(c: AppContext, sessionId: string, found: HubState) {
   };
 }
 
-function hubHeaders(env: Env): Record<string, string> {
-  return {
-    ...pageHeaders({ page: "hub", bookingUrl: env.BOOKING_URL, metaPixelId: env.META_PIXEL_ID }),
-    "Cache-Control": "no-store",
-  };
+function pageSecurity(env: Env, page: "hub" | "public"): Record<string, string> {
+  const headers = pageHeaders({ page, bookingUrl: env.BOOKING_URL, metaPixelId: env.META_PIXEL_ID });
+  return { ...headers, "Cache-Control": "no-store" };
 }

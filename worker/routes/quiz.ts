@@ -70,6 +70,6 @@ export const quiz = new Hono<AppEnv>()
     const stored = await completeAssessment(session.db, completion, tombstone, effects);
     if (!stored) throw erased();
     sendBookmark(c, session);
-    deliverSoon(c, effects.causes);
-    return c.json(completedBody(visit.sessionId, stored));
+    if (stored.queued) deliverSoon(c);
+    return c.json(completedBody(visit.sessionId, stored.completed));
   });

@@ -39,7 +39,7 @@ export const tracking = new Hono<AppEnv>()
       ? (["bookingLinkClicked", "callRequestedAt"] as const)
       : (["bookingLinkClicked"] as const);
     refuseUnwritable(await markFirst(db, sessionId, marks, { now, source, tombstone, causes }));
-    deliverSoon(c, causes);
+    if (causes.length > 0) deliverSoon(c);
     return c.json({ ok: true as const });
   })
   .post("/assessment/track-booking-view", dropExcess, publicBody(bookingSchema), async (c) => {
@@ -58,7 +58,7 @@ export const tracking = new Hono<AppEnv>()
       ? await grantEmailConsent(primaryDb(c), who, proof, causes)
       : await withdrawEmailConsent(primaryDb(c), who);
     refuseUnwritable(outcome);
-    deliverSoon(c, causes);
+    if (causes.length > 0) deliverSoon(c);
     return c.json({ ok: true as const });
   })
   .post("/consent", dropExcess, publicBody(adConsentSchema), async (c) => {
@@ -85,7 +85,7 @@ export const tracking = new Hono<AppEnv>()
       now,
     );
     if (!known) throw new AppError("not_found", "This assessment is not known.");
-    deliverSoon(c, causes);
+    if (causes.length > 0) deliverSoon(c);
     return c.json({ ok: true as const });
   });
 
