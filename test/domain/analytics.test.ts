@@ -1,7 +1,7 @@
 import { averageDollars, averageMinutes, percent } from "#domain/analytics";
 import { analyticsQuerySchema, periodStart } from "#domain/analytics-period";
 import { analyticsTotals, type StatsCell } from "#domain/analytics-totals";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 const none: StatsCell = {

@@ -1,6 +1,6 @@
 import { attributionSchema, TOUCH_CAPS, touchSchema } from "#domain/attribution";
 import { isReferred, touchOf, withoutCampaign } from "#domain/touch";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 const AT = Date.UTC(2026, 0, 2, 3, 4, 5);

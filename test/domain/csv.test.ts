@@ -1,5 +1,5 @@
 import { csvCell, csvRow } from "#domain/csv";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 /** Reads one line of RFC 4180. */

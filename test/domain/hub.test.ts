@@ -1,5 +1,5 @@
 import { countdown, extendHoursFromText, greeting, hubExpiresAt, isHubExpired, promoText } from "#domain/hub";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 // The night on which most of Europe loses an hour: expiry counts hours, not wall clocks.

@@ -1,5 +1,5 @@
 import { leadScore, leadScoreBucket } from "#domain/lead-score";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 const score = (offerTier: number, adSpend?: string, revenue?: string, targetRevenue?: string) =>

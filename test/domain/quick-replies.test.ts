@@ -1,5 +1,5 @@
 import { BUSINESS_TYPE_REPLIES, quickReplies } from "#domain/quick-replies";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 const after = (content: string) =>

@@ -4,7 +4,7 @@ import { INITIAL_OVERRIDE_RULES, type OverrideRule } from "#domain/override-rule
 import { INITIAL_SCORE_RANGES } from "#domain/score-ranges";
 import { scoreAssessment, type ScoringConfig } from "#domain/scoring";
 import { INITIAL_SCORING_RULES } from "#domain/scoring-rules";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 const initial: ScoringConfig = {
@@ -207,10 +207,10 @@ test("under any configuration tiers exist, scores stay in bounds and the breakdo
       expect(breakdown.reduce((sum, { points }) => sum + points, 0)).toBe(score);
       expect(leadScore).toBeGreaterThanOrEqual(10);
       expect(leadScore).toBeLessThanOrEqual(160);
-      if (decidedBy.kind === "range") {
-        expect(score).toBeGreaterThanOrEqual(decidedBy.minScore);
-        expect(score).toBeLessThanOrEqual(decidedBy.maxScore);
-      }
+      const { minScore, maxScore } =
+        decidedBy.kind === "range" ? decidedBy : { minScore: score, maxScore: score };
+      expect(score).toBeGreaterThanOrEqual(minScore);
+      expect(score).toBeLessThanOrEqual(maxScore);
     }),
   );
 });

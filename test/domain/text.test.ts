@@ -1,5 +1,5 @@
 import { messageSchema, noteSchema, oneLine } from "#domain/text";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 describe("notes and messages", () => {

@@ -1,6 +1,6 @@
 import { relativeTime } from "#domain/relative-time";
 import { isSavedSessionFresh, SAVED_SESSION_MAX_AGE_MS } from "#domain/session-age";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 const MINUTE = 60_000;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { FREE_TEXT_MAX, TARGET_REVENUE_MESSAGE } from "./contact.ts";
 import { freeText } from "./text.ts";
+import { withoutUndefined } from "./without-undefined.ts";
 
 type Question = {
   id: string;
@@ -245,10 +246,4 @@ export function answerLabel(questionId: string, value: string): string {
 function choice<const Option extends { value: string }>(options: readonly Option[]) {
   const values = options.map((option): Option["value"] => option.value);
   return z.enum(values, { error: "Please choose one of the answers" });
-}
-
-function withoutUndefined<T extends Record<string, string | undefined>>(answers: T): T {
-  const kept = { ...answers };
-  for (const key in kept) if (kept[key] === undefined) delete kept[key];
-  return kept;
 }

@@ -83,6 +83,7 @@ function list<Item extends z.ZodMiniType>(item: Item) {
 }
 
 function isOption(question: string, answer: string): boolean {
-  const options: readonly { value: string }[] = QUESTIONS.find(({ id }) => id === question)?.options ?? [];
+  const options: readonly { value: string }[] =
+    QUESTIONS.find((known) => known.id === question)?.options ?? [];
   return options.some(({ value }) => value === answer);
 }

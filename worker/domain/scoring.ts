@@ -52,7 +52,7 @@ export function scoreAssessment(answers: GivenAnswers, config: ScoringConfig): S
 function breakDown(answers: GivenAnswers, rules: readonly ScoringRule[]): BreakdownLine[] {
   const scored = new Set(rules.map(({ questionId }) => questionId));
   const known = QUESTION_IDS.filter((id) => scored.has(id));
-  const unknown = [...scored].filter((id) => !known.some((other) => other === id)).sort();
+  const unknown = [...scored].filter((id) => !known.some((other) => other === id)).toSorted();
   return [...known, ...unknown].map((questionId) => {
     const answerValue = givenAnswer(answers, questionId);
     const points = rules
