@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LEAD_STATUSES } from "./pipeline.ts";
 
 export const ASSESSMENT_TYPES = ["quiz", "chat"] as const;
 export const ASSESSMENT_SORTS = ["created", "updated", "leadScore", "dealValue"] as const;
@@ -6,8 +7,6 @@ export const LIST_LIMIT = 50;
 export const LIST_LIMIT_MAX = 200;
 /** What is counted row by row is counted so far, and then said to be more. */
 export const COUNT_LIMIT = 1000;
-
-const STATUSES = ["MQL", "SQL", "Won", "Lost", "Hold"] as const;
 
 const instant = z.pipe(
   z.string().check(z.iso.datetime({ offset: true, error: "Give a time in ISO format." })),
@@ -20,20 +19,22 @@ const digits = (message: string) =>
 export const assessmentFilterSchema = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   tier: z.optional(digits("Give an offer's number.")),
-  leadStatus: z.optional(z.enum(STATUSES)),
+  leadStatus: z.optional(z.enum(LEAD_STATUSES)),
   type: z.optional(z.enum(ASSESSMENT_TYPES)),
   from: z.optional(instant),
   to: z.optional(instant),
-  leadsOnly: z.optional(z.pipe(z.enum(["true", "false"]), z.transform((text) => text === "true"))),
+  leadsOnly: z.optional(
+    z.pipe(
+      z.enum(["true", "false"]),
+      z.transform((text) => text === "true"),
+    ),
+  ),
 });
 
 export const assessmentListSchema = z.extend(assessmentFilterSchema, {
   sort: z.optional(z.enum(ASSESSMENT_SORTS)),
   limit: z.optional(
-    z.pipe(
-      digits("Give a number of rows."),
-      z.number().check(z.minimum(1), z.maximum(LIST_LIMIT_MAX)),
-    ),
+    z.pipe(digits("Give a number of rows."), z.number().check(z.minimum(1), z.maximum(LIST_LIMIT_MAX))),
   ),
   cursor: z.optional(z.string().check(z.maxLength(200))),
 });
