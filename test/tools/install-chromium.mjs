@@ -32,10 +32,12 @@ function run([program, ...args]) {
   const asRoot = FOR_ROOT.has(program) && process.getuid?.() !== 0;
   // Without a password at hand, sudo says so at once instead of asking.
   const command = asRoot ? ["sudo", "--non-interactive", program, ...args] : [program, ...args];
-  const { status } = spawnSync(command[0], command.slice(1), {
-    stdio: ["ignore", "ignore", "inherit"],
+  const { status, stderr } = spawnSync(command[0], command.slice(1), {
+    stdio: ["ignore", "ignore", "pipe"],
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    encoding: "utf8",
   });
+  if (status !== 0) console.error(stderr);
   return status === 0;
 }
 
