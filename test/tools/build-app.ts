@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { repoRoot } from "./repo-root.mjs";
 import { runProgram } from "./run-program.ts";
@@ -18,10 +18,16 @@ function newestChange(file: string): number {
   return Math.max(stat.mtimeMs, ...inside);
 }
 
-/** Whether the build is missing or older than a source. */
+/** Whether the build was made for production, whose vars do not belong on this machine. */
+function isForProduction(): boolean {
+  const { name, topLevelName } = JSON.parse(readFileSync(BUILT_CONFIG, "utf8"));
+  return name !== topLevelName;
+}
+
+/** Whether the build is missing, older than a source or not a local one. */
 export function buildIsStale(): boolean {
   const built = statSync(BUILT_CONFIG, { throwIfNoEntry: false });
-  if (!built) return true;
+  if (!built || isForProduction()) return true;
   return SOURCES.some((source) => newestChange(path.join(repoRoot, source)) > built.mtimeMs);
 }
 

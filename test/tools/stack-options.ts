@@ -23,7 +23,8 @@ export type StackPorts = { app: number; access: number; booking: number };
 export const DEFAULT_PORTS: StackPorts = { app: 8787, access: 8788, booking: 8789 };
 export const DEFAULT_STATE = ".wrangler/state";
 
-const USAGE = `npm start -- [options]
+/** What `npm start -- --help` says. */
+export const USAGE = `npm start -- [options]
   --port N --access-port N --booking-port N   where to listen (8787, 8788, 8789)
   --state DIR          where the databases are kept (${DEFAULT_STATE})
   --var NAME=VALUE     override a var or secret of the Worker; repeatable

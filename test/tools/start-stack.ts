@@ -1,7 +1,8 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { fail } from "./fail.ts";
 import { startStack, type LocalStack } from "./local-stack.ts";
-import { parseStackOptions } from "./stack-options.ts";
+import { stopPrograms } from "./run-program.ts";
+import { parseStackOptions, USAGE } from "./stack-options.ts";
 import { stopWithParent } from "./stop-with-parent.ts";
 import { welcome } from "./welcome.ts";
 
@@ -11,7 +12,9 @@ function writeReadyFile(file: string, stack: LocalStack): void {
 }
 
 async function main(): Promise<void> {
-  const { readyFile, ...options } = parseStackOptions(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  if (args.includes("--help")) return console.log(USAGE);
+  const { readyFile, ...options } = parseStackOptions(args);
   if (readyFile) rmSync(readyFile, { force: true });
   const starting = startStack(options, {
     onStep: (step) => console.log(step),
@@ -19,7 +22,11 @@ async function main(): Promise<void> {
       level === "error" || level === "warn" ? console.error(message) : console.log(message),
     onMail: (mail) => console.log(`\nMail written:\n${mail}\n`),
   });
-  stopWithParent(async () => (await starting.catch(() => null))?.stop());
+  stopWithParent(async () => {
+    // A build or a migration that is still going on.
+    stopPrograms();
+    await (await starting.catch(() => null))?.stop();
+  });
   const stack = await starting;
   if (readyFile) writeReadyFile(readyFile, stack);
   console.log(welcome(stack));
