@@ -17,6 +17,8 @@ export type Page = {
   /** The module with the page's component, below `web/`: whose chunks its document announces. */
   module: string;
   isIndexed: boolean;
+  /** Light only, or as the visitor's system has it. */
+  theme: "light" | "system";
 };
 
 /** Every page of the site, with what its document says of it before any script runs. */
@@ -31,6 +33,7 @@ export const pages = {
     hydration: "when-needed",
     module: "features/landing/landing-page.tsx",
     isIndexed: true,
+    theme: "light",
   },
   quiz: {
     path: "/quiz",
@@ -42,6 +45,7 @@ export const pages = {
     hydration: "at-load",
     module: "features/quiz/quiz-page.tsx",
     isIndexed: true,
+    theme: "system",
   },
   chat: {
     path: "/chat",
@@ -53,6 +57,7 @@ export const pages = {
     hydration: "at-load",
     module: "features/chat/chat-page.tsx",
     isIndexed: true,
+    theme: "system",
   },
   hub: {
     path: "/hub/:sessionId",
@@ -63,6 +68,7 @@ export const pages = {
     hydration: "at-load",
     module: "features/hub/hub-page.tsx",
     isIndexed: false,
+    theme: "system",
   },
   admin: {
     path: "/admin",
@@ -73,6 +79,7 @@ export const pages = {
     hydration: "at-load",
     module: "features/admin/admin-page.tsx",
     isIndexed: false,
+    theme: "system",
   },
   privacy: {
     path: "/privacy-policy",
@@ -83,6 +90,7 @@ export const pages = {
     hydration: "when-needed",
     module: "features/legal/privacy-page.tsx",
     isIndexed: true,
+    theme: "light",
   },
   terms: {
     path: "/terms",
@@ -93,6 +101,7 @@ export const pages = {
     hydration: "when-needed",
     module: "features/legal/terms-page.tsx",
     isIndexed: true,
+    theme: "light",
   },
   notFound: {
     path: "*",
@@ -103,6 +112,7 @@ export const pages = {
     hydration: "when-needed",
     module: "features/not-found/not-found-page.tsx",
     isIndexed: false,
+    theme: "light",
   },
 } as const satisfies Record<string, Page>;
 

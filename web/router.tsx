@@ -3,6 +3,7 @@ import { Route, Routes } from "react-router-dom";
 import { lazyPage } from "./lazy-page.tsx";
 import { PageChange } from "./page-change.tsx";
 import { pageAt, pages } from "./pages.ts";
+import { Toaster } from "./ui/toaster.tsx";
 
 const routes = [
   {
@@ -41,6 +42,7 @@ export function Router() {
           ))}
         </Routes>
       </Suspense>
+      <Toaster />
     </>
   );
 }

@@ -28,6 +28,7 @@ export function styleHash(css: string): string {
 function head({ page, inlineCss, scripts, styles, fonts, origin }: Shell): string {
   const tags = [
     `<title>${escaped(page.title)}</title>`,
+    ...colours(page),
     `<meta name="description" content="${escaped(page.description)}">`,
     ...(page.isIndexed ? social(page, origin) : ['<meta name="robots" content="noindex, nofollow">']),
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
@@ -35,6 +36,19 @@ function head({ page, inlineCss, scripts, styles, fonts, origin }: Shell): strin
     ...(page.hydration === "at-load" ? scripts.map(preload) : []),
   ];
   return tags.join("\n    ");
+}
+
+/** Of the browser's own parts, before any style is there. */
+const PAPER = "#f6f5f1";
+const INK = "#14120e";
+
+function colours({ theme }: Page): string[] {
+  if (theme === "light") return [`<meta name="theme-color" content="${PAPER}">`];
+  return [
+    '<meta name="color-scheme" content="light dark">',
+    `<meta name="theme-color" content="${PAPER}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${INK}" media="(prefers-color-scheme: dark)">`,
+  ];
 }
 
 const styleLink = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
@@ -71,6 +85,7 @@ export function shellHtml(template: string, shell: Shell): string {
   const document = page.shell === "hub" ? template : template.replace(HUB_DATA, "");
   return document
     .replaceAll(EXISTING_LINKS, "")
+    .replace("<html", () => (page.theme === "light" ? '<html data-theme="paper"' : "<html"))
     .replace("<!--head-->", () => head(shell))
     .replace('<div id="root">', () => root)
     .replace("<!--app-->", () => body)

@@ -1,0 +1,13 @@
+import type { ComponentProps, ReactNode } from "react";
+
+type CheckboxFieldProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode };
+
+/** A checkbox with its text as one target. */
+export function CheckboxField({ label, className = "", ...input }: CheckboxFieldProps) {
+  return (
+    <label className={`flex cursor-pointer items-start gap-3 ${className}`}>
+      <input {...input} type="checkbox" className="checkbox border-base-content/60 mt-0.5 shrink-0" />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from "react";
+
+export type FieldTexts = {
+  label: ReactNode;
+  /** Help that is always there. */
+  hint?: ReactNode;
+  /** What is wrong; null or absent when nothing is. */
+  error?: string | null | undefined;
+};
+
+type FieldProps = FieldTexts & {
+  isRequired?: boolean | undefined;
+  className?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+};
+
+type FieldControl = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
+
+/** Label, control, help and error, tied together for screen readers. */
+export function Field({ label, hint, error, isRequired, className = "", children }: FieldProps) {
+  const id = useId();
+  const [hintId, errorId] = [`${id}hint`, `${id}error`];
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ");
+  return (
+    <div className={`flex flex-col gap-1.5 ${className}`}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {isRequired && (
+          <span aria-hidden="true" className="text-error ml-0.5">
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        "aria-describedby": describedBy || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      {hint && (
+        <div id={hintId} className="text-base-content/75 text-sm">
+          {hint}
+        </div>
+      )}
+      {/* There from the start, so that its first text is announced too. */}
+      <p id={errorId} aria-live="polite" className="text-error text-sm font-medium empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}

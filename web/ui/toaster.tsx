@@ -1,0 +1,72 @@
+import { X } from "lucide-react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { dismissToast, toastStore, type ShownToast } from "./toast-store.ts";
+
+const nothing = () => null;
+
+/** The place of toasts. Its two live regions are there from the start: errors interrupt, the rest waits. */
+export function Toaster() {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, nothing);
+  const shown = toast?.isOpen ? toast : null;
+  const isError = shown?.variant === "destructive";
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (shown) raise(place.current);
+  }, [shown]);
+  return (
+    <div
+      ref={place}
+      popover="manual"
+      className="pointer-events-none fixed inset-x-4 top-auto bottom-4 m-0 block h-auto w-auto overflow-visible border-0 bg-transparent p-0 sm:left-auto sm:w-96 print:hidden"
+    >
+      <div role="status">{shown && !isError && <ToastCard key={shown.id} toast={shown} />}</div>
+      <div role="alert">{shown && isError && <ToastCard key={shown.id} toast={shown} />}</div>
+    </div>
+  );
+}
+
+/** Above a modal dialog only what entered the top layer after it is seen. */
+function raise(place: HTMLElement | null): void {
+  if (!place?.showPopover || !document.querySelector("dialog[open]")) return;
+  if (place.matches(":popover-open")) place.hidePopover();
+  place.showPopover();
+}
+
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const isError = toast.variant === "destructive";
+  const { action } = toast;
+  const close = () => dismissToast(toast.id);
+  return (
+    // Pointing at it or being inside only keeps it open: nothing to operate.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      onMouseEnter={toastStore.pause}
+      onMouseLeave={toastStore.resume}
+      onFocus={toastStore.pause}
+      onBlur={toastStore.resume}
+      className={`toast-card rounded-box pointer-events-auto flex items-start gap-3 p-4 pl-5 shadow-xl ${
+        isError ? "bg-error text-error-content" : "bg-neutral text-neutral-content"
+      }`}
+    >
+      <div className="grow py-0.5">
+        {toast.title && <p className="font-semibold">{toast.title}</p>}
+        {toast.description && <p className="text-sm">{toast.description}</p>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            close();
+            action.onClick();
+          }}
+          className="cursor-pointer rounded-field border border-current px-3 py-1 text-sm font-semibold"
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" aria-label="Dismiss" onClick={close} className="cursor-pointer rounded-field p-1">
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+}
