@@ -1,4 +1,4 @@
-import type { SQL } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 import * as schema from "./schema.ts";
 
@@ -13,6 +13,7 @@ export type DbSession = { db: Db; bookmark: () => string | null };
 export function openDb(d1: D1Database, freshness: Freshness): DbSession {
   const session = d1.withSession(freshness);
   // A session prepares and batches like the database itself; drizzle calls nothing else on it.
+  // oxlint-disable-next-line typescript/consistent-type-assertions
   const db = drizzle(session as unknown as D1Database, { schema });
   return { db, bookmark: () => session.getBookmark() };
 }
@@ -32,4 +33,9 @@ export function allSql<Row>(db: Db, query: SQL) {
 
 function prepared<Raw extends { getQuery: () => { sql: string } }>(db: Db, raw: Raw): Raw {
   return Object.assign(raw, { stmt: db.$client.prepare(raw.getQuery().sql) });
+}
+
+/** Asks the database for nothing, to know that it answers. */
+export async function pingDb(db: Db): Promise<void> {
+  await db.get(sql`select 1`);
 }

@@ -1,7 +1,7 @@
 import { AppError } from "#domain/errors";
-import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import { pingDb } from "../db/client.ts";
 import { findActiveOffer } from "../db/offers.ts";
 import { visitorConsentMode } from "../http/channels.ts";
 import type { AppEnv } from "../http/context.ts";
@@ -25,7 +25,7 @@ export const site = new Hono<AppEnv>()
     }),
   )
   .get("/health", async (c) => {
-    await publicDb(c).get(sql`select 1`);
+    await pingDb(publicDb(c));
     return c.json({ ok: true as const, version: VERSION });
   })
   .get("/tier-configs/:tier", params(tierSchema), async (c) => {
