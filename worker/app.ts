@@ -4,6 +4,7 @@ import { apiNotFound, onError } from "./http/errors.ts";
 import { apiHeaders, requestId } from "./http/headers.ts";
 import { assessments } from "./routes/assessments.ts";
 import { auth } from "./routes/auth.ts";
+import { chat } from "./routes/chat.ts";
 import { hub } from "./routes/hub.ts";
 import { pages } from "./routes/pages.ts";
 import { quiz } from "./routes/quiz.ts";
@@ -14,6 +15,7 @@ const api = new Hono<AppEnv>()
   .route("/", site)
   .route("/", quiz)
   .route("/", tracking)
+  .route("/", chat)
   .route("/", hub)
   .route("/", auth)
   .route("/", assessments);

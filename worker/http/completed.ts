@@ -12,9 +12,13 @@ export function erased(): AppError {
 }
 
 /** 410 for a session that was erased, 404 for one never seen, 409 for one of the other kind. */
+export function unwritable(outcome: "gone" | "unknown" | "conflict"): AppError {
+  if (outcome === "gone") return erased();
+  if (outcome === "unknown") return new AppError("not_found", "This assessment is not known.");
+  return new AppError("conflict", "This session belongs to another kind of assessment.");
+}
+
+/** Throws `unwritable` for the outcomes that it knows. */
 export function refuseUnwritable(outcome: string): void {
-  if (outcome === "gone") throw erased();
-  if (outcome === "unknown") throw new AppError("not_found", "This assessment is not known.");
-  if (outcome === "conflict")
-    throw new AppError("conflict", "This session belongs to another kind of assessment.");
+  if (outcome === "gone" || outcome === "unknown" || outcome === "conflict") throw unwritable(outcome);
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from "./context.ts";
 import { openDb, type Db, type DbSession } from "../db/client.ts";
 
-const BOOKMARK_HEADER = "x-d1-bookmark";
+export const BOOKMARK_HEADER = "x-d1-bookmark";
 const BOOKMARK = /^[0-9a-zA-Z-]{1,128}$/;
 
 /** For public reads: any replica, or one as late as the bookmark that the visitor brings. */

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { freshSessionId } from "../setup/fresh-session-id.ts";
+import { rows } from "../setup/rows.ts";
+import { analyze, FULL_CHAT, GREETING, init, say, status } from "./chat-client.ts";
+import { api } from "../setup/api.ts";
+
+describe("a conversation", () => {
+  it("collects all eleven facts, writes them through, and completes", async () => {
+    const sessionId = freshSessionId();
+    expect(await init(sessionId)).toMatchObject({
+      messageCount: 0,
+      progress: 0,
+      completed: false,
+      messages: [{ role: "assistant", content: GREETING }],
+    });
+    for (const [index, message] of FULL_CHAT.entries()) {
+      const said = await say(sessionId, message);
+      expect(said).toMatchObject({ status: 200, messageCount: index + 1 });
+    }
+    const analysis = await analyze(sessionId);
+    expect(analysis).toMatchObject({
+      progress: 100,
+      collected: { situation: "yo-yo", email: "ada@example.com" },
+    });
+    expect(analysis.sources["adSpend"]?.quote).toBe("about $500 a day");
+    const [row] = await rows("select * from assessments where session_id = ?", sessionId);
+    expect(row).toMatchObject({ email: "ada@example.com", assessment_type: "chat", completed_at: null });
+    const done = await api("/api/assessment/complete", { json: { sessionId } });
+    expect(done.status).toBe(200);
+    expect(await done.json()).toMatchObject({ ok: true, offerTier: 4 });
+    expect(await status(sessionId)).toEqual({ messageCount: 11, isNearLimit: false, isAtLimit: false });
+    const closed = await say(sessionId, "actually it's $50 a day");
+    expect(closed.messageCount).toBe(12);
+    expect((await analyze(sessionId)).collected["adSpend"]).toBe("300-1000");
+  });
+});

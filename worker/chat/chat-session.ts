@@ -1,0 +1,203 @@
+import { CHAT_COMPLETION_DELAY_MS, chatStatus, type ChatStatus } from "#domain/chat";
+import { missingFields, type InterviewField } from "#domain/interview-fields";
+import { DurableObject } from "cloudflare:workers";
+import { sessionTombstone } from "../crypto/keyed-hash.ts";
+import type { ChannelSettings } from "../db/causes.ts";
+import { chatStanding, startChat, type ChatStanding } from "../db/chat-projection.ts";
+import { openDb } from "../db/client.ts";
+import type { Visit } from "../db/visit.ts";
+import { deliverDue } from "../delivery/deliver-due.ts";
+import { logError } from "../log.ts";
+import { chatError } from "./chat-error.ts";
+import { ChatStore } from "./chat-store.ts";
+import * as views from "./chat-views.ts";
+import { completeChat, type ChatCompletion } from "./complete-chat.ts";
+import { messageCallSchema, type MessageCall } from "./message-call.ts";
+import { nextAlarm, retentionDue } from "./next-alarm.ts";
+import { takeMessage } from "./take-message.ts";
+import { writeThrough } from "./write-through.ts";
+
+type Refused = { outcome: "gone" | "conflict" | "unknown" };
+export type InitCall = { visit: Visit; greeting: string; channels: ChannelSettings };
+export type CompleteCall = { visit: Visit; channels: ChannelSettings };
+export type Incomplete = { outcome: "incomplete"; missing: InterviewField[] };
+
+/** One chat: its transcript, its exact count, its facts and the reply in progress (contract 1, 5). */
+export class ChatSession extends DurableObject<Env> {
+  readonly #store = new ChatStore(this.ctx.storage);
+  #opened = false;
+  /** What goes on after a reply, one after the other: extraction and write-through. */
+  #following: Promise<void> = Promise.resolve();
+
+  async init({ visit, greeting, channels }: InitCall) {
+    const standing = await this.#begin(visit);
+    if (standing !== "chat") return { outcome: standing };
+    this.#store.greet(greeting);
+    this.#store.rememberChannels(JSON.stringify(channels));
+    await this.#arm();
+    const record = this.#store.record();
+    const turns = this.#store.storedTurns();
+    const completed = record.completedAt !== null;
+    return {
+      outcome: "ok" as const,
+      ...views.collectedView(this.#store.facts()),
+      messageCount: turns.length,
+      messages: completed ? [] : views.messagesView(record, turns),
+      completed,
+    };
+  }
+
+  /** A message: the body is a `MessageCall`, the answer a stream of events or an error (contract 5). */
+  override async fetch(request: Request): Promise<Response> {
+    const call = messageCallSchema.parse(await request.json());
+    const standing = await this.#beginUnlessOpen(call);
+    if (standing === "gone") return chatError("gone", "This assessment was deleted.");
+    if (standing !== "chat")
+      return chatError("conflict", "This session belongs to another kind of assessment.");
+    const { response, finished } = await takeMessage(this.env, this.#store, call);
+    if (finished) this.#follow(() => finished.then((outcome) => this.#afterReply(outcome)));
+    return response;
+  }
+
+  status(): ChatStatus {
+    return chatStatus(this.#open() ? this.#store.messageCount() : 0);
+  }
+
+  /** What is collected, once what follows the last reply is through. */
+  async analyze(): Promise<views.CollectedView> {
+    await this.#following;
+    return views.collectedView(this.#open() ? this.#store.facts() : []);
+  }
+
+  /** The visitor's own correction; null clears the fact. `closed` once the assessment is completed. */
+  async correct(field: InterviewField, value: string | null) {
+    if (!this.#open()) return { outcome: "unknown" as const };
+    if (this.#store.record().completedAt !== null) return { outcome: "closed" as const };
+    if (value === null) this.#store.removeFact(field);
+    else this.#store.putFact({ field, value, source: "correction", messageId: null, quote: null });
+    await this.#scheduleCompletion();
+    this.#follow(() => this.#writeThrough());
+    return { outcome: "ok" as const, ...views.collectedView(this.#store.facts()) };
+  }
+
+  /** Completes the assessment once all facts are there; asked again it gives what is stored. */
+  async complete(call: CompleteCall): Promise<ChatCompletion | Incomplete | Refused> {
+    if (!this.#open()) return { outcome: "unknown" };
+    const collected = views.collectedOf(this.#store.facts());
+    const missing = missingFields(collected);
+    if (missing.length > 0) return { outcome: "incomplete", missing };
+    const completion = await completeChat(this.env, { ...call, collected });
+    if (completion.outcome === "completed") this.#store.setCompleted(call.visit.now);
+    if (completion.outcome === "gone") await this.destroy();
+    await this.#arm();
+    return completion;
+  }
+
+  /** The conversation as staff read it. */
+  transcript(): views.TranscriptEntry[] {
+    return this.#open() ? views.transcriptView(this.#store.record(), this.#store.storedTurns()) : [];
+  }
+
+  /** Everything stored here that is the visitor's own. */
+  exportData() {
+    if (!this.#open()) return null;
+    return { messages: this.transcript(), collected: this.#store.facts() };
+  }
+
+  /** Ends the chat and everything stored of it. */
+  async destroy(): Promise<void> {
+    this.#opened = false;
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+  }
+
+  override async alarm(): Promise<void> {
+    if (!this.#open()) return;
+    const now = Date.now();
+    try {
+      await this.#completeIfDue(now);
+      await this.#writeThrough();
+      if (retentionDue(this.#store.record(), now)) await this.#endIfForgotten(now);
+    } catch (error) {
+      // Thrown, it would be tried six times in a minute and then never again.
+      logError("chat_alarm", error);
+    } finally {
+      await this.#arm();
+    }
+  }
+
+  /** Whether there is a chat here. What an object that was evicted or killed was writing is given back. */
+  #open(): boolean {
+    if (this.#opened) return true;
+    if (!this.#store.exists()) return false;
+    this.#store.migrate();
+    this.#store.releaseAll();
+    this.#opened = true;
+    return true;
+  }
+
+  async #begin(visit: Visit): Promise<ChatStanding> {
+    const tombstone = await sessionTombstone(this.env, visit.sessionId);
+    const standing = await startChat(openDb(this.env.DB, "first-primary").db, visit, tombstone);
+    if (standing === "gone") await this.destroy();
+    if (standing !== "chat" || this.#open()) return standing;
+    this.#store.create(visit.sessionId, visit.now);
+    this.#opened = true;
+    return standing;
+  }
+
+  async #beginUnlessOpen({ visit, channels }: MessageCall): Promise<ChatStanding> {
+    if (this.#open()) return "chat";
+    const standing = await this.#begin(visit);
+    if (standing === "chat") this.#store.rememberChannels(JSON.stringify(channels));
+    return standing;
+  }
+
+  async #afterReply(outcome: "stored" | "failed" | "gone"): Promise<void> {
+    if (outcome === "gone") return this.destroy();
+    if (outcome === "failed" || !this.#open()) return;
+    await this.#scheduleCompletion();
+    await this.#writeThrough();
+    await this.#arm();
+  }
+
+  async #writeThrough(): Promise<void> {
+    if (!this.#open()) return;
+    if ((await writeThrough(this.env, this.#store, Date.now())) === "gone") await this.destroy();
+  }
+
+  /** With everything collected the chat completes by itself, unless the browser does it sooner. */
+  async #scheduleCompletion(): Promise<void> {
+    const { completedAt, completionDueAt } = this.#store.record();
+    const missing = missingFields(views.collectedOf(this.#store.facts()));
+    if (completedAt !== null) return;
+    if (missing.length > 0) this.#store.setCompletionDue(null);
+    else if (completionDueAt === null) this.#store.setCompletionDue(Date.now() + CHAT_COMPLETION_DELAY_MS);
+    await this.#arm();
+  }
+
+  async #completeIfDue(now: number): Promise<void> {
+    const { sessionId, completionDueAt, channels } = this.#store.record();
+    if (completionDueAt === null || completionDueAt > now) return;
+    const unseen = { ipAddress: null, userAgent: null, country: null, region: null };
+    const completion = await this.complete({ visit: { sessionId, now, ...unseen }, channels });
+    if (completion.outcome === "completed" && completion.queued) await deliverDue(this.env, now);
+  }
+
+  /** The assessment's row decides how long a chat is kept: the object does not outlive it. */
+  async #endIfForgotten(now: number): Promise<void> {
+    const { sessionId } = this.#store.record();
+    const tombstone = await sessionTombstone(this.env, sessionId);
+    const standing = await chatStanding(openDb(this.env.DB, "first-primary").db, sessionId, tombstone, now);
+    if (standing !== "chat") await this.destroy();
+  }
+
+  async #arm(): Promise<void> {
+    if (this.#open()) await this.ctx.storage.setAlarm(nextAlarm(this.#store.record(), Date.now()));
+  }
+
+  #follow(work: () => Promise<void>): void {
+    this.#following = this.#following.then(work).catch((error: unknown) => logError("chat_follow_up", error));
+    this.ctx.waitUntil(this.#following);
+  }
+}

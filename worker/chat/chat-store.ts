@@ -1,0 +1,210 @@
+import { CHAT_ATTEMPT_CAP, CHAT_EXTRACTION_CAP, CHAT_MESSAGE_CAP } from "#domain/chat";
+import type { InterviewField } from "#domain/interview-fields";
+import { FIRST_INTERVIEW, type Interview } from "#domain/interview-state";
+import { factOf, recordOf, turnOf } from "./chat-rows.ts";
+import type { ChatRecord, Reservation, SqlRow, StoredFact, StoredTurn } from "./chat-rows.ts";
+import { CHAT_MIGRATIONS } from "./chat-tables.ts";
+
+/** The chat's rows in the object's own database. Every method is synchronous, so nothing interleaves. */
+export class ChatStore {
+  readonly #sql: SqlStorage;
+  readonly #atomically: <T>(work: () => T) => T;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#sql = storage.sql;
+    this.#atomically = (work) => storage.transactionSync(work);
+  }
+
+  /** Whether anything was ever stored here. Creates nothing. */
+  exists(): boolean {
+    return this.#rows("select 1 from sqlite_master where name = 'chat'").length > 0;
+  }
+
+  /** Creates the tables and the record; what is there stays. */
+  create(sessionId: string, now: number): void {
+    this.#atomically(() => {
+      this.migrate();
+      this.#sql.exec(
+        `insert into chat (id, session_id, created_at, last_active_at, interview) values (1, ?, ?, ?, ?)
+         on conflict do nothing`,
+        sessionId,
+        now,
+        now,
+        JSON.stringify(FIRST_INTERVIEW),
+      );
+    });
+  }
+
+  /** Brings the tables up to this code's version. */
+  migrate(): void {
+    this.#atomically(() => {
+      this.#sql.exec("create table if not exists schema_version (version integer not null)");
+      const version = Number(
+        this.#rows("select max(version) as version from schema_version")[0]?.["version"] ?? 0,
+      );
+      for (const statements of CHAT_MIGRATIONS.slice(version)) {
+        for (const statement of statements) this.#sql.exec(statement);
+      }
+      if (version < CHAT_MIGRATIONS.length) {
+        this.#sql.exec("insert into schema_version (version) values (?)", CHAT_MIGRATIONS.length);
+      }
+    });
+  }
+
+  record(): ChatRecord {
+    return recordOf(this.#rows("select * from chat")[0] ?? {});
+  }
+
+  /** Stores the greeting in an empty transcript only; kept for staff, never shown to a model. */
+  greet(greeting: string): void {
+    this.#sql.exec(
+      "update chat set greeting = ? where greeting is null and not exists (select 1 from turns)",
+      greeting,
+    );
+  }
+
+  rememberChannels(channels: string): void {
+    this.#sql.exec("update chat set channels = ?", channels);
+  }
+
+  /** Counts a message before its reply is begun: at most 20 stored or being written, one at a time. */
+  reserve(messageId: string, message: string, now: number): Reservation {
+    return this.#atomically(() => {
+      const known = this.#turns("where message_id = ?", messageId)[0];
+      if (known && known.message !== message) return { outcome: "conflict" };
+      if (known?.reply != null) return { outcome: "replay", reply: known.reply };
+      if (this.#count("where reply is null") > 0) return { outcome: "in_progress" };
+      if (this.messageCount() >= CHAT_MESSAGE_CAP) return { outcome: "limit" };
+      const asked = this.record().interview.asked;
+      const rows = this.#rows(
+        "insert into turns (message_id, message, asked, created_at) values (?, ?, ?, ?) returning id",
+        messageId,
+        message,
+        asked,
+        now,
+      );
+      this.#sql.exec("update chat set last_active_at = ?", now);
+      return { outcome: "reserved", turnId: Number(rows[0]?.["id"]) };
+    });
+  }
+
+  /** Takes one of the model attempts; false when none is left. */
+  takeAttempt(): boolean {
+    return this.#take("attempts", CHAT_ATTEMPT_CAP);
+  }
+
+  /** Takes one of the extractions; false when none is left. */
+  takeExtraction(): boolean {
+    return this.#take("extractions", CHAT_EXTRACTION_CAP);
+  }
+
+  /** Stores a whole reply with what its message gave; false when the turn is gone. */
+  settle(
+    turnId: number,
+    reply: string,
+    outcome: { facts: StoredFact[]; interview: Interview },
+    now: number,
+  ): boolean {
+    return this.#atomically(() => {
+      const rows = this.#rows(
+        "update turns set reply = ?, replied_at = ? where id = ? and reply is null returning id",
+        reply,
+        now,
+        turnId,
+      );
+      if (rows.length === 0) return false;
+      this.#sql.exec(
+        "update chat set interview = ?, unprojected = 1, last_active_at = ?",
+        JSON.stringify(outcome.interview),
+        now,
+      );
+      for (const fact of outcome.facts) this.putFact(fact);
+      return true;
+    });
+  }
+
+  /** Gives a reservation back: the message was never counted and leaves nothing. */
+  release(turnId: number): void {
+    this.#sql.exec("delete from turns where id = ? and reply is null", turnId);
+  }
+
+  /** Gives back what an evicted or killed object was still writing. */
+  releaseAll(): void {
+    this.#sql.exec("delete from turns where reply is null");
+  }
+
+  /** Writes a fact; what the visitor set in the panel is changed by the panel alone. */
+  putFact({ field, value, source, messageId, quote }: StoredFact): void {
+    this.#sql.exec(
+      `insert into facts (field, value, source, message_id, quote) values (?, ?, ?, ?, ?)
+       on conflict (field) do update set value = excluded.value, source = excluded.source,
+         message_id = excluded.message_id, quote = excluded.quote
+       where facts.source = 'extraction' or excluded.source = 'correction'`,
+      field,
+      value,
+      source,
+      messageId,
+      quote,
+    );
+    this.#sql.exec("update chat set unprojected = 1");
+  }
+
+  removeFact(field: InterviewField): void {
+    this.#sql.exec("delete from facts where field = ?", field);
+    this.#sql.exec("update chat set unprojected = 1");
+  }
+
+  facts(): StoredFact[] {
+    return this.#rows("select * from facts").flatMap(factOf);
+  }
+
+  /** The counted messages with their replies, oldest first. */
+  storedTurns(): StoredTurn[] {
+    return this.#turns("where reply is not null");
+  }
+
+  messageCount(): number {
+    return this.#count("where reply is not null");
+  }
+
+  markAnalysed(turnId: number): void {
+    this.#sql.exec("update chat set analysed_turn = max(analysed_turn, ?)", turnId);
+  }
+
+  markProjected(): void {
+    this.#sql.exec("update chat set unprojected = 0");
+  }
+
+  markUnprojected(): void {
+    this.#sql.exec("update chat set unprojected = 1");
+  }
+
+  setCompletionDue(at: number | null): void {
+    this.#sql.exec("update chat set completion_due_at = ?", at);
+  }
+
+  setCompleted(at: number): void {
+    this.#sql.exec(
+      "update chat set completed_at = coalesce(completed_at, ?), completion_due_at = null, unprojected = 0",
+      at,
+    );
+  }
+
+  #take(column: "attempts" | "extractions", cap: number): boolean {
+    return (
+      this.#rows(`update chat set ${column} = ${column} + 1 where ${column} < ? returning id`, cap).length > 0
+    );
+  }
+
+  #count(where: string): number {
+    return Number(this.#rows(`select count(*) as n from turns ${where}`)[0]?.["n"]);
+  }
+
+  #turns(where: string, ...values: SqlStorageValue[]): StoredTurn[] {
+    return this.#rows(`select * from turns ${where} order by id`, ...values).map(turnOf);
+  }
+
+  #rows(query: string, ...values: SqlStorageValue[]): SqlRow[] {
+    return this.#sql.exec<SqlRow>(query, ...values).toArray();
+  }
+}

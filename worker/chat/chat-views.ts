@@ -1,0 +1,53 @@
+import { chatProgress, type Collected, type InterviewField } from "#domain/interview-fields";
+import type { ChatRecord, StoredFact, StoredTurn } from "./chat-rows.ts";
+
+export type ChatMessage = { role: "user" | "assistant"; content: string; messageId?: string };
+
+/** Where a fact came from: the visitor's message, and the sentence in it. */
+export type FactSources = Partial<Record<InterviewField, { messageId: string; quote: string }>>;
+
+export type CollectedView = { collected: Collected; progress: number; sources: FactSources };
+
+export function collectedOf(facts: readonly StoredFact[]): Collected {
+  return Object.fromEntries(facts.map(({ field, value }) => [field, value]));
+}
+
+/** What the browser shows of the facts (contract 5); what was set in the panel has no source. */
+export function collectedView(facts: readonly StoredFact[]): CollectedView {
+  const collected = collectedOf(facts);
+  const sources: FactSources = {};
+  for (const { field, source, messageId, quote } of facts) {
+    if (source === "extraction" && messageId && quote) sources[field] = { messageId, quote };
+  }
+  return { collected, progress: chatProgress(collected), sources };
+}
+
+/** The conversation as the browser keeps it. */
+export function messagesView(record: ChatRecord, turns: readonly StoredTurn[]): ChatMessage[] {
+  const greeting: ChatMessage[] = record.greeting ? [{ role: "assistant", content: record.greeting }] : [];
+  return greeting.concat(
+    turns.flatMap(({ messageId, message, reply }) => [
+      { role: "user", content: message, messageId },
+      { role: "assistant", content: reply ?? "" },
+    ]),
+  );
+}
+
+export type TranscriptEntry = { id: number; role: "user" | "assistant"; content: string; createdAt: string };
+
+/** The conversation as staff read it. Ids order the entries and are the chat's own. */
+export function transcriptView(record: ChatRecord, turns: readonly StoredTurn[]): TranscriptEntry[] {
+  const entry = (id: number, role: TranscriptEntry["role"], content: string, at: number) => ({
+    id,
+    role,
+    content,
+    createdAt: new Date(at).toISOString(),
+  });
+  const greeting = record.greeting ? [entry(1, "assistant", record.greeting, record.createdAt)] : [];
+  return greeting.concat(
+    turns.flatMap(({ id, message, reply, createdAt, repliedAt }) => [
+      entry(2 * id, "user", message, createdAt),
+      entry(2 * id + 1, "assistant", reply ?? "", repliedAt ?? createdAt),
+    ]),
+  );
+}

@@ -1,0 +1,24 @@
+import type { ChatRecord } from "./chat-rows.ts";
+
+/** How long after the last word the object asks whether its assessment is still kept. */
+export const RETENTION_CHECK_MS = 30 * 24 * 60 * 60 * 1000;
+const RETRY_MS = 60_000;
+
+/** When the object has to wake up: to complete, to write through again, or to see if it is still needed. */
+export function nextAlarm(record: ChatRecord, now: number): number {
+  const idle = Math.max(0, now - record.lastActiveAt);
+  const retention = now + RETENTION_CHECK_MS - (idle % RETENTION_CHECK_MS);
+  const due = record.completionDueAt ?? Infinity;
+  // A completion that is overdue failed just now: not again at once.
+  const completion = due > now ? due : now + RETRY_MS;
+  return Math.min(
+    due === Infinity ? Infinity : completion,
+    record.unprojected ? now + RETRY_MS : Infinity,
+    retention,
+  );
+}
+
+/** Whether the chat has been silent long enough for that question. */
+export function retentionDue(record: ChatRecord, now: number): boolean {
+  return now - record.lastActiveAt >= RETENTION_CHECK_MS;
+}

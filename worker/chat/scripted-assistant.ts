@@ -1,0 +1,10 @@
+import { scriptedReply } from "#domain/interview-script";
+import type { Assistant } from "./assistant.ts";
+
+/** The assessor that needs no model, no key and no network. */
+export const scriptedAssistant: Assistant = {
+  async *reply({ turn, message, offers, history, closed }) {
+    const text = scriptedReply(turn, message, { offers, count: history.length, closed });
+    yield* text.match(/\S+\s*/g) ?? [];
+  },
+};

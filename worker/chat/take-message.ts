@@ -1,0 +1,96 @@
+import { CHAT_MESSAGE_CAP, limitBanner } from "#domain/chat";
+import { takeTurn, type Turn } from "#domain/interview";
+import { sessionTombstone } from "../crypto/keyed-hash.ts";
+import { readReplyState, type ReplyState } from "../db/chat-projection.ts";
+import { openDb } from "../db/client.ts";
+import { logError } from "../log.ts";
+import { chatError } from "./chat-error.ts";
+import type { StoredFact } from "./chat-rows.ts";
+import type { ChatStore } from "./chat-store.ts";
+import { collectedOf } from "./chat-views.ts";
+import { chooseAssistant } from "./choose-assistant.ts";
+import type { MessageCall } from "./message-call.ts";
+import { replyStream } from "./reply-stream.ts";
+import { writeReply } from "./write-reply.ts";
+
+const REFUSALS = {
+  in_progress: () => chatError("reply_in_progress", "The reply to your last message is still being written."),
+  conflict: () => chatError("conflict", "This message id was used for another message."),
+  limit: () => chatError("chat_limit", limitBanner(CHAT_MESSAGE_CAP) ?? ""),
+};
+
+export type TakenMessage = {
+  response: Response;
+  /** Whether a whole reply was stored, once it is known; it needs no reader. `gone`: the session was erased. */
+  finished: Promise<"stored" | "failed" | "gone"> | null;
+};
+
+/**
+ * Takes a visitor's message: counts it before anything is awaited, then has the reply written into
+ * the stream of the response (contract 5). A message id that is known replays its stored reply.
+ */
+export async function takeMessage(env: Env, store: ChatStore, call: MessageCall): Promise<TakenMessage> {
+  const now = Date.now();
+  const reservation = store.reserve(call.messageId, call.message, now);
+  if (reservation.outcome === "replay") return { response: replay(reservation.reply, store), finished: null };
+  if (reservation.outcome !== "reserved")
+    return { response: REFUSALS[reservation.outcome](), finished: null };
+
+  const { turnId } = reservation;
+  const state = await replyState(env, call.visit.sessionId, now);
+  if (state.gone) {
+    const response = chatError("gone", "This assessment was deleted.");
+    return { response, finished: Promise.resolve("gone") };
+  }
+  const { turn, history, closed } = turnFor(store, call.message);
+  const assistant = chooseAssistant(env, store, state, call.mayUseModel);
+  const stream = replyStream();
+  const request = { message: call.message, turn, history, offers: state.offers, closed };
+  const finished = writeReply(stream, assistant, request, {
+    settle: (reply) => {
+      const facts = store.record().completedAt === null ? factsOf(turn, call.messageId) : [];
+      const settled = store.settle(turnId, reply, { facts, interview: turn.next }, Date.now());
+      return settled ? store.messageCount() : null;
+    },
+    release: () => store.release(turnId),
+  });
+  return { response: stream.response, finished: finished.then((stored) => (stored ? "stored" : "failed")) };
+}
+
+function replay(reply: string, store: ChatStore): Response {
+  const stream = replyStream();
+  stream.send({ content: reply });
+  stream.send({ done: true, messageCount: store.messageCount() });
+  stream.close();
+  return stream.response;
+}
+
+/** Without D1 the chat goes on: with the scripted assessor, and without a word on programs. */
+async function replyState(env: Env, sessionId: string, now: number): Promise<ReplyState> {
+  try {
+    const tombstone = await sessionTombstone(env, sessionId);
+    return await readReplyState(openDb(env.DB, "first-primary").db, tombstone, now);
+  } catch (error) {
+    logError("reply_state", error);
+    return { gone: false, offers: [], tokensToday: Infinity };
+  }
+}
+
+function turnFor(store: ChatStore, message: string) {
+  const { interview, completedAt } = store.record();
+  const facts = store.facts();
+  const closed = completedAt !== null;
+  const locked = facts.filter(({ source }) => source === "correction").map(({ field }) => field);
+  const turn = takeTurn(message, { collected: collectedOf(facts), locked, closed }, interview);
+  return { turn, history: store.storedTurns(), closed };
+}
+
+function factsOf(turn: Turn, messageId: string): StoredFact[] {
+  return turn.facts.map(({ field, value, quote }) => ({
+    field,
+    value,
+    quote,
+    messageId,
+    source: "extraction",
+  }));
+}

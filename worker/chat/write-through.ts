@@ -1,0 +1,22 @@
+import { splitCollected } from "#domain/chat-answers";
+import { sessionTombstone } from "../crypto/keyed-hash.ts";
+import { openDb } from "../db/client.ts";
+import { projectChat, type ChatStanding } from "../db/chat-projection.ts";
+import type { ChatStore } from "./chat-store.ts";
+import { collectedOf } from "./chat-views.ts";
+
+/** Writes what the chat has collected through to D1, if anything changed since the last time. */
+export async function writeThrough(env: Env, store: ChatStore, now: number): Promise<ChatStanding> {
+  const { sessionId, createdAt, unprojected, completedAt } = store.record();
+  if (!unprojected || completedAt !== null) return "chat";
+  const facts = store.facts();
+  const chat = { sessionId, startedAt: createdAt, ...splitCollected(collectedOf(facts)) };
+  const tombstone = await sessionTombstone(env, sessionId);
+  store.markProjected();
+  try {
+    return await projectChat(openDb(env.DB, "first-primary").db, chat, tombstone, now);
+  } catch (error) {
+    store.markUnprojected();
+    throw error;
+  }
+}

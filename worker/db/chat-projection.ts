@@ -1,0 +1,113 @@
+import type { Answers } from "#domain/answers";
+import type { OfferInForce } from "#domain/interview-topics";
+import type { Contact } from "#domain/contact";
+import { asc, eq, sql } from "drizzle-orm";
+import type { Db } from "./client.ts";
+import { selectModelUsage } from "./model-usage.ts";
+import { assessments, tierConfigs } from "./schema.ts";
+import { dropIfErased, selectTombstone } from "./tombstones.ts";
+import { newAssessment, visitChanges, type Visit } from "./visit.ts";
+
+/** What D1 knows of a session that a chat call names. */
+export type ChatStanding = "chat" | "conflict" | "unknown" | "gone";
+
+/** Looks a session up without writing anything. One round trip. */
+export async function chatStanding(
+  db: Db,
+  sessionId: string,
+  tombstone: string,
+  now: number,
+): Promise<ChatStanding> {
+  const [rows, erased] = await db.batch([selectType(db, sessionId), selectTombstone(db, tombstone, now)]);
+  if (erased.length > 0) return "gone";
+  return standingOf(rows, "unknown");
+}
+
+/** Creates the chat's assessment if there is none and notes the first start. One round trip. */
+export async function startChat(db: Db, visit: Visit, tombstone: string): Promise<ChatStanding> {
+  const insert = db
+    .insert(assessments)
+    .values({ ...newAssessment(visit, "chat"), chatStartedAt: visit.now })
+    .onConflictDoUpdate({
+      target: assessments.sessionId,
+      set: {
+        ...visitChanges(visit),
+        chatStartedAt: sql`coalesce(${assessments.chatStartedAt}, ${visit.now})`,
+      },
+      setWhere: openChat,
+    });
+  const [, , rows] = await db.batch([
+    insert,
+    dropIfErased(db, visit.sessionId, tombstone, visit.now),
+    selectType(db, visit.sessionId),
+  ]);
+  return standingOf(rows, "gone");
+}
+
+/** What a reply needs to know: whether the session still exists, the offers in force, the day's tokens. */
+export type ReplyState = { gone: boolean; offers: OfferInForce[]; tokensToday: number };
+
+export async function readReplyState(db: Db, tombstone: string, now: number): Promise<ReplyState> {
+  const [erased, offers, usage] = await db.batch([
+    selectTombstone(db, tombstone, now),
+    selectOffersInForce(db),
+    selectModelUsage(db, now),
+  ]);
+  return { gone: erased.length > 0, offers, tokensToday: usage[0]?.tokens ?? 0 };
+}
+
+/**
+ * Writes what a chat has collected through to its open assessment, created here if its start never
+ * reached D1. A completed one stays as it is. `gone`: the session was erased.
+ */
+export async function projectChat(
+  db: Db,
+  chat: { sessionId: string; answers: Answers; contact: Partial<Contact>; startedAt: number },
+  tombstone: string,
+  now: number,
+): Promise<ChatStanding> {
+  const { sessionId, answers, contact, startedAt } = chat;
+  const unseen = { ipAddress: null, userAgent: null, country: null, region: null };
+  const values = { answers, ...contact, updatedAt: now };
+  const created = { ...newAssessment({ sessionId, now, ...unseen }, "chat"), chatStartedAt: startedAt };
+  const upsert = db
+    .insert(assessments)
+    .values({ ...created, ...values })
+    .onConflictDoUpdate({ target: assessments.sessionId, set: values, setWhere: openChat });
+  const [, , rows] = await db.batch([
+    upsert,
+    dropIfErased(db, sessionId, tombstone, now),
+    selectType(db, sessionId),
+  ]);
+  return standingOf(rows, "gone");
+}
+
+const openChat = sql`${assessments.completedAt} is null and ${assessments.assessmentType} = 'chat'`;
+
+function selectType(db: Db, sessionId: string) {
+  return db
+    .select({ type: assessments.assessmentType })
+    .from(assessments)
+    .where(eq(assessments.sessionId, sessionId));
+}
+
+function standingOf(rows: { type: "quiz" | "chat" }[], absent: "unknown" | "gone"): ChatStanding {
+  const row = rows[0];
+  if (!row) return absent;
+  return row.type === "chat" ? "chat" : "conflict";
+}
+
+function selectOffersInForce(db: Db) {
+  return db
+    .select({
+      tier: tierConfigs.tier,
+      name: tierConfigs.name,
+      description: tierConfigs.description,
+      features: tierConfigs.features,
+      investment: tierConfigs.investment,
+      discount: tierConfigs.discount,
+    })
+    .from(tierConfigs)
+    .where(eq(tierConfigs.isActive, 1))
+    .orderBy(asc(tierConfigs.sortOrder), asc(tierConfigs.tier));
+}

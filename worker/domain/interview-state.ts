@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { INTERVIEW_FIELDS } from "./interview-fields.ts";
+
+const field = z.enum(INTERVIEW_FIELDS);
+
+/** Where the interview stands beside the facts: kept with the chat between messages. */
+export const interviewSchema = z.object({
+  /** The fact that the last reply asked for. */
+  asked: z.nullable(field),
+  /** Refused or unanswerable once: explained, and asked again when the others are known. */
+  later: z.array(field),
+  /** Refused a second time: not asked again. */
+  dropped: z.array(field),
+  /** How often in a row the last question got no answer. */
+  missed: z.number(),
+});
+
+export type Interview = z.infer<typeof interviewSchema>;
+
+/** The opening greeting asks whether the ads are for the visitor's own business or for clients. */
+export const FIRST_INTERVIEW: Interview = { asked: "businessType", later: [], dropped: [], missed: 0 };

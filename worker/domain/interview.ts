@@ -1,0 +1,88 @@
+import { isValidFact } from "./chat-answers.ts";
+import type { Interview } from "./interview-state.ts";
+import { missingFields, type Collected, type InterviewField } from "./interview-fields.ts";
+import { understand, type Finding, type Understanding } from "./understand.ts";
+
+export type Known = {
+  collected: Collected;
+  /** Facts that the visitor set in the panel: nothing said later changes them. */
+  locked: readonly InterviewField[];
+  /** Completed: messages are answered and change nothing. */
+  closed: boolean;
+};
+
+/** What one message does to the interview. `facts` are the findings that are kept. */
+export type Turn = {
+  facts: Finding[];
+  /** Of `facts`, those that replace another value. */
+  corrected: InterviewField[];
+  /** Facts that were said but are set in the panel. */
+  kept: InterviewField[];
+  heard: Understanding;
+  /** The question that the message was an answer to. */
+  answering: InterviewField | null;
+  collected: Collected;
+  next: Interview;
+};
+
+/** After so many replies without an answer a question waits until the others are answered. */
+const PATIENCE = 2;
+
+/** The fact to ask for next: in order, then what was put off; null when there is none to ask. */
+export function nextQuestion(collected: Collected, { later, dropped }: Interview): InterviewField | null {
+  const open = missingFields(collected).filter((field) => !dropped.includes(field));
+  return open.find((field) => !later.includes(field)) ?? open[0] ?? null;
+}
+
+/** Takes a visitor's message. Pure: gives what to keep, and the state that the next message meets. */
+export function takeTurn(message: string, known: Known, interview: Interview): Turn {
+  const answering = known.closed ? null : interview.asked;
+  const heard = understand(message, answering);
+  const news = known.closed ? [] : heard.findings.filter((finding) => isNews(finding, known.collected));
+  const facts = news.filter(({ field }) => !known.locked.includes(field));
+  const collected: Collected = { ...known.collected };
+  for (const { field, value } of facts) collected[field] = value;
+  return {
+    facts,
+    corrected: facts.map(({ field }) => field).filter((field) => known.collected[field] !== undefined),
+    kept: news.map(({ field }) => field).filter((field) => known.locked.includes(field)),
+    heard,
+    answering,
+    collected,
+    next: known.closed ? { ...interview, asked: null } : advance(interview, heard, collected),
+  };
+}
+
+/** A known fact changes only when it is named or taken back, not because a phrase could also mean it. */
+function isNews({ field, value, replaces }: Finding, collected: Collected): boolean {
+  const before = collected[field];
+  return isValidFact(field, value) && (before === undefined || (replaces && before !== value));
+}
+
+function advance(before: Interview, heard: Understanding, collected: Collected): Interview {
+  const { asked } = before;
+  const open = asked !== null && collected[asked] === undefined ? asked : null;
+  const missed = open === null ? 0 : before.missed + Number(!isDigression(heard));
+  const refused = refusedField(heard, open);
+  const putOff = refused ?? (open !== null && (heard.evades || missed >= PATIENCE) ? open : null);
+  const again = putOff !== null && before.later.includes(putOff);
+  const next: Interview = {
+    asked: null,
+    later: putOff !== null && !again ? [...before.later, putOff] : before.later,
+    dropped: again && refused ? [...new Set([...before.dropped, refused])] : before.dropped,
+    missed: 0,
+  };
+  const question = nextQuestion(collected, next);
+  return { ...next, asked: question, missed: question === asked && putOff === null ? missed : 0 };
+}
+
+/** What the visitor will not or cannot give; not having a website may be said at any time. */
+function refusedField(heard: Understanding, open: InterviewField | null): InterviewField | null {
+  if (heard.problem === "no-website") return "businessUrl";
+  return heard.evades === "declined" ? open : null;
+}
+
+/** A question, a greeting or another fact is no failure to answer. */
+function isDigression({ topics, findings, smallTalk }: Understanding): boolean {
+  return topics.length > 0 || findings.length > 0 || (smallTalk !== null && smallTalk !== "assent");
+}

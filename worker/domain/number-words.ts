@@ -1,0 +1,25 @@
+const UNITS = [
+  "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+  "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+]; // prettier-ignore
+const TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
+
+const VALUES = new Map<string, number>([
+  ...UNITS.map((word, index): [string, number] => [word, index]),
+  ...TENS.map((word, index): [string, number] => [word, 20 + 10 * index]),
+]);
+
+const SIMPLE = [...UNITS, ...TENS].sort((a, b) => b.length - a.length).join("|");
+
+/** "seventy-five", "fifteen hundred", "two hundred and fifty": source of a pattern, without groups. */
+export const NUMBER_WORDS = `(?:(?:${SIMPLE})(?:[- ](?:${SIMPLE}))?(?: hundred(?:(?: and)?[- ](?:${SIMPLE})(?:[- ](?:${SIMPLE}))?)?)?)`;
+
+/** The value of folded number words; 0 for what is none. */
+export function numberFromWords(words: string): number {
+  let total = 0;
+  for (const word of words.split(/[\s-]+/)) {
+    if (word === "hundred") total = Math.max(total, 1) * 100;
+    else total += VALUES.get(word) ?? 0;
+  }
+  return total;
+}

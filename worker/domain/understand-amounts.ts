@@ -1,0 +1,143 @@
+import type { InterviewField } from "./interview-fields.ts";
+import { amountsIn, type Amount, type Period } from "./understand-money.ts";
+import { clausesOf } from "./understand-text.ts";
+
+export type AmountField = Extract<InterviewField, "adSpend" | "revenue" | "targetRevenue">;
+
+/** `clear`: the visitor named what the sum is, so that it may also replace an earlier one. */
+export type AmountFinding = { field: AmountField; value: string; clear: boolean };
+
+/** Lower bounds, inclusive (contract 6): dollars a day, dollars a month. */
+const SPEND_STEPS = [
+  [3000, "3000-plus"],
+  [1000, "1000-3000"],
+  [300, "300-1000"],
+  [100, "100-300"],
+  [0, "under-100"],
+] as const;
+const REVENUE_STEPS = [
+  [200_000, "200k-plus"],
+  [50_000, "50k-200k"],
+  [10_000, "10k-50k"],
+  [0, "under-10k"],
+] as const;
+
+const PER_DAY: Record<Period, number> = { day: 1, week: 1 / 7, month: 1 / 30, year: 1 / 365 };
+const PER_MONTH: Record<Period, number> = { day: 30, week: 52 / 12, month: 1, year: 1 / 12 };
+
+type Cue = AmountField | "other";
+
+// What a sum is about; the cue nearest before it decides, else the nearest behind it.
+const CUES: [Cue, RegExp][] = [
+  ["adSpend", /ad ?-?spend|ad budget|\bspend(?:ing|s)?\b|\bbudget\b|\b(?:on|in|into|for|towards?) (?:my |our |the )?(?:meta|facebook|fb|instagram|ig|paid)?\s?(?:ads?|advertising)\b|\bput(?:ting)? (?:in|into|behind)\b|\bburn(?:ing)? through\b|\bgo(?:es|ing)? (?:in|into|to|towards?) (?:meta|facebook|fb|ads)\b/g],
+  ["revenue", /\brevenues?\b|\bturn(?:s|ing)? ?over\b|\b(?:in )?sales\b|\bmak(?:e|es|ing)\b|\bmade\b|\bearn(?:s|ing)?\b|\bgross(?:es|ing)?\b|\bbring(?:s|ing)? in\b|\bpull(?:s|ing)? in\b|\b(?:do|does|doing|did)\b(?=(?: (?:about|around|roughly|maybe|some|close to|over|under|just|like|almost|nearly|approximately|~))* *$)|\bmrr\b|\barr\b|\bincome\b|\bbill(?:s|ing)?\b|\binvoic(?:e|es|ing)\b|\bcom(?:es?|ing) in\b|\b(?:currently|now|sitting|hovering) (?:at|around)\b|\btop line\b|\btak(?:e|es|ing) in\b|\b(?:business|shop|store|company) is (?:at|doing)\b/g],
+  ["targetRevenue", /\btargets?\b(?!ing)|\bgoals?\b|\baim(?:s|ing)?\b|\b(?:want|wanna|like|love|hope|hoping|plan(?:ning)?|trying|need|looking|wish)(?: to| we'd| i'd)? (?:hit|get|reach|make|be|grow|do|scale|see|cross|earn|bring|climb)\b|\b(?:hit|hitting|reach|reaching|shoot(?:ing)? for|get(?:ting)? to|grow(?:ing)? to|scal(?:e|ing) to|cross(?:ing)?|going for)\b|\bdream\b|\bideally\b|\bone day\b|\bhappy with\b|\bwant\b(?= (?:about |around |at least |over )?[$\d])/g],
+  ["other", /\blost\b|\blos(?:e|ing)\b|\bwast(?:e|ed|ing)\b|\bcosts?\b|\bpaid\b|\bpay(?:ing)?\b|\bcharg(?:e|es|ing)\b|\bretainers?\b|\bper (?:lead|sale|click|client|customer|order|purchase|call)\b|\ba lead\b|\baov\b|\bcp[alcm]\b|\bprices?d?\b|\bticket\b|\bprofit\b|\bdebt\b|\bfollowers\b|\bsubscribers\b|\bthink(?:ing)? (?:of|about)\b/g],
+]; // prettier-ignore
+
+const NO_SPEND =
+  /\b(?:not|never|aren't|isn't|haven't|don't)\b.{0,20}\b(?:spend|spending|spent)\b|\bno (?:ad )?(?:spend|budget)\b|\b(?:spend|spending|spent) (?:is )?(?:nothing|zero|nada|\$?0)\b|\b(?:nothing|zero) (?:on|in) ads\b/;
+const NO_REVENUE =
+  /\bpre-?revenue\b|\bno (?:revenue|sales|income|turnover)\b|\b(?:not|aren't|isn't|haven't)\b.{0,16}\b(?:mak(?:e|ing)|made|earning)\b.{0,12}\b(?:any|money|yet|anything|sale)\b|\brevenue is (?:zero|nothing|nil)\b|\bmaking nothing\b/;
+const FROM_HERE =
+  /\b(?:go(?:ing)?|get(?:ting)?|grow(?:ing)?|scal(?:e|ing)|mov(?:e|ing)|tak(?:e|ing) (?:it|us|me|this)) from\s*$/;
+const NOTHING =
+  /^(?:well |currently |right now |um+ |honestly |at the moment )*(?:nothing|none|zero|nil|nada|0|\$0|not (?:yet|spending|making)|no(?:t)? (?:any|anything)|haven't (?:started|launched)|just start(?:ing|ed))\b/;
+
+/** The sums in a folded sentence, each given to the fact that it states. `asked` takes what names no fact. */
+export function understandAmounts(sentence: string, asked: InterviewField | null): AmountFinding[] {
+  return clausesOf(sentence).flatMap((clause) => inClause(clause, asked));
+}
+
+function inClause(clause: string, asked: InterviewField | null): AmountFinding[] {
+  const amounts = amountsIn(clause);
+  if (amounts.length === 0) return withoutAmount(clause, asked);
+  return amounts.flatMap((amount) => {
+    if (FROM_HERE.test(amount.before) && amount.low < amount.high) return journey(amount);
+    const cue = cueOf(amount);
+    if (cue === "other") return [];
+    const field = cue ?? implied(amount, asked);
+    if (!field || (cue && !amount.explicit && field !== asked && !isPlainSum(amount))) return [];
+    const value = valueOf(field, amount, asked);
+    return value === null ? [] : [{ field, value, clear: cue !== null }];
+  });
+}
+
+/** "Go from 20k to 100k": where the visitor stands, and where they want to be. */
+function journey(amount: Amount): AmountFinding[] {
+  const [, there = amount.raw] = amount.raw.split(/\s?(?:-|to|and)\s+/);
+  const revenue = valueOf("revenue", { ...amount, high: amount.low }, null);
+  const target = targetText({ ...amount, low: amount.high, raw: there });
+  return [
+    ...(revenue === null ? [] : [{ field: "revenue" as const, value: revenue, clear: true }]),
+    { field: "targetRevenue", value: target, clear: true },
+  ];
+}
+
+function withoutAmount(clause: string, asked: InterviewField | null): AmountFinding[] {
+  if (NO_SPEND.test(clause)) return [{ field: "adSpend", value: "under-100", clear: true }];
+  if (NO_REVENUE.test(clause)) return [{ field: "revenue", value: "under-10k", clear: true }];
+  if (!NOTHING.test(clause)) return [];
+  if (asked === "adSpend") return [{ field: "adSpend", value: "under-100", clear: false }];
+  return asked === "revenue" ? [{ field: "revenue", value: "under-10k", clear: false }] : [];
+}
+
+function cueOf({ before, after }: Amount): Cue | null {
+  const found = CUES.flatMap(([cue, pattern]) => [
+    ...[...before.matchAll(pattern)].map((match) => ({
+      cue,
+      far: before.length - match.index - match[0].length,
+    })),
+    ...[...after.matchAll(pattern)].map((match) => ({ cue, far: 1000 + match.index })),
+  ]);
+  const target = found.find(({ cue, far }) => cue === "targetRevenue" && far < 1000);
+  const spend = found.some(({ cue }) => cue === "adSpend");
+  // "We want to make 50k": the wish decides, unless it is a wish to spend.
+  if (target && !spend) return "targetRevenue";
+  return found.sort((a, b) => a.far - b.far)[0]?.cue ?? null;
+}
+
+function implied(amount: Amount, asked: InterviewField | null): AmountField | null {
+  if (amount.period === "day" && asked !== "revenue" && asked !== "targetRevenue") return "adSpend";
+  if (asked === "adSpend" || asked === "revenue" || asked === "targetRevenue") return asked;
+  return null;
+}
+
+/** Without a sign of money only a number of some size is taken for a sum: "spend 250", not "hit 3". */
+function isPlainSum({ high }: Amount): boolean {
+  return high >= 50;
+}
+
+function valueOf(field: AmountField, amount: Amount, asked: InterviewField | null): string | null {
+  if (field === "targetRevenue") return targetText(amount);
+  if (field === "revenue") return bucket(REVENUE_STEPS, amount, PER_MONTH[amount.period ?? "month"]);
+  // Some say their budget by the day, some by the month: without a period only the question tells.
+  if (amount.period === null && asked !== "adSpend") return null;
+  return bucket(SPEND_STEPS, amount, PER_DAY[amount.period ?? "day"]);
+}
+
+function bucket(
+  steps: readonly (readonly [number, string])[],
+  amount: Amount,
+  factor: number,
+): string | null {
+  const low = amount.low * factor;
+  const high = amount.high * factor;
+  const step = (sum: number) => steps.find(([bound]) => sum >= bound)?.[1] ?? null;
+  if (amount.relation === "below") return step(high - 0.01);
+  if (low === high) return step(round(low));
+  // A range that ends where the bucket of its start ends is that bucket; another is its middle.
+  return step(low) === step(high - 0.01) ? step(low) : step((low + high) / 2);
+}
+
+/** $3,000 a month is $100 a day, whatever a binary fraction makes of it. */
+function round(sum: number): number {
+  return Math.round(sum * 1e6) / 1e6;
+}
+
+/** The visitor's words, with the number in digits, which the form asks for. */
+function targetText(amount: Amount): string {
+  const period = amount.period === "year" ? " a year" : "";
+  if (/\d/.test(amount.raw)) return `${amount.raw}${period}`;
+  return `${amount.raw} ($${amount.high.toLocaleString("en-US")})${period}`;
+}

@@ -1,0 +1,142 @@
+import { NUMBER_WORDS, numberFromWords } from "./number-words.ts";
+
+export type Period = "day" | "week" | "month" | "year";
+
+/** A sum of money in a clause. `raw` are the clause's own words; `before` and `after` reach to its neighbours. */
+export type Amount = {
+  low: number;
+  high: number;
+  /** Whether the visitor said "under" (below), "over" (from) or neither. */
+  relation: "below" | "from" | "about";
+  period: Period | null;
+  /** Said with a currency, a multiplier or a period; otherwise a bare number, which may count anything. */
+  explicit: boolean;
+  raw: string;
+  before: string;
+  after: string;
+};
+
+const MULTIPLIERS: Record<string, number> = {
+  hundred: 1e2, hundreds: 1e2, k: 1e3, grand: 1e3, thousand: 1e3, thou: 1e3, m: 1e6, mm: 1e6, mil: 1e6, mill: 1e6, million: 1e6,
+}; // prettier-ignore
+
+const VAGUE: [RegExp, number][] = [
+  [/^half/, 0.5],
+  [/^(?:a )?quarter/, 0.25],
+  [/couple/, 2],
+  [/few/, 3],
+  [/several/, 4],
+];
+
+const DIGITS = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
+const VAGUE_WORDS =
+  "(?:half a|half|a quarter(?: of a)?|quarter(?: of a)?|(?:a )?couple(?: of)?|(?:a )?few|several|an?)";
+const MULTIPLIER = "(?:k|grand|thousand|thou|hundreds?|mm|million|mill|mil|m)(?![a-z])";
+const CURRENCY = String.raw`(?:[$£€]|\b(?:usd|cad|us\$)\s?)`;
+const NUMBER = String.raw`(?:${DIGITS}|\b${NUMBER_WORDS}\b)(?:\s?${MULTIPLIER})?|\b${VAGUE_WORDS}\s${MULTIPLIER}`;
+const UNIT = String.raw`(?:\s?(?:dollars|dollar|bucks|usd|cad|quid|euros|pounds)\b|\s?[$£€](?!\d))`;
+const ONE = String.raw`${CURRENCY}?\s?(?:${NUMBER})${UNIT}?`;
+
+const AMOUNT = new RegExp(
+  String.raw`(?<![\w.,@/#-])(${ONE})(?:\s?(?:-|to|and|or|through)\s{0,2}(${ONE}))?(?![\w@]|\.\w)`,
+  "g",
+);
+
+// A number before one of these counts something else than money.
+const COUNTED =
+  /^\s*(?:%|percent|per cent|x|times|years?|yrs?|months?|weeks?|days?|hours?|hrs?|minutes?|mins?|clients?|customers?|people|employees|staff|products?|campaigns?|ads?(?! spend)|ad sets?|leads?|sales|orders?|visitors|clicks|stores?|brands|locations|kids|of (?:us|my|our|them))(?![a-z])/;
+
+const DAY = String.raw`(?:daily|(?:a|per|each|every(?: single)?|\/)\s?day|\/d\b|p\.?d\b)`;
+const WEEK = String.raw`(?:weekly|(?:a|per|each|every|\/)\s?(?:week|wk)\b)`;
+const MONTH = String.raw`(?:monthly|(?:a|per|each|every(?: single)?|this|last|\/)\s?(?:month|mo|mth)\b|\/m\b|p\.?m\b|mrr)`;
+const YEAR = String.raw`(?:yearly|annual(?:ly)?|(?:a|per|each|every|this|last|\/)\s?(?:year|yr)\b|p\.?a\b|per annum|arr\b)`;
+const PERIODS: [Period, RegExp][] = [
+  ["day", new RegExp(DAY)],
+  ["week", new RegExp(WEEK)],
+  ["month", new RegExp(MONTH)],
+  ["year", new RegExp(YEAR)],
+];
+
+const BELOW =
+  /(?:under|less than|below|up to|at most|no more than|not more than|max(?:imum)?(?: of)?|almost|nearly|close to|<)\s*(?:about |around )?$/;
+const FROM = /(?:over|more than|above|at least|upwards of|north of|minimum(?: of)?|past|>)\s*$/;
+const BELOW_AFTER = /^\s*(?:or (?:less|under|below)|max\b|tops\b|at most)/;
+const FROM_AFTER = /^\s*(?:\+|plus\b|or (?:more|over|above)|and (?:up|above|over)|upwards)/;
+
+/** The sums of money that a folded clause names, in their order. */
+export function amountsIn(clause: string): Amount[] {
+  const matches = [...clause.matchAll(AMOUNT)];
+  return matches.flatMap((match, index) => {
+    const end = match.index + match[0].length;
+    const before = clause.slice(matches[index - 1] ? endOf(matches[index - 1]) : 0, match.index);
+    const after = clause.slice(end, matches[index + 1]?.index ?? clause.length);
+    const amount = amountOf(match, before, after);
+    return amount ? [amount] : [];
+  });
+}
+
+function endOf(match: RegExpExecArray | undefined): number {
+  return match ? match.index + match[0].length : 0;
+}
+
+function amountOf(match: RegExpExecArray, before: string, after: string): Amount | null {
+  const [raw, first = "", second] = match;
+  const hasCurrency = /[$£€]|dollar|bucks|usd|cad|quid|euros|pounds/.test(raw);
+  if (!hasCurrency && COUNTED.test(after)) return null;
+  const high = second === undefined ? null : valueOf(second, 1);
+  const low = valueOf(first, high && !multiplierOf(first) ? inherited(first, second ?? "") : 1);
+  const period = periodOf(before, after);
+  const magnitude = multiplierOf(raw) !== null || /\d,\d{3}/.test(raw);
+  return {
+    low: high === null ? low : Math.min(low, high),
+    high: high === null ? low : Math.max(low, high),
+    relation: relationOf(before, after),
+    period,
+    explicit: hasCurrency || magnitude || period !== null,
+    raw: raw.trim(),
+    before,
+    after,
+  };
+}
+
+/** In "5 to 10k" the five are thousands too; in "500 to 1k" the five hundred are not. */
+function inherited(first: string, second: string): number {
+  const multiplier = multiplierOf(second) ?? 1;
+  return valueOf(first, 1) * multiplier <= valueOf(second, 1) ? multiplier : 1;
+}
+
+function multiplierOf(text: string): number | null {
+  const word = /(?:^|[\d\s])(k|grand|thousand|thou|hundreds|mm|million|mill|mil|m)(?![a-z])/.exec(text)?.[1];
+  if (word !== undefined) return MULTIPLIERS[word] ?? null;
+  return /\bhundreds?\b/.test(text) ? 100 : null;
+}
+
+function valueOf(text: string, inheritedMultiplier: number): number {
+  const digits = /\d[\d,]*(?:\.\d+)?/.exec(text)?.[0];
+  const scale = /(?:^|[\d\s])(k|grand|thousand|thou|mm|million|mill|mil|m)(?![a-z])/.exec(text)?.[1];
+  const multiplier = (scale && MULTIPLIERS[scale]) || 1;
+  if (digits !== undefined) {
+    const hundred = /\d\s?hundreds?/.test(text) ? 100 : 1;
+    return Number(digits.replaceAll(",", "")) * multiplier * hundred * inheritedMultiplier;
+  }
+  const words = text.replace(/[^a-z -]/g, "").trim();
+  const vague = VAGUE.find(([pattern]) => pattern.test(words))?.[1];
+  if (vague !== undefined) return vague * (/hundreds?/.test(words) ? 100 : multiplier);
+  return Math.max(numberFromWords(words), 1) * multiplier * inheritedMultiplier;
+}
+
+function periodOf(before: string, after: string): Period | null {
+  for (const text of [after, before]) {
+    const found = PERIODS.map(([period, pattern]) => ({ period, at: text.search(pattern) }))
+      .filter(({ at }) => at >= 0)
+      .sort((a, b) => a.at - b.at)[0];
+    if (found) return found.period;
+  }
+  return null;
+}
+
+function relationOf(before: string, after: string): Amount["relation"] {
+  if (BELOW.test(before) || BELOW_AFTER.test(after)) return "below";
+  if (FROM.test(before) || FROM_AFTER.test(after)) return "from";
+  return "about";
+}

@@ -1,0 +1,104 @@
+import { chatStatus } from "#domain/chat";
+import { chatMessageSchema, correctionSchema } from "#domain/chat-answers";
+import { sessionIdSchema, uuidSchema } from "#domain/contact";
+import { AppError } from "#domain/errors";
+import { chatProgress } from "#domain/interview-fields";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { sessionTombstone } from "../crypto/keyed-hash.ts";
+import { chatStanding, type ChatStanding } from "../db/chat-projection.ts";
+import { channelSettings } from "../http/channels.ts";
+import { completedBody, erased, refuseUnwritable, unwritable } from "../http/completed.ts";
+import type { AppContext, AppEnv } from "../http/context.ts";
+import { BOOKMARK_HEADER, primaryDb } from "../http/db.ts";
+import { deliverSoon } from "../http/deliver-soon.ts";
+import { limitAddress, limitChat, limitSession, limitSubmit } from "../http/rate-limit.ts";
+import { params, publicBody } from "../http/validate.ts";
+import { sessionSchema, visitOf, visitSchema } from "../http/visit.ts";
+
+const initSchema = z.extend(visitSchema, {
+  message: chatMessageSchema,
+  rehydrate: z.optional(z.boolean()),
+});
+const messageSchema = z.extend(sessionSchema, {
+  message: chatMessageSchema,
+  messageId: z.optional(uuidSchema),
+});
+const session = params(z.object({ sessionId: sessionIdSchema }));
+
+/** The chat assessment (contract 5). What a chat is lives in its `ChatSession`. */
+export const chat = new Hono<AppEnv>()
+  .post("/chat/init", limitAddress("RL_EVENTS_ADDRESS"), publicBody(initSchema), async (c) => {
+    const { message, rehydrate: _, ...body } = c.req.valid("json");
+    const call = { visit: visitOf(c, body), greeting: message, channels: channelSettings(c) };
+    const result = await chatSession(c, body.sessionId).init(call);
+    if (!("messages" in result)) throw unwritable(result.outcome);
+    const { messageCount, messages, collected, progress, completed } = result;
+    return c.json({ ok: true as const, messageCount, messages, collected, progress, completed });
+  })
+  .get("/chat/:sessionId/status", session, async (c) => {
+    const { sessionId } = c.req.valid("param");
+    await limitSession(c, sessionId);
+    const standing = await standingOf(c, sessionId).catch((): ChatStanding => "chat");
+    return c.json(standing === "chat" ? await chatSession(c, sessionId).status() : chatStatus(0));
+  })
+  .post("/chat/message", publicBody(messageSchema), async (c) => {
+    const { mayUseModel } = await limitChat(c);
+    const { sessionId, message, messageId = crypto.randomUUID() } = c.req.valid("json");
+    const visit = visitOf(c, { sessionId });
+    const call = { visit, message, messageId, mayUseModel, channels: channelSettings(c) };
+    const answer = await chatSession(c, sessionId).fetch("https://chat.internal/message", {
+      method: "POST",
+      body: JSON.stringify(call),
+    });
+    // A copy, because what comes from the object has headers that cannot be added to.
+    return new Response(answer.body, answer);
+  })
+  .post("/chat/analyze", publicBody(sessionSchema), async (c) => {
+    const { sessionId } = c.req.valid("json");
+    await limitSession(c, sessionId);
+    const standing = await standingOf(c, sessionId);
+    if (standing === "gone") throw erased();
+    if (standing !== "chat") return c.json({ collected: {}, progress: chatProgress({}), sources: {} });
+    return c.json(await chatSession(c, sessionId).analyze());
+  })
+  .patch("/chat/:sessionId/collected", session, publicBody(correctionSchema), async (c) => {
+    const { sessionId } = c.req.valid("param");
+    await limitSession(c, sessionId);
+    refuseUnwritable(await standingOf(c, sessionId));
+    const { field, value } = c.req.valid("json");
+    const result = await chatSession(c, sessionId).correct(field, value);
+    if (result.outcome === "closed") {
+      throw new AppError("conflict", "This assessment is completed and no longer changes.");
+    }
+    if (result.outcome !== "ok") throw unwritable(result.outcome);
+    const { collected, progress, sources } = result;
+    return c.json({ ok: true as const, collected, progress, sources });
+  })
+  .post("/assessment/complete", publicBody(visitSchema), async (c) => {
+    const body = c.req.valid("json");
+    await limitSubmit(c, body.sessionId);
+    refuseUnwritable(await standingOf(c, body.sessionId));
+    const call = { visit: visitOf(c, body), channels: channelSettings(c) };
+    const result = await chatSession(c, body.sessionId).complete(call);
+    if (result.outcome === "incomplete") throw incomplete(result.missing);
+    if (result.outcome !== "completed") throw unwritable(result.outcome);
+    if (result.bookmark) c.header(BOOKMARK_HEADER, result.bookmark);
+    if (result.queued) deliverSoon(c);
+    return c.json(completedBody(body.sessionId, result.completed));
+  });
+
+function chatSession(c: AppContext, sessionId: string) {
+  return c.env.CHAT_SESSIONS.getByName(sessionId);
+}
+
+/** Asked of D1 before the object is: naming an object that was never there would create it. */
+async function standingOf(c: AppContext, sessionId: string): Promise<ChatStanding> {
+  const tombstone = await sessionTombstone(c.env, sessionId);
+  return chatStanding(primaryDb(c), sessionId, tombstone, Date.now());
+}
+
+function incomplete(missing: readonly string[]): AppError {
+  const issues = missing.map((path) => ({ path, message: "This answer is still missing" }));
+  return new AppError("assessment_incomplete", "Some answers are still missing.", { issues });
+}
