@@ -72,6 +72,8 @@ export const assessments = sqliteTable(
     fbc: text("fbc"),
     fbp: text("fbp"),
     eventIds: text("event_ids", { mode: "json" }).$type<EventIds>().notNull().default({}),
+    /** What a booking page's webhook brings back in place of the session id: its keyed hash. */
+    bookingRef: text("booking_ref"),
   },
   (t) => [
     index("assessments_created").on(t.createdAt, t.id),
@@ -102,6 +104,9 @@ export const assessments = sqliteTable(
     index("assessments_hub_due")
       .on(t.hubExpiresAt)
       .where(sql`hub_expires_at is not null and hub_expiry_handled_at is null`),
+    index("assessments_booking_ref")
+      .on(t.bookingRef)
+      .where(sql`booking_ref is not null`),
     index("assessments_anonymous")
       .on(t.updatedAt)
       .where(sql`email is null and completed_at is null`),
@@ -209,6 +214,10 @@ export const outbox = sqliteTable(
     dueAt: integer("due_at").notNull(),
     leaseUntil: integer("lease_until").notNull().default(0),
     attempts: integer("attempts").notNull().default(0),
+    /** First of the tries that count against the day of retries; a resend begins them anew. */
+    firstTriedAt: integer("first_tried_at"),
+    /** Tries that ended without a word (a crash): each may have reached its peer all the same. */
+    interrupted: integer("interrupted").notNull().default(0),
     lastError: text("last_error"),
     sentAt: integer("sent_at"),
   },
@@ -263,6 +272,10 @@ export const bookings = sqliteTable(
     name: text("name"),
     email: text("email"),
     startsAt: integer("starts_at"),
+    /** The provider's own time of the newest event that was applied: older ones change nothing. */
+    eventAt: integer("event_at").notNull().default(0),
+    /** The provider's id of the booking that this one was moved to. */
+    replacedBy: text("replaced_by"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
