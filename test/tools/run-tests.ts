@@ -28,11 +28,17 @@ function toolStep(name: string, file: string): Step[] {
   return existsSync(tool) ? [programStep(name, "node", tool)] : [];
 }
 
+const scriptStep = (name: string, script: string) => programStep(name, "npm", "run", "--silent", script);
+
 function stepsBefore(check: boolean): Step[] {
+  const checks = [
+    scriptStep("typecheck", "typecheck"),
+    scriptStep("lint", "lint"),
+    programStep("format", "oxfmt", "--check"),
+  ];
   return [
-    check
-      ? programStep("check", "npm", "run", "--silent", "check")
-      : programStep("types", "npm", "run", "--silent", "types"),
+    scriptStep("types", "types"),
+    ...(check ? checks : []),
     { name: "build", run: async () => (buildIsStale() ? buildApp() : undefined) },
     ...toolStep("size report", "size-report.ts"),
     ...toolStep("content check", "content-check.ts"),
