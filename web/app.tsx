@@ -16,4 +16,5 @@ export async function startApp(root: HTMLElement): Promise<void> {
   );
   if (root.dataset["rendering"] === "whole") hydrateRoot(root, app);
   else createRoot(root).render(app);
+  void import("./features/privacy/start-privacy.ts").then(({ startPrivacy }) => startPrivacy());
 }

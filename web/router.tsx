@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
+import { PrivacyScreens } from "./features/privacy/privacy-screens.tsx";
 import { lazyPage } from "./lazy-page.tsx";
 import { PageChange } from "./page-change.tsx";
 import { pageAt, pages } from "./pages.ts";
@@ -42,6 +43,7 @@ export function Router() {
           ))}
         </Routes>
       </Suspense>
+      <PrivacyScreens />
       <Toaster />
     </>
   );

@@ -1,0 +1,8 @@
+import { decideAdConsent } from "../../lib/consent.ts";
+import { privacyStore } from "./privacy-store.ts";
+
+/** The visitor's answer on ad measurement, in the bar or the dialog. */
+export function decide(isGranted: boolean): void {
+  decideAdConsent(isGranted);
+  privacyStore.change({ isDialogOpen: false });
+}

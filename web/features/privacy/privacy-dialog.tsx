@@ -1,0 +1,40 @@
+import { Dialog } from "../../ui/dialog.tsx";
+import { decide } from "./decide.ts";
+import { privacyStore } from "./privacy-store.ts";
+import { usePrivacy } from "./use-privacy.ts";
+
+/** 'Your privacy choices': the decision on ads, to see and to change at any time. */
+export function PrivacyDialog() {
+  const { isGranted, isRefusedByBrowser } = usePrivacy();
+  return (
+    <Dialog
+      title="Your privacy choices"
+      onClose={() => privacyStore.change({ isDialogOpen: false })}
+      description="We can tell Meta that its ad led to a visit, a finished assessment or a booking, so that we see which ads work. That uses cookies and may count as sharing of personal information for advertising."
+      actions={
+        <>
+          <button type="button" className="btn btn-outline" onClick={() => decide(false)}>
+            Do not share
+          </button>
+          <button
+            type="button"
+            className="btn btn-outline"
+            disabled={isRefusedByBrowser}
+            onClick={() => decide(true)}
+          >
+            Allow ad measurement
+          </button>
+        </>
+      }
+    >
+      <p>
+        Right now ad measurement is{" "}
+        <strong>{isGranted && !isRefusedByBrowser ? "allowed" : "not allowed"}</strong>.
+        {isRefusedByBrowser && " Your browser sends the Global Privacy Control signal, and we follow it."}
+      </p>
+      <p className="text-base-content/75 text-sm">
+        Your strategy hub lets you download or erase everything we hold about your assessment.
+      </p>
+    </Dialog>
+  );
+}

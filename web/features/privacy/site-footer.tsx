@@ -1,0 +1,31 @@
+import { Link } from "react-router-dom";
+import { business } from "../../content/business.ts";
+import { disclaimers } from "../../content/disclaimers.ts";
+import { PrivacyChoicesButton } from "./privacy-choices-button.tsx";
+
+/** Below every public page: the legal links and what has to be said. */
+export function SiteFooter() {
+  return (
+    <footer className="border-base-content/15 mx-auto grid w-full max-w-6xl gap-6 border-t px-5 py-10 text-sm sm:px-8 print:hidden">
+      <nav aria-label="Legal" className="flex flex-wrap gap-x-6 gap-y-3 font-semibold">
+        <Link to="/privacy-policy" className="link-hover">
+          Privacy Policy
+        </Link>
+        <Link to="/terms" className="link-hover">
+          Terms & Conditions
+        </Link>
+        <PrivacyChoicesButton />
+      </nav>
+      <div className="text-base-content/75 grid max-w-4xl gap-3 text-xs leading-relaxed">
+        <p>{disclaimers.notMeta}</p>
+        <p>{disclaimers.income}</p>
+        <p>
+          © {COPYRIGHT_YEAR} {business.company.legalName} All rights reserved.
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+/** Fixed, not the clock's: the page comes as HTML that was made at build time. */
+const COPYRIGHT_YEAR = 2026;

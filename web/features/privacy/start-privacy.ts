@@ -1,0 +1,35 @@
+import { api, unwrap } from "../../lib/api.ts";
+import { captureArrival, permitCampaign } from "../../lib/attribution.ts";
+import { adConsent, onConsentChange, refusesByBrowser } from "../../lib/consent.ts";
+import { startPixel } from "./pixel.ts";
+import { privacyStore } from "./privacy-store.ts";
+
+/** Paths that carry a session id in their address, or belong to staff: no pixel is ever there. */
+const WITHOUT_PIXEL = /^\/(hub|admin)(\/|$)/;
+
+/**
+ * Asks what this visitor must be asked, and starts the pixel where one is configured and permitted:
+ * `opt-in` visitors decide first, under `opt-out` silence counts as a yes (contract 11). Without an
+ * answer from the server nothing is measured.
+ */
+export async function startPrivacy(): Promise<void> {
+  captureArrival();
+  const config = await unwrap(api.config.$get()).catch(() => null);
+  if (!config) return;
+  const { metaPixelId, consentMode } = config;
+  const isRefusedByBrowser = config.gpc || refusesByBrowser();
+  const mayLoad = metaPixelId !== null && !WITHOUT_PIXEL.test(location.pathname);
+  const pixel = mayLoad ? startPixel(metaPixelId) : null;
+
+  function follow(): void {
+    const decision = adConsent();
+    const isGranted = !isRefusedByBrowser && (decision ?? consentMode === "opt-out");
+    permitCampaign(isGranted);
+    pixel?.permit(isGranted);
+    const isAsked =
+      metaPixelId !== null && consentMode === "opt-in" && decision === null && !isRefusedByBrowser;
+    privacyStore.change({ isAsked, isGranted, isRefusedByBrowser });
+  }
+  onConsentChange(follow);
+  follow();
+}
