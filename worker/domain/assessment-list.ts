@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { digits } from "./query-number.ts";
 import { LEAD_STATUSES } from "./pipeline.ts";
 
 export const ASSESSMENT_TYPES = ["quiz", "chat"] as const;
@@ -12,8 +13,6 @@ const instant = z.pipe(
   z.string().check(z.iso.datetime({ offset: true, error: "Give a time in ISO format." })),
   z.transform((text) => Date.parse(text)),
 );
-const digits = (message: string) =>
-  z.pipe(z.string().check(z.regex(/^\d{1,9}$/, message)), z.transform(Number));
 
 /** The filters of the staff's list, as the query string gives them (contract 8). Times become milliseconds. */
 export const assessmentFilterSchema = z.object({

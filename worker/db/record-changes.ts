@@ -1,0 +1,13 @@
+/** What a write changes in a record of the configuration, before and after; null when nothing. */
+export function changes(
+  seen: object,
+  write: object,
+): { before: Record<string, unknown>; after: Record<string, unknown> } | null {
+  const stored = new Map<string, unknown>(Object.entries(seen));
+  const changed = Object.entries(write).filter(
+    ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(stored.get(field)),
+  );
+  if (changed.length === 0) return null;
+  const before = Object.fromEntries(changed.map(([field]) => [field, stored.get(field)]));
+  return { before, after: Object.fromEntries(changed) };
+}

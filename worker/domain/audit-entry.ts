@@ -1,0 +1,12 @@
+/** Who did what to which record, and when (ISO time). `details` never hold what a lead said or is called. */
+export type AuditEntry = {
+  id: number;
+  at: string;
+  who: string;
+  action: string;
+  entity: string;
+  entityId: string;
+  details: Record<string, unknown>;
+};
+
+export const AUDIT_LIMIT = 50;

@@ -1,0 +1,9 @@
+import * as z from "zod/mini";
+
+/** A whole number of a path or query string, of at most `most` digits; `message` says what is wanted. */
+export function digits(message: string, most = 9) {
+  return z.pipe(
+    z.string().check(z.regex(new RegExp(`^\\d{1,${most}}$`), message)),
+    z.transform((text) => Number(text)),
+  );
+}
