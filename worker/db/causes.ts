@@ -1,7 +1,8 @@
 import type { AdEventName, EventIds } from "#domain/ad-events";
 import { completionEvents } from "#domain/completion-events";
+import type { LeadStatus } from "#domain/pipeline";
 import type { Scoring } from "#domain/scoring";
-import { and, sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { AdEvent } from "./ad-events.ts";
 import type { Cause } from "./outbox.ts";
 import { assessments } from "./schema.ts";
@@ -54,17 +55,37 @@ export function hubMailCauses(settings: ChannelSettings): Cause[] {
 /** The Conversions API twin of an ad event, under the visitor's stored decision. */
 export function adEventCauses(settings: ChannelSettings, name: AdEventName, source: string): Cause[] {
   if (!settings.meta) return [];
-  const granted: SQL = settings.adConsentByDefault
-    ? sql`coalesce(${assessments.adConsent}, 1) = 1`
-    : sql`${assessments.adConsent} = 1`;
-  const when = and(granted, notSuspect);
+  const when = adsGranted(settings);
   return [
     {
       channel: "meta",
       kind: "ad-event",
       key: `${name}:${source}`,
-      payload: { name, source },
-      ...(when && { when }),
+      payload: { name, source, byDefault: settings.adConsentByDefault },
+      when,
     },
   ];
+}
+
+/**
+ * Tells Meta that a lead came to a stage, each once and never back: a lead that was Won before, or
+ * comes from Won, is not told as SQL (contract 11). `settings` are those of the lead, not of the staff.
+ */
+export function stageCauses(settings: ChannelSettings, from: LeadStatus, to: LeadStatus): Cause[] {
+  if (!settings.meta || (to !== "SQL" && to !== "Won")) return [];
+  if (to === "SQL" && from === "Won") return [];
+  const wasWon = sql`exists (
+    select 1 from status_history where assessment_id = ${assessments.id} and to_status = 'Won')`;
+  const granted = adsGranted(settings);
+  const when = to === "Won" ? granted : sql`${granted} and not ${wasWon}`;
+  const payload = { stage: to, eventId: crypto.randomUUID(), byDefault: settings.adConsentByDefault };
+  return [{ channel: "meta", kind: "stage-event", key: to, payload, when }];
+}
+
+/** The visitor's stored decision on ad events, or what counts without one; suspects are never told of. */
+function adsGranted({ adConsentByDefault }: ChannelSettings): SQL {
+  const consent = adConsentByDefault
+    ? sql`coalesce(${assessments.adConsent}, 1) = 1`
+    : sql`${assessments.adConsent} = 1`;
+  return sql`${consent} and ${notSuspect}`;
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { runSql, type Db } from "./client.ts";
 import { assessments, outbox, tombstones } from "./schema.ts";
 
@@ -6,17 +7,20 @@ const TOMBSTONE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Deletes a session with everything that hangs on it, leaves its tombstone, and queues the end of
- * its chat object: one batch (contract 9). Gives the id of the row that went, null if there was none.
+ * its chat object: one batch (contract 9), begun with what `ahead` holds. Gives the id of the row that
+ * went, null if there was none.
  */
 export async function eraseSession(
   db: Db,
   sessionId: string,
   tombstone: string,
   now: number,
+  ahead: BatchItem<"sqlite">[] = [],
 ): Promise<number | null> {
   const own = sql`(select id from ${assessments} where session_id = ${sessionId})`;
   const [known] = await db.batch([
     db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId)),
+    ...ahead,
     runSql(
       db,
       sql`

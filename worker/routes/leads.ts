@@ -1,0 +1,82 @@
+import { dealValueSchema, leadStatusSchema } from "#domain/pipeline";
+import { sessionIdSchema } from "#domain/contact";
+import { AppError } from "#domain/errors";
+import { paragraphs } from "#domain/text";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { sessionTombstone } from "../crypto/keyed-hash.ts";
+import { findBreakdown } from "../db/assessment-details.ts";
+import { extendHub, removeLead, rescoreLead, saveNotes } from "../db/lead-changes.ts";
+import { moveLead } from "../db/move-lead.ts";
+import type { AppContext, AppEnv } from "../http/context.ts";
+import { primaryDb } from "../http/db.ts";
+import { deliverSoon } from "../http/deliver-soon.ts";
+import { editedRecord } from "../http/edited.ts";
+import { leadSettings } from "../http/lead-settings.ts";
+import { requireAdmin } from "../http/require-admin.ts";
+import { staffAct } from "../http/staff-act.ts";
+import { adminBody, params } from "../http/validate.ts";
+
+const NOTES_MAX = 10_000;
+
+const session = params(z.object({ sessionId: sessionIdSchema }));
+const notesSchema = z.object({ adminNotes: paragraphs(NOTES_MAX) });
+const moveSchema = z
+  .object({ leadStatus: z.optional(leadStatusSchema), dealValue: z.optional(dealValueSchema) })
+  .check(
+    z.refine(({ leadStatus, dealValue }) => leadStatus !== undefined || dealValue !== undefined, {
+      error: "Send a lead status or a deal value.",
+    }),
+  );
+const expirySchema = z.object({
+  sessionId: sessionIdSchema,
+  newExpiry: z.pipe(
+    z.string().check(z.iso.datetime({ offset: true, error: "Give a time in ISO format." })),
+    z.transform((text) => Date.parse(text)),
+  ),
+});
+
+/** What staff do to one lead (contract 8). Every write is audited and answers with the lead as it is then. */
+export const leads = new Hono<AppEnv>()
+  .get("/assessment/:sessionId/score-breakdown", requireAdmin, session, async (c) => {
+    const found = await findBreakdown(primaryDb(c), c.req.valid("param").sessionId);
+    if (!found) throw new AppError("not_found", "This assessment has no score.");
+    return c.json(found);
+  })
+  .patch("/assessment/:sessionId/admin-notes", requireAdmin, session, adminBody(notesSchema), async (c) => {
+    const { sessionId } = c.req.valid("param");
+    const edited = await saveNotes(primaryDb(c), sessionId, staffAct(c), c.req.valid("json").adminNotes);
+    return c.json({ assessment: editedRecord(edited, "assessment") });
+  })
+  .patch("/assessment/:sessionId/lead-status", requireAdmin, session, adminBody(moveSchema), async (c) => {
+    const { sessionId } = c.req.valid("param");
+    const edited = await moveLead(primaryDb(c), sessionId, staffAct(c), c.req.valid("json"), leadSettings(c));
+    const assessment = editedRecord(edited, "assessment");
+    deliverSoon(c);
+    return c.json({ assessment });
+  })
+  .post("/assessment/:sessionId/recalculate-score", requireAdmin, session, async (c) => {
+    const edited = await rescoreLead(primaryDb(c), c.req.valid("param").sessionId, staffAct(c));
+    return c.json({ assessment: editedRecord(edited, "assessment") });
+  })
+  .post("/assessment/extend-expiry", requireAdmin, adminBody(expirySchema), async (c) => {
+    const { sessionId, newExpiry } = c.req.valid("json");
+    const act = staffAct(c);
+    if (newExpiry <= act.now) throw new AppError("invalid_request", "The new expiry must be in the future.");
+    const edited = await extendHub(primaryDb(c), sessionId, act, newExpiry);
+    return c.json({ ok: true as const, assessment: editedRecord(edited, "assessment") });
+  })
+  .delete("/assessment/:sessionId", requireAdmin, session, async (c) =>
+    c.json(await remove(c, c.req.valid("param").sessionId, "delete")),
+  )
+  .post("/assessment/:sessionId/erase", requireAdmin, session, async (c) =>
+    c.json(await remove(c, c.req.valid("param").sessionId, "erase")),
+  );
+
+async function remove(c: AppContext, sessionId: string, action: "delete" | "erase") {
+  const tombstone = await sessionTombstone(c.env, sessionId);
+  const removed = await removeLead(primaryDb(c), sessionId, tombstone, staffAct(c), action);
+  editedRecord(removed, "assessment");
+  deliverSoon(c);
+  return { ok: true as const };
+}
