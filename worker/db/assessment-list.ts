@@ -65,7 +65,7 @@ async function searchPage(
   { sort, limit, cursor }: { sort: AssessmentSort; limit: number; cursor: ListCursor | null },
 ): Promise<AssessmentPage> {
   const newestFirst = sort === "created";
-  const most = newestFirst && !hasConditions(filter) ? limit + 1 : SEARCH_STEP;
+  const most = newestFirst && !hasConditions(filter) ? limit + 1 : Math.max(SEARCH_STEP, limit + 1);
   const ids = searchIds(text, most, cursor?.id ?? null);
   // `cross join` makes SQLite begin with the matches and not with an index of the list.
   const rows = db

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { countAssessments, summarise } from "../db/assessment-counts.ts";
 import { listAssessments, type ListCursor } from "../db/assessment-list.ts";
 import type { AppEnv } from "../http/context.ts";
+import { csvStream } from "../http/csv-stream.ts";
 import { decodeCursor, encodeCursor } from "../http/cursor.ts";
 import { primaryDb } from "../http/db.ts";
 import { requireAdmin } from "../http/require-admin.ts";
@@ -24,7 +25,14 @@ export const assessments = new Hono<AppEnv>()
   })
   .get("/assessments/summary", requireAdmin, query(assessmentFilterSchema), async (c) =>
     c.json(await summarise(primaryDb(c), c.req.valid("query"))),
-  );
+  )
+  .get("/assessments/export.csv", requireAdmin, query(assessmentFilterSchema), (c) => {
+    const today = new Date().toISOString().slice(0, 10);
+    return c.body(csvStream(primaryDb(c), c.req.valid("query")), 200, {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="assessments-${today}.csv"`,
+    });
+  });
 
 function nextLink(requestUrl: string, next: ListCursor): string {
   const { pathname, searchParams } = new URL(requestUrl);

@@ -1,0 +1,22 @@
+import { csvHead, csvLine } from "#domain/assessment-csv";
+import type { AssessmentFilter } from "#domain/assessment-list";
+import { listAssessments, type ListCursor } from "../db/assessment-list.ts";
+import type { Db } from "../db/client.ts";
+
+/** A million leads must stay under the queries that one call may make, and a page within memory. */
+const PAGE = 2000;
+
+/** The filtered assessments as CSV, newest first, read page by page as the caller takes them. */
+export function csvStream(db: Db, filter: AssessmentFilter): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let cursor: ListCursor | null = null;
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode(csvHead())),
+    pull: async (controller) => {
+      const { rows, next } = await listAssessments(db, filter, { sort: "created", limit: PAGE, cursor });
+      if (rows.length > 0) controller.enqueue(encoder.encode(rows.map(csvLine).join("")));
+      cursor = next;
+      if (!next) controller.close();
+    },
+  });
+}
