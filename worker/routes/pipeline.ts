@@ -1,0 +1,33 @@
+import { AppError } from "#domain/errors";
+import { LEAD_STATUSES, leadStatusSchema } from "#domain/pipeline";
+import { PIPELINE_LIMIT, PIPELINE_LIMIT_MAX, type PipelineColumn } from "#domain/pipeline-board";
+import { digits } from "#domain/query-number";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { listPipeline } from "../db/pipeline.ts";
+import type { AppEnv } from "../http/context.ts";
+import { decodeCursor, encodeCursor } from "../http/cursor.ts";
+import { primaryDb } from "../http/db.ts";
+import { requireAdmin } from "../http/require-admin.ts";
+import { query } from "../http/validate.ts";
+
+const boardSchema = z.object({
+  status: z.optional(leadStatusSchema),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  limit: z.optional(
+    z.pipe(digits("Give a number of cards."), z.number().check(z.minimum(1), z.maximum(PIPELINE_LIMIT_MAX))),
+  ),
+});
+
+/** The sales board: all five columns, or the next cards of one (`?status=SQL&cursor=…`). */
+export const pipeline = new Hono<AppEnv>().get("/pipeline", requireAdmin, query(boardSchema), async (c) => {
+  const { status, limit = PIPELINE_LIMIT, cursor } = c.req.valid("query");
+  if (cursor !== undefined && !status) throw new AppError("invalid_request", "A cursor needs its status.");
+  const page = { limit, cursor: decodeCursor(cursor) };
+  const columns = await listPipeline(primaryDb(c), status ? [status] : LEAD_STATUSES, page);
+  const body: PipelineColumn[] = columns.map(({ next, ...column }) => ({
+    ...column,
+    nextCursor: next && encodeCursor(next),
+  }));
+  return c.json(body);
+});
