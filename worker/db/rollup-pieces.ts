@@ -1,0 +1,57 @@
+import { sql, type SQL } from "drizzle-orm";
+
+export const QUARTER_MS = 15 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Buckets of one grain of the roll-ups from `low` up to `high` (ms, exclusive), added or taken away. */
+export type Piece = { key: number; grain: "q" | "d" | "a"; low: number; high: number; sign: 1 | -1 };
+
+/** Behind every bucket. */
+export const END_OF_TIME = Number.MAX_SAFE_INTEGER;
+
+/** The day of UTC that begins nearest to a time. */
+export function nearestDay(time: number): number {
+  return Math.round(time / DAY_MS) * DAY_MS;
+}
+
+/** The first quarter-hour that begins at or after a time. */
+export function nextQuarter(time: number): number {
+  return Math.ceil(time / QUARTER_MS) * QUARTER_MS;
+}
+
+/**
+ * From a quarter-hour to the nearest begin of a day, at most 48 buckets: to be added where that lies
+ * ahead, to be taken away where it lies behind.
+ */
+export function towardsDay(quarter: number, key: number): Piece {
+  const day = nearestDay(quarter);
+  return day >= quarter
+    ? { key, grain: "q", low: quarter, high: day, sign: 1 }
+    : { key, grain: "q", low: day, high: quarter, sign: -1 };
+}
+
+/** Everything from a quarter-hour on. */
+export function since(quarter: number): Piece[] {
+  return [
+    towardsDay(quarter, 0),
+    { key: 0, grain: "d", low: nearestDay(quarter), high: END_OF_TIME, sign: 1 },
+  ];
+}
+
+export const allTime: Piece[] = [{ key: 0, grain: "a", low: 0, high: 1, sign: 1 }];
+
+/** The pieces as a table of SQL. */
+export function pieceTable(pieces: readonly Piece[]): SQL {
+  const rows = pieces.map(
+    ({ key, grain, low, high, sign }) => sql`(${key}, ${grain}, ${low}, ${high}, ${sign})`,
+  );
+  return sql`(select column1 as key, column2 as grain, column3 as low, column4 as high, column5 as sign
+    from (values ${sql.join(rows, sql`, `)}))`;
+}
+
+/** Of `assessment_facts`: the rows from a period's start to the first whole quarter-hour, once each. */
+export function rawEdge(start: number | null): SQL {
+  if (start === null) return sql`false`;
+  return sql`grain = 'a' and id in (
+    select id from assessments where created_at >= ${start} and created_at < ${nextQuarter(start)})`;
+}

@@ -1,0 +1,61 @@
+const QUARTER_MS = 15 * 60 * 1000;
+/** No zone is farther from UTC than this. */
+const FARTHEST_MS = 15 * 60 * 60 * 1000;
+
+/** A day of a calendar, months from 1. */
+export type CalendarDay = { year: number; month: number; day: number };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Whether a name is an IANA zone that can be computed with. Bare offsets are none. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return formatOf(name) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** The day that a zone's calendar shows at an instant (ms). */
+export function localDay(time: number, zone: string): CalendarDay {
+  const parts = formatOf(zone).formatToParts(time);
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  return { year: part("year"), month: part("month"), day: part("day") };
+}
+
+/**
+ * The instant (ms) at which a zone's day begins: its midnight, or the end of the gap where clocks
+ * skip that. Every zone of today begins its days on a quarter-hour of UTC. Days may be out of range
+ * (`day: 0` is the last of the month before).
+ */
+export function startOfDay({ year, month, day }: CalendarDay, zone: string): number {
+  const utcMidnight = Date.UTC(year, month - 1, day);
+  const begun = (time: number) => dayNumber(localDay(time, zone)) >= utcMidnight;
+  let before = (utcMidnight - FARTHEST_MS) / QUARTER_MS;
+  let after = (utcMidnight + FARTHEST_MS) / QUARTER_MS;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (begun(middle * QUARTER_MS)) after = middle;
+    else before = middle;
+  }
+  return after * QUARTER_MS;
+}
+
+function dayNumber({ year, month, day }: CalendarDay): number {
+  return Date.UTC(year, month - 1, day);
+}
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    calendar: "gregory",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+  });
+  formats.set(zone, format);
+  return format;
+}

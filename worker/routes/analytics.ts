@@ -1,0 +1,29 @@
+import { ANALYTICS_PERIODS } from "#domain/analytics";
+import { isTimeZone } from "#domain/time-zone";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { readAnalytics } from "../db/analytics.ts";
+import type { AppEnv } from "../http/context.ts";
+import { primaryDb } from "../http/db.ts";
+import { requireAdmin } from "../http/require-admin.ts";
+import { query } from "../http/validate.ts";
+
+const analyticsSchema = z.object({
+  period: z.optional(z.enum(ANALYTICS_PERIODS)),
+  tz: z.optional(
+    z
+      .string()
+      .check(z.maxLength(64), z.refine(isTimeZone, { error: "Give a time zone like Europe/Vienna." })),
+  ),
+});
+
+/** The figures of a period, as the viewer's calendar has it (contract 8). */
+export const analytics = new Hono<AppEnv>().get(
+  "/analytics",
+  requireAdmin,
+  query(analyticsSchema),
+  async (c) => {
+    const { period = "all", tz = "UTC" } = c.req.valid("query");
+    return c.json(await readAnalytics(primaryDb(c), period, tz, Date.now()));
+  },
+);
