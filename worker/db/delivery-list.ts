@@ -1,0 +1,91 @@
+import { DELIVERIES_LIMIT, type DeliveryPage, type DeliveryView, type Resend } from "#domain/delivery-view";
+import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { auditAct, auditWrite, type StaffAct } from "./audit.ts";
+import type { Db } from "./client.ts";
+import { assessments, channelPauses, outbox } from "./schema.ts";
+
+type DeliveryFilter = {
+  status?: DeliveryView["status"] | undefined;
+  channel?: DeliveryView["channel"] | undefined;
+  before?: number | undefined;
+};
+
+/** The outbox, newest first, with the channels that wait; `nextCursor` is the id to go on before. */
+export async function listDeliveries(db: Db, filter: DeliveryFilter): Promise<DeliveryPage> {
+  const [rows, pauses] = await db.batch([selectDeliveries(db, filter), db.select().from(channelPauses)]);
+  const shown = rows.slice(0, DELIVERIES_LIMIT);
+  return {
+    deliveries: shown.map(({ createdAt, dueAt, sentAt, ...row }) => ({
+      ...row,
+      createdAt: iso(createdAt),
+      dueAt: iso(dueAt),
+      sentAt: sentAt === null ? null : iso(sentAt),
+    })),
+    nextCursor: rows.length > DELIVERIES_LIMIT ? (shown.at(-1)?.id ?? null) : null,
+    pauses: pauses.map(({ channel, reason, since }) => ({ channel, reason, since: iso(since) })),
+  };
+}
+
+/**
+ * Makes dead and waiting rows due at once; gives how many. A channel as a whole also ends its pause.
+ * What was sent or withdrawn is never sent again.
+ */
+export async function resendDeliveries(db: Db, act: StaffAct, resend: Resend): Promise<number> {
+  const due = { status: "pending" as const, dueAt: act.now, leaseUntil: 0, attempts: 0 };
+  const entry = { action: "resend", entity: "delivery", details: resend };
+  if ("channel" in resend) {
+    const { channel } = resend;
+    const [result] = await db.batch([
+      db
+        .update(outbox)
+        .set(due)
+        .where(and(eq(outbox.channel, channel), eq(outbox.status, "dead"))),
+      db.delete(channelPauses).where(eq(channelPauses.channel, channel)),
+      auditAct(db, act, channel, entry),
+    ]);
+    return result.meta.changes;
+  }
+  const ids = sql`(select value from json_each(${JSON.stringify(resend.ids)}))`;
+  // A row under lease is being sent at this moment.
+  const waiting = and(eq(outbox.status, "pending"), lt(outbox.leaseUntil, act.now));
+  const [result] = await db.batch([
+    db
+      .update(outbox)
+      .set(due)
+      .where(and(inArray(outbox.id, ids), or(eq(outbox.status, "dead"), waiting))),
+    auditWrite(db, act, resend.ids.join(","), entry),
+  ]);
+  return result.meta.changes;
+}
+
+function selectDeliveries(db: Db, { status, channel, before }: DeliveryFilter) {
+  return db
+    .select({
+      id: outbox.id,
+      channel: outbox.channel,
+      kind: outbox.kind,
+      status: outbox.status,
+      assessmentId: outbox.assessmentId,
+      lead: sql<string | null>`coalesce(${assessments.name}, ${assessments.email})`,
+      createdAt: outbox.createdAt,
+      dueAt: outbox.dueAt,
+      sentAt: outbox.sentAt,
+      attempts: outbox.attempts,
+      error: outbox.lastError,
+    })
+    .from(outbox)
+    .leftJoin(assessments, eq(assessments.id, outbox.assessmentId))
+    .where(
+      and(
+        status === undefined ? undefined : eq(outbox.status, status),
+        channel === undefined ? undefined : eq(outbox.channel, channel),
+        before === undefined ? undefined : lt(outbox.id, before),
+      ),
+    )
+    .orderBy(desc(outbox.id))
+    .limit(DELIVERIES_LIMIT + 1);
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}

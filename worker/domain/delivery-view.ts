@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+
+export const DELIVERY_CHANNELS = ["slack", "email", "meta", "object"] as const;
+export const DELIVERY_STATUSES = ["pending", "sent", "dead", "cancelled"] as const;
+export const DELIVERIES_LIMIT = 50;
+const RESEND_MAX = 200;
+
+/** A message of the outbox as staff see it: never what it says. Times are ISO; `error` is a code. */
+export type DeliveryView = {
+  id: number;
+  channel: (typeof DELIVERY_CHANNELS)[number];
+  kind: string;
+  status: (typeof DELIVERY_STATUSES)[number];
+  assessmentId: number | null;
+  /** The lead's name or e-mail. */
+  lead: string | null;
+  createdAt: string;
+  dueAt: string;
+  sentAt: string | null;
+  attempts: number;
+  error: string | null;
+};
+
+/** A channel that waits because its credentials or its hook were refused. */
+export type ChannelPause = { channel: string; reason: string; since: string };
+
+export type DeliveryPage = { deliveries: DeliveryView[]; nextCursor: number | null; pauses: ChannelPause[] };
+
+/** What to send again: these rows, or all dead ones of a channel. */
+export const resendSchema = z.union(
+  [
+    z.object({ ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(RESEND_MAX)) }),
+    z.object({ channel: z.enum(DELIVERY_CHANNELS) }),
+  ],
+  { error: "Send the ids of up to 200 deliveries, or a channel." },
+);
+
+export type Resend = z.output<typeof resendSchema>;

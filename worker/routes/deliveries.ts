@@ -1,0 +1,29 @@
+import { DELIVERY_CHANNELS, DELIVERY_STATUSES, resendSchema } from "#domain/delivery-view";
+import { digits } from "#domain/query-number";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { listDeliveries, resendDeliveries } from "../db/delivery-list.ts";
+import type { AppEnv } from "../http/context.ts";
+import { primaryDb } from "../http/db.ts";
+import { deliverSoon } from "../http/deliver-soon.ts";
+import { requireAdmin } from "../http/require-admin.ts";
+import { staffAct } from "../http/staff-act.ts";
+import { adminBody, query } from "../http/validate.ts";
+
+const listSchema = z.object({
+  status: z.optional(z.enum(DELIVERY_STATUSES)),
+  channel: z.optional(z.enum(DELIVERY_CHANNELS)),
+  cursor: z.optional(digits("The cursor is not valid.", 15)),
+});
+
+/** What is waiting, sent and dead in the outbox (contract 10). */
+export const deliveries = new Hono<AppEnv>()
+  .get("/deliveries", requireAdmin, query(listSchema), async (c) => {
+    const { cursor, ...filter } = c.req.valid("query");
+    return c.json(await listDeliveries(primaryDb(c), { ...filter, before: cursor }));
+  })
+  .post("/deliveries/resend", requireAdmin, adminBody(resendSchema), async (c) => {
+    const resent = await resendDeliveries(primaryDb(c), staffAct(c), c.req.valid("json"));
+    deliverSoon(c);
+    return c.json({ resent });
+  });
