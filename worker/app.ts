@@ -2,13 +2,24 @@ import { Hono } from "hono";
 import type { AppEnv } from "./http/context.ts";
 import { apiNotFound, onError } from "./http/errors.ts";
 import { apiHeaders, requestId } from "./http/headers.ts";
+import { analytics } from "./routes/analytics.ts";
 import { assessments } from "./routes/assessments.ts";
+import { auditTrail } from "./routes/audit.ts";
 import { auth } from "./routes/auth.ts";
 import { chat } from "./routes/chat.ts";
+import { deliveries } from "./routes/deliveries.ts";
 import { hub } from "./routes/hub.ts";
+import { leadHistory } from "./routes/lead-history.ts";
+import { leads } from "./routes/leads.ts";
+import { offers } from "./routes/offers.ts";
 import { pages } from "./routes/pages.ts";
+import { pipeline } from "./routes/pipeline.ts";
 import { quiz } from "./routes/quiz.ts";
+import { rules } from "./routes/rules.ts";
+import { scoring } from "./routes/scoring.ts";
+import { settings } from "./routes/settings.ts";
 import { site } from "./routes/site.ts";
+import { slack } from "./routes/slack.ts";
 import { tracking } from "./routes/tracking.ts";
 
 const api = new Hono<AppEnv>()
@@ -18,7 +29,18 @@ const api = new Hono<AppEnv>()
   .route("/", chat)
   .route("/", hub)
   .route("/", auth)
-  .route("/", assessments);
+  .route("/", assessments)
+  .route("/", leads)
+  .route("/", leadHistory)
+  .route("/", pipeline)
+  .route("/", analytics)
+  .route("/", offers)
+  .route("/", rules)
+  .route("/", scoring)
+  .route("/", settings)
+  .route("/", slack)
+  .route("/", deliveries)
+  .route("/", auditTrail);
 
 export const app = new Hono<AppEnv>();
 
