@@ -21,10 +21,14 @@ const savedProgressSchema = z.object({
   timestamp: z.number(),
 });
 
-export type QuizDraft = z.infer<typeof draftSchema>;
+export type DraftKey = keyof z.infer<typeof draftSchema>;
+export type QuizDraft = { [Key in DraftKey]?: string | undefined };
 export type SavedProgress = z.infer<typeof savedProgressSchema>;
 
-export function saveProgress(progress: Omit<SavedProgress, "timestamp">, now = Date.now()): void {
+export function saveProgress(
+  progress: { sessionId: string; currentStep: number; answers: QuizDraft },
+  now = Date.now(),
+): void {
   store(KEY, { ...progress, timestamp: now });
 }
 

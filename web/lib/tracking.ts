@@ -3,7 +3,6 @@ import { announceAdEvent } from "./ad-event-feed.ts";
 import { api, unwrap } from "./api.ts";
 import { eventIdOf, markSent } from "./event-ids.ts";
 import { retry } from "./retry.ts";
-import { visitOf } from "./visit.ts";
 
 type EventBody = Parameters<typeof api.events.$post>[0]["json"];
 type Reportable<Body> = Body extends { name: string } ? Omit<Body, "sessionId" | "eventId"> : never;
@@ -24,14 +23,11 @@ export function sendQuietly(call: () => Promise<unknown>): void {
     .then(() => retry(call, { attempts: ATTEMPTS }))
     .then(
       () => {},
-      (error: unknown) => console.debug("not tracked", error instanceof Error ? error.message : error),
+      (error: unknown) => {
+        // oxlint-disable-next-line no-console -- for those who look for it, and for nobody else
+        console.debug("not tracked", error instanceof Error ? error.message : error);
+      },
     );
-}
-
-export function trackQuizStart(sessionId: string): void {
-  const json = visitOf(sessionId, ["QuizStarted"]);
-  sendQuietly(() => unwrap(api.assessment["track-quiz-start"].$post({ json }, KEEPALIVE)));
-  trackEvent(sessionId, { name: "QuizStarted" });
 }
 
 /** Reports an event once a session; `CalendarClick` once a source. */

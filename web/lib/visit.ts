@@ -1,8 +1,14 @@
 import type { AdEventName } from "#domain/ad-events";
 import { knownAttribution } from "./attribution.ts";
+import { adConsent } from "./consent.ts";
 import { eventIdsOf } from "./event-ids.ts";
 
 /** The fields that every call carries which starts or completes an assessment (contract 5). */
 export function visitOf(sessionId: string, events: readonly AdEventName[]) {
-  return { sessionId, attribution: knownAttribution(), eventIds: eventIdsOf(sessionId, events) };
+  return {
+    sessionId,
+    attribution: knownAttribution(),
+    eventIds: eventIdsOf(sessionId, events),
+    adConsent: adConsent() ?? undefined,
+  };
 }

@@ -1,13 +1,13 @@
 /** What a booking page may be told of its visitor. Empty or null parts are left out. */
 export type BookingVisitor = {
-  name?: string | null;
-  email?: string | null;
+  name?: string | null | undefined;
+  email?: string | null | undefined;
   /** IANA name, for example `America/Edmonton`. */
-  timeZone?: string | null;
+  timeZone?: string | null | undefined;
   /** The reference that a provider's webhook brings back; it tells nothing of the session. */
-  bookingRef?: string | null;
+  bookingRef?: string | null | undefined;
   /** Host of the page that holds the frame; Calendly posts its messages to it. */
-  embedHost?: string | null;
+  embedHost?: string | null | undefined;
 };
 
 /** What a booking page in a frame can tell its holder. The height is in pixels. */

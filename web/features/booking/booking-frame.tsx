@@ -1,0 +1,109 @@
+import { bookingMessage, bookingPageUrl, type BookingVisitor } from "#domain/booking";
+import { ExternalLink } from "lucide-react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useNear } from "./use-near.ts";
+
+/** The room that the frame has from the start, in pixels (spec 2). */
+export const FRAME_HEIGHT = 700;
+/** A page that has not come by then gets company from a link. */
+const PATIENCE = 6_000;
+
+/** A provider's page may open windows and go on by a click, but never takes this page away by itself. */
+const SANDBOX = [
+  "allow-scripts",
+  "allow-same-origin",
+  "allow-forms",
+  "allow-popups",
+  "allow-popups-to-escape-sandbox",
+  "allow-top-navigation-by-user-activation",
+].join(" ");
+
+type BookingFrameProps = {
+  bookingUrl: string;
+  visitor: BookingVisitor;
+  onBooked: () => void;
+  onOpen: () => void;
+};
+
+/** The booking page in a frame, loaded when it comes near view; it learns of the visitor only then. */
+export function BookingFrame({ bookingUrl, visitor, onBooked, onOpen }: BookingFrameProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isNear = useNear(room);
+  const [height, setHeight] = useState(FRAME_HEIGHT);
+  const { isLoaded, isLate, onLoad } = usePatience(isNear);
+  const { name, email, bookingRef } = visitor;
+  const src = useMemo(
+    () => isNear && bookingPageUrl(bookingUrl, { name, email, bookingRef, ...surroundings() }),
+    [isNear, bookingUrl, name, email, bookingRef],
+  );
+  const onMessage = useEffectEvent((event: MessageEvent) => {
+    if (event.source !== frame.current?.contentWindow) return;
+    const message = bookingMessage(bookingUrl, event.origin, event.data);
+    if (message?.kind === "booked") onBooked();
+    if (message?.kind === "height") setHeight(Math.max(FRAME_HEIGHT, message.height));
+  });
+
+  useEffect(() => {
+    window.addEventListener("message", onMessage);
+    return () => window.removeEventListener("message", onMessage);
+  }, []);
+
+  return (
+    <>
+      <div
+        ref={room}
+        style={{ minHeight: height }}
+        className="relative overflow-hidden rounded-box border border-base-300 bg-white"
+      >
+        {!isLoaded && (
+          <div aria-hidden="true" className="skeleton absolute inset-0 rounded-none opacity-40" />
+        )}
+        {src && (
+          <iframe
+            ref={frame}
+            src={src}
+            title="Choose a time for your free strategy call"
+            referrerPolicy="strict-origin"
+            sandbox={SANDBOX}
+            onLoad={onLoad}
+            style={{ height }}
+            className="relative block w-full"
+          />
+        )}
+      </div>
+      <p className="mt-3 text-sm">
+        <span role="status">{isLate && "The calendar takes longer than it should. "}</span>
+        <a
+          href={bookingPageUrl(bookingUrl, { name, email, bookingRef }) ?? bookingUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={onOpen}
+          className="link inline-flex items-center gap-1"
+        >
+          Open the calendar in a new tab
+          <ExternalLink aria-hidden="true" className="size-4" />
+        </a>
+      </p>
+    </>
+  );
+}
+
+function usePatience(isWaiting: boolean) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting || isLoaded) return;
+    const timer = setTimeout(() => setIsLate(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [isWaiting, isLoaded]);
+  const onLoad = () => {
+    setIsLoaded(true);
+    setIsLate(false);
+  };
+  return { isLoaded, isLate, onLoad };
+}
+
+function surroundings(): Pick<BookingVisitor, "embedHost" | "timeZone"> {
+  return { embedHost: location.host, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, type RefObject } from "react";
+
+type Seen = Pick<IntersectionObserverEntry, "intersectionRatio" | "intersectionRect" | "rootBounds">;
+
+/**
+ * Whether `share` of an element is in view. A tall element may never fit: then it counts when it
+ * fills that share of the screen.
+ */
+export function isSeen({ intersectionRatio, intersectionRect, rootBounds }: Seen, share: number): boolean {
+  const screen = rootBounds?.height ?? 0;
+  return intersectionRatio >= share || (screen > 0 && intersectionRect.height >= screen * share);
+}
+
+/** Steps at which the browser tells how much is in view. */
+const STEPS = Array.from({ length: 21 }, (_, index) => index / 20);
+
+/** Calls once, when `share` of the element has come into view. */
+export function useSeen(element: RefObject<Element | null>, share: number, onSeen: () => void): void {
+  const report = useEffectEvent(onSeen);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => isSeen(entry, share))) return;
+        observer.disconnect();
+        report();
+      },
+      { threshold: STEPS },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, share]);
+}

@@ -1,0 +1,69 @@
+import { suggestEmail, suggestUrl } from "#domain/contact-suggestions";
+import { contactSchema, EMAIL_MAX, NAME_MAX, URL_MAX, type ContactField } from "#domain/contact";
+import type { InputHTMLAttributes } from "react";
+
+type FieldText = {
+  label: string;
+  /** What the form still needs, as part of a sentence. */
+  need: string;
+  placeholder: string;
+  /** A better text than the one typed, to be taken with one tap; null when there is none. */
+  suggest: (text: string) => string | null;
+  input: InputHTMLAttributes<HTMLInputElement>;
+};
+
+/** The lead form's fields. All are of type text: each brings its own keyboard instead. */
+export const CONTACT_FIELDS: Record<ContactField, FieldText> = {
+  name: {
+    label: "Name",
+    need: "your name",
+    placeholder: "Ada Lovelace",
+    suggest: () => null,
+    input: { autoComplete: "name", autoCapitalize: "words", enterKeyHint: "next", maxLength: NAME_MAX },
+  },
+  email: {
+    label: "Email",
+    need: "a valid email address",
+    placeholder: "ada@example.com",
+    suggest: suggestEmail,
+    input: {
+      autoComplete: "email",
+      inputMode: "email",
+      autoCapitalize: "none",
+      spellCheck: false,
+      enterKeyHint: "next",
+      maxLength: EMAIL_MAX,
+    },
+  },
+  businessUrl: {
+    label: "Business website",
+    need: "your website's address",
+    placeholder: "https://example.com",
+    suggest: suggestUrl,
+    input: {
+      autoComplete: "url",
+      inputMode: "url",
+      autoCapitalize: "none",
+      spellCheck: false,
+      enterKeyHint: "go",
+      maxLength: URL_MAX,
+    },
+  },
+};
+
+export const CONTACT_KEYS = ["name", "email", "businessUrl"] as const satisfies readonly ContactField[];
+
+/** What is wrong with a field, in the spec's words; null when it may go on. */
+export function contactProblem(key: ContactField, text: string): string | null {
+  const parsed = contactSchema.shape[key].safeParse(text);
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? "Please check this field");
+}
+
+/** `To see your results, add your name and a valid email address.`; null when nothing is missing. */
+export function missingContact(texts: { [Key in ContactField]?: string | undefined }): string | null {
+  const needs = CONTACT_KEYS.filter((key) => contactProblem(key, texts[key] ?? "") !== null).map(
+    (key) => CONTACT_FIELDS[key].need,
+  );
+  if (needs.length === 0) return null;
+  return `To see your results, add ${new Intl.ListFormat("en").format(needs)}.`;
+}

@@ -1,0 +1,20 @@
+type HoneypotFieldProps = { value: string; onChange: (value: string) => void };
+
+/** People do not see it and leave it empty; it has a name that no browser fills in by itself. */
+export function HoneypotField({ value, onChange }: HoneypotFieldProps) {
+  return (
+    <div aria-hidden="true" className="absolute top-0 left-0 size-px overflow-hidden opacity-0">
+      <label>
+        Leave this empty
+        <input
+          type="text"
+          name="contact_note"
+          tabIndex={-1}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useId, useState, type SubmitEvent } from "react";
+import { Button } from "../../ui/button.tsx";
+import { CONTACT_KEYS, contactProblem, missingContact } from "./contact-fields.ts";
+import { LeadFields } from "./lead-fields.tsx";
+import { StepActions } from "./step-actions.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import { StepLabel } from "./step-label.tsx";
+import { leadOf } from "./submit-lead.ts";
+import { SubmitNews } from "./submit-news.tsx";
+import type { Quiz } from "./use-quiz.ts";
+import { useSubmit, type SubmitStatus } from "./use-submit.ts";
+
+const LABELS: Record<SubmitStatus["phase"], string> = {
+  idle: "View My Results",
+  sending: "Sending your answers",
+  waiting: "Try now",
+  failed: "Try again",
+  sent: "Opening your strategy hub",
+};
+
+/** Name, e-mail and website for the results. What was typed is never lost, whatever becomes of sending it. */
+export function LeadCapture({ quiz }: { quiz: Quiz }) {
+  const { draft, sessionId } = quiz;
+  const [company, setCompany] = useState("");
+  const { status, submit, update, tryNow } = useSubmit(quiz.renewSession);
+  const reasonId = useId();
+  const missing = missingContact(draft);
+  const lead = leadOf(draft, quiz.emailConsent, company);
+  const isSending = status.phase === "sending" || status.phase === "sent";
+
+  useEffect(() => {
+    if (lead && status.phase === "waiting") update(lead);
+  });
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const open = CONTACT_KEYS.find((key) => contactProblem(key, draft[key] ?? "") !== null);
+    if (open) event.currentTarget.querySelector<HTMLElement>(`[name=${open}]`)?.focus();
+    else if (status.phase === "waiting") tryNow();
+    else if (lead && sessionId) submit(sessionId, lead);
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid max-w-xl gap-8">
+      <div className="grid gap-3">
+        <StepLabel>Last step</StepLabel>
+        <StepHeading>Your results are ready</StepHeading>
+        <p className="text-base-content/75 text-lg">
+          Tell us who they are for. Your recommended programme, its price and your strategy hub open right
+          away.
+        </p>
+      </div>
+      <LeadFields quiz={quiz} isLocked={isSending} company={company} onCompany={setCompany} />
+      <SubmitNews status={status} />
+      <div className="grid gap-2">
+        <StepActions quiz={quiz}>
+          <Button
+            type="submit"
+            size="lg"
+            isBusy={isSending}
+            aria-disabled={missing !== null}
+            aria-describedby={reasonId}
+            className="quiz-forward grow"
+          >
+            {LABELS[status.phase]}
+          </Button>
+        </StepActions>
+        <p id={reasonId} aria-live="polite" className="text-base-content/75 min-h-6 text-sm sm:text-right">
+          {missing}
+        </p>
+      </div>
+    </form>
+  );
+}

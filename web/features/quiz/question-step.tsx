@@ -1,0 +1,61 @@
+import { QUESTIONS } from "#domain/answers";
+import { useId, useState } from "react";
+import { ChoiceList } from "./choice-list.tsx";
+import { ContinueButton } from "./continue-button.tsx";
+import { answerProblem } from "./quiz-place.ts";
+import { StepActions } from "./step-actions.tsx";
+import { StepLabel } from "./step-label.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import { TextAnswer } from "./text-answer.tsx";
+import { useOneAdvance } from "./use-one-advance.ts";
+import type { Quiz } from "./use-quiz.ts";
+
+/** One question. Its state is thrown away with it: give it the step as its key. */
+export function QuestionStep({ quiz }: { quiz: Quiz }) {
+  const { step } = quiz.place;
+  const question = QUESTIONS[step - 1];
+  const headingId = useId();
+  if (!question) return null;
+  return (
+    <>
+      <div className="grid gap-3">
+        <StepLabel>Question {step}</StepLabel>
+        <StepHeading id={headingId}>{question.question}</StepHeading>
+        {question.subtext && <p className="text-base-content/75 text-lg">{question.subtext}</p>}
+      </div>
+      {question.kind === "choice" ? (
+        <ChoiceAnswer quiz={quiz} question={question} headingId={headingId} />
+      ) : (
+        <TextAnswer quiz={quiz} question={question} headingId={headingId} />
+      )}
+    </>
+  );
+}
+
+type Question = (typeof QUESTIONS)[number];
+type ChoiceAnswerProps = { quiz: Quiz; question: Extract<Question, { kind: "choice" }>; headingId: string };
+
+function ChoiceAnswer({ quiz, question, headingId }: ChoiceAnswerProps) {
+  const { number, quizKey, options } = question;
+  // Back on an answered question nothing runs ahead: Continue goes on with the old choice.
+  const [wasAnswered] = useState(() => answerProblem(number, quiz.draft) === null);
+  const { isAdvancing, advanceSoon } = useOneAdvance(quiz.advance);
+  return (
+    <>
+      <ChoiceList
+        options={options}
+        chosen={quiz.draft[quizKey]}
+        labelledBy={headingId}
+        onChoose={(value) => {
+          quiz.answer({ [quizKey]: value });
+          advanceSoon();
+        }}
+      />
+      <StepActions quiz={quiz}>
+        {wasAnswered && !isAdvancing && (
+          <ContinueButton problem={null} reasonId={headingId} onClick={quiz.advance} />
+        )}
+      </StepActions>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { QuizAnswers } from "#domain/answers";
+import type { Dispatch } from "react";
+import { forgetProgress, type QuizDraft } from "../../lib/saved-progress.ts";
+import { trackEvent } from "../../lib/tracking.ts";
+import { newUuid } from "../../lib/uuid.ts";
+import {
+  answerProblem,
+  placeBefore,
+  questionAt,
+  reachable,
+  savedStepOf,
+  type QuizPlace,
+} from "./quiz-place.ts";
+import type { QuizAction, QuizState } from "./quiz-state.ts";
+import { trackQuizStart } from "./track-quiz-start.ts";
+import type { QuizHistory } from "./use-quiz-history.ts";
+
+const QUESTION_EVENTS = ["QuizQuestion1", "QuizQuestion2", "QuizQuestion3", "QuizQuestion4"] as const;
+
+type QuizNow = { state: QuizState; place: QuizPlace; history: QuizHistory; dispatch: Dispatch<QuizAction> };
+
+/** Everything that a visitor can do in the quiz, as it stands. */
+export function quizActions({ state, place, history, dispatch }: QuizNow) {
+  const { sessionId, draft, last, resumable } = state;
+
+  function begin(answers: QuizAnswers): void {
+    const started = newUuid();
+    dispatch({ type: "started", sessionId: started, draft: answers });
+    trackQuizStart(started);
+    history.go(questionAt(1));
+  }
+
+  return {
+    /** Starts, or goes on with what is under way in this page. */
+    start: () => (sessionId ? history.go(reachable(questionAt(1), draft)) : begin({})),
+    startFresh: () => {
+      forgetProgress();
+      begin({});
+    },
+    /** A new assessment with the answers of the last one filled in (contract 12). */
+    startAgain: () => begin(last?.answers ?? {}),
+    resume: () => {
+      if (!resumable) return;
+      dispatch({ type: "resumed" });
+      history.goThrough(savedStepOf(reachable(questionAt(resumable.currentStep), resumable.answers)));
+    },
+    answer: (answers: QuizDraft) => dispatch({ type: "answered", answers }),
+    /** On to the next question, unless this one is still open. */
+    advance: () => {
+      if (place.stage !== "questions" || answerProblem(place.step, draft) !== null) return;
+      const name = QUESTION_EVENTS[place.step - 1];
+      if (name && sessionId) trackEvent(sessionId, { name });
+      history.go(questionAt(place.step + 1));
+    },
+    back: () => {
+      const before = placeBefore(place);
+      if (before) history.back(before);
+    },
+    go: history.go,
+    /** A new session id for the same answers, where the old one can no longer be written to. */
+    renewSession: () => {
+      const renewed = newUuid();
+      dispatch({ type: "renewed", sessionId: renewed });
+      return renewed;
+    },
+  };
+}

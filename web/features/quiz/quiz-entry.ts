@@ -1,0 +1,8 @@
+/** What each history entry of the quiz carries: the address of the place that it was reached from. */
+export type QuizEntry = { quizFrom: string | null };
+
+/** Null for an entry that is not the quiz's own: a link, a bookmark, a first visit. */
+export function quizEntryOf(state: unknown): QuizEntry | null {
+  if (typeof state !== "object" || state === null || !("quizFrom" in state)) return null;
+  return { quizFrom: typeof state.quizFrom === "string" ? state.quizFrom : null };
+}

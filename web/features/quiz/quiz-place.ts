@@ -1,0 +1,88 @@
+import { completeQuizAnswersSchema, QUESTIONS, quizAnswersSchema, type QuizAnswers } from "#domain/answers";
+import type { QuizDraft } from "../../lib/saved-progress.ts";
+
+/** The quiz's stages (spec 2); `step` is the question's number, 0 outside the questions. */
+export type QuizStage = "welcome" | "questions" | "lead-capture" | "results" | "booking";
+export type QuizPlace = { stage: QuizStage; step: number };
+
+export const TOTAL_STEPS = QUESTIONS.length;
+
+export const WELCOME: QuizPlace = { stage: "welcome", step: 0 };
+export const LEAD_CAPTURE: QuizPlace = { stage: "lead-capture", step: 0 };
+export const RESULTS: QuizPlace = { stage: "results", step: 0 };
+export const BOOKING: QuizPlace = { stage: "booking", step: 0 };
+
+/** Each place has its own address, so that Back and reload are the browser's own. */
+const HASHES: Record<Exclude<QuizStage, "questions">, string> = {
+  welcome: "",
+  "lead-capture": "#your-details",
+  results: "#results",
+  booking: "#book-a-call",
+};
+
+export function questionAt(step: number): QuizPlace {
+  return step > TOTAL_STEPS ? LEAD_CAPTURE : { stage: "questions", step: Math.max(1, step) };
+}
+
+export function hashOf({ stage, step }: QuizPlace): string {
+  return stage === "questions" ? `#question-${step}` : HASHES[stage];
+}
+
+/** Every place that has an address of its own. */
+export const ALL_PLACES: readonly QuizPlace[] = [
+  ...QUESTIONS.map(({ number }) => questionAt(number)),
+  LEAD_CAPTURE,
+  RESULTS,
+  BOOKING,
+];
+
+/** The place of an address; the welcome for everything that is none of ours. */
+export function placeOf(hash: string): QuizPlace {
+  return ALL_PLACES.find((place) => hashOf(place) === hash) ?? WELCOME;
+}
+
+export function isSamePlace(a: QuizPlace, b: QuizPlace): boolean {
+  return a.stage === b.stage && a.step === b.step;
+}
+
+/** The step as saved progress counts it: the lead form comes after the last question. */
+export function savedStepOf({ stage, step }: QuizPlace): number {
+  return stage === "lead-capture" ? TOTAL_STEPS + 1 : step;
+}
+
+/** The place before this one on the way through the questions; null where Back is the browser's alone. */
+export function placeBefore({ stage, step }: QuizPlace): QuizPlace | null {
+  if (stage === "lead-capture") return questionAt(TOTAL_STEPS);
+  return stage === "questions" && step > 1 ? questionAt(step - 1) : null;
+}
+
+/** What is wrong with the answer of a step, in words; null when it may go on. */
+export function answerProblem(step: number, draft: QuizDraft): string | null {
+  const question = QUESTIONS[step - 1];
+  if (!question) return null;
+  const parsed = completeQuizAnswersSchema.shape[question.quizKey].safeParse(draft[question.quizKey]);
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? "Please enter an answer");
+}
+
+/** As far as the answers reach: a later place than the first open question becomes that question. */
+export function reachable(place: QuizPlace, draft: QuizDraft): QuizPlace {
+  if (place.stage !== "questions" && place.stage !== "lead-capture") return place;
+  for (let step = 1; step < savedStepOf(place); step++) {
+    if (answerProblem(step, draft) !== null) return questionAt(step);
+  }
+  return place;
+}
+
+/** The answers so far that are valid: what may be sent. */
+export function validAnswers(draft: QuizDraft): QuizAnswers {
+  const valid = QUESTIONS.filter(({ number }) => answerProblem(number, draft) === null);
+  const parsed = quizAnswersSchema.safeParse(
+    Object.fromEntries(valid.map(({ quizKey }) => [quizKey, draft[quizKey]])),
+  );
+  return parsed.success ? parsed.data : {};
+}
+
+/** step / total × 100 (spec 4). */
+export function progressPercent(step: number): number {
+  return (step / TOTAL_STEPS) * 100;
+}

@@ -1,0 +1,24 @@
+import { progressPercent, TOTAL_STEPS } from "./quiz-place.ts";
+
+/** Eight parts, filled up to the question that is shown. */
+export function QuizProgress({ step }: { step: number }) {
+  const text = `Question ${step} of ${TOTAL_STEPS}`;
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm font-medium tabular-nums text-base-content/75">{text}</p>
+      <div
+        role="progressbar"
+        aria-label="Progress of the assessment"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={progressPercent(step)}
+        aria-valuetext={text}
+        className="grid grid-cols-8 gap-1"
+      >
+        {Array.from({ length: TOTAL_STEPS }, (_, index) => (
+          <span key={index} className="quiz-progress-part" data-filled={index < step || undefined} />
+        ))}
+      </div>
+    </div>
+  );
+}

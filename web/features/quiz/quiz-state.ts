@@ -1,0 +1,69 @@
+import type { LastAssessment } from "../../lib/last-assessment.ts";
+import type { QuizDraft, SavedProgress } from "../../lib/saved-progress.ts";
+import { placeOf, reachable, RESULTS, WELCOME, type QuizPlace } from "./quiz-place.ts";
+
+/** What the quiz knows beside its place, which is the address. */
+export type QuizState = {
+  /** False until the browser's storage was read: until then the welcome shows, as it was pre-rendered. */
+  isLoaded: boolean;
+  /** The assessment under way; null before it is started and once it is sent. */
+  sessionId: string | null;
+  draft: QuizDraft;
+  /** Progress that the visitor may go on with. */
+  resumable: SavedProgress | null;
+  /** The assessment that this browser completed last. */
+  last: LastAssessment | null;
+};
+
+export type QuizAction =
+  | { type: "loaded"; resumable: SavedProgress | null; last: LastAssessment | null; isReload: boolean }
+  | { type: "started"; sessionId: string; draft: QuizDraft }
+  | { type: "resumed" }
+  | { type: "answered"; answers: QuizDraft }
+  | { type: "renewed"; sessionId: string }
+  | { type: "completed"; last: LastAssessment };
+
+export const INITIAL_QUIZ: QuizState = {
+  isLoaded: false,
+  sessionId: null,
+  draft: {},
+  resumable: null,
+  last: null,
+};
+
+export function quizReducer(state: QuizState, action: QuizAction): QuizState {
+  switch (action.type) {
+    case "loaded": {
+      const { resumable, last, isReload } = action;
+      const loaded = { ...INITIAL_QUIZ, isLoaded: true, resumable, last };
+      return isReload && resumable ? resume(loaded, resumable) : loaded;
+    }
+    case "started":
+      return { ...state, sessionId: action.sessionId, draft: action.draft, resumable: null };
+    case "resumed":
+      return state.resumable ? resume(state, state.resumable) : state;
+    case "answered":
+      return { ...state, draft: { ...state.draft, ...action.answers } };
+    case "renewed":
+      return { ...state, sessionId: action.sessionId };
+    case "completed":
+      return { ...INITIAL_QUIZ, isLoaded: true, last: action.last };
+  }
+}
+
+/**
+ * Where the visitor is: the place that the address names, as far as there is an assessment for it.
+ * Without one a browser that has completed an assessment opens at its results (contract 12).
+ */
+export function placeIn(state: QuizState, hash: string): QuizPlace {
+  if (!state.isLoaded) return WELCOME;
+  const wanted = placeOf(hash);
+  const isResult = wanted.stage === "results" || wanted.stage === "booking";
+  if (isResult && state.last) return wanted;
+  if (state.sessionId) return isResult ? WELCOME : reachable(wanted, state.draft);
+  return state.last && !state.resumable ? RESULTS : WELCOME;
+}
+
+function resume(state: QuizState, saved: SavedProgress): QuizState {
+  return { ...state, sessionId: saved.sessionId, draft: saved.answers, resumable: null };
+}

@@ -1,0 +1,40 @@
+import { relativeTime } from "#domain/relative-time";
+import { useState } from "react";
+import type { SavedProgress } from "../../lib/saved-progress.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TOTAL_STEPS } from "./quiz-place.ts";
+
+type ResumeDialogProps = {
+  saved: SavedProgress;
+  onContinue: () => void;
+  onStartFresh: () => void;
+  /** Closed without a decision: nothing changes. */
+  onClose: () => void;
+};
+
+/** Asks whether to go on with an assessment that was left. */
+export function ResumeDialog({ saved, onContinue, onStartFresh, onClose }: ResumeDialogProps) {
+  const [age] = useState(() => relativeTime(saved.timestamp, Date.now()));
+  return (
+    <Dialog
+      title="Continue your assessment?"
+      description={`You stopped at ${placeName(saved.currentStep)}, ${age}. Your answers are still here.`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onStartFresh}>
+            Start Fresh
+          </Button>
+          <Button data-autofocus onClick={onContinue}>
+            Continue
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function placeName(step: number): string {
+  return step > TOTAL_STEPS ? "your details, the last step" : `Question ${step}`;
+}

@@ -1,0 +1,20 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { placeBefore } from "./quiz-place.ts";
+import type { Quiz } from "./use-quiz.ts";
+
+/** The row below an answer: Back at its left where there is a question before, the way on at its right. */
+export function StepActions({ quiz, children }: { quiz: Quiz; children?: ReactNode }) {
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-3">
+      {placeBefore(quiz.place) && (
+        <Button variant="ghost" size="lg" onClick={quiz.back} className="-ml-4">
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          Back
+        </Button>
+      )}
+      <div className="ml-auto flex grow items-center justify-end gap-4 sm:grow-0">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef, type ReactNode } from "react";
+
+/** The heading of a step. It takes the focus when the step appears, so that reading starts there. */
+export function StepHeading({ id, children }: { id?: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: "instant" });
+  }, []);
+  return (
+    <h1
+      id={id}
+      ref={heading}
+      tabIndex={-1}
+      className="font-display text-3xl leading-[1.1] font-semibold tracking-tight text-balance outline-none sm:text-4xl"
+    >
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,82 @@
+import { FREE_TEXT_MAX } from "#domain/contact";
+import type { QUESTIONS } from "#domain/answers";
+import { useId, useRef, type KeyboardEvent, type SubmitEvent } from "react";
+import { ContinueButton } from "./continue-button.tsx";
+import { answerProblem } from "./quiz-place.ts";
+import { StepActions } from "./step-actions.tsx";
+import type { Quiz } from "./use-quiz.ts";
+
+type TextAnswerProps = {
+  quiz: Quiz;
+  question: Extract<(typeof QUESTIONS)[number], { kind: "text" }>;
+  headingId: string;
+};
+
+const FIELDS = {
+  frustration: { room: "min-h-28", ask: "A few words are enough to continue." },
+  targetRevenue: { room: "min-h-0", ask: "Enter an amount to continue." },
+};
+
+/** A question that is answered in the visitor's own words. Enter continues, as on every step with a text. */
+export function TextAnswer({ quiz, question, headingId }: TextAnswerProps) {
+  const { id, number, quizKey, placeholder } = question;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [labelId, reasonId] = [useId(), useId()];
+  const value = quiz.draft[quizKey] ?? "";
+  const isBlank = value.trim() === "";
+  const problem = answerProblem(number, quiz.draft);
+
+  function onSubmit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (problem === null) quiz.advance();
+    else field.current?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-6">
+      <div className="grid gap-2">
+        <label id={labelId} htmlFor={quizKey} className="font-semibold">
+          Your answer
+          <span aria-hidden="true" className="text-error ml-0.5">
+            *
+          </span>
+        </label>
+        <textarea
+          ref={field}
+          id={quizKey}
+          name={quizKey}
+          rows={1}
+          inputMode="text"
+          enterKeyHint="next"
+          autoComplete="off"
+          maxLength={FREE_TEXT_MAX}
+          required
+          aria-labelledby={`${headingId} ${labelId}`}
+          aria-describedby={reasonId}
+          aria-invalid={!isBlank && problem !== null}
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => quiz.answer({ [quizKey]: event.target.value.replace(/\s*[\r\n]+\s*/g, " ") })}
+          onKeyDown={continueOnEnter}
+          className={`textarea textarea-lg quiz-text w-full ${FIELDS[id].room}`}
+        />
+        <p id={reasonId} aria-live="polite" className="text-base-content/75 min-h-6 text-sm">
+          {isBlank ? FIELDS[id].ask : problem}
+        </p>
+      </div>
+      <StepActions quiz={quiz}>
+        <span aria-hidden="true" className="text-base-content/75 hidden text-sm pointer-fine:inline">
+          press <kbd className="kbd kbd-sm">Enter</kbd>
+        </span>
+        <ContinueButton type="submit" problem={problem} reasonId={reasonId} />
+      </StepActions>
+    </form>
+  );
+}
+
+/** Line breaks are no part of an answer; a key that ends an IME composition is none of ours. */
+function continueOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  if (!event.repeat) event.currentTarget.form?.requestSubmit();
+}

@@ -1,0 +1,17 @@
+import { useState } from "react";
+import { isSamePlace, type QuizPlace } from "./quiz-place.ts";
+
+type Direction = "forward" | "back" | undefined;
+
+const ORDER = ["welcome", "questions", "lead-capture", "results", "booking"];
+const rank = ({ stage, step }: QuizPlace) => ORDER.indexOf(stage) * 10 + step;
+
+/** Which way the quiz moved last; undefined for the place that the page opened at. */
+export function useDirection(place: QuizPlace, isLoaded: boolean): Direction {
+  const [shown, setShown] = useState<{ place: QuizPlace; direction: Direction } | null>(null);
+  if (isLoaded && !(shown && isSamePlace(shown.place, place))) {
+    const direction = shown && (rank(place) < rank(shown.place) ? "back" : "forward");
+    setShown({ place, direction: direction ?? undefined });
+  }
+  return shown?.direction;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { api, unwrap } from "../../lib/api.ts";
+import type { QuizDraft } from "../../lib/saved-progress.ts";
+import { sendQuietly } from "../../lib/tracking.ts";
+import { validAnswers } from "./quiz-place.ts";
+
+/** Long enough to leave typing alone, short enough to keep the answer of someone who leaves. */
+const PAUSE = 800;
+
+/** Tells the server the answers so far, after each pause and when the page is left. */
+export function useProgressReport(sessionId: string | null, draft: QuizDraft): void {
+  const reported = useRef("");
+  const answers = validAnswers(draft);
+  const state = sessionId && Object.keys(answers).length > 0 ? JSON.stringify({ sessionId, answers }) : "";
+
+  const report = useEffectEvent(() => {
+    if (!sessionId || reported.current === state) return;
+    reported.current = state;
+    const json = { sessionId, answers };
+    sendQuietly(() => unwrap(api.assessment.progress.$post({ json }, { init: { keepalive: true } })));
+  });
+
+  useEffect(() => {
+    if (state === "") return;
+    const reportOnLeaving = () => {
+      if (document.visibilityState === "hidden") report();
+    };
+    const timer = setTimeout(report, PAUSE);
+    document.addEventListener("visibilitychange", reportOnLeaving);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", reportOnLeaving);
+    };
+  }, [state]);
+}

@@ -1,0 +1,42 @@
+import { useCallback } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { quizEntryOf, type QuizEntry } from "./quiz-entry.ts";
+import { hashOf, questionAt, type QuizPlace } from "./quiz-place.ts";
+
+export type QuizHistory = ReturnType<typeof useQuizHistory>;
+
+/** The quiz's places as entries of the browser's history. */
+export function useQuizHistory() {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+
+  const push = useCallback(
+    (place: QuizPlace, quizFrom: string | null, replace = false) =>
+      navigate(
+        { pathname, search, hash: hashOf(place) },
+        { replace, state: { quizFrom } satisfies QuizEntry },
+      ),
+    [navigate, pathname, search],
+  );
+
+  return {
+    hash,
+    entry: quizEntryOf(state),
+    /** Once only: a second press may come before the next place is drawn. */
+    go: (place: QuizPlace) => {
+      if (hashOf(place) !== window.location.hash) void push(place, hash);
+    },
+    /** Puts the right address in place of one that leads nowhere. */
+    correct: (place: QuizPlace) => void push(place, quizEntryOf(state)?.quizFrom ?? null, true),
+    /** Steps back in history where that is the place before; after a resume or a link it may not be. */
+    back: (before: QuizPlace) => {
+      if (quizEntryOf(state)?.quizFrom === hashOf(before)) void navigate(-1);
+      else void push(before, null, true);
+    },
+    /** Lays the questions before `step` into the history, so that Back walks through them. */
+    goThrough: (step: number) => {
+      for (let at = 1; at <= step; at++)
+        void push(questionAt(at), at === 1 ? hash : hashOf(questionAt(at - 1)));
+    },
+  };
+}

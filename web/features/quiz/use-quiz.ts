@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from "react";
+import { captureArrival } from "../../lib/attribution.ts";
+import { readLastAssessment, type LastAssessment } from "../../lib/last-assessment.ts";
+import { readSavedProgress, saveProgress } from "../../lib/saved-progress.ts";
+import { setCurrentSession } from "../../lib/session.ts";
+import { quizActions } from "./quiz-actions.ts";
+import { hashOf, savedStepOf } from "./quiz-place.ts";
+import { INITIAL_QUIZ, placeIn, quizReducer } from "./quiz-state.ts";
+import { useProgressReport } from "./use-progress-report.ts";
+import { useQuizHistory } from "./use-quiz-history.ts";
+
+export type Quiz = ReturnType<typeof useQuiz>;
+
+/** The quiz: where the visitor is, what they answered, and everything that they can do. */
+export function useQuiz() {
+  const history = useQuizHistory();
+  const [state, dispatch] = useReducer(quizReducer, INITIAL_QUIZ);
+  // Kept for the life of the page only: an old yes is not carried into another visit.
+  const [emailConsent, setEmailConsent] = useState(false);
+  const { sessionId, draft, isLoaded, last } = state;
+  const place = placeIn(state, history.hash);
+  const step = savedStepOf(place);
+
+  const load = useEffectEvent(() => {
+    captureArrival();
+    const isReload = history.entry !== null;
+    dispatch({ type: "loaded", resumable: readSavedProgress(), last: readLastAssessment(), isReload });
+  });
+  useLayoutEffect(() => load(), []);
+
+  useEffect(() => setCurrentSession(sessionId ?? last?.sessionId ?? null), [sessionId, last]);
+
+  useEffect(() => {
+    if (isLoaded && hashOf(place) !== history.hash) history.correct(place);
+  });
+
+  useEffect(() => {
+    if (sessionId && step > 0) saveProgress({ sessionId, currentStep: step, answers: draft });
+  }, [sessionId, step, draft]);
+
+  useProgressReport(sessionId, draft);
+  useReturnFromHub((completed) => dispatch({ type: "completed", last: completed }));
+
+  const actions = quizActions({ state, place, history, dispatch });
+  return { ...state, ...actions, place, emailConsent, setEmailConsent };
+}
+
+/** A browser that comes back from the hub may show this page as it was left, form and all. */
+function useReturnFromHub(onCompleted: (last: LastAssessment) => void): void {
+  const refresh = useEffectEvent((event: PageTransitionEvent) => {
+    const last = readLastAssessment();
+    if (event.persisted && last && !readSavedProgress()) onCompleted(last);
+  });
+  useEffect(() => {
+    window.addEventListener("pageshow", refresh);
+    return () => window.removeEventListener("pageshow", refresh);
+  }, []);
+}
