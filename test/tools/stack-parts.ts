@@ -1,4 +1,5 @@
 import path from "node:path";
+import { isLoopbackUrl } from "../fakes/loopback-server.ts";
 import { startCron, tickCron } from "./cron-ticker.ts";
 import type { StackOptions, StackPorts } from "./stack-options.ts";
 import { startStandIns } from "./stand-ins.ts";
@@ -29,10 +30,12 @@ export type StackParts = {
 };
 
 type Folders = { state: string; tmp: string };
-/** The booking page at the stand-in's own address. */
-function bookingUrlAt(origin: string, built: string | undefined): string {
-  const page = built && URL.canParse(built) ? new URL(built).pathname : "/strategy-call";
-  return new URL(page, origin).href;
+
+/** What the Worker is to be told: the address of the stand-in, unless its own leads to the real service. */
+function standInOr(own: string | undefined, standIn: string): string {
+  if (!own || !isLoopbackUrl(own)) return own ?? "";
+  const { origin } = new URL(standIn);
+  return own.replace(new URL(own).origin, origin);
 }
 
 /** Starts every part of a stack that is built and migrated. */
@@ -48,8 +51,8 @@ export async function startParts(
   const standIns = await startStandIns({ ...ports, vars: built, appUrl }, stops);
   const vars = {
     ...built,
-    ACCESS_TEAM_DOMAIN: standIns.accessUrl,
-    BOOKING_URL: bookingUrlAt(standIns.bookingUrl, built["BOOKING_URL"]),
+    ACCESS_TEAM_DOMAIN: standInOr(built["ACCESS_TEAM_DOMAIN"], standIns.accessUrl),
+    BOOKING_URL: standInOr(built["BOOKING_URL"], standIns.bookingUrl),
     ...options.vars,
   };
   const runtime = await startWorker({

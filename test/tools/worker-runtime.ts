@@ -106,6 +106,11 @@ export async function startWorker(options: WorkerOptions): Promise<Miniflare> {
       ],
     }),
   );
-  await runtime.ready;
-  return runtime;
+  try {
+    await runtime.ready;
+    return runtime;
+  } catch (error) {
+    await runtime.dispose();
+    throw error;
+  }
 }
