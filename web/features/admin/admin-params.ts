@@ -1,0 +1,28 @@
+import { useCallback } from "react";
+import { useSearchParams } from "react-router-dom";
+
+type Patch = Record<string, string | null>;
+export type ChangeParams = (patch: Patch, options?: { replace?: boolean }) => void;
+
+/**
+ * The query string of /admin: the tab and that tab's filters. `change` sets or, with null or an empty
+ * text, removes; `replace` keeps typing out of the history.
+ */
+export function useAdminParams(): { params: URLSearchParams; change: ChangeParams } {
+  const [params, setParams] = useSearchParams();
+  const change = useCallback<ChangeParams>(
+    (patch, { replace = false } = {}) =>
+      setParams((current) => patched(current, patch), { replace, preventScrollReset: true }),
+    [setParams],
+  );
+  return { params, change };
+}
+
+function patched(current: URLSearchParams, patch: Patch): URLSearchParams {
+  const next = new URLSearchParams(current);
+  for (const [name, value] of Object.entries(patch)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}

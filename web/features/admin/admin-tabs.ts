@@ -1,0 +1,24 @@
+import { lazy } from "react";
+
+/** The dashboard's tabs in the order of the spec. Each one's code is loaded when it is first opened. */
+export const ADMIN_TABS = [
+  {
+    id: "assessments",
+    label: "Assessments",
+    Panel: lazy(async () => ({
+      default: (await import("./assessments/assessments-tab.tsx")).AssessmentsTab,
+    })),
+  },
+  {
+    id: "analytics",
+    label: "Analytics",
+    Panel: lazy(async () => ({ default: (await import("./analytics/analytics-tab.tsx")).AnalyticsTab })),
+  },
+] as const;
+
+export type AdminTabId = (typeof ADMIN_TABS)[number]["id"];
+
+/** The tab that a query string names; the first one when it names none. */
+export function tabOf(name: string | null) {
+  return ADMIN_TABS.find((tab) => tab.id === name) ?? ADMIN_TABS[0];
+}

@@ -1,0 +1,13 @@
+import { relativeTime } from "#domain/relative-time";
+import { useNow } from "./use-now.ts";
+import { timeText } from "./leads/times.ts";
+
+/** How long ago something was, with the exact time on hover. */
+export function Ago({ time }: { time: string }) {
+  const now = useNow();
+  return (
+    <time dateTime={time} title={timeText(time)}>
+      {relativeTime(Date.parse(time), now)}
+    </time>
+  );
+}

@@ -1,0 +1,98 @@
+import { ANALYTICS_PERIODS, type Analytics, type AnalyticsPeriod } from "#domain/analytics";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useAdminParams } from "../admin-params.ts";
+import { ErrorPanel } from "../error-panel.tsx";
+import { LoadingPanel } from "../loading-panel.tsx";
+import { analyticsQuery, viewerTimeZone } from "./api.ts";
+import { CampaignsSection } from "./campaigns-section.tsx";
+import { FunnelSection } from "./funnel-section.tsx";
+import { listLink } from "./list-link.ts";
+import { PeriodFilter } from "./period-filter.tsx";
+import { PipelineSection } from "./pipeline-section.tsx";
+import { QualitySection } from "./quality-section.tsx";
+import { RevenueSection } from "./revenue-section.tsx";
+import { TiersSection } from "./tiers-section.tsx";
+import { TrendSection } from "./trend-section.tsx";
+import { TypesSection } from "./types-section.tsx";
+
+/** The figures of a period; the period is in the address. */
+export function AnalyticsTab() {
+  const { params, change } = useAdminParams();
+  const period = ANALYTICS_PERIODS.find((known) => known === params.get("period")) ?? "all";
+  const query = useQuery({ ...analyticsQuery(period), placeholderData: keepPreviousData });
+  return (
+    <div className="space-y-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 className="text-xl font-semibold">Analytics</h2>
+          <p className="text-base-content/75 text-sm">{periodWords(period)}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <PeriodFilter
+            value={period}
+            onChange={(next) => change({ period: next === "all" ? null : next })}
+          />
+          <button
+            type="button"
+            className="btn btn-sm"
+            disabled={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
+            Refresh
+          </button>
+        </div>
+      </div>
+      {query.isError && (
+        <ErrorPanel
+          title="The analytics could not be loaded"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <LoadingPanel text="Working out the figures …" />}
+      {query.data && (
+        <div
+          className={`space-y-10 transition-opacity ${query.isPlaceholderData ? "opacity-50" : ""}`}
+          aria-busy={query.isFetching}
+        >
+          <Figures analytics={query.data} period={period} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Figures({ analytics, period }: { analytics: Analytics; period: AnalyticsPeriod }) {
+  const linkTo = (filters: Record<string, string>) => listLink(period, filters, Date.now());
+  if (analytics.types.total === 0) {
+    return (
+      <p className="text-base-content/75 py-12 text-center">
+        Nobody has begun an assessment in this period. Starts, completions, tiers and deal values will appear
+        here.
+      </p>
+    );
+  }
+  return (
+    <>
+      <TypesSection types={analytics.types} linkTo={linkTo} />
+      <FunnelSection funnel={analytics.funnel} />
+      <TrendSection trend={analytics.trend} period={period} />
+      <RevenueSection revenue={analytics.revenue} pipeline={analytics.pipeline} />
+      <TiersSection tiers={analytics.tiers} linkTo={linkTo} />
+      <QualitySection quality={analytics.quality} linkTo={linkTo} />
+      <PipelineSection pipeline={analytics.pipeline} linkTo={linkTo} />
+      <CampaignsSection campaigns={analytics.campaigns} />
+    </>
+  );
+}
+
+function periodWords(period: AnalyticsPeriod): string {
+  const zone = viewerTimeZone();
+  const words: Record<AnalyticsPeriod, string> = {
+    today: `Assessments created since midnight, ${zone}`,
+    "7d": `Assessments created in the last 7 × 24 hours, times in ${zone}`,
+    "30d": `Assessments created in the last 30 × 24 hours, times in ${zone}`,
+    all: `All assessments, times in ${zone}`,
+  };
+  return words[period];
+}

@@ -1,0 +1,49 @@
+import { CAMPAIGNS_SHOWN, type CampaignTotals } from "#domain/analytics";
+import { DataTable } from "../charts/data-table.tsx";
+import { countText, moneyText } from "../figures.ts";
+import { Section } from "./section.tsx";
+
+/** Where the leads come from, by the first touch. */
+export function CampaignsSection({ campaigns }: { campaigns: readonly CampaignTotals[] }) {
+  return (
+    <Section
+      title="Leads by Campaign and Source"
+      note={`utm_source and utm_campaign of the first visit; the ${CAMPAIGNS_SHOWN} most frequent, the rest under Other.`}
+    >
+      {campaigns.length === 0 ? (
+        <p className="text-base-content/75">
+          Add utm_source and utm_campaign to the links of your ads, and each campaign appears here with its
+          leads.
+        </p>
+      ) : (
+        <div className="rounded-box bg-base-100 border-base-300 border">
+          <DataTable
+            caption="Leads by campaign and source"
+            rows={campaigns}
+            rowKey={({ source, campaign, other }) => JSON.stringify([source, campaign, other])}
+            columns={[
+              { label: "Campaign", cell: campaignName },
+              { label: "Source", cell: ({ source, other }) => (other ? "" : source || "Unknown") },
+              { label: "Started", cell: ({ total }) => countText(total) },
+              { label: "Completed", cell: ({ completed }) => countText(completed) },
+              { label: "Leads", cell: ({ leads }) => countText(leads) },
+              { label: "Won", cell: ({ won }) => countText(won) },
+              { label: "Value", cell: ({ value }) => moneyText(value) },
+            ]}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function campaignName({ campaign, other }: CampaignTotals) {
+  if (other) return "Other";
+  return campaign ? (
+    <bdi className="line-clamp-2 break-all" title={campaign}>
+      {campaign}
+    </bdi>
+  ) : (
+    "No campaign"
+  );
+}

@@ -1,0 +1,65 @@
+import { useId, useState, type ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+/** Below this many, a ratio says little and is drawn faintly. */
+const SMALL_SAMPLE = 10;
+
+export type FigureProps = {
+  label: string;
+  value: string;
+  /** How it is worked out; shown on hover and focus. */
+  formula: string;
+  /** What is said under it, such as its sample. */
+  note?: ReactNode;
+  /** How many it is worked out from, when it is a ratio. */
+  sample?: number;
+  /** The list behind it. */
+  to?: string;
+};
+
+/** One number with its formula, its sample and the way to the assessments behind it. */
+export function Figure({ label, value, formula, note, sample, to }: FigureProps) {
+  const id = useId();
+  const [hidden, setHidden] = useState(false);
+  const isFaint = sample !== undefined && sample < SMALL_SAMPLE;
+  const number = (
+    <span className={`text-2xl font-semibold tabular-nums ${isFaint ? "opacity-60" : ""}`}>{value}</span>
+  );
+  return (
+    // Pointing at it shows the formula and Esc hides it: nothing to operate.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className="group rounded-box bg-base-100 border-base-300 relative border p-4"
+      onMouseEnter={() => setHidden(false)}
+      onFocus={() => setHidden(false)}
+      onKeyDown={(event) => event.key === "Escape" && setHidden(true)}
+    >
+      <dt className="text-base-content/75 text-sm">
+        <button
+          type="button"
+          aria-describedby={id}
+          className="decoration-base-content/30 cursor-help text-left underline decoration-dotted underline-offset-4"
+        >
+          {label}
+        </button>
+      </dt>
+      <dd className="mt-1">
+        {to ? (
+          <Link to={to} className="link-hover" aria-label={`${label}: ${value}. Show the list`}>
+            {number}
+          </Link>
+        ) : (
+          number
+        )}
+        {note && <p className="text-base-content/75 mt-1 text-xs">{note}</p>}
+      </dd>
+      <p
+        id={id}
+        role="tooltip"
+        className={`rounded-field bg-neutral text-neutral-content pointer-events-none absolute top-full left-2 z-10 mt-1 w-max max-w-[min(18rem,80vw)] px-3 py-2 text-xs shadow-lg ${hidden ? "invisible" : "invisible group-focus-within:visible group-hover:visible"}`}
+      >
+        {formula}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Analytics } from "#domain/analytics";
+import { DataTable } from "../charts/data-table.tsx";
+import { FunnelChart, type FunnelStep } from "../charts/funnel-chart.tsx";
+import { countText, percentText } from "../figures.ts";
+import { Figure, type FigureProps } from "./figure.tsx";
+import { ChartWithTable, Section } from "./section.tsx";
+
+/** How many of those who begin get as far as a booking. */
+export function FunnelSection({ funnel }: { funnel: Analytics["funnel"] }) {
+  const { total, completed, consented, bookingClicks } = funnel;
+  const steps: FunnelStep[] = [
+    { label: "Started", count: total, rate: null, rateOf: "" },
+    { label: "Completed", count: completed, rate: funnel.completionRate, rateOf: "started" },
+    { label: "Opted in to email", count: consented, rate: funnel.optInRate, rateOf: "completed" },
+    {
+      label: "Clicked booking",
+      count: bookingClicks,
+      rate: funnel.bookingClicksPerCompleted,
+      rateOf: "completed",
+    },
+  ];
+  return (
+    <Section title="Conversion Funnel">
+      <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {ratesOf(funnel).map((rate) => (
+          <Figure key={rate.label} {...rate} />
+        ))}
+      </dl>
+      <ChartWithTable
+        chart={<FunnelChart steps={steps} />}
+        table={
+          <DataTable
+            caption="Conversion funnel"
+            rows={steps}
+            rowKey={({ label }) => label}
+            columns={[
+              { label: "Step", cell: ({ label }) => label },
+              { label: "Assessments", cell: ({ count }) => countText(count) },
+              { label: "Rate", cell: ({ rate, rateOf }) => (rateOf ? percentText(rate) : "") },
+            ]}
+          />
+        }
+      />
+    </Section>
+  );
+}
+
+function ratesOf(funnel: Analytics["funnel"]): FigureProps[] {
+  const { total, completed, consented, emailsSent, bookingClicks } = funnel;
+  return [
+    {
+      label: "Completion rate",
+      value: percentText(funnel.completionRate),
+      formula: "Completed ÷ all assessments",
+      note: `${countText(completed)} of ${countText(total)} assessments`,
+      sample: total,
+    },
+    {
+      label: "Email opt-in rate",
+      value: percentText(funnel.optInRate),
+      formula: "Agreed to email ÷ completed",
+      note: `${countText(consented)} of ${countText(completed)} completed`,
+      sample: completed,
+    },
+    {
+      label: "Booking click rate",
+      value: percentText(funnel.bookingClickRate),
+      formula: "Booking clicks ÷ emails sent. Above 100% when people book without a mail.",
+      note: `${countText(bookingClicks)} clicks, ${countText(emailsSent)} emails sent`,
+      sample: emailsSent,
+    },
+    {
+      label: "Booking clicks ÷ completed",
+      value: percentText(funnel.bookingClicksPerCompleted),
+      formula: "Booking clicks ÷ completed assessments, whether or not a mail was sent",
+      note: `${countText(bookingClicks)} of ${countText(completed)} completed`,
+      sample: completed,
+    },
+  ];
+}

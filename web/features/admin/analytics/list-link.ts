@@ -1,0 +1,22 @@
+import type { AnalyticsPeriod } from "#domain/analytics";
+
+const DAY_MS = 86_400_000;
+
+/** The Assessments tab with what is behind a figure of a period: filters by name. */
+export function listLink(period: AnalyticsPeriod, filters: Record<string, string>, now: number): string {
+  const from = periodFrom(period, now);
+  const params = new URLSearchParams({ tab: "assessments", ...filters, ...(from && { from }) });
+  return `/admin?${params}`;
+}
+
+/** Today by its date, rolling periods by the instant at which they begin. */
+function periodFrom(period: AnalyticsPeriod, now: number): string | null {
+  if (period === "all") return null;
+  if (period === "today") {
+    const day = new Date(now);
+    return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+      .map((part) => String(part).padStart(2, "0"))
+      .join("-");
+  }
+  return new Date(now - (period === "7d" ? 7 : 30) * DAY_MS).toISOString();
+}

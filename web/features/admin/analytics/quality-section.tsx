@@ -1,0 +1,97 @@
+import { percent, type Analytics } from "#domain/analytics";
+import { HIGH_VALUE } from "#domain/lead-score";
+import { DataTable } from "../charts/data-table.tsx";
+import { SegmentBar } from "../charts/segment-bar.tsx";
+import { countText, NO_FIGURE, percentText } from "../figures.ts";
+import { Figure } from "./figure.tsx";
+import { ChartWithTable, Section } from "./section.tsx";
+
+type Props = { quality: Analytics["quality"]; linkTo: (filters: Record<string, string>) => string };
+
+/** How good the leads are, and how far they look into what they were given. */
+export function QualitySection({ quality, linkTo }: Props) {
+  const { averageMinutes, hubs, hubVisits, hubVisitRate, highValueLeads, distribution } = quality;
+  const scored = Object.values(distribution).reduce((sum, count) => sum + count, 0);
+  return (
+    <Section title="Lead Quality & Engagement">
+      <dl className="grid gap-4 sm:grid-cols-3">
+        <Figure
+          label="Average time to complete"
+          value={averageMinutes === null ? NO_FIGURE : `${averageMinutes.toFixed(1)} min`}
+          formula="From the start to the completion, in minutes, averaged over completed assessments"
+        />
+        <Figure
+          label="Hub visit rate"
+          value={percentText(hubVisitRate)}
+          formula="First hub visits ÷ hubs with an expiry"
+          note={`${countText(hubVisits)} of ${countText(hubs)} hubs`}
+          sample={hubs}
+        />
+        <Figure
+          label="High-value leads"
+          value={countText(highValueLeads)}
+          formula={`Leads with a lead score of ${HIGH_VALUE} or more`}
+          note={`${countText(scored)} leads scored`}
+          to={linkTo({ sort: "leadScore" })}
+        />
+      </dl>
+      <LeadScores distribution={distribution} />
+    </Section>
+  );
+}
+
+function LeadScores({ distribution }: { distribution: Analytics["quality"]["distribution"] }) {
+  const buckets = [
+    {
+      label: "Exceptional",
+      range: "120 or more",
+      value: distribution.exceptional,
+      className: "fill-success",
+    },
+    { label: "High", range: "80 to 119", value: distribution.high, className: "fill-primary" },
+    { label: "Medium", range: "40 to 79", value: distribution.medium, className: "fill-info" },
+    { label: "Low", range: "0 to 39", value: distribution.low, className: "fill-base-content/30" },
+  ];
+  const scored = buckets.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <ChartWithTable
+      chart={
+        <>
+          <h4 className="mb-3 text-sm font-semibold">Lead score distribution</h4>
+          <SegmentBar
+            title={`Lead scores: ${buckets.map(({ label, value }) => `${value} ${label.toLowerCase()}`).join(", ")}`}
+            segments={buckets}
+          />
+          <Legend buckets={buckets} />
+        </>
+      }
+      table={
+        <DataTable
+          caption="Lead score distribution"
+          rows={buckets}
+          rowKey={({ label }) => label}
+          columns={[
+            { label: "Lead score", cell: ({ label, range }) => `${label} (${range})` },
+            { label: "Leads", cell: ({ value }) => countText(value) },
+            { label: "Share", cell: ({ value }) => percentText(percent(value, scored)) },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+function Legend({ buckets }: { buckets: readonly { label: string; className: string }[] }) {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {buckets.map(({ label, className }) => (
+        <li key={label} className="flex items-center gap-2">
+          <svg aria-hidden="true" viewBox="0 0 10 10" className="size-3">
+            <rect width={10} height={10} rx={2} className={className} />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from "react";
+
+export function Section({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="space-y-4">
+      <div>
+        <h3 id={id} className="text-lg font-semibold">
+          {title}
+        </h3>
+        {note && <div className="text-base-content/75 text-sm">{note}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A chart with its numbers beside it, or below it where there is no room. */
+export function ChartWithTable({ chart, table }: { chart: ReactNode; table: ReactNode }) {
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="rounded-box bg-base-100 border-base-300 min-w-0 border p-4">{chart}</div>
+      <div className="rounded-box bg-base-100 border-base-300 min-w-0 border">{table}</div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { AnalyticsPeriod, TrendPoint } from "#domain/analytics";
+import { DataTable } from "../charts/data-table.tsx";
+import { TrendChart } from "../charts/trend-chart.tsx";
+import { countText } from "../figures.ts";
+import { ChartWithTable, Section } from "./section.tsx";
+
+const HOURS = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
+const DAYS = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
+const DATES = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", day: "numeric" });
+const DAY_MS = 86_400_000;
+
+/** Starts and completions step by step through the period. */
+export function TrendSection({ trend, period }: { trend: readonly TrendPoint[]; period: AnalyticsPeriod }) {
+  const format = stepFormat(trend);
+  const points = trend.map(({ start, total, completed, bookingClicks }) => ({
+    label: format.format(new Date(start)),
+    key: start,
+    starts: total,
+    completions: completed,
+    bookingClicks,
+  }));
+  if (points.length === 0) {
+    return (
+      <Section title="Trend">
+        <p className="text-base-content/75">
+          Starts and completions are drawn here as soon as there are some.
+        </p>
+      </Section>
+    );
+  }
+  return (
+    <Section title="Trend" note={<TrendLegend />}>
+      <ChartWithTable
+        chart={<TrendChart key={period} points={points} title="Starts and completions over time" />}
+        table={
+          <DataTable
+            caption="Starts and completions over time"
+            rows={points.toReversed()}
+            rowKey={({ key }) => key}
+            columns={[
+              { label: "From", cell: ({ label }) => label },
+              { label: "Started", cell: ({ starts }) => countText(starts) },
+              { label: "Completed", cell: ({ completions }) => countText(completions) },
+              { label: "Booking clicks", cell: ({ bookingClicks }) => countText(bookingClicks) },
+            ]}
+          />
+        }
+      />
+    </Section>
+  );
+}
+
+function TrendLegend() {
+  return (
+    <span className="flex gap-4">
+      <LegendEntry fill="fill-primary" text="Started" />
+      <LegendEntry fill="fill-success" text="Completed" />
+    </span>
+  );
+}
+
+function LegendEntry({ fill, text }: { fill: string; text: string }) {
+  return (
+    <span className="flex items-center gap-2">
+      <svg aria-hidden="true" viewBox="0 0 10 10" className="size-3">
+        <rect width={10} height={10} rx={2} className={fill} />
+      </svg>
+      {text}
+    </span>
+  );
+}
+
+/** Hours within a day, days within a year, dates beyond. */
+function stepFormat(trend: readonly TrendPoint[]): Intl.DateTimeFormat {
+  const [first, second] = trend;
+  const last = trend.at(-1);
+  if (!first || !last) return DATES;
+  const step = second ? Date.parse(second.start) - Date.parse(first.start) : DAY_MS;
+  if (step < DAY_MS * 0.9) return HOURS;
+  return Date.parse(last.start) - Date.parse(first.start) < 365 * DAY_MS ? DAYS : DATES;
+}

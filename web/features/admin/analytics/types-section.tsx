@@ -1,0 +1,59 @@
+import type { Analytics } from "#domain/analytics";
+import { DataTable } from "../charts/data-table.tsx";
+import { SegmentBar } from "../charts/segment-bar.tsx";
+import { countText, percentText } from "../figures.ts";
+import { Figure } from "./figure.tsx";
+import { ChartWithTable, Section } from "./section.tsx";
+
+type Props = { types: Analytics["types"]; linkTo: (filters: Record<string, string>) => string };
+
+/** How people begin: in the chat or in the quiz. */
+export function TypesSection({ types: { total, chatStarted, quizStarted }, linkTo }: Props) {
+  const rows = [
+    { label: "Chat started", share: chatStarted, fill: "fill-secondary", type: "chat" },
+    { label: "Quiz started", share: quizStarted, fill: "fill-primary", type: "quiz" },
+  ];
+  return (
+    <Section title="Assessment Type Distribution">
+      <dl className="grid gap-4 sm:grid-cols-3">
+        {rows.map(({ label, share, type }) => (
+          <Figure
+            key={label}
+            label={label}
+            value={countText(share.count)}
+            note={`${percentText(share.percent)} of ${countText(total)}`}
+            formula={`Assessments in which the ${type} was started, and their share of all assessments`}
+            to={linkTo({ type })}
+          />
+        ))}
+        <Figure
+          label="Total"
+          value={countText(total)}
+          note={total === 0 ? percentText(null) : percentText(100)}
+          formula="All assessments created in the period"
+          to={linkTo({})}
+        />
+      </dl>
+      <ChartWithTable
+        chart={
+          <SegmentBar
+            title={`${countText(chatStarted.count)} started in the chat, ${countText(quizStarted.count)} in the quiz`}
+            segments={rows.map(({ label, share, fill }) => ({ label, value: share.count, className: fill }))}
+          />
+        }
+        table={
+          <DataTable
+            caption="Assessments by type"
+            rows={rows}
+            rowKey={({ label }) => label}
+            columns={[
+              { label: "Type", cell: ({ label }) => label },
+              { label: "Assessments", cell: ({ share }) => countText(share.count) },
+              { label: "Share", cell: ({ share }) => percentText(share.percent) },
+            ]}
+          />
+        }
+      />
+    </Section>
+  );
+}

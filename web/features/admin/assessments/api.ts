@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "../../../lib/api.ts";
+import { filterQuery, type Filters } from "./filters.ts";
+
+export const LIST_KEY = ["assessments", "list"] as const;
+export const SUMMARY_KEY = ["assessments", "summary"] as const;
+
+/** The filtered list, page by page, as the `Link` headers lead. */
+export function assessmentListQuery(filters: Filters) {
+  return infiniteQueryOptions({
+    queryKey: [...LIST_KEY, filterQuery(filters), filters.sort],
+    queryFn: ({ pageParam }) => fetchPage(filters, pageParam),
+    initialPageParam: firstPage(),
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function summaryQuery(filters: Filters) {
+  return queryOptions({
+    queryKey: [...SUMMARY_KEY, filterQuery(filters)],
+    queryFn: () => unwrap(api.assessments.summary.$get({ query: filterQuery(filters) })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Where the filtered list can be had as a file. */
+export function exportUrl(filters: Filters): string {
+  return `/api/assessments/export.csv?${new URLSearchParams(filterQuery(filters))}`;
+}
+
+async function fetchPage(filters: Filters, cursor: string | null) {
+  const query = { ...filterQuery(filters), sort: filters.sort, ...(cursor && { cursor }) };
+  const response = await api.assessments.$get({ query });
+  const rows = await unwrap(Promise.resolve(response));
+  return {
+    rows,
+    next: nextCursor(response.headers.get("Link")),
+    total: response.headers.get("X-Total-Count") ?? "",
+  };
+}
+
+export type AssessmentPage = Awaited<ReturnType<typeof fetchPage>>;
+
+function firstPage(): string | null {
+  return null;
+}
+
+/** `<…?cursor=…>; rel="next"` */
+function nextCursor(link: string | null): string | null {
+  const target = link?.match(/<([^>]*)>;\s*rel="next"/)?.[1];
+  return target ? new URL(target, location.origin).searchParams.get("cursor") : null;
+}

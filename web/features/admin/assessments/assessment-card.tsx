@@ -1,0 +1,69 @@
+import type { AssessmentView } from "#domain/assessment-view";
+import { memo } from "react";
+import { Ago } from "../ago.tsx";
+import { leadName } from "../leads/lead-name.ts";
+import { AttributionPanel } from "./attribution-panel.tsx";
+import { CardActions } from "./card-actions.tsx";
+import { CardBadges } from "./card-badges.tsx";
+import { CardIndicators } from "./card-indicators.tsx";
+import { CardSection } from "./card-section.tsx";
+import { CardTitle } from "./card-title.tsx";
+import { CollectedData } from "./collected-data.tsx";
+import { HubRow } from "./hub-row.tsx";
+import { LeadStatusForm } from "./lead-status-form.tsx";
+import { NotesForm } from "./notes-form.tsx";
+import { PromoRow } from "./promo-row.tsx";
+import { ScoreBreakdown } from "./score-breakdown.tsx";
+import { useCardParts } from "./use-card-parts.ts";
+
+/** Everything there is to know and to do about one assessment. */
+export const AssessmentCard = memo(function AssessmentCard({ lead }: { lead: AssessmentView }) {
+  const { ref, parts } = useCardParts<HTMLElement>(lead.id);
+  const hasAnswers = Object.keys(lead.answers).length > 0;
+  return (
+    <article
+      ref={ref}
+      data-lead={lead.id}
+      tabIndex={-1}
+      aria-label={leadName(lead)}
+      className="rounded-box bg-base-100 border-base-300 mb-4 scroll-mt-28 border p-4 [contain-intrinsic-size:auto_420px] [content-visibility:auto] sm:p-6"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <CardTitle lead={lead} />
+        <p className="text-base-content/75 text-sm">
+          Submitted <Ago time={lead.createdAt} />
+        </p>
+      </header>
+      <div className="mt-3 space-y-3">
+        <CardBadges lead={lead} />
+        <CardIndicators lead={lead} />
+        <HubRow lead={lead} />
+        <PromoRow lead={lead} />
+        <CardActions lead={lead} />
+      </div>
+      <div className="border-base-300 mt-4 border-t">
+        {lead.score !== null && (
+          <CardSection title="Score Breakdown" part="score" parts={parts}>
+            <ScoreBreakdown sessionId={lead.sessionId} />
+          </CardSection>
+        )}
+        <CardSection title="Lead Status & Deal Value" part="status" parts={parts}>
+          <LeadStatusForm lead={lead} />
+        </CardSection>
+        <CardSection title="Admin Notes" part="notes" parts={parts}>
+          <NotesForm lead={lead} />
+        </CardSection>
+        {hasAnswers && (
+          <CardSection title="View Collected Data" part="data" parts={parts}>
+            <CollectedData lead={lead} />
+          </CardSection>
+        )}
+        {(lead.firstTouch ?? lead.lastTouch) && (
+          <CardSection title="Attribution" part="source" parts={parts}>
+            <AttributionPanel lead={lead} />
+          </CardSection>
+        )}
+      </div>
+    </article>
+  );
+});

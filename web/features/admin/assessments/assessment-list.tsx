@@ -1,0 +1,50 @@
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { useRef } from "react";
+import { ErrorPanel } from "../error-panel.tsx";
+import { useSeen } from "../use-seen.ts";
+import type { AssessmentPage } from "./api.ts";
+import { ListChunk } from "./list-chunk.tsx";
+import { useListKeys } from "./use-list-keys.ts";
+import { useListPlace } from "./use-list-place.ts";
+
+type Props = {
+  list: Pick<
+    UseInfiniteQueryResult,
+    | "hasNextPage"
+    | "isFetchingNextPage"
+    | "isFetchNextPageError"
+    | "error"
+    | "fetchNextPage"
+    | "isPlaceholderData"
+  >;
+  pages: AssessmentPage[];
+};
+
+/** The cards page by page; the next page is fetched before the end is reached. */
+export function AssessmentList({ list, pages }: Props) {
+  const feed = useRef<HTMLDivElement>(null);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const canFetch = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const end = useSeen<HTMLDivElement>(canFetch ? () => void fetchNextPage() : null, { margin: "1200px" });
+  useListKeys(feed);
+  useListPlace({ pageCount: pages.length, canFetch, fetchNextPage: () => void fetchNextPage() });
+  return (
+    <div className={list.isPlaceholderData ? "opacity-50" : ""}>
+      <div ref={feed} role="feed" aria-label="Assessments" aria-busy={isFetchingNextPage}>
+        {pages.map((page, index) => (
+          <ListChunk key={index} rows={page.rows} />
+        ))}
+      </div>
+      <div ref={end} className="min-h-8 py-4 text-center text-sm">
+        {isFetchingNextPage && <span role="status">Loading more …</span>}
+        {isFetchNextPageError && (
+          <ErrorPanel
+            title="More assessments could not be loaded"
+            error={list.error}
+            onRetry={() => void fetchNextPage()}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

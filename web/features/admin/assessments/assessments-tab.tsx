@@ -1,0 +1,41 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useAdminParams } from "../admin-params.ts";
+import { ErrorPanel } from "../error-panel.tsx";
+import { LoadingPanel } from "../loading-panel.tsx";
+import { assessmentListQuery } from "./api.ts";
+import { AssessmentList } from "./assessment-list.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { filtersOf, isFiltered } from "./filters.ts";
+import { ListHeading } from "./list-heading.tsx";
+import { SummaryCards } from "./summary-cards.tsx";
+
+/** All assessments, filtered by what the address says, newest first. */
+export function AssessmentsTab() {
+  const { params, change } = useAdminParams();
+  const filters = filtersOf(params);
+  const list = useInfiniteQuery(assessmentListQuery(filters));
+  const pages = list.data?.pages ?? [];
+  const isEmpty = list.isSuccess && pages.every(({ rows }) => rows.length === 0);
+  return (
+    <div className="space-y-6">
+      <h2 className="sr-only">Assessments</h2>
+      <SummaryCards filters={filters} />
+      <FilterBar filters={filters} change={change} />
+      <ListHeading filters={filters} total={pages[0]?.total ?? null} change={change} />
+      {list.isPending && <LoadingPanel text="Loading assessments …" />}
+      {list.isError && pages.length === 0 && (
+        <ErrorPanel
+          title="The assessments could not be loaded"
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {isEmpty && !list.hasNextPage && (
+        <p className="text-base-content/75 py-16 text-center">
+          {isFiltered(filters) ? "No assessments match your filters" : "No assessments submitted yet"}
+        </p>
+      )}
+      {pages.length > 0 && <AssessmentList list={list} pages={pages} />}
+    </div>
+  );
+}

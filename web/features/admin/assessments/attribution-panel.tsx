@@ -1,0 +1,55 @@
+import type { AssessmentView } from "#domain/assessment-view";
+import type { Touch } from "#domain/attribution";
+import { timeText } from "../leads/times.ts";
+
+const LABELS = {
+  utm_source: "Source",
+  utm_medium: "Medium",
+  utm_campaign: "Campaign",
+  utm_term: "Term",
+  utm_content: "Content",
+  fbclid: "Facebook click id",
+  landingPath: "Landing page",
+  referrerHost: "Came from",
+} as const satisfies Partial<Record<keyof Touch, string>>;
+
+const FIELDS = [
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_term",
+  "utm_content",
+  "fbclid",
+  "landingPath",
+  "referrerHost",
+] as const;
+
+/** Where the lead came from, the first time and the last. */
+export function AttributionPanel({ lead: { firstTouch, lastTouch } }: { lead: AssessmentView }) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      {firstTouch && <TouchList title="First visit" touch={firstTouch} />}
+      {lastTouch && <TouchList title="Last visit" touch={lastTouch} />}
+    </div>
+  );
+}
+
+function TouchList({ title, touch }: { title: string; touch: Touch }) {
+  return (
+    <div className="min-w-0">
+      <h5 className="text-sm font-semibold">
+        {title} <span className="text-base-content/75 font-normal">{timeText(touch.at)}</span>
+      </h5>
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        {FIELDS.filter((field) => touch[field]).map((field) => (
+          <div key={field} className="contents">
+            <dt className="text-base-content/75">{LABELS[field]}</dt>
+            <dd className="[overflow-wrap:anywhere]">
+              <bdi>{touch[field]}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

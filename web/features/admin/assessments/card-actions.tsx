@@ -1,0 +1,33 @@
+import type { AssessmentView } from "#domain/assessment-view";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { RecalculateButton } from "./recalculate-button.tsx";
+import { RelatedDialog } from "./related-dialog.tsx";
+import { RemoveLeadDialog } from "./remove-lead-dialog.tsx";
+import { TranscriptDialog } from "./transcript-dialog.tsx";
+
+type Opened = "transcript" | "related" | "remove";
+
+export function CardActions({ lead }: { lead: AssessmentView }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {lead.assessmentType === "chat" && (
+        <Button variant="outline" size="sm" onClick={() => setOpened("transcript")}>
+          View Chat Transcript
+        </Button>
+      )}
+      <Button variant="outline" size="sm" onClick={() => setOpened("related")}>
+        Related Assessments
+      </Button>
+      {(lead.offerTier === null || lead.score === null) && <RecalculateButton lead={lead} />}
+      <Button variant="ghost" size="sm" onClick={() => setOpened("remove")}>
+        Delete …
+      </Button>
+      {opened === "transcript" && <TranscriptDialog lead={lead} onClose={close} />}
+      {opened === "related" && <RelatedDialog lead={lead} onClose={close} />}
+      {opened === "remove" && <RemoveLeadDialog lead={lead} onClose={close} />}
+    </div>
+  );
+}

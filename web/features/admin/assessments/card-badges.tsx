@@ -1,0 +1,48 @@
+import type { AssessmentView } from "#domain/assessment-view";
+import { leadScoreBucket } from "#domain/lead-score";
+import type { LeadStatus } from "#domain/pipeline";
+import type { ComponentProps } from "react";
+import { Badge } from "../../../ui/badge.tsx";
+
+type Tone = ComponentProps<typeof Badge>["tone"];
+
+const STATUS_TONE: Record<LeadStatus, NonNullable<Tone>> = {
+  MQL: "neutral",
+  SQL: "info",
+  Won: "success",
+  Lost: "error",
+  Hold: "warning",
+};
+
+/** Source, offer, score, lead score and lead status at a glance. */
+export function CardBadges({ lead }: { lead: AssessmentView }) {
+  const { assessmentType, offerTier, score, leadScore, leadStatus } = lead;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      <li>
+        <Badge isOutline>{assessmentType === "chat" ? "AI Chat" : "Quiz"}</Badge>
+      </li>
+      <li>{offerTier === null ? <Badge>No Tier</Badge> : <Badge tone="primary">Offer {offerTier}</Badge>}</li>
+      <li>{score === null ? <Badge>No Score</Badge> : <Badge>Score: {score}</Badge>}</li>
+      {leadScore !== null && (
+        <li>
+          <Badge isOutline>
+            Lead score: {leadScore} ({leadScoreBucket(leadScore)})
+          </Badge>
+        </li>
+      )}
+      <li>
+        <Badge tone={STATUS_TONE[leadStatus]}>{leadStatus}</Badge>
+      </li>
+      {lead.suspect && (
+        <li>
+          <Badge tone="error">
+            <span title="The form's hidden field was filled. Nothing is sent outside for this lead.">
+              Suspect
+            </span>
+          </Badge>
+        </li>
+      )}
+    </ul>
+  );
+}

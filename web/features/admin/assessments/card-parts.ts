@@ -1,0 +1,13 @@
+export type CardPart = "score" | "status" | "notes" | "data" | "source";
+
+const OPEN_AT_FIRST: readonly CardPart[] = ["score"];
+const opened = new Map<number, ReadonlySet<CardPart>>();
+
+/** Which parts of a card are open, kept while the page lives: cards come and go as the list scrolls. */
+export function openParts(id: number): ReadonlySet<CardPart> {
+  return opened.get(id) ?? new Set(OPEN_AT_FIRST);
+}
+
+export function keepOpenParts(id: number, parts: ReadonlySet<CardPart>): void {
+  opened.set(id, parts);
+}

@@ -1,0 +1,36 @@
+import { ChevronDown } from "lucide-react";
+import { useId, type ReactNode } from "react";
+import type { CardPart } from "./card-parts.ts";
+import type { CardParts } from "./use-card-parts.ts";
+
+type Props = { title: string; part: CardPart; parts: CardParts; children: ReactNode };
+
+/** A section of the card that opens and closes; what is closed is not in the document. */
+export function CardSection({ title, part, parts, children }: Props) {
+  const id = useId();
+  const isOpen = parts.isOpen(part);
+  return (
+    <section data-part={part} className="border-base-300 border-b last:border-b-0">
+      <h4>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => parts.toggle(part)}
+          className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-4 py-2 text-left font-semibold"
+        >
+          {title}
+          <ChevronDown
+            aria-hidden="true"
+            className={`size-5 shrink-0 motion-safe:transition-transform ${isOpen ? "rotate-180" : ""}`}
+          />
+        </button>
+      </h4>
+      {isOpen && (
+        <div id={id} className="pb-4">
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AssessmentView } from "#domain/assessment-view";
+import { leadName } from "../leads/lead-name.ts";
+import { safeWebAddress } from "../leads/web-address.ts";
+
+/** Name, else e-mail, else 'Anonymous', linked to the website; a website that is no safe link is only text. */
+export function CardTitle({ lead }: { lead: AssessmentView }) {
+  const name = leadName(lead);
+  const website = lead.businessUrl ? safeWebAddress(lead.businessUrl) : null;
+  return (
+    <div className="min-w-0 flex-1 basis-64">
+      <h3 className="font-display text-lg font-semibold break-words [overflow-wrap:anywhere]">
+        {website ? (
+          <a
+            href={website}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link decoration-base-content/40"
+          >
+            <bdi>{name}</bdi>
+          </a>
+        ) : (
+          <bdi>{name}</bdi>
+        )}
+      </h3>
+      <p className="text-base-content/75 flex flex-wrap gap-x-3 text-sm [overflow-wrap:anywhere]">
+        {lead.email && lead.email !== name && <bdi>{lead.email}</bdi>}
+        {lead.businessUrl && !website && <bdi>{lead.businessUrl}</bdi>}
+        {lead.hubExpiresAt && (
+          <a href={`/hub/${lead.sessionId}`} target="_blank" rel="noopener noreferrer" className="link">
+            View Hub
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}

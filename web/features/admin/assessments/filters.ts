@@ -1,0 +1,104 @@
+import { ASSESSMENT_SORTS, ASSESSMENT_TYPES, type AssessmentSort } from "#domain/assessment-list";
+import { LEAD_STATUSES } from "#domain/pipeline";
+
+/**
+ * The filters of the list as the query string of /admin has them. `from` and `to` are days of the
+ * viewer's calendar, or instants where a figure of the analytics led here.
+ */
+export type Filters = {
+  search: string;
+  tier: string;
+  leadStatus: string;
+  type: string;
+  from: string;
+  to: string;
+  leadsOnly: boolean;
+  sort: AssessmentSort;
+};
+
+export const NO_FILTERS = {
+  search: null,
+  tier: null,
+  leadStatus: null,
+  type: null,
+  from: null,
+  to: null,
+  leadsOnly: null,
+} as const;
+
+/** What is malformed in an address that was edited by hand counts as not given. */
+export function filtersOf(params: URLSearchParams): Filters {
+  const oneOf = (name: string, allowed: readonly string[]) =>
+    allowed.find((value) => value === params.get(name)) ?? "";
+  const matching = (name: string, pattern: RegExp) => {
+    const value = params.get(name) ?? "";
+    return pattern.test(value) ? value : "";
+  };
+  return {
+    search: (params.get("search") ?? "").slice(0, 200),
+    tier: matching("tier", /^\d{1,4}$/),
+    leadStatus: oneOf("leadStatus", LEAD_STATUSES),
+    type: oneOf("type", ASSESSMENT_TYPES),
+    from: timeParam(params.get("from")),
+    to: timeParam(params.get("to")),
+    leadsOnly: params.get("leadsOnly") === "true",
+    sort: ASSESSMENT_SORTS.find((sort) => sort === params.get("sort")) ?? "created",
+  };
+}
+
+export function isFiltered(filters: Filters): boolean {
+  const { sort: _sort, ...conditions } = filters;
+  return Object.values(conditions).some(Boolean);
+}
+
+/** The call's query: From from the start of its day, To through the end of its day, as instants. */
+export function filterQuery(filters: Filters): Record<string, string> {
+  const { search, tier, leadStatus, type, from, to, leadsOnly } = filters;
+  const query: Record<string, string> = {};
+  if (search.trim()) query["search"] = search.trim();
+  if (tier) query["tier"] = tier;
+  if (leadStatus) query["leadStatus"] = leadStatus;
+  if (type) query["type"] = type;
+  if (from) query["from"] = isInstant(from) ? from : new Date(`${from}T00:00:00`).toISOString();
+  if (to) query["to"] = isInstant(to) ? to : new Date(`${to}T23:59:59.999`).toISOString();
+  if (leadsOnly) query["leadsOnly"] = "true";
+  return query;
+}
+
+/** The filters in words, for the line above the list: `Offer 3 · leads only`. */
+export function filterWords(filters: Filters): string[] {
+  const { search, tier, leadStatus, type, from, to, leadsOnly } = filters;
+  const words: string[] = [];
+  if (search.trim()) words.push(`“${search.trim()}”`);
+  if (tier) words.push(`Offer ${tier}`);
+  if (leadStatus) words.push(leadStatus);
+  if (type) words.push(type === "chat" ? "AI Chat" : "Quiz");
+  if (from) words.push(`from ${timeWords(from)}`);
+  if (to) words.push(`to ${timeWords(to)}`);
+  if (leadsOnly) words.push("leads only");
+  return words;
+}
+
+/** The day of the viewer's calendar that a date filter is in; empty for none. */
+export function dayOf(time: string): string {
+  if (!isInstant(time)) return time;
+  const date = new Date(time);
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+}
+
+function timeWords(time: string): string {
+  return isInstant(time)
+    ? new Date(time).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" })
+    : time;
+}
+
+function isInstant(time: string): boolean {
+  return time.includes("T");
+}
+
+function timeParam(text: string | null): string {
+  const isTime = text !== null && /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z)?$/.test(text);
+  return isTime && !Number.isNaN(Date.parse(text)) ? text : "";
+}

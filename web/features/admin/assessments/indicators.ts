@@ -1,0 +1,26 @@
+import type { AssessmentView } from "#domain/assessment-view";
+
+export type Indicator = { label: string; at: string | null; tone: "good" | "bad" };
+
+/** What has happened to an assessment. Of the e-mail only the furthest state is said (spec 2). */
+export function indicatorsOf(lead: AssessmentView): Indicator[] {
+  const found: (Indicator | null)[] = [
+    happened("Completed", lead.completedAt),
+    emailState(lead),
+    happened("Clicked booking", lead.bookingLinkClicked),
+    happened("Viewed booking form", lead.bookingFormViewed),
+    happened("Asked for a call", lead.callRequestedAt),
+    happened("Asked for a new hub link", lead.linkRequestedAt),
+  ];
+  return found.filter((indicator) => indicator !== null);
+}
+
+function emailState({ emailSentAt, emailConsent, completedAt, email }: AssessmentView): Indicator | null {
+  if (emailSentAt) return happened("Email sent", emailSentAt);
+  if (emailConsent) return happened("Email consented", emailConsent);
+  return completedAt && email ? { label: "No email consent", at: null, tone: "bad" } : null;
+}
+
+function happened(label: string, at: string | null): Indicator | null {
+  return at === null ? null : { label, at, tone: "good" };
+}

@@ -1,0 +1,57 @@
+import type { AssessmentView } from "#domain/assessment-view";
+import { describeLeadStatus, LEAD_STATUSES, leadStatusSchema } from "#domain/pipeline";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { ConflictNote } from "../conflict-note.tsx";
+import { moneyText } from "../figures.ts";
+import { useLeadStatus, type StatusAndValue } from "./use-lead-status.ts";
+
+/** Stage and worth of a lead. A choice is saved at once, a value when the field is left or Enter pressed. */
+export function LeadStatusForm({ lead }: { lead: AssessmentView }) {
+  const form = useLeadStatus(lead);
+  return (
+    <div className="space-y-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Lead status"
+          value={form.leadStatus}
+          onChange={(event) => form.saveStatus(leadStatusSchema.parse(event.target.value))}
+        >
+          {LEAD_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {describeLeadStatus(status)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Deal value ($)"
+          inputMode="numeric"
+          placeholder="None"
+          value={form.text}
+          error={form.isValid ? null : "Please enter a whole number of dollars, or nothing"}
+          hint={
+            <span role="status">{form.isSaved ? "Saved" : "Saved with Enter or by leaving the field"}</span>
+          }
+          onChange={(event) => form.type(event.target.value)}
+          onBlur={form.saveValue}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") form.saveValue();
+            if (event.key === "Escape") form.type(null);
+          }}
+        />
+      </div>
+      {form.conflict && (
+        <ConflictNote
+          theirs={describe(form.conflict.theirs)}
+          yours={describe(form.conflict.yours)}
+          onKeepYours={form.keepYours}
+          onTakeTheirs={form.takeTheirs}
+        />
+      )}
+    </div>
+  );
+}
+
+function describe({ leadStatus, dealValue }: StatusAndValue): string {
+  return `${leadStatus}, ${dealValue === null ? "no deal value" : moneyText(dealValue)}`;
+}

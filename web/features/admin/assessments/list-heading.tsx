@@ -1,0 +1,38 @@
+import { Download } from "lucide-react";
+import type { ChangeParams } from "../admin-params.ts";
+import { exportUrl } from "./api.ts";
+import { NO_FILTERS, filterWords, type Filters } from "./filters.ts";
+import { useExport } from "./use-export.ts";
+
+type Props = { filters: Filters; total: string | null; change: ChangeParams };
+
+/** How many there are and why these; and the way to take them along. */
+export function ListHeading({ filters, total, change }: Props) {
+  const words = filterWords(filters);
+  const { start, isStarting } = useExport(exportUrl(filters));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p role="status" className="text-sm">
+        {total !== null && `${total} ${total === "1" ? "assessment" : "assessments"}`}
+        {words.map((word) => (
+          <span key={word}>
+            {" · "}
+            <bdi>{word}</bdi>
+          </span>
+        ))}
+        {words.length > 0 && (
+          <>
+            {" · "}
+            <button type="button" className="link" onClick={() => change(NO_FILTERS)}>
+              Clear
+            </button>
+          </>
+        )}
+      </p>
+      <button type="button" className="btn btn-sm" disabled={isStarting} onClick={start}>
+        <Download aria-hidden="true" className="size-4" />
+        Export CSV
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AssessmentView } from "#domain/assessment-view";
+import type { FocusEvent } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { ConflictNote } from "../conflict-note.tsx";
+import { useNotes } from "./use-notes.ts";
+
+const NOTES_MAX = 10_000;
+
+/** The staff's own notes on a lead: saved by the button, Ctrl/Cmd+Enter, or leaving them. */
+export function NotesForm({ lead }: { lead: AssessmentView }) {
+  const notes = useNotes(lead);
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    // Another window or tab coming to the front is no leaving.
+    if (!document.hasFocus() || notes.conflict) return;
+    if (!event.currentTarget.closest("form")?.contains(event.relatedTarget)) notes.save();
+  };
+  return (
+    <form
+      className="space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        notes.save();
+      }}
+    >
+      <TextArea
+        label={<span className="sr-only">Admin Notes</span>}
+        maxLength={NOTES_MAX}
+        value={notes.text}
+        onChange={(event) => notes.type(event.target.value)}
+        onBlur={onBlur}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) notes.save();
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type="submit"
+          size="sm"
+          isBusy={notes.isSaving}
+          disabled={!notes.isChanged && !notes.isSaving}
+        >
+          Save Notes
+        </Button>
+        {notes.isChanged && !notes.isSaving && (
+          <Button size="sm" variant="ghost" onClick={() => notes.type(null)}>
+            Discard
+          </Button>
+        )}
+        <p role="status" className="text-base-content/75 text-sm">
+          {stateText(notes)}
+        </p>
+      </div>
+      {notes.conflict && (
+        <ConflictNote
+          theirs={notes.conflict.adminNotes ?? "(no notes)"}
+          yours={notes.text || "(no notes)"}
+          onKeepYours={notes.keepYours}
+          onTakeTheirs={notes.takeTheirs}
+        />
+      )}
+    </form>
+  );
+}
+
+function stateText({
+  isSaving,
+  isChanged,
+  isSaved,
+}: {
+  isSaving: boolean;
+  isChanged: boolean;
+  isSaved: boolean;
+}) {
+  if (isSaving) return "Saving …";
+  if (isChanged) return "Not saved yet";
+  return isSaved ? "Saved" : "";
+}

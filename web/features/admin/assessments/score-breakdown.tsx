@@ -1,0 +1,73 @@
+import type { DecidedBy } from "#domain/scoring";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ErrorPanel } from "../error-panel.tsx";
+import { breakdownQuery } from "../leads/api.ts";
+import { useStaying } from "../use-staying.ts";
+
+/** How the score came about. Asked for once the card stays in view: scrolling past costs no call. */
+export function ScoreBreakdown({ sessionId }: { sessionId: string }) {
+  const [isWanted, setWanted] = useState(false);
+  const ref = useStaying<HTMLDivElement>(() => setWanted(true));
+  const { data, isError, error, refetch } = useQuery({ ...breakdownQuery(sessionId), enabled: isWanted });
+  if (isError)
+    return (
+      <ErrorPanel title="Failed to fetch score breakdown" error={error} onRetry={() => void refetch()} />
+    );
+  if (!data) {
+    return (
+      <div ref={ref} className="space-y-2">
+        <p className="sr-only">Loading score breakdown …</p>
+        {["a", "b", "c", "d", "e"].map((line) => (
+          <Skeleton key={line} className="h-7 w-full" />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className="overflow-x-auto">
+      <table className="table-sm table">
+        <caption className="sr-only">Score breakdown</caption>
+        <thead>
+          <tr>
+            <th scope="col">Question</th>
+            <th scope="col">Answer</th>
+            <th scope="col" className="text-right">
+              Points
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.breakdown.map(({ questionId, question, answer, points }) => (
+            <tr key={questionId}>
+              <td>{question}</td>
+              <td>{answer}</td>
+              <td className="text-right tabular-nums">{points}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              Total
+            </th>
+            <td className="text-right font-semibold tabular-nums">{data.totalScore}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {data.decidedBy && (
+        <p className="text-base-content/75 mt-2 px-3 text-sm">{describeDecision(data.decidedBy)}</p>
+      )}
+    </div>
+  );
+}
+
+function describeDecision(decided: DecidedBy): string {
+  if (decided.kind === "override") return `The tier comes from the override rule “${decided.name}”.`;
+  if (decided.kind === "no-range") return "There was no score range: the lowest tier was taken.";
+  const range = `${decided.minScore} - ${decided.maxScore} pts`;
+  return decided.kind === "range"
+    ? `The tier comes from the score range ${range}.`
+    : `The score is outside every range; the nearest one decided: ${range}.`;
+}

@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { countText } from "../figures.ts";
+import { summaryQuery } from "./api.ts";
+import { isFiltered, type Filters } from "./filters.ts";
+
+/** Submissions, completions and booking clicks of the filtered list. */
+export function SummaryCards({ filters }: { filters: Filters }) {
+  const { data, isError } = useQuery(summaryQuery(filters));
+  const atLeast = data?.more ? "+" : "";
+  const figure = (value: number | undefined) =>
+    value === undefined ? null : `${countText(value)}${atLeast}`;
+  const note = data && isFiltered(filters) ? `of ${countText(data.total)} total` : null;
+  return (
+    <dl className="grid gap-4 sm:grid-cols-3">
+      <SummaryCard label="Total Submissions" value={figure(data?.filtered)} note={note} isLost={isError} />
+      <SummaryCard label="Completed" value={figure(data?.completed)} isLost={isError} />
+      <SummaryCard label="Booking Clicks" value={figure(data?.bookingClicks)} isLost={isError} />
+    </dl>
+  );
+}
+
+type Props = { label: string; value: string | null; note?: string | null; isLost: boolean };
+
+function SummaryCard({ label, value, note, isLost }: Props) {
+  return (
+    <div className="rounded-box bg-base-100 border-base-300 border p-4">
+      <dt className="text-base-content/75 text-sm">{label}</dt>
+      <dd className="mt-1 flex items-baseline gap-2">
+        <span className="text-3xl font-semibold tabular-nums">
+          {value ?? (isLost ? "–" : <span className="skeleton inline-block h-8 w-16" />)}
+        </span>
+        {note && <span className="text-base-content/75 text-sm">{note}</span>}
+      </dd>
+    </div>
+  );
+}

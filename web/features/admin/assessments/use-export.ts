@@ -1,0 +1,24 @@
+import { useMutation } from "@tanstack/react-query";
+import { api, unwrap } from "../../../lib/api.ts";
+import { showToast } from "../../../ui/toast.tsx";
+import { reasonOf } from "../error-panel.tsx";
+
+/** Downloads a file of the API, after making sure that it would not be an error that is downloaded. */
+export function useExport(url: string): { start: () => void; isStarting: boolean } {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => unwrap(api.auth.user.$get()),
+    onSuccess: () => {
+      const link = document.createElement("a");
+      link.href = url;
+      link.download = "";
+      link.click();
+    },
+    onError: (error) =>
+      showToast({
+        title: "Failed to export assessments",
+        description: reasonOf(error),
+        variant: "destructive",
+      }),
+  });
+  return { start: () => mutate(), isStarting: isPending };
+}

@@ -1,0 +1,60 @@
+import type { AssessmentView } from "#domain/assessment-view";
+import { dealValueFromText, type LeadStatus } from "#domain/pipeline";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { moveLead } from "../leads/api.ts";
+import { putLead } from "../leads/lead-cache.ts";
+import { useDraft } from "../use-draft.ts";
+import { useSave } from "../use-save.ts";
+import { EditConflict } from "../version-conflict.ts";
+
+export type StatusAndValue = { leadStatus: LeadStatus; dealValue: number | null };
+
+/** The stage and deal value of a lead while they are edited; `text` is the value as it is typed. */
+export function useLeadStatus(lead: AssessmentView) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useDraft(`deal-${lead.id}`);
+  const [isSaved, setSaved] = useState(false);
+  const text = typed ?? (lead.dealValue === null ? "" : String(lead.dealValue));
+  const value = dealValueFromText(text);
+  const put = (changed: AssessmentView) => {
+    putLead(client, changed);
+    setTyped(null);
+  };
+  const saving = useSave({
+    save: ({ base, wanted }: { base: AssessmentView; wanted: StatusAndValue }) => moveLead(base, wanted),
+    onSaved: (changed) => {
+      put(changed);
+      setSaved(true);
+    },
+    success: { title: "Lead status updated" },
+    failure: "Failed to update lead status",
+  });
+  const save = (wanted: StatusAndValue, base = lead) => {
+    setSaved(false);
+    if (!saving.isPending) saving.mutate({ base, wanted });
+  };
+  const wanted = saving.variables?.wanted;
+  const theirs = saving.error instanceof EditConflict ? saving.error.current : null;
+  return {
+    leadStatus: saving.isPending && wanted ? wanted.leadStatus : lead.leadStatus,
+    text,
+    isValid: value !== undefined,
+    isSaved,
+    type: (next: string | null) => {
+      setSaved(false);
+      setTyped(next);
+    },
+    saveStatus: (leadStatus: LeadStatus) => save({ leadStatus, dealValue: value ?? lead.dealValue }),
+    saveValue: () => {
+      if (value === lead.dealValue) setTyped(null);
+      else if (value !== undefined) save({ leadStatus: lead.leadStatus, dealValue: value });
+    },
+    conflict: theirs && wanted && { theirs, yours: wanted },
+    keepYours: () => wanted && theirs && save(wanted, theirs),
+    takeTheirs: () => {
+      if (theirs) put(theirs);
+      saving.reset();
+    },
+  };
+}

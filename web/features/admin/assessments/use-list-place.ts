@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router-dom";
+import { forgetPlaceOfFreshLoad, keepPlace, readPlace, type Place } from "./list-place.ts";
+
+type List = { pageCount: number; canFetch: boolean; fetchNextPage: () => void };
+
+const PAUSE_MS = 150;
+
+forgetPlaceOfFreshLoad();
+
+/**
+ * Coming back by the browser's Back, or by a reload, puts the list where it was: as many pages, the
+ * same scroll position, the focus on the same card.
+ */
+export function useListPlace({ pageCount, canFetch, fetchNextPage }: List): void {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  const pending = useRef<Place | null>(null);
+  useEffect(() => {
+    pending.current = type === "POP" ? readPlace(key) : null;
+  }, [key, type]);
+
+  const restore = useEffectEvent(() => {
+    const place = pending.current;
+    if (!place || pageCount === 0) return;
+    if (pageCount < place.pages && canFetch) return fetchNextPage();
+    if (pageCount < place.pages) return;
+    pending.current = null;
+    window.scrollTo({ top: place.scroll, behavior: "instant" });
+    if (place.lead === null) return;
+    const card = document.querySelector<HTMLElement>(`[data-lead="${CSS.escape(place.lead)}"]`);
+    card?.focus({ preventScroll: true });
+  });
+  useEffect(() => restore(), [key, pageCount, canFetch]);
+
+  useEffect(() => rememberPlace(key, pageCount, () => pending.current === null), [key, pageCount]);
+}
+
+/** Keeps the place of a history entry until it is left. Gives what ends that. */
+function rememberPlace(key: string, pages: number, isPlaced: () => boolean): () => void {
+  let place: Place | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const write = () => {
+    clearTimeout(timer);
+    if (place) keepPlace(key, place);
+  };
+  const look = () => {
+    if (!isPlaced()) return;
+    const card = document.activeElement?.closest<HTMLElement>("[data-lead]");
+    place = { scroll: window.scrollY, lead: card?.dataset["lead"] ?? null, pages };
+    clearTimeout(timer);
+    timer = setTimeout(write, PAUSE_MS);
+  };
+  window.addEventListener("scroll", look, { passive: true });
+  document.addEventListener("focusin", look);
+  window.addEventListener("pagehide", write);
+  return () => {
+    write();
+    window.removeEventListener("scroll", look);
+    document.removeEventListener("focusin", look);
+    window.removeEventListener("pagehide", write);
+  };
+}

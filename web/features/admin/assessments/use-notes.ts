@@ -1,0 +1,50 @@
+import type { AssessmentView } from "#domain/assessment-view";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { saveNotes } from "../leads/api.ts";
+import { putLead } from "../leads/lead-cache.ts";
+import { useDraft } from "../use-draft.ts";
+import { useSave } from "../use-save.ts";
+import { EditConflict } from "../version-conflict.ts";
+
+/** The notes on a lead while they are edited; what is not saved yet outlives a reload. */
+export function useNotes(lead: AssessmentView) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useDraft(`notes-${lead.id}`);
+  const [isSaved, setSaved] = useState(false);
+  const stored = lead.adminNotes ?? "";
+  const text = draft ?? stored;
+  const saving = useSave({
+    save: ({ base, notes }: { base: AssessmentView; notes: string }) => saveNotes(base, notes),
+    onSaved: (changed, { notes }) => {
+      putLead(client, changed);
+      // What was typed while it was being saved is still to be saved.
+      if (notes === text) setDraft(null);
+      setSaved(true);
+    },
+    success: { title: "Admin notes updated" },
+    failure: "Failed to update admin notes",
+  });
+  const conflict = saving.error instanceof EditConflict ? saving.error.current : null;
+  const save = (base: AssessmentView) => {
+    if (text !== stored && !saving.isPending) saving.mutate({ base, notes: text });
+  };
+  return {
+    text,
+    isChanged: text !== stored,
+    isSaving: saving.isPending,
+    isSaved,
+    conflict,
+    type: (next: string | null) => {
+      setSaved(false);
+      setDraft(next);
+    },
+    save: () => save(lead),
+    keepYours: () => conflict && save(conflict),
+    takeTheirs: () => {
+      if (conflict) putLead(client, conflict);
+      setDraft(null);
+      saving.reset();
+    },
+  };
+}

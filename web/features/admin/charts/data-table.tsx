@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+export type DataColumn<Row> = { label: string; cell: (row: Row) => ReactNode };
+
+/** The numbers of a chart. The first column names the row; the others are figures. */
+export function DataTable<Row>(props: {
+  caption: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Where a row's name leads. */
+  linkOf?: (row: Row) => string;
+}) {
+  const { caption, columns, rows, rowKey, linkOf } = props;
+  return (
+    // Reachable by keyboard, since it scrolls when it is long or wide.
+    <div role="region" aria-label={caption} tabIndex={0} className="rounded-box max-h-80 overflow-auto">
+      <table className="table-sm table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ label }, index) => (
+              <th key={label} scope="col" className={index === 0 ? "" : "text-right"}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ label, cell }, index) =>
+                index === 0 ? (
+                  <th key={label} scope="row" className="font-normal">
+                    {linkOf ? (
+                      <Link className="link" to={linkOf(row)}>
+                        {cell(row)}
+                      </Link>
+                    ) : (
+                      cell(row)
+                    )}
+                  </th>
+                ) : (
+                  <td key={label} className="text-right tabular-nums">
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+export type Segment = { label: string; value: number; className: string };
+
+/** Parts of a whole as one bar; the table beside it has the numbers. */
+export function SegmentBar({ segments, title }: { segments: readonly Segment[]; title: string }) {
+  const total = segments.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <svg
+      role="img"
+      aria-label={title}
+      viewBox="0 0 100 12"
+      preserveAspectRatio="none"
+      className="rounded-field h-8 w-full"
+    >
+      <rect width={100} height={12} className="fill-base-300" />
+      {total > 0 &&
+        segments.map(({ label, value, className }, index) => {
+          const before = segments.slice(0, index).reduce((sum, segment) => sum + segment.value, 0);
+          return (
+            <rect
+              key={label}
+              x={(before / total) * 100}
+              width={(value / total) * 100}
+              height={12}
+              className={className}
+            >
+              <title>{`${label}: ${value}`}</title>
+            </rect>
+          );
+        })}
+    </svg>
+  );
+}

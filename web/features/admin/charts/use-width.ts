@@ -1,0 +1,15 @@
+import { useLayoutEffect, useRef, useState } from "react";
+
+/** The width in pixels of the element that `ref` is put on, kept up to date. */
+export function useWidth<E extends HTMLElement>(initial: number) {
+  const ref = useRef<E>(null);
+  const [width, setWidth] = useState(initial);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}

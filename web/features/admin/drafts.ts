@@ -1,0 +1,26 @@
+/**
+ * Text that is typed but not saved, kept for the browser tab: it outlives a card that scrolls out of
+ * the list, a reload, and a sign-in that has to be repeated in between.
+ */
+const PREFIX = "admin-draft:";
+const memory = new Map<string, string>();
+
+export function readDraft(name: string): string | null {
+  try {
+    return sessionStorage.getItem(PREFIX + name) ?? memory.get(name) ?? null;
+  } catch {
+    return memory.get(name) ?? null;
+  }
+}
+
+/** Null forgets the draft. */
+export function keepDraft(name: string, text: string | null): void {
+  if (text === null) memory.delete(name);
+  else memory.set(name, text);
+  try {
+    if (text === null) sessionStorage.removeItem(PREFIX + name);
+    else sessionStorage.setItem(PREFIX + name, text);
+  } catch {
+    // Storage that is blocked or full: the copy in memory has to do.
+  }
+}

@@ -1,0 +1,34 @@
+const count = new Intl.NumberFormat("en-US");
+const dollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+const shortDollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  notation: "compact",
+  maximumFractionDigits: 1,
+});
+
+/** How an undefined figure is shown. */
+export const NO_FIGURE = "–";
+
+export function countText(value: number | null): string {
+  return value === null ? NO_FIGURE : count.format(value);
+}
+
+/** Whole dollars: `$12,500`. */
+export function moneyText(value: number | null): string {
+  return value === null ? NO_FIGURE : dollars.format(value);
+}
+
+/** For axes and narrow places: `$12.5K`. */
+export function shortMoneyText(value: number): string {
+  return shortDollars.format(value);
+}
+
+/** A percentage that already is one: `66.7%`. */
+export function percentText(value: number | null): string {
+  return value === null ? NO_FIGURE : `${value.toFixed(1)}%`;
+}

@@ -1,0 +1,4 @@
+/** Makes a write fail when the record is no longer at this version. */
+export function ifMatch(version: number) {
+  return { headers: { "If-Match": `"${version}"` } };
+}

@@ -1,0 +1,88 @@
+import type { AssessmentView } from "#domain/assessment-view";
+import type { LeadStatus } from "#domain/pipeline";
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "../../../lib/api.ts";
+import { ifMatch } from "../if-match.ts";
+import { saveOnTop } from "../version-conflict.ts";
+
+// Each write takes the assessment as it was shown and gives it as it is stored then.
+
+export async function saveNotes(base: AssessmentView, adminNotes: string): Promise<AssessmentView> {
+  const param = { sessionId: base.sessionId };
+  const { assessment } = await saveOnTop(base, ["adminNotes"], (version) =>
+    unwrap(
+      api.assessment[":sessionId"]["admin-notes"].$patch({ param, json: { adminNotes } }, ifMatch(version)),
+    ),
+  );
+  return assessment;
+}
+
+type Move = { leadStatus?: LeadStatus; dealValue?: number | null };
+type Movable = Pick<AssessmentView, "sessionId" | "version" | "leadStatus" | "dealValue">;
+
+export async function moveLead(base: Movable, move: Move): Promise<AssessmentView> {
+  const param = { sessionId: base.sessionId };
+  const fields = [
+    ...(move.leadStatus === undefined ? [] : (["leadStatus"] as const)),
+    ...(move.dealValue === undefined ? [] : (["dealValue"] as const)),
+  ];
+  const { assessment } = await saveOnTop(base, fields, (version) =>
+    unwrap(api.assessment[":sessionId"]["lead-status"].$patch({ param, json: move }, ifMatch(version))),
+  );
+  return assessment;
+}
+
+/** Scores again by the rules in force; edits of other fields in between do not matter to it. */
+export async function recalculate(base: AssessmentView): Promise<AssessmentView> {
+  const param = { sessionId: base.sessionId };
+  const call = api.assessment[":sessionId"]["recalculate-score"];
+  const { assessment } = await saveOnTop(base, [], (version) =>
+    unwrap(call.$post({ param }, ifMatch(version))),
+  );
+  return assessment;
+}
+
+/** `newExpiry` in milliseconds since 1970. */
+export async function extendExpiry(base: AssessmentView, newExpiry: number): Promise<AssessmentView> {
+  const json = { sessionId: base.sessionId, newExpiry: new Date(newExpiry).toISOString() };
+  const { assessment } = await saveOnTop(base, ["hubExpiresAt"], (version) =>
+    unwrap(api.assessment["extend-expiry"].$post({ json }, ifMatch(version))),
+  );
+  return assessment;
+}
+
+export type Removal = "delete" | "erase";
+
+/** Deletes the version that was shown: one that has changed meanwhile is a conflict. */
+export async function removeLead(
+  base: { sessionId: string; version: number },
+  removal: Removal,
+): Promise<void> {
+  const param = { sessionId: base.sessionId };
+  const call = api.assessment[":sessionId"];
+  const options = ifMatch(base.version);
+  await (removal === "erase"
+    ? unwrap(call.erase.$post({ param }, options))
+    : unwrap(call.$delete({ param }, options)));
+}
+
+export function breakdownQuery(sessionId: string) {
+  return queryOptions({
+    queryKey: ["breakdown", sessionId],
+    queryFn: () => unwrap(api.assessment[":sessionId"]["score-breakdown"].$get({ param: { sessionId } })),
+  });
+}
+
+export function transcriptQuery(sessionId: string) {
+  return queryOptions({
+    queryKey: ["chat-messages", sessionId],
+    queryFn: () => unwrap(api.assessments[":sessionId"]["chat-messages"].$get({ param: { sessionId } })),
+  });
+}
+
+export function relatedQuery(id: number) {
+  return queryOptions({
+    queryKey: ["related", id],
+    queryFn: () => unwrap(api.assessments[":id"].related.$get({ param: { id: String(id) } })),
+  });
+}

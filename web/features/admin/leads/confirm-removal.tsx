@@ -1,0 +1,75 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { ApiError } from "../../../lib/api-error.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { useSave } from "../use-save.ts";
+import { currentOf } from "../version-conflict.ts";
+import { removeLead, type Removal } from "./api.ts";
+import { dropLead } from "./lead-cache.ts";
+
+type Lead = { id: number; sessionId: string; version: number };
+
+type Props = {
+  lead: Lead;
+  children: ReactNode;
+  /** How the button says it. */
+  label: string;
+  removal: Removal;
+  success: string;
+  onRemoved?: () => void;
+  onClose: () => void;
+};
+
+/** Asks before a lead is gone for good. The focus starts on Cancel. */
+export function ConfirmRemoval(props: Props) {
+  const { lead, children, label, removal, success, onRemoved, onClose } = props;
+  const client = useQueryClient();
+  const [version, setVersion] = useState(lead.version);
+  const removing = useSave({
+    save: () =>
+      removeUnlessGone({ ...lead, version }, removal).catch((error: unknown) => {
+        // Asked again, it is meant for what is stored now.
+        setVersion(currentOf(error, lead)?.version ?? version);
+        throw error;
+      }),
+    onSaved: () => {
+      dropLead(client, lead.id);
+      onRemoved?.();
+      onClose();
+    },
+    success: { title: success },
+    failure: "Failed to remove assessment",
+  });
+  return (
+    <Dialog
+      role="alertdialog"
+      title="Remove Assessment?"
+      description={children}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" data-autofocus onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="destructive"
+            isBusy={removing.isPending}
+            onClick={() => removing.mutate(undefined)}
+          >
+            {label}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Somebody else was quicker: what was wanted is the case. */
+async function removeUnlessGone(lead: Lead, removal: Removal): Promise<void> {
+  try {
+    await removeLead(lead, removal);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  }
+}

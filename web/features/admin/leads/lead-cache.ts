@@ -1,0 +1,42 @@
+import type { AssessmentView } from "#domain/assessment-view";
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { AssessmentPage } from "../assessments/api.ts";
+import { LIST_KEY, SUMMARY_KEY } from "../assessments/api.ts";
+
+type List = InfiniteData<AssessmentPage, string | null>;
+
+/** Shows a changed lead wherever it is listed, and lets figures that it counts in be asked for again. */
+export function putLead(client: QueryClient, lead: AssessmentView): void {
+  changeLists(client, (row) => (row.id === lead.id && row.version <= lead.version ? lead : row));
+  refreshFigures(client);
+}
+
+export function dropLead(client: QueryClient, id: number): void {
+  changeLists(client, (row) => (row.id === id ? null : row));
+  void client.invalidateQueries({ queryKey: ["related"] });
+  refreshFigures(client);
+}
+
+function changeLists(client: QueryClient, change: (row: AssessmentView) => AssessmentView | null): void {
+  client.setQueriesData<List>(
+    { queryKey: LIST_KEY },
+    (list) => list && { ...list, pages: list.pages.map((page) => changePage(page, change)) },
+  );
+}
+
+/** A page in which nothing changes stays the same object, so that it is not drawn again. */
+function changePage(
+  page: AssessmentPage,
+  change: (row: AssessmentView) => AssessmentView | null,
+): AssessmentPage {
+  const rows = page.rows.map(change);
+  if (rows.every((row, index) => row === page.rows[index])) return page;
+  return { ...page, rows: rows.filter((row) => row !== null) };
+}
+
+/** Counts and sums are small and shown at once; board and analytics when they are next looked at. */
+function refreshFigures(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: SUMMARY_KEY });
+  void client.invalidateQueries({ queryKey: ["pipeline"], refetchType: "none" });
+  void client.invalidateQueries({ queryKey: ["analytics"], refetchType: "none" });
+}

@@ -1,0 +1,6 @@
+/** The address as a link that is safe to follow, or null: it then is shown as text only. */
+export function safeWebAddress(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, href } = new URL(text);
+  return protocol === "https:" || protocol === "http:" ? href : null;
+}

@@ -1,0 +1,13 @@
+/** To the company's sign-in page; `newTab` keeps what is typed here. */
+export function SignInLink({ label = "Sign in", newTab = false }: { label?: string; newTab?: boolean }) {
+  return (
+    <a
+      className="btn btn-primary btn-sm"
+      href="/api/login"
+      {...(newTab ? { target: "_blank", rel: "noopener" } : {})}
+    >
+      {label}
+      {newTab && <span className="sr-only"> (opens a new tab)</span>}
+    </a>
+  );
+}

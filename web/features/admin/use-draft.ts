@@ -1,0 +1,15 @@
+import { useCallback, useState } from "react";
+import { keepDraft, readDraft } from "./drafts.ts";
+
+/** Text that is typed but not saved, kept under a name for the browser tab; null for none. */
+export function useDraft(name: string): [draft: string | null, setDraft: (text: string | null) => void] {
+  const [draft, setDraft] = useState(() => readDraft(name));
+  const change = useCallback(
+    (text: string | null) => {
+      keepDraft(name, text);
+      setDraft(text);
+    },
+    [name],
+  );
+  return [draft, change];
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+
+type Options = { margin?: string; root?: () => Element | null };
+
+/** Calls whenever the element comes near the view, and again while it stays there and there is a call. */
+export function useSeen<E extends Element>(
+  onSeen: (() => void) | null,
+  { margin = "0px", root }: Options = {},
+) {
+  const ref = useRef<E>(null);
+  const isOn = onSeen !== null;
+  const call = useEffectEvent(() => onSeen?.());
+  const rootOf = useEffectEvent(() => root?.() ?? null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || !isOn) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && call(), {
+      root: rootOf(),
+      rootMargin: `${margin} 0px`,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isOn, margin]);
+  return ref;
+}
