@@ -1,6 +1,6 @@
 import type { AssessmentFilter, AssessmentSort } from "#domain/assessment-list";
 import type { AssessmentView } from "#domain/assessment-view";
-import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNull, sql, Subquery, type SQL } from "drizzle-orm";
 import { filterCondition, hasConditions } from "./assessment-filter.ts";
 import { searchIds } from "./assessment-search.ts";
 import { viewColumns, viewOf, type ViewRow } from "./assessment-view.ts";
@@ -70,8 +70,9 @@ async function searchPage(
   // `cross join` makes SQLite begin with the matches and not with an index of the list.
   const rows = db
     .select(viewColumns)
-    .from(sql`(${ids}) as found cross join ${assessments} on ${assessments.id} = found.id`)
-    .where(filterCondition(filter))
+    .from(new Subquery(ids, {}, "found"))
+    .crossJoin(assessments)
+    .where(and(sql`${assessments.id} = found.id`, filterCondition(filter)))
     .orderBy(desc(SORT_COLUMNS[newestFirst ? "created" : sort]), desc(assessments.id))
     .limit(limit + 1);
   const reach = allSql<{ oldest: number | null; found: number }>(
