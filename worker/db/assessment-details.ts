@@ -1,6 +1,6 @@
 import { RELATED_MAX, type RelatedAssessment } from "#domain/related-assessment";
 import type { BreakdownLine, DecidedBy } from "#domain/scoring";
-import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { viewColumns, viewOf } from "./assessment-view.ts";
 import type { Db } from "./client.ts";
 import { assessments } from "./schema.ts";
@@ -57,7 +57,7 @@ export async function findRelated(db: Db, id: number): Promise<RelatedAssessment
   const rows = await db
     .select({ view: viewColumns, byEmail: sameEmail })
     .from(assessments)
-    .where(and(inArray(assessments.id, ids), ne(assessments.id, id)))
+    .where(and(sql`${assessments.id} in (${ids})`, ne(assessments.id, id)))
     .orderBy(desc(assessments.createdAt), desc(assessments.id))
     .limit(RELATED_MAX);
   return rows.map(({ view, byEmail }) => ({ ...viewOf(view), matchedBy: byEmail === 1 ? "email" : "ip" }));

@@ -1,0 +1,310 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { api } from "../setup/api.ts";
+import { rows } from "../setup/rows.ts";
+import { staffApi, staffJson } from "../setup/staff-api.ts";
+
+type Rule = { id: number; version: number } & Record<string, unknown>;
+
+const KINDS = [
+  {
+    path: "/api/scoring-rules",
+    table: "scoring_rules",
+    entity: "scoring-rule",
+    write: { questionId: "revenue", answerValue: "200k-plus", points: -1000 },
+    change: { points: 7 },
+    stored: { question_id: "revenue", answer_value: "200k-plus", points: -1000, version: 1 },
+    wrong: [
+      { points: 1001 },
+      { points: 1.5 },
+      { points: "5" },
+      { questionId: "name" },
+      { answerValue: "plenty" },
+    ],
+  },
+  {
+    path: "/api/score-ranges",
+    table: "score_ranges",
+    entity: "score-range",
+    write: { minScore: 76, maxScore: 90, targetTier: 5 },
+    change: { maxScore: 100 },
+    stored: { min_score: 76, max_score: 90, target_tier: 5, version: 1 },
+    wrong: [{ minScore: 91 }, { targetTier: 6 }, { targetTier: "5" }, { maxScore: null }],
+  },
+  {
+    path: "/api/override-rules",
+    table: "override_rules",
+    entity: "override-rule",
+    write: {
+      name: "Rich",
+      questionId: "revenue",
+      answerValue: "200k-plus",
+      andQuestionId: "goal",
+      andAnswerValue: "scale",
+      targetTier: 5,
+      priority: 5,
+      isActive: 1,
+    },
+    change: { isActive: 0 },
+    stored: { name: "Rich", and_question_id: "goal", and_answer_value: "scale", priority: 5, is_active: 1 },
+    wrong: [{ targetTier: 6 }, { name: "" }, { isActive: true }, { andAnswerValue: null }, { priority: 0.5 }],
+  },
+];
+
+const audited = () => rows("select who, action, entity, entity_id, details from audit order by id");
+const rulesVersion = async () => Number((await rows("select version from rules_version"))[0]?.["version"]);
+
+describe.each(KINDS)("$path", ({ path, table, entity, write, change, stored, wrong }) => {
+  const create = () => staffJson<Rule>(path, { json: write });
+  const row = async (id: number) => (await rows(`select * from ${table} where id = ?`, id))[0];
+
+  it("lists what is in force, and one by its id", async () => {
+    const list = await staffJson<Rule[]>(path);
+    expect(list).toHaveLength(Number((await rows(`select count(*) as n from ${table}`))[0]?.["n"]));
+    expect(await staffJson(`${path}/1`)).toEqual(list.find(({ id }) => id === 1));
+    expect((await staffApi(`${path}/999`)).status).toBe(404);
+  });
+
+  it("creates, with an audit row that has the values, and raises the rules' version", async () => {
+    const before = await rulesVersion();
+    const answer = await staffApi(path, { json: { ...write, id: 1, version: 9, more: "x" } });
+    expect(answer.status).toBe(201);
+    const rule = await answer.json<Rule>();
+    expect(rule).toMatchObject({ ...write, version: 1 });
+    expect(await row(rule.id)).toMatchObject(stored);
+    expect(await rulesVersion()).toBe(before + 1);
+    const [entry, ...more] = await audited();
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({
+      who: "ada@example.com",
+      action: "create",
+      entity,
+      entity_id: String(rule.id),
+    });
+    expect(JSON.parse(String(entry?.["details"]))).toEqual({ after: write });
+  });
+
+  it("changes under the version; the audit has what was before and after", async () => {
+    const rule = await create();
+    const changed = { ...rule, ...change };
+    const answer = await staffApi(`${path}/${rule.id}`, { method: "PUT", json: changed, version: 1 });
+    expect(await answer.json()).toEqual({ ...changed, version: 2 });
+    expect(await row(rule.id)).toMatchObject({ version: 2 });
+    const [, entry] = await audited();
+    expect(JSON.parse(String(entry?.["details"]))).toMatchObject({ after: change });
+    const same = await staffApi(`${path}/${rule.id}`, { method: "PUT", json: changed });
+    expect(await same.json()).toMatchObject({ version: 2 });
+    expect(await audited()).toHaveLength(2);
+  });
+
+  it("gives the second of two editors the first one's edit, and keeps that", async () => {
+    const rule = await create();
+    await staffApi(`${path}/${rule.id}`, { method: "PUT", json: { ...rule, ...change }, version: 1 });
+    for (const method of ["PUT", "DELETE"]) {
+      const json = method === "PUT" ? { json: write } : {};
+      const stale = await staffApi(`${path}/${rule.id}`, { method, version: 1, ...json });
+      expect(stale.status).toBe(409);
+      expect(await stale.json()).toMatchObject({
+        code: "conflict",
+        current: { id: rule.id, version: 2, ...change },
+      });
+    }
+    expect(await row(rule.id)).toMatchObject({ version: 2 });
+  });
+
+  it("deletes, with what it was in the audit", async () => {
+    const rule = await create();
+    const answer = await staffApi(`${path}/${rule.id}`, { method: "DELETE", version: 1 });
+    expect(await answer.json()).toEqual({ ok: true });
+    expect(await row(rule.id)).toBeUndefined();
+    const [, entry] = await audited();
+    expect(JSON.parse(String(entry?.["details"]))).toEqual({ before: rule });
+    expect((await staffApi(`${path}/${rule.id}`, { method: "DELETE" })).status).toBe(404);
+    expect((await staffApi(`${path}/${rule.id}`, { method: "PUT", json: write })).status).toBe(404);
+  });
+
+  it.each(wrong.map((part) => [part]))("refuses %o", async (part) => {
+    const rule = await create();
+    const json = { ...write, ...part };
+    for (const call of [staffApi(path, { json }), staffApi(`${path}/${rule.id}`, { method: "PUT", json })]) {
+      const answer = await call;
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ issues: [{ path: expect.any(String) }] });
+    }
+    expect(await row(rule.id)).toMatchObject(stored);
+    expect(await audited()).toHaveLength(1);
+  });
+
+  it("is for staff alone", async () => {
+    expect((await api(path)).status).toBe(401);
+    expect((await api(path, { json: write })).status).toBe(401);
+    expect((await api(`${path}/1`, { method: "DELETE" })).status).toBe(401);
+    expect(await audited()).toEqual([]);
+  });
+});
+
+describe("points", () => {
+  it("are one rule an answer", async () => {
+    const twin = { questionId: "goal", answerValue: "scale", points: 1 };
+    const created = await staffApi("/api/scoring-rules", { json: twin });
+    expect([created.status, await created.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: "conflict" }),
+    ]);
+    const changed = await staffApi("/api/scoring-rules/1", { method: "PUT", json: twin });
+    expect(changed.status).toBe(409);
+    expect(await rows("select count(*) as n, sum(points) as points from scoring_rules")).toEqual([
+      { n: 18, points: 175 },
+    ]);
+    expect(await audited()).toEqual([]);
+  });
+});
+
+const OFFER = {
+  tier: 6,
+  sortOrder: 6,
+  name: "Partnership",
+  description: "Together",
+  features: ["One", "Two"],
+  investment: "$1",
+  discount: 10,
+  pdfLink: "",
+  isActive: 1,
+};
+
+describe("tier-configs", () => {
+  const path = "/api/tier-configs";
+  const row = async (tier: number) => (await rows("select * from tier_configs where tier = ?", tier))[0];
+
+  it("lists inactive offers too, in their order", async () => {
+    await env.DB.prepare("update tier_configs set is_active = 0, sort_order = 99 where tier = 1").run();
+    const list = await staffJson<{ tier: number; isActive: number; version: number }[]>(path);
+    expect(list.map(({ tier, isActive }) => [tier, isActive])).toEqual([
+      [2, 1],
+      [3, 1],
+      [4, 1],
+      [5, 1],
+      [1, 0],
+    ]);
+  });
+
+  it("creates an offer that is not there", async () => {
+    const answer = await staffApi(path, { json: OFFER, headers: { "if-none-match": "*" } });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({
+      ...OFFER,
+      pdfLink: null,
+      title: "What you get:",
+      phase: "",
+      version: 1,
+    });
+    expect(await row(6)).toMatchObject({ features: '["One","Two"]', discount: 10, pdf_link: null });
+    const taken = await staffApi(path, {
+      json: { ...OFFER, name: "Other" },
+      headers: { "if-none-match": "*" },
+    });
+    expect([taken.status, await taken.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: "conflict",
+        current: expect.objectContaining({ name: "Partnership" }),
+      }),
+    ]);
+    expect(await audited()).toHaveLength(1);
+  });
+
+  it("changes an offer and keeps what the form does not have", async () => {
+    const json = { ...OFFER, tier: 4, name: "Scale" };
+    const answer = await staffApi(path, { json, version: 1 });
+    expect(answer.status).toBe(200);
+    expect(await row(4)).toMatchObject({ name: "Scale", phase: "Scale", title: "What you get:", version: 2 });
+    const visitor = await api(`${path}/4`);
+    expect(await visitor.json()).toMatchObject({ name: "Scale", features: ["One", "Two"] });
+    const stale = await staffApi(path, { json: { ...json, name: "Late" }, version: 1 });
+    expect(await stale.json()).toMatchObject({ code: "conflict", current: { name: "Scale", version: 2 } });
+    expect(await row(4)).toMatchObject({ name: "Scale" });
+  });
+
+  it("hides a deactivated offer from visitors, and says first what points to it", async () => {
+    const usage = await staffJson(`${path}/4/usage`);
+    expect(usage).toEqual({ liveHubs: 0, moreHubs: false, ranges: 1, overrides: 0 });
+    const insert = env.DB.prepare(
+      `insert into assessments (session_id, assessment_type, created_at, updated_at, offer_tier, hub_expires_at)
+       values (?, 'quiz', 1, 1, ?, ?)`,
+    );
+    const later = Date.now() + 60_000;
+    await env.DB.batch([insert.bind("a", 4, later), insert.bind("b", 4, 5), insert.bind("c", 3, later)]);
+    expect(await staffJson(`${path}/4/usage`)).toMatchObject({ liveHubs: 1 });
+    await staffApi(path, { json: { ...OFFER, tier: 4, isActive: 0 } });
+    expect((await api(`${path}/4`)).status).toBe(404);
+    expect((await staffApi(`${path}/9/usage`)).status).toBe(404);
+  });
+
+  it.each([
+    [{ tier: 0 }],
+    [{ tier: "6" }],
+    [{ name: "" }],
+    [{ discount: 101 }],
+    [{ discount: -1 }],
+    [{ features: "One" }],
+    [{ pdfLink: "javascript:alert(1)" }],
+    [{ isActive: true }],
+  ])("refuses %o", async (part) => {
+    expect((await staffApi(path, { json: { ...OFFER, ...part } })).status).toBe(400);
+    expect(await rows("select count(*) as n from tier_configs")).toEqual([{ n: 5 }]);
+  });
+
+  it("is for staff alone", async () => {
+    for (const call of [api(path), api(path, { json: OFFER }), api(`${path}/4/usage`)]) {
+      expect((await call).status).toBe(401);
+    }
+    expect(await row(6)).toBeUndefined();
+  });
+});
+
+describe("system-settings", () => {
+  const path = "/api/system-settings";
+
+  it("lists the four with their first values", async () => {
+    const list = await staffJson<{ key: string; value: string }[]>(path);
+    expect(list.map(({ key, value }) => [key, value])).toEqual([
+      ["hub_expiry_hours", "12"],
+      ["extension_hours", "48"],
+      ["retention_days_anonymous", "30"],
+      ["retention_days_ip", "90"],
+    ]);
+  });
+
+  it("saves one under its version", async () => {
+    const json = { key: "hub_expiry_hours", value: "72" };
+    expect(await staffJson(path, { json, version: 1 })).toMatchObject({ value: "72", version: 2 });
+    expect(await rows("select value, version from system_settings where key = 'hub_expiry_hours'")).toEqual([
+      { value: "72", version: 2 },
+    ]);
+    const stale = await staffApi(path, { json: { ...json, value: "1" }, version: 1 });
+    expect(await stale.json()).toMatchObject({ code: "conflict", current: { value: "72" } });
+    const [entry, ...more] = await audited();
+    expect(more).toEqual([]);
+    expect(JSON.parse(String(entry?.["details"]))).toEqual({
+      before: { value: "12" },
+      after: { value: "72" },
+    });
+  });
+
+  it.each([
+    [{ key: "hub_expiry_hours", value: "0" }],
+    [{ key: "hub_expiry_hours", value: "8761" }],
+    [{ key: "hub_expiry_hours", value: "1.5" }],
+    [{ key: "hub_expiry_hours", value: 12 }],
+    [{ key: "extension_hours", value: "" }],
+    [{ key: "secret_key", value: "1" }],
+  ])("refuses %o", async (json) => {
+    expect((await staffApi(path, { json })).status).toBe(400);
+    expect(await rows("select max(version) as v from system_settings")).toEqual([{ v: 1 }]);
+  });
+
+  it("is for staff alone", async () => {
+    expect((await api(path)).status).toBe(401);
+    expect((await api(path, { json: { key: "hub_expiry_hours", value: "1" } })).status).toBe(401);
+  });
+});
