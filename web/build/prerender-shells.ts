@@ -81,6 +81,7 @@ async function writeShells(out: string, server: ServerEntry, variable: (name: st
       scripts,
       styles,
       fonts: [...new Set(fonts)],
+      hasPixel: variable("META_PIXEL_ID") !== "",
       origin: variable("APP_ORIGIN") || null,
     });
     writeFileSync(path.join(out, `${page.shell}.html`), html);

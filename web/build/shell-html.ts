@@ -10,6 +10,8 @@ export type Shell = {
   scripts: readonly string[];
   styles: readonly string[];
   fonts: readonly string[];
+  /** Whether a pixel is configured for this build. */
+  hasPixel: boolean;
   /** Where the site is, for links that must be absolute; null leaves them out. */
   origin: string | null;
 };
@@ -78,8 +80,8 @@ function social(page: Page, origin: string | null): string[] {
 
 /** A page's document, from the one that Vite built. */
 export function shellHtml(template: string, shell: Shell): string {
-  const { page, body, inlineCss, styles } = shell;
-  const root = `<div id="root" data-rendering="${page.rendering}" data-hydrate="${page.hydration}">`;
+  const { page, body, inlineCss, styles, hasPixel } = shell;
+  const root = `<div id="root" data-rendering="${page.rendering}" data-hydrate="${page.hydration}"${hasPixel ? " data-pixel" : ""}>`;
   const followingStyles =
     inlineCss && page.hydration === "at-load" ? styles.map(styleLink).join("\n    ") : "";
   const document = page.shell === "hub" ? template : template.replace(HUB_DATA, "");

@@ -6,7 +6,7 @@ import { Logo } from "./logo.tsx";
 /** Above every screen but the landing page: the logo and a way back, both to `/`. */
 export function PageHeader() {
   return (
-    <header className="mx-auto flex w-full max-w-6xl items-center justify-between gap-4 px-5 py-4 sm:px-8 print:hidden">
+    <header className="mx-auto flex w-full max-w-7xl items-center justify-between gap-4 px-5 py-4 sm:px-8 print:hidden">
       <Link to="/" aria-label={`${business.name} home`} className="rounded-field">
         <Logo />
       </Link>

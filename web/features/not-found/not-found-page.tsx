@@ -1,3 +1,50 @@
+import { Link } from "react-router-dom";
+import { PageHeader } from "../../content/page-header.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { SiteFooter } from "../privacy/site-footer.tsx";
+
 export function NotFoundPage() {
-  return <main tabIndex={-1}></main>;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PageHeader />
+      <main
+        tabIndex={-1}
+        className="mx-auto grid w-full max-w-7xl grow content-center gap-6 px-5 py-16 sm:px-8"
+      >
+        <FlatLine />
+        <h1 className="font-display text-poster font-extrabold text-balance">404 Page Not Found</h1>
+        <p className="text-base-content/80 max-w-xl text-lg">
+          There is nothing at this address. It may have moved, or the link has a letter too many.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <a href="/chat" className={buttonClass({ size: "lg" })}>
+            Take the assessment
+          </a>
+          <Link to="/" className={buttonClass({ variant: "outline", size: "lg" })}>
+            Go to the home page
+          </Link>
+        </div>
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}
+
+/** The logo's beat, and then none. */
+function FlatLine() {
+  return (
+    <svg
+      viewBox="0 0 600 60"
+      aria-hidden="true"
+      className="stroke-primary h-14 w-full max-w-2xl fill-none"
+      preserveAspectRatio="xMinYMid slice"
+    >
+      <path
+        d="M0 34h60l9-24 13 42 10-28 6 10h60l9-24 13 42 10-28 6 10h404"
+        strokeWidth="4"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
 }

@@ -1,11 +1,15 @@
+import { useEffect } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
 import { decide } from "./decide.ts";
 import { privacyStore } from "./privacy-store.ts";
+import { startPrivacy } from "./start-privacy.ts";
 import { usePrivacy } from "./use-privacy.ts";
 
 /** 'Your privacy choices': the decision on ads, to see and to change at any time. */
 export function PrivacyDialog() {
   const { isGranted, isRefusedByBrowser } = usePrivacy();
+  // Not every page has asked the server yet what holds for this visitor.
+  useEffect(startPrivacy, []);
   return (
     <Dialog
       title="Your privacy choices"

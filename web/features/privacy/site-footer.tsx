@@ -6,7 +6,7 @@ import { PrivacyChoicesButton } from "./privacy-choices-button.tsx";
 /** Below every public page: the legal links and what has to be said. */
 export function SiteFooter() {
   return (
-    <footer className="border-base-content/15 mx-auto grid w-full max-w-6xl gap-6 border-t px-5 py-10 text-sm sm:px-8 print:hidden">
+    <footer className="mx-auto grid w-full max-w-7xl gap-6 px-5 py-12 text-sm sm:px-8 print:hidden">
       <nav aria-label="Legal" className="flex flex-wrap gap-x-6 gap-y-3 font-semibold">
         <Link to="/privacy-policy" className="link-hover">
           Privacy Policy

@@ -12,7 +12,13 @@ const WITHOUT_PIXEL = /^\/(hub|admin)(\/|$)/;
  * `opt-in` visitors decide first, under `opt-out` silence counts as a yes (contract 11). Without an
  * answer from the server nothing is measured.
  */
-export async function startPrivacy(): Promise<void> {
+export function startPrivacy(): void {
+  started ??= start();
+}
+
+let started: Promise<void> | null = null;
+
+async function start(): Promise<void> {
   captureArrival();
   const config = await unwrap(api.config.$get()).catch(() => null);
   if (!config) return;

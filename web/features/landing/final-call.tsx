@@ -1,0 +1,31 @@
+import { AssessmentLink } from "./assessment-link.tsx";
+
+const RINGS = [60, 120, 180, 240, 300, 360, 420, 480];
+
+export function FinalCall() {
+  return (
+    <section data-theme="ink" className="bg-base-200 text-base-content relative overflow-hidden">
+      <svg
+        viewBox="-500 -500 1000 1000"
+        aria-hidden="true"
+        className="stroke-primary absolute -right-40 -bottom-72 hidden w-[44rem] fill-none lg:block"
+        strokeWidth="14"
+      >
+        {RINGS.map((radius) => (
+          <circle key={radius} r={radius} opacity={1 - radius / 540} />
+        ))}
+      </svg>
+      <div className="relative mx-auto grid max-w-7xl gap-8 px-5 py-24 sm:px-8 lg:py-36">
+        <h2 className="font-display text-poster max-w-4xl font-extrabold text-balance">
+          Know what to fix before you spend another dollar.
+        </h2>
+        <p className="text-base-content/85 max-w-xl text-lg">
+          About 3 minutes: your biggest roadblocks, a recommended next step and estimated pricing.
+        </p>
+        <div>
+          <AssessmentLink className="max-sm:w-full">Get My Free Assessment</AssessmentLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { book } from "../../content/book.ts";
+import { externalSites } from "../../content/business.ts";
+import { founder } from "../../content/founder.ts";
+import { BookCover } from "./book-cover.tsx";
+import { FoundationStack } from "./foundation-stack.tsx";
+
+/** The book on its foundation: the four parts of the method, one carrying the next. */
+export function HeroScene() {
+  return (
+    <div className="relative mx-auto w-full max-w-md lg:max-w-none">
+      <FoundationStack />
+      <a
+        href={externalSites.bookRetailer.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`Order ${book.title} by ${founder.name}`}
+        className="book absolute top-0 left-1/2 w-[46%]"
+      >
+        <span className="book-spine" />
+        <span className="book-pages" />
+        <BookCover className="book-front" />
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { BookOpen } from "lucide-react";
+import { externalSites } from "../../content/business.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { AssessmentLink } from "./assessment-link.tsx";
+import { HeroScene } from "./hero-scene.tsx";
+import { PlatformTimeline } from "./platform-timeline.tsx";
+
+export function Hero() {
+  return (
+    <section data-theme="ink" className="bg-base-200 text-base-content relative overflow-hidden">
+      <div className="mx-auto grid max-w-7xl items-center gap-x-10 gap-y-14 px-5 pt-28 pb-14 sm:px-8 lg:grid-cols-[7fr_5fr] lg:pt-32">
+        <div className="grid justify-items-start gap-7">
+          <h1 className="font-display text-poster font-extrabold text-balance">
+            <span className="text-base-content/70 text-title mb-4 block font-bold">
+              iOS14. Advantage+. Andromeda.
+            </span>{" "}
+            <span className="block">Meta keeps changing.</span>{" "}
+            <span className="text-primary block">Why people buy doesn’t.</span>
+          </h1>
+          <p className="text-base-content/85 max-w-xl text-lg leading-relaxed sm:text-xl">
+            BPM runs Meta ads on the four things no update can take away: product, audience, offer and funnel.
+            Find out which one is holding yours back.
+          </p>
+          <div className="flex w-full flex-wrap gap-3">
+            <AssessmentLink className="max-sm:w-full">Get My Free Assessment</AssessmentLink>
+            <a
+              href={externalSites.bookRetailer.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({ variant: "outline", size: "lg", className: "max-sm:w-full" })}
+            >
+              <BookOpen aria-hidden="true" className="size-5" />
+              Order The Book
+            </a>
+          </div>
+          <p className="text-base-content/75 text-sm">
+            About 3 minutes. Your roadblocks, your next step and estimated pricing, before any call.
+          </p>
+        </div>
+        <HeroScene />
+      </div>
+      <PlatformTimeline />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "react-router-dom";
+import { business } from "../../content/business.ts";
+import { Logo } from "../../content/logo.tsx";
+import { ASSESSMENT } from "./assessment-link.tsx";
+
+const SECTIONS = [
+  { id: "what-is-bpm", label: `What is ${business.name}` },
+  { id: "programs", label: "Programs" },
+  { id: "testimonials", label: "Testimonials" },
+] as const;
+
+/** Clear over the hero; translucent once the page has moved (`data-scrolled`, set before the app starts). */
+export function LandingHeader() {
+  return (
+    <header
+      data-theme="ink"
+      className="scrolled:bg-base-200/80 scrolled:border-base-300 scrolled:backdrop-blur-lg text-base-content sticky top-0 z-30 -mb-18 h-18 border-b border-transparent bg-transparent motion-safe:transition-colors"
+    >
+      <div className="mx-auto flex h-full max-w-7xl items-center justify-between gap-4 px-5 sm:px-8">
+        <Link to="/" aria-label={`${business.name} home`} className="rounded-field">
+          <Logo />
+        </Link>
+        <nav aria-label="Sections" className="hidden gap-8 text-sm font-semibold lg:flex">
+          {SECTIONS.map(({ id, label }) => (
+            <a key={id} href={`#${id}`} className="link-hover rounded-field underline-offset-8">
+              {label}
+            </a>
+          ))}
+        </nav>
+        <a href={ASSESSMENT} className="btn btn-primary">
+          <span className="sm:hidden">Get Started</span>
+          <span className="hidden sm:inline">Free Personalized Assessment</span>
+        </a>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+/** When each change reached advertisers. */
+const CHANGES = [
+  { name: "iOS14", year: 2021, effect: "Tracking went dark" },
+  { name: "Advantage+", year: 2022, effect: "The controls went automatic" },
+  { name: "Andromeda", year: 2024, effect: "Ad retrieval started over" },
+] as const;
+
+const BEAT = "h58 l9 -26 l13 46 l10 -30 l6 10 h4 ";
+const STEADY = `M0 36 ${BEAT.repeat(12)}`;
+
+/** What changed and what did not: three breaks, under one steady beat. */
+export function PlatformTimeline() {
+  return (
+    <div className="mx-auto max-w-7xl px-5 pb-12 sm:px-8">
+      <svg
+        viewBox="0 0 1200 68"
+        aria-hidden="true"
+        preserveAspectRatio="xMinYMid slice"
+        className="stroke-primary h-18 w-full fill-none"
+      >
+        <path d={STEADY} strokeWidth="3" strokeLinejoin="round" strokeLinecap="round" />
+      </svg>
+      <ol className="mt-5 grid gap-x-4 gap-y-4 sm:grid-cols-3">
+        {CHANGES.map(({ name, year, effect }) => (
+          <li key={name} className="border-base-content/35 border-l pl-4">
+            <span className="text-base-content/75 block text-sm">{year}</span>
+            <strong className="font-display block text-lg tracking-tight">{name}</strong>
+            <span className="text-base-content/75 block text-sm">{effect}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { initialsOf } from "./initials.ts";
+
+const RINGS = [36, 78, 120, 162, 204, 246, 288, 330];
+const HEAD =
+  "M130 196c0-62 28-98 70-98s70 36 70 98c0 44-16 76-38 92v30c70 8 118 54 126 162H42c8-108 56-154 126-162v-30c-22-16-38-48-38-92z";
+
+function Rings({ colour, width }: { colour: string; width: number }) {
+  return (
+    <g fill="none" stroke={colour} strokeWidth={width}>
+      {RINGS.map((radius) => (
+        <circle key={radius} cx="262" cy="330" r={radius} />
+      ))}
+    </g>
+  );
+}
+
+/** Stands in for a photograph: a figure cut out of paper, with the rings of the book's cover in it. */
+export function Portrait({ name, className = "" }: { name: string; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 400 480"
+      role="img"
+      aria-label={`Portrait of ${name}`}
+      className={`font-display ${className}`}
+    >
+      <clipPath id="portrait-figure">
+        <path d={HEAD} />
+      </clipPath>
+      <rect width="400" height="480" fill="#ece9e1" />
+      <Rings colour="#dcd7cb" width={14} />
+      <g clipPath="url(#portrait-figure)">
+        <rect width="400" height="480" fill="#17140f" />
+        <Rings colour="#ff5a2a" width={14} />
+      </g>
+      <text x="26" y="52" fontSize="30" fontWeight="800" fill="#17140f">
+        {initialsOf(name)}
+      </text>
+    </svg>
+  );
+}

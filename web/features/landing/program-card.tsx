@@ -1,0 +1,71 @@
+import { ArrowUpRight, Check, ChevronDown } from "lucide-react";
+import type { ProgramTier } from "../../content/programs.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+
+type ProgramCardProps = {
+  tier: ProgramTier;
+  /** The list of programs that this tier opens and closes. */
+  list?: { id: string; isOpen: boolean; onToggle: () => void };
+};
+
+export function ProgramCard({ tier, list }: ProgramCardProps) {
+  const { name, short, summary, price, features, isMostPopular } = tier;
+  const surface = isMostPopular
+    ? "bg-base-200 border-base-200 lg:-my-4 lg:py-12"
+    : "bg-base-100 border-base-300";
+  return (
+    <li
+      data-theme={isMostPopular ? "ink" : undefined}
+      className={`rounded-box text-base-content flex flex-col border p-7 sm:p-8 ${surface}`}
+    >
+      <div className="flex min-h-7 items-center justify-between gap-3">
+        <p className="text-base-content/75 font-semibold">{short}</p>
+        {isMostPopular && <Badge tone="primary">Most Popular</Badge>}
+      </div>
+      <h3 className="font-display mt-3 text-title font-bold">{name}</h3>
+      <p className="mt-2 text-lg font-semibold">{price}</p>
+      <p className="text-base-content/80 mt-4 leading-relaxed">{summary}</p>
+      <ul className="mt-6 mb-8 grid gap-2.5">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-3">
+            <Check aria-hidden="true" className="text-accent mt-0.5 size-5 shrink-0" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto grid gap-3">
+        <TierAction tier={tier} />
+        {list && (
+          <button
+            type="button"
+            aria-expanded={list.isOpen}
+            aria-controls={list.id}
+            onClick={list.onToggle}
+            className={buttonClass({ variant: "ghost" })}
+          >
+            View All 4 Programs
+            <ChevronDown aria-hidden="true" className={`size-5 ${list.isOpen ? "rotate-180" : ""}`} />
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function TierAction({ tier: { action, isMostPopular } }: { tier: ProgramTier }) {
+  const className = buttonClass({ variant: isMostPopular ? "primary" : "secondary", size: "lg" });
+  if ("to" in action) {
+    return (
+      <a href={action.to} className={className}>
+        {action.label}
+      </a>
+    );
+  }
+  return (
+    <a href={action.href} target="_blank" rel="noopener noreferrer" className={className}>
+      {action.label}
+      <ArrowUpRight aria-hidden="true" className="size-5" />
+    </a>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { programTiers } from "../../content/programs.ts";
+import { ProgramCard } from "./program-card.tsx";
+import { ProgramList } from "./program-list.tsx";
+
+const LIST_ID = "dwy-programs";
+
+export function ProgramsSection() {
+  const [isListOpen, setIsListOpen] = useState(false);
+  return (
+    <section id="programs" className="mx-auto max-w-7xl px-5 py-20 sm:px-8 lg:py-32">
+      <h2 className="font-display text-headline max-w-3xl font-extrabold text-balance">
+        Three ways to work on it. Pick how much you do yourself.
+      </h2>
+      <ul className="mt-12 grid gap-4 lg:grid-cols-3">
+        {programTiers.map((tier) => (
+          <ProgramCard
+            key={tier.id}
+            tier={tier}
+            {...(tier.id === "dwy" && {
+              list: { id: LIST_ID, isOpen: isListOpen, onToggle: () => setIsListOpen(!isListOpen) },
+            })}
+          />
+        ))}
+      </ul>
+      <ProgramList id={LIST_ID} isOpen={isListOpen} />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { VideoTestimonial } from "../../content/video-testimonials.ts";
+import { VideoPlayer } from "./video-player.tsx";
+import { VideoPoster } from "./video-poster.tsx";
+
+type VideoCardProps = {
+  video: VideoTestimonial;
+  /** Which of the posters' drawings. */
+  tone: number;
+  isPlaying: boolean;
+  onPlay: () => void;
+};
+
+/** A poster of our own until it is clicked: before that nothing of the video host is loaded. */
+export function VideoCard({ video, tone, isPlaying, onPlay }: VideoCardProps) {
+  const { name, role } = video;
+  return (
+    <article>
+      {isPlaying ? (
+        <VideoPlayer video={video} />
+      ) : (
+        <button
+          type="button"
+          aria-label={`Play video: ${name}`}
+          onClick={onPlay}
+          className="group rounded-box block w-full cursor-pointer overflow-hidden"
+        >
+          <VideoPoster name={name} tone={tone} />
+        </button>
+      )}
+      <h3 className="mt-3 font-bold">{name}</h3>
+      <p className="text-base-content/75 text-sm">{role}</p>
+    </article>
+  );
+}
