@@ -11,7 +11,10 @@ type AssessmentLinkProps = ButtonLook & { children: string };
 
 export function AssessmentLink({ children, size = "lg", ...look }: AssessmentLinkProps) {
   return (
-    <a to={ASSESSMENT} className={buttonClass({ ...look, size, className: `group ${look.className ?? ""}` })}>
+    <a
+      href={ASSESSMENT}
+      className={buttonClass({ ...look, size, className: `group ${look.className ?? ""}` })}
+    >
       {children}
       <ArrowRight
         aria-hidden="true"

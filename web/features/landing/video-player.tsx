@@ -9,6 +9,9 @@ const PLAYER_PARAMS = new URLSearchParams({
   dnt: "1",
   autoplay: "1",
 });
+/** The frame is another origin's, so "same origin" lets it keep its own storage, not reach ours. */
+const SANDBOX =
+  "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation";
 /** A player that has said nothing by then is not coming. */
 const PATIENCE_MS = 8000;
 
@@ -25,7 +28,7 @@ export function VideoPlayer({ video: { id, name } }: { video: VideoTestimonial }
         title={`Video: ${name}`}
         allow="autoplay; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin"
-        sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+        sandbox={SANDBOX}
         className="rounded-box bg-neutral block aspect-video w-full"
       />
       <p role="status" className="text-sm">

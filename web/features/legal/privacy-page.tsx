@@ -1,3 +1,6 @@
+import { privacyPolicy } from "../../content/privacy-policy.ts";
+import { LegalPage } from "./legal-page.tsx";
+
 export function PrivacyPage() {
-  return <main tabIndex={-1}></main>;
+  return <LegalPage text={privacyPolicy} />;
 }

@@ -1,3 +1,6 @@
+import { terms } from "../../content/terms.ts";
+import { LegalPage } from "./legal-page.tsx";
+
 export function TermsPage() {
-  return <main tabIndex={-1}></main>;
+  return <LegalPage text={terms} />;
 }
