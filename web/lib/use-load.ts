@@ -5,14 +5,19 @@ export type Loaded<T> =
   | { state: "failed"; error: unknown; again: () => void }
   | { state: "ready"; data: T };
 
-/** Loads once per `key` and again on request. For public pages, which carry no query library. */
-export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> {
+/**
+ * Loads once per `key`, and again on request; what is `known` need not be loaded. For public pages,
+ * which carry no query library.
+ */
+export function useLoad<T>(key: string, load: () => Promise<T>, known: T | null = null): Loaded<T> {
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{ of: string; loaded: Loaded<T> } | null>(null);
   const of = `${key} ${attempt}`;
+  const isKnown = known !== null;
   const start = useEffectEvent(load);
 
   useEffect(() => {
+    if (isKnown) return;
     let isCurrent = true;
     const settle = (loaded: Loaded<T>) => {
       if (isCurrent) setResult({ of, loaded });
@@ -24,7 +29,8 @@ export function useLoad<T>(key: string, load: () => Promise<T>): Loaded<T> {
     return () => {
       isCurrent = false;
     };
-  }, [of]);
+  }, [of, isKnown]);
 
+  if (known !== null) return { state: "ready", data: known };
   return result?.of === of ? result.loaded : { state: "loading" };
 }

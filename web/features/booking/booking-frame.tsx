@@ -1,6 +1,7 @@
 import { bookingMessage, bookingPageUrl, type BookingVisitor } from "#domain/booking";
 import { ExternalLink } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { useNear } from "./use-near.ts";
 
 /** The room that the frame has from the start, in pixels (spec 2). */
@@ -54,11 +55,9 @@ export function BookingFrame({ bookingUrl, visitor, onBooked, onOpen }: BookingF
       <div
         ref={room}
         style={{ minHeight: height }}
-        className="relative overflow-hidden rounded-box border border-base-300 bg-white"
+        className={`rounded-box border-base-300 relative overflow-hidden border ${isLoaded ? "bg-white" : "bg-base-100"}`}
       >
-        {!isLoaded && (
-          <div aria-hidden="true" className="skeleton absolute inset-0 rounded-none opacity-40" />
-        )}
+        {!isLoaded && <Skeleton className="absolute inset-0 rounded-none" />}
         {src && (
           <iframe
             ref={frame}

@@ -3,7 +3,8 @@ import { CalendarCheck } from "lucide-react";
 import { useRef } from "react";
 import { trackBookingClick, trackBookingView, trackEvent } from "../../lib/tracking.ts";
 import { BookingFrame } from "./booking-frame.tsx";
-import { RequestCall } from "./request-call.tsx";
+import { RequestCallButton } from "./request-call-button.tsx";
+import type { CallRequest } from "./use-call-request.ts";
 import { useSeen } from "./use-seen.ts";
 
 export const BOOKING_SECTION_ID = "book";
@@ -19,25 +20,17 @@ type BookingSectionProps = {
   bookingRef: string | null;
   name: string | null;
   email: string | null;
+  call: CallRequest;
   isBooked: boolean;
+  onBooked: () => void;
   /** The heading's rank in the page. */
   Heading?: "h1" | "h2";
-  onBooked: () => void;
 };
 
 /** Booking a call, inside the page. Half of it in view counts as seen. */
 export function BookingSection(props: BookingSectionProps) {
-  const {
-    sessionId,
-    source,
-    bookingUrl,
-    bookingRef,
-    name,
-    email,
-    isBooked,
-    onBooked,
-    Heading = "h2",
-  } = props;
+  const { sessionId, source, bookingUrl, bookingRef, name, email, call, isBooked, onBooked } = props;
+  const { Heading = "h2" } = props;
   const section = useRef<HTMLElement>(null);
   useSeen(section, VIEW_SHARE, () => trackBookingView(sessionId, source));
   useSeen(section, CALENDAR_CLICK_SHARE, () => {
@@ -52,26 +45,15 @@ export function BookingSection(props: BookingSectionProps) {
       className="grid gap-6 print:hidden"
     >
       <div className="grid max-w-2xl gap-2">
-        <Heading
-          id="book-heading"
-          tabIndex={-1}
-          className="font-display text-3xl font-semibold tracking-tight outline-none"
-        >
+        <Heading id="book-heading" tabIndex={-1} className="font-display text-headline font-extrabold">
           {isBooked ? "Your call is booked" : "Book your free strategy call"}
         </Heading>
-        <p className="text-lg text-base-content/75">
+        <p role="status" className="text-base-content/80 flex gap-2 text-lg">
+          {isBooked && <CalendarCheck aria-hidden="true" className="text-success mt-0.5 size-6 shrink-0" />}
           {isBooked
             ? "The details are in your confirmation email. Keep this plan at hand for the call."
             : "We go through your answers with you and plan the next step. No obligation."}
         </p>
-      </div>
-      <div role="status">
-        {isBooked && (
-          <p className="flex items-center gap-2 font-medium text-success">
-            <CalendarCheck aria-hidden="true" className="size-5" />
-            You're booked
-          </p>
-        )}
       </div>
       {bookingUrl ? (
         <BookingFrame
@@ -81,8 +63,14 @@ export function BookingSection(props: BookingSectionProps) {
           onOpen={() => trackBookingClick(sessionId, source)}
         />
       ) : (
-        !isBooked && <RequestCall sessionId={sessionId} source={source} email={email} />
+        !isBooked && <RequestCallButton call={call} />
       )}
     </section>
   );
+}
+
+/** Brings the booking section into view, and the focus with it. */
+export function showBookingSection(): void {
+  document.getElementById(BOOKING_SECTION_ID)?.scrollIntoView();
+  document.getElementById("book-heading")?.focus({ preventScroll: true });
 }

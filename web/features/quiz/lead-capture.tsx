@@ -46,8 +46,7 @@ export function LeadCapture({ quiz }: { quiz: Quiz }) {
         <StepLabel>Last step</StepLabel>
         <StepHeading>Your results are ready</StepHeading>
         <p className="text-base-content/75 text-lg">
-          Tell us who they are for. Your recommended programme, its price and your strategy hub open right
-          away.
+          Tell us who they are for. Your recommended program, its price and your strategy hub open right away.
         </p>
       </div>
       <LeadFields quiz={quiz} isLocked={isSending} company={company} onCompany={setCompany} />

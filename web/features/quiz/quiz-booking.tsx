@@ -1,12 +1,17 @@
+import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { api, unwrap } from "../../lib/api.ts";
 import { trackBookingClick, trackEvent } from "../../lib/tracking.ts";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { useLoad } from "../../lib/use-load.ts";
 import { BookingSection } from "../booking/booking-section.tsx";
+import { useCallRequest } from "../booking/use-call-request.ts";
 
 /** The booking stage. Name and e-mail are asked by the booking page itself: this browser keeps them no more. */
 export function QuizBooking({ sessionId, onBack }: { sessionId: string; onBack: () => void }) {
   const [isBooked, setIsBooked] = useState(false);
+  const call = useCallRequest(sessionId, "quiz_results");
   const config = useLoad("config", () => unwrap(api.config.$get()));
   const hasCalendar = config.state === "ready" && config.data.bookingUrl !== null;
 
@@ -19,13 +24,11 @@ export function QuizBooking({ sessionId, onBack }: { sessionId: string; onBack: 
 
   return (
     <div className="grid gap-8">
-      {config.state === "loading" && <div aria-hidden="true" className="skeleton h-[700px]" />}
+      {config.state === "loading" && <Skeleton className="h-[700px]" />}
       {config.state === "failed" && (
         <div role="alert" className="grid justify-items-start gap-3">
           <p>We couldn't load the calendar.</p>
-          <button type="button" onClick={config.again} className="btn btn-primary">
-            Try again
-          </button>
+          <Button onClick={config.again}>Try again</Button>
         </div>
       )}
       {config.state === "ready" && (
@@ -36,15 +39,17 @@ export function QuizBooking({ sessionId, onBack }: { sessionId: string; onBack: 
           bookingRef={null}
           name={null}
           email={null}
+          call={call}
           isBooked={isBooked}
           onBooked={() => setIsBooked(true)}
           Heading="h1"
         />
       )}
       <div>
-        <button type="button" onClick={onBack} className="btn btn-ghost">
+        <Button variant="ghost" onClick={onBack} className="-ml-4">
+          <ArrowLeft aria-hidden="true" className="size-5" />
           Back to my results
-        </button>
+        </Button>
       </div>
     </div>
   );

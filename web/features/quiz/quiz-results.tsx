@@ -4,7 +4,13 @@ import { useState } from "react";
 import { api, unwrap } from "../../lib/api.ts";
 import type { LastAssessment } from "../../lib/last-assessment.ts";
 import { useLoad } from "../../lib/use-load.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { RequestCallButton } from "../booking/request-call-button.tsx";
+import { useCallRequest } from "../booking/use-call-request.ts";
 import { StepHeading } from "./step-heading.tsx";
+import { StepLabel } from "./step-label.tsx";
 
 type QuizResultsProps = { last: LastAssessment; onBook: () => void; onStartAgain: () => void };
 
@@ -12,54 +18,64 @@ type QuizResultsProps = { last: LastAssessment; onBook: () => void; onStartAgain
 export function QuizResults({ last, onBook, onStartAgain }: QuizResultsProps) {
   const { offerTier, sessionId, hubExpiresAt } = last;
   const [isExpired] = useState(() => isHubExpired(Date.parse(hubExpiresAt), Date.now()));
-  const offer = useLoad(`offer ${offerTier}`, () =>
-    unwrap(api["tier-configs"][":tier"].$get({ param: { tier: String(offerTier) } })),
-  );
+  const call = useCallRequest(sessionId, "quiz_results");
+  const config = useLoad("config", () => unwrap(api.config.$get()));
+  const hasCalendar = config.state !== "ready" || config.data.bookingUrl !== null;
   return (
     <div className="grid gap-8">
-      <div className="grid gap-3">
-        <p className="text-sm font-semibold tracking-wide text-accent uppercase">Your results</p>
-        <StepHeading>
-          {offer.state === "ready"
-            ? `Your programme: ${offer.data.name}`
-            : `Your programme: tier ${offerTier}`}
-        </StepHeading>
-        <div aria-busy={offer.state === "loading"} className="min-h-24">
-          {offer.state === "loading" && <div aria-hidden="true" className="skeleton h-24" />}
-          {offer.state === "ready" && (
-            <div className="grid gap-2 text-lg text-base-content/80">
-              <p>{offer.data.description}</p>
-              <p className="font-semibold text-base-content">{offer.data.investment}</p>
-            </div>
-          )}
-          {offer.state === "failed" && (
-            <p className="text-base-content/80">Your strategy hub holds the whole recommendation.</p>
-          )}
-        </div>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <a href={`/hub/${sessionId}`} className="btn btn-primary btn-lg max-sm:w-full">
+      <RecommendedOffer tier={offerTier} />
+      <div className="flex flex-wrap items-start gap-3">
+        {/* A new document: whatever was loaded here must not read the hub's address (contract 4). */}
+        <a href={`/hub/${sessionId}`} className={buttonClass({ size: "lg", className: "max-sm:w-full" })}>
           Open my strategy hub
           <ArrowRight aria-hidden="true" className="size-5" />
         </a>
-        <button type="button" onClick={onBook} className="btn btn-outline btn-lg max-sm:w-full">
-          <CalendarDays aria-hidden="true" className="size-5" />
-          Book a call
-        </button>
+        {hasCalendar ? (
+          <Button variant="outline" size="lg" onClick={onBook} className="max-sm:w-full">
+            <CalendarDays aria-hidden="true" className="size-5" />
+            Book a call
+          </Button>
+        ) : (
+          <RequestCallButton variant="outline" call={call} />
+        )}
       </div>
       {isExpired && (
         <p className="text-base-content/80">
           Your hub's time is over. Open it to ask for a new link, or book a call right away.
         </p>
       )}
-      <div className="border-t border-base-300 pt-6">
-        <button type="button" onClick={onStartAgain} className="btn btn-ghost">
+      <div className="border-base-content/15 grid justify-items-start gap-1 border-t pt-6">
+        <Button variant="ghost" onClick={onStartAgain} className="-ml-4">
           <RotateCcw aria-hidden="true" className="size-4" />
           Start again
-        </button>
-        <p className="mt-1 text-sm text-base-content/75">
-          Your answers are filled in; change what has changed.
-        </p>
+        </Button>
+        <p className="text-base-content/75 text-sm">Your answers are filled in; change what has changed.</p>
+      </div>
+    </div>
+  );
+}
+
+function RecommendedOffer({ tier }: { tier: number }) {
+  const offer = useLoad(`offer ${tier}`, () =>
+    unwrap(api["tier-configs"][":tier"].$get({ param: { tier: String(tier) } })),
+  );
+  return (
+    <div className="grid gap-3">
+      <StepLabel>Your results: tier {tier}</StepLabel>
+      <StepHeading>
+        {offer.state === "ready"
+          ? `Your program: ${offer.data.name}`
+          : "Your program is in your strategy hub"}
+      </StepHeading>
+      <div aria-busy={offer.state === "loading"} className="text-base-content/80 grid min-h-24 gap-2 text-lg">
+        {offer.state === "loading" && <Skeleton className="h-24" />}
+        {offer.state === "ready" && (
+          <>
+            <p>{offer.data.description}</p>
+            <p className="text-base-content font-semibold">{offer.data.investment}</p>
+          </>
+        )}
+        {offer.state === "failed" && <p>Open it to see the whole recommendation and what it costs.</p>}
       </div>
     </div>
   );

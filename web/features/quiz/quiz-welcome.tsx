@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 
 const PROMISES = [
   { title: "Your biggest roadblock", text: "Product, audience, offer or funnel: what holds your ads back." },
-  { title: "Your next step", text: "The programme that fits where you are today." },
+  { title: "Your next step", text: "The program that fits where you are today." },
   { title: "What it costs", text: "Estimated pricing before you talk to anyone." },
 ];
 

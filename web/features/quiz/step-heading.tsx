@@ -12,7 +12,7 @@ export function StepHeading({ id, children }: { id?: string; children: ReactNode
       id={id}
       ref={heading}
       tabIndex={-1}
-      className="font-display text-3xl leading-[1.1] font-semibold tracking-tight text-balance outline-none sm:text-4xl"
+      className="font-display text-3xl leading-[1.1] font-extrabold tracking-tight text-balance sm:text-4xl"
     >
       {children}
     </h1>

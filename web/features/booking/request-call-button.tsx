@@ -1,0 +1,30 @@
+import { Check, PhoneCall } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import type { ButtonLook } from "../../ui/button-class.ts";
+import type { CallRequest } from "./use-call-request.ts";
+
+type RequestCallButtonProps = ButtonLook & { call: CallRequest };
+
+/** 'Request a call', and what became of it. */
+export function RequestCallButton({ call, size = "lg", ...look }: RequestCallButtonProps) {
+  const { state, request } = call;
+  return (
+    <div className="grid justify-items-start gap-2">
+      {state === "sent" ? (
+        <p className="flex items-center gap-2 font-semibold">
+          <Check aria-hidden="true" className="size-5" />
+          Call requested
+        </p>
+      ) : (
+        <Button {...look} size={size} isBusy={state === "sending"} onClick={request}>
+          <PhoneCall aria-hidden="true" className="size-5" />
+          Request a call
+        </Button>
+      )}
+      <p role="status" className="text-sm">
+        {state === "sent" && "We have your request and will write to you to find a time."}
+        {state === "failed" && "That did not reach us. Please try again."}
+      </p>
+    </div>
+  );
+}

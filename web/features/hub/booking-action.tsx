@@ -1,0 +1,34 @@
+import { CalendarCheck, CalendarDays } from "lucide-react";
+import { trackBookingClick } from "../../lib/tracking.ts";
+import { Button } from "../../ui/button.tsx";
+import { showBookingSection } from "../booking/booking-section.tsx";
+import { RequestCallButton } from "../booking/request-call-button.tsx";
+import type { CallRequest } from "../booking/use-call-request.ts";
+
+type BookingActionProps = { sessionId: string; hasCalendar: boolean; call: CallRequest; isBooked: boolean };
+
+/** The hub's call to action, the same at every place; once there is a booking, it says so instead. */
+export function BookingAction({ sessionId, hasCalendar, call, isBooked }: BookingActionProps) {
+  if (isBooked) {
+    return (
+      <p className="text-success flex min-h-13 items-center gap-2 font-semibold">
+        <CalendarCheck aria-hidden="true" className="size-5" />
+        Your call is booked
+      </p>
+    );
+  }
+  if (!hasCalendar) return <RequestCallButton call={call} />;
+  return (
+    <Button
+      size="lg"
+      className="justify-self-start"
+      onClick={() => {
+        trackBookingClick(sessionId, "strategy_hub");
+        showBookingSection();
+      }}
+    >
+      <CalendarDays aria-hidden="true" className="size-5" />
+      Book Free Call
+    </Button>
+  );
+}

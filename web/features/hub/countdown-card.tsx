@@ -1,0 +1,38 @@
+import { countdown, isHubExpired } from "#domain/hub";
+import { Timer } from "lucide-react";
+import { useCountdown } from "./use-countdown.ts";
+
+const END = new Intl.DateTimeFormat(undefined, {
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+});
+
+/** How long the hub is open. A hub that expires while it is read keeps its content and loses this card. */
+export function CountdownCard({ expiresAt }: { expiresAt: number }) {
+  const { now, news } = useCountdown(expiresAt);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {!isHubExpired(expiresAt, now) && (
+        <div className="rounded-box border-base-content/20 grid justify-items-start gap-1 border p-5">
+          <p className="text-base-content/80 flex items-center gap-2 text-sm font-semibold">
+            <Timer aria-hidden="true" className="size-4" />
+            Your hub is open for
+          </p>
+          <p aria-hidden="true" className="font-display text-title font-bold tabular-nums print:hidden">
+            {countdown(expiresAt, now)}
+          </p>
+          <p className="text-base-content/80 text-sm">
+            until <time dateTime={new Date(expiresAt).toISOString()}>{END.format(expiresAt)}</time>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

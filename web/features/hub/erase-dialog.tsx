@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { ApiError } from "../../lib/api-error.ts";
+import { api, unwrap } from "../../lib/api.ts";
+import { forgetAssessment } from "../../lib/last-assessment.ts";
+import { retry } from "../../lib/retry.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+
+type EraseDialogProps = { sessionId: string; onClose: () => void; onErased: () => void };
+
+/** Asks once more, because nothing brings erased data back. */
+export function EraseDialog({ sessionId, onClose, onErased }: EraseDialogProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+
+  async function erase(): Promise<void> {
+    setIsBusy(true);
+    setProblem("");
+    try {
+      await retry(() => unwrap(api.hub[":sessionId"].erase.$post({ param: { sessionId } })), { attempts: 3 });
+    } catch (error) {
+      // Erased already, in another window.
+      if (!(error instanceof ApiError && error.code === "gone")) {
+        setIsBusy(false);
+        setProblem("We couldn't erase your data just now. Please try again.");
+        return;
+      }
+    }
+    forgetAssessment(sessionId);
+    onErased();
+  }
+
+  return (
+    <Dialog
+      role="alertdialog"
+      title="Erase your data?"
+      description="Your answers, your contact details and this hub are deleted for good, here and in our records. This cannot be undone."
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" data-autofocus onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="destructive" isBusy={isBusy} onClick={() => void erase()}>
+            Erase my data
+          </Button>
+        </>
+      }
+    >
+      <p role="alert" className="text-error font-medium empty:hidden">
+        {problem}
+      </p>
+    </Dialog>
+  );
+}

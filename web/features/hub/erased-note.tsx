@@ -1,0 +1,19 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
+import { buttonClass } from "../../ui/button-class.ts";
+import { HubNotice } from "./hub-notice.tsx";
+
+/** In place of a hub whose data its visitor has erased. */
+export function ErasedNote() {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.querySelector("h1")?.focus(), []);
+  return (
+    <div ref={note}>
+      <HubNotice title="Your data has been erased" text="Nothing of your assessment is left with us.">
+        <Link to="/" className={buttonClass({ size: "lg" })}>
+          Back to Home
+        </Link>
+      </HubNotice>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { QUESTION_IDS, type QuestionId } from "#domain/answers";
+import type { OfferView } from "#domain/offers";
+import * as z from "zod/mini";
+import { ApiError } from "../../lib/api-error.ts";
+import { api, unwrap } from "../../lib/api.ts";
+
+const offerSchema = z.object({
+  tier: z.int(),
+  title: z.string(),
+  name: z.string(),
+  phase: z.string(),
+  description: z.string(),
+  features: z.array(z.string()),
+  investment: z.string(),
+  pdfLink: z.nullable(z.string()),
+});
+
+const hubSchema = z.object({
+  offerTier: z.int(),
+  name: z.nullable(z.string()),
+  businessUrl: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  answers: z.partialRecord(z.enum(QUESTION_IDS), z.string()),
+  hubExpiresAt: z.iso.datetime(),
+  promoText: z.nullable(z.string()),
+  promoDiscount: z.nullable(z.number()),
+  booked: z.boolean(),
+  /** Null when it is not known here. */
+  emailConsent: z.nullable(z.boolean()),
+});
+
+const bookingUrl = z.nullable(z.string());
+
+/** What the hub's page shows, as the Worker puts it into the document. */
+const hubPageSchema = z.discriminatedUnion("state", [
+  z.object({
+    state: z.literal("ok"),
+    bookingUrl,
+    bookingRef: z.nullable(z.string()),
+    hub: hubSchema,
+    offer: z.nullable(offerSchema),
+  }),
+  z.object({ state: z.literal("expired"), bookingUrl }),
+  z.object({ state: z.literal("not_found"), bookingUrl }),
+]);
+
+export type Hub = Omit<z.infer<typeof hubSchema>, "answers"> & {
+  answers: { [Id in QuestionId]?: string | undefined };
+};
+export type OpenHub = {
+  state: "ok";
+  bookingUrl: string | null;
+  bookingRef: string | null;
+  hub: Hub;
+  offer: OfferView | null;
+};
+export type HubPageData = OpenHub | { state: "expired" | "not_found"; bookingUrl: string | null };
+
+let embedded: { sessionId: string; data: HubPageData } | null = null;
+
+/** The data that came with the document, for the hub that the document was asked for; else null. */
+export function embeddedHub(sessionId: string): HubPageData | null {
+  const element = document.getElementById("hub-data");
+  if (element) {
+    // Read once: a hub that is opened later inside the app is another one.
+    element.remove();
+    const parsed = hubPageSchema.safeParse(json(element.textContent));
+    if (parsed.success) embedded = { sessionId, data: parsed.data };
+  }
+  return embedded?.sessionId === sessionId ? embedded.data : null;
+}
+
+/** The same by calls, where no data came with the document. Throws when the server cannot be reached. */
+export async function fetchHub(sessionId: string): Promise<HubPageData> {
+  const [config, answer] = await Promise.all([
+    unwrap(api.config.$get()),
+    unwrap(api.hub[":sessionId"].$get({ param: { sessionId } })).catch(stateOf),
+  ]);
+  if ("state" in answer) return { ...answer, bookingUrl: config.bookingUrl };
+  const offer = await fetchOffer(answer.offerTier);
+  const hub = { ...answer, email: null, booked: false, emailConsent: null };
+  return { state: "ok", bookingUrl: config.bookingUrl, bookingRef: null, hub, offer };
+}
+
+async function fetchOffer(tier: number): Promise<OfferView | null> {
+  try {
+    return await unwrap(api["tier-configs"][":tier"].$get({ param: { tier: String(tier) } }));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+function stateOf(error: unknown): { state: "expired" | "not_found" } {
+  if (error instanceof ApiError && error.code === "hub_expired") return { state: "expired" };
+  if (error instanceof ApiError && error.status < 500 && error.status !== 429) return { state: "not_found" };
+  throw error;
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

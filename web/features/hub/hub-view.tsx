@@ -1,0 +1,69 @@
+import { Printer } from "lucide-react";
+import { useEffect, useState } from "react";
+import { trackEvent } from "../../lib/tracking.ts";
+import { Button } from "../../ui/button.tsx";
+import { BookingSection } from "../booking/booking-section.tsx";
+import { useCallRequest } from "../booking/use-call-request.ts";
+import { AssessmentDetails } from "./assessment-details.tsx";
+import { BookingAction } from "./booking-action.tsx";
+import { CoachingBlocks } from "./coaching-blocks.tsx";
+import { COACHING_TIER } from "./coaching.ts";
+import { ErasedNote } from "./erased-note.tsx";
+import type { OpenHub } from "./hub-data.ts";
+import { HubHero } from "./hub-hero.tsx";
+import { HubPrivacy } from "./hub-privacy.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { ProgramCard } from "./program-card.tsx";
+import { SisterSiteList } from "./sister-site-list.tsx";
+
+/** A hub that is open. It keeps its content when it expires while it is read. */
+export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub }) {
+  const { hub, offer, bookingUrl, bookingRef } = data;
+  const [isBooked, setIsBooked] = useState(hub.booked);
+  const [isErased, setIsErased] = useState(false);
+  const call = useCallRequest(sessionId, "strategy_hub");
+
+  useEffect(() => {
+    trackEvent(sessionId, { name: "HubPageView", params: { tier: hub.offerTier } });
+  }, [sessionId, hub.offerTier]);
+
+  if (isErased) return <ErasedNote />;
+  const bookingAction = (
+    <BookingAction sessionId={sessionId} hasCalendar={bookingUrl !== null} call={call} isBooked={isBooked} />
+  );
+  return (
+    <div className="mx-auto grid max-w-7xl gap-14 px-5 pt-2 pb-20 sm:px-8 lg:gap-20">
+      <div className="grid gap-4">
+        <HubHero
+          data={data}
+          actions={
+            <div className="flex flex-wrap items-start gap-3 print:hidden">
+              {bookingAction}
+              <Button variant="ghost" size="lg" onClick={() => window.print()} className="max-sm:hidden">
+                <Printer aria-hidden="true" className="size-5" />
+                Print
+              </Button>
+            </div>
+          }
+        />
+        <ProgramCard data={data} />
+      </div>
+      <AssessmentDetails hub={hub} />
+      {hub.offerTier === COACHING_TIER && <CoachingBlocks />}
+      <NextSteps resource={offer?.pdfLink ?? null} bookingAction={bookingAction} />
+      <BookingSection
+        sessionId={sessionId}
+        source="strategy_hub"
+        bookingUrl={bookingUrl}
+        bookingRef={bookingRef}
+        name={hub.name}
+        email={hub.email}
+        call={call}
+        isBooked={isBooked}
+        onBooked={() => setIsBooked(true)}
+      />
+      <SisterSiteList />
+      <HubPrivacy sessionId={sessionId} emailConsent={hub.emailConsent} onErased={() => setIsErased(true)} />
+    </div>
+  );
+}

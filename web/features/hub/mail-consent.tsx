@@ -1,0 +1,49 @@
+import { MAIL_CONSENT_TEXT } from "#domain/mail-consent";
+import { useState } from "react";
+import { api, unwrap } from "../../lib/api.ts";
+import { retry } from "../../lib/retry.ts";
+import { Button } from "../../ui/button.tsx";
+
+type MailConsentProps = {
+  sessionId: string;
+  /** Null when it is not known on this page: then it can only be withdrawn. */
+  initial: boolean | null;
+};
+
+/** Consent to mail, to give and to take back at any time. */
+export function MailConsent({ sessionId, initial }: MailConsentProps) {
+  const [isGiven, setIsGiven] = useState(initial);
+  const [news, setNews] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function decide(emailConsent: boolean): Promise<void> {
+    setIsBusy(true);
+    setNews("");
+    try {
+      const json = { sessionId, emailConsent };
+      await retry(() => unwrap(api.assessment["email-consent"].$post({ json })), { attempts: 3 });
+      setIsGiven(emailConsent);
+      setNews(
+        emailConsent ? "Thank you. The link is on its way." : "You'll get no more emails about this hub.",
+      );
+    } catch {
+      setNews("That did not reach us. Please try again.");
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <div className="grid content-start justify-items-start gap-3">
+      <p className="text-base-content/80">
+        {isGiven === false ? MAIL_CONSENT_TEXT : "We may email you the link to this hub and one reminder."}
+      </p>
+      <Button variant="outline" isBusy={isBusy} onClick={() => void decide(isGiven === false)}>
+        {isGiven === false ? "Email me the link" : "Stop emails"}
+      </Button>
+      <p role="status" className="text-sm">
+        {news}
+      </p>
+    </div>
+  );
+}

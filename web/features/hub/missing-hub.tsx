@@ -1,0 +1,79 @@
+import { bookingPageUrl } from "#domain/booking";
+import { CalendarDays } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { trackBookingClick } from "../../lib/tracking.ts";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Button } from "../../ui/button.tsx";
+import { RequestCallButton } from "../booking/request-call-button.tsx";
+import { useCallRequest } from "../booking/use-call-request.ts";
+import { ErasedNote } from "./erased-note.tsx";
+import { HubNotice } from "./hub-notice.tsx";
+import { HubPrivacy } from "./hub-privacy.tsx";
+import { NewLinkButton } from "./new-link-button.tsx";
+
+type MissingHubProps = {
+  sessionId: string;
+  bookingUrl: string | null;
+  isExpired: boolean;
+  /** Where the hub may be there, but could not be loaded. */
+  onRetry?: () => void;
+};
+
+/** The spec's not-found card. An expired hub's visitor can still book, ask for a new link, and erase. */
+export function MissingHub({ sessionId, bookingUrl, isExpired, onRetry }: MissingHubProps) {
+  const [isErased, setIsErased] = useState(false);
+  if (isErased) return <ErasedNote />;
+  return (
+    <>
+      <HubNotice
+        title="Strategy Not Found"
+        text="We couldn't find your personalized strategy. This link may be invalid or expired."
+      >
+        <div className="flex flex-wrap items-start gap-3">
+          {isExpired && <ExpiredActions sessionId={sessionId} bookingUrl={bookingUrl} />}
+          {onRetry && (
+            <Button size="lg" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          <Link
+            to="/"
+            className={buttonClass({ size: "lg", variant: isExpired || onRetry ? "ghost" : "primary" })}
+          >
+            Take Assessment
+          </Link>
+        </div>
+      </HubNotice>
+      {isExpired && (
+        <div className="mx-auto max-w-2xl px-5 pb-16 sm:px-8">
+          <HubPrivacy sessionId={sessionId} emailConsent={null} onErased={() => setIsErased(true)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function ExpiredActions({ sessionId, bookingUrl }: { sessionId: string; bookingUrl: string | null }) {
+  const call = useCallRequest(sessionId, "strategy_hub");
+  const page = bookingUrl && bookingPageUrl(bookingUrl, {});
+  return (
+    <>
+      {page ? (
+        <a
+          href={page}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => trackBookingClick(sessionId, "strategy_hub")}
+          className={buttonClass({ size: "lg" })}
+        >
+          <CalendarDays aria-hidden="true" className="size-5" />
+          Book Free Call
+        </a>
+      ) : (
+        <RequestCallButton call={call} />
+      )}
+      <NewLinkButton sessionId={sessionId} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { ArrowUpRight } from "lucide-react";
+import { sisterSites } from "../../content/business.ts";
+
+/** Our other sites. */
+export function SisterSiteList() {
+  return (
+    <section aria-labelledby="sites-heading" className="grid gap-6 print:hidden">
+      <h2 id="sites-heading" className="font-display text-title font-extrabold">
+        More from us
+      </h2>
+      <ul className="border-base-content/15 grid border-t">
+        {sisterSites.map(({ name, description, url }) => (
+          <li key={url} className="border-base-content/15 border-b">
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="group flex items-center justify-between gap-6 py-5"
+            >
+              <span className="grid gap-1 sm:grid-cols-[14rem_1fr] sm:gap-6">
+                <span className="text-lg font-bold group-hover:underline">{name}</span>
+                <span className="text-base-content/80">{description}</span>
+              </span>
+              <ArrowUpRight aria-hidden="true" className="text-accent size-6 shrink-0" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
