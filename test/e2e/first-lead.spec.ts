@@ -9,7 +9,7 @@ const ANSWERS = [
 ];
 
 test("a visitor takes the quiz, opens the hub, and staff find the lead", async ({ page }, { project }) => {
-  const name = `Ada ${project.name} Lovelace`;
+  const name = `Ada Lovelace ${project.name} ${Date.now()}`;
   await page.goto("/quiz");
   await page.getByRole("button", { name: "Start Assessment" }).click();
   for (const [index, answer] of ANSWERS.entries()) {
