@@ -4,23 +4,30 @@ import { DurableObject } from "cloudflare:workers";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import type { ChannelSettings } from "../db/causes.ts";
 import { chatStanding, startChat, type ChatStanding } from "../db/chat-projection.ts";
+import { addModelUsage } from "../db/model-usage.ts";
 import { openDb } from "../db/client.ts";
 import type { Visit } from "../db/visit.ts";
 import { deliverDue } from "../delivery/deliver-due.ts";
 import { logError } from "../log.ts";
+import { analyseMessages } from "./analyse-messages.ts";
 import { chatError } from "./chat-error.ts";
 import { ChatStore } from "./chat-store.ts";
 import * as views from "./chat-views.ts";
 import { completeChat, type ChatCompletion } from "./complete-chat.ts";
 import { messageCallSchema, type MessageCall } from "./message-call.ts";
+import type { ModelSettings } from "./model-settings.ts";
 import { nextAlarm, retentionDue } from "./next-alarm.ts";
-import { takeMessage } from "./take-message.ts";
+import { takeMessage, type TakenMessage } from "./take-message.ts";
+import { tokenMeter, type TokenMeter } from "./token-meter.ts";
 import { writeThrough } from "./write-through.ts";
 
 type Refused = { outcome: "gone" | "conflict" | "unknown" };
 export type InitCall = { visit: Visit; greeting: string; channels: ChannelSettings };
 export type CompleteCall = { visit: Visit; channels: ChannelSettings };
 export type Incomplete = { outcome: "incomplete"; missing: InterviewField[] };
+
+/** A visitor who asks what was collected waits so long for a model that is still reading. */
+const ANALYSIS_WAIT_MS = 8000;
 
 /** One chat: its transcript, its exact count, its facts and the reply in progress (contract 1, 5). */
 export class ChatSession extends DurableObject<Env> {
@@ -54,9 +61,10 @@ export class ChatSession extends DurableObject<Env> {
     if (standing === "gone") return chatError("gone", "This assessment was deleted.");
     if (standing !== "chat")
       return chatError("conflict", "This session belongs to another kind of assessment.");
-    const { response, finished } = await takeMessage(this.env, this.#store, call);
-    if (finished) this.#follow(() => finished.then((outcome) => this.#afterReply(outcome)));
-    return response;
+    const meter = tokenMeter();
+    const taken = await takeMessage(this.env, this.#store, call, meter);
+    if (taken.finished) this.#follow(() => this.#afterReply(taken, meter));
+    return taken.response;
   }
 
   status(): ChatStatus {
@@ -65,7 +73,10 @@ export class ChatSession extends DurableObject<Env> {
 
   /** What is collected, once what follows the last reply is through. */
   async analyze(): Promise<views.CollectedView> {
-    await this.#following;
+    const waiting = new AbortController();
+    const enough = scheduler.wait(ANALYSIS_WAIT_MS, { signal: waiting.signal }).catch(() => {});
+    await Promise.race([this.#following, enough]);
+    waiting.abort();
     return views.collectedView(this.#open() ? this.#store.facts() : []);
   }
 
@@ -153,12 +164,24 @@ export class ChatSession extends DurableObject<Env> {
     return standing;
   }
 
-  async #afterReply(outcome: "stored" | "failed" | "gone"): Promise<void> {
+  async #afterReply({ finished, settings }: TakenMessage, meter: TokenMeter): Promise<void> {
+    const outcome = await finished;
     if (outcome === "gone") return this.destroy();
-    if (outcome === "failed" || !this.#open()) return;
+    if (outcome === "stored" && this.#open()) {
+      await this.#scheduleCompletion();
+      await this.#writeThrough();
+      if (settings) await this.#analyse(settings, meter);
+    }
+    if (meter.spent > 0)
+      await addModelUsage(openDb(this.env.DB, "first-primary").db, meter.spent, Date.now());
+  }
+
+  async #analyse(settings: ModelSettings, meter: TokenMeter): Promise<void> {
+    if (!this.#open()) return;
+    await analyseMessages(this.#store, settings, meter);
+    if (!this.#open()) return;
     await this.#scheduleCompletion();
     await this.#writeThrough();
-    await this.#arm();
   }
 
   async #writeThrough(): Promise<void> {

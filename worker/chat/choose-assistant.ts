@@ -1,13 +1,17 @@
-import type { ReplyState } from "../db/chat-projection.ts";
 import type { Assistant } from "./assistant.ts";
 import type { ChatStore } from "./chat-store.ts";
+import type { ModelSettings } from "./model-settings.ts";
+import { openaiAssistant } from "./openai-assistant.ts";
 import { scriptedAssistant } from "./scripted-assistant.ts";
+import type { TokenMeter } from "./token-meter.ts";
+import { withFallback } from "./with-fallback.ts";
 
+/** Who answers: the model while it may be paid for and the chat has attempts left, else the script. */
 export function chooseAssistant(
-  _env: Env,
-  _store: ChatStore,
-  _state: ReplyState,
-  _mayUseModel: boolean,
+  settings: ModelSettings | null,
+  store: ChatStore,
+  meter: TokenMeter,
 ): Assistant {
-  return scriptedAssistant;
+  if (!settings || !store.takeAttempt()) return scriptedAssistant;
+  return withFallback(openaiAssistant(settings, meter), scriptedAssistant);
 }

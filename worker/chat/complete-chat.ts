@@ -1,7 +1,7 @@
 import { completeAnswersSchema } from "#domain/chat-answers";
 import { planCompletion } from "#domain/complete";
 import type { Collected } from "#domain/interview-fields";
-import { sessionTombstone } from "../crypto/keyed-hash.ts";
+import { keyedHash, sessionTombstone } from "../crypto/keyed-hash.ts";
 import { completionEffects, type ChannelSettings } from "../db/causes.ts";
 import { openDb } from "../db/client.ts";
 import { completeAssessment, readCompletionState, type Completed } from "../db/completion.ts";
@@ -39,6 +39,7 @@ export async function completeChat(
     rulesVersion: state.config.rulesVersion,
     emailConsent: null,
     suspect: false,
+    bookingRef: await keyedHash(env, "booking", visit.sessionId),
   };
   const effects = completionEffects(channels, "chat", plan.scoring, visit.eventIds);
   const stored = await completeAssessment(db, completion, tombstone, effects);

@@ -10,7 +10,9 @@ import type { ChatStore } from "./chat-store.ts";
 import { collectedOf } from "./chat-views.ts";
 import { chooseAssistant } from "./choose-assistant.ts";
 import type { MessageCall } from "./message-call.ts";
+import { modelSettings, type ModelSettings } from "./model-settings.ts";
 import { replyStream } from "./reply-stream.ts";
+import type { TokenMeter } from "./token-meter.ts";
 import { writeReply } from "./write-reply.ts";
 
 const REFUSALS = {
@@ -23,27 +25,36 @@ export type TakenMessage = {
   response: Response;
   /** Whether a whole reply was stored, once it is known; it needs no reader. `gone`: the session was erased. */
   finished: Promise<"stored" | "failed" | "gone"> | null;
+  /** The model that may read the message as well. */
+  settings: ModelSettings | null;
 };
 
 /**
  * Takes a visitor's message: counts it before anything is awaited, then has the reply written into
  * the stream of the response (contract 5). A message id that is known replays its stored reply.
  */
-export async function takeMessage(env: Env, store: ChatStore, call: MessageCall): Promise<TakenMessage> {
+export async function takeMessage(
+  env: Env,
+  store: ChatStore,
+  call: MessageCall,
+  meter: TokenMeter,
+): Promise<TakenMessage> {
   const now = Date.now();
   const reservation = store.reserve(call.messageId, call.message, now);
-  if (reservation.outcome === "replay") return { response: replay(reservation.reply, store), finished: null };
+  if (reservation.outcome === "replay")
+    return { response: replay(reservation.reply, store), finished: null, settings: null };
   if (reservation.outcome !== "reserved")
-    return { response: REFUSALS[reservation.outcome](), finished: null };
+    return { response: REFUSALS[reservation.outcome](), finished: null, settings: null };
 
   const { turnId } = reservation;
   const state = await replyState(env, call.visit.sessionId, now);
   if (state.gone) {
     const response = chatError("gone", "This assessment was deleted.");
-    return { response, finished: Promise.resolve("gone") };
+    return { response, finished: Promise.resolve("gone"), settings: null };
   }
   const { turn, history, closed } = turnFor(store, call.message);
-  const assistant = chooseAssistant(env, store, state, call.mayUseModel);
+  const settings = affordableModel(env, call.mayUseModel, state.tokensToday);
+  const assistant = chooseAssistant(settings, store, meter);
   const stream = replyStream();
   const request = { message: call.message, turn, history, offers: state.offers, closed };
   const finished = writeReply(stream, assistant, request, {
@@ -54,7 +65,16 @@ export async function takeMessage(env: Env, store: ChatStore, call: MessageCall)
     },
     release: () => store.release(turnId),
   });
-  return { response: stream.response, finished: finished.then((stored) => (stored ? "stored" : "failed")) };
+  return {
+    response: stream.response,
+    finished: finished.then((stored) => (stored ? "stored" : "failed")),
+    settings,
+  };
+}
+
+function affordableModel(env: Env, mayUseModel: boolean, tokensToday: number): ModelSettings | null {
+  const settings = mayUseModel ? modelSettings(env) : null;
+  return settings && tokensToday < settings.dailyTokens ? settings : null;
 }
 
 function replay(reply: string, store: ChatStore): Response {

@@ -18,6 +18,8 @@ export function topicAnswer(topic: Topic, message: string, offers: readonly Offe
 const ANSWERS: Record<Exclude<Topic, "price" | "offers">, string> = {
   instructions:
     "That's not something I can do here: your result comes from fixed rules and your own answers, not from me.",
+  funnel:
+    "A funnel is everything between the click on your ad and the sale: the page people land on and the steps that follow.",
   guarantee:
     "I won't promise you results: they depend on your product, audience, offer and funnel, and that's what this assessment looks at.",
   result:

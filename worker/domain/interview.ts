@@ -37,7 +37,7 @@ export function nextQuestion(collected: Collected, { later, dropped }: Interview
 /** Takes a visitor's message. Pure: gives what to keep, and the state that the next message meets. */
 export function takeTurn(message: string, known: Known, interview: Interview): Turn {
   const answering = known.closed ? null : interview.asked;
-  const heard = understand(message, answering);
+  const heard = understand(message, answering, known.collected);
   const news = known.closed ? [] : heard.findings.filter((finding) => isNews(finding, known.collected));
   const facts = news.filter(({ field }) => !known.locked.includes(field));
   const collected: Collected = { ...known.collected };

@@ -14,12 +14,15 @@ const SIMPLE = [...UNITS, ...TENS].sort((a, b) => b.length - a.length).join("|")
 /** "seventy-five", "fifteen hundred", "two hundred and fifty": source of a pattern, without groups. */
 export const NUMBER_WORDS = `(?:(?:${SIMPLE})(?:[- ](?:${SIMPLE}))?(?: hundred(?:(?: and)?[- ](?:${SIMPLE})(?:[- ](?:${SIMPLE}))?)?)?)`;
 
-/** The value of folded number words; 0 for what is none. */
+/** The value of folded number words; 0 for what is none. "Two fifty" is 250. */
 export function numberFromWords(words: string): number {
   let total = 0;
   for (const word of words.split(/[\s-]+/)) {
     if (word === "hundred") total = Math.max(total, 1) * 100;
-    else total += VALUES.get(word) ?? 0;
+    else {
+      const value = VALUES.get(word) ?? 0;
+      total = total > 0 && total < 10 && value >= 10 ? total * 100 + value : total + value;
+    }
   }
   return total;
 }

@@ -38,7 +38,7 @@ const CUES: [Cue, RegExp][] = [
 const NO_SPEND =
   /\b(?:not|never|aren't|isn't|haven't|don't)\b.{0,20}\b(?:spend|spending|spent)\b|\bno (?:ad )?(?:spend|budget)\b|\b(?:spend|spending|spent) (?:is )?(?:nothing|zero|nada|\$?0)\b|\b(?:nothing|zero) (?:on|in) ads\b/;
 const NO_REVENUE =
-  /\bpre-?revenue\b|\bno (?:revenue|sales|income|turnover)\b|\b(?:not|aren't|isn't|haven't)\b.{0,16}\b(?:mak(?:e|ing)|made|earning)\b.{0,12}\b(?:any|money|yet|anything|sale)\b|\brevenue is (?:zero|nothing|nil)\b|\bmaking nothing\b/;
+  /\bpre[- ]?revenue\b|\bno (?:revenue|income|turnover|sales (?:yet|so far|at all))\b|\b(?:not|aren't|isn't|haven't)\b.{0,16}\b(?:mak(?:e|ing)|made|earning)\b.{0,12}\b(?:any|money|yet|anything|sale)\b|\brevenue is (?:zero|nothing|nil)\b|\bmaking nothing\b/;
 const FROM_HERE =
   /\b(?:go(?:ing)?|get(?:ting)?|grow(?:ing)?|scal(?:e|ing)|mov(?:e|ing)|tak(?:e|ing) (?:it|us|me|this)) from\s*$/;
 const NOTHING =
@@ -82,7 +82,11 @@ function withoutAmount(clause: string, asked: InterviewField | null): AmountFind
   return asked === "revenue" ? [{ field: "revenue", value: "under-10k", clear: false }] : [];
 }
 
+const OF_SPEND =
+  /^.{0,16}\b(?:in|of|on|for|to)\s+(?:our |my |the )?(?:daily |monthly |meta |facebook |fb |ad )*(?:spend|budget|ads)\b/;
+
 function cueOf({ before, after }: Amount): Cue | null {
+  if (OF_SPEND.test(after)) return "adSpend";
   const found = CUES.flatMap(([cue, pattern]) => [
     ...[...before.matchAll(pattern)].map((match) => ({
       cue,
@@ -110,10 +114,17 @@ function isPlainSum({ high }: Amount): boolean {
 
 function valueOf(field: AmountField, amount: Amount, asked: InterviewField | null): string | null {
   if (field === "targetRevenue") return targetText(amount);
-  if (field === "revenue") return bucket(REVENUE_STEPS, amount, PER_MONTH[amount.period ?? "month"]);
+  if (field === "revenue")
+    return bucket(REVENUE_STEPS, inThousands(amount), PER_MONTH[amount.period ?? "month"]);
   // Some say their budget by the day, some by the month: without a period only the question tells.
   if (amount.period === null && asked !== "adSpend") return null;
   return bucket(SPEND_STEPS, amount, PER_DAY[amount.period ?? "day"]);
+}
+
+/** "Between 50 and 200" answers a question whose answers are all in thousands. */
+function inThousands(amount: Amount): Amount {
+  if (amount.explicit || amount.high > 250) return amount;
+  return { ...amount, low: amount.low * 1000, high: amount.high * 1000 };
 }
 
 function bucket(

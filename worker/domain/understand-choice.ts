@@ -8,6 +8,24 @@ import { clausesOf, fold } from "./understand-text.ts";
 export type ChoiceFinding = { field: ChoiceQuestionId; value: string };
 
 const PHRASE_FIELDS = ["businessType", "situation", "funnel", "goal"] as const;
+/** A clause tells one of these at most: "inconsistent" is the results, the funnel or what to mend. */
+const EXCLUSIVE_FIELDS = ["situation", "funnel", "goal"] as const;
+
+const FUNNEL_FIRST = ["funnel", "situation", "goal"] as const;
+const GOAL_FIRST = ["goal", "situation", "funnel"] as const;
+const WISH =
+  /^(?:so |well |honestly |basically |mainly |ideally )*(?:(?:i|we)(?:'d| would)? (?:want|like|need|love)|(?:my|our|the) (?:main |biggest )?goal)\b/;
+const FUNNEL = /\b(?:funnel|landing page|sales page|checkout|conversions?)\b/;
+
+/** What shows that a clause is about something else than the question. */
+const ELSEWHERE: Record<PhraseField, RegExp> = {
+  businessType: /(?:)/,
+  situation:
+    /\b(?:funnel|landing page|sales page|checkout|conver\w+|goals?|fix|scal(?:e|ing)|(?:more|get|stable|predictable) (?:consistent|stable|results))\b/,
+  funnel: /\b(?:ads?|campaigns?|results|performance|roas|goals?|want|looking to|(?:i'd|we'd|would) like)\b/,
+  goal: /\b(?:funnel|page|conver\w+)\b|\b(?:results|ads|campaigns|performance)\b.*\b(?:are|is|go|goes|went)\b/,
+};
+
 type PhraseField = (typeof PHRASE_FIELDS)[number];
 
 const ORDINALS = ["first|1st|former", "second|2nd", "third|3rd", "fourth|4th", "fifth|5th", "sixth|6th"];
@@ -47,29 +65,54 @@ export function understandChoices(sentence: string, asked: InterviewField | null
       return [{ field, value }];
   }
   const phrase = isPhraseField(asked) ? asked : null;
-  const found = phrase ? clearAnswer(joined(sentence), phrase) : [];
+  const whole = joined(sentence);
+  const found: ChoiceFinding[] = [];
+  if (phrase && !isAboutFunnel(whole, phrase)) found.push(...clearAnswer(whole, phrase));
+  // "I run my own ads but I'd like coaching": what is said in two clauses, and wanted in none of them.
+  const mayTellSituation = asked !== "funnel" && asked !== "goal" && !FUNNEL.test(whole) && !isWish(whole);
+  if (mayTellSituation) found.push(...clearAnswer(whole, "situation"));
   for (const clause of clausesOf(sentence)) found.push(...inClause(clause, phrase));
-  if (found.length === 0) found.push(...inClause(joined(sentence), phrase));
-  return found.filter(({ field }, index) => found.findIndex((other) => other.field === field) === index);
+  if (found.length === 0) found.push(...inClause(whole, phrase));
+  const coached = found.some(({ field, value }) => field === "situation" && value === "coaching");
+  return found
+    .filter(({ field, value }) => !(coached && field === "goal" && value === "coaching" && asked !== "goal"))
+    .filter(({ field }, index, all) => all.findIndex((other) => other.field === field) === index);
+}
+
+/** "I need someone to coach me" is where a visitor stands; as a goal it is named one. */
+function wantsTeacher(clause: string): boolean {
+  return !/\bgoal\b/.test(clause) && clearAnswer(clause, "situation")[0]?.value === "coaching";
+}
+
+/** A sentence that only says what is wanted tells a goal. */
+function isWish(text: string): boolean {
+  return WISH.test(text);
 }
 
 function inClause(clause: string, asked: PhraseField | null): ChoiceFinding[] {
-  const fields = asked ? [asked, ...PHRASE_FIELDS.filter((field) => field !== asked)] : PHRASE_FIELDS;
-  const business = fields.includes("businessType") ? answers(clause, "businessType", asked) : [];
-  for (const field of fields) {
-    if (field === "businessType") continue;
-    const found = answers(clause, field, asked);
-    if (found.length > 0) return [...business, ...found];
-  }
-  return business;
+  const business = asked === "businessType" ? [] : clearAnswer(withoutDenial(clause), "businessType");
+  const fields =
+    isWish(clause) && !wantsTeacher(clause)
+      ? GOAL_FIRST
+      : FUNNEL.test(clause)
+        ? FUNNEL_FIRST
+        : EXCLUSIVE_FIELDS;
+  const others = fields.filter((field) => field !== asked);
+  const elsewhere = others.map((field) => clearAnswer(clause, field)).find((found) => found.length > 0) ?? [];
+  if (asked === null) return [...business, ...elsewhere];
+  const text = asked === "businessType" ? withoutDenial(clause) : clause;
+  if (isAboutFunnel(clause, asked) && elsewhere[0]?.field === "funnel") return [...business, ...elsewhere];
+  const clear = clearAnswer(text, asked);
+  if (clear.length > 0) return asked === "businessType" ? [...clear, ...elsewhere] : [...business, ...clear];
+  if (elsewhere.length > 0 && ELSEWHERE[asked].test(clause)) return [...business, ...elsewhere];
+  if (business.length > 0) return [...business, ...elsewhere];
+  const value = CHOICE_PHRASES[asked].find((phrase) => phrase.asked?.test(text))?.value;
+  return value === undefined ? [...business, ...elsewhere] : [...business, { field: asked, value }];
 }
 
-function answers(clause: string, field: PhraseField, asked: PhraseField | null): ChoiceFinding[] {
-  const text = field === "businessType" ? withoutDenial(clause) : clause;
-  const clear = clearAnswer(text, field);
-  if (clear.length > 0 || field !== asked) return clear;
-  const value = CHOICE_PHRASES[field].find((phrase) => phrase.asked?.test(text))?.value;
-  return value === undefined ? [] : [{ field, value }];
+/** "Our funnel works on some days" tells nothing of the ads, whatever was asked. */
+function isAboutFunnel(clause: string, asked: PhraseField): boolean {
+  return (asked === "situation" || asked === "goal") && FUNNEL.test(clause);
 }
 
 function clearAnswer(text: string, field: PhraseField): ChoiceFinding[] {

@@ -43,6 +43,15 @@ function isOwn(url: string): boolean {
   return !PLATFORM.test(url.replace(/^https?:\/\//i, "")) && businessUrlSchema.safeParse(url).success;
 }
 
+/** The text with spaces in place of addresses, whose words mean nothing. */
+export function withoutAddresses(text: string): string {
+  return [EMAIL_LIKE, EXPLICIT_URL, BARE_HOST].reduce(
+    (rest, address) =>
+      rest.replace(address, (found) => (/[a-z]/i.test(found) ? " ".repeat(found.length) : found)),
+    text,
+  );
+}
+
 const NO_WEBSITE =
   /\b(?:no|don't (?:really )?have|do not have|haven't (?:got )?|without|not got|lack)\b.{0,16}\b(?:web ?-?sites?|site|url|domain|web ?page|web presence|homepage|one yet)\b/;
 const NONE =

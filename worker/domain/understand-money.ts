@@ -31,7 +31,8 @@ const VAGUE: [RegExp, number][] = [
 const DIGITS = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 const VAGUE_WORDS =
   "(?:half a|half|a quarter(?: of a)?|quarter(?: of a)?|(?:a )?couple(?: of)?|(?:a )?few|several|an?)";
-const MULTIPLIER = "(?:k|grand|thousand|thou|hundreds?|mm|million|mill|mil|m)(?![a-z])";
+const MULTIPLIER =
+  "(?:k|grand|thousand|thou|hundreds?(?: (?:k|grand|thousand)(?![a-z]))?|mm|million|mill|mil|m)(?![a-z])";
 const CURRENCY = String.raw`(?:[$£€]|\b(?:usd|cad|us\$)\s?)`;
 const NUMBER = String.raw`(?:${DIGITS}|\b${NUMBER_WORDS}\b)(?:\s?${MULTIPLIER})?|\b${VAGUE_WORDS}\s${MULTIPLIER}`;
 const UNIT = String.raw`(?:\s?(?:dollars|dollar|bucks|usd|cad|quid|euros|pounds)\b|\s?[$£€](?!\d))`;

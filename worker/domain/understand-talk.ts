@@ -1,6 +1,7 @@
 /** What a visitor asks or raises beside the interview; each is answered before the next question. */
 export const TOPICS = [
   "instructions",
+  "funnel",
   "guarantee",
   "result",
   "price",
@@ -17,6 +18,7 @@ export type Topic = (typeof TOPICS)[number];
 const TOPIC_WORDS: Record<Topic, RegExp> = {
   instructions:
     /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|rules?|prompt|above|previous|everything)\b|\bsystem prompt\b|\b(?:your|the) (?:hidden |secret |initial |original )?(?:prompt|instructions)\b|\b(?:set|give|make|change|put)\b.{0,24}\b(?:tier|score|leadscore|lead score)\b|\bjailbreak\b|\bdeveloper mode\b|\bpretend (?:to be|you)\b|\byou are now\b|\bact as\b/,
+  funnel: /\bwhat(?:'s| is| are| do you mean by)? (?:a |the |an? ad )?(?:sales )?funnels?\b/,
   guarantee:
     /\bguarant\w*|\brefund\w*|\bmoney[- ]back\b|\bpromise\b|\bhow (?:soon|fast|quickly)\b|\bwhat results\b|\b(?:roi|roas)\b.{0,20}\b(?:expect|get|can)\b|\b(?:expect|get)\b.{0,20}\b(?:roi|roas)\b|\bdoes (?:it|this) (?:really |actually )?work\b/,
   result:
@@ -38,8 +40,12 @@ const TOPIC_WORDS: Record<Topic, RegExp> = {
     /\b(?:advantage\+?|andromeda|ios ?14|pixel|capi|creatives?|hooks?|audiences?|targeting|lookalikes?|cbo|abo|budget should|should i|how (?:do|can|should|would) (?:i|we)|what (?:should|can) (?:i|we)|best way|tips?)\b/,
 };
 
-const QUESTION =
-  /\?\s*$|^(?:(?:and|but|so|ok|okay|hey|hi|also|wait),? )*(?:what|how|who|why|which|where|when|can you|could you|do you|does|are you|is it|is this|is there|will you|would you|tell me|explain|i'm interested in (?:finding|hearing|learning|knowing)|i (?:want|would like|'d like) to know|curious)\b/;
+/** Words that begin a question; "what drives me mad is …" and "when I spend more …" do not. */
+export const ASKS =
+  "(?:(?:what|how|who|which|where|when)(?:'s|'re| is| are| was| were| do| does| did| will| would| should| could| can| has| have| am| much| many| long| soon| fast| about| if| come| kind| sort| else| exactly| programs?| services?| offers?| results?| tier| score| ads?)\\b|why|whose|is|are|do|does|did|can|could|will|would|should|may)";
+const QUESTION = new RegExp(
+  `\\?\\s*$|^(?:(?:and|but|so|ok|okay|hey|hi|also|wait),? )*(?:${ASKS}\\b|tell me|explain|i'm interested in (?:finding|hearing|learning|knowing)|i (?:want|would like|'d like) to know|curious)`,
+);
 
 /** Whether a folded sentence asks something. */
 export function isQuestion(folded: string): boolean {
@@ -110,4 +116,12 @@ const FRUSTRATED =
 /** Whether a folded sentence tells what frustrates the visitor. */
 export function tellsFrustration(folded: string): boolean {
   return FRUSTRATED.test(folded);
+}
+
+/** Where the clause that tells it begins in a folded sentence. */
+export function frustrationStart(folded: string): number {
+  const cue = folded.search(FRUSTRATED);
+  const before = folded.slice(0, Math.max(0, cue));
+  const breaks = [...before.matchAll(/[,;:]\s+(?:(?:and|but|so|because) )?|\s(?:and|but)\s+/g)].at(-1);
+  return breaks ? breaks.index + breaks[0].length : 0;
 }

@@ -24,7 +24,7 @@ const IDIOMS =
 const BETWEEN = /\b(between (?:about )?\S+(?: \S+)?) and /g;
 
 const BREAK =
-  /[,;:]\s+|\s+but\s+(?!not|(?:it )?isn't|inconsist|only|(?:it's )?not\b)|\s+(?:while|whereas|although|though|because|plus|also)\s+|\s+-+\s+|\s+(?:and|then|so)\s+(?!\$?\d[\d.,]*\s*(?:k|m|grand|thousand)?\b(?!\s*(?:a|per|\/|in)))|[()]/g;
+  /[,;:]\s+|\s+but\s+(?!(?:(?:it|that|they|not|only|still|always)(?:'s| is| are| do| does)? )?(?:not|isn't|aren't|don't|doesn't|inconsist|only|never|hardly|barely)\b)|\s+(?:while|whereas|although|though|because|plus|also)\s+|\s+-+\s+|\s+(?:and|then|so)\s+(?!\$?\d[\d.,]*\s*(?:k|m|grand|thousand)?\b(?!\s*(?:a|per|\/|in)))|[()]/g;
 
 /** The parts of a folded sentence that may each state a fact of their own. */
 export function clausesOf(folded: string): string[] {

@@ -1,8 +1,8 @@
-import type { InterviewField } from "./interview-fields.ts";
+import type { Collected, InterviewField } from "./interview-fields.ts";
 import { isChoiceField } from "./interview-options.ts";
 import { oneLine } from "./text.ts";
 import { understandAmounts, type AmountFinding } from "./understand-amounts.ts";
-import { labelledOption, pickedOption, understandChoices } from "./understand-choice.ts";
+import { labelledOption, pickedOption, understandChoices, type ChoiceFinding } from "./understand-choice.ts";
 import {
   emailIn,
   looksLikeEmail,
@@ -10,10 +10,13 @@ import {
   saysNoWebsite,
   statedName,
   websiteIn,
+  withoutAddresses,
 } from "./understand-contact.ts";
 import {
+  ASKS,
   corrects,
   declines,
+  frustrationStart,
   isQuestion,
   isUnsure,
   smallTalkOf,
@@ -45,14 +48,19 @@ export type Understanding = {
 };
 
 const QUOTE_MAX = 300;
+const SAID_BEFORE = /\b(?:already (?:told|said|answered|gave)|told you|as i said)\b/;
 /** Marks that turn the direction of text; a form refuses them. */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
  * What a message (1–2,000 characters) says, given the fact that was asked for last. Total: every
- * text gives an answer. Facts come in the order of the sentences, one a field.
+ * text gives an answer. What is known already is no news in a free answer. Facts come in the order of the sentences, one a field.
  */
-export function understand(message: string, asked: InterviewField | null): Understanding {
+export function understand(
+  message: string,
+  asked: InterviewField | null,
+  known: Collected = {},
+): Understanding {
   const folded = fold(message.trim());
   const topics = [...new Set(sentencesOf(message).flatMap((sentence) => topicsOf(fold(sentence))))];
   const smallTalk = smallTalkOf(folded);
@@ -62,7 +70,14 @@ export function understand(message: string, asked: InterviewField | null): Under
   const findings = statedFacts(message, asked);
   const answered = findings.some(({ field }) => field === asked);
   const evades = answered || !asked ? null : evasion(folded, findings.length > 0);
-  if (!answered && !evades && !smallTalk) findings.push(...freeAnswer(message, asked, findings));
+  if (!answered && !evades && !smallTalk)
+    findings.push(
+      ...freeAnswer(
+        message,
+        asked,
+        findings.filter(({ field }) => known[field] === undefined),
+      ),
+    );
   const problem = problemWith(folded, asked, findings);
   return { findings, topics, smallTalk, evades: problem === "no-website" ? null : evades, problem };
 }
@@ -93,14 +108,21 @@ type Fact = { field: InterviewField; value: string; clear: boolean };
 function factsIn(sentence: string, folded: string, asked: InterviewField | null): Fact[] {
   const contact = contactFacts(sentence, asked);
   // What a visitor asks about is not what they are: "Is $500 a day enough?"
-  const statement = isQuestion(folded) ? beforeQuestion(folded) : folded;
-  const choices = understandChoices(statement, asked).map((fact) => ({ ...fact, clear: false }));
+  const plain = withoutAddresses(folded);
+  const statement = isQuestion(folded) ? beforeQuestion(plain) : plain;
+  const choices = choicesIn(statement, folded, asked).map((fact) => ({ ...fact, clear: false }));
   const amounts = understandAmounts(statement, asked).map((fact) => inOwnWords(fact, sentence));
   const frustration: Fact[] =
     tellsFrustration(statement) && asked !== "frustration"
-      ? [{ field: "frustration", value: oneLine(sentence.replace(DIRECTIONS, "")), clear: true }]
+      ? [{ field: "frustration", value: frustrationIn(sentence), clear: true }]
       : [];
   return [...contact, ...choices, ...amounts, ...frustration];
+}
+
+function choicesIn(statement: string, folded: string, asked: InterviewField | null): ChoiceFinding[] {
+  // Who asks what a funnel is has none.
+  if (topicsOf(folded).includes("funnel")) return [{ field: "funnel", value: "no-funnel" }];
+  return understandChoices(statement, asked);
 }
 
 function contactFacts(sentence: string, asked: InterviewField | null): Fact[] {
@@ -112,7 +134,6 @@ function contactFacts(sentence: string, asked: InterviewField | null): Fact[] {
   return facts.flatMap(([field, value]) => (value === null ? [] : [{ field, value, clear: true }]));
 }
 
-const ASKS = "(?:is|are|do|does|did|can|could|will|would|what|how|which|why|who|where|when|should)";
 const FROM_QUESTION = new RegExp(
   `(?:^|[,;-]\\s+)(?:(?:and|but|so|ok|okay|hey|hi|also|wait),? )*${ASKS}\\b.*$`,
 );
@@ -120,6 +141,28 @@ const FROM_QUESTION = new RegExp(
 /** "We spend $500 a day, is that enough?" states a sum before it asks; "$500 a day?" is an answer. */
 function beforeQuestion(folded: string): string {
   return folded.replace(FROM_QUESTION, "").replace(/\?\s*$/, "");
+}
+
+/** From the clause that tells it as far as nothing else is told. */
+function frustrationIn(sentence: string): string {
+  const told = sentence.slice(frustrationStart(fold(sentence)));
+  const [first = "", ...others] = told.split(/((?:[,;]\s+|\s+and\s+))/);
+  let words = first;
+  for (let index = 0; index < others.length; index += 2) {
+    const [mark = "", part = ""] = others.slice(index, index + 2);
+    if (tellsAnother(part)) break;
+    words += mark + part;
+  }
+  return oneLine(words.replace(DIRECTIONS, ""));
+}
+
+function tellsAnother(part: string): boolean {
+  const folded = fold(part);
+  return (
+    contactFacts(part, null).length > 0 ||
+    understandAmounts(folded, null).length > 0 ||
+    understandChoices(folded, null).length > 0
+  );
 }
 
 function inOwnWords(fact: AmountFinding, sentence: string): Fact {
@@ -142,7 +185,8 @@ function freeAnswer(message: string, asked: InterviewField | null, found: readon
   const words = sentencesOf(message)
     .filter((sentence) => !known.has(quoted(sentence)) || tellsFrustration(fold(sentence)))
     .filter((sentence) => !isQuestion(fold(sentence)) && smallTalkOf(fold(sentence)) === null)
-    .filter((sentence) => !topicsOf(fold(sentence)).includes("instructions"));
+    .filter((sentence) => !topicsOf(fold(sentence)).includes("instructions"))
+    .filter((sentence) => !SAID_BEFORE.test(fold(sentence)));
   const value = oneLine(words.join(" ").replace(DIRECTIONS, ""));
   if (!/\p{L}{3}/u.test(value)) return [];
   return [
@@ -150,9 +194,12 @@ function freeAnswer(message: string, asked: InterviewField | null, found: readon
   ];
 }
 
+/** Not as wide as a question in general: "Will" and "May" are names. */
+const ASKS_BACK = /\?\s*$|^(?:what|how|why|who|can|could|do|does|is|are|tell|explain)\b/;
+
 function nameReply(message: string): Finding[] {
   for (const sentence of sentencesOf(message)) {
-    const value = isQuestion(fold(sentence)) ? null : nameAnswered(sentence);
+    const value = ASKS_BACK.test(fold(sentence)) ? null : nameAnswered(sentence);
     if (value !== null && smallTalkOf(fold(value)) === null) {
       return [{ field: "name", value, quote: quoted(sentence), replaces: true, corrects: false }];
     }

@@ -1,0 +1,39 @@
+import { acceptModelFacts } from "#domain/model-facts";
+import { log } from "../log.ts";
+import type { ChatStore } from "./chat-store.ts";
+import { collectedOf } from "./chat-views.ts";
+import { extractAnswers } from "./extract-answers.ts";
+import type { ModelSettings } from "./model-settings.ts";
+import type { TokenMeter } from "./token-meter.ts";
+
+/**
+ * Has the model read the messages that it has not read yet, and keeps what stands up to checking. A
+ * failure costs one of the extractions and nothing else: the rules have read every message already.
+ */
+export async function analyseMessages(
+  store: ChatStore,
+  settings: ModelSettings,
+  meter: TokenMeter,
+): Promise<void> {
+  const { analysedTurn, completedAt } = store.record();
+  const unread = store.storedTurns().filter(({ id }) => id > analysedTurn);
+  const last = unread.at(-1);
+  if (!last || completedAt !== null || !store.takeExtraction()) return;
+  const found = await extractAnswers(settings, unread, collectedOf(store.facts()), meter).catch(
+    (error: unknown) => {
+      log("extraction_failed", { error: error instanceof Error ? error.name : "unknown" });
+      return null;
+    },
+  );
+  // Destroyed or completed while the model was reading.
+  if (found === null || !store.exists() || store.record().completedAt !== null) return;
+  store.markAnalysed(last.id);
+  const facts = store.facts();
+  const locked = facts.filter(({ source }) => source === "correction").map(({ field }) => field);
+  for (const { field, value, quote, messageId } of acceptModelFacts(found, unread, {
+    collected: collectedOf(facts),
+    locked,
+  })) {
+    store.putFact({ field, value, quote, messageId, source: "extraction" });
+  }
+}
