@@ -6,6 +6,7 @@ import { analytics } from "./routes/analytics.ts";
 import { assessments } from "./routes/assessments.ts";
 import { auditTrail } from "./routes/audit.ts";
 import { auth } from "./routes/auth.ts";
+import { booking } from "./routes/booking.ts";
 import { chat } from "./routes/chat.ts";
 import { deliveries } from "./routes/deliveries.ts";
 import { hub } from "./routes/hub.ts";
@@ -19,8 +20,10 @@ import { rules } from "./routes/rules.ts";
 import { scoring } from "./routes/scoring.ts";
 import { settings } from "./routes/settings.ts";
 import { site } from "./routes/site.ts";
+import { signals } from "./routes/signals.ts";
 import { slack } from "./routes/slack.ts";
 import { tracking } from "./routes/tracking.ts";
+import { unsubscribing } from "./routes/unsubscribe.ts";
 
 const api = new Hono<AppEnv>()
   .route("/", site)
@@ -39,6 +42,9 @@ const api = new Hono<AppEnv>()
   .route("/", scoring)
   .route("/", settings)
   .route("/", slack)
+  .route("/", signals)
+  .route("/", booking)
+  .route("/", unsubscribing)
   .route("/", deliveries)
   .route("/", auditTrail);
 

@@ -6,6 +6,7 @@ export { ChatSession } from "./chat/chat-session.ts";
 export default {
   fetch: app.fetch,
   scheduled: (event, env, ctx) => {
-    ctx.waitUntil(runDueJobs(env, event.scheduledTime));
+    // A late run is late: leases and retries count from now, and a clock that is set ahead counts too.
+    ctx.waitUntil(runDueJobs(env, Math.max(event.scheduledTime, Date.now())));
   },
 } satisfies ExportedHandler<Env>;

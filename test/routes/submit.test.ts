@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { api } from "../setup/api.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { QUIZ_ANSWERS, quizBody } from "../setup/quiz-body.ts";
+import { mailPeer, metaPeer, META_VARS } from "../setup/peers.ts";
 import { rows } from "../setup/rows.ts";
 
 const SUBMIT = "/api/assessment/submit";
@@ -131,17 +132,18 @@ describe("submit", () => {
     const vars = {
       EMAIL_FROM: "hello@bpm.example",
       SENDER_POSTAL_ADDRESS: "1 Main St, Calgary",
-      META_PIXEL_ID: "123",
-      META_CAPI_TOKEN: "token",
+      ...META_VARS,
+      EMAIL: mailPeer().binding,
     };
+    metaPeer();
     const Lead = crypto.randomUUID();
     const body = quizBody({ emailConsent: true, adConsent: true, eventIds: { Lead } });
     await api(SUBMIT, { json: body, vars });
     await api(SUBMIT, { json: body, vars });
-    expect(await rows("select channel, kind, status from outbox order by id")).toEqual([
-      { channel: "email", kind: "hub-mail", status: "pending" },
-      { channel: "meta", kind: "ad-event", status: "pending" },
-      { channel: "meta", kind: "ad-event", status: "pending" },
+    expect(await rows("select channel, kind from outbox order by id")).toEqual([
+      { channel: "email", kind: "hub-mail" },
+      { channel: "meta", kind: "ad-event" },
+      { channel: "meta", kind: "ad-event" },
     ]);
     expect(await rows("select event_id, in_browser from ad_events where name = 'Lead'")).toEqual([
       { event_id: Lead, in_browser: 1 },

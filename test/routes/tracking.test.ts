@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { metaError } from "../fakes/meta/fake-meta.ts";
 import { api, settled } from "../setup/api.ts";
 import { asStaff } from "../setup/as-staff.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { quizBody } from "../setup/quiz-body.ts";
+import { mailError, mailPeer, MAIL_VARS, metaPeer, META_VARS } from "../setup/peers.ts";
 import { rows } from "../setup/rows.ts";
 
 async function completedSession(changes: Record<string, unknown> = {}): Promise<string> {
@@ -53,15 +55,17 @@ describe("booking clicks and views", () => {
 });
 
 describe("consent to mail", () => {
-  const channel = { EMAIL_FROM: "hello@bpm.example", SENDER_POSTAL_ADDRESS: "1 Main St, Calgary" };
-  const consent = (sessionId: string, emailConsent: boolean) =>
-    api("/api/assessment/email-consent", { json: { sessionId, emailConsent }, vars: channel });
+  const consent = (sessionId: string, emailConsent: boolean, { binding: EMAIL } = mailPeer()) =>
+    api("/api/assessment/email-consent", {
+      json: { sessionId, emailConsent },
+      vars: { ...MAIL_VARS, EMAIL },
+    });
 
   it("queues the hub mail when it comes after completion, once", async () => {
     const sessionId = await completedSession();
     await consent(sessionId, true);
     await consent(sessionId, true);
-    expect(await rows("select kind, status from outbox")).toEqual([{ kind: "hub-mail", status: "pending" }]);
+    expect(await rows("select kind from outbox")).toEqual([{ kind: "hub-mail" }]);
     const [row] = await rows("select email_consent, email_consent_wording from assessments");
     expect(row?.["email_consent"]).not.toBeNull();
     expect(row?.["email_consent_wording"]).not.toBeNull();
@@ -69,12 +73,30 @@ describe("consent to mail", () => {
 
   it("cancels what is unsent when it is withdrawn", async () => {
     const sessionId = await completedSession();
-    await consent(sessionId, true);
+    const mail = mailPeer();
+    mail.errors.push(mailError("E_INTERNAL_SERVER_ERROR"));
+    await consent(sessionId, true, mail);
+    await settled();
     expect((await consent(sessionId, false)).status).toBe(200);
     expect(await rows("select status from outbox")).toEqual([{ status: "cancelled" }]);
     const [row] = await rows("select email_consent, email_withdrawn_at from assessments");
     expect(row).toMatchObject({ email_consent: null });
     expect(row?.["email_withdrawn_at"]).not.toBeNull();
+  });
+
+  it("sends the hub mail after all when consent comes back", async () => {
+    const sessionId = await completedSession();
+    const mail = mailPeer();
+    mail.errors.push(mailError("E_INTERNAL_SERVER_ERROR"));
+    await consent(sessionId, true, mail);
+    await settled();
+    await consent(sessionId, false);
+    await consent(sessionId, true, mail);
+    await settled();
+    expect(mail.mails).toHaveLength(1);
+    await consent(sessionId, true, mail);
+    await settled();
+    expect(mail.mails).toHaveLength(1);
   });
 
   it("is 404 for a session never seen", async () => {
@@ -83,11 +105,14 @@ describe("consent to mail", () => {
 });
 
 describe("consent to ad events", () => {
-  const channel = { META_PIXEL_ID: "123", META_CAPI_TOKEN: "token" };
+  const channel = META_VARS;
 
   it("is stored, and a refusal cancels what is unsent", async () => {
+    const meta = metaPeer();
+    meta.faults = [metaError(2)];
     const body = quizBody({ adConsent: true });
     await api("/api/assessment/submit", { json: body, vars: channel });
+    await settled();
     await api("/api/consent", { json: { sessionId: body.sessionId, ads: false } });
     expect(await rows("select ad_consent from assessments")).toEqual([{ ad_consent: 0 }]);
     expect(await rows("select distinct status from outbox")).toEqual([{ status: "cancelled" }]);

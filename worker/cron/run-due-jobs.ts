@@ -1,11 +1,25 @@
-import { deliverDue } from "../delivery/deliver-due.ts";
 import { log, logError } from "../log.ts";
+import { forgetAbandoned } from "./forget-abandoned.ts";
 import { forgetOld } from "./forget-old.ts";
+import { forgetOldAddresses } from "./forget-old-addresses.ts";
+import { remindOfHubs } from "./remind-of-hubs.ts";
+import { sweepOutbox } from "./sweep-outbox.ts";
+import { tellOfExpiredHubs } from "./tell-of-expired-hubs.ts";
 
 type Job = (env: Env, now: number) => Promise<number>;
 
-/** Every job is due at every tick and does nothing when there is nothing to do (contract 10). */
-const JOBS: Record<string, Job> = { deliver: deliverDue, forget: forgetOld };
+/**
+ * Every job is due at every tick and does nothing when there is nothing to do (contract 10). What
+ * queues messages comes before what sends them.
+ */
+const JOBS: Record<string, Job> = {
+  expiry: tellOfExpiredHubs,
+  reminders: remindOfHubs,
+  abandoned: forgetAbandoned,
+  deliver: sweepOutbox,
+  addresses: forgetOldAddresses,
+  forget: forgetOld,
+};
 
 /** Runs whatever is due; one job's failure does not stop the others. */
 export async function runDueJobs(env: Env, now: number): Promise<void> {

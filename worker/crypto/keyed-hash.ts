@@ -1,4 +1,5 @@
 import { encodeHex } from "./hex.ts";
+import { sameText } from "./same-text.ts";
 
 /** One key a purpose, all derived from SESSION_HMAC_KEY (contract 2). */
 export type Purpose = "tombstone" | "pseudonym" | "unsubscribe" | "slack-state" | "booking" | "recipient";
@@ -11,6 +12,17 @@ export async function keyedHash(env: Env, purpose: Purpose, value: string): Prom
   if (!env.SESSION_HMAC_KEY) return null;
   const purposeKey = await hmac(new TextEncoder().encode(env.SESSION_HMAC_KEY), `bpm-funnel:${purpose}`);
   return encodeHex(await hmac(purposeKey, value));
+}
+
+/** Whether `claimed` is the keyed hash of the value, compared in constant time; false without a key. */
+export async function isKeyedHash(
+  env: Env,
+  purpose: Purpose,
+  value: string,
+  claimed: string,
+): Promise<boolean> {
+  const expected = await keyedHash(env, purpose, value);
+  return expected !== null && sameText(expected, claimed);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AdEventName } from "#domain/ad-events";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { runSql, type Db } from "./client.ts";
 import { queueForSession, type Cause } from "./outbox.ts";
 import { adEvents, assessments } from "./schema.ts";
@@ -39,4 +39,21 @@ export async function recordAdEvent(
     ...causes.map((cause) => queueForSession(db, sessionId, cause, now)),
   ]);
   return known.length > 0;
+}
+
+/** An event as it was kept; the time in milliseconds since 1970. Null when it is gone. */
+export async function findAdEvent(db: Db, assessmentId: number, name: string, source: string) {
+  const [event] = await db
+    .select({
+      name: adEvents.name,
+      source: adEvents.source,
+      eventId: adEvents.eventId,
+      params: adEvents.params,
+      createdAt: adEvents.createdAt,
+    })
+    .from(adEvents)
+    .where(
+      and(eq(adEvents.assessmentId, assessmentId), eq(adEvents.name, name), eq(adEvents.source, source)),
+    );
+  return event ?? null;
 }

@@ -51,6 +51,8 @@ export type Completion = {
   promo: { text: string; discount: number } | null;
   emailConsent: { wording: string; page: string } | null;
   suspect: boolean;
+  /** What a booking page may carry in place of the session id; null without SESSION_HMAC_KEY. */
+  bookingRef: string | null;
 };
 
 /**
@@ -98,6 +100,7 @@ function completedColumns(completion: Completion) {
     ...contact,
     answers: completion.answers,
     suspect: Number(completion.suspect),
+    bookingRef: completion.bookingRef,
     completedAt: visit.now,
     offerTier: scoring.offerTier,
     score: scoring.score,

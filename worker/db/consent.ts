@@ -29,6 +29,7 @@ export async function grantEmailConsent(
     selectKnown(db, sessionId),
     selectTombstone(db, tombstone, now),
     grant,
+    ...(causes.length > 0 ? [reviveHubMail(db, sessionId, now)] : []),
     ...queued,
   ]);
   return outcome(known, erased);
@@ -56,7 +57,12 @@ export async function decideAdConsent(
 ): Promise<MarkOutcome> {
   const decision = db
     .update(assessments)
-    .set({ adConsent: Number(granted), adConsentAt: now, updatedAt: now })
+    .set({
+      adConsent: Number(granted),
+      adConsentAt: now,
+      updatedAt: now,
+      ...(!granted && { fbc: null, fbp: null }),
+    })
     .where(eq(assessments.sessionId, sessionId));
   const [known, erased] = await db.batch([
     selectKnown(db, sessionId),
@@ -65,6 +71,21 @@ export async function decideAdConsent(
     ...(granted ? [] : [cancelUnsent(db, sessionId, "meta")]),
   ]);
   return outcome(known, erased);
+}
+
+/** A hub mail that a withdrawal stopped goes out after all when consent comes back. */
+function reviveHubMail(db: Db, sessionId: string, now: number) {
+  return db
+    .update(outbox)
+    .set({ status: "pending", dueAt: now, leaseUntil: 0, attempts: 0, lastError: null })
+    .where(
+      and(
+        eq(outbox.kind, "hub-mail"),
+        eq(outbox.status, "cancelled"),
+        isNull(outbox.sentAt),
+        sql`${outbox.assessmentId} = (select id from ${assessments} where session_id = ${sessionId})`,
+      ),
+    );
 }
 
 function selectKnown(db: Db, sessionId: string) {

@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "./client.ts";
 import type { Channel } from "./outbox.ts";
-import { outbox } from "./schema.ts";
+import { assessments, outbox, slackInstallation } from "./schema.ts";
 
 /** A row of the outbox that this caller alone may send until its lease ends. */
 export type Delivery = {
@@ -12,42 +12,100 @@ export type Delivery = {
   payload: Record<string, unknown>;
   attempts: number;
   createdAt: number;
+  firstTriedAt: number | null;
 };
 
-const LEASE_MS = 60_000;
+/** Longer than a channel takes for the ten rows that one caller claims. */
+export const LEASE_MS = 60_000;
 
 /** Claims what is due on these channels, oldest first, in one statement: no two callers get one row. */
-export async function claimDue(db: Db, channels: Channel[], most: number, now: number): Promise<Delivery[]> {
+export async function claimDue(
+  db: Db,
+  channels: readonly Channel[],
+  most: number,
+  now: number,
+): Promise<Delivery[]> {
   const due = sql`
     select id from outbox
     where status = 'pending' and due_at <= ${now} and lease_until < ${now}
       and channel in (select value from json_each(${JSON.stringify(channels)}))
       and channel not in (select channel from channel_pauses)
     order by due_at limit ${most}`;
-  return db
+  // A lease that nobody settled is a try that ended without a word.
+  const wasCutShort = sql`${outbox.leaseUntil} > 0`;
+  const claimed = await db
     .update(outbox)
-    .set({ leaseUntil: now + LEASE_MS, attempts: sql`${outbox.attempts} + 1` })
+    .set({
+      leaseUntil: now + LEASE_MS,
+      attempts: sql`${outbox.attempts} + 1`,
+      firstTriedAt: sql`iif(${outbox.attempts} = 0, ${now}, ${outbox.firstTriedAt})`,
+      interrupted: sql`${outbox.interrupted} + (${wasCutShort})`,
+      lastError: sql`iif(${wasCutShort}, 'interrupted', ${outbox.lastError})`,
+    })
     .where(sql`${outbox.id} in (${due})`)
-    .returning({
-      id: outbox.id,
-      channel: outbox.channel,
-      kind: outbox.kind,
-      assessmentId: outbox.assessmentId,
-      payload: outbox.payload,
-      attempts: outbox.attempts,
-      createdAt: outbox.createdAt,
-    });
+    .returning(deliveryColumns);
+  return claimed.sort((one, other) => one.id - other.id);
 }
 
-export async function settleSent(db: Db, id: number, now: number): Promise<void> {
-  await db.update(outbox).set({ status: "sent", sentAt: now, lastError: null }).where(eq(outbox.id, id));
+export const deliveryColumns = {
+  id: outbox.id,
+  channel: outbox.channel,
+  kind: outbox.kind,
+  assessmentId: outbox.assessmentId,
+  payload: outbox.payload,
+  attempts: outbox.attempts,
+  createdAt: outbox.createdAt,
+  firstTriedAt: outbox.firstTriedAt,
+};
+
+/**
+ * Marks a row as accepted by its peer. The hub mail's time goes to its lead's card, and a Slack channel
+ * that took a message is broken no longer.
+ */
+export async function settleSent(db: Db, delivery: Delivery, now: number): Promise<void> {
+  const { id, kind, channel, assessmentId } = delivery;
+  const sent = db
+    .update(outbox)
+    .set({ status: "sent", sentAt: now, leaseUntil: 0, lastError: null })
+    .where(eq(outbox.id, id));
+  const mailed = db
+    .update(assessments)
+    .set({ emailSentAt: now })
+    .where(and(eq(assessments.id, assessmentId ?? 0), isNull(assessments.emailSentAt)));
+  const mended = db
+    .update(slackInstallation)
+    .set({ brokenReason: null })
+    .where(isNotNull(slackInstallation.brokenReason));
+  await db.batch([sent, ...(kind === "hub-mail" ? [mailed] : []), ...(channel === "slack" ? [mended] : [])]);
 }
 
 /** Puts a row back for a later try. `error` is a code, never a message that may quote a person. */
-export async function settleRetry(db: Db, id: number, dueAt: number, error: string): Promise<void> {
-  await db.update(outbox).set({ dueAt, leaseUntil: 0, lastError: error }).where(eq(outbox.id, id));
+export async function settleRetry(db: Db, delivery: Delivery, dueAt: number, error: string): Promise<void> {
+  await db.update(outbox).set({ dueAt, leaseUntil: 0, lastError: error }).where(isOurs(delivery));
 }
 
-export async function settleDead(db: Db, id: number, error: string): Promise<void> {
-  await db.update(outbox).set({ status: "dead", leaseUntil: 0, lastError: error }).where(eq(outbox.id, id));
+export async function settleDead(db: Db, delivery: Delivery, error: string): Promise<void> {
+  await db.update(outbox).set({ status: "dead", leaseUntil: 0, lastError: error }).where(isOurs(delivery));
+}
+
+export async function settleCancelled(db: Db, delivery: Delivery, error: string): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ status: "cancelled", leaseUntil: 0, lastError: error })
+    .where(isOurs(delivery));
+}
+
+/** Gives claimed rows back untried. */
+export async function releaseClaims(db: Db, deliveries: Delivery[], dueAt: number): Promise<void> {
+  if (deliveries.length === 0) return;
+  const ids = sql`(select value from json_each(${JSON.stringify(deliveries.map(({ id }) => id))}))`;
+  await db
+    .update(outbox)
+    .set({ dueAt, leaseUntil: 0, attempts: sql`${outbox.attempts} - 1` })
+    .where(and(inArray(outbox.id, ids), eq(outbox.status, "pending")));
+}
+
+/** Still the try that was claimed: not withdrawn, and not claimed by another since. */
+function isOurs({ id, attempts }: Delivery) {
+  return and(eq(outbox.id, id), eq(outbox.status, "pending"), eq(outbox.attempts, attempts));
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { runSql, type Db } from "./client.ts";
 import { assessments, outbox, tombstones } from "./schema.ts";
@@ -36,11 +36,28 @@ export async function eraseSession(
       select ${tombstone}, ${now + TOMBSTONE_MS} from ${assessments} where session_id = ${sessionId}
       on conflict (session_hash) do update set expires_at = excluded.expires_at`,
     ),
-    runSql(db, sql`delete from outbox where assessment_id = ${own}`),
+    ...forgetOutbox(db, own),
     runSql(db, sql`delete from status_history where assessment_id = ${own}`),
     runSql(db, sql`delete from ad_events where assessment_id = ${own}`),
     runSql(db, sql`delete from bookings where assessment_id = ${own}`),
     db.delete(assessments).where(eq(assessments.sessionId, sessionId)),
   ]);
   return known[0]?.id ?? null;
+}
+
+/**
+ * Sent mails stay for a month as a time and the keyed hash of their recipient: else erasing a session
+ * would be a way around how many mails an address may get.
+ */
+function forgetOutbox(db: Db, own: SQL): BatchItem<"sqlite">[] {
+  const isMail = sql`channel = 'email' and status = 'sent' and recipient_hash is not null`;
+  return [
+    runSql(
+      db,
+      sql`
+      update outbox set assessment_id = null, dedupe_key = 'erased:' || id, payload = '{}'
+      where assessment_id = ${own} and ${isMail}`,
+    ),
+    runSql(db, sql`delete from outbox where assessment_id = ${own}`),
+  ];
 }

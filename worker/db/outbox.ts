@@ -2,7 +2,8 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "./client.ts";
 import { assessments, outbox } from "./schema.ts";
 
-export type Channel = "slack" | "email" | "meta" | "object";
+export const CHANNELS = ["slack", "email", "meta", "object"] as const;
+export type Channel = (typeof CHANNELS)[number];
 
 /**
  * One message that a change causes. `key` makes one cause one row for an assessment; `when` narrows

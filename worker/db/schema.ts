@@ -228,6 +228,9 @@ export const outbox = sqliteTable(
     index("outbox_channel").on(t.channel, t.status, t.id),
     index("outbox_status").on(t.status, t.id),
     index("outbox_assessment").on(t.assessmentId),
+    index("outbox_settled")
+      .on(t.createdAt)
+      .where(sql`status in ('sent', 'cancelled') and kind not in ('hub-mail', 'reminder', 'stage-event')`),
     index("outbox_recipient")
       .on(t.recipientHash, t.sentAt)
       .where(sql`recipient_hash is not null`),

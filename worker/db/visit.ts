@@ -15,6 +15,9 @@ export type Visit = {
   attribution?: Attribution | undefined;
   adConsent?: boolean | undefined;
   eventIds?: EventIds | undefined;
+  /** Meta's ids of the browser and of the click, checked, and read only where ads are allowed. */
+  fbp?: string | null | undefined;
+  fbc?: string | null | undefined;
 };
 
 /** The columns of a new row; a visitor's first touch is the one that counts in the figures. */
@@ -36,6 +39,8 @@ export function newAssessment(visit: Visit, assessmentType: "quiz" | "chat") {
     adConsent: visit.adConsent === undefined ? null : Number(visit.adConsent),
     adConsentAt: visit.adConsent === undefined ? null : visit.now,
     eventIds: visit.eventIds ?? {},
+    fbp: visit.fbp ?? null,
+    fbc: visit.fbc ?? null,
   };
 }
 
@@ -56,6 +61,8 @@ export function visitChanges(visit: Visit) {
       campaign: keep("campaign", created.campaign),
     }),
     ...(visit.adConsent !== undefined && { adConsent: created.adConsent, adConsentAt: visit.now }),
+    ...(visit.fbp && { fbp: visit.fbp }),
+    ...(visit.fbc && { fbc: visit.fbc }),
     ...(visit.eventIds && {
       eventIds: sql`json_patch(${JSON.stringify(visit.eventIds)}, ${assessments.eventIds})`,
     }),

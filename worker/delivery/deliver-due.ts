@@ -1,43 +1,93 @@
 import { openDb, type Db } from "../db/client.ts";
-import { claimDue, settleDead, settleRetry, settleSent, type Delivery } from "../db/deliveries.ts";
-import type { Channel } from "../db/outbox.ts";
+import { pauseChannel } from "../db/channel-pauses.ts";
+import {
+  claimDue,
+  releaseClaims,
+  settleCancelled,
+  settleDead,
+  settleRetry,
+  settleSent,
+  type Delivery,
+} from "../db/deliveries.ts";
+import { CHANNELS, type Channel } from "../db/outbox.ts";
 import { log } from "../log.ts";
 import { retryDelay, RETRY_FOR_MS } from "./back-off.ts";
 import { destroyChat } from "./destroy-chat.ts";
+import { deliverEmail } from "./email.ts";
+import { deliverMeta } from "./meta.ts";
+import type { Deliver, Dispatch, Outcome } from "./outcome.ts";
+import { deliverSlack } from "./slack.ts";
 
-/** What came of one try. `after` is the peer's own wish in milliseconds (`Retry-After`). */
-export type Outcome =
-  | { result: "sent" }
-  | { result: "retry"; error: string; after?: number }
-  | { result: "dead"; error: string };
+const DELIVER: Record<Channel, Deliver> = {
+  slack: deliverSlack,
+  email: deliverEmail,
+  meta: deliverMeta,
+  object: destroyChat,
+};
 
-export type Deliver = (env: Env, delivery: Delivery) => Promise<Outcome>;
-
-const CHANNELS: Partial<Record<Channel, Deliver>> = { object: destroyChat };
-
-const CHANNEL_NAMES = ["slack", "email", "meta", "object"] as const;
 const BATCH = 10;
 
-/** Sends what is due; gives how many rows were tried. Safe to run at once with itself. */
-export async function deliverDue(env: Env, now: number): Promise<number> {
+/** Sends up to ten rows that are due; gives how many were claimed. Safe to run at once with itself. */
+export async function deliverDue(env: Env, now: number, origin = configuredOrigin(env)): Promise<number> {
   const { db } = openDb(env.DB, "first-primary");
-  const ready = CHANNEL_NAMES.filter((channel) => CHANNELS[channel]);
-  const claimed = await claimDue(db, ready, BATCH, now);
-  await Promise.all(claimed.map((delivery) => deliverOne(env, db, delivery, now)));
+  const claimed = await claimDue(db, CHANNELS, BATCH, now);
+  const dispatch = { env, db, now, origin };
+  const queues = CHANNELS.map((channel) => claimed.filter((delivery) => delivery.channel === channel));
+  await Promise.all(queues.map((queue) => deliverInTurn(dispatch, queue)));
   return claimed.length;
 }
 
-async function deliverOne(env: Env, db: Db, delivery: Delivery, now: number): Promise<void> {
-  const deliver = CHANNELS[delivery.channel];
-  if (!deliver) return;
-  const outcome = await deliver(env, delivery).catch((error: unknown): Outcome => ({
+/** Sends one claimed row and settles it; gives what came of it. */
+export async function deliverOne(dispatch: Dispatch, delivery: Delivery): Promise<Outcome> {
+  const outcome = await DELIVER[delivery.channel](dispatch, delivery).catch((error: unknown): Outcome => ({
     result: "retry",
     error: error instanceof Error ? error.name : "unknown",
   }));
-  if (outcome.result === "sent") return settleSent(db, delivery.id, now);
+  await settle(dispatch, delivery, outcome);
+  return outcome;
+}
+
+/** `APP_ORIGIN`, where no request tells; null when it is not set. */
+export function configuredOrigin(env: Env): string | null {
+  return URL.canParse(env.APP_ORIGIN) ? new URL(env.APP_ORIGIN).origin : null;
+}
+
+/** One row of a channel after the other: a peer that is down is asked once, not for each row. */
+async function deliverInTurn(dispatch: Dispatch, queue: Delivery[]): Promise<void> {
+  for (const [index, delivery] of queue.entries()) {
+    const outcome = await deliverOne(dispatch, delivery);
+    const stop = outcome.result === "paused" || (outcome.result === "retry" && outcome.peerDown === true);
+    if (!stop) continue;
+    const after = outcome.result === "retry" ? outcome.after : undefined;
+    const dueAt = outcome.result === "paused" ? dispatch.now : nextTry(dispatch.now, 1, after);
+    return releaseClaims(dispatch.db, queue.slice(index + 1), dueAt);
+  }
+}
+
+async function settle({ db, now }: Dispatch, delivery: Delivery, outcome: Outcome): Promise<void> {
+  if (outcome.result === "sent") return settleSent(db, delivery, now);
   log("delivery_failed", { id: delivery.id, channel: delivery.channel, error: outcome.error });
-  const expired = now - delivery.createdAt > RETRY_FOR_MS;
-  if (outcome.result === "dead" || expired) return settleDead(db, delivery.id, outcome.error);
-  const dueAt = now + retryDelay(delivery.attempts, outcome.after, Math.random());
-  return settleRetry(db, delivery.id, dueAt, outcome.error);
+  return settleFailed(db, delivery, outcome, now);
+}
+
+async function settleFailed(
+  db: Db,
+  delivery: Delivery,
+  outcome: Exclude<Outcome, { result: "sent" }>,
+  now: number,
+): Promise<void> {
+  const { error, result } = outcome;
+  if (result === "cancelled") return settleCancelled(db, delivery, error);
+  if (result === "dead") return settleDead(db, delivery, error);
+  if (result === "paused") {
+    await pauseChannel(db, delivery.channel, error, now);
+    return settleRetry(db, delivery, now, error);
+  }
+  const isOver = now - (delivery.firstTriedAt ?? delivery.createdAt) > RETRY_FOR_MS;
+  if (isOver) return settleDead(db, delivery, error);
+  return settleRetry(db, delivery, nextTry(now, delivery.attempts, outcome.after), error);
+}
+
+function nextTry(now: number, attempts: number, after: number | undefined): number {
+  return now + retryDelay(attempts, after, Math.random());
 }

@@ -15,7 +15,9 @@ export const apiHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "no-referrer");
   headers.set("X-Robots-Tag", "noindex");
-  headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  if (!headers.has("Content-Security-Policy")) {
+    headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  }
   headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
 };

@@ -1,8 +1,11 @@
 import { adEventIdsSchema } from "#domain/ad-events";
 import { attributionSchema } from "#domain/attribution";
 import { sessionIdSchema } from "#domain/contact";
+import { fbcOf, fbpOf } from "#domain/meta-cookies";
+import { getCookie } from "hono/cookie";
 import * as z from "zod/mini";
 import type { Visit } from "../db/visit.ts";
+import { visitorConsentMode } from "./channels.ts";
 import { clientOf } from "./client.ts";
 import type { AppContext } from "./context.ts";
 
@@ -18,5 +21,12 @@ export const sessionSchema = z.object({ sessionId: sessionIdSchema });
 
 export function visitOf(c: AppContext, body: z.output<typeof visitSchema>): Visit {
   const refused = c.req.header("sec-gpc") === "1";
-  return { now: Date.now(), ...clientOf(c), ...body, ...(refused && { adConsent: false }) };
+  const adConsent = refused ? false : body.adConsent;
+  const visit = { now: Date.now(), ...clientOf(c), ...body, adConsent };
+  return (adConsent ?? visitorConsentMode(c) === "opt-out") ? { ...visit, ...metaCookies(c) } : visit;
+}
+
+/** Meta's own cookies, which its pixel sets on our host. */
+function metaCookies(c: AppContext): Pick<Visit, "fbp" | "fbc"> {
+  return { fbp: fbpOf(getCookie(c, "_fbp")), fbc: fbcOf(getCookie(c, "_fbc")) };
 }

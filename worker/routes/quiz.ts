@@ -5,7 +5,7 @@ import { AppError } from "#domain/errors";
 import { MAIL_CONSENT_VERSION } from "#domain/mail-consent";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { sessionTombstone } from "../crypto/keyed-hash.ts";
+import { keyedHash, sessionTombstone } from "../crypto/keyed-hash.ts";
 import { completionEffects } from "../db/causes.ts";
 import { completeAssessment, readCompletionState } from "../db/completion.ts";
 import { saveProgress, startQuiz } from "../db/quiz-progress.ts";
@@ -65,6 +65,7 @@ export const quiz = new Hono<AppEnv>()
       rulesVersion: state.config.rulesVersion,
       emailConsent: emailConsent ? { wording: MAIL_CONSENT_VERSION, page: "/quiz" } : null,
       suspect: Boolean(company),
+      bookingRef: await keyedHash(c.env, "booking", visit.sessionId),
     };
     const effects = completionEffects(channelSettings(c), "quiz", plan.scoring, visit.eventIds);
     const stored = await completeAssessment(session.db, completion, tombstone, effects);

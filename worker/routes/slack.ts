@@ -1,44 +1,117 @@
 import { AppError } from "#domain/errors";
 import type { SlackStatus } from "#domain/slack-status";
 import { Hono } from "hono";
-import { findInstallation, removeInstallation } from "../db/slack-installation.ts";
+import * as z from "zod/mini";
+import {
+  findInstallation,
+  removeInstallation,
+  saveInstallation,
+  spendNonce,
+  type Installation,
+} from "../db/slack-installation.ts";
+import { isSlackAvailable, redeemCode, revokeToken, slackAuthorizeUrl } from "../delivery/slack-oauth.ts";
+import { newSlackState, readSlackState } from "../delivery/slack-state.ts";
+import { sendSlackTest } from "../delivery/slack-test.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
+import { deliverSoon } from "../http/deliver-soon.ts";
+import { appOrigin, requireAppOrigin } from "../http/origin.ts";
 import { requireAdmin } from "../http/require-admin.ts";
 import { staffAct } from "../http/staff-act.ts";
+import { query } from "../http/validate.ts";
+
+const callbackSchema = z.object({
+  code: z.optional(z.string().check(z.maxLength(500))),
+  state: z.optional(z.string().check(z.maxLength(500))),
+  error: z.optional(z.string().check(z.maxLength(200))),
+});
+
+/** Where the card reads how connecting ended. */
+type Ending = "connected" | "denied" | "expired" | "failed";
+
+const NOT_CONNECTED: Installation = {
+  teamName: null,
+  channelName: null,
+  configurationUrl: null,
+  brokenReason: null,
+};
 
 /** The Slack card of the settings (contract 8). */
 export const slack = new Hono<AppEnv>()
   .get("/slack/status", requireAdmin, async (c) => {
     const installation = await findInstallation(primaryDb(c));
     const status: SlackStatus = {
-      available: isAvailable(c.env),
-      authorizeUrl: null,
+      available: isSlackAvailable(c.env) && appOrigin(c.env, c.req.url) !== null,
+      authorizeUrl: await authorizeUrl(c),
       connected: installation !== null,
-      teamName: installation?.teamName ?? null,
-      channelName: installation?.channelName ?? null,
-      configurationUrl: installation?.configurationUrl ?? null,
-      brokenReason: installation?.brokenReason ?? null,
+      ...(installation ?? NOT_CONNECTED),
     };
     return c.json(status);
   })
-  .post("/slack/disconnect", requireAdmin, async (c) => {
-    if (!(await removeInstallation(primaryDb(c), staffAct(c)))) throw notConnected(c);
-    return c.json({ ok: true as const });
+  .get("/slack/callback", requireAdmin, query(callbackSchema), async (c) => {
+    const origin = requireAppOrigin(c.env, c.req.url);
+    requireAvailable(c);
+    const { code, state, error } = c.req.valid("query");
+    const act = staffAct(c);
+    const known = await readSlackState(c.env, act.who, state ?? "");
+    if (!known) throw badState();
+    if (known.expiresAt <= act.now) return ending(c, "expired");
+    const db = primaryDb(c);
+    if (!(await spendNonce(db, known.nonce, known.expiresAt))) throw badState();
+    if (error !== undefined || !code) return ending(c, error === "access_denied" ? "denied" : "failed");
+    const installation = await redeemCode(c.env, origin, code);
+    if (!installation) return ending(c, "failed");
+    await saveInstallation(db, act, installation);
+    deliverSoon(c);
+    return ending(c, "connected");
   })
-  .post("/slack/test", requireAdmin, (c) => {
-    throw notConnected(c);
+  .post("/slack/disconnect", requireAdmin, async (c) => {
+    const token = await removeInstallation(primaryDb(c), staffAct(c));
+    if (token === undefined) throw notConnected(c);
+    return c.json({ ok: true as const, revoked: token !== null && (await revokeToken(c.env, token)) });
+  })
+  .post("/slack/test", requireAdmin, async (c) => {
+    const origin = appOrigin(c.env, c.req.url);
+    const outcome = await sendSlackTest({ env: c.env, db: primaryDb(c), now: Date.now(), origin });
+    if (!outcome) throw notConnected(c);
+    if (outcome.result === "sent") {
+      deliverSoon(c);
+      return c.json({ ok: true as const });
+    }
+    throw new AppError("upstream_failed", `Slack did not take the message (${outcome.error}).`);
   });
 
-function isAvailable(env: Env): boolean {
-  return Boolean(env.SLACK_CLIENT_ID && env.SLACK_CLIENT_SECRET && env.ENCRYPTION_KEY);
+async function authorizeUrl(c: AppContext): Promise<string | null> {
+  const origin = appOrigin(c.env, c.req.url);
+  if (!origin || !isSlackAvailable(c.env)) return null;
+  const state = await newSlackState(c.env, c.get("staff").email, Date.now());
+  return state && slackAuthorizeUrl(c.env, origin, state);
+}
+
+/** A browser comes here from Slack: it goes on to the card, which says how it ended. */
+function ending(c: AppContext, slackEnding: Ending): Response {
+  return c.redirect(`/admin?tab=settings&slack=${slackEnding}`);
+}
+
+function badState(): AppError {
+  return new AppError(
+    "invalid_request",
+    "This link from Slack is not valid for you, or was used before. Please start again from System Settings.",
+  );
+}
+
+function requireAvailable(c: AppContext): void {
+  if (!isSlackAvailable(c.env)) throw notSetUp();
 }
 
 function notConnected(c: AppContext): AppError {
-  return isAvailable(c.env)
-    ? new AppError("conflict", "No Slack workspace is connected.")
-    : new AppError(
-        "not_configured",
-        "Slack is not set up: SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, ENCRYPTION_KEY.",
-      );
+  if (!isSlackAvailable(c.env)) return notSetUp();
+  return new AppError("conflict", "No Slack workspace is connected.");
+}
+
+function notSetUp(): AppError {
+  return new AppError(
+    "not_configured",
+    "Slack is not set up. It needs SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, SESSION_HMAC_KEY and ENCRYPTION_KEY (32 bytes of base64).",
+  );
 }

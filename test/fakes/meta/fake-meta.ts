@@ -1,0 +1,82 @@
+import type { Fault } from "../faults.ts";
+
+export type ReceivedEvent = {
+  event_name: string;
+  event_id: string;
+  event_time: number;
+  action_source: string;
+  event_source_url?: string;
+  user_data: Record<string, unknown>;
+  custom_data: Record<string, unknown>;
+};
+
+type Options = { pixelId: string; token: string; version?: string };
+
+const HEX = /^[0-9a-f]{64}$/;
+const HASHED = ["em", "fn", "ln", "country", "external_id"];
+const WEEK_S = 7 * 24 * 3600;
+
+/** Meta's error of the Graph API, with its status. */
+export function metaError(code: number, subcode?: number, status = 400): Fault {
+  const error = {
+    message: "An error",
+    type: "OAuthException",
+    code,
+    ...(subcode !== undefined && { error_subcode: subcode }),
+    fbtrace_id: "trace",
+  };
+  return { name: `meta ${code}`, answer: async () => Response.json({ error }, { status }) };
+}
+
+/**
+ * The Conversions API for one pixel: refuses what Meta refuses, keeps what it accepted, and counts an
+ * event once whatever the number of its copies. `faults` are answered first, one a call.
+ */
+export class FakeMeta {
+  readonly accepted: ReceivedEvent[] = [];
+  readonly urls: string[] = [];
+  readonly testCodes: string[] = [];
+  faults: Fault[] = [];
+  #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Events after Meta has put copies with one name and id together. */
+  get counted(): ReceivedEvent[] {
+    const byId = new Map(this.accepted.map((event) => [`${event.event_name}:${event.event_id}`, event]));
+    return [...byId.values()];
+  }
+
+  async handle(request: Request): Promise<Response> {
+    this.urls.push(request.url);
+    const fault = this.faults.shift();
+    if (fault) return fault.answer();
+    const { pixelId, token, version = "v24.0" } = this.#options;
+    const { pathname } = new URL(request.url);
+    if (pathname !== `/${version}/${pixelId}/events`) return metaError(100, 33).answer();
+    const body = await request.json<{
+      data: ReceivedEvent[];
+      access_token: string;
+      test_event_code?: string;
+    }>();
+    if (body.access_token !== token) return metaError(190, undefined, 401).answer();
+    if (!body.data.every(isWellFormed)) return metaError(100, 2804050).answer();
+    if (body.test_event_code) this.testCodes.push(body.test_event_code);
+    this.accepted.push(...body.data);
+    return Response.json({ events_received: body.data.length, messages: [], fbtrace_id: "trace" });
+  }
+}
+
+function isWellFormed(event: ReceivedEvent): boolean {
+  const user = event.user_data;
+  const isHashed = HASHED.every((name) => {
+    const values = user[name];
+    return (
+      values === undefined || (Array.isArray(values) && values.every((value) => HEX.test(String(value))))
+    );
+  });
+  const age = Date.now() / 1000 - event.event_time;
+  return isHashed && Number.isInteger(event.event_time) && age > -60 && age < WEEK_S && event.event_id !== "";
+}

@@ -1,0 +1,72 @@
+import { env } from "cloudflare:workers";
+import { seal } from "../../worker/crypto/sealed.ts";
+import { FakeMeta } from "../fakes/meta/fake-meta.ts";
+import { FakeSlack } from "../fakes/slack/fake-slack.ts";
+import { rows } from "./rows.ts";
+import { standInFor } from "./stand-in.ts";
+
+export const SLACK_VARS = { SLACK_CLIENT_ID: "client-id", SLACK_CLIENT_SECRET: "client-secret" };
+export const META_VARS = { META_PIXEL_ID: "1234567890", META_CAPI_TOKEN: "meta-token" };
+export const MAIL_VARS = {
+  EMAIL_FROM: "BPM <hello@bpm.example>",
+  SENDER_POSTAL_ADDRESS: "BPM Inc., 1 Main St, Calgary AB, Canada",
+};
+
+/** Slack stands in for itself on its own hosts. */
+export function slackPeer(): FakeSlack {
+  const slack = new FakeSlack({
+    origin: "https://slack.com",
+    hooksOrigin: "https://hooks.slack.com",
+    clientId: SLACK_VARS.SLACK_CLIENT_ID,
+    clientSecret: SLACK_VARS.SLACK_CLIENT_SECRET,
+  });
+  standInFor("https://slack.com", (request) => slack.handle(request));
+  standInFor("https://hooks.slack.com", (request) => slack.handle(request));
+  return slack;
+}
+
+/** The same, with its workspace connected already. */
+export async function connectedSlack(): Promise<FakeSlack> {
+  const slack = slackPeer();
+  await rows(
+    `insert into slack_installation
+      (id, team_id, team_name, channel_name, webhook_ciphertext, token_ciphertext, installed_by, installed_at)
+    values (1, 'T0001', 'Acme', 'leads', ?, ?, 'ada@example.com', 1)`,
+    await seal(env, "slack-webhook", slack.webhook),
+    await seal(env, "slack-token", slack.token),
+  );
+  return slack;
+}
+
+export function metaPeer(): FakeMeta {
+  const meta = new FakeMeta({ pixelId: META_VARS.META_PIXEL_ID, token: META_VARS.META_CAPI_TOKEN });
+  standInFor("https://graph.facebook.com", (request) => meta.handle(request));
+  return meta;
+}
+
+export type Mail = {
+  from: string | { name: string; email: string };
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers: Record<string, string>;
+};
+
+/** The send-email binding: keeps what it accepted; `errors` are thrown first, one a mail. */
+export function mailPeer() {
+  const mails: Mail[] = [];
+  const errors: Error[] = [];
+  const send = async (mail: Mail) => {
+    const error = errors.shift();
+    if (error) throw error;
+    mails.push(mail);
+    return { messageId: crypto.randomUUID() };
+  };
+  return { mails, errors, binding: { send } as unknown as SendEmail };
+}
+
+/** An error of the Email Service. */
+export function mailError(code: string): Error {
+  return Object.assign(new Error(code), { code });
+}

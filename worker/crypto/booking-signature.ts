@@ -1,0 +1,74 @@
+import type { BookingProvider } from "#domain/booking-event";
+import { decodeBase64 } from "./base64.ts";
+import { encodeHex } from "./hex.ts";
+import { sameText } from "./same-text.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A webhook as it arrived: the signature is over the very bytes of the body. */
+export type SignedBody = { header: (name: string) => string | undefined; body: Bytes };
+
+/** How far Calendly's time of signing may be from ours; a later copy is a replay. */
+const TOLERANCE_MS = 5 * 60_000;
+/** Every Ed25519 public key in DER begins so. */
+const ED25519_DER = [0x30, 0x2a, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x03, 0x21, 0x00];
+const DER_BYTES = 44;
+
+/**
+ * Whether a webhook was signed by its provider: Calendly and Cal.com with the secret, LeadConnector with
+ * the private half of its published key. A public key is never taken as a secret: anyone could sign then.
+ */
+export async function isSignedBooking(
+  provider: BookingProvider,
+  secret: string,
+  signed: SignedBody,
+  now: number,
+): Promise<boolean> {
+  const publicKey = publicKeyOf(secret);
+  if (provider === "leadconnector") return publicKey !== null && isSignedByKey(publicKey, signed);
+  if (publicKey !== null || secret === "") return false;
+  return provider === "calendly" ? isSignedByCalendly(secret, signed, now) : isSignedByCal(secret, signed);
+}
+
+async function isSignedByCalendly(
+  secret: string,
+  { header, body }: SignedBody,
+  now: number,
+): Promise<boolean> {
+  const parts = (header("calendly-webhook-signature") ?? "").split(",").map((part) => part.trim().split("="));
+  const valueOf = (name: string) => parts.find(([key]) => key === name)?.[1] ?? "";
+  const time = valueOf("t");
+  if (!/^\d{1,12}$/.test(time) || Math.abs(now - Number(time) * 1000) > TOLERANCE_MS) return false;
+  const signedBytes = new Uint8Array([...new TextEncoder().encode(`${time}.`), ...body]);
+  return sameText(await hmacHex(secret, signedBytes), valueOf("v1").toLowerCase());
+}
+
+async function isSignedByCal(secret: string, { header, body }: SignedBody): Promise<boolean> {
+  const claimed = (header("x-cal-signature-256") ?? "")
+    .trim()
+    .toLowerCase()
+    .replace(/^sha256=/, "");
+  return sameText(await hmacHex(secret, body), claimed);
+}
+
+async function isSignedByKey(der: Bytes, { header, body }: SignedBody): Promise<boolean> {
+  const signature = decodeBase64(header("x-ghl-signature") ?? "");
+  if (!signature || signature.length === 0) return false;
+  const key = await crypto.subtle.importKey("spki", der, "Ed25519", false, ["verify"]);
+  return crypto.subtle.verify("Ed25519", key, signature, body);
+}
+
+async function hmacHex(secret: string, bytes: Bytes): Promise<string> {
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", new TextEncoder().encode(secret), algorithm, false, [
+    "sign",
+  ]);
+  return encodeHex(await crypto.subtle.sign("HMAC", key, bytes));
+}
+
+/** The bytes of an Ed25519 public key in PEM or bare base64; null when the text is none. */
+function publicKeyOf(secret: string): Bytes | null {
+  const bytes = decodeBase64(secret.replace(/-----[A-Z ]+-----|\\n|\s/g, ""));
+  const isKey = bytes?.length === DER_BYTES && ED25519_DER.every((byte, at) => bytes[at] === byte);
+  return isKey ? bytes : null;
+}

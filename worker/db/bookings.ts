@@ -1,0 +1,143 @@
+import type { BookingEvent, BookingProvider } from "#domain/booking-event";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { auditWrite, type StaffAct } from "./audit.ts";
+import { allSql, runSql, type Db } from "./client.ts";
+import { assessments, bookings, outbox } from "./schema.ts";
+
+export type BookingRow = typeof bookings.$inferSelect;
+
+const LIST_MAX = 200;
+
+/**
+ * Applies a provider's news in one batch, with the Slack message that it causes. The same news again,
+ * and news older than what is known, change and cause nothing. Gives whether the booking has its lead.
+ */
+export async function applyBooking(
+  db: Db,
+  provider: BookingProvider,
+  event: BookingEvent,
+  now: number,
+): Promise<{ matched: boolean }> {
+  const { providerId, replaces } = event;
+  const [rows] = await db.batch([
+    allSql<{ matched: number }>(db, upsert(provider, event, now)),
+    ...(replaces === null ? [] : [runSql(db, replace(provider, replaces, event, now))]),
+    runSql(db, queueNews(provider, event, now)),
+  ]);
+  if (rows[0]) return { matched: rows[0].matched === 1 };
+  const [known] = await db
+    .select({ assessmentId: bookings.assessmentId })
+    .from(bookings)
+    .where(and(eq(bookings.provider, provider), eq(bookings.providerId, providerId)));
+  return { matched: typeof known?.assessmentId === "number" };
+}
+
+/** By our reference, else by the address, else by the booking that this one takes the place of. */
+function upsert(provider: BookingProvider, event: BookingEvent, now: number) {
+  const { providerId, status, at, name, email, startsAt, ref, replaces } = event;
+  const byRef = sql`(select id from assessments where booking_ref = ${ref})`;
+  const byEmail = sql`(select id from assessments where lower(email) = lower(${email}) and email is not null
+    order by completed_at is null, id desc limit 1)`;
+  const before = sql`(select assessment_id from bookings where provider = ${provider} and provider_id = ${replaces})`;
+  return sql`
+    insert into bookings (provider, provider_id, assessment_id, matched_by, status, name, email, starts_at,
+      event_at, created_at, updated_at)
+    values (${provider}, ${providerId}, coalesce(${byRef}, ${before}, ${byEmail}),
+      case when ${byRef} is not null or ${before} is not null then 'ref'
+        when ${byEmail} is not null then 'email' end,
+      ${status}, ${name}, ${email}, ${startsAt}, ${at}, ${now}, ${now})
+    on conflict (provider, provider_id) do update set
+      status = case
+        when replaced_by is not null then status
+        when excluded.status = 'moved' and starts_at is excluded.starts_at and status <> 'cancelled' then status
+        else excluded.status end,
+      starts_at = coalesce(excluded.starts_at, starts_at),
+      name = coalesce(excluded.name, name),
+      email = coalesce(excluded.email, email),
+      matched_by = iif(assessment_id is null, excluded.matched_by, matched_by),
+      assessment_id = coalesce(assessment_id, excluded.assessment_id),
+      event_at = excluded.event_at,
+      updated_at = excluded.updated_at
+    where excluded.event_at > event_at or (excluded.event_at = event_at and excluded.status = 'cancelled')
+    returning assessment_id is not null as matched`;
+}
+
+/** The booking before a move is over, also when its own news comes later than that of the move. */
+function replace(provider: BookingProvider, replaced: string, { providerId, at }: BookingEvent, now: number) {
+  return sql`
+    insert into bookings (provider, provider_id, status, event_at, replaced_by, created_at, updated_at)
+    values (${provider}, ${replaced}, 'cancelled', ${at}, ${providerId}, ${now}, ${now})
+    on conflict (provider, provider_id) do update set status = 'cancelled',
+      replaced_by = excluded.replaced_by, event_at = max(event_at, excluded.event_at), updated_at = excluded.updated_at`;
+}
+
+/** Once for each state of a booking, and only when the news is what the booking now is. */
+function queueNews(provider: BookingProvider, event: BookingEvent, now: number) {
+  const { providerId, status, startsAt } = event;
+  const key = `slack-booking:${provider}:${providerId}:${status}:${startsAt ?? ""}`;
+  return sql`
+    insert into ${outbox} (dedupe_key, channel, kind, assessment_id, payload, created_at, due_at)
+    select ${key}, 'slack', 'slack-booking', b.assessment_id,
+      json_object('bookingId', b.id, 'status', b.status, 'startsAt', b.starts_at), ${now}, ${now}
+    from bookings b
+    where b.provider = ${provider} and b.provider_id = ${providerId} and b.status = ${status}
+      and b.event_at = ${event.at} and b.replaced_by is null
+      and exists (select 1 from slack_installation)
+      and not exists (select 1 from assessments a where a.id = b.assessment_id and a.suspect = 1)
+    on conflict (dedupe_key) do nothing`;
+}
+
+export async function findBooking(db: Db, id: number): Promise<BookingRow | null> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
+  return row ?? null;
+}
+
+/** Bookings, newest first and without those that were moved; the lead's session where there is one. */
+export async function listBookings(
+  db: Db,
+  filter: { unmatched: boolean; assessmentId?: number | undefined },
+) {
+  return db
+    .select({
+      id: bookings.id,
+      provider: bookings.provider,
+      status: bookings.status,
+      name: bookings.name,
+      email: bookings.email,
+      startsAt: bookings.startsAt,
+      createdAt: bookings.createdAt,
+      assessmentId: bookings.assessmentId,
+      matchedBy: bookings.matchedBy,
+    })
+    .from(bookings)
+    .where(
+      and(
+        isNull(bookings.replacedBy),
+        filter.unmatched ? isNull(bookings.assessmentId) : undefined,
+        filter.assessmentId === undefined ? undefined : eq(bookings.assessmentId, filter.assessmentId),
+      ),
+    )
+    .orderBy(desc(bookings.id))
+    .limit(LIST_MAX);
+}
+
+/** Staff give a booking its lead. Says which of the two is not there, if one is not. */
+export async function matchBooking(
+  db: Db,
+  act: StaffAct,
+  id: number,
+  sessionId: string,
+): Promise<"matched" | "unknown_booking" | "unknown_session"> {
+  const lead = sql`(select id from ${assessments} where session_id = ${sessionId})`;
+  const [known, lost] = await db.batch([
+    db.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)),
+    db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId)),
+    db
+      .update(bookings)
+      .set({ assessmentId: lead, matchedBy: "staff", updatedAt: act.now })
+      .where(and(eq(bookings.id, id), sql`${lead} is not null`)),
+    auditWrite(db, act, id, { action: "match", entity: "booking" }),
+  ]);
+  if (known.length === 0) return "unknown_booking";
+  return lost.length === 0 ? "unknown_session" : "matched";
+}

@@ -1,0 +1,43 @@
+import { and, eq, inArray, isNull, lt, lte } from "drizzle-orm";
+import type { Db } from "./client.ts";
+import type { Channel } from "./outbox.ts";
+import { channelPauses, outbox, slackInstallation } from "./schema.ts";
+
+/**
+ * Keeps a channel's rows until somebody acts: the peer refuses our credentials or our hook. Slack's
+ * card shows why.
+ */
+export async function pauseChannel(db: Db, channel: Channel, reason: string, now: number): Promise<void> {
+  const pause = db
+    .insert(channelPauses)
+    .values({ channel, reason, since: now })
+    .onConflictDoUpdate({ target: channelPauses.channel, set: { reason } });
+  const broken = db
+    .update(slackInstallation)
+    .set({ brokenReason: reason })
+    .where(isNull(slackInstallation.brokenReason));
+  await db.batch([pause, ...(channel === "slack" ? [broken] : [])]);
+}
+
+/** Ends the pauses of these channels that began by `since` (ms); the next try may begin another. */
+export async function resumePaused(db: Db, channels: Channel[], since: number): Promise<void> {
+  await db
+    .delete(channelPauses)
+    .where(and(inArray(channelPauses.channel, channels), lte(channelPauses.since, since)));
+}
+
+/** The statements that end a channel's pause and make its rows due now, with a whole day of retries. */
+export function resumeChannel(db: Db, channel: Channel, now: number) {
+  return [
+    db.delete(channelPauses).where(eq(channelPauses.channel, channel)),
+    db
+      .update(outbox)
+      .set({ dueAt: now, attempts: 0 })
+      .where(and(eq(outbox.channel, channel), eq(outbox.status, "pending"), lt(outbox.leaseUntil, now))),
+  ] as const;
+}
+
+/** Ends a channel's pause and makes its rows due. */
+export async function endPause(db: Db, channel: Channel, now: number): Promise<void> {
+  await db.batch(resumeChannel(db, channel, now));
+}

@@ -1,0 +1,41 @@
+import type { Outcome } from "./outcome.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Email Service's codes that another mail, or another try, would meet just the same for now. */
+const PASSING = new Set(["E_RATE_LIMIT_EXCEEDED", "E_INTERNAL_SERVER_ERROR"]);
+
+/** Our own sending address or domain is refused: nothing goes out until that is mended. */
+const SENDER = /^E_SENDER_/;
+
+/** What can never be sent like this: a bad field, a blocked recipient, a message too large. */
+const FINAL = /^E_(RECIPIENT|VALIDATION|FIELD|HEADER|CONTENT|TOO_MANY|SUBJECT|BODY)_/;
+
+const CODE = /^E_[A-Z_]{1,60}$/;
+
+/** Judges what the send-email binding threw, by its code (facts of Cloudflare's Email Service). */
+export function emailOutcome(error: unknown, now: number): Outcome {
+  const code = codeOf(error);
+  if (code === null) {
+    const isTimeout = error instanceof Error && error.name === "TimeoutError";
+    return { result: "retry", error: isTimeout ? "timeout" : "email_failed", peerDown: true };
+  }
+  if (code === "E_DAILY_LIMIT_EXCEEDED") {
+    return { result: "retry", error: code, after: untilTomorrow(now), peerDown: true };
+  }
+  if (PASSING.has(code)) return { result: "retry", error: code, peerDown: true };
+  if (SENDER.test(code)) return { result: "paused", error: code };
+  if (FINAL.test(code)) return { result: "dead", error: code };
+  return { result: "retry", error: code };
+}
+
+function codeOf(error: unknown): string | null {
+  if (!(error instanceof Error) || !("code" in error)) return null;
+  const { code } = error;
+  return typeof code === "string" && CODE.test(code) ? code : null;
+}
+
+/** The quota begins anew at midnight, UTC. */
+function untilTomorrow(now: number): number {
+  return DAY_MS - (now % DAY_MS);
+}

@@ -1,0 +1,91 @@
+import { oneLine } from "#domain/text";
+import type { Delivery } from "../db/deliveries.ts";
+import { findDeliveryLead, type DeliveryLead } from "../db/delivery-lead.ts";
+import { reserveRecipient, suppressRecipient } from "../db/mail-limits.ts";
+import { emailOutcome } from "./email-outcome.ts";
+import { mailBody } from "./mail-template.ts";
+import { hubMailText, reminderText } from "./mail-texts.ts";
+import type { Dispatch, Outcome } from "./outcome.ts";
+import { recipientHash, unsubscribeToken } from "./unsubscribe-token.ts";
+
+const TIMEOUT_MS = 15_000;
+
+/** One plain address: nothing that a mail program would read as a name, a list or a comment. */
+const PLAIN_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
+
+/** Sends a hub mail or a reminder, if at this moment it still may be sent (contract 10). */
+export async function deliverEmail(dispatch: Dispatch, delivery: Delivery): Promise<Outcome> {
+  const { env, db, now, origin } = dispatch;
+  if (!env.EMAIL_FROM || !env.SENDER_POSTAL_ADDRESS) return { result: "paused", error: "not_configured" };
+  if (!origin) return { result: "retry", error: "origin_not_configured" };
+  const lead = await findDeliveryLead(db, delivery.assessmentId);
+  const refusal = reasonNotToSend(delivery.kind, lead, now);
+  if (refusal !== null || !lead?.email) return { result: "cancelled", error: refusal ?? "no_address" };
+  const recipient = await recipientHash(env, lead.email);
+  if (!recipient) return { result: "paused", error: "not_configured" };
+  const reserved = await reserveRecipient(db, delivery, recipient, now);
+  if (reserved === "busy") return { result: "retry", error: "recipient_busy" };
+  if (reserved !== "reserved") return { result: "cancelled", error: reserved };
+  const outcome = await send(dispatch, delivery, { ...lead, email: lead.email }, { origin, recipient });
+  const isBlocked = outcome.result === "dead" && outcome.error === "E_RECIPIENT_SUPPRESSED";
+  if (isBlocked) await suppressRecipient(db, recipient, "bounced", now);
+  return outcome;
+}
+
+/** Why a mail may not go out now although it was queued; null when it may. */
+function reasonNotToSend(kind: string, lead: DeliveryLead | null, now: number): string | null {
+  if (!lead) return "erased";
+  if (!lead.email || !PLAIN_ADDRESS.test(lead.email)) return "no_address";
+  if (lead.emailConsent === null) return "no_consent";
+  if (lead.suspect === 1) return "suspect";
+  if (lead.hubExpiresAt === null || lead.hubExpiresAt <= now) return "hub_expired";
+  const isSettled = lead.bookingLinkClicked !== null || lead.hasBooking === 1;
+  return kind === "reminder" && isSettled ? "booked" : null;
+}
+
+async function send(
+  { env, now }: Dispatch,
+  delivery: Delivery,
+  lead: DeliveryLead & { email: string },
+  to: { origin: string; recipient: string },
+): Promise<Outcome> {
+  const { origin, recipient } = to;
+  const from = senderOf(env.EMAIL_FROM);
+  const token = await unsubscribeToken(env, recipient);
+  const unsubscribeUrl = new URL(`/api/unsubscribe/${token}`, origin).href;
+  const postalAddress = oneLine(env.SENDER_POSTAL_ADDRESS);
+  const sender = typeof from === "string" ? null : from.name;
+  const frame = { origin, now, sender, postalAddress, unsubscribeUrl };
+  const mail = delivery.kind === "reminder" ? reminderText(lead, frame) : hubMailText(lead, frame);
+  const headers = {
+    "List-Unsubscribe": `<${unsubscribeUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    // The same for every try of one mail, so that a repeated one can be told.
+    "X-Entity-Ref-ID": `mail-${delivery.id}`,
+  };
+  const message = { from, to: lead.email, subject: mail.subject, ...mailBody(mail), headers };
+  try {
+    await withTimeout(env.EMAIL.send(message));
+    return { result: "sent" };
+  } catch (error) {
+    return emailOutcome(error, now);
+  }
+}
+
+/** `BPM <hello@bpm.example>` or a bare address. */
+function senderOf(text: string): string | { name: string; email: string } {
+  const [, name = "", email = ""] = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(oneLine(text)) ?? [];
+  return name !== "" && email !== "" ? { name, email } : email || text.trim();
+}
+
+async function withTimeout(sending: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DOMException("late", "TimeoutError")), TIMEOUT_MS);
+  });
+  try {
+    await Promise.race([sending, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,126 @@
+/** A mail as its writer thinks of it: plain texts, in the order read. */
+export type MailText = {
+  subject: string;
+  /** What inboxes show behind the subject. */
+  preview: string;
+  heading: string;
+  paragraphs: string[];
+  button: { label: string; url: string };
+  /** A box of labels and values below the button. */
+  facts: { label: string; value: string }[];
+  /** Why this mail came, and from whom. */
+  footer: string[];
+  unsubscribeUrl: string;
+};
+
+export type MailBody = { html: string; text: string };
+
+/** The two forms of a mail, with the same words in the same order. */
+export function mailBody(mail: MailText): MailBody {
+  return { html: htmlOf(mail), text: textOf(mail) };
+}
+
+function textOf(mail: MailText): string {
+  const facts = mail.facts.map(({ label, value }) => `${label}: ${value}`);
+  return [
+    mail.heading,
+    ...mail.paragraphs,
+    `${mail.button.label}:\n${mail.button.url}`,
+    ...(facts.length > 0 ? [facts.join("\n")] : []),
+    "-- ",
+    ...mail.footer,
+    `Unsubscribe: ${mail.unsubscribeUrl}`,
+    "",
+  ].join("\n\n");
+}
+
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const P = `margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;color:#17140f`;
+const SMALL = `margin:0 0 8px;${FONT};font-size:13px;line-height:1.5;color:#5c564b`;
+
+// Inline styles are what every client reads; the rules below only turn the page dark where it is known how.
+const STYLE = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page { background: #14120e !important; }
+  .card { background: #1d1a15 !important; }
+  .ink { color: #f3f0e9 !important; }
+  .faint { color: #b9b2a5 !important; }
+}
+@media (max-width: 480px) { .card { padding: 24px 20px !important; } }`;
+
+const TABLE = `role="presentation" cellpadding="0" cellspacing="0" border="0"`;
+
+function htmlOf(mail: MailText): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(mail.subject)}</title>
+<style>${STYLE}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f6f5f1">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(mail.preview)}</div>
+<table ${TABLE} width="100%" class="page" style="background:#f6f5f1">
+<tr><td align="center" style="padding:24px 12px">
+<table ${TABLE} width="100%" style="max-width:560px">
+<tr><td class="card" style="background:#ffffff;border-radius:16px;padding:32px">
+${cardOf(mail)}
+</td></tr>
+<tr><td style="padding:20px 8px">
+${footerOf(mail)}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function cardOf({ heading, paragraphs, button, facts }: MailText): string {
+  return [
+    `<h1 class="ink" style="${P};font-size:24px;line-height:1.25;font-weight:700">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((text) => `<p class="ink" style="${P}">${escapeHtml(text)}</p>`),
+    buttonOf(button),
+    ...facts.map(factOf),
+  ].join("\n");
+}
+
+function footerOf({ footer, unsubscribeUrl }: MailText): string {
+  const link = `<a class="faint" href="${escapeHtml(unsubscribeUrl)}" style="color:#5c564b">Unsubscribe</a>`;
+  return [...footer.map(escapeHtml), link]
+    .map((html) => `<p class="faint" style="${SMALL}">${html}</p>`)
+    .join("\n");
+}
+
+function buttonOf({ label, url }: MailText["button"]): string {
+  const link = `display:inline-block;padding:14px 24px;${FONT};font-size:16px;font-weight:700;color:#17140f;text-decoration:none`;
+  return `<table ${TABLE} style="margin:8px 0 24px">
+<tr><td bgcolor="#ff5a2a" style="background:#ff5a2a;border-radius:10px">
+<a href="${escapeHtml(url)}" style="${link}">${escapeHtml(label)}</a>
+</td></tr>
+</table>`;
+}
+
+function factOf({ label, value }: MailText["facts"][number]): string {
+  const shown = `<strong class="ink" style="color:#17140f">${escapeHtml(value)}</strong>`;
+  return `<p class="faint" style="${SMALL};word-break:break-word">${escapeHtml(label)}: ${shown}</p>`;
+}
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text made safe for HTML content and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

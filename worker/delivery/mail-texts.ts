@@ -1,0 +1,92 @@
+import { MAIL_CONSENT_TEXT } from "#domain/mail-consent";
+import { oneLine } from "#domain/text";
+import type { DeliveryLead } from "../db/delivery-lead.ts";
+import type { MailText } from "./mail-template.ts";
+import { utcTime } from "./utc-time.ts";
+
+const NAME_MAX = 40;
+const HOUR_MS = 3_600_000;
+
+/** What a mail about a hub is made of beside the lead. */
+export type MailFrame = {
+  origin: string;
+  now: number;
+  /** Who sends it: the name of `EMAIL_FROM`, or null. */
+  sender: string | null;
+  postalAddress: string;
+  unsubscribeUrl: string;
+};
+
+/** The mail that brings the link to a finished strategy hub. */
+export function hubMailText(lead: DeliveryLead, frame: MailFrame): MailText {
+  const { offerName, promoText, hubExpiresAt } = lead;
+  return {
+    ...frameOf(lead, frame),
+    subject: withName("Your strategy hub is ready", lead.name),
+    preview: "Your recommended program, what it includes and how to book your free call.",
+    heading: withName("Your strategy hub is ready", lead.name),
+    paragraphs: [
+      "Thank you for taking the assessment. Your hub holds the program that we recommend for you, what it includes and what it costs, and your answers.",
+      `It stays open for ${timeLeft(hubExpiresAt, frame.now)}. Have a look while it does, and book your free strategy call there.`,
+    ],
+    facts: [
+      ...(offerName ? [{ label: "Recommended for you", value: oneLine(offerName) }] : []),
+      ...(promoText ? [{ label: "Your offer", value: oneLine(promoText) }] : []),
+      ...(hubExpiresAt === null ? [] : [{ label: "Open until", value: utcTime(hubExpiresAt) }]),
+    ],
+  };
+}
+
+/** The one reminder before a hub ends. */
+export function reminderText(lead: DeliveryLead, frame: MailFrame): MailText {
+  const { hubExpiresAt } = lead;
+  const left = timeLeft(hubExpiresAt, frame.now);
+  return {
+    ...frameOf(lead, frame),
+    subject: withName(`Your strategy hub closes in ${left}`, lead.name),
+    preview: "Your recommendation is still there, and so is your free call.",
+    heading: withName(`Your strategy hub closes in ${left}`, lead.name),
+    paragraphs: [
+      "Your recommended program and your answers are still in your hub. If you want to talk it through, book your free strategy call there before it closes.",
+      "This is the only reminder that we send.",
+    ],
+    facts: hubExpiresAt === null ? [] : [{ label: "Open until", value: utcTime(hubExpiresAt) }],
+  };
+}
+
+function frameOf(
+  lead: DeliveryLead,
+  frame: MailFrame,
+): Pick<MailText, "button" | "footer" | "unsubscribeUrl"> {
+  const { origin, sender, postalAddress, unsubscribeUrl } = frame;
+  return {
+    button: { label: "Open my strategy hub", url: new URL(`/hub/${lead.sessionId}`, origin).href },
+    footer: [consentProof(lead), sender ? `${sender}, ${postalAddress}` : postalAddress],
+    unsubscribeUrl,
+  };
+}
+
+/** When and where the address's owner agreed, and to which words (contract 10). */
+function consentProof({ emailConsent, emailConsentPage }: DeliveryLead): string {
+  const when = emailConsent === null ? "" : ` on ${utcTime(emailConsent)}`;
+  const where = emailConsentPage ? ` at ${emailConsentPage}` : "";
+  return `You get this mail because this box was ticked${where}${when}: "${MAIL_CONSENT_TEXT}"`;
+}
+
+/** `Your hub is ready, Ada`: by the first word of the name, on one line whatever it holds. */
+function withName(text: string, name: string | null): string {
+  const first = oneLine(name ?? "").split(" ")[0] ?? "";
+  const isUsual = first !== "" && [...first].length <= NAME_MAX && !/[<>@:/\\"]/.test(first);
+  return isUsual ? `${text}, ${first}` : text;
+}
+
+function timeLeft(end: number | null, now: number): string {
+  const ms = Math.max(0, (end ?? now) - now);
+  const [count, unit] =
+    ms >= 48 * HOUR_MS
+      ? [Math.floor(ms / (24 * HOUR_MS)), "day"]
+      : ms >= HOUR_MS
+        ? [Math.floor(ms / HOUR_MS), "hour"]
+        : [Math.max(1, Math.floor(ms / 60_000)), "minute"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,78 @@
+import { keyedHash } from "../crypto/keyed-hash.ts";
+import { findAdEvent } from "../db/ad-events.ts";
+import type { Delivery } from "../db/deliveries.ts";
+import type { DeliveryLead } from "../db/delivery-lead.ts";
+import { metaUser, type MetaUser } from "./meta-user.ts";
+import type { Dispatch } from "./outcome.ts";
+
+/** An event as the Conversions API takes it. `event_time` is in seconds. */
+export type MetaEvent = {
+  event_name: string;
+  event_time: number;
+  event_id: string;
+  action_source: "website" | "system_generated";
+  event_source_url?: string;
+  user_data: MetaUser;
+  custom_data: Record<string, unknown>;
+};
+
+/** What deal values are in; the product has one currency. */
+const CURRENCY = "USD";
+/** Names our pipeline to Meta's lead stages. */
+const CRM = { event_source: "crm", lead_event_source: "BPM funnel" };
+
+/** The event that a row of the outbox stands for; null when it is no longer there. */
+export async function metaEvent(
+  dispatch: Dispatch,
+  delivery: Delivery,
+  lead: DeliveryLead,
+): Promise<MetaEvent | null> {
+  return delivery.kind === "stage-event"
+    ? stageEvent(dispatch, delivery, lead)
+    : visitorEvent(dispatch, delivery, lead);
+}
+
+async function visitorEvent(
+  { env, db, origin }: Dispatch,
+  { payload }: Delivery,
+  lead: DeliveryLead,
+): Promise<MetaEvent | null> {
+  const { name, source } = payload;
+  const event = await findAdEvent(db, lead.id, String(name), String(source ?? ""));
+  if (!event) return null;
+  const sessionHash = event.name === "HubPageView" ? await keyedHash(env, "pseudonym", lead.sessionId) : null;
+  return {
+    event_name: event.name,
+    event_time: Math.floor(event.createdAt / 1000),
+    event_id: event.eventId,
+    action_source: "website",
+    ...(origin && { event_source_url: new URL(pathOf(event, lead), origin).href }),
+    user_data: await metaUser(env, lead),
+    custom_data: { ...event.params, ...(sessionHash && { session_id: sessionHash }) },
+  };
+}
+
+async function stageEvent(
+  { env }: Dispatch,
+  { payload, createdAt }: Delivery,
+  lead: DeliveryLead,
+): Promise<MetaEvent | null> {
+  const { stage, eventId } = payload;
+  if (typeof stage !== "string" || typeof eventId !== "string") return null;
+  const worth =
+    stage === "Won" && lead.dealValue !== null ? { value: lead.dealValue, currency: CURRENCY } : {};
+  return {
+    event_name: stage,
+    event_time: Math.floor(createdAt / 1000),
+    event_id: eventId,
+    action_source: "system_generated",
+    user_data: await metaUser(env, lead),
+    custom_data: { ...CRM, ...worth },
+  };
+}
+
+/** The page of an event, without the part of a hub's address that is a secret. */
+function pathOf(event: { name: string; source: string }, lead: DeliveryLead): string {
+  if (event.name === "HubPageView" || event.source === "strategy_hub") return "/hub";
+  return lead.assessmentType === "chat" ? "/chat" : "/quiz";
+}

@@ -1,0 +1,53 @@
+import { fbcOf, fbcOfClick, fbpOf } from "#domain/meta-cookies";
+import { encodeHex } from "../crypto/hex.ts";
+import { keyedHash } from "../crypto/keyed-hash.ts";
+import type { DeliveryLead } from "../db/delivery-lead.ts";
+
+/** Meta's `user_data`: what tells who an event is about. Names and addresses are hashed, the rest is not. */
+export type MetaUser = Record<string, string | string[]>;
+
+/** SHA-256 in hex of a text that Meta wants trimmed and in lower case. */
+export async function metaHash(text: string): Promise<string> {
+  const normal = new TextEncoder().encode(text.trim().toLowerCase());
+  return encodeHex(await crypto.subtle.digest("SHA-256", normal));
+}
+
+/** Everything that we know of a lead, in Meta's names; what is not known is left out. */
+export async function metaUser(env: Env, lead: DeliveryLead): Promise<MetaUser> {
+  const [first, last] = nameParts(lead.name);
+  const pseudonym = await keyedHash(env, "pseudonym", lead.sessionId);
+  const known: Record<string, string | null> = {
+    em: lead.email && (await metaHash(lead.email)),
+    fn: first && (await metaHash(first)),
+    ln: last && (await metaHash(last)),
+    country: lead.country && (await metaHash(lead.country)),
+    external_id: pseudonym && (await metaHash(pseudonym)),
+  };
+  const plain: Record<string, string | null> = {
+    client_ip_address: lead.ipAddress,
+    client_user_agent: lead.userAgent,
+    fbp: fbpOf(lead.fbp ?? undefined),
+    fbc: clickOf(lead),
+  };
+  return {
+    ...Object.fromEntries(Object.entries(known).flatMap(([name, hash]) => (hash ? [[name, [hash]]] : []))),
+    ...Object.fromEntries(Object.entries(plain).flatMap(([name, value]) => (value ? [[name, value]] : []))),
+  };
+}
+
+/** The cookie's click, else that of the latest arrival with one. */
+function clickOf({ fbc, firstTouch, lastTouch }: DeliveryLead): string | null {
+  const cookie = fbcOf(fbc ?? undefined);
+  if (cookie) return cookie;
+  const touch = lastTouch?.fbclid ? lastTouch : firstTouch;
+  return touch ? fbcOfClick(touch.fbclid, Date.parse(touch.at)) : null;
+}
+
+/** First and last word of a name, without punctuation, as Meta normalises them. */
+function nameParts(name: string | null): [string | null, string | null] {
+  const words = (name ?? "")
+    .split(/\s+/)
+    .map((word) => word.replace(/[\p{P}\p{S}]/gu, ""))
+    .filter((word) => word !== "");
+  return [words[0] ?? null, words.length > 1 ? (words.at(-1) ?? null) : null];
+}

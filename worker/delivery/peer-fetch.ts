@@ -1,0 +1,58 @@
+import type { Outcome } from "./outcome.ts";
+
+/** What a peer answered: enough to judge it, never enough to fill the memory. */
+export type PeerAnswer = { status: number; body: string; retryAfter: number | undefined };
+
+const BODY_MAX = 16_384;
+
+/**
+ * Calls a peer and reads the beginning of its answer. Redirects are not followed. Throws when there is
+ * no whole answer within `timeout` (ms).
+ */
+export async function peerFetch(url: string, init: RequestInit, timeout: number): Promise<PeerAnswer> {
+  const signal = AbortSignal.timeout(timeout);
+  const response = await fetch(url, { ...init, redirect: "manual", signal });
+  return {
+    status: response.status,
+    body: await readBeginning(response),
+    retryAfter: retryAfterOf(response.headers.get("retry-after")),
+  };
+}
+
+/** What an answer means by its status alone (contract 10); `error` names what the peer said. */
+export function outcomeOfStatus({ status, retryAfter }: PeerAnswer, error = `http_${status}`): Outcome {
+  if (status >= 200 && status < 300) return { result: "sent" };
+  if (status === 401) return { result: "paused", error };
+  const passing = [408, 425, 429].includes(status) || status >= 500 || status < 400;
+  if (!passing) return { result: "dead", error };
+  return { result: "retry", error, peerDown: true, ...(retryAfter !== undefined && { after: retryAfter }) };
+}
+
+/** A call that came to no answer: refused, reset, unresolvable or too slow. */
+export function outcomeOfFailure(error: unknown): Outcome {
+  const isTimeout = error instanceof Error && error.name === "TimeoutError";
+  return { result: "retry", error: isTimeout ? "timeout" : "network", peerDown: true };
+}
+
+/** Seconds or an HTTP date, as milliseconds from now; undefined when it is neither. */
+export function retryAfterOf(header: string | null): number | undefined {
+  if (!header) return undefined;
+  if (/^\d{1,7}$/.test(header.trim())) return Number(header) * 1000;
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now());
+}
+
+async function readBeginning(response: Response): Promise<string> {
+  if (!response.body) return "";
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text;
+    text += decoder.decode(value, { stream: true });
+    if (text.length < BODY_MAX) continue;
+    await reader.cancel();
+    return text.slice(0, BODY_MAX);
+  }
+}

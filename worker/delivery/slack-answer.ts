@@ -1,0 +1,47 @@
+import type { Outcome } from "./outcome.ts";
+import { outcomeOfStatus, type PeerAnswer } from "./peer-fetch.ts";
+
+/** What Slack says when the hook itself will take nothing more, whatever we send. */
+const BROKEN = new Set([
+  "action_prohibited",
+  "invalid_token",
+  "token_revoked",
+  "channel_not_found",
+  "channel_is_archived",
+  "no_service",
+  "no_service_id",
+  "no_active_hooks",
+  "no_team",
+  "team_disabled",
+  "posting_to_general_channel_denied",
+]);
+
+/** What Slack says of this one message. */
+const REFUSED = new Set([
+  "invalid_payload",
+  "no_text",
+  "missing_text_or_fallback_or_attachments",
+  "invalid_blocks",
+  "invalid_blocks_format",
+  "too_many_attachments",
+  "user_not_found",
+]);
+
+const BROKEN_STATUS = new Set([403, 404, 410]);
+const CODE = /^[a-z][a-z_]{2,60}$/;
+
+/**
+ * Judges Slack's answer to a message by its word first and its status second: sources disagree on the
+ * status of some words.
+ */
+export function slackOutcome(answer: PeerAnswer): Outcome {
+  const { status } = answer;
+  if (status >= 200 && status < 300) return { result: "sent" };
+  const word = answer.body.trim();
+  const error = CODE.test(word) ? word : `http_${status}`;
+  if (status >= 500 || status === 429) return outcomeOfStatus(answer, error);
+  if (BROKEN.has(word)) return { result: "paused", error };
+  if (REFUSED.has(word)) return { result: "dead", error };
+  if (BROKEN_STATUS.has(status)) return { result: "paused", error };
+  return outcomeOfStatus(answer, error);
+}

@@ -1,0 +1,85 @@
+import { answerLabel } from "#domain/answers";
+import { leadScoreBucket } from "#domain/lead-score";
+import type { DeliveryLead } from "../db/delivery-lead.ts";
+import { clip, escapeSlack, fact, fit, header, linkFact, mrkdwn, type Mrkdwn } from "./slack-text.ts";
+
+type Block = Record<string, unknown>;
+
+/** Slack takes 3,000 characters in a section; a lead's line has less than 500. */
+const LINES_A_SECTION = 5;
+const NAME_MAX = 60;
+
+/** The body of an incoming webhook's call; `text` is what notifications show. */
+export type SlackMessage = { text: string; blocks: Block[]; unfurl_links: false; unfurl_media: false };
+
+/** The lead in the dashboard: never its hub, whose address is a secret. */
+function leadUrl(origin: string, id: number): string {
+  const url = new URL("/admin", origin);
+  url.searchParams.set("tab", "assessments");
+  url.searchParams.set("lead", String(id));
+  return url.href;
+}
+
+export function nameOf(lead: { name: string | null; email: string | null }): string {
+  return clip(lead.name ?? lead.email ?? "Somebody", NAME_MAX);
+}
+
+/** A message about one lead: a headline, its facts, and the way to it in the dashboard. */
+export function leadMessage(
+  lead: DeliveryLead,
+  origin: string | null,
+  headline: string,
+  more: Mrkdwn[] = [],
+): SlackMessage {
+  const blocks: Block[] = [
+    header(headline),
+    { type: "section", fields: [...more, ...leadFacts(lead)].slice(0, 10) },
+  ];
+  if (origin) blocks.push(openButton(leadUrl(origin, lead.id)));
+  return message(headline, blocks);
+}
+
+/** A message without facts; `lines` are our own markup. */
+export function plainMessage(headline: string, lines: string[], origin: string | null): SlackMessage {
+  const blocks: Block[] = [header(headline)];
+  for (let start = 0; start < lines.length; start += LINES_A_SECTION) {
+    const section = lines.slice(start, start + LINES_A_SECTION);
+    blocks.push({ type: "section", text: mrkdwn(section.join("\n")) });
+  }
+  if (origin) blocks.push(openButton(new URL("/admin", origin).href));
+  return message(headline, blocks);
+}
+
+/** A line with a lead's name that leads to it, for messages about several. */
+export function leadLine(lead: DeliveryLead, origin: string | null, more: string): string {
+  const name = escapeSlack(nameOf(lead));
+  const linked = origin ? `<${escapeSlack(leadUrl(origin, lead.id))}|${name.replaceAll("|", "/")}>` : name;
+  return `• ${linked} ${escapeSlack(more)}`;
+}
+
+function leadFacts(lead: DeliveryLead): Mrkdwn[] {
+  const { email, businessUrl, offerTier, offerName, score, leadScore, dealValue, answers } = lead;
+  const from = [lead.source, lead.campaign].filter(Boolean).join(" / ");
+  const facts: (Mrkdwn | false)[] = [
+    email !== null && fact("Email", email),
+    businessUrl !== null && linkFact("Website", businessUrl),
+    offerTier !== null && fact("Offer", `${offerTier}${offerName ? ` · ${offerName}` : ""}`),
+    leadScore !== null && fact("Lead score", `${leadScore} · ${leadScoreBucket(leadScore)}`),
+    score !== null && fact("Score", String(score)),
+    answers.adSpend !== undefined && fact("Ad spend", answerLabel("adSpend", answers.adSpend)),
+    answers.revenue !== undefined && fact("Monthly revenue", answerLabel("revenue", answers.revenue)),
+    dealValue !== null && fact("Deal value", `$${dealValue.toLocaleString("en-US")}`),
+    fact("Came by", lead.assessmentType === "chat" ? "AI chat" : "Quiz"),
+    from !== "" && fact("Campaign", from),
+  ];
+  return facts.filter((shown) => shown !== false);
+}
+
+function openButton(url: string): Block {
+  const text = { type: "plain_text", text: "Open in the dashboard", emoji: false };
+  return { type: "actions", elements: [{ type: "button", text, url, action_id: "open" }] };
+}
+
+function message(headline: string, blocks: Block[]): SlackMessage {
+  return { text: fit(headline, 300), blocks, unfurl_links: false, unfurl_media: false };
+}

@@ -1,0 +1,101 @@
+import * as z from "zod/mini";
+import { canSeal, seal, unseal } from "../crypto/sealed.ts";
+import type { NewInstallation } from "../db/slack-installation.ts";
+import { log } from "../log.ts";
+import { peerFetch } from "./peer-fetch.ts";
+import { isSlackWebhook, slackOrigin, slackPage } from "./slack-hosts.ts";
+
+const SCOPE = "incoming-webhook";
+const TIMEOUT_MS = 10_000;
+const CALLBACK = "/api/slack/callback";
+
+/** Everything in Slack's answer may be missing, whatever its documentation says. */
+const accessSchema = z.object({
+  ok: z.literal(true),
+  access_token: z.optional(z.string()),
+  team: z.optional(z.nullable(z.object({ id: z.optional(z.string()), name: z.optional(z.string()) }))),
+  enterprise: z.optional(z.nullable(z.object({ name: z.optional(z.string()) }))),
+  incoming_webhook: z.object({
+    url: z.string(),
+    channel: z.optional(z.string()),
+    channel_id: z.optional(z.string()),
+    configuration_url: z.optional(z.string()),
+  }),
+});
+
+/** Whether the Worker has what connecting needs. */
+export function isSlackAvailable(env: Env): boolean {
+  const isSet = Boolean(env.SLACK_CLIENT_ID && env.SLACK_CLIENT_SECRET && env.SESSION_HMAC_KEY);
+  return isSet && canSeal(env);
+}
+
+/** Where staff choose a channel; Slack sends them back to our callback with the state. */
+export function slackAuthorizeUrl(env: Env, origin: string, state: string): string {
+  const url = new URL("/oauth/v2/authorize", slackOrigin(env));
+  url.searchParams.set("client_id", env.SLACK_CLIENT_ID);
+  url.searchParams.set("scope", SCOPE);
+  url.searchParams.set("state", state);
+  url.searchParams.set("redirect_uri", new URL(CALLBACK, origin).href);
+  return url.href;
+}
+
+/**
+ * Redeems a code for a webhook, sealed for the database. Null when Slack refuses, cannot be reached, or
+ * gives an address that is not Slack's.
+ */
+export async function redeemCode(env: Env, origin: string, code: string): Promise<NewInstallation | null> {
+  const answer = await askForAccess(env, origin, code);
+  const parsed = accessSchema.safeParse(answer);
+  if (!parsed.success) return refused(slackErrorOf(answer));
+  const { access_token: token, team, enterprise, incoming_webhook: hook } = parsed.data;
+  if (!isSlackWebhook(env, hook.url)) return refused("foreign_webhook");
+  return {
+    teamId: team?.id ?? null,
+    teamName: team?.name ?? enterprise?.name ?? "Slack",
+    channelName: (hook.channel ?? "").replace(/^#/, ""),
+    channelId: hook.channel_id ?? null,
+    configurationUrl: slackPage(env, hook.configuration_url),
+    webhookCiphertext: await seal(env, "slack-webhook", hook.url),
+    tokenCiphertext: token ? await seal(env, "slack-token", token) : null,
+  };
+}
+
+/** Takes the token back at Slack; false when it could not be done. */
+export async function revokeToken(env: Env, tokenCiphertext: string): Promise<boolean> {
+  const token = await unseal(env, "slack-token", tokenCiphertext);
+  if (!token) return false;
+  const init = { method: "POST", headers: { authorization: `Bearer ${token}` } };
+  const answer = await call(env, "/api/auth.revoke", init);
+  return typeof answer === "object" && answer !== null && "ok" in answer && answer.ok === true;
+}
+
+async function askForAccess(env: Env, origin: string, code: string): Promise<unknown> {
+  const credentials = btoa(`${env.SLACK_CLIENT_ID}:${env.SLACK_CLIENT_SECRET}`);
+  const redirectUri = new URL(CALLBACK, origin).href;
+  return call(env, "/api/oauth.v2.access", {
+    method: "POST",
+    headers: { authorization: `Basic ${credentials}` },
+    body: new URLSearchParams({ code, redirect_uri: redirectUri }),
+  });
+}
+
+/** Slack answers 200 to failures too: what counts is in the body. Null when there is none to read. */
+async function call(env: Env, path: string, init: RequestInit): Promise<unknown> {
+  try {
+    const { body } = await peerFetch(new URL(path, slackOrigin(env)).href, init, TIMEOUT_MS);
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+function slackErrorOf(answer: unknown): string {
+  const error =
+    typeof answer === "object" && answer !== null && "error" in answer ? answer.error : "unreadable";
+  return typeof error === "string" && /^[a-z_]{1,60}$/.test(error) ? error : "unreadable";
+}
+
+function refused(error: string): null {
+  log("slack_connect_failed", { error });
+  return null;
+}

@@ -1,0 +1,90 @@
+import { bookingEvent, BOOKING_PROVIDERS } from "#domain/booking-event";
+import { sessionIdSchema } from "#domain/contact";
+import { AppError } from "#domain/errors";
+import { digits } from "#domain/query-number";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import * as z from "zod/mini";
+import { isSignedBooking } from "../crypto/booking-signature.ts";
+import { applyBooking, listBookings, matchBooking } from "../db/bookings.ts";
+import type { AppEnv } from "../http/context.ts";
+import { primaryDb } from "../http/db.ts";
+import { deliverSoon } from "../http/deliver-soon.ts";
+import { idParam } from "../http/id-param.ts";
+import { requireAdmin } from "../http/require-admin.ts";
+import { staffAct } from "../http/staff-act.ts";
+import { adminBody, query } from "../http/validate.ts";
+
+const WEBHOOK_LIMIT = 256 * 1024;
+
+const listSchema = z.object({
+  unmatched: z.optional(z.enum(["", "true", "1"])),
+  assessmentId: z.optional(digits("Give an assessment's number.", 15)),
+});
+
+/** Calls booked with the provider of the booking page, by its own signed word (contract 8, 10). */
+export const booking = new Hono<AppEnv>()
+  .post(
+    "/booking/webhook/:provider",
+    bodyLimit({
+      maxSize: WEBHOOK_LIMIT,
+      onError: () => {
+        throw new AppError("too_large", "The request is too large.");
+      },
+    }),
+    async (c) => {
+      const provider = BOOKING_PROVIDERS.find((known) => known === c.req.param("provider"));
+      if (!provider) throw new AppError("not_found", "There is no such booking provider.");
+      const secret = c.env.BOOKING_WEBHOOK_SECRET;
+      if (!secret) throw new AppError("not_configured", "BOOKING_WEBHOOK_SECRET is not set.");
+      const body = new Uint8Array(await c.req.arrayBuffer());
+      const signed = { body, header: (name: string) => c.req.header(name) };
+      if (!(await isSignedBooking(provider, secret, signed, Date.now()))) {
+        throw new AppError("unauthorized", "Unauthorized: the signature is missing, wrong or too old.");
+      }
+      const event = bookingEvent(provider, jsonOf(body));
+      if (event === null)
+        throw new AppError("invalid_request", "The body is not a booking of this provider.");
+      if (event === "ignored") return c.json({ ok: true as const, ignored: true });
+      await applyBooking(primaryDb(c), provider, event, Date.now());
+      deliverSoon(c);
+      return c.json({ ok: true as const });
+    },
+  )
+  .get("/bookings", requireAdmin, query(listSchema), async (c) => {
+    const { unmatched, assessmentId } = c.req.valid("query");
+    const rows = await listBookings(primaryDb(c), { unmatched: unmatched !== undefined, assessmentId });
+    return c.json(rows.map(viewOf));
+  })
+  .post(
+    "/bookings/:id/match",
+    requireAdmin,
+    idParam,
+    adminBody(z.object({ sessionId: sessionIdSchema })),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      const outcome = await matchBooking(primaryDb(c), staffAct(c), id, c.req.valid("json").sessionId);
+      if (outcome === "unknown_booking") throw new AppError("not_found", "This booking is not known.");
+      if (outcome === "unknown_session") throw new AppError("not_found", "This assessment is not known.");
+      return c.json({ ok: true as const });
+    },
+  );
+
+type Listed = Awaited<ReturnType<typeof listBookings>>[number];
+
+function viewOf({ startsAt, createdAt, ...row }: Listed) {
+  return {
+    ...row,
+    startsAt: startsAt === null ? null : new Date(startsAt).toISOString(),
+    createdAt: new Date(createdAt).toISOString(),
+  };
+}
+
+/** Null for what is no JSON: it is no booking then. */
+function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(body));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+import { Hono } from "hono";
+import { unsubscribe } from "../db/mail-limits.ts";
+import { recipientOfToken } from "../delivery/unsubscribe-token.ts";
+import type { AppContext, AppEnv } from "../http/context.ts";
+import { primaryDb } from "../http/db.ts";
+
+/**
+ * The way out of our mails: a page with one button, and the one-click call of mail programs (RFC 8058),
+ * without cookies or login. Reading the page changes nothing: scanners read every link of a mail.
+ */
+export const unsubscribing = new Hono<AppEnv>()
+  .get("/unsubscribe/:token", async (c) => {
+    const recipient = await recipientOfToken(c.env, c.req.param("token"));
+    return recipient ? page(c, 200, ASK) : page(c, 404, UNKNOWN);
+  })
+  .post("/unsubscribe/:token", async (c) => {
+    const recipient = await recipientOfToken(c.env, c.req.param("token"));
+    if (!recipient) return page(c, 404, UNKNOWN);
+    await unsubscribe(primaryDb(c), recipient, Date.now());
+    return page(c, 200, DONE);
+  });
+
+type Words = { title: string; text: string; button?: string };
+
+const ASK: Words = {
+  title: "Unsubscribe?",
+  text: "You will get no more mails from us: no link to a strategy hub, and no reminder.",
+  button: "Unsubscribe",
+};
+const DONE: Words = {
+  title: "You are unsubscribed",
+  text: "You will get no more mails from us. You can close this page.",
+};
+const UNKNOWN: Words = {
+  title: "This link does not work",
+  text: "Please use the whole link from the mail, or answer the mail and ask us to stop.",
+};
+
+const STYLE = `
+:root { color-scheme: light dark; }
+body { margin: 0; display: grid; justify-items: center; font: 1rem/1.5 system-ui, sans-serif;
+  background: #f6f5f1; color: #17140f; }
+main { max-width: 28rem; padding: clamp(2rem, 15vh, 8rem) 1.5rem 2rem; }
+h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .75rem; text-wrap: balance; }
+button { font: inherit; font-weight: 700; min-height: 3rem; padding: .75rem 1.5rem; margin-top: .5rem;
+  border: 0; border-radius: .625rem; background: #ff5a2a; color: #17140f; cursor: pointer; }
+:focus-visible { outline: 3px solid currentColor; outline-offset: 2px; }
+@media (prefers-color-scheme: dark) { body { background: #14120e; color: #f3f0e9; } }`;
+
+function page(c: AppContext, status: 200 | 404, { title, text, button }: Words): Response {
+  const nonce = crypto.randomUUID();
+  const form = button ? `<form method="post"><button>${button}</button></form>` : "";
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<title>${title}</title>
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body><main><h1>${title}</h1><p>${text}</p>${form}</main></body>
+</html>
+`;
+  return c.html(html, status, {
+    "Content-Security-Policy": `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  });
+}
