@@ -1,3 +1,5 @@
+import { holdEarlyClick } from "./hold-early-click.ts";
+
 const INTERACTIONS = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"] as const;
 /** An element with this attribute needs the app when it comes near view. */
 const ISLAND = "[data-island]";
@@ -10,7 +12,7 @@ const NEAR = "600px";
  */
 export function hydrateWhenNeeded(root: HTMLElement, start: (root: HTMLElement) => Promise<void>): void {
   const waiting = new AbortController();
-  const replay = holdEarlyClick(root);
+  const release = holdEarlyClick(root);
   const near = new IntersectionObserver(
     (entries) => {
       if (entries.some((entry) => entry.isIntersecting)) run();
@@ -21,23 +23,10 @@ export function hydrateWhenNeeded(root: HTMLElement, start: (root: HTMLElement) 
     if (waiting.signal.aborted) return;
     waiting.abort();
     near.disconnect();
-    void start(root).then(() => setTimeout(replay));
+    void start(root).then(release);
   }
   for (const type of INTERACTIONS) {
     addEventListener(type, run, { passive: true, capture: true, signal: waiting.signal });
   }
   for (const island of root.querySelectorAll(ISLAND)) near.observe(island);
-}
-
-/** Keeps the last button clicked before the app listens; gives what clicks it again. Links work by themselves. */
-function holdEarlyClick(root: HTMLElement): () => void {
-  let clicked: HTMLElement | null = null;
-  const hold = (event: MouseEvent) => {
-    clicked = event.target instanceof Element ? event.target.closest("button") : null;
-  };
-  root.addEventListener("click", hold);
-  return () => {
-    root.removeEventListener("click", hold);
-    clicked?.click();
-  };
 }

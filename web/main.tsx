@@ -1,3 +1,4 @@
+import { holdEarlyClick } from "./hold-early-click.ts";
 import { hydrateWhenNeeded } from "./hydrate-when-needed.ts";
 import { markScrolled } from "./mark-scrolled.ts";
 import { reloadOnceOnMissingChunk } from "./reload-on-missing-chunk.ts";
@@ -13,4 +14,4 @@ async function start(element: HTMLElement): Promise<void> {
 }
 
 if (root?.dataset["hydrate"] === "when-needed") hydrateWhenNeeded(root, start);
-else if (root) void start(root);
+else if (root) void start(root).then(holdEarlyClick(root));
