@@ -31,7 +31,12 @@ describe.each(withBody)("$method $path", (route) => {
     ["an array", "[]", 400, "invalid_request"],
     ["null", "null", 400, "invalid_request"],
     ["a deep body", "[".repeat(10_000) + "]".repeat(10_000), 400, "invalid_request"],
-    ["wrong types", '{"sessionId":{"$ne":1},"tier":[],"key":1,"rules":"x"}', 400, "invalid_request"],
+    [
+      "wrong types",
+      '{"sessionId":{"$ne":1},"tier":[],"key":1,"rules":"x","cursor":{}}',
+      400,
+      "invalid_request",
+    ],
   ])("answers %s with %s", async (_what, body, status, code) => {
     const answer = await send(route, body);
     expect(answer).toMatchObject({ status, body: { code, message: expect.any(String) } });
@@ -74,7 +79,7 @@ describe("errors", () => {
   );
 
   it("answers another method with 405 and what is allowed", async () => {
-    const answer = await api("/api/assessment/submit", { method: "PUT" });
+    const answer = await api("/api/consent", { method: "PUT" });
     expect(answer.status).toBe(405);
     expect(answer.headers.get("allow")).toBe("POST");
     expect(await answer.json()).toMatchObject({ code: "method_not_allowed" });
