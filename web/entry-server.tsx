@@ -1,6 +1,8 @@
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
+import { business } from "./content/business.ts";
+import { headline } from "./content/headline.ts";
 import type { Page } from "./pages.ts";
 import { Router } from "./router.tsx";
 
@@ -25,3 +27,13 @@ export async function renderPage(page: Page): Promise<string> {
 }
 
 export { pages } from "./pages.ts";
+
+/** What the image of shared links says. */
+export const socialText = {
+  brand: business.name,
+  kicker: headline.kicker,
+  headline: [
+    { text: headline.statement, isAccent: false },
+    { text: headline.answer, isAccent: true },
+  ],
+};

@@ -1,66 +1,79 @@
-import { parse, type AtRule, type Root, type Rule } from "postcss";
+import { parse, type AtRule, type Container, type Root, type Rule } from "postcss";
+import { canMatch, type Present } from "./selector-match.ts";
 
-/** `:not(…)`, `:is(…)` and the like: what they hold is no demand on the element itself. */
-const PARENTHESES = /\([^()]*\)/g;
-const CLASS = /\.((?:\\.|[\w-])+)/g;
+const USED_VARIABLE = /var\((--[\w-]+)/g;
 
-const unescaped = (name: string) => name.replaceAll(/\\(.)/g, "$1");
-
-function withoutParentheses(selector: string): string {
-  const inner = selector.replaceAll(PARENTHESES, "");
-  return inner === selector ? selector : withoutParentheses(inner);
-}
-
-function classesIn(html: string): Set<string> {
-  const attributes = html.matchAll(/\sclass="([^"]*)"/g);
-  return new Set([...attributes].flatMap(([, names = ""]) => names.replaceAll("&amp;", "&").split(/\s+/)));
+function presentIn(html: string): Present {
+  const names = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = ""]) =>
+    list.replaceAll("&amp;", "&").replaceAll("&gt;", ">").split(/\s+/),
+  );
+  const tags = [...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, tag = ""]) => tag.toLowerCase());
+  return { classes: new Set(names), tags: new Set(tags) };
 }
 
 /**
- * The part of a style sheet that the HTML needs before any script runs: every rule but those of classes
- * that the HTML does not have. States, screen widths and themes stay.
+ * The part of a style sheet that the HTML needs before any script runs: without rules for classes and
+ * elements that it does not have, without fonts of other alphabets, without variables that nothing
+ * uses. States, screen widths and themes stay.
  */
 export function criticalCss(css: string, html: string): string {
-  const present = classesIn(html);
-  const canMatch = (selector: string) => {
-    // Escapes hold parentheses of their own: `.w-\(--x\)`.
-    const plain = withoutParentheses(selector.replaceAll(/\\[()]/g, "\\_"));
-    return [...plain.matchAll(CLASS)].every(([, name = ""]) =>
-      name.includes("\\_") ? selectorHas(selector, present) : present.has(unescaped(name)),
-    );
-  };
+  const present = presentIn(html);
   const root = parse(css);
-  root.walkRules((rule: Rule) => {
-    if (isKeyframe(rule)) return;
-    const kept = rule.selectors.filter(canMatch);
-    if (kept.length === 0) rule.remove();
-    else rule.selectors = kept;
+  root.walkRules((rule) => keepMatching(rule, present));
+  root.walkAtRules("scope", (rule) => {
+    if (!canMatch(rule.params.replaceAll(/^\(|\)$/g, ""), present)) rule.remove();
+  });
+  root.walkAtRules("font-face", (rule) => {
+    const source = rule.toString();
+    if (source.includes("url(") && !source.includes("-latin-wght-")) rule.remove();
   });
   dropUnusedKeyframes(root);
+  dropUnusedVariables(root);
+  // Twice: a rule that is emptied may have been all that an at-rule held.
+  dropEmpty(root);
   dropEmpty(root);
   return root.toString();
 }
 
-function selectorHas(selector: string, present: Set<string>): boolean {
-  return [...present].some((name) => selector.includes(`.${name.replaceAll(/[^\w-]/g, "\\$&")}`));
-}
-
-function isKeyframe({ parent }: Rule): boolean {
-  return parent?.type === "atrule" && "name" in parent && String(parent.name).endsWith("keyframes");
+function keepMatching(rule: Rule, present: Present): void {
+  const { parent } = rule;
+  const isKeyframe =
+    parent?.type === "atrule" && "name" in parent && String(parent.name).endsWith("keyframes");
+  if (isKeyframe) return;
+  const kept = rule.selectors.filter((selector) => canMatch(selector, present));
+  if (kept.length === 0) rule.remove();
+  else rule.selectors = kept;
 }
 
 function dropUnusedKeyframes(root: Root): void {
   const animations: string[] = [];
-  root.walkDecls((declaration) => {
-    if (/^(animation|--animate)/.test(declaration.prop)) animations.push(declaration.value);
-  });
-  root.walkAtRules(/keyframes$/, (rule: AtRule) => {
+  root.walkDecls(/^(animation|--animate)/, ({ value }) => void animations.push(value));
+  root.walkAtRules(/keyframes$/, (rule) => {
     if (!animations.some((value) => value.includes(rule.params))) rule.remove();
   });
 }
 
+/** Again and again, as dropping one may leave another unused. The whole sheet brings them all later. */
+function dropUnusedVariables(root: Root): void {
+  const used = new Set([...root.toString().matchAll(USED_VARIABLE)].map(([, name = ""]) => name));
+  let dropped = 0;
+  root.walkAtRules("property", (rule) => {
+    if (!used.has(rule.params)) rule.remove();
+  });
+  root.walkDecls(/^--/, (declaration) => {
+    if (used.has(declaration.prop)) return;
+    declaration.remove();
+    dropped++;
+  });
+  if (dropped > 0) dropUnusedVariables(root);
+}
+
 function dropEmpty(root: Root): void {
+  const isEmpty = (node: Container) => node.nodes?.length === 0;
+  root.walkRules((rule) => {
+    if (isEmpty(rule)) rule.remove();
+  });
   root.walkAtRules((rule: AtRule) => {
-    if (rule.nodes?.length === 0 && rule.name !== "layer") rule.remove();
+    if (isEmpty(rule) && rule.name !== "layer") rule.remove();
   });
 }

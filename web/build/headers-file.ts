@@ -1,7 +1,7 @@
 import { pageHeaders, type PageKind, type PageSecurity } from "#domain/security-headers";
 
 type SiteVars = Pick<PageSecurity, "bookingUrl" | "metaPixelId">;
-type ServedPage = { path: string; kind: PageKind; styleHashes: readonly string[] };
+export type ServedPage = { path: string; kind: PageKind; styleHashes: readonly string[] };
 
 /** Files with a hash in their name never change. */
 const FOREVER = "public, max-age=31536000, immutable";

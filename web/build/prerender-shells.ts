@@ -1,14 +1,16 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type Manifest, type Plugin } from "vite";
 import type { PageKind } from "#domain/security-headers";
+import { build, type Manifest, type Plugin } from "vite";
 import { unstable_readConfig as readWorkerConfig } from "wrangler";
 import type { Page } from "../pages.ts";
 import { filesOf } from "./chunks.ts";
+import { robotsFile, sitemapFile } from "./crawler-files.ts";
 import { criticalCss } from "./critical-css.ts";
-import { headersFile } from "./headers-file.ts";
+import { headersFile, type ServedPage } from "./headers-file.ts";
 import { shellHtml, styleHash } from "./shell-html.ts";
+import { socialImage, type SocialText } from "./social-image.ts";
 
 const SERVER_OUT = "../node_modules/.cache/prerender";
 /** Pages that the Worker sends: it knows no hash of an inline style, so theirs come as files. */
@@ -16,8 +18,15 @@ const SENT_BY_WORKER = new Set(["hub", "404"]);
 
 type ServerEntry = {
   pages: Record<string, Page>;
+  socialText: SocialText;
   renderPage: (page: Page) => Promise<string>;
 };
+
+/** The settings of the environment being built that pages depend on; absent ones are empty. */
+type SiteVars = { origin: string; bookingUrl: string; metaPixelId: string };
+
+/** The folder of the built assets, what Vite put there, and the code that renders pages. */
+type Site = { out: string; manifest: Manifest; template: string; server: ServerEntry; vars: SiteVars };
 
 /**
  * Writes one document per page, with its content, its head and the policy it is served under, after
@@ -35,11 +44,26 @@ export function prerenderShells(options: { workerConfig: string }): Plugin {
         const client = builder.environments["client"];
         if (!client) throw new Error("There is no client environment to write pages for.");
         const out = path.resolve(root, client.config.build.outDir);
-        const { vars } = readWorkerConfig({ config: path.resolve(root, options.workerConfig) });
-        const server = await buildServerEntry(root);
-        await writeShells(out, server, (name) => String(vars[name] ?? ""));
+        const manifestFile = path.join(out, ".vite", "manifest.json");
+        const manifest: Manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
+        const template = readFileSync(path.join(out, "index.html"), "utf8");
+        const vars = siteVars(path.resolve(root, options.workerConfig));
+        await writeSite({ out, manifest, template, vars, server: await buildServerEntry(root) });
+        // Kept beside the assets, not among them: it is not the visitor's.
+        writeFileSync(path.join(out, "..", "manifest.json"), JSON.stringify(manifest, null, 2));
+        rmSync(path.dirname(manifestFile), { recursive: true });
       },
     },
+  };
+}
+
+function siteVars(workerConfig: string): SiteVars {
+  const { vars } = readWorkerConfig({ config: workerConfig });
+  const text = (name: string) => String(vars[name] ?? "");
+  return {
+    origin: text("APP_ORIGIN"),
+    bookingUrl: text("BOOKING_URL"),
+    metaPixelId: text("META_PIXEL_ID"),
   };
 }
 
@@ -55,45 +79,48 @@ async function buildServerEntry(root: string): Promise<ServerEntry> {
   return import(pathToFileURL(path.join(outDir, "entry-server.js")).href);
 }
 
-function kindOf({ shell }: Page): PageKind {
-  return shell === "admin" || shell === "hub" ? shell : "public";
+async function writeSite(site: Site): Promise<void> {
+  const { out, server, vars } = site;
+  const write = (name: string, content: string | Buffer) => writeFileSync(path.join(out, name), content);
+  const pages = Object.values(server.pages);
+  const served = await Promise.all(pages.map((page) => writePage(site, page)));
+  write("_headers", headersFile(served, vars));
+  write("robots.txt", robotsFile(vars.origin || null));
+  const indexed = pages.filter((page) => page.isIndexed);
+  if (vars.origin) write("sitemap.xml", sitemapFile(indexed, vars.origin));
+  write("og.png", await socialImage(server.socialText));
 }
 
-async function writeShells(out: string, server: ServerEntry, variable: (name: string) => string) {
-  const manifestFile = path.join(out, ".vite", "manifest.json");
-  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
-  const template = readFileSync(path.join(out, "index.html"), "utf8");
-  const fonts = Object.values(manifest)
-    .map((chunk) => chunk.file)
-    .concat(Object.values(manifest).flatMap((chunk) => chunk.assets ?? []))
-    .filter((file) => /-latin-wght-normal.*\.woff2$/.test(file));
-  const served = [];
-  for (const page of Object.values(server.pages)) {
-    const body = await server.renderPage(page);
-    const { scripts, styles } = filesOf(manifest, ["app.tsx", page.module]);
-    const isInlined = page.rendering === "whole" && !SENT_BY_WORKER.has(page.shell);
-    const css = styles.map((file) => readFileSync(path.join(out, file), "utf8")).join("");
-    const inlineCss = isInlined ? criticalCss(css, template + body) : null;
-    const html = shellHtml(template, {
-      page,
-      body,
-      inlineCss,
-      scripts,
-      styles,
-      fonts: [...new Set(fonts)],
-      hasPixel: variable("META_PIXEL_ID") !== "",
-      origin: variable("APP_ORIGIN") || null,
-    });
-    writeFileSync(path.join(out, `${page.shell}.html`), html);
-    served.push({
-      path: page.shell === "index" ? "/" : `/${page.shell}`,
-      kind: kindOf(page),
-      styleHashes: inlineCss ? [styleHash(inlineCss)] : [],
-    });
-  }
-  const vars = { bookingUrl: variable("BOOKING_URL"), metaPixelId: variable("META_PIXEL_ID") };
-  writeFileSync(path.join(out, "_headers"), headersFile(served, vars));
-  // Kept beside the assets, not among them: it is not the visitor's.
-  writeFileSync(path.join(out, "..", "manifest.json"), JSON.stringify(manifest, null, 2));
-  rmSync(path.dirname(manifestFile), { recursive: true });
+async function writePage({ out, manifest, template, server, vars }: Site, page: Page): Promise<ServedPage> {
+  const body = await server.renderPage(page);
+  const { scripts, styles } = filesOf(manifest, ["app.tsx", page.module]);
+  const isInlined = page.rendering === "whole" && !SENT_BY_WORKER.has(page.shell);
+  const css = styles.map((file) => readFileSync(path.join(out, file), "utf8")).join("");
+  const inlineCss = isInlined ? criticalCss(css, template + body) : null;
+  const html = shellHtml(template, {
+    page,
+    body,
+    inlineCss,
+    scripts,
+    styles,
+    fonts: fontsOf(manifest),
+    hasPixel: vars.metaPixelId !== "",
+    origin: vars.origin || null,
+  });
+  writeFileSync(path.join(out, `${page.shell}.html`), html);
+  return {
+    path: page.shell === "index" ? "/" : `/${page.shell}`,
+    kind: kindOf(page),
+    styleHashes: inlineCss ? [styleHash(inlineCss)] : [],
+  };
+}
+
+/** The files that every first screen is set in; other alphabets load when a name needs them. */
+function fontsOf(manifest: Manifest): string[] {
+  const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
+  return [...new Set(files)].filter((file) => /-latin-wght-normal.*\.woff2$/.test(file));
+}
+
+function kindOf({ shell }: Page): PageKind {
+  return shell === "admin" || shell === "hub" ? shell : "public";
 }

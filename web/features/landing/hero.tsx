@@ -1,5 +1,6 @@
 import { BookOpen } from "lucide-react";
 import { externalSites } from "../../content/business.ts";
+import { headline } from "../../content/headline.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { AssessmentLink } from "./assessment-link.tsx";
 import { HeroScene } from "./hero-scene.tsx";
@@ -11,11 +12,9 @@ export function Hero() {
       <div className="mx-auto grid max-w-7xl items-center gap-x-10 gap-y-14 px-5 pt-28 pb-14 sm:px-8 lg:grid-cols-[7fr_5fr] lg:pt-32">
         <div className="grid justify-items-start gap-7">
           <h1 className="font-display text-poster font-extrabold text-balance">
-            <span className="text-base-content/70 text-title mb-4 block font-bold">
-              iOS14. Advantage+. Andromeda.
-            </span>{" "}
-            <span className="block">Meta keeps changing.</span>{" "}
-            <span className="text-primary block">Why people buy doesn’t.</span>
+            <span className="text-base-content/70 text-title mb-4 block font-bold">{headline.kicker}</span>{" "}
+            <span className="block">{headline.statement}</span>{" "}
+            <span className="text-primary block">{headline.answer}</span>
           </h1>
           <p className="text-base-content/85 max-w-xl text-lg leading-relaxed sm:text-xl">
             BPM runs Meta ads on the four things no update can take away: product, audience, offer and funnel.

@@ -14,7 +14,7 @@ export function LandingHeader() {
   return (
     <header
       data-theme="ink"
-      className="scrolled:bg-base-200/80 scrolled:border-base-300 scrolled:backdrop-blur-lg text-base-content sticky top-0 z-30 -mb-18 h-18 border-b border-transparent bg-transparent motion-safe:transition-colors"
+      className="frosted-when-scrolled text-base-content sticky top-0 z-30 -mb-18 h-18 border-b border-transparent"
     >
       <div className="mx-auto flex h-full max-w-7xl items-center justify-between gap-4 px-5 sm:px-8">
         <Link to="/" aria-label={`${business.name} home`} className="rounded-field">

@@ -1,0 +1,49 @@
+/** What a document has that selectors can ask for. */
+export type Present = { classes: ReadonlySet<string>; tags: ReadonlySet<string> };
+
+/** `:is(…)` and `:where(…)` hold if one of theirs does; others (`:not`, `:has`, …) demand nothing here. */
+const ALTERNATIVES = new Set(["is", "where", "matches"]);
+const TOKEN = /\.((?:\\.|[\w-])+)|::?([\w-]+)(\()?|\[[^\]]*\]|([a-zA-Z][\w-]*)|\\.|[^]/g;
+
+const unescaped = (name: string) => name.replaceAll(/\\(.)/g, "$1");
+
+/** Where the bracket that opens just before `from` closes. */
+function closingAt(text: string, from: number): number {
+  let depth = 1;
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === "\\") at++;
+    else if (text[at] === "(") depth++;
+    else if (text[at] === ")" && --depth === 0) return at;
+  }
+  return text.length;
+}
+
+function splitList(list: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (let at = 0; at < list.length; at++) {
+    if (list[at] === "\\") at++;
+    else if (list[at] === "(") at = closingAt(list, at + 1);
+    else if (list[at] === ",") {
+      parts.push(list.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return [...parts, list.slice(start)];
+}
+
+/** Whether a selector can match in a document, by its classes and element names. States and attributes may. */
+export function canMatch(selector: string, present: Present): boolean {
+  const tokens = new RegExp(TOKEN);
+  for (let token = tokens.exec(selector); token; token = tokens.exec(selector)) {
+    const [, className, pseudo, bracket, tag] = token;
+    if (className !== undefined && !present.classes.has(unescaped(className))) return false;
+    if (tag !== undefined && !present.tags.has(tag.toLowerCase())) return false;
+    if (pseudo === undefined || !bracket) continue;
+    const end = closingAt(selector, tokens.lastIndex);
+    const inner = selector.slice(tokens.lastIndex, end);
+    tokens.lastIndex = end + 1;
+    if (ALTERNATIVES.has(pseudo) && !splitList(inner).some((part) => canMatch(part, present))) return false;
+  }
+  return true;
+}
