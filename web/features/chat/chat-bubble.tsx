@@ -1,0 +1,14 @@
+import { memo } from "react";
+
+type ChatBubbleProps = { from: "user" | "assistant"; content: string };
+
+/** What one side said. A new one is announced by the log that it comes into. */
+export const ChatBubble = memo(function ChatBubble({ from, content }: ChatBubbleProps) {
+  const isOwn = from === "user";
+  return (
+    <div className={isOwn ? "chat-bubble-own" : "chat-bubble-theirs"}>
+      <span className="sr-only">{isOwn ? "You: " : "Assessor: "}</span>
+      {content}
+    </div>
+  );
+});

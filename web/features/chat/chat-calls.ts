@@ -1,0 +1,50 @@
+import { INTERVIEW_FIELDS, type Collected, type InterviewField } from "#domain/interview-fields";
+import { ApiError } from "../../lib/api-error.ts";
+import { api, unwrap } from "../../lib/api.ts";
+import { visitOf } from "../../lib/visit.ts";
+import { GREETING } from "./greeting.ts";
+
+/** Makes the chat known to the server; asked again it changes nothing and gives what is stored. */
+export async function initChat(sessionId: string, rehydrate = false) {
+  const json = { ...visitOf(sessionId, ["ChatStarted"]), message: GREETING, ...(rehydrate && { rehydrate }) };
+  const stored = await unwrap(api.chat.init.$post({ json }));
+  return { ...stored, collected: collectedOf(stored.collected) };
+}
+
+export function fetchStatus(sessionId: string) {
+  return unwrap(api.chat[":sessionId"].status.$get({ param: { sessionId } }));
+}
+
+export async function analyzeChat(sessionId: string) {
+  const { collected, sources } = await unwrap(api.chat.analyze.$post({ json: { sessionId } }));
+  return { collected: collectedOf(collected), sources };
+}
+
+/** Sets a fact by hand. A chat that never reached the server is made known first. */
+export async function correctFact(sessionId: string, field: InterviewField, value: string | null) {
+  const call = async () => {
+    const json = { field, value };
+    const changed = await unwrap(api.chat[":sessionId"].collected.$patch({ param: { sessionId }, json }));
+    return { collected: collectedOf(changed.collected), sources: changed.sources };
+  };
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "not_found") throw error;
+    await initChat(sessionId);
+    return call();
+  }
+}
+
+export function allowMail(sessionId: string, emailConsent: boolean) {
+  return unwrap(api.assessment["email-consent"].$post({ json: { sessionId, emailConsent } }));
+}
+
+function collectedOf(facts: { [Field in InterviewField]?: string | undefined }): Collected {
+  const collected: Collected = {};
+  for (const field of INTERVIEW_FIELDS) {
+    const value = facts[field];
+    if (value !== undefined) collected[field] = value;
+  }
+  return collected;
+}

@@ -1,0 +1,32 @@
+import type { InterviewField } from "#domain/interview-fields";
+import { ChatBooking } from "./chat-booking.tsx";
+import { InfoPanel } from "./info-panel.tsx";
+import { ResultsCard } from "./results-card.tsx";
+import type { Booking } from "./use-booking.ts";
+import type { Chat } from "./use-chat.ts";
+
+export type ChatDetailsProps = {
+  chat: Chat;
+  booking: Booking;
+  editing: InterviewField | null;
+  onEdit: (field: InterviewField | null) => void;
+};
+
+/** All but the conversation: what is known, the result, and booking. Beside the chat, or in the drawer. */
+export function ChatDetails({ chat, booking, editing, onEdit }: ChatDetailsProps) {
+  const { sessionId, phase, result } = chat;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {result && (
+        <ResultsCard
+          sessionId={sessionId}
+          offerTier={result.offerTier}
+          booking={booking}
+          onBook={booking.book}
+        />
+      )}
+      <InfoPanel chat={chat} editing={editing} onEdit={onEdit} />
+      {phase === "completed" && <ChatBooking sessionId={sessionId} booking={booking} />}
+    </div>
+  );
+}

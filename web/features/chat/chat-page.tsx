@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { ChatIntro } from "./chat-intro.tsx";
+import "./chat.css";
+import { ResumeDialog } from "./resume-dialog.tsx";
+import { useConversation } from "./use-conversation.ts";
+import { useOpening } from "./use-opening.ts";
+
+export function ChatPage() {
+  const { opening, resumable, last, start, resume } = useOpening();
+  const { Conversation, hasFailed, again } = useConversation(opening !== null);
+  const [isAskedLater, setIsAskedLater] = useState(false);
+
+  if (opening && Conversation) {
+    return <Conversation key={opening.sessionId} opening={opening} onStartOver={start} />;
+  }
+  function begin(): void {
+    if (opening) again();
+    else if (resumable) setIsAskedLater(false);
+    else start();
+  }
+  return (
+    <>
+      <ChatIntro
+        last={last}
+        isStarting={opening !== null && !hasFailed}
+        hasFailed={hasFailed}
+        onStart={begin}
+      />
+      {resumable && !opening && !isAskedLater && (
+        <ResumeDialog
+          saved={resumable}
+          onContinue={resume}
+          onStartFresh={start}
+          onClose={() => setIsAskedLater(true)}
+        />
+      )}
+    </>
+  );
+}

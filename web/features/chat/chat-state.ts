@@ -1,0 +1,136 @@
+import { CHAT_MESSAGE_CAP } from "#domain/chat";
+import { INTERVIEW_FIELDS, type Collected, type InterviewField } from "#domain/interview-fields";
+import { GREETING } from "./greeting.ts";
+import type { Opening } from "./opening.ts";
+import {
+  EMPTY_TRANSCRIPT,
+  rehydrated,
+  transcriptReducer,
+  type Transcript,
+  type TranscriptAction,
+} from "./transcript.ts";
+
+export type Sources = { [Field in InterviewField]?: { messageId: string; quote: string } | undefined };
+export type ChatResult = { offerTier: number; hubExpiresAt: string };
+
+/** A chat as the server keeps it; without its messages once it is completed. */
+export type StoredChat = {
+  messages: Parameters<typeof rehydrated>[0];
+  messageCount: number;
+  collected: Collected;
+  completed: boolean;
+};
+
+export type ChatState = {
+  sessionId: string;
+  isResumed: boolean;
+  /** A first message that came with the link and is sent by itself. */
+  prompt: string | null;
+  transcript: Transcript;
+  collected: Collected;
+  /** Where the facts came from; null while only the browser's copy is known. */
+  sources: Sources | null;
+  /** The facts that changed last, for the eye. */
+  changed: readonly InterviewField[];
+  /** Rises with every correction: what was asked for before it is out of date. */
+  corrections: number;
+  /** Rises with everything that calls for a new look at the facts. */
+  looks: number;
+  messageCount: number;
+  /** The count at which the transcript was last fetched; null before. */
+  syncedAt: number | null;
+  /** Whether the server may know better, whatever the count says. */
+  isStale: boolean;
+  phase: "open" | "completed" | "gone";
+  result: ChatResult | null;
+};
+
+export type ChatAction =
+  | { type: "prompted" }
+  | { type: "transcript"; change: TranscriptAction }
+  | { type: "counted"; messageCount: number }
+  | { type: "limited" }
+  | ({ type: "rehydrated" } & StoredChat)
+  | { type: "analysed"; collected: Collected; sources: Sources; corrections: number }
+  | { type: "corrected"; collected: Collected; sources: Sources }
+  | { type: "outdated" }
+  | { type: "stale" }
+  | { type: "completed"; result: ChatResult }
+  | { type: "gone" };
+
+/** A chat as it begins: with the greeting, or with what the browser kept of it. */
+export function openChat({ sessionId, prompt, saved }: Opening): ChatState {
+  const messages = saved?.messages ?? [{ role: "assistant", content: GREETING }];
+  return {
+    sessionId,
+    isResumed: saved !== null,
+    prompt,
+    transcript: rehydrated(messages, []),
+    collected: saved?.collectedData ?? {},
+    sources: null,
+    changed: [],
+    corrections: 0,
+    looks: 0,
+    messageCount: 0,
+    syncedAt: null,
+    isStale: saved !== null,
+    phase: "open",
+    result: null,
+  };
+}
+
+export function chatReducer(state: ChatState, action: ChatAction): ChatState {
+  switch (action.type) {
+    case "prompted":
+      return { ...state, prompt: null };
+    case "transcript": {
+      const looks = state.looks + Number(action.change.type === "finished");
+      return { ...state, looks, transcript: transcriptReducer(state.transcript, action.change) };
+    }
+    case "counted":
+      return { ...state, messageCount: Math.max(state.messageCount, action.messageCount) };
+    case "limited":
+      return { ...state, messageCount: Math.max(state.messageCount, CHAT_MESSAGE_CAP) };
+    case "rehydrated":
+      return rehydrate(state, action);
+    case "analysed":
+      // A correction was faster: its answer is newer, and another look shows both.
+      if (action.corrections !== state.corrections) return { ...state, looks: state.looks + 1 };
+      return withFacts(state, action);
+    case "corrected":
+      return { ...withFacts(state, action), corrections: state.corrections + 1 };
+    case "outdated":
+      return { ...state, looks: state.looks + 1 };
+    case "stale":
+      return { ...state, isStale: true };
+    case "completed":
+      return { ...state, phase: "completed", result: action.result };
+    case "gone":
+      return { ...state, transcript: EMPTY_TRANSCRIPT, collected: {}, sources: null, phase: "gone" };
+  }
+}
+
+function rehydrate(state: ChatState, stored: StoredChat): ChatState {
+  const messageCount = Math.max(state.messageCount, stored.messageCount);
+  const { collected } = stored;
+  const transcript = replacedTranscript(state, stored);
+  const looks = state.looks + 1;
+  return { ...state, messageCount, collected, transcript, syncedAt: messageCount, isStale: false, looks };
+}
+
+function replacedTranscript({ transcript, syncedAt, isResumed }: ChatState, stored: StoredChat): Transcript {
+  // A reply that is being written stays where it is; its end brings the next comparison.
+  if (transcript.writing) return transcript;
+  if (!stored.completed) return rehydrated(stored.messages, transcript.messages);
+  return isResumed && syncedAt === null ? EMPTY_TRANSCRIPT : transcript;
+}
+
+function withFacts(
+  state: ChatState,
+  { collected, sources }: { collected: Collected; sources: Sources },
+): ChatState {
+  const changed = INTERVIEW_FIELDS.filter(
+    (field) => collected[field] !== undefined && collected[field] !== state.collected[field],
+  );
+  return { ...state, collected, sources, changed: changed.length > 0 ? changed : state.changed };
+}

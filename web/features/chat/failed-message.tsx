@@ -1,0 +1,37 @@
+import { RotateCcw, TriangleAlert } from "lucide-react";
+import { ChatBubble } from "./chat-bubble.tsx";
+import type { UserMessage } from "./transcript.ts";
+
+type FailedMessageProps = {
+  message: UserMessage;
+  /** Null while nothing can be sent. */
+  onRetry: (() => void) | null;
+  /** Takes the text back into the input. */
+  onEdit: (() => void) | null;
+};
+
+/** A message without its reply: what was written stays, with why and what to do. */
+export function FailedMessage({ message, onRetry, onEdit }: FailedMessageProps) {
+  return (
+    <div className="grid justify-items-end gap-1.5">
+      <ChatBubble from="user" content={message.content} />
+      <p className="text-error flex items-start gap-1.5 text-sm font-medium">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {message.failure}
+      </p>
+      <div className="flex gap-1">
+        {onEdit && (
+          <button type="button" onClick={onEdit} className="btn btn-ghost btn-sm">
+            Edit
+          </button>
+        )}
+        {onRetry && (
+          <button type="button" onClick={onRetry} className="btn btn-outline btn-sm">
+            <RotateCcw aria-hidden="true" className="size-4" />
+            Retry
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useDigitKeys } from "./use-digit-keys.ts";
+
+type QuickReplyListProps = {
+  replies: readonly string[];
+  /** While digits mean something else on this page. */
+  isMuted: boolean;
+  onChoose: (reply: string) => void;
+};
+
+/** Answers to take with one tap, or with their digit. */
+export function QuickReplyList({ replies, isMuted, onChoose }: QuickReplyListProps) {
+  useDigitKeys(isMuted ? [] : replies, onChoose);
+  return (
+    <ul aria-label="Suggested answers" className="chat-replies">
+      {replies.map((reply, index) => (
+        <li key={reply}>
+          <button type="button" onClick={() => onChoose(reply)} className="chat-reply">
+            {index < 9 && (
+              <span aria-hidden="true" className="chat-reply-key">
+                {index + 1}
+              </span>
+            )}
+            {reply}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import { ArrowRight, Check } from "lucide-react";
+import { api, unwrap } from "../../lib/api.ts";
+import { useLoad } from "../../lib/use-load.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Card } from "../../ui/card.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { BookButton } from "./book-button.tsx";
+import { ConsentBox } from "./consent-box.tsx";
+import type { Booking } from "./use-booking.ts";
+
+export const RESULTS_HEADING_ID = "chat-results";
+
+type ResultsCardProps = { sessionId: string; offerTier: number; booking: Booking; onBook: () => void };
+
+/** What the assessment came to, and where to go from there. */
+export function ResultsCard({ sessionId, offerTier, booking, onBook }: ResultsCardProps) {
+  return (
+    <section aria-labelledby={RESULTS_HEADING_ID}>
+      <Card className="border-base-content grid gap-6 border-2">
+        <OfferText offerTier={offerTier} />
+        <div className="flex flex-wrap gap-3">
+          <a href={`/hub/${sessionId}`} className={buttonClass({ size: "lg", className: "grow" })}>
+            Open my strategy hub
+            <ArrowRight aria-hidden="true" className="size-5" />
+          </a>
+          <BookButton booking={booking} onBook={onBook} variant="outline" size="lg" className="grow" />
+        </div>
+        <ConsentBox sessionId={sessionId} />
+      </Card>
+    </section>
+  );
+}
+
+/** The offer as it is today. Where it cannot be shown, the hub still holds the recommendation. */
+function OfferText({ offerTier }: { offerTier: number }) {
+  const offer = useLoad(`offer ${offerTier}`, () =>
+    unwrap(api["tier-configs"][":tier"].$get({ param: { tier: String(offerTier) } })),
+  );
+  return (
+    <div className="grid gap-4" aria-busy={offer.state === "loading"}>
+      <div className="grid gap-2">
+        <Badge tone="primary" className="justify-self-start">
+          Tier {offerTier}
+        </Badge>
+        <h2 id={RESULTS_HEADING_ID} tabIndex={-1} className="font-display text-title font-bold">
+          {offer.state === "ready" ? `Your programme: ${offer.data.name}` : "Your recommended programme"}
+        </h2>
+      </div>
+      {offer.state === "loading" && <Skeleton className="h-40" />}
+      {offer.state === "failed" && <p>Your strategy hub holds the whole recommendation.</p>}
+      {offer.state === "ready" && (
+        <>
+          <p>{offer.data.description}</p>
+          <ul className="grid gap-1.5">
+            {offer.data.features.map((feature) => (
+              <li key={feature} className="flex gap-2.5">
+                <Check aria-hidden="true" className="text-accent mt-0.5 size-5 shrink-0" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+          <p className="border-base-300 border-t pt-4 text-lg font-bold">{offer.data.investment}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { chatProgress, missingFields, type Collected } from "#domain/interview-fields";
+import { useEffect, useReducer } from "react";
+import { setCurrentSession } from "../../lib/session.ts";
+import { sendQuietly, trackEvent } from "../../lib/tracking.ts";
+import { initChat } from "./chat-calls.ts";
+import { forgetDraft } from "./chat-draft.ts";
+import { chatReducer, openChat, type ChatAction } from "./chat-state.ts";
+import type { Opening } from "./opening.ts";
+import { forgetChat, saveChat } from "./saved-chat.ts";
+import type { Message } from "./transcript.ts";
+import { useAnalysis } from "./use-analysis.ts";
+import { useCompletion } from "./use-completion.ts";
+import { useCorrection } from "./use-correction.ts";
+import { useSender } from "./use-sender.ts";
+import { useStatusPoll } from "./use-status-poll.ts";
+import { useSync } from "./use-sync.ts";
+
+export type Chat = ReturnType<typeof useChat>;
+/** Tells the chat's state what has happened. */
+export type Tell = (action: ChatAction) => void;
+
+/** One chat, for as long as it is on the screen: what is known, and everything that the visitor can do. */
+export function useChat(opening: Opening) {
+  const [state, tell] = useReducer(chatReducer, opening, openChat);
+  const { sessionId, isResumed, phase, transcript, collected } = state;
+
+  useEffect(() => setCurrentSession(sessionId), [sessionId]);
+  useStart(sessionId, isResumed);
+  useSave(sessionId, phase, transcript.messages, collected);
+  useSync(state, tell);
+  useStatusPoll(sessionId, phase === "open", tell);
+  useAnalysis(state, tell);
+  const sender = useSender(state, tell);
+  const completion = useCompletion(state, tell);
+  const correct = useCorrection(state, tell);
+
+  return {
+    ...state,
+    ...sender,
+    progress: chatProgress(collected),
+    missing: missingFields(collected),
+    completion,
+    correct,
+  };
+}
+
+/** Makes a new chat known. It may fail: the first message does the same. */
+function useStart(sessionId: string, isResumed: boolean): void {
+  useEffect(() => {
+    if (isResumed) return;
+    sendQuietly(() => initChat(sessionId));
+    trackEvent(sessionId, { name: "ChatStarted" });
+  }, [sessionId, isResumed]);
+}
+
+/** Keeps a copy in the browser from the visitor's first message on, for as long as the chat is open. */
+function useSave(
+  sessionId: string,
+  phase: "open" | "completed" | "gone",
+  messages: readonly Message[],
+  collected: Collected,
+): void {
+  useEffect(() => {
+    if (phase !== "open") {
+      forgetChat();
+      forgetDraft();
+    } else if (messages.some(({ role }) => role === "user")) {
+      saveChat({ sessionId, messages, collected, progress: chatProgress(collected) });
+    }
+  }, [sessionId, phase, messages, collected]);
+}

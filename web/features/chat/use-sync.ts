@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from "react";
+import { retry } from "../../lib/retry.ts";
+import { initChat } from "./chat-calls.ts";
+import type { ChatState } from "./chat-state.ts";
+import { completeChat } from "./complete-chat.ts";
+import { quietFailure } from "./quiet-failure.ts";
+import { answeredCount } from "./transcript.ts";
+import type { Tell } from "./use-chat.ts";
+
+/**
+ * Puts the server's transcript in place of this page's: when a saved chat is gone on with, and when
+ * more was counted than is shown here, because another tab writes too.
+ */
+export function useSync(state: ChatState, tell: Tell): void {
+  const { sessionId, phase, isStale, syncedAt, messageCount, transcript } = state;
+  const isBehind = messageCount > answeredCount(transcript.messages) && syncedAt !== messageCount;
+  const isDue = phase === "open" && !transcript.writing && (isStale || isBehind);
+
+  const sync = useEffectEvent(async (of: string) => {
+    try {
+      const { messages, messageCount: counted, collected, completed } = await retry(() => initChat(of, true));
+      tell({ type: "rehydrated", messages, messageCount: counted, collected, completed });
+      if (completed) tell({ type: "completed", result: await completeChat(of, collected) });
+    } catch (error) {
+      quietFailure("chat not fetched", error, tell);
+    }
+  });
+
+  useEffect(() => {
+    if (isDue) void sync(sessionId);
+  }, [isDue, sessionId]);
+}
