@@ -14,6 +14,11 @@ export const ADMIN_TABS = [
     label: "Analytics",
     Panel: lazy(async () => ({ default: (await import("./analytics/analytics-tab.tsx")).AnalyticsTab })),
   },
+  {
+    id: "sales",
+    label: "Sales Stage",
+    Panel: lazy(async () => ({ default: (await import("./sales/sales-tab.tsx")).SalesTab })),
+  },
 ] as const;
 
 export type AdminTabId = (typeof ADMIN_TABS)[number]["id"];

@@ -1,5 +1,8 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { noticeError } from "./staff-session.ts";
+
+// Within the same task, so that a moved card, its counts and sums are drawn in one frame.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The spec's defaults: nothing is retried, refetched by itself, or ever stale. */
 export const queryClient = new QueryClient({

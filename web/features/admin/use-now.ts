@@ -12,7 +12,11 @@ function tick(): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  timer ??= setInterval(tick, MINUTE_MS);
+  if (timer === undefined) {
+    // Nothing has kept it up to date while nobody listened.
+    now = Date.now();
+    timer = setInterval(tick, MINUTE_MS);
+  }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -21,13 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function current(): number {
-  // Nothing has kept it up to date while nobody listened.
-  if (timer === undefined) now = Date.now();
-  return now;
-}
-
 /** The time now in milliseconds, anew each minute: one clock for every card. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, () => now);
 }

@@ -2,11 +2,11 @@ import { ApiError } from "../../lib/api-error.ts";
 
 type Versioned = { version: number };
 
-/** Somebody else changed the same fields in between: `current` is what is stored now. */
-export class EditConflict<R extends Versioned> extends Error {
-  readonly current: R;
+/** Somebody else changed the same fields in between; `current` is what is stored now. */
+export class EditConflict extends Error {
+  readonly current: Versioned;
 
-  constructor(current: R) {
+  constructor(current: Versioned) {
     super("Somebody else changed this in the meantime.");
     this.name = "EditConflict";
     this.current = current;
@@ -32,10 +32,14 @@ export async function saveOnTop<R extends Versioned, T>(
   }
 }
 
-/** The stored record that came with a conflict, if it is of the kind of `sample`. */
+/** The stored record that came with a conflict, if it has the fields of `sample`; else null. */
 export function currentOf<R extends Versioned>(error: unknown, sample: R): R | null {
-  if (!(error instanceof ApiError) || error.status !== 409) return null;
-  return isLike(error.current, sample) ? error.current : null;
+  const current = error instanceof EditConflict ? error.current : staleAnswer(error);
+  return isLike(current, sample) ? current : null;
+}
+
+function staleAnswer(error: unknown): unknown {
+  return error instanceof ApiError && error.status === 409 ? error.current : null;
 }
 
 function isLike<R extends Versioned>(value: unknown, sample: R): value is R {

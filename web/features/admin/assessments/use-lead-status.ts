@@ -6,7 +6,7 @@ import { moveLead } from "../leads/api.ts";
 import { putLead } from "../leads/lead-cache.ts";
 import { useDraft } from "../use-draft.ts";
 import { useSave } from "../use-save.ts";
-import { EditConflict } from "../version-conflict.ts";
+import { currentOf } from "../version-conflict.ts";
 
 export type StatusAndValue = { leadStatus: LeadStatus; dealValue: number | null };
 
@@ -35,7 +35,7 @@ export function useLeadStatus(lead: AssessmentView) {
     if (!saving.isPending) saving.mutate({ base, wanted });
   };
   const wanted = saving.variables?.wanted;
-  const theirs = saving.error instanceof EditConflict ? saving.error.current : null;
+  const theirs = currentOf(saving.error, lead);
   return {
     leadStatus: saving.isPending && wanted ? wanted.leadStatus : lead.leadStatus,
     text,

@@ -5,7 +5,7 @@ import { saveNotes } from "../leads/api.ts";
 import { putLead } from "../leads/lead-cache.ts";
 import { useDraft } from "../use-draft.ts";
 import { useSave } from "../use-save.ts";
-import { EditConflict } from "../version-conflict.ts";
+import { currentOf } from "../version-conflict.ts";
 
 /** The notes on a lead while they are edited; what is not saved yet outlives a reload. */
 export function useNotes(lead: AssessmentView) {
@@ -25,7 +25,7 @@ export function useNotes(lead: AssessmentView) {
     success: { title: "Admin notes updated" },
     failure: "Failed to update admin notes",
   });
-  const conflict = saving.error instanceof EditConflict ? saving.error.current : null;
+  const conflict = currentOf(saving.error, lead);
   const save = (base: AssessmentView) => {
     if (text !== stored && !saving.isPending) saving.mutate({ base, notes: text });
   };

@@ -7,7 +7,9 @@ import { saveOnTop } from "../version-conflict.ts";
 
 // Each write takes the assessment as it was shown and gives it as it is stored then.
 
-export async function saveNotes(base: AssessmentView, adminNotes: string): Promise<AssessmentView> {
+type Noted = Pick<AssessmentView, "sessionId" | "version" | "adminNotes">;
+
+export async function saveNotes(base: Noted, adminNotes: string): Promise<AssessmentView> {
   const param = { sessionId: base.sessionId };
   const { assessment } = await saveOnTop(base, ["adminNotes"], (version) =>
     unwrap(

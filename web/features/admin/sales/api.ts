@@ -1,0 +1,19 @@
+import type { PipelineColumn } from "#domain/pipeline-board";
+import type { LeadStatus } from "#domain/pipeline";
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "../../../lib/api.ts";
+
+export const BOARD_KEY = ["pipeline"] as const;
+
+export function boardQuery() {
+  return queryOptions({
+    queryKey: BOARD_KEY,
+    queryFn: () => unwrap(api.pipeline.$get({ query: {} })),
+  });
+}
+
+/** The next cards of one column. */
+export async function fetchMoreCards(status: LeadStatus, cursor: string): Promise<PipelineColumn | null> {
+  const [column] = await unwrap(api.pipeline.$get({ query: { status, cursor } }));
+  return column ?? null;
+}

@@ -1,0 +1,124 @@
+import type { PipelineCard } from "#domain/pipeline-board";
+import { memo } from "react";
+import { Badge } from "../../../ui/badge.tsx";
+import { Ago } from "../ago.tsx";
+import { moneyText } from "../figures.ts";
+import { leadName } from "../leads/lead-name.ts";
+import { safeWebAddress } from "../leads/web-address.ts";
+import { StageAge } from "./stage-age.tsx";
+
+export type CardAction = "move" | "remove";
+
+type Props = {
+  card: PipelineCard;
+  /** The one card of the board that Tab leads to. */
+  isActive: boolean;
+  isLifted: boolean;
+  onAction: (action: CardAction, card: PipelineCard) => void;
+};
+
+/** One lead on the board. */
+export const BoardCard = memo(function BoardCard({ card, isActive, isLifted, onAction }: Props) {
+  const { name, email, adminNotes } = card;
+  const label = leadName(card);
+  const tabIndex = isActive ? 0 : -1;
+  return (
+    <li
+      data-id={card.id}
+      className="mb-3 cursor-grab [contain-intrinsic-size:auto_190px] [content-visibility:auto]"
+    >
+      <article
+        data-card={card.id}
+        tabIndex={tabIndex}
+        aria-label={label}
+        aria-describedby="board-keys"
+        className={`rounded-field bg-base-100 space-y-1.5 border p-3 text-sm shadow-xs ${isLifted ? "border-primary border-2" : "border-base-300"}`}
+      >
+        <p className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
+          <bdi>{label}</bdi>
+        </p>
+        {name && email && (
+          <p className="text-base-content/75 truncate" title={email}>
+            <bdi>{email}</bdi>
+          </p>
+        )}
+        <Website address={card.businessUrl} tabIndex={tabIndex} />
+        <CardFigures card={card} />
+        {adminNotes && (
+          <p
+            dir="auto"
+            className="text-base-content/75 line-clamp-2 [overflow-wrap:anywhere]"
+            title={adminNotes}
+          >
+            {adminNotes}
+          </p>
+        )}
+        <p className="text-base-content/75 text-xs">
+          Added <Ago time={card.createdAt} /> · Updated <Ago time={card.updatedAt} />
+        </p>
+        <StageAge since={card.inStageSince} status={card.leadStatus} />
+        <p className="flex flex-wrap justify-between gap-x-2">
+          <CardButton label="Move to…" card={card} action="move" tabIndex={tabIndex} onAction={onAction} />
+          <CardButton
+            label="Remove from Pipeline"
+            card={card}
+            action="remove"
+            tabIndex={tabIndex}
+            onAction={onAction}
+          />
+        </p>
+      </article>
+    </li>
+  );
+});
+
+function CardFigures({ card: { assessmentType, offerTier, score, dealValue } }: { card: PipelineCard }) {
+  return (
+    <p className="flex flex-wrap gap-1">
+      <Badge isOutline className="badge-sm">
+        {assessmentType === "chat" ? "Chat" : "Quiz"}
+      </Badge>
+      {offerTier !== null && <Badge className="badge-sm">Tier {offerTier}</Badge>}
+      {score !== null && <Badge className="badge-sm">{score} pts</Badge>}
+      {dealValue !== null && (
+        <Badge tone="success" className="badge-sm">
+          {moneyText(dealValue)}
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+type ButtonProps = Pick<Props, "card" | "onAction"> & { label: string; action: CardAction; tabIndex: number };
+
+function CardButton({ label, card, action, tabIndex, onAction }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      className="link link-hover text-base-content/75 min-h-6 text-xs"
+      onClick={() => onAction(action, card)}
+    >
+      {label}
+      <span className="sr-only">: {leadName(card)}</span>
+    </button>
+  );
+}
+
+/** A link where it is safe to follow; otherwise its text. */
+function Website({ address, tabIndex }: { address: string | null; tabIndex: number }) {
+  if (!address) return null;
+  const safe = safeWebAddress(address);
+  if (!safe) return <p className="text-base-content/75 truncate">{address}</p>;
+  return (
+    <a
+      href={safe}
+      target="_blank"
+      rel="noopener noreferrer"
+      tabIndex={tabIndex}
+      className="link block truncate"
+    >
+      {new URL(safe).host}
+    </a>
+  );
+}

@@ -1,0 +1,92 @@
+import { LEAD_STATUS_DESCRIPTIONS } from "#domain/pipeline";
+import type { PipelineColumn } from "#domain/pipeline-board";
+import { memo, useState } from "react";
+import { countText, moneyText } from "../figures.ts";
+import { useSeen } from "../use-seen.ts";
+import { BoardCard, type CardAction } from "./board-card.tsx";
+import type { Place } from "./board.ts";
+import { useCardDrag } from "./use-card-drag.ts";
+
+export type ColumnActions = {
+  onAction: (action: CardAction, card: PipelineColumn["cards"][number]) => void;
+  onDrop: (id: number, to: Place) => void;
+  onMore: (column: PipelineColumn) => Promise<void>;
+};
+
+type Props = {
+  column: PipelineColumn;
+  activeId: number | null;
+  liftedId: number | null;
+  actions: ColumnActions;
+};
+
+/** One stage: how many, how much, and the cards; more of them as it scrolls. */
+export const BoardColumn = memo(function BoardColumn({ column, activeId, liftedId, actions }: Props) {
+  const { status, count, value, cards, nextCursor } = column;
+  const list = useCardDrag(actions.onDrop);
+  const more = useMoreCards(column, actions.onMore);
+  const end = useSeen<HTMLDivElement>(nextCursor && more.state === "idle" ? more.load : null, {
+    margin: "400px",
+  });
+  const titleId = `column-${status}`;
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="rounded-box bg-base-300/50 flex max-h-[calc(100dvh-12rem)] w-[82vw] shrink-0 snap-center flex-col sm:w-72 lg:w-auto lg:min-w-0"
+    >
+      <header className="p-3 pb-2">
+        <h3 id={titleId} className="flex items-baseline justify-between gap-2 font-semibold">
+          <span>
+            {status}{" "}
+            <span className="text-base-content/75 text-xs font-normal">
+              {LEAD_STATUS_DESCRIPTIONS[status]}
+            </span>
+          </span>
+          <span className="badge badge-sm tabular-nums" data-count={count}>
+            {countText(count)}
+            <span className="sr-only"> {count === 1 ? "lead" : "leads"}</span>
+          </span>
+        </h3>
+        <p className="text-base-content/75 min-h-5 text-sm tabular-nums">{value > 0 && moneyText(value)}</p>
+      </header>
+      <div className="relative min-h-40 grow overflow-y-auto overscroll-contain px-3 pb-3" tabIndex={-1}>
+        {cards.length === 0 && (
+          <p className="text-base-content/75 rounded-field border-base-content/25 pointer-events-none absolute inset-x-3 top-0 border border-dashed py-8 text-center text-sm">
+            Drop leads here
+          </p>
+        )}
+        <ul ref={list} data-status={status} aria-label={`${status} leads`} className="min-h-32">
+          {cards.map((card) => (
+            <BoardCard
+              key={card.id}
+              card={card}
+              isActive={card.id === activeId}
+              isLifted={card.id === liftedId}
+              onAction={actions.onAction}
+            />
+          ))}
+        </ul>
+        <div ref={end} className="min-h-1 text-center text-sm">
+          {more.state === "loading" && <span role="status">Loading more …</span>}
+          {more.state === "failed" && (
+            <button type="button" className="btn btn-sm" onClick={more.load}>
+              More could not be loaded. Try again
+            </button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+});
+
+function useMoreCards(column: PipelineColumn, onMore: ColumnActions["onMore"]) {
+  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
+  const load = () => {
+    setState("loading");
+    onMore(column).then(
+      () => setState("idle"),
+      () => setState("failed"),
+    );
+  };
+  return { state, load };
+}

@@ -1,0 +1,28 @@
+import type { LeadStatus } from "#domain/pipeline";
+import type { PipelineCard } from "#domain/pipeline-board";
+import type { CardAction } from "./board-card.tsx";
+import { MoveDialog } from "./move-dialog.tsx";
+import { RemoveCardDialog } from "./remove-card-dialog.tsx";
+
+type Props = {
+  action: CardAction;
+  card: PipelineCard;
+  onMove: (status: LeadStatus) => void;
+  onRemoved: () => void;
+  onClose: () => void;
+};
+
+/** What a button of a card opens. */
+export function BoardDialogs({ action, card, onMove, onRemoved, onClose }: Props) {
+  if (action === "remove") return <RemoveCardDialog card={card} onRemoved={onRemoved} onClose={onClose} />;
+  return (
+    <MoveDialog
+      card={card}
+      onClose={onClose}
+      onMove={(status) => {
+        onClose();
+        onMove(status);
+      }}
+    />
+  );
+}

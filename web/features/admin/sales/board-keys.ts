@@ -1,0 +1,49 @@
+import { LEAD_STATUSES } from "#domain/pipeline";
+import { isStep, nextCard, nextPlace } from "./board-steps.ts";
+import { placeOf, putCard, type Board, type Place } from "./board.ts";
+
+/** A card that is carried by keyboard: where it was lifted, and where it is held now. */
+export type Carry = { id: number; from: Place; at: Place };
+
+export type KeyAction =
+  | { kind: "focus"; id: number }
+  | { kind: "lift" | "carry" | "drop" | "put-back"; carry: Carry }
+  | { kind: "send"; id: number; to: Place }
+  | { kind: "ask"; id: number }
+  | { kind: "nothing" };
+
+/**
+ * What a key means on a card: arrows go from card to card, Space lifts, arrows carry, Space drops,
+ * Esc puts back; 1 to 5 send, M asks where to. Null for keys that are none of the board's.
+ */
+export function keyAction(stored: Board, carry: Carry | null, id: number, key: string): KeyAction | null {
+  return carry ? carryKey(stored, carry, key) : cardKey(stored, id, key);
+}
+
+/** The board as it looks while a card is carried. */
+export function preview(stored: Board, { id, at }: Carry): Board {
+  const place = placeOf(stored, id);
+  return place ? putCard(stored, place.card, at) : stored;
+}
+
+function carryKey(stored: Board, carry: Carry, key: string): KeyAction | null {
+  if (isStep(key)) {
+    const at = nextPlace(preview(stored, carry), carry.at, key);
+    return at ? { kind: "carry", carry: { ...carry, at } } : { kind: "nothing" };
+  }
+  if (key === "Escape") return { kind: "put-back", carry };
+  if (key !== " " && key !== "Enter") return null;
+  return { kind: carry.at.status === carry.from.status ? "put-back" : "drop", carry };
+}
+
+function cardKey(stored: Board, id: number, key: string): KeyAction | null {
+  if (isStep(key)) {
+    const next = nextCard(stored, id, key);
+    return next === null ? { kind: "nothing" } : { kind: "focus", id: next };
+  }
+  const from = placeOf(stored, id);
+  if (key === " ") return from && { kind: "lift", carry: { id, from, at: from } };
+  const status = LEAD_STATUSES[Number(key) - 1];
+  if (status) return { kind: "send", id, to: { status, index: 0 } };
+  return key.toLowerCase() === "m" ? { kind: "ask", id } : null;
+}

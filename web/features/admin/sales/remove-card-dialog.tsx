@@ -1,0 +1,28 @@
+import type { PipelineCard } from "#domain/pipeline-board";
+import { ConfirmRemoval } from "../leads/confirm-removal.tsx";
+import { leadName } from "../leads/lead-name.ts";
+
+type Props = { card: PipelineCard; onRemoved: () => void; onClose: () => void };
+
+/** Removing from the pipeline deletes the assessment, and says so. */
+export function RemoveCardDialog({ card, onRemoved, onClose }: Props) {
+  return (
+    <ConfirmRemoval
+      lead={card}
+      removal="delete"
+      label="Remove"
+      success="Assessment removed from pipeline"
+      onRemoved={onRemoved}
+      onClose={onClose}
+    >
+      <p>
+        The assessment of{" "}
+        <strong className="[overflow-wrap:anywhere]">
+          <bdi>{leadName(card)}</bdi>
+        </strong>{" "}
+        will be permanently deleted, with its answers, notes and strategy hub. This cannot be undone. To keep
+        it, move it to Hold or Lost instead.
+      </p>
+    </ConfirmRemoval>
+  );
+}

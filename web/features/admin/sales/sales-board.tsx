@@ -1,0 +1,111 @@
+import { useMemo, useState, type FocusEvent } from "react";
+import { useShortcuts } from "../shortcuts.ts";
+import { useStable } from "../use-stable.ts";
+import { fetchMoreCards } from "./api.ts";
+import type { CardAction } from "./board-card.tsx";
+import { BoardColumn, type ColumnActions } from "./board-column.tsx";
+import { BoardDialogs } from "./board-dialogs.tsx";
+import { appendCards, placeOf, takeCard, type Board, type Place } from "./board.ts";
+import { LostReason } from "./lost-reason.tsx";
+import { useBoardKeys } from "./use-board-keys.ts";
+import { useCardFocus } from "./use-card-focus.ts";
+import { useMoveCards } from "./use-move-cards.ts";
+
+type Opened = { action: CardAction; id: number };
+
+/** The columns, and what can be done with their cards. */
+export function SalesBoard({ stored }: { stored: Board }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { chosen, choose, focus } = useCardFocus();
+  const { moves, moveTo, undo, lost, revertLost, endLost } = useMoveCards(focus);
+  const keys = useBoardKeys(stored, { focus, moveTo, ask: (id) => setOpened({ action: "move", id }) });
+  useShortcuts({ u: undo });
+  const actions = useColumnActions(moves, moveTo, setOpened);
+
+  const activeId = chosen !== null && placeOf(stored, chosen) ? chosen : firstCard(stored);
+  const card = opened && placeOf(stored, opened.id)?.card;
+  return (
+    <>
+      {/* Keys and focus bubble up from the cards, which are what is operated. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        role="group"
+        aria-label="Sales stages"
+        className="-mx-4 flex snap-x snap-proximity gap-3 overflow-x-auto px-4 pb-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:grid lg:grid-cols-5 lg:overflow-visible lg:px-0"
+        onKeyDown={keys.onKeyDown}
+        onFocus={(event) => chooseFocused(event, choose)}
+        onBlur={(event) => isLeft(event) && keys.putBack()}
+      >
+        {keys.board.map((column) => (
+          <BoardColumn
+            key={column.status}
+            column={column}
+            activeId={idIn(column.cards, activeId)}
+            liftedId={idIn(column.cards, keys.liftedId)}
+            actions={actions}
+          />
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {keys.news}
+      </p>
+      {opened && card && (
+        <BoardDialogs
+          action={opened.action}
+          card={card}
+          onClose={() => setOpened(null)}
+          onMove={(status) => moveTo(card.id, { status, index: 0 })}
+          onRemoved={() => moves.change((board) => takeCard(board, card.id))}
+        />
+      )}
+      {lost && (
+        <LostReason
+          key={lost.card.id}
+          move={lost}
+          onSave={endLost}
+          onSkip={() => endLost(null)}
+          onRevert={revertLost}
+        />
+      )}
+    </>
+  );
+}
+
+/** The same objects while the board lives: a column is drawn again only when it changes itself. */
+function useColumnActions(
+  moves: ReturnType<typeof useMoveCards>["moves"],
+  moveTo: (id: number, to: Place) => void,
+  open: (opened: Opened) => void,
+): ColumnActions {
+  const onDrop = useStable(moveTo);
+  return useMemo(
+    () => ({
+      onAction: (action, { id }) => open({ action, id }),
+      onDrop,
+      onMore: async ({ status, nextCursor }) => {
+        const more = nextCursor && (await fetchMoreCards(status, nextCursor));
+        if (more) moves.change((board) => appendCards(board, more));
+      },
+    }),
+    [moves, onDrop, open],
+  );
+}
+
+function firstCard(board: Board): number | null {
+  return board.find(({ cards }) => cards.length > 0)?.cards[0]?.id ?? null;
+}
+
+function idIn(cards: readonly { id: number }[], id: number | null): number | null {
+  return cards.some((card) => card.id === id) ? id : null;
+}
+
+/** The card that has the focus, or one of whose buttons has it, is the one that Tab comes back to. */
+function chooseFocused(event: FocusEvent<HTMLElement>, choose: (id: number) => void): void {
+  const card = event.target.closest<HTMLElement>("[data-card]");
+  if (card) choose(Number(card.dataset["card"]));
+}
+
+/** Whether the focus goes elsewhere on the page: not to another window, nor with an element that is drawn anew. */
+function isLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
+  return relatedTarget !== null && !currentTarget.contains(relatedTarget);
+}

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { ErrorPanel } from "../error-panel.tsx";
+import { LoadingPanel } from "../loading-panel.tsx";
+import { boardQuery } from "./api.ts";
+import { SalesBoard } from "./sales-board.tsx";
+
+/** The pipeline as a board of five stages. */
+export function SalesTab() {
+  const { data, isPending, isError, error, isFetching, refetch } = useQuery(boardQuery());
+  return (
+    <div className="space-y-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 className="text-xl font-semibold">Sales Stage</h2>
+          <p id="board-keys" className="text-base-content/75 text-sm">
+            Drag a card to another stage, or use the keys: arrows, Space to lift and drop, 1–5 to send, M to
+            choose.
+          </p>
+        </div>
+        <button type="button" className="btn btn-sm" disabled={isFetching} onClick={() => void refetch()}>
+          Refresh
+        </button>
+      </div>
+      {isPending && <LoadingPanel text="Loading the pipeline …" />}
+      {isError && (
+        <ErrorPanel title="The pipeline could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {data && <SalesBoard stored={data} />}
+    </div>
+  );
+}

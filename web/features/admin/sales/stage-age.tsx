@@ -1,0 +1,25 @@
+import type { LeadStatus } from "#domain/pipeline";
+import { useNow } from "../use-now.ts";
+
+const DAY_MS = 86_400_000;
+/** From so many days on a lead looks, and is, left lying. Closed ones may. */
+const STALE_DAYS = 7;
+const OLD_DAYS = 14;
+
+/** How long a lead has been in its stage, tinted where it is open and has been there long. */
+export function StageAge({ since, status }: { since: string; status: LeadStatus }) {
+  const now = useNow();
+  const days = Math.max(0, Math.floor((now - Date.parse(since)) / DAY_MS));
+  return (
+    <p
+      className={`rounded-selector w-fit px-1.5 text-xs ${status === "Won" || status === "Lost" ? "" : tint(days)}`}
+    >
+      {days === 0 ? "Since today" : `${days} day${days === 1 ? "" : "s"}`} in {status}
+    </p>
+  );
+}
+
+function tint(days: number): string {
+  if (days >= OLD_DAYS) return "bg-error/15 px-1.5";
+  return days >= STALE_DAYS ? "bg-warning/15 px-1.5" : "";
+}

@@ -1,0 +1,64 @@
+import { useState, type KeyboardEvent } from "react";
+import { leadName } from "../leads/lead-name.ts";
+import { keyAction, preview, type Carry, type KeyAction } from "./board-keys.ts";
+import { placeOf, type Board, type Place } from "./board.ts";
+
+type Actions = {
+  focus: (id: number) => void;
+  moveTo: (id: number, to: Place) => void;
+  ask: (id: number) => void;
+};
+
+/** The board by keyboard, told to screen readers as it goes; `board` is what is to be drawn. */
+export function useBoardKeys(stored: Board, { focus, moveTo, ask }: Actions) {
+  const [carry, setCarry] = useState<Carry | null>(null);
+  const [news, setNews] = useState("");
+
+  const act = (action: KeyAction) => {
+    if (action.kind === "focus") focus(action.id);
+    if (action.kind === "send") moveTo(action.id, action.to);
+    if (action.kind === "ask") ask(action.id);
+    if (!("carry" in action)) return;
+    const isCarried = action.kind === "lift" || action.kind === "carry";
+    setCarry(isCarried ? action.carry : null);
+    setNews(describe(stored, action.kind, action.carry));
+    focus(action.carry.id);
+    if (action.kind === "drop") moveTo(action.carry.id, action.carry.at);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const id = cardOf(event);
+    if (id === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    const action = keyAction(stored, carry, id, event.key);
+    if (!action) return;
+    event.preventDefault();
+    act(action);
+  };
+  const putBack = () => {
+    if (!carry) return;
+    setCarry(null);
+    setNews(describe(stored, "put-back", carry));
+  };
+  return {
+    board: carry ? preview(stored, carry) : stored,
+    liftedId: carry?.id ?? null,
+    news,
+    onKeyDown,
+    putBack,
+  };
+}
+
+/** The card that a key is meant for: not the buttons on it. */
+function cardOf({ target }: KeyboardEvent<HTMLElement>): number | null {
+  return target instanceof HTMLElement && target.dataset["card"] ? Number(target.dataset["card"]) : null;
+}
+
+function describe(stored: Board, kind: "lift" | "carry" | "drop" | "put-back", carry: Carry): string {
+  const card = placeOf(stored, carry.id)?.card;
+  const name = card ? leadName(card) : "Card";
+  if (kind === "put-back") return `${name} put back in ${carry.from.status}.`;
+  const { status, index } = carry.at;
+  const count = preview(stored, carry).find((column) => column.status === status)?.cards.length ?? 0;
+  const where = `${status}, position ${index + 1} of ${count}.`;
+  if (kind === "lift") return `${name} lifted from ${where} Arrow keys carry, Space drops, Escape puts back.`;
+  return kind === "carry" ? `${name} over ${where}` : `${name} dropped in ${where}`;
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { showToast } from "../../../ui/toast.tsx";
+import type { Place } from "./board.ts";
+import { useMoves, type Move } from "./use-moves.ts";
+
+const UNDO_MS = 8000;
+
+/** Moves cards as a person does: each move can be undone for a while, and Lost asks why. */
+export function useMoveCards(onMoved: (id: number) => void) {
+  const moves = useMoves();
+  const [last, setLast] = useState<{ move: Move; until: number } | null>(null);
+  const [lost, setLost] = useState<Move | null>(null);
+
+  const back = ({ card, from, to }: Move) => {
+    setLast(null);
+    setLost(null);
+    const isUndone = moves.move(card.id, from);
+    if (isUndone) showToast({ title: `Moved back to ${from.status}`, description: `Was in ${to.status}` });
+    onMoved(card.id);
+  };
+  const moveTo = (id: number, to: Place) => {
+    const move = moves.move(id, to);
+    // Lost asks for its reason, and the focus goes there.
+    if (!move || to.status !== "Lost") onMoved(id);
+    if (!move) return;
+    setLast({ move, until: Date.now() + UNDO_MS });
+    setLost(to.status === "Lost" ? move : null);
+    showToast({
+      title: `Moved to ${to.status}`,
+      description: "Lead status updated",
+      durationMs: UNDO_MS,
+      action: { label: "Undo", onClick: () => back(move) },
+    });
+  };
+  return {
+    moves,
+    moveTo,
+    lost,
+    undo: () => {
+      if (last && Date.now() < last.until) back(last.move);
+    },
+    revertLost: () => lost && back(lost),
+    endLost: (reason: string | null) => {
+      if (!lost) return;
+      setLost(null);
+      onMoved(lost.card.id);
+      if (reason) moves.addNote(lost.card.id, `Lost: ${reason}`);
+    },
+  };
+}

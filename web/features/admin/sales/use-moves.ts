@@ -1,0 +1,128 @@
+import type { AssessmentView } from "#domain/assessment-view";
+import type { PipelineCard } from "#domain/pipeline-board";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { ApiError } from "../../../lib/api-error.ts";
+import { showToast } from "../../../ui/toast.tsx";
+import { reasonOf } from "../error-panel.tsx";
+import { moveLead, saveNotes } from "../leads/api.ts";
+import { putLead } from "../leads/lead-cache.ts";
+import { leadName } from "../leads/lead-name.ts";
+import { noticeError } from "../staff-session.ts";
+import { currentOf } from "../version-conflict.ts";
+import { BOARD_KEY } from "./api.ts";
+import { changeCard, placeOf, putCard, takeCard, type Board, type Place } from "./board.ts";
+import { MoveQueue } from "./move-queue.ts";
+
+export type Move = { card: PipelineCard; from: Place; to: Place };
+
+/** Changes cards: on the board at once, on the server behind it. */
+export function useMoves(): BoardMoves {
+  const client = useQueryClient();
+  return useMemo(() => new BoardMoves(client), [client]);
+}
+
+export class BoardMoves {
+  readonly #client: QueryClient;
+  readonly #queue = new MoveQueue();
+  /** Where the server has the cards that are under way. */
+  readonly #stored = new Map<number, Place>();
+
+  constructor(client: QueryClient) {
+    this.#client = client;
+  }
+
+  change(change: (board: Board) => Board): void {
+    this.#client.setQueryData<Board>(BOARD_KEY, (board) => board && change(board));
+  }
+
+  /** Null when the card is already in that column, or not on the board. */
+  move(id: number, to: Place): Move | null {
+    const from = placeOf(this.#board(), id);
+    if (!from || from.status === to.status) return null;
+    const { card } = from;
+    if (this.#queue.isIdle(id)) this.#stored.set(id, from);
+    const now = new Date().toISOString();
+    this.change((board) => putCard(board, { ...card, updatedAt: now, inStageSince: now }, to));
+    this.#queue
+      .run(id, () => this.#send(id, card, to))
+      .then(
+        (stored) => this.#settle(id, stored, to),
+        (error: unknown) => this.#fail(card, error),
+      );
+    return { card, from, to };
+  }
+
+  /** Adds a line to the lead's notes, behind the moves that are under way. */
+  addNote(id: number, line: string): void {
+    this.#queue
+      .run(id, async () => {
+        const base = placeOf(this.#board(), id)?.card;
+        if (!base) return;
+        const { sessionId, version, adminNotes } = base;
+        const notes = [adminNotes, line].filter(Boolean).join("\n");
+        this.#settle(id, await saveNotes({ sessionId, version, adminNotes }, notes));
+        showToast({ title: "Admin notes updated" });
+      })
+      .catch((error: unknown) => {
+        noticeError(error);
+        // The text is all that would be lost: it is said, so that it can be typed again elsewhere.
+        showToast({
+          title: "Failed to update admin notes",
+          description: `${line} – ${reasonOf(error)}`,
+          variant: "destructive",
+        });
+      });
+  }
+
+  async #send(id: number, before: PipelineCard, to: Place): Promise<AssessmentView> {
+    // The change before this one may have given the lead a newer version.
+    const { sessionId, version, dealValue } = placeOf(this.#board(), id)?.card ?? before;
+    const leadStatus = this.#stored.get(id)?.status ?? before.leadStatus;
+    return moveLead({ sessionId, version, dealValue, leadStatus }, { leadStatus: to.status });
+  }
+
+  #settle(id: number, stored: AssessmentView, to?: Place): void {
+    if (to) this.#stored.set(id, to);
+    putLead(this.#client, stored);
+    const { version, updatedAt, dealValue, adminNotes } = stored;
+    this.change((board) => changeCard(board, id, { version, updatedAt, dealValue, adminNotes }));
+  }
+
+  /** This card alone goes back; unless a later move of it is still to come, which then decides. */
+  #fail(card: PipelineCard, error: unknown): void {
+    noticeError(error);
+    showToast({
+      title: "Failed to update lead status",
+      description: whyNot(card, error),
+      variant: "destructive",
+    });
+    const place = this.#stored.get(card.id);
+    if (place && this.#queue.isIdle(card.id)) this.change((board) => rolledBack(board, card, place, error));
+  }
+
+  #board(): Board {
+    return this.#client.getQueryData<Board>(BOARD_KEY) ?? [];
+  }
+}
+
+/** The card back where it was, or where somebody else has put it; a deleted one is gone. */
+function rolledBack(board: Board, card: PipelineCard, place: Place, error: unknown): Board {
+  if (isGone(error)) return takeCard(board, card.id);
+  const { id, version, leadStatus, dealValue } = card;
+  const theirs = currentOf(error, { id, version, leadStatus, dealValue });
+  return theirs
+    ? putCard(board, { ...card, ...theirs }, { status: theirs.leadStatus, index: 0 })
+    : putCard(board, card, place);
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 410);
+}
+
+function whyNot(card: PipelineCard, error: unknown): string {
+  const { version, leadStatus } = card;
+  const theirs = currentOf(error, { version, leadStatus });
+  if (theirs) return `Somebody else has moved ${leadName(card)} to ${theirs.leadStatus} in the meantime.`;
+  return isGone(error) ? `The assessment of ${leadName(card)} no longer exists.` : reasonOf(error);
+}
