@@ -43,7 +43,10 @@ export async function say(
       body: await response.json(),
     };
   }
-  return { status: response.status, body: null, ...readEvents(await response.text()) };
+  const read = readEvents(await response.text());
+  // What goes on after a reply would otherwise still write when the next test has begun.
+  await chatObject(sessionId).analyze();
+  return { status: response.status, body: null, ...read };
 }
 
 /** Every event is one `data: ` line of JSON and an empty line. */
@@ -91,6 +94,13 @@ const analysisSchema = z.object({
 export async function analyze(sessionId: string) {
   const response = await api("/api/chat/analyze", { json: { sessionId } });
   return analysisSchema.parse(await response.json());
+}
+
+/** The visitor's own correction in the panel. */
+export async function correct(sessionId: string, field: string, value: string | null) {
+  const response = await api(`/api/chat/${sessionId}/collected`, { method: "PATCH", json: { field, value } });
+  const body: unknown = await response.json();
+  return { status: response.status, body };
 }
 
 export function chatObject(sessionId: string) {

@@ -59,11 +59,15 @@ export async function takeMessage(
   const request = { message: call.message, turn, history, offers: state.offers, closed };
   const finished = writeReply(stream, assistant, request, {
     settle: (reply) => {
+      // Erased while the reply was being written.
+      if (!store.exists()) return null;
       const facts = store.record().completedAt === null ? factsOf(turn, call.messageId) : [];
       const settled = store.settle(turnId, reply, { facts, interview: turn.next }, Date.now());
       return settled ? store.messageCount() : null;
     },
-    release: () => store.release(turnId),
+    release: () => {
+      if (store.exists()) store.release(turnId);
+    },
   });
   return {
     response: stream.response,

@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { openaiAssistant } from "../../worker/chat/openai-assistant.ts";
+import { tokenMeter } from "../../worker/chat/token-meter.ts";
+import { takeTurn } from "#domain/interview";
+import { FIRST_INTERVIEW } from "#domain/interview-state";
+import { fakeModel, replyBytes, streamed } from "./fake-model.ts";
+
+const REPLY = "Grüß dich 👋🏽, das klingt gut 👩‍💻! What's your name?";
+const SETTINGS = { apiKey: "k", baseUrl: "http://model.test/v1", model: "m", dailyTokens: Infinity };
+const TURN = takeTurn("hello", { collected: {}, locked: [], closed: false }, FIRST_INTERVIEW);
+
+async function answer(): Promise<{ text: string; failed: boolean }> {
+  let text = "";
+  try {
+    const request = { message: "hello", turn: TURN, history: [], offers: [], closed: false };
+    for await (const piece of openaiAssistant(SETTINGS, tokenMeter()).reply(request)) text += piece;
+    return { text, failed: false };
+  } catch {
+    return { text, failed: true };
+  }
+}
+
+/** The body in two pieces, so that every boundary also falls between two reads. */
+function inTwo(bytes: Uint8Array, at: number, end: number): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(bytes.slice(0, at));
+      controller.enqueue(bytes.slice(at, end));
+      controller.close();
+    },
+  });
+}
+
+it("a reply that arrives in two reads is the same wherever they part", async () => {
+  const bytes = replyBytes([...REPLY]);
+  let at = 1;
+  fakeModel(() => streamed(inTwo(bytes, at, bytes.length)));
+  for (; at < bytes.length; at += 7) expect(await answer()).toEqual({ text: REPLY, failed: false });
+});
+
+it("a reply cut at any byte is whole or failed, and never has half a character in it", async () => {
+  const pieces = REPLY.match(/.{1,5}/gsu) ?? [];
+  const bytes = replyBytes(pieces);
+  const finished = new TextDecoder().decode(bytes).indexOf('"finish_reason":"stop"');
+  const finishedAt = new TextEncoder().encode(new TextDecoder().decode(bytes).slice(0, finished)).length;
+  let end = 0;
+  fakeModel(() => streamed(inTwo(bytes, Math.floor(end / 2), end)));
+  for (; end <= bytes.length; end++) {
+    const { text, failed } = await answer();
+    expect(REPLY.startsWith(text)).toBe(true);
+    expect(text).not.toContain("\ufffd");
+    if (end <= finishedAt) expect(failed).toBe(true);
+    if (!failed) expect(text).toBe(REPLY);
+  }
+  expect(await answer()).toEqual({ text: REPLY, failed: false });
+}, 60_000);
