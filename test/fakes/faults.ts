@@ -15,7 +15,7 @@ function brokenBody(end: "reset" | "stall"): ReadableStream<Uint8Array> {
 
 const answering = (name: string, status: number, body = "", headers: Record<string, string> = {}): Fault => ({
   name,
-  answer: async () => new Response(body, { status, headers }),
+  answer: async () => new Response(body === "" ? null : body, { status, headers }),
 });
 
 const failing = (name: string, error: string): Fault => ({
@@ -35,15 +35,22 @@ export const PASSING_FAULTS: Fault[] = [
   answering("429 with Retry-After", 429, "ratelimited", { "retry-after": "120" }),
   answering("500 with a page of text", 500, "x".repeat(100_000)),
   answering("500 with half a character", 500, "\ud83d"),
+  {
+    name: "500 and a reset within the body",
+    answer: async () => new Response(brokenBody("reset"), { status: 500 }),
+  },
   answering("503 with an empty body", 503),
   answering("503 with Retry-After", 503, "", { "retry-after": "600" }),
   answering("a redirect elsewhere", 302, "", { location: "https://evil.example/" }),
 ];
 
-/** Faults after which it is not known whether the call was taken. They are tried again. */
-export const UNCLEAR_FAULTS: Fault[] = [
-  { name: "reset within the body", answer: async () => new Response(brokenBody("reset")) },
-  { name: "a body that stalls", answer: async () => new Response(brokenBody("stall")) },
+/** Answers whose status says that the call was taken, and whose body says nothing. */
+export const TAKEN_FAULTS: Fault[] = [
+  { name: "200 and a reset within the body", answer: async () => new Response(brokenBody("reset")) },
+  { name: "200 and a body that stalls", answer: async () => new Response(brokenBody("stall")) },
+  answering("200 and malformed JSON", 200, '{"ok":'),
+  answering("200 and an endless line", 200, "x".repeat(200_000)),
+  answering("204", 204),
 ];
 
 /** Answers that say that this call will never do. */

@@ -44,26 +44,19 @@ export function metaPeer(): FakeMeta {
   return meta;
 }
 
-export type Mail = {
-  from: string | { name: string; email: string };
-  to: string;
-  subject: string;
-  html: string;
-  text: string;
-  headers: Record<string, string>;
-};
-
 /** The send-email binding: keeps what it accepted; `errors` are thrown first, one a mail. */
 export function mailPeer() {
-  const mails: Mail[] = [];
+  const mails: EmailMessageBuilder[] = [];
   const errors: Error[] = [];
-  const send = async (mail: Mail) => {
-    const error = errors.shift();
-    if (error) throw error;
-    mails.push(mail);
-    return { messageId: crypto.randomUUID() };
+  const binding: SendEmail = {
+    send: async (mail: EmailMessage | EmailMessageBuilder) => {
+      const error = errors.shift();
+      if (error) throw error;
+      if ("subject" in mail) mails.push(mail);
+      return { messageId: crypto.randomUUID() };
+    },
   };
-  return { mails, errors, binding: { send } as unknown as SendEmail };
+  return { mails, errors, binding };
 }
 
 /** An error of the Email Service. */

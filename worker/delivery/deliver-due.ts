@@ -26,6 +26,8 @@ const DELIVER: Record<Channel, Deliver> = {
 };
 
 const BATCH = 10;
+/** Well within the lease: what a slow peer has not had by then is given back. */
+const TURN_MS = 20_000;
 
 /** Sends up to ten rows that are due; gives how many were claimed. Safe to run at once with itself. */
 export async function deliverDue(env: Env, now: number, origin = configuredOrigin(env)): Promise<number> {
@@ -54,7 +56,11 @@ export function configuredOrigin(env: Env): string | null {
 
 /** One row of a channel after the other: a peer that is down is asked once, not for each row. */
 async function deliverInTurn(dispatch: Dispatch, queue: Delivery[]): Promise<void> {
+  const started = Date.now();
   for (const [index, delivery] of queue.entries()) {
+    if (Date.now() - started > TURN_MS) {
+      return releaseClaims(dispatch.db, queue.slice(index), dispatch.now);
+    }
     const outcome = await deliverOne(dispatch, delivery);
     const stop = outcome.result === "paused" || (outcome.result === "retry" && outcome.peerDown === true);
     if (!stop) continue;

@@ -59,9 +59,10 @@ function frameOf(
   frame: MailFrame,
 ): Pick<MailText, "button" | "footer" | "unsubscribeUrl"> {
   const { origin, sender, postalAddress, unsubscribeUrl } = frame;
+  const isNamed = sender === null || postalAddress.includes(sender);
   return {
     button: { label: "Open my strategy hub", url: new URL(`/hub/${lead.sessionId}`, origin).href },
-    footer: [consentProof(lead), sender ? `${sender}, ${postalAddress}` : postalAddress],
+    footer: [consentProof(lead), isNamed ? postalAddress : `${sender}, ${postalAddress}`],
     unsubscribeUrl,
   };
 }
@@ -84,9 +85,9 @@ function timeLeft(end: number | null, now: number): string {
   const ms = Math.max(0, (end ?? now) - now);
   const [count, unit] =
     ms >= 48 * HOUR_MS
-      ? [Math.floor(ms / (24 * HOUR_MS)), "day"]
+      ? [Math.round(ms / (24 * HOUR_MS)), "day"]
       : ms >= HOUR_MS
-        ? [Math.floor(ms / HOUR_MS), "hour"]
-        : [Math.max(1, Math.floor(ms / 60_000)), "minute"];
+        ? [Math.round(ms / HOUR_MS), "hour"]
+        : [Math.max(1, Math.round(ms / 60_000)), "minute"];
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }

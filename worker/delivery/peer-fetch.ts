@@ -7,14 +7,17 @@ const BODY_MAX = 16_384;
 
 /**
  * Calls a peer and reads the beginning of its answer. Redirects are not followed. Throws when there is
- * no whole answer within `timeout` (ms).
+ * no answer within `timeout` (ms), or only part of one, unless its status says that the call was taken:
+ * a call is not made again for a body that broke off.
  */
 export async function peerFetch(url: string, init: RequestInit, timeout: number): Promise<PeerAnswer> {
   const signal = AbortSignal.timeout(timeout);
-  const response = await fetch(url, { ...init, redirect: "manual", signal });
+  const late = givenUp(signal);
+  const response = await Promise.race([fetch(url, { ...init, redirect: "manual", signal }), late]);
+  const body = Promise.race([readBeginning(response), late]);
   return {
     status: response.status,
-    body: await readBeginning(response),
+    body: await (response.ok ? body.catch(() => "") : body),
     retryAfter: retryAfterOf(response.headers.get("retry-after")),
   };
 }
@@ -40,6 +43,12 @@ export function retryAfterOf(header: string | null): number | undefined {
   if (/^\d{1,7}$/.test(header.trim())) return Number(header) * 1000;
   const at = Date.parse(header);
   return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now());
+}
+
+function givenUp(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason));
+  });
 }
 
 async function readBeginning(response: Response): Promise<string> {

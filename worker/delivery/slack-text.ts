@@ -3,6 +3,7 @@ import { oneLine } from "#domain/text";
 /** Slack takes 150 characters in a header and 2,000 in a field; escapes count. */
 const HEADER_MAX = 150;
 const VALUE_MAX = 300;
+const LINK_MAX = 300;
 
 export type PlainText = { type: "plain_text"; text: string; emoji: false };
 export type Mrkdwn = { type: "mrkdwn"; text: string; verbatim: true };
@@ -40,12 +41,12 @@ export function fact(label: string, value: string): Mrkdwn {
   return mrkdwn(`*${label}*\n${escapeSlack(clip(value))}`);
 }
 
-/** A link to a web address; anything else is only shown. */
+/** A link to a web address, or to its host where it is too long for Slack; anything else is only shown. */
 export function linkFact(label: string, url: string): Mrkdwn {
   if (!URL.canParse(url)) return fact(label, url);
-  const { protocol, href, host } = new URL(url);
+  const { protocol, origin, href, host } = new URL(url);
   if (protocol !== "https:" && protocol !== "http:") return fact(label, url);
   // A bar would end the address and begin the text.
-  const address = escapeSlack(href).replaceAll("|", "%7C");
+  const address = escapeSlack(href.length > LINK_MAX ? origin : href).replaceAll("|", "%7C");
   return mrkdwn(`*${label}*\n<${address}|${escapeSlack(clip(host))}>`);
 }

@@ -1,0 +1,239 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { deliverDue } from "../../worker/delivery/deliver-due.ts";
+import { api } from "../setup/api.ts";
+import { completedLead } from "../setup/lead.ts";
+import { mailError, mailPeer, MAIL_VARS } from "../setup/peers.ts";
+import { rows } from "../setup/rows.ts";
+
+const ORIGIN = "https://bpm.example";
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+type Peer = ReturnType<typeof mailPeer>;
+
+const withMail = (mail: Peer) => ({ ...MAIL_VARS, APP_ORIGIN: ORIGIN, EMAIL: mail.binding });
+const dispatch = (mail: Peer, now: number) => deliverDue({ ...env, ...withMail(mail) }, now, ORIGIN);
+
+/** A lead that agreed to mails; its hub mail is tried at once. */
+const agreed = (mail: Peer, changes: Record<string, unknown> = {}) =>
+  completedLead({ emailConsent: true, ...changes }, withMail(mail));
+
+async function outbox() {
+  return rows("select kind, status, last_error from outbox where channel = 'email' order by id");
+}
+
+describe("the hub mail", () => {
+  it("brings the link, says why it came and how to end it, and marks the card", async () => {
+    const mail = mailPeer();
+    const { sessionId } = await agreed(mail);
+    const [sent] = mail.mails;
+    expect(mail.mails).toHaveLength(1);
+    expect(sent).toMatchObject({
+      from: { name: "BPM", email: "hello@bpm.example" },
+      to: "ada@analytical.example",
+      subject: "Your strategy hub is ready, Ada",
+    });
+    for (const form of [sent?.html, sent?.text]) {
+      expect(form).toContain(`${ORIGIN}/hub/${sessionId}`);
+      expect(form).toContain("BPM Inc., 1 Main St, Calgary AB, Canada");
+      expect(form).toContain("Yes, email me the link to my strategy hub");
+      expect(form).toContain(`${ORIGIN}/api/unsubscribe/`);
+      expect(form).toMatch(/ticked at \/quiz on \w{3}, \d+ \w{3} \d{4}, \d\d:\d\d UTC/);
+      expect(form).toContain("It stays open for 12 hours.");
+    }
+    const [row] = await rows("select email_sent_at, completed_at from assessments");
+    expect(Number(row?.["email_sent_at"])).toBeGreaterThanOrEqual(Number(row?.["completed_at"]));
+  });
+
+  it("can be ended by one click of the mail program (RFC 8058)", async () => {
+    const mail = mailPeer();
+    await agreed(mail);
+    const headers = mail.mails[0]?.headers ?? {};
+    expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+    const link = /^<(https:\/\/bpm\.example\/api\/unsubscribe\/[0-9a-f.]+)>$/.exec(
+      headers["List-Unsubscribe"] ?? "",
+    )?.[1];
+    expect(link).toBeDefined();
+    expect(JSON.stringify(headers)).not.toContain("ada");
+  });
+
+  it("says the same in both forms, needs nothing from elsewhere and fits every inbox", async () => {
+    const mail = mailPeer();
+    await agreed(mail);
+    const { html = "", text = "" } = mail.mails[0] ?? {};
+    const words = (shown: string) => shown.replaceAll(/https?:\S+|[^\p{L}\p{N}]+/gu, " ").split(" ");
+    const visible = html.replace(/<(style|title)[\s\S]*?<\/\1>|<div style="display:none[\s\S]*?<\/div>/g, "");
+    const htmlWords = new Set(words(visible.replaceAll(/<[^>]+>/g, " ").replaceAll("&quot;", '"')));
+    expect(words(text).filter((word) => !htmlWords.has(word))).toEqual([]);
+    expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|@import|url\(/);
+    expect(html.length).toBeLessThan(60_000);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toMatch(/width="100%"[^>]*style="max-width:560px"/);
+    for (const line of `${html}\n${text}`.split("\n")) expect(line.length).toBeLessThan(998);
+  });
+
+  it.each([
+    ["a line break and a header", "A\u0085Bcc: x@y.example"],
+    ["markup", '<script>alert("x")</script>'],
+    ["an address", "ada@evil.example"],
+    ["a very long word", "x".repeat(500)],
+  ])("keeps a name with %s out of its headers and its markup", async (_what, name) => {
+    const mail = mailPeer();
+    const { id } = await agreed(mail, { name: "Ada" });
+    await rows("update assessments set name = ? where id = ?", name, id);
+    await rows("update outbox set status = 'pending', sent_at = null where channel = 'email'");
+    await dispatch(mail, Date.now());
+    const sent = mail.mails.at(-1);
+    expect(mail.mails).toHaveLength(2);
+    expect(sent?.subject).toBe(
+      name.startsWith("A\u0085") ? "Your strategy hub is ready, A" : "Your strategy hub is ready",
+    );
+    expect(sent?.html).not.toContain("<script");
+    expect(JSON.stringify([sent?.subject, sent?.to, sent?.from, sent?.headers])).not.toMatch(/evil|Bcc/);
+  });
+
+  it("goes to no address that a mail program would read as more than one", async () => {
+    const mail = mailPeer();
+    await agreed(mail, { email: "x<victim@evil.example>" });
+    await agreed(mail, { email: "a,b@evil.example" });
+    expect(mail.mails).toEqual([]);
+    expect((await outbox()).map(({ last_error }) => last_error)).toEqual(["no_address", "no_address"]);
+  });
+});
+
+describe("a mail is not sent", () => {
+  const failing = async (changes: Record<string, unknown> = {}) => {
+    const mail = mailPeer();
+    mail.errors.push(mailError("E_INTERNAL_SERVER_ERROR"));
+    const lead = await agreed(mail, changes);
+    expect(mail.mails).toEqual([]);
+    return { mail, ...lead };
+  };
+
+  it("without consent, with none left, or for a suspect", async () => {
+    const mail = mailPeer();
+    await completedLead({}, withMail(mail));
+    await completedLead({ emailConsent: true, company: "Bot" }, withMail(mail));
+    expect(await outbox()).toEqual([]);
+    const withdrawn = await failing();
+    await rows("update assessments set email_consent = null where id = ?", withdrawn.id);
+    await dispatch(withdrawn.mail, Date.now() + 60_000);
+    expect(withdrawn.mail.mails).toEqual([]);
+    expect(await outbox()).toEqual([{ kind: "hub-mail", status: "cancelled", last_error: "no_consent" }]);
+  });
+
+  it("when its hub has ended meanwhile", async () => {
+    const { mail, id } = await failing();
+    await rows("update assessments set hub_expires_at = ? where id = ?", Date.now(), id);
+    await dispatch(mail, Date.now() + 60_000);
+    expect(mail.mails).toEqual([]);
+    expect(await outbox()).toEqual([{ kind: "hub-mail", status: "cancelled", last_error: "hub_expired" }]);
+  });
+
+  it("after its session was erased", async () => {
+    const { mail, sessionId } = await failing();
+    await api(`/api/hub/${sessionId}/erase`, { method: "POST" });
+    await dispatch(mail, Date.now() + 60_000);
+    expect(mail.mails).toEqual([]);
+  });
+
+  it("with links to nowhere: it waits until the origin is known", async () => {
+    const { mail } = await failing();
+    await deliverDue({ ...env, ...withMail(mail), APP_ORIGIN: "" }, Date.now() + 60_000);
+    expect((await outbox())[0]).toMatchObject({ status: "pending", last_error: "origin_not_configured" });
+    await dispatch(mail, Date.now() + HOUR_MS);
+    expect(mail.mails).toHaveLength(1);
+  });
+
+  it("more than once a day to one address, whatever the session and its spelling", async () => {
+    const mail = mailPeer();
+    await agreed(mail, { email: "ada@analytical.example" });
+    await agreed(mail, { email: "ADA@Analytical.example" });
+    expect(mail.mails).toHaveLength(1);
+    expect((await outbox())[1]).toMatchObject({ status: "cancelled", last_error: "recipient_cap" });
+    expect(await rows("select count(*) as n from assessments where email_sent_at is not null")).toEqual([
+      { n: 1 },
+    ]);
+  });
+
+  it("more than three times in thirty days, also when sessions are erased in between", async () => {
+    const mail = mailPeer();
+    for (const day of [40, 35, 25, 15, 5, 3, 2]) {
+      const { id, sessionId } = await agreed(mail);
+      // What was just sent, if it was, happened so many days ago.
+      const ago = Date.now() - day * DAY_MS;
+      await rows("update outbox set sent_at = ? where assessment_id = ? and status = 'sent'", ago, id);
+      await api(`/api/hub/${sessionId}/erase`, { method: "POST" });
+    }
+    // Those of 40 and 35 days ago no longer count when the others come.
+    expect(mail.mails).toHaveLength(5);
+  });
+
+  it("twice when two sessions of one address are dispatched at once", async () => {
+    const mail = mailPeer();
+    mail.errors.push(...["1", "2", "3", "4"].map(() => mailError("E_INTERNAL_SERVER_ERROR")));
+    for (let lead = 0; lead < 4; lead++) await agreed(mail);
+    expect(mail.mails).toEqual([]);
+    await rows("update outbox set due_at = 1, attempts = 0");
+    const now = Date.now() + 1000;
+    await Promise.all(Array.from({ length: 4 }, () => dispatch(mail, now)));
+    for (let minute = 1; minute < 10; minute++) await dispatch(mail, now + minute * 60_000);
+    expect(mail.mails).toHaveLength(1);
+    expect(await rows("select status, count(*) as n from outbox group by 1 order by 1")).toEqual([
+      { status: "cancelled", n: 3 },
+      { status: "sent", n: 1 },
+    ]);
+  });
+});
+
+describe("the send-email binding's errors", () => {
+  it.each([
+    ["E_RATE_LIMIT_EXCEEDED", "pending"],
+    ["E_INTERNAL_SERVER_ERROR", "pending"],
+    ["E_DELIVERY_FAILED", "pending"],
+    ["E_SOMETHING_NEW", "pending"],
+    ["E_VALIDATION_ERROR", "dead"],
+    ["E_FIELD_MISSING", "dead"],
+    ["E_RECIPIENT_NOT_ALLOWED", "dead"],
+    ["E_HEADER_NOT_ALLOWED", "dead"],
+    ["E_CONTENT_TOO_LARGE", "dead"],
+  ])("%s leaves the row %s, and the card without 'Email sent'", async (code, status) => {
+    const mail = mailPeer();
+    mail.errors.push(mailError(code));
+    await agreed(mail);
+    expect(await outbox()).toEqual([{ kind: "hub-mail", status, last_error: code }]);
+    expect(await rows("select email_sent_at from assessments")).toEqual([{ email_sent_at: null }]);
+  });
+
+  it("a refused sender pauses mail for an hour, and then one mail finds out", async () => {
+    const mail = mailPeer();
+    mail.errors.push(mailError("E_SENDER_NOT_VERIFIED"), mailError("E_SENDER_NOT_VERIFIED"));
+    await agreed(mail, { email: "one@a.example" });
+    await agreed(mail, { email: "two@a.example" });
+    expect(mail.errors).toHaveLength(1);
+    expect(await rows("select channel, reason from channel_pauses")).toEqual([
+      { channel: "email", reason: "E_SENDER_NOT_VERIFIED" },
+    ]);
+  });
+
+  it("the daily quota waits for the next day", async () => {
+    const mail = mailPeer();
+    mail.errors.push(mailError("E_DAILY_LIMIT_EXCEEDED"));
+    await agreed(mail);
+    const [row] = await rows("select due_at from outbox");
+    expect(Number(row?.["due_at"])).toBeGreaterThanOrEqual(Math.ceil(Date.now() / DAY_MS) * DAY_MS);
+  });
+
+  it("a recipient that bounced is never mailed again", async () => {
+    const mail = mailPeer();
+    mail.errors.push(mailError("E_RECIPIENT_SUPPRESSED"));
+    await agreed(mail);
+    await agreed(mail);
+    expect(mail.mails).toEqual([]);
+    expect((await outbox()).map(({ status, last_error }) => [status, last_error])).toEqual([
+      ["dead", "E_RECIPIENT_SUPPRESSED"],
+      ["cancelled", "unsubscribed"],
+    ]);
+  });
+});

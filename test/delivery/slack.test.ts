@@ -1,0 +1,193 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { deliverDue } from "../../worker/delivery/deliver-due.ts";
+import type { FakeSlack } from "../fakes/slack/fake-slack.ts";
+import { completedLead } from "../setup/lead.ts";
+import { connectedSlack } from "../setup/peers.ts";
+import { rows } from "../setup/rows.ts";
+
+const ORIGIN = "https://bpm.example";
+const LATER = 2 * 60_000;
+
+/** Everything in a message that Slack would read, as one text. */
+function textOf(slack: FakeSlack): string {
+  return JSON.stringify(slack.messages);
+}
+
+async function only(sql: string) {
+  const [row] = await rows(sql);
+  return row;
+}
+
+describe("a Slack message of a new lead", () => {
+  it("has the lead's facts and leads to the dashboard, never to the hub", async () => {
+    const slack = await connectedSlack();
+    const { id, sessionId } = await completedLead({}, { APP_ORIGIN: ORIGIN });
+    expect(slack.messages).toHaveLength(1);
+    const [message] = slack.messages;
+    expect(message).toMatchObject({
+      text: "New lead: Ada Lovelace",
+      unfurl_links: false,
+      unfurl_media: false,
+    });
+    const text = textOf(slack);
+    for (const fact of [
+      "ada@analytical.example",
+      "4 · Optimize & Scale".replace("&", "&amp;"),
+      "110 · High",
+    ]) {
+      expect(text).toContain(fact);
+    }
+    expect(text).toContain("<https://analytical.example/|analytical.example>");
+    expect(text).toContain(`${ORIGIN}/admin?tab=assessments&lead=${id}`);
+    expect(text).not.toContain(sessionId);
+    expect(text).not.toContain("/hub");
+  });
+
+  it.each([
+    ["a mention of everyone", "<!channel>", "&lt;!channel&gt;"],
+    ["a link of its own", "<https://evil.example|click>", "&lt;https://evil.example|click&gt;"],
+    ["a user", "<@U123>", "&lt;@U123&gt;"],
+    ["an entity", "&lt;!here&gt;", "&amp;lt;!here&amp;gt;"],
+    ["markup", "*_~`>", "*_~`&gt;"],
+  ])("shows a name with %s as it was typed", async (_what, name, shown) => {
+    const slack = await connectedSlack();
+    await completedLead({ name });
+    const [message] = slack.messages;
+    expect(message?.text).toBe(`New lead: ${shown}`);
+    expect(textOf(slack)).not.toContain("<!");
+    expect(textOf(slack)).not.toContain("<@");
+  });
+
+  it("stays within Slack's limits whatever was typed", async () => {
+    const slack = await connectedSlack();
+    await completedLead({ name: "<".repeat(500), businessUrl: `https://a.example/${"|&<".repeat(600)}` });
+    expect(slack.messages).toHaveLength(1);
+    expect(textOf(slack)).not.toMatch(/<https:[^>]*\|[^>]*\|/);
+  });
+
+  it("says no word of a suspect lead, nor when nobody is connected", async () => {
+    const slack = await connectedSlack();
+    await completedLead({ company: "Bot Ltd" });
+    await rows("delete from slack_installation");
+    await completedLead();
+    expect(slack.calls).toEqual([]);
+    expect(await rows("select * from outbox")).toEqual([]);
+  });
+
+  it("comes once, however often and however many at once dispatch", async () => {
+    const slack = await connectedSlack();
+    slack.faults = [{ name: "500", answer: async () => new Response("", { status: 500 }) }];
+    await completedLead();
+    expect(slack.messages).toEqual([]);
+    const now = Date.now() + LATER;
+    await Promise.all(Array.from({ length: 8 }, () => deliverDue(env, now, ORIGIN)));
+    await deliverDue(env, now + LATER, ORIGIN);
+    expect(slack.messages).toHaveLength(1);
+  });
+});
+
+describe("a Slack channel that takes nothing more", () => {
+  it.each([
+    ["no_service", 404],
+    ["channel_is_archived", 410],
+    ["action_prohibited", 403],
+    ["invalid_token", 403],
+    ["team_disabled", 404],
+    ["no_active_hooks", 400],
+    ["something new", 404],
+  ])("is paused by %s (%i), keeps its rows and says why", async (word, status) => {
+    const slack = await connectedSlack();
+    slack.faults = [{ name: word, answer: async () => new Response(word, { status }) }];
+    await completedLead();
+    await completedLead();
+    expect(slack.calls).toHaveLength(1);
+    expect(await rows("select status, count(*) as n from outbox group by 1")).toEqual([
+      { status: "pending", n: 2 },
+    ]);
+    const reason = word.includes(" ") ? `http_${status}` : word;
+    expect(await only("select broken_reason from slack_installation")).toEqual({ broken_reason: reason });
+    expect(await only("select channel, reason from channel_pauses")).toEqual({ channel: "slack", reason });
+    await deliverDue(env, Date.now() + 48 * 3_600_000, ORIGIN);
+    expect(slack.calls).toHaveLength(1);
+  });
+
+  it.each(["invalid_payload", "no_text", "invalid_blocks"])("goes on after %s", async (word) => {
+    const slack = await connectedSlack();
+    slack.faults = [{ name: word, answer: async () => new Response(word, { status: 400 }) }];
+    await completedLead();
+    await completedLead();
+    expect(await rows("select status, last_error from outbox order by id")).toEqual([
+      { status: "dead", last_error: word },
+      { status: "sent", last_error: null },
+    ]);
+    expect(await rows("select * from channel_pauses")).toEqual([]);
+  });
+
+  it("waits as long as Slack asks, all of it, and asks once", async () => {
+    const slack = await connectedSlack();
+    const wait = async () => new Response("ratelimited", { status: 429, headers: { "retry-after": "300" } });
+    slack.faults = [{ name: "429", answer: wait }];
+    await rows(
+      `insert into outbox (dedupe_key, channel, kind, payload, created_at, due_at)
+       select 'slack-test:' || value, 'slack', 'slack-test', '{}', 1, 1 from json_each('[1,2,3,4,5]')`,
+    );
+    const now = Date.now();
+    await deliverDue(env, now, ORIGIN);
+    expect(slack.calls).toHaveLength(1);
+    const waiting = await rows("select attempts, due_at, lease_until from outbox order by id");
+    expect(waiting.map(({ attempts }) => attempts)).toEqual([1, 0, 0, 0, 0]);
+    expect(waiting.every(({ due_at }) => Number(due_at) >= now + 300_000)).toBe(true);
+    await deliverDue(env, now + 299_000, ORIGIN);
+    expect(slack.calls).toHaveLength(1);
+    await deliverDue(env, now + 700_000, ORIGIN);
+    expect(slack.messages).toHaveLength(5);
+  });
+
+  it("is left alone when its stored webhook is not Slack's, or cannot be read", async () => {
+    const slack = await connectedSlack();
+    await completedLead({}, { SLACK_ORIGIN: "http://localhost:9999" });
+    expect(await only("select reason from channel_pauses")).toEqual({ reason: "webhook_unreadable" });
+    await rows("delete from channel_pauses");
+    await deliverDue({ ...env, ENCRYPTION_KEY: btoa("x".repeat(32)) }, Date.now() + LATER, ORIGIN);
+    expect(await only("select reason from channel_pauses")).toEqual({ reason: "webhook_unreadable" });
+    expect(slack.calls).toEqual([]);
+  });
+});
+
+describe("a crash while a message is sent", () => {
+  it("loses nothing, and is counted where it may have doubled", async () => {
+    const slack = await connectedSlack();
+    await completedLead({}, { SLACK_ORIGIN: "https://slack.com" });
+    await rows("update outbox set status = 'pending', sent_at = null, lease_until = ?", Date.now() + 30_000);
+    await deliverDue(env, Date.now(), ORIGIN);
+    expect(slack.messages).toHaveLength(1);
+    await deliverDue(env, Date.now() + 31_000, ORIGIN);
+    expect(slack.messages).toHaveLength(2);
+    expect(await only("select status, interrupted, attempts from outbox")).toEqual({
+      status: "sent",
+      interrupted: 1,
+      attempts: 2,
+    });
+  });
+
+  it("does not let an old sender overwrite what a newer one did", async () => {
+    const slack = await connectedSlack();
+    let fail: (error: Error) => void = () => {};
+    const stuck = new Promise<Response>((_resolve, reject) => {
+      fail = reject;
+    });
+    slack.faults = [{ name: "stuck", answer: () => stuck }];
+    await rows(
+      `insert into outbox (dedupe_key, channel, kind, payload, created_at, due_at)
+       values ('slack-test:1', 'slack', 'slack-test', '{}', 1, 1)`,
+    );
+    const now = Date.now();
+    const old = deliverDue(env, now, ORIGIN);
+    await expect.poll(() => slack.calls.length).toBe(1);
+    await deliverDue(env, now + LATER, ORIGIN);
+    fail(new TypeError("reset"));
+    await old;
+    expect(await only("select status, last_error from outbox")).toEqual({ status: "sent", last_error: null });
+  });
+});
