@@ -62,17 +62,17 @@ export function AnswerEditor({ field, value, takesFocus, onSave, onClose }: Answ
       </p>
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {!isChoice && (
-          <Button type="submit" size="sm" isBusy={isSaving}>
+          <Button type="submit" isBusy={isSaving}>
             Save
           </Button>
         )}
         {onClose && (
-          <Button variant="ghost" size="sm" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
         )}
         {onClose && value !== undefined && (
-          <Button variant="ghost" size="sm" className="ml-auto" onClick={() => void save(null)}>
+          <Button variant="ghost" className="ml-auto" onClick={() => void save(null)}>
             Remove
           </Button>
         )}

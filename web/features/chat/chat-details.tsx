@@ -16,7 +16,8 @@ export type ChatDetailsProps = {
 export function ChatDetails({ chat, booking, editing, onEdit }: ChatDetailsProps) {
   const { sessionId, phase, result } = chat;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    // Holds what is hidden from the eyes, which would else stretch the drawer around it.
+    <div className="relative grid grid-cols-[minmax(0,1fr)] gap-8">
       {result && (
         <ResultsCard
           sessionId={sessionId}

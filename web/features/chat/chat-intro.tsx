@@ -1,7 +1,7 @@
 import { isHubExpired } from "#domain/hub";
 import { ArrowRight, Bot, Scale } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "../../lib/link.tsx";
 import { PageHeader } from "../../content/page-header.tsx";
 import type { LastAssessment } from "../../lib/last-assessment.ts";
 import { Button } from "../../ui/button.tsx";

@@ -87,7 +87,7 @@ function NewMessageButton({ box, onJump }: { box: RefObject<HTMLDivElement | nul
         onJump();
         box.current?.focus({ preventScroll: true });
       }}
-      className="btn btn-secondary btn-sm absolute bottom-3 left-1/2 -translate-x-1/2 shadow-lg"
+      className="btn btn-secondary btn-sm absolute text-sm bottom-3 left-1/2 -translate-x-1/2 shadow-lg"
     >
       <ArrowDown aria-hidden="true" className="size-4" />
       New message

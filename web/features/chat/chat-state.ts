@@ -36,6 +36,8 @@ export type ChatState = {
   corrections: number;
   /** Rises with everything that calls for a new look at the facts. */
   looks: number;
+  /** The latest look whose answer is shown. */
+  seen: number;
   messageCount: number;
   /** The count at which the transcript was last fetched; null before. */
   syncedAt: number | null;
@@ -51,7 +53,7 @@ export type ChatAction =
   | { type: "counted"; messageCount: number }
   | { type: "limited" }
   | ({ type: "rehydrated" } & StoredChat)
-  | { type: "analysed"; collected: Collected; sources: Sources; corrections: number }
+  | { type: "analysed"; look: number; corrections: number; collected: Collected; sources: Sources }
   | { type: "corrected"; collected: Collected; sources: Sources }
   | { type: "outdated" }
   | { type: "stale" }
@@ -71,6 +73,7 @@ export function openChat({ sessionId, prompt, saved }: Opening): ChatState {
     changed: [],
     corrections: 0,
     looks: 0,
+    seen: 0,
     messageCount: 0,
     syncedAt: null,
     isStale: saved !== null,
@@ -94,9 +97,10 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
     case "rehydrated":
       return rehydrate(state, action);
     case "analysed":
+      if (action.look < state.seen) return state;
       // A correction was faster: its answer is newer, and another look shows both.
       if (action.corrections !== state.corrections) return { ...state, looks: state.looks + 1 };
-      return withFacts(state, action);
+      return { ...withFacts(state, action), seen: action.look };
     case "corrected":
       return { ...withFacts(state, action), corrections: state.corrections + 1 };
     case "outdated":

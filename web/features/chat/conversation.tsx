@@ -52,12 +52,12 @@ function ChatScreen({ chat }: { chat: Chat }) {
           booking={booking}
           areDigitsMuted={editing !== null}
           onBook={() => (chat.phase === "completed" ? goTo(booking.book) : booking.book())}
-          onFill={() => goTo(() => focusOn("[data-answers]"))}
+          onFill={() => goTo(() => focusOn(FIRST_CONTROL))}
           onShowResult={() => goTo(() => focusOn(`#${RESULTS_HEADING_ID}`))}
         />
       </main>
       {!isWide && drawer.isOpen && (
-        <Drawer title={chat.phase === "completed" ? "Your result" : "Your answers"} onClose={drawer.close}>
+        <Drawer title="Your assessment" onClose={drawer.close}>
           {details}
         </Drawer>
       )}
@@ -65,10 +65,13 @@ function ChatScreen({ chat }: { chat: Chat }) {
   );
 }
 
+/** Of the form that asks for what is missing. */
+const FIRST_CONTROL = ".chat-facts form :is(input, textarea, [role='radio'][tabindex='0'])";
+
 function focusOn(selector: string): void {
   const element = document.querySelector<HTMLElement>(selector);
   element?.focus({ preventScroll: true });
-  element?.scrollIntoView({ block: "start" });
+  element?.scrollIntoView({ block: "center" });
 }
 
 /** Opens by itself once, when the result is there. */

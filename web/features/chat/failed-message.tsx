@@ -21,12 +21,12 @@ export function FailedMessage({ message, onRetry, onEdit }: FailedMessageProps) 
       </p>
       <div className="flex gap-1">
         {onEdit && (
-          <button type="button" onClick={onEdit} className="btn btn-ghost btn-sm">
+          <button type="button" onClick={onEdit} className="btn btn-ghost btn-sm text-sm">
             Edit
           </button>
         )}
         {onRetry && (
-          <button type="button" onClick={onRetry} className="btn btn-outline btn-sm">
+          <button type="button" onClick={onRetry} className="btn btn-outline btn-sm text-sm">
             <RotateCcw aria-hidden="true" className="size-4" />
             Retry
           </button>

@@ -38,7 +38,7 @@ export function InfoItem(props: InfoItemProps) {
           <p className={value === undefined ? "text-base-content/70 py-1.5" : "text-base-content/70 text-sm"}>
             {label}
           </p>
-          {value !== undefined && (
+          {value !== undefined && !isEditing && (
             <p
               key={value}
               data-changed={isChanged || undefined}
@@ -80,7 +80,7 @@ export function InfoItem(props: InfoItemProps) {
 
 /** The sentence that a fact was taken from. */
 function Source({ quote }: { quote: string | undefined }) {
-  if (quote === undefined) return <p className="text-base-content/70 text-sm">Set by you here</p>;
+  if (quote === undefined) return <p className="text-base-content/70 text-sm">Set by you</p>;
   return (
     <p className="text-base-content/70 line-clamp-2 text-sm wrap-anywhere">
       <span className="sr-only">From what you wrote: </span>“{quote}”

@@ -28,7 +28,13 @@ export function InfoPanel({ chat, editing, onEdit }: InfoPanelProps) {
     <section aria-labelledby={headingId} className="grid gap-4">
       <div className="grid gap-2">
         <div className="flex items-baseline justify-between gap-4">
-          <h2 id={headingId} tabIndex={-1} data-answers="" className="font-display text-title font-bold">
+          <h2
+            id={headingId}
+            tabIndex={-1}
+
+            data-autofocus=""
+            className="font-display text-title font-bold"
+          >
             Your answers
           </h2>
           <p className="text-base-content/75 shrink-0 text-sm font-semibold tabular-nums">
@@ -43,7 +49,7 @@ export function InfoPanel({ chat, editing, onEdit }: InfoPanelProps) {
           the rest here and you get your result all the same.
         </p>
       )}
-      <ul className="divide-base-300 divide-y">
+      <ul className="chat-facts divide-base-300 divide-y">
         {INTERVIEW_FIELDS.map((field) => (
           <InfoItem
             key={field}

@@ -18,18 +18,14 @@ export function ResultNotice({ chat, onShow }: { chat: Chat; onShow: () => void 
       {completion.status === "failed" && (
         <>
           <p className="grow">Your answers are safe, but your result could not be fetched.</p>
-          <Button size="sm" onClick={completion.again}>
-            Try again
-          </Button>
+          <Button onClick={completion.again}>Try again</Button>
         </>
       )}
       {isDone && (
         <>
           <Sparkles aria-hidden="true" className="text-accent size-5 shrink-0" />
           <p className="grow font-semibold">Your result is ready.</p>
-          <Button size="sm" onClick={onShow}>
-            See my result
-          </Button>
+          <Button onClick={onShow}>See my result</Button>
         </>
       )}
     </div>

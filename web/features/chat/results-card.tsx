@@ -43,7 +43,12 @@ function OfferText({ offerTier }: { offerTier: number }) {
         <Badge tone="primary" className="justify-self-start">
           Tier {offerTier}
         </Badge>
-        <h2 id={RESULTS_HEADING_ID} tabIndex={-1} className="font-display text-title font-bold">
+        <h2
+          id={RESULTS_HEADING_ID}
+          tabIndex={-1}
+          data-autofocus=""
+          className="font-display text-title font-bold text-balance"
+        >
           {offer.state === "ready" ? `Your programme: ${offer.data.name}` : "Your recommended programme"}
         </h2>
       </div>
@@ -52,6 +57,7 @@ function OfferText({ offerTier }: { offerTier: number }) {
       {offer.state === "ready" && (
         <>
           <p>{offer.data.description}</p>
+          <h3 className="-mb-2 font-semibold">What you get:</h3>
           <ul className="grid gap-1.5">
             {offer.data.features.map((feature) => (
               <li key={feature} className="flex gap-2.5">

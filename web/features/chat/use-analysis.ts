@@ -10,16 +10,18 @@ const ATTEMPTS = 3;
 
 /** Fetches what is collected, one second after each reply. */
 export function useAnalysis({ sessionId, phase, looks, corrections }: ChatState, tell: Tell): void {
-  const isOpen = phase === "open";
-  const analyze = useEffectEvent(async (of: string) => {
-    const { collected, sources } = await retry(() => analyzeChat(of), { attempts: ATTEMPTS });
-    tell({ type: "analysed", collected, sources, corrections });
+  const analyze = useEffectEvent(async (look: number) => {
+    if (phase !== "open") return;
+    try {
+      const { collected, sources } = await retry(() => analyzeChat(sessionId), { attempts: ATTEMPTS });
+      tell({ type: "analysed", look, corrections, collected, sources });
+    } catch (error) {
+      // The facts are safe on the server and come with the next reply.
+      quietFailure("Failed to analyze", error, tell);
+    }
   });
-  // The facts are safe on the server and come with the next reply.
-  const fail = useEffectEvent((error: unknown) => quietFailure("Failed to analyze", error, tell));
   useEffect(() => {
-    if (!isOpen || looks === 0) return;
-    const timer = setTimeout(() => void analyze(sessionId).catch(fail), CHAT_ANALYZE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [sessionId, isOpen, looks]);
+    // Not put off by the next reply: who answers fast wants to see it too.
+    if (looks > 0) setTimeout(() => void analyze(looks), CHAT_ANALYZE_DELAY_MS);
+  }, [looks]);
 }
