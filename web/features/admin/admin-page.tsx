@@ -1,4 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
+import "./admin.css";
 import { AdminFrame } from "./admin-frame.tsx";
 import { queryClient } from "./query-client.ts";
 import { StaffGate } from "./staff-gate.tsx";

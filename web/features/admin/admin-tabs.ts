@@ -19,6 +19,21 @@ export const ADMIN_TABS = [
     label: "Sales Stage",
     Panel: lazy(async () => ({ default: (await import("./sales/sales-tab.tsx")).SalesTab })),
   },
+  {
+    id: "offers",
+    label: "Offer Management",
+    Panel: lazy(async () => ({ default: (await import("./offers/offers-tab.tsx")).OffersTab })),
+  },
+  {
+    id: "scoring",
+    label: "Scoring Rules",
+    Panel: lazy(async () => ({ default: (await import("./scoring/scoring-tab.tsx")).ScoringTab })),
+  },
+  {
+    id: "overrides",
+    label: "Override Rules",
+    Panel: lazy(async () => ({ default: (await import("./overrides/overrides-tab.tsx")).OverridesTab })),
+  },
 ] as const;
 
 export type AdminTabId = (typeof ADMIN_TABS)[number]["id"];

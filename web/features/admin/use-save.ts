@@ -7,6 +7,7 @@ import { EditConflict } from "./version-conflict.ts";
 type Save<Input, Result> = {
   save: (input: Input) => Promise<Result>;
   onSaved?: (result: Result, input: Input) => void;
+  onFailed?: (error: Error) => void;
   /** What is said when it worked; nothing where nobody needs to hear of it. */
   success?: Toast | ((result: Result, input: Input) => Toast);
   /** The spec's words for when it did not; the reason is said below them. */
@@ -17,7 +18,7 @@ type Save<Input, Result> = {
 export function useSave<Input, Result>(
   options: Save<Input, Result>,
 ): UseMutationResult<Result, Error, Input> {
-  const { save, onSaved, success, failure } = options;
+  const { save, onSaved, onFailed, success, failure } = options;
   return useMutation({
     mutationFn: save,
     onSuccess: (result, input) => {
@@ -25,6 +26,7 @@ export function useSave<Input, Result>(
       if (success) showToast(typeof success === "function" ? success(result, input) : success);
     },
     onError: (error) => {
+      onFailed?.(error);
       showToast({ title: failure, description: saveReason(error), variant: "destructive" });
     },
   });

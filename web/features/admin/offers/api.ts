@@ -1,10 +1,58 @@
-import { queryOptions } from "@tanstack/react-query";
+import type { StoredOffer } from "#domain/stored-configuration";
+import type { TierConfigWrite } from "#domain/tier-config";
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
+import { ifMatch } from "../if-match.ts";
+import { saveOnTop } from "../version-conflict.ts";
+
+export type OfferWrite = Omit<TierConfigWrite, "title" | "phase">;
+
+const KEY = ["tier-configs"] as const;
 
 /** All offers, inactive ones too, as they are sorted for visitors. */
 export function offersQuery() {
+  return queryOptions({ queryKey: KEY, queryFn: () => unwrap(api["tier-configs"].$get()) });
+}
+
+/** What would be left without its offer if this one were switched off. */
+export function usageQuery(tier: number) {
+  const param = { tier: String(tier) };
   return queryOptions({
-    queryKey: ["tier-configs"],
-    queryFn: () => unwrap(api["tier-configs"].$get()),
+    queryKey: ["offer-usage", tier],
+    queryFn: () => unwrap(api["tier-configs"][":tier"].usage.$get({ param })),
+    gcTime: 0,
   });
+}
+
+const FIELDS = [
+  "sortOrder",
+  "name",
+  "description",
+  "features",
+  "investment",
+  "discount",
+  "pdfLink",
+  "isActive",
+] as const;
+
+/** Saves an offer that was edited as it was in `base`. */
+export function saveOffer(base: StoredOffer, json: OfferWrite): Promise<StoredOffer> {
+  return saveOnTop(base, FIELDS, (version) => unwrap(api["tier-configs"].$post({ json }, ifMatch(version))));
+}
+
+/** Adds an offer; a conflict when its tier is taken. */
+export function createOffer(json: OfferWrite): Promise<StoredOffer> {
+  return unwrap(api["tier-configs"].$post({ json }, { headers: { "If-None-Match": "*" } }));
+}
+
+export function putOffer(client: QueryClient, offer: StoredOffer): void {
+  client.setQueryData<StoredOffer[]>(
+    KEY,
+    (offers) => offers && [...offers.filter(({ tier }) => tier !== offer.tier), offer].sort(byPlace),
+  );
+}
+
+/** As visitors see them: by their place, then by tier. */
+export function byPlace(a: StoredOffer, b: StoredOffer): number {
+  return a.sortOrder - b.sortOrder || a.tier - b.tier;
 }

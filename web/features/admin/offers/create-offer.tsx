@@ -1,0 +1,64 @@
+import type { StoredOffer } from "#domain/stored-configuration";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { useDraft } from "../use-draft.ts";
+import { useSave } from "../use-save.ts";
+import { createOffer, offersQuery, putOffer } from "./api.ts";
+import { checkDraft, EMPTY_DRAFT, readDraftText, type OfferErrors } from "./offer-draft.ts";
+import { OfferForm } from "./offer-form.tsx";
+
+type Props = { offers: readonly StoredOffer[]; onClose: () => void };
+
+/** A new offer with the next tier number. */
+export function CreateOffer({ offers, onClose }: Props) {
+  const client = useQueryClient();
+  const [kept, keep] = useDraft("offer-new");
+  const [errors, setErrors] = useState<OfferErrors>({});
+  const draft = readDraftText(kept) ?? EMPTY_DRAFT;
+  const tier = nextTier(offers);
+  const close = () => {
+    keep(null);
+    onClose();
+  };
+  const creating = useSave({
+    save: createOffer,
+    onSaved: (offer) => {
+      putOffer(client, offer);
+      close();
+    },
+    // Somebody else may have taken the number.
+    onFailed: () => void client.invalidateQueries({ queryKey: offersQuery().queryKey }),
+    success: { title: "Offer configuration updated successfully" },
+    failure: "Failed to update offer configuration",
+  });
+  const submit = () => {
+    const checked = checkDraft(tier, draft);
+    setErrors("errors" in checked ? checked.errors : {});
+    if ("write" in checked && !creating.isPending) creating.mutate(checked.write);
+  };
+  return (
+    <Card>
+      <h3 className="font-display mb-5 text-lg font-semibold">New offer {tier}</h3>
+      <OfferForm
+        draft={draft}
+        errors={errors}
+        onChange={(next) => keep(JSON.stringify(next))}
+        onSubmit={submit}
+      >
+        <Button type="submit" disabled={draft.name.trim() === "" || creating.isPending}>
+          Create Offer
+        </Button>
+        <Button variant="ghost" onClick={close}>
+          Cancel
+        </Button>
+      </OfferForm>
+    </Card>
+  );
+}
+
+/** The highest tier plus 1; 1 when there is none. */
+function nextTier(offers: readonly StoredOffer[]): number {
+  return Math.max(0, ...offers.map(({ tier }) => tier)) + 1;
+}

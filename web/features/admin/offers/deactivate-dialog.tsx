@@ -1,0 +1,53 @@
+import { HUBS_COUNTED, type OfferUsage, type StoredOffer } from "#domain/stored-configuration";
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ErrorPanel } from "../error-panel.tsx";
+import { countText } from "../figures.ts";
+import { usageQuery } from "./api.ts";
+
+type Props = { offer: StoredOffer; onConfirm: () => void; onClose: () => void };
+
+/** Says what points to an offer before it is switched off. */
+export function DeactivateDialog({ offer, onConfirm, onClose }: Props) {
+  const { data, isPending, isError, error, refetch } = useQuery(usageQuery(offer.tier));
+  return (
+    <Dialog
+      role="alertdialog"
+      title="Deactivate this offer?"
+      description={
+        <>
+          Offer {offer.tier}, <bdi>{offer.name}</bdi>. It can be activated again at any time.
+        </>
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" data-autofocus onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="destructive" disabled={isPending} onClick={onConfirm}>
+            Deactivate
+          </Button>
+        </>
+      }
+    >
+      {isPending && <p role="status">Looking up what points to it …</p>}
+      {isError && (
+        <ErrorPanel title="It is not known what points to it" error={error} onRetry={() => void refetch()} />
+      )}
+      {data && <p>{describeUsage(data)}</p>}
+    </Dialog>
+  );
+}
+
+function describeUsage({ liveHubs, moreHubs, ranges, overrides }: OfferUsage): string {
+  const hubs = moreHubs ? `More than ${countText(HUBS_COUNTED)} open hubs` : counted(liveHubs, "open hub");
+  if (liveHubs + ranges + overrides === 0) return "No open hub and no rule points to it.";
+  const verb = liveHubs + ranges + overrides === 1 ? "points" : "point";
+  return `${hubs}, ${counted(ranges, "score range")} and ${counted(overrides, "active override rule")} ${verb} to it. Hubs that are open keep showing it; the rules go on sending leads to it.`;
+}
+
+function counted(count: number, what: string): string {
+  return `${countText(count)} ${what}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,68 @@
+import type { StoredOffer } from "#domain/stored-configuration";
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ConflictNote } from "../conflict-note.tsx";
+import { differences } from "../differences.ts";
+import { DeactivateDialog } from "./deactivate-dialog.tsx";
+import { OfferDetails } from "./offer-details.tsx";
+import { OfferForm } from "./offer-form.tsx";
+import { useOfferEdit } from "./use-offer-edit.ts";
+
+/** One offer: closed, open, or being edited. */
+export function OfferCard({ offer }: { offer: StoredOffer }) {
+  const form = useOfferEdit(offer);
+  const [isOpen, setOpen] = useState(form.isEditing);
+  const id = useId();
+  return (
+    <li className="rounded-box bg-base-100 border-base-300 border">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+          className="flex w-full cursor-pointer items-center gap-3 p-4 text-left font-semibold sm:px-6"
+        >
+          <Badge tone="primary">Offer {offer.tier}</Badge>
+          <bdi className="min-w-0 grow [overflow-wrap:anywhere]">{offer.name}</bdi>
+          {offer.isActive === 0 && <Badge tone="warning">Inactive</Badge>}
+          <ChevronDown
+            aria-hidden="true"
+            className={`size-5 shrink-0 motion-safe:transition-transform ${isOpen ? "rotate-180" : ""}`}
+          />
+        </button>
+      </h3>
+      {isOpen && (
+        <div id={id} className="border-base-300 space-y-5 border-t p-4 sm:p-6">
+          {form.isEditing ? (
+            <OfferForm draft={form.draft} errors={form.errors} onChange={form.change} onSubmit={form.submit}>
+              <Button type="submit" isBusy={form.isSaving}>
+                Save Changes
+              </Button>
+              <Button variant="ghost" onClick={form.cancel}>
+                Cancel
+              </Button>
+            </OfferForm>
+          ) : (
+            <>
+              <OfferDetails offer={offer} />
+              <Button variant="outline" size="sm" onClick={form.edit}>
+                Edit Configuration
+              </Button>
+            </>
+          )}
+          {form.conflict && (
+            <ConflictNote
+              {...differences(form.conflict.theirs, form.conflict.yours)}
+              onKeepYours={form.keepYours}
+              onTakeTheirs={form.takeTheirs}
+            />
+          )}
+        </div>
+      )}
+      {form.unconfirmed && <DeactivateDialog offer={offer} onConfirm={form.confirm} onClose={form.dismiss} />}
+    </li>
+  );
+}

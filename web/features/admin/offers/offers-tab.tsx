@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { readDraft } from "../drafts.ts";
+import { ErrorPanel } from "../error-panel.tsx";
+import { LoadingPanel } from "../loading-panel.tsx";
+import { offersQuery } from "./api.ts";
+import { CreateOffer } from "./create-offer.tsx";
+import { OfferCard } from "./offer-card.tsx";
+
+/** The offers that assessments lead to. */
+export function OffersTab() {
+  const { data, isPending, isError, error, refetch } = useQuery(offersQuery());
+  const [isCreating, setCreating] = useState(() => readDraft("offer-new") !== null);
+  return (
+    <div className="space-y-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h2 className="text-xl font-semibold">Offer Management</h2>
+          <p className="text-base-content/75 text-sm">What visitors are recommended, and what it costs.</p>
+        </div>
+        {data && !isCreating && <Button onClick={() => setCreating(true)}>Create New Offer</Button>}
+      </div>
+      {isPending && <LoadingPanel text="Loading offers …" />}
+      {isError && (
+        <ErrorPanel title="The offers could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {data && isCreating && <CreateOffer offers={data} onClose={() => setCreating(false)} />}
+      {data?.length === 0 && !isCreating && (
+        <EmptyState title="No offers yet">
+          Create the first one; assessments need an offer to lead to.
+        </EmptyState>
+      )}
+      {data && (
+        <ul className="space-y-3">
+          {data.map((offer) => (
+            <OfferCard key={offer.tier} offer={offer} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { StoredOffer } from "#domain/stored-configuration";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "../../../lib/api-error.ts";
+import { useDraft } from "../use-draft.ts";
+import { useSave } from "../use-save.ts";
+import { currentOf } from "../version-conflict.ts";
+import { putOffer, saveOffer, type OfferWrite } from "./api.ts";
+import {
+  checkDraft,
+  draftOf,
+  errorsOf,
+  readDraftText,
+  type OfferDraft,
+  type OfferErrors,
+} from "./offer-draft.ts";
+
+/** An offer while it is edited. What is typed is kept until it is saved or given up. */
+export function useOfferEdit(offer: StoredOffer) {
+  const client = useQueryClient();
+  const [kept, keep] = useDraft(`offer-${offer.tier}`);
+  const [isEditing, setEditing] = useState(kept !== null);
+  const [errors, setErrors] = useState<OfferErrors>({});
+  const [unconfirmed, setUnconfirmed] = useState<OfferWrite | null>(null);
+  const draft = readDraftText(kept) ?? draftOf(offer);
+
+  const end = () => {
+    keep(null);
+    setEditing(false);
+    setErrors({});
+  };
+  const saving = useSave({
+    save: ({ base, write }: { base: StoredOffer; write: OfferWrite }) => saveOffer(base, write),
+    onSaved: (saved) => {
+      putOffer(client, saved);
+      end();
+    },
+    success: { title: "Offer configuration updated successfully" },
+    failure: "Failed to update offer configuration",
+  });
+  const theirs = currentOf(saving.error, offer);
+
+  const save = (write: OfferWrite, base = offer) => {
+    if (saving.isPending) return;
+    setUnconfirmed(null);
+    saving.mutate({ base, write });
+  };
+  const submit = () => {
+    const checked = checkDraft(offer.tier, draft);
+    if ("errors" in checked) return setErrors(checked.errors);
+    setErrors({});
+    if (offer.isActive === 1 && checked.write.isActive === 0) setUnconfirmed(checked.write);
+    else save(checked.write);
+  };
+  const yours = saving.variables?.write;
+  return {
+    draft,
+    errors: saving.error instanceof ApiError ? { ...errorsOf(pathsOf(saving.error)), ...errors } : errors,
+    isEditing,
+    isSaving: saving.isPending,
+    edit: () => setEditing(true),
+    change: (next: OfferDraft) => keep(JSON.stringify(next)),
+    submit,
+    cancel: () => {
+      end();
+      saving.reset();
+    },
+    /** A write that switches the offer off waits for a yes. */
+    unconfirmed,
+    confirm: () => unconfirmed && save(unconfirmed),
+    dismiss: () => setUnconfirmed(null),
+    conflict: theirs && yours ? { theirs, yours } : null,
+    keepYours: () => theirs && yours && save(yours, theirs),
+    takeTheirs: () => {
+      if (theirs) putOffer(client, theirs);
+      end();
+      saving.reset();
+    },
+  };
+}
+
+function pathsOf({ issues }: ApiError) {
+  return issues.map(({ path, message }) => ({ path: path.split("."), message }));
+}

@@ -1,0 +1,71 @@
+import { deadOverrides, describeOverride, type DeadOverride } from "#domain/override-rules";
+import { Badge } from "../../../ui/badge.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ErrorPanel } from "../error-panel.tsx";
+import { LoadingPanel } from "../loading-panel.tsx";
+import { NewRule } from "../rules/new-rule.tsx";
+import { RecalculateAll } from "../rules/recalculate-all.tsx";
+import { RuleList } from "../rules/rule-list.tsx";
+import { useRules } from "../rules/use-rules.ts";
+import { OVERRIDE_RULES, type OverrideRuleRow } from "./override-rule-kind.ts";
+
+/** The rules that decide a tier whatever the score, in the order they are asked. */
+export function OverridesTab() {
+  const { rules, isPending, error, refetch } = useRules(OVERRIDE_RULES);
+  return (
+    <div className="space-y-6">
+      <div>
+        <h2 className="text-xl font-semibold">Override Rules</h2>
+        <p className="text-base-content/75 text-sm">
+          The first active rule whose conditions hold decides the tier, the lowest priority number first.
+        </p>
+      </div>
+      {isPending && <LoadingPanel text="Loading override rules …" />}
+      {error && !rules && (
+        <ErrorPanel
+          title="The override rules could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {rules && <OverrideList rules={rules} />}
+      <RecalculateAll />
+    </div>
+  );
+}
+
+function OverrideList({ rules }: { rules: readonly OverrideRuleRow[] }) {
+  const dead = deadOverrides(rules);
+  return (
+    <Card className="space-y-4">
+      {rules.length === 0 && <p>There are no override rules: the score alone decides.</p>}
+      <RuleList kind={OVERRIDE_RULES} rules={rules} shown={rules}>
+        {(rule) => {
+          const reason = dead.find(({ id }) => id === rule.id);
+          return (
+            <>
+              <p className="flex flex-wrap items-center gap-2">
+                <Badge isOutline>Priority {rule.priority}</Badge>
+                <bdi className="font-semibold [overflow-wrap:anywhere]">{rule.name}</bdi>
+                {rule.isActive === 0 && <Badge tone="warning">Inactive</Badge>}
+              </p>
+              <p className="mt-1 [overflow-wrap:anywhere]">{describeOverride(rule)}</p>
+              {reason && <p className="text-warning mt-1 text-sm">{whyDead(reason, rules)}</p>}
+            </>
+          );
+        }}
+      </RuleList>
+      <NewRule kind={OVERRIDE_RULES} rules={rules} />
+    </Card>
+  );
+}
+
+function whyDead(dead: DeadOverride, rules: readonly OverrideRuleRow[]): string {
+  if (dead.reason === "shadowed") {
+    const by = rules.find(({ id }) => id === dead.by)?.name ?? "another rule";
+    return `Never applies: “${by}” is asked first and holds wherever this one does.`;
+  }
+  return dead.reason === "contradictory"
+    ? "Never applies: its two conditions cannot both hold."
+    : "Never applies: no question has this answer.";
+}

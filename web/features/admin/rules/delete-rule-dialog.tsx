@@ -1,0 +1,68 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "../../../lib/api-error.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { useSave } from "../use-save.ts";
+import { currentOf } from "../version-conflict.ts";
+import type { RuleKind, StoredRule } from "./rule-kind.ts";
+import { TrialEffect } from "./trial-effect.tsx";
+import { putRule } from "./use-rules.ts";
+import { writesOf } from "./writes-of.ts";
+
+type Props<Rule extends StoredRule, Write extends object> = {
+  kind: RuleKind<Rule, Write>;
+  rule: Rule;
+  rules: readonly Rule[];
+  onClose: () => void;
+};
+
+/** Asks before a rule goes, and says what that would change. */
+export function DeleteRuleDialog<Rule extends StoredRule, Write extends object>(props: Props<Rule, Write>) {
+  const { kind, rule, rules, onClose } = props;
+  const client = useQueryClient();
+  const what = kind.name.toLowerCase();
+  const removing = useSave({
+    save: () => kind.remove(rule).catch(ignoreGone),
+    onSaved: () => {
+      putRule(client, kind.key, rule.id, null);
+      onClose();
+    },
+    onFailed: (error) => {
+      // Shown as it is now; the next yes is meant for that.
+      const current = currentOf(error, rule);
+      if (current) putRule(client, kind.key, rule.id, current);
+    },
+    success: { title: `${kind.name} deleted` },
+    failure: `Failed to delete ${what}`,
+  });
+  const others = rules.filter((other) => other.id !== rule.id);
+  return (
+    <Dialog
+      role="alertdialog"
+      title={`Delete this ${what}?`}
+      description={<bdi className="[overflow-wrap:anywhere]">{kind.describe(rule)}</bdi>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" data-autofocus onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="destructive"
+            isBusy={removing.isPending}
+            onClick={() => removing.mutate(undefined)}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <TrialEffect change={kind.trial(writesOf(kind, others))} />
+    </Dialog>
+  );
+}
+
+/** Somebody else was quicker: what was wanted is the case. */
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status !== 404) throw error;
+}

@@ -1,0 +1,23 @@
+import type { RuleDraft } from "./rule-kind.ts";
+
+/** A draft as text that can be compared and kept. */
+export function draftText(draft: RuleDraft): string {
+  return JSON.stringify(Object.entries(draft).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The draft that a kept text holds, with the fields of `empty`; null when it holds none. */
+export function readDraftOf(text: string | null, empty: RuleDraft): RuleDraft | null {
+  if (text === null) return null;
+  try {
+    const entries: unknown = JSON.parse(text);
+    if (!Array.isArray(entries)) return null;
+    const kept = new Map<unknown, unknown>(
+      entries.filter(Array.isArray).map(([name, value]) => [name, value]),
+    );
+    return Object.fromEntries(
+      Object.keys(empty).map((name) => [name, String(kept.get(name) ?? empty[name])]),
+    );
+  } catch {
+    return null;
+  }
+}

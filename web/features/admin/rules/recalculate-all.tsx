@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { countText } from "../figures.ts";
+import { RecalculateDialog } from "./recalculate-dialog.tsx";
+import { useRecalculation } from "./use-recalculation.ts";
+
+/** Scores every stored assessment again: asked for once, in batches, and safe to stop. */
+export function RecalculateAll() {
+  const [isAsking, setAsking] = useState(false);
+  const { state, done, total, start, stop } = useRecalculation();
+  return (
+    <Card className="space-y-4">
+      <div>
+        <h3 className="font-display text-lg font-semibold">Recalculate all</h3>
+        <p className="text-base-content/75 text-sm">
+          Saved rules apply to new assessments. Those that are stored keep their tier and score until they are
+          recalculated.
+        </p>
+      </div>
+      {state !== "idle" && (
+        <div className="space-y-2">
+          <ProgressBar
+            label="Recalculating assessments"
+            value={done}
+            max={Math.max(total, 1)}
+            valueText={`${done} of ${total}`}
+            className="h-2"
+          />
+          <p role="status" className="text-sm tabular-nums">
+            {progressText(state, done, total)}
+          </p>
+        </div>
+      )}
+      {state === "running" ? (
+        <Button variant="outline" size="sm" onClick={stop}>
+          Stop
+        </Button>
+      ) : (
+        <Button variant="outline" size="sm" onClick={() => (state === "stopped" ? start() : setAsking(true))}>
+          {state === "stopped" ? "Go on" : "Recalculate all assessments"}
+        </Button>
+      )}
+      {isAsking && (
+        <RecalculateDialog
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            start();
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function progressText(state: "running" | "stopped" | "finished", done: number, total: number): string {
+  const count = `${countText(done)} of ${countText(total)}`;
+  if (state === "running") return `${count} recalculated …`;
+  if (state === "finished") return `Done: ${count} recalculated.`;
+  return `Stopped at ${count}. Those before have their new scores, the others their old ones.`;
+}

@@ -1,0 +1,41 @@
+import { RuleForm } from "./rule-form.tsx";
+import type { RuleKind, StoredRule } from "./rule-kind.ts";
+import { TrialEffect } from "./trial-effect.tsx";
+import { useRuleEdit } from "./use-rule-edit.ts";
+import { writesOf } from "./writes-of.ts";
+
+type Props<Rule extends StoredRule, Write extends object> = {
+  kind: RuleKind<Rule, Write>;
+  rule: Rule | null;
+  rules: readonly Rule[];
+  onEnd: () => void;
+};
+
+/** Edits a rule, or makes one, and says beforehand what that would change. */
+export function RuleEditor<Rule extends StoredRule, Write extends object>(props: Props<Rule, Write>) {
+  const { kind, rule, rules, onEnd } = props;
+  const { write, ...edit } = useRuleEdit({ kind, rule, onEnd });
+  const others = rules.filter((other) => other.id !== rule?.id);
+  const change =
+    write && edit.isChanged
+      ? kind.trial([...writesOf(kind, others), rule ? { ...write, id: rule.id } : write])
+      : null;
+  return (
+    <RuleForm
+      label={rule ? `Edit ${kind.describe(rule)}` : `New ${kind.name.toLowerCase()}`}
+      fields={kind.fields}
+      draft={edit.draft}
+      errors={edit.errors}
+      isChanged={edit.isChanged}
+      isSaving={edit.isSaving}
+      submitLabel={rule ? "Save" : "Create"}
+      onChange={edit.change}
+      onSubmit={edit.submit}
+      onCancel={edit.cancel}
+      conflict={edit.conflict}
+      onKeepYours={edit.keepYours}
+      onTakeTheirs={edit.takeTheirs}
+      effect={<TrialEffect change={change} />}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { ConflictNote } from "../conflict-note.tsx";
+import { differences } from "../differences.ts";
+import { useTiers } from "../use-tiers.ts";
+import type { RuleDraft, RuleField } from "./rule-kind.ts";
+
+type Props = {
+  /** What is edited, for screen readers. */
+  label: string;
+  fields: readonly RuleField[];
+  draft: RuleDraft;
+  errors: Record<string, string>;
+  isChanged: boolean;
+  isSaving: boolean;
+  submitLabel: string;
+  onChange: (field: RuleField, text: string) => void;
+  onSubmit: () => void;
+  onCancel: () => void;
+  conflict: { theirs: RuleDraft; yours: RuleDraft } | null;
+  onKeepYours: () => void;
+  onTakeTheirs: () => void;
+  /** What saving it would do. */
+  effect: ReactNode;
+};
+
+/** A rule being edited in place: Enter saves, Esc cancels. */
+export function RuleForm(props: Props) {
+  const { label, fields, isChanged, isSaving, submitLabel, onSubmit, onCancel, conflict, effect } = props;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const controls = form.current?.querySelectorAll<HTMLElement>("input, select");
+    // Numbers are what is edited most.
+    const first =
+      [...(controls ?? [])].find((control) => control instanceof HTMLInputElement) ?? controls?.[0];
+    first?.focus();
+    if (first instanceof HTMLInputElement) first.select();
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") onCancel();
+  };
+  return (
+    // The keys of a form in place; its fields are what is operated.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      ref={form}
+      noValidate
+      aria-label={label}
+      className="space-y-4"
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {fields.map((field) => (
+          <RuleInput key={field.name} field={field} {...props} />
+        ))}
+      </div>
+      {effect}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" size="sm" isBusy={isSaving}>
+          {submitLabel}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+        {isChanged && (
+          <span className="text-base-content/75 flex items-center gap-2 text-sm">
+            <span aria-hidden="true" className="bg-warning size-2 rounded-full" />
+            Not saved
+          </span>
+        )}
+      </div>
+      {conflict && (
+        <ConflictNote
+          {...differences(conflict.theirs, conflict.yours)}
+          onKeepYours={props.onKeepYours}
+          onTakeTheirs={props.onTakeTheirs}
+        />
+      )}
+    </form>
+  );
+}
+
+type InputProps = Pick<Props, "draft" | "errors" | "onChange"> & { field: RuleField };
+
+function RuleInput({ field, draft, errors, onChange }: InputProps) {
+  const { name, label, options, isNumber } = field;
+  const tiers = useTiers().map(({ tier, name: offer }) => ({
+    value: String(tier),
+    label: offer ? `Tier ${tier}: ${offer}` : `Tier ${tier}`,
+  }));
+  const common = {
+    label,
+    value: draft[name] ?? "",
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
+  };
+  if (!options)
+    return <TextField {...common} {...(isNumber && { type: "number", inputMode: "numeric", step: 1 })} />;
+  const choices = options(draft, tiers);
+  return (
+    <SelectField {...common}>
+      {!choices.some(({ value }) => value === draft[name]) && (
+        <option value={draft[name] ?? ""}>Choose …</option>
+      )}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,47 @@
+import { describeRange, rangeIssues, type RangeIssue } from "#domain/score-ranges";
+import { Card } from "../../../ui/card.tsx";
+import { ErrorPanel } from "../error-panel.tsx";
+import { LoadingPanel } from "../loading-panel.tsx";
+import { NewRule } from "../rules/new-rule.tsx";
+import { RuleList } from "../rules/rule-list.tsx";
+import { useRules } from "../rules/use-rules.ts";
+import { SCORE_RANGES } from "./score-range-kind.ts";
+
+/** The ranges by their lowest score, and what is odd about them. */
+export function RangesCard() {
+  const { rules, isPending, error, refetch } = useRules(SCORE_RANGES);
+  if (isPending) return <LoadingPanel text="Loading score ranges …" />;
+  if (!rules)
+    return (
+      <ErrorPanel title="The score ranges could not be loaded" error={error} onRetry={() => void refetch()} />
+    );
+  const issues = rangeIssues(rules);
+  return (
+    <Card className="space-y-4">
+      <h3 className="font-display text-lg font-semibold">Score Ranges</h3>
+      {rules.length === 0 && (
+        <p>There are no score ranges: where no override rule decides, the lowest tier is taken.</p>
+      )}
+      {issues.length > 0 && (
+        <ul className="alert alert-warning alert-soft block space-y-1 text-sm">
+          {issues.map((issue) => (
+            <li key={JSON.stringify(issue)}>{describeIssue(issue)}</li>
+          ))}
+        </ul>
+      )}
+      <RuleList kind={SCORE_RANGES} rules={rules} shown={rules}>
+        {(range) => <p className="tabular-nums">{describeRange(range)}</p>}
+      </RuleList>
+      <NewRule kind={SCORE_RANGES} rules={rules} />
+    </Card>
+  );
+}
+
+function describeIssue(issue: RangeIssue): string {
+  if (issue.kind === "inverted") return "A range ends before it begins: no score is in it.";
+  const scores = issue.from === issue.to ? `Score ${issue.from}` : `Scores ${issue.from} to ${issue.to}`;
+  const verb = issue.from === issue.to ? "is" : "are";
+  return issue.kind === "gap"
+    ? `Gap: ${scores} ${verb} in no range. The nearest one decides, the lower where two are equally near.`
+    : `Overlap: ${scores} ${verb} in two ranges. The one that begins lower decides.`;
+}
