@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { prerenderShells } from "./web/build/prerender-shells.ts";
+import { pureRouter } from "./web/build/pure-router.ts";
 
 const WORKER_CONFIG = "../wrangler.toml";
 
@@ -13,6 +14,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     react(),
+    pureRouter(),
     prerenderShells({ workerConfig: WORKER_CONFIG }),
     cloudflare({
       configPath: WORKER_CONFIG,

@@ -5,6 +5,7 @@ import type { PageKind } from "#domain/security-headers";
 import { build, type Manifest, type Plugin } from "vite";
 import { unstable_readConfig as readWorkerConfig } from "wrangler";
 import type { Page } from "../pages.ts";
+import { codeSplitting } from "./chunk-groups.ts";
 import { filesOf } from "./chunks.ts";
 import { robotsFile, sitemapFile } from "./crawler-files.ts";
 import { criticalCss } from "./critical-css.ts";
@@ -36,7 +37,9 @@ export function prerenderShells(options: { workerConfig: string }): Plugin {
   return {
     name: "prerender-shells",
     apply: "build",
-    config: () => ({ environments: { client: { build: { manifest: true } } } }),
+    config: () => ({
+      environments: { client: { build: { manifest: true, rolldownOptions: { output: { codeSplitting } } } } },
+    }),
     buildApp: {
       order: "post",
       async handler(builder) {
@@ -67,6 +70,13 @@ function siteVars(workerConfig: string): SiteVars {
   };
 }
 
+/** Rendering needs no styles; the browser's build makes them. */
+const withoutStyles: Plugin = {
+  name: "without-styles",
+  enforce: "pre",
+  load: { filter: { id: /\.css$/ }, handler: () => "" },
+};
+
 /** The pages' own code, built for Node, to render them with. */
 async function buildServerEntry(root: string): Promise<ServerEntry> {
   const outDir = path.resolve(root, SERVER_OUT);
@@ -74,6 +84,7 @@ async function buildServerEntry(root: string): Promise<ServerEntry> {
     root,
     configFile: false,
     logLevel: "warn",
+    plugins: [withoutStyles],
     build: { ssr: "entry-server.tsx", outDir, emptyOutDir: true, copyPublicDir: false },
   });
   return import(pathToFileURL(path.join(outDir, "entry-server.js")).href);

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Link } from "../lib/link.tsx";
 import { business } from "./business.ts";
 import { Logo } from "./logo.tsx";
 

@@ -1,5 +1,5 @@
 import { LogOut } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Link } from "../../lib/link.tsx";
 
 export function AdminHeader({ email }: { email: string }) {
   return (

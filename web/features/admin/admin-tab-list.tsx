@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
+import { Link } from "../../lib/link.tsx";
 import { ADMIN_TABS, type AdminTabId } from "./admin-tabs.ts";
 
 const STEPS: Record<string, number> = {
@@ -38,7 +39,6 @@ export function AdminTabList({ current }: { current: AdminTabId }) {
             aria-controls="admin-panel"
             tabIndex={id === current ? 0 : -1}
             to={queryOf(id)}
-            preventScrollReset
             className={`shrink-0 border-b-2 px-3 py-3 text-center text-sm font-medium whitespace-nowrap transition-colors ${
               id === current
                 ? "border-primary text-base-content"

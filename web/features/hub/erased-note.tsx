@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "../../lib/link.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { HubNotice } from "./hub-notice.tsx";
 

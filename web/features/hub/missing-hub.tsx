@@ -1,7 +1,7 @@
 import { bookingPageUrl } from "#domain/booking";
 import { CalendarDays } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "../../lib/link.tsx";
 import { trackBookingClick } from "../../lib/tracking.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";

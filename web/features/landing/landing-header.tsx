@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "../../lib/link.tsx";
 import { business } from "../../content/business.ts";
 import { Logo } from "../../content/logo.tsx";
 import { ASSESSMENT } from "./assessment-link.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "../../lib/link.tsx";
 import { PageHeader } from "../../content/page-header.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { SiteFooter } from "../privacy/site-footer.tsx";

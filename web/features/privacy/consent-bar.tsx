@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "../../lib/link.tsx";
 import { decide } from "./decide.ts";
 
 const CHOICE = "btn btn-outline grow sm:grow-0";

@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "../../lib/link.tsx";
 import { business } from "../../content/business.ts";
 import { disclaimers } from "../../content/disclaimers.ts";
 import { PrivacyChoicesButton } from "./privacy-choices-button.tsx";

@@ -1,5 +1,5 @@
 import { MAIL_CONSENT_TEXT } from "#domain/mail-consent";
-import { Link } from "react-router-dom";
+import { Link } from "../../lib/link.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { CONTACT_KEYS } from "./contact-fields.ts";
 import { ContactInput } from "./contact-input.tsx";

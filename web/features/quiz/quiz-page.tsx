@@ -1,17 +1,20 @@
-import { useState, ViewTransition } from "react";
+import { lazy, Suspense, useState, ViewTransition } from "react";
 import { PageHeader } from "../../content/page-header.tsx";
+import { SiteFooter } from "../privacy/site-footer.tsx";
 import { LeadCapture } from "./lead-capture.tsx";
 import { QuestionStep } from "./question-step.tsx";
-import { QuizBooking } from "./quiz-booking.tsx";
 import { ALL_PLACES, BOOKING, hashOf, RESULTS } from "./quiz-place.ts";
 import { QuizProgress } from "./quiz-progress.tsx";
-import { QuizResults } from "./quiz-results.tsx";
 import { QuizWelcome } from "./quiz-welcome.tsx";
 import "./quiz.css";
 import { ResumeDialog } from "./resume-dialog.tsx";
 import { useDirection } from "./use-direction.ts";
 import { useQuiz, type Quiz } from "./use-quiz.ts";
 import { useTitle } from "./use-title.ts";
+
+// Few visits reach them, and they bring the booking frame along.
+const QuizResults = lazy(async () => ({ default: (await import("./quiz-results.tsx")).QuizResults }));
+const QuizBooking = lazy(async () => ({ default: (await import("./quiz-booking.tsx")).QuizBooking }));
 
 export function QuizPage() {
   const quiz = useQuiz();
@@ -27,18 +30,21 @@ export function QuizPage() {
       <main
         tabIndex={-1}
         data-loaded={isLoaded || undefined}
-        className="mx-auto grid w-full max-w-3xl grow content-start gap-8 px-5 pt-4 pb-16 sm:pt-12"
+        className="mx-auto grid w-full max-w-3xl min-h-[calc(100dvh-5rem)] grow content-start gap-8 px-5 pt-4 pb-16 sm:px-8 sm:pt-12"
       >
         {place.stage === "questions" && <QuizProgress step={place.step} />}
         <ViewTransition key={hashOf(place)} default="none" enter="quiz-step" exit="quiz-step">
           <div className="quiz-step grid gap-8" data-direction={direction}>
-            <QuizStage quiz={quiz} onStart={start} />
+            <Suspense>
+              <QuizStage quiz={quiz} onStart={start} />
+            </Suspense>
           </div>
         </ViewTransition>
         {ALL_PLACES.map((each) => (
           <span key={hashOf(each)} id={hashOf(each).slice(1)} className="quiz-anchor" />
         ))}
       </main>
+      <SiteFooter />
       {resumable && !isAskedLater && (
         <ResumeDialog
           saved={resumable}

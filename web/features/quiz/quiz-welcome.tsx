@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Link } from "../../lib/link.tsx";
 
 const PROMISES = [
   { title: "Your biggest roadblock", text: "Product, audience, offer or funnel: what holds your ads back." },

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "../../../lib/link.tsx";
 
 /** Below this many, a ratio says little and is drawn faintly. */
 const SMALL_SAMPLE = 10;
