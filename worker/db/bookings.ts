@@ -22,6 +22,7 @@ export async function applyBooking(
   const [rows] = await db.batch([
     allSql<{ matched: number }>(db, upsert(provider, event, now)),
     ...(replaces === null ? [] : [runSql(db, replace(provider, replaces, event, now))]),
+    runSql(db, inherit(provider, event)),
     runSql(db, queueNews(provider, event, now)),
   ]);
   if (rows[0]) return { matched: rows[0].matched === 1 };
@@ -32,12 +33,15 @@ export async function applyBooking(
   return { matched: typeof known?.assessmentId === "number" };
 }
 
-/** By our reference, else by the address, else by the booking that this one takes the place of. */
+const byRefOf = ({ ref }: BookingEvent) => sql`(select id from assessments where booking_ref = ${ref})`;
+const byEmailOf = ({ email }: BookingEvent) => sql`
+  (select id from assessments where lower(email) = lower(${email}) and email is not null
+   order by completed_at is null, id desc limit 1)`;
+
+/** By our reference, else by the booking that this one takes the place of, else by the address. */
 function upsert(provider: BookingProvider, event: BookingEvent, now: number) {
-  const { providerId, status, at, name, email, startsAt, ref, replaces } = event;
-  const byRef = sql`(select id from assessments where booking_ref = ${ref})`;
-  const byEmail = sql`(select id from assessments where lower(email) = lower(${email}) and email is not null
-    order by completed_at is null, id desc limit 1)`;
+  const { providerId, status, at, name, email, startsAt, replaces } = event;
+  const [byRef, byEmail] = [byRefOf(event), byEmailOf(event)];
   const before = sql`(select assessment_id from bookings where provider = ${provider} and provider_id = ${replaces})`;
   return sql`
     insert into bookings (provider, provider_id, assessment_id, matched_by, status, name, email, starts_at,
@@ -69,6 +73,17 @@ function replace(provider: BookingProvider, replaced: string, { providerId, at }
     values (${provider}, ${replaced}, 'cancelled', ${at}, ${providerId}, ${now}, ${now})
     on conflict (provider, provider_id) do update set status = 'cancelled',
       replaced_by = excluded.replaced_by, event_at = max(event_at, excluded.event_at), updated_at = excluded.updated_at`;
+}
+
+/** News of a booking that was moved already still tells whose the new one is. */
+function inherit(provider: BookingProvider, event: BookingEvent) {
+  return sql`
+    update bookings set assessment_id = coalesce(${byRefOf(event)}, ${byEmailOf(event)}),
+      matched_by = iif(${byRefOf(event)} is not null, 'ref', 'email')
+    where provider = ${provider} and assessment_id is null
+      and provider_id = (
+        select replaced_by from bookings where provider = ${provider} and provider_id = ${event.providerId})
+      and coalesce(${byRefOf(event)}, ${byEmailOf(event)}) is not null`;
 }
 
 /** Once for each state of a booking, and only when the news is what the booking now is. */
