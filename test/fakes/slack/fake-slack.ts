@@ -64,8 +64,8 @@ export class FakeSlack {
     if (request.headers.get("authorization") !== `Basic ${btoa(`${clientId}:${clientSecret}`)}`) {
       return Response.json({ ok: false, error: "bad_client_secret" });
     }
-    const form = new URLSearchParams(await request.text());
-    const code = form.get("code") ?? "";
+    const form = await request.formData();
+    const code = String(form.get("code"));
     if (this.#codes.get(code) === undefined) return Response.json({ ok: false, error: "invalid_code" });
     if (this.#codes.get(code) !== form.get("redirect_uri")) {
       return Response.json({ ok: false, error: "bad_redirect_uri" });
