@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
 
-type Seen = Pick<IntersectionObserverEntry, "intersectionRatio" | "intersectionRect" | "rootBounds">;
+/** What is read of an `IntersectionObserverEntry`. */
+type Seen = {
+  intersectionRatio: number;
+  intersectionRect: { height: number };
+  rootBounds: { height: number } | null;
+};
 
 /**
  * Whether `share` of an element is in view. A tall element may never fit: then it counts when it
