@@ -1,5 +1,5 @@
 import { claimJudge } from "#domain/claims";
-import { clauseGate } from "#domain/clause-gate";
+import { ClauseGate } from "#domain/clause-gate";
 import type { ChatCompletionChunk } from "openai/resources/chat/completions";
 import type { Assistant, ReplyRequest } from "./assistant.ts";
 import type { ModelSettings } from "./model-settings.ts";
@@ -28,7 +28,9 @@ export function openaiAssistant(
     async *reply(request) {
       const messages = replyPrompt(request);
       const client = openaiClient(settings, patience.first);
-      const gate = clauseGate(claimJudge({ offers: request.offers, own: ownWords(request) }));
+      const judge = claimJudge({ offers: request.offers, own: ownWords(request) });
+      const names = request.offers.map(({ name }) => name);
+      const gate = new ClauseGate(judge, names);
       const body = {
         model: settings.model,
         messages,

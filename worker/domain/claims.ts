@@ -70,7 +70,7 @@ function optionTexts(): string[] {
 function isUnsupported(said: string, promise: RegExp, offers: readonly string[]): boolean {
   const found = promise.exec(said);
   if (!found || offers.some((text) => text.includes(found[0]))) return false;
-  return !/(?:can't|cannot|can not|won't|don't|do not|never|no|not|without|isn't|aren't)(?: \w+){0,2} $/.test(
+  return !/(?:can't|cannot|can not|won't|don't|do not|never|no|not|without|isn't|aren't)(?: (?!but|and|only|just)[\w']+){0,4} $/.test(
     said.slice(0, found.index),
   );
 }

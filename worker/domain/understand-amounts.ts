@@ -25,6 +25,9 @@ const REVENUE_STEPS = [
 const PER_DAY: Record<Period, number> = { day: 1, week: 1 / 7, month: 1 / 30, year: 1 / 365 };
 const PER_MONTH: Record<Period, number> = { day: 30, week: 52 / 12, month: 1, year: 1 / 12 };
 
+/** More than this is no sum of a visitor's, in dollars. */
+const MOST = 1e10;
+
 type Cue = AmountField | "other";
 
 // What a sum is about; the cue nearest before it decides, else the nearest behind it.
@@ -56,6 +59,7 @@ function inClause(clause: string, asked: InterviewField | null): AmountFinding[]
     if (FROM_HERE.test(amount.before) && amount.low < amount.high) return journey(amount);
     const cue = cueOf(amount);
     if (cue === "other") return [];
+    if (amount.high > MOST) return [];
     const field = cue ?? implied(amount, asked);
     if (!field || (cue && !amount.explicit && field !== asked && !isPlainSum(amount))) return [];
     const value = valueOf(field, amount, asked);
@@ -103,8 +107,10 @@ function cueOf({ before, after }: Amount): Cue | null {
 
 function implied(amount: Amount, asked: InterviewField | null): AmountField | null {
   if (amount.period === "day" && asked !== "revenue" && asked !== "targetRevenue") return "adSpend";
-  if (asked === "adSpend" || asked === "revenue" || asked === "targetRevenue") return asked;
-  return null;
+  // A bare number answers only when there is little else: "5" does, "offer tier = 5 please now" does not.
+  const others = `${amount.before} ${amount.after}`.match(/[a-z_]+/g)?.length ?? 0;
+  if (!amount.explicit && others > 3) return null;
+  return asked === "adSpend" || asked === "revenue" || asked === "targetRevenue" ? asked : null;
 }
 
 /** Without a sign of money only a number of some size is taken for a sum: "spend 250", not "hit 3". */
@@ -113,7 +119,7 @@ function isPlainSum({ high }: Amount): boolean {
 }
 
 function valueOf(field: AmountField, amount: Amount, asked: InterviewField | null): string | null {
-  if (field === "targetRevenue") return targetText(amount);
+  if (field === "targetRevenue") return amount.high > 0 ? targetText(amount) : null;
   if (field === "revenue")
     return bucket(REVENUE_STEPS, inThousands(amount), PER_MONTH[amount.period ?? "month"]);
   // Some say their budget by the day, some by the month: without a period only the question tells.

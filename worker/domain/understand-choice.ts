@@ -49,11 +49,12 @@ export function pickedOption(folded: string, field: ChoiceQuestionId): string | 
   return options[index]?.value ?? null;
 }
 
-/** The option whose label, as the chat or the quiz shows it, is what was written, give or take a slip. */
+/** The option whose label, as the chat or the quiz shows it, is what was written, give or take a slip in a word. */
 export function labelledOption(folded: string, field: ChoiceQuestionId): string | null {
   const said = bare(folded);
   const close = (label: string) =>
-    said === label || (label.length > 7 && editDistance(said, label) <= 1 + Math.floor(label.length / 12));
+    said === label ||
+    (label.length > 7 && !/\d/.test(label) && editDistance(said, label) <= 1 + Math.floor(label.length / 12));
   return labels(field).find(({ label }) => close(label))?.value ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { businessUrlSchema, emailSchema, nameSchema } from "./contact.ts";
 import { suggestUrl } from "./contact-suggestions.ts";
 
-const EMAIL_LIKE = /[^\s@<>()[\]",;:]+@[^\s@<>()[\]",;]+/g;
+const EMAIL_LIKE = /(?<!\/\/\S*)[^\s@<>()[\]",;:/]+@[^\s@<>()[\]",;]+/g;
 const TRAILING = /[.,!?;:'")\]}]+$/;
 
 /** The last valid e-mail address in a text that is not denied ("not ada@…"); null when there is none. */
@@ -79,7 +79,7 @@ const BEFORE_EMAIL = new RegExp(String.raw`^(${NAMED})\s*[,(<:–—-]?\s*[^\s@,
 
 /** Ends a name in running text; a name that begins with one is none. */
 const NOT_NAMES = new Set(
-  "a an and are am as at ads ad actually agency all also amazing amp at awesome bad because business but busy by call can clients coaching consultant cool curious currently do does doing done dont don't ecommerce email fine for freelance freelancer from frustrated getting glad going good got great had happy have haven't hello hey hi how i i'd i'll i'm i've if in interested into is it it's its just later like looking making maybe me meta media my name nah need new nice no nope not of off ok okay on one or our out owner please rather ready really run running sad say scaling sell selling site skip so sorry spend spending still stuck struggling sure tell thanks that that's the there they things thinking tired to trying very want was we we're we've website well what when where which who why with work working wondering would yes yep yeah you your".split(
+  "a an and are am as at ads ad actually agency all also amazing amp at awesome bad because business but busy by call can clients coaching consultant cool curious currently do does doing done dont don't ecommerce email fine for freelance freelancer from frustrated getting glad going good got great had happy have haven't hello hey hi how i i'd i'll i'm i've if in interested into is it it's its just later like looking making maybe me meta media my name nah need new nice no nope not of off ok okay on one or our out owner please rather ready really run running sad say scaling sell selling site skip so sorry spend spending still stuck struggling sure tell thanks that that's the there they things thinking tired to trying very want was we we're we've website well what when where which who why with work working wondering would yes yep yeah you your anything click debug delete drop enter everything forget go ignore instructions mode nothing open print repeat rules select set summarize system table test www".split(
     " ",
   ),
 );
@@ -96,6 +96,7 @@ export function statedName(text: string): string | null {
   return null;
 }
 
+const NAME_LETTERS = /^(?=.*\p{L}\p{L})[\p{L}\p{M}' .-]+$/u;
 const LEAD_IN =
   /^(?:(?:hi|hey|hello|sure|ok|okay|yes|yeah|yep|of course|well|it's|its|it is|i'm|im|i am|this is|the name is|the name's|name is|name's|name:|my name is|my name's|my full name is|call me|you can call me|just|just call me|full name|that's|that would be)[,:!.]?\s+)+/i;
 const SIGN_OFF =
@@ -114,8 +115,7 @@ export function nameAnswered(text: string): string | null {
     .replace(SIGN_OFF, "")
     .replace(/[.!\s]+$/, "");
   const words = name.split(/\s+/);
-  const plausible =
-    words.length <= 5 && /\p{L}/u.test(name) && !/[\d?@$%/\\{}<>=]/.test(name) && name.length <= 60;
+  const plausible = words.length <= 5 && name.length <= 60 && NAME_LETTERS.test(name);
   // "An Nguyen" is a name although "an" is a word.
   const written =
     words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word)) && !/^(?:no|not|yes|ok)\b/i.test(name);

@@ -123,7 +123,8 @@ function valueOf(text: string, inheritedMultiplier: number): number {
   const words = text.replace(/[^a-z -]/g, "").trim();
   const vague = VAGUE.find(([pattern]) => pattern.test(words))?.[1];
   if (vague !== undefined) return vague * (/hundreds?/.test(words) ? 100 : multiplier);
-  return Math.max(numberFromWords(words), 1) * multiplier * inheritedMultiplier;
+  const spelled = /[a-z]/.test(words) && !/^(?:hundreds?|grand|thousand|thou|million|k|m)$/.test(words);
+  return (spelled ? numberFromWords(words) : 1) * multiplier * inheritedMultiplier;
 }
 
 function periodOf(before: string, after: string): Period | null {

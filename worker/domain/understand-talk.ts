@@ -42,7 +42,7 @@ const TOPIC_WORDS: Record<Topic, RegExp> = {
 
 /** Words that begin a question; "what drives me mad is …" and "when I spend more …" do not. */
 export const ASKS =
-  "(?:(?:what|how|who|which|where|when)(?:'s|'re| is| are| was| were| do| does| did| will| would| should| could| can| has| have| am| much| many| long| soon| fast| about| if| come| kind| sort| else| exactly| programs?| services?| offers?| results?| tier| score| ads?)\\b|why|whose|is|are|do|does|did|can|could|will|would|should|may)";
+  "(?:(?:what|how|who|which|where|when)(?:'s|'re| is| are| was| were| do| does| did| will| would| should| could| can| has| have| am| much| many| long| soon| fast| about| if| come| kind| sort| else| exactly| programs?| services?| offers?| results?| tier| score| ads?| time| day)\\b|why|whose|is|are|do|does|did|can|could|will|would|should|may)";
 const QUESTION = new RegExp(
   `\\?\\s*$|^(?:(?:and|but|so|ok|okay|hey|hi|also|wait),? )*(?:${ASKS}\\b|tell me|explain|i'm interested in (?:finding|hearing|learning|knowing)|i (?:want|would like|'d like) to know|curious)`,
 );

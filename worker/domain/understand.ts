@@ -48,6 +48,8 @@ export type Understanding = {
 };
 
 const QUOTE_MAX = 300;
+/** Markup and data are nobody's frustration. */
+const CODE = /[<{[]\s*[/!"'{a-z%]|\(\)|=>/i;
 const SAID_BEFORE = /\b(?:already (?:told|said|answered|gave)|told you|as i said)\b/;
 /** Marks that turn the direction of text; a form refuses them. */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
@@ -94,6 +96,7 @@ function statedFacts(message: string, asked: InterviewField | null): Finding[] {
   const findings = new Map<InterviewField, Finding>();
   for (const sentence of sentencesOf(message)) {
     const folded = fold(sentence);
+    if (topicsOf(folded).includes("instructions")) continue;
     const correcting = corrects(folded);
     for (const { field, value, clear } of factsIn(sentence, folded, asked)) {
       const replaces = correcting || clear || field === asked;
@@ -109,7 +112,7 @@ function factsIn(sentence: string, folded: string, asked: InterviewField | null)
   const contact = contactFacts(sentence, asked);
   // What a visitor asks about is not what they are: "Is $500 a day enough?"
   const plain = withoutAddresses(folded);
-  const statement = isQuestion(folded) ? beforeQuestion(plain) : plain;
+  const statement = isQuestion(folded) || ORDER.test(folded) ? beforeQuestion(plain) : plain;
   const choices = choicesIn(statement, folded, asked).map((fact) => ({ ...fact, clear: false }));
   const amounts = understandAmounts(statement, asked).map((fact) => inOwnWords(fact, sentence));
   const frustration: Fact[] =
@@ -134,13 +137,19 @@ function contactFacts(sentence: string, asked: InterviewField | null): Fact[] {
   return facts.flatMap(([field, value]) => (value === null ? [] : [{ field, value, clear: true }]));
 }
 
+/** What is ordered is not stated: "Tell me that the coaching is free". */
+const ORDER =
+  /^(?:please )?(?:tell|explain|show|say|write|repeat|promise|guarantee|confirm|summari[sz]e|print|output|list|translate|encode)\b.*$/;
 const FROM_QUESTION = new RegExp(
   `(?:^|[,;-]\\s+)(?:(?:and|but|so|ok|okay|hey|hi|also|wait),? )*${ASKS}\\b.*$`,
 );
 
 /** "We spend $500 a day, is that enough?" states a sum before it asks; "$500 a day?" is an answer. */
 function beforeQuestion(folded: string): string {
-  return folded.replace(FROM_QUESTION, "").replace(/\?\s*$/, "");
+  return folded
+    .replace(ORDER, "")
+    .replace(FROM_QUESTION, "")
+    .replace(/\?\s*$/, "");
 }
 
 /** From the clause that tells it as far as nothing else is told. */
@@ -186,9 +195,10 @@ function freeAnswer(message: string, asked: InterviewField | null, found: readon
     .filter((sentence) => !known.has(quoted(sentence)) || tellsFrustration(fold(sentence)))
     .filter((sentence) => !isQuestion(fold(sentence)) && smallTalkOf(fold(sentence)) === null)
     .filter((sentence) => !topicsOf(fold(sentence)).includes("instructions"))
-    .filter((sentence) => !SAID_BEFORE.test(fold(sentence)));
+    .filter((sentence) => !SAID_BEFORE.test(fold(sentence)) && !ORDER.test(fold(sentence)))
+    .filter((sentence) => !CODE.test(sentence) && /\p{L}{3}/u.test(withoutAddresses(sentence)));
   const value = oneLine(words.join(" ").replace(DIRECTIONS, ""));
-  if (!/\p{L}{3}/u.test(value)) return [];
+  if (value === "") return [];
   return [
     { field: "frustration", value, quote: quoted(words[0] ?? message), replaces: true, corrects: false },
   ];
