@@ -29,11 +29,12 @@ const page = (name: string) => `features/${name}/${name}-page.tsx`;
 const BUDGETS: readonly Budget[] = [
   { page: "/", shell: "index", modules: [page("landing")], scriptsKb: 105, totalKb: 190, isPublic: true },
   { page: "/quiz", shell: "quiz", modules: [page("quiz")], scriptsKb: 115, isPublic: true },
+  { page: "/chat", shell: "chat", modules: [page("chat")], scriptsKb: 120, isPublic: true },
   {
-    page: "/chat",
+    page: "… talking",
     shell: "chat",
     modules: [page("chat"), "features/chat/conversation.tsx"],
-    scriptsKb: 120,
+    scriptsKb: 130,
     isPublic: true,
   },
   { page: "/hub/{id}", shell: "hub", modules: [page("hub")], scriptsKb: 115, isPublic: true },
