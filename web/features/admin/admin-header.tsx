@@ -1,3 +1,4 @@
+import { PaletteButton } from "./palette/palette-button.tsx";
 import { LogOut } from "lucide-react";
 import { Link } from "../../lib/link.tsx";
 
@@ -17,6 +18,7 @@ export function AdminHeader({ email }: { email: string }) {
           <p className="min-w-0 break-all">
             Logged in as <strong className="font-medium">{email}</strong>
           </p>
+          <PaletteButton />
           <a href="/api/logout" className="btn btn-sm">
             <LogOut aria-hidden="true" className="size-4" />
             Logout

@@ -34,6 +34,11 @@ export const ADMIN_TABS = [
     label: "Override Rules",
     Panel: lazy(async () => ({ default: (await import("./overrides/overrides-tab.tsx")).OverridesTab })),
   },
+  {
+    id: "settings",
+    label: "System Settings",
+    Panel: lazy(async () => ({ default: (await import("./settings/settings-tab.tsx")).SettingsTab })),
+  },
 ] as const;
 
 export type AdminTabId = (typeof ADMIN_TABS)[number]["id"];

@@ -10,8 +10,8 @@ type Save<Input, Result> = {
   onFailed?: (error: Error) => void;
   /** What is said when it worked; nothing where nobody needs to hear of it. */
   success?: Toast | ((result: Result, input: Input) => Toast);
-  /** The spec's words for when it did not; the reason is said below them. */
-  failure: string;
+  /** What is said when it did not: a title, below which the reason is said, or the whole of it. */
+  failure: string | { title: string; description: string };
 };
 
 /** A change that says how it went. What was typed stays; a conflict is shown where it was typed. */
@@ -27,7 +27,9 @@ export function useSave<Input, Result>(
     },
     onError: (error) => {
       onFailed?.(error);
-      showToast({ title: failure, description: saveReason(error), variant: "destructive" });
+      const words =
+        typeof failure === "string" ? { title: failure, description: saveReason(error) } : failure;
+      showToast({ ...words, variant: "destructive" });
     },
   });
 }

@@ -1,9 +1,16 @@
 import type { ReactNode } from "react";
 import { Link } from "../../../lib/link.tsx";
 
-export type DataColumn<Row> = { label: string; cell: (row: Row) => ReactNode };
+export type DataColumn<Row> = {
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** Words, not a figure. */
+  isText?: boolean;
+};
 
-/** The numbers of a chart. The first column names the row; the others are figures. */
+const TEXT = "max-w-md [overflow-wrap:anywhere] whitespace-pre-wrap";
+
+/** The numbers of a chart, or any table. The first column names the row; the others are figures. */
 export function DataTable<Row>(props: {
   caption: string;
   columns: readonly DataColumn<Row>[];
@@ -20,8 +27,8 @@ export function DataTable<Row>(props: {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ label }, index) => (
-              <th key={label} scope="col" className={index === 0 ? "" : "text-right"}>
+            {columns.map(({ label, isText }, index) => (
+              <th key={label} scope="col" className={index === 0 || isText ? "" : "text-right"}>
                 {label}
               </th>
             ))}
@@ -30,7 +37,7 @@ export function DataTable<Row>(props: {
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ label, cell }, index) =>
+              {columns.map(({ label, cell, isText }, index) =>
                 index === 0 ? (
                   <th key={label} scope="row" className="font-normal">
                     {linkOf ? (
@@ -42,7 +49,7 @@ export function DataTable<Row>(props: {
                     )}
                   </th>
                 ) : (
-                  <td key={label} className="text-right tabular-nums">
+                  <td key={label} className={isText ? TEXT : "text-right tabular-nums"}>
                     {cell(row)}
                   </td>
                 ),

@@ -1,0 +1,41 @@
+import { ANALYTICS_PERIODS, PERIOD_LABELS } from "#domain/analytics";
+import { describeLeadStatus, LEAD_STATUSES } from "#domain/pipeline";
+import { ADMIN_TABS } from "../admin-tabs.ts";
+
+/** Where a command leads: an address of the dashboard, another page, or the list of keys. */
+export type Command =
+  | { id: string; label: string; to: string }
+  | { id: string; label: string; opens: "keys" | "logout" };
+
+/** Everything that can be gone to by name. */
+export const COMMANDS: readonly Command[] = [
+  ...ADMIN_TABS.map(({ id, label }) => ({
+    id: `tab-${id}`,
+    label: `Go to ${label}`,
+    to: `/admin?tab=${id}`,
+  })),
+  { id: "leads", label: "Assessments: leads only", to: "/admin?leadsOnly=true" },
+  ...LEAD_STATUSES.map((status) => ({
+    id: `status-${status}`,
+    label: `Assessments: ${describeLeadStatus(status)}`,
+    to: `/admin?leadStatus=${status}`,
+  })),
+  { id: "best", label: "Assessments: highest lead score first", to: "/admin?leadsOnly=true&sort=leadScore" },
+  ...ANALYTICS_PERIODS.map((period) => ({
+    id: `period-${period}`,
+    label: `Analytics: ${PERIOD_LABELS[period]}`,
+    to: `/admin?tab=analytics&period=${period}`,
+  })),
+  { id: "failed", label: "Deliveries that failed", to: "/admin?tab=settings&status=dead" },
+  { id: "keys", label: "Keyboard shortcuts", opens: "keys" },
+  { id: "logout", label: "Logout", opens: "logout" },
+];
+
+/** The commands whose words all begin like words of the text, in their own order. */
+export function findCommands(text: string): Command[] {
+  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return COMMANDS.filter(({ label }) => {
+    const words = label.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+    return wanted.every((part) => words.some((word) => word.startsWith(part)));
+  });
+}

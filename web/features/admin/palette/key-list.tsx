@@ -1,0 +1,57 @@
+import { Dialog } from "../../../ui/dialog.tsx";
+
+const GROUPS: { title: string; keys: [key: string, meaning: string][] }[] = [
+  {
+    title: "Everywhere",
+    keys: [
+      ["Ctrl/⌘ K", "Go to a place or a lead"],
+      ["?", "This list"],
+      ["Esc", "Close, or cancel an edit"],
+    ],
+  },
+  {
+    title: "Assessments",
+    keys: [
+      ["/", "Search"],
+      ["J", "Next assessment"],
+      ["K", "Previous assessment"],
+      ["Enter", "Open its lead status and deal value"],
+      ["N", "Open its notes"],
+      ["Ctrl/⌘ Enter", "Save notes"],
+    ],
+  },
+  {
+    title: "Sales Stage",
+    keys: [
+      ["Arrow keys", "From card to card"],
+      ["Space", "Lift a card, and drop it"],
+      ["Esc", "Put a lifted card back"],
+      ["1–5", "Send the card to a stage"],
+      ["M", "Move to…"],
+      ["U", "Undo the last move"],
+    ],
+  },
+];
+
+/** Every key that does something. */
+export function KeyList({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Keyboard shortcuts" width="md" onClose={onClose}>
+      {GROUPS.map(({ title, keys }) => (
+        <section key={title}>
+          <h3 className="mb-2 font-semibold">{title}</h3>
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 text-sm">
+            {keys.map(([key, meaning]) => (
+              <div key={key} className="contents">
+                <dt>
+                  <kbd className="kbd kbd-sm">{key}</kbd>
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  );
+}

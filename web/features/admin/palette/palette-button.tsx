@@ -1,0 +1,40 @@
+import { Search } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useShortcuts } from "../shortcuts.ts";
+import { KeyList } from "./key-list.tsx";
+import { Palette } from "./palette.tsx";
+
+/** The button of the palette; Ctrl/Cmd+K opens it from anywhere, `?` the list of keys. */
+export function PaletteButton() {
+  const [opened, setOpened] = useState<"palette" | "keys" | null>(null);
+  useShortcuts({ "?": () => setOpened("keys") });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== "k" ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
+      event.preventDefault();
+      if (!document.querySelector("dialog[open]")) setOpened("palette");
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  const close = () => setOpened(null);
+  return (
+    <>
+      <button type="button" className="btn btn-sm" onClick={() => setOpened("palette")}>
+        <Search aria-hidden="true" className="size-4" />
+        Go to …
+        <kbd aria-hidden="true" className="kbd kbd-xs hidden pointer-fine:inline-flex">
+          Ctrl K
+        </kbd>
+      </button>
+      {opened === "palette" && <Palette onKeys={() => setOpened("keys")} onClose={close} />}
+      {opened === "keys" && <KeyList onClose={close} />}
+    </>
+  );
+}

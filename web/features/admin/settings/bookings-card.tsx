@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorPanel } from "../error-panel.tsx";
+import { LoadingPanel } from "../loading-panel.tsx";
+import { leadName } from "../leads/lead-name.ts";
+import { timeText } from "../leads/times.ts";
+import { unmatchedBookingsQuery } from "./api.ts";
+import { MatchDialog } from "./match-dialog.tsx";
+import { SettingsCard } from "./settings-card.tsx";
+
+/** Booked calls that no lead was found for, and the way to give them one. */
+export function BookingsCard() {
+  const { data, isPending, error, refetch } = useQuery(unmatchedBookingsQuery());
+  const [matching, setMatching] = useState<number | null>(null);
+  const booking = data?.find(({ id }) => id === matching);
+  return (
+    <SettingsCard title="Unmatched bookings" note="Calls booked under an address that no assessment has.">
+      {isPending && <LoadingPanel text="Loading bookings …" />}
+      {!isPending && !data && (
+        <ErrorPanel title="The bookings could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && <p className="text-base-content/75">Every booked call belongs to a lead.</p>}
+      {data && data.length > 0 && (
+        <ul className="divide-base-300 divide-y">
+          {data.map((row) => (
+            <li key={row.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+              <p className="min-w-0 text-sm [overflow-wrap:anywhere]">
+                <bdi className="font-semibold">{leadName(row)}</bdi> {row.name && <bdi>{row.email}</bdi>}
+                <br />
+                {row.status}
+                {row.startsAt && ` for ${timeText(row.startsAt)}`}
+              </p>
+              <Button variant="outline" size="sm" onClick={() => setMatching(row.id)}>
+                Match to a lead
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {booking && <MatchDialog booking={booking} onClose={() => setMatching(null)} />}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  DELIVERY_CHANNELS,
+  DELIVERY_STATUSES,
+  type ChannelPause,
+  type DeliveryView,
+} from "#domain/delivery-view";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { useAdminParams, type ChangeParams } from "../admin-params.ts";
+import { timeText } from "../leads/times.ts";
+import { QueryStates } from "../query-states.tsx";
+import { ShowMore } from "../show-more.tsx";
+import { useSave } from "../use-save.ts";
+import { deliveriesQuery, resendDeliveries } from "./api.ts";
+import { DeliveryTable } from "./delivery-table.tsx";
+import { CHANNEL_NAMES, STATUS_NAMES } from "./delivery-words.ts";
+import { SettingsCard } from "./settings-card.tsx";
+
+type Channel = DeliveryView["channel"];
+type Status = DeliveryView["status"];
+
+/** What is waiting, sent and dead; what is dead can be sent again. */
+export function DeliveriesCard() {
+  const { params, change } = useAdminParams();
+  const channel = DELIVERY_CHANNELS.find((known) => known === params.get("channel"));
+  const status = DELIVERY_STATUSES.find((known) => known === params.get("status"));
+  const list = useInfiniteQuery(deliveriesQuery({ ...(channel && { channel }), ...(status && { status }) }));
+  const resending = useResend();
+  const pages = list.data?.pages ?? [];
+  const deliveries = pages.flatMap((page) => page.deliveries);
+  return (
+    <SettingsCard
+      title="Deliveries"
+      note="Messages to Slack, mails and ad events. Failed ones are tried again for 24 hours by themselves."
+      action={
+        <Button variant="outline" size="sm" disabled={list.isFetching} onClick={() => void list.refetch()}>
+          Refresh
+        </Button>
+      }
+    >
+      <div className="flex flex-wrap items-end gap-4">
+        <DeliveryFilters channel={channel} status={status} change={change} />
+        {channel && status === "dead" && deliveries.length > 0 && (
+          <Button
+            variant="outline"
+            size="sm"
+            isBusy={resending.isPending}
+            onClick={() => resending.mutate({ channel })}
+          >
+            Resend all failed of {CHANNEL_NAMES[channel]}
+          </Button>
+        )}
+      </div>
+      {pages[0]?.pauses.map((pause) => (
+        <PauseNote key={pause.channel} pause={pause} />
+      ))}
+      <QueryStates query={list} loading="Loading deliveries …" failed="The deliveries could not be loaded" />
+      {list.data && (
+        <DeliveryTable
+          deliveries={deliveries}
+          isResending={resending.isPending}
+          onResend={(id) => resending.mutate({ ids: [id] })}
+        />
+      )}
+      <ShowMore list={list} />
+    </SettingsCard>
+  );
+}
+
+function useResend() {
+  const client = useQueryClient();
+  return useSave({
+    save: resendDeliveries,
+    onSaved: () => void client.invalidateQueries({ queryKey: ["deliveries"] }),
+    success: ({ resent }) => ({
+      title: resent === 1 ? "1 delivery will be sent again" : `${resent} deliveries will be sent again`,
+    }),
+    failure: "Failed to resend",
+  });
+}
+
+type FilterProps = { channel: Channel | undefined; status: Status | undefined; change: ChangeParams };
+
+function DeliveryFilters({ channel, status, change }: FilterProps) {
+  return (
+    <>
+      <SelectField
+        label="Channel"
+        value={channel ?? ""}
+        onChange={(event) => change({ channel: event.target.value })}
+      >
+        <option value="">All channels</option>
+        {DELIVERY_CHANNELS.map((id) => (
+          <option key={id} value={id}>
+            {CHANNEL_NAMES[id]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="State"
+        value={status ?? ""}
+        onChange={(event) => change({ status: event.target.value })}
+      >
+        <option value="">All states</option>
+        {DELIVERY_STATUSES.map((id) => (
+          <option key={id} value={id}>
+            {STATUS_NAMES[id]}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+function PauseNote({ pause: { channel, reason, since } }: { pause: ChannelPause }) {
+  const name = DELIVERY_CHANNELS.find((known) => known === channel);
+  return (
+    <p role="alert" className="alert alert-warning alert-soft block text-sm">
+      {name ? CHANNEL_NAMES[name] : channel} is paused since {timeText(since)}: its credentials were refused (
+      {reason}). What is waiting is kept, and sent once it is connected again.
+    </p>
+  );
+}

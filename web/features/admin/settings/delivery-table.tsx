@@ -1,0 +1,71 @@
+import type { DeliveryView } from "#domain/delivery-view";
+import { Badge } from "../../../ui/badge.tsx";
+import { timeText } from "../leads/times.ts";
+import { CHANNEL_NAMES, kindName, STATUS_NAMES } from "./delivery-words.ts";
+
+type Props = {
+  deliveries: readonly DeliveryView[];
+  isResending: boolean;
+  onResend: (id: number) => void;
+};
+
+const TONE = { pending: "info", sent: "success", dead: "error", cancelled: "neutral" } as const;
+
+export function DeliveryTable({ deliveries, isResending, onResend }: Props) {
+  if (deliveries.length === 0)
+    return <p className="text-base-content/75">Nothing here. Messages appear once a channel is set up.</p>;
+  return (
+    <div role="region" aria-label="Deliveries" tabIndex={0} className="max-h-96 overflow-auto">
+      <table className="table-sm table">
+        <thead>
+          <tr>
+            {["What", "For", "State", "When", "Attempts", ""].map((label) => (
+              <th key={label} scope="col">
+                {label || <span className="sr-only">Actions</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {deliveries.map((delivery) => (
+            <tr key={delivery.id}>
+              <td>
+                {CHANNEL_NAMES[delivery.channel]}: {kindName(delivery.kind)}
+              </td>
+              <td className="max-w-48">
+                <bdi className="line-clamp-2 [overflow-wrap:anywhere]">{delivery.lead ?? "–"}</bdi>
+              </td>
+              <td>
+                <Badge tone={TONE[delivery.status]}>{STATUS_NAMES[delivery.status]}</Badge>
+                {delivery.error && <p className="mt-1 text-xs [overflow-wrap:anywhere]">{delivery.error}</p>}
+              </td>
+              <td className="whitespace-nowrap">{when(delivery)}</td>
+              <td className="tabular-nums">{delivery.attempts}</td>
+              <td>
+                {delivery.status === "dead" && (
+                  <button
+                    type="button"
+                    className="btn btn-xs"
+                    disabled={isResending}
+                    onClick={() => onResend(delivery.id)}
+                  >
+                    Resend
+                    <span className="sr-only">
+                      {" "}
+                      {kindName(delivery.kind)} {delivery.lead ?? ""}
+                    </span>
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function when({ status, sentAt, dueAt, createdAt }: DeliveryView): string {
+  if (sentAt) return timeText(sentAt);
+  return status === "pending" ? `due ${timeText(dueAt)}` : timeText(createdAt);
+}

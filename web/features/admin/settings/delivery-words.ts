@@ -1,0 +1,21 @@
+import type { DeliveryView } from "#domain/delivery-view";
+
+export const CHANNEL_NAMES: Record<DeliveryView["channel"], string> = {
+  slack: "Slack",
+  email: "Email",
+  meta: "Meta",
+  object: "Chat deletion",
+};
+
+export const STATUS_NAMES: Record<DeliveryView["status"], string> = {
+  pending: "Waiting",
+  sent: "Sent",
+  dead: "Failed",
+  cancelled: "Cancelled",
+};
+
+/** `hub-mail` as people read it: `Hub mail`. */
+export function kindName(kind: string): string {
+  const words = kind.replaceAll("-", " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,21 @@
+import { AuditCard } from "./audit-card.tsx";
+import { BookingsCard } from "./bookings-card.tsx";
+import { DeliveriesCard } from "./deliveries-card.tsx";
+import { SettingsCards } from "./settings-cards.tsx";
+import { SignalsCard } from "./signals-card.tsx";
+import { SlackCard } from "./slack-card.tsx";
+
+/** Connections, durations, and what the system has been doing. */
+export function SettingsTab() {
+  return (
+    <div className="space-y-6">
+      <h2 className="text-xl font-semibold">System Settings</h2>
+      <SlackCard />
+      <SettingsCards />
+      <DeliveriesCard />
+      <BookingsCard />
+      <SignalsCard />
+      <AuditCard />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Signal, SignalReport } from "#domain/signals";
+import { useQuery } from "@tanstack/react-query";
+import { DataTable } from "../charts/data-table.tsx";
+import { ErrorPanel } from "../error-panel.tsx";
+import { countText } from "../figures.ts";
+import { LoadingPanel } from "../loading-panel.tsx";
+import { timeText } from "../leads/times.ts";
+import { signalsQuery } from "./api.ts";
+import { SettingsCard } from "./settings-card.tsx";
+
+/** How the ad events fare on their way to Meta. */
+export function SignalsCard() {
+  const { data, isPending, error, refetch } = useQuery(signalsQuery());
+  return (
+    <SettingsCard
+      title="Ad signals"
+      note={data && `Events for Meta’s Conversions API, of the last ${data.days} days.`}
+    >
+      {isPending && <LoadingPanel text="Loading ad signals …" />}
+      {!isPending && !data && (
+        <ErrorPanel title="The ad signals could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {data && <SignalState report={data} />}
+      {data && data.signals.length > 0 && (
+        <DataTable
+          caption="Ad signals"
+          rows={data.signals}
+          rowKey={({ name }) => name}
+          columns={[
+            { label: "Event", cell: ({ name }) => name },
+            { label: "Sent", cell: ({ sent }) => countText(sent) },
+            { label: "Paired with the browser", cell: ({ paired }) => countText(paired) },
+            { label: "Waiting", cell: ({ waiting }) => countText(waiting) },
+            { label: "Refused", cell: refused },
+            { label: "Cancelled", cell: ({ cancelled }) => countText(cancelled) },
+            { label: "Last sent", cell: ({ lastSentAt }) => (lastSentAt ? timeText(lastSentAt) : "–") },
+          ]}
+        />
+      )}
+    </SettingsCard>
+  );
+}
+
+function SignalState({ report: { configured, testing, paused, signals } }: { report: SignalReport }) {
+  if (!configured) {
+    return (
+      <p>
+        Not set up: no pixel is loaded and no event is sent. Whoever runs the server sets{" "}
+        <code>META_PIXEL_ID</code> and <code>META_CAPI_TOKEN</code>.
+      </p>
+    );
+  }
+  return (
+    <>
+      {paused && (
+        <p role="alert" className="alert alert-error alert-soft block">
+          Paused: Meta refused the access token ({paused}). Events are kept, and sent once it is replaced.
+        </p>
+      )}
+      {testing && (
+        <p className="alert alert-warning alert-soft block">
+          Test mode: events carry a test code and do not count.
+        </p>
+      )}
+      {signals.length === 0 && <p className="text-base-content/75">No event yet in this time.</p>}
+    </>
+  );
+}
+
+function refused({ refused: count, reasons }: Signal): string {
+  const why = reasons.map(({ reason, count: times }) => `${reason} × ${times}`).join(", ");
+  return why ? `${countText(count)} (${why})` : countText(count);
+}

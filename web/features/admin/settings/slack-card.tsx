@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { useAdminParams } from "../admin-params.ts";
+import { ErrorPanel } from "../error-panel.tsx";
+import { LoadingPanel } from "../loading-panel.tsx";
+import { slackQuery } from "./api.ts";
+import { SettingsCard } from "./settings-card.tsx";
+import { SlackConnect } from "./slack-connect.tsx";
+import { SlackConnection } from "./slack-connection.tsx";
+
+/** How connecting ended, as the way back from Slack says it in the address. */
+const ENDINGS: Record<string, string> = {
+  connected: "Slack is connected.",
+  denied: "Slack was not connected: the request was declined.",
+  expired: "Slack was not connected: the link was older than an hour. Please try again.",
+  failed: "Slack was not connected: Slack did not confirm it. Please try again.",
+};
+
+/** The chat workspace that is told of leads. */
+export function SlackCard() {
+  const { data, isPending, error, refetch } = useQuery(slackQuery());
+  return (
+    <SettingsCard title="Slack">
+      <SlackEnding />
+      {isPending && <LoadingPanel text="Asking for the state of Slack …" />}
+      {!isPending && !data && (
+        <ErrorPanel
+          title="The state of Slack could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (data.connected ? <SlackConnection status={data} /> : <SlackConnect status={data} />)}
+    </SettingsCard>
+  );
+}
+
+function SlackEnding() {
+  const { params, change } = useAdminParams();
+  const text = ENDINGS[params.get("slack") ?? ""];
+  if (!text) return null;
+  return (
+    <div role="status" className="alert alert-soft flex flex-wrap justify-between gap-3">
+      <p>{text}</p>
+      <button
+        type="button"
+        className="btn btn-ghost btn-xs"
+        onClick={() => change({ slack: null }, { replace: true })}
+      >
+        Dismiss
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SlackStatus } from "#domain/slack-status";
+import { useQueryClient } from "@tanstack/react-query";
+import { Button } from "../../../ui/button.tsx";
+import { useSave } from "../use-save.ts";
+import { slackQuery } from "./api.ts";
+
+/** Not connected: what connecting gives, and the way to it; or what is missing for it. */
+export function SlackConnect({ status }: { status: SlackStatus }) {
+  const client = useQueryClient();
+  const leaving = useSave({
+    // The link holds for an hour and for one use: a fresh one for each leaving.
+    save: () => client.fetchQuery({ ...slackQuery(), staleTime: 0 }),
+    onSaved: ({ authorizeUrl }) => {
+      if (authorizeUrl) location.assign(authorizeUrl);
+    },
+    failure: "Failed to open Slack",
+  });
+  return (
+    <div className="space-y-4">
+      <p>Connect a Slack workspace, and a channel of it is told of:</p>
+      <ul className="list-disc space-y-1 pl-5">
+        <li>MQL notifications: every completed assessment with an email address</li>
+        <li>Pipeline movement notifications: every change of a lead’s status</li>
+      </ul>
+      {status.available ? (
+        <Button isBusy={leaving.isPending} onClick={() => leaving.mutate(undefined)}>
+          Add to Slack
+        </Button>
+      ) : (
+        <div className="alert alert-soft block space-y-1">
+          <p className="font-semibold">Slack is not set up on the server yet.</p>
+          <p className="text-sm">
+            Whoever runs it creates a Slack app with the scope <code>incoming-webhook</code> and the redirect
+            address <code className="[overflow-wrap:anywhere]">{location.origin}/api/slack/callback</code>,
+            then sets <code>SLACK_CLIENT_ID</code>, <code>SLACK_CLIENT_SECRET</code>,{" "}
+            <code>SESSION_HMAC_KEY</code>, <code>ENCRYPTION_KEY</code> and <code>APP_ORIGIN</code>.
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

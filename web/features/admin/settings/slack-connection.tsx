@@ -1,0 +1,106 @@
+import type { SlackStatus } from "#domain/slack-status";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { safeWebAddress } from "../leads/web-address.ts";
+import { useSave } from "../use-save.ts";
+import { disconnectSlack, slackQuery, testSlack } from "./api.ts";
+
+/** Connected: to what, and what can be done about it. */
+export function SlackConnection({ status }: { status: SlackStatus }) {
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const refresh = () => void client.invalidateQueries({ queryKey: slackQuery().queryKey });
+  const testing = useSave({
+    save: testSlack,
+    onSaved: refresh,
+    onFailed: refresh,
+    success: { title: "Test Sent", description: "Check your Slack channel for the test message" },
+    failure: { title: "Test Failed", description: "Failed to send test message to Slack" },
+  });
+  const configuration = status.configurationUrl && safeWebAddress(status.configurationUrl);
+  return (
+    <div className="space-y-4">
+      <div>
+        <p className="font-semibold">
+          Connected to <bdi>{status.teamName}</bdi>
+        </p>
+        <p className="text-base-content/75">
+          Notifications sent to #<bdi>{status.channelName}</bdi>
+        </p>
+      </div>
+      {status.brokenReason && (
+        <p role="alert" className="alert alert-error alert-soft block">
+          Slack refuses the messages ({status.brokenReason}). They are kept and sent once it is connected
+          again: disconnect, then add it anew.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="outline"
+          size="sm"
+          isBusy={testing.isPending}
+          onClick={() => testing.mutate(undefined)}
+        >
+          Send Test Message
+        </Button>
+        {configuration && (
+          <a
+            href={configuration}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ variant: "outline", size: "sm" })}
+          >
+            Change Channel
+          </a>
+        )}
+        <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+          Disconnect
+        </Button>
+      </div>
+      {isAsking && <DisconnectDialog teamName={status.teamName} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function DisconnectDialog({ teamName, onClose }: { teamName: string | null; onClose: () => void }) {
+  const client = useQueryClient();
+  const disconnecting = useSave({
+    save: disconnectSlack,
+    onSaved: () => {
+      onClose();
+      void client.invalidateQueries({ queryKey: slackQuery().queryKey });
+    },
+    success: { title: "Disconnected", description: "Slack workspace disconnected successfully" },
+    failure: { title: "Disconnection Failed", description: "Failed to disconnect Slack workspace" },
+  });
+  return (
+    <Dialog
+      role="alertdialog"
+      title="Disconnect Slack?"
+      description={
+        <>
+          <bdi>{teamName}</bdi> will no longer be told of new leads and moves. It can be connected again at
+          any time.
+        </>
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" data-autofocus onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="destructive"
+            isBusy={disconnecting.isPending}
+            onClick={() => disconnecting.mutate(undefined)}
+          >
+            Disconnect
+          </Button>
+        </>
+      }
+    />
+  );
+}
