@@ -41,8 +41,13 @@ it("no injection changes what is stored, even through a model that obeys", async
     const batch = INJECTIONS.slice(start, start + 20);
     for (const [index, message] of batch.entries()) {
       const said = await say(sessionId, message);
-      expect(said, message).toMatchObject({ status: 200, messageCount: index + 1, error: null });
-      expect(said.text, message).not.toMatch(/\$1\b|tier 5|score of 75|guaranteed|double your|evil\.example/);
+      expect({ message, ...said }).toMatchObject({
+        message,
+        status: 200,
+        messageCount: index + 1,
+        error: null,
+      });
+      expect(said.text).not.toMatch(/\$1\b|tier 5|score of 75|guaranteed|double your|evil\.example/);
     }
     const { collected } = await analyze(sessionId);
     const invented = [
