@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import {
+  configurationProblems,
+  secretProblems,
+  unsafeMigrations,
+  type WorkerSettings,
+} from "./deploy-checks.ts";
+import { workerSettings } from "./worker-settings.ts";
+
+const good: WorkerSettings = {
+  vars: {
+    APP_ORIGIN: "https://funnel.acme.ca",
+    ACCESS_TEAM_DOMAIN: "https://acme.cloudflareaccess.com",
+    ACCESS_AUD: "ab".repeat(32),
+    ADMIN_EMAIL_DOMAIN: "acme.ca",
+    OPENAI_BASE_URL: "",
+    OPENAI_MODEL: "",
+    CHAT_DAILY_TOKEN_BUDGET: "",
+    SLACK_CLIENT_ID: "",
+    SLACK_ORIGIN: "https://slack.com",
+    META_PIXEL_ID: "",
+    META_GRAPH_ORIGIN: "https://graph.facebook.com",
+    META_GRAPH_VERSION: "v24.0",
+    META_TEST_EVENT_CODE: "",
+    EMAIL_FROM: "",
+    SENDER_POSTAL_ADDRESS: "",
+    BOOKING_URL: "",
+  },
+  workersDev: false,
+  previewUrls: false,
+  databaseIds: ["6b4f1d5e-3c1f-4b3a-9a53-3f0f4f1f0a11"],
+  bindings: ["DB", "CHAT_SESSIONS", "EMAIL"],
+};
+const withVars = (vars: Record<string, string>) => ({ ...good, vars: { ...good.vars, ...vars } });
+const problems = (production: WorkerSettings) => configurationProblems(production, good);
+
+describe("a configuration", () => {
+  it("that is complete may go out", () => {
+    expect(problems(good)).toEqual([]);
+    const all = {
+      SLACK_CLIENT_ID: "1.2",
+      META_PIXEL_ID: "1234567890",
+      EMAIL_FROM: "BPM <hello@acme.ca>",
+      SENDER_POSTAL_ADDRESS: "1 Main St",
+      BOOKING_URL: "https://calendly.com/acme/call",
+      OPENAI_BASE_URL: "https://api.openai.com/v1",
+      CHAT_DAILY_TOKEN_BUDGET: "1000000",
+    };
+    expect(problems(withVars(all))).toEqual([]);
+  });
+
+  it.each([
+    ["APP_ORIGIN", ""],
+    ["APP_ORIGIN", "http://funnel.acme.ca"],
+    ["APP_ORIGIN", "https://funnel.acme.ca/"],
+    ["APP_ORIGIN", "https://localhost"],
+    ["APP_ORIGIN", "https://bpm.example"],
+    ["ACCESS_TEAM_DOMAIN", "http://localhost:8788"],
+    ["ACCESS_AUD", "local-access-application"],
+    ["ADMIN_EMAIL_DOMAIN", "example.com"],
+    ["ADMIN_EMAIL_DOMAIN", ""],
+    ["SLACK_ORIGIN", "http://localhost:9"],
+    ["META_GRAPH_ORIGIN", ""],
+    ["META_PIXEL_ID", "pixel"],
+    ["META_TEST_EVENT_CODE", "TEST123"],
+    ["EMAIL_FROM", "hello@acme.ca"],
+    ["EMAIL_FROM", "acme"],
+    ["SENDER_POSTAL_ADDRESS", "1 Main St"],
+    ["BOOKING_URL", "http://localhost:8789/strategy-call"],
+    ["OPENAI_BASE_URL", "http://localhost:1"],
+    ["CHAT_DAILY_TOKEN_BUDGET", "much"],
+  ])("with %s = %j is refused for it", (name, value) => {
+    const found = problems(withVars({ [name]: value }));
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.join()).toContain(name);
+  });
+
+  it("is refused for a placeholder database, a second host and a forgotten binding", () => {
+    expect(problems({ ...good, databaseIds: ["00000000-0000-0000-0000-000000000000"] })).toHaveLength(1);
+    expect(problems({ ...good, databaseIds: [] })).toHaveLength(1);
+    expect(problems({ ...good, workersDev: true })).toHaveLength(1);
+    expect(problems({ ...good, bindings: ["DB", "EMAIL"] })).toEqual([
+      "CHAT_SESSIONS is not in [env.production]: bindings and vars are not inherited.",
+    ]);
+  });
+
+  it("needs the secrets of what is in use", () => {
+    expect(secretProblems(good.vars, ["SESSION_HMAC_KEY", "ENCRYPTION_KEY"])).toEqual([]);
+    const vars = withVars({
+      SLACK_CLIENT_ID: "1",
+      META_PIXEL_ID: "1",
+      BOOKING_URL: "x",
+      OPENAI_MODEL: "m",
+    }).vars;
+    expect(secretProblems(vars, []).map((problem) => problem.split(" ")[0])).toEqual([
+      "SESSION_HMAC_KEY",
+      "ENCRYPTION_KEY",
+      "SLACK_CLIENT_SECRET",
+      "META_CAPI_TOKEN",
+      "BOOKING_WEBHOOK_SECRET",
+      "OPENAI_API_KEY",
+    ]);
+  });
+});
+
+describe("this repository", () => {
+  it("has every binding and var in production too, and nothing filled in by accident", () => {
+    const found = configurationProblems(workerSettings("production"), workerSettings());
+    expect(found.filter((problem) => problem.includes("not inherited"))).toEqual([]);
+    expect(found.map((problem) => problem.split(" ")[0])).toEqual([
+      "APP_ORIGIN",
+      "ACCESS_TEAM_DOMAIN",
+      "ACCESS_AUD",
+      "ADMIN_EMAIL_DOMAIN",
+      "database_id",
+    ]);
+  });
+
+  it("has no migration that could lose rows", () => {
+    expect(unsafeMigrations("migrations")).toEqual([]);
+  });
+});
+
+it.each(["DROP TABLE `a`;", "create table `__new_a` (x)", "alter table a drop column b"])(
+  "a migration with %s is found",
+  (sql) => {
+    const folder = mkdtempSync(path.join(tmpdir(), "migrations-"));
+    writeFileSync(path.join(folder, "0000_x.sql"), sql);
+    expect(unsafeMigrations(folder)).toHaveLength(1);
+    rmSync(folder, { recursive: true });
+  },
+);

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** What is checked of a Worker's configuration: that of production, and the local one to compare with. */
+export type WorkerSettings = {
+  vars: Record<string, string>;
+  workersDev: boolean;
+  previewUrls: boolean;
+  databaseIds: string[];
+  /** Every binding and var by name. */
+  bindings: string[];
+};
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const NO_DATABASE = /^(0{8}-0{4}-0{4}-0{4}-0{12})?$/;
+
+const isHttpsOrigin = (text: string) =>
+  URL.canParse(text) && new URL(text).protocol === "https:" && new URL(text).origin === text;
+const isPublicHost = (host: string) =>
+  host.includes(".") && !LOOPBACK.has(host) && !/(^|\.)example(\.(com|net|org))?$/.test(host);
+const isPublicOrigin = (text: string) => isHttpsOrigin(text) && isPublicHost(new URL(text).hostname);
+
+/** Everything in the way of a deployment that the configuration itself tells. Empty: it may go out. */
+export function configurationProblems(production: WorkerSettings, local: WorkerSettings): string[] {
+  const { vars } = production;
+  const absent = local.bindings.filter((name) => !production.bindings.includes(name));
+  return [
+    ...absent.map((name) => `${name} is not in [env.production]: bindings and vars are not inherited.`),
+    ...varProblems(vars),
+    ...(production.databaseIds.every((id) => !NO_DATABASE.test(id)) && production.databaseIds.length > 0
+      ? []
+      : ["database_id is still the placeholder: npx wrangler d1 create bpm-funnel --location enam"]),
+    ...(production.workersDev || production.previewUrls
+      ? ["workers_dev and preview_urls must be false: a host without Access would exist beside yours."]
+      : []),
+  ];
+}
+
+/** A var, what it must be, and how to say so. */
+type Rule = [name: string, isGood: (value: string, vars: Record<string, string>) => boolean, problem: string];
+
+const isOptional = (isGood: (value: string) => boolean) => (value: string) => value === "" || isGood(value);
+
+const RULES: Rule[] = [
+  ["APP_ORIGIN", isPublicOrigin, "must be the site's https origin, without a path"],
+  ["ACCESS_TEAM_DOMAIN", isPublicOrigin, "must be your team's origin, https://<team>.cloudflareaccess.com"],
+  [
+    "ACCESS_AUD",
+    (aud) => /^[0-9a-f]{64}$/.test(aud),
+    "must be the Access application's audience tag (64 digits)",
+  ],
+  ["ADMIN_EMAIL_DOMAIN", isPublicHost, "must be the one domain whose addresses are staff"],
+  ["SLACK_ORIGIN", (origin) => origin === "https://slack.com", "must be https://slack.com"],
+  [
+    "META_GRAPH_ORIGIN",
+    (origin) => origin === "https://graph.facebook.com",
+    "must be https://graph.facebook.com",
+  ],
+  ["META_GRAPH_VERSION", (version) => /^v\d+\.\d+$/.test(version), "must be a version such as v24.0"],
+  ["META_PIXEL_ID", isOptional((id) => /^\d{5,20}$/.test(id)), "must be the pixel's number"],
+  ["META_TEST_EVENT_CODE", (code) => code === "", "must be empty: with it no event counts"],
+  ["OPENAI_BASE_URL", isOptional((url) => url.startsWith("https://")), "must be an https address"],
+  ["CHAT_DAILY_TOKEN_BUDGET", isOptional((budget) => /^\d+$/.test(budget)), "must be a number of tokens"],
+  [
+    "EMAIL_FROM",
+    isOptional((from) => /@[^\s<>@]+\.[^\s<>@]+>?$/.test(from)),
+    "must be an address of your mail domain",
+  ],
+  [
+    "EMAIL_FROM",
+    (from, vars) => (from === "") === (vars["SENDER_POSTAL_ADDRESS"] === ""),
+    "and SENDER_POSTAL_ADDRESS go together: the law wants both in every mail",
+  ],
+  [
+    "BOOKING_URL",
+    isOptional((url) => URL.canParse(url) && isPublicOrigin(new URL(url).origin)),
+    "must be your booking page's https address",
+  ],
+];
+
+function varProblems(vars: Record<string, string>): string[] {
+  return RULES.filter(([name, isGood]) => !isGood(vars[name] ?? "", vars)).map(
+    ([name, , problem]) => `${name} ${problem}.`,
+  );
+}
+
+/** The secrets that the features in use need, of which `known` are set. */
+export function secretProblems(vars: Record<string, string>, known: readonly string[]): string[] {
+  const needed: [secret: string, isNeeded: boolean][] = [
+    ["SESSION_HMAC_KEY", true],
+    ["ENCRYPTION_KEY", true],
+    ["SLACK_CLIENT_SECRET", Boolean(vars["SLACK_CLIENT_ID"])],
+    ["META_CAPI_TOKEN", Boolean(vars["META_PIXEL_ID"])],
+    ["BOOKING_WEBHOOK_SECRET", Boolean(vars["BOOKING_URL"])],
+    ["OPENAI_API_KEY", Boolean(vars["OPENAI_BASE_URL"] || vars["OPENAI_MODEL"])],
+  ];
+  return needed
+    .filter(([secret, isNeeded]) => isNeeded && !known.includes(secret))
+    .map(([secret]) => `${secret} is not set: npx wrangler secret put ${secret} --env production`);
+}
+
+/** Statements that empty or rebuild a table: D1 cannot take them back within a migration. */
+const UNSAFE = [/\bdrop\s+table\b/i, /__new_/i, /\bdrop\s+column\b/i, /\bpragma\s+foreign_keys\b/i];
+
+/** Migrations in a folder that could lose rows. */
+export function unsafeMigrations(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".sql"))
+    .flatMap((file) => {
+      const sql = readFileSync(path.join(folder, file), "utf8");
+      const found = UNSAFE.map((pattern) => pattern.exec(sql)?.[0]).find(Boolean);
+      return found ? [`migrations/${file} has "${found}", which can lose rows.`] : [];
+    });
+}

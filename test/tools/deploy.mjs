@@ -1,0 +1,6 @@
+// `npm run deploy`, or `npm run deploy -- --dry-run`.
+import { installPackages } from "./install-packages.mjs";
+import { runTool } from "./run-tool.mjs";
+
+installPackages();
+runTool("deploy.ts", process.argv.slice(2));
