@@ -49,9 +49,9 @@ async function accountProblems(): Promise<string[]> {
 }
 
 function secretNames(output: string): string[] {
-  const listed: unknown = JSON.parse(output.slice(output.indexOf("[")));
-  if (!Array.isArray(listed)) return [];
-  return listed.flatMap((secret: unknown) =>
+  const secrets: unknown = JSON.parse(output.slice(output.indexOf("[")));
+  if (!Array.isArray(secrets)) return [];
+  return secrets.flatMap((secret: unknown) =>
     typeof secret === "object" && secret !== null && "name" in secret ? [String(secret.name)] : [],
   );
 }
@@ -73,29 +73,6 @@ async function build(): Promise<void> {
   // Vite puts this machine's own secrets beside the Worker; they are not production's.
   rmSync(path.join(repoRoot, path.dirname(CONFIG), ".dev.vars"), { force: true });
 }
-
-const listed: unknown = JSON.parse(output.slice(output.indexOf("[")));
-  if (!Array.isArray(listed)) return [];
-  return listed.flatMap((secret: unknown) =>
-    typeof secret === "object" && secret !== null && "name" in secret ? [String(secret.name)] : [],
-  );
-}
-
-async function step(
-  what: string,
-  name: string,
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<void> {
-  console.log(`\n${what} …`);
-  const { code } = await runProgram(name, args, { show: true, env: { CI: "1", ...env } });
-  if (code !== 0) throw new Error(`${what} failed; its messages are above.`);
-}
-
-const build = () =>
-  step("Building for production", "vite", ["build", "--outDir", path.join("..", OUT), "--logLevel", "warn"], {
-    CLOUDFLARE_ENV: "production",
-  });
 
 const listed = (problems: string[]) =>
   problems.map((problem) => `  - ${problem.replaceAll("\n", "\n    ")}`).join("\n");
