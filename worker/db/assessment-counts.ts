@@ -39,8 +39,16 @@ export async function summarise(db: Db, filter: AssessmentFilter): Promise<Summa
 
 /** How many assessments a filter holds, as `X-Total-Count` says it. */
 export async function countAssessments(db: Db, filter: AssessmentFilter): Promise<Count> {
-  const { filtered, more } = await summarise(db, filter);
-  return { value: filtered, more };
+  const { search, ...conditions } = filter;
+  if (!search || hasConditions(conditions)) {
+    const { filtered, more } = await summarise(db, filter);
+    return { value: filtered, more };
+  }
+  const [[found]] = await db.batch([
+    allSql<{ found: number }>(db, sql`select count(*) as found from (${searchIds(search, COUNT_LIMIT + 1)})`),
+  ]);
+  const value = found?.found ?? 0;
+  return { value: Math.min(value, COUNT_LIMIT), more: value > COUNT_LIMIT };
 }
 
 function sumsOf(filter: AssessmentFilter): SQL {

@@ -338,13 +338,13 @@ export const tombstones = sqliteTable(
 
 /**
  * Roll-up of assessments by the time of their creation, kept by triggers: UTC quarter-hours ("q"),
- * days ("d") and all time ("a", bucket 0). `offer_tier` 0 stands for no tier. The measures add up
+ * days ("d"), weeks from Thursday ("w") and all time ("a", bucket 0). `offer_tier` 0 stands for no tier. The measures add up
  * over any set of rows.
  */
 export const assessmentStats = sqliteTable(
   "assessment_stats",
   {
-    grain: text("grain", { enum: ["q", "d", "a"] }).notNull(),
+    grain: text("grain", { enum: ["q", "d", "w", "a"] }).notNull(),
     bucket: integer("bucket").notNull(),
     assessmentType: text("assessment_type").notNull(),
     offerTier: integer("offer_tier").notNull(),
@@ -377,7 +377,7 @@ export const assessmentStats = sqliteTable(
 export const assessmentTrend = sqliteTable(
   "assessment_trend",
   {
-    grain: text("grain", { enum: ["q", "d", "a"] }).notNull(),
+    grain: text("grain", { enum: ["q", "d", "w", "a"] }).notNull(),
     bucket: integer("bucket").notNull(),
     total: integer("total").notNull(),
     completed: integer("completed").notNull(),
@@ -390,7 +390,7 @@ export const assessmentTrend = sqliteTable(
 export const campaignStats = sqliteTable(
   "campaign_stats",
   {
-    grain: text("grain", { enum: ["q", "d", "a"] }).notNull(),
+    grain: text("grain", { enum: ["q", "d", "w", "a"] }).notNull(),
     bucket: integer("bucket").notNull(),
     source: text("source").notNull(),
     campaign: text("campaign").notNull(),
