@@ -6,14 +6,15 @@ import { campaignTotals, selectCampaigns } from "./analytics-campaigns.ts";
 import { readTrend, selectTrend } from "./analytics-trend.ts";
 import { allSql, type Db } from "./client.ts";
 import { allTime, nextQuarter, pieceTable, rawEdge, since, type Piece } from "./rollup-pieces.ts";
+import { sumBy } from "./sum-by.ts";
 
 /** `trendStep` is what one point of the trend spans. */
 export type AnalyticsAnswer = Analytics & { trendStep: TrendStep };
 
 /**
  * Every figure of the analytics (spec 9, contract 8) for assessments created since the period began,
- * as somebody in this zone sees it at `now` (ms). Exact: whole quarter-hours and days come from the
- * roll-ups, what lies before the first whole quarter-hour from the rows.
+ * as somebody in this zone sees it at `now` (ms). Exact: whole quarter-hours, days and weeks come
+ * from the roll-ups, what lies before the first whole quarter-hour from the rows.
  */
 export async function readAnalytics(
   db: Db,
@@ -24,11 +25,12 @@ export async function readAnalytics(
   const start = periodStart(period, now, zone);
   const steps = trendSteps(period, start ?? (await firstCreated(db)) ?? now, now, zone);
   const pieces = start === null ? allTime : since(nextQuarter(start));
-  const [cells, campaigns, trend] = await db.batch([
+  const [found, campaigns, trend] = await db.batch([
     allSql<StatsCell>(db, selectCells(pieces, start)),
     selectCampaigns(db, pieces, start),
     selectTrend(db, steps),
   ]);
+  const cells = sumBy(found, DIMENSIONS, MEASURES);
   return {
     ...analyticsTotals(cells),
     trend: readTrend(steps, trend),
@@ -42,43 +44,42 @@ async function firstCreated(db: Db): Promise<number | null> {
   return row.first;
 }
 
-const DIMENSIONS = ["assessment_type", "offer_tier", "lead_status", "has_email"] as const;
+const DIMENSIONS = ["assessmentType", "offerTier", "leadStatus", "hasEmail"] as const;
 
 const MEASURES = [
   "total",
-  "quiz_started",
-  "chat_started",
+  "quizStarted",
+  "chatStarted",
   "completed",
   "consented",
-  "emails_sent",
-  "booking_clicks",
-  "deal_count",
-  "deal_sum",
-  "timed_count",
-  "timed_ms",
+  "emailsSent",
+  "bookingClicks",
+  "dealCount",
+  "dealSum",
+  "timedCount",
+  "timedMs",
   "hubs",
-  "hub_visits",
+  "hubVisits",
   "exceptional",
   "high",
   "medium",
   "low",
 ] as const;
 
-/** The cells of the pieces, and of the rows before the first whole quarter-hour; cells may come twice. */
+/** The cells of the pieces, and of the rows at the raw edge; the same cell may come several times. */
 function selectCells(pieces: readonly Piece[], start: number | null): SQL {
-  const names = [...DIMENSIONS, ...MEASURES].map((name) => sql.raw(`${name} as ${camelCase(name)}`));
-  const signed = MEASURES.map((name) => sql.raw(`sum(p.sign * s.${name}) as ${camelCase(name)}`));
-  const dimensions = sql.raw(DIMENSIONS.map((name) => `s.${name}`).join(", "));
-  const named = sql.raw(DIMENSIONS.map((name) => `s.${name} as ${camelCase(name)}`).join(", "));
+  const columns = (names: readonly string[], of: (column: string) => string) =>
+    sql.raw(names.map((name) => `${of(snakeCase(name))} as ${name}`).join(", "));
   return sql`
-    select ${named}, ${sql.join(signed, sql`, `)}
+    select ${columns(DIMENSIONS, (name) => `s.${name}`)},
+      ${columns(MEASURES, (name) => `sum(p.sign * s.${name})`)}
     from ${pieceTable(pieces)} as p cross join assessment_stats s
     where s.grain = p.grain and s.bucket >= p.low and s.bucket < p.high
-    group by ${dimensions}
+    group by s.assessment_type, s.offer_tier, s.lead_status, s.has_email
     union all
-    select ${sql.join(names, sql`, `)} from assessment_facts where ${rawEdge(start)}`;
+    select ${columns([...DIMENSIONS, ...MEASURES], (name) => name)} from assessment_facts where ${rawEdge(start)}`;
 }
 
-function camelCase(name: string): string {
-  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+function snakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

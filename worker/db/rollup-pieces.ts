@@ -1,10 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 
-export const QUARTER_MS = 15 * 60 * 1000;
-export const DAY_MS = 24 * 60 * 60 * 1000;
+const QUARTER_MS = 15 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** Buckets of one grain of the roll-ups from `low` up to `high` (ms, exclusive), added or taken away. */
-export type Piece = { key: number; grain: "q" | "d" | "a"; low: number; high: number; sign: 1 | -1 };
+export type Piece = { key: number; grain: "q" | "d" | "w" | "a"; low: number; high: number; sign: 1 | -1 };
 
 /** Behind every bucket. */
 export const END_OF_TIME = Number.MAX_SAFE_INTEGER;
@@ -19,26 +20,30 @@ export function nextQuarter(time: number): number {
   return Math.ceil(time / QUARTER_MS) * QUARTER_MS;
 }
 
-/**
- * From a quarter-hour to the nearest begin of a day, at most 48 buckets: to be added where that lies
- * ahead, to be taken away where it lies behind.
- */
+/** From a quarter-hour to the nearest begin of a day: 48 buckets at most. */
 export function towardsDay(quarter: number, key: number): Piece {
-  const day = nearestDay(quarter);
-  return day >= quarter
-    ? { key, grain: "q", low: quarter, high: day, sign: 1 }
-    : { key, grain: "q", low: day, high: quarter, sign: -1 };
+  return between("q", quarter, nearestDay(quarter), key);
 }
 
-/** Everything from a quarter-hour on. */
+/** Everything from a quarter-hour on, in quarter-hours to the nearest day, days to the nearest week, and weeks. */
 export function since(quarter: number): Piece[] {
+  const day = nearestDay(quarter);
+  const week = Math.round(day / WEEK_MS) * WEEK_MS;
   return [
     towardsDay(quarter, 0),
-    { key: 0, grain: "d", low: nearestDay(quarter), high: END_OF_TIME, sign: 1 },
+    between("d", day, week, 0),
+    { key: 0, grain: "w", low: week, high: END_OF_TIME, sign: 1 },
   ];
 }
 
 export const allTime: Piece[] = [{ key: 0, grain: "a", low: 0, high: 1, sign: 1 }];
+
+/** What lies between a start and the place from which all is counted: to be taken away where that is before. */
+function between(grain: Piece["grain"], start: number, counted: number, key: number): Piece {
+  return counted >= start
+    ? { key, grain, low: start, high: counted, sign: 1 }
+    : { key, grain, low: counted, high: start, sign: -1 };
+}
 
 /** The pieces as a table of SQL. */
 export function pieceTable(pieces: readonly Piece[]): SQL {

@@ -1,0 +1,174 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import {
+  insertAssessments,
+  randomAssessment,
+  updateAssessment,
+  type RawAssessment,
+} from "../setup/random-assessments.ts";
+import { randomFrom, type Random } from "../setup/random.ts";
+import { rows } from "../setup/rows.ts";
+
+const QUARTER_MS = 900_000;
+const DAY_MS = 86_400_000;
+const START = Date.UTC(2026, 0, 1);
+const GRAINS = { q: QUARTER_MS, d: DAY_MS, w: 7 * DAY_MS, a: Number.POSITIVE_INFINITY };
+
+type Measures = Record<string, number>;
+
+/** Counts in plain TypeScript what one row adds to each of the roll-ups. */
+function measuresOf(row: RawAssessment): { stats: Measures; trend: Measures; campaign: Measures } {
+  const began = row.quiz_started_at ?? row.chat_started_at;
+  const took = row.completed_at !== null && began !== null ? row.completed_at - began : null;
+  const lead = row.lead_score;
+  const isLead = row.email !== null;
+  const on = (value: unknown) => Number(value !== null && value !== false);
+  const trend = { total: 1, completed: on(row.completed_at), booking_clicks: on(row.booking_link_clicked) };
+  const stats = {
+    ...trend,
+    quiz_started: on(row.quiz_started_at),
+    chat_started: on(row.chat_started_at),
+    consented: on(row.email_consent),
+    emails_sent: on(row.email_sent_at),
+    deal_count: on(row.deal_value),
+    deal_sum: row.deal_value ?? 0,
+    timed_count: on(took),
+    timed_ms: took ?? 0,
+    hubs: on(row.hub_expires_at),
+    hub_visits: on(row.first_hub_visit_at),
+    exceptional: on(lead !== null && lead >= 120),
+    high: on(lead !== null && lead >= 80 && lead < 120),
+    medium: on(lead !== null && lead >= 40 && lead < 80),
+    low: on(lead !== null && lead < 40),
+  };
+  const campaign = {
+    total: 1,
+    completed: trend.completed,
+    leads: on(isLead),
+    won: on(isLead && row.lead_status === "Won"),
+    deal_sum: isLead ? (row.deal_value ?? 0) : 0,
+  };
+  return { stats, trend, campaign };
+}
+
+class Tally {
+  readonly cells = new Map<string, Measures>();
+
+  add(key: object, measures: Measures): void {
+    const name = JSON.stringify(key);
+    const cell = this.cells.get(name) ?? {};
+    for (const [measure, value] of Object.entries(measures)) cell[measure] = (cell[measure] ?? 0) + value;
+    this.cells.set(name, cell);
+  }
+
+  sorted(): [string, string][] {
+    return [...this.cells]
+      .map(([key, cell]): [string, string] => [key, JSON.stringify(Object.entries(cell).toSorted())])
+      .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  }
+}
+
+function countRows(all: readonly RawAssessment[]) {
+  const [stats, trend, campaigns, answers] = [new Tally(), new Tally(), new Tally(), new Tally()];
+  for (const row of all) {
+    const measures = measuresOf(row);
+    for (const [grain, width] of Object.entries(GRAINS)) {
+      const bucket = width === Number.POSITIVE_INFINITY ? 0 : row.created_at - (row.created_at % width);
+      const { assessment_type, lead_status, source, campaign } = row;
+      const dimensions = { assessment_type, offer_tier: row.offer_tier ?? 0, lead_status };
+      stats.add({ grain, bucket, ...dimensions, has_email: Number(row.email !== null) }, measures.stats);
+      trend.add({ grain, bucket }, measures.trend);
+      campaigns.add({ grain, bucket, source: source ?? "", campaign: campaign ?? "" }, measures.campaign);
+    }
+    const { answer_key, offer_tier, score } = row;
+    if (answer_key !== null) answers.add({ answer_key, offer_tier, score }, { total: 1 });
+  }
+  return { stats, trend, campaigns, answers };
+}
+
+/** The cells of a roll-up that hold anything; an emptied one must be empty throughout. */
+async function storedCells(table: string, keys: readonly string[]): Promise<Tally> {
+  const tally = new Tally();
+  for (const row of await rows(`select * from ${table}`)) {
+    const key = Object.fromEntries(keys.map((name) => [name, row[name]]));
+    const measures = Object.entries(row).flatMap(([name, value]) =>
+      keys.includes(name) ? [] : [[name, Number(value)]],
+    );
+    if (row["total"] === 0) expect(measures.filter(([, value]) => value !== 0)).toEqual([]);
+    else tally.add(key, Object.fromEntries(measures));
+  }
+  return tally;
+}
+
+async function expectRollUps(all: readonly RawAssessment[]) {
+  const counted = countRows(all);
+  const bucket = ["grain", "bucket"];
+  const dimensions = ["assessment_type", "offer_tier", "lead_status", "has_email"];
+  const stored = {
+    stats: await storedCells("assessment_stats", [...bucket, ...dimensions]),
+    trend: await storedCells("assessment_trend", bucket),
+    campaigns: await storedCells("campaign_stats", [...bucket, "source", "campaign"]),
+    answers: await storedCells("answer_stats", ["answer_key", "offer_tier", "score"]),
+  };
+  expect(stored.stats.sorted()).toEqual(counted.stats.sorted());
+  expect(stored.trend.sorted()).toEqual(counted.trend.sorted());
+  expect(stored.campaigns.sorted()).toEqual(counted.campaigns.sorted());
+  expect(stored.answers.sorted()).toEqual(counted.answers.sorted());
+}
+
+/** Some of the columns of `from`, so that most updates touch a few. */
+function mix(random: Random, from: RawAssessment, to: RawAssessment): RawAssessment {
+  return random.chance(0.2)
+    ? to
+    : { ...from, ...Object.fromEntries(Object.entries(to).filter(() => random.chance(0.15))) };
+}
+
+it("equal a count over the rows after 2,000 random inserts, updates and deletes", async () => {
+  const random = randomFrom(20_260_101);
+  const alive = new Map<number, RawAssessment>();
+  const anyTime = () => START + random.int(10 * DAY_MS);
+  for (let round = 0; round < 20; round++) {
+    const statements: D1PreparedStatement[] = [];
+    for (let step = 0; step < 100; step++) {
+      const ids = [...alive.keys()];
+      const id = ids.length > 0 ? random.pick(ids) : undefined;
+      const known = id === undefined ? undefined : alive.get(id);
+      if (!known || random.chance(0.45)) {
+        const row = randomAssessment(random, round * 1000 + step + 1, anyTime());
+        alive.set(row.id, row);
+        statements.push(insertAssessments([row]));
+      } else if (random.chance(0.75)) {
+        const next = { ...mix(random, known, randomAssessment(random, known.id, anyTime())), id: known.id };
+        const { offer_tier, score, answer_key } = next;
+        const whole = offer_tier === null || score === null || answer_key === null;
+        const row = whole ? { ...next, offer_tier: null, score: null, answer_key: null } : next;
+        alive.set(row.id, row);
+        statements.push(updateAssessment(row));
+      } else {
+        alive.delete(known.id);
+        statements.push(env.DB.prepare("delete from assessments where id = ?").bind(known.id));
+      }
+    }
+    await env.DB.batch(statements);
+    await expectRollUps([...alive.values()]);
+  }
+  expect(alive.size).toBeGreaterThan(300);
+  await env.DB.prepare("delete from assessments").run();
+  await expectRollUps([]);
+}, 60_000);
+
+it("find by name and e-mail what is stored, and nothing that was", async () => {
+  const random = randomFrom(7);
+  const row = { ...randomAssessment(random, 1, START), name: "Ada Lovelace", email: "ada@one.example" };
+  const found = async (text: string) =>
+    (await rows("select rowid as id from assessment_search where assessment_search match ?", `"${text}"`))
+      .length;
+  await insertAssessments([row, { ...row, id: 2, name: null, email: null }]).run();
+  expect([await found("lovel"), await found("one.ex")]).toEqual([1, 1]);
+  await updateAssessment({ ...row, name: "Grace" }).run();
+  await updateAssessment({ ...row, id: 2, name: "Lovell", email: null }).run();
+  expect([await found("lovelace"), await found("grace"), await found("lovel")]).toEqual([0, 1, 1]);
+  await env.DB.prepare("delete from assessments where id = 1").run();
+  expect([await found("grace"), await found("lovel")]).toEqual([0, 1]);
+  await rows("insert into assessment_search (assessment_search) values ('integrity-check')");
+});

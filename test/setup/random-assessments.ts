@@ -1,0 +1,107 @@
+import type { LeadStatus } from "#domain/pipeline";
+import { env } from "cloudflare:workers";
+import type { Random } from "./random.ts";
+
+/** What the figures depend on of an assessment, as it is stored. Times in ms. */
+export type RawAssessment = {
+  id: number;
+  assessment_type: "quiz" | "chat";
+  created_at: number;
+  updated_at: number;
+  quiz_started_at: number | null;
+  chat_started_at: number | null;
+  completed_at: number | null;
+  name: string | null;
+  email: string | null;
+  offer_tier: number | null;
+  score: number | null;
+  lead_score: number | null;
+  answer_key: string | null;
+  lead_status: LeadStatus;
+  deal_value: number | null;
+  email_consent: number | null;
+  email_sent_at: number | null;
+  booking_link_clicked: number | null;
+  hub_expires_at: number | null;
+  first_hub_visit_at: number | null;
+  source: string | null;
+  campaign: string | null;
+};
+
+const STATUSES = ["MQL", "MQL", "SQL", "Won", "Lost", "Hold"] as const;
+const SOURCES = ["fb", "google", "", "tiktok", "newsletter"] as const;
+
+/** Any assessment that the tables can hold, likely or not, created at this time. */
+export function randomAssessment(random: Random, id: number, created_at: number): RawAssessment {
+  const { int, pick, chance } = random;
+  const maybe = <T>(of: number, value: () => T): T | null => (chance(of) ? value() : null);
+  const after = () => created_at + int(5_000_000);
+  const assessment_type = pick(["quiz", "chat"] as const);
+  const scored = chance(0.6);
+  return {
+    id,
+    assessment_type,
+    created_at,
+    updated_at: after(),
+    quiz_started_at: assessment_type === "quiz" ? maybe(0.9, () => created_at) : maybe(0.1, () => created_at),
+    chat_started_at: assessment_type === "chat" ? maybe(0.9, () => created_at) : maybe(0.1, () => created_at),
+    completed_at: maybe(0.6, after),
+    name: maybe(0.6, () => `Name ${int(1000)}`),
+    email: maybe(0.6, () => `lead${int(1000)}@example.com`),
+    offer_tier: scored ? 1 + int(6) : null,
+    score: scored ? int(90) : null,
+    lead_score: scored ? pick([0, 39, 40, 79, 80, 119, 120, 160]) : null,
+    answer_key: scored ? `a|b|c|d|e|${int(3)}` : null,
+    lead_status: pick(STATUSES),
+    deal_value: maybe(0.4, () => pick([0, 0, 1, 999, 5000, 1_000_000_000])),
+    email_consent: maybe(0.4, after),
+    email_sent_at: maybe(0.3, after),
+    booking_link_clicked: maybe(0.3, after),
+    hub_expires_at: maybe(0.5, after),
+    first_hub_visit_at: maybe(0.3, after),
+    source: maybe(0.7, () => pick(SOURCES)),
+    campaign: maybe(0.7, () => `c${int(5)}`),
+  };
+}
+
+const COLUMNS = [
+  "id",
+  "assessment_type",
+  "created_at",
+  "updated_at",
+  "quiz_started_at",
+  "chat_started_at",
+  "completed_at",
+  "name",
+  "email",
+  "offer_tier",
+  "score",
+  "lead_score",
+  "answer_key",
+  "lead_status",
+  "deal_value",
+  "email_consent",
+  "email_sent_at",
+  "booking_link_clicked",
+  "hub_expires_at",
+  "first_hub_visit_at",
+  "source",
+  "campaign",
+] as const satisfies readonly (keyof RawAssessment)[];
+
+/** The statement that inserts these rows as any write does, triggers and all. */
+export function insertAssessments(rows: readonly RawAssessment[]): D1PreparedStatement {
+  const values = COLUMNS.map((column) => `value ->> '${column}'`).join(", ");
+  return env.DB.prepare(
+    `insert into assessments (session_id, ${COLUMNS.join(", ")})
+     select 'session-' || (value ->> 'id'), ${values} from json_each(?)`,
+  ).bind(JSON.stringify(rows));
+}
+
+/** The statement that makes a stored row this one. */
+export function updateAssessment(row: RawAssessment): D1PreparedStatement {
+  const columns = COLUMNS.filter((column) => column !== "id");
+  return env.DB.prepare(
+    `update assessments set ${columns.map((column) => `${column} = ?`).join(", ")} where id = ?`,
+  ).bind(...columns.map((column) => row[column]), row.id);
+}

@@ -1,0 +1,15 @@
+/** Adds up the measures of the rows that agree in all of the dimensions; in the order they first came. */
+export function sumBy<
+  Dimension extends string,
+  Measure extends string,
+  Row extends Record<Dimension, string | number> & Record<Measure, number>,
+>(rows: readonly Row[], dimensions: readonly Dimension[], measures: readonly Measure[]): Row[] {
+  const sums = new Map<string, Row>();
+  for (const row of rows) {
+    const key = dimensions.map((dimension) => row[dimension]).join("\n");
+    const sum: Record<Measure, number> | undefined = sums.get(key);
+    if (!sum) sums.set(key, { ...row });
+    else for (const measure of measures) sum[measure] += row[measure];
+  }
+  return [...sums.values()];
+}
