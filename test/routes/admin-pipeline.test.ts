@@ -37,8 +37,10 @@ describe("pipeline", () => {
   });
 
   it("says since when a lead is in its stage: the last move, else the completion", async () => {
+    const other = await submitLead();
     const lead = await submitLead();
-    const since = async () => (await board()).flatMap(({ cards }) => cards)[0]?.inStageSince;
+    const since = async (id = lead.id) =>
+      (await board()).flatMap(({ cards }) => cards).find((card) => card.id === id)?.inStageSince;
     expect(await since()).toBe(lead.completedAt);
     await move(lead.sessionId, { leadStatus: "SQL" });
     await env.DB.prepare("update status_history set changed_at = 1000").run();
@@ -47,6 +49,7 @@ describe("pipeline", () => {
       json: { adminNotes: "x" },
     });
     expect(await since()).toBe(new Date(1000).toISOString());
+    expect(await since(other.id)).toBe(other.completedAt);
   });
 
   it("goes on column by column, each card once", async () => {

@@ -13,9 +13,10 @@ export type ColumnPage = {
   next: ListCursor | null;
 };
 
-// The last move; a lead that never moved came to its column when it was completed or made.
+// The last move; a lead that never moved came to its column when it was completed or made. The names
+// are written out, for drizzle leaves the table away and the inner query has an id of its own.
 const inStageSince = sql<number>`coalesce(
-  (select changed_at from status_history where assessment_id = ${assessments.id} order by id desc limit 1),
+  (select h.changed_at from status_history h where h.assessment_id = assessments.id order by h.id desc limit 1),
   ${assessments.completedAt}, ${assessments.createdAt})`;
 
 const cardColumns = {
