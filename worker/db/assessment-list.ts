@@ -52,10 +52,10 @@ async function indexPage(
   const valued = select(behind, [desc(column), desc(assessments.id)]);
   const olderNulls = cursor?.value === null ? sql`${assessments.id} < ${cursor.id}` : undefined;
   const nulls = select(and(isNull(column), olderNulls), [desc(assessments.id)]);
-  if (column.notNull) return pageOf(await valued, limit, sort);
   if (cursor?.value === null) return pageOf(await nulls, limit, sort);
-  const [first, last] = await db.batch([valued, nulls]);
-  return pageOf([...first, ...last].slice(0, limit + 1), limit, sort);
+  const first = await valued;
+  if (column.notNull || first.length > limit) return pageOf(first, limit, sort);
+  return pageOf([...first, ...(await nulls)].slice(0, limit + 1), limit, sort);
 }
 
 async function searchPage(
