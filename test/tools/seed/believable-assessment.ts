@@ -1,0 +1,181 @@
+import type { Answers } from "#domain/answers";
+import type { LeadStatus } from "#domain/pipeline";
+import type { Random } from "../../setup/random.ts";
+import { arrivalColumns } from "./arrival.ts";
+import { COMPANIES, DOMAINS, FIRST_NAMES, FRUSTRATIONS, LAST_NAMES, NOTES } from "./people.ts";
+import { scoringColumns } from "./seed-scoring.ts";
+import { weighted } from "./weighted.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const HUB_HOURS = 12;
+
+/** A row of the assessments by its column names; what is left out keeps its default. */
+export type SeedRow = Record<string, string | number | null>;
+export type SeedMove = { from: LeadStatus; to: LeadStatus; at: number };
+
+const PLAIN_DEALS = [1500, 3000, 4500, 5000, 6000, 12_000, 13_500, 15_000, 24_000] as const;
+
+/**
+ * An assessment as real ones are: more than half are finished, most of those visit their hub, some
+ * book, few are won, and what staff did to a lead fits its age. Times in ms; `number` makes it unique.
+ */
+export function believableAssessment(
+  random: Random,
+  number: number,
+  createdAt: number,
+  now: number,
+): { row: SeedRow; moves: SeedMove[] } {
+  const type = weighted(random, [
+    ["quiz", 65],
+    ["chat", 35],
+  ] as const);
+  const completed = random.chance(0.56);
+  const took =
+    type === "quiz" ? 2 * MINUTE_MS + random.int(4 * MINUTE_MS) : 4 * MINUTE_MS + random.int(12 * MINUTE_MS);
+  const completedAt = completed ? Math.min(now, createdAt + took) : null;
+  const answers = completed ? allAnswers(random) : someAnswers(random);
+  const signed = completed || (type === "chat" && random.chance(0.12));
+  const row: SeedRow = {
+    session_id: uuid(random),
+    assessment_type: type,
+    created_at: createdAt,
+    updated_at: completedAt ?? Math.min(now, createdAt + random.int(took)),
+    quiz_started_at: type === "quiz" ? createdAt : null,
+    chat_started_at: type === "chat" ? createdAt : null,
+    completed_at: completedAt,
+    answers: JSON.stringify(answers),
+    ...(signed && contactColumns(random, number)),
+    ...arrivalColumns(random, createdAt),
+  };
+  if (completedAt === null) return { row, moves: [] };
+  Object.assign(row, scoringColumns(answers), hubColumns(random, completedAt, now));
+  const staff = staffColumns(random, completedAt, now);
+  return { row: { ...row, ...staff.columns }, moves: staff.moves };
+}
+
+function allAnswers({ pick, int }: Random): Answers {
+  return {
+    businessType: pick(["own-business", "own-business", "clients"]),
+    situation: pick([
+      "haven't-run-ads",
+      "tried-failed",
+      "tried-failed",
+      "yo-yo",
+      "yo-yo",
+      "working-handoff",
+      "coaching",
+    ]),
+    adSpend: pick([
+      "under-100",
+      "under-100",
+      "100-300",
+      "100-300",
+      "300-1000",
+      "300-1000",
+      "1000-3000",
+      "3000-plus",
+    ]),
+    funnel: pick(["no-funnel", "not-converting", "inconsistent", "inconsistent", "converting"]),
+    goal: pick(["first-funnel", "fix-inconsistency", "scale", "scale", "coaching"]),
+    frustration: pick(FRUSTRATIONS),
+    revenue: pick(["under-10k", "10k-50k", "10k-50k", "50k-200k", "200k-plus"]),
+    targetRevenue: pick(["$50K", "$100,000", "250k a month", "half a million", `$${20 + int(400)}k`]),
+  };
+}
+
+function someAnswers(random: Random): Answers {
+  const { businessType, situation, adSpend, funnel } = allAnswers(random);
+  const given = random.int(5);
+  return {
+    ...(given > 0 && businessType && { businessType }),
+    ...(given > 1 && situation && { situation }),
+    ...(given > 2 && adSpend && { adSpend }),
+    ...(given > 3 && funnel && { funnel }),
+  };
+}
+
+function contactColumns({ pick, int }: Random, number: number): SeedRow {
+  const [first, last, company] = [pick(FIRST_NAMES), pick(LAST_NAMES), pick(COMPANIES)];
+  const plain = (name: string) =>
+    name
+      .normalize("NFD")
+      .replaceAll(/[^A-Za-z]/g, "")
+      .toLowerCase();
+  return {
+    name: `${first} ${last}`,
+    email: `${plain(first)}.${plain(last)}${number}@${pick(DOMAINS)}`,
+    business_url: `https://${company}${int(500)}.example`,
+  };
+}
+
+function hubColumns(random: Random, completedAt: number, now: number): SeedRow {
+  const { chance, int } = random;
+  const expires = completedAt + HUB_HOURS * HOUR_MS;
+  const past = (time: number) => (time <= now ? time : null);
+  const visit = chance(0.78) ? past(completedAt + 1000 + int(20 * MINUTE_MS)) : null;
+  const viewed = visit !== null && chance(0.6) ? past(visit + int(5 * MINUTE_MS)) : null;
+  const clicked = viewed !== null && chance(0.45) ? past(viewed + int(5 * MINUTE_MS)) : null;
+  const consent = chance(0.48) ? completedAt : null;
+  const promo = chance(0.1);
+  return {
+    hub_expires_at: expires,
+    hub_expiry_handled_at: past(expires + MINUTE_MS),
+    first_hub_visit_at: visit,
+    booking_form_viewed: viewed,
+    booking_link_clicked: clicked,
+    booking_click_source: clicked === null ? null : "strategy_hub",
+    email_consent: consent,
+    email_consent_wording: consent === null ? null : "seed",
+    email_consent_page: consent === null ? null : "/quiz",
+    email_sent_at: consent === null ? null : past(consent + 20_000),
+    promo_text: promo ? "10% off while your strategy hub is open" : null,
+    promo_discount: promo ? 10 : null,
+  };
+}
+
+/** Staff take up a lead within days, so that the young ones are still where they began. */
+function staffColumns(
+  random: Random,
+  completedAt: number,
+  now: number,
+): { columns: SeedRow; moves: SeedMove[] } {
+  const { chance, int, pick } = random;
+  const movedAt = completedAt + HOUR_MS + int(6 * DAY_MS);
+  if (movedAt > now || chance(0.45)) return { columns: {}, moves: [] };
+  const to = weighted(random, [
+    ["SQL", 40],
+    ["Lost", 30],
+    ["Hold", 15],
+    ["Won", 15],
+  ] as const);
+  const decidedAt = movedAt + int(10 * DAY_MS);
+  const direct = to === "SQL" || decidedAt > now || chance(0.3);
+  const moves: SeedMove[] = direct
+    ? [{ from: "MQL", to, at: movedAt }]
+    : [
+        { from: "MQL", to: "SQL", at: movedAt },
+        { from: "SQL", to, at: decidedAt },
+      ];
+  const last = direct ? movedAt : decidedAt;
+  const valued = to === "Won" || (to !== "Lost" && chance(0.6));
+  const columns = {
+    lead_status: to,
+    status_updated_at: last,
+    updated_at: last,
+    deal_value: valued ? pick(PLAIN_DEALS) : null,
+    admin_notes: chance(0.25) ? pick(NOTES) : null,
+    version: 1 + moves.length,
+  };
+  return { columns, moves };
+}
+
+/** A version-4 UUID. */
+function uuid({ int }: Random): string {
+  const hex = (digits: number) =>
+    int(16 ** digits)
+      .toString(16)
+      .padStart(digits, "0");
+  return `${hex(8)}-${hex(4)}-4${hex(3)}-${"89ab"[int(4)]}${hex(3)}-${hex(6)}${hex(6)}`;
+}

@@ -1,0 +1,112 @@
+import type { DatabaseSync } from "node:sqlite";
+
+type Attached = { type: string; name: string; sql: string };
+
+/**
+ * Runs a load with the triggers and indexes of the assessments out of the way, and puts them back
+ * exactly as they were, with the roll-ups and the search counted anew. All in one transaction.
+ */
+export function bulkLoad(db: DatabaseSync, load: () => void, onStep: (step: string) => void): void {
+  db.exec("begin exclusive");
+  try {
+    const attached = attachedTo(db, "assessments");
+    const lastId = Number(db.prepare("select coalesce(max(id), 0) as id from assessments").get()?.["id"]);
+    for (const { type, name } of attached) db.exec(`drop ${type} "${name}"`);
+    onStep("Writing assessments");
+    load();
+    onStep("Counting roll-ups");
+    for (const sql of ROLL_UPS) db.exec(sql);
+    onStep("Building the search");
+    for (const sql of SEARCH) db.prepare(sql).run(lastId);
+    onStep("Building indexes");
+    for (const { sql } of attached) db.exec(sql);
+    db.exec("commit");
+  } catch (error) {
+    db.exec("rollback");
+    throw error;
+  }
+}
+
+/** Indexes before triggers, each with the statement that made it; those of constraints have none. */
+function attachedTo(db: DatabaseSync, table: string): Attached[] {
+  return db
+    .prepare(
+      `select type, name, sql from sqlite_master
+       where tbl_name = ? and type in ('index', 'trigger') and sql is not null order by type, name`,
+    )
+    .all(table)
+    .map(({ type, name, sql }) => ({ type: String(type), name: String(name), sql: String(sql) }));
+}
+
+const STATS_KEYS = "assessment_type, offer_tier, lead_status, has_email, ";
+const STATS_SUMS = [
+  "total",
+  "quiz_started",
+  "chat_started",
+  "completed",
+  "consented",
+  "emails_sent",
+  "booking_clicks",
+  "deal_count",
+  "deal_sum",
+  "timed_count",
+  "timed_ms",
+  "hubs",
+  "hub_visits",
+  "exceptional",
+  "high",
+  "medium",
+  "low",
+];
+
+/** Quarter-hours from the rows, and the other grains from those: sums of sums. */
+function rollUp(
+  table: string,
+  keys: string,
+  sums: readonly (readonly [column: string, fact: string])[],
+): string[] {
+  const columns = sums.map(([column]) => column);
+  const insert = `insert into ${table} (grain, bucket, ${keys}${columns.join(", ")})`;
+  const again = columns.map((column) => `sum(${column})`).join(", ");
+  const from = (grain: string, bucket: string, finer: string) =>
+    `${insert} select '${grain}', ${bucket} as start, ${keys}${again} from ${table} where grain = '${finer}'
+     group by ${keys}start`;
+  return [
+    `delete from ${table}`,
+    `${insert} select grain, bucket, ${keys}${sums.map(([, fact]) => `sum(${fact})`).join(", ")}
+     from assessment_facts where grain = 'q' group by ${keys}bucket`,
+    from("d", "bucket / 86400000 * 86400000", "q"),
+    from("w", "bucket / 604800000 * 604800000", "d"),
+    from("a", "0", "d"),
+  ];
+}
+
+const same = (columns: readonly string[]) => columns.map((column) => [column, column] as const);
+
+const ROLL_UPS = [
+  ...rollUp("assessment_stats", STATS_KEYS, same(STATS_SUMS)),
+  ...rollUp("assessment_trend", "", same(["total", "completed", "booking_clicks"])),
+  ...rollUp("campaign_stats", "source, campaign, ", [
+    ...same(["total", "completed"]),
+    ["leads", "has_email"],
+    ["won", "won_leads"],
+    ["deal_sum", "lead_value"],
+  ]),
+  "delete from answer_stats",
+  `insert into answer_stats (answer_key, offer_tier, score, total)
+   select answer_key, offer_tier, score, count(*) from assessments
+   where answer_key is not null and offer_tier is not null and score is not null group by 1, 2, 3`,
+];
+
+/** For the rows behind an id. */
+const SEARCH = [
+  `insert into assessment_search (rowid, name, email)
+   select id, name, email from assessments where id > ? and (name is not null or email is not null)`,
+  `insert into assessment_prefixes (prefix, id)
+   select distinct substr(lower(text), 1, length), id from (
+     select id, name as text, 1 as length from assessments where id > ?1
+     union all select id, name, 2 from assessments where id > ?1
+     union all select id, email, 1 from assessments where id > ?1
+     union all select id, email, 2 from assessments where id > ?1
+   ) where text is not null order by 1, 2`,
+];

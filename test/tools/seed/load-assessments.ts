@@ -1,0 +1,51 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { randomFrom } from "../../setup/random.ts";
+import { arrivalTime } from "./arrival-times.ts";
+import { believableAssessment, type SeedRow } from "./believable-assessment.ts";
+
+/** Writes so many assessments with the history of their statuses, the oldest first, behind those that are there. */
+export function loadAssessments(db: DatabaseSync, { count, now }: { count: number; now: number }): void {
+  const firstId = nextId(db);
+  const random = randomFrom(firstId);
+  const insert = rowWriter(db);
+  const history = db.prepare(
+    `insert into status_history (assessment_id, from_status, to_status, changed_by, changed_at)
+     values (?, ?, ?, 'ada@example.com', ?)`,
+  );
+  for (let n = 0; n < count; n++) {
+    const id = firstId + n;
+    const { row, moves } = believableAssessment(random, id, arrivalTime(n, count, now), now);
+    insert({ id, ...row });
+    for (const { from, to, at } of moves) history.run(id, from, to, at);
+  }
+}
+
+/** Takes away all assessments with what belongs to them. */
+export function removeAssessments(db: DatabaseSync): void {
+  for (const table of ["assessments", "status_history", "ad_events", "assessment_prefixes"]) {
+    db.exec(`delete from ${table}`);
+  }
+  db.exec("insert into assessment_search (assessment_search) values ('delete-all')");
+}
+
+function nextId(db: DatabaseSync): number {
+  const last = db.prepare("select max(seq) as id from sqlite_sequence where name = 'assessments'").get();
+  return Number(last?.["id"] ?? 0) + 1;
+}
+
+/** Rows have one of a few sets of columns; each has its prepared statement. */
+function rowWriter(db: DatabaseSync): (row: SeedRow) => void {
+  const known = new Map<string, StatementSync>();
+  return (row) => {
+    const columns = Object.keys(row).join(", ");
+    const statement =
+      known.get(columns) ??
+      db.prepare(
+        `insert into assessments (${columns}) values (${Object.keys(row)
+          .map(() => "?")
+          .join(", ")})`,
+      );
+    known.set(columns, statement);
+    statement.run(...Object.values(row));
+  };
+}

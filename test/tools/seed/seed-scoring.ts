@@ -1,0 +1,46 @@
+import { INITIAL_OVERRIDE_RULES } from "#domain/override-rules";
+import { INITIAL_SCORE_RANGES } from "#domain/score-ranges";
+import { leadScore } from "#domain/lead-score";
+import { answerKey } from "#domain/complete";
+import type { Answers } from "#domain/answers";
+import { scoreAssessment } from "#domain/scoring";
+import { INITIAL_SCORING_RULES } from "#domain/scoring-rules";
+
+type Scored = { tier: number; score: number; breakdown: string; decidedBy: string };
+
+const config = {
+  rules: INITIAL_SCORING_RULES,
+  ranges: INITIAL_SCORE_RANGES,
+  overrides: INITIAL_OVERRIDE_RULES,
+  tiers: [1, 2, 3, 4, 5],
+};
+
+/** The same choices score alike: there are a few thousand of them and a million rows. */
+const known = new Map<string, Scored>();
+
+/** The columns of a scoring under the first configuration. */
+export function scoringColumns(answers: Answers) {
+  const key = answerKey(answers);
+  const scored = known.get(key) ?? scoreOnce(key, answers);
+  return {
+    offer_tier: scored.tier,
+    score: scored.score,
+    lead_score: leadScore({ offerTier: scored.tier, answers }),
+    breakdown: scored.breakdown,
+    decided_by: scored.decidedBy,
+    rules_version: 0,
+    answer_key: key,
+  };
+}
+
+function scoreOnce(key: string, answers: Answers): Scored {
+  const { offerTier, score, breakdown, decidedBy } = scoreAssessment(answers, config);
+  const scored = {
+    tier: offerTier,
+    score,
+    breakdown: JSON.stringify(breakdown),
+    decidedBy: JSON.stringify(decidedBy),
+  };
+  known.set(key, scored);
+  return scored;
+}
