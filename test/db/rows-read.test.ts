@@ -1,0 +1,115 @@
+import type { AssessmentFilter } from "#domain/assessment-list";
+import { ANALYTICS_PERIODS } from "#domain/analytics";
+import { LEAD_STATUSES } from "#domain/pipeline";
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { readAnalytics } from "../../worker/db/analytics.ts";
+import { countAssessments, summarise } from "../../worker/db/assessment-counts.ts";
+import { findRelated } from "../../worker/db/assessment-details.ts";
+import { listAssessments } from "../../worker/db/assessment-list.ts";
+import { openDb } from "../../worker/db/client.ts";
+import { listPipeline } from "../../worker/db/pipeline.ts";
+import { findOfferUsage } from "../../worker/db/tier-configs.ts";
+import { countReads } from "../setup/count-reads.ts";
+import { randomFrom } from "../setup/random.ts";
+import { arrivalTime } from "../tools/seed/arrival-times.ts";
+import { believableAssessment } from "../tools/seed/believable-assessment.ts";
+
+const ASSESSMENTS = 20_000;
+const CHUNK = 500;
+const DAY_MS = 86_400_000;
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+
+const EACH_FILTER: Record<string, AssessmentFilter> = {
+  none: {},
+  tier: { tier: 3 },
+  "a tier without assessments": { tier: 900 },
+  status: { leadStatus: "Hold" },
+  type: { type: "chat" },
+  from: { from: NOW - 40 * DAY_MS - 12_345 },
+  to: { to: NOW - 100 * DAY_MS - 777 },
+  "from and to": { from: NOW - 300 * DAY_MS - 1, to: NOW - 2 * DAY_MS - 1 },
+  "leads only": { leadsOnly: true },
+};
+
+const SEARCHES = ["garcia", "@example", "nobody at all", "example.com", "a", "ma", "q"];
+
+async function seed(): Promise<void> {
+  const random = randomFrom(1);
+  const rows = Array.from({ length: ASSESSMENTS }, (_, n) => {
+    const { row } = believableAssessment(random, n, arrivalTime(n, ASSESSMENTS, NOW), NOW);
+    return { version: 1, suspect: 0, lead_status: "MQL", event_ids: "{}", ...row };
+  });
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const insert = env.DB.prepare(
+    `insert into assessments (${columns.join(", ")})
+     select ${columns.map((column) => `value ->> '${column}'`).join(", ")} from json_each(?)`,
+  );
+  for (let first = 0; first < rows.length; first += CHUNK) {
+    await insert.bind(JSON.stringify(rows.slice(first, first + CHUNK))).run();
+  }
+}
+
+/** Gives how many rows a call read, beside what it gave. */
+async function reading<Result>(call: (db: ReturnType<typeof openDb>["db"]) => Promise<Result>) {
+  const { d1, reads } = countReads(env.DB);
+  const result = await call(openDb(d1, "first-primary").db);
+  return { result, rows: reads.rows };
+}
+
+it(`stay within their bounds at ${ASSESSMENTS} assessments`, async () => {
+  await seed();
+
+  for (const [name, filter] of Object.entries(EACH_FILTER)) {
+    for (const limit of [1, 50, 200]) {
+      const page = { sort: "created" as const, limit, cursor: null };
+      const list = await reading((db) => listAssessments(db, filter, page));
+      expect.soft(list.rows, `list: ${name}`).toBeLessThanOrEqual(3 * list.result.rows.length + 100);
+      const { next } = list.result;
+      const second = await reading((db) => listAssessments(db, filter, { ...page, cursor: next }));
+      expect
+        .soft(second.rows, `second page: ${name}`)
+        .toBeLessThanOrEqual(3 * second.result.rows.length + 100);
+    }
+    const count = await reading((db) => countAssessments(db, filter));
+    expect.soft(count.rows, `count: ${name}`).toBeLessThanOrEqual(1001);
+    const summary = await reading((db) => summarise(db, filter));
+    expect.soft(summary.rows, `summary: ${name}`).toBeLessThanOrEqual(1001);
+    expect(summary.result.filtered).toBe(count.result.value);
+  }
+
+  for (const search of SEARCHES) {
+    const page = { sort: "created" as const, limit: 50, cursor: null };
+    const list = await reading((db) => listAssessments(db, { search }, page));
+    expect.soft(list.rows, `search: ${search}`).toBeLessThanOrEqual(5000);
+    const count = await reading((db) => countAssessments(db, { search }));
+    expect.soft(count.rows, `count of a search: ${search}`).toBeLessThanOrEqual(1001);
+    const summary = await reading((db) => summarise(db, { search, leadStatus: "Won" }));
+    expect.soft(summary.rows, `summary of a search: ${search}`).toBeLessThanOrEqual(5000);
+    const narrowed = await reading((db) => listAssessments(db, { search, tier: 5 }, page));
+    expect.soft(narrowed.rows, `search with a filter: ${search}`).toBeLessThanOrEqual(5000);
+  }
+
+  for (const sort of ["updated", "leadScore", "dealValue"] as const) {
+    const list = await reading((db) => listAssessments(db, {}, { sort, limit: 50, cursor: null }));
+    expect.soft(list.rows, `sorted by ${sort}`).toBeLessThanOrEqual(3 * 50 + 100);
+  }
+
+  const board = await reading((db) => listPipeline(db, LEAD_STATUSES, { limit: 50, cursor: null }));
+  const cards = board.result.reduce((sum, column) => sum + column.cards.length, 0);
+  expect(cards).toBe(250);
+  expect.soft(board.rows, "board").toBeLessThanOrEqual(3 * cards + 100);
+
+  for (const period of ANALYTICS_PERIODS) {
+    for (const zone of ["UTC", "Asia/Kolkata", "America/St_Johns", "Pacific/Auckland"]) {
+      const figures = await reading((db) => readAnalytics(db, period, zone, NOW));
+      expect
+        .soft(figures.rows, `analytics: ${period} in ${zone}`)
+        .toBeLessThanOrEqual(period === "all" ? 5000 : 10_000);
+    }
+  }
+
+  expect.soft((await reading((db) => findRelated(db, 10_000))).rows, "related").toBeLessThanOrEqual(100);
+  expect.soft((await reading((db) => findOfferUsage(db, 1, NOW))).rows, "usage").toBeLessThanOrEqual(1101);
+}, 120_000);

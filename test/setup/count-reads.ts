@@ -1,0 +1,49 @@
+type Reads = { rows: number; queries: number };
+
+/**
+ * A database that adds up what D1 says it read (`meta.rows_read`). For reads alone: D1 tells nothing
+ * of raw results, so such a query runs once more to be counted.
+ */
+export function countReads(d1: D1Database): { d1: D1Database; reads: Reads } {
+  const reads: Reads = { rows: 0, queries: 0 };
+  const originals = new WeakMap<object, D1PreparedStatement>();
+  const count = <Result extends D1Result>(result: Result): Result => {
+    reads.rows += result.meta.rows_read;
+    reads.queries += 1;
+    return result;
+  };
+
+  const countedStatement = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const counted = new Proxy(statement, {
+      get(target, property) {
+        if (property === "bind") return (...values: unknown[]) => countedStatement(target.bind(...values));
+        if (property === "all" || property === "run") return async () => count(await target.all());
+        if (property === "raw") return async () => (count(await target.all()), target.raw());
+        if (property === "first") return async () => (count(await target.all()), target.first());
+        return Reflect.get(target, property);
+      },
+    });
+    originals.set(counted, statement);
+    return counted;
+  };
+
+  const countedBatch = (batch: D1Database["batch"]) => async (statements: D1PreparedStatement[]) => {
+    const results = await batch(statements.map((statement) => originals.get(statement) ?? statement));
+    return results.map(count);
+  };
+
+  const counted = <Target extends D1Database | D1DatabaseSession>(target: Target): Target =>
+    new Proxy(target, {
+      get(inner, property) {
+        if (property === "prepare") return (query: string) => countedStatement(inner.prepare(query));
+        if (property === "batch") return countedBatch(inner.batch.bind(inner));
+        if (property === "withSession" && "withSession" in inner) {
+          return (constraint?: string) => counted(inner.withSession(constraint));
+        }
+        const value: unknown = Reflect.get(inner, property);
+        return typeof value === "function" ? value.bind(inner) : value;
+      },
+    });
+
+  return { d1: counted(d1), reads };
+}
