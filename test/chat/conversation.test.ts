@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { rows } from "../setup/rows.ts";
+import { fakeModel, found, replied } from "./fake-model.ts";
 import { analyze, FULL_CHAT, GREETING, init, say, status } from "./chat-client.ts";
 import { api } from "../setup/api.ts";
 
@@ -32,5 +33,33 @@ describe("a conversation", () => {
     const closed = await say(sessionId, "actually it's $50 a day");
     expect(closed.messageCount).toBe(12);
     expect((await analyze(sessionId)).collected["adSpend"]).toBe("300-1000");
+  });
+});
+
+describe("a model's extraction", () => {
+  it("adds what the rules did not understand, with its source, and is not asked twice for a message", async () => {
+    const sessionId = freshSessionId();
+    const messageId = crypto.randomUUID();
+    const model = fakeModel(() => replied("Merci ! Et vos publicités, comment vont-elles ?"), {
+      extract: ({ said }) =>
+        found(
+          said.includes("bougies")
+            ? [{ field: "businessType", value: "own-business", quote: "Nous vendons des bougies" }]
+            : [],
+        ),
+    });
+    await say(sessionId, "Nous vendons des bougies", { messageId });
+    expect(await analyze(sessionId)).toMatchObject({
+      collected: { businessType: "own-business" },
+      sources: { businessType: { messageId, quote: "Nous vendons des bougies" } },
+    });
+    await say(sessionId, "Bof");
+    await analyze(sessionId);
+    const read = model.calls.filter(({ kind }) => kind === "extraction").map(({ said }) => said);
+    expect(read).toHaveLength(2);
+    expect(read[1]).not.toContain("Nous vendons");
+    expect(await rows("select answers from assessments")).toEqual([
+      { answers: '{"businessType":"own-business"}' },
+    ]);
   });
 });

@@ -187,6 +187,7 @@ export class ChatSession extends DurableObject<Env> {
   async #writeThrough(): Promise<void> {
     if (!this.#open()) return;
     if ((await writeThrough(this.env, this.#store, Date.now())) === "gone") await this.destroy();
+    await this.#arm();
   }
 
   /** With everything collected the chat completes by itself, unless the browser does it sooner. */

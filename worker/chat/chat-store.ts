@@ -114,7 +114,7 @@ export class ChatStore {
       );
       if (rows.length === 0) return false;
       this.#sql.exec(
-        "update chat set interview = ?, unprojected = 1, last_active_at = ?",
+        "update chat set interview = ?, unprojected = completed_at is null, last_active_at = ?",
         JSON.stringify(outcome.interview),
         now,
       );

@@ -3,7 +3,8 @@ import { missingFields, type InterviewField } from "./interview-fields.ts";
 import { briefOf, isChoiceField } from "./interview-options.ts";
 import { INTERVIEW_QUESTIONS, questionFor } from "./interview-questions.ts";
 import { topicAnswer, type OfferInForce } from "./interview-topics.ts";
-import type { Finding, Understanding } from "./understand.ts";
+import type { Understanding } from "./understand.ts";
+import type { Finding } from "./understand-reply.ts";
 import type { SmallTalk } from "./understand-talk.ts";
 
 const OPENERS = ["Got it", "Thanks", "Understood", "Good to know", "Noted"];
@@ -57,6 +58,7 @@ function brief({ field, value }: Finding): string {
   if (isChoiceField(field)) return briefOf(field, value);
   if (field === "frustration") return "what frustrates you";
   if (field === "targetRevenue") return `a target of ${value}`;
+  if (field === "businessUrl") return value.replace(/^https?:\/\//i, "").replace(/\/$/, "");
   return field === "name" ? firstName(value) : value;
 }
 
@@ -74,9 +76,9 @@ function smallTalkReply(kind: SmallTalk | null): string {
 }
 
 /** What to say when the question got no answer. */
-function remark({ heard, answering, facts, next }: Turn): string {
-  const problem = PROBLEMS[heard.problem ?? "none"];
-  if (problem !== "") return problem;
+function remark({ heard, answering, facts, next, collected }: Turn): string {
+  const settled = heard.problem === "no-website" && collected.businessUrl !== undefined;
+  if (heard.problem !== null && !settled) return PROBLEMS[heard.problem];
   if (answering === null || facts.some(({ field }) => field === answering)) return "";
   const { why, again } = INTERVIEW_QUESTIONS[answering];
   if (heard.evades !== null) {
@@ -87,21 +89,23 @@ function remark({ heard, answering, facts, next }: Turn): string {
   return next.asked === answering ? `I didn't quite catch that. ${again}` : "Let's come back to that one.";
 }
 
-const PROBLEMS: Record<NonNullable<Understanding["problem"]> | "none", string> = {
+const PROBLEMS: Record<NonNullable<Understanding["problem"]>, string> = {
   email: "That address doesn't look complete; it should read like name@company.com.",
   website: "I couldn't read that as a website; it should look like company.com.",
   "no-website":
     "No website is no problem: a link to a social profile works as well, for example your Instagram or LinkedIn page.",
   target: "I'd need that as a number, for example $50K.",
-  none: "",
 };
 
 function isConversation({ topics, findings, smallTalk }: Understanding): boolean {
   return topics.length > 0 || findings.length > 0 || smallTalk !== null;
 }
 
-function question({ next, collected }: Turn): string {
-  if (next.asked !== null) return questionFor(next.asked);
+function question({ next, collected, answering }: Turn): string {
+  if (next.asked !== null) {
+    const again = next.asked !== answering && next.later.includes(next.asked);
+    return again ? `One thing we left open. ${questionFor(next.asked)}` : questionFor(next.asked);
+  }
   const missing = missingFields(collected);
   if (missing.length > 0) {
     return `The one thing I'm missing is your ${nouns(missing)}. Whenever you like, tell me here or fill it in beside the chat.`;

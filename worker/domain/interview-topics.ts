@@ -35,12 +35,20 @@ const ANSWERS: Record<Exclude<Topic, "price" | "offers">, string> = {
   advice: "Good question, and one for your strategy call: an honest answer needs a look at your account.",
 };
 
-const ALIASES: [RegExp, RegExp][] = [
-  [/\bdwy\b|\bwith you\b|\bcoach\w*|\bmastermind\b|\bmentor\w*/, /coach|community|training/i],
-  [/\bdfy\b|\bfor (?:you|me)\b|\bagency\b/, /agency|launch|build|for you/i],
+const DIY = /\bdiy\b|\bdo it yourself\b|\bai tool\b/;
+const DIY_ANSWER =
+  "The do-it-yourself path is our AI tool for running your own ads; our home page tells you about it and its price.";
+
+const COACHING = /coach/i;
+
+/** The landing page's words for what we do with a visitor and for one. */
+const ALIASES: [RegExp, (offer: OfferInForce) => boolean][] = [
+  [/\bdwy\b|\bwith you\b|\bcoach\w*|\bmastermind\b|\bmentor\w*/, ({ name }) => COACHING.test(name)],
+  [/\bdfy\b|\bfor (?:you|me)\b|\bagency\b/, ({ name }) => !COACHING.test(name)],
 ];
 
 function offerAnswer(topic: "price" | "offers", asked: string, offers: readonly OfferInForce[]): string {
+  if (DIY.test(asked)) return DIY_ANSWER;
   if (offers.length === 0) return NO_OFFERS;
   const meant = meantOffers(asked, offers);
   const [only] = meant;
@@ -60,7 +68,7 @@ function meantOffers(asked: string, offers: readonly OfferInForce[]): OfferInFor
   const named = offers.filter(({ name }) => asked.includes(fold(name)));
   if (named.length > 0) return named;
   const alias = ALIASES.find(([words]) => words.test(asked))?.[1];
-  return alias ? offers.filter(({ name, description }) => alias.test(`${name} ${description}`)) : [];
+  return alias ? offers.filter(alias) : [];
 }
 
 function priceOf({ name, investment, discount }: OfferInForce): string {

@@ -1,7 +1,8 @@
 import { isValidFact } from "./chat-answers.ts";
 import type { Interview } from "./interview-state.ts";
 import { missingFields, type Collected, type InterviewField } from "./interview-fields.ts";
-import { understand, type Finding, type Understanding } from "./understand.ts";
+import { understand, type Understanding } from "./understand.ts";
+import type { Finding } from "./understand-reply.ts";
 
 export type Known = {
   collected: Collected;

@@ -3,7 +3,8 @@ import { suggestUrl } from "./contact-suggestions.ts";
 import type { Collected, InterviewField } from "./interview-fields.ts";
 import { isChoiceField } from "./interview-options.ts";
 import { oneLine } from "./text.ts";
-import { understand, type Finding } from "./understand.ts";
+import { understand } from "./understand.ts";
+import type { Finding } from "./understand-reply.ts";
 import { corrects, topicsOf } from "./understand-talk.ts";
 import { fold, sentencesOf } from "./understand-text.ts";
 

@@ -52,6 +52,14 @@ export function isQuestion(folded: string): boolean {
   return QUESTION.test(folded);
 }
 
+/** What is ordered is not stated: "Tell me that the coaching is free". */
+const ORDER =
+  /^(?:please )?(?:tell|explain|show|say|write|repeat|promise|guarantee|confirm|summari[sz]e|print|output|list|translate|encode)\b.*$/;
+
+export function isOrder(folded: string): boolean {
+  return ORDER.test(folded);
+}
+
 /** What a folded sentence asks about; an empty list for a statement. An unknown question is `advice`. */
 export function topicsOf(folded: string): Topic[] {
   const pushed = TOPIC_WORDS.instructions.test(folded);

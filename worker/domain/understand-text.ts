@@ -1,3 +1,5 @@
+import { oneLine } from "./text.ts";
+
 /** Lower-case ASCII quotes and dashes in place of typographic ones; every unit stays where it was. */
 export function fold(text: string): string {
   return text
@@ -6,6 +8,14 @@ export function fold(text: string): string {
     .replace(/[\u201c\u201d]/g, '"')
     .replace(/[\u2013\u2014\u2212]/g, "-")
     .replace(/[\u00a0\u2000-\u200a\u202f]/g, " ");
+}
+
+/** Marks that turn the direction of text; a form refuses them. */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** One line as a form takes it. */
+export function plainLine(text: string): string {
+  return oneLine(text.replace(DIRECTIONS, ""));
 }
 
 /** The sentences of a message, trimmed, in the visitor's own words. */
