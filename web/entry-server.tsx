@@ -3,16 +3,16 @@ import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
 import { business } from "./content/business.ts";
 import { headline } from "./content/headline.ts";
+import { PageFrame } from "./page-frame.tsx";
 import type { Page } from "./pages.ts";
 import { Router } from "./router.tsx";
 
-/** A page's HTML, as the browser will hydrate it; nothing where the browser draws it. */
+/** A page's HTML: as the browser will hydrate it, or the frame that the browser fills. */
 export async function renderPage(page: Page): Promise<string> {
-  if (page.rendering === "frame") return "";
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={page.path === "*" ? "/404" : page.path}>
-        <Router />
+        {page.rendering === "whole" ? <Router /> : <PageFrame />}
       </StaticRouter>
     </StrictMode>,
     {

@@ -63,7 +63,7 @@ export function FoundationFigure({ id }: { id: FoundationId }) {
     <svg
       viewBox="0 0 160 144"
       aria-hidden="true"
-      className="h-32 w-36"
+      className="h-32 w-36 max-w-full"
       strokeWidth="2.5"
       strokeLinejoin="round"
       strokeLinecap="round"

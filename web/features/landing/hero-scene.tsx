@@ -13,9 +13,11 @@ export function HeroScene() {
         href={externalSites.bookRetailer.url}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={`Order ${book.title} by ${founder.name}`}
         className="book absolute top-0 left-1/2 w-[46%]"
       >
+        <span className="sr-only">
+          Order {book.title} by {founder.name}
+        </span>
         <span className="book-spine" />
         <span className="book-pages" />
         <BookCover className="book-front" />

@@ -14,9 +14,12 @@ export function LandingHeader() {
   return (
     <header
       data-theme="ink"
-      className="frosted-when-scrolled text-base-content sticky top-0 z-30 -mb-18 h-18 border-b border-transparent"
+      className="frosted-when-scrolled text-base-content sticky top-0 z-30 -mb-18 min-h-18 border-b border-transparent"
     >
-      <div className="mx-auto flex h-full max-w-7xl items-center justify-between gap-4 px-5 sm:px-8">
+      <a href="#content" className="btn btn-primary absolute top-3 left-3 z-10 not-focus:sr-only">
+        Skip to content
+      </a>
+      <div className="mx-auto flex min-h-18 max-w-7xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 sm:px-8">
         <Link to="/" aria-label={`${business.name} home`} className="rounded-field">
           <Logo />
         </Link>

@@ -15,7 +15,7 @@ export function LandingPage() {
   return (
     <>
       <LandingHeader />
-      <main tabIndex={-1}>
+      <main id="content" tabIndex={-1}>
         <Hero />
         <FoundationSection />
         <FounderSection />

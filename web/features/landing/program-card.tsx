@@ -19,7 +19,7 @@ export function ProgramCard({ tier, list }: ProgramCardProps) {
       data-theme={isMostPopular ? "ink" : undefined}
       className={`rounded-box text-base-content flex flex-col border p-7 sm:p-8 ${surface}`}
     >
-      <div className="flex min-h-7 items-center justify-between gap-3">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="text-base-content/75 font-semibold">{short}</p>
         {isMostPopular && <Badge tone="primary">Most Popular</Badge>}
       </div>
@@ -34,7 +34,7 @@ export function ProgramCard({ tier, list }: ProgramCardProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-auto grid gap-3">
+      <div className="mt-auto grid grid-cols-1 gap-3">
         <TierAction tier={tier} />
         {list && (
           <button

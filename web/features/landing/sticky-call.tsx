@@ -3,8 +3,11 @@ import { AssessmentLink } from "./assessment-link.tsx";
 /** On phones, once the page has moved (`data-scrolled`): the way on is never out of reach. */
 export function StickyCall() {
   return (
-    <div className="scrolled:visible scrolled:translate-y-0 bg-base-200/95 border-base-300 invisible fixed inset-x-0 bottom-0 z-20 translate-y-full border-t p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] motion-safe:transition-[translate,visibility] md:hidden">
+    <aside
+      aria-label="Assessment"
+      className="scrolled:visible scrolled:translate-y-0 bg-base-200/95 border-base-300 invisible fixed inset-x-0 bottom-0 z-20 translate-y-full border-t p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] motion-safe:transition-[translate,visibility] md:hidden"
+    >
       <AssessmentLink className="w-full">Take the 3-Minute Assessment</AssessmentLink>
-    </div>
+    </aside>
   );
 }

@@ -20,10 +20,10 @@ export function VideoCard({ video, tone, isPlaying, onPlay }: VideoCardProps) {
       ) : (
         <button
           type="button"
-          aria-label={`Play video: ${name}`}
           onClick={onPlay}
           className="group rounded-box block w-full cursor-pointer overflow-hidden"
         >
+          <span className="sr-only">Play video: {name}</span>
           <VideoPoster name={name} tone={tone} />
         </button>
       )}
