@@ -146,6 +146,14 @@ describe("a mail is not sent", () => {
     expect(mail.mails).toHaveLength(1);
   });
 
+  it("with links elsewhere: the local default remembers where it was queued", async () => {
+    const mail = mailPeer();
+    mail.errors.push(mailError("E_INTERNAL_SERVER_ERROR"));
+    await completedLead({ emailConsent: true }, { ...MAIL_VARS, EMAIL: mail.binding });
+    await deliverDue({ ...env, ...MAIL_VARS, EMAIL: mail.binding }, Date.now() + 60_000);
+    expect(mail.mails[0]?.text).toContain("http://localhost:8787/hub/");
+  });
+
   it("more than once a day to one address, whatever the session and its spelling", async () => {
     const mail = mailPeer();
     await agreed(mail, { email: "ada@analytical.example" });

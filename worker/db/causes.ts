@@ -8,7 +8,13 @@ import type { Cause } from "./outbox.ts";
 import { assessments } from "./schema.ts";
 
 /** Which channels the settings of the Worker allow; Slack's is in the database (an installation). */
-export type ChannelSettings = { email: boolean; meta: boolean; adConsentByDefault: boolean };
+export type ChannelSettings = {
+  email: boolean;
+  meta: boolean;
+  adConsentByDefault: boolean;
+  /** For links in mails, where `APP_ORIGIN` is not set and the request alone tells (on loopback). */
+  origin?: string;
+};
 
 const notSuspect = sql`${assessments.suspect} = 0`;
 const slackConnected = sql`exists (select 1 from slack_installation)`;
@@ -49,7 +55,8 @@ export function completionEffects(
 export function hubMailCauses(settings: ChannelSettings): Cause[] {
   if (!settings.email) return [];
   const ready = sql`${hasConsent} and ${assessments.completedAt} is not null and ${hasEmail} and ${notSuspect}`;
-  return [{ channel: "email", kind: "hub-mail", key: "1", when: ready }];
+  const payload = settings.origin === undefined ? {} : { origin: settings.origin };
+  return [{ channel: "email", kind: "hub-mail", key: "1", payload, when: ready }];
 }
 
 /** The Conversions API twin of an ad event, under the visitor's stored decision. */

@@ -17,7 +17,8 @@ export async function queueReminders(db: Db, now: number): Promise<number> {
       db,
       sql`
       insert into ${outbox} (dedupe_key, channel, kind, assessment_id, payload, created_at, due_at)
-      select ${key}, 'email', 'reminder', a.id, '{}', ${now}, ${now}
+      select ${key}, 'email', 'reminder', a.id,
+        coalesce((select payload from outbox where dedupe_key = 'hub-mail:' || a.id || ':1'), '{}'), ${now}, ${now}
       from assessments a
       where a.hub_expires_at > ${now} and a.hub_expires_at is not null and a.hub_expiry_handled_at is null
         and a.hub_expires_at - (a.hub_expires_at - a.completed_at) / 4 <= ${now}

@@ -15,7 +15,8 @@ const PLAIN_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
 
 /** Sends a hub mail or a reminder, if at this moment it still may be sent (contract 10). */
 export async function deliverEmail(dispatch: Dispatch, delivery: Delivery): Promise<Outcome> {
-  const { env, db, now, origin } = dispatch;
+  const { env, db, now } = dispatch;
+  const origin = dispatch.origin ?? storedOrigin(delivery);
   if (!env.EMAIL_FROM || !env.SENDER_POSTAL_ADDRESS) return { result: "paused", error: "not_configured" };
   if (!origin) return { result: "retry", error: "origin_not_configured" };
   const lead = await findDeliveryLead(db, delivery.assessmentId);
@@ -30,6 +31,11 @@ export async function deliverEmail(dispatch: Dispatch, delivery: Delivery): Prom
   const isBlocked = outcome.result === "dead" && outcome.error === "E_RECIPIENT_SUPPRESSED";
   if (isBlocked) await suppressRecipient(db, recipient, "bounced", now);
   return outcome;
+}
+
+/** Where the mail was queued, while `APP_ORIGIN` is not set: the local default. */
+function storedOrigin({ payload: { origin } }: Delivery): string | null {
+  return typeof origin === "string" && URL.canParse(origin) ? origin : null;
 }
 
 /** Why a mail may not go out now although it was queued; null when it may. */

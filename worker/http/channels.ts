@@ -2,12 +2,15 @@ import { consentMode } from "#domain/consent-mode";
 import type { ChannelSettings } from "../db/causes.ts";
 import { clientOf } from "./client.ts";
 import type { AppContext } from "./context.ts";
+import { appOrigin } from "./origin.ts";
 
 /** Which channels are set up for this request's visitor (contract 2, 11). */
 export function channelSettings(c: AppContext): ChannelSettings {
   const { env } = c;
+  const origin = appOrigin(env, c.req.url);
   return {
-    email: Boolean(env.EMAIL_FROM && env.SENDER_POSTAL_ADDRESS && env.SESSION_HMAC_KEY),
+    email: Boolean(env.EMAIL_FROM && env.SENDER_POSTAL_ADDRESS && env.SESSION_HMAC_KEY && origin),
+    ...(!env.APP_ORIGIN && origin && { origin }),
     meta: Boolean(env.META_PIXEL_ID && env.META_CAPI_TOKEN) && c.req.header("sec-gpc") !== "1",
     adConsentByDefault: visitorConsentMode(c) === "opt-out",
   };
