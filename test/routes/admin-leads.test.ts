@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { api } from "../setup/api.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
+import { connectedSlack, META_VARS, metaPeer } from "../setup/peers.ts";
 import { rows } from "../setup/rows.ts";
 import { staffApi, staffJson } from "../setup/staff-api.ts";
 import { submitLead } from "../setup/submit-lead.ts";
@@ -17,13 +18,6 @@ async function stored(sessionId: string) {
 }
 
 const audited = () => rows("select who, action, entity, entity_id, details from audit order by id");
-
-async function connectSlack() {
-  await env.DB.prepare(
-    `insert into slack_installation (id, team_name, channel_name, webhook_ciphertext, installed_by, installed_at)
-     values (1, 'Acme', '#leads', 'x', 'ada@example.com', 1)`,
-  ).run();
-}
 
 /** The write that each editing route makes, for what all of them have in common. */
 const WRITES = [
@@ -193,7 +187,7 @@ describe("lead status", () => {
   });
 
   it("tells a connected Slack of each move once, of nothing else, and of no suspect", async () => {
-    await connectSlack();
+    await connectedSlack();
     const lead = await submitLead();
     const suspect = await submitLead({ company: "Bots Ltd" });
     await move(suspect.sessionId, { leadStatus: "SQL" });
@@ -219,7 +213,7 @@ describe("lead status", () => {
   });
 
   it("tells Meta of SQL and Won, forward only and once each", async () => {
-    const meta = { META_PIXEL_ID: "1", META_CAPI_TOKEN: "t" };
+    metaPeer();
     const lead = await submitLead();
     const stages = async () =>
       (
@@ -234,17 +228,17 @@ describe("lead status", () => {
       ["SQL", ["SQL", "Won"]],
       ["Won", ["SQL", "Won"]],
     ] as const) {
-      await move(lead.sessionId, { leadStatus }, meta);
+      await move(lead.sessionId, { leadStatus }, META_VARS);
       expect(await stages()).toEqual(told);
     }
   });
 
   it("never tells Meta of SQL after Won, nor of a lead that refused", async () => {
-    const meta = { META_PIXEL_ID: "1", META_CAPI_TOKEN: "t" };
+    metaPeer();
     const won = await submitLead();
-    for (const leadStatus of ["Won", "Hold", "SQL"]) await move(won.sessionId, { leadStatus }, meta);
+    for (const leadStatus of ["Won", "Hold", "SQL"]) await move(won.sessionId, { leadStatus }, META_VARS);
     const refused = await submitLead({ adConsent: false });
-    await move(refused.sessionId, { leadStatus: "SQL" }, meta);
+    await move(refused.sessionId, { leadStatus: "SQL" }, META_VARS);
     expect(
       await rows("select assessment_id, payload ->> 'stage' as stage from outbox where kind = 'stage-event'"),
     ).toEqual([{ assessment_id: won.id, stage: "Won" }]);
