@@ -1,4 +1,6 @@
 import type { InterviewField } from "#domain/interview-fields";
+import { Link } from "../../lib/link.tsx";
+import { PrivacyChoicesButton } from "../privacy/privacy-choices-button.tsx";
 import { ChatBooking } from "./chat-booking.tsx";
 import { InfoPanel } from "./info-panel.tsx";
 import { ResultsCard } from "./results-card.tsx";
@@ -28,6 +30,15 @@ export function ChatDetails({ chat, booking, editing, onEdit }: ChatDetailsProps
       )}
       <InfoPanel chat={chat} editing={editing} onEdit={onEdit} />
       {phase === "completed" && <ChatBooking sessionId={sessionId} booking={booking} />}
+      <nav aria-label="Legal" className="flex flex-wrap gap-x-6 gap-y-3 text-sm">
+        <Link to="/privacy-policy" className="link-hover">
+          Privacy Policy
+        </Link>
+        <Link to="/terms" className="link-hover">
+          Terms & Conditions
+        </Link>
+        <PrivacyChoicesButton />
+      </nav>
     </div>
   );
 }

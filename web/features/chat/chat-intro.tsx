@@ -5,6 +5,7 @@ import { Link } from "../../lib/link.tsx";
 import { PageHeader } from "../../content/page-header.tsx";
 import type { LastAssessment } from "../../lib/last-assessment.ts";
 import { Button } from "../../ui/button.tsx";
+import { SiteFooter } from "../privacy/site-footer.tsx";
 import { IntroPreview } from "./intro-preview.tsx";
 
 type ChatIntroProps = {
@@ -22,7 +23,7 @@ export function ChatIntro({ last, isStarting, hasFailed, onStart }: ChatIntroPro
       <PageHeader />
       <main
         tabIndex={-1}
-        className="mx-auto grid w-full max-w-7xl grow content-center items-center gap-x-16 gap-y-10 px-5 pt-4 pb-16 sm:px-8 lg:grid-cols-[7fr_5fr] lg:pb-24"
+        className="mx-auto grid min-h-[calc(100dvh-5rem)] w-full max-w-7xl grow content-center items-center gap-x-16 gap-y-10 px-5 pt-4 pb-16 sm:px-8 lg:grid-cols-[7fr_5fr] lg:pb-24"
       >
         <div className="grid gap-7">
           <h1 className="font-display text-headline font-extrabold text-balance">
@@ -65,6 +66,7 @@ export function ChatIntro({ last, isStarting, hasFailed, onStart }: ChatIntroPro
         </div>
         <IntroPreview />
       </main>
+      <SiteFooter />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { ProgressBanner } from "./progress-banner.tsx";
 import { RESULTS_HEADING_ID } from "./results-card.tsx";
 import { useBooking } from "./use-booking.ts";
 import { useChat, type Chat } from "./use-chat.ts";
+import { useConsentBarRoom } from "./use-consent-bar-room.ts";
 import { useVisualHeight } from "./use-visual-height.ts";
 import { useWide } from "./use-wide.ts";
 
@@ -30,6 +31,7 @@ function ChatScreen({ chat }: { chat: Chat }) {
   const [editing, setEditing] = useState<InterviewField | null>(null);
   const drawer = useDrawer(chat);
   useVisualHeight(screen);
+  useConsentBarRoom(screen);
 
   function goTo(show: () => void): void {
     if (!isWide) flushSync(drawer.open);
@@ -57,7 +59,13 @@ function ChatScreen({ chat }: { chat: Chat }) {
         />
       </main>
       {!isWide && drawer.isOpen && (
-        <Drawer title="Your assessment" onClose={drawer.close}>
+        <Drawer
+          title="Your assessment"
+          onClose={() => {
+            setEditing(null);
+            drawer.close();
+          }}
+        >
           {details}
         </Drawer>
       )}

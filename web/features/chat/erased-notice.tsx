@@ -2,6 +2,7 @@ import { Link } from "../../lib/link.tsx";
 import { PageHeader } from "../../content/page-header.tsx";
 import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
+import { SiteFooter } from "../privacy/site-footer.tsx";
 
 /** A chat whose data was deleted: nothing of it is left, and nothing more is written to it. */
 export function ErasedNotice({ onStart }: { onStart: () => void }) {
@@ -28,6 +29,7 @@ export function ErasedNotice({ onStart }: { onStart: () => void }) {
           </Link>
         </div>
       </main>
+      <SiteFooter />
     </div>
   );
 }

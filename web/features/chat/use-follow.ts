@@ -47,7 +47,8 @@ export function useFollow(last: string, isOwn: boolean) {
     },
     jump: () => {
       take({ type: "jumped" });
-      toEnd("smooth");
+      // As the style says: smoothly, but for those who want no motion.
+      toEnd("auto");
     },
   };
 }
