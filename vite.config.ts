@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { basicFonts } from "./web/build/basic-fonts.ts";
 import { prerenderShells } from "./web/build/prerender-shells.ts";
 import { pureRouter } from "./web/build/pure-router.ts";
 
@@ -12,6 +13,7 @@ export default defineConfig(({ command }) => ({
   envDir: "..",
   build: { outDir: "../dist", emptyOutDir: true },
   plugins: [
+    basicFonts(),
     tailwindcss(),
     react(),
     pureRouter(),

@@ -1,4 +1,5 @@
 import { parse, type AtRule, type Container, type Root, type Rule } from "postcss";
+import { BASIC_FONT } from "./basic-fonts.ts";
 import { canMatch, type Present } from "./selector-match.ts";
 
 const USED_VARIABLE = /var\((--[\w-]+)/g;
@@ -25,7 +26,7 @@ export function criticalCss(css: string, html: string): string {
   });
   root.walkAtRules("font-face", (rule) => {
     const source = rule.toString();
-    if (source.includes("url(") && !source.includes("-latin-wght-")) rule.remove();
+    if (source.includes("url(") && !BASIC_FONT.test(source)) rule.remove();
   });
   dropUnusedKeyframes(root);
   dropUnusedVariables(root);

@@ -5,6 +5,7 @@ import type { PageKind } from "#domain/security-headers";
 import { build, type Manifest, type Plugin } from "vite";
 import { unstable_readConfig as readWorkerConfig } from "wrangler";
 import type { Page } from "../pages.ts";
+import { BASIC_FONT } from "./basic-fonts.ts";
 import { codeSplitting } from "./chunk-groups.ts";
 import { filesOf } from "./chunks.ts";
 import { robotsFile, sitemapFile } from "./crawler-files.ts";
@@ -129,7 +130,7 @@ async function writePage({ out, manifest, template, server, vars }: Site, page: 
 /** The files that every first screen is set in; other alphabets load when a name needs them. */
 function fontsOf(manifest: Manifest): string[] {
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
-  return [...new Set(files)].filter((file) => /-latin-wght-normal.*\.woff2$/.test(file));
+  return [...new Set(files)].filter((file) => BASIC_FONT.test(file));
 }
 
 function kindOf({ shell }: Page): PageKind {

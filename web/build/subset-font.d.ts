@@ -1,0 +1,4 @@
+declare module "subset-font" {
+  type Options = { targetFormat: "woff2" };
+  export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Uint8Array>;
+}
