@@ -1,5 +1,5 @@
 import { holdEarlyClick } from "./hold-early-click.ts";
-import { hydrateWhenNeeded } from "./hydrate-when-needed.ts";
+import { hydratePage } from "./hydrate-page.ts";
 import { markScrolled } from "./mark-scrolled.ts";
 import { reloadOnceOnMissingChunk } from "./reload-on-missing-chunk.ts";
 

@@ -3,8 +3,8 @@ import { business } from "./content/business.ts";
 
 /** How a page's HTML is made: rendered whole at build time, or a frame that the browser fills. */
 type Rendering = "whole" | "frame";
-/** When its code starts: with the page, or at the first interaction or island near view. */
-type Hydration = "at-load" | "when-needed";
+/** When its code starts: at once, after the first paint, or at the first interaction or island near view. */
+type Hydration = "at-once" | "after-paint" | "when-needed";
 
 export type Page = {
   path: string;
@@ -42,7 +42,7 @@ export const pages = {
     description:
       "Eight questions, about 3 minutes: see your biggest roadblocks, the program that fits and what it costs, before you talk to anyone.",
     rendering: "whole",
-    hydration: "at-load",
+    hydration: "after-paint",
     module: "features/quiz/quiz-page.tsx",
     isIndexed: true,
     theme: "system",
@@ -54,7 +54,7 @@ export const pages = {
     description:
       "Talk through your Meta ads with our AI assessor. Takes about 3 minutes and ends with a personalized strategy.",
     rendering: "whole",
-    hydration: "at-load",
+    hydration: "after-paint",
     module: "features/chat/chat-page.tsx",
     isIndexed: true,
     theme: "system",
@@ -65,7 +65,7 @@ export const pages = {
     title: `Your strategy hub – ${business.name}`,
     description: "Your personalized Meta ads strategy.",
     rendering: "frame",
-    hydration: "at-load",
+    hydration: "at-once",
     module: "features/hub/hub-page.tsx",
     isIndexed: false,
     theme: "system",
@@ -76,7 +76,7 @@ export const pages = {
     title: `Dashboard – ${business.name}`,
     description: "Leads, pipeline, analytics and configuration.",
     rendering: "frame",
-    hydration: "at-load",
+    hydration: "at-once",
     module: "features/admin/admin-page.tsx",
     isIndexed: false,
     theme: "system",

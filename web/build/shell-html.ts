@@ -5,7 +5,7 @@ export type Shell = {
   page: Page;
   /** The page as HTML; empty where only a frame is sent. */
   body: string;
-  /** Styles for the body, put into the document; the style sheets themselves follow the body. */
+  /** Styles for the body, put into the document; the style sheets themselves come with the scripts. */
   inlineCss: string | null;
   scripts: readonly string[];
   styles: readonly string[];
@@ -35,7 +35,7 @@ function head({ page, inlineCss, scripts, styles, fonts, origin }: Shell): strin
     ...(page.isIndexed ? social(page, origin) : ['<meta name="robots" content="noindex, nofollow">']),
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     ...(inlineCss ? [`<style>${inlineCss}</style>`] : styles.map(styleLink)),
-    ...(page.hydration === "at-load" ? scripts.map(preload) : []),
+    ...(page.hydration === "at-once" ? scripts.map(preload) : []),
   ];
   return tags.join("\n    ");
 }
@@ -80,7 +80,7 @@ function social(page: Page, origin: string | null): string[] {
 
 /** A page's document, from the one that Vite built. */
 export function shellHtml(template: string, shell: Shell): string {
-  const { page, body, inlineCss, styles, hasPixel } = shell;
+  const { page, body, hasPixel } = shell;
   const root = `<div id="root" data-rendering="${page.rendering}" data-hydrate="${page.hydration}"${hasPixel ? " data-pixel" : ""}>`;
   const followingStyles =
     inlineCss && page.hydration === "at-load" ? styles.map(styleLink).join("\n    ") : "";
@@ -90,6 +90,5 @@ export function shellHtml(template: string, shell: Shell): string {
     .replace("<html", () => (page.theme === "light" ? '<html data-theme="paper"' : "<html"))
     .replace("<!--head-->", () => head(shell))
     .replace('<div id="root">', () => root)
-    .replace("<!--app-->", () => body)
-    .replace("</body>", () => (followingStyles ? `  ${followingStyles}\n  </body>` : "</body>"));
+    .replace("<!--app-->", () => body);
 }

@@ -1,0 +1,50 @@
+const INTERACTIONS = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"] as const;
+/** An element with this attribute needs the app when it comes near view. */
+const ISLAND = "[data-island]";
+/** How far below the screen counts as near. */
+const NEAR = "600px";
+
+/**
+ * Starts the app on a page that came as HTML: at the first interaction, or when an island comes near
+ * view, and in any case after the first paint where the page says so. A click that comes before the app
+ * is ready is done again once it is.
+ */
+export function hydratePage(root: HTMLElement, start: (root: HTMLElement) => Promise<void>): void {
+  const waiting = new AbortController();
+  const replay = holdEarlyClick(root);
+  function run(): void {
+    if (waiting.signal.aborted) return;
+    waiting.abort();
+    void start(root).then(() => setTimeout(replay));
+  }
+  for (const type of INTERACTIONS) {
+    addEventListener(type, run, { passive: true, capture: true, signal: waiting.signal });
+  }
+  whenIslandIsNear(root, run, waiting.signal);
+  // The frame is painted between the two.
+  if (root.dataset["hydrate"] === "after-paint") requestAnimationFrame(() => setTimeout(run));
+}
+
+function whenIslandIsNear(root: HTMLElement, run: () => void, signal: AbortSignal): void {
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) run();
+    },
+    { rootMargin: NEAR },
+  );
+  for (const island of root.querySelectorAll(ISLAND)) near.observe(island);
+  signal.addEventListener("abort", () => near.disconnect());
+}
+
+/** Keeps the last button clicked before the app listens; gives what clicks it again. Links work by themselves. */
+function holdEarlyClick(root: HTMLElement): () => void {
+  let clicked: HTMLElement | null = null;
+  const hold = (event: MouseEvent) => {
+    clicked = event.target instanceof Element ? event.target.closest("button") : null;
+  };
+  root.addEventListener("click", hold);
+  return () => {
+    root.removeEventListener("click", hold);
+    clicked?.click();
+  };
+}
