@@ -13,5 +13,5 @@ async function start(element: HTMLElement): Promise<void> {
   await startApp(element);
 }
 
-if (root?.dataset["hydrate"] === "when-needed") hydrateWhenNeeded(root, start);
+if (root?.dataset["rendering"] === "whole") hydratePage(root, start);
 else if (root) void start(root).then(holdEarlyClick(root));

@@ -82,8 +82,6 @@ function social(page: Page, origin: string | null): string[] {
 export function shellHtml(template: string, shell: Shell): string {
   const { page, body, hasPixel } = shell;
   const root = `<div id="root" data-rendering="${page.rendering}" data-hydrate="${page.hydration}"${hasPixel ? " data-pixel" : ""}>`;
-  const followingStyles =
-    inlineCss && page.hydration === "at-load" ? styles.map(styleLink).join("\n    ") : "";
   const document = page.shell === "hub" ? template : template.replace(HUB_DATA, "");
   return document
     .replaceAll(EXISTING_LINKS, "")
