@@ -1,3 +1,5 @@
+import { holdEarlyClick } from "./hold-early-click.ts";
+
 const INTERACTIONS = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"] as const;
 /** An element with this attribute needs the app when it comes near view. */
 const ISLAND = "[data-island]";
@@ -34,17 +36,4 @@ function whenIslandIsNear(root: HTMLElement, run: () => void, signal: AbortSigna
   );
   for (const island of root.querySelectorAll(ISLAND)) near.observe(island);
   signal.addEventListener("abort", () => near.disconnect());
-}
-
-/** Keeps the last button clicked before the app listens; gives what clicks it again. Links work by themselves. */
-function holdEarlyClick(root: HTMLElement): () => void {
-  let clicked: HTMLElement | null = null;
-  const hold = (event: MouseEvent) => {
-    clicked = event.target instanceof Element ? event.target.closest("button") : null;
-  };
-  root.addEventListener("click", hold);
-  return () => {
-    root.removeEventListener("click", hold);
-    clicked?.click();
-  };
 }

@@ -1,4 +1,3 @@
-import { holdEarlyClick } from "./hold-early-click.ts";
 import { hydratePage } from "./hydrate-page.ts";
 import { markScrolled } from "./mark-scrolled.ts";
 import { reloadOnceOnMissingChunk } from "./reload-on-missing-chunk.ts";
@@ -14,4 +13,4 @@ async function start(element: HTMLElement): Promise<void> {
 }
 
 if (root?.dataset["rendering"] === "whole") hydratePage(root, start);
-else if (root) void start(root).then(holdEarlyClick(root));
+else if (root) void start(root);
