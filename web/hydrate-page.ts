@@ -17,7 +17,7 @@ export function hydratePage(root: HTMLElement, start: (root: HTMLElement) => Pro
   function run(): void {
     if (waiting.signal.aborted) return;
     waiting.abort();
-    void start(root).then(() => setTimeout(replay));
+    void start(root).then(replay);
   }
   for (const type of INTERACTIONS) {
     addEventListener(type, run, { passive: true, capture: true, signal: waiting.signal });
