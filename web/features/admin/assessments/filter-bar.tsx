@@ -1,26 +1,50 @@
 import { LEAD_STATUSES } from "#domain/pipeline";
-import { useCallback, type ReactNode } from "react";
+import { SlidersHorizontal } from "lucide-react";
+import { useCallback, useId, useState, type ReactNode } from "react";
 import type { ChangeParams } from "../admin-params.ts";
 import { useTiers } from "../use-tiers.ts";
-import { dayOf, type Filters } from "./filters.ts";
+import { dayOf, filterWords, type Filters } from "./filters.ts";
 import { SearchField } from "./search-field.tsx";
 
 type Props = { filters: Filters; change: ChangeParams };
 
-/** Every filter of the list; each is in the address. */
+/** Every filter of the list; each is in the address. On a narrow screen all but the search wait behind a button. */
 export function FilterBar({ filters, change }: Props) {
-  const tiers = useTiers();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
+  const active = filterWords({ ...filters, search: "" }).length;
   return (
     <form
       role="search"
       aria-label="Filter assessments"
-      className="rounded-box bg-base-100 border-base-300 grid items-end gap-4 border p-4 sm:grid-cols-2 lg:grid-cols-6"
+      className="rounded-box bg-base-100 border-base-300 grid grid-cols-2 items-end gap-4 border p-4 lg:grid-cols-6"
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className="sm:col-span-2">
+      <div className="col-span-2 flex gap-2">
         <SearchField value={filters.search} onChange={search} />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="btn sm:hidden"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          Filters{active > 0 && ` (${active})`}
+        </button>
       </div>
+      <div id={id} className={`${isOpen ? "contents" : "hidden"} sm:contents`}>
+        <FilterFields filters={filters} change={change} />
+      </div>
+    </form>
+  );
+}
+
+function FilterFields({ filters, change }: Props) {
+  const tiers = useTiers();
+  return (
+    <>
       <Choice label="Offer" value={filters.tier} onChange={(tier) => change({ tier })}>
         <option value="">All offers</option>
         {tiers.map(({ tier, name }) => (
@@ -29,11 +53,7 @@ export function FilterBar({ filters, change }: Props) {
           </option>
         ))}
       </Choice>
-      <Choice
-        label="Lead status"
-        value={filters.leadStatus}
-        onChange={(leadStatus) => change({ leadStatus })}
-      >
+      <Choice label="Status" value={filters.leadStatus} onChange={(leadStatus) => change({ leadStatus })}>
         <option value="">All statuses</option>
         {LEAD_STATUSES.map((status) => (
           <option key={status}>{status}</option>
@@ -41,10 +61,10 @@ export function FilterBar({ filters, change }: Props) {
       </Choice>
       <Day label="From Date" value={filters.from} onChange={(from) => change({ from })} />
       <Day label="To Date" value={filters.to} onChange={(to) => change({ to })} />
-      <label className="flex min-h-10 cursor-pointer items-center gap-3 text-sm sm:col-span-2">
+      <label className="col-span-2 flex min-h-10 cursor-pointer items-center gap-3 text-sm">
         <input
           type="checkbox"
-          className="checkbox checkbox-sm"
+          className="checkbox checkbox-sm border-base-content/60"
           checked={filters.leadsOnly}
           onChange={(event) => change({ leadsOnly: event.target.checked ? "true" : null })}
         />
@@ -65,7 +85,7 @@ export function FilterBar({ filters, change }: Props) {
         <option value="leadScore">Highest lead score</option>
         <option value="dealValue">Highest deal value</option>
       </Choice>
-    </form>
+    </>
   );
 }
 

@@ -26,7 +26,7 @@ export function ScoreBreakdown({ sessionId }: { sessionId: string }) {
     );
   }
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="table-sm table">
         <caption className="sr-only">Score breakdown</caption>
         <thead>

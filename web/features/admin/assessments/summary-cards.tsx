@@ -11,7 +11,7 @@ export function SummaryCards({ filters }: { filters: Filters }) {
     value === undefined ? null : `${countText(value)}${atLeast}`;
   const note = data && isFiltered(filters) ? `of ${countText(data.total)} total` : null;
   return (
-    <dl className="grid gap-4 sm:grid-cols-3">
+    <dl className="grid grid-cols-3 gap-2 sm:gap-4">
       <SummaryCard label="Total Submissions" value={figure(data?.filtered)} note={note} isLost={isError} />
       <SummaryCard label="Completed" value={figure(data?.completed)} isLost={isError} />
       <SummaryCard label="Booking Clicks" value={figure(data?.bookingClicks)} isLost={isError} />
@@ -23,10 +23,10 @@ type Props = { label: string; value: string | null; note?: string | null; isLost
 
 function SummaryCard({ label, value, note, isLost }: Props) {
   return (
-    <div className="rounded-box bg-base-100 border-base-300 border p-4">
-      <dt className="text-base-content/75 text-sm">{label}</dt>
-      <dd className="mt-1 flex items-baseline gap-2">
-        <span className="text-3xl font-semibold tabular-nums">
+    <div className="rounded-box bg-base-100 border-base-300 border p-3 sm:p-4">
+      <dt className="text-base-content/75 text-xs sm:text-sm">{label}</dt>
+      <dd className="mt-1 flex flex-wrap items-baseline gap-x-2">
+        <span className="font-display text-2xl font-semibold tabular-nums sm:text-3xl">
           {value ?? (isLost ? "–" : <span className="skeleton inline-block h-8 w-16" />)}
         </span>
         {note && <span className="text-base-content/75 text-sm">{note}</span>}

@@ -1,6 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import { forgetPlaceOfFreshLoad, keepPlace, readPlace, type Place } from "./list-place.ts";
+import {
+  forgetPlaceOfFreshLoad,
+  goToPlace,
+  keepPlace,
+  placeNow,
+  readPlace,
+  type Place,
+} from "./list-place.ts";
 
 type List = { pageCount: number; canFetch: boolean; fetchNextPage: () => void };
 
@@ -25,11 +32,12 @@ export function useListPlace({ pageCount, canFetch, fetchNextPage }: List): void
     if (!place || pageCount === 0) return;
     if (pageCount < place.pages && canFetch) return fetchNextPage();
     if (pageCount < place.pages) return;
-    pending.current = null;
-    window.scrollTo({ top: place.scroll, behavior: "instant" });
-    if (place.lead === null) return;
-    const card = document.querySelector<HTMLElement>(`[data-lead="${CSS.escape(place.lead)}"]`);
-    card?.focus({ preventScroll: true });
+    goToPlace(place);
+    // Once more when what has come into view is drawn.
+    requestAnimationFrame(() => {
+      goToPlace(place);
+      pending.current = null;
+    });
   });
   useEffect(() => restore(), [key, pageCount, canFetch]);
 
@@ -38,7 +46,7 @@ export function useListPlace({ pageCount, canFetch, fetchNextPage }: List): void
 
 /** Keeps the place of a history entry until it is left. Gives what ends that. */
 function rememberPlace(key: string, pages: number, isPlaced: () => boolean): () => void {
-  let place: Place | null = null;
+  let place = readPlace(key);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     clearTimeout(timer);
@@ -46,8 +54,7 @@ function rememberPlace(key: string, pages: number, isPlaced: () => boolean): () 
   };
   const look = () => {
     if (!isPlaced()) return;
-    const card = document.activeElement?.closest<HTMLElement>("[data-lead]");
-    place = { scroll: window.scrollY, lead: card?.dataset["lead"] ?? null, pages };
+    place = placeNow(pages, place);
     clearTimeout(timer);
     timer = setTimeout(write, PAUSE_MS);
   };

@@ -22,7 +22,12 @@ export function DataTable<Row>(props: {
   const { caption, columns, rows, rowKey, linkOf } = props;
   return (
     // Reachable by keyboard, since it scrolls when it is long or wide.
-    <div role="region" aria-label={caption} tabIndex={0} className="rounded-box max-h-80 overflow-auto">
+    <div
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      className="rounded-box relative max-h-80 overflow-auto"
+    >
       <table className="table-sm table">
         <caption className="sr-only">{caption}</caption>
         <thead>
