@@ -6,6 +6,9 @@ import { startQuiz } from "./quiz-walk.ts";
 
 const HOUR = 3_600_000;
 
+// Colours that are on their way from light to dark are no contrast to measure.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 test("an open hub shows the strategy in the visitor's words", async ({ page, request }) => {
   const scripts: string[] = [];
   page.on("request", (sent) => {

@@ -67,7 +67,8 @@ export function BookingFrame({ bookingUrl, visitor, onBooked, onOpen }: BookingF
             sandbox={SANDBOX}
             onLoad={onLoad}
             style={{ height }}
-            className="relative block w-full"
+            // Else a page that follows dark mode would write white on the white below it.
+            className="relative block w-full scheme-light"
           />
         )}
       </div>

@@ -1,13 +1,15 @@
 import type { BookingSource } from "#domain/ad-events";
 import { CalendarCheck } from "lucide-react";
-import { useRef } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { trackBookingClick, trackBookingView, trackEvent } from "../../lib/tracking.ts";
-import { BookingFrame } from "./booking-frame.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { RequestCallButton } from "./request-call-button.tsx";
 import type { CallRequest } from "./use-call-request.ts";
 import { useSeen } from "./use-seen.ts";
 
 export const BOOKING_SECTION_ID = "book";
+
+const BookingFrame = lazy(async () => ({ default: (await import("./booking-frame.tsx")).BookingFrame }));
 
 const VIEW_SHARE = 0.5;
 const CALENDAR_CLICK_SHARE = 0.3;
@@ -32,6 +34,8 @@ export function BookingSection(props: BookingSectionProps) {
   const { sessionId, source, bookingUrl, bookingRef, name, email, call, isBooked, onBooked } = props;
   const { Heading = "h2" } = props;
   const section = useRef<HTMLElement>(null);
+  // Booked on an earlier visit: the calendar has nothing more to do here.
+  const [wasBooked] = useState(isBooked);
   useSeen(section, VIEW_SHARE, () => trackBookingView(sessionId, source));
   useSeen(section, CALENDAR_CLICK_SHARE, () => {
     // Elsewhere the button that leads here is the click.
@@ -45,7 +49,11 @@ export function BookingSection(props: BookingSectionProps) {
       className="grid gap-6 print:hidden"
     >
       <div className="grid max-w-2xl gap-2">
-        <Heading id="book-heading" tabIndex={-1} className="font-display text-headline font-extrabold">
+        <Heading
+          id="book-heading"
+          tabIndex={-1}
+          className="font-display text-headline font-extrabold text-balance"
+        >
           {isBooked ? "Your call is booked" : "Book your free strategy call"}
         </Heading>
         <p role="status" className="text-base-content/80 flex gap-2 text-lg">
@@ -55,16 +63,17 @@ export function BookingSection(props: BookingSectionProps) {
             : "We go through your answers with you and plan the next step. No obligation."}
         </p>
       </div>
-      {bookingUrl ? (
-        <BookingFrame
-          bookingUrl={bookingUrl}
-          visitor={{ name, email, bookingRef }}
-          onBooked={onBooked}
-          onOpen={() => trackBookingClick(sessionId, source)}
-        />
-      ) : (
-        !isBooked && <RequestCallButton call={call} />
+      {bookingUrl && !wasBooked && (
+        <Suspense fallback={<Skeleton className="rounded-box h-[700px]" />}>
+          <BookingFrame
+            bookingUrl={bookingUrl}
+            visitor={{ name, email, bookingRef }}
+            onBooked={onBooked}
+            onOpen={() => trackBookingClick(sessionId, source)}
+          />
+        </Suspense>
       )}
+      {!bookingUrl && !isBooked && <RequestCallButton call={call} />}
     </section>
   );
 }

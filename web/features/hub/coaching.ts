@@ -1,6 +1,3 @@
-/** The tier whose hub explains more: coaching is not a service that we run for somebody. */
-export const COACHING_TIER = 5;
-
 /** What coaching is, for those whom we recommend it to. */
 export const coachingBlocks = [
   {

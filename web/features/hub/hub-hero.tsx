@@ -2,7 +2,7 @@ import { greeting } from "#domain/hub";
 import type { ReactNode } from "react";
 import { CountdownCard } from "./countdown-card.tsx";
 import type { OpenHub } from "./hub-data.ts";
-import { PulseLine } from "./pulse-line.tsx";
+import { PulseLine } from "../../content/pulse-line.tsx";
 
 /** The greeting, the recommendation in one line, and what to do about it. */
 export function HubHero({ data, actions }: { data: OpenHub; actions: ReactNode }) {

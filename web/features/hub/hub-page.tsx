@@ -1,13 +1,16 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useParams } from "react-router-dom";
 import { PageHeader } from "../../content/page-header.tsx";
 import { setCurrentSession } from "../../lib/session.ts";
+import type { Loaded } from "../../lib/use-load.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SiteFooter } from "../privacy/site-footer.tsx";
+import type { HubPageData } from "./hub-data.ts";
 import { HubView } from "./hub-view.tsx";
 import "./hub.css";
-import { MissingHub } from "./missing-hub.tsx";
 import { useHub } from "./use-hub.ts";
+
+const MissingHub = lazy(async () => ({ default: (await import("./missing-hub.tsx")).MissingHub }));
 
 export function HubPage() {
   const { sessionId = "" } = useParams();
@@ -16,26 +19,27 @@ export function HubPage() {
   useEffect(() => setCurrentSession(sessionId), [sessionId]);
 
   return (
-    <div className="bg-base-200 flex min-h-dvh flex-col overflow-x-clip">
+    <div className="bg-base-200 flex min-h-dvh flex-col overflow-x-clip print:bg-transparent">
       <PageHeader />
       <main tabIndex={-1} className="grow">
-        {hub.state === "loading" && <HubSkeleton />}
-        {hub.state === "failed" && (
-          <MissingHub sessionId={sessionId} bookingUrl={null} isExpired={false} onRetry={hub.again} />
-        )}
-        {hub.state === "ready" && hub.data.state === "ok" && (
-          <HubView sessionId={sessionId} data={hub.data} />
-        )}
-        {hub.state === "ready" && hub.data.state !== "ok" && (
-          <MissingHub
-            sessionId={sessionId}
-            bookingUrl={hub.data.bookingUrl}
-            isExpired={hub.data.state === "expired"}
-          />
-        )}
+        <Suspense fallback={<HubSkeleton />}>
+          <HubContent sessionId={sessionId} hub={hub} />
+        </Suspense>
       </main>
       <SiteFooter />
     </div>
+  );
+}
+
+function HubContent({ sessionId, hub }: { sessionId: string; hub: Loaded<HubPageData> }) {
+  if (hub.state === "loading") return <HubSkeleton />;
+  if (hub.state === "failed") {
+    return <MissingHub sessionId={sessionId} bookingUrl={null} isExpired={false} onRetry={hub.again} />;
+  }
+  const { data } = hub;
+  if (data.state === "ok") return <HubView sessionId={sessionId} data={data} />;
+  return (
+    <MissingHub sessionId={sessionId} bookingUrl={data.bookingUrl} isExpired={data.state === "expired"} />
   );
 }
 

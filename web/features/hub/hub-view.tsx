@@ -1,13 +1,11 @@
 import { Printer } from "lucide-react";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { trackEvent } from "../../lib/tracking.ts";
 import { Button } from "../../ui/button.tsx";
 import { BookingSection } from "../booking/booking-section.tsx";
 import { useCallRequest } from "../booking/use-call-request.ts";
 import { AssessmentDetails } from "./assessment-details.tsx";
 import { BookingAction } from "./booking-action.tsx";
-import { CoachingBlocks } from "./coaching-blocks.tsx";
-import { COACHING_TIER } from "./coaching.ts";
 import { ErasedNote } from "./erased-note.tsx";
 import type { OpenHub } from "./hub-data.ts";
 import { HubHero } from "./hub-hero.tsx";
@@ -15,6 +13,12 @@ import { HubPrivacy } from "./hub-privacy.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { ProgramCard } from "./program-card.tsx";
 import { SisterSiteList } from "./sister-site-list.tsx";
+
+/** Coaching is not a service that we run for somebody: its hub explains more. */
+const COACHING_TIER = 5;
+const CoachingBlocks = lazy(async () => ({
+  default: (await import("./coaching-blocks.tsx")).CoachingBlocks,
+}));
 
 /** A hub that is open. It keeps its content when it expires while it is read. */
 export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub }) {
@@ -32,7 +36,7 @@ export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub 
     <BookingAction sessionId={sessionId} hasCalendar={bookingUrl !== null} call={call} isBooked={isBooked} />
   );
   return (
-    <div className="mx-auto grid max-w-7xl gap-14 px-5 pt-2 pb-20 sm:px-8 lg:gap-20">
+    <div className="mx-auto grid max-w-7xl gap-14 px-5 pt-2 pb-20 sm:px-8 lg:gap-20 print:gap-8 print:p-0">
       <div className="grid gap-4">
         <HubHero
           data={data}
@@ -49,7 +53,11 @@ export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub 
         <ProgramCard data={data} />
       </div>
       <AssessmentDetails hub={hub} />
-      {hub.offerTier === COACHING_TIER && <CoachingBlocks />}
+      {hub.offerTier === COACHING_TIER && (
+        <Suspense>
+          <CoachingBlocks />
+        </Suspense>
+      )}
       <NextSteps resource={offer?.pdfLink ?? null} bookingAction={bookingAction} />
       <BookingSection
         sessionId={sessionId}

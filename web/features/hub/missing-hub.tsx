@@ -1,6 +1,7 @@
 import { bookingPageUrl } from "#domain/booking";
 import { CalendarDays } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { business } from "../../content/business.ts";
 import { Link } from "../../lib/link.tsx";
 import { trackBookingClick } from "../../lib/tracking.ts";
 import { buttonClass } from "../../ui/button-class.ts";
@@ -23,6 +24,9 @@ type MissingHubProps = {
 /** The spec's not-found card. An expired hub's visitor can still book, ask for a new link, and erase. */
 export function MissingHub({ sessionId, bookingUrl, isExpired, onRetry }: MissingHubProps) {
   const [isErased, setIsErased] = useState(false);
+  useEffect(() => {
+    document.title = `Strategy Not Found – ${business.name}`;
+  }, []);
   if (isErased) return <ErasedNote />;
   return (
     <>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, ViewTransition } from "react";
 import { PageHeader } from "../../content/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { SiteFooter } from "../privacy/site-footer.tsx";
 import { LeadCapture } from "./lead-capture.tsx";
 import { QuestionStep } from "./question-step.tsx";
@@ -12,7 +13,7 @@ import { useDirection } from "./use-direction.ts";
 import { useQuiz, type Quiz } from "./use-quiz.ts";
 import { useTitle } from "./use-title.ts";
 
-// Few visits reach them, and they bring the booking frame along.
+// For those who come back; the way to the lead form must not wait for a network.
 const QuizResults = lazy(async () => ({ default: (await import("./quiz-results.tsx")).QuizResults }));
 const QuizBooking = lazy(async () => ({ default: (await import("./quiz-booking.tsx")).QuizBooking }));
 
@@ -30,12 +31,12 @@ export function QuizPage() {
       <main
         tabIndex={-1}
         data-loaded={isLoaded || undefined}
-        className="mx-auto grid w-full max-w-3xl min-h-[calc(100dvh-5rem)] grow content-start gap-8 px-5 pt-4 pb-16 sm:px-8 sm:pt-12"
+        className={`mx-auto grid min-h-[calc(100dvh-5rem)] w-full grow content-start gap-8 px-5 pt-4 pb-16 sm:px-8 sm:pt-12 ${place.stage === "welcome" ? "max-w-7xl" : "max-w-3xl"}`}
       >
         {place.stage === "questions" && <QuizProgress step={place.step} />}
         <ViewTransition key={hashOf(place)} default="none" enter="quiz-step" exit="quiz-step">
           <div className="quiz-step grid gap-8" data-direction={direction}>
-            <Suspense>
+            <Suspense fallback={<Skeleton className="h-96" />}>
               <QuizStage quiz={quiz} onStart={start} />
             </Suspense>
           </div>

@@ -1,8 +1,11 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "../../lib/link.tsx";
+import { Button } from "../../ui/button.tsx";
+import { HubPreview } from "./hub-preview.tsx";
+import { StepLabel } from "./step-label.tsx";
 
 const PROMISES = [
-  { title: "Your biggest roadblock", text: "Product, audience, offer or funnel: what holds your ads back." },
+  { title: "Your biggest roadblocks", text: "Product, audience, offer or funnel: what holds your ads back." },
   { title: "Your next step", text: "The program that fits where you are today." },
   { title: "What it costs", text: "Estimated pricing before you talk to anyone." },
 ];
@@ -10,41 +13,39 @@ const PROMISES = [
 /** The first thing that a visitor sees of the quiz; it is in the HTML before any script runs. */
 export function QuizWelcome({ onStart, isUnderWay }: { onStart: () => void; isUnderWay: boolean }) {
   return (
-    <div className="grid gap-10">
-      <div className="grid gap-5">
-        <p className="text-sm font-semibold tracking-wide text-accent uppercase">
-          Free Meta ads growth assessment
-        </p>
-        <h1 className="font-display text-4xl leading-[1.05] font-bold tracking-tight text-balance sm:text-6xl">
-          Find out what's holding your Meta ads back
-        </h1>
-        <p className="max-w-xl text-lg text-base-content/80 sm:text-xl">
-          Eight questions. No account, no small talk. At the end you get your own strategy hub.
-        </p>
+    <div className="grid items-center gap-14 lg:grid-cols-[7fr_5fr] lg:pt-6">
+      <div className="grid gap-8">
+        <div className="grid gap-5">
+          <StepLabel>Free Meta ads growth assessment</StepLabel>
+          <h1 className="font-display text-headline font-extrabold text-balance">
+            Find out what's holding your Meta ads back
+          </h1>
+          <p className="text-base-content/80 max-w-xl text-lg sm:text-xl">
+            Eight questions. No account, no small talk. At the end you get your own strategy hub.
+          </p>
+        </div>
+        <div className="grid justify-items-start gap-3">
+          <Button size="lg" onClick={onStart} className="max-sm:w-full">
+            {isUnderWay ? "Continue" : "Start Assessment"}
+            <ArrowRight aria-hidden="true" className="size-5" />
+          </Button>
+          <p className="text-base-content/75">
+            Takes about 3 minutes. Rather talk it through?{" "}
+            <Link to="/chat" className="link">
+              Use the chat
+            </Link>
+          </p>
+        </div>
+        <ul className="border-base-content/15 grid gap-x-8 gap-y-5 border-t pt-6 sm:grid-cols-3">
+          {PROMISES.map(({ title, text }) => (
+            <li key={title} className="grid content-start gap-1">
+              <span className="font-semibold">{title}</span>
+              <span className="text-base-content/75">{text}</span>
+            </li>
+          ))}
+        </ul>
       </div>
-      <ol className="grid gap-6 border-t border-base-300 pt-6 sm:grid-cols-3">
-        {PROMISES.map(({ title, text }, index) => (
-          <li key={title} className="grid content-start gap-1">
-            <span aria-hidden="true" className="font-display text-sm font-semibold text-accent tabular-nums">
-              {index + 1}
-            </span>
-            <span className="font-semibold">{title}</span>
-            <span className="text-base-content/75">{text}</span>
-          </li>
-        ))}
-      </ol>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <button type="button" onClick={onStart} className="btn btn-primary btn-lg max-sm:w-full">
-          {isUnderWay ? "Continue" : "Start Assessment"}
-          <ArrowRight aria-hidden="true" className="size-5" />
-        </button>
-        <p className="text-base-content/75">
-          Takes about 3 minutes. Rather talk it through?{" "}
-          <Link to="/chat" className="link">
-            Use the chat
-          </Link>
-        </p>
-      </div>
+      <HubPreview />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** The mark's beat, drawn large behind the greeting. Decoration. */
+/** The beat of the mark, drawn large. Decoration. */
 export function PulseLine({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 640 240" fill="none" aria-hidden="true" className={className}>
