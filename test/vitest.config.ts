@@ -6,6 +6,8 @@ import { workerVars } from "./setup/worker-vars.ts";
 // Else wrangler announces, once a run, the file that it takes secrets from.
 process.env["WRANGLER_LOG"] ??= "warn";
 
+// No test is about speed: a busy machine only makes them later.
+const PATIENCE_MS = 60_000;
 const inWorker = ["routes", "db", "chat", "delivery", "cron", "http"];
 const inNode = ["domain", "web", "tools", "fakes"];
 const testsIn = (folders: string[]) => folders.map((folder) => `test/${folder}/**/*.test.{ts,tsx}`);
@@ -29,6 +31,8 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
           include: testsIn(inWorker),
           globalSetup: ["test/setup/access-issuer.ts", "test/setup/migrations.ts"],
           setupFiles: ["test/setup/worker.ts"],
@@ -37,7 +41,15 @@ export default defineConfig({
           maxWorkers: 1,
         },
       },
-      { test: { name: "unit", include: testsIn(inNode), setupFiles: ["test/setup/unit.ts"] } },
+      {
+        test: {
+          name: "unit",
+          include: testsIn(inNode),
+          setupFiles: ["test/setup/unit.ts"],
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
+        },
+      },
     ],
   },
 });

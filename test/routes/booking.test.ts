@@ -53,7 +53,7 @@ async function bookings() {
 describe("the published signatures", () => {
   const signed = (headers: Record<string, string>, text: string) => ({
     header: (name: string) => headers[name],
-    body: new TextEncoder().encode(text),
+    body: Uint8Array.from(new TextEncoder().encode(text)),
   });
 
   it("of Calendly are taken", async () => {

@@ -41,7 +41,6 @@ function stepsBefore(check: boolean): Step[] {
     ...(check ? checks : []),
     { name: "build", run: async () => (buildIsStale() ? buildApp() : undefined) },
     ...toolStep("size report", "size-report.ts"),
-    ...toolStep("content check", "content-check.ts"),
   ];
 }
 
