@@ -250,6 +250,62 @@ test("a limit that the server tells closes the input, and the text is not lost",
   await expect(page.getByRole("button", { name: "Book a strategy call" })).toBeFocused();
 });
 
+test("a result that could not be fetched is fetched again on request", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  const sessionOf = watchSession(page);
+  await page.route(
+    "**/api/assessment/complete",
+    (route) => route.fulfill(refusal(400, "invalid_request", "x")),
+    {
+      times: 1,
+    },
+  );
+  await startChat(page);
+  await say(page, "I run ads for clients");
+  await completeElsewhere(request, sessionOf());
+  await say(page, "Anything else?");
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect(page.getByRole("status").filter({ has: again })).toContainText("Your answers are safe");
+  await again.click();
+  await expect(resultHeading(page)).toBeVisible();
+});
+
+test("the count is asked for every 5 seconds, while somebody looks and until the end", async ({
+  page,
+  request,
+}) => {
+  test.skip(isPhone(page), "No matter of width.");
+  await page.clock.install();
+  let asked = 0;
+  page.on("request", (sent) => {
+    if (sent.url().endsWith("/status")) asked += 1;
+  });
+  const sessionOf = watchSession(page);
+  await startChat(page);
+  await expect.poll(sessionOf).not.toBe("");
+  const pass = async () => {
+    const before = asked;
+    for (let second = 0; second < 15; second++) await page.clock.runFor(1000);
+    return asked - before;
+  };
+  expect(await pass()).toBe(3);
+  await page.evaluate(
+    `Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true })`,
+  );
+  expect(await pass()).toBe(0);
+  await page.evaluate(`delete document.visibilityState`);
+  await say(page, "I run ads for clients");
+  await completeElsewhere(request, sessionOf());
+  await say(page, "Anything else?");
+  await page.clock.runFor(2000);
+  await expect(resultHeading(page)).toBeVisible();
+  expect(await pass()).toBe(0);
+});
+
 test("a fact that is set while the assessment is completed elsewhere brings the result", async ({
   page,
   request,
