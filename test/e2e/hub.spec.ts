@@ -55,6 +55,17 @@ test("an open hub has no accessibility fault, in light and dark", async ({ page,
   await expectAccessible(page);
 });
 
+test("long words stay inside the narrowest screen", async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const answers = { ...QUIZ_ANSWERS, q6_frustration: "L".repeat(300) };
+  const businessUrl = `https://${"a".repeat(60)}.${"b".repeat(60)}.example`;
+  await page.goto(`/hub/${await createHub(request, { answers, businessUrl, name: "A".repeat(120) })}`);
+  for (const part of [page.getByRole("heading", { level: 1 }), page.getByRole("definition").last()]) {
+    const box = await part.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(320);
+  }
+});
+
 test("a call is booked inside the hub, and every call to action says so", async ({ page, request }) => {
   const sessionId = await createHub(request);
   const calls: string[] = [];

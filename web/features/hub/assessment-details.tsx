@@ -16,13 +16,13 @@ export function AssessmentDetails({ hub }: { hub: Hub }) {
         {answered.map(({ id, label, text }) => (
           <div key={id} className="border-base-content/15 grid content-start gap-1 border-t py-4">
             <dt className="text-base-content/75 text-sm font-semibold">{label}</dt>
-            <dd className="text-lg break-words">{id === "frustration" ? `“${text}”` : text}</dd>
+            <dd className="text-lg wrap-anywhere">{id === "frustration" ? `“${text}”` : text}</dd>
           </div>
         ))}
         {hub.businessUrl && (
           <div className="border-base-content/15 grid content-start gap-1 border-t py-4">
             <dt className="text-base-content/75 text-sm font-semibold">Website</dt>
-            <dd className="text-lg break-all">{hub.businessUrl}</dd>
+            <dd className="text-lg wrap-anywhere">{hub.businessUrl}</dd>
           </div>
         )}
       </dl>

@@ -14,8 +14,8 @@ export function HubHero({ data, actions }: { data: OpenHub; actions: ReactNode }
     >
       <PulseLine className="absolute top-0 -right-24 h-40 overflow-visible sm:right-0 sm:h-56 lg:h-64 print:hidden" />
       <div className="relative grid items-end gap-8 p-6 pt-40 sm:p-10 sm:pt-52 lg:grid-cols-[1fr_auto] lg:p-12 lg:pt-44">
-        <div className="grid justify-items-start gap-5">
-          <h1 className="font-display text-headline font-extrabold text-balance">
+        <div className="grid min-w-0 justify-items-start gap-5">
+          <h1 className="font-display text-headline min-w-0 font-extrabold text-balance wrap-anywhere">
             <span className="text-primary block">{greeting(hub.name)}</span>
             <span className="block">Your strategy is ready.</span>
           </h1>
