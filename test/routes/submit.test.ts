@@ -108,6 +108,25 @@ describe("submit", () => {
     expect(JSON.parse(String(row?.["last_touch"]))).toMatchObject({ utm_campaign: "autumn" });
   });
 
+  it("takes the whole of an arrival in place of the part told before consent, and no other", async () => {
+    const sessionId = freshSessionId();
+    const at = "2026-11-01T08:00:00.000Z";
+    const part = { landingPath: "/quiz", at };
+    const whole = { ...part, utm_source: "facebook", utm_campaign: "spring" };
+    const later = { at: "2026-11-02T08:00:00.000Z", utm_source: "mail" };
+    const start = (first: object) =>
+      api("/api/assessment/track-quiz-start", { json: { sessionId, attribution: { first } } });
+    await start(part);
+    await start(later);
+    expect(await stored(sessionId)).toMatchObject({ source: null, campaign: null });
+    await start(whole);
+    await start(later);
+    await start(part);
+    const row = await stored(sessionId);
+    expect(row).toMatchObject({ source: "facebook", campaign: "spring" });
+    expect(JSON.parse(String(row?.["first_touch"]))).toEqual(whole);
+  });
+
   it("keeps consent to mail only when the box was ticked, with its wording and page", async () => {
     const body = quizBody({ emailConsent: true });
     await api(SUBMIT, { json: body });

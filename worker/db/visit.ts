@@ -1,6 +1,7 @@
 import type { EventIds } from "#domain/ad-events";
-import type { Attribution } from "#domain/attribution";
+import type { Attribution, Touch } from "#domain/attribution";
 import { sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { assessments } from "./schema.ts";
 
 /** What a visitor's browser and the edge tell with a call. What is undefined changes nothing. */
@@ -50,21 +51,30 @@ export function newAssessment(visit: Visit, assessmentType: "quiz" | "chat") {
  */
 export function visitChanges(visit: Visit) {
   const created = newAssessment(visit, "quiz");
-  const keep = (column: keyof typeof created, value: unknown) =>
-    sql`coalesce(${assessments[column]}, ${value})`;
   return {
     updatedAt: visit.now,
-    ...(visit.attribution && {
-      firstTouch: keep("firstTouch", JSON.stringify(created.firstTouch)),
-      lastTouch: created.lastTouch,
-      source: keep("source", created.source),
-      campaign: keep("campaign", created.campaign),
-    }),
+    ...(created.firstTouch && firstTouchChanges(created.firstTouch, created)),
+    ...(created.lastTouch && { lastTouch: created.lastTouch }),
     ...(visit.adConsent !== undefined && { adConsent: created.adConsent, adConsentAt: visit.now }),
-    ...(visit.fbp && { fbp: visit.fbp }),
-    ...(visit.fbc && { fbc: visit.fbc }),
     ...(visit.eventIds && {
       eventIds: sql`json_patch(${JSON.stringify(visit.eventIds)}, ${assessments.eventIds})`,
     }),
+  };
+}
+
+/**
+ * Before a yes to ads a browser tells only part of an arrival (contract 11): once it tells all of the
+ * same one, that takes the part's place.
+ */
+function firstTouchChanges(first: Touch, to: { source: string | null; campaign: string | null }) {
+  const told = assessments.firstTouch;
+  const isPart = sql`json_extract(${told}, '$.at') = ${first.at}
+    and coalesce(${told} ->> 'utm_source', ${told} ->> 'utm_campaign', ${told} ->> 'fbclid') is null`;
+  const takes = sql`${told} is null or (${isPart})`;
+  const taken = (value: string | null, kept: SQLiteColumn) => sql`iif(${takes}, ${value}, ${kept})`;
+  return {
+    firstTouch: taken(JSON.stringify(first), assessments.firstTouch),
+    source: taken(to.source, assessments.source),
+    campaign: taken(to.campaign, assessments.campaign),
   };
 }
