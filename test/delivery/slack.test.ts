@@ -159,7 +159,8 @@ describe("a crash while a message is sent", () => {
   it("loses nothing, and is counted where it may have doubled", async () => {
     const slack = await connectedSlack();
     await completedLead({}, { SLACK_ORIGIN: "https://slack.com" });
-    await rows("update outbox set status = 'pending', sent_at = null, lease_until = ?", Date.now() + 30_000);
+    const crash = "update outbox set status = 'pending', sent_at = null, begun_at = ?, lease_until = ?";
+    await rows(crash, Date.now(), Date.now() + 30_000);
     await deliverDue(env, Date.now(), ORIGIN);
     expect(slack.messages).toHaveLength(1);
     await deliverDue(env, Date.now() + 31_000, ORIGIN);
@@ -169,6 +170,33 @@ describe("a crash while a message is sent", () => {
       interrupted: 1,
       attempts: 2,
     });
+  });
+
+  it("is not counted where the try never turned to its peer", async () => {
+    await connectedSlack();
+    await completedLead();
+    await rows("update outbox set status = 'pending', begun_at = null, lease_until = 1");
+    await deliverDue(env, Date.now(), ORIGIN);
+    expect(await only("select status, interrupted from outbox")).toEqual({ status: "sent", interrupted: 0 });
+  });
+
+  it("sends nothing that was withdrawn after it was claimed", async () => {
+    const slack = await connectedSlack();
+    const insert = `insert into outbox (dedupe_key, channel, kind, payload, created_at, due_at)
+      values (?, 'slack', 'slack-test', '{}', 1, 1)`;
+    await rows(insert, "slack-test:1");
+    await rows(insert, "slack-test:2");
+    const withdraw = async () => {
+      await rows("update outbox set status = 'cancelled' where dedupe_key = 'slack-test:2'");
+      return new Response("ok");
+    };
+    slack.faults = [{ name: "withdraws the next", answer: withdraw }];
+    await deliverDue(env, Date.now(), ORIGIN);
+    expect(slack.calls).toHaveLength(1);
+    expect(await rows("select status from outbox order by id")).toEqual([
+      { status: "sent" },
+      { status: "cancelled" },
+    ]);
   });
 
   it("does not let an old sender overwrite what a newer one did", async () => {

@@ -31,20 +31,34 @@ export async function claimDue(
       and channel in (select value from json_each(${JSON.stringify(channels)}))
       and channel not in (select channel from channel_pauses)
     order by due_at limit ${most}`;
-  // A lease that nobody settled is a try that ended without a word.
-  const wasCutShort = sql`${outbox.leaseUntil} > 0`;
+  // A try that turned to its peer and was not settled ended without a word.
+  const wasCutShort = sql`${outbox.begunAt} is not null`;
   const claimed = await db
     .update(outbox)
     .set({
       leaseUntil: now + LEASE_MS,
       attempts: sql`${outbox.attempts} + 1`,
       firstTriedAt: sql`iif(${outbox.attempts} = 0, ${now}, ${outbox.firstTriedAt})`,
+      begunAt: null,
       interrupted: sql`${outbox.interrupted} + (${wasCutShort})`,
       lastError: sql`iif(${wasCutShort}, 'interrupted', ${outbox.lastError})`,
     })
     .where(sql`${outbox.id} in (${due})`)
     .returning(deliveryColumns);
   return claimed.sort((one, other) => one.id - other.id);
+}
+
+/**
+ * Says that a claimed row is now sent, and renews its lease. False when it was withdrawn, or claimed by
+ * another since: it must not be sent then.
+ */
+export async function beginTry(db: Db, delivery: Delivery, now: number): Promise<boolean> {
+  const begun = await db
+    .update(outbox)
+    .set({ begunAt: now, leaseUntil: now + LEASE_MS })
+    .where(isOurs(delivery))
+    .returning({ id: outbox.id });
+  return begun.length > 0;
 }
 
 export const deliveryColumns = {
@@ -66,7 +80,7 @@ export async function settleSent(db: Db, delivery: Delivery, now: number): Promi
   const { id, kind, channel, assessmentId } = delivery;
   const sent = db
     .update(outbox)
-    .set({ status: "sent", sentAt: now, leaseUntil: 0, lastError: null })
+    .set({ status: "sent", sentAt: now, leaseUntil: 0, begunAt: null, lastError: null })
     .where(eq(outbox.id, id));
   const mailed = db
     .update(assessments)
@@ -81,17 +95,23 @@ export async function settleSent(db: Db, delivery: Delivery, now: number): Promi
 
 /** Puts a row back for a later try. `error` is a code, never a message that may quote a person. */
 export async function settleRetry(db: Db, delivery: Delivery, dueAt: number, error: string): Promise<void> {
-  await db.update(outbox).set({ dueAt, leaseUntil: 0, lastError: error }).where(isOurs(delivery));
+  await db
+    .update(outbox)
+    .set({ dueAt, leaseUntil: 0, begunAt: null, lastError: error })
+    .where(isOurs(delivery));
 }
 
 export async function settleDead(db: Db, delivery: Delivery, error: string): Promise<void> {
-  await db.update(outbox).set({ status: "dead", leaseUntil: 0, lastError: error }).where(isOurs(delivery));
+  await db
+    .update(outbox)
+    .set({ status: "dead", leaseUntil: 0, begunAt: null, lastError: error })
+    .where(isOurs(delivery));
 }
 
 export async function settleCancelled(db: Db, delivery: Delivery, error: string): Promise<void> {
   await db
     .update(outbox)
-    .set({ status: "cancelled", leaseUntil: 0, lastError: error })
+    .set({ status: "cancelled", leaseUntil: 0, begunAt: null, lastError: error })
     .where(isOurs(delivery));
 }
 

@@ -216,6 +216,8 @@ export const outbox = sqliteTable(
     attempts: integer("attempts").notNull().default(0),
     /** First of the tries that count against the day of retries; a resend begins them anew. */
     firstTriedAt: integer("first_tried_at"),
+    /** When the try under way turned to its peer; null while none has. */
+    begunAt: integer("begun_at"),
     /** Tries that ended without a word (a crash): each may have reached its peer all the same. */
     interrupted: integer("interrupted").notNull().default(0),
     lastError: text("last_error"),

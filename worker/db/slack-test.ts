@@ -9,8 +9,8 @@ export async function queueSlackTest(db: Db, now: number): Promise<Delivery | nu
   const insert = runSql(
     db,
     sql`
-    insert into ${outbox} (dedupe_key, channel, kind, payload, created_at, due_at, lease_until, attempts)
-    select ${key}, 'slack', 'slack-test', '{}', ${now}, ${now}, ${now + LEASE_MS}, 1
+    insert into ${outbox} (dedupe_key, channel, kind, payload, created_at, due_at, lease_until, attempts, begun_at)
+    select ${key}, 'slack', 'slack-test', '{}', ${now}, ${now}, ${now + LEASE_MS}, 1, ${now}
     from slack_installation`,
   );
   const [, rows] = await db.batch([

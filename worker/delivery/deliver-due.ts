@@ -1,6 +1,7 @@
 import { openDb, type Db } from "../db/client.ts";
 import { pauseChannel } from "../db/channel-pauses.ts";
 import {
+  beginTry,
   claimDue,
   releaseClaims,
   settleCancelled,
@@ -39,8 +40,9 @@ export async function deliverDue(env: Env, now: number, origin = configuredOrigi
   return claimed.length;
 }
 
-/** Sends one claimed row and settles it; gives what came of it. */
-export async function deliverOne(dispatch: Dispatch, delivery: Delivery): Promise<Outcome> {
+/** Sends one claimed row and settles it; gives what came of it, null when it was no longer ours to send. */
+async function deliverOne(dispatch: Dispatch, delivery: Delivery): Promise<Outcome | null> {
+  if (!(await beginTry(dispatch.db, delivery, dispatch.now))) return null;
   const outcome = await DELIVER[delivery.channel](dispatch, delivery).catch((error: unknown): Outcome => ({
     result: "retry",
     error: error instanceof Error ? error.name : "unknown",
@@ -62,11 +64,11 @@ async function deliverInTurn(dispatch: Dispatch, queue: Delivery[]): Promise<voi
       return releaseClaims(dispatch.db, queue.slice(index), dispatch.now);
     }
     const outcome = await deliverOne(dispatch, delivery);
-    const stop = outcome.result === "paused" || (outcome.result === "retry" && outcome.peerDown === true);
-    if (!stop) continue;
-    const after = outcome.result === "retry" ? outcome.after : undefined;
-    const dueAt = outcome.result === "paused" ? dispatch.now : nextTry(dispatch.now, 1, after);
-    return releaseClaims(dispatch.db, queue.slice(index + 1), dueAt);
+    const rest = queue.slice(index + 1);
+    if (outcome?.result === "paused") return releaseClaims(dispatch.db, rest, dispatch.now);
+    if (outcome?.result === "retry" && outcome.peerDown) {
+      return releaseClaims(dispatch.db, rest, nextTry(dispatch.now, 1, outcome.after));
+    }
   }
 }
 

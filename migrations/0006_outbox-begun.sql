@@ -1,0 +1,1 @@
+ALTER TABLE `outbox` ADD `begun_at` integer;
