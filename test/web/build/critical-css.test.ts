@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { criticalCss } from "../../../web/build/critical-css.ts";
+
+const HTML = '<main class="hero md:grid"><p class="[&amp;&gt;a]:underline">Text</p></main>';
+
+const critical = (css: string) => criticalCss(css, HTML).replaceAll(/\s+/g, "");
+
+test("keeps the rules of classes that are there, with their states and screen widths", () => {
+  expect(critical("@media (width >= 48rem) { .md\\:grid { display: grid } }")).toContain("display:grid");
+  expect(critical(".hero:hover, .card:hover { color: red }")).toBe(".hero:hover{color:red}");
+});
+
+test("drops rules of classes and elements that are not, and the at-rules they leave empty", () => {
+  expect(critical("@media print { @supports (display: grid) { .card { color: red } } }")).toBe("");
+  expect(critical("table { color: red }")).toBe("");
+});
+
+test("keeps keyframes and variables only while something uses them", () => {
+  const css = `.hero { animation: rise 1s; color: var(--a) }
+    :root { --a: var(--b); --b: red; --c: var(--d); --d: blue }
+    @property --d { syntax: "*"; inherits: false }
+    @keyframes rise { from { opacity: 0 } }
+    @keyframes spin { to { rotate: 1turn } }`;
+  expect(critical(css)).toBe(
+    ".hero{animation:rise1s;color:var(--a)}:root{--a:var(--b);--b:red}@keyframesrise{from{opacity:0}}",
+  );
+});
+
+test("keeps the fonts of the basic alphabet and of the device", () => {
+  const face = (source: string) => `@font-face { font-family: "F"; src: ${source} }`;
+  const css = [
+    face("url(/assets/f-basic-1a2b.woff2)"),
+    face("url(/assets/f-latin-ext-1a2b.woff2)"),
+    face('local("Arial")'),
+  ].join("\n");
+  expect(critical(css)).toContain("f-basic");
+  expect(critical(css)).toContain("Arial");
+  expect(critical(css)).not.toContain("latin-ext");
+});
+
+test("keeps the order of layers", () => {
+  expect(critical("@layer base, components; @layer base { .card { color: red } }")).toContain(
+    "@layerbase,components",
+  );
+});

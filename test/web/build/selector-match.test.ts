@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { canMatch } from "../../../web/build/selector-match.ts";
+
+const present = {
+  classes: new Set(["btn", "md:grid", "w-1/2", "[&>svg]:mt-1"]),
+  tags: new Set(["main", "button"]),
+};
+
+test.each([
+  [".btn", true],
+  [".card", false],
+  [".btn.card", false],
+  ["main .btn:hover", true],
+  ["table .btn", false],
+  ["*", true],
+  ["[data-theme=ink]", true],
+  [".md\\:grid", true],
+  [".lg\\:grid", false],
+  [".w-1\\/2", true],
+  [".\\[\\&\\>svg\\]\\:mt-1>svg", false],
+  [":where(.card,.btn)", true],
+  [":where(.card,.badge)", false],
+  [":is(.card :is(.x,.y),.btn)>button", true],
+  [".btn:not(.card)", true],
+  [".btn:has(.card)", true],
+  [".btn:not(:is(.card,.badge)):focus", true],
+  ["button::before", true],
+])("%s: %s", (selector, expected) => {
+  expect(canMatch(selector, present)).toBe(expected);
+});

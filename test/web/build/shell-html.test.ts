@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { pages, type Page } from "../../../web/pages.ts";
+import { shellHtml, styleHash, type Shell } from "../../../web/build/shell-html.ts";
+
+const TEMPLATE = `<!doctype html>
+<html lang="en">
+  <head>
+    <!--head-->
+    <link rel="modulepreload" href="/assets/x.js">
+    <script type="module" src="/assets/index.js"></script>
+  </head>
+  <body>
+    <div id="root"><!--app--></div>
+    <script type="application/json" id="hub-data">__HUB_DATA__</script>
+  </body>
+</html>`;
+
+function shell(page: Page, changes: Partial<Shell> = {}): string {
+  return shellHtml(TEMPLATE, {
+    page,
+    body: "<main>$& content</main>",
+    inlineCss: null,
+    scripts: ["assets/app.js"],
+    styles: ["assets/app.css"],
+    fonts: ["assets/f.woff2"],
+    hasPixel: false,
+    origin: null,
+    ...changes,
+  });
+}
+
+describe("a page's document", () => {
+  test("holds its content, title and fonts", () => {
+    const html = shell(pages.quiz);
+    expect(html).toContain("<main>$& content</main>");
+    expect(html).toContain(`<title>${pages.quiz.title}</title>`);
+    expect(html).toContain('<link rel="preload" href="/assets/f.woff2" as="font"');
+  });
+
+  test("links its styles unless they are inside it", () => {
+    expect(shell(pages.terms)).toContain('<link rel="stylesheet" crossorigin href="/assets/app.css">');
+    const inline = shell(pages.terms, { inlineCss: ".a{}" });
+    expect(inline).toContain("<style>.a{}</style>");
+    expect(inline).not.toContain("stylesheet");
+  });
+
+  test("announces its scripts only where they start at once", () => {
+    expect(shell(pages.hub)).toContain('<link rel="modulepreload" crossorigin href="/assets/app.js">');
+    for (const page of [pages.landing, pages.quiz]) expect(shell(page)).not.toContain("modulepreload");
+  });
+
+  test("leaves room for the hub's data on the hub alone", () => {
+    const room = '<script type="application/json" id="hub-data">__HUB_DATA__</script>';
+    expect(shell(pages.hub)).toContain(room);
+    for (const page of Object.values(pages).filter(({ shell: name }) => name !== "hub")) {
+      expect(shell(page)).not.toContain("__HUB_DATA__");
+    }
+  });
+
+  test("keeps private pages out of search, and names absolute addresses only with an origin", () => {
+    expect(shell(pages.hub)).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(shell(pages.quiz)).not.toContain("noindex");
+    expect(shell(pages.quiz)).not.toContain("canonical");
+    const html = shell(pages.quiz, { origin: "https://bpm.example" });
+    expect(html).toContain('<link rel="canonical" href="https://bpm.example/quiz">');
+    expect(html).toContain('<meta property="og:image" content="https://bpm.example/og.png">');
+  });
+});
+
+test("the hash is the one that browsers make of the style's text", () => {
+  const css = ".a{color:red}";
+  expect(styleHash(css)).toBe(`sha256-${createHash("sha256").update(css).digest("base64")}`);
+});
