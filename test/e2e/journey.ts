@@ -23,8 +23,8 @@ function collectErrors(context: BrowserContext): string[] {
 
 /** A journey: fails on an unexpected console error, and on any request that leaves this machine. */
 export const test = base.extend<JourneyFixtures>({
-  baseURL: async ({}, use) => {
-    await use(process.env["JOURNEY_APP_URL"]);
+  baseURL: async ({}, use, { parallelIndex }) => {
+    await use(process.env["JOURNEY_APP_URLS"]?.split(" ")[parallelIndex]);
   },
   allowConsole: [
     async ({ context }, use) => {
