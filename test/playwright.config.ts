@@ -40,7 +40,7 @@ const config: PlaywrightTestConfig = defineConfig({
       name: "phone",
       use: phone,
       testIgnore:
-        /(chat-(faults|resume)|quiz-resume|admin-(analytics|assessments|offers|palette|rules|settings))\.spec\.ts$/,
+        /(chat-(faults|resume)|admin-(analytics|assessments|offers|palette|rules|settings))\.spec\.ts$/,
     },
     { name: "desktop", use: desktop },
   ],
