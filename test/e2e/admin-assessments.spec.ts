@@ -6,6 +6,7 @@ import {
   findCard,
   freshName,
   openDashboard,
+  openFilters,
   toast,
 } from "./admin-setup.ts";
 import { expireHub } from "./hub-setup.ts";
@@ -21,12 +22,12 @@ test("the list is filtered by what the address says, and the address by the filt
   await expect(page.getByText("1 assessment ·")).toBeVisible();
 
   await openFilters(page);
-  await page.getByLabel("Offer", { exact: true }).selectOption("1");
+  await page.getByRole("combobox", { name: "Offer", exact: true }).selectOption("1");
   await expect(page.getByText("No assessments match your filters")).toBeVisible();
   await expect(page).toHaveURL(/tier=1/);
   await page.goBack();
   await expect(page.getByRole("article", { name })).toBeVisible();
-  await page.getByLabel("Status", { exact: true }).selectOption("Won");
+  await page.getByRole("combobox", { name: "Status", exact: true }).selectOption("Won");
   await expect(page.getByText("No assessments match your filters")).toBeVisible();
   await page.getByRole("button", { name: "Clear" }).click();
   await expect(page).toHaveURL(/\/admin$/);

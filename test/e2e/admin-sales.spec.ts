@@ -287,6 +287,11 @@ test.describe("by touch", () => {
     await touch("touchStart", x, y);
     await touch("touchMove", x, y - 60);
     await touch("touchEnd", x, y - 60);
+    // The page glides to its rest.
+    await page.waitForTimeout(600);
+    const scrolled = await card.boundingBox();
+    expect(scrolled?.y).toBeLessThan(box.y);
+    await page.evaluate("document.querySelector('ul[data-status=MQL]').parentElement.scrollTop = 0");
     await expect(card).toHaveCount(1);
 
     const target = await column(page, "SQL").boundingBox();

@@ -39,7 +39,9 @@ export function RuleForm(props: Props) {
     if (first instanceof HTMLInputElement) first.select();
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape") onCancel();
+    // A dialog that was opened from here has an Esc of its own.
+    const isInDialog = event.target instanceof Element && event.target.closest("dialog") !== null;
+    if (event.key === "Escape" && !isInDialog) onCancel();
   };
   return (
     // The keys of a form in place; its fields are what is operated.

@@ -13,8 +13,13 @@ export function SalesTab() {
         <div>
           <h2 className="text-xl font-semibold">Sales Stage</h2>
           <p id="board-keys" className="text-base-content/75 text-sm">
-            Drag a card to another stage, or use the keys: arrows, Space to lift and drop, 1–5 to send, M to
-            choose.
+            <span className="pointer-coarse:hidden">
+              Drag a card to another stage, or use the keys: arrows, Space to lift and drop, 1–5 to send, M to
+              choose.
+            </span>
+            <span className="hidden pointer-coarse:inline">
+              Rest a finger on a card to lift it, or use “Move to…”.
+            </span>
           </p>
         </div>
         <button type="button" className="btn btn-sm" disabled={isFetching} onClick={() => void refetch()}>

@@ -23,7 +23,7 @@ export function AuditCard() {
       )}
       {entries.length > 0 && (
         <DataTable
-          caption="Audit"
+          caption="Audit entries"
           rows={entries}
           rowKey={({ id }) => String(id)}
           columns={[

@@ -23,7 +23,7 @@ export function SignalsCard() {
       {data && <SignalState report={data} />}
       {data && data.signals.length > 0 && (
         <DataTable
-          caption="Ad signals"
+          caption="Ad signals by event"
           rows={data.signals}
           rowKey={({ name }) => name}
           columns={[

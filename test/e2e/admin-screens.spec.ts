@@ -1,0 +1,41 @@
+import { createLead, openDashboard, findCard } from "./admin-setup.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { expect, test } from "./journey.ts";
+
+const TABS = ["assessments", "analytics", "sales", "offers", "scoring", "overrides", "settings"];
+
+for (const scheme of ["light", "dark"] as const) {
+  for (const tab of TABS) {
+    test(`${tab} is accessible and fits, ${scheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+      await createLead(page, "N".repeat(80));
+      await openDashboard(page, `?tab=${tab}`);
+      await expect(page.getByRole("status").filter({ hasText: "…" })).toHaveCount(0);
+      await expectAccessible(page);
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(
+          0,
+        );
+      }
+    });
+  }
+}
+
+test("dialogs and opened cards are accessible", async ({ page }) => {
+  const { name } = await createLead(page);
+  await openDashboard(page);
+  const card = await findCard(page, name);
+  for (const part of ["Lead Status & Deal Value", "Admin Notes", "View Collected Data"]) {
+    await card.getByRole("button", { name: part }).click();
+  }
+  await expect(card.getByRole("table", { name: "Score breakdown" })).toBeVisible();
+  await expectAccessible(page);
+  for (const opener of ["Extend", "Related Assessments", "Delete …"]) {
+    await card.getByRole("button", { name: opener }).click();
+    await expect(page.locator("dialog[open]")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
+  }
+});
