@@ -8,5 +8,6 @@ function mark(): void {
 /** Keeps `data-scrolled` on the document, for styles to follow before and after the app has started. */
 export function markScrolled(): void {
   addEventListener("scroll", mark, { passive: true });
-  mark();
+  // Not at once: asking for the position would lay the page out before its first frame does.
+  requestAnimationFrame(mark);
 }

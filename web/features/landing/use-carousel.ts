@@ -15,6 +15,8 @@ async function createCarousel(frame: HTMLElement): Promise<Swiper> {
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   return new Swiper(frame, {
     loop: true,
+    // Quick presses count, each of them.
+    loopPreventsSliding: false,
     initialSlide,
     slidesPerView: 1,
     spaceBetween: GAP_PX,

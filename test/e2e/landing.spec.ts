@@ -1,0 +1,210 @@
+import type { Page } from "@playwright/test";
+import { programs } from "../../web/content/programs.ts";
+import { testimonials } from "../../web/content/testimonials.ts";
+import { videoTestimonials } from "../../web/content/video-testimonials.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { expect, test } from "./journey.ts";
+
+const ASSESSMENT = "/chat";
+const DWY = "I'm interested in finding out more about your DWY coaching programs";
+const DFY = "I'm interested in finding out more about your DFY programs";
+
+/** Where a link leads, in which tab. */
+async function linkOf(page: Page, name: string | RegExp) {
+  const link = page.getByRole("link", { name }).first();
+  return { href: await link.getAttribute("href"), target: await link.getAttribute("target") };
+}
+
+/** Who stands in the visible part of the carousel. */
+async function shownNames(page: Page): Promise<string[]> {
+  const frame = page.getByRole("region", { name: "Testimonial cards" });
+  const room = await frame.boundingBox();
+  const names: string[] = [];
+  for (const card of await frame.getByRole("listitem").all()) {
+    const box = await card.boundingBox();
+    if (!room || !box || box.x < room.x - 2 || box.x + box.width > room.x + room.width + 2) continue;
+    names.push(await card.locator("figcaption span span").first().innerText());
+  }
+  return names;
+}
+
+async function openCarousel(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("region", { name: "Testimonial cards" }).scrollIntoViewIfNeeded();
+  await expect(page.locator(".carousel.swiper-initialized")).toBeVisible();
+}
+
+test("every call to action leads to the assessment", async ({ page, isMobile }) => {
+  await page.goto("/");
+  const header = isMobile ? "Get Started" : "Free Personalized Assessment";
+  await expect(page.getByRole("banner").getByRole("link", { name: header })).toHaveAttribute(
+    "href",
+    ASSESSMENT,
+  );
+  await expect(page.locator("#what-is-bpm").getByRole("link")).toHaveAttribute("href", ASSESSMENT);
+  for (const link of await page.getByRole("link", { name: "Get My Free Assessment" }).all()) {
+    await expect(link).toHaveAttribute("href", ASSESSMENT);
+  }
+  await page.getByRole("link", { name: "Get My Free Assessment" }).first().click();
+  await expect(page).toHaveURL(ASSESSMENT);
+});
+
+test("the tiers lead to the tool, and to the chat with their prompts", async ({ page }) => {
+  await page.goto("/");
+  expect(await linkOf(page, "Explore DIY Path")).toMatchObject({ target: "_blank" });
+  for (const [name, prompt] of [
+    ["Find My Program", DWY],
+    ["Apply for Agency", DFY],
+  ] as const) {
+    const { href } = await linkOf(page, name);
+    const url = new URL(href ?? "", "https://here.example");
+    expect([url.pathname, url.searchParams.get("prompt")]).toEqual([ASSESSMENT, prompt]);
+  }
+});
+
+test("the book opens at the bookseller in a new tab, by its button and by its cover", async ({ page }) => {
+  await page.goto("/");
+  const button = await linkOf(page, "Order The Book");
+  expect(button.target).toBe("_blank");
+  expect(await linkOf(page, /^Order .+ by /)).toEqual(button);
+});
+
+test("no script of the app is loaded before the page is used", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect(scripts).toHaveLength(1);
+});
+
+test("a click that comes before the app is ready is not lost", async ({ page }) => {
+  await page.route("**/assets/react-*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto("/");
+  const toggle = page.getByRole("button", { name: "View All 4 Programs" });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+});
+
+test("'View All 4 Programs' shows and hides them", async ({ page }) => {
+  await page.goto("/");
+  const toggle = page.getByRole("button", { name: "View All 4 Programs" });
+  await toggle.click();
+  for (const { name, terms } of programs) {
+    const program = page.getByRole("listitem").filter({ hasText: name }).last();
+    await expect(program).toBeVisible();
+    await expect(program).toContainText(terms);
+  }
+  await toggle.click();
+  await expect(page.getByText("90-day transformation")).toBeHidden();
+});
+
+test("the header's links stop 80 px above their sections", async ({ page, isMobile }) => {
+  test.skip(isMobile, "Phones have no section links.");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  for (const [name, id] of [
+    ["What is BPM", "what-is-bpm"],
+    ["Programs", "programs"],
+    ["Testimonials", "testimonials"],
+  ] as const) {
+    await page.getByRole("banner").getByRole("link", { name }).click();
+    await expect.poll(async () => Math.round((await page.locator(`#${id}`).boundingBox())?.y ?? 0)).toBe(80);
+  }
+});
+
+test("past 20 px the header turns translucent, and phones get the sticky button", async ({
+  page,
+  isMobile,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const sticky = page.getByRole("link", { name: "Take the 3-Minute Assessment" });
+  const header = page.getByRole("banner");
+  await page.evaluate("scrollTo(0, 20)");
+  await expect(sticky).toBeHidden();
+  await expect(header).toHaveCSS("backdrop-filter", "none");
+  await page.evaluate("scrollTo(0, 21)");
+  await expect(header).toHaveCSS("backdrop-filter", "blur(16px)");
+  if (isMobile) await expect(sticky).toHaveAttribute("href", ASSESSMENT);
+  await expect(sticky).toBeVisible({ visible: Boolean(isMobile) });
+});
+
+test("the carousel shows as many cards as fit, and loops", async ({ page, isMobile }) => {
+  await openCarousel(page);
+  const names = testimonials.map(({ name }) => name);
+  const count = isMobile ? 1 : 3;
+  await expect.poll(() => shownNames(page)).toEqual(names.slice(0, count));
+  await page.getByRole("button", { name: "Previous testimonials" }).click();
+  await expect.poll(async () => (await shownNames(page))[0]).toBe(names.at(-1));
+  await page.getByRole("button", { name: "Next testimonials" }).click();
+  await page.getByRole("button", { name: "Next testimonials" }).click();
+  await expect.poll(async () => (await shownNames(page))[0]).toBe(names[1]);
+});
+
+test("a filter leaves only its own testimonials", async ({ page }) => {
+  await openCarousel(page);
+  for (const [label, category] of [
+    ["Agency Owners", "agency"],
+    ["Ecommerce", "ecom"],
+    ["Offer Owners", "freelance"],
+  ] as const) {
+    await page.getByRole("button", { name: label }).click();
+    const expected = testimonials.filter((testimonial) => testimonial.category === category);
+    await expect(
+      page.getByRole("status").filter({ hasText: `${expected.length} testimonials` }),
+    ).toBeAttached();
+    await expect.poll(async () => (await shownNames(page))[0]).toBe(expected[0]?.name);
+    await expect(page.locator(".carousel li")).toHaveCount(expected.length);
+  }
+});
+
+test("6 videos, all 13, and 6 again", async ({ page }) => {
+  await page.goto("/");
+  const videos = page.getByRole("button", { name: /^Play video/ });
+  await expect(videos).toHaveCount(6);
+  await page.getByRole("button", { name: "See More (7 more testimonials)" }).click();
+  await expect(videos).toHaveCount(videoTestimonials.length);
+  await page.getByRole("button", { name: "Show Less" }).click();
+  await expect(videos).toHaveCount(6);
+});
+
+test("a video's player loads at a click, and a link stands in for one that does not come", async ({
+  page,
+  allowThirdParty,
+}) => {
+  allowThirdParty(/^https:\/\/player\.vimeo\.com\/video\/\d+\?/);
+  await page.goto("/");
+  const videos = page.getByRole("button", { name: /^Play video/ });
+  const asked = page.waitForRequest(/player\.vimeo\.com/);
+  await videos.first().click();
+  const { searchParams } = new URL((await asked).url());
+  expect(Object.fromEntries(searchParams)).toEqual({
+    title: "0",
+    byline: "0",
+    portrait: "0",
+    dnt: "1",
+    autoplay: "1",
+  });
+  await expect(videos).toHaveCount(5);
+  const fallback = page.getByRole("link", { name: /Watch it on Vimeo/ });
+  await expect(fallback).toHaveAttribute("href", /^https:\/\/vimeo\.com\/\d+$/, { timeout: 15_000 });
+  // Only one plays.
+  await videos.first().click();
+  await expect(videos).toHaveCount(5);
+});
+
+test("the landing page is accessible, opened up as well", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await expectAccessible(page);
+  await page.evaluate("scrollTo(0, 300)");
+  await page.getByRole("button", { name: "View All 4 Programs" }).click();
+  await page.getByRole("button", { name: /^See More/ }).click();
+  await page.getByRole("button", { name: "Ecommerce" }).click();
+  await expectAccessible(page);
+});

@@ -1,0 +1,53 @@
+import { HUB_EXPIRY_SENTENCE } from "../../web/content/legal-text.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { expect, test } from "./journey.ts";
+
+for (const { path, title } of [
+  { path: "/privacy-policy", title: "Privacy Policy" },
+  { path: "/terms", title: "Terms & Conditions" },
+]) {
+  test(`${title}: the text, the way home, and what has to be said`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
+    await expect(page.getByText(HUB_EXPIRY_SENTENCE)).toBeVisible();
+    for (const text of ["72 hours", "30 days", "Alberta", "under 13"]) {
+      await expect(page.getByRole("main")).toContainText(text);
+    }
+    const footer = page.getByRole("contentinfo");
+    await expect(footer).toContainText("not endorsed by Meta");
+    await expect(footer.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute(
+      "href",
+      "/privacy-policy",
+    );
+    await expect(footer.getByRole("link", { name: "Terms & Conditions" })).toHaveAttribute("href", "/terms");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Back to Home" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Andromeda");
+  });
+}
+
+test("legal text names its prohibitions and every right", async ({ page }) => {
+  await page.goto("/terms");
+  await expect(page.getByRole("heading", { name: "Prohibited activities" })).toBeVisible();
+  await page.goto("/privacy-policy");
+  for (const name of ["AI processing", "E-mail", "Booking calendar", "How long we keep it", "Your rights"]) {
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole("heading", { name: /CCPA/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /COPPA/ })).toBeVisible();
+});
+
+for (const path of ["/nope", "/quiz/extra", "/hubs"]) {
+  test(`${path} is a 404 page with its status`, async ({ page, allowConsole }) => {
+    allowConsole(/404 \(Not Found\)/);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeVisible();
+    await expect(page).toHaveTitle(/^404 Page Not Found/);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Go to the home page" }).click();
+    await expect(page).toHaveURL("/");
+  });
+}
