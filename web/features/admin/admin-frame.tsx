@@ -19,19 +19,21 @@ export function AdminFrame({ email }: { email: string }) {
     <div className="bg-base-200 min-h-dvh">
       <ExpiredNotice />
       <AdminHeader email={email} />
-      <AdminTabList current={tab.id} />
-      <main
-        id="admin-panel"
-        role="tabpanel"
-        aria-labelledby={`tab-${tab.id}`}
-        tabIndex={-1}
-        className="mx-auto w-full max-w-7xl px-4 py-6 outline-none sm:px-6"
-      >
-        <TabBoundary key={tab.id} name={tab.label}>
-          <Suspense fallback={<LoadingPanel text={`Loading ${tab.label} …`} />}>
-            <tab.Panel />
-          </Suspense>
-        </TabBoundary>
+      <main>
+        <AdminTabList current={tab.id} />
+        <div
+          id="admin-panel"
+          role="tabpanel"
+          aria-labelledby={`tab-${tab.id}`}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-7xl px-4 py-6 outline-none sm:px-6"
+        >
+          <TabBoundary key={tab.id} name={tab.label}>
+            <Suspense fallback={<LoadingPanel text={`Loading ${tab.label} …`} />}>
+              <tab.Panel />
+            </Suspense>
+          </TabBoundary>
+        </div>
       </main>
     </div>
   );
