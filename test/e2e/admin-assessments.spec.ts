@@ -53,7 +53,7 @@ test("leads only hides who left no address", async ({ page }) => {
   await openDashboard(page);
   await expect(page.getByRole("article", { name: "Anonymous" }).first()).toBeVisible();
   await openFilters(page);
-  await page.getByLabel("Show leads only (hide anonymous entries)").check();
+  await page.getByLabel("Show leads only (hide anonymous entries)").click();
   await expect(page).toHaveURL(/leadsOnly=true/);
   await expect(page.getByRole("article", { name: "Anonymous" })).toHaveCount(0);
 });
