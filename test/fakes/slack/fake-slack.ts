@@ -17,7 +17,7 @@ type Options = {
  * taking a token back. Keeps what it accepted. `faults` are answered first, one a call.
  */
 export class FakeSlack {
-  readonly webhook: string;
+  webhook: string;
   readonly token = "xoxb-fake-token";
   readonly messages: SlackMessage[] = [];
   readonly calls: string[] = [];
@@ -31,6 +31,12 @@ export class FakeSlack {
   constructor(options: Options) {
     this.#options = options;
     this.webhook = new URL(PATH, options.hooksOrigin ?? options.origin).href;
+  }
+
+  /** Everything of Slack is at this origin from now on: where a server of its own has put it. */
+  moveTo(origin: string): void {
+    this.#options = { ...this.#options, origin };
+    this.webhook = new URL(PATH, origin).href;
   }
 
   /** A code as Slack gives one for a redirect address; it is good once. */
