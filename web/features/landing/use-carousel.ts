@@ -12,6 +12,8 @@ async function createCarousel(frame: HTMLElement): Promise<Swiper> {
   const card = frame.querySelector<HTMLElement>(".swiper-slide");
   const initialSlide = card ? Math.round(frame.scrollLeft / (card.offsetWidth + GAP_PX)) : 0;
   frame.scrollLeft = 0;
+  // Nothing scrolls by keys from here on: the arrows beside it do.
+  frame.removeAttribute("tabindex");
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   return new Swiper(frame, {
     loop: true,
