@@ -8,8 +8,9 @@ for (const scheme of ["light", "dark"] as const) {
   for (const tab of TABS) {
     test(`${tab} is accessible and fits, ${scheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-      await createLead(page, "N".repeat(80));
-      await openDashboard(page, `?tab=${tab}`);
+      const { name } = await createLead(page, "N".repeat(80));
+      // One card is like the others, and axe looks at every element.
+      await openDashboard(page, `?tab=${tab}&search=${name}`);
       await expect(page.getByRole("status").filter({ hasText: "…" })).toHaveCount(0);
       await expectAccessible(page);
       for (const width of [390, 768, 1440]) {

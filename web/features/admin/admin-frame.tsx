@@ -19,14 +19,13 @@ export function AdminFrame({ email }: { email: string }) {
     <div className="bg-base-200 min-h-dvh">
       <ExpiredNotice />
       <AdminHeader email={email} />
-      <main>
+      <main tabIndex={-1} className="outline-none">
         <AdminTabList current={tab.id} />
         <div
           id="admin-panel"
           role="tabpanel"
           aria-labelledby={`tab-${tab.id}`}
-          tabIndex={-1}
-          className="mx-auto w-full max-w-7xl px-4 py-6 outline-none sm:px-6"
+          className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6"
         >
           <TabBoundary key={tab.id} name={tab.label}>
             <Suspense fallback={<LoadingPanel text={`Loading ${tab.label} …`} />}>

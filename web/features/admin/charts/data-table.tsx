@@ -24,7 +24,7 @@ export function DataTable<Row>(props: {
     // Reachable by keyboard, since it scrolls when it is long or wide.
     <div
       role="region"
-      aria-label={caption}
+      aria-label={`Table: ${caption}`}
       tabIndex={0}
       className="rounded-box relative max-h-80 overflow-auto"
     >

@@ -15,7 +15,12 @@ export function DeliveryTable({ deliveries, isResending, onResend }: Props) {
   if (deliveries.length === 0)
     return <p className="text-base-content/75">Nothing here. Messages appear once a channel is set up.</p>;
   return (
-    <div role="region" aria-label="List of deliveries" tabIndex={0} className="relative max-h-96 overflow-auto">
+    <div
+      role="region"
+      aria-label="List of deliveries"
+      tabIndex={0}
+      className="relative max-h-96 overflow-auto"
+    >
       <table className="table-sm table">
         <thead>
           <tr>
