@@ -99,7 +99,13 @@ test.describe("by mouse and keys", () => {
     await page.keyboard.press("5");
     await expect(cardIn(page, "Hold", name)).toBeFocused();
     await page.keyboard.press("m");
-    await expect(page.getByRole("dialog", { name: "Move to…" })).toBeVisible();
+    await expect(page.getByRole("menu", { name: `Move ${name} to…` })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: /^MQL/ })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("menuitem", { name: /^SQL/ })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    await expect(cardIn(page, "Hold", name)).toBeFocused();
   });
 
   test("arrows go from card to card", async ({ page }) => {
@@ -158,9 +164,9 @@ test("a card says what the lead is, and is moved by its button", async ({ page }
   await expect(card.getByText(/Added just now · Updated/)).toBeVisible();
   await expect(card.getByRole("link", { name: "analytical.example" })).toHaveAttribute("href", /^https:/);
   await card.getByRole("button", { name: /^Move to…/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Move to…" });
-  await expect(dialog.getByRole("button", { name: /^MQL/ })).toBeDisabled();
-  await dialog.getByRole("button", { name: /^Won \(Closed Deal\)/ }).click();
+  const menu = page.getByRole("menu", { name: `Move ${name} to…` });
+  await expect(menu.getByRole("menuitem", { name: /^MQL/ })).toBeDisabled();
+  await menu.getByRole("menuitem", { name: /^Won \(Closed Deal\)/ }).click();
   await expect(cardIn(page, "Won", name)).toBeFocused();
   await expect(toast(page, "Moved to Won")).toBeVisible();
   await page.reload();
@@ -175,10 +181,7 @@ test("a move that fails puts that card back, and no other", async ({ page, allow
     await cardIn(page, "MQL", lead)
       .getByRole("button", { name: /^Move to…/ })
       .click();
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: new RegExp(`^${status} `) })
-      .click();
+    await page.getByRole("menuitem", { name: new RegExp(`^${status} `) }).click();
   };
   await move(stays.name, "Hold");
   await failCall(page, "**/lead-status");
@@ -195,7 +198,7 @@ test("somebody else's move wins, and is said", async ({ page, allowConsole }) =>
   await cardIn(page, "MQL", name)
     .getByRole("button", { name: /^Move to…/ })
     .click();
-  await page.getByRole("dialog").getByRole("button", { name: /^Won / }).click();
+  await page.getByRole("menuitem", { name: /^Won / }).click();
   await expect(toast(page, `Somebody else has moved ${name} to Hold in the meantime.`)).toBeVisible();
   await expect(cardIn(page, "Hold", name)).toBeVisible();
   await expect(cardIn(page, "Won", name)).toHaveCount(0);

@@ -7,7 +7,7 @@ export function AdminHeader({ email }: { email: string }) {
     <header className="bg-base-100 border-base-300 border-b">
       <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-6">
         <div className="min-w-0">
-          <h1 className="text-xl font-semibold">
+          <h1 className="font-display text-xl font-semibold tracking-tight">
             <Link to="/admin" className="link-hover">
               Admin Dashboard
             </Link>

@@ -24,7 +24,7 @@ export function AnalyticsTab() {
     <div className="space-y-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h2 className="text-xl font-semibold">Analytics</h2>
+          <h2 className="font-display text-2xl font-semibold tracking-tight">Analytics</h2>
           <p className="text-base-content/75 text-sm">{periodWords(period)}</p>
         </div>
         <div className="flex flex-wrap items-center gap-3">

@@ -5,7 +5,7 @@ export function Section({ title, note, children }: { title: string; note?: React
   return (
     <section aria-labelledby={id} className="space-y-4">
       <div>
-        <h3 id={id} className="text-lg font-semibold">
+        <h3 id={id} className="font-display text-lg font-semibold">
           {title}
         </h3>
         {note && <div className="text-base-content/75 text-sm">{note}</div>}

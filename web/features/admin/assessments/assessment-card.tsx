@@ -28,18 +28,20 @@ export const AssessmentCard = memo(function AssessmentCard({ lead }: { lead: Ass
       aria-label={leadName(lead)}
       className="rounded-box bg-base-100 border-base-300 mb-4 scroll-mt-28 border p-4 [contain-intrinsic-size:auto_420px] [content-visibility:auto] sm:p-6"
     >
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <CardTitle lead={lead} />
-        <p className="text-base-content/75 text-sm">
-          Submitted <Ago time={lead.createdAt} />
-        </p>
-      </header>
-      <div className="mt-3 space-y-3">
-        <CardBadges lead={lead} />
-        <CardIndicators lead={lead} />
-        <HubRow lead={lead} />
-        <PromoRow lead={lead} />
-        <CardActions lead={lead} />
+      <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0 space-y-3">
+          <CardTitle lead={lead} />
+          <CardBadges lead={lead} />
+          <CardIndicators lead={lead} />
+          <PromoRow lead={lead} />
+        </div>
+        <div className="flex flex-col gap-3 lg:items-end">
+          <p className="text-base-content/75 text-sm">
+            Submitted <Ago time={lead.createdAt} />
+          </p>
+          <HubRow lead={lead} />
+          <CardActions lead={lead} />
+        </div>
       </div>
       <div className="border-base-300 mt-4 border-t">
         {lead.score !== null && (

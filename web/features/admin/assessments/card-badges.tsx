@@ -1,5 +1,5 @@
 import type { AssessmentView } from "#domain/assessment-view";
-import { leadScoreBucket } from "#domain/lead-score";
+import { HIGH_VALUE, leadScoreBucket } from "#domain/lead-score";
 import type { LeadStatus } from "#domain/pipeline";
 import type { ComponentProps } from "react";
 import { Badge } from "../../../ui/badge.tsx";
@@ -20,13 +20,13 @@ export function CardBadges({ lead }: { lead: AssessmentView }) {
   return (
     <ul className="flex flex-wrap gap-2">
       <li>
-        <Badge isOutline>{assessmentType === "chat" ? "AI Chat" : "Quiz"}</Badge>
+        <Badge>{assessmentType === "chat" ? "AI Chat" : "Quiz"}</Badge>
       </li>
       <li>{offerTier === null ? <Badge>No Tier</Badge> : <Badge tone="primary">Offer {offerTier}</Badge>}</li>
       <li>{score === null ? <Badge>No Score</Badge> : <Badge>Score: {score}</Badge>}</li>
       {leadScore !== null && (
         <li>
-          <Badge isOutline>
+          <Badge tone={leadScore >= HIGH_VALUE ? "success" : "neutral"}>
             Lead score: {leadScore} ({leadScoreBucket(leadScore)})
           </Badge>
         </li>

@@ -8,7 +8,7 @@ export function CardTitle({ lead }: { lead: AssessmentView }) {
   const website = lead.businessUrl ? safeWebAddress(lead.businessUrl) : null;
   return (
     <div className="min-w-0 flex-1 basis-64">
-      <h3 className="font-display text-lg font-semibold break-words [overflow-wrap:anywhere]">
+      <h3 className="font-display line-clamp-3 text-lg font-semibold [overflow-wrap:anywhere]">
         {website ? (
           <a
             href={website}

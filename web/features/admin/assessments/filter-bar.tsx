@@ -18,7 +18,7 @@ export function FilterBar({ filters, change }: Props) {
     <form
       role="search"
       aria-label="Filter assessments"
-      className="rounded-box bg-base-100 border-base-300 grid grid-cols-2 items-end gap-4 border p-4 lg:grid-cols-6"
+      className="rounded-box bg-base-100 border-base-300 grid grid-cols-2 items-end gap-4 border p-4 lg:grid-cols-7"
       onSubmit={(event) => event.preventDefault()}
     >
       <div className="col-span-2 flex gap-2">
@@ -59,32 +59,37 @@ function FilterFields({ filters, change }: Props) {
           <option key={status}>{status}</option>
         ))}
       </Choice>
-      <Day label="From Date" value={filters.from} onChange={(from) => change({ from })} />
-      <Day label="To Date" value={filters.to} onChange={(to) => change({ to })} />
-      <label className="col-span-2 flex min-h-10 cursor-pointer items-center gap-3 text-sm">
-        <input
-          type="checkbox"
-          className="checkbox checkbox-sm border-base-content/60"
-          checked={filters.leadsOnly}
-          onChange={(event) => change({ leadsOnly: event.target.checked ? "true" : null })}
-        />
-        Show leads only (hide anonymous entries)
-      </label>
       <Choice label="Source" value={filters.type} onChange={(type) => change({ type })}>
         <option value="">All sources</option>
         <option value="quiz">Quiz</option>
         <option value="chat">AI Chat</option>
       </Choice>
-      <Choice
-        label="Sort by"
-        value={filters.sort}
-        onChange={(sort) => change({ sort: sort === "created" ? null : sort })}
-      >
-        <option value="created">Newest first</option>
-        <option value="updated">Last changed</option>
-        <option value="leadScore">Highest lead score</option>
-        <option value="dealValue">Highest deal value</option>
-      </Choice>
+      <Day label="From Date" value={filters.from} onChange={(from) => change({ from })} />
+      <Day label="To Date" value={filters.to} onChange={(to) => change({ to })} />
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-4 lg:col-span-7">
+        <label className="flex min-h-10 cursor-pointer items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            className="checkbox checkbox-sm border-base-content/60"
+            checked={filters.leadsOnly}
+            onChange={(event) => change({ leadsOnly: event.target.checked ? "true" : null })}
+          />
+          Show leads only (hide anonymous entries)
+        </label>
+        <label className="flex items-center gap-3 text-sm whitespace-nowrap">
+          Sort by
+          <select
+            className="select"
+            value={filters.sort}
+            onChange={({ target }) => change({ sort: target.value === "created" ? null : target.value })}
+          >
+            <option value="created">Newest first</option>
+            <option value="updated">Last changed</option>
+            <option value="leadScore">Highest lead score</option>
+            <option value="dealValue">Highest deal value</option>
+          </select>
+        </label>
+      </div>
     </>
   );
 }

@@ -13,12 +13,17 @@ export function HubRow({ lead }: { lead: AssessmentView }) {
   const [isExtending, setExtending] = useState(false);
   if (!lead.hubExpiresAt) return null;
   return (
-    <div className="flex flex-wrap items-center gap-3 text-sm">
+    <div className="flex flex-wrap items-center gap-3 text-sm lg:justify-end">
       <p>
         Hub expires: <time dateTime={lead.hubExpiresAt}>{timeText(lead.hubExpiresAt)}</time>
       </p>
       {isHubExpired(Date.parse(lead.hubExpiresAt), now) && <Badge tone="error">Expired</Badge>}
-      <Button variant="outline" size="sm" onClick={() => setExtending(true)}>
+      <Button
+        variant="outline"
+        size="sm"
+        className="border-base-content/25"
+        onClick={() => setExtending(true)}
+      >
         Extend
       </Button>
       {isExtending && <ExtendDialog lead={lead} onClose={() => setExtending(false)} />}

@@ -26,7 +26,7 @@ export function ScoreBreakdown({ sessionId }: { sessionId: string }) {
     );
   }
   return (
-    <div className="relative overflow-x-auto">
+    <div className="relative max-w-4xl overflow-x-auto">
       <table className="table-sm table">
         <caption className="sr-only">Score breakdown</caption>
         <thead>

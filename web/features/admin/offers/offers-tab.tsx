@@ -17,7 +17,7 @@ export function OffersTab() {
     <div className="space-y-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h2 className="text-xl font-semibold">Offer Management</h2>
+          <h2 className="font-display text-2xl font-semibold tracking-tight">Offer Management</h2>
           <p className="text-base-content/75 text-sm">What visitors are recommended, and what it costs.</p>
         </div>
         {data && !isCreating && <Button onClick={() => setCreating(true)}>Create New Offer</Button>}

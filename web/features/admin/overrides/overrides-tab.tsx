@@ -15,7 +15,7 @@ export function OverridesTab() {
   return (
     <div className="space-y-6">
       <div>
-        <h2 className="text-xl font-semibold">Override Rules</h2>
+        <h2 className="font-display text-2xl font-semibold tracking-tight">Override Rules</h2>
         <p className="text-base-content/75 text-sm">
           The first active rule whose conditions hold decides the tier, the lowest priority number first.
         </p>
@@ -45,7 +45,7 @@ function OverrideList({ rules }: { rules: readonly OverrideRuleRow[] }) {
           return (
             <>
               <p className="flex flex-wrap items-center gap-2">
-                <Badge isOutline>Priority {rule.priority}</Badge>
+                <Badge>Priority {rule.priority}</Badge>
                 <bdi className="font-semibold [overflow-wrap:anywhere]">{rule.name}</bdi>
                 {rule.isActive === 0 && <Badge tone="warning">Inactive</Badge>}
               </p>

@@ -75,9 +75,7 @@ export const BoardCard = memo(function BoardCard({ card, isActive, isLifted, onA
 function CardFigures({ card: { assessmentType, offerTier, score, dealValue } }: { card: PipelineCard }) {
   return (
     <p className="flex flex-wrap gap-1">
-      <Badge isOutline className="badge-sm">
-        {assessmentType === "chat" ? "Chat" : "Quiz"}
-      </Badge>
+      <Badge className="badge-sm">{assessmentType === "chat" ? "Chat" : "Quiz"}</Badge>
       {offerTier !== null && <Badge className="badge-sm">Tier {offerTier}</Badge>}
       {score !== null && <Badge className="badge-sm">{score} pts</Badge>}
       {dealValue !== null && (

@@ -1,7 +1,7 @@
 import type { LeadStatus } from "#domain/pipeline";
 import type { PipelineCard } from "#domain/pipeline-board";
 import type { CardAction } from "./board-card.tsx";
-import { MoveDialog } from "./move-dialog.tsx";
+import { MoveMenu } from "./move-menu.tsx";
 import { RemoveCardDialog } from "./remove-card-dialog.tsx";
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 export function BoardDialogs({ action, card, onMove, onRemoved, onClose }: Props) {
   if (action === "remove") return <RemoveCardDialog card={card} onRemoved={onRemoved} onClose={onClose} />;
   return (
-    <MoveDialog
+    <MoveMenu
       card={card}
       onClose={onClose}
       onMove={(status) => {

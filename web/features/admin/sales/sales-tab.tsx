@@ -11,7 +11,7 @@ export function SalesTab() {
     <div className="space-y-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h2 className="text-xl font-semibold">Sales Stage</h2>
+          <h2 className="font-display text-2xl font-semibold tracking-tight">Sales Stage</h2>
           <p id="board-keys" className="text-base-content/75 text-sm">
             <span className="pointer-coarse:hidden">
               Drag a card to another stage, or use the keys: arrows, Space to lift and drop, 1–5 to send, M to

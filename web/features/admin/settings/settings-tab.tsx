@@ -9,7 +9,7 @@ import { SlackCard } from "./slack-card.tsx";
 export function SettingsTab() {
   return (
     <div className="space-y-6">
-      <h2 className="text-xl font-semibold">System Settings</h2>
+      <h2 className="font-display text-2xl font-semibold tracking-tight">System Settings</h2>
       <SlackCard />
       <SettingsCards />
       <DeliveriesCard />

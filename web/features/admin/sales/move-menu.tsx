@@ -1,0 +1,78 @@
+import { describeLeadStatus, LEAD_STATUSES, type LeadStatus } from "#domain/pipeline";
+import type { PipelineCard } from "#domain/pipeline-board";
+import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import { leadName } from "../leads/lead-name.ts";
+
+type Props = { card: PipelineCard; onMove: (status: LeadStatus) => void; onClose: () => void };
+
+const GAP = 8;
+
+/** Moves a card without dragging. A popover: a modal would make the browser go over the whole board. */
+export function MoveMenu({ card, onMove, onClose }: Props) {
+  const menu = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = menu.current;
+    if (!element) return;
+    element.showPopover();
+    placeBeside(element, document.querySelector(`[data-card="${card.id}"]`));
+    choices(element)[0]?.focus();
+  }, [card.id]);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const items = choices(event.currentTarget);
+    const at = items.findIndex((item) => item === document.activeElement);
+    const status = LEAD_STATUSES[Number(event.key) - 1];
+    if (event.key === "ArrowDown") items[(at + 1) % items.length]?.focus();
+    else if (event.key === "ArrowUp") items.at(at - 1)?.focus();
+    else if (event.key === "Tab") onClose();
+    else if (status && status !== card.leadStatus) onMove(status);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={menu}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={`Move ${leadName(card)} to…`}
+      className="rounded-box bg-base-100 border-base-300 fixed inset-auto m-0 w-64 border p-2 shadow-xl"
+      onToggle={(event) => event.newState === "closed" && onClose()}
+      onKeyDown={onKeyDown}
+    >
+      <p aria-hidden="true" className="text-base-content/75 truncate px-3 py-1 text-sm">
+        Move to…
+      </p>
+      {LEAD_STATUSES.map((status, index) => (
+        <button
+          key={status}
+          type="button"
+          role="menuitem"
+          disabled={status === card.leadStatus}
+          className="rounded-field hover:bg-base-200 focus-visible:bg-base-200 flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 px-3 text-left disabled:cursor-default disabled:opacity-60"
+          onClick={() => onMove(status)}
+        >
+          {describeLeadStatus(status)}
+          {status === card.leadStatus ? (
+            "now"
+          ) : (
+            <kbd className="kbd kbd-sm pointer-coarse:hidden">{index + 1}</kbd>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function choices(menu: HTMLElement): HTMLButtonElement[] {
+  return [...menu.querySelectorAll<HTMLButtonElement>("button:enabled")];
+}
+
+/** At the lower edge of the card, and wholly in view. */
+function placeBeside(menu: HTMLElement, card: Element | null): void {
+  const anchor = card?.getBoundingClientRect();
+  const { width, height } = menu.getBoundingClientRect();
+  const left = Math.min(anchor?.left ?? GAP, innerWidth - width - GAP);
+  const top = Math.min((anchor?.bottom ?? GAP) - 2 * GAP, innerHeight - height - GAP);
+  menu.style.left = `${Math.max(GAP, left)}px`;
+  menu.style.top = `${Math.max(GAP, top)}px`;
+}
