@@ -42,11 +42,11 @@ class QuietLog extends Log {
   override logReady(): void {}
 }
 
-/** The built Worker as its configuration describes it, vars and secrets included. */
-function builtWorker(): LegacyWorkerOptions {
+/** A built Worker as its configuration describes it, vars and secrets included. */
+export function builtWorker(configFile: string = BUILT_CONFIG): LegacyWorkerOptions {
   // Else wrangler announces the file that it takes the secrets from.
   process.env["WRANGLER_LOG"] ??= "warn";
-  const config = unstable_readConfig({ config: BUILT_CONFIG }, { hideWarnings: true });
+  const config = unstable_readConfig({ config: configFile }, { hideWarnings: true });
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(config);
   if (!main) throw new Error("The build has no Worker in it.");
   // The build is one module and its chunks, all listed here; the rules for finding others are not for it.

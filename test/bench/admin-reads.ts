@@ -1,0 +1,128 @@
+import type { AdminCase, RowLimit } from "./admin-cases.ts";
+import { staffCalls, type AdminFixtures, type Lead } from "./admin-fixtures.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What the dashboard reads. */
+export function adminReads(fixtures: AdminFixtures): AdminCase[] {
+  return [...lists(fixtures), ...figures(fixtures), ...ofOneLead(fixtures), ...settings(fixtures)];
+}
+
+function lists({ staff, leads: [lead], secondPage }: AdminFixtures): AdminCase[] {
+  const { get } = staffCalls(staff);
+  const at =
+    (route: string) =>
+    (name: string, path: string, kind: "list" | "search"): AdminCase => ({
+      name,
+      route,
+      rows: { kind },
+      next: () => get(path),
+    });
+  const list = at("GET /api/assessments");
+  const summary = at("GET /api/assessments/summary");
+  return [
+    ...filtersOf(lead).map(([name, query, kind]) => list(`list, ${name}`, `/api/assessments?${query}`, kind)),
+    list("list, second page", secondPage, "list"),
+    list("list, 200 rows", "/api/assessments?limit=200", "list"),
+    ...["updated", "leadScore", "dealValue"].map((sort) =>
+      list(`list, by ${sort}`, `/api/assessments?sort=${sort}`, "list"),
+    ),
+    ...filtersOf(lead).map(([name, query, kind]) =>
+      summary(`summary, ${name}`, `/api/assessments/summary?${query}`, kind),
+    ),
+    {
+      name: "export, first byte",
+      route: "GET /api/assessments/export.csv",
+      until: "firstByte",
+      next: () => ({ ...get("/api/assessments/export.csv"), hangUp: true }),
+    },
+  ];
+}
+
+/** Each filter alone, all of them at once, and searches that find much, one and nothing. */
+function filtersOf(lead: Lead | undefined): [name: string, query: string, kind: "list" | "search"][] {
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+  const rare = encodeURIComponent(lead?.email ?? "");
+  return [
+    ["no filter", "", "list"],
+    ["tier", "tier=3", "list"],
+    ["status", "leadStatus=SQL", "list"],
+    ["type", "type=chat", "list"],
+    ["from a day", `from=${ago(30)}`, "list"],
+    ["between two days", `from=${ago(90)}&to=${ago(60)}`, "list"],
+    ["leads only", "leadsOnly=true", "list"],
+    ["all filters", `tier=4&leadStatus=MQL&type=quiz&from=${ago(90)}&leadsOnly=true`, "list"],
+    ["search, a common name", "search=schmidt", "search"],
+    ["search, one address", `search=${rare}`, "search"],
+    ["search, nothing", "search=zzqqxx", "search"],
+    ["search, two letters", "search=ma", "search"],
+    ["search and a filter", "search=schmidt&tier=2", "search"],
+  ];
+}
+
+function figures({ staff, nextCards }: AdminFixtures): AdminCase[] {
+  const { get } = staffCalls(staff);
+  const analytics = (period: string, rows?: RowLimit): AdminCase => ({
+    name: `analytics, ${period}`,
+    route: "GET /api/analytics",
+    next: () => get(`/api/analytics?period=${period}&tz=America/Edmonton`),
+    ...(rows && { rows }),
+  });
+  return [
+    { name: "board", route: "GET /api/pipeline", next: () => get("/api/pipeline") },
+    { name: "board, more of a column", route: "GET /api/pipeline", next: () => get(nextCards) },
+    analytics("today"),
+    analytics("7d"),
+    analytics("30d", { kind: "all", most: 10_000 }),
+    analytics("all", { kind: "all", most: 5000 }),
+  ];
+}
+
+function ofOneLead({ staff, leads, chatLead }: AdminFixtures): AdminCase[] {
+  const { get } = staffCalls(staff);
+  let turn = 0;
+  const lead = () => {
+    const next = leads[turn++ % leads.length];
+    if (!next) throw new Error("There are no leads.");
+    return next;
+  };
+  return [
+    {
+      name: "related assessments",
+      route: "GET /api/assessments/:id/related",
+      next: () => get(`/api/assessments/${lead().id}/related`),
+    },
+    {
+      name: "score breakdown",
+      route: "GET /api/assessment/:sessionId/score-breakdown",
+      next: () => get(`/api/assessment/${lead().sessionId}/score-breakdown`),
+    },
+    {
+      name: "transcript",
+      route: "GET /api/assessments/:sessionId/chat-messages",
+      next: () => get(`/api/assessments/${chatLead.sessionId}/chat-messages`),
+    },
+  ];
+}
+
+function settings({ staff }: AdminFixtures): AdminCase[] {
+  const { get } = staffCalls(staff);
+  const paths = {
+    "GET /api/auth/user": "/api/auth/user",
+    "GET /api/tier-configs": "/api/tier-configs",
+    "GET /api/tier-configs/:tier/usage": "/api/tier-configs/4/usage",
+    "GET /api/scoring-rules": "/api/scoring-rules",
+    "GET /api/scoring-rules/:id": "/api/scoring-rules/1",
+    "GET /api/score-ranges": "/api/score-ranges",
+    "GET /api/score-ranges/:id": "/api/score-ranges/1",
+    "GET /api/override-rules": "/api/override-rules",
+    "GET /api/override-rules/:id": "/api/override-rules/1",
+    "GET /api/system-settings": "/api/system-settings",
+    "GET /api/slack/status": "/api/slack/status",
+    "GET /api/deliveries": "/api/deliveries",
+    "GET /api/signals": "/api/signals",
+    "GET /api/bookings": "/api/bookings",
+    "GET /api/audit": "/api/audit",
+  };
+  return Object.entries(paths).map(([route, path]) => ({ name: route, route, next: () => get(path) }));
+}

@@ -1,0 +1,138 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type LegacyWorkerOptions } from "miniflare";
+import { builtWorker } from "../tools/worker-runtime.ts";
+import { migrateLocal } from "../tools/migrate-local.ts";
+import type { BenchBuild, Helper } from "./build.ts";
+import { HttpClient } from "./http-client.ts";
+
+type Vars = Record<string, string>;
+
+/** What the app is told, and what it is to meet. */
+export type BenchApp = { vars: Vars; failingMail?: boolean };
+
+export type BenchRuntime = {
+  /** The app as it ships. */
+  app: HttpClient;
+  /** What it is compared with. */
+  bare: HttpClient;
+  /** The app, answering what its answers cost. */
+  counted: HttpClient;
+  /** Process id of workerd. */
+  pid: number;
+  stop: () => Promise<void>;
+};
+
+const LISTEN = "127.0.0.1";
+const UNLIMITED = { limit: 1_000_000_000, period: 60 } as const;
+
+/** A new folder with the app's empty database in it. */
+export async function newState(folder: string, name: string): Promise<string> {
+  const state = path.join(folder, name);
+  mkdirSync(state, { recursive: true });
+  await migrateLocal(state);
+  return state;
+}
+
+/**
+ * Starts the app and the bare Worker in one workerd, on the database of a state folder. Both answer at
+ * the runtime's own socket, told apart by the name they are asked by.
+ */
+export async function startRuntime(build: BenchBuild, state: string, app: BenchApp): Promise<BenchRuntime> {
+  const known = new Set(runtimePids());
+  const runtime = newRuntime(build, state, app);
+  try {
+    const { port } = await runtime.ready;
+    const counted = new HttpClient((await runtime.unsafeGetDirectURL("counted")).origin);
+    const pid = runtimePids().find((one) => !known.has(one));
+    if (pid === undefined) throw new Error("The process of workerd was not found.");
+    return {
+      app: new HttpClient(`http://localhost:${port}`),
+      bare: new HttpClient(`http://127.0.0.1:${port}`),
+      counted,
+      pid,
+      stop: () => runtime.dispose(),
+    };
+  } catch (error) {
+    await runtime.dispose();
+    throw error;
+  }
+}
+
+function newRuntime(build: BenchBuild, state: string, app: BenchApp): Miniflare {
+  return new Miniflare(
+    convertV4MiniflareOptions({
+      host: LISTEN,
+      port: 0,
+      log: new Log(LogLevel.ERROR),
+      logRequests: false,
+      // What the Worker writes of failing peers is no news here; an unexpected answer ends the run.
+      handleStructuredLogs: () => {},
+      telemetry: { enabled: false },
+      cf: { country: "US" },
+      resourcePersistencePath: path.join(state, "v3"),
+      resourceTmpPath: path.join(state, "tmp"),
+      workers: [
+        appWorker(build, app),
+        { ...appWorker(build, app), ...countedWorker(build) },
+        bareWorker(build, app),
+        helperWorker(build, "failing-mail"),
+        staticFiles(build),
+      ],
+    }),
+  );
+}
+
+function appWorker(build: BenchBuild, { vars, failingMail = false }: BenchApp): LegacyWorkerOptions {
+  const { assets: _, email, ...built } = builtWorker(build.appConfig);
+  const limiters = Object.entries(built.ratelimits ?? {});
+  const options: LegacyWorkerOptions = {
+    ...built,
+    bindings: { ...built.bindings, ...vars },
+    ratelimits: Object.fromEntries(limiters.map(([key, limit]) => [key, { ...limit, simple: UNLIMITED }])),
+    // As in production the files are another Worker's, and no router of them is part of what is timed.
+    serviceBindings: {
+      ASSETS: "static-files",
+      ...(failingMail ? { EMAIL: { name: "failing-mail", entrypoint: "FailingMail" } } : {}),
+    },
+  };
+  return failingMail || !email ? options : { ...options, email };
+}
+
+function countedWorker(build: BenchBuild) {
+  const unsafeDirectSockets = [{ host: LISTEN, port: 0 }];
+  return { ...modulesOf(build, "counted-worker"), name: "counted", unsafeDirectSockets };
+}
+
+function bareWorker(build: BenchBuild, { vars }: BenchApp): LegacyWorkerOptions {
+  const { d1Databases } = builtWorker(build.appConfig);
+  if (!d1Databases) throw new Error("The build has no database.");
+  const routes = [`${LISTEN}/*`];
+  return { ...helperWorker(build, "bare-worker"), d1Databases, bindings: vars, routes };
+}
+
+function helperWorker(build: BenchBuild, name: Helper): LegacyWorkerOptions {
+  const { compatibilityDate = "" } = builtWorker(build.appConfig);
+  return { name, compatibilityDate, ...modulesOf(build, name) };
+}
+
+function staticFiles(build: BenchBuild): LegacyWorkerOptions {
+  const { assets } = builtWorker(build.appConfig);
+  if (!assets) throw new Error("The build has no files in it.");
+  return { ...helperWorker(build, "failing-mail"), name: "static-files", assets };
+}
+
+function modulesOf(build: BenchBuild, name: Helper) {
+  const file = build.helpers[name];
+  return { rootPath: path.dirname(file), modules: [{ type: "ESModule" as const, path: file }] };
+}
+
+/** The workerd processes that this process has started. */
+function runtimePids(): number[] {
+  const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8");
+  return children
+    .trim()
+    .split(/\s+/)
+    .map(Number)
+    .filter((pid) => pid > 0 && readFileSync(`/proc/${pid}/comm`, "utf8").trim() === "workerd");
+}

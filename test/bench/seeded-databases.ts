@@ -1,0 +1,48 @@
+import path from "node:path";
+import { runProgram } from "../tools/run-program.ts";
+import { adminCases, type AdminCase } from "./admin-cases.ts";
+import { adminFixtures } from "./admin-fixtures.ts";
+import { startRuntime, type BenchRuntime } from "./runtime.ts";
+import type { Bench } from "./section.ts";
+import type { Staff } from "./staff.ts";
+
+/** A running app on a database with so many assessments, and the calls that are made of it. */
+export type SeededDatabase = BenchRuntime & { size: number; seedSeconds: number; cases: AdminCase[] };
+
+/** Seeds a database for each size and starts the app on each. */
+export async function startSeededDatabases(bench: Bench, staff: Staff): Promise<SeededDatabase[]> {
+  const databases: SeededDatabase[] = [];
+  try {
+    for (const size of bench.options.sizes) databases.push(await startSeeded(bench, staff, size));
+    return databases;
+  } catch (error) {
+    await stopAll(databases);
+    throw error;
+  }
+}
+
+export async function stopAll(databases: readonly SeededDatabase[]): Promise<void> {
+  for (const database of databases) await database.stop();
+}
+
+async function startSeeded(bench: Bench, { vars, headers }: Staff, size: number): Promise<SeededDatabase> {
+  bench.say(`seeding ${size} assessments`);
+  const state = path.join(bench.folder, `seeded-${size}`);
+  const started = performance.now();
+  await seed(state, size);
+  const seedSeconds = (performance.now() - started) / 1000;
+  const runtime = await startRuntime(bench.build, state, { vars });
+  try {
+    const cases = adminCases(await adminFixtures(runtime.app, headers), vars.BOOKING_WEBHOOK_SECRET);
+    return { ...runtime, size, seedSeconds, cases };
+  } catch (error) {
+    await runtime.stop();
+    throw error;
+  }
+}
+
+async function seed(state: string, size: number): Promise<void> {
+  const tool = path.join(import.meta.dirname, "..", "tools", "seed.ts");
+  const { code, output } = await runProgram("node", [tool, "--assessments", String(size), "--state", state]);
+  if (code !== 0) throw new Error(`The database could not be seeded.\n${output}`);
+}
