@@ -3,15 +3,17 @@ import { useCallback, useLayoutEffect, useRef, useState } from "react";
 /** Which card of the board has, or would get, the focus; and how to give it to one. */
 export function useCardFocus() {
   const [chosen, choose] = useState<number | null>(null);
-  const wanted = useRef<number | null>(null);
-  // After each drawing of this frame: a card that changes its column is a new element.
+  const wanted = useRef<{ id: number; isGiven: boolean } | null>(null);
+  // After each drawing of this frame: a card that changes its column is a new element, and the old one
+  // takes the focus along when it goes.
   useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    const card = document.querySelector<HTMLElement>(`[data-card="${wanted.current}"]`);
-    if (card !== document.activeElement) card?.focus();
+    const { current } = wanted;
+    if (!current || (current.isGiven && document.activeElement !== document.body)) return;
+    current.isGiven = true;
+    document.querySelector<HTMLElement>(`[data-card="${current.id}"]`)?.focus();
   });
   const focus = useCallback((id: number) => {
-    wanted.current = id;
+    wanted.current = { id, isGiven: false };
     choose(id);
     requestAnimationFrame(() => {
       wanted.current = null;
