@@ -1,8 +1,11 @@
 /** What a document has that selectors can ask for. */
 export type Present = { classes: ReadonlySet<string>; tags: ReadonlySet<string> };
 
-/** `:is(…)` and `:where(…)` hold if one of theirs does; others (`:not`, `:has`, …) demand nothing here. */
-const ALTERNATIVES = new Set(["is", "where", "matches"]);
+/** These hold only if one of the selectors inside can; others (`:not`, `:nth-child`, …) demand nothing here. */
+const ALTERNATIVES = new Set(["is", "where", "has"]);
+/** What nothing in a document is before somebody touches it, and parts that only inputs have. */
+const LATER =
+  /^(hover|active|focus|focus-within|disabled|checked|indeterminate|autofill|file-selector-button|placeholder|backdrop|popover-open|-moz-.*|-webkit-.*)$/;
 const TOKEN = /\.((?:\\.|[\w-])+)|::?([\w-]+)(\()?|\[[^\]]*\]|([a-zA-Z][\w-]*)|\\.|[^]/g;
 
 const unescaped = (name: string) => name.replaceAll(/\\(.)/g, "$1");
@@ -32,14 +35,16 @@ function splitList(list: string): string[] {
   return [...parts, list.slice(start)];
 }
 
-/** Whether a selector can match in a document, by its classes and element names. States and attributes may. */
+/** Whether a selector can match in a document before it is used, by its classes and element names. */
 export function canMatch(selector: string, present: Present): boolean {
   const tokens = new RegExp(TOKEN);
   for (let token = tokens.exec(selector); token; token = tokens.exec(selector)) {
     const [, className, pseudo, bracket, tag] = token;
     if (className !== undefined && !present.classes.has(unescaped(className))) return false;
     if (tag !== undefined && !present.tags.has(tag.toLowerCase())) return false;
-    if (pseudo === undefined || !bracket) continue;
+    if (pseudo === undefined) continue;
+    if (LATER.test(pseudo)) return false;
+    if (!bracket) continue;
     const end = closingAt(selector, tokens.lastIndex);
     const inner = selector.slice(tokens.lastIndex, end);
     tokens.lastIndex = end + 1;

@@ -5,9 +5,12 @@ const HTML = '<main class="hero md:grid"><p class="[&amp;&gt;a]:underline">Text<
 
 const critical = (css: string) => criticalCss(css, HTML).replaceAll(/\s+/g, "");
 
-test("keeps the rules of classes that are there, with their states and screen widths", () => {
+test("keeps the rules of classes that are there, with their screen widths and the keyboard's focus", () => {
   expect(critical("@media (width >= 48rem) { .md\\:grid { display: grid } }")).toContain("display:grid");
-  expect(critical(".hero:hover, .card:hover { color: red }")).toBe(".hero:hover{color:red}");
+  expect(critical(".hero:focus-visible, .card:focus-visible { color: red }")).toBe(
+    ".hero:focus-visible{color:red}",
+  );
+  expect(critical(".hero:hover { color: red }")).toBe("");
 });
 
 test("drops rules of classes and elements that are not, and the at-rules they leave empty", () => {
