@@ -1,22 +1,31 @@
-/** Connects the Slack stand-in as a member of staff does in a browser: sign in, allow, come back. */
-export async function connectSlack(appUrl: string, accessUrl: string): Promise<void> {
-  const cookie = await signIn(appUrl, accessUrl);
-  const status = await fetch(new URL("/api/slack/status", appUrl), { headers: { cookie } });
-  const card: unknown = await status.json();
-  const link = typeof card === "object" && card !== null && "authorizeUrl" in card ? card.authorizeUrl : null;
-  if (typeof link !== "string") throw new Error(`Slack is not available: ${JSON.stringify(card)}`);
-  const allowed = await fetch(link, { redirect: "manual" });
-  const callback = allowed.headers.get("location") ?? "";
-  const connected = await fetch(callback, { headers: { cookie }, redirect: "manual" });
+import * as z from "zod/mini";
+import type { FakeSlack } from "../fakes/slack/fake-slack.ts";
+
+const cardSchema = z.object({ authorizeUrl: z.string() });
+
+/** Connects the Slack fake as staff do it in the settings: fetch the link, allow, come back. */
+export async function connectSlack(
+  appUrl: string,
+  slack: FakeSlack,
+  staff: Record<string, string>,
+): Promise<void> {
+  const callback = await slackCallback(appUrl, slack, staff);
+  const connected = await fetch(callback, { headers: staff, redirect: "manual" });
   if (!connected.headers.get("location")?.endsWith("slack=connected")) {
     throw new Error(`Slack could not be connected: ${connected.status} ${await connected.text()}`);
   }
 }
 
-async function signIn(appUrl: string, accessUrl: string): Promise<string> {
-  const login = await fetch(new URL("/api/login", appUrl), { redirect: "manual" });
-  const form = new URL(login.headers.get("location") ?? "", accessUrl);
-  const body = new URLSearchParams({ email: "ada@example.com" });
-  const signedIn = await fetch(form, { method: "POST", body, redirect: "manual" });
-  return (signedIn.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+/** The address that Slack sends somebody back to who allowed; good once. */
+export async function slackCallback(
+  appUrl: string,
+  slack: FakeSlack,
+  staff: Record<string, string>,
+): Promise<URL> {
+  const status = await fetch(new URL("/api/slack/status", appUrl), { headers: staff });
+  const { authorizeUrl } = cardSchema.parse(await status.json());
+  const callback = new URL("/api/slack/callback", appUrl);
+  callback.searchParams.set("code", slack.issueCode(callback.href));
+  callback.searchParams.set("state", new URL(authorizeUrl).searchParams.get("state") ?? "");
+  return callback;
 }

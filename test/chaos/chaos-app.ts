@@ -1,0 +1,127 @@
+import { cpSync } from "node:fs";
+import path from "node:path";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type LegacyWorkerOptions } from "miniflare";
+import { startStaff } from "../bench/staff.ts";
+import { freePort } from "../tools/free-ports.ts";
+import { Stops } from "../tools/stops.ts";
+import { builtWorker } from "../tools/worker-runtime.ts";
+import { connectSlack } from "./connect-slack.ts";
+import { startPeers, type Peers } from "./peers.ts";
+import type { Chaos } from "./scenario.ts";
+
+/** The built app in workerd with its peers, on a database of its own. A killed workerd comes up again. */
+export type ChaosApp = {
+  url: string;
+  /** The other instance of the Worker, on the same database; there with `instances: 2` only. */
+  otherUrl: string;
+  /** Folder of the databases. */
+  state: string;
+  /** What staff send along. */
+  staff: Record<string, string>;
+  peers: Peers;
+  /** Runs the scheduled jobs as of a time (ms; now unless given), and waits until they are done. */
+  tick: (at?: number, url?: string) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+type AppOptions = {
+  instances?: 1 | 2;
+  vars?: Record<string, string>;
+  /** False leaves Slack for the scenario to connect. */
+  connected?: boolean;
+};
+
+const UNLIMITED = { limit: 1_000_000_000, period: 60 } as const;
+const MAIL = "mail-service";
+
+/** Starts the app on a copy of the empty database, with Slack connected. */
+export async function startChaosApp(chaos: Chaos, name: string, options: AppOptions = {}): Promise<ChaosApp> {
+  const stops = new Stops();
+  try {
+    const state = path.join(chaos.folder, name);
+    cpSync(chaos.template, state, { recursive: true });
+    const [staff, peers] = await Promise.all([startStaff(), startPeers()]);
+    stops.add(staff.stop);
+    stops.add(peers.stop);
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    const vars = { ...staff.vars, ...peers.vars, APP_ORIGIN: url, ...options.vars };
+    const runtime = newRuntime({ port, state, vars, mailUrl: peers.servers.email.url, ...options });
+    stops.add(() => runtime.dispose());
+    await runtime.ready;
+    if (options.connected !== false) await connectSlack(url, peers.slack, staff.headers);
+    return {
+      url,
+      otherUrl: `http://127.0.0.1:${port}`,
+      state,
+      staff: staff.headers,
+      peers,
+      tick: (at = Date.now(), on = url) => tick(on, at),
+      stop: () => stops.stop(),
+    };
+  } catch (error) {
+    await stops.stop();
+    throw error;
+  }
+}
+
+type RuntimeOptions = {
+  port: number;
+  state: string;
+  vars: Record<string, string>;
+  mailUrl: string;
+  instances?: 1 | 2;
+};
+
+function newRuntime({ port, state, vars, mailUrl, instances = 1 }: RuntimeOptions): Miniflare {
+  const app = appWorker(vars);
+  const other = { ...app, name: "other-instance", routes: ["127.0.0.1/*"], durableObjects: sharedChats(app) };
+  return new Miniflare(
+    convertV4MiniflareOptions({
+      host: "127.0.0.1",
+      port,
+      log: new Log(LogLevel.NONE),
+      logRequests: false,
+      // Failing peers and full disks are what is wanted here: what the Worker says of them is no news.
+      handleStructuredLogs: () => {},
+      telemetry: { enabled: false },
+      cf: { country: "US" },
+      unsafeTriggerHandlers: true,
+      resourcePersistencePath: path.join(state, "v3"),
+      resourceTmpPath: path.join(state, "tmp"),
+      workers: [app, ...(instances === 2 ? [other] : []), mailWorker(app, mailUrl)],
+    }),
+  );
+}
+
+function appWorker(vars: Record<string, string>): LegacyWorkerOptions {
+  const { email: _, ...built } = builtWorker();
+  const limiters = Object.entries(built.ratelimits ?? {});
+  return {
+    ...built,
+    bindings: { ...built.bindings, ...vars },
+    ratelimits: Object.fromEntries(limiters.map(([key, limit]) => [key, { ...limit, simple: UNLIMITED }])),
+    serviceBindings: { EMAIL: { name: MAIL, entrypoint: "MailService" } },
+  };
+}
+
+/** The chats are objects of the first instance, as two deployments of one Worker share them. */
+function sharedChats({ name }: LegacyWorkerOptions) {
+  if (name === undefined) throw new Error("The built Worker has no name.");
+  return { CHAT_SESSIONS: { className: "ChatSession", scriptName: name } };
+}
+
+function mailWorker({ compatibilityDate = "" }: LegacyWorkerOptions, mailUrl: string): LegacyWorkerOptions {
+  const rootPath = import.meta.dirname;
+  const modules = [{ type: "ESModule" as const, path: path.join(rootPath, "mail-service.mjs") }];
+  return { name: MAIL, compatibilityDate, rootPath, modules, bindings: { MAIL_URL: mailUrl } };
+}
+
+async function tick(url: string, at: number): Promise<void> {
+  const address = new URL("/cdn-cgi/local/scheduled", url);
+  address.searchParams.set("cron", "* * * * *");
+  address.searchParams.set("time", String(at));
+  const response = await fetch(address);
+  const outcome = await response.text();
+  if (!response.ok) throw new Error(`The scheduled jobs failed: ${outcome}`);
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { listenOnLoopback, readBody, type LoopbackServer } from "../fakes/loopback-server.ts";
+import type { Fake } from "../fakes/serve-fake.ts";
+import { freePort } from "../tools/free-ports.ts";
+import type { SocketFault } from "./socket-faults.ts";
+
+/** A fake peer on a port of its own, which fails when it is told to. */
+export type PeerServer = {
+  url: string;
+  /** Requests that came, those that were failed included. */
+  calls: () => number;
+  /** Asked before each request how it is to fail; null lets the peer answer. */
+  failBy: (choose: () => SocketFault | null) => void;
+  /** Fails every request so, or none. Resolves once a refusing port refuses, or listens again. */
+  fail: (fault: SocketFault | null) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Starts the server of a fake. */
+export async function startPeerServer(fake: Fake): Promise<PeerServer> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let calls = 0;
+  let choose: () => SocketFault | null = () => null;
+  const listen = () =>
+    listenOnLoopback(port, (request, response) => {
+      calls += 1;
+      answer(fake, choose(), url, request, response).catch(() => response.destroy());
+    });
+  let server: LoopbackServer | null = await listen();
+  const close = async () => {
+    await server?.close();
+    server = null;
+  };
+  return {
+    url,
+    calls: () => calls,
+    failBy: (chosen) => {
+      choose = chosen;
+    },
+    fail: async (fault) => {
+      choose = () => fault;
+      if (fault?.isRefused) await close();
+      else server ??= await listen();
+    },
+    stop: close,
+  };
+}
+
+async function answer(
+  fake: Fake,
+  fault: SocketFault | null,
+  origin: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const { method = "GET", url = "/" } = incoming;
+  const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
+  const body = method === "GET" ? null : await readBody(incoming);
+  const accept = () => fake.handle(new Request(origin + url, { method, headers, body }));
+  if (!fault) return send(await accept(), outgoing);
+  if (fault.isTaken) await accept();
+  fault.act(outgoing);
+}
+
+async function send(answered: Response, outgoing: ServerResponse): Promise<void> {
+  outgoing.writeHead(answered.status, Object.fromEntries(answered.headers));
+  for await (const chunk of answered.body ?? []) outgoing.write(chunk);
+  outgoing.end();
+}

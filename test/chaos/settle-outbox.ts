@@ -1,0 +1,21 @@
+import type { ChaosApp } from "./chaos-app.ts";
+import { killAndWait } from "./kill-runtime.ts";
+import { readNumber } from "./read-database.ts";
+
+const MINUTE = 60_000;
+const STEP = 20 * MINUTE;
+/** Well before the first reminder, nine hours after a lead. */
+const MOST_TICKS = 20;
+
+/**
+ * Ticks the cron, its clock ahead, until nothing waits any more; gives what still does at the end.
+ * Whatever is under way is ended first: a clock that runs ahead would take it for lost.
+ */
+export async function settleOutbox(app: ChaosApp): Promise<number> {
+  await Promise.all(Object.values(app.peers.servers).map((server) => server.fail(null)));
+  await killAndWait(app.url);
+  const waiting = () => readNumber(app.state, "select count(*) from outbox where status = 'pending'");
+  const start = Date.now() + 2 * MINUTE;
+  for (let step = 0; step < MOST_TICKS && waiting() > 0; step++) await app.tick(start + step * STEP);
+  return waiting();
+}
