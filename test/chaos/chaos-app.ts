@@ -46,7 +46,7 @@ export async function startChaosApp(chaos: Chaos, name: string, options: AppOpti
     const port = await freePort();
     const url = `http://localhost:${port}`;
     const vars = { ...staff.vars, ...peers.vars, APP_ORIGIN: url, ...options.vars };
-    const runtime = newRuntime({ port, state, vars, mailUrl: peers.servers.email.url, ...options });
+    const runtime = newRuntime({ ...options, port, state, vars, mailUrl: peers.servers.email.url });
     stops.add(() => runtime.dispose());
     await runtime.ready;
     if (options.connected !== false) await connectSlack(url, peers.slack, staff.headers);

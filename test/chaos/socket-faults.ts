@@ -10,6 +10,8 @@ export type SocketFault = {
   isRefused?: boolean;
   /** It takes as long as the caller waits. */
   isSlow?: boolean;
+  /** Milliseconds that it asks the caller to wait. */
+  retryAfter?: number;
   act: (response: ServerResponse) => void;
 };
 
@@ -50,9 +52,9 @@ export const PASSING: readonly SocketFault[] = [
   { name: "no answer", isSlow: true, act: () => {} },
   answering("302", 302, "", { location: "http://localhost:9/" }),
   answering("429 without Retry-After", 429),
-  answering("429 with Retry-After", 429, "", { "retry-after": "120" }),
+  { ...answering("429 with Retry-After", 429, "", { "retry-after": "120" }), retryAfter: 120_000 },
   answering("500 with a long page", 500, "x".repeat(200_000)),
-  answering("503 with Retry-After", 503, "", { "retry-after": "600" }),
+  { ...answering("503 with Retry-After", 503, "", { "retry-after": "600" }), retryAfter: 600_000 },
   answering("503 and nothing", 503),
   beginning("500 and a reset", 500, "reset"),
   beginning("500 and a stall", 500, "stall"),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod/mini";
 import { quizBody } from "../setup/quiz-body.ts";
+import { post } from "./post.ts";
 
 const completedSchema = z.object({ sessionId: z.string(), score: z.number(), hubExpiresAt: z.string() });
 
@@ -22,20 +23,6 @@ export function leadBody(index: number) {
 /** Sends a lead's body once. Rejects when there is no answer. */
 export function submit(url: string, body: Record<string, unknown>): Promise<Response> {
   return post(url, "/api/assessment/submit", body);
-}
-
-/** Posts JSON to a path of the app. */
-export function post(
-  url: string,
-  path: string,
-  body: Record<string, unknown>,
-  more: { method?: string; headers?: Record<string, string> } = {},
-): Promise<Response> {
-  return fetch(new URL(path, url), {
-    method: more.method ?? "POST",
-    headers: { "content-type": "application/json", ...more.headers },
-    body: JSON.stringify(body),
-  });
 }
 
 /** Submits a lead as a browser does: the same body again and again until the Worker has said yes. */

@@ -1,0 +1,13 @@
+/** Sends JSON to a path of the app; POST unless told otherwise. */
+export function post(
+  url: string,
+  path: string,
+  body: Record<string, unknown>,
+  more: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  return fetch(new URL(path, url), {
+    method: more.method ?? "POST",
+    headers: { "content-type": "application/json", ...more.headers },
+    body: JSON.stringify(body),
+  });
+}
