@@ -1,0 +1,56 @@
+import { startStaff } from "../bench/staff.ts";
+import { connectSlack } from "../chaos/connect-slack.ts";
+import { FakeMeta } from "../fakes/meta/fake-meta.ts";
+import { serveFake } from "../fakes/serve-fake.ts";
+import { FakeSlack } from "../fakes/slack/fake-slack.ts";
+import { startStack } from "../tools/local-stack.ts";
+import { Stops } from "../tools/stops.ts";
+import type { WorkerLog } from "../tools/worker-runtime.ts";
+
+export type FuzzApp = {
+  url: string;
+  /** The headers of somebody signed in. */
+  staff: Record<string, string>;
+  bookingSecret: string;
+  stop: () => Promise<void>;
+};
+
+const SLACK = { clientId: "fuzz-client", clientSecret: "fuzz-secret" };
+const META = { pixelId: "1234567890", token: "fuzz-token" };
+
+/** The built app in workerd with every feature set up and every peer on loopback, flood guards lifted. */
+export async function startFuzzApp(build: boolean, onLog: (log: WorkerLog) => void): Promise<FuzzApp> {
+  const stops = new Stops();
+  try {
+    const slack = new FakeSlack({ origin: "http://localhost", ...SLACK });
+    const [staff, forSlack, forMeta] = await Promise.all([
+      startStaff(),
+      serveFake(slack),
+      serveFake(new FakeMeta(META)),
+    ]);
+    for (const stop of [staff.stop, forSlack.close, forMeta.close]) stops.add(stop);
+    slack.moveTo(forSlack.url);
+    const vars = {
+      ...staff.vars,
+      SLACK_CLIENT_ID: SLACK.clientId,
+      SLACK_CLIENT_SECRET: SLACK.clientSecret,
+      SLACK_ORIGIN: forSlack.url,
+      META_PIXEL_ID: META.pixelId,
+      META_CAPI_TOKEN: META.token,
+      META_GRAPH_ORIGIN: forMeta.url,
+      EMAIL_FROM: "BPM <hello@bpm.example>",
+      SENDER_POSTAL_ADDRESS: "BPM Inc., 1 Main St, Calgary AB, Canada",
+    };
+    const stack = await startStack(
+      { ports: "random", state: "temporary", cron: false, rateLimits: false, build, vars },
+      { onLog },
+    );
+    stops.add(stack.stop);
+    await connectSlack(stack.appUrl, slack, staff.headers);
+    const bookingSecret = vars.BOOKING_WEBHOOK_SECRET;
+    return { url: stack.appUrl, staff: staff.headers, bookingSecret, stop: () => stops.stop() };
+  } catch (error) {
+    await stops.stop();
+    throw error;
+  }
+}

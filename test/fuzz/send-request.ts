@@ -1,0 +1,40 @@
+import { Agent, request as httpRequest } from "node:http";
+import type { FuzzAnswer } from "./judge-answer.ts";
+import type { HostileRequest } from "./hostile-request.ts";
+
+const SLOWEST_MS = 20_000;
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** Sends a request as it is, bent address and all, which `fetch` would straighten. */
+export function sendRequest(origin: string, sent: HostileRequest): Promise<FuzzAnswer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest(
+      {
+        agent,
+        hostname,
+        port,
+        method: sent.method,
+        path: sent.path.split("#")[0],
+        headers: { ...sent.headers, ...(sent.body && { "content-length": sent.body.length }) },
+        timeout: SLOWEST_MS,
+      },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+        incoming.on("error", reject);
+        incoming.on("end", () => {
+          const headers = new Headers();
+          for (const [name, values = []] of Object.entries(incoming.headersDistinct)) {
+            for (const value of values) headers.append(name, value);
+          }
+          const body = Buffer.concat(chunks).toString("utf8");
+          resolve({ status: incoming.statusCode ?? 0, headers, body });
+        });
+      },
+    );
+    outgoing.on("timeout", () => outgoing.destroy(new Error(`no answer within ${SLOWEST_MS} ms`)));
+    outgoing.on("error", reject);
+    outgoing.end(sent.body ?? undefined);
+  });
+}

@@ -1,0 +1,6 @@
+// `npm run fuzz -- --requests 10000`.
+import { installPackages } from "./install-packages.mjs";
+import { runTool } from "./run-tool.mjs";
+
+installPackages();
+runTool("fuzz.ts", process.argv.slice(2));
