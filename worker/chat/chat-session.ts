@@ -14,6 +14,7 @@ import { chatError } from "./chat-error.ts";
 import { ChatStore } from "./chat-store.ts";
 import * as views from "./chat-views.ts";
 import { completeChat, type ChatCompletion } from "./complete-chat.ts";
+import { discreetly } from "./discreetly.ts";
 import { messageCallSchema, type MessageCall } from "./message-call.ts";
 import type { ModelSettings } from "./model-settings.ts";
 import { nextAlarm, retentionDue } from "./next-alarm.ts";
@@ -36,7 +37,11 @@ export class ChatSession extends DurableObject<Env> {
   /** What goes on after a reply, one after the other: extraction and write-through. */
   #following: Promise<void> = Promise.resolve();
 
-  async init({ visit, greeting, channels }: InitCall) {
+  init(call: InitCall) {
+    return discreetly(() => this.#init(call));
+  }
+
+  async #init({ visit, greeting, channels }: InitCall) {
     const standing = await this.#begin(visit);
     if (standing !== "chat") return { outcome: standing };
     this.#store.greet(greeting);
@@ -55,7 +60,11 @@ export class ChatSession extends DurableObject<Env> {
   }
 
   /** A message: the body is a `MessageCall`, the answer a stream of events or an error (contract 5). */
-  override async fetch(request: Request): Promise<Response> {
+  override fetch(request: Request): Promise<Response> {
+    return discreetly(() => this.#takeMessage(request));
+  }
+
+  async #takeMessage(request: Request): Promise<Response> {
     const call = messageCallSchema.parse(await request.json());
     const standing = await this.#beginUnlessOpen(call);
     if (standing === "gone") return chatError("gone", "This assessment was deleted.");
@@ -92,7 +101,11 @@ export class ChatSession extends DurableObject<Env> {
   }
 
   /** Completes the assessment once all facts are there; asked again it gives what is stored. */
-  async complete(call: CompleteCall): Promise<ChatCompletion | Incomplete | Refused> {
+  complete(call: CompleteCall): Promise<ChatCompletion | Incomplete | Refused> {
+    return discreetly(() => this.#complete(call));
+  }
+
+  async #complete(call: CompleteCall): Promise<ChatCompletion | Incomplete | Refused> {
     if (!this.#open()) return { outcome: "unknown" };
     const collected = views.collectedOf(this.#store.facts());
     const missing = missingFields(collected);

@@ -2,6 +2,7 @@ import { csvHead, csvLine } from "#domain/assessment-csv";
 import type { AssessmentFilter } from "#domain/assessment-list";
 import { listAssessments, type ListCursor } from "../db/assessment-list.ts";
 import type { Db } from "../db/client.ts";
+import { logError } from "../log.ts";
 
 /** A million leads must stay under the queries that one call may make, and a page within memory. */
 const PAGE = 2000;
@@ -13,10 +14,16 @@ export function csvStream(db: Db, filter: AssessmentFilter): ReadableStream<Uint
   return new ReadableStream({
     start: (controller) => controller.enqueue(encoder.encode(csvHead())),
     pull: async (controller) => {
-      const { rows, next } = await listAssessments(db, filter, { sort: "created", limit: PAGE, cursor });
-      if (rows.length > 0) controller.enqueue(encoder.encode(rows.map(csvLine).join("")));
-      cursor = next;
-      if (!next) controller.close();
+      try {
+        const { rows, next } = await listAssessments(db, filter, { sort: "created", limit: PAGE, cursor });
+        if (rows.length > 0) controller.enqueue(encoder.encode(rows.map(csvLine).join("")));
+        cursor = next;
+        if (!next) controller.close();
+      } catch (error) {
+        // The platform logs what breaks a stream, and a failed query names what was searched for.
+        logError("export_failed", error);
+        controller.error(new Error("export_failed"));
+      }
     },
   });
 }
