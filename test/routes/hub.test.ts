@@ -4,7 +4,9 @@ import { api, settled } from "../setup/api.ts";
 import { asStaff } from "../setup/as-staff.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { quizBody } from "../setup/quiz-body.ts";
+import { connectedSlack } from "../setup/peers.ts";
 import { rows } from "../setup/rows.ts";
+import { staffJson } from "../setup/staff-api.ts";
 
 async function completedSession(): Promise<string> {
   const body = quizBody();
@@ -103,14 +105,28 @@ describe("the hub", () => {
     expect(trips()).toBe(2);
   });
 
-  it("takes the request for a new link, once", async () => {
+  it("takes the request for a new link, once for each end of a hub", async () => {
+    const slack = await connectedSlack();
     const sessionId = await completedSession();
+    const ask = async () => (await api(`/api/hub/${sessionId}/request-link`, { method: "POST" })).json();
+    const requestedAt = () => rows("select link_requested_at from assessments");
+    expect(await ask()).toEqual({ ok: true, open: true });
+    expect(await requestedAt()).toEqual([{ link_requested_at: null }]);
+
     await setExpiry(sessionId, Date.now() - 1);
-    expect((await api(`/api/hub/${sessionId}/request-link`, { method: "POST" })).status).toBe(200);
-    const first = await rows("select link_requested_at from assessments");
-    expect(first[0]?.["link_requested_at"]).not.toBeNull();
-    await api(`/api/hub/${sessionId}/request-link`, { method: "POST" });
-    expect(await rows("select link_requested_at from assessments")).toEqual(first);
+    for (let copy = 0; copy < 2; copy++) expect(await ask()).toEqual({ ok: true, open: false });
+    expect(await requestedAt()).toEqual([{ link_requested_at: expect.any(Number) }]);
+    const newExpiry = new Date(Date.now() + 60_000).toISOString();
+    await staffJson("/api/assessment/extend-expiry", { json: { sessionId, newExpiry } });
+    expect(await requestedAt()).toEqual([{ link_requested_at: null }]);
+    await setExpiry(sessionId, Date.now() - 1);
+    await ask();
+    await settled();
+    expect(slack.messages.map(({ text }) => text)).toEqual([
+      "New lead: Ada Lovelace",
+      "Ada Lovelace asks for a new link to an expired hub",
+      "Ada Lovelace asks for a new link to an expired hub",
+    ]);
     expect((await api(`/api/hub/${freshSessionId()}/request-link`, { method: "POST" })).status).toBe(404);
   });
 
@@ -123,6 +139,7 @@ describe("the hub", () => {
       name: "Ada Lovelace",
       email: "ada@analytical.example",
       offerTier: 4,
+      completedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
     expect(own.events).toHaveLength(2);
     expect(Object.keys(own.assessment)).not.toContain("adminNotes");

@@ -1,11 +1,12 @@
 import { sessionIdSchema } from "#domain/contact";
 import { AppError } from "#domain/errors";
+import { isHubExpired } from "#domain/hub";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import { slackCause } from "../db/causes.ts";
 import { eraseSession } from "../db/erasure.ts";
-import { markHubVisit } from "../db/hub.ts";
+import { findHub, markHubVisit } from "../db/hub.ts";
 import { markFirst } from "../db/marks.ts";
 import { findOwnData } from "../db/own-data.ts";
 import { erased, refuseUnwritable } from "../http/completed.ts";
@@ -34,11 +35,16 @@ export const hub = new Hono<AppEnv>()
   .post("/hub/:sessionId/request-link", limited, session, async (c) => {
     const { sessionId } = c.req.valid("param");
     const tombstone = await sessionTombstone(c.env, sessionId);
-    const causes = [slackCause("slack-link-request", "1")];
-    const act = { now: Date.now(), tombstone, causes };
-    refuseUnwritable(await markFirst(primaryDb(c), sessionId, ["linkRequestedAt"], act));
-    deliverSoon(c);
-    return c.json({ ok: true as const });
+    const now = Date.now();
+    const db = primaryDb(c);
+    const found = await findHub(db, sessionId);
+    const expiredAt = found && isHubExpired(found.hubExpiresAt, now) ? found.hubExpiresAt : null;
+    // One message for each end of a hub: one that was extended may end again.
+    const causes = expiredAt === null ? [] : [slackCause("slack-link-request", String(expiredAt))];
+    const marks = expiredAt === null ? [] : (["linkRequestedAt"] as const);
+    refuseUnwritable(await markFirst(db, sessionId, marks, { now, tombstone, causes }));
+    if (causes.length > 0) deliverSoon(c);
+    return c.json({ ok: true as const, open: found !== null && expiredAt === null });
   })
   .get("/hub/:sessionId/export", limited, session, async (c) => {
     const { sessionId } = c.req.valid("param");

@@ -11,8 +11,11 @@ export function NewLinkButton({ sessionId }: { sessionId: string }) {
     setState("sending");
     try {
       const param = { sessionId };
-      await retry(() => unwrap(api.hub[":sessionId"]["request-link"].$post({ param })), { attempts: 3 });
-      setState("sent");
+      const call = api.hub[":sessionId"]["request-link"];
+      const { open } = await retry(() => unwrap(call.$post({ param })), { attempts: 3 });
+      // Staff were quicker: this very address shows the hub again.
+      if (open) location.reload();
+      else setState("sent");
     } catch {
       setState("failed");
     }
