@@ -40,6 +40,7 @@ function measuresOf(row: RawAssessment): { stats: Measures; trend: Measures; cam
     high: on(lead !== null && lead >= 80 && lead < 120),
     medium: on(lead !== null && lead >= 40 && lead < 80),
     low: on(lead !== null && lead < 40),
+    calls_booked: on(row.call_booked_at),
   };
   const campaign = {
     total: 1,

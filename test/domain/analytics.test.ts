@@ -26,6 +26,7 @@ const none: StatsCell = {
   high: 0,
   medium: 0,
   low: 0,
+  callsBooked: 0,
 };
 const cell = (given: Partial<StatsCell>): StatsCell => ({ ...none, ...given });
 
@@ -69,6 +70,7 @@ describe("analyticsTotals", () => {
       consented: 3,
       emailsSent: 2,
       bookingClicks: 3,
+      callsBooked: 2,
       dealCount: 2,
       dealSum: 3000,
       timedCount: 4,
@@ -102,6 +104,8 @@ describe("analyticsTotals", () => {
       optInRate: 42.9,
       bookingClickRate: 150,
       bookingClicksPerCompleted: 42.9,
+      callsBooked: 2,
+      callsBookedPerCompleted: 28.6,
     });
   });
 

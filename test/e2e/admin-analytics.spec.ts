@@ -64,6 +64,8 @@ test("what cannot be worked out is a dash, and the trend is read out by keys", a
       optInRate: null,
       bookingClickRate: null,
       bookingClicksPerCompleted: null,
+      callsBooked: 0,
+      callsBookedPerCompleted: null,
     },
     revenue: { totalValue: 0, dealCount: 0, averageValue: null, winRate: null, closeRate: null },
     tiers: [],

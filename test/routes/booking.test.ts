@@ -283,6 +283,37 @@ describe("a booking", () => {
     expect(await bookings()).toMatchObject([{ status: "cancelled", matched_by: "ref" }]);
   });
 
+  it("stands on its lead's card and among the figures at each step, and is off them when cancelled", async () => {
+    const { id, sessionId } = await completedLead();
+    const other = await completedLead({ email: "grace@navy.example" });
+    const seen = async () => {
+      const [card] = await staffJson<Record<string, unknown>[]>(`/api/assessments?search=ada%40`);
+      const { funnel } = await staffJson<{ funnel: Record<string, unknown> }>(
+        "/api/analytics?period=all&tz=UTC",
+      );
+      return [card?.["callStatus"], card?.["callStartsAt"], funnel["callsBooked"]];
+    };
+    expect(await seen()).toEqual([null, null, 0]);
+    const tracking = { utm_content: await refOf(sessionId) };
+    await fromCalendly(created({ tracking }));
+    expect(await seen()).toEqual(["booked", "2026-12-01T15:00:00.000Z", 1]);
+    const next = { uri: "I2", old_invitee: INVITEE, scheduled_event: { start_time: "2026-12-02T15:00:00Z" } };
+    await fromCalendly(created(next, "2026-11-21T11:00:00Z"));
+    expect(await seen()).toEqual(["moved", "2026-12-02T15:00:00.000Z", 1]);
+    await fromCalendly(canceled({ ...next, uri: "I2" }, "2026-11-21T12:00:00Z"));
+    expect(await seen()).toEqual(["cancelled", "2026-12-02T15:00:00.000Z", 0]);
+
+    await fromCalendly(created({ uri: "I3", name: "Nobody" }, "2026-11-21T13:00:00Z"));
+    expect(await seen()).toEqual(["cancelled", "2026-12-02T15:00:00.000Z", 0]);
+    const [listed] = await staffJson<{ id: number }[]>("/api/bookings?unmatched");
+    await staffJson(`/api/bookings/${listed?.id}/match`, { json: { sessionId } });
+    expect(await seen()).toEqual(["booked", "2026-12-01T15:00:00.000Z", 1]);
+    expect(await rows("select id, call_status from assessments order by id")).toEqual([
+      { id, call_status: "booked" },
+      { id: other.id, call_status: null },
+    ]);
+  });
+
   it("of a suspect lead is kept and not told", async () => {
     const slack = await connectedSlack();
     const { sessionId } = await completedLead({ company: "Bot" });

@@ -72,6 +72,7 @@ function plainFunnel(rows: readonly RawAssessment[]) {
   const consented = count(rows, has("email_consent"));
   const emailsSent = count(rows, has("email_sent_at"));
   const bookingClicks = count(rows, has("booking_link_clicked"));
+  const callsBooked = count(rows, has("call_booked_at"));
   return {
     total: rows.length,
     completed,
@@ -82,6 +83,8 @@ function plainFunnel(rows: readonly RawAssessment[]) {
     optInRate: ratio(consented, completed),
     bookingClickRate: ratio(bookingClicks, emailsSent),
     bookingClicksPerCompleted: ratio(bookingClicks, completed),
+    callsBooked,
+    callsBookedPerCompleted: ratio(callsBooked, completed),
   };
 }
 

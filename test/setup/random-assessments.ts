@@ -22,6 +22,7 @@ export type RawAssessment = {
   email_consent: number | null;
   email_sent_at: number | null;
   booking_link_clicked: number | null;
+  call_booked_at: number | null;
   hub_expires_at: number | null;
   first_hub_visit_at: number | null;
   source: string | null;
@@ -57,6 +58,7 @@ export function randomAssessment(random: Random, id: number, created_at: number)
     email_consent: maybe(0.4, after),
     email_sent_at: maybe(0.3, after),
     booking_link_clicked: maybe(0.3, after),
+    call_booked_at: maybe(0.2, after),
     hub_expires_at: maybe(0.5, after),
     first_hub_visit_at: maybe(0.3, after),
     source: maybe(0.7, () => pick(SOURCES)),
@@ -83,6 +85,7 @@ const COLUMNS = [
   "email_consent",
   "email_sent_at",
   "booking_link_clicked",
+  "call_booked_at",
   "hub_expires_at",
   "first_hub_visit_at",
   "source",

@@ -64,6 +64,7 @@ const MEASURES = [
   "high",
   "medium",
   "low",
+  "callsBooked",
 ] as const;
 
 /** The cells of the pieces, and of the rows at the raw edge; the same cell may come several times. */

@@ -30,6 +30,8 @@ export const viewColumns = {
   firstHubVisitAt: assessments.firstHubVisitAt,
   linkRequestedAt: assessments.linkRequestedAt,
   callRequestedAt: assessments.callRequestedAt,
+  callStatus: assessments.callStatus,
+  callStartsAt: assessments.callStartsAt,
   statusUpdatedAt: assessments.statusUpdatedAt,
   promoText: assessments.promoText,
   promoDiscount: assessments.promoDiscount,
@@ -61,6 +63,7 @@ export function viewOf(row: ViewRow): AssessmentView {
     firstHubVisitAt: isoOrNull(row.firstHubVisitAt),
     linkRequestedAt: isoOrNull(row.linkRequestedAt),
     callRequestedAt: isoOrNull(row.callRequestedAt),
+    callStartsAt: isoOrNull(row.callStartsAt),
     statusUpdatedAt: isoOrNull(row.statusUpdatedAt),
   };
 }

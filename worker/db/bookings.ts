@@ -1,5 +1,5 @@
 import type { BookingEvent, BookingProvider } from "#domain/booking-event";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { auditWrite, type StaffAct } from "./audit.ts";
 import { allSql, runSql, type Db } from "./client.ts";
 import { assessments, bookings, outbox } from "./schema.ts";
@@ -23,6 +23,7 @@ export async function applyBooking(
     allSql<{ matched: number }>(db, upsert(provider, event, now)),
     ...(replaces === null ? [] : [runSql(db, replace(provider, replaces, event, now))]),
     runSql(db, inherit(provider, event)),
+    runSql(db, tellLeads(leadsOf(provider, event), now)),
     runSql(db, queueNews(provider, event, now)),
   ]);
   if (rows[0]) return { matched: rows[0].matched === 1 };
@@ -84,6 +85,30 @@ function inherit(provider: BookingProvider, event: BookingEvent) {
       and provider_id = (
         select replaced_by from bookings where provider = ${provider} and provider_id = ${event.providerId})
       and coalesce(${byRefOf(event)}, ${byEmailOf(event)}) is not null`;
+}
+
+/** The leads of the bookings that some news is about, be it the one before a move or the one after. */
+function leadsOf(provider: BookingProvider, { providerId, replaces }: BookingEvent) {
+  return sql`
+    select b.assessment_id from bookings b
+    where b.provider = ${provider} and (b.provider_id in (${providerId}, ${replaces}) or b.provider_id = (
+      select replaced_by from bookings where provider = ${provider} and provider_id = ${providerId}))`;
+}
+
+/** Keeps with each lead what its card and the figures say: the call that stands, else the newest one. */
+function tellLeads(leads: SQL, now: number) {
+  const newest = (column: "status" | "starts_at") => sql`(
+    select ${sql.raw(column)} from bookings b where b.assessment_id = assessments.id and b.replaced_by is null
+    order by b.status = 'cancelled', b.event_at desc, b.id desc limit 1)`;
+  const booked = sql`(
+    select min(created_at) from bookings b
+    where b.assessment_id = assessments.id and b.replaced_by is null and b.status <> 'cancelled')`;
+  const [status, startsAt] = [newest("status"), newest("starts_at")];
+  return sql`
+    update assessments set call_status = ${status}, call_starts_at = ${startsAt}, call_booked_at = ${booked},
+      updated_at = ${now}
+    where id in (${leads}) and (call_status is not ${status} or call_starts_at is not ${startsAt}
+      or call_booked_at is not ${booked})`;
 }
 
 /** Once for each state of a booking, and only when the news is what the booking now is. */
@@ -152,6 +177,7 @@ export async function matchBooking(
       .set({ assessmentId: lead, matchedBy: "staff", updatedAt: act.now })
       .where(and(eq(bookings.id, id), sql`${lead} is not null`)),
     auditWrite(db, act, id, { action: "match", entity: "booking" }),
+    runSql(db, tellLeads(sql`select coalesce(assessment_id, 0) from bookings where id = ${id}`, act.now)),
   ]);
   if (known.length === 0) return "unknown_booking";
   return lost.length === 0 ? "unknown_session" : "matched";

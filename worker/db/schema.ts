@@ -58,6 +58,11 @@ export const assessments = sqliteTable(
     bookingClickSource: text("booking_click_source"),
     bookingFormViewed: integer("booking_form_viewed"),
     callRequestedAt: integer("call_requested_at"),
+    /** Of the lead's calls the one that stands, else the newest that was cancelled; kept with `bookings`. */
+    callStatus: text("call_status", { enum: ["booked", "moved", "cancelled"] }),
+    callStartsAt: integer("call_starts_at"),
+    /** When the call that stands was booked; null without one. */
+    callBookedAt: integer("call_booked_at"),
 
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
@@ -369,6 +374,7 @@ export const assessmentStats = sqliteTable(
     high: integer("high").notNull(),
     medium: integer("medium").notNull(),
     low: integer("low").notNull(),
+    callsBooked: integer("calls_booked").notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.grain, t.bucket, t.assessmentType, t.offerTier, t.leadStatus, t.hasEmail] }),

@@ -34,6 +34,7 @@ const MEASURES = [
   "high",
   "medium",
   "low",
+  "callsBooked",
 ] as const;
 
 type Measure = (typeof MEASURES)[number];
@@ -58,17 +59,20 @@ export function analyticsTotals(
   };
 }
 
-function funnelOf({ total, completed, consented, emailsSent, bookingClicks }: Totals): Analytics["funnel"] {
+function funnelOf(all: Totals): Analytics["funnel"] {
+  const { total, completed, consented, emailsSent, bookingClicks, callsBooked } = all;
   return {
     total,
     completed,
     consented,
     emailsSent,
     bookingClicks,
+    callsBooked,
     completionRate: percent(completed, total),
     optInRate: percent(consented, completed),
     bookingClickRate: percent(bookingClicks, emailsSent),
     bookingClicksPerCompleted: percent(bookingClicks, completed),
+    callsBookedPerCompleted: percent(callsBooked, completed),
   };
 }
 
@@ -138,6 +142,7 @@ function sum(cells: readonly StatsCell[]): Totals {
     high: 0,
     medium: 0,
     low: 0,
+    callsBooked: 0,
   };
   for (const cell of cells) for (const measure of MEASURES) totals[measure] += cell[measure];
   return totals;

@@ -26,11 +26,14 @@ export type Analytics = {
     consented: number;
     emailsSent: number;
     bookingClicks: number;
+    /** Leads with a call that is not cancelled, by the provider's own word. */
+    callsBooked: number;
     completionRate: number | null;
     optInRate: number | null;
     /** Clicks ÷ mails sent, as the spec says; it may pass 100. */
     bookingClickRate: number | null;
     bookingClicksPerCompleted: number | null;
+    callsBookedPerCompleted: number | null;
   };
   revenue: {
     totalValue: number;

@@ -41,6 +41,8 @@ const OWN_FIELDS = [
   "emailSentAt",
   "bookingLinkClicked",
   "bookingFormViewed",
+  "callStatus",
+  "callStartsAt",
   "hubExpiresAt",
   "firstHubVisitAt",
   "promoText",

@@ -31,6 +31,9 @@ export type AssessmentView = {
   firstHubVisitAt: string | null;
   linkRequestedAt: string | null;
   callRequestedAt: string | null;
+  /** What became of the call that the booking page's provider told of. */
+  callStatus: "booked" | "moved" | "cancelled" | null;
+  callStartsAt: string | null;
   statusUpdatedAt: string | null;
   promoText: string | null;
   promoDiscount: number | null;

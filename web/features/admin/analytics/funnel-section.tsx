@@ -7,7 +7,7 @@ import { ChartWithTable, Section } from "./section.tsx";
 
 /** How many of those who begin get as far as a booking. */
 export function FunnelSection({ funnel }: { funnel: Analytics["funnel"] }) {
-  const { total, completed, consented, bookingClicks } = funnel;
+  const { total, completed, consented, bookingClicks, callsBooked } = funnel;
   const steps: FunnelStep[] = [
     { label: "Started", count: total, rate: null, rateOf: "" },
     { label: "Completed", count: completed, rate: funnel.completionRate, rateOf: "started" },
@@ -18,6 +18,7 @@ export function FunnelSection({ funnel }: { funnel: Analytics["funnel"] }) {
       rate: funnel.bookingClicksPerCompleted,
       rateOf: "completed",
     },
+    { label: "Booked a call", count: callsBooked, rate: funnel.callsBookedPerCompleted, rateOf: "completed" },
   ];
   return (
     <Section title="Conversion Funnel">

@@ -10,6 +10,7 @@ export function indicatorsOf(lead: AssessmentView): Indicator[] {
     happened("Clicked booking", lead.bookingLinkClicked),
     happened("Viewed booking form", lead.bookingFormViewed),
     happened("Asked for a call", lead.callRequestedAt),
+    callState(lead),
     happened("Asked for a new hub link", lead.linkRequestedAt),
   ];
   return found.filter((indicator) => indicator !== null);
@@ -19,6 +20,13 @@ function emailState({ emailSentAt, emailConsent, completedAt, email }: Assessmen
   if (emailSentAt) return happened("Email sent", emailSentAt);
   if (emailConsent) return happened("Email consented", emailConsent);
   return completedAt && email ? { label: "No email consent", at: null, tone: "bad" } : null;
+}
+
+const CALL = { booked: "Call booked", moved: "Call moved", cancelled: "Call cancelled" } as const;
+
+function callState({ callStatus, callStartsAt }: AssessmentView): Indicator | null {
+  if (callStatus === null) return null;
+  return { label: CALL[callStatus], at: callStartsAt, tone: callStatus === "cancelled" ? "bad" : "good" };
 }
 
 function happened(label: string, at: string | null): Indicator | null {
