@@ -14,6 +14,7 @@ import { leadHistory } from "./routes/lead-history.ts";
 import { leads } from "./routes/leads.ts";
 import { offers } from "./routes/offers.ts";
 import { pages } from "./routes/pages.ts";
+import { people } from "./routes/people.ts";
 import { pipeline } from "./routes/pipeline.ts";
 import { quiz } from "./routes/quiz.ts";
 import { rules } from "./routes/rules.ts";
@@ -35,6 +36,7 @@ const api = new Hono<AppEnv>()
   .route("/", assessments)
   .route("/", leads)
   .route("/", leadHistory)
+  .route("/", people)
   .route("/", pipeline)
   .route("/", analytics)
   .route("/", offers)

@@ -1,39 +1,23 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { runDueJobs } from "../../worker/cron/run-due-jobs.ts";
 import { metaError } from "../fakes/meta/fake-meta.ts";
 import { api, settled } from "../setup/api.ts";
-import { allowConsole } from "../setup/console-guard.ts";
 import { completedLead } from "../setup/lead.ts";
 import { connectedSlack, mailError, mailPeer, MAIL_VARS, metaPeer, META_VARS } from "../setup/peers.ts";
 import { rows } from "../setup/rows.ts";
+import { keepWritten } from "../setup/written.ts";
 
-const LEVELS = ["log", "info", "debug", "warn", "error"] as const;
 const CANARY = {
   name: "Canary Birdsong",
   email: "canary@birdsong.example",
   businessUrl: "https://birdsong.example",
 };
 
-let written: string[] = [];
-let restore: () => void = () => {};
-
-beforeEach(() => {
-  written = [];
-  const real = LEVELS.map((level) => [level, console[level]] as const);
-  for (const level of LEVELS) {
-    console[level] = (...parts: unknown[]) => void written.push(parts.map(String).join(" "));
-  }
-  restore = () => {
-    for (const [level, write] of real) console[level] = write;
-  };
-});
-afterEach(() => restore());
-
 const bounce = (text: string) => ({ name: "bounce", answer: () => Promise.reject(new TypeError(text)) });
 
 it("nothing that the Worker writes names a lead, a session, a secret or a message", async () => {
-  allowConsole();
+  const written = keepWritten();
   const vars = { ...META_VARS, ...MAIL_VARS };
   const slack = await connectedSlack();
   const meta = metaPeer();
@@ -54,8 +38,7 @@ it("nothing that the Worker writes names a lead, a session, a secret or a messag
   await runDueJobs({ ...env, ...vars, EMAIL: mail.binding }, later + 2 * 3_600_000);
   await api(`/api/hub/${sessionId}`, {});
   await settled();
-  restore();
-  const text = written.join("\n");
+  const text = written();
   expect(text).toContain("delivery_failed");
   const secrets = [
     ...Object.values(CANARY),

@@ -9,8 +9,8 @@ export type StaffAct = { who: string; now: number; expected: number | null };
 type Entry = { action: string; entity: string; details?: Record<string, unknown> };
 
 /** The audit row of something that is done in any case. */
-export function auditAct(db: Db, act: StaffAct, id: number | string, entry: Entry) {
-  return insertAudit(db, act, sql`${String(id)}`, entry, sql`true`);
+export function auditAct(db: Db, act: StaffAct, id: number | string | SQL, entry: Entry) {
+  return insertAudit(db, act, typeof id === "object" ? id : sql`${String(id)}`, entry, sql`true`);
 }
 
 /** The audit row of the write right before it in the batch; none when that write changed nothing. */

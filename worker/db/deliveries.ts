@@ -73,14 +73,21 @@ export const deliveryColumns = {
 };
 
 /**
- * Marks a row as accepted by its peer. The hub mail's time goes to its lead's card, and a Slack channel
- * that took a message is broken no longer.
+ * Marks a row as accepted by its peer. The hub mail's time goes to its lead's card, a Slack channel that
+ * took a message is broken no longer, and of a chat that is ended no trace of its session stays.
  */
 export async function settleSent(db: Db, delivery: Delivery, now: number): Promise<void> {
   const { id, kind, channel, assessmentId } = delivery;
   const sent = db
     .update(outbox)
-    .set({ status: "sent", sentAt: now, leaseUntil: 0, begunAt: null, lastError: null })
+    .set({
+      status: "sent",
+      sentAt: now,
+      leaseUntil: 0,
+      begunAt: null,
+      lastError: null,
+      ...(channel === "object" && { payload: {} }),
+    })
     .where(eq(outbox.id, id));
   const mailed = db
     .update(assessments)

@@ -27,7 +27,8 @@ export async function eraseSession(
       insert into ${outbox} (dedupe_key, channel, kind, payload, created_at, due_at)
       select 'destroy-chat:' || ${tombstone}, 'object', 'destroy-chat', ${JSON.stringify({ sessionId })}, ${now}, ${now}
       from ${assessments} where session_id = ${sessionId}
-      on conflict (dedupe_key) do update set status = 'pending', due_at = excluded.due_at`,
+      on conflict (dedupe_key) do update set status = 'pending', payload = excluded.payload,
+        due_at = excluded.due_at`,
     ),
     runSql(
       db,
@@ -39,10 +40,23 @@ export async function eraseSession(
     ...forgetOutbox(db, own),
     runSql(db, sql`delete from status_history where assessment_id = ${own}`),
     runSql(db, sql`delete from ad_events where assessment_id = ${own}`),
-    runSql(db, sql`delete from bookings where assessment_id = ${own}`),
+    runSql(db, sql`delete from bookings where id in (${bookingsOf(own)})`),
     db.delete(assessments).where(eq(assessments.sessionId, sessionId)),
   ]);
   return known[0]?.id ?? null;
+}
+
+/** The bookings of a lead, and those that nobody matched before they were moved to one of these. */
+function bookingsOf(own: SQL): SQL {
+  return sql`
+    with recursive lead_bookings(id, provider, provider_id) as (
+      select id, provider, provider_id from bookings where assessment_id = ${own}
+      union
+      select b.id, b.provider, b.provider_id from bookings b
+      join lead_bookings l on b.provider = l.provider and b.replaced_by = l.provider_id
+      where b.assessment_id is null
+    )
+    select id from lead_bookings`;
 }
 
 /**

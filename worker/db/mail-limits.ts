@@ -85,6 +85,7 @@ export async function unsubscribe(db: Db, recipient: string, now: number): Promi
   ]);
 }
 
-function insertSuppression(db: Db, emailHash: string, reason: string, createdAt: number) {
+/** The statement behind both, for a batch. */
+export function insertSuppression(db: Db, emailHash: string, reason: string, createdAt: number) {
   return db.insert(mailSuppressions).values({ emailHash, reason, createdAt }).onConflictDoNothing();
 }
