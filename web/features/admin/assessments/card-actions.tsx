@@ -1,12 +1,13 @@
 import type { AssessmentView } from "#domain/assessment-view";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { PersonDialog } from "./person-dialog.tsx";
 import { RecalculateButton } from "./recalculate-button.tsx";
 import { RelatedDialog } from "./related-dialog.tsx";
 import { RemoveLeadDialog } from "./remove-lead-dialog.tsx";
 import { TranscriptDialog } from "./transcript-dialog.tsx";
 
-type Opened = "transcript" | "related" | "remove";
+type Opened = "transcript" | "related" | "person" | "remove";
 
 export function CardActions({ lead }: { lead: AssessmentView }) {
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -32,11 +33,17 @@ export function CardActions({ lead }: { lead: AssessmentView }) {
         Related Assessments
       </Button>
       {(lead.offerTier === null || lead.score === null) && <RecalculateButton lead={lead} />}
+      {lead.email !== null && (
+        <Button variant="ghost" size="sm" onClick={() => setOpened("person")}>
+          Personal Data
+        </Button>
+      )}
       <Button variant="ghost" size="sm" onClick={() => setOpened("remove")}>
         Delete …
       </Button>
       {opened === "transcript" && <TranscriptDialog lead={lead} onClose={close} />}
       {opened === "related" && <RelatedDialog lead={lead} onClose={close} />}
+      {opened === "person" && lead.email !== null && <PersonDialog email={lead.email} onClose={close} />}
       {opened === "remove" && <RemoveLeadDialog lead={lead} onClose={close} />}
     </div>
   );

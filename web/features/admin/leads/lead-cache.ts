@@ -17,6 +17,14 @@ export function dropLead(client: QueryClient, id: number): void {
   refreshFigures(client);
 }
 
+/** Takes everything under an address, in any case, off the lists. */
+export function dropPerson(client: QueryClient, email: string): void {
+  const isTheirs = (row: AssessmentView) => row.email?.toLowerCase() === email.toLowerCase();
+  changeLists(client, (row) => (isTheirs(row) ? null : row));
+  void client.invalidateQueries({ queryKey: ["related"] });
+  refreshFigures(client);
+}
+
 function changeLists(client: QueryClient, change: (row: AssessmentView) => AssessmentView | null): void {
   client.setQueriesData<List>(
     { queryKey: LIST_KEY },

@@ -1,0 +1,49 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { dropPerson } from "../leads/lead-cache.ts";
+import { erasePerson } from "../leads/people-api.ts";
+import { useSave } from "../use-save.ts";
+
+type Props = { email: string; onClose: () => void };
+
+/** Asks before everything of a person is gone for good. The focus starts on Cancel. */
+export function ErasePersonDialog({ email, onClose }: Props) {
+  const client = useQueryClient();
+  const erasing = useSave({
+    save: () => erasePerson(email),
+    onSaved: () => {
+      dropPerson(client, email);
+      onClose();
+    },
+    success: (erased) => ({ title: "Personal data erased", description: `${erased} assessment(s) deleted` }),
+    failure: "Failed to erase personal data",
+  });
+  return (
+    <Dialog
+      role="alertdialog"
+      title="Erase everything?"
+      description={
+        <p>
+          Every assessment under{" "}
+          <strong className="[overflow-wrap:anywhere]">
+            <bdi>{email}</bdi>
+          </strong>{" "}
+          will be permanently deleted: answers, contact, chats, notes, calls and strategy hubs. This cannot be
+          undone.
+        </p>
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" data-autofocus onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="destructive" isBusy={erasing.isPending} onClick={() => erasing.mutate(undefined)}>
+            Erase everything
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { Download } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { fetchPersonalData, withdrawConsents } from "../leads/people-api.ts";
+import { useSave } from "../use-save.ts";
+import { ErasePersonDialog } from "./erase-person-dialog.tsx";
+import { saveFile } from "./save-file.ts";
+
+type Props = { email: string; onClose: () => void };
+
+/** What a person may ask for: a copy, no more consent, erasure. All of it for every assessment of theirs. */
+export function PersonDialog({ email, onClose }: Props) {
+  const [isErasing, setIsErasing] = useState(false);
+  const download = useSave({
+    save: async () => saveFile("personal-data.json", await fetchPersonalData(email)),
+    failure: "Failed to export personal data",
+  });
+  const withdrawal = useSave({
+    save: () => withdrawConsents(email),
+    success: { title: "Consent withdrawn", description: "No mail and no ad events any more." },
+    failure: "Failed to withdraw consent",
+  });
+  if (isErasing) return <ErasePersonDialog email={email} onClose={onClose} />;
+  return (
+    <Dialog
+      title="Personal Data"
+      description={<bdi className="[overflow-wrap:anywhere]">{email}</bdi>}
+      width="md"
+      onClose={onClose}
+    >
+      <ul className="divide-base-300 divide-y">
+        <Right
+          title="Copy"
+          text="Every assessment under this address with answers, chat, consents, events, calls and notes, as JSON."
+        >
+          <Button
+            variant="outline"
+            size="sm"
+            isBusy={download.isPending}
+            onClick={() => download.mutate(undefined)}
+          >
+            <Download aria-hidden="true" className="size-4" />
+            Download
+          </Button>
+        </Right>
+        <Right title="Consent" text="To mail and to ad measurement. What is not sent yet stays unsent.">
+          <Button
+            variant="outline"
+            size="sm"
+            isBusy={withdrawal.isPending}
+            onClick={() => withdrawal.mutate(undefined)}
+          >
+            Withdraw
+          </Button>
+        </Right>
+        <Right
+          title="Erasure"
+          text="Deletes all of it for good. Messages that were sent stay where they are."
+        >
+          <Button variant="outline" size="sm" onClick={() => setIsErasing(true)}>
+            Erase …
+          </Button>
+        </Right>
+      </ul>
+    </Dialog>
+  );
+}
+
+type RightProps = { title: string; text: string; children: ReactNode };
+
+function Right({ title, text, children }: RightProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 grow basis-60">
+        <h3 className="font-semibold">{title}</h3>
+        <p className="text-base-content/75 text-sm">{text}</p>
+      </div>
+      {children}
+    </li>
+  );
+}

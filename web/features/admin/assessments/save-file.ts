@@ -1,0 +1,9 @@
+/** Hands over what was fetched as a file, in a form that people can read too. */
+export function saveFile(name: string, content: unknown): void {
+  const blob = new Blob([JSON.stringify(content, null, 2)], { type: "application/json" });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
