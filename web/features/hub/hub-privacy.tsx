@@ -1,9 +1,14 @@
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { MailConsent } from "./mail-consent.tsx";
+
+// Few look, and it brings words for everything that is stored.
+const OwnDataDialog = lazy(async () => ({
+  default: (await import("./own-data-dialog.tsx")).OwnDataDialog,
+}));
 
 type HubPrivacyProps = {
   sessionId: string;
@@ -11,9 +16,10 @@ type HubPrivacyProps = {
   onErased: () => void;
 };
 
-/** The visitor's own data: to take along, to hear nothing more of, to erase. */
+/** The visitor's own data: to see, to take along, to hear nothing more of, to erase. */
 export function HubPrivacy({ sessionId, emailConsent, onErased }: HubPrivacyProps) {
-  const [isErasing, setIsErasing] = useState(false);
+  const [opened, setOpened] = useState<"data" | "erasure" | null>(null);
+  const close = () => setOpened(null);
   return (
     <section aria-labelledby="privacy-heading" className="grid gap-6 print:hidden">
       <h2 id="privacy-heading" className="font-display text-title font-extrabold">
@@ -23,9 +29,12 @@ export function HubPrivacy({ sessionId, emailConsent, onErased }: HubPrivacyProp
         <MailConsent sessionId={sessionId} initial={emailConsent} />
         <div className="grid content-start gap-3">
           <p className="text-base-content/80">
-            What you told us is yours. Take a copy along, or have all of it erased.
+            What we hold about you is yours. Look at it, take a copy along, or have all of it erased.
           </p>
           <div className="flex flex-wrap gap-3">
+            <Button variant="outline" onClick={() => setOpened("data")}>
+              Show my data
+            </Button>
             <a
               href={`/api/hub/${sessionId}/export`}
               download="my-assessment.json"
@@ -34,15 +43,14 @@ export function HubPrivacy({ sessionId, emailConsent, onErased }: HubPrivacyProp
               <Download aria-hidden="true" className="size-4" />
               Download my data
             </a>
-            <Button variant="ghost" onClick={() => setIsErasing(true)}>
+            <Button variant="ghost" onClick={() => setOpened("erasure")}>
               Erase my data
             </Button>
           </div>
         </div>
       </div>
-      {isErasing && (
-        <EraseDialog sessionId={sessionId} onClose={() => setIsErasing(false)} onErased={onErased} />
-      )}
+      {opened === "erasure" && <EraseDialog sessionId={sessionId} onClose={close} onErased={onErased} />}
+      <Suspense>{opened === "data" && <OwnDataDialog sessionId={sessionId} onClose={close} />}</Suspense>
     </section>
   );
 }

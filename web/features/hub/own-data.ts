@@ -1,0 +1,101 @@
+import { answerLabel, QUESTIONS } from "#domain/answers";
+import { api, unwrap } from "../../lib/api.ts";
+
+const FULL = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+export type Fact = [label: string, value: string | number | null | undefined];
+
+export const fetchOwnData = (sessionId: string) =>
+  unwrap(api.hub[":sessionId"].export.$get({ param: { sessionId } }));
+
+type OwnData = Awaited<ReturnType<typeof fetchOwnData>>;
+
+const time = (iso: string | null) => iso && FULL.format(new Date(iso));
+
+/** Everything of an export, in the order and words that a visitor knows it by; what is absent is null. */
+export function sectionsOf({
+  assessment,
+  events,
+  bookings,
+  deliveries,
+  chat,
+}: OwnData): { title: string; facts: Fact[] }[] {
+  return [
+    { title: "You", facts: personFacts(assessment) },
+    {
+      title: "Your answers",
+      facts: QUESTIONS.map(({ id, label }): Fact => {
+        const answer = assessment.answers[id];
+        return [label, answer && answerLabel(id, answer)];
+      }),
+    },
+    { title: "Your consents", facts: consentFacts(assessment) },
+    { title: "Your visits", facts: visitFacts(assessment) },
+    {
+      title: "Your calls",
+      facts: bookings.map(({ status, startsAt }): Fact => [status, time(startsAt) ?? "No time"]),
+    },
+    {
+      title: "Your chat",
+      facts: (chat?.messages ?? []).map(({ role, content }): Fact => [
+        role === "user" ? "You" : "Assessor",
+        content,
+      ]),
+    },
+    { title: "What we counted", facts: events.map(({ name, createdAt }): Fact => [name, time(createdAt)]) },
+    {
+      title: "What was sent",
+      facts: deliveries.map(({ channel, status, createdAt }): Fact => [
+        CHANNELS[channel],
+        `${status}, ${time(createdAt)}`,
+      ]),
+    },
+  ];
+}
+
+const CHANNELS = {
+  slack: "To our team's Slack",
+  email: "Mail to you",
+  meta: "Ad event to Meta",
+  object: "Chat",
+};
+
+function personFacts(own: OwnData["assessment"]): Fact[] {
+  return [
+    ["Name", own.name],
+    ["E-mail", own.email],
+    ["Website", own.businessUrl],
+    ["Programme", own.offerTier && `Tier ${own.offerTier}`],
+    ["Score", own.score],
+    ["Promotion", own.promoText],
+  ];
+}
+
+function consentFacts(own: OwnData["assessment"]): Fact[] {
+  const ads = own.adConsent === null ? null : own.adConsent === 1 ? "Allowed" : "Not allowed";
+  return [
+    ["Mail", own.emailConsent ? `Allowed on ${time(own.emailConsent)}` : "Not allowed"],
+    ["Mail, taken back", time(own.emailWithdrawnAt)],
+    ["Ad measurement", ads && `${ads}, ${time(own.adConsentAt)}`],
+  ];
+}
+
+function visitFacts(own: OwnData["assessment"]): Fact[] {
+  return [
+    ["Begun", time(own.createdAt)],
+    ["Completed", time(own.completedAt)],
+    ["Hub first opened", time(own.firstHubVisitAt)],
+    ["Booking clicked", time(own.bookingLinkClicked)],
+    ["IP address", own.ipAddress],
+    ["Browser", own.userAgent],
+    ["Place", [own.country, own.region].filter(Boolean).join(", ")],
+    ["First came from", cameFrom(own.firstTouch)],
+    ["Last came from", cameFrom(own.lastTouch)],
+  ];
+}
+
+function cameFrom(touch: OwnData["assessment"]["firstTouch"]): string | null {
+  if (!touch) return null;
+  const { utm_source, utm_campaign, referrerHost, landingPath } = touch;
+  return [utm_source, utm_campaign, referrerHost, landingPath].filter(Boolean).join(" · ");
+}
