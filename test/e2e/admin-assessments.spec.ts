@@ -90,9 +90,12 @@ test("of the e-mail only the furthest state is said; bookings are marked", async
   for (const call of ["track-booking-click", "track-booking-view"]) {
     await page.request.post(`/api/assessment/${call}`, { data: { sessionId } });
   }
+  const own = async () => (await page.request.get(`/api/hub/${sessionId}/export`)).json();
+  await expect.poll(async () => (await own()).assessment.emailSentAt).not.toBeNull();
   await openDashboard(page);
   const card = await findCard(page, name);
-  await expect(card.getByText("Email consented")).toBeVisible();
+  await expect(card.getByText("Email sent")).toBeVisible();
+  await expect(card.getByText("Email consented")).toBeHidden();
   await expect(card.getByText("No email consent")).toBeHidden();
   await expect(card.getByText("Clicked booking")).toBeVisible();
   await expect(card.getByText("Viewed booking form")).toBeVisible();

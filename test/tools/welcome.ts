@@ -6,8 +6,8 @@ const dim = (text: string) => styleText("dim", text);
 const link = (url: string) => styleText(["cyan", "underline"], url);
 
 function mailLine({ vars, mailDir }: StackParts): string {
-  if (vars["EMAIL_FROM"]) return `Mails are written to ${mailDir}`;
-  return "No sender is set, so no mail is written: npm start -- --var EMAIL_FROM=hello@example.com";
+  if (vars["EMAIL_FROM"] && vars["SENDER_POSTAL_ADDRESS"]) return `Mails are written to ${mailDir}`;
+  return "No mail is written without EMAIL_FROM and SENDER_POSTAL_ADDRESS.";
 }
 
 /** What somebody who just started the app for the first time wants to know. */
