@@ -1,8 +1,16 @@
+import { startTransition, useOptimistic } from "react";
 import { ANALYTICS_PERIODS, PERIOD_LABELS, type AnalyticsPeriod } from "#domain/analytics";
 
 type Props = { value: AnalyticsPeriod; onChange: (period: AnalyticsPeriod) => void };
 
 export function PeriodFilter({ value, onChange }: Props) {
+  // The figures may take a moment; the button that was pressed does not.
+  const [shown, show] = useOptimistic(value);
+  const choose = (period: AnalyticsPeriod) =>
+    startTransition(() => {
+      show(period);
+      onChange(period);
+    });
   return (
     <fieldset className="join">
       <legend className="sr-only">Period</legend>
@@ -13,8 +21,8 @@ export function PeriodFilter({ value, onChange }: Props) {
           name="period"
           className="join-item btn btn-sm"
           aria-label={PERIOD_LABELS[period]}
-          checked={period === value}
-          onChange={() => onChange(period)}
+          checked={period === shown}
+          onChange={() => choose(period)}
         />
       ))}
     </fieldset>
