@@ -4,16 +4,18 @@ export type ReportedEvent = { name: AdEventName; eventId: string; params: Record
 type Listener = (event: ReportedEvent) => void;
 
 const listeners = new Set<Listener>();
-const announced = new Set<string>();
+/** A visitor may be quicker than the settings that the pixel waits for. */
+const announced = new Map<string, ReportedEvent>();
 
-/** Hears every ad event of this page once, under the id that the server reports it with. */
+/** Hears every ad event of this page once, those before it too, under the id that the server reports it with. */
 export function onAdEvent(listener: Listener): () => void {
   listeners.add(listener);
+  announced.forEach((event) => listener(event));
   return () => void listeners.delete(listener);
 }
 
 export function announceAdEvent(event: ReportedEvent): void {
   if (announced.has(event.eventId)) return;
-  announced.add(event.eventId);
+  announced.set(event.eventId, event);
   for (const listener of listeners) listener(event);
 }
