@@ -220,6 +220,35 @@ describe("a run", () => {
     expect(slack.messages).toHaveLength(35);
   });
 
+  it("that comes again, or at once with another, finds each job done: nothing is told or changed twice", async () => {
+    const slack = await connectedSlack();
+    const mail = mailPeer();
+    await completedLead({ emailConsent: true }, withMail(mail));
+    await api("/api/assessment/track-quiz-start", { json: { sessionId: quizBody().sessionId } });
+    await rows("update assessments set ip_address = '203.0.113.7'");
+    await rows("insert into tombstones (session_hash, expires_at) values ('old', 5)");
+    const stored = async () => {
+      const tables = ["assessments", "outbox", "tombstones", "ad_events", "assessment_stats"];
+      return Promise.all(tables.map((table) => rows(`select * from ${table}`)));
+    };
+    const told = () => [slack.messages.length, mail.mails.length];
+    for (const late of [9.5 * HOUR_MS, 13 * HOUR_MS, 31 * DAY_MS, 91 * DAY_MS, 400 * DAY_MS]) {
+      const due = Date.now() + late;
+      await Promise.all([tick(due, withMail(mail)), tick(due, withMail(mail))]);
+      const [before, toldBefore] = [await stored(), told()];
+      await tick(due, withMail(mail));
+      expect({ late, stored: await stored(), told: told() }).toEqual({
+        late,
+        stored: before,
+        told: toldBefore,
+      });
+    }
+    expect(told()).toEqual([2, 2]);
+    expect(
+      await rows("select ip_address, hub_expiry_handled_at is not null as handled from assessments"),
+    ).toEqual([{ ip_address: null, handled: 1 }]);
+  });
+
   it("goes on when one of its jobs fails", async () => {
     allowConsole(/job_failed/);
     await connectedSlack();
