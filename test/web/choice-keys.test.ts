@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { letterOf, optionOfKey } from "../../web/features/quiz/use-choice-keys.ts";
+import { letterOf, optionOfKey } from "../../web/features/answers/use-choice-keys.ts";
 
 test.each([
   ["a", 5, 0],

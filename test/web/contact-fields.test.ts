@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactProblem, missingContact } from "../../web/features/quiz/contact-fields.ts";
+import { contactProblem, missingContact } from "../../web/features/answers/contact-fields.ts";
 
 test.each([
   ["email", "ada@example", "Please enter a valid email address"],

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type SubmitEvent } from "react";
 import { Button } from "../../ui/button.tsx";
-import { CONTACT_KEYS, contactProblem, missingContact } from "./contact-fields.ts";
+import { CONTACT_KEYS, contactProblem, missingContact } from "../answers/contact-fields.ts";
 import { LeadFields } from "./lead-fields.tsx";
 import { StepActions } from "./step-actions.tsx";
 import { StepHeading } from "./step-heading.tsx";

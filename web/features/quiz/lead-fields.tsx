@@ -1,8 +1,8 @@
 import { MAIL_CONSENT_TEXT } from "#domain/mail-consent";
 import { Link } from "../../lib/link.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
-import { CONTACT_KEYS } from "./contact-fields.ts";
-import { ContactInput } from "./contact-input.tsx";
+import { CONTACT_KEYS } from "../answers/contact-fields.ts";
+import { ContactInput } from "../answers/contact-input.tsx";
 import { HoneypotField } from "./honeypot-field.tsx";
 import type { Quiz } from "./use-quiz.ts";
 

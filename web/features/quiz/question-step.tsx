@@ -1,6 +1,6 @@
 import { QUESTIONS } from "#domain/answers";
 import { useId, useState } from "react";
-import { ChoiceList } from "./choice-list.tsx";
+import { ChoiceList } from "../answers/choice-list.tsx";
 import { ContinueButton } from "./continue-button.tsx";
 import { answerProblem } from "./quiz-place.ts";
 import { StepActions } from "./step-actions.tsx";

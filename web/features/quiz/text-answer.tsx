@@ -1,6 +1,6 @@
-import { FREE_TEXT_MAX } from "#domain/contact";
 import type { QUESTIONS } from "#domain/answers";
-import { useId, useRef, type KeyboardEvent, type SubmitEvent } from "react";
+import { useId, useRef, type SubmitEvent } from "react";
+import { FreeText } from "../answers/free-text.tsx";
 import { ContinueButton } from "./continue-button.tsx";
 import { answerProblem } from "./quiz-place.ts";
 import { StepActions } from "./step-actions.tsx";
@@ -41,24 +41,20 @@ export function TextAnswer({ quiz, question, headingId }: TextAnswerProps) {
             *
           </span>
         </label>
-        <textarea
+        <FreeText
           ref={field}
           id={quizKey}
           name={quizKey}
           rows={1}
           inputMode="text"
           enterKeyHint="next"
-          autoComplete="off"
-          maxLength={FREE_TEXT_MAX}
-          required
           aria-labelledby={`${headingId} ${labelId}`}
           aria-describedby={reasonId}
           aria-invalid={!isBlank && problem !== null}
           placeholder={placeholder}
           value={value}
-          onChange={(event) => quiz.answer({ [quizKey]: event.target.value.replace(/\s*[\r\n]+\s*/g, " ") })}
-          onKeyDown={continueOnEnter}
-          className={`textarea textarea-lg quiz-text w-full ${FIELDS[id].room}`}
+          onText={(text) => quiz.answer({ [quizKey]: text })}
+          className={FIELDS[id].room}
         />
         <p id={reasonId} aria-live="polite" className="text-base-content/75 min-h-6 text-sm">
           {isBlank ? FIELDS[id].ask : problem}
@@ -72,11 +68,4 @@ export function TextAnswer({ quiz, question, headingId }: TextAnswerProps) {
       </StepActions>
     </form>
   );
-}
-
-/** Line breaks are no part of an answer; a key that ends an IME composition is none of ours. */
-function continueOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  if (!event.repeat) event.currentTarget.form?.requestSubmit();
 }

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { useRef, useState, type KeyboardEvent } from "react";
+import "./answers.css";
 import { letterOf, useChoiceKeys } from "./use-choice-keys.ts";
 
 type ChoiceListProps = {
@@ -45,13 +46,13 @@ export function ChoiceList({ options, chosen, labelledBy, onChoose }: ChoiceList
           tabIndex={index === reached ? 0 : -1}
           data-picked={index === picked || undefined}
           onClick={() => choose(index)}
-          className="quiz-choice"
+          className="answer-choice"
         >
-          <span aria-hidden="true" className="quiz-choice-key">
+          <span aria-hidden="true" className="answer-choice-key">
             {letterOf(index)}
           </span>
           <span className="grow">{label}</span>
-          <Check aria-hidden="true" className="quiz-choice-check" />
+          <Check aria-hidden="true" className="answer-choice-check" />
         </button>
       ))}
     </div>

@@ -1,0 +1,26 @@
+import { FREE_TEXT_MAX } from "#domain/contact";
+import type { ComponentProps, KeyboardEvent } from "react";
+
+type FreeTextProps = Omit<ComponentProps<"textarea">, "onChange"> & { onText: (text: string) => void };
+
+/** An answer in the visitor's own words: one paragraph that grows as it is typed. Enter submits its form. */
+export function FreeText({ onText, className = "", ...textarea }: FreeTextProps) {
+  return (
+    <textarea
+      {...textarea}
+      required
+      autoComplete="off"
+      maxLength={FREE_TEXT_MAX}
+      onChange={(event) => onText(event.target.value.replace(/\s*[\r\n]+\s*/g, " "))}
+      onKeyDown={submitOnEnter}
+      className={`textarea textarea-lg answer-text w-full ${className}`}
+    />
+  );
+}
+
+/** Line breaks are no part of an answer; a key that ends an IME composition is none of ours. */
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  if (!event.repeat) event.currentTarget.form?.requestSubmit();
+}
