@@ -3,7 +3,9 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { basicFonts } from "./web/build/basic-fonts.ts";
+import { leanIcons } from "./web/build/lean-icons.ts";
 import { prerenderShells } from "./web/build/prerender-shells.ts";
+import { pureDomain } from "./web/build/pure-domain.ts";
 import { pureRouter } from "./web/build/pure-router.ts";
 
 const WORKER_CONFIG = "../wrangler.toml";
@@ -11,12 +13,15 @@ const WORKER_CONFIG = "../wrangler.toml";
 export default defineConfig(({ command }) => ({
   root: "web",
   envDir: "..",
-  build: { outDir: "../dist", emptyOutDir: true },
+  // Where preloading is not known, scripts load all the same.
+  build: { outDir: "../dist", emptyOutDir: true, modulePreload: { polyfill: false } },
   plugins: [
     basicFonts(),
     tailwindcss(),
     react(),
     pureRouter(),
+    leanIcons(),
+    pureDomain(),
     prerenderShells({ workerConfig: WORKER_CONFIG }),
     cloudflare({
       configPath: WORKER_CONFIG,

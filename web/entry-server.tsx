@@ -4,11 +4,11 @@ import { StaticRouter } from "react-router-dom";
 import { business } from "./content/business.ts";
 import { headline } from "./content/headline.ts";
 import { PageFrame } from "./page-frame.tsx";
-import type { Page } from "./pages.ts";
+import type { PageDocument } from "./documents.ts";
 import { Router } from "./router.tsx";
 
 /** A page's HTML: as the browser will hydrate it, or the frame that the browser fills. */
-export async function renderPage(page: Page): Promise<string> {
+export async function renderPage(page: PageDocument): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={page.path === "*" ? "/404" : page.path}>
@@ -26,7 +26,7 @@ export async function renderPage(page: Page): Promise<string> {
   return new Response(prelude).text();
 }
 
-export { pages } from "./pages.ts";
+export { documents } from "./documents.ts";
 
 /** What the image of shared links says. */
 export const socialText = {

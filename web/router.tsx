@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Route, Routes } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { PrivacyScreens } from "./features/privacy/privacy-screens.tsx";
 import { lazyPage } from "./lazy-page.tsx";
 import { PageChange } from "./page-change.tsx";
@@ -28,21 +28,22 @@ const routes = [
 
 /** Loads the code of the page at a path. */
 export async function loadPage(pathname: string): Promise<void> {
-  const page = pageAt(pathname);
-  await routes.find((route) => route.page.path === page.path)?.load();
+  await routeAt(pathname)?.load();
 }
 
+function routeAt(pathname: string) {
+  const page = pageAt(pathname);
+  return routes.find((route) => route.page.path === page.path);
+}
+
+/** The page of the address. The router's own `Routes` weigh 3 KB, for nesting and loaders that are not here. */
 export function Router() {
+  const { pathname } = useLocation();
+  const route = routeAt(pathname);
   return (
     <>
       <PageChange />
-      <Suspense>
-        <Routes>
-          {routes.map(({ page, Page }) => (
-            <Route key={page.path} path={page.path} element={<Page />} />
-          ))}
-        </Routes>
-      </Suspense>
+      <Suspense>{route && <route.Page key={route.page.path} />}</Suspense>
       <PrivacyScreens />
       <Toaster />
     </>

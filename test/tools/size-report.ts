@@ -33,8 +33,13 @@ const BUDGETS: readonly Budget[] = [
   {
     page: "… talking",
     shell: "chat",
-    modules: [page("chat"), "features/chat/conversation.tsx"],
-    scriptsKb: 130,
+    modules: [
+      page("chat"),
+      "features/chat/conversation.tsx",
+      "features/booking/booking-frame.tsx",
+      "features/privacy/start-privacy.ts",
+    ],
+    scriptsKb: 120,
     isPublic: true,
   },
   { page: "/hub/{id}", shell: "hub", modules: [page("hub")], scriptsKb: 115, isPublic: true },

@@ -1,6 +1,6 @@
 const inPackages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join("|")})[\\\\/]`);
 
-/** What every page is framed with; icons count from the third page on that shows them. */
+/** What every page is framed with; each from the third page on that shows it. */
 const FRAME = /[\\/]web[\\/](ui|content|features[\\/]privacy)[\\/]|node_modules[\\/]lucide-react/;
 
 /**
@@ -14,10 +14,10 @@ export const codeSplitting = {
       test: inPackages("react", "react-dom", "react-router", "react-router-dom", "scheduler", "cookie"),
       priority: 3,
     },
-    { name: "frame", test: FRAME, minShareCount: 5, priority: 2 },
+    { name: "frame", test: FRAME, minShareCount: 3, priority: 2 },
     {
       name: "assessment",
-      test: /[\\/]web[\\/]lib[\\/]/,
+      test: /[\\/](web[\\/]lib|worker[\\/]domain)[\\/]/,
       minShareCount: 3,
       priority: 1,
     },

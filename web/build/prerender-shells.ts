@@ -4,13 +4,14 @@ import { pathToFileURL } from "node:url";
 import type { PageKind } from "#domain/security-headers";
 import { build, type Manifest, type Plugin } from "vite";
 import { unstable_readConfig as readWorkerConfig } from "wrangler";
-import type { Page } from "../pages.ts";
+import type { PageDocument } from "../documents.ts";
 import { BASIC_FONT } from "./basic-fonts.ts";
 import { codeSplitting } from "./chunk-groups.ts";
 import { filesOf } from "./chunks.ts";
 import { robotsFile, sitemapFile } from "./crawler-files.ts";
 import { criticalCss } from "./critical-css.ts";
 import { headersFile, type ServedPage } from "./headers-file.ts";
+import { leanIcons } from "./lean-icons.ts";
 import { shellHtml, styleHash } from "./shell-html.ts";
 import { socialImage, type SocialText } from "./social-image.ts";
 
@@ -19,9 +20,9 @@ const SERVER_OUT = "../node_modules/.cache/prerender";
 const SENT_BY_WORKER = new Set(["hub", "404"]);
 
 type ServerEntry = {
-  pages: Record<string, Page>;
+  documents: Record<string, PageDocument>;
   socialText: SocialText;
-  renderPage: (page: Page) => Promise<string>;
+  renderPage: (page: PageDocument) => Promise<string>;
 };
 
 /** The settings of the environment being built that pages depend on; absent ones are empty. */
@@ -85,8 +86,17 @@ async function buildServerEntry(root: string): Promise<ServerEntry> {
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [withoutStyles],
-    build: { ssr: "entry-server.tsx", outDir, emptyOutDir: true, copyPublicDir: false },
+    plugins: [withoutStyles, leanIcons()],
+    // Drawn as in the browser, which hydrates them.
+    ssr: { noExternal: ["lucide-react"] },
+    build: {
+      ssr: "entry-server.tsx",
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      // "use client" is for servers that render components on request.
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+    },
   });
   return import(pathToFileURL(path.join(outDir, "entry-server.js")).href);
 }
@@ -94,7 +104,7 @@ async function buildServerEntry(root: string): Promise<ServerEntry> {
 async function writeSite(site: Site): Promise<void> {
   const { out, server, vars } = site;
   const write = (name: string, content: string | Buffer) => writeFileSync(path.join(out, name), content);
-  const pages = Object.values(server.pages);
+  const pages = Object.values(server.documents);
   const served = await Promise.all(pages.map((page) => writePage(site, page)));
   write("_headers", headersFile(served, vars));
   write("robots.txt", robotsFile(vars.origin || null));
@@ -103,7 +113,10 @@ async function writeSite(site: Site): Promise<void> {
   write("og.png", await socialImage(server.socialText));
 }
 
-async function writePage({ out, manifest, template, server, vars }: Site, page: Page): Promise<ServedPage> {
+async function writePage(
+  { out, manifest, template, server, vars }: Site,
+  page: PageDocument,
+): Promise<ServedPage> {
   const body = await server.renderPage(page);
   const { scripts, styles } = filesOf(manifest, ["app.tsx", page.module]);
   const isInlined = page.rendering === "whole" && !SENT_BY_WORKER.has(page.shell);
@@ -133,6 +146,6 @@ function fontsOf(manifest: Manifest): string[] {
   return [...new Set(files)].filter((file) => BASIC_FONT.test(file));
 }
 
-function kindOf({ shell }: Page): PageKind {
+function kindOf({ shell }: PageDocument): PageKind {
   return shell === "admin" || shell === "hub" ? shell : "public";
 }

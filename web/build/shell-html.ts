@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Page } from "../pages.ts";
+import type { PageDocument } from "../documents.ts";
 
 export type Shell = {
-  page: Page;
+  page: PageDocument;
   /** The page as HTML; empty where only a frame is sent. */
   body: string;
   /** Styles for the body, put into the document; the style sheets themselves come with the scripts. */
@@ -44,7 +44,7 @@ function head({ page, inlineCss, scripts, styles, fonts, origin }: Shell): strin
 const PAPER = "#f6f5f1";
 const INK = "#14120e";
 
-function colours({ theme }: Page): string[] {
+function colours({ theme }: PageDocument): string[] {
   if (theme === "light") return [`<meta name="theme-color" content="${PAPER}">`];
   return [
     '<meta name="color-scheme" content="light dark">',
@@ -57,7 +57,7 @@ const styleLink = (file: string) => `<link rel="stylesheet" crossorigin href="/$
 const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
 /** What a shared link shows. Its addresses must be absolute, so without an origin there are none. */
-function social(page: Page, origin: string | null): string[] {
+function social(page: PageDocument, origin: string | null): string[] {
   const property = (name: string, content: string) =>
     `<meta property="og:${name}" content="${escaped(content)}">`;
   const tags = [

@@ -1,6 +1,7 @@
 import type { AdEventName, EventIds } from "#domain/ad-events";
 import { sessionIdSchema, uuidSchema } from "#domain/contact";
 import * as z from "zod/mini";
+import { recordOf } from "./record-of.ts";
 import { readStored, store } from "./storage.ts";
 import { newUuid } from "./uuid.ts";
 
@@ -8,7 +9,7 @@ const KEY = "ad-events";
 
 const bookSchema = z.object({
   sessionId: sessionIdSchema,
-  events: z.record(z.string(), z.object({ id: uuidSchema, isSent: z.boolean() })),
+  events: recordOf(z.object({ id: uuidSchema, isSent: z.boolean() })),
 });
 
 type Book = z.infer<typeof bookSchema>;

@@ -1,5 +1,6 @@
 import { quizAnswersSchema } from "#domain/answers";
 import { sessionIdSchema } from "#domain/contact";
+import { isoTime } from "#domain/iso-time";
 import { isSavedSessionFresh } from "#domain/session-age";
 import * as z from "zod/mini";
 import { forget, readStored, store } from "./storage.ts";
@@ -9,7 +10,7 @@ const KEY = "last-assessment";
 const lastAssessmentSchema = z.object({
   sessionId: sessionIdSchema,
   offerTier: z.int(),
-  hubExpiresAt: z.iso.datetime(),
+  hubExpiresAt: isoTime("A hub ends at a time"),
   /** To start again from; name, e-mail and website are not kept once they are sent. */
   answers: quizAnswersSchema,
   timestamp: z.number(),

@@ -1,16 +1,17 @@
-import { QUESTIONS } from "#domain/answers";
-import { sessionIdSchema, URL_MAX } from "#domain/contact";
+import { QUESTIONS, type QuizKey } from "#domain/answers";
+import { contactSchema, sessionIdSchema, URL_MAX, type ContactField } from "#domain/contact";
 import { isSavedSessionFresh } from "#domain/session-age";
 import * as z from "zod/mini";
+import { recordOf } from "./record-of.ts";
 import { forget, readStored, store } from "./storage.ts";
 
 const KEY = "quiz-progress";
 
 /** What the visitor has typed and chosen so far, as it stands in the fields. */
-const draftSchema = z.partialRecord(
-  z.enum([...QUESTIONS.map(({ quizKey }) => quizKey), "name", "email", "businessUrl"]),
-  z.string().check(z.maxLength(URL_MAX * 2)),
-);
+const draftSchema = recordOf(z.string().check(z.maxLength(URL_MAX * 2)), [
+  ...QUESTIONS.map(({ quizKey }) => quizKey),
+  ...Object.keys(contactSchema.shape),
+]);
 
 const savedProgressSchema = z.object({
   sessionId: sessionIdSchema,
@@ -21,8 +22,7 @@ const savedProgressSchema = z.object({
   timestamp: z.number(),
 });
 
-export type DraftKey = keyof z.infer<typeof draftSchema>;
-export type QuizDraft = { [Key in DraftKey]?: string | undefined };
+export type QuizDraft = { [Key in QuizKey | ContactField]?: string | undefined };
 export type SavedProgress = z.infer<typeof savedProgressSchema>;
 
 export function saveProgress(

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isoTime } from "./iso-time.ts";
 import { freeText } from "./text.ts";
 
 /** How many characters of each field are kept: enough for real campaigns, too few to fill a database. */
@@ -23,7 +24,7 @@ export const touchSchema = z.object({
   fbclid: field("fbclid"),
   landingPath: field("landingPath"),
   referrerHost: field("referrerHost"),
-  at: z.string({ error: "Please send a time" }).check(z.iso.datetime({ error: "Please send an ISO time" })),
+  at: isoTime("Please send an ISO time"),
 });
 
 /** The first arrival of a visitor and the latest one (contract 11). */

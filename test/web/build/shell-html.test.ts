@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { pages, type Page } from "../../../web/pages.ts";
+import { documents, type PageDocument } from "../../../web/documents.ts";
 import { shellHtml, styleHash, type Shell } from "../../../web/build/shell-html.ts";
 
 const TEMPLATE = `<!doctype html>
@@ -16,7 +16,7 @@ const TEMPLATE = `<!doctype html>
   </body>
 </html>`;
 
-function shell(page: Page, changes: Partial<Shell> = {}): string {
+function shell(page: PageDocument, changes: Partial<Shell> = {}): string {
   return shellHtml(TEMPLATE, {
     page,
     body: "<main>$& content</main>",
@@ -32,37 +32,38 @@ function shell(page: Page, changes: Partial<Shell> = {}): string {
 
 describe("a page's document", () => {
   test("holds its content, title and fonts", () => {
-    const html = shell(pages.quiz);
+    const html = shell(documents.quiz);
     expect(html).toContain("<main>$& content</main>");
-    expect(html).toContain(`<title>${pages.quiz.title}</title>`);
+    expect(html).toContain(`<title>${documents.quiz.title}</title>`);
     expect(html).toContain('<link rel="preload" href="/assets/f.woff2" as="font"');
   });
 
   test("links its styles unless they are inside it", () => {
-    expect(shell(pages.terms)).toContain('<link rel="stylesheet" crossorigin href="/assets/app.css">');
-    const inline = shell(pages.terms, { inlineCss: ".a{}" });
+    expect(shell(documents.terms)).toContain('<link rel="stylesheet" crossorigin href="/assets/app.css">');
+    const inline = shell(documents.terms, { inlineCss: ".a{}" });
     expect(inline).toContain("<style>.a{}</style>");
     expect(inline).not.toContain("stylesheet");
   });
 
   test("announces its scripts only where they start at once", () => {
-    expect(shell(pages.hub)).toContain('<link rel="modulepreload" crossorigin href="/assets/app.js">');
-    for (const page of [pages.landing, pages.quiz]) expect(shell(page)).not.toContain("modulepreload");
+    expect(shell(documents.hub)).toContain('<link rel="modulepreload" crossorigin href="/assets/app.js">');
+    for (const page of [documents.landing, documents.quiz])
+      expect(shell(page)).not.toContain("modulepreload");
   });
 
   test("leaves room for the hub's data on the hub alone", () => {
     const room = '<script type="application/json" id="hub-data">__HUB_DATA__</script>';
-    expect(shell(pages.hub)).toContain(room);
-    for (const page of Object.values(pages).filter(({ shell: name }) => name !== "hub")) {
+    expect(shell(documents.hub)).toContain(room);
+    for (const page of Object.values(documents).filter(({ shell: name }) => name !== "hub")) {
       expect(shell(page)).not.toContain("__HUB_DATA__");
     }
   });
 
   test("keeps private pages out of search, and names absolute addresses only with an origin", () => {
-    expect(shell(pages.hub)).toContain('<meta name="robots" content="noindex, nofollow">');
-    expect(shell(pages.quiz)).not.toContain("noindex");
-    expect(shell(pages.quiz)).not.toContain("canonical");
-    const html = shell(pages.quiz, { origin: "https://bpm.example" });
+    expect(shell(documents.hub)).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(shell(documents.quiz)).not.toContain("noindex");
+    expect(shell(documents.quiz)).not.toContain("canonical");
+    const html = shell(documents.quiz, { origin: "https://bpm.example" });
     expect(html).toContain('<link rel="canonical" href="https://bpm.example/quiz">');
     expect(html).toContain('<meta property="og:image" content="https://bpm.example/og.png">');
   });

@@ -2,6 +2,7 @@ import { sessionIdSchema } from "#domain/contact";
 import { INTERVIEW_FIELDS, type Collected } from "#domain/interview-fields";
 import { isSavedSessionFresh } from "#domain/session-age";
 import * as z from "zod/mini";
+import { recordOf } from "../../lib/record-of.ts";
 import { forget, readStored, store } from "../../lib/storage.ts";
 import type { Message } from "./transcript.ts";
 
@@ -16,7 +17,7 @@ const savedChatSchema = z.object({
       messageId: z.optional(z.string()),
     }),
   ),
-  collectedData: z.partialRecord(z.enum(INTERVIEW_FIELDS), z.string()),
+  collectedData: recordOf(z.string(), INTERVIEW_FIELDS),
   progress: z.number().check(z.minimum(0), z.maximum(100)),
   /** Milliseconds since 1970. */
   timestamp: z.number(),

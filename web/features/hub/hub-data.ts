@@ -1,8 +1,10 @@
 import { QUESTION_IDS, type QuestionId } from "#domain/answers";
+import { isoTime } from "#domain/iso-time";
 import type { OfferView } from "#domain/offers";
 import * as z from "zod/mini";
 import { ApiError } from "../../lib/api-error.ts";
 import { api, unwrap } from "../../lib/api.ts";
+import { recordOf } from "../../lib/record-of.ts";
 
 const offerSchema = z.object({
   tier: z.int(),
@@ -20,8 +22,8 @@ const hubSchema = z.object({
   name: z.nullable(z.string()),
   businessUrl: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  answers: z.partialRecord(z.enum(QUESTION_IDS), z.string()),
-  hubExpiresAt: z.iso.datetime(),
+  answers: recordOf(z.string(), QUESTION_IDS),
+  hubExpiresAt: isoTime("A hub ends at a time"),
   promoText: z.nullable(z.string()),
   promoDiscount: z.nullable(z.number()),
   booked: z.boolean(),

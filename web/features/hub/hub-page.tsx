@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import { useParams } from "react-router-dom";
+import { matchPath, useLocation } from "react-router-dom";
 import { PageHeader } from "../../content/page-header.tsx";
 import { setCurrentSession } from "../../lib/session.ts";
 import type { Loaded } from "../../lib/use-load.ts";
@@ -13,7 +13,8 @@ import { useHub } from "./use-hub.ts";
 const MissingHub = lazy(async () => ({ default: (await import("./missing-hub.tsx")).MissingHub }));
 
 export function HubPage() {
-  const { sessionId = "" } = useParams();
+  const { pathname } = useLocation();
+  const sessionId = matchPath("/hub/:sessionId", pathname)?.params.sessionId ?? "";
   const hub = useHub(sessionId);
 
   useEffect(() => setCurrentSession(sessionId), [sessionId]);

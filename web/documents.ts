@@ -1,0 +1,98 @@
+import { business } from "./content/business.ts";
+import { pages, type Page } from "./pages.ts";
+
+/** How a page's HTML is made: rendered whole at build time, or a frame that the browser fills. */
+type Rendering = "whole" | "frame";
+/** When its code starts: at once, after the first paint, or at the first interaction or island near view. */
+type Hydration = "at-once" | "after-paint" | "when-needed";
+
+/** A page's document, made when the site is built. */
+export type PageDocument = Page & {
+  /** File that the build writes, without its ending; the path but for `/`, the hub and the 404 page. */
+  shell: string;
+  description: string;
+  rendering: Rendering;
+  hydration: Hydration;
+  /** The module with the page's component, below `web/`: whose chunks its document announces. */
+  module: string;
+  isIndexed: boolean;
+};
+
+/** The document of every page, with what it says before any script runs. */
+export const documents = {
+  landing: {
+    ...pages.landing,
+    shell: "index",
+    description:
+      "Find what is holding your Meta ads back. Take the free 3-minute assessment: your biggest roadblocks, a recommended next step and estimated pricing before you book a call.",
+    rendering: "whole",
+    hydration: "when-needed",
+    module: "features/landing/landing-page.tsx",
+    isIndexed: true,
+  },
+  quiz: {
+    ...pages.quiz,
+    shell: "quiz",
+    description:
+      "Eight questions, about 3 minutes: see your biggest roadblocks, the program that fits and what it costs, before you talk to anyone.",
+    rendering: "whole",
+    hydration: "after-paint",
+    module: "features/quiz/quiz-page.tsx",
+    isIndexed: true,
+  },
+  chat: {
+    ...pages.chat,
+    shell: "chat",
+    description:
+      "Talk through your Meta ads with our AI assessor. Takes about 3 minutes and ends with a personalized strategy.",
+    rendering: "whole",
+    hydration: "after-paint",
+    module: "features/chat/chat-page.tsx",
+    isIndexed: true,
+  },
+  hub: {
+    ...pages.hub,
+    shell: "hub",
+    description: "Your personalized Meta ads strategy.",
+    rendering: "frame",
+    hydration: "at-once",
+    module: "features/hub/hub-page.tsx",
+    isIndexed: false,
+  },
+  admin: {
+    ...pages.admin,
+    shell: "admin",
+    description: "Leads, pipeline, analytics and configuration.",
+    rendering: "frame",
+    hydration: "at-once",
+    module: "features/admin/admin-page.tsx",
+    isIndexed: false,
+  },
+  privacy: {
+    ...pages.privacy,
+    shell: "privacy-policy",
+    description: `What ${business.name} collects, why, for how long, and the rights you have over it.`,
+    rendering: "whole",
+    hydration: "when-needed",
+    module: "features/legal/privacy-page.tsx",
+    isIndexed: true,
+  },
+  terms: {
+    ...pages.terms,
+    shell: "terms",
+    description: `The terms on which ${business.name} offers its site, its assessment and its programs.`,
+    rendering: "whole",
+    hydration: "when-needed",
+    module: "features/legal/terms-page.tsx",
+    isIndexed: true,
+  },
+  notFound: {
+    ...pages.notFound,
+    shell: "404",
+    description: "This page does not exist.",
+    rendering: "whole",
+    hydration: "when-needed",
+    module: "features/not-found/not-found-page.tsx",
+    isIndexed: false,
+  },
+} as const satisfies Record<keyof typeof pages, PageDocument>;
