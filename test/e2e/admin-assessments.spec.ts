@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import {
   changeLead,
@@ -9,6 +10,7 @@ import {
   openFilters,
   toast,
 } from "./admin-setup.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 import { expireHub } from "./hub-setup.ts";
 import { expect, test } from "./journey.ts";
 
@@ -348,6 +350,36 @@ test("a lead is deleted for good, after a question that starts on Cancel", async
   await expect(card).toBeVisible();
   await card.getByRole("button", { name: "Delete …" }).click();
   await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("No assessments match your filters")).toBeVisible();
+  expect((await page.request.get(`/api/hub/${sessionId}`)).status()).toBe(404);
+});
+
+test("a person's data is copied, their consent withdrawn, and all of it erased", async ({ page }) => {
+  const { name, email, sessionId } = await createLead(page, "Mary Somerville", { emailConsent: true });
+  await createLead(page, "Mary Again", { email: email.toUpperCase() });
+  await openDashboard(page);
+  const card = await findCard(page, name);
+  await card.getByRole("button", { name: "Personal Data" }).click();
+  const dialog = page.getByRole("dialog", { name: "Personal Data" });
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: "Download" }).click(),
+  ]);
+  const { assessments } = JSON.parse(await readFile(await download.path(), "utf8"));
+  expect(assessments).toHaveLength(2);
+
+  await dialog.getByRole("button", { name: "Withdraw" }).click();
+  await expect(toast(page, "Consent withdrawn")).toBeVisible();
+  const own = await (await page.request.get(`/api/hub/${sessionId}/export`)).json();
+  expect(own.assessment).toMatchObject({ emailConsent: null, adConsent: 0 });
+
+  await dialog.getByRole("button", { name: "Erase …" }).click();
+  const question = page.getByRole("alertdialog", { name: "Erase everything?" });
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Erase everything" }).click();
+  await expect(toast(page, "Personal data erased")).toBeVisible();
   await expect(page.getByText("No assessments match your filters")).toBeVisible();
   expect((await page.request.get(`/api/hub/${sessionId}`)).status()).toBe(404);
 });
