@@ -182,7 +182,7 @@ test("the coaching tier explains how coaching works", async ({ page, request }) 
   await expect(page.getByRole("heading", { name: "How coaching works" })).toBeVisible();
 });
 
-test("visitors take their data along, change their mind on mail, and erase", async ({
+test("visitors see their data, take it along, change their mind on mail, and erase", async ({
   page,
   request,
   allowConsole,
@@ -193,6 +193,15 @@ test("visitors take their data along, change their mind on mail, and erase", asy
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download my data" }).click();
   expect((await download).suggestedFilename()).toBe("my-assessment.json");
+
+  await page.getByRole("button", { name: "Show my data" }).click();
+  const held = page.getByRole("dialog", { name: "What we hold about you" });
+  for (const text of ["ada@analytical.example", "Leads got expensive", "QuizCompleted"]) {
+    await expect(held).toContainText(text);
+  }
+  await expectAccessible(page);
+  await held.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("button", { name: "Show my data" })).toBeFocused();
 
   await page.getByRole("button", { name: "Email me the link" }).click();
   await expect(page.getByText("Thank you. The link is on its way.")).toBeVisible();
