@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { accessToken } from "../fakes/access/access-token.ts";
+import { accessToken, type TokenIssuer } from "../fakes/access/access-token.ts";
 import { startAccessServer } from "../fakes/access/access-server.ts";
 import { newSigningKey } from "../fakes/access/signing-key.ts";
 import { workerVars } from "../setup/worker-vars.ts";
@@ -10,6 +10,8 @@ type Vars = Record<string, string>;
 export type Staff = {
   vars: Vars & { SESSION_HMAC_KEY: string; BOOKING_WEBHOOK_SECRET: string };
   headers: Record<string, string>;
+  /** For tokens of another kind. */
+  issuer: TokenIssuer;
   stop: () => Promise<void>;
 };
 
@@ -31,6 +33,7 @@ export async function startStaff(): Promise<Staff> {
       BOOKING_WEBHOOK_SECRET: "bench-booking-secret",
     },
     headers: { "cf-access-jwt-assertion": await accessToken(issuer, `ada@${DOMAIN}`) },
+    issuer,
     stop: server.close,
   };
 }

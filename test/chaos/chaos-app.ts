@@ -2,6 +2,7 @@ import { cpSync } from "node:fs";
 import path from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type LegacyWorkerOptions } from "miniflare";
 import { startStaff } from "../bench/staff.ts";
+import type { TokenIssuer } from "../fakes/access/access-token.ts";
 import { freePort } from "../tools/free-ports.ts";
 import { Stops } from "../tools/stops.ts";
 import { builtWorker } from "../tools/worker-runtime.ts";
@@ -16,8 +17,9 @@ export type ChaosApp = {
   otherUrl: string;
   /** Folder of the databases. */
   state: string;
-  /** What staff send along. */
+  /** What staff send along, and who signed it. */
   staff: Record<string, string>;
+  issuer: TokenIssuer;
   peers: Peers;
   /** Runs the scheduled jobs as of a time (ms; now unless given), and waits until they are done. */
   tick: (at?: number, url?: string) => Promise<void>;
@@ -55,6 +57,7 @@ export async function startChaosApp(chaos: Chaos, name: string, options: AppOpti
       otherUrl: `http://127.0.0.1:${port}`,
       state,
       staff: staff.headers,
+      issuer: staff.issuer,
       peers,
       tick: (at = Date.now(), on = url) => tick(on, at),
       stop: () => stops.stop(),

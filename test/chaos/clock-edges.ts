@@ -1,10 +1,8 @@
-import { startAccessServer } from "../fakes/access/access-server.ts";
 import { accessToken } from "../fakes/access/access-token.ts";
-import { newSigningKey } from "../fakes/access/signing-key.ts";
 import { startChaosApp, type ChaosApp } from "./chaos-app.ts";
 import { post } from "./post.ts";
 import { readNumber } from "./read-database.ts";
-import { exactly, type Chaos, type Figure, type Scenario } from "./scenario.ts";
+import { exactly, type Figure, type Scenario } from "./scenario.ts";
 import { leadBody, submitUntilAcknowledged } from "./submit-lead.ts";
 
 const HOUR_MS = 3_600_000;
@@ -17,7 +15,7 @@ export const clockEdges: Scenario = {
   run: async (chaos) => {
     const app = await startChaosApp(chaos, "clock-edges");
     try {
-      return [...(await jobsOnTime(app)), await endOfHub(app), ...(await tokensOnTime(chaos))];
+      return [...(await jobsOnTime(app)), await endOfHub(app), ...(await tokensOnTime(app))];
     } finally {
       await app.stop();
     }
@@ -87,38 +85,19 @@ async function endOfHub(app: ChaosApp): Promise<Figure> {
 }
 
 /** Tokens around the 30 s by which clocks may differ. */
-async function tokensOnTime(chaos: Chaos): Promise<Figure[]> {
-  const key = await newSigningKey();
-  const access = await startAccessServer({
-    port: 0,
-    key,
-    staffDomain: "example.com",
-    appUrl: "http://localhost",
-  });
-  const vars = { ACCESS_TEAM_DOMAIN: access.url };
-  const app = await startChaosApp(chaos, "token-edges", { vars, connected: false });
-  const issuer = { issuer: access.url, audience: "bench-application", privateKey: key.privateKey };
-  try {
-    const now = Math.floor(Date.now() / 1000);
-    const claims = {
-      "ended 25 s ago": { exp: now - 25 },
-      "ended 31 s ago": { exp: now - 31 },
-      "begins in 25 s": { nbf: now + 25 },
-      "begins in 60 s": { nbf: now + 60 },
-    };
-    const expected = [200, 401, 200, 401];
-    const statuses = await Promise.all(
-      Object.values(claims).map(async (claim) => {
-        const token = await accessToken(issuer, "ada@example.com", claim);
-        const headers = { "cf-access-jwt-assertion": token };
-        return (await fetch(new URL("/api/auth/user", app.url), { headers })).status;
-      }),
-    );
-    return Object.keys(claims).map((name, index) =>
-      exactly(`answer to a token that ${name}`, expected[index] ?? 0, statuses[index] ?? 0),
-    );
-  } finally {
-    await app.stop();
-    await access.close();
-  }
+async function tokensOnTime({ url, issuer }: ChaosApp): Promise<Figure[]> {
+  const now = Math.floor(Date.now() / 1000);
+  const tokens: { what: string; claims: Record<string, number>; status: number }[] = [
+    { what: "ended 25 s ago", claims: { exp: now - 25 }, status: 200 },
+    { what: "ended 31 s ago", claims: { exp: now - 31 }, status: 401 },
+    { what: "begins in 25 s", claims: { nbf: now + 25 }, status: 200 },
+    { what: "begins in 60 s", claims: { nbf: now + 60 }, status: 401 },
+  ];
+  return Promise.all(
+    tokens.map(async ({ what, claims, status }) => {
+      const headers = { "cf-access-jwt-assertion": await accessToken(issuer, "ada@example.com", claims) };
+      const answer = await fetch(new URL("/api/auth/user", url), { headers });
+      return exactly(`answer to a token that ${what}`, status, answer.status);
+    }),
+  );
 }

@@ -1,33 +1,25 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod/mini";
 import type { Random } from "../domain/seeded-random.ts";
-import { acceptances } from "./acceptances.ts";
 import { startChaosApp, type ChaosApp } from "./chaos-app.ts";
-import { sayUntilAnswered, transcript, type ChatMessage } from "./chat-visitor.ts";
+import { sayOnce, sayUntilAnswered, type ChatMessage } from "./chat-visitor.ts";
+import { diskFigures, type Told } from "./disk-figures.ts";
 import { limitFiles, logBytes, surviveFullDisk } from "./full-disk.ts";
 import { post } from "./post.ts";
-import { readRows } from "./read-database.ts";
-import { exactly, told, type Figure, type Scenario } from "./scenario.ts";
+import { told, type Scenario } from "./scenario.ts";
 import { settleOutbox } from "./settle-outbox.ts";
 import { leadBody, submit, submitUntilAcknowledged } from "./submit-lead.ts";
 
-const LONG = { rounds: 12, leads: 10, tries: 20 };
-const SHORT = { rounds: 2, leads: 3, tries: 5 };
-/** So much more fits before the disk is full: anywhere within a write, and between two. */
+const LONG = { rounds: 20, leads: 10, refusals: 12 };
+const SHORT = { rounds: 2, leads: 3, refusals: 4 };
+/** So much more fits before the disk is full, a lead or two. */
 const ROOM_BYTES = 120_000;
+/** SQLite writes its log from the beginning again once it is about so long. */
+const LOG_BYTES = 4_000_000;
+/** Every second time hardly a file has room, those of the chats neither. */
+const NO_ROOM_BYTES = 8192;
+const MOST_TRIES = 60;
 
 const errorSchema = z.object({ code: z.string(), message: z.string() });
-
-type Told = {
-  /** Sessions that the Worker said it has. */
-  leads: string[];
-  messages: (ChatMessage & { reply: string })[];
-  refused: number;
-  /** Answers that are neither a yes nor an error as the API words it. */
-  strange: string[];
-  reads: number;
-  readFailures: number;
-};
 
 /** The disk of the local state fills up at random points, and has room again. */
 export const diskFull: Scenario = {
@@ -38,23 +30,29 @@ export const diskFull: Scenario = {
     const app = await startChaosApp(chaos, "disk-full").finally(undo);
     try {
       const all: Told = { leads: [], messages: [], refused: 0, strange: [], reads: 0, readFailures: 0 };
-      const sessionId = crypto.randomUUID();
       for (let round = 0; round < wanted.rounds; round++) {
+        const sessionId = crypto.randomUUID();
         await beforeItIsFull(app, all, { sessionId, leads: wanted.leads }, random);
-        limitFiles(logBytes(app.state) + random.below(ROOM_BYTES));
-        await whileItIsFull(app, all, { sessionId, tries: wanted.tries });
+        limitFiles(round % 2 ? random.below(NO_ROOM_BYTES) : someRoom(app.state, random));
+        await whileItIsFull(app, all, { sessionId, until: all.refused + wanted.refusals });
         limitFiles(null);
         chaos.say(`round ${round + 1}: ${all.leads.length} leads, ${all.refused} refused`);
       }
       const after = await submitUntilAcknowledged(app.url, leadBody(-1));
       all.leads.push(after.sessionId);
       const waiting = await settleOutbox(app);
-      return await figuresOf(app, all, { sessionId, rounds: wanted.rounds, waiting });
+      return [told("times that the disk was full", wanted.rounds), ...(await diskFigures(app, all, waiting))];
     } finally {
       await app.stop();
     }
   },
 };
+
+/** Where the database's log finds no more room, soon: somewhere within a write. */
+function someRoom(state: string, random: Random): number {
+  const bytes = logBytes(state);
+  return bytes < LOG_BYTES ? bytes + random.below(ROOM_BYTES) : random.below(bytes);
+}
 
 async function beforeItIsFull(
   app: ChaosApp,
@@ -75,39 +73,56 @@ async function beforeItIsFull(
 async function whileItIsFull(
   app: ChaosApp,
   all: Told,
-  { sessionId, tries }: { sessionId: string; tries: number },
+  { sessionId, until }: { sessionId: string; until: number },
 ): Promise<void> {
-  const known = all.leads[0] ?? "";
-  for (let index = 0; index < tries; index++) {
+  for (let index = 0; index < MOST_TRIES && all.refused < until; index++) {
     const body = leadBody(all.leads.length);
     if (await isTaken(all, submit(app.url, body))) all.leads.push(body.sessionId);
     const start = { sessionId: crypto.randomUUID() };
     await isTaken(all, post(app.url, "/api/assessment/track-quiz-start", start));
-    const init = { sessionId, message: "Hello!" };
-    await isTaken(all, post(app.url, "/api/chat/init", init));
-    for (const path of ["/api/health", "/api/config", `/api/hub/${known}`, "/"]) {
-      const read = await fetch(new URL(path, app.url)).catch(() => null);
-      await read?.text();
-      all.reads += 1;
-      if (!read?.ok) all.readFailures += 1;
-    }
-    await sleep(10);
+    const messageId = crypto.randomUUID();
+    await speak(app.url, all, { sessionId, message: `message ${messageId} to a full disk`, messageId });
+    await read(app.url, all);
   }
 }
 
-/** Whether a write was taken; one that was not has to be an error with a reference or a reason. */
+async function speak(url: string, all: Told, call: ChatMessage): Promise<void> {
+  const sent = await sayOnce(url, call).catch((error: unknown) => void all.strange.push(String(error)));
+  if (sent?.outcome === "counted") all.messages.push({ ...call, reply: sent.reply });
+  if (sent === null) all.refused += 1;
+}
+
+async function read(url: string, all: Told): Promise<void> {
+  for (const path of ["/api/health", "/api/config", `/api/hub/${all.leads[0]}`, "/"]) {
+    const answer = await fetch(new URL(path, url)).catch((error: unknown) => String(error));
+    all.reads += 1;
+    if (typeof answer !== "string" && answer.ok) {
+      await answer.text();
+      continue;
+    }
+    all.readFailures += 1;
+    await noteUnlessOurs(all, answer);
+  }
+}
+
+/** Whether a write was taken. */
 async function isTaken(all: Told, sending: Promise<Response>): Promise<boolean> {
   const answer = await sending.catch((error: unknown) => String(error));
-  if (typeof answer === "string") {
-    all.strange.push(answer);
-    return false;
+  if (typeof answer !== "string" && answer.ok) {
+    await answer.text();
+    return true;
   }
-  const text = await answer.text();
-  if (answer.ok) return true;
   all.refused += 1;
+  await noteUnlessOurs(all, answer);
+  return false;
+}
+
+/** What is no yes has to be an error of the API with its reason or its reference. */
+async function noteUnlessOurs(all: Told, answer: Response | string): Promise<void> {
+  if (typeof answer === "string") return void all.strange.push(answer);
+  const text = await answer.text();
   const isOurs = [500, 503].includes(answer.status) && errorSchema.safeParse(jsonOf(text)).success;
   if (!isOurs) all.strange.push(`${answer.status} ${text.slice(0, 200)}`);
-  return false;
 }
 
 function jsonOf(text: string): unknown {
@@ -116,45 +131,4 @@ function jsonOf(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-async function figuresOf(
-  app: ChaosApp,
-  all: Told,
-  { sessionId, rounds, waiting }: { sessionId: string; rounds: number; waiting: number },
-): Promise<Figure[]> {
-  const stored = readRows<{ id: string }>(
-    app.state,
-    "select session_id as id from assessments where completed_at is not null",
-  );
-  const sessions = new Set(stored.map(({ id }) => id));
-  const entries = await transcript(app.url, sessionId, app.staff);
-  const replies = new Map(entries.map(({ content }, index) => [content, entries[index + 1]?.content]));
-  const kept = all.messages.filter(({ message, reply }) => replies.get(message) === reply);
-  const rows = acceptances(app);
-  for (const strange of new Set(all.strange)) console.error(strange);
-  return [
-    told("times that the disk was full", rounds),
-    told("writes refused while it was", all.refused),
-    exactly("refusals that are no error of the API", 0, all.strange.length),
-    told("reads that failed while it was", `${all.readFailures} of ${all.reads}`),
-    exactly(
-      "acknowledged leads that are stored",
-      all.leads.length,
-      all.leads.filter((id) => sessions.has(id)).length,
-    ),
-    exactly("acknowledged messages with their reply", all.messages.length, kept.length),
-    exactly(
-      "rows of the outbox not sent in the end",
-      0,
-      Math.max(waiting, rows.filter(({ status }) => status !== "sent").length),
-    ),
-    exactly("causes that no peer accepted", 0, rows.filter(({ times }) => times === 0).length),
-    told("accepted twice, for the mark found no room", rows.filter(({ times }) => times > 1).length),
-    exactly(
-      "accepted twice and not counted on the row",
-      0,
-      rows.filter(({ times, interrupted }) => times > 1 + interrupted).length,
-    ),
-  ];
 }

@@ -34,6 +34,8 @@ export const faultMatrix: Scenario = {
     const cells = CELLS.filter(({ fault }) => !(chaos.short && fault.isSlow));
     const faults = cells.map(({ fault }) => fault);
     const channels = await channelFaults(await startChaosApp(chaos, "fault-matrix"), cells);
+    // These two are in the tests as well, without connections.
+    if (chaos.short) return channels;
     chaos.say("the model and the keys of Access");
     return [...channels, await modelFaults(chaos, faults), await accessKeyFaults(chaos, faults)];
   },

@@ -7,6 +7,7 @@ import { parseChaosOptions } from "../chaos/chaos-options.ts";
 import { capHammer } from "../chaos/cap-hammer.ts";
 import { clockEdges } from "../chaos/clock-edges.ts";
 import { diskFull } from "../chaos/disk-full.ts";
+import { makeEmptyDatabase } from "../chaos/empty-database.ts";
 import { faultMatrix } from "../chaos/fault-matrix.ts";
 import { kills } from "../chaos/kills.ts";
 import type { Chaos, Figure, Scenario } from "../chaos/scenario.ts";
@@ -15,7 +16,6 @@ import { seededRandom } from "../domain/seeded-random.ts";
 import { buildApp, buildIsStale } from "./build-app.ts";
 import { fail } from "./fail.ts";
 import { ensureLocalSecrets } from "./local-secrets.ts";
-import { migrateLocal } from "./migrate-local.ts";
 import { quietEnv } from "./quiet-env.mjs";
 
 const SCENARIOS: readonly Scenario[] = [kills, faultMatrix, capHammer, clockEdges, diskFull, twoInstances];
@@ -57,6 +57,7 @@ function writeReport(file: string, figures: readonly Figure[]): void {
 }
 
 async function main(): Promise<void> {
+  if (process.platform !== "linux") throw new Error("This needs Linux: its /proc, and its prlimit.");
   Object.assign(process.env, quietEnv);
   const names = SCENARIOS.map(({ name }) => name);
   const { scenarios, short, seed, build, report } = parseChaosOptions(process.argv.slice(2), names);
@@ -69,8 +70,7 @@ async function main(): Promise<void> {
   if (build && buildIsStale()) await buildApp();
   const folder = newFolder();
   const template = path.join(folder, "template");
-  mkdirSync(template);
-  await migrateLocal(template);
+  await makeEmptyDatabase(template);
   const found: { scenario: Scenario; figures: Figure[] }[] = [];
   for (const scenario of SCENARIOS.filter(({ name }) => scenarios.includes(name))) {
     say(scenario.name);

@@ -49,6 +49,13 @@ function vitestSuite(project: string): Suite {
   };
 }
 
+const chaosSuite: Suite = {
+  name: "chaos",
+  program: ["node", "test/tools/chaos.ts", "--short", "--no-build", `--report=${reportFile("chaos")}`],
+  report: reportFile("chaos"),
+  count: (json) => ({ passed: numberAt(json, "passed"), failed: numberAt(json, "failed"), skipped: 0 }),
+};
+
 /** Every suite, in the order of running: the quickest to fail come first. */
 export const SUITES: Suite[] = [
   vitestSuite("unit"),
@@ -63,6 +70,8 @@ export const SUITES: Suite[] = [
       skipped: numberAt(json, "stats", "skipped"),
     }),
   },
+  // It finds processes, and fills disks, by Linux's own means.
+  ...(process.platform === "linux" ? [chaosSuite] : []),
 ];
 
 /** Runs a suite and counts. A suite that ends badly, or runs nothing, has at least one failure. */
