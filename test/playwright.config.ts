@@ -43,7 +43,7 @@ const config: PlaywrightTestConfig = defineConfig({
       name: "phone",
       use: phone,
       testIgnore:
-        /(chat-(faults|resume)|admin-(analytics|assessments|gate|offers|palette|rules|screens|settings)|third-parties)\.spec\.ts$/,
+        /(chat-(faults|resume)|admin-(analytics|assessments|gate|offers|palette|rules|screens|settings)|third-parties|policy)\.spec\.ts$/,
     },
     // Phones show the movements, desktops what is left of them for those who want none.
     { name: "desktop", use: { ...desktop, contextOptions: { reducedMotion: "reduce" } } },

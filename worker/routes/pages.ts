@@ -6,6 +6,8 @@ import type { AppContext, AppEnv } from "../http/context.ts";
 import { hubBody, hubState, type HubState } from "../http/hub-state.ts";
 import { limitAddress } from "../http/rate-limit.ts";
 
+/** A chunk that is gone is neither stored nor taken for something else. */
+const NO_FILE = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
 const STATUS = { ok: 200, expired: 410, not_found: 404 } as const;
 
 /** The hub's page: the shell with the hub's data in it. The document request is not a visit (contract 5). */
@@ -21,7 +23,7 @@ export const pages = new Hono<AppEnv>()
     return c.html(page, STATUS[found.state], pageSecurity(c.env, "hub"));
   })
   .all("*", async (c) => {
-    if (c.req.path.startsWith("/assets/")) return c.text("Not found", 404, { "Cache-Control": "no-store" });
+    if (c.req.path.startsWith("/assets/")) return c.text("Not found", 404, NO_FILE);
     const shell = await c.env.ASSETS.fetch(new URL("/404", c.req.url));
     return c.html(await shell.text(), 404, pageSecurity(c.env, "public"));
   });
