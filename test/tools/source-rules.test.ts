@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { repoRoot } from "./repo-root.mjs";
@@ -53,4 +53,11 @@ it("the platform writes no address of a request anywhere", () => {
   expect(toml).toMatch(/^invocation_logs = false$/m);
   expect(toml).toMatch(/^redact_query_string = true$/m);
   expect(toml).not.toMatch(/^(?:logpush|workers_dev|preview_urls) = true$/m);
+});
+
+it("every test that SECURITY.md names is there", () => {
+  const text = readFileSync(path.join(repoRoot, "SECURITY.md"), "utf8");
+  const named = Array.from(text.matchAll(/`(test\/[^`]+\.ts)`/g), ([, file = ""]) => file);
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((file) => !existsSync(path.join(repoRoot, file)))).toEqual([]);
 });
