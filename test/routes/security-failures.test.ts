@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { app } from "../../worker/app.ts";
+import { chatObject } from "../chat/chat-client.ts";
 import { api, settled } from "../setup/api.ts";
 import { asStaff } from "../setup/as-staff.ts";
 import { allowConsole } from "../setup/console-guard.ts";
@@ -9,6 +10,7 @@ import { completedLead } from "../setup/lead.ts";
 import { connectedSlack, mailPeer, MAIL_VARS, metaPeer, META_VARS } from "../setup/peers.ts";
 import { quizBody } from "../setup/quiz-body.ts";
 import { rows } from "../setup/rows.ts";
+import { standInFor } from "../setup/stand-in.ts";
 
 const SECRET = "ada@example.com at /secret/place";
 const fails = (): never => {
@@ -101,4 +103,26 @@ it("the Worker asks nobody on the network but the peers that were set up", async
   await settled();
   expect(slack.messages).toHaveLength(1);
   expect(new Set(asked)).toEqual(new Set(["hooks.slack.com", "graph.facebook.com"]));
+});
+
+it("a model that sends us elsewhere is not followed", async () => {
+  const asked: [string, string][] = [];
+  standInFor("https://model.example", async (request) => {
+    asked.push([request.url, request.redirect]);
+    return new Response(null, { status: 307, headers: { location: "https://evil.example/" } });
+  });
+  const vars = { OPENAI_API_KEY: "key", OPENAI_BASE_URL: "https://model.example/v1", OPENAI_MODEL: "m" };
+  Object.assign(env, vars);
+  onTestFinished(
+    () => void Object.assign(env, { OPENAI_API_KEY: "", OPENAI_BASE_URL: "", OPENAI_MODEL: "" }),
+  );
+  const json = { sessionId: freshSessionId(), message: "my own business" };
+  const answer = await api("/api/chat/message", { json });
+  expect(await answer.text()).toContain('"done":true');
+  await chatObject(json.sessionId).analyze();
+  expect(asked.length).toBeGreaterThan(0);
+  for (const [url, redirect] of asked) {
+    expect(url).toMatch(/^https:\/\/model\.example\/v1\//);
+    expect(redirect).toBe("manual");
+  }
 });

@@ -12,7 +12,8 @@ export function openaiClient({ apiKey, baseUrl }: ModelSettings, timeout: number
     maxRetries: 0,
     // It would write what it cannot parse to the console, and that is what a visitor said.
     logLevel: "off",
-    fetch: (url, init) => fetch(url, init),
+    // A conversation goes to no other address than the one that was set.
+    fetch: (url, init) => fetch(url, { ...init, redirect: "manual" }),
   });
 }
 
