@@ -17,6 +17,8 @@ export type HostileRequest = {
   body: Uint8Array<ArrayBuffer> | null;
   /** Whether a valid token of staff goes along. */
   signedIn: boolean;
+  /** Whether the address, once it is straightened, is that of a public route. */
+  forAnyone: boolean;
 };
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -48,7 +50,18 @@ export async function hostileRequest(
     ...hostileHeaders(random),
     ...(signedIn ? world.staff : badToken(random)),
   };
-  return { index, route, method, path, headers, body: body?.bytes ?? null, signedIn };
+  const forAnyone = routes.some((one) => !one.guarded && isAddressOf(one, method, path));
+  return { index, route, method, path, headers, body: body?.bytes ?? null, signedIn, forAnyone };
+}
+
+function isAddressOf(route: FuzzRoute, method: string, path: string): boolean {
+  const parts = new URL(path, "http://localhost").pathname.split("/");
+  const pattern = route.path.split("/");
+  return (
+    route.method === (method === "HEAD" ? "GET" : method) &&
+    pattern.length === parts.length &&
+    pattern.every((part, at) => part.startsWith(":") || part === parts[at])
+  );
 }
 
 /** The route's path with its parameters filled in, well or ill. */

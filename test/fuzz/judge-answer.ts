@@ -47,7 +47,7 @@ function judgeApi(request: HostileRequest, answer: FuzzAnswer, pathname: string)
   for (const name of ["set-cookie", "access-control-allow-origin", "x-evil", "server"]) {
     if (headers.has(name)) problems.push(`has ${name}`);
   }
-  if (status < 300 && request.route.guarded && !request.signedIn) problems.push("let in without a token");
+  if (status < 300 && !request.signedIn && !request.forAnyone) problems.push("let in without a token");
   if (request.method === "HEAD" || status === 302) return problems;
   return [...problems, ...judgeBody(answer, pathname)];
 }
