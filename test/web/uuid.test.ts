@@ -14,3 +14,10 @@ test("is one where it does not, whatever the random bytes", () => {
     expect(sessionIdSchema.safeParse(newUuid()).success).toBe(true);
   }
 });
+
+test("is another one each time, also where the browser does not make them", () => {
+  vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const COUNT = 100_000;
+  const ids = new Set(Array.from({ length: COUNT }, () => newUuid()));
+  expect(ids.size).toBe(COUNT);
+});
