@@ -1,7 +1,7 @@
 import type { ChaosApp } from "./chaos-app.ts";
 import { readRows } from "./read-database.ts";
 
-export type OutboxRow = {
+type OutboxRow = {
   id: number;
   dedupe_key: string;
   channel: string;

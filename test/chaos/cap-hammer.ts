@@ -9,7 +9,7 @@ import { startModelPeer, type ModelPeer } from "./model-peer.ts";
 import { exactly, told, type Figure, type Scenario } from "./scenario.ts";
 
 const LONG = { messages: 500, kills: 10, cuts: 5 };
-const SHORT = { messages: 40, kills: 1, cuts: 1 };
+const SHORT = { messages: 30, kills: 1, cuts: 1 };
 
 type Counted = Extract<Sent, { outcome: "counted" }> & { message: string };
 

@@ -7,7 +7,7 @@ const USAGE = `npm run chaos -- [scenario ...] [options]
   --no-build       run what was built before
   --report FILE    write how many figures held there, as JSON`;
 
-export type ChaosOptions = {
+type ChaosOptions = {
   /** Names of the scenarios to run, in the order of the list. */
   scenarios: string[];
   short: boolean;

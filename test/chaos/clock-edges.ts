@@ -69,11 +69,11 @@ async function jobsOnTime(app: ChaosApp): Promise<Figure[]> {
 /** A hub is read again and again while its end passes: open to the last moment, and then closed. */
 async function endOfHub(app: ChaosApp): Promise<Figure> {
   const { sessionId } = await submitUntilAcknowledged(app.url, leadBody(0));
-  const end = Date.now() + 600;
+  const end = Date.now() + 400;
   const newExpiry = new Date(end).toISOString();
   await post(app.url, "/api/assessment/extend-expiry", { sessionId, newExpiry }, { headers: app.staff });
   let [reads, wrong] = [0, 0];
-  while (Date.now() < end + 200) {
+  while (Date.now() < end + 100) {
     const asked = Date.now();
     const { status } = await fetch(new URL(`/api/hub/${sessionId}`, app.url));
     const answered = Date.now();

@@ -10,9 +10,9 @@ import { settleOutbox } from "./settle-outbox.ts";
 import { leadBody, submit, submitUntilAcknowledged } from "./submit-lead.ts";
 
 const LONG = { rounds: 20, leads: 10, refusals: 12 };
-const SHORT = { rounds: 2, leads: 3, refusals: 4 };
-/** So much more fits before the disk is full, a lead or two. */
-const ROOM_BYTES = 120_000;
+const SHORT = { rounds: 2, leads: 2, refusals: 3 };
+/** So much more fits before the disk is full. */
+const ROOM_BYTES = 60_000;
 /** SQLite writes its log from the beginning again once it is about so long. */
 const LOG_BYTES = 4_000_000;
 /** Every second time hardly a file has room, those of the chats neither. */

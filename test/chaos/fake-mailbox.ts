@@ -6,7 +6,7 @@ const mailSchema = z.object({
   headers: z.object({ "X-Entity-Ref-ID": z.string() }),
 });
 
-export type AcceptedMail = z.infer<typeof mailSchema>;
+type AcceptedMail = z.infer<typeof mailSchema>;
 
 /** The mail service: keeps what it accepted. */
 export class FakeMailbox {

@@ -31,10 +31,10 @@ const CELLS: readonly Cell[] = [
 export const faultMatrix: Scenario = {
   name: "fault-matrix",
   run: async (chaos) => {
-    const cells = CELLS.filter(({ fault }) => !(chaos.short && fault.isSlow));
+    // The tests have the ordinary answers, the model's faults and the keys' as well, without connections.
+    const cells = CELLS.filter(({ fault }) => !chaos.short || (!fault.isSlow && !fault.isPlain));
     const faults = cells.map(({ fault }) => fault);
     const channels = await channelFaults(await startChaosApp(chaos, "fault-matrix"), cells);
-    // These two are in the tests as well, without connections.
     if (chaos.short) return channels;
     chaos.say("the model and the keys of Access");
     return [...channels, await modelFaults(chaos, faults), await accessKeyFaults(chaos, faults)];

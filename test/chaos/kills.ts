@@ -12,7 +12,7 @@ import { PASSING, TAKEN } from "./socket-faults.ts";
 import { leadBody, submitUntilAcknowledged, type Acknowledged } from "./submit-lead.ts";
 
 const LONG = { leads: 1000, kills: 100 };
-const SHORT = { leads: 24, kills: 3 };
+const SHORT = { leads: 16, kills: 2 };
 const AT_ONCE = 6;
 const TICK_MS = 500;
 /** Of the calls to a peer; what is taken may be answered strangely too. */

@@ -7,8 +7,6 @@ import type { SocketFault } from "./socket-faults.ts";
 /** A fake peer on a port of its own, which fails when it is told to. */
 export type PeerServer = {
   url: string;
-  /** Requests that came, those that were failed included. */
-  calls: () => number;
   /** Asked before each request how it is to fail; null lets the peer answer. */
   failBy: (choose: () => SocketFault | null) => void;
   /** Fails every request so, or none. Resolves once a refusing port refuses, or listens again. */
@@ -20,11 +18,9 @@ export type PeerServer = {
 export async function startPeerServer(fake: Fake): Promise<PeerServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  let calls = 0;
   let choose: () => SocketFault | null = () => null;
   const listen = () =>
     listenOnLoopback(port, (request, response) => {
-      calls += 1;
       answer(fake, choose(), url, request, response).catch(() => response.destroy());
     });
   let server: LoopbackServer | null = await listen();
@@ -34,7 +30,6 @@ export async function startPeerServer(fake: Fake): Promise<PeerServer> {
   };
   return {
     url,
-    calls: () => calls,
     failBy: (chosen) => {
       choose = chosen;
     },

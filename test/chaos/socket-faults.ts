@@ -10,6 +10,8 @@ export type SocketFault = {
   isRefused?: boolean;
   /** It takes as long as the caller waits. */
   isSlow?: boolean;
+  /** An ordinary answer, which needs no connection to be tried. */
+  isPlain?: boolean;
   /** Milliseconds that it asks the caller to wait. */
   retryAfter?: number;
   act: (response: ServerResponse) => void;
@@ -21,7 +23,7 @@ function answering(
   body = "",
   headers: Record<string, string> = {},
 ): SocketFault {
-  return { name, act: (response) => void response.writeHead(status, headers).end(body) };
+  return { name, isPlain: true, act: (response) => void response.writeHead(status, headers).end(body) };
 }
 
 /** Sends the beginning of an answer, and what then happens to the connection. */

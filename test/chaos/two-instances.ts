@@ -13,7 +13,7 @@ import { exactly, type Figure, type Scenario } from "./scenario.ts";
 import { leadBody, submit } from "./submit-lead.ts";
 
 const LONG = { leads: 150, messages: 100 };
-const SHORT = { leads: 12, messages: 30 };
+const SHORT = { leads: 6, messages: 24 };
 const AT_ONCE = 4;
 const SENT_MS = 30_000;
 const HOUR_MS = 3_600_000;
