@@ -68,9 +68,9 @@ async function stormOfLeads(app: ChaosApp, random: Random, { short, say }: Chaos
   const isOver = () => storm.acknowledged.length >= wanted.leads;
   const visitor = async () => {
     for (let lead = next++; lead < wanted.leads; lead = next++) {
-      // The kills are spread over all of the leads, and each side waits for the other.
-      while (storm.kills < wanted.kills && lead / wanted.leads > (storm.kills + 1) / wanted.kills)
-        await sleep(10);
+      // The kills are spread over all of the leads: each side waits for the other, to the last kill.
+      const due = () => (wanted.leads * (storm.kills + 1)) / (wanted.kills + 1);
+      while (storm.kills < wanted.kills && lead >= due()) await sleep(10);
       storm.acknowledged.push(await submitUntilAcknowledged(app.url, leadBody(lead)));
       if (storm.acknowledged.length % 100 === 0)
         say(`${storm.acknowledged.length} leads, ${storm.kills} kills`);
