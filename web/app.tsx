@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import "./index.css";
@@ -14,8 +14,11 @@ export async function startApp(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  if (root.dataset["rendering"] === "whole") hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  // In slices: a slow phone answers touches in between.
+  startTransition(() => {
+    if (root.dataset["rendering"] === "whole") hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
   // Pages that only lead on measure nothing themselves: without a pixel there is nothing to ask there.
   const { hydrate, pixel } = root.dataset;
   if (hydrate === "when-needed" && pixel === undefined) return;

@@ -1,3 +1,4 @@
+import { afterPaint } from "./after-paint.ts";
 import { holdEarlyClick } from "./hold-early-click.ts";
 
 const INTERACTIONS = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"] as const;
@@ -23,8 +24,7 @@ export function hydratePage(root: HTMLElement, start: (root: HTMLElement) => Pro
     addEventListener(type, run, { passive: true, capture: true, signal: waiting.signal });
   }
   whenIslandIsNear(root, run, waiting.signal);
-  // The frame is painted between the two.
-  if (root.dataset["hydrate"] === "after-paint") requestAnimationFrame(() => setTimeout(run));
+  if (root.dataset["hydrate"] === "after-paint") afterPaint(run);
 }
 
 function whenIslandIsNear(root: HTMLElement, run: () => void, signal: AbortSignal): void {

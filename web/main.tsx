@@ -1,3 +1,4 @@
+import { afterPaint } from "./after-paint.ts";
 import { hydratePage } from "./hydrate-page.ts";
 import { markScrolled } from "./mark-scrolled.ts";
 import { reloadOnceOnMissingChunk } from "./reload-on-missing-chunk.ts";
@@ -13,4 +14,4 @@ async function start(element: HTMLElement): Promise<void> {
 }
 
 if (root?.dataset["rendering"] === "whole") hydratePage(root, start);
-else if (root) void start(root);
+else if (root) afterPaint(() => void start(root));

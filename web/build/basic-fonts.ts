@@ -5,7 +5,9 @@ import subsetFont from "subset-font";
 import type { Plugin } from "vite";
 
 const FOLDER = path.join(import.meta.dirname, "../../node_modules/.cache/basic-fonts");
-const FAMILIES = ["bricolage-grotesque", "figtree"] as const;
+/** Titles come in one weight, so that their font fits the first packets of a connection (14 KB). */
+const FAMILIES = { "bricolage-grotesque": { wght: 800 }, figtree: {} } as const;
+type Family = keyof typeof FAMILIES;
 /** What first screens are written in; `fonts.css` names the same characters. The rest loads when a name needs it. */
 const PUNCTUATION = "\u00a0©·×–—‘’“”•…→";
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join("");
@@ -13,7 +15,7 @@ const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharC
 /** How the built files of the basic alphabet are called: they are what pages preload. */
 export const BASIC_FONT = /-basic\b.*\.woff2/;
 
-async function writeBasicFont(family: (typeof FAMILIES)[number]): Promise<void> {
+async function writeBasicFont(family: Family): Promise<void> {
   const resolve = createRequire(import.meta.url).resolve;
   const source = resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`);
   const { version } = JSON.parse(
@@ -21,19 +23,21 @@ async function writeBasicFont(family: (typeof FAMILIES)[number]): Promise<void> 
   );
   const file = path.join(FOLDER, `${family}-basic.woff2`);
   const stamp = path.join(FOLDER, `${family}.txt`);
-  const made = `${version} ${PUNCTUATION}`;
+  const variationAxes = FAMILIES[family];
+  const made = `${version} ${PUNCTUATION} ${JSON.stringify(variationAxes)}`;
   if (existsSync(file) && existsSync(stamp) && readFileSync(stamp, "utf8") === made) return;
-  writeFileSync(file, await subsetFont(readFileSync(source), ASCII + PUNCTUATION, { targetFormat: "woff2" }));
+  const options = { targetFormat: "woff2", variationAxes } as const;
+  writeFileSync(file, await subsetFont(readFileSync(source), ASCII + PUNCTUATION, options));
   writeFileSync(stamp, made);
 }
 
-/** Cuts the variable fonts down to the basic alphabet, once a version, to where `fonts.css` finds them. */
+/** Cuts the fonts down to the basic alphabet, once a version, to where `fonts.css` finds them. */
 export function basicFonts(): Plugin {
   return {
     name: "basic-fonts",
     async config() {
       mkdirSync(FOLDER, { recursive: true });
-      await Promise.all(FAMILIES.map(writeBasicFont));
+      await Promise.all([writeBasicFont("bricolage-grotesque"), writeBasicFont("figtree")]);
     },
   };
 }

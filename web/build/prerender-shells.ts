@@ -16,8 +16,6 @@ import { shellHtml, styleHash } from "./shell-html.ts";
 import { socialImage, type SocialText } from "./social-image.ts";
 
 const SERVER_OUT = "../node_modules/.cache/prerender";
-/** Pages that the Worker sends: it knows no hash of an inline style, so theirs come as files. */
-const SENT_BY_WORKER = new Set(["hub", "404"]);
 
 type ServerEntry = {
   documents: Record<string, PageDocument>;
@@ -119,9 +117,8 @@ async function writePage(
 ): Promise<ServedPage> {
   const body = await server.renderPage(page);
   const { scripts, styles } = filesOf(manifest, ["app.tsx", page.module]);
-  const isInlined = page.rendering === "whole" && !SENT_BY_WORKER.has(page.shell);
   const css = styles.map((file) => readFileSync(path.join(out, file), "utf8")).join("");
-  const inlineCss = isInlined ? criticalCss(css, template + body) : null;
+  const inlineCss = criticalCss(css, template + body);
   const html = shellHtml(template, {
     page,
     body,
@@ -136,7 +133,7 @@ async function writePage(
   return {
     path: page.shell === "index" ? "/" : `/${page.shell}`,
     kind: kindOf(page),
-    styleHashes: inlineCss ? [styleHash(inlineCss)] : [],
+    styleHashes: [styleHash(inlineCss)],
   };
 }
 

@@ -3,10 +3,10 @@ import type { PageDocument } from "../documents.ts";
 
 export type Shell = {
   page: PageDocument;
-  /** The page as HTML; empty where only a frame is sent. */
+  /** The page as HTML, or the frame that the browser fills. */
   body: string;
   /** Styles for the body, put into the document; the style sheets themselves come with the scripts. */
-  inlineCss: string | null;
+  inlineCss: string;
   scripts: readonly string[];
   styles: readonly string[];
   fonts: readonly string[];
@@ -34,8 +34,8 @@ function head({ page, inlineCss, scripts, styles, fonts, origin }: Shell): strin
     `<meta name="description" content="${escaped(page.description)}">`,
     ...(page.isIndexed ? social(page, origin) : ['<meta name="robots" content="noindex, nofollow">']),
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-    ...(inlineCss ? [`<style>${inlineCss}</style>`] : styles.map(styleLink)),
-    ...(page.hydration === "at-once" ? scripts.map(preload) : []),
+    `<style>${inlineCss}</style>`,
+    ...(page.hydration === "at-once" ? [...styles.map(preloadStyle), ...scripts.map(preload)] : []),
   ];
   return tags.join("\n    ");
 }
@@ -53,7 +53,7 @@ function colours({ theme }: PageDocument): string[] {
   ];
 }
 
-const styleLink = (file: string) => `<link rel="stylesheet" crossorigin href="/${file}">`;
+const preloadStyle = (file: string) => `<link rel="preload" href="/${file}" as="style" crossorigin>`;
 const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
 /** What a shared link shows. Its addresses must be absolute, so without an origin there are none. */

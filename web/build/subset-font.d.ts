@@ -1,4 +1,4 @@
 declare module "subset-font" {
-  type Options = { targetFormat: "woff2" };
+  type Options = { targetFormat: "woff2"; variationAxes?: Readonly<Record<string, number>> };
   export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Uint8Array>;
 }

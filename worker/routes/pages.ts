@@ -1,6 +1,7 @@
 import { sessionIdSchema } from "#domain/contact";
 import { pageHeaders } from "#domain/security-headers";
 import { Hono } from "hono";
+import { encodeBase64 } from "../crypto/base64.ts";
 import { keyedHash } from "../crypto/keyed-hash.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { hubBody, hubState, type HubState } from "../http/hub-state.ts";
@@ -18,15 +19,20 @@ export const pages = new Hono<AppEnv>()
       ? await hubState(c, parsed.data, Date.now())
       : { state: "not_found" };
     const data = JSON.stringify(await hubData(c, parsed.data ?? "", found)).replaceAll("<", "\\u003c");
-    const shell = await c.env.ASSETS.fetch(new URL("/hub", c.req.url));
-    const page = (await shell.text()).replace("__HUB_DATA__", () => data);
-    return c.html(page, STATUS[found.state], pageSecurity(c.env, "hub"));
+    const shell = await shellText(c, "/hub");
+    const page = shell.replace("__HUB_DATA__", () => data);
+    return c.html(page, STATUS[found.state], await pageSecurity(c.env, "hub", shell));
   })
   .all("*", async (c) => {
     if (c.req.path.startsWith("/assets/")) return c.text("Not found", 404, NO_FILE);
-    const shell = await c.env.ASSETS.fetch(new URL("/404", c.req.url));
-    return c.html(await shell.text(), 404, pageSecurity(c.env, "public"));
+    const shell = await shellText(c, "/404");
+    return c.html(shell, 404, await pageSecurity(c.env, "public", shell));
   });
+
+async function shellText(c: AppContext, path: string): Promise<string> {
+  const shell = await c.env.ASSETS.fetch(new URL(path, c.req.url));
+  return shell.text();
+}
 
 /** What the hub page finds in its document; an expired hub tells nothing but that. */
 async function hubData(c: AppContext, sessionId: string, found: HubState) {
@@ -42,7 +48,27 @@ async function hubData(c: AppContext, sessionId: string, found: HubState) {
   };
 }
 
-function pageSecurity(env: Env, page: "hub" | "public"): Record<string, string> {
-  const headers = pageHeaders({ page, bookingUrl: env.BOOKING_URL, metaPixelId: env.META_PIXEL_ID });
+async function pageSecurity(
+  env: Env,
+  page: "hub" | "public",
+  shell: string,
+): Promise<Record<string, string>> {
+  const headers = pageHeaders({
+    page,
+    bookingUrl: env.BOOKING_URL,
+    metaPixelId: env.META_PIXEL_ID,
+    styleHashes: await inlineStyleHashes(shell),
+  });
   return { ...headers, "Cache-Control": "no-store" };
+}
+
+/** CSP's names for the styles that the build put into a shell. */
+async function inlineStyleHashes(shell: string): Promise<string[]> {
+  const styles = Array.from(shell.matchAll(/<style>(.*?)<\/style>/gs), ([, css = ""]) => css);
+  return Promise.all(
+    styles.map(async (css) => {
+      const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(css));
+      return `sha256-${encodeBase64(new Uint8Array(digest))}`;
+    }),
+  );
 }

@@ -20,7 +20,7 @@ function shell(page: PageDocument, changes: Partial<Shell> = {}): string {
   return shellHtml(TEMPLATE, {
     page,
     body: "<main>$& content</main>",
-    inlineCss: null,
+    inlineCss: ".a{}",
     scripts: ["assets/app.js"],
     styles: ["assets/app.css"],
     fonts: ["assets/f.woff2"],
@@ -38,17 +38,20 @@ describe("a page's document", () => {
     expect(html).toContain('<link rel="preload" href="/assets/f.woff2" as="font"');
   });
 
-  test("links its styles unless they are inside it", () => {
-    expect(shell(documents.terms)).toContain('<link rel="stylesheet" crossorigin href="/assets/app.css">');
-    const inline = shell(documents.terms, { inlineCss: ".a{}" });
-    expect(inline).toContain("<style>.a{}</style>");
-    expect(inline).not.toContain("stylesheet");
+  test("holds the styles it is painted with, and waits for no sheet", () => {
+    for (const page of [documents.terms, documents.hub]) {
+      expect(shell(page)).toContain("<style>.a{}</style>");
+      expect(shell(page)).not.toContain('rel="stylesheet"');
+    }
   });
 
-  test("announces its scripts only where they start at once", () => {
+  test("announces its scripts and sheets only where they are wanted at once", () => {
     expect(shell(documents.hub)).toContain('<link rel="modulepreload" crossorigin href="/assets/app.js">');
-    for (const page of [documents.landing, documents.quiz])
+    expect(shell(documents.hub)).toContain('<link rel="preload" href="/assets/app.css" as="style"');
+    for (const page of [documents.landing, documents.quiz]) {
       expect(shell(page)).not.toContain("modulepreload");
+      expect(shell(page)).not.toContain("app.css");
+    }
   });
 
   test("leaves room for the hub's data on the hub alone", () => {
