@@ -73,6 +73,24 @@ describe("errors", () => {
     expect(answer.status).toBe(413);
   });
 
+  it.each(["/api/assessment/submit", "/api/tier-configs", "/api/booking/webhook/calendly"])(
+    "answers a body that breaks off with 400: %s",
+    async (path) => {
+      const broken = () =>
+        new ReadableStream({
+          start: (controller) => controller.enqueue(new TextEncoder().encode('{"sessionId":')),
+          pull: (controller) => controller.error(new Error("gone")),
+        });
+      const headers = { "content-type": "application/json", ...(await asStaff()) };
+      const vars = { BOOKING_WEBHOOK_SECRET: "secret" };
+      for (const stated of [{}, { "content-length": "500" }]) {
+        const sent = { method: "POST", headers: { ...headers, ...stated }, body: broken() };
+        const answer = await api(path, { ...sent, vars });
+        expect([answer.status, await answer.json()]).toMatchObject([400, { code: "invalid_request" }]);
+      }
+    },
+  );
+
   it.each(["/api/nothing", "/api/assessment", "/api/hub", "/api/"])(
     "answers %s with JSON 404",
     async (path) => {

@@ -28,9 +28,30 @@ export function query<Schema extends z.$ZodType>(schema: Schema) {
   return zValidator("query", schema, refuse);
 }
 
+/** Refuses a body of more than `maxSize` bytes with 413, and with 400 one whose sender went away on the way. */
+export function limitBody(maxSize: number): MiddlewareHandler {
+  const limit = bodyLimit({ maxSize, onError: tooLarge });
+  return async (c, next) => {
+    let arrived = false;
+    try {
+      return await limit(c, () => {
+        arrived = true;
+        return next();
+      });
+    } catch (error) {
+      throw arrived || error instanceof AppError ? error : brokenOff();
+    }
+  };
+}
+
+/** A body that breaks off is no failure of ours. */
+export function brokenOff(): AppError {
+  return new AppError("invalid_request", "The body did not arrive whole.");
+}
+
 /** The validator behind the checks of type and size; what it knows of its types stays. */
 function guarded<Validator extends MiddlewareHandler>(validate: Validator, maxSize: number): Validator {
-  const limit = bodyLimit({ maxSize, onError: tooLarge });
+  const limit = limitBody(maxSize);
   const checked: MiddlewareHandler = async (c, next) => {
     requireJson(c);
     let answer: Response | undefined;

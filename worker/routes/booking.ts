@@ -3,7 +3,6 @@ import { sessionIdSchema } from "#domain/contact";
 import { AppError } from "#domain/errors";
 import { digits } from "#domain/query-number";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import * as z from "zod/mini";
 import { isSignedBooking } from "../crypto/booking-signature.ts";
 import { applyBooking, listBookings, matchBooking } from "../db/bookings.ts";
@@ -13,7 +12,7 @@ import { deliverSoon } from "../http/deliver-soon.ts";
 import { idParam } from "../http/id-param.ts";
 import { requireAdmin } from "../http/require-admin.ts";
 import { staffAct } from "../http/staff-act.ts";
-import { adminBody, query } from "../http/validate.ts";
+import { adminBody, brokenOff, limitBody, query } from "../http/validate.ts";
 
 const WEBHOOK_LIMIT = 256 * 1024;
 
@@ -24,33 +23,23 @@ const listSchema = z.object({
 
 /** Calls booked with the provider of the booking page, by its own signed word (contract 8, 10). */
 export const booking = new Hono<AppEnv>()
-  .post(
-    "/booking/webhook/:provider",
-    bodyLimit({
-      maxSize: WEBHOOK_LIMIT,
-      onError: () => {
-        throw new AppError("too_large", "The request is too large.");
-      },
-    }),
-    async (c) => {
-      const provider = BOOKING_PROVIDERS.find((known) => known === c.req.param("provider"));
-      if (!provider) throw new AppError("not_found", "There is no such booking provider.");
-      const secret = c.env.BOOKING_WEBHOOK_SECRET;
-      if (!secret) throw new AppError("not_configured", "BOOKING_WEBHOOK_SECRET is not set.");
-      const body = new Uint8Array(await c.req.arrayBuffer());
-      const signed = { body, header: (name: string) => c.req.header(name) };
-      if (!(await isSignedBooking(provider, secret, signed, Date.now()))) {
-        throw new AppError("unauthorized", "Unauthorized: the signature is missing, wrong or too old.");
-      }
-      const event = bookingEvent(provider, jsonOf(body));
-      if (event === null)
-        throw new AppError("invalid_request", "The body is not a booking of this provider.");
-      if (event === "ignored") return c.json({ ok: true as const, ignored: true });
-      await applyBooking(primaryDb(c), provider, event, Date.now());
-      deliverSoon(c);
-      return c.json({ ok: true as const });
-    },
-  )
+  .post("/booking/webhook/:provider", limitBody(WEBHOOK_LIMIT), async (c) => {
+    const provider = BOOKING_PROVIDERS.find((known) => known === c.req.param("provider"));
+    if (!provider) throw new AppError("not_found", "There is no such booking provider.");
+    const secret = c.env.BOOKING_WEBHOOK_SECRET;
+    if (!secret) throw new AppError("not_configured", "BOOKING_WEBHOOK_SECRET is not set.");
+    const body = new Uint8Array(await c.req.arrayBuffer().catch(() => Promise.reject(brokenOff())));
+    const signed = { body, header: (name: string) => c.req.header(name) };
+    if (!(await isSignedBooking(provider, secret, signed, Date.now()))) {
+      throw new AppError("unauthorized", "Unauthorized: the signature is missing, wrong or too old.");
+    }
+    const event = bookingEvent(provider, jsonOf(body));
+    if (event === null) throw new AppError("invalid_request", "The body is not a booking of this provider.");
+    if (event === "ignored") return c.json({ ok: true as const, ignored: true });
+    await applyBooking(primaryDb(c), provider, event, Date.now());
+    deliverSoon(c);
+    return c.json({ ok: true as const });
+  })
   .get("/bookings", requireAdmin, query(listSchema), async (c) => {
     const { unmatched, assessmentId } = c.req.valid("query");
     const rows = await listBookings(primaryDb(c), { unmatched: unmatched !== undefined, assessmentId });
