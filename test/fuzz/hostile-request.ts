@@ -17,6 +17,8 @@ export type HostileRequest = {
   body: Uint8Array<ArrayBuffer> | null;
   /** Whether a valid token of staff goes along. */
   signedIn: boolean;
+  /** Whether the caller goes away in the middle of the body. */
+  hangsUp: boolean;
   /** Whether the address, once it is straightened, is that of a public route. */
   forAnyone: boolean;
 };
@@ -51,7 +53,9 @@ export async function hostileRequest(
     ...(signedIn ? world.staff : badToken(random)),
   };
   const forAnyone = routes.some((one) => !one.guarded && isAddressOf(one, method, path));
-  return { index, route, method, path, headers, body: body?.bytes ?? null, signedIn, forAnyone };
+  const bytes = body?.bytes ?? null;
+  const hangsUp = bytes !== null && bytes.length > 1 && random.chance(0.02);
+  return { index, route, method, path, headers, body: bytes, signedIn, forAnyone, hangsUp };
 }
 
 function isAddressOf(route: FuzzRoute, method: string, path: string): boolean {

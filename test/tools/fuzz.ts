@@ -14,7 +14,7 @@ import { stopWithParent } from "./stop-with-parent.ts";
 const SHOWN = 20;
 const EXCERPT = 300;
 
-type Tally = { statuses: Map<number, number>; problems: string[]; slowestMs: number };
+type Tally = { statuses: Map<string, number>; problems: string[]; slowestMs: number };
 
 async function post(origin: string, path: string, body: Record<string, unknown>) {
   const answer = await fetch(new URL(path, origin), {
@@ -32,9 +32,10 @@ async function sendOne(app: FuzzApp, routes: FuzzRoute[], options: FuzzOptions, 
   const started = performance.now();
   const answer = await sendRequest(app.url, request).catch((error: unknown) => String(error));
   tally.slowestMs = Math.max(tally.slowestMs, performance.now() - started);
-  const said = typeof answer === "string" ? [answer] : judgeAnswer(request, answer);
-  const status = typeof answer === "string" ? 0 : answer.status;
+  const status = answer === null ? "hung up" : typeof answer === "string" ? "none" : String(answer.status);
   tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
+  if (answer === null) return;
+  const said = typeof answer === "string" ? [answer] : judgeAnswer(request, answer);
   for (const problem of said) {
     const body = request.body ? Buffer.from(request.body).toString("utf8", 0, EXCERPT) : "";
     const was = typeof answer === "string" ? "" : excerptOf(answer);
@@ -68,7 +69,7 @@ async function sendAll(app: FuzzApp, routes: FuzzRoute[], options: FuzzOptions, 
 }
 
 function report(options: FuzzOptions, routes: FuzzRoute[], tally: Tally, seconds: number): boolean {
-  const statuses = [...tally.statuses].toSorted(([a], [b]) => a - b);
+  const statuses = [...tally.statuses].toSorted(([a], [b]) => a.localeCompare(b));
   const sent = statuses.reduce((sum, [, count]) => sum + count, 0);
   for (const problem of tally.problems.slice(0, SHOWN)) console.error(problem);
   console.log(`requests   ${sent} over ${routes.length} routes in ${seconds.toFixed(0)} s`);
