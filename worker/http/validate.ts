@@ -44,8 +44,17 @@ export function limitBody(maxSize: number): MiddlewareHandler {
   };
 }
 
+/** The very bytes of a body, for what is signed. */
+export async function bodyBytes(c: Context): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await c.req.arrayBuffer());
+  } catch {
+    throw brokenOff();
+  }
+}
+
 /** A body that breaks off is no failure of ours. */
-export function brokenOff(): AppError {
+function brokenOff(): AppError {
   return new AppError("invalid_request", "The body did not arrive whole.");
 }
 

@@ -12,7 +12,7 @@ import { deliverSoon } from "../http/deliver-soon.ts";
 import { idParam } from "../http/id-param.ts";
 import { requireAdmin } from "../http/require-admin.ts";
 import { staffAct } from "../http/staff-act.ts";
-import { adminBody, brokenOff, limitBody, query } from "../http/validate.ts";
+import { adminBody, bodyBytes, limitBody, query } from "../http/validate.ts";
 
 const WEBHOOK_LIMIT = 256 * 1024;
 
@@ -28,7 +28,7 @@ export const booking = new Hono<AppEnv>()
     if (!provider) throw new AppError("not_found", "There is no such booking provider.");
     const secret = c.env.BOOKING_WEBHOOK_SECRET;
     if (!secret) throw new AppError("not_configured", "BOOKING_WEBHOOK_SECRET is not set.");
-    const body = new Uint8Array(await c.req.arrayBuffer().catch(() => Promise.reject(brokenOff())));
+    const body = await bodyBytes(c);
     const signed = { body, header: (name: string) => c.req.header(name) };
     if (!(await isSignedBooking(provider, secret, signed, Date.now()))) {
       throw new AppError("unauthorized", "Unauthorized: the signature is missing, wrong or too old.");
