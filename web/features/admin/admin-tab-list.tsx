@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Link } from "../../lib/link.tsx";
 import { ADMIN_TABS, type AdminTabId } from "./admin-tabs.ts";
@@ -13,6 +13,9 @@ const STEPS: Record<string, number> = {
 /** The tabs as links, so that each can be opened beside the others; each remembers its own filters. */
 export function AdminTabList({ current }: { current: AdminTabId }) {
   const queryOf = useTabQueries(current);
+  // The tab answers the click at once; its panel may take some frames to draw.
+  const [pressed, setPressed] = useState<{ id: AdminTabId; from: AdminTabId } | null>(null);
+  const selected = pressed?.from === current ? pressed.id : current;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = document.getElementById(`tab-${current}`);
@@ -35,12 +38,13 @@ export function AdminTabList({ current }: { current: AdminTabId }) {
             key={id}
             id={`tab-${id}`}
             role="tab"
-            aria-selected={id === current}
+            aria-selected={id === selected}
             aria-controls="admin-panel"
-            tabIndex={id === current ? 0 : -1}
+            tabIndex={id === selected ? 0 : -1}
             to={queryOf(id)}
+            onClick={(event) => opensHere(event) && setPressed({ id, from: current })}
             className={`shrink-0 border-b-2 px-3 py-3 text-center text-sm font-medium whitespace-nowrap transition-colors ${
-              id === current
+              id === selected
                 ? "border-primary text-base-content"
                 : "text-base-content/75 hover:text-base-content border-transparent"
             }`}
@@ -51,6 +55,11 @@ export function AdminTabList({ current }: { current: AdminTabId }) {
       </div>
     </div>
   );
+}
+
+/** Not in another tab or window of the browser. */
+function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 /** Where each tab was left, for as long as the page lives. */

@@ -2,10 +2,10 @@ import { LEAD_STATUS_DESCRIPTIONS } from "#domain/pipeline";
 import type { PipelineColumn } from "#domain/pipeline-board";
 import { memo, useState } from "react";
 import { countText, moneyText } from "../figures.ts";
-import { useSeen } from "../use-seen.ts";
 import { BoardCard, type CardAction } from "./board-card.tsx";
 import type { Place } from "./board.ts";
 import { useCardDrag } from "./use-card-drag.ts";
+import { useShownCards } from "./use-shown-cards.ts";
 
 export type ColumnActions = {
   onAction: (action: CardAction, card: PipelineColumn["cards"][number]) => void;
@@ -22,12 +22,10 @@ type Props = {
 
 /** One stage: how many, how much, and the cards; more of them as it scrolls. */
 export const BoardColumn = memo(function BoardColumn({ column, activeId, liftedId, actions }: Props) {
-  const { status, count, value, cards, nextCursor } = column;
+  const { status, count, value, cards } = column;
   const list = useCardDrag(actions.onDrop);
   const more = useMoreCards(column, actions.onMore);
-  const end = useSeen<HTMLDivElement>(nextCursor && more.state === "idle" ? more.load : null, {
-    margin: "400px",
-  });
+  const { shown, top, end } = useShownCards(column, activeId, more);
   const titleId = `column-${status}`;
   return (
     <section
@@ -50,13 +48,14 @@ export const BoardColumn = memo(function BoardColumn({ column, activeId, liftedI
         <p className="text-base-content/75 min-h-5 text-sm tabular-nums">{value > 0 && moneyText(value)}</p>
       </header>
       <div className="relative min-h-40 grow overflow-y-auto overscroll-contain px-3 pb-3" tabIndex={-1}>
+        <div ref={top} className="h-px" />
         {cards.length === 0 && (
           <p className="text-base-content/75 rounded-field border-base-content/25 pointer-events-none absolute inset-x-3 top-0 border border-dashed py-8 text-center text-sm">
             Drop leads here
           </p>
         )}
         <ul ref={list} data-status={status} aria-label={`${status} leads`} className="min-h-32">
-          {cards.map((card) => (
+          {shown.map((card) => (
             <BoardCard
               key={card.id}
               card={card}

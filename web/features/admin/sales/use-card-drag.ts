@@ -35,7 +35,8 @@ export function useCardDrag(onDrop: (id: number, to: Place) => void) {
       draggable: "[data-id]",
       filter: "a, button",
       preventOnFilter: false,
-      animation: 150,
+      // Animated, every card of both columns would be measured and laid out by itself.
+      animation: 0,
       delay: LIFT_TOUCH_MS,
       delayOnTouchOnly: true,
       touchStartThreshold: LIFT_PX,

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { showToast } from "../../../ui/toast.tsx";
+import { afterPaint } from "./after-paint.ts";
 import type { Place } from "./board.ts";
 import { useMoves, type Move } from "./use-moves.ts";
 
@@ -25,12 +26,16 @@ export function useMoveCards(onMoved: (id: number) => void) {
     if (!move) return;
     setLast({ move, until: Date.now() + UNDO_MS });
     setLost(to.status === "Lost" ? move : null);
-    showToast({
-      title: `Moved to ${to.status}`,
-      description: "Lead status updated",
-      durationMs: UNDO_MS,
-      action: { label: "Undo", onClick: () => back(move) },
-    });
+    const action = { label: "Undo", onClick: () => back(move) };
+    // The card comes first, what tells of it a frame later.
+    afterPaint(() =>
+      showToast({
+        title: `Moved to ${to.status}`,
+        description: "Lead status updated",
+        durationMs: UNDO_MS,
+        action,
+      }),
+    );
   };
   return {
     moves,

@@ -10,6 +10,7 @@ import { putLead } from "../leads/lead-cache.ts";
 import { leadName } from "../leads/lead-name.ts";
 import { noticeError } from "../staff-session.ts";
 import { currentOf } from "../version-conflict.ts";
+import { afterPaint } from "./after-paint.ts";
 import { BOARD_KEY } from "./api.ts";
 import { changeCard, placeOf, putCard, takeCard, type Board, type Place } from "./board.ts";
 import { MoveQueue } from "./move-queue.ts";
@@ -92,11 +93,14 @@ export class BoardMoves {
   /** This card alone goes back; unless a later move of it is still to come, which then decides. */
   #fail(card: PipelineCard, error: unknown): void {
     noticeError(error);
-    showToast({
-      title: "Failed to update lead status",
-      description: whyNot(card, error),
-      variant: "destructive",
-    });
+    // After the one that told of the move.
+    afterPaint(() =>
+      showToast({
+        title: "Failed to update lead status",
+        description: whyNot(card, error),
+        variant: "destructive",
+      }),
+    );
     const place = this.#stored.get(card.id);
     if (place && this.#queue.isIdle(card.id)) this.change((board) => rolledBack(board, card, place, error));
   }
