@@ -1,0 +1,74 @@
+import type { Locator, Page } from "@playwright/test";
+import { LEAD_STATUSES } from "#domain/pipeline";
+
+/** Long enough for everything that an interaction sets off. */
+const REST_MS = 600;
+/** How long a finger is on the button. */
+const PRESS_MS = 80;
+/** Lost asks for a reason, and what asks is in the way of the next card. */
+const STAGES = LEAD_STATUSES.filter((status) => status !== "Lost");
+
+const column = (page: Page, status: string) => page.locator(`[data-status="${status}"]`);
+const cards = (page: Page, status: string) => column(page, status).locator("[data-card]");
+
+/** From one stage to the next, in turns. */
+function stages(index: number): { from: string; to: string } {
+  const from = STAGES[index % STAGES.length] ?? "MQL";
+  return { from, to: STAGES[(index + 1) % STAGES.length] ?? "SQL" };
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("It is not in view.");
+  return box;
+}
+
+/** A click by place: Playwright's own looks at the page meanwhile, on the processor that is measured. */
+async function clickAt(page: Page, locator: Locator): Promise<void> {
+  const { x, y, width, height } = await boxOf(locator);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.waitForTimeout(REST_MS);
+  await page.mouse.click(x + width / 2, y + height / 2, { delay: PRESS_MS });
+  await page.waitForTimeout(REST_MS);
+}
+
+/** Pointer down, over to another column, up. */
+export async function dragCard(page: Page, index: number): Promise<void> {
+  const { from, to } = stages(index);
+  const start = await boxOf(cards(page, from).first());
+  const end = await boxOf(column(page, to));
+  await page.mouse.move(start.x + 40, start.y + 14);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 60, start.y + 24, { steps: 4 });
+  await page.mouse.move(end.x + end.width / 2, start.y + 60, { steps: 12 });
+  await page.mouse.up();
+  await page.waitForTimeout(REST_MS);
+}
+
+/** Space lifts, an arrow carries, Space drops; then a digit sends the card back. */
+export async function keyCard(page: Page, index: number): Promise<void> {
+  const { from } = stages(index);
+  await cards(page, from).nth(1).focus();
+  const back = String(LEAD_STATUSES.findIndex((status) => status === from) + 1);
+  const over = from === "Hold" || from === "Won" ? "ArrowLeft" : "ArrowRight";
+  for (const key of ["ArrowDown", " ", over, "ArrowDown", " ", back]) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(REST_MS);
+  }
+}
+
+/** The menu of a card, and a choice in it. */
+export async function moveByMenu(page: Page, index: number): Promise<void> {
+  const { from, to } = stages(index);
+  await clickAt(page, cards(page, from).first().locator("button", { hasText: "Move to…" }));
+  await clickAt(page, page.locator("[role=menuitem]", { hasText: to }));
+}
+
+/** Away from the board, and back to it. */
+export async function openTabs(page: Page, index: number): Promise<void> {
+  const away = ["Assessments", "Analytics", "Offer Management", "System Settings"];
+  for (const name of [away[index % away.length] ?? "Assessments", "Sales Stage"]) {
+    await clickAt(page, page.locator("[role=tab]", { hasText: name }));
+    await page.waitForTimeout(REST_MS);
+  }
+}
