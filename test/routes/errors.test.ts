@@ -28,38 +28,35 @@ async function send(route: { method: string; path: string }, body: BodyInit, typ
   return { status: answer.status, type: answer.headers.get("content-type"), body: await answer.json() };
 }
 
-describe.each(withBody)("$method $path", (route) => {
-  it.each([
-    ["malformed JSON", "{", 400, "invalid_request"],
-    ["an empty body", "", 400, "invalid_request"],
-    ["an array", "[]", 400, "invalid_request"],
-    ["null", "null", 400, "invalid_request"],
-    ["a deep body", "[".repeat(10_000) + "]".repeat(10_000), 400, "invalid_request"],
-    [
-      "wrong types",
-      '{"sessionId":{"$ne":1},"tier":[],"key":1,"rules":"x","cursor":{}}',
-      400,
-      "invalid_request",
-    ],
-  ])("answers %s with %s", async (_what, body, status, code) => {
+/** What no route with a body takes. */
+const NO_BODIES: [what: string, body: string][] = [
+  ["malformed JSON", "{"],
+  ["an empty body", ""],
+  ["an array", "[]"],
+  ["null", "null"],
+  ["a deep body", "[".repeat(10_000) + "]".repeat(10_000)],
+  ["wrong types", '{"sessionId":{"$ne":1},"tier":[],"key":1,"rules":"x","cursor":{}}'],
+];
+
+// One test a route, for each one begins with an empty database.
+it.each(withBody)("$method $path refuses what is no body of its own", async (route) => {
+  for (const [what, body] of NO_BODIES) {
     const answer = await send(route, body);
-    expect(answer).toMatchObject({ status, body: { code, message: expect.any(String) } });
-    expect(answer.type).toContain("application/json");
-  });
-
-  it("answers a body of another type with 415", async () => {
-    for (const type of ["text/plain", "application/x-www-form-urlencoded", ""]) {
-      expect(await send(route, "{}", type)).toMatchObject({
-        status: 415,
-        body: { code: "unsupported_media_type" },
-      });
-    }
-  });
-
-  it("answers a body over 256 KiB with 413", async () => {
-    const large = JSON.stringify({ filler: "x".repeat(256 * 1024) });
-    expect(await send(route, large)).toMatchObject({ status: 413, body: { code: "too_large" } });
-  });
+    expect({ what, ...answer }).toMatchObject({
+      what,
+      status: 400,
+      type: expect.stringContaining("application/json"),
+      body: { code: "invalid_request", message: expect.any(String) },
+    });
+  }
+  for (const type of ["text/plain", "application/x-www-form-urlencoded", ""]) {
+    expect({ sent: type, ...(await send(route, "{}", type)) }).toMatchObject({
+      status: 415,
+      body: { code: "unsupported_media_type" },
+    });
+  }
+  const large = JSON.stringify({ filler: "x".repeat(256 * 1024) });
+  expect(await send(route, large)).toMatchObject({ status: 413, body: { code: "too_large" } });
 });
 
 describe("errors", () => {
