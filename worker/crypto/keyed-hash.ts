@@ -10,8 +10,22 @@ export type Purpose = "tombstone" | "pseudonym" | "unsubscribe" | "slack-state" 
  */
 export async function keyedHash(env: Env, purpose: Purpose, value: string): Promise<string | null> {
   if (!env.SESSION_HMAC_KEY) return null;
-  const purposeKey = await hmac(new TextEncoder().encode(env.SESSION_HMAC_KEY), `bpm-funnel:${purpose}`);
-  return encodeHex(await hmac(purposeKey, value));
+  return encodeHex(await sign(await purposeKey(env.SESSION_HMAC_KEY, purpose), value));
+}
+
+/** Kept while the isolate lives: a request asks for several. */
+const purposeKeys = new Map<string, Promise<CryptoKey>>();
+
+function purposeKey(secret: string, purpose: Purpose): Promise<CryptoKey> {
+  const name = `${purpose}:${secret}`;
+  const known = purposeKeys.get(name) ?? derivedKey(secret, purpose);
+  purposeKeys.set(name, known);
+  return known;
+}
+
+async function derivedKey(secret: string, purpose: Purpose): Promise<CryptoKey> {
+  const master = await hmacKey(new TextEncoder().encode(secret));
+  return hmacKey(await sign(master, `bpm-funnel:${purpose}`));
 }
 
 /** Whether `claimed` is the keyed hash of the value, compared in constant time; false without a key. */
@@ -35,9 +49,10 @@ export async function sessionTombstone(env: Env, sessionId: string): Promise<str
   return encodeHex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(sessionId)));
 }
 
-async function hmac(key: BufferSource, value: string): Promise<ArrayBuffer> {
-  const imported = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, [
-    "sign",
-  ]);
-  return crypto.subtle.sign("HMAC", imported, new TextEncoder().encode(value));
+function hmacKey(key: BufferSource): Promise<CryptoKey> {
+  return crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+}
+
+function sign(key: CryptoKey, value: string): Promise<ArrayBuffer> {
+  return crypto.subtle.sign("HMAC", key, new TextEncoder().encode(value));
 }

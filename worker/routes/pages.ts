@@ -15,23 +15,36 @@ const STATUS = { ok: 200, expired: 410, not_found: 404 } as const;
 export const pages = new Hono<AppEnv>()
   .get("/hub/:sessionId", limitAddress("RL_HUB_ADDRESS"), async (c) => {
     const parsed = sessionIdSchema.safeParse(c.req.param("sessionId"));
-    const found: HubState = parsed.success
-      ? await hubState(c, parsed.data, Date.now())
-      : { state: "not_found" };
+    const [found, shell] = await Promise.all([
+      parsed.success ? hubState(c, parsed.data, Date.now()) : NOT_FOUND,
+      shellOf(c, "/hub"),
+    ]);
     const data = JSON.stringify(await hubData(c, parsed.data ?? "", found)).replaceAll("<", "\\u003c");
-    const shell = await shellText(c, "/hub");
-    const page = shell.replace("__HUB_DATA__", () => data);
-    return c.html(page, STATUS[found.state], await pageSecurity(c.env, "hub", shell));
+    const page = shell.html.replace("__HUB_DATA__", () => data);
+    return c.html(page, STATUS[found.state], pageSecurity(c.env, "hub", shell));
   })
   .all("*", async (c) => {
     if (c.req.path.startsWith("/assets/")) return c.text("Not found", 404, NO_FILE);
-    const shell = await shellText(c, "/404");
-    return c.html(shell, 404, await pageSecurity(c.env, "public", shell));
+    const shell = await shellOf(c, "/404");
+    return c.html(shell.html, 404, pageSecurity(c.env, "public", shell));
   });
 
-async function shellText(c: AppContext, path: string): Promise<string> {
-  const shell = await c.env.ASSETS.fetch(new URL(path, c.req.url));
-  return shell.text();
+type Shell = { html: string; styleHashes: readonly string[] };
+const NOT_FOUND: HubState = { state: "not_found" };
+
+/** Shells as they were deployed with this Worker: read once. */
+const shells = new WeakMap<Env, Map<string, Shell>>();
+
+async function shellOf(c: AppContext, path: string): Promise<Shell> {
+  const known = shells.get(c.env) ?? new Map<string, Shell>();
+  shells.set(c.env, known);
+  const kept = known.get(path);
+  if (kept) return kept;
+  const file = await c.env.ASSETS.fetch(new URL(path, c.req.url));
+  const html = await file.text();
+  const shell = { html, styleHashes: await inlineStyleHashes(html) };
+  if (file.ok) known.set(path, shell);
+  return shell;
 }
 
 /** What the hub page finds in its document; an expired hub tells nothing but that. */
@@ -48,16 +61,12 @@ async function hubData(c: AppContext, sessionId: string, found: HubState) {
   };
 }
 
-async function pageSecurity(
-  env: Env,
-  page: "hub" | "public",
-  shell: string,
-): Promise<Record<string, string>> {
+function pageSecurity(env: Env, page: "hub" | "public", { styleHashes }: Shell): Record<string, string> {
   const headers = pageHeaders({
     page,
     bookingUrl: env.BOOKING_URL,
     metaPixelId: env.META_PIXEL_ID,
-    styleHashes: await inlineStyleHashes(shell),
+    styleHashes,
   });
   return { ...headers, "Cache-Control": "no-store" };
 }
