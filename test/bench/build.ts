@@ -4,7 +4,7 @@ import { ensureLocalSecrets } from "../tools/local-secrets.ts";
 import { repoRoot } from "../tools/repo-root.mjs";
 import { runProgram } from "../tools/run-program.ts";
 
-const HELPERS = ["bare-worker", "counted-worker", "failing-mail"] as const;
+const HELPERS = ["bare-worker", "counted-worker", "stand-ins"] as const;
 export type Helper = (typeof HELPERS)[number];
 
 /** What the runtime is started with: the app as it ships, and the bench's own Workers. */
@@ -33,7 +33,7 @@ export async function buildForBench(folder: string): Promise<BenchBuild> {
     helpers: {
       "bare-worker": helper("bare-worker"),
       "counted-worker": helper("counted-worker"),
-      "failing-mail": helper("failing-mail"),
+      "stand-ins": helper("stand-ins"),
     },
   };
 }

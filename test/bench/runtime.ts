@@ -24,7 +24,6 @@ export type BenchRuntime = {
 };
 
 const LISTEN = "127.0.0.1";
-const UNLIMITED = { limit: 1_000_000_000, period: 60 } as const;
 
 /** A new folder with the app's empty database in it. */
 export async function newState(folder: string, name: string): Promise<string> {
@@ -76,7 +75,7 @@ function newRuntime(build: BenchBuild, state: string, app: BenchApp): Miniflare 
         appWorker(build, app),
         { ...appWorker(build, app), ...countedWorker(build) },
         bareWorker(build, app),
-        helperWorker(build, "failing-mail"),
+        helperWorker(build, "stand-ins"),
         staticFiles(build),
       ],
     }),
@@ -84,16 +83,16 @@ function newRuntime(build: BenchBuild, state: string, app: BenchApp): Miniflare 
 }
 
 function appWorker(build: BenchBuild, { vars, failingMail = false }: BenchApp): LegacyWorkerOptions {
-  const { assets: _, email, ...built } = builtWorker(build.appConfig);
-  const limiters = Object.entries(built.ratelimits ?? {});
+  const { assets: _, email, ratelimits = {}, ...built } = builtWorker(build.appConfig);
+  const unlimited = { name: "stand-ins", entrypoint: "Unlimited" };
   const options: LegacyWorkerOptions = {
     ...built,
     bindings: { ...built.bindings, ...vars },
-    ratelimits: Object.fromEntries(limiters.map(([key, limit]) => [key, { ...limit, simple: UNLIMITED }])),
     // As in production the files are another Worker's, and no router of them is part of what is timed.
     serviceBindings: {
       ASSETS: "static-files",
-      ...(failingMail ? { EMAIL: { name: "failing-mail", entrypoint: "FailingMail" } } : {}),
+      ...Object.fromEntries(Object.keys(ratelimits).map((name) => [name, unlimited])),
+      ...(failingMail ? { EMAIL: { name: "stand-ins", entrypoint: "FailingMail" } } : {}),
     },
   };
   return failingMail || !email ? options : { ...options, email };
@@ -119,7 +118,7 @@ function helperWorker(build: BenchBuild, name: Helper): LegacyWorkerOptions {
 function staticFiles(build: BenchBuild): LegacyWorkerOptions {
   const { assets } = builtWorker(build.appConfig);
   if (!assets) throw new Error("The build has no files in it.");
-  return { ...helperWorker(build, "failing-mail"), name: "static-files", assets };
+  return { ...helperWorker(build, "stand-ins"), name: "static-files", assets };
 }
 
 function modulesOf(build: BenchBuild, name: Helper) {
