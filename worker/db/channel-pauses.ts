@@ -1,6 +1,6 @@
+import type { Channel } from "#domain/delivery-view";
 import { and, eq, inArray, isNull, lt, lte } from "drizzle-orm";
 import type { Db } from "./client.ts";
-import type { Channel } from "./outbox.ts";
 import { channelPauses, outbox, slackInstallation } from "./schema.ts";
 
 /**

@@ -1,6 +1,6 @@
+import type { Channel } from "#domain/delivery-view";
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "./client.ts";
-import type { Channel } from "./outbox.ts";
 import { assessments, outbox, slackInstallation } from "./schema.ts";
 
 /** A row of the outbox that this caller alone may send until its lease ends. */

@@ -1,9 +1,7 @@
+import type { Channel } from "#domain/delivery-view";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "./client.ts";
 import { assessments, outbox } from "./schema.ts";
-
-export const CHANNELS = ["slack", "email", "meta", "object"] as const;
-export type Channel = (typeof CHANNELS)[number];
 
 /**
  * One message that a change causes. `key` makes one cause one row for an assessment; `when` narrows

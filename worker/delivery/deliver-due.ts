@@ -1,3 +1,4 @@
+import { CHANNELS, type Channel } from "#domain/delivery-view";
 import { openDb, type Db } from "../db/client.ts";
 import { pauseChannel } from "../db/channel-pauses.ts";
 import {
@@ -10,7 +11,6 @@ import {
   settleSent,
   type Delivery,
 } from "../db/deliveries.ts";
-import { CHANNELS, type Channel } from "../db/outbox.ts";
 import { log } from "../log.ts";
 import { retryDelay, RETRY_FOR_MS } from "./back-off.ts";
 import { destroyChat } from "./destroy-chat.ts";

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 
-export const DELIVERY_CHANNELS = ["slack", "email", "meta", "object"] as const;
+/** Where messages go: three peers, and a chat's own object, which is told to destroy itself. */
+export const CHANNELS = ["slack", "email", "meta", "object"] as const;
+export type Channel = (typeof CHANNELS)[number];
 export const DELIVERY_STATUSES = ["pending", "sent", "dead", "cancelled"] as const;
 export const DELIVERIES_LIMIT = 50;
 const RESEND_MAX = 200;
@@ -8,7 +10,7 @@ const RESEND_MAX = 200;
 /** A message of the outbox as staff see it: never what it says. Times are ISO; `error` is a code. */
 export type DeliveryView = {
   id: number;
-  channel: (typeof DELIVERY_CHANNELS)[number];
+  channel: Channel;
   kind: string;
   status: (typeof DELIVERY_STATUSES)[number];
   assessmentId: number | null;
@@ -30,7 +32,7 @@ export type DeliveryPage = { deliveries: DeliveryView[]; nextCursor: number | nu
 export const resendSchema = z.union(
   [
     z.object({ ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(RESEND_MAX)) }),
-    z.object({ channel: z.enum(DELIVERY_CHANNELS) }),
+    z.object({ channel: z.enum(CHANNELS) }),
   ],
   { error: "Send the ids of up to 200 deliveries, or a channel." },
 );

@@ -1,4 +1,4 @@
-import { DELIVERY_CHANNELS, DELIVERY_STATUSES, resendSchema } from "#domain/delivery-view";
+import { CHANNELS, DELIVERY_STATUSES, resendSchema } from "#domain/delivery-view";
 import { digits } from "#domain/query-number";
 import { Hono } from "hono";
 import * as z from "zod/mini";
@@ -12,7 +12,7 @@ import { adminBody, query } from "../http/validate.ts";
 
 const listSchema = z.object({
   status: z.optional(z.enum(DELIVERY_STATUSES)),
-  channel: z.optional(z.enum(DELIVERY_CHANNELS)),
+  channel: z.optional(z.enum(CHANNELS)),
   cursor: z.optional(digits("The cursor is not valid.", 15)),
 });
 

@@ -1,9 +1,4 @@
-import {
-  DELIVERY_CHANNELS,
-  DELIVERY_STATUSES,
-  type ChannelPause,
-  type DeliveryView,
-} from "#domain/delivery-view";
+import { CHANNELS, DELIVERY_STATUSES, type ChannelPause, type DeliveryView } from "#domain/delivery-view";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -23,7 +18,7 @@ type Status = DeliveryView["status"];
 /** What is waiting, sent and dead; what is dead can be sent again. */
 export function DeliveriesCard() {
   const { params, change } = useAdminParams();
-  const channel = DELIVERY_CHANNELS.find((known) => known === params.get("channel"));
+  const channel = CHANNELS.find((known) => known === params.get("channel"));
   const status = DELIVERY_STATUSES.find((known) => known === params.get("status"));
   const list = useInfiniteQuery(deliveriesQuery({ ...(channel && { channel }), ...(status && { status }) }));
   const resending = useResend();
@@ -91,7 +86,7 @@ function DeliveryFilters({ channel, status, change }: FilterProps) {
         onChange={(event) => change({ channel: event.target.value })}
       >
         <option value="">All channels</option>
-        {DELIVERY_CHANNELS.map((id) => (
+        {CHANNELS.map((id) => (
           <option key={id} value={id}>
             {CHANNEL_NAMES[id]}
           </option>
@@ -114,7 +109,7 @@ function DeliveryFilters({ channel, status, change }: FilterProps) {
 }
 
 function PauseNote({ pause: { channel, reason, since } }: { pause: ChannelPause }) {
-  const name = DELIVERY_CHANNELS.find((known) => known === channel);
+  const name = CHANNELS.find((known) => known === channel);
   return (
     <p role="alert" className="alert alert-warning alert-soft block text-sm">
       {name ? CHANNEL_NAMES[name] : channel} is paused since {timeText(since)}: its credentials were refused (
