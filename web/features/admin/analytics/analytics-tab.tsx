@@ -34,7 +34,7 @@ export function AnalyticsTab() {
           />
           <button
             type="button"
-            className="btn btn-sm"
+            className="btn btn-sm bg-base-100 border-base-300"
             disabled={query.isFetching}
             onClick={() => void query.refetch()}
           >

@@ -56,7 +56,7 @@ export function Figure({ label, value, formula, note, sample, to }: FigureProps)
       <p
         id={id}
         role="tooltip"
-        className={`rounded-field bg-neutral text-neutral-content pointer-events-none absolute top-full left-2 z-10 mt-1 w-max max-w-[min(18rem,80vw)] px-3 py-2 text-xs shadow-lg ${hidden ? "invisible" : "invisible group-focus-within:visible group-hover:visible"}`}
+        className={`rounded-field bg-neutral text-neutral-content pointer-events-none absolute inset-x-2 top-full z-10 mt-1 px-3 py-2 text-xs shadow-lg ${hidden ? "invisible" : "invisible group-focus-within:visible group-hover:visible"}`}
       >
         {formula}
       </p>

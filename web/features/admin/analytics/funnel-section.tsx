@@ -3,7 +3,7 @@ import { DataTable } from "../charts/data-table.tsx";
 import { FunnelChart, type FunnelStep } from "../charts/funnel-chart.tsx";
 import { countText, percentText } from "../figures.ts";
 import { Figure, type FigureProps } from "./figure.tsx";
-import { ChartWithTable, Section } from "./section.tsx";
+import { ChartWithTable, FigureList, Section } from "./section.tsx";
 
 /** How many of those who begin get as far as a booking. */
 export function FunnelSection({ funnel }: { funnel: Analytics["funnel"] }) {
@@ -22,11 +22,11 @@ export function FunnelSection({ funnel }: { funnel: Analytics["funnel"] }) {
   ];
   return (
     <Section title="Conversion Funnel">
-      <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <FigureList columns={4}>
         {ratesOf(funnel).map((rate) => (
           <Figure key={rate.label} {...rate} />
         ))}
-      </dl>
+      </FigureList>
       <ChartWithTable
         chart={<FunnelChart steps={steps} />}
         table={

@@ -12,14 +12,14 @@ export function PeriodFilter({ value, onChange }: Props) {
       onChange(period);
     });
   return (
-    <fieldset className="join">
+    <fieldset className="join flex-wrap">
       <legend className="sr-only">Period</legend>
       {ANALYTICS_PERIODS.map((period) => (
         <input
           key={period}
           type="radio"
           name="period"
-          className="join-item btn btn-sm"
+          className="join-item btn btn-sm not-checked:bg-base-100 not-checked:border-base-300 first-of-type:rounded-s-(--radius-field)"
           aria-label={PERIOD_LABELS[period]}
           checked={period === shown}
           onChange={() => choose(period)}

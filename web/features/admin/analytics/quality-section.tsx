@@ -4,7 +4,7 @@ import { DataTable } from "../charts/data-table.tsx";
 import { SegmentBar } from "../charts/segment-bar.tsx";
 import { countText, NO_FIGURE, percentText } from "../figures.ts";
 import { Figure } from "./figure.tsx";
-import { ChartWithTable, Section } from "./section.tsx";
+import { ChartWithTable, FigureList, Section } from "./section.tsx";
 
 type Props = { quality: Analytics["quality"]; linkTo: (filters: Record<string, string>) => string };
 
@@ -14,7 +14,7 @@ export function QualitySection({ quality, linkTo }: Props) {
   const scored = Object.values(distribution).reduce((sum, count) => sum + count, 0);
   return (
     <Section title="Lead Quality & Engagement">
-      <dl className="grid gap-4 sm:grid-cols-3">
+      <FigureList columns={3}>
         <Figure
           label="Average time to complete"
           value={averageMinutes === null ? NO_FIGURE : `${averageMinutes.toFixed(1)} min`}
@@ -34,7 +34,7 @@ export function QualitySection({ quality, linkTo }: Props) {
           note={`${countText(scored)} leads scored`}
           to={linkTo({ sort: "leadScore" })}
         />
-      </dl>
+      </FigureList>
       <LeadScores distribution={distribution} />
     </Section>
   );

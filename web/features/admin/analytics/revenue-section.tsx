@@ -1,7 +1,7 @@
 import type { Analytics } from "#domain/analytics";
 import { countText, moneyText, percentText } from "../figures.ts";
 import { Figure } from "./figure.tsx";
-import { Section } from "./section.tsx";
+import { FigureList, Section } from "./section.tsx";
 
 type Props = { revenue: Analytics["revenue"]; pipeline: Analytics["pipeline"] };
 
@@ -11,7 +11,7 @@ export function RevenueSection({ revenue, pipeline }: Props) {
   const [won, sql, lost] = [countOf("Won"), countOf("SQL"), countOf("Lost")];
   return (
     <Section title="Revenue Intelligence" note="Leads with an email address.">
-      <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <FigureList columns={4}>
         <Figure
           label="Total pipeline value"
           value={moneyText(revenue.totalValue)}
@@ -39,7 +39,7 @@ export function RevenueSection({ revenue, pipeline }: Props) {
           note={`${countText(won)} of ${countText(won + lost)} decided`}
           sample={won + lost}
         />
-      </dl>
+      </FigureList>
     </Section>
   );
 }

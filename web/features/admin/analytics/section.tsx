@@ -15,6 +15,19 @@ export function Section({ title, note, children }: { title: string; note?: React
   );
 }
 
+const COLUMNS = { 3: "sm:grid-cols-3", 4: "sm:grid-cols-2 lg:grid-cols-4" };
+
+/** Figures side by side; on a phone as many as have room at the reader's size of text. */
+export function FigureList({ columns, children }: { columns: keyof typeof COLUMNS; children: ReactNode }) {
+  return (
+    <dl
+      className={`grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:gap-4 ${COLUMNS[columns]}`}
+    >
+      {children}
+    </dl>
+  );
+}
+
 /** A chart with its numbers beside it, or below it where there is no room. */
 export function ChartWithTable({ chart, table }: { chart: ReactNode; table: ReactNode }) {
   return (

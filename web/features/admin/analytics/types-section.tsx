@@ -3,7 +3,7 @@ import { DataTable } from "../charts/data-table.tsx";
 import { SegmentBar } from "../charts/segment-bar.tsx";
 import { countText, percentText } from "../figures.ts";
 import { Figure } from "./figure.tsx";
-import { ChartWithTable, Section } from "./section.tsx";
+import { ChartWithTable, FigureList, Section } from "./section.tsx";
 
 type Props = { types: Analytics["types"]; linkTo: (filters: Record<string, string>) => string };
 
@@ -15,7 +15,7 @@ export function TypesSection({ types: { total, chatStarted, quizStarted }, linkT
   ];
   return (
     <Section title="Assessment Type Distribution">
-      <dl className="grid gap-4 sm:grid-cols-3">
+      <FigureList columns={3}>
         {rows.map(({ label, share, type }) => (
           <Figure
             key={label}
@@ -33,7 +33,7 @@ export function TypesSection({ types: { total, chatStarted, quizStarted }, linkT
           formula="All assessments created in the period"
           to={linkTo({})}
         />
-      </dl>
+      </FigureList>
       <ChartWithTable
         chart={
           <SegmentBar

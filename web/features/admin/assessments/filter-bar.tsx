@@ -21,7 +21,7 @@ export function FilterBar({ filters, change }: Props) {
       className="rounded-box bg-base-100 border-base-300 grid grid-cols-2 items-end gap-4 border p-4 lg:grid-cols-7"
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className="col-span-2 flex gap-2">
+      <div className="col-span-2 flex flex-wrap gap-2">
         <SearchField value={filters.search} onChange={search} />
         <button
           type="button"

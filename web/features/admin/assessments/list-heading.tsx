@@ -29,7 +29,12 @@ export function ListHeading({ filters, total, change }: Props) {
           </>
         )}
       </p>
-      <button type="button" className="btn btn-sm" disabled={isStarting} onClick={start}>
+      <button
+        type="button"
+        className="btn btn-sm bg-base-100 border-base-300"
+        disabled={isStarting}
+        onClick={start}
+      >
         <Download aria-hidden="true" className="size-4" />
         Export CSV
       </button>

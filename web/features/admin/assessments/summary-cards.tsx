@@ -11,7 +11,7 @@ export function SummaryCards({ filters }: { filters: Filters }) {
     value === undefined ? null : `${countText(value)}${atLeast}`;
   const note = data && isFiltered(filters) ? `of ${countText(data.total)} total` : null;
   return (
-    <dl className="grid grid-cols-3 gap-2 sm:gap-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-2 sm:gap-4">
       <SummaryCard label="Total Submissions" value={figure(data?.filtered)} note={note} isLost={isError} />
       <SummaryCard label="Completed" value={figure(data?.completed)} isLost={isError} />
       <SummaryCard label="Booking Clicks" value={figure(data?.bookingClicks)} isLost={isError} />

@@ -53,7 +53,7 @@ export function MoveMenu({ card, onMove, onClose }: Props) {
         >
           {describeLeadStatus(status)}
           {status === card.leadStatus ? (
-            "now"
+            <span>now</span>
           ) : (
             <kbd className="kbd kbd-sm pointer-coarse:hidden">{index + 1}</kbd>
           )}

@@ -22,7 +22,12 @@ export function SalesTab() {
             </span>
           </p>
         </div>
-        <button type="button" className="btn btn-sm" disabled={isFetching} onClick={() => void refetch()}>
+        <button
+          type="button"
+          className="btn btn-sm bg-base-100 border-base-300"
+          disabled={isFetching}
+          onClick={() => void refetch()}
+        >
           Refresh
         </button>
       </div>

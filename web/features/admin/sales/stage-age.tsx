@@ -12,7 +12,7 @@ export function StageAge({ since, status }: { since: string; status: LeadStatus 
   const days = Math.max(0, Math.floor((now - Date.parse(since)) / DAY_MS));
   return (
     <p
-      className={`rounded-selector w-fit px-1.5 text-xs ${status === "Won" || status === "Lost" ? "" : tint(days)}`}
+      className={`rounded-selector w-fit text-xs ${status === "Won" || status === "Lost" ? "" : tint(days)}`}
     >
       {days === 0 ? "Since today" : `${days} day${days === 1 ? "" : "s"}`} in {status}
     </p>

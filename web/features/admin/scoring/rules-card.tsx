@@ -38,14 +38,14 @@ export function RulesCard() {
               shown={rules.filter((rule) => rule.questionId === questionId)}
             >
               {({ answerValue, points }) => (
-                <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <p className="flex flex-wrap items-baseline justify-between gap-x-4 sm:flex-nowrap">
                   <span>
                     {answerValue}{" "}
                     <span className="text-base-content/75 text-sm">
                       {answerLabel(questionId, answerValue)}
                     </span>
                   </span>
-                  <strong className="font-semibold tabular-nums">{points} pts</strong>
+                  <strong className="shrink-0 font-semibold tabular-nums">{points} pts</strong>
                 </p>
               )}
             </RuleList>
