@@ -10,7 +10,11 @@ export type RowLimit =
   /** In all. */
   | { kind: "all"; most: number };
 
-export type AdminCase = BenchCase & { rows?: RowLimit };
+export type AdminCase = BenchCase & {
+  rows?: RowLimit;
+  /** Whether it may take longer with more assessments: it looks at them all, and tells how far it is. */
+  looksAtAll?: boolean;
+};
 
 /** Every call of the dashboard on one database. Databases of all sizes get the same list. */
 export function adminCases(fixtures: AdminFixtures, bookingSecret: string): AdminCase[] {

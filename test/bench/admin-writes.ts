@@ -155,6 +155,7 @@ function configurationWrites({ staff }: AdminFixtures): AdminCase[] {
     {
       name: "trial of a rule",
       route: "POST /api/scoring/trial",
+      looksAtAll: true,
       next: () =>
         post("/api/scoring/trial", { rules: [{ questionId: "goal", answerValue: "scale", points: 30 }] }),
     },
