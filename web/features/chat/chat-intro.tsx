@@ -43,7 +43,6 @@ export function ChatIntro({ last, isStarting, hasFailed, onStart }: ChatIntroPro
           <p role="alert" className="text-error font-medium empty:hidden">
             {hasFailed && "The chat could not be loaded. Please check your connection and try again."}
           </p>
-          {last && <LastHub last={last} />}
           <ul className="border-base-300 grid max-w-xl gap-3 border-t pt-6">
             <li className="flex gap-3">
               <Bot aria-hidden="true" className="text-accent mt-0.5 size-5 shrink-0" />
@@ -57,12 +56,7 @@ export function ChatIntro({ last, isStarting, hasFailed, onStart }: ChatIntroPro
               </span>
             </li>
           </ul>
-          <p className="text-base-content/80">
-            Rather tap through?{" "}
-            <Link to="/quiz" className="link">
-              Take the 8-question quiz
-            </Link>
-          </p>
+          <OtherWay last={last} />
         </div>
         <IntroPreview />
       </main>
@@ -71,15 +65,22 @@ export function ChatIntro({ last, isStarting, hasFailed, onStart }: ChatIntroPro
   );
 }
 
-function LastHub({ last: { sessionId, hubExpiresAt } }: { last: LastAssessment }) {
-  const [isExpired] = useState(() => isHubExpired(Date.parse(hubExpiresAt), Date.now()));
-  if (isExpired) return null;
+/** A hub that is known only in the browser takes the quiz's line: nothing above it moves under a finger. */
+function OtherWay({ last }: { last: LastAssessment | null }) {
+  const [now] = useState(() => Date.now());
+  const hasHub = last && !isHubExpired(Date.parse(last.hubExpiresAt), now);
   return (
-    <p className="rounded-box border-base-300 bg-base-100 max-w-xl border px-5 py-4">
-      You've completed an assessment here.{" "}
-      <a href={`/hub/${sessionId}`} className="link font-semibold">
-        Open my strategy hub
-      </a>
+    <p className="text-base-content/80">
+      {hasHub ? "Been here before? " : "Rather tap through? "}
+      {hasHub ? (
+        <a href={`/hub/${last.sessionId}`} className="link">
+          Open my strategy hub
+        </a>
+      ) : (
+        <Link to="/quiz" className="link">
+          Take the 8-question quiz
+        </Link>
+      )}
     </p>
   );
 }
