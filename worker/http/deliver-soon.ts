@@ -20,8 +20,6 @@ export function deliverSoon(c: AppContext): void {
 }
 
 async function sendAll(env: Env, origin: string | null): Promise<void> {
-  // The answer goes first.
-  await scheduler.wait(0);
   const sender = senders.get(env) ?? { busyUntil: 0, hasMore: false };
   senders.set(env, sender);
   sender.hasMore = true;
