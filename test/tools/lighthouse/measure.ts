@@ -24,17 +24,23 @@ function failedAudits(result: Result): string[] {
   );
 }
 
+/** Chromium's recording of a load fails now and then; what was measured is not looked at before it is taken again. */
+const TRIES = 3;
+
 /** One run of Lighthouse's mobile preset, its slow phone simulated, in the browser behind a debugging port. */
+async function recordLoad(url: string, port: number): Promise<Result> {
+  let problem = "nothing was recorded";
+  for (let turn = 0; turn < TRIES; turn++) {
+    const settings = { port, output: "json", logLevel: "error", onlyCategories: [...CATEGORIES] } as const;
+    const run = await lighthouse(url, settings);
+    if (run && !run.lhr.runtimeError) return run.lhr;
+    problem = run?.lhr.runtimeError?.message ?? problem;
+  }
+  throw new Error(`${url}: ${problem}`);
+}
+
 async function measureOnce(url: string, port: number): Promise<Measurement> {
-  const run = await lighthouse(url, {
-    port,
-    output: "json",
-    logLevel: "error",
-    onlyCategories: [...CATEGORIES],
-  });
-  if (!run) throw new Error(`Lighthouse gave nothing for ${url}.`);
-  const result = run.lhr;
-  if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`);
+  const result = await recordLoad(url, port);
   const score = (category: Category) => Math.round((result.categories[category]?.score ?? 0) * 100);
   return {
     scores: {
