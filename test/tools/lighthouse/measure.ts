@@ -31,8 +31,12 @@ const TRIES = 3;
 async function recordLoad(url: string, port: number): Promise<Result> {
   let problem = "nothing was recorded";
   for (let turn = 0; turn < TRIES; turn++) {
-    const settings = { port, output: "json", logLevel: "error", onlyCategories: [...CATEGORIES] } as const;
-    const run = await lighthouse(url, settings);
+    const run = await lighthouse(url, {
+      port,
+      output: "json",
+      logLevel: "error",
+      onlyCategories: [...CATEGORIES],
+    });
     if (run && !run.lhr.runtimeError) return run.lhr;
     problem = run?.lhr.runtimeError?.message ?? problem;
   }
