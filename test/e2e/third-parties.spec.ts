@@ -173,11 +173,12 @@ test("a browser that says no by signal is measured nowhere, also where nobody mu
   page,
   recording,
 }) => {
-  await page.setExtraHTTPHeaders({ "Sec-GPC": "1" });
-  await page.route("**/api/config", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ json: { ...(await response.json()), consentMode: "opt-out" } });
-  });
+  const headers = { "Sec-GPC": "1" };
+  await page.setExtraHTTPHeaders(headers);
+  const config = await (await page.request.get("/api/config", { headers })).json();
+  await page.route("**/api/config", (route) =>
+    route.fulfill({ json: { ...config, consentMode: "opt-out" } }),
+  );
   await page.goto("/?utm_source=fb&fbclid=click-1");
   await page.mouse.move(300, 300);
   await completeQuiz(page);
