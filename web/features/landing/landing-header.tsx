@@ -19,7 +19,7 @@ export function LandingHeader() {
       <a href="#content" className="btn btn-primary absolute top-3 left-3 z-10 not-focus:sr-only">
         Skip to content
       </a>
-      <div className="mx-auto flex min-h-18 max-w-7xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 sm:px-8">
+      <div className="mx-auto flex min-h-[calc(--spacing(18)-1px)] max-w-7xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 sm:px-8">
         <Link to="/" aria-label={`${business.name} home`} className="rounded-field">
           <Logo />
         </Link>
