@@ -453,8 +453,7 @@ test("the list goes on as it is scrolled, and Back finds the place again", async
   await expect(last).toBeInViewport();
 });
 
-test("the keys of the list: search, next, previous, status, notes", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a keyboard is needed");
+test("the keys of the list: search, next, previous, status, notes", async ({ page }) => {
   const words = freshName("Keys");
   for (const number of ["1", "2"]) await createLead(page, words, { name: `${words} ${number}` });
   await openDashboard(page, `?search=${encodeURIComponent(words)}`);

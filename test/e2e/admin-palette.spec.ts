@@ -1,8 +1,6 @@
 import { createLead, openDashboard } from "./admin-setup.ts";
 import { expect, test } from "./journey.ts";
 
-test.skip(({ isMobile }) => isMobile, "a keyboard is needed");
-
 test("Ctrl+K goes to a place by a few letters", async ({ page }) => {
   await openDashboard(page);
   await page.keyboard.press("ControlOrMeta+k");

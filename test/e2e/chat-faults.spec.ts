@@ -3,7 +3,6 @@ import {
   completeElsewhere,
   fact,
   field,
-  isPhone,
   lastReply,
   log,
   openDetails,
@@ -62,7 +61,6 @@ test.describe("a message that fails stays with its text, and Retry sends it agai
   ];
   for (const [name, answer, notice] of faults) {
     test(name, async ({ page, allowConsole }) => {
-      test.skip(isPhone(page), "No matter of width.");
       allowConsole(/status of (429|502|503)/);
       await startChat(page);
       const ids = await failOnce(page, (route) => route.fulfill(answer));
@@ -278,7 +276,6 @@ test("the count is asked for every 5 seconds, while somebody looks and until the
   page,
   request,
 }) => {
-  test.skip(isPhone(page), "No matter of width.");
   await page.clock.install();
   let asked = 0;
   page.on("request", (sent) => {
