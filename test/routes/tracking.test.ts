@@ -78,7 +78,9 @@ describe("consent to mail", () => {
     await consent(sessionId, true, mail);
     await settled();
     expect((await consent(sessionId, false)).status).toBe(200);
-    expect(await rows("select status from outbox")).toEqual([{ status: "cancelled" }]);
+    expect(await rows("select status, last_error from outbox")).toEqual([
+      { status: "cancelled", last_error: "withdrawn" },
+    ]);
     const [row] = await rows("select email_consent, email_withdrawn_at from assessments");
     expect(row).toMatchObject({ email_consent: null });
     expect(row?.["email_withdrawn_at"]).not.toBeNull();
@@ -156,7 +158,11 @@ describe("events", () => {
     });
     await settled();
     expect(await rows("select first_hub_visit_at from assessments")).toEqual([{ first_hub_visit_at: null }]);
+    // Nothing of it is kept: Meta would be told the time and the id of staff's visit for the lead's.
+    const views = "select count(*) as n from ad_events where name = 'HubPageView'";
+    expect(await rows(views)).toEqual([{ n: 0 }]);
     await api("/api/events", { json: event(sessionId, "HubPageView", { tier: 4 }) });
+    expect(await rows(views)).toEqual([{ n: 1 }]);
     const [row] = await rows("select first_hub_visit_at from assessments");
     expect(row?.["first_hub_visit_at"]).not.toBeNull();
   });
@@ -174,7 +180,13 @@ describe("events", () => {
     expect(await rows("select count(*) as n from ad_events")).toEqual(before);
   });
 
-  it("are 404 for a session never seen", async () => {
+  it("are 404 for a session never seen, and 410 for one that was erased", async () => {
     expect((await api("/api/events", { json: event(freshSessionId(), "QuizStarted") })).status).toBe(404);
+    const headers = await asStaff();
+    const unseen = await api("/api/events", { json: event(freshSessionId(), "HubPageView"), headers });
+    expect(unseen.status).toBe(404);
+    const sessionId = await completedSession();
+    await api(`/api/hub/${sessionId}/erase`, { method: "POST" });
+    expect((await api("/api/events", { json: event(sessionId, "QuizStarted") })).status).toBe(410);
   });
 });

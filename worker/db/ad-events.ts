@@ -1,8 +1,10 @@
 import type { AdEventName } from "#domain/ad-events";
 import { and, eq, sql } from "drizzle-orm";
 import { runSql, type Db } from "./client.ts";
+import type { MarkOutcome } from "./marks.ts";
 import { queueForSession, type Cause } from "./outbox.ts";
 import { adEvents, assessments } from "./schema.ts";
+import { selectTombstone } from "./tombstones.ts";
 
 export type AdEvent = {
   name: AdEventName;
@@ -25,20 +27,25 @@ export function insertAdEvent(db: Db, sessionId: string, event: AdEvent, now: nu
   );
 }
 
-/** Keeps an event of a known session with what it causes. False for a session never seen. */
+/**
+ * Keeps an event of a known session with what it causes. Without an event (that of staff, who are no
+ * visitors) nothing is kept, and the session looked up all the same.
+ */
 export async function recordAdEvent(
   db: Db,
   sessionId: string,
-  event: AdEvent,
-  causes: Cause[],
-  now: number,
-): Promise<boolean> {
-  const [known] = await db.batch([
+  given: { event: AdEvent; causes: Cause[] } | null,
+  { tombstone, now }: { tombstone: string; now: number },
+): Promise<MarkOutcome> {
+  const causes = given?.causes ?? [];
+  const [known, erased] = await db.batch([
     db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId)),
-    insertAdEvent(db, sessionId, event, now),
+    selectTombstone(db, tombstone, now),
+    ...(given ? [insertAdEvent(db, sessionId, given.event, now)] : []),
     ...causes.map((cause) => queueForSession(db, sessionId, cause, now)),
   ]);
-  return known.length > 0;
+  if (erased.length > 0) return "gone";
+  return known.length > 0 ? "ok" : "unknown";
 }
 
 /** An event as it was kept; the time in milliseconds since 1970. Null when it is gone. */

@@ -1,7 +1,6 @@
 import { adEventSchema } from "#domain/ad-events";
 import { sessionIdSchema } from "#domain/contact";
 import { MAIL_CONSENT_VERSION } from "#domain/mail-consent";
-import { AppError } from "#domain/errors";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
@@ -75,16 +74,12 @@ export const tracking = new Hono<AppEnv>()
     const staff = await isStaff(c);
     if (name === "HubPageView" && !staff) await markHubVisit(db, sessionId, now);
     const source = "source" in params ? String(params.source) : "";
-    const inBrowser = name !== "HubPageView";
+    // No pixel runs on the hub, so that what happens there has no twin in the browser.
+    const inBrowser = name !== "HubPageView" && source !== "strategy_hub";
+    const event = { name, source, eventId, params, inBrowser };
     const causes = staff ? [] : adEventCauses(channelSettings(c), name, source);
-    const known = await recordAdEvent(
-      db,
-      sessionId,
-      { name, source, eventId, params, inBrowser },
-      causes,
-      now,
-    );
-    if (!known) throw new AppError("not_found", "This assessment is not known.");
+    const act = { now, tombstone: await sessionTombstone(c.env, sessionId) };
+    refuseUnwritable(await recordAdEvent(db, sessionId, staff ? null : { event, causes }, act));
     if (causes.length > 0) deliverSoon(c);
     return c.json({ ok: true as const });
   });
