@@ -117,6 +117,19 @@ describe("an ad event", () => {
     expect(meta.accepted).toHaveLength(2);
   });
 
+  it("never comes from the future, however clocks differ", async () => {
+    const meta = metaPeer();
+    meta.faults = [metaError(2)];
+    await agreed();
+    await rows("update ad_events set created_at = created_at + 3600000");
+    const now = Date.now() + 50_000;
+    await dispatch(now);
+    expect(meta.accepted.map(({ event_time }) => event_time)).toEqual([
+      Math.floor(now / 1000),
+      Math.floor(now / 1000),
+    ]);
+  });
+
   it("names the test code only where one is set", async () => {
     const meta = metaPeer();
     await agreed();
@@ -166,6 +179,19 @@ describe("Meta hears nothing", () => {
     await submit({ country: "US" });
     await settled();
     expect(meta.accepted).toHaveLength(2);
+  });
+
+  it("of a lead that must be asked first, when somebody elsewhere opens the hub", async () => {
+    const meta = metaPeer();
+    const body = quizBody();
+    await api("/api/assessment/submit", { json: body, vars: VARS, cf: { country: "DE" } });
+    const json = { sessionId: body.sessionId, name: "HubPageView", eventId: crypto.randomUUID() };
+    expect((await api("/api/events", { json, vars: VARS, cf: { country: "US" } })).status).toBe(200);
+    await settled();
+    expect(meta.accepted).toEqual([]);
+    expect(await rows("select status, last_error from outbox")).toEqual([
+      { status: "cancelled", last_error: "no_consent" },
+    ]);
   });
 
   it("of what is older than it takes", async () => {

@@ -33,7 +33,7 @@ export async function metaEvent(
 }
 
 async function visitorEvent(
-  { env, db, origin }: Dispatch,
+  { env, db, origin, now }: Dispatch,
   { payload }: Delivery,
   lead: DeliveryLead,
 ): Promise<MetaEvent | null> {
@@ -43,7 +43,7 @@ async function visitorEvent(
   const sessionHash = event.name === "HubPageView" ? await keyedHash(env, "pseudonym", lead.sessionId) : null;
   return {
     event_name: event.name,
-    event_time: Math.floor(event.createdAt / 1000),
+    event_time: timeOf(event.createdAt, now),
     event_id: event.eventId,
     action_source: "website",
     ...(origin && { event_source_url: new URL(pathOf(event, lead), origin).href }),
@@ -53,7 +53,7 @@ async function visitorEvent(
 }
 
 async function stageEvent(
-  { env }: Dispatch,
+  { env, now }: Dispatch,
   { payload, createdAt }: Delivery,
   lead: DeliveryLead,
 ): Promise<MetaEvent | null> {
@@ -63,12 +63,17 @@ async function stageEvent(
     stage === "Won" && lead.dealValue !== null ? { value: lead.dealValue, currency: CURRENCY } : {};
   return {
     event_name: stage,
-    event_time: Math.floor(createdAt / 1000),
+    event_time: timeOf(createdAt, now),
     event_id: eventId,
     action_source: "system_generated",
     user_data: await metaUser(env, lead),
     custom_data: { ...CRM, ...worth },
   };
+}
+
+/** In seconds, and never in the future, which Meta refuses: clocks of two machines differ. */
+function timeOf(createdAt: number, now: number): number {
+  return Math.floor(Math.min(createdAt, now) / 1000);
 }
 
 /** The page of an event, without the part of a hub's address that is a secret. */

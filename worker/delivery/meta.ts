@@ -1,3 +1,4 @@
+import { consentMode } from "#domain/consent-mode";
 import type { Delivery } from "../db/deliveries.ts";
 import { findDeliveryLead, type DeliveryLead } from "../db/delivery-lead.ts";
 import { metaOutcome } from "./meta-answer.ts";
@@ -24,9 +25,14 @@ export async function deliverMeta(dispatch: Dispatch, delivery: Delivery): Promi
   return peerFetch(eventsUrl(env), post(env, event), TIMEOUT_MS).then(metaOutcome, outcomeOfFailure);
 }
 
-/** The decision as it stands now; without one, what counted for this visitor when the event was queued. */
-function mayTell({ adConsent }: DeliveryLead, { payload }: Delivery): boolean {
-  return adConsent === null ? payload["byDefault"] === true : adConsent === 1;
+/**
+ * The decision as it stands now. Without one, what counted where the event was queued, and where the lead
+ * is from: a hub's link may be opened by another person, elsewhere.
+ */
+function mayTell({ adConsent, country, region }: DeliveryLead, { payload }: Delivery): boolean {
+  if (adConsent !== null) return adConsent === 1;
+  const isOptOut = country === null || consentMode({ country, region, loopback: false }) === "opt-out";
+  return isOptOut && payload["byDefault"] === true;
 }
 
 function eventsUrl({ META_GRAPH_ORIGIN, META_GRAPH_VERSION, META_PIXEL_ID }: Env): string {
