@@ -74,6 +74,22 @@ describe("an unsubscribe link", () => {
     expect(JSON.stringify(await rows("select * from mail_suppressions"))).not.toContain("ada");
   });
 
+  it("takes consent back for every session of the address, also for those that were never mailed", async () => {
+    const mail = mailPeer();
+    await agreed(mail);
+    const vars = { ...MAIL_VARS, EMAIL: mail.binding };
+    await completedLead({ email: "ADA@Analytical.example", emailConsent: true }, {});
+    await completedLead({ email: "grace@navy.example", emailConsent: true }, vars);
+    await api(await linkFor(EMAIL), { method: "POST" });
+    expect(
+      await rows("select email, email_consent is not null as agreed from assessments order by id"),
+    ).toEqual([
+      { email: "ada@analytical.example", agreed: 0 },
+      { email: "ADA@Analytical.example", agreed: 0 },
+      { email: "grace@navy.example", agreed: 1 },
+    ]);
+  });
+
   it("stops a mail that waits for its next try", async () => {
     const mail = mailPeer();
     mail.errors.push(mailError("E_INTERNAL_SERVER_ERROR"));

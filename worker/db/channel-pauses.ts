@@ -19,11 +19,27 @@ export async function pauseChannel(db: Db, channel: Channel, reason: string, now
   await db.batch([pause, ...(channel === "slack" ? [broken] : [])]);
 }
 
-/** Ends the pauses of these channels that began by `since` (ms); the next try may begin another. */
-export async function resumePaused(db: Db, channels: Channel[], since: number): Promise<void> {
-  await db
-    .delete(channelPauses)
-    .where(and(inArray(channelPauses.channel, channels), lte(channelPauses.since, since)));
+/**
+ * Ends the pauses of these channels that began by `since` (ms), of which the next try may begin another.
+ * How long a pause lasted is not held against its rows: their day of retries begins anew.
+ */
+export async function resumePaused(db: Db, channels: Channel[], since: number, now: number): Promise<void> {
+  const over = and(inArray(channelPauses.channel, channels), lte(channelPauses.since, since));
+  await db.batch([
+    db
+      .update(outbox)
+      .set({ attempts: 0 })
+      .where(
+        and(
+          inArray(
+            outbox.channel,
+            db.select({ channel: channelPauses.channel }).from(channelPauses).where(over),
+          ),
+          isWaiting(now),
+        ),
+      ),
+    db.delete(channelPauses).where(over),
+  ]);
 }
 
 /** The statements that end a channel's pause and make its rows due now, with a whole day of retries. */
@@ -33,8 +49,13 @@ export function resumeChannel(db: Db, channel: Channel, now: number) {
     db
       .update(outbox)
       .set({ dueAt: now, attempts: 0 })
-      .where(and(eq(outbox.channel, channel), eq(outbox.status, "pending"), lt(outbox.leaseUntil, now))),
+      .where(and(eq(outbox.channel, channel), isWaiting(now))),
   ] as const;
+}
+
+/** A row under lease is being sent at this moment. */
+export function isWaiting(now: number) {
+  return and(eq(outbox.status, "pending"), lt(outbox.leaseUntil, now));
 }
 
 /** Ends a channel's pause and makes its rows due. */

@@ -95,7 +95,7 @@ function selectKnown(db: Db, sessionId: string) {
 function cancelUnsent(db: Db, sessionId: string, channel: "email" | "meta") {
   return db
     .update(outbox)
-    .set({ status: "cancelled" })
+    .set({ status: "cancelled", lastError: "withdrawn", leaseUntil: 0 })
     .where(
       and(
         eq(outbox.channel, channel),

@@ -63,11 +63,14 @@ export async function suppressRecipient(
 }
 
 /**
- * Unsubscribes a recipient: on the list, consent withdrawn for every assessment that we mailed this
- * recipient about, and what is unsent cancelled.
+ * Unsubscribes a recipient: on the list, consent withdrawn for every assessment with the address that we
+ * mailed, and what is unsent cancelled.
  */
 export async function unsubscribe(db: Db, recipient: string, now: number): Promise<void> {
-  const mailed = sql`(select assessment_id from outbox where recipient_hash = ${recipient})`;
+  const addresses = sql`
+    select lower(email) from assessments where email is not null
+      and id in (select assessment_id from outbox where recipient_hash = ${recipient})`;
+  const mailed = sql`(select id from assessments where lower(email) in (${addresses}) and email is not null)`;
   await db.batch([
     insertSuppression(db, recipient, "unsubscribed", now),
     runSql(

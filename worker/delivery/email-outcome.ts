@@ -5,11 +5,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Email Service's codes that another mail, or another try, would meet just the same for now. */
 const PASSING = new Set(["E_RATE_LIMIT_EXCEEDED", "E_INTERNAL_SERVER_ERROR"]);
 
-/** Our own sending address or domain is refused: nothing goes out until that is mended. */
-const SENDER = /^E_SENDER_/;
+/**
+ * Our own sending address or domain is refused: nothing goes out until that is mended. Recipients are not
+ * allowed while the domain is not onboarded; the binding has no list of its own.
+ */
+const SENDER = /^E_(SENDER_.*|RECIPIENT_NOT_ALLOWED)$/;
 
 /** What can never be sent like this: a bad field, a blocked recipient, a message too large. */
-const FINAL = /^E_(RECIPIENT|VALIDATION|FIELD|HEADER|CONTENT|TOO_MANY|SUBJECT|BODY)_/;
+const FINAL = /^E_(RECIPIENT|VALIDATION|FIELD|HEADERS?|CONTENT|TOO_MANY|SUBJECT|BODY)_/;
 
 const CODE = /^E_[A-Z_]{1,60}$/;
 

@@ -1,4 +1,4 @@
-import { MAIL_CONSENT_TEXT } from "#domain/mail-consent";
+import { MAIL_CONSENT_TEXT, MAIL_CONSENT_VERSION } from "#domain/mail-consent";
 import { oneLine } from "#domain/text";
 import type { DeliveryLead } from "../db/delivery-lead.ts";
 import type { MailText } from "./mail-template.ts";
@@ -67,17 +67,22 @@ function frameOf(
   };
 }
 
-/** When and where the address's owner agreed, and to which words (contract 10). */
-function consentProof({ emailConsent, emailConsentPage }: DeliveryLead): string {
+/** When and where the address's owner agreed, and to which words (contract 10), unless they were others. */
+function consentProof({ emailConsent, emailConsentPage, emailConsentWording }: DeliveryLead): string {
   const when = emailConsent === null ? "" : ` on ${utcTime(emailConsent)}`;
   const where = emailConsentPage ? ` at ${emailConsentPage}` : "";
+  if (emailConsentWording !== MAIL_CONSENT_VERSION)
+    return `You get this mail because you agreed to it${where}${when}.`;
   return `You get this mail because this box was ticked${where}${when}: "${MAIL_CONSENT_TEXT}"`;
 }
+
+/** Markup, an address, or what a mail program makes a link of: a stranger may have typed it for another. */
+const NO_NAME = /[<>@:/\\"]|[.\u3002\uff0e\uff61][\p{L}\p{N}]{2}/u;
 
 /** `Your hub is ready, Ada`: by the first word of the name, on one line whatever it holds. */
 function withName(text: string, name: string | null): string {
   const first = oneLine(name ?? "").split(" ")[0] ?? "";
-  const isUsual = first !== "" && [...first].length <= NAME_MAX && !/[<>@:/\\"]/.test(first);
+  const isUsual = first !== "" && [...first].length <= NAME_MAX && !NO_NAME.test(first);
   return isUsual ? `${text}, ${first}` : text;
 }
 
