@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { sweepOutbox } from "../../worker/cron/sweep-outbox.ts";
+import { seal } from "../../worker/crypto/sealed.ts";
 import { deliverDue } from "../../worker/delivery/deliver-due.ts";
 import type { FakeSlack } from "../fakes/slack/fake-slack.ts";
 import { completedLead } from "../setup/lead.ts";
@@ -39,7 +41,9 @@ describe("a Slack message of a new lead", () => {
       expect(text).toContain(fact);
     }
     expect(text).toContain("<https://analytical.example/|analytical.example>");
-    expect(text).toContain(`${ORIGIN}/admin?tab=assessments&lead=${id}`);
+    expect(text).toContain(`<${ORIGIN}/admin?tab=assessments&amp;lead=${id}|Open in the dashboard>`);
+    // Slack puts a warning on a button whose app has nothing that answers clicks.
+    expect(text).not.toContain('"button"');
     expect(text).not.toContain(sessionId);
     expect(text).not.toContain("/hub");
   });
@@ -91,10 +95,7 @@ describe("a Slack channel that takes nothing more", () => {
   it.each([
     ["no_service", 404],
     ["channel_is_archived", 410],
-    ["action_prohibited", 403],
     ["invalid_token", 403],
-    ["team_disabled", 404],
-    ["no_active_hooks", 400],
     ["something new", 404],
   ])("is paused by %s (%i), keeps its rows and says why", async (word, status) => {
     const slack = await connectedSlack();
@@ -112,7 +113,8 @@ describe("a Slack channel that takes nothing more", () => {
     expect(slack.calls).toHaveLength(1);
   });
 
-  it.each(["invalid_payload", "no_text", "invalid_blocks"])("goes on after %s", async (word) => {
+  it("goes on after a message that it refuses", async () => {
+    const word = "invalid_blocks";
     const slack = await connectedSlack();
     slack.faults = [{ name: word, answer: async () => new Response(word, { status: 400 }) }];
     await completedLead();
@@ -142,6 +144,70 @@ describe("a Slack channel that takes nothing more", () => {
     expect(slack.calls).toHaveLength(1);
     await deliverDue(env, now + 700_000, ORIGIN);
     expect(slack.messages).toHaveLength(5);
+  });
+
+  it("is asked once while it asks to wait, however much waits behind", async () => {
+    const slack = await connectedSlack();
+    const wait = async () => new Response("ratelimited", { status: 429, headers: { "retry-after": "300" } });
+    slack.faults = [{ name: "429", answer: wait }];
+    await rows(
+      `insert into outbox (dedupe_key, channel, kind, payload, created_at, due_at)
+       select 'slack-test:' || value, 'slack', 'slack-test', '{}', 1, 1 from json_each(?)`,
+      JSON.stringify(Array.from({ length: 35 }, (_, index) => index)),
+    );
+    const now = Date.now();
+    await sweepOutbox(env, now);
+    await sweepOutbox(env, now + 240_000);
+    expect(slack.calls).toHaveLength(1);
+    await sweepOutbox(env, now + 700_000);
+    expect(slack.messages).toHaveLength(35);
+  });
+
+  it("says nothing against the one that took its place while it was asked", async () => {
+    const slack = await connectedSlack();
+    const answer = async () => {
+      await rows(
+        "update slack_installation set webhook_ciphertext = ?",
+        await seal(env, "slack-webhook", slack.webhook),
+      );
+      return new Response("no_service", { status: 404 });
+    };
+    slack.faults = [{ name: "no_service", answer }];
+    await completedLead();
+    expect(await rows("select * from channel_pauses")).toEqual([]);
+    expect(await only("select broken_reason from slack_installation")).toEqual({ broken_reason: null });
+    await deliverDue(env, Date.now() + LATER, ORIGIN);
+    expect(slack.messages).toHaveLength(1);
+  });
+
+  it("still is broken when a message gets through that was on its way before", async () => {
+    const slack = await connectedSlack();
+    let arrive: (answer: Response) => void = () => {};
+    const late = new Promise<Response>((resolve) => {
+      arrive = resolve;
+    });
+    const gone = async () => new Response("no_service", { status: 404 });
+    slack.faults = [
+      { name: "late", answer: () => late },
+      { name: "gone", answer: gone },
+    ];
+    const first = completedLead();
+    await expect.poll(() => slack.calls.length).toBe(1);
+    await rows(
+      `insert into outbox (dedupe_key, channel, kind, payload, created_at, due_at)
+       values ('slack-test:1', 'slack', 'slack-test', '{}', 1, 1)`,
+    );
+    await deliverDue(env, Date.now(), ORIGIN);
+    arrive(new Response("ok"));
+    await first;
+    expect(await rows("select status from outbox order by id")).toEqual([
+      { status: "sent" },
+      { status: "pending" },
+    ]);
+    expect(await only("select broken_reason from slack_installation")).toEqual({
+      broken_reason: "no_service",
+    });
+    expect(await only("select reason from channel_pauses")).toEqual({ reason: "no_service" });
   });
 
   it("is left alone when its stored webhook is not Slack's, or cannot be read", async () => {

@@ -96,13 +96,20 @@ describe("deliveries", () => {
       { channel: "meta", status: "dead" },
       { channel: "meta", status: "sent" },
       { channel: "email", status: "dead" },
+      { channel: "meta", status: "pending", lease: 0 },
+      { channel: "meta", status: "pending" },
     );
+    await env.DB.prepare("update outbox set due_at = 9e15 where status = 'pending'").run();
     await env.DB.prepare(
       "insert into channel_pauses (channel, reason, since) values ('meta', '190', 0)",
     ).run();
-    expect(await staffJson("/api/deliveries/resend", { json: { channel: "meta" } })).toEqual({ resent: 1 });
-    expect(await rows("select * from channel_pauses")).toEqual([]);
-    expect((await statuses()).slice(1)).toEqual(["sent", "dead"]);
+    expect(await staffJson("/api/deliveries/resend", { json: { channel: "meta" } })).toEqual({ resent: 2 });
+    expect((await statuses()).slice(1, 3)).toEqual(["sent", "dead"]);
+    const waiting = await rows("select id, due_at < 9e15 as is_due from outbox where id > 3 order by id");
+    expect(waiting).toEqual([
+      { id: 4, is_due: 1 },
+      { id: 5, is_due: 0 },
+    ]);
   });
 
   it.each([

@@ -3,7 +3,8 @@ import { openDb } from "../db/client.ts";
 import { eraseSession } from "../db/erasure.ts";
 import { findAbandoned, retentionMs } from "../db/retention.ts";
 
-const MOST = 50;
+/** Each costs ten of the queries that a run may make. */
+const MOST = 15;
 
 /** Erases unfinished assessments without an address after `retention_days_anonymous`, with their chats. */
 export async function forgetAbandoned(env: Env, now: number): Promise<number> {

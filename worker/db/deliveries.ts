@@ -1,5 +1,5 @@
 import type { Channel } from "#domain/delivery-view";
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "./client.ts";
 import { assessments, outbox, slackInstallation } from "./schema.ts";
 
@@ -30,7 +30,7 @@ export async function claimDue(
     where status = 'pending' and due_at <= ${now} and lease_until < ${now}
       and channel in (select value from json_each(${JSON.stringify(channels)}))
       and channel not in (select channel from channel_pauses)
-    order by due_at limit ${most}`;
+    order by due_at, id limit ${most}`;
   // A try that turned to its peer and was not settled ended without a word.
   const wasCutShort = sql`${outbox.begunAt} is not null`;
   const claimed = await db
@@ -93,10 +93,16 @@ export async function settleSent(db: Db, delivery: Delivery, now: number): Promi
     .update(assessments)
     .set({ emailSentAt: now })
     .where(and(eq(assessments.id, assessmentId ?? 0), isNull(assessments.emailSentAt)));
+  // A message that was on its way when the channel broke is no proof that it works again.
   const mended = db
     .update(slackInstallation)
     .set({ brokenReason: null })
-    .where(isNotNull(slackInstallation.brokenReason));
+    .where(
+      and(
+        isNotNull(slackInstallation.brokenReason),
+        sql`not exists (select 1 from channel_pauses where channel = 'slack')`,
+      ),
+    );
   await db.batch([sent, ...(kind === "hub-mail" ? [mailed] : []), ...(channel === "slack" ? [mended] : [])]);
 }
 
@@ -124,11 +130,36 @@ export async function settleCancelled(db: Db, delivery: Delivery, error: string)
 
 /** Gives claimed rows back untried. */
 export async function releaseClaims(db: Db, deliveries: Delivery[], dueAt: number): Promise<void> {
-  if (deliveries.length === 0) return;
-  const ids = sql`(select value from json_each(${JSON.stringify(deliveries.map(({ id }) => id))}))`;
-  await db
+  if (deliveries.length > 0) await release(db, deliveries, dueAt);
+}
+
+/** The same, and keeps everything else of their channel until then too: its peer takes nothing before. */
+export async function deferChannel(
+  db: Db,
+  channel: Channel,
+  claimed: Delivery[],
+  dueAt: number,
+  now: number,
+): Promise<void> {
+  const others = db
     .update(outbox)
-    .set({ dueAt, leaseUntil: 0, attempts: sql`${outbox.attempts} - 1` })
+    .set({ dueAt })
+    .where(
+      and(
+        eq(outbox.channel, channel),
+        eq(outbox.status, "pending"),
+        lt(outbox.leaseUntil, now),
+        lt(outbox.dueAt, dueAt),
+      ),
+    );
+  await db.batch([release(db, claimed, dueAt), others]);
+}
+
+function release(db: Db, deliveries: Delivery[], dueAt: number) {
+  const ids = sql`(select value from json_each(${JSON.stringify(deliveries.map(({ id }) => id))}))`;
+  return db
+    .update(outbox)
+    .set({ dueAt, leaseUntil: 0, attempts: sql`max(0, ${outbox.attempts} - 1)` })
     .where(and(inArray(outbox.id, ids), eq(outbox.status, "pending")));
 }
 

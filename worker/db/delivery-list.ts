@@ -1,6 +1,7 @@
 import { DELIVERIES_LIMIT, type DeliveryPage, type DeliveryView, type Resend } from "#domain/delivery-view";
 import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { auditAct, auditWrite, type StaffAct } from "./audit.ts";
+import { isWaiting } from "./channel-pauses.ts";
 import type { Db } from "./client.ts";
 import { assessments, channelPauses, outbox } from "./schema.ts";
 
@@ -27,11 +28,12 @@ export async function listDeliveries(db: Db, filter: DeliveryFilter): Promise<De
 }
 
 /**
- * Makes dead and waiting rows due at once; gives how many. A channel as a whole also ends its pause.
- * What was sent or withdrawn is never sent again.
+ * Makes dead and waiting rows due at once, with a whole day of retries; gives how many. A channel as a
+ * whole also ends its pause. What was sent or withdrawn is never sent again.
  */
 export async function resendDeliveries(db: Db, act: StaffAct, resend: Resend): Promise<number> {
   const due = { status: "pending" as const, dueAt: act.now, leaseUntil: 0, attempts: 0 };
+  const isResendable = or(eq(outbox.status, "dead"), isWaiting(act.now));
   const entry = { action: "resend", entity: "delivery", details: resend };
   if ("channel" in resend) {
     const { channel } = resend;
@@ -39,20 +41,18 @@ export async function resendDeliveries(db: Db, act: StaffAct, resend: Resend): P
       db
         .update(outbox)
         .set(due)
-        .where(and(eq(outbox.channel, channel), eq(outbox.status, "dead"))),
+        .where(and(eq(outbox.channel, channel), isResendable)),
       db.delete(channelPauses).where(eq(channelPauses.channel, channel)),
       auditAct(db, act, channel, entry),
     ]);
     return result.meta.changes;
   }
   const ids = sql`(select value from json_each(${JSON.stringify(resend.ids)}))`;
-  // A row under lease is being sent at this moment.
-  const waiting = and(eq(outbox.status, "pending"), lt(outbox.leaseUntil, act.now));
   const [result] = await db.batch([
     db
       .update(outbox)
       .set(due)
-      .where(and(inArray(outbox.id, ids), or(eq(outbox.status, "dead"), waiting))),
+      .where(and(inArray(outbox.id, ids), isResendable)),
     auditWrite(db, act, resend.ids.join(","), entry),
   ]);
   return result.meta.changes;

@@ -4,6 +4,7 @@ import { pauseChannel } from "../db/channel-pauses.ts";
 import {
   beginTry,
   claimDue,
+  deferChannel,
   releaseClaims,
   settleCancelled,
   settleDead,
@@ -67,7 +68,8 @@ async function deliverInTurn(dispatch: Dispatch, queue: Delivery[]): Promise<voi
     const rest = queue.slice(index + 1);
     if (outcome?.result === "paused") return releaseClaims(dispatch.db, rest, dispatch.now);
     if (outcome?.result === "retry" && outcome.peerDown) {
-      return releaseClaims(dispatch.db, rest, nextTry(dispatch.now, 1, outcome.after));
+      const dueAt = nextTry(dispatch.now, 1, outcome.after);
+      return deferChannel(dispatch.db, delivery.channel, rest, dueAt, dispatch.now);
     }
   }
 }

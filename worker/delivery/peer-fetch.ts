@@ -4,6 +4,9 @@ import type { Outcome } from "./outcome.ts";
 export type PeerAnswer = { status: number; body: string; retryAfter: number | undefined };
 
 const BODY_MAX = 16_384;
+const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
+/** Every form of a date that HTTP has begins with a day's name. */
+const HTTP_DATE = /^[A-Z][a-z]{2,8},? /;
 
 /**
  * Calls a peer and reads the beginning of its answer. Redirects are not followed. Throws when there is
@@ -37,12 +40,18 @@ export function outcomeOfFailure(error: unknown): Outcome {
   return { result: "retry", error: isTimeout ? "timeout" : "network", peerDown: true };
 }
 
-/** Seconds or an HTTP date, as milliseconds from now; undefined when it is neither. */
+/**
+ * Seconds or an HTTP date, as milliseconds from now; undefined when it is neither. At most a day: a peer
+ * that asks for a year has erred, and what waits for it would never be seen to fail.
+ */
 export function retryAfterOf(header: string | null): number | undefined {
-  if (!header) return undefined;
-  if (/^\d{1,7}$/.test(header.trim())) return Number(header) * 1000;
-  const at = Date.parse(header);
-  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now());
+  const text = header?.trim() ?? "";
+  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : HTTP_DATE.test(text) ? untilDate(text) : Number.NaN;
+  return Number.isNaN(wait) ? undefined : Math.min(LONGEST_WAIT_MS, Math.max(0, wait));
+}
+
+function untilDate(text: string): number {
+  return Date.parse(text) - Date.now();
 }
 
 function givenUp(signal: AbortSignal): Promise<never> {

@@ -36,12 +36,10 @@ const CODE = /^[a-z][a-z_]{2,60}$/;
  */
 export function slackOutcome(answer: PeerAnswer): Outcome {
   const { status } = answer;
-  if (status >= 200 && status < 300) return { result: "sent" };
   const word = answer.body.trim();
+  if (BROKEN.has(word)) return { result: "paused", error: word };
+  if (REFUSED.has(word)) return { result: "dead", error: word };
   const error = CODE.test(word) ? word : `http_${status}`;
-  if (status >= 500 || status === 429) return outcomeOfStatus(answer, error);
-  if (BROKEN.has(word)) return { result: "paused", error };
-  if (REFUSED.has(word)) return { result: "dead", error };
   if (BROKEN_STATUS.has(status)) return { result: "paused", error };
   return outcomeOfStatus(answer, error);
 }

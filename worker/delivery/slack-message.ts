@@ -35,7 +35,7 @@ export function leadMessage(
     header(headline),
     { type: "section", fields: [...more, ...leadFacts(lead)].slice(0, 10) },
   ];
-  if (origin) blocks.push(openButton(leadUrl(origin, lead.id)));
+  if (origin) blocks.push(openLink(leadUrl(origin, lead.id)));
   return message(headline, blocks);
 }
 
@@ -46,7 +46,7 @@ export function plainMessage(headline: string, lines: string[], origin: string |
     const section = lines.slice(start, start + LINES_A_SECTION);
     blocks.push({ type: "section", text: mrkdwn(section.join("\n")) });
   }
-  if (origin) blocks.push(openButton(new URL("/admin", origin).href));
+  if (origin) blocks.push(openLink(new URL("/admin", origin).href));
   return message(headline, blocks);
 }
 
@@ -75,9 +75,9 @@ function leadFacts(lead: DeliveryLead): Mrkdwn[] {
   return facts.filter((shown) => shown !== false);
 }
 
-function openButton(url: string): Block {
-  const text = { type: "plain_text", text: "Open in the dashboard", emoji: false };
-  return { type: "actions", elements: [{ type: "button", text, url, action_id: "open" }] };
+/** A link and no button: Slack warns on a button whose app answers no clicks, and a webhook cannot. */
+function openLink(url: string): Block {
+  return { type: "section", text: mrkdwn(`<${escapeSlack(url)}|Open in the dashboard>`) };
 }
 
 function message(headline: string, blocks: Block[]): SlackMessage {

@@ -15,8 +15,8 @@ export async function sendSlackTest(dispatch: Dispatch): Promise<Outcome | null>
   if (!delivery) return null;
   const outcome = await deliverSlack(dispatch, delivery).catch(outcomeOfFailure);
   if (outcome.result === "sent") {
-    await settleSent(db, delivery, now);
     await endPause(db, "slack", now);
+    await settleSent(db, delivery, now);
     return outcome;
   }
   await settleCancelled(db, delivery, outcome.error);

@@ -23,5 +23,8 @@ export async function deliverSlack(dispatch: Dispatch, delivery: Delivery): Prom
     headers: { "content-type": "application/json" },
     body: JSON.stringify(message),
   };
-  return peerFetch(webhook, init, TIMEOUT_MS).then(slackOutcome, outcomeOfFailure);
+  const outcome = await peerFetch(webhook, init, TIMEOUT_MS).then(slackOutcome, outcomeOfFailure);
+  // What a hook says that was replaced or removed meanwhile is nothing against the one in its place.
+  const isStale = outcome.result === "paused" && (await findWebhook(db)) !== sealed;
+  return isStale ? { result: "retry", error: outcome.error } : outcome;
 }

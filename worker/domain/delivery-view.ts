@@ -28,7 +28,7 @@ export type ChannelPause = { channel: string; reason: string; since: string };
 
 export type DeliveryPage = { deliveries: DeliveryView[]; nextCursor: number | null; pauses: ChannelPause[] };
 
-/** What to send again: these rows, or all dead ones of a channel. */
+/** What to send again: these rows, or all of a channel that are dead or wait for their next try. */
 export const resendSchema = z.union(
   [
     z.object({ ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(RESEND_MAX)) }),

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { emailOutcome } from "../../worker/delivery/email-outcome.ts";
+import { outcomeOfStatus, retryAfterOf } from "../../worker/delivery/peer-fetch.ts";
+import { slackOutcome } from "../../worker/delivery/slack-answer.ts";
+import { mailError } from "../setup/peers.ts";
+
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+const DAY_MS = 24 * 3_600_000;
+
+const answer = (status: number, body = "", retryAfter?: number) => ({ status, body, retryAfter });
+
+describe("Retry-After", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each<[string | null, number | undefined]>([
+    ["0", 0],
+    ["120", 120_000],
+    [" 120 ", 120_000],
+    ["Sat, 21 Nov 2026 12:05:00 GMT", 300_000],
+    ["Saturday, 21-Nov-26 12:05:00 GMT", 300_000],
+    ["Sat, 21 Nov 2026 11:00:00 GMT", 0],
+    // A day at most, whatever is asked: then the try fails for good, and staff see it.
+    ["86401", DAY_MS],
+    ["9999999", DAY_MS],
+    ["9".repeat(400), DAY_MS],
+    ["Fri, 31 Dec 9999 23:59:59 GMT", DAY_MS],
+    // What is neither is not heard.
+    ["-1", undefined],
+    ["1.5", undefined],
+    ["1e9", undefined],
+    ["0x10", undefined],
+    ["2026-11-21T12:05:00Z", undefined],
+    ["soon", undefined],
+    ["Someday, when it suits", undefined],
+    ["", undefined],
+    [null, undefined],
+  ])("%j is %s ms", (header, expected) => {
+    expect(retryAfterOf(header)).toBe(expected);
+  });
+});
+
+describe("Slack's answer", () => {
+  const BROKEN: [string, number][] = [
+    ["action_prohibited", 403],
+    ["invalid_token", 403],
+    ["channel_not_found", 404],
+    ["no_service", 404],
+    ["no_service_id", 404],
+    ["no_active_hooks", 404],
+    ["no_team", 404],
+    ["team_disabled", 404],
+    ["channel_is_archived", 410],
+    // Whoever may post there, we may not: every message would fare the same.
+    ["posting_to_general_channel_denied", 400],
+  ];
+  const REFUSED: [string, number][] = [
+    ["invalid_payload", 400],
+    ["no_text", 400],
+    ["missing_text_or_fallback_or_attachments", 400],
+    ["invalid_blocks", 400],
+    ["invalid_blocks_format", 400],
+    ["user_not_found", 400],
+  ];
+
+  it.each(BROKEN)("%s (%i) pauses the channel, also under another status", (word, status) => {
+    for (const said of [status, 200, 400, 500]) {
+      expect(slackOutcome(answer(said, `${word}\n`))).toEqual({ result: "paused", error: word });
+    }
+  });
+
+  it.each(REFUSED)("%s (%i) parks the message alone, also under another status", (word, status) => {
+    for (const said of [status, 200, 403, 500]) {
+      expect(slackOutcome(answer(said, word))).toEqual({ result: "dead", error: word });
+    }
+  });
+
+  it.each([
+    ["rollup_error", 500, undefined],
+    ["ratelimited", 429, 30_000],
+    ["<html>", 502, undefined],
+  ])("%j (%i) is tried again", (body, status, after) => {
+    const error = body.startsWith("<") ? `http_${status}` : body;
+    expect(slackOutcome(answer(status, body, after))).toEqual({
+      result: "retry",
+      error,
+      peerDown: true,
+      ...(after !== undefined && { after }),
+    });
+  });
+
+  it("ok is taken, and names nobody whatever it quotes", () => {
+    expect(slackOutcome(answer(200, "ok"))).toEqual({ result: "sent" });
+    expect(slackOutcome(answer(400, "no user ada@analytical.example"))).toEqual({
+      result: "dead",
+      error: "http_400",
+    });
+  });
+});
+
+describe("a status without a word", () => {
+  it.each([
+    [200, "sent"],
+    [204, "sent"],
+    [302, "retry"],
+    [400, "dead"],
+    [401, "paused"],
+    [403, "dead"],
+    [404, "dead"],
+    [408, "retry"],
+    [409, "dead"],
+    [413, "dead"],
+    [422, "dead"],
+    [425, "retry"],
+    [429, "retry"],
+    [500, "retry"],
+    [503, "retry"],
+    [599, "retry"],
+  ])("%i: %s", (status, result) => {
+    expect(outcomeOfStatus(answer(status)).result).toBe(result);
+  });
+});
+
+describe("Email Service's codes", () => {
+  it.each([
+    ["E_RATE_LIMIT_EXCEEDED", "retry"],
+    ["E_DAILY_LIMIT_EXCEEDED", "retry"],
+    ["E_INTERNAL_SERVER_ERROR", "retry"],
+    ["E_SENDER_NOT_VERIFIED", "paused"],
+    ["E_SENDER_DOMAIN_NOT_AVAILABLE", "paused"],
+    // What every stranger's address is told while the sending domain is not onboarded.
+    ["E_RECIPIENT_NOT_ALLOWED", "paused"],
+    ["E_RECIPIENT_SUPPRESSED", "dead"],
+    ["E_VALIDATION_ERROR", "dead"],
+    ["E_FIELD_MISSING", "dead"],
+    ["E_TOO_MANY_RECIPIENTS", "dead"],
+    ["E_CONTENT_TOO_LARGE", "dead"],
+    ["E_HEADER_NOT_ALLOWED", "dead"],
+    ["E_HEADER_USE_API_FIELD", "dead"],
+    ["E_HEADER_VALUE_INVALID", "dead"],
+    ["E_HEADER_VALUE_TOO_LONG", "dead"],
+    ["E_HEADER_NAME_INVALID", "dead"],
+    ["E_HEADERS_TOO_LARGE", "dead"],
+    ["E_HEADERS_TOO_MANY", "dead"],
+  ])("%s: %s", (code, result) => {
+    expect(emailOutcome(mailError(code), NOW)).toMatchObject({ result, error: code });
+  });
+
+  it("a code that is none of theirs is not repeated, for it may quote a person", () => {
+    for (const error of [mailError("ada@analytical.example"), new Error("no mailbox ada@"), "ada", null]) {
+      expect(emailOutcome(error, NOW)).toEqual({ result: "retry", error: "email_failed", peerDown: true });
+    }
+  });
+});
