@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { listenOnLoopback, readBody, type LoopbackServer } from "../fakes/loopback-server.ts";
-import type { Fake } from "../fakes/serve-fake.ts";
+import { askFake, sendAnswer, type Fake } from "../fakes/fake.ts";
+import { listenOnLoopback, type LoopbackServer } from "../fakes/loopback-server.ts";
 import { freePort } from "../tools/free-ports.ts";
 import type { SocketFault } from "./socket-faults.ts";
 
@@ -49,20 +49,7 @@ async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const { method = "GET", url = "/" } = incoming;
-  const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
-    name,
-    String(value),
-  ]);
-  const body = method === "GET" ? null : await readBody(incoming);
-  const accept = () => fake.handle(new Request(origin + url, { method, headers, body }));
-  if (!fault) return send(await accept(), outgoing);
-  if (fault.isTaken) await accept();
+  if (!fault) return sendAnswer(await askFake(fake, origin, incoming), outgoing);
+  if (fault.isTaken) await askFake(fake, origin, incoming);
   fault.act(outgoing);
-}
-
-async function send(answered: Response, outgoing: ServerResponse): Promise<void> {
-  outgoing.writeHead(answered.status, Object.fromEntries(answered.headers));
-  for await (const chunk of answered.body ?? []) outgoing.write(chunk);
-  outgoing.end();
 }
