@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Call, HttpClient } from "./http-client.ts";
+import type { Peers } from "./peers.ts";
 
 const leadSchema = z.object({ id: z.int(), sessionId: z.string(), name: z.string(), email: z.string() });
 const leadsSchema = z.array(leadSchema).check(z.minLength(1));
@@ -10,6 +11,7 @@ export type Lead = z.infer<typeof leadSchema>;
 /** What the calls of one database are made with. */
 export type AdminFixtures = {
   staff: Record<string, string>;
+  peers: Peers;
   /** Completed quizzes with an address, the newest first. */
   leads: Lead[];
   chatLead: Lead;
@@ -23,6 +25,7 @@ export type AdminFixtures = {
 export async function adminFixtures(
   client: HttpClient,
   staff: Record<string, string>,
+  peers: Peers,
 ): Promise<AdminFixtures> {
   const answer = (path: string) => client.send({ method: "GET", path, headers: staff });
   const leads = async (type: string) => {
@@ -37,6 +40,7 @@ export async function adminFixtures(
   const { status, nextCursor } = column;
   return {
     staff,
+    peers,
     leads: await leads("quiz"),
     chatLead,
     secondPage,

@@ -3,7 +3,7 @@ import type { AdminCase } from "./admin-cases.ts";
 import { staffCalls, type AdminFixtures } from "./admin-fixtures.ts";
 import type { HttpClient } from "./http-client.ts";
 import { bookingCall } from "./public-cases.ts";
-import { newLead } from "./visitor-calls.ts";
+import { newLead, submitCall } from "./visitor-calls.ts";
 
 const idsSchema = z.array(z.object({ id: z.int() }));
 const rulesSchema = z.array(z.looseObject({ id: z.int() }));
@@ -17,6 +17,8 @@ export function adminWrites(fixtures: AdminFixtures, bookingSecret: string): Adm
     ...RULES.flatMap((rule) => ruleWrites(fixtures, rule)),
     ...configurationWrites(fixtures),
     ...otherWrites(fixtures, bookingSecret),
+    ...personCalls(fixtures),
+    ...slackCalls(fixtures),
   ];
 }
 
@@ -178,6 +180,55 @@ function otherWrites({ staff }: AdminFixtures, bookingSecret: string): AdminCase
         await client.send(bookingCall(bookingSecret));
         const [booking] = idsSchema.parse(JSON.parse((await client.send(get(unmatched))).body));
         return post(`/api/bookings/${booking?.id}/match`, { sessionId: await newLead(client) });
+      },
+    },
+  ];
+}
+
+/** What staff do for a person who asks: over all that is stored under an address. */
+function personCalls({ staff, leads }: AdminFixtures): AdminCase[] {
+  const { post } = staffCalls(staff);
+  let turn = 0;
+  const newPerson = async (client: HttpClient) => {
+    const email = `person-${crypto.randomUUID()}@analytical.example`;
+    await client.send(submitCall(crypto.randomUUID(), { email, emailConsent: true, adConsent: true }));
+    return { email };
+  };
+  return [
+    {
+      name: "a person's data",
+      route: "POST /api/people/export",
+      next: () => post("/api/people/export", { email: leads[turn++ % leads.length]?.email }),
+    },
+    {
+      name: "withdraw a person's consent",
+      route: "POST /api/people/withdraw-consent",
+      next: async (client) => post("/api/people/withdraw-consent", await newPerson(client)),
+    },
+    {
+      name: "erase a person",
+      route: "POST /api/people/erase",
+      next: async (client) => post("/api/people/erase", await newPerson(client)),
+    },
+  ];
+}
+
+/** With Slack's own part in them, which a stand-in plays. The last one leaves no workspace behind. */
+function slackCalls({ staff, peers }: AdminFixtures): AdminCase[] {
+  const { post } = staffCalls(staff);
+  return [
+    {
+      name: "connect Slack",
+      route: "GET /api/slack/callback",
+      next: (client) => peers.slackReturn(client, staff),
+    },
+    { name: "test message", route: "POST /api/slack/test", next: () => post("/api/slack/test") },
+    {
+      name: "disconnect Slack",
+      route: "POST /api/slack/disconnect",
+      next: async (client) => {
+        await peers.connectSlack(client, staff);
+        return post("/api/slack/disconnect");
       },
     },
   ];

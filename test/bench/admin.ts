@@ -1,6 +1,7 @@
 import { adminReport, type AdminRow } from "./admin-report.ts";
 import { longOperations } from "./long-operations.ts";
 import { measureCase } from "./bench-case.ts";
+import { startPeers, type Peers } from "./peers.ts";
 import type { Bench, Section } from "./section.ts";
 import { startSeededDatabases, stopAll, type SeededDatabase } from "./seeded-databases.ts";
 import { startStaff, type Staff } from "./staff.ts";
@@ -11,17 +12,18 @@ export const admin: Section = {
   name: "admin",
   title: "Dashboard by number of assessments",
   run: async (bench) => {
-    const staff = await startStaff();
+    const [staff, peers] = [await startStaff(), await startPeers()];
     try {
-      return await measure(bench, staff);
+      return await measure(bench, staff, peers);
     } finally {
+      await peers.stop();
       await staff.stop();
     }
   },
 };
 
-async function measure(bench: Bench, staff: Staff) {
-  const databases = await startSeededDatabases(bench, staff);
+async function measure(bench: Bench, staff: Staff, peers: Peers) {
+  const databases = await startSeededDatabases(bench, staff, peers);
   try {
     const rows: AdminRow[] = [];
     for (const index of databases[0]?.cases.keys() ?? [])

@@ -2,6 +2,7 @@ import path from "node:path";
 import { runProgram } from "../tools/run-program.ts";
 import { adminCases, type AdminCase } from "./admin-cases.ts";
 import { adminFixtures } from "./admin-fixtures.ts";
+import type { Peers } from "./peers.ts";
 import { startRuntime, type BenchRuntime } from "./runtime.ts";
 import type { Bench } from "./section.ts";
 import type { Staff } from "./staff.ts";
@@ -10,10 +11,14 @@ import type { Staff } from "./staff.ts";
 export type SeededDatabase = BenchRuntime & { size: number; seedSeconds: number; cases: AdminCase[] };
 
 /** Seeds a database for each size and starts the app on each. */
-export async function startSeededDatabases(bench: Bench, staff: Staff): Promise<SeededDatabase[]> {
+export async function startSeededDatabases(
+  bench: Bench,
+  staff: Staff,
+  peers: Peers,
+): Promise<SeededDatabase[]> {
   const databases: SeededDatabase[] = [];
   try {
-    for (const size of bench.options.sizes) databases.push(await startSeeded(bench, staff, size));
+    for (const size of bench.options.sizes) databases.push(await startSeeded(bench, staff, peers, size));
     return databases;
   } catch (error) {
     await stopAll(databases);
@@ -25,15 +30,23 @@ export async function stopAll(databases: readonly SeededDatabase[]): Promise<voi
   for (const database of databases) await database.stop();
 }
 
-async function startSeeded(bench: Bench, { vars, headers }: Staff, size: number): Promise<SeededDatabase> {
+async function startSeeded(
+  bench: Bench,
+  { vars, headers }: Staff,
+  peers: Peers,
+  size: number,
+): Promise<SeededDatabase> {
   bench.say(`seeding ${size} assessments`);
   const state = path.join(bench.folder, `seeded-${size}`);
   const started = performance.now();
   await seed(state, size);
   const seedSeconds = (performance.now() - started) / 1000;
-  const runtime = await startRuntime(bench.build, state, { vars });
+  const runtime = await startRuntime(bench.build, state, {
+    // One origin for the Worker and the one that counts: Slack's codes are good for one address alone.
+    vars: { ...vars, ...peers.slackVars, APP_ORIGIN: "https://bench.example" },
+  });
   try {
-    const cases = adminCases(await adminFixtures(runtime.app, headers), vars.BOOKING_WEBHOOK_SECRET);
+    const cases = adminCases(await adminFixtures(runtime.app, headers, peers), vars.BOOKING_WEBHOOK_SECRET);
     return { ...runtime, size, seedSeconds, cases };
   } catch (error) {
     await runtime.stop();
