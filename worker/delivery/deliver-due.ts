@@ -67,11 +67,20 @@ async function deliverInTurn(dispatch: Dispatch, queue: Delivery[]): Promise<voi
     const outcome = await deliverOne(dispatch, delivery);
     const rest = queue.slice(index + 1);
     if (outcome?.result === "paused") return releaseClaims(dispatch.db, rest, dispatch.now);
-    if (outcome?.result === "retry" && outcome.peerDown) {
-      const dueAt = nextTry(dispatch.now, 1, outcome.after);
-      return deferChannel(dispatch.db, delivery.channel, rest, dueAt, dispatch.now);
-    }
+    if (outcome?.result === "retry" && outcome.peerDown)
+      return standBack(dispatch, delivery, rest, outcome.after);
   }
+}
+
+/** Leaves a peer alone that is down; one that says for how long, with everything that it would be sent. */
+async function standBack(
+  { db, now }: Dispatch,
+  { channel }: Delivery,
+  rest: Delivery[],
+  after: number | undefined,
+): Promise<void> {
+  const dueAt = nextTry(now, 1, after);
+  return after === undefined ? releaseClaims(db, rest, dueAt) : deferChannel(db, channel, rest, dueAt, now);
 }
 
 async function settle({ db, now }: Dispatch, delivery: Delivery, outcome: Outcome): Promise<void> {
