@@ -4,39 +4,37 @@ import type { Collected } from "#domain/interview-fields";
 import { keyedHash, sessionTombstone } from "../crypto/keyed-hash.ts";
 import { completionEffects, type ChannelSettings } from "../db/causes.ts";
 import { openDb } from "../db/client.ts";
-import { completeAssessment, readCompletionState, type Completed } from "../db/completion.ts";
+import { completeAssessment, type Completed } from "../db/completion.ts";
+import { configInForce, selectScoringConfig, type ConfigInForce } from "../db/scoring-config.ts";
 import type { Visit } from "../db/visit.ts";
 
 export type ChatCompletion =
   | { outcome: "completed"; completed: Completed; queued: boolean; bookmark: string | null }
-  | { outcome: "gone" | "conflict" };
+  | { outcome: "gone" };
 
 /**
  * Scores a chat from what it collected and completes its assessment with everything this causes
- * (contract 5, 6, 10). Asked again it gives what is stored. Throws unless all eleven facts are there.
+ * (contract 5, 6, 10). Asked again it gives what is stored. The configuration in force is read
+ * unless it comes along, just read. Throws unless all eleven facts are there.
  */
 export async function completeChat(
   env: Env,
-  chat: { visit: Visit; collected: Collected; channels: ChannelSettings },
+  chat: { visit: Visit; collected: Collected; channels: ChannelSettings; config?: ConfigInForce | undefined },
 ): Promise<ChatCompletion> {
   const { visit, channels } = chat;
   const tombstone = await sessionTombstone(env, visit.sessionId);
   const { db, bookmark } = openDb(env.DB, "first-primary");
-  const state = await readCompletionState(db, visit.sessionId, tombstone, visit.now);
-  if (state.erased) return { outcome: "gone" };
-  if (state.existing?.type === "quiz") return { outcome: "conflict" };
-  const known = state.existing?.completed;
-  if (known) return { outcome: "completed", completed: known, queued: false, bookmark: bookmark() };
+  const config = chat.config ?? configInForce(await selectScoringConfig(db));
 
   const { answers, contact } = completeAnswersSchema.parse(chat.collected);
-  const plan = planCompletion(answers, state.config, visit.now);
+  const plan = planCompletion(answers, config, visit.now);
   const completion = {
     ...plan,
     visit,
     assessmentType: "chat" as const,
     answers,
     contact,
-    rulesVersion: state.config.rulesVersion,
+    rulesVersion: config.rulesVersion,
     emailConsent: null,
     suspect: false,
     bookingRef: await keyedHash(env, "booking", visit.sessionId),

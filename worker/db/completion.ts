@@ -26,10 +26,10 @@ export async function readCompletionState(
   tombstone: string,
   now: number,
 ): Promise<CompletionState> {
-  const [erased, existing, ...config] = await db.batch([
+  const [erased, existing, config] = await db.batch([
     selectTombstone(db, tombstone, now),
     selectCompletion(db, sessionId),
-    ...selectScoringConfig(db),
+    selectScoringConfig(db),
   ]);
   const row = existing[0];
   return {

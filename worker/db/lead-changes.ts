@@ -34,7 +34,7 @@ export function extendHub(db: Db, sessionId: string, act: StaffAct, hubExpiresAt
 
 /** Scores a lead again under the configuration in force. Throws `no_answers` where there is nothing to score. */
 export async function rescoreLead(db: Db, sessionId: string, act: StaffAct): EditedLead {
-  const { scoring: config, rulesVersion } = configInForce(await db.batch(selectScoringConfig(db)));
+  const { scoring: config, rulesVersion } = configInForce(await selectScoringConfig(db));
   return editLead(db, sessionId, act, ({ answers }) => {
     if (Object.keys(answers).length === 0)
       throw new AppError("no_answers", "There are no answers to score yet.");

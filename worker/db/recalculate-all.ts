@@ -22,13 +22,13 @@ export async function recalculateStep(
   act: StaffAct,
   place: RecalculationPlace | null,
 ): Promise<{ place: RecalculationPlace; more: boolean }> {
-  const [rows, [sum], ...configRows] = await db.batch([
+  const [rows, [sum], configRows] = await db.batch([
     selectScored(db, place?.afterId ?? 0),
     allSql<{ total: number }>(
       db,
       sql`select coalesce(sum(total), 0) as total from answer_stats where ${place === null}`,
     ),
-    ...selectScoringConfig(db),
+    selectScoringConfig(db),
   ]);
   const config = configInForce(configRows);
   const { rulesVersion } = config;

@@ -1,4 +1,8 @@
+import type { OverrideRule } from "#domain/override-rules";
+import type { ScoreRange } from "#domain/score-ranges";
 import type { ScoringConfig } from "#domain/scoring";
+import type { ScoringRule } from "#domain/scoring-rules";
+import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "./client.ts";
 import {
   overrideRules,
@@ -8,51 +12,56 @@ import {
   systemSettings,
   tierConfigs,
 } from "./schema.ts";
-import { asc } from "drizzle-orm";
 
-/**
- * The statements that read the configuration in force, to be put into one batch with whatever else
- * the call reads; `scoringConfig` makes sense of what they give. Submit, complete and recalculate
- * read it each time (contract 6).
- */
-export function selectScoringConfig(db: Db) {
-  return [
-    db.select().from(scoringRules).orderBy(asc(scoringRules.id)),
-    db.select().from(scoreRanges).orderBy(asc(scoreRanges.minScore), asc(scoreRanges.id)),
-    db.select().from(overrideRules).orderBy(asc(overrideRules.priority), asc(overrideRules.id)),
-    db
-      .select({ tier: tierConfigs.tier, name: tierConfigs.name, discount: tierConfigs.discount })
-      .from(tierConfigs),
-    db.select().from(systemSettings),
-    db.select().from(rulesVersion),
-  ] as const;
-}
-
-type Rows<Statements extends readonly unknown[]> = {
-  readonly [K in keyof Statements]: Awaited<Statements[K]>;
-};
-export type ConfigRows = Rows<ReturnType<typeof selectScoringConfig>>;
-
-/** Everything that completing an assessment needs to know. Hours are whole. */
+/** Everything that completing an assessment needs to know. */
 export type ConfigInForce = {
   scoring: ScoringConfig;
   rulesVersion: number;
-  offers: { tier: number; name: string; discount: number }[];
+  offers: Offer[];
   settings: Record<string, string>;
 };
 
-export function configInForce([
-  rules,
-  ranges,
-  overrides,
-  offers,
-  settings,
-  version,
-]: ConfigRows): ConfigInForce {
-  return {
-    scoring: { rules, ranges, overrides, tiers: offers.map((offer) => offer.tier).sort((a, b) => a - b) },
-    rulesVersion: version[0]?.version ?? 0,
-    offers,
-    settings: Object.fromEntries(settings.map(({ key, value }) => [key, value])),
-  };
+type Offer = { tier: number; name: string; discount: number };
+
+/** A written query of one JSON text, as a column. */
+function json<Value>(query: SQL) {
+  return sql`(${query})`.mapWith((text: string): Value => JSON.parse(text));
+}
+
+const columns = {
+  rules: json<ScoringRule[]>(sql`
+    select json_group_array(json_object(
+      'id', id, 'questionId', question_id, 'answerValue', answer_value, 'points', points) order by id)
+    from ${scoringRules}`),
+  ranges: json<ScoreRange[]>(sql`
+    select json_group_array(json_object(
+      'id', id, 'minScore', min_score, 'maxScore', max_score, 'targetTier', target_tier) order by min_score, id)
+    from ${scoreRanges}`),
+  overrides: json<OverrideRule[]>(sql`
+    select json_group_array(json_object(
+      'id', id, 'name', name, 'questionId', question_id, 'answerValue', answer_value,
+      'andQuestionId', and_question_id, 'andAnswerValue', and_answer_value,
+      'targetTier', target_tier, 'priority', priority, 'isActive', is_active) order by priority, id)
+    from ${overrideRules}`),
+  offers: json<Offer[]>(sql`
+    select json_group_array(json_object('tier', tier, 'name', name, 'discount', discount) order by tier)
+    from ${tierConfigs}`),
+  settings: json<Record<string, string>>(sql`select json_group_object(key, value) from ${systemSettings}`),
+  rulesVersion: sql<number>`coalesce((select version from ${rulesVersion}), 0)`,
+};
+
+/**
+ * The statement that reads the configuration in force, to be put into one batch with whatever else
+ * the call reads; `configInForce` makes sense of what it gives. Submit, complete and recalculate
+ * read it each time (contract 6), so it is one statement and not one a table.
+ */
+export function selectScoringConfig(db: Db) {
+  return db.select(columns).from(sql`(select 1)`);
+}
+
+export function configInForce([row]: Awaited<ReturnType<typeof selectScoringConfig>>): ConfigInForce {
+  if (!row) throw new Error("A query without conditions gave no row.");
+  const { rules, ranges, overrides, offers, settings, rulesVersion: version } = row;
+  const tiers = offers.map((offer) => offer.tier);
+  return { scoring: { rules, ranges, overrides, tiers }, rulesVersion: version, offers, settings };
 }

@@ -19,9 +19,9 @@ export type Trial = TrialOutcome & { examples: TrialExample[] };
  * Throws `invalid_request` for an offer that does not exist.
  */
 export async function runTrial(db: Db, change: ScoringTrial): Promise<Trial> {
-  const [groups, ...configRows] = await db.batch([
+  const [groups, configRows] = await db.batch([
     db.select().from(answerStats).where(gt(answerStats.total, 0)),
-    ...selectScoringConfig(db),
+    selectScoringConfig(db),
   ]);
   const { scoring } = configInForce(configRows);
   const { rules = scoring.rules, ranges = scoring.ranges, overrides = scoring.overrides } = change;

@@ -7,6 +7,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import { chatStanding, type ChatStanding } from "../db/chat-projection.ts";
+import { readCompletionState } from "../db/completion.ts";
 import { channelSettings } from "../http/channels.ts";
 import { completedBody, erased, refuseUnwritable, unwritable } from "../http/completed.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
@@ -78,14 +79,21 @@ export const chat = new Hono<AppEnv>()
   .post("/assessment/complete", publicBody(visitSchema), async (c) => {
     const body = c.req.valid("json");
     await limitSubmit(c, body.sessionId);
-    refuseUnwritable(await standingOf(c, body.sessionId));
-    const call = { visit: visitOf(c, body), channels: channelSettings(c) };
-    const result = await chatSession(c, body.sessionId).complete(call);
+    const visit = visitOf(c, body);
+    const tombstone = await sessionTombstone(c.env, visit.sessionId);
+    const state = await readCompletionState(primaryDb(c), visit.sessionId, tombstone, visit.now);
+    const { existing, config } = state;
+    if (state.erased) throw erased();
+    if (existing?.type !== "chat") throw unwritable(existing ? "conflict" : "unknown");
+    if (existing.completed) return c.json(completedBody(visit.sessionId, existing.completed));
+
+    const call = { visit, channels: channelSettings(c), config };
+    const result = await chatSession(c, visit.sessionId).complete(call);
     if (result.outcome === "incomplete") throw incomplete(result.missing);
     if (result.outcome !== "completed") throw unwritable(result.outcome);
     if (result.bookmark) c.header(BOOKMARK_HEADER, result.bookmark);
     if (result.queued) deliverSoon(c);
-    return c.json(completedBody(body.sessionId, result.completed));
+    return c.json(completedBody(visit.sessionId, result.completed));
   });
 
 function chatSession(c: AppContext, sessionId: string) {
