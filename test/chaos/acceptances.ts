@@ -24,7 +24,7 @@ export function acceptances({ state, peers }: ChaosApp): Accepted[] {
   const times = new Map<string, number>();
   const count = (key: string) => times.set(key, (times.get(key) ?? 0) + 1);
   for (const message of peers.slack.messages) {
-    const lead = /[?&]lead=(\d+)/.exec(JSON.stringify(message.blocks))?.[1];
+    const lead = /[?;]lead=(\d+)/.exec(JSON.stringify(message.blocks))?.[1];
     if (message.text.startsWith("New lead")) count(`slack-mql:${lead}:1`);
   }
   const events = eventKeys(state);
