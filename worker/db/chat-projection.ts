@@ -3,6 +3,7 @@ import type { OfferInForce } from "#domain/interview-topics";
 import type { Contact } from "#domain/contact";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "./client.ts";
+import { fixedQuery, type Given } from "./fixed-query.ts";
 import { selectModelUsage } from "./model-usage.ts";
 import { assessments, tierConfigs } from "./schema.ts";
 import { dropIfErased, selectTombstone } from "./tombstones.ts";
@@ -18,7 +19,7 @@ export async function chatStanding(
   tombstone: string,
   now: number,
 ): Promise<ChatStanding> {
-  const [rows, erased] = await db.batch([selectType(db, sessionId), selectTombstone(db, tombstone, now)]);
+  const [rows, erased] = await db.batch([selectType(db, { sessionId }), selectTombstone(db, tombstone, now)]);
   if (erased.length > 0) return "gone";
   return standingOf(rows, "unknown");
 }
@@ -31,7 +32,7 @@ export async function startChat(db: Db, visit: Visit, tombstone: string): Promis
     .onConflictDoUpdate({
       target: assessments.sessionId,
       set: {
-        ...visitChanges(visit),
+        ...visitChanges,
         chatStartedAt: sql`coalesce(${assessments.chatStartedAt}, ${visit.now})`,
       },
       setWhere: openChat,
@@ -39,7 +40,7 @@ export async function startChat(db: Db, visit: Visit, tombstone: string): Promis
   const [, , rows] = await db.batch([
     insert,
     dropIfErased(db, visit.sessionId, tombstone, visit.now),
-    selectType(db, visit.sessionId),
+    selectType(db, { sessionId: visit.sessionId }),
   ]);
   return standingOf(rows, "gone");
 }
@@ -77,19 +78,19 @@ export async function projectChat(
   const [, , rows] = await db.batch([
     upsert,
     dropIfErased(db, sessionId, tombstone, now),
-    selectType(db, sessionId),
+    selectType(db, { sessionId }),
   ]);
   return standingOf(rows, "gone");
 }
 
 const openChat = sql`${assessments.completedAt} is null and ${assessments.assessmentType} = 'chat'`;
 
-function selectType(db: Db, sessionId: string) {
-  return db
+const selectType = fixedQuery((db, given: Given<{ sessionId: string }>) =>
+  db
     .select({ type: assessments.assessmentType })
     .from(assessments)
-    .where(eq(assessments.sessionId, sessionId));
-}
+    .where(eq(assessments.sessionId, given.sessionId)),
+);
 
 function standingOf(rows: { type: "quiz" | "chat" }[], absent: "unknown" | "gone"): ChatStanding {
   const row = rows[0];

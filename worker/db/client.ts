@@ -1,8 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
-import * as schema from "./schema.ts";
 
-export type Db = DrizzleD1Database<typeof schema> & { $client: D1Database };
+export type Db = DrizzleD1Database & { $client: D1Database };
 
 /** Where a read may be answered: anywhere, at the primary, or at least as late as a bookmark. */
 export type Freshness = "first-unconstrained" | "first-primary" | (string & {});
@@ -14,7 +13,7 @@ export function openDb(d1: D1Database, freshness: Freshness): DbSession {
   const session = d1.withSession(freshness);
   // A session prepares and batches like the database itself; drizzle calls nothing else on it.
   // oxlint-disable-next-line typescript/consistent-type-assertions
-  const db = drizzle(session as unknown as D1Database, { schema });
+  const db = drizzle(session as unknown as D1Database);
   return { db, bookmark: () => session.getBookmark() };
 }
 

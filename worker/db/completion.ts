@@ -4,10 +4,12 @@ import type { Scoring } from "#domain/scoring";
 import { eq, sql } from "drizzle-orm";
 import { insertAdEvent, type AdEvent } from "./ad-events.ts";
 import type { Db } from "./client.ts";
+import { fixedQuery, type Given } from "./fixed-query.ts";
 import { queueForSession, type Cause } from "./outbox.ts";
 import { assessments } from "./schema.ts";
 import { configInForce, selectScoringConfig, type ConfigInForce } from "./scoring-config.ts";
 import { dropIfErased, selectTombstone } from "./tombstones.ts";
+import { excluded, newest } from "./upsert.ts";
 import { newAssessment, visitChanges, type Visit } from "./visit.ts";
 
 /** What the visitor is told of a completed assessment. The expiry is in milliseconds since 1970. */
@@ -28,7 +30,7 @@ export async function readCompletionState(
 ): Promise<CompletionState> {
   const [erased, existing, config] = await db.batch([
     selectTombstone(db, tombstone, now),
-    selectCompletion(db, sessionId),
+    selectCompletion(db, { sessionId }),
     selectScoringConfig(db),
   ]);
   const row = existing[0];
@@ -55,6 +57,47 @@ export type Completion = {
   bookingRef: string | null;
 };
 
+type Row = ReturnType<typeof newAssessment> & ReturnType<typeof completedColumns>;
+
+/** What completing changes in a row that is there, beside what every call of a visit does. */
+const COMPLETED = [
+  "name",
+  "email",
+  "businessUrl",
+  "answers",
+  "suspect",
+  "bookingRef",
+  "completedAt",
+  "offerTier",
+  "score",
+  "leadScore",
+  "breakdown",
+  "decidedBy",
+  "rulesVersion",
+  "answerKey",
+  "hubExpiresAt",
+  "promoText",
+  "promoDiscount",
+  "emailConsent",
+  "emailConsentWording",
+  "emailConsentPage",
+] as const satisfies readonly (keyof Row)[];
+
+const upsertCompletion = fixedQuery((db, given: Given<Row>) =>
+  db
+    .insert(assessments)
+    .values(given)
+    .onConflictDoUpdate({
+      target: assessments.sessionId,
+      set: {
+        ...visitChanges,
+        ...Object.fromEntries(COMPLETED.map((name) => [name, newest(assessments[name])])),
+      },
+      setWhere: sql`${assessments.completedAt} is null
+        and ${assessments.assessmentType} = ${excluded(assessments.assessmentType)}`,
+    }),
+);
+
 /**
  * Completes the session's assessment once, with everything that this causes, in one atomic round
  * trip. Gives what is stored (of two at once the first wins and both get its result) and whether
@@ -67,15 +110,8 @@ export async function completeAssessment(
   effects: { events: AdEvent[]; causes: Cause[] },
 ): Promise<{ completed: Completed; queued: boolean } | null> {
   const { visit } = completion;
-  const values = completedColumns(completion);
-  const upsert = db
-    .insert(assessments)
-    .values({ ...newAssessment(visit, completion.assessmentType), ...values })
-    .onConflictDoUpdate({
-      target: assessments.sessionId,
-      set: { ...visitChanges(visit), ...values },
-      setWhere: sql`${assessments.completedAt} is null and ${assessments.assessmentType} = ${completion.assessmentType}`,
-    });
+  const created = newAssessment(visit, completion.assessmentType);
+  const upsert = upsertCompletion(db, { ...created, ...completedColumns(completion) });
   const causedNow = sql`${assessments.completedAt} = ${visit.now}`;
   const events = effects.events.map((event) => insertAdEvent(db, visit.sessionId, event, visit.now));
   const causes = effects.causes.map((cause) => {
@@ -85,7 +121,7 @@ export async function completeAssessment(
   const [, , rows, ...written] = await db.batch([
     upsert,
     dropIfErased(db, visit.sessionId, tombstone, visit.now),
-    selectCompletion(db, visit.sessionId),
+    selectCompletion(db, { sessionId: visit.sessionId }),
     ...causes,
     ...events,
   ]);
@@ -112,16 +148,14 @@ function completedColumns(completion: Completion) {
     hubExpiresAt: completion.hubExpiresAt,
     promoText: promo?.text ?? null,
     promoDiscount: promo?.discount ?? null,
-    ...(emailConsent && {
-      emailConsent: visit.now,
-      emailConsentWording: emailConsent.wording,
-      emailConsentPage: emailConsent.page,
-    }),
+    emailConsent: emailConsent && visit.now,
+    emailConsentWording: emailConsent?.wording ?? null,
+    emailConsentPage: emailConsent?.page ?? null,
   };
 }
 
-function selectCompletion(db: Db, sessionId: string) {
-  return db
+const selectCompletion = fixedQuery((db, given: Given<{ sessionId: string }>) =>
+  db
     .select({
       type: assessments.assessmentType,
       completedAt: assessments.completedAt,
@@ -131,8 +165,8 @@ function selectCompletion(db: Db, sessionId: string) {
       hubExpiresAt: assessments.hubExpiresAt,
     })
     .from(assessments)
-    .where(eq(assessments.sessionId, sessionId));
-}
+    .where(eq(assessments.sessionId, given.sessionId)),
+);
 
 type CompletionRow = Awaited<ReturnType<typeof selectCompletion>>[number];
 

@@ -2,6 +2,7 @@ import type { Answers } from "#domain/answers";
 import type { OfferView } from "#domain/offers";
 import { and, eq, gt, isNull, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "./client.ts";
+import { fixedQuery, type Given } from "./fixed-query.ts";
 import { offerOf } from "./offers.ts";
 import { assessments, tierConfigs } from "./schema.ts";
 
@@ -22,9 +23,8 @@ export type Hub = {
   offer: OfferView | null;
 };
 
-/** The hub of a session, or null when the session is unknown or its assessment is not completed. */
-export async function findHub(db: Db, sessionId: string): Promise<Hub | null> {
-  const [row] = await db
+const selectHub = fixedQuery((db, given: Given<{ sessionId: string }>) =>
+  db
     .select({
       offerTier: assessments.offerTier,
       name: assessments.name,
@@ -41,7 +41,12 @@ export async function findHub(db: Db, sessionId: string): Promise<Hub | null> {
     })
     .from(assessments)
     .leftJoin(tierConfigs, eq(tierConfigs.tier, assessments.offerTier))
-    .where(and(eq(assessments.sessionId, sessionId), isNotNull(assessments.completedAt)));
+    .where(and(eq(assessments.sessionId, given.sessionId), isNotNull(assessments.completedAt))),
+);
+
+/** The hub of a session, or null when the session is unknown or its assessment is not completed. */
+export async function findHub(db: Db, sessionId: string): Promise<Hub | null> {
+  const [row] = await selectHub(db, { sessionId });
   if (!row || row.offerTier === null || row.hubExpiresAt === null) return null;
   const { firstHubVisitAt, emailConsent, booked, offer, offerTier, hubExpiresAt, ...rest } = row;
   return {

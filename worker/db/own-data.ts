@@ -1,5 +1,6 @@
-import { eq, sql, type AnyColumn } from "drizzle-orm";
+import { eq, sql, type AnyColumn, type Placeholder } from "drizzle-orm";
 import type { Db } from "./client.ts";
+import { fixedQuery, type Given } from "./fixed-query.ts";
 import { adEvents, assessments, bookings, outbox, statusHistory } from "./schema.ts";
 
 /** A stored time as ISO text, or null. */
@@ -68,7 +69,7 @@ const staffColumns = {
 /** Everything stored about a session that is the visitor's own; null when it is unknown. Times are ISO text. */
 export async function findOwnData(db: Db, sessionId: string) {
   const [rows, events, calls, sent] = await db.batch([
-    db.select(ownColumns).from(assessments).where(eq(assessments.sessionId, sessionId)),
+    selectOwn(db, { sessionId }),
     ...selectTrail(db, sessionId),
   ]);
   return rows[0] ? { assessment: rows[0], events, bookings: calls, deliveries: sent } : null;
@@ -77,19 +78,9 @@ export async function findOwnData(db: Db, sessionId: string) {
 /** The same with what staff keep about the lead; for the staff's answer to a person who asks. */
 export async function findLeadData(db: Db, sessionId: string) {
   const [rows, events, calls, sent, history] = await db.batch([
-    db
-      .select({ own: ownColumns, staff: staffColumns })
-      .from(assessments)
-      .where(eq(assessments.sessionId, sessionId)),
+    selectLead(db, { sessionId }),
     ...selectTrail(db, sessionId),
-    db
-      .select({
-        from: statusHistory.fromStatus,
-        to: statusHistory.toStatus,
-        changedAt: iso(statusHistory.changedAt),
-      })
-      .from(statusHistory)
-      .where(sql`${statusHistory.assessmentId} = ${idOf(sessionId)}`),
+    selectHistory(db, { sessionId }),
   ]);
   if (!rows[0]) return null;
   const { own, staff } = rows[0];
@@ -110,34 +101,70 @@ export function selectBookingsOf(db: Db, email: string) {
     .where(sql`lower(${bookings.email}) = lower(${email})`);
 }
 
-const idOf = (sessionId: string) => sql`(select id from ${assessments} where session_id = ${sessionId})`;
+const ownId = (sessionId: Placeholder) =>
+  sql`(select id from ${assessments} where session_id = ${sessionId})`;
+
+type OfSession = Given<{ sessionId: string }>;
+
+const selectOwn = fixedQuery((db, given: OfSession) =>
+  db.select(ownColumns).from(assessments).where(eq(assessments.sessionId, given.sessionId)),
+);
+
+const selectLead = fixedQuery((db, given: OfSession) =>
+  db
+    .select({ own: ownColumns, staff: staffColumns })
+    .from(assessments)
+    .where(eq(assessments.sessionId, given.sessionId)),
+);
+
+const selectHistory = fixedQuery((db, given: OfSession) =>
+  db
+    .select({
+      from: statusHistory.fromStatus,
+      to: statusHistory.toStatus,
+      changedAt: iso(statusHistory.changedAt),
+    })
+    .from(statusHistory)
+    .where(eq(statusHistory.assessmentId, ownId(given.sessionId))),
+);
+
+const selectEvents = fixedQuery((db, given: OfSession) =>
+  db
+    .select({
+      name: adEvents.name,
+      params: adEvents.params,
+      eventId: adEvents.eventId,
+      createdAt: iso(adEvents.createdAt),
+    })
+    .from(adEvents)
+    .where(eq(adEvents.assessmentId, ownId(given.sessionId))),
+);
+
+const selectCalls = fixedQuery((db, given: OfSession) =>
+  db
+    .select(bookingColumns)
+    .from(bookings)
+    .where(eq(bookings.assessmentId, ownId(given.sessionId))),
+);
+
+const selectSent = fixedQuery((db, given: OfSession) =>
+  db
+    .select({
+      channel: outbox.channel,
+      kind: outbox.kind,
+      status: outbox.status,
+      createdAt: iso(outbox.createdAt),
+      sentAt: iso(outbox.sentAt),
+    })
+    .from(outbox)
+    .where(eq(outbox.assessmentId, ownId(given.sessionId))),
+);
 
 /** What happened on a session: its events, its calls, and what went out about it. */
 function selectTrail(db: Db, sessionId: string) {
-  const own = idOf(sessionId);
   return [
-    db
-      .select({
-        name: adEvents.name,
-        params: adEvents.params,
-        eventId: adEvents.eventId,
-        createdAt: iso(adEvents.createdAt),
-      })
-      .from(adEvents)
-      .where(sql`${adEvents.assessmentId} = ${own}`),
-    db
-      .select(bookingColumns)
-      .from(bookings)
-      .where(sql`${bookings.assessmentId} = ${own}`),
-    db
-      .select({
-        channel: outbox.channel,
-        kind: outbox.kind,
-        status: outbox.status,
-        createdAt: iso(outbox.createdAt),
-        sentAt: iso(outbox.sentAt),
-      })
-      .from(outbox)
-      .where(sql`${outbox.assessmentId} = ${own}`),
+    selectEvents(db, { sessionId }),
+    selectCalls(db, { sessionId }),
+    selectSent(db, { sessionId }),
   ] as const;
 }

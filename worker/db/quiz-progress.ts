@@ -19,7 +19,7 @@ export async function startQuiz(db: Db, visit: Visit, tombstone: string): Promis
     .onConflictDoUpdate({
       target: assessments.sessionId,
       set: {
-        ...visitChanges(visit),
+        ...visitChanges,
         quizStartedAt: sql`coalesce(${assessments.quizStartedAt}, ${visit.now})`,
       },
       setWhere: openQuiz,

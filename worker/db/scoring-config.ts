@@ -4,6 +4,7 @@ import type { ScoringConfig } from "#domain/scoring";
 import type { ScoringRule } from "#domain/scoring-rules";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "./client.ts";
+import { fixedQuery } from "./fixed-query.ts";
 import {
   overrideRules,
   rulesVersion,
@@ -56,8 +57,10 @@ const columns = {
  * read it each time (contract 6), so it is one statement and not one a table.
  */
 export function selectScoringConfig(db: Db) {
-  return db.select(columns).from(sql`(select 1)`);
+  return selectColumns(db, {});
 }
+
+const selectColumns = fixedQuery((db) => db.select(columns).from(sql`(select 1)`));
 
 export function configInForce([row]: Awaited<ReturnType<typeof selectScoringConfig>>): ConfigInForce {
   if (!row) throw new Error("A query without conditions gave no row.");

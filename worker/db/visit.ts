@@ -1,7 +1,8 @@
 import type { EventIds } from "#domain/ad-events";
-import type { Attribution, Touch } from "#domain/attribution";
+import type { Attribution } from "#domain/attribution";
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { excluded, newest } from "./upsert.ts";
 import { assessments } from "./schema.ts";
 
 /** What a visitor's browser and the edge tell with a call. What is undefined changes nothing. */
@@ -49,32 +50,29 @@ export function newAssessment(visit: Visit, assessmentType: "quiz" | "chat") {
  * What a later call changes in the row that is there: the first touch stays once it is known, the
  * last touch and the consent follow the newest word, event ids keep their first value.
  */
-export function visitChanges(visit: Visit) {
-  const created = newAssessment(visit, "quiz");
-  return {
-    updatedAt: visit.now,
-    ...(created.firstTouch && firstTouchChanges(created.firstTouch, created)),
-    ...(created.lastTouch && { lastTouch: created.lastTouch }),
-    ...(visit.adConsent !== undefined && { adConsent: created.adConsent, adConsentAt: visit.now }),
-    ...(visit.eventIds && {
-      eventIds: sql`json_patch(${JSON.stringify(visit.eventIds)}, ${assessments.eventIds})`,
-    }),
-  };
-}
+export const visitChanges = {
+  updatedAt: excluded(assessments.updatedAt),
+  ...firstTouchChanges(),
+  lastTouch: newest(assessments.lastTouch),
+  adConsent: newest(assessments.adConsent),
+  adConsentAt: newest(assessments.adConsentAt),
+  eventIds: sql`json_patch(${excluded(assessments.eventIds)}, ${assessments.eventIds})`,
+};
 
 /**
  * Before a yes to ads a browser tells only part of an arrival (contract 11): once it tells all of the
  * same one, that takes the part's place.
  */
-function firstTouchChanges(first: Touch, to: { source: string | null; campaign: string | null }) {
+function firstTouchChanges() {
   const told = assessments.firstTouch;
-  const isPart = sql`json_extract(${told}, '$.at') = ${first.at}
+  const now = excluded(told);
+  const isPart = sql`${told} ->> 'at' = ${now} ->> 'at'
     and coalesce(${told} ->> 'utm_source', ${told} ->> 'utm_campaign', ${told} ->> 'fbclid') is null`;
-  const takes = sql`${told} is null or (${isPart})`;
-  const taken = (value: string | null, kept: SQLiteColumn) => sql`iif(${takes}, ${value}, ${kept})`;
+  const taken = (column: SQLiteColumn) =>
+    sql`iif(${now} is not null and (${told} is null or (${isPart})), ${excluded(column)}, ${column})`;
   return {
-    firstTouch: taken(JSON.stringify(first), assessments.firstTouch),
-    source: taken(to.source, assessments.source),
-    campaign: taken(to.campaign, assessments.campaign),
+    firstTouch: taken(told),
+    source: taken(assessments.source),
+    campaign: taken(assessments.campaign),
   };
 }
