@@ -55,6 +55,8 @@ describe("booking clicks and views", () => {
 });
 
 describe("consent to mail", () => {
+  /** As the hub sends it. */
+  const NO_REFERER = "that is not told";
   const consent = (sessionId: string, emailConsent: boolean, { binding: EMAIL } = mailPeer()) =>
     api("/api/assessment/email-consent", {
       json: { sessionId, emailConsent },
@@ -69,6 +71,22 @@ describe("consent to mail", () => {
     const [row] = await rows("select email_consent, email_consent_wording from assessments");
     expect(row?.["email_consent"]).not.toBeNull();
     expect(row?.["email_consent_wording"]).not.toBeNull();
+  });
+
+  it.each([
+    ["https://bpm.example/chat?prompt=x", "/chat"],
+    ["https://bpm.example/quiz", "/quiz"],
+    ["https://bpm.example/hub/0b5d1a52-6c1e-4a52-9b0e-0c5f1f1d2e3f", "/hub"],
+    ["https://bpm.example/you-won-at-win.example", ""],
+    ["https://bpm.example/chatter/win.example", ""],
+    ["nonsense", ""],
+    [NO_REFERER, "/hub"],
+  ])("keeps of the page %s only %j, which the mail quotes", async (referer, page) => {
+    const sessionId = await completedSession();
+    const json = { sessionId, emailConsent: true };
+    const headers = referer === NO_REFERER ? { "sec-fetch-site": "same-origin" } : { referer };
+    await api("/api/assessment/email-consent", { json, headers });
+    expect(await rows("select email_consent_page from assessments")).toEqual([{ email_consent_page: page }]);
   });
 
   it("cancels what is unsent when it is withdrawn", async () => {

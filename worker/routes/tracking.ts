@@ -11,7 +11,7 @@ import { markHubVisit } from "../db/hub.ts";
 import { markFirst } from "../db/marks.ts";
 import { channelSettings } from "../http/channels.ts";
 import { refuseUnwritable } from "../http/completed.ts";
-import type { AppEnv } from "../http/context.ts";
+import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { deliverSoon } from "../http/deliver-soon.ts";
 import { dropExcess } from "../http/rate-limit.ts";
@@ -51,7 +51,7 @@ export const tracking = new Hono<AppEnv>()
   .post("/assessment/email-consent", dropExcess, publicBody(emailConsentSchema), async (c) => {
     const { sessionId, emailConsent } = c.req.valid("json");
     const who = { sessionId, tombstone: await sessionTombstone(c.env, sessionId), now: Date.now() };
-    const proof = { wording: MAIL_CONSENT_VERSION, page: refererPath(c.req.header("referer")) };
+    const proof = { wording: MAIL_CONSENT_VERSION, page: consentPage(c) };
     const causes = emailConsent ? hubMailCauses(channelSettings(c)) : [];
     const outcome = emailConsent
       ? await grantEmailConsent(primaryDb(c), who, proof, causes)
@@ -84,9 +84,14 @@ export const tracking = new Hono<AppEnv>()
     return c.json({ ok: true as const });
   });
 
-/** The page that a consent was given on, without what may identify a session in its path. */
-function refererPath(referer: string | undefined): string {
-  if (!referer || !URL.canParse(referer)) return "";
-  const path = new URL(referer).pathname;
-  return path.startsWith("/hub/") ? "/hub" : path.slice(0, 64);
+/**
+ * The page of ours that a consent was given on, without the session in a hub's path. It is quoted in the
+ * mail, so nothing else that a caller may have written there is kept.
+ */
+function consentPage(c: AppContext): string {
+  const referer = c.req.header("referer");
+  // The hub alone tells no page where its visitors come from.
+  if (referer === undefined) return c.req.header("sec-fetch-site") === "same-origin" ? "/hub" : "";
+  const path = URL.canParse(referer) ? new URL(referer).pathname : "";
+  return ["/quiz", "/chat", "/hub"].find((page) => path === page || path.startsWith(`${page}/`)) ?? "";
 }
