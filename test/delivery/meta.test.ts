@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { metaHash } from "../../worker/delivery/meta-user.ts";
 import { deliverDue } from "../../worker/delivery/deliver-due.ts";
 import { metaError } from "../fakes/meta/fake-meta.ts";
@@ -130,6 +130,14 @@ describe("an ad event", () => {
     ]);
   });
 
+  it("is given up after the second and a half that Meta advises", async () => {
+    const timeout = vi.spyOn(AbortSignal, "timeout");
+    metaPeer();
+    await agreed();
+    expect(timeout.mock.calls.filter(([ms]) => ms === 1500)).toHaveLength(2);
+    timeout.mockRestore();
+  });
+
   it("names the test code only where one is set", async () => {
     const meta = metaPeer();
     await agreed();
@@ -179,6 +187,15 @@ describe("Meta hears nothing", () => {
     await submit({ country: "US" });
     await settled();
     expect(meta.accepted).toHaveLength(2);
+  });
+
+  it("of a suspect, whatever that does", async () => {
+    const meta = metaPeer();
+    const { sessionId } = await agreed({ company: "Bot" });
+    await event(sessionId, "CalendarClick", { source: "quiz_results" });
+    await event(sessionId, "HubPageView", {});
+    expect(meta.urls).toEqual([]);
+    expect(await rows("select * from outbox")).toEqual([]);
   });
 
   it("of a lead that must be asked first, when somebody elsewhere opens the hub", async () => {

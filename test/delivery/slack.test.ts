@@ -4,9 +4,11 @@ import { sweepOutbox } from "../../worker/cron/sweep-outbox.ts";
 import { seal } from "../../worker/crypto/sealed.ts";
 import { deliverDue } from "../../worker/delivery/deliver-due.ts";
 import type { FakeSlack } from "../fakes/slack/fake-slack.ts";
+import { api, settled } from "../setup/api.ts";
 import { completedLead } from "../setup/lead.ts";
 import { connectedSlack } from "../setup/peers.ts";
 import { rows } from "../setup/rows.ts";
+import { staffApi } from "../setup/staff-api.ts";
 
 const ORIGIN = "https://bpm.example";
 const LATER = 2 * 60_000;
@@ -88,6 +90,37 @@ describe("a Slack message of a new lead", () => {
     await Promise.all(Array.from({ length: 8 }, () => deliverDue(env, now, ORIGIN)));
     await deliverDue(env, now + LATER, ORIGIN);
     expect(slack.messages).toHaveLength(1);
+  });
+});
+
+describe("a Slack message of what becomes of a lead", () => {
+  it("says who moved it from where to where, escaped, with its value", async () => {
+    const slack = await connectedSlack();
+    const { id, sessionId } = await completedLead({ name: "Ada <!here>" });
+    const moved = await staffApi(`/api/assessment/${sessionId}/lead-status`, {
+      method: "PATCH",
+      json: { leadStatus: "SQL", dealValue: 12_500 },
+    });
+    expect(moved.status).toBe(200);
+    await settled();
+    expect(slack.messages.at(-1)?.text).toBe("Ada &lt;!here&gt;: MQL → SQL");
+    const text = JSON.stringify(slack.messages.at(-1));
+    for (const fact of ["*Moved by*\\nada@example.com", "*Deal value*\\n$12,500", `lead=${id}|`]) {
+      expect(text).toContain(fact);
+    }
+    expect(text).not.toMatch(/<!here|\/hub|[0-9a-f]{8}-[0-9a-f]{4}-4/);
+  });
+
+  it("says once who asks for a call where nothing can be booked", async () => {
+    const slack = await connectedSlack();
+    const { sessionId } = await completedLead();
+    const json = { sessionId, source: "strategy_hub" };
+    for (let click = 0; click < 2; click++) await api("/api/assessment/track-booking-click", { json });
+    await settled();
+    expect(slack.messages.map(({ text }) => text)).toEqual([
+      "New lead: Ada Lovelace",
+      "Ada Lovelace asks for a call",
+    ]);
   });
 });
 

@@ -2,7 +2,9 @@ import type { AuditEntry } from "#domain/audit-entry";
 import type { DeliveryPage } from "#domain/delivery-view";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { api } from "../setup/api.ts";
+import { api, settled } from "../setup/api.ts";
+import { completedLead } from "../setup/lead.ts";
+import { connectedSlack } from "../setup/peers.ts";
 import { rows } from "../setup/rows.ts";
 import { staffApi, staffJson } from "../setup/staff-api.ts";
 import { submitLead } from "../setup/submit-lead.ts";
@@ -110,6 +112,20 @@ describe("deliveries", () => {
       { id: 4, is_due: 1 },
       { id: 5, is_due: 0 },
     ]);
+  });
+
+  it("that two of staff send again at once go out once", async () => {
+    const slack = await connectedSlack();
+    slack.faults = [{ name: "refused", answer: async () => new Response("invalid_blocks", { status: 400 }) }];
+    await completedLead();
+    expect(await statuses()).toEqual(["dead"]);
+    const resend = (who: string) =>
+      staffJson<{ resent: number }>("/api/deliveries/resend", { json: { channel: "slack" }, who });
+    const resent = await Promise.all(["ada@example.com", "bob@example.com"].map(resend));
+    await settled();
+    expect(resent.map((one) => one.resent)).toContain(1);
+    expect(slack.messages).toHaveLength(1);
+    expect(await statuses()).toEqual(["sent"]);
   });
 
   it.each([

@@ -169,7 +169,10 @@ describe("a booking", () => {
       "New lead: Ada Lovelace",
       "Ada Lovelace booked a call",
     ]);
-    expect(JSON.stringify(slack.messages)).toContain("Tue, 1 Dec 2026, 15:00 UTC");
+    // Everybody in the channel reads the time of their own zone.
+    const seconds = Date.parse(START) / 1000;
+    const time = `<!date^${seconds}^{date_short}, {time}|Tue, 1 Dec 2026, 15:00 UTC>`;
+    expect(JSON.stringify(slack.messages)).toContain(time);
   });
 
   it("finds its lead by the address in any spelling, the newest finished one first", async () => {
@@ -186,6 +189,7 @@ describe("a booking", () => {
     expect(slack.messages.map(({ text }) => text)).toEqual([
       "&lt;!channel&gt; booked a call, but is no known lead",
     ]);
+    expect(JSON.stringify(slack.messages)).toContain("/admin?tab=settings|");
     const [listed] = await staffJson<{ id: number; assessmentId: null }[]>("/api/bookings?unmatched");
     expect(listed).toMatchObject({
       provider: "calendly",

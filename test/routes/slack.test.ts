@@ -168,6 +168,17 @@ describe("connecting", () => {
     expect(await rows("select * from slack_installation")).toEqual([]);
   });
 
+  it.each<[string, Record<string, unknown>, string]>([
+    ["an organisation's", { team: null, enterprise: { name: "Acme Group" } }, "Acme Group"],
+    ["nobody's", { team: null, enterprise: null }, "Slack"],
+    ["one without a name", { team: { id: "T1" } }, "Slack"],
+  ])("takes %s installation, which names no team", async (_what, access, teamName) => {
+    const slack = slackPeer();
+    slack.access = access;
+    expect(endingOf(await connect(slack))).toEqual([302, "/admin?tab=settings&slack=connected"]);
+    expect(await status()).toMatchObject({ connected: true, teamName, channelName: "leads" });
+  });
+
   it("keeps no page about the installation that is not Slack's", async () => {
     const slack = slackPeer();
     const hook = { url: slack.webhook, channel: "#leads" };

@@ -39,14 +39,19 @@ export function leadMessage(
   return message(headline, blocks);
 }
 
-/** A message without facts; `lines` are our own markup. */
-export function plainMessage(headline: string, lines: string[], origin: string | null): SlackMessage {
+/** A message without facts; `lines` are our own markup. It leads to a tab of the dashboard. */
+export function plainMessage(
+  headline: string,
+  lines: string[],
+  origin: string | null,
+  tab: "assessments" | "settings" = "assessments",
+): SlackMessage {
   const blocks: Block[] = [header(headline)];
   for (let start = 0; start < lines.length; start += LINES_A_SECTION) {
     const section = lines.slice(start, start + LINES_A_SECTION);
     blocks.push({ type: "section", text: mrkdwn(section.join("\n")) });
   }
-  if (origin) blocks.push(openLink(new URL("/admin", origin).href));
+  if (origin) blocks.push(openLink(new URL(`/admin?tab=${tab}`, origin).href));
   return message(headline, blocks);
 }
 

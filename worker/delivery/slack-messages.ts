@@ -3,7 +3,7 @@ import { findBooking, type BookingRow } from "../db/bookings.ts";
 import { findDeliveryLead, findDeliveryLeads, type DeliveryLead } from "../db/delivery-lead.ts";
 import type { Dispatch } from "./outcome.ts";
 import { leadLine, leadMessage, nameOf, plainMessage, type SlackMessage } from "./slack-message.ts";
-import { fact } from "./slack-text.ts";
+import { fact, timeFact } from "./slack-text.ts";
 import { utcTime } from "./utc-time.ts";
 
 /** What a row of the outbox says in Slack; null when there is nothing left to tell of. */
@@ -68,11 +68,13 @@ async function bookingMessage({ db, origin }: Dispatch, delivery: Delivery): Pro
   if (!booking) return null;
   // What is told is what happened then, even when the booking has changed again since.
   const told = { ...booking, ...statusOf(status), startsAt: typeof startsAt === "number" ? startsAt : null };
-  const when = told.startsAt === null ? [] : [fact("Call", utcTime(told.startsAt))];
+  const when = told.startsAt === null ? [] : [timeFact("Call", told.startsAt)];
   const lead = await findDeliveryLead(db, booking.assessmentId);
   if (lead) return leadMessage(lead, origin, `${nameOf(lead)} ${BOOKING_NEWS[told.status]}`, when);
   const lines = [...when, fact("Email", booking.email ?? "unknown")].map(({ text }) => text);
-  return plainMessage(`${nameOf(booking)} ${BOOKING_NEWS[told.status]}, but is no known lead`, lines, origin);
+  const headline = `${nameOf(booking)} ${BOOKING_NEWS[told.status]}, but is no known lead`;
+  // The settings list it, to be given its lead.
+  return plainMessage(headline, lines, origin, "settings");
 }
 
 function statusOf(status: unknown): Pick<BookingRow, "status"> | undefined {

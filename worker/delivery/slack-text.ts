@@ -1,4 +1,5 @@
 import { oneLine } from "#domain/text";
+import { utcTime } from "./utc-time.ts";
 
 /** Slack takes 150 characters in a header and 2,000 in a field; escapes count. */
 const HEADER_MAX = 150;
@@ -39,6 +40,12 @@ export function mrkdwn(text: string): Mrkdwn {
 /** A label and what a person typed. */
 export function fact(label: string, value: string): Mrkdwn {
   return mrkdwn(`*${label}*\n${escapeSlack(clip(value))}`);
+}
+
+/** A time (ms) that Slack shows to each reader in their own zone; in UTC where it cannot. */
+export function timeFact(label: string, time: number): Mrkdwn {
+  const seconds = Math.floor(time / 1000);
+  return mrkdwn(`*${label}*\n<!date^${seconds}^{date_short}, {time}|${utcTime(time)}>`);
 }
 
 /** A link to a web address, or to its host where it is too long for Slack; anything else is only shown. */
