@@ -10,7 +10,15 @@ async function main(): Promise<void> {
   });
   const at = values.at === undefined ? Date.now() : Date.parse(values.at);
   if (Number.isNaN(at)) throw new Error(`--at wants a time like 2026-12-01T09:00Z, not "${values.at}"`);
-  await tickCron(`http://localhost:${values.port}`, undefined, at);
+  const appUrl = `http://localhost:${values.port}`;
+  await tickCron(appUrl, undefined, at).catch((error: unknown) => {
+    // What fetch throws where nobody listens says nothing of that.
+    throw error instanceof TypeError
+      ? new Error(`Nothing answers at ${appUrl}. npm start, or --port if it runs elsewhere.`, {
+          cause: error,
+        })
+      : error;
+  });
   console.log(`The scheduled jobs ran as of ${new Date(at).toISOString()}.`);
 }
 
