@@ -93,6 +93,18 @@ describe("an ad event", () => {
     });
   });
 
+  it.each([
+    ["US", ["79adb2a2fce5c6ba215fe5f27f532d4e7edbac4b6a5e09e1ef3a08084a904621"]],
+    ["XX", undefined],
+    ["T1", undefined],
+  ])("tells of the country %s %j", async (country, hash) => {
+    const meta = metaPeer();
+    const json = quizBody({ adConsent: true });
+    await api("/api/assessment/submit", { json, vars: VARS, cf: { country } });
+    await settled();
+    expect(meta.accepted[0]?.user_data["country"]).toEqual(hash);
+  });
+
   it("takes no cookie of another form, and none without a yes", async () => {
     const meta = metaPeer();
     const submit = (cookie: string, adConsent: boolean) =>

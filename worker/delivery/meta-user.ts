@@ -20,7 +20,7 @@ export async function metaUser(env: Env, lead: DeliveryLead): Promise<MetaUser> 
     em: lead.email && (await metaHash(lead.email)),
     fn: first && (await metaHash(first)),
     ln: last && (await metaHash(last)),
-    country: lead.country && (await metaHash(lead.country)),
+    country: isCountry(lead.country) ? await metaHash(lead.country) : null,
     external_id: pseudonym && (await metaHash(pseudonym)),
   };
   const plain: Record<string, string | null> = {
@@ -33,6 +33,11 @@ export async function metaUser(env: Env, lead: DeliveryLead): Promise<MetaUser> 
     ...Object.fromEntries(Object.entries(known).flatMap(([name, hash]) => (hash ? [[name, [hash]]] : []))),
     ...Object.fromEntries(Object.entries(plain).flatMap(([name, value]) => (value ? [[name, value]] : []))),
   };
+}
+
+/** Of ISO's form: the edge has `XX` for what it does not know and `T1` for Tor. */
+function isCountry(code: string | null): code is string {
+  return code !== null && /^[A-Z]{2}$/.test(code) && code !== "XX";
 }
 
 /** The cookie's click, else that of the latest arrival with one. */
