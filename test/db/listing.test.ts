@@ -1,6 +1,7 @@
 import { ASSESSMENT_SORTS, type AssessmentFilter, type AssessmentSort } from "#domain/assessment-list";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { countAssessments, summarise } from "../../worker/db/assessment-counts.ts";
 import { listAssessments, type ListCursor } from "../../worker/db/assessment-list.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { insertAssessments, randomAssessment, type RawAssessment } from "../setup/random-assessments.ts";
@@ -13,7 +14,19 @@ const COLUMNS = {
   dealValue: "deal_value",
 } as const;
 
-const TEXTS = ["name 1", "AD1", "example", "n", "LE", "name 77", "%", "'", "zz"];
+const TEXTS = [
+  "name 1",
+  "AD1",
+  "example",
+  "n",
+  "LE",
+  "name 77",
+  "%",
+  "'",
+  "zz",
+  "AD1@exam",
+  "d7@example.com",
+];
 
 async function pageThrough(filter: AssessmentFilter, sort: AssessmentSort, limit: number): Promise<number[]> {
   const { db } = openDb(env.DB, "first-primary");
@@ -83,7 +96,57 @@ it("pages through any filter, sort and search without a gap or a repetition", as
       const limit = 1 + random.int(40);
       expect(await pageThrough(filter, sort, limit)).toEqual(plainList(rows, filter, sort));
       const search = { ...filter, search: random.pick(TEXTS) };
-      expect(await pageThrough(search, "created", limit)).toEqual(plainList(rows, search, "created"));
+      const found = plainList(rows, search, "created");
+      expect(await pageThrough(search, "created", limit)).toEqual(found);
+      const { db } = openDb(env.DB, "first-primary");
+      expect(await countAssessments(db, search)).toEqual({ value: found.length, more: false });
     }
   }
 }, 60_000);
+
+const EMPTY = { name: null, email: null, source: null, campaign: null };
+
+it.each([
+  ["few", 150],
+  ["many", 250],
+])("finds an address among %s with the same local part", async (_many, count) => {
+  const random = randomFrom(count);
+  const rows = Array.from({ length: count }, (_, index) => {
+    const row = { ...randomAssessment(random, index + 1, index * 10), ...EMPTY };
+    return { ...row, [index % 2 ? "name" : "email"]: `Info@shop${index}.example` };
+  });
+  await insertAssessments(rows).run();
+  for (const search of [
+    "info@shop7.example",
+    "INFO@shop1",
+    "nfo@shop",
+    "info@shop7.exampl_",
+    "x info@shop7",
+  ]) {
+    const found = plainList(rows, { search }, "created");
+    expect(await pageThrough({ search }, "created", 30)).toEqual(found);
+    const { db } = openDb(env.DB, "first-primary");
+    expect(await countAssessments(db, { search })).toEqual({ value: found.length, more: false });
+  }
+});
+
+it("says of a search with more matches than are looked up that there are at least so many", async () => {
+  const random = randomFrom(2);
+  const rows = Array.from({ length: 1200 }, (_, index) => {
+    const row = { ...randomAssessment(random, index + 1, index * 10), ...EMPTY, offer_tier: 1 + (index % 2) };
+    return { ...row, name: index < 499 ? "Ada Grace" : "Grace", completed_at: 1, booking_link_clicked: null };
+  });
+  await insertAssessments(rows).run();
+  const { db } = openDb(env.DB, "first-primary");
+  expect(await summarise(db, { search: "grace" })).toEqual({
+    total: 1200,
+    filtered: 500,
+    completed: 500,
+    bookingClicks: 0,
+    more: true,
+  });
+  expect(await countAssessments(db, { search: "grace" })).toEqual({ value: 1000, more: true });
+  expect(await countAssessments(db, { search: "grace", tier: 2 })).toEqual({ value: 250, more: true });
+  expect(await summarise(db, { search: "ada" })).toMatchObject({ filtered: 499, more: false });
+  expect(await pageThrough({ search: "grace", tier: 2 }, "created", 200)).toHaveLength(600);
+});

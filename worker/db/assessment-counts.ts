@@ -1,16 +1,12 @@
 import { COUNT_LIMIT, type AssessmentFilter, type Count } from "#domain/assessment-list";
-import { sql, type SQL } from "drizzle-orm";
-import { filterCondition, hasConditions } from "./assessment-filter.ts";
+import { sql } from "drizzle-orm";
+import { hasConditions } from "./assessment-filter.ts";
 import { searchIds } from "./assessment-search.ts";
+import { SEARCH_LOOKED_AT, sumRows, sumSearch, type Sums } from "./assessment-row-sums.ts";
+import { sumRollUps } from "./assessment-rollup-sums.ts";
 import { allSql, type Db } from "./client.ts";
-import { assessments } from "./schema.ts";
 
-const QUARTER_MS = 15 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** The end of time for open ranges: behind every row and a whole number of days. */
-const FOREVER = 100_000 * DAY_MS;
-
-/** What the three summary cards say. `filtered` and its parts stop at COUNT_LIMIT where `more` is set. */
+/** What the three summary cards say. Where `more` is set, all but `total` are at least so many. */
 export type Summary = {
   total: number;
   filtered: number;
@@ -19,28 +15,25 @@ export type Summary = {
   more: boolean;
 };
 
-type Sums = { filtered: number; completed: number; bookingClicks: number };
-
-/** Counts for a filter: from the roll-up where it holds them, otherwise row by row up to COUNT_LIMIT. */
+/**
+ * Counts for a filter: exact from the roll-ups, unless they hold it in more cells than may be read and it
+ * is not known to be more than the limit. Then it is counted row by row, as a search is, up to a bound.
+ */
 export async function summarise(db: Db, filter: AssessmentFilter): Promise<Summary> {
+  const { search } = filter;
   const [[all], [sums]] = await db.batch([
     allSql<{ total: number }>(db, sql`select total from assessment_trend where grain = 'a' and bucket = 0`),
-    allSql<Sums>(db, sumsOf(filter)),
+    allSql<Sums>(db, search ? sumSearch(filter, search) : sumRollUps(filter)),
   ]);
-  const counted = sums ?? { filtered: 0, completed: 0, bookingClicks: 0 };
-  const more = counted.filtered > COUNT_LIMIT && !isRolledUp(filter);
-  return {
-    total: all?.total ?? 0,
-    ...counted,
-    filtered: more ? COUNT_LIMIT : counted.filtered,
-    more,
-  };
+  const isShort = !search && sums?.cut === 1 && sums.filtered < COUNT_LIMIT;
+  const [counted] = isShort ? await allSql<Sums>(db, sumRows(filter)) : [sums];
+  return { total: all?.total ?? 0, ...atLeast(counted, search ? SEARCH_LOOKED_AT : COUNT_LIMIT) };
 }
 
 /** How many assessments a filter holds, as `X-Total-Count` says it. */
 export async function countAssessments(db: Db, filter: AssessmentFilter): Promise<Count> {
-  const { search, ...conditions } = filter;
-  if (!search || hasConditions(conditions)) {
+  const { search } = filter;
+  if (!search || hasConditions(filter)) {
     const { filtered, more } = await summarise(db, filter);
     return { value: filtered, more };
   }
@@ -51,71 +44,10 @@ export async function countAssessments(db: Db, filter: AssessmentFilter): Promis
   return { value: Math.min(value, COUNT_LIMIT), more: value > COUNT_LIMIT };
 }
 
-function sumsOf(filter: AssessmentFilter): SQL {
-  if (!isRolledUp(filter)) return countRows(filter);
-  return filter.from === undefined && filter.to === undefined ? sumStats(filter) : sumTrend(filter);
-}
-
-/** The roll-up holds every filter by dimension for all time, and every period without a dimension. */
-function isRolledUp(filter: AssessmentFilter): boolean {
-  if (filter.search) return false;
-  const { from: _from, to: _to, ...dimensions } = filter;
-  return (filter.from === undefined && filter.to === undefined) || !hasConditions(dimensions);
-}
-
-function sumStats({ tier, leadStatus, type, leadsOnly }: AssessmentFilter): SQL {
-  return sql`
-    select coalesce(sum(total), 0) as filtered, coalesce(sum(completed), 0) as completed,
-      coalesce(sum(booking_clicks), 0) as bookingClicks
-    from assessment_stats where grain = 'a' and bucket = 0
-      and ${tier === undefined ? sql`true` : sql`offer_tier = ${tier}`}
-      and ${leadStatus === undefined ? sql`true` : sql`lead_status = ${leadStatus}`}
-      and ${type === undefined ? sql`true` : sql`assessment_type = ${type}`}
-      and ${leadsOnly ? sql`has_email = 1` : sql`true`}`;
-}
-
-/** Whole days and quarter-hours from the roll-up, the two ends from the rows. Both ends inclusive. */
-function sumTrend({ from = 0, to = FOREVER - 1 }: AssessmentFilter): SQL {
-  const end = to + 1;
-  const cuts = [from, up(from, QUARTER_MS), up(from, DAY_MS), down(end, DAY_MS), down(end, QUARTER_MS), end];
-  const [start = 0, firstQuarter = 0, firstDay = 0, lastDay = 0, lastQuarter = 0, stop = 0] = cuts;
-  const rows = (a: number, b: number) => sql`
-    select count(*) as n, count(completed_at) as done, count(booking_link_clicked) as clicks
-    from ${assessments} where created_at >= ${a} and created_at < ${b}`;
-  const buckets = (grain: string, a: number, b: number) => sql`
-    select coalesce(sum(total), 0), coalesce(sum(completed), 0), coalesce(sum(booking_clicks), 0)
-    from assessment_trend where grain = ${grain} and bucket >= ${a} and bucket < ${b}`;
-  const parts =
-    firstQuarter > lastQuarter
-      ? [rows(start, stop)]
-      : firstDay > lastDay
-        ? [rows(start, firstQuarter), buckets("q", firstQuarter, lastQuarter), rows(lastQuarter, stop)]
-        : [
-            rows(start, firstQuarter),
-            buckets("q", firstQuarter, firstDay),
-            buckets("d", firstDay, lastDay),
-            buckets("q", lastDay, lastQuarter),
-            rows(lastQuarter, stop),
-          ];
-  return sql`select sum(n) as filtered, sum(done) as completed, sum(clicks) as bookingClicks
-    from (${sql.join(parts, sql` union all `)})`;
-}
-
-function countRows(filter: AssessmentFilter): SQL {
-  const found = filter.search
-    ? sql`(${searchIds(filter.search, COUNT_LIMIT + 1)}) as found cross join ${assessments} on ${assessments.id} = found.id`
-    : sql`${assessments}`;
-  return sql`
-    select count(*) as filtered, count(completed_at) as completed, count(booking_link_clicked) as bookingClicks
-    from (
-      select ${assessments.completedAt}, ${assessments.bookingLinkClicked}
-      from ${found} where ${filterCondition(filter)} limit ${COUNT_LIMIT + 1})`;
-}
-
-function up(time: number, step: number): number {
-  return Math.ceil(time / step) * step;
-}
-
-function down(time: number, step: number): number {
-  return Math.floor(time / step) * step;
+/** The sums, or that there are at least so many: a sum that was cut is no greater than `limit`. */
+function atLeast(sums: Sums | undefined, limit: number): Omit<Summary, "total"> {
+  const { filtered = 0, completed = 0, bookingClicks = 0, cut = 0 } = sums ?? {};
+  if (!cut) return { filtered, completed, bookingClicks, more: false };
+  const [most, done, clicks] = [filtered, completed, bookingClicks].map((sum) => Math.min(sum, limit));
+  return { filtered: most ?? 0, completed: done ?? 0, bookingClicks: clicks ?? 0, more: true };
 }

@@ -4,11 +4,13 @@ import { and, desc, eq, isNull, sql, Subquery, type SQL } from "drizzle-orm";
 import { filterCondition, hasConditions } from "./assessment-filter.ts";
 import { searchIds } from "./assessment-search.ts";
 import { viewColumns, viewOf, type ViewRow } from "./assessment-view.ts";
-import { allSql, type Db } from "./client.ts";
+import type { Db } from "./client.ts";
 import { assessments } from "./schema.ts";
 
 /** With other filters a search looks through this many of the newest matches a page. */
-const SEARCH_STEP = 800;
+const SEARCH_STEP = 250;
+/** A search that is not shown newest first is sorted among this many of its newest matches. */
+const SORTED_MOST = 800;
 
 /** Where the next page begins: behind this value and id. Value null: among the rows without one. */
 export type ListCursor = { value: number | null; id: number };
@@ -65,25 +67,30 @@ async function searchPage(
   { sort, limit, cursor }: { sort: AssessmentSort; limit: number; cursor: ListCursor | null },
 ): Promise<AssessmentPage> {
   const newestFirst = sort === "created";
-  const most = newestFirst && !hasConditions(filter) ? limit + 1 : Math.max(SEARCH_STEP, limit + 1);
-  const ids = searchIds(text, most, cursor?.id ?? null);
-  // `cross join` makes SQLite begin with the matches and not with an index of the list.
-  const rows = db
-    .select(viewColumns)
-    .from(new Subquery(ids, {}, "found"))
+  const narrowed = hasConditions(filter) ? SEARCH_STEP : limit + 1;
+  const most = Math.max(newestFirst ? narrowed : SORTED_MOST, limit + 1);
+  const order = [desc(SORT_COLUMNS[sort]), desc(assessments.id)];
+  // `cross join` makes SQLite begin with the matches and not with an index of the list. Behind the rows
+  // comes the oldest match that was looked at, where there may be more.
+  const shown = sql`
+    with found as (${searchIds(text, most, cursor?.id ?? null)})
+    select * from (
+      select ${assessments.id} as id, 1 as held from found cross join ${assessments}
+      where ${assessments.id} = found.id and ${filterCondition(filter)}
+      order by ${sql.join(order, sql`, `)} limit ${limit + 1})
+    union all
+    select min(id), 0 from found having count(*) = ${most}`;
+  const rows = await db
+    .select({ ...viewColumns, held: sql<0 | 1>`shown.held` })
+    .from(new Subquery(shown, {}, "shown"))
     .crossJoin(assessments)
-    .where(and(sql`${assessments.id} = found.id`, filterCondition(filter)))
-    .orderBy(desc(SORT_COLUMNS[newestFirst ? "created" : sort]), desc(assessments.id))
-    .limit(limit + 1);
-  const reach = allSql<{ oldest: number | null; found: number }>(
-    db,
-    sql`select min(id) as oldest, count(*) as found from (${ids})`,
-  );
-  const [found, [seen]] = await db.batch([rows, reach]);
-  const page = pageOf(found, limit, sort);
+    .where(sql`${assessments.id} = shown.id`)
+    .orderBy(sql`shown.held desc`, ...order);
+  const held = rows.filter((row) => row.held === 1).map(({ held: _held, ...row }) => row);
+  const page = pageOf(held, limit, sort);
   if (!newestFirst) return { rows: page.rows, next: null };
-  if (page.next || !seen || seen.oldest === null || seen.found < most) return page;
-  return { rows: page.rows, next: { value: null, id: seen.oldest } };
+  const reached = rows.find((row) => row.held === 0);
+  return page.next || !reached ? page : { rows: page.rows, next: { value: null, id: reached.id } };
 }
 
 function pageOf(rows: ViewRow[], limit: number, sort: AssessmentSort): AssessmentPage {

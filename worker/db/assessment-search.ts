@@ -1,4 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
+import { assessments } from "./schema.ts";
+
+/** Of an address so many characters before its @ are looked for first … */
+const ANCHOR_CHARACTERS = 12;
+/** … and if they are found in no more assessments than this, those are compared with the whole. */
+const ANCHORED_MOST = 200;
 
 /**
  * The ids of the newest assessments whose name or e-mail holds the text, at most `most` of them: a
@@ -6,15 +12,50 @@ import { sql, type SQL } from "drizzle-orm";
  * (contract 8). `beforeId` goes on behind an earlier page.
  */
 export function searchIds(text: string, most: number, beforeId: number | null = null): SQL {
-  const older = (column: string) => (beforeId === null ? sql`true` : sql`${sql.raw(column)} < ${beforeId}`);
-  if ([...text].length >= 3) {
-    return sql`select rowid as id from assessment_search
-      where assessment_search match ${phrase(text)} and ${older("rowid")}
-      order by rowid desc limit ${most}`;
-  }
+  if ([...text].length < 3) return prefixIds(text, most, beforeId);
+  const anchor = anchorOf(text);
+  return anchor ? addressIds(text, anchor, most, beforeId) : phraseIds(text, most, beforeId);
+}
+
+function phraseIds(text: string, most: number, beforeId: number | null): SQL {
+  return sql`select rowid as id from assessment_search
+    where assessment_search match ${phrase(text)} and ${older("rowid", beforeId)}
+    order by rowid desc limit ${most}`;
+}
+
+/**
+ * The index walks through all that is known of each three characters of a phrase, and those of `@gmail.com`
+ * are in most addresses. So the few assessments with the same end of the local part are compared themselves;
+ * only where they are many is the phrase looked for; an empty one finds nothing.
+ */
+function addressIds(text: string, anchor: string, most: number, beforeId: number | null): SQL {
+  const whole = text.toLowerCase();
+  return sql`
+    with anchored as (${phraseIds(anchor, ANCHORED_MOST + 1, beforeId)}),
+      tally as (select count(*) <= ${ANCHORED_MOST} as are_few from anchored)
+    select id from (
+      select a.id from tally cross join anchored cross join ${assessments} a on a.id = anchored.id
+      where are_few and (instr(lower(a.name), ${whole}) or instr(lower(a.email), ${whole}))
+      union all
+      select * from (
+        select rowid from assessment_search
+        where assessment_search match (select iif(are_few, ${phrase("")}, ${phrase(text)}) from tally)
+          and ${older("rowid", beforeId)}
+        order by rowid desc limit ${most})
+    ) order by id desc limit ${most}`;
+}
+
+/** The end of the local part with its @, of a text that goes on behind it; null where that says too little. */
+function anchorOf(text: string): string | null {
+  const [, anchor] = new RegExp(`([^@]{2,${ANCHOR_CHARACTERS}}@)[^@]+$`).exec(text) ?? [];
+  // Beyond ASCII the database has other lower case than the index.
+  return anchor && /^[\x20-\x7e]+$/.test(text) ? anchor : null;
+}
+
+function prefixIds(text: string, most: number, beforeId: number | null): SQL {
   const newest = prefixes(text).map(
     (prefix) => sql`select id from (
-      select id from assessment_prefixes where prefix = ${prefix} and ${older("id")}
+      select id from assessment_prefixes where prefix = ${prefix} and ${older("id", beforeId)}
       order by id desc limit ${most})`,
   );
   return newest.length === 1
@@ -28,6 +69,10 @@ function prefixes(text: string): string[] {
     /[A-Za-z]/.test(one) ? [one.toLowerCase()] : [one.toLowerCase(), one.toUpperCase()];
   const [first = "", second = ""] = [...text];
   return [...new Set(cases(first).flatMap((one) => cases(second).map((other) => one + other)))];
+}
+
+function older(column: "id" | "rowid", beforeId: number | null): SQL {
+  return beforeId === null ? sql`true` : sql`${sql.raw(column)} < ${beforeId}`;
 }
 
 /** An FTS5 string: nothing in it is an operator. */

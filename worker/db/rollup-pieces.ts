@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 const QUARTER_MS = 15 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const WEEK_MS = 7 * DAY_MS;
+export const WEEK_MS = 7 * DAY_MS;
 
 /** Buckets of one grain of the roll-ups from `low` up to `high` (ms, exclusive), added or taken away. */
 export type Piece = { key: number; grain: "q" | "d" | "w" | "a"; low: number; high: number; sign: 1 | -1 };
@@ -25,14 +25,36 @@ export function towardsDay(quarter: number, key: number): Piece {
   return between("q", quarter, nearestDay(quarter), key);
 }
 
+/** The last quarter-hour that begins at or before a time. */
+export function lastQuarter(time: number): number {
+  return Math.floor(time / QUARTER_MS) * QUARTER_MS;
+}
+
 /** Everything from a quarter-hour on, in quarter-hours to the nearest day, days to the nearest week, and weeks. */
 export function since(quarter: number): Piece[] {
   const day = nearestDay(quarter);
-  const week = Math.round(day / WEEK_MS) * WEEK_MS;
+  const week = nearestWeek(day);
   return [
     towardsDay(quarter, 0),
     between("d", day, week, 0),
     { key: 0, grain: "w", low: week, high: END_OF_TIME, sign: 1 },
+  ];
+}
+
+/** Everything between two quarter-hours, in as few buckets as `since` takes on either side. */
+export function within(start: number, end: number): Piece[] {
+  if (start >= end) return [];
+  if (end === END_OF_TIME) return since(start);
+  if (end - start <= DAY_MS / 2) return [between("q", start, end, 0)];
+  const [firstDay, lastDay] = [nearestDay(start), nearestDay(end)];
+  const quarters = [towardsDay(start, 0), takenAway(towardsDay(end, 0))];
+  if (lastDay - firstDay <= WEEK_MS) return [...quarters, between("d", firstDay, lastDay, 0)];
+  const [firstWeek, lastWeek] = [nearestWeek(firstDay), nearestWeek(lastDay)];
+  return [
+    ...quarters,
+    between("d", firstDay, firstWeek, 0),
+    takenAway(between("d", lastDay, lastWeek, 0)),
+    between("w", firstWeek, lastWeek, 0),
   ];
 }
 
@@ -43,6 +65,14 @@ function between(grain: Piece["grain"], start: number, counted: number, key: num
   return counted >= start
     ? { key, grain, low: start, high: counted, sign: 1 }
     : { key, grain, low: counted, high: start, sign: -1 };
+}
+
+function takenAway(piece: Piece): Piece {
+  return { ...piece, sign: piece.sign === 1 ? -1 : 1 };
+}
+
+function nearestWeek(day: number): number {
+  return Math.round(day / WEEK_MS) * WEEK_MS;
 }
 
 /** The pieces as a table of SQL. */

@@ -1,0 +1,46 @@
+import type { AssessmentFilter } from "#domain/assessment-list";
+import { sql, type SQL } from "drizzle-orm";
+import { filterCondition } from "./assessment-filter.ts";
+import { searchIds } from "./assessment-search.ts";
+import { assessments } from "./schema.ts";
+
+/** `cut` is 1 when not all was counted, for that would have read too much. */
+export type Sums = { filtered: number; completed: number; bookingClicks: number; cut: 0 | 1 };
+
+/** So many of a search's matches are looked up to be counted: each costs two reads. */
+export const SEARCH_LOOKED_AT = 500;
+const ROWS_LOOKED_AT = 2000;
+
+/** What a search finds, among its newest matches. */
+export function sumSearch(filter: AssessmentFilter, search: string): SQL {
+  return sumOf(
+    sql`(${searchIds(search, SEARCH_LOOKED_AT)}) as found cross join ${assessments} on ${assessments.id} = found.id`,
+    filter,
+    SEARCH_LOOKED_AT,
+  );
+}
+
+/** What a filter holds among the first rows that an index gives for its narrowest part. */
+export function sumRows(filter: AssessmentFilter): SQL {
+  const { from, to } = filter;
+  return sumOf(
+    sql`(select * from ${assessments} where ${filterCondition({ ...narrowest(filter), from, to })}
+      limit ${ROWS_LOOKED_AT}) as ${assessments}`,
+    filter,
+    ROWS_LOOKED_AT,
+  );
+}
+
+function narrowest({ tier, leadStatus, type, leadsOnly }: AssessmentFilter): AssessmentFilter {
+  if (leadStatus !== undefined) return { leadStatus };
+  if (tier !== undefined) return { tier };
+  return type === undefined ? { leadsOnly } : { type };
+}
+
+function sumOf(rows: SQL, filter: AssessmentFilter, cutAt: number): SQL {
+  const held = sql`filter (where ${filterCondition(filter)})`;
+  return sql`
+    select count(*) ${held} as filtered, count(${assessments.completedAt}) ${held} as completed,
+      count(${assessments.bookingLinkClicked}) ${held} as bookingClicks, count(*) = ${cutAt} as cut
+    from ${rows}`;
+}
