@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emailOutcome } from "../../worker/delivery/email-outcome.ts";
+import { metaOutcome } from "../../worker/delivery/meta-answer.ts";
 import { outcomeOfStatus, retryAfterOf } from "../../worker/delivery/peer-fetch.ts";
 import { slackOutcome } from "../../worker/delivery/slack-answer.ts";
 import { mailError } from "../setup/peers.ts";
@@ -99,6 +100,38 @@ describe("Slack's answer", () => {
       result: "dead",
       error: "http_400",
     });
+  });
+});
+
+describe("Meta's answer", () => {
+  const error = (code: unknown, more: Record<string, unknown> = {}) =>
+    JSON.stringify({
+      error: { message: "about ada@analytical.example", type: "OAuthException", code, ...more },
+    });
+
+  it.each([
+    [400, error(190), { result: "paused", error: "meta_190" }],
+    [401, error(190, { error_subcode: 463 }), { result: "paused", error: "meta_190_463" }],
+    [403, error(200), { result: "paused", error: "meta_200" }],
+    [403, error(299), { result: "paused", error: "meta_299" }],
+    [400, error(300), { result: "dead", error: "meta_300" }],
+    [400, error(100, { error_subcode: 2804050 }), { result: "dead", error: "meta_100_2804050" }],
+    // What Meta calls passing passes, whatever its code and status.
+    [400, error(100, { is_transient: true }), { result: "retry", error: "meta_100", peerDown: true }],
+    [400, error(368), { result: "retry", error: "meta_368", peerDown: true }],
+    [500, error(100), { result: "retry", error: "meta_100", peerDown: true }],
+    // A body that is not Meta's leaves the status.
+    [400, error("190"), { result: "dead", error: "http_400" }],
+    [400, '{"error":null}', { result: "dead", error: "http_400" }],
+    [401, "<html>", { result: "paused", error: "http_401" }],
+    [503, "", { result: "retry", error: "http_503", peerDown: true }],
+    [200, error(190), { result: "sent" }],
+  ])("%i %s", (status, body, expected) => {
+    expect(metaOutcome(answer(status, body))).toEqual(expected);
+  });
+
+  it("is waited for as long as it asks, also with its own code", () => {
+    expect(metaOutcome(answer(400, error(4), 90_000))).toMatchObject({ result: "retry", after: 90_000 });
   });
 });
 
