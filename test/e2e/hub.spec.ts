@@ -26,6 +26,11 @@ test("an open hub shows the strategy in the visitor's words", async ({ page, req
   await expect(page.getByText("$5K/month OR 10% ad spend OR 10% of new revenue")).toBeVisible();
   await expect(page.getByText(/^\d+h \d+m \d+s$/)).toBeVisible();
   await expect(page.getByRole("time")).toHaveText(/\d:\d\d.*(M[SD]T|GMT)/);
+  const found = page.getByRole("region", { name: "Your biggest roadblocks" }).getByRole("listitem");
+  await expect(found).toContainText([
+    /Good weeks.*“My results go up and down”/,
+    /converts on some days only.*“It converts, but not consistently”/,
+  ]);
   const details = page.getByRole("region", { name: "What you told us" });
   await expect(details).toContainText("My results go up and down");
   await expect(details).toContainText("“Leads got expensive”");

@@ -12,6 +12,7 @@ import { HubHero } from "./hub-hero.tsx";
 import { HubPrivacy } from "./hub-privacy.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { ProgramCard } from "./program-card.tsx";
+import { RoadblockList } from "./roadblock-list.tsx";
 import { SisterSiteList } from "./sister-site-list.tsx";
 
 /** Coaching is not a service that we run for somebody: its hub explains more. */
@@ -41,7 +42,7 @@ export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub 
         <HubHero
           data={data}
           actions={
-            <div className="flex flex-wrap items-start gap-3 print:hidden">
+            <div className="flex flex-wrap items-start gap-3 max-sm:w-full print:hidden">
               {bookingAction}
               <Button variant="ghost" size="lg" onClick={() => window.print()} className="max-sm:hidden">
                 <Printer aria-hidden="true" className="size-5" />
@@ -52,6 +53,7 @@ export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub 
         />
         <ProgramCard data={data} />
       </div>
+      <RoadblockList answers={hub.answers} />
       <AssessmentDetails hub={hub} />
       {hub.offerTier === COACHING_TIER && (
         <Suspense>
