@@ -11,8 +11,9 @@ import {
 
 test("by tap: one advance a choice, and the last choice of a double tap counts", async ({ page }) => {
   await startQuiz(page);
-  await page.getByRole("radio", { name: "My clients" }).click();
-  await page.getByRole("radio", { name: "My own business" }).click();
+  // Without waiting for the first to settle: both come within the delay.
+  await page.getByRole("radio", { name: "My clients" }).dispatchEvent("click");
+  await page.getByRole("radio", { name: "My own business" }).dispatchEvent("click");
   await expectQuestion(page, 2);
   // Longer than the advance takes: a second one would have come by now.
   await page.waitForTimeout(700);
@@ -104,11 +105,14 @@ test("a text step says why it cannot go on", async ({ page }) => {
   await page.getByRole("textbox").fill("No leads");
   await onward.click();
   await answerQuestions(page, 7, 7);
+  await expect(page.getByRole("heading", { name: "What monthly revenue" })).toBeFocused();
   await page.getByRole("textbox").fill("a lot");
   await expect(onward).toBeDisabled();
+  await expect(page.getByRole("textbox")).toHaveAttribute("aria-invalid", "false");
   await expect(onward).toHaveAccessibleDescription("Please include a numeric value (e.g., $50K, $100,000)");
   await page.keyboard.press("Enter");
   await expectQuestion(page, 8);
+  await expect(page.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
   await page.getByRole("textbox").fill("$1M");
   await expect(onward).toBeEnabled();
 });
@@ -119,6 +123,8 @@ test("the lead form asks for what is missing and helps to mend it", async ({ pag
   await expect(submit).toBeDisabled();
   await expect(submit).toHaveAccessibleDescription(/add your name, a valid email address,? and/);
   await expect(page.getByRole("checkbox", { name: /email me the link/ })).not.toBeChecked();
+  await submit.click({ force: true });
+  await expect(page.getByLabel("Name")).toBeFocused();
 
   const email = page.getByRole("textbox", { name: "Email" });
   const website = page.getByRole("textbox", { name: "Business website" });

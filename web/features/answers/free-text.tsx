@@ -13,7 +13,7 @@ export function FreeText({ onText, className = "", ...textarea }: FreeTextProps)
       maxLength={FREE_TEXT_MAX}
       onChange={(event) => onText(event.target.value.replace(/\s*[\r\n]+\s*/g, " "))}
       onKeyDown={submitOnEnter}
-      className={`textarea textarea-lg answer-text w-full ${className}`}
+      className={`textarea textarea-lg answer-text aria-invalid:border-error w-full ${className}`}
     />
   );
 }

@@ -41,16 +41,15 @@ export function LeadCapture({ quiz }: { quiz: Quiz }) {
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="grid max-w-xl gap-8">
+    <form noValidate onSubmit={onSubmit} className="grid max-w-xl gap-6 sm:gap-8">
       <div className="grid gap-3">
         <StepLabel>Last step</StepLabel>
         <StepHeading>Your results are ready</StepHeading>
-        <p className="text-base-content/75 text-lg">
+        <p className="text-base-content/75 sm:text-lg">
           Tell us who they are for. Your recommended program, its price and your strategy hub open right away.
         </p>
       </div>
       <LeadFields quiz={quiz} isLocked={isSending} company={company} onCompany={setCompany} />
-      <SubmitNews status={status} />
       <div className="grid gap-2">
         <StepActions quiz={quiz}>
           <Button
@@ -67,6 +66,8 @@ export function LeadCapture({ quiz }: { quiz: Quiz }) {
         <p id={reasonId} aria-live="polite" className="text-base-content/75 min-h-6 text-sm sm:text-right">
           {missing}
         </p>
+        {/* Below the button, which stays where it was pressed. */}
+        <SubmitNews status={status} />
       </div>
     </form>
   );

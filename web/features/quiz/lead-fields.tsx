@@ -16,7 +16,7 @@ type LeadFieldsProps = {
 /** The lead form's fields, and the consent to mail as a box of its own. */
 export function LeadFields({ quiz, isLocked, company, onCompany }: LeadFieldsProps) {
   return (
-    <div className="relative grid gap-5">
+    <div className="relative grid gap-4 sm:gap-5">
       {CONTACT_KEYS.map((key) => (
         <ContactInput
           key={key}

@@ -1,5 +1,5 @@
 import type { QUESTIONS } from "#domain/answers";
-import { useId, useRef, type SubmitEvent } from "react";
+import { useId, useRef, useState, type SubmitEvent } from "react";
 import { FreeText } from "../answers/free-text.tsx";
 import { ContinueButton } from "./continue-button.tsx";
 import { answerProblem } from "./quiz-place.ts";
@@ -25,11 +25,15 @@ export function TextAnswer({ quiz, question, headingId }: TextAnswerProps) {
   const value = quiz.draft[quizKey] ?? "";
   const isBlank = value.trim() === "";
   const problem = answerProblem(number, quiz.draft);
+  const [wasLeft, setWasLeft] = useState(false);
+  // Not yet an error while it is being typed.
+  const isWrong = wasLeft && !isBlank && problem !== null;
 
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault();
-    if (problem === null) quiz.advance();
-    else field.current?.focus();
+    if (problem === null) return quiz.advance();
+    field.current?.focus();
+    setWasLeft(true);
   }
 
   return (
@@ -50,13 +54,19 @@ export function TextAnswer({ quiz, question, headingId }: TextAnswerProps) {
           enterKeyHint="next"
           aria-labelledby={`${headingId} ${labelId}`}
           aria-describedby={reasonId}
-          aria-invalid={!isBlank && problem !== null}
+          aria-invalid={isWrong}
+          onFocus={() => setWasLeft(false)}
+          onBlur={() => setWasLeft(true)}
           placeholder={placeholder}
           value={value}
           onText={(text) => quiz.answer({ [quizKey]: text })}
           className={FIELDS[id].room}
         />
-        <p id={reasonId} aria-live="polite" className="text-base-content/75 min-h-6 text-sm">
+        <p
+          id={reasonId}
+          aria-live="polite"
+          className={`min-h-6 text-sm ${isWrong ? "text-error font-medium" : "text-base-content/75"}`}
+        >
           {isBlank ? FIELDS[id].ask : problem}
         </p>
       </div>
