@@ -1,7 +1,7 @@
 import { afterPaint } from "./after-paint.ts";
 import { holdEarlyClick } from "./hold-early-click.ts";
 
-const INTERACTIONS = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin"] as const;
+const INTERACTIONS = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"] as const;
 /** An element with this attribute needs the app when it comes near view. */
 const ISLAND = "[data-island]";
 /** How far below the screen counts as near. */
@@ -15,16 +15,23 @@ const NEAR = "600px";
 export function hydratePage(root: HTMLElement, start: (root: HTMLElement) => Promise<void>): void {
   const waiting = new AbortController();
   const replay = holdEarlyClick(root);
-  function run(): void {
-    if (waiting.signal.aborted) return;
+  function run(event?: Event): void {
+    if (waiting.signal.aborted || (event && isResting(event))) return;
     waiting.abort();
     void start(root).then(replay);
   }
   for (const type of INTERACTIONS) {
     addEventListener(type, run, { passive: true, capture: true, signal: waiting.signal });
   }
-  whenIslandIsNear(root, run, waiting.signal);
-  if (root.dataset["hydrate"] === "after-paint") afterPaint(run);
+  whenIslandIsNear(root, () => run(), waiting.signal);
+  if (root.dataset["hydrate"] === "after-paint") afterPaint(() => run());
+}
+
+/** Browsers send a move for a mouse that only lies on a page as it opens. */
+function isResting(event: Event): boolean {
+  return (
+    event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY
+  );
 }
 
 function whenIslandIsNear(root: HTMLElement, run: () => void, signal: AbortSignal): void {
