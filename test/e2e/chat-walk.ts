@@ -25,7 +25,7 @@ export const replies = (page: Page) => said(page, "Assessor");
 export const ownMessages = (page: Page) => said(page, "You");
 export const quickReplies = (page: Page) =>
   page.getByRole("list", { name: "Suggested answers" }).getByRole("button");
-export const resultHeading = (page: Page) => page.getByRole("heading", { name: /^Your programme: / });
+export const resultHeading = (page: Page) => page.getByRole("heading", { name: /^Your program: / });
 
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 1024;

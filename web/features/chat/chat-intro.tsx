@@ -30,7 +30,7 @@ export function ChatIntro({ last, isStarting, hasFailed, onStart }: ChatIntroPro
             Find out exactly what's holding your Meta ads back
           </h1>
           <p className="text-base-content/80 max-w-xl text-lg">
-            Answer in your own words, or tap. You get your biggest roadblock, the programme that fits and what
+            Answer in your own words, or tap. You get your biggest roadblock, the program that fits and what
             it costs, before you talk to anyone.
           </p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

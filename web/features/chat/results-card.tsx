@@ -49,7 +49,7 @@ function OfferText({ offerTier }: { offerTier: number }) {
           data-autofocus=""
           className="font-display text-title font-bold text-balance"
         >
-          {offer.state === "ready" ? `Your programme: ${offer.data.name}` : "Your recommended programme"}
+          {offer.state === "ready" ? `Your program: ${offer.data.name}` : "Your recommended program"}
         </h2>
       </div>
       {offer.state === "loading" && <Skeleton className="h-40" />}

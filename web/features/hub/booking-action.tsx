@@ -21,7 +21,7 @@ export function BookingAction({ sessionId, hasCalendar, call, isBooked }: Bookin
   return (
     <Button
       size="lg"
-      className="justify-self-start"
+      className="justify-self-start max-sm:w-full"
       onClick={() => {
         trackBookingClick(sessionId, "strategy_hub");
         showBookingSection();

@@ -10,7 +10,7 @@ export function ErasedNote() {
   return (
     <div ref={note}>
       <HubNotice title="Your data has been erased" text="Nothing of your assessment is left with us.">
-        <Link to="/" className={buttonClass({ size: "lg" })}>
+        <Link to="/" className={buttonClass({ size: "lg", className: "justify-self-start" })}>
           Back to Home
         </Link>
       </HubNotice>

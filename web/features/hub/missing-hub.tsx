@@ -37,13 +37,17 @@ export function MissingHub({ sessionId, bookingUrl, isExpired, onRetry }: Missin
         <div className="flex flex-wrap items-start gap-3">
           {isExpired && <ExpiredActions sessionId={sessionId} bookingUrl={bookingUrl} />}
           {onRetry && (
-            <Button size="lg" onClick={onRetry}>
+            <Button size="lg" onClick={onRetry} className="max-sm:w-full">
               Try again
             </Button>
           )}
           <Link
             to="/"
-            className={buttonClass({ size: "lg", variant: isExpired || onRetry ? "ghost" : "primary" })}
+            className={buttonClass({
+              size: "lg",
+              variant: isExpired || onRetry ? "ghost" : "primary",
+              className: "max-sm:w-full",
+            })}
           >
             Take Assessment
           </Link>
@@ -69,7 +73,7 @@ function ExpiredActions({ sessionId, bookingUrl }: { sessionId: string; bookingU
           target="_blank"
           rel="noopener noreferrer"
           onClick={() => trackBookingClick(sessionId, "strategy_hub")}
-          className={buttonClass({ size: "lg" })}
+          className={buttonClass({ size: "lg", className: "max-sm:w-full" })}
         >
           <CalendarDays aria-hidden="true" className="size-5" />
           Book Free Call

@@ -22,7 +22,7 @@ export function NewLinkButton({ sessionId }: { sessionId: string }) {
   }
 
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid gap-2 max-sm:w-full">
       {state !== "sent" && (
         <Button variant="outline" size="lg" isBusy={state === "sending"} onClick={() => void ask()}>
           Send me a new link

@@ -57,7 +57,11 @@ function ResourceAction({ resource }: { resource: string | null }) {
         href={resource}
         target="_blank"
         rel="noopener noreferrer"
-        className={buttonClass({ variant: "outline", size: "lg", className: "justify-self-start" })}
+        className={buttonClass({
+          variant: "outline",
+          size: "lg",
+          className: "justify-self-start max-sm:w-full",
+        })}
       >
         {label}
       </a>
@@ -67,7 +71,7 @@ function ResourceAction({ resource }: { resource: string | null }) {
     <Button
       variant="outline"
       size="lg"
-      className="justify-self-start"
+      className="justify-self-start max-sm:w-full"
       onClick={() =>
         showToast({
           variant: "destructive",

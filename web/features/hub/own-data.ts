@@ -63,9 +63,9 @@ const CHANNELS = {
 function personFacts(own: OwnData["assessment"]): Fact[] {
   return [
     ["Name", own.name],
-    ["E-mail", own.email],
+    ["Email", own.email],
     ["Website", own.businessUrl],
-    ["Programme", own.offerTier && `Tier ${own.offerTier}`],
+    ["Program", own.offerTier && `Tier ${own.offerTier}`],
     ["Score", own.score],
     ["Promotion", own.promoText],
   ];

@@ -1,10 +1,13 @@
 import { BookOpen } from "lucide-react";
 import { externalSites } from "../../content/business.ts";
 import { headline } from "../../content/headline.ts";
+import { stats } from "../../content/stats.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { AssessmentLink } from "./assessment-link.tsx";
 import { HeroScene } from "./hero-scene.tsx";
 import { PlatformTimeline } from "./platform-timeline.tsx";
+
+const [, nps, clients] = stats;
 
 export function Hero() {
   return (
@@ -12,7 +15,9 @@ export function Hero() {
       <div className="mx-auto grid max-w-7xl items-center gap-x-10 gap-y-14 px-5 pt-28 pb-14 sm:px-8 lg:grid-cols-[7fr_5fr] lg:pt-32">
         <div className="grid justify-items-start gap-7">
           <h1 className="font-display text-poster font-extrabold text-balance">
-            <span className="text-base-content/70 text-title mb-4 block font-bold">{headline.kicker}</span>{" "}
+            <span className="text-base-content/70 sm:text-title mb-4 text-xl tracking-tight block font-bold">
+              {headline.kicker}
+            </span>{" "}
             <span className="block">{headline.statement}</span>{" "}
             <span className="text-primary block">{headline.answer}</span>
           </h1>
@@ -32,9 +37,14 @@ export function Hero() {
               Order The Book
             </a>
           </div>
-          <p className="text-base-content/75 text-sm">
-            About 3 minutes. Your roadblocks, your next step and estimated pricing, before any call.
-          </p>
+          <div className="text-base-content/75 grid gap-2 text-sm">
+            <p>About 3 minutes. Your roadblocks, your next step and estimated pricing, before any call.</p>
+            <p>
+              <strong className="text-base-content">{clients.value}</strong> {clients.label}
+              {" · "}
+              <strong className="text-base-content">{nps.value}</strong> {nps.label}
+            </p>
+          </div>
         </div>
         <HeroScene />
       </div>

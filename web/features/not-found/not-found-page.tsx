@@ -17,10 +17,13 @@ export function NotFoundPage() {
           There is nothing at this address. It may have moved, or the link has a letter too many.
         </p>
         <div className="flex flex-wrap gap-3">
-          <a href="/chat" className={buttonClass({ size: "lg" })}>
+          <a href="/chat" className={buttonClass({ size: "lg", className: "max-sm:w-full" })}>
             Take the assessment
           </a>
-          <Link to="/" className={buttonClass({ variant: "outline", size: "lg" })}>
+          <Link
+            to="/"
+            className={buttonClass({ variant: "outline", size: "lg", className: "max-sm:w-full" })}
+          >
             Go to the home page
           </Link>
         </div>

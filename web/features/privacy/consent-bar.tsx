@@ -14,7 +14,7 @@ export function ConsentBar() {
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 gap-y-4 px-5 py-4 sm:px-8">
         <p className="max-w-prose grow basis-80 text-sm leading-relaxed">
           May we measure our ads with Meta? It tells us which ad brought you here. Your answers are not part
-          of it, your e-mail address only in hashed form, and everything here works either way.{" "}
+          of it, your email address only in hashed form, and everything here works either way.{" "}
           <Link to="/privacy-policy" className="link font-semibold">
             Privacy Policy
           </Link>
