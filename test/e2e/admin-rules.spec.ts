@@ -155,8 +155,8 @@ test("two people who edit the same rule: the second is shown both", async ({ pag
   await page.request.put(`/api/scoring-rules/${rule?.id}`, { data: { ...rule, points: 9 } });
   await editPoints(page).getByLabel("Points").press("Enter");
   await expect(page.getByText("Somebody else changed this while you were editing.")).toBeVisible();
-  await expect(page.getByText("points: 9")).toBeVisible();
-  await expect(page.getByText("points: 4")).toBeVisible();
+  await expect(page.getByText("Points: 9")).toBeVisible();
+  await expect(page.getByText("Points: 4")).toBeVisible();
   await page.getByRole("button", { name: "Save mine over it" }).click();
   await expect(toast(page, "Scoring rule updated")).toBeVisible();
   await page.request.put(`/api/scoring-rules/${rule?.id}`, { data: { ...rule, points: 0 } });

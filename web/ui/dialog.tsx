@@ -34,19 +34,19 @@ export function Dialog(props: DialogProps) {
       className={`modal-panel m-auto max-h-[90dvh] w-[calc(100%-2rem)] ${WIDTH[width]}`}
     >
       <div className="flex max-h-[90dvh] flex-col gap-5 overflow-y-auto overscroll-contain p-6 sm:p-8">
-        <header className="flex items-start justify-between gap-4">
+        <div className="flex items-start justify-between gap-4">
           <h2 id={`${id}title`} className="font-display text-2xl font-bold tracking-tight text-balance">
             {title}
           </h2>
           {!isBlocking && <CloseButton onClose={onClose} />}
-        </header>
+        </div>
         {description && (
           <div id={`${id}text`} className="text-base-content/80 -mt-2">
             {description}
           </div>
         )}
         {children}
-        {actions && <footer className="flex flex-wrap justify-end gap-3">{actions}</footer>}
+        {actions && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
       </div>
     </dialog>
   );

@@ -25,7 +25,7 @@ export function AdminFrame({ email }: { email: string }) {
           id="admin-panel"
           role="tabpanel"
           aria-labelledby={`tab-${tab.id}`}
-          className="mx-auto w-full max-w-7xl px-4 py-6 sm:px-6"
+          className="mx-auto w-full max-w-[90rem] px-4 py-6 sm:px-6"
         >
           <TabBoundary key={tab.id} name={tab.label}>
             <Suspense fallback={<LoadingPanel text={`Loading ${tab.label} …`} />}>

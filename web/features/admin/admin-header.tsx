@@ -1,11 +1,12 @@
-import { PaletteButton } from "./palette/palette-button.tsx";
 import { LogOut } from "lucide-react";
 import { Link } from "../../lib/link.tsx";
+import { PaletteButton } from "./palette/palette-button.tsx";
 
+/** On a phone the buttons stand beside the title as symbols, and the address below. */
 export function AdminHeader({ email }: { email: string }) {
   return (
     <header className="bg-base-100 border-base-300 border-b">
-      <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-6">
+      <div className="mx-auto grid w-full max-w-[90rem] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6 sm:py-4 md:grid-cols-[minmax(0,1fr)_auto_auto]">
         <div className="min-w-0">
           <h1 className="font-display text-xl font-semibold tracking-tight">
             <Link to="/admin" className="link-hover">
@@ -14,14 +15,14 @@ export function AdminHeader({ email }: { email: string }) {
           </h1>
           <p className="text-base-content/75 text-sm">Leads, sales stages, analytics and configuration</p>
         </div>
-        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-          <p className="min-w-0 break-all">
-            Logged in as <strong className="font-medium">{email}</strong>
-          </p>
+        <p className="text-base-content/75 col-span-2 row-start-2 min-w-0 text-sm break-all md:col-span-1 md:col-start-2 md:row-start-1">
+          Logged in as <strong className="text-base-content font-medium">{email}</strong>
+        </p>
+        <div className="flex items-center gap-2">
           <PaletteButton />
-          <a href="/api/logout" className="btn btn-sm">
+          <a href="/api/logout" className="btn btn-sm max-sm:btn-square">
             <LogOut aria-hidden="true" className="size-4" />
-            Logout
+            <span className="max-sm:sr-only">Logout</span>
           </a>
         </div>
       </div>

@@ -30,7 +30,7 @@ export function AdminTabList({ current }: { current: AdminTabId }) {
         ref={list}
         role="tablist"
         aria-label="Dashboard"
-        className="relative mx-auto flex w-full max-w-7xl overflow-x-auto px-2 sm:px-4 lg:grid lg:grid-cols-7"
+        className="relative mx-auto flex w-full max-w-[90rem] overflow-x-auto px-2 sm:px-4 lg:grid lg:grid-cols-7"
         onKeyDown={moveFocus}
       >
         {ADMIN_TABS.map(({ id, label }) => (
@@ -43,7 +43,8 @@ export function AdminTabList({ current }: { current: AdminTabId }) {
             tabIndex={id === selected ? 0 : -1}
             to={queryOf(id)}
             onClick={(event) => opensHere(event) && setPressed({ id, from: current })}
-            className={`shrink-0 border-b-2 px-3 py-3 text-center text-sm font-medium whitespace-nowrap transition-colors ${
+            // Always in view, under what is kept free above whatever is scrolled to: the page need not move.
+            className={`-scroll-mt-20 shrink-0 border-b-2 px-3 py-3 text-center text-sm font-medium whitespace-nowrap transition-colors ${
               id === selected
                 ? "border-primary text-base-content"
                 : "text-base-content/75 hover:text-base-content border-transparent"

@@ -1,10 +1,14 @@
-/** The fields in which two records differ, a line each, as either has them. */
-export function differences(theirs: object, yours: object): { theirs: string; yours: string } {
+/** The fields in which two records differ, a line each, as either has them; named as their form names them. */
+export function differences(
+  theirs: object,
+  yours: object,
+  labels: Record<string, string>,
+): { theirs: string; yours: string } {
   const mine = new Map<string, unknown>(Object.entries(yours));
   const changed = Object.entries(theirs).filter(
     ([field, value]) => mine.has(field) && JSON.stringify(value) !== JSON.stringify(mine.get(field)),
   );
-  const line = (field: string, value: unknown) => `${field}: ${plain(value)}`;
+  const line = (field: string, value: unknown) => `${labels[field] ?? field}: ${plain(value)}`;
   return {
     theirs: changed.map(([field, value]) => line(field, value)).join("\n"),
     yours: changed.map(([field]) => line(field, mine.get(field))).join("\n"),

@@ -18,6 +18,12 @@ export function countText(value: number | null): string {
   return value === null ? NO_FIGURE : count.format(value);
 }
 
+/** A count as a list's header has it, which may be a lower bound: `1,000+`. */
+export function totalText(total: string): string {
+  const value = Number.parseInt(total, 10);
+  return Number.isNaN(value) ? total : `${countText(value)}${total.endsWith("+") ? "+" : ""}`;
+}
+
 /** Whole dollars: `$12,500`. */
 export function moneyText(value: number | null): string {
   return value === null ? NO_FIGURE : dollars.format(value);

@@ -17,7 +17,7 @@ export function GatePanel({
         className="card bg-base-100 border-base-300 w-full max-w-lg border shadow-sm"
       >
         <div className="card-body gap-4">
-          <h1 id="gate-title" className="card-title text-xl">
+          <h1 id="gate-title" className="card-title font-display text-xl tracking-tight">
             {title}
           </h1>
           <div className="text-base-content/80 space-y-2">{children}</div>

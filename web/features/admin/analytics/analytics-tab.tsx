@@ -1,5 +1,6 @@
 import { ANALYTICS_PERIODS, type Analytics, type AnalyticsPeriod } from "#domain/analytics";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useAdminParams } from "../admin-params.ts";
 import { ErrorPanel } from "../error-panel.tsx";
 import { LoadingPanel } from "../loading-panel.tsx";
@@ -66,10 +67,9 @@ function Figures({ analytics, period }: { analytics: Analytics; period: Analytic
   const linkTo = (filters: Record<string, string>) => listLink(period, filters, Date.now());
   if (analytics.types.total === 0) {
     return (
-      <p className="text-base-content/75 py-12 text-center">
-        Nobody has begun an assessment in this period. Starts, completions, tiers and deal values will appear
-        here.
-      </p>
+      <EmptyState title="Nobody has begun an assessment in this period">
+        Starts, completions, tiers and deal values will appear here.
+      </EmptyState>
     );
   }
   return (

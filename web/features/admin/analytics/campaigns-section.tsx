@@ -40,7 +40,7 @@ export function CampaignsSection({ campaigns }: { campaigns: readonly CampaignTo
 function campaignName({ campaign, other }: CampaignTotals) {
   if (other) return "Other";
   return campaign ? (
-    <bdi className="line-clamp-2 break-all" title={campaign}>
+    <bdi className="line-clamp-2 max-w-80 min-w-32 break-all whitespace-normal" title={campaign}>
       {campaign}
     </bdi>
   ) : (

@@ -1,6 +1,7 @@
 import { percent, type Analytics } from "#domain/analytics";
 import { HIGH_VALUE } from "#domain/lead-score";
 import { DataTable } from "../charts/data-table.tsx";
+import { Legend } from "../charts/legend.tsx";
 import { SegmentBar } from "../charts/segment-bar.tsx";
 import { countText, NO_FIGURE, percentText } from "../figures.ts";
 import { Figure } from "./figure.tsx";
@@ -62,7 +63,9 @@ function LeadScores({ distribution }: { distribution: Analytics["quality"]["dist
             title={`Lead scores: ${buckets.map(({ label, value }) => `${value} ${label.toLowerCase()}`).join(", ")}`}
             segments={buckets}
           />
-          <Legend buckets={buckets} />
+          <div className="mt-3">
+            <Legend entries={buckets} />
+          </div>
         </>
       }
       table={
@@ -78,20 +81,5 @@ function LeadScores({ distribution }: { distribution: Analytics["quality"]["dist
         />
       }
     />
-  );
-}
-
-function Legend({ buckets }: { buckets: readonly { label: string; className: string }[] }) {
-  return (
-    <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {buckets.map(({ label, className }) => (
-        <li key={label} className="flex items-center gap-2">
-          <svg aria-hidden="true" viewBox="0 0 10 10" className="size-3">
-            <rect width={10} height={10} rx={2} className={className} />
-          </svg>
-          {label}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -29,9 +29,20 @@ export function FigureList({ columns, children }: { columns: keyof typeof COLUMN
 }
 
 /** A chart with its numbers beside it, or below it where there is no room. */
-export function ChartWithTable({ chart, table }: { chart: ReactNode; table: ReactNode }) {
+export function ChartWithTable({
+  chart,
+  table,
+  isWide,
+}: {
+  chart: ReactNode;
+  table: ReactNode;
+  isWide?: boolean;
+}) {
+  const split = isWide
+    ? "xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+    : "lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]";
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className={`grid gap-4 ${split}`}>
       <div className="rounded-box bg-base-100 border-base-300 min-w-0 border p-4">{chart}</div>
       <div className="rounded-box bg-base-100 border-base-300 min-w-0 border">{table}</div>
     </div>

@@ -17,6 +17,7 @@ export function TiersSection({ tiers, linkTo }: Props) {
         <p className="text-base-content/75">Once assessments are scored, their tiers are compared here.</p>
       ) : (
         <ChartWithTable
+          isWide
           chart={
             <ColumnChart
               title={`Leads by tier: ${tiers.map(({ tier, leads }) => `tier ${tier} ${leads}`).join(", ")}`}

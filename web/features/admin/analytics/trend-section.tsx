@@ -1,5 +1,6 @@
 import type { AnalyticsPeriod, TrendPoint } from "#domain/analytics";
 import { DataTable } from "../charts/data-table.tsx";
+import { Legend } from "../charts/legend.tsx";
 import { TrendChart } from "../charts/trend-chart.tsx";
 import { countText } from "../figures.ts";
 import { ChartWithTable, Section } from "./section.tsx";
@@ -8,6 +9,11 @@ const HOURS = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-dig
 const DAYS = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
 const DATES = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", day: "numeric" });
 const DAY_MS = 86_400_000;
+
+const SERIES = [
+  { label: "Started", className: "fill-primary" },
+  { label: "Completed", className: "fill-success" },
+];
 
 /** Starts and completions step by step through the period. */
 export function TrendSection({ trend, period }: { trend: readonly TrendPoint[]; period: AnalyticsPeriod }) {
@@ -29,7 +35,7 @@ export function TrendSection({ trend, period }: { trend: readonly TrendPoint[]; 
     );
   }
   return (
-    <Section title="Trend" note={<TrendLegend />}>
+    <Section title="Trend" note={<Legend entries={SERIES} />}>
       <ChartWithTable
         chart={<TrendChart key={period} points={points} title="Starts and completions over time" />}
         table={
@@ -47,26 +53,6 @@ export function TrendSection({ trend, period }: { trend: readonly TrendPoint[]; 
         }
       />
     </Section>
-  );
-}
-
-function TrendLegend() {
-  return (
-    <span className="flex gap-4">
-      <LegendEntry fill="fill-primary" text="Started" />
-      <LegendEntry fill="fill-success" text="Completed" />
-    </span>
-  );
-}
-
-function LegendEntry({ fill, text }: { fill: string; text: string }) {
-  return (
-    <span className="flex items-center gap-2">
-      <svg aria-hidden="true" viewBox="0 0 10 10" className="size-3">
-        <rect width={10} height={10} rx={2} className={fill} />
-      </svg>
-      {text}
-    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Analytics } from "#domain/analytics";
 import { DataTable } from "../charts/data-table.tsx";
+import { Legend } from "../charts/legend.tsx";
 import { SegmentBar } from "../charts/segment-bar.tsx";
 import { countText, percentText } from "../figures.ts";
 import { Figure } from "./figure.tsx";
@@ -10,8 +11,8 @@ type Props = { types: Analytics["types"]; linkTo: (filters: Record<string, strin
 /** How people begin: in the chat or in the quiz. */
 export function TypesSection({ types: { total, chatStarted, quizStarted }, linkTo }: Props) {
   const rows = [
-    { label: "Chat started", share: chatStarted, fill: "fill-secondary", type: "chat" },
-    { label: "Quiz started", share: quizStarted, fill: "fill-primary", type: "quiz" },
+    { label: "Chat started", share: chatStarted, className: "fill-secondary", type: "chat" },
+    { label: "Quiz started", share: quizStarted, className: "fill-primary", type: "quiz" },
   ];
   return (
     <Section title="Assessment Type Distribution">
@@ -36,10 +37,13 @@ export function TypesSection({ types: { total, chatStarted, quizStarted }, linkT
       </FigureList>
       <ChartWithTable
         chart={
-          <SegmentBar
-            title={`${countText(chatStarted.count)} started in the chat, ${countText(quizStarted.count)} in the quiz`}
-            segments={rows.map(({ label, share, fill }) => ({ label, value: share.count, className: fill }))}
-          />
+          <div className="space-y-3">
+            <SegmentBar
+              title={`${countText(chatStarted.count)} started in the chat, ${countText(quizStarted.count)} in the quiz`}
+              segments={rows.map((row) => ({ ...row, value: row.share.count }))}
+            />
+            <Legend entries={rows} />
+          </div>
         }
         table={
           <DataTable

@@ -26,7 +26,7 @@ export const AssessmentCard = memo(function AssessmentCard({ lead }: { lead: Ass
       data-lead={lead.id}
       tabIndex={-1}
       aria-label={leadName(lead)}
-      className="rounded-box bg-base-100 border-base-300 mb-4 scroll-mt-28 border p-4 [contain-intrinsic-size:auto_420px] [content-visibility:auto] sm:p-6"
+      className={`rounded-box bg-base-100 border-base-300 mb-4 scroll-mt-28 border p-4 pb-1 [content-visibility:auto] sm:p-6 sm:pb-2 ${lead.score === null ? "[contain-intrinsic-size:auto_300px]" : "[contain-intrinsic-size:auto_670px]"}`}
     >
       <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0 space-y-3">

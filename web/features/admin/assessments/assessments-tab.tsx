@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useAdminParams } from "../admin-params.ts";
 import { ErrorPanel } from "../error-panel.tsx";
-import { LoadingPanel } from "../loading-panel.tsx";
 import { assessmentListQuery } from "./api.ts";
 import { AssessmentList } from "./assessment-list.tsx";
+import { CardSkeletons } from "./card-skeletons.tsx";
+import { EmptyList } from "./empty-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { filtersOf, isFiltered } from "./filters.ts";
+import { filtersOf } from "./filters.ts";
 import { ListHeading } from "./list-heading.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 
@@ -22,7 +23,7 @@ export function AssessmentsTab() {
       <SummaryCards filters={filters} />
       <FilterBar filters={filters} change={change} />
       <ListHeading filters={filters} total={pages[0]?.total ?? null} change={change} />
-      {list.isPending && <LoadingPanel text="Loading assessments …" />}
+      {list.isPending && <CardSkeletons />}
       {list.isError && pages.length === 0 && (
         <ErrorPanel
           title="The assessments could not be loaded"
@@ -30,12 +31,8 @@ export function AssessmentsTab() {
           onRetry={() => void list.refetch()}
         />
       )}
-      {isEmpty && !list.hasNextPage && (
-        <p className="text-base-content/75 py-16 text-center">
-          {isFiltered(filters) ? "No assessments match your filters" : "No assessments submitted yet"}
-        </p>
-      )}
-      {pages.length > 0 && <AssessmentList list={list} pages={pages} />}
+      {isEmpty && !list.hasNextPage && <EmptyList filters={filters} change={change} />}
+      {pages.length > 0 && (!isEmpty || list.hasNextPage) && <AssessmentList list={list} pages={pages} />}
     </div>
   );
 }

@@ -15,21 +15,11 @@ export function CardActions({ lead }: { lead: AssessmentView }) {
   return (
     <div className="flex flex-wrap gap-2 lg:justify-end">
       {lead.assessmentType === "chat" && (
-        <Button
-          variant="outline"
-          size="sm"
-          className="border-base-content/25"
-          onClick={() => setOpened("transcript")}
-        >
+        <Button variant="outline" size="sm" onClick={() => setOpened("transcript")}>
           View Chat Transcript
         </Button>
       )}
-      <Button
-        variant="outline"
-        size="sm"
-        className="border-base-content/25"
-        onClick={() => setOpened("related")}
-      >
+      <Button variant="outline" size="sm" onClick={() => setOpened("related")}>
         Related Assessments
       </Button>
       {(lead.offerTier === null || lead.score === null) && <RecalculateButton lead={lead} />}

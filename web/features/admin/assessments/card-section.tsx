@@ -17,12 +17,12 @@ export function CardSection({ title, part, parts, children }: Props) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => parts.toggle(part)}
-          className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-4 py-2 text-left font-semibold"
+          className="flex min-h-10 w-full cursor-pointer items-center justify-between gap-4 py-2 text-left text-sm font-semibold pointer-coarse:min-h-11"
         >
           {title}
           <ChevronDown
             aria-hidden="true"
-            className={`size-5 shrink-0 motion-safe:transition-transform ${isOpen ? "rotate-180" : ""}`}
+            className={`text-base-content/60 size-4 shrink-0 motion-safe:transition-transform ${isOpen ? "rotate-180" : ""}`}
           />
         </button>
       </h4>

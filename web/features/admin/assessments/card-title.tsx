@@ -22,11 +22,11 @@ export function CardTitle({ lead }: { lead: AssessmentView }) {
           <bdi>{name}</bdi>
         )}
       </h3>
-      <p className="text-base-content/75 flex flex-wrap gap-x-3 text-sm [overflow-wrap:anywhere]">
+      <p className="text-base-content/75 flex flex-wrap items-center gap-x-3 text-sm [overflow-wrap:anywhere]">
         {lead.email && lead.email !== name && <bdi>{lead.email}</bdi>}
         {lead.businessUrl && !website && <bdi>{lead.businessUrl}</bdi>}
         {lead.hubExpiresAt && (
-          <a href={`/hub/${lead.sessionId}`} target="_blank" rel="noopener noreferrer" className="link">
+          <a href={`/hub/${lead.sessionId}`} target="_blank" rel="noopener noreferrer" className="link tap">
             View Hub
           </a>
         )}

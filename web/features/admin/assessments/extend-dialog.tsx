@@ -8,7 +8,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 import { extendExpiry } from "../leads/api.ts";
 import { putLead } from "../leads/lead-cache.ts";
-import { leadName } from "../leads/lead-name.ts";
+import { shortLeadName } from "../leads/lead-name.ts";
 import { useExtensionHours } from "../use-extension-hours.ts";
 import { useSave } from "../use-save.ts";
 
@@ -40,7 +40,7 @@ export function ExtendDialog({ lead, onClose }: Props) {
       title="Extend hub expiry"
       description={
         <>
-          A new end for the hub of <bdi>{leadName(lead)}</bdi>, counted from now.
+          A new end for the hub of <bdi>{shortLeadName(lead)}</bdi>, counted from now.
         </>
       }
       onClose={onClose}
@@ -62,14 +62,14 @@ export function ExtendDialog({ lead, onClose }: Props) {
             </Button>
           ))}
         </div>
-        <footer className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap justify-end gap-3">
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" isBusy={extend.isPending}>
             Extend
           </Button>
-        </footer>
+        </div>
       </form>
     </Dialog>
   );

@@ -18,12 +18,7 @@ export function HubRow({ lead }: { lead: AssessmentView }) {
         Hub expires: <time dateTime={lead.hubExpiresAt}>{timeText(lead.hubExpiresAt)}</time>
       </p>
       {isHubExpired(Date.parse(lead.hubExpiresAt), now) && <Badge tone="error">Expired</Badge>}
-      <Button
-        variant="outline"
-        size="sm"
-        className="border-base-content/25"
-        onClick={() => setExtending(true)}
-      >
+      <Button variant="outline" size="sm" onClick={() => setExtending(true)}>
         Extend
       </Button>
       {isExtending && <ExtendDialog lead={lead} onClose={() => setExtending(false)} />}

@@ -4,7 +4,7 @@ import { AssessmentCard } from "./assessment-card.tsx";
 
 /** Pages further away than this are not in the document. */
 const MARGIN = "2000px 0px";
-const CARD_ESTIMATE = 420;
+const CARD_ESTIMATE = 500;
 
 /**
  * One page of cards. Far from the view it leaves a gap of its own height, so that a list of

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import type { ChangeParams } from "../admin-params.ts";
+import { totalText } from "../figures.ts";
 import { exportUrl } from "./api.ts";
 import { NO_FILTERS, filterWords, type Filters } from "./filters.ts";
 import { useExport } from "./use-export.ts";
@@ -13,17 +14,17 @@ export function ListHeading({ filters, total, change }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p role="status" className="text-sm">
-        {total !== null && `${total} ${total === "1" ? "assessment" : "assessments"}`}
-        {words.map((word) => (
+        {total !== null && `${totalText(total)} ${total === "1" ? "assessment" : "assessments"}`}
+        {words.map((word, index) => (
           <span key={word}>
-            {" · "}
+            {(total !== null || index > 0) && " · "}
             <bdi>{word}</bdi>
           </span>
         ))}
         {words.length > 0 && (
           <>
             {" · "}
-            <button type="button" className="link" onClick={() => change(NO_FILTERS)}>
+            <button type="button" className="link tap" onClick={() => change(NO_FILTERS)}>
               Clear
             </button>
           </>

@@ -25,6 +25,7 @@ export function NotesForm({ lead }: { lead: AssessmentView }) {
     >
       <TextArea
         label={<span className="sr-only">Admin Notes</span>}
+        dir="auto"
         maxLength={NOTES_MAX}
         value={notes.text}
         onChange={(event) => notes.type(event.target.value)}

@@ -18,13 +18,7 @@ export function RecalculateButton({ lead }: { lead: AssessmentView }) {
     failure: "Failed to recalculate score",
   });
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      className="border-base-content/25"
-      isBusy={scoring.isPending}
-      onClick={() => scoring.mutate(undefined)}
-    >
+    <Button variant="outline" size="sm" isBusy={scoring.isPending} onClick={() => scoring.mutate(undefined)}>
       Recalculate
     </Button>
   );

@@ -1,10 +1,11 @@
 import type { AssessmentView } from "#domain/assessment-view";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "../../../lib/link.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorPanel } from "../error-panel.tsx";
 import { relatedQuery } from "../leads/api.ts";
-import { leadName } from "../leads/lead-name.ts";
+import { shortLeadName } from "../leads/lead-name.ts";
 import { timeText } from "../leads/times.ts";
 
 type Props = { lead: AssessmentView; onClose: () => void };
@@ -19,11 +20,15 @@ export function RelatedDialog({ lead, onClose }: Props) {
   return (
     <Dialog
       title="Related Assessments"
-      description={<bdi>{leadName(lead)}</bdi>}
+      description={<bdi>{shortLeadName(lead)}</bdi>}
       width="lg"
       onClose={onClose}
     >
-      {isPending && <p role="status">Loading related assessments...</p>}
+      {isPending && (
+        <p role="status" className="text-base-content/75">
+          Loading related assessments...
+        </p>
+      )}
       {isError && (
         <ErrorPanel
           title="Failed to fetch related assessments"
@@ -37,7 +42,7 @@ export function RelatedDialog({ lead, onClose }: Props) {
           <p>Found {data.length} assessment(s) for this user</p>
           <ul className="divide-base-300 divide-y">
             {data.map((related) => (
-              <RelatedEntry key={related.id} related={related} />
+              <RelatedEntry key={related.id} related={related} onShow={onClose} />
             ))}
           </ul>
         </>
@@ -48,7 +53,7 @@ export function RelatedDialog({ lead, onClose }: Props) {
 
 type Related = AssessmentView & { matchedBy: "email" | "ip" };
 
-function RelatedEntry({ related }: { related: Related }) {
+function RelatedEntry({ related, onShow }: { related: Related; onShow: () => void }) {
   const { assessmentType, offerTier, matchedBy, createdAt, ipAddress, businessUrl, completedAt } = related;
   const facts = [
     ["Created", timeText(createdAt)],
@@ -58,6 +63,19 @@ function RelatedEntry({ related }: { related: Related }) {
   ] as const;
   return (
     <li className="py-4">
+      <p className="mb-2 font-semibold [overflow-wrap:anywhere]">
+        {related.email ? (
+          <Link
+            className="link tap"
+            to={`/admin?${new URLSearchParams({ search: related.email })}`}
+            onClick={onShow}
+          >
+            <bdi>{shortLeadName(related)}</bdi>
+          </Link>
+        ) : (
+          <bdi>{shortLeadName(related)}</bdi>
+        )}
+      </p>
       <p className="flex flex-wrap gap-2">
         <Badge isOutline>{assessmentType === "chat" ? "AI Chat" : "Quiz"}</Badge>
         <Badge>{offerTier === null ? "No Tier" : `Tier ${offerTier}`}</Badge>

@@ -1,17 +1,25 @@
 import type { AssessmentView } from "#domain/assessment-view";
+import { focusNear } from "../focus-near.ts";
 import { ConfirmRemoval } from "../leads/confirm-removal.tsx";
-import { leadName } from "../leads/lead-name.ts";
+import { shortLeadName } from "../leads/lead-name.ts";
 
 type Props = { lead: AssessmentView; onClose: () => void };
 
 /** Deletes a lead with everything that hangs on it, as its own owner may ask for. */
 export function RemoveLeadDialog({ lead, onClose }: Props) {
   return (
-    <ConfirmRemoval lead={lead} removal="erase" label="Delete" success="Assessment removed" onClose={onClose}>
+    <ConfirmRemoval
+      lead={lead}
+      removal="erase"
+      label="Delete"
+      success="Assessment removed"
+      onRemoved={() => focusNear(document.querySelector(`[data-lead="${lead.id}"]`), "[data-lead]")}
+      onClose={onClose}
+    >
       <p>
         The assessment of{" "}
         <strong className="[overflow-wrap:anywhere]">
-          <bdi>{leadName(lead)}</bdi>
+          <bdi>{shortLeadName(lead)}</bdi>
         </strong>{" "}
         will be permanently deleted: answers, contact, score, notes
         {lead.assessmentType === "chat" ? ", chat transcript" : ""} and strategy hub. This cannot be undone.

@@ -17,10 +17,13 @@ export function ScoreBreakdown({ sessionId }: { sessionId: string }) {
     );
   if (!data) {
     return (
-      <div ref={ref} className="space-y-2">
+      <div ref={ref} className="max-w-4xl">
         <p className="sr-only">Loading score breakdown …</p>
-        {["a", "b", "c", "d", "e"].map((line) => (
-          <Skeleton key={line} className="h-7 w-full" />
+        {["a", "b", "c", "d", "e", "f", "g"].map((line) => (
+          <div key={line} className="flex h-9 items-center justify-between gap-8 px-3">
+            <Skeleton className="rounded-field h-3 w-2/3" />
+            <Skeleton className="rounded-field h-3 w-8" />
+          </div>
         ))}
       </div>
     );

@@ -44,6 +44,7 @@ export function SearchField({ value, onChange }: Props) {
       <input
         ref={field}
         type="search"
+        dir="auto"
         placeholder="Search by name or email"
         maxLength={200}
         value={text}

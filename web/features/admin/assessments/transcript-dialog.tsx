@@ -4,7 +4,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Ago } from "../ago.tsx";
 import { ErrorPanel } from "../error-panel.tsx";
 import { transcriptQuery } from "../leads/api.ts";
-import { leadName } from "../leads/lead-name.ts";
+import { shortLeadName } from "../leads/lead-name.ts";
 
 type Props = { lead: AssessmentView; onClose: () => void };
 
@@ -16,7 +16,12 @@ export function TranscriptDialog({ lead, onClose }: Props) {
     refetchOnMount: "always",
   });
   return (
-    <Dialog title="Chat Transcript" description={<bdi>{leadName(lead)}</bdi>} width="lg" onClose={onClose}>
+    <Dialog
+      title="Chat Transcript"
+      description={<bdi>{shortLeadName(lead)}</bdi>}
+      width="lg"
+      onClose={onClose}
+    >
       {isPending && <p role="status">Loading transcript...</p>}
       {isError && (
         <ErrorPanel title="Failed to fetch chat messages" error={error} onRetry={() => void refetch()} />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import {
   forgetPlaceOfFreshLoad,
@@ -12,6 +12,7 @@ import {
 type List = { pageCount: number; canFetch: boolean; fetchNextPage: () => void };
 
 const PAUSE_MS = 150;
+const SETTLING_FRAMES = 6;
 
 forgetPlaceOfFreshLoad();
 
@@ -32,16 +33,21 @@ export function useListPlace({ pageCount, canFetch, fetchNextPage }: List): void
     if (!place || pageCount === 0) return;
     if (pageCount < place.pages && canFetch) return fetchNextPage();
     if (pageCount < place.pages) return;
-    goToPlace(place);
-    // Once more when what has come into view is drawn.
-    requestAnimationFrame(() => {
-      goToPlace(place);
+    settle(place, () => {
       pending.current = null;
     });
   });
   useEffect(() => restore(), [key, pageCount, canFetch]);
 
-  useEffect(() => rememberPlace(key, pageCount, () => pending.current === null), [key, pageCount]);
+  // Ends with the list itself: the shorter page after it scrolls to its own top.
+  useLayoutEffect(() => rememberPlace(key, pageCount, () => pending.current === null), [key, pageCount]);
+}
+
+/** Again and again for some frames: what comes into view by it is drawn, and may be higher than estimated. */
+function settle(place: Place, onSettled: () => void, frames = SETTLING_FRAMES): void {
+  goToPlace(place);
+  if (frames === 0) onSettled();
+  else requestAnimationFrame(() => settle(place, onSettled, frames - 1));
 }
 
 /** Keeps the place of a history entry until it is left. Gives what ends that. */

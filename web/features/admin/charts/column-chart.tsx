@@ -3,7 +3,7 @@ import { useWidth } from "./use-width.ts";
 
 export type Column = { label: string; value: number; text: string };
 
-const HEIGHT = 200;
+const HEIGHT = 220;
 const TOP = 20;
 const BOTTOM = HEIGHT - 24;
 const LEFT = 44;

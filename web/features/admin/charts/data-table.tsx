@@ -8,7 +8,7 @@ export type DataColumn<Row> = {
   isText?: boolean;
 };
 
-const TEXT = "max-w-md [overflow-wrap:anywhere] whitespace-pre-wrap";
+const TEXT = "min-w-32 max-w-md [overflow-wrap:anywhere] whitespace-pre-wrap";
 
 /** The numbers of a chart, or any table. The first column names the row; the others are figures. */
 export function DataTable<Row>(props: {
@@ -44,7 +44,7 @@ export function DataTable<Row>(props: {
             <tr key={rowKey(row)}>
               {columns.map(({ label, cell, isText }, index) =>
                 index === 0 ? (
-                  <th key={label} scope="row" className="font-normal">
+                  <th key={label} scope="row" className="font-normal whitespace-nowrap">
                     {linkOf ? (
                       <Link className="link" to={linkOf(row)}>
                         {cell(row)}
@@ -54,7 +54,7 @@ export function DataTable<Row>(props: {
                     )}
                   </th>
                 ) : (
-                  <td key={label} className={isText ? TEXT : "text-right tabular-nums"}>
+                  <td key={label} className={isText ? TEXT : "text-right whitespace-nowrap tabular-nums"}>
                     {cell(row)}
                   </td>
                 ),

@@ -1,4 +1,4 @@
-export const TREND_HEIGHT = 220;
+export const TREND_HEIGHT = 264;
 const LEFT = 44;
 const RIGHT = 12;
 const TOP = 12;

@@ -5,14 +5,17 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConflictNote } from "../conflict-note.tsx";
 import { differences } from "../differences.ts";
+import { useFocusBack } from "../use-focus-back.ts";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
 import { OfferDetails } from "./offer-details.tsx";
+import { OFFER_LABELS } from "./offer-draft.ts";
 import { OfferForm } from "./offer-form.tsx";
 import { useOfferEdit } from "./use-offer-edit.ts";
 
 /** One offer: closed, open, or being edited. */
 export function OfferCard({ offer }: { offer: StoredOffer }) {
-  const form = useOfferEdit(offer);
+  const { ref: editButton, giveBack } = useFocusBack();
+  const form = useOfferEdit(offer, giveBack);
   const [isOpen, setOpen] = useState(form.isEditing);
   const id = useId();
   return (
@@ -48,14 +51,14 @@ export function OfferCard({ offer }: { offer: StoredOffer }) {
           ) : (
             <>
               <OfferDetails offer={offer} />
-              <Button variant="outline" size="sm" onClick={form.edit}>
+              <Button ref={editButton} variant="outline" size="sm" onClick={form.edit}>
                 Edit Configuration
               </Button>
             </>
           )}
           {form.conflict && (
             <ConflictNote
-              {...differences(form.conflict.theirs, form.conflict.yours)}
+              {...differences(form.conflict.theirs, form.conflict.yours, OFFER_LABELS)}
               onKeepYours={form.keepYours}
               onTakeTheirs={form.takeTheirs}
             />

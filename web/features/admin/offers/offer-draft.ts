@@ -18,6 +18,18 @@ const draftSchema = z.object({
 export type OfferDraft = z.infer<typeof draftSchema>;
 export type OfferErrors = Partial<Record<keyof OfferDraft, string>>;
 
+/** What the fields of the form are called. */
+export const OFFER_LABELS: Record<keyof OfferDraft, string> = {
+  name: "Name",
+  description: "Description",
+  features: "Features",
+  investment: "Investment",
+  discount: "Discount (%)",
+  pdfLink: "Resource link",
+  sortOrder: "Sort order",
+  isActive: "Active",
+};
+
 export const EMPTY_DRAFT: OfferDraft = {
   name: "",
   description: "",

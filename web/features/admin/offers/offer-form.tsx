@@ -2,7 +2,8 @@ import type { FormEvent, ReactNode } from "react";
 import { CheckboxField } from "../../../ui/checkbox-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import type { OfferDraft, OfferErrors } from "./offer-draft.ts";
+import { useFirstField } from "../use-first-field.ts";
+import { OFFER_LABELS, type OfferDraft, type OfferErrors } from "./offer-draft.ts";
 
 type Props = {
   draft: OfferDraft;
@@ -16,37 +17,39 @@ type Props = {
 /** Every field of an offer that staff edit. */
 export function OfferForm({ draft, errors, onChange, onSubmit, children }: Props) {
   const text = (field: Exclude<keyof OfferDraft, "isActive">) => ({
+    label: OFFER_LABELS[field],
     value: draft[field],
     error: errors[field],
     onChange: (event: { target: { value: string } }) => onChange({ ...draft, [field]: event.target.value }),
   });
+  const form = useFirstField();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
-    <form noValidate onSubmit={submit} className="space-y-5">
-      <TextField label="Name" required maxLength={200} {...text("name")} />
-      <TextArea label="Description" maxLength={5000} {...text("description")} />
-      <TextArea
-        label="Features"
-        hint="One a line; empty lines are left out."
-        rows={6}
-        {...text("features")}
-      />
-      <TextField label="Investment" maxLength={500} {...text("investment")} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Discount (%)"
-          type="number"
-          min={0}
-          max={100}
-          hint="0 shows no discount. It applies to assessments that are completed from now on."
-          {...text("discount")}
-        />
-        <TextField label="Sort order" type="number" hint="The lowest comes first." {...text("sortOrder")} />
+    <form ref={form} noValidate onSubmit={submit} className="space-y-5">
+      <div className="grid gap-5 lg:grid-cols-2 lg:gap-x-8">
+        <div className="space-y-5">
+          <TextField required maxLength={200} {...text("name")} />
+          <TextArea maxLength={5000} rows={6} {...text("description")} />
+          <TextField maxLength={500} {...text("investment")} />
+        </div>
+        <div className="space-y-5">
+          <TextArea hint="One a line; empty lines are left out." rows={6} {...text("features")} />
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <TextField
+              type="number"
+              min={0}
+              max={100}
+              hint="0 shows none. For assessments that are completed from now on."
+              {...text("discount")}
+            />
+            <TextField type="number" hint="The lowest comes first." {...text("sortOrder")} />
+          </div>
+          <TextField type="url" placeholder="https://" {...text("pdfLink")} />
+        </div>
       </div>
-      <TextField label="Resource link" type="url" placeholder="https://" {...text("pdfLink")} />
       <CheckboxField
         label="Active: visitors can see this offer"
         checked={draft.isActive}

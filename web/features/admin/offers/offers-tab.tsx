@@ -6,6 +6,7 @@ import { readDraft } from "../drafts.ts";
 import { ErrorPanel } from "../error-panel.tsx";
 import { LoadingPanel } from "../loading-panel.tsx";
 import { offersQuery } from "./api.ts";
+import { useFocusBack } from "../use-focus-back.ts";
 import { CreateOffer } from "./create-offer.tsx";
 import { OfferCard } from "./offer-card.tsx";
 
@@ -13,6 +14,11 @@ import { OfferCard } from "./offer-card.tsx";
 export function OffersTab() {
   const { data, isPending, isError, error, refetch } = useQuery(offersQuery());
   const [isCreating, setCreating] = useState(() => readDraft("offer-new") !== null);
+  const { ref: createButton, giveBack } = useFocusBack();
+  const close = () => {
+    giveBack();
+    setCreating(false);
+  };
   return (
     <div className="space-y-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -20,13 +26,17 @@ export function OffersTab() {
           <h2 className="font-display text-2xl font-semibold tracking-tight">Offer Management</h2>
           <p className="text-base-content/75 text-sm">What visitors are recommended, and what it costs.</p>
         </div>
-        {data && !isCreating && <Button onClick={() => setCreating(true)}>Create New Offer</Button>}
+        {data && !isCreating && (
+          <Button ref={createButton} onClick={() => setCreating(true)}>
+            Create New Offer
+          </Button>
+        )}
       </div>
       {isPending && <LoadingPanel text="Loading offers …" />}
       {isError && (
         <ErrorPanel title="The offers could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
-      {data && isCreating && <CreateOffer offers={data} onClose={() => setCreating(false)} />}
+      {data && isCreating && <CreateOffer offers={data} onClose={close} />}
       {data?.length === 0 && !isCreating && (
         <EmptyState title="No offers yet">
           Create the first one; assessments need an offer to lead to.

@@ -16,7 +16,7 @@ import {
 } from "./offer-draft.ts";
 
 /** An offer while it is edited. What is typed is kept until it is saved or given up. */
-export function useOfferEdit(offer: StoredOffer) {
+export function useOfferEdit(offer: StoredOffer, onEnd: () => void) {
   const client = useQueryClient();
   const [kept, keep] = useDraft(`offer-${offer.tier}`);
   const [isEditing, setEditing] = useState(kept !== null);
@@ -28,6 +28,7 @@ export function useOfferEdit(offer: StoredOffer) {
     keep(null);
     setEditing(false);
     setErrors({});
+    onEnd();
   };
   const saving = useSave({
     save: ({ base, write }: { base: StoredOffer; write: OfferWrite }) => saveOffer(base, write),

@@ -57,6 +57,7 @@ export const OVERRIDE_RULES: RuleKind<OverrideRuleRow, Write> = {
     {
       name: "andAnswerValue",
       label: "And answer",
+      isOn: (draft) => Boolean(draft["andQuestionId"]),
       options: (draft) => answerOptions(draft["andQuestionId"]),
     },
     { name: "targetTier", label: "Target tier", options: (_, tiers) => tiers },

@@ -26,10 +26,10 @@ export function PaletteButton() {
   const close = () => setOpened(null);
   return (
     <>
-      <button type="button" className="btn btn-sm" onClick={() => setOpened("palette")}>
+      <button type="button" className="btn btn-sm max-sm:btn-square" onClick={() => setOpened("palette")}>
         <Search aria-hidden="true" className="size-4" />
-        Go to …
-        <kbd aria-hidden="true" className="kbd kbd-xs hidden pointer-fine:inline-flex">
+        <span className="max-sm:sr-only">Go to …</span>
+        <kbd aria-hidden="true" className="kbd kbd-xs hidden sm:pointer-fine:inline-flex">
           Ctrl K
         </kbd>
       </button>

@@ -48,14 +48,21 @@ export function Palette({ onKeys, onClose }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={id} role="listbox" aria-label="Commands and leads" className="max-h-[50dvh] overflow-y-auto">
-        {items.map((item, index) => (
-          <PaletteOption key={item.id} id={`${id}-${index}`} item={item} isChosen={index === at} />
-        ))}
+      <div className="relative">
+        <p role="status" className="text-base-content/75 absolute px-3 py-2 empty:hidden">
+          {items.length === 0 && (isSearching ? "Searching …" : "Nothing found")}
+        </p>
+        <div
+          id={id}
+          role="listbox"
+          aria-label="Commands and leads"
+          className="h-[min(26rem,50dvh)] overflow-y-auto overscroll-contain"
+        >
+          {items.map((item, index) => (
+            <PaletteOption key={item.id} id={`${id}-${index}`} item={item} isChosen={index === at} />
+          ))}
+        </div>
       </div>
-      <p role="status" className="text-base-content/75 text-sm">
-        {items.length === 0 && (isSearching ? "Searching …" : "Nothing found")}
-      </p>
     </Dialog>
   );
 }
@@ -72,7 +79,7 @@ function PaletteOption({ id, item, isChosen }: { id: string; item: Item; isChose
         if (isChosen) element?.scrollIntoView({ block: "nearest" });
       }}
       onClick={item.act}
-      className="rounded-field hover:bg-base-200 aria-selected:bg-base-200 flex cursor-pointer justify-between gap-4 px-3 py-2"
+      className="rounded-field hover:bg-base-200 aria-selected:bg-base-300 flex min-h-10 cursor-pointer items-center justify-between gap-4 px-3 py-2 pointer-coarse:min-h-11"
     >
       <bdi className="min-w-0 truncate">{item.label}</bdi>
       <span className="text-base-content/75 shrink-0 text-sm">{item.note}</span>

@@ -13,17 +13,19 @@ type Props<Rule extends StoredRule, Write extends object> = {
   kind: RuleKind<Rule, Write>;
   rule: Rule;
   rules: readonly Rule[];
+  onRemoved: () => void;
   onClose: () => void;
 };
 
 /** Asks before a rule goes, and says what that would change. */
 export function DeleteRuleDialog<Rule extends StoredRule, Write extends object>(props: Props<Rule, Write>) {
-  const { kind, rule, rules, onClose } = props;
+  const { kind, rule, rules, onRemoved, onClose } = props;
   const client = useQueryClient();
   const what = kind.name.toLowerCase();
   const removing = useSave({
     save: () => kind.remove(rule).catch(ignoreGone),
     onSaved: () => {
+      onRemoved();
       putRule(client, kind.key, rule.id, null);
       onClose();
     },

@@ -1,9 +1,10 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ConflictNote } from "../conflict-note.tsx";
 import { differences } from "../differences.ts";
+import { useFirstField } from "../use-first-field.ts";
 import { useTiers } from "../use-tiers.ts";
 import type { RuleDraft, RuleField } from "./rule-kind.ts";
 
@@ -28,16 +29,9 @@ type Props = {
 
 /** A rule being edited in place: Enter saves, Esc cancels. */
 export function RuleForm(props: Props) {
-  const { label, fields, isChanged, isSaving, submitLabel, onSubmit, onCancel, conflict, effect } = props;
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const controls = form.current?.querySelectorAll<HTMLElement>("input, select");
-    // Numbers are what is edited most.
-    const first =
-      [...(controls ?? [])].find((control) => control instanceof HTMLInputElement) ?? controls?.[0];
-    first?.focus();
-    if (first instanceof HTMLInputElement) first.select();
-  }, []);
+  const { label, fields, draft, isChanged, isSaving, submitLabel, onSubmit, onCancel, conflict, effect } =
+    props;
+  const form = useFirstField();
   const onKeyDown = (event: KeyboardEvent) => {
     // A dialog that was opened from here has an Esc of its own.
     const isInDialog = event.target instanceof Element && event.target.closest("dialog") !== null;
@@ -50,19 +44,20 @@ export function RuleForm(props: Props) {
       ref={form}
       noValidate
       aria-label={label}
-      className="space-y-4"
+      className="@container space-y-4"
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
       }}
     >
-      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {fields.map((field) => (
-          <RuleInput key={field.name} field={field} {...props} />
-        ))}
+      <div className="grid items-start gap-4 @lg:grid-cols-2 @3xl:grid-cols-3">
+        {fields
+          .filter(({ isOn }) => isOn?.(draft) ?? true)
+          .map((field) => (
+            <RuleInput key={field.name} field={field} {...props} />
+          ))}
       </div>
-      {effect}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" size="sm" isBusy={isSaving}>
           {submitLabel}
@@ -77,15 +72,20 @@ export function RuleForm(props: Props) {
           </span>
         )}
       </div>
+      {effect}
       {conflict && (
         <ConflictNote
-          {...differences(conflict.theirs, conflict.yours)}
+          {...differences(conflict.theirs, conflict.yours, labelsOf(fields))}
           onKeepYours={props.onKeepYours}
           onTakeTheirs={props.onTakeTheirs}
         />
       )}
     </form>
   );
+}
+
+function labelsOf(fields: readonly RuleField[]): Record<string, string> {
+  return Object.fromEntries(fields.map(({ name, label }) => [name, label]));
 }
 
 type InputProps = Pick<Props, "draft" | "errors" | "onChange"> & { field: RuleField };

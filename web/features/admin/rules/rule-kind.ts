@@ -12,6 +12,8 @@ export type RuleField = {
   /** A choice where there are options; they may depend on the rest and on the offers there are. */
   options?: (draft: RuleDraft, tiers: readonly RuleOption[]) => readonly RuleOption[];
   isNumber?: boolean;
+  /** Asked for only then. */
+  isOn?: (draft: RuleDraft) => boolean;
   /** Fields that are emptied when this one changes: another question has other answers. */
   resets?: readonly string[];
 };

@@ -1,6 +1,9 @@
-import { useState, type ReactNode } from "react";
+import { Pencil, Trash2 } from "lucide-react";
+import { useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { readDraft } from "../drafts.ts";
+import { focusNear } from "../focus-near.ts";
+import { useFocusBack } from "../use-focus-back.ts";
 import { DeleteRuleDialog } from "./delete-rule-dialog.tsx";
 import { RuleEditor } from "./rule-editor.tsx";
 import type { RuleKind, StoredRule } from "./rule-kind.ts";
@@ -49,32 +52,52 @@ function RuleRow<Rule extends StoredRule, Write extends object>({
 }: RowProps<Rule, Write>) {
   const [isEditing, setEditing] = useState(() => readDraft(draftName(kind.key, rule.id)) !== null);
   const [isDeleting, setDeleting] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const { ref: editButton, giveBack } = useFocusBack();
   const label = kind.describe(rule);
+  const end = () => {
+    giveBack();
+    setEditing(false);
+  };
   return (
-    <li className="py-3">
+    <li ref={row} data-rule={rule.id} className="py-2">
       {isEditing ? (
-        <RuleEditor kind={kind} rule={rule} rules={rules} onEnd={() => setEditing(false)} />
+        <RuleEditor kind={kind} rule={rule} rules={rules} onEnd={end} />
       ) : (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <div className="min-w-0 grow basis-40">{children}</div>
-          <div className="flex gap-1">
-            <Button variant="ghost" size="sm" aria-label={`Edit ${label}`} onClick={() => setEditing(true)}>
-              Edit
-            </Button>
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-label={`Delete ${label}`}
-              onClick={() => setDeleting(true)}
-            >
-              Delete
-            </Button>
+        <div className="flex items-center justify-between gap-x-3">
+          <div className="min-w-0 flex-1">{children}</div>
+          <div className="flex">
+            <RowButton ref={editButton} name={`Edit ${label}`} onClick={() => setEditing(true)}>
+              <Pencil aria-hidden="true" className="size-4" />
+            </RowButton>
+            <RowButton name={`Delete ${label}`} onClick={() => setDeleting(true)}>
+              <Trash2 aria-hidden="true" className="size-4" />
+            </RowButton>
           </div>
         </div>
       )}
       {isDeleting && (
-        <DeleteRuleDialog kind={kind} rule={rule} rules={rules} onClose={() => setDeleting(false)} />
+        <DeleteRuleDialog
+          kind={kind}
+          rule={rule}
+          rules={rules}
+          onRemoved={() => focusNear(row.current, "[data-rule]", "button")}
+          onClose={() => setDeleting(false)}
+        />
       )}
     </li>
+  );
+}
+
+function RowButton({ name, ...button }: ComponentProps<"button"> & { name: string }) {
+  return (
+    <Button
+      {...button}
+      variant="ghost"
+      size="sm"
+      className="btn-square"
+      aria-label={name}
+      title={name.split(" ")[0]}
+    />
   );
 }

@@ -57,7 +57,7 @@ function Moves({
         rowKey={({ from, to }) => `${from}>${to}`}
         columns={[
           { label: "From", cell: ({ from }) => text(from) },
-          { label: "To", cell: ({ to }) => text(to) },
+          { label: "To", cell: ({ to }) => text(to), isText: true },
           { label: "Assessments", cell: ({ count }) => countText(count) },
         ]}
       />

@@ -17,12 +17,10 @@ export function TrialEffect({ change }: { change: TrialChange | null }) {
   const query = useQuery({ ...trialQuery(settled ?? {}), enabled: settled !== null });
   const trial = isCurrent && change ? query.data : undefined;
   return (
-    <div className="text-sm">
-      <p role="status" className="min-h-5">
-        {change && <TrialWords trial={trial} error={isCurrent ? query.error : null} />}
-      </p>
+    <div className="text-sm empty:hidden">
+      <p role="status">{change && <TrialWords trial={trial} error={isCurrent ? query.error : null} />}</p>
       {trial && trial.changed > 0 && (
-        <button type="button" className="link" onClick={() => setOpen(true)}>
+        <button type="button" className="link tap" onClick={() => setOpen(true)}>
           Show which
         </button>
       )}

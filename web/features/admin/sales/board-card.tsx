@@ -53,8 +53,13 @@ export const BoardCard = memo(function BoardCard({ card, isActive, isLifted, onA
             {adminNotes}
           </p>
         )}
-        <p className="text-base-content/75 text-xs">
-          Added <Ago time={card.createdAt} /> · Updated <Ago time={card.updatedAt} />
+        <p className="text-base-content/75 flex flex-wrap gap-x-2 text-xs">
+          <span>
+            Added <Ago time={card.createdAt} />
+          </span>
+          <span>
+            Updated <Ago time={card.updatedAt} />
+          </span>
         </p>
         <StageAge since={card.inStageSince} status={card.leadStatus} />
         <p className="flex flex-wrap justify-between gap-x-2">
@@ -94,7 +99,7 @@ function CardButton({ label, card, action, tabIndex, onAction }: ButtonProps) {
     <button
       type="button"
       tabIndex={tabIndex}
-      className="link link-hover text-base-content/75 min-h-6 text-xs"
+      className="link link-hover text-base-content/75 min-h-6 text-xs pointer-coarse:min-h-11"
       onClick={() => onAction(action, card)}
     >
       {label}

@@ -30,7 +30,7 @@ export const BoardColumn = memo(function BoardColumn({ column, activeId, liftedI
   return (
     <section
       aria-labelledby={titleId}
-      className="rounded-box bg-base-300/50 flex max-h-[calc(100dvh-12rem)] w-[82vw] shrink-0 snap-center flex-col sm:w-72 lg:w-auto lg:min-w-0"
+      className="rounded-box bg-base-300/50 flex max-h-[calc(100dvh-12rem)] w-[82vw] lg:max-h-[max(24rem,calc(100dvh-15.5rem))] shrink-0 snap-center flex-col sm:w-72 lg:w-auto lg:min-w-0"
     >
       <header className="p-3 pb-2">
         <h3 id={titleId} className="flex items-baseline justify-between gap-2 font-semibold">

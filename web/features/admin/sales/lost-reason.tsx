@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { leadName } from "../leads/lead-name.ts";
+import { shortLeadName } from "../leads/lead-name.ts";
 import type { Move } from "./use-moves.ts";
 
 type Props = { move: Move; onSave: (reason: string) => void; onSkip: () => void; onRevert: () => void };
@@ -20,13 +20,14 @@ export function LostReason({ move, onSave, onSkip, onRevert }: Props) {
     >
       <label className="block text-sm">
         <span className="mb-1 block [overflow-wrap:anywhere]">
-          Why was <bdi className="font-semibold">{leadName(move.card).slice(0, 80)}</bdi> lost? (optional)
+          Why was <bdi className="font-semibold">{shortLeadName(move.card)}</bdi> lost? (optional)
         </span>
         <input
           // The reason is the next thing to do, and Esc leads back.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           className="input w-full"
+          dir="auto"
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -1,6 +1,6 @@
 import type { PipelineCard } from "#domain/pipeline-board";
 import { ConfirmRemoval } from "../leads/confirm-removal.tsx";
-import { leadName } from "../leads/lead-name.ts";
+import { shortLeadName } from "../leads/lead-name.ts";
 
 type Props = { card: PipelineCard; onRemoved: () => void; onClose: () => void };
 
@@ -18,7 +18,7 @@ export function RemoveCardDialog({ card, onRemoved, onClose }: Props) {
       <p>
         The assessment of{" "}
         <strong className="[overflow-wrap:anywhere]">
-          <bdi>{leadName(card)}</bdi>
+          <bdi>{shortLeadName(card)}</bdi>
         </strong>{" "}
         will be permanently deleted, with its answers, notes and strategy hub. This cannot be undone. To keep
         it, move it to Hold or Lost instead.

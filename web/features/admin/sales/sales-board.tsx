@@ -5,6 +5,7 @@ import { fetchMoreCards } from "./api.ts";
 import type { CardAction } from "./board-card.tsx";
 import { BoardColumn, type ColumnActions } from "./board-column.tsx";
 import { BoardDialogs } from "./board-dialogs.tsx";
+import { nextCard } from "./board-steps.ts";
 import { appendCards, placeOf, takeCard, type Board, type Place } from "./board.ts";
 import { LostReason } from "./lost-reason.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
@@ -55,7 +56,11 @@ export function SalesBoard({ stored }: { stored: Board }) {
           card={card}
           onClose={() => setOpened(null)}
           onMove={(status) => moveTo(card.id, { status, index: 0 })}
-          onRemoved={() => moves.change((board) => takeCard(board, card.id))}
+          onRemoved={() => {
+            const near = nextCard(stored, card.id, "ArrowDown") ?? nextCard(stored, card.id, "ArrowUp");
+            moves.change((board) => takeCard(board, card.id));
+            if (near !== null) focus(near);
+          }}
         />
       )}
       {lost && (

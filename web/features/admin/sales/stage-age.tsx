@@ -14,7 +14,7 @@ export function StageAge({ since, status }: { since: string; status: LeadStatus 
     <p
       className={`rounded-selector w-fit text-xs ${status === "Won" || status === "Lost" ? "" : tint(days)}`}
     >
-      {days === 0 ? "Since today" : `${days} day${days === 1 ? "" : "s"}`} in {status}
+      In {status} {days === 0 ? "since today" : `for ${days} day${days === 1 ? "" : "s"}`}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from "react";
-import { leadName } from "../leads/lead-name.ts";
+import { shortLeadName } from "../leads/lead-name.ts";
 import { keyAction, preview, type Carry, type KeyAction } from "./board-keys.ts";
 import { placeOf, type Board, type Place } from "./board.ts";
 
@@ -54,7 +54,7 @@ function cardOf({ target }: KeyboardEvent<HTMLElement>): number | null {
 
 function describe(stored: Board, kind: "lift" | "carry" | "drop" | "put-back", carry: Carry): string {
   const card = placeOf(stored, carry.id)?.card;
-  const name = card ? leadName(card) : "Card";
+  const name = card ? shortLeadName(card) : "Card";
   if (kind === "put-back") return `${name} put back in ${carry.from.status}.`;
   const { status, index } = carry.at;
   const count = preview(stored, carry).find((column) => column.status === status)?.cards.length ?? 0;

@@ -7,7 +7,7 @@ import { showToast } from "../../../ui/toast.tsx";
 import { reasonOf } from "../error-panel.tsx";
 import { moveLead, saveNotes } from "../leads/api.ts";
 import { putLead } from "../leads/lead-cache.ts";
-import { leadName } from "../leads/lead-name.ts";
+import { shortLeadName } from "../leads/lead-name.ts";
 import { noticeError } from "../staff-session.ts";
 import { currentOf } from "../version-conflict.ts";
 import { afterPaint } from "./after-paint.ts";
@@ -127,6 +127,7 @@ function isGone(error: unknown): boolean {
 function whyNot(card: PipelineCard, error: unknown): string {
   const { version, leadStatus } = card;
   const theirs = currentOf(error, { version, leadStatus });
-  if (theirs) return `Somebody else has moved ${leadName(card)} to ${theirs.leadStatus} in the meantime.`;
-  return isGone(error) ? `The assessment of ${leadName(card)} no longer exists.` : reasonOf(error);
+  if (theirs)
+    return `Somebody else has moved ${shortLeadName(card)} to ${theirs.leadStatus} in the meantime.`;
+  return isGone(error) ? `The assessment of ${shortLeadName(card)} no longer exists.` : reasonOf(error);
 }

@@ -38,7 +38,7 @@ export function RulesCard() {
               shown={rules.filter((rule) => rule.questionId === questionId)}
             >
               {({ answerValue, points }) => (
-                <p className="flex flex-wrap items-baseline justify-between gap-x-4 sm:flex-nowrap">
+                <p className="flex items-baseline justify-between gap-x-4">
                   <span>
                     {answerValue}{" "}
                     <span className="text-base-content/75 text-sm">

@@ -9,6 +9,8 @@ import { unmatchedBookingsQuery } from "./api.ts";
 import { MatchDialog } from "./match-dialog.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 
+const CALL_WORDS = { booked: "Booked", moved: "Moved", cancelled: "Cancelled" } as const;
+
 /** Booked calls that no lead was found for, and the way to give them one. */
 export function BookingsCard() {
   const { data, isPending, error, refetch } = useQuery(unmatchedBookingsQuery());
@@ -28,8 +30,8 @@ export function BookingsCard() {
               <p className="min-w-0 text-sm [overflow-wrap:anywhere]">
                 <bdi className="font-semibold">{leadName(row)}</bdi> {row.name && <bdi>{row.email}</bdi>}
                 <br />
-                {row.status}
-                {row.startsAt && ` for ${timeText(row.startsAt)}`}
+                {CALL_WORDS[row.status]}
+                {row.startsAt && `, ${timeText(row.startsAt)}`}
               </p>
               <Button variant="outline" size="sm" onClick={() => setMatching(row.id)}>
                 Match to a lead

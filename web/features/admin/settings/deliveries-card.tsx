@@ -112,8 +112,8 @@ function PauseNote({ pause: { channel, reason, since } }: { pause: ChannelPause 
   const name = CHANNELS.find((known) => known === channel);
   return (
     <p role="alert" className="alert alert-warning alert-soft block text-sm">
-      {name ? CHANNEL_NAMES[name] : channel} is paused since {timeText(since)}: its credentials were refused (
-      {reason}). What is waiting is kept, and sent once it is connected again.
+      {name ? CHANNEL_NAMES[name] : channel} is paused since {timeText(since)}, because it refused what was
+      sent ({reason}). What is waiting is kept, and sent once it is connected again.
     </p>
   );
 }

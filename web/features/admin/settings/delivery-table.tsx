@@ -21,7 +21,7 @@ export function DeliveryTable({ deliveries, isResending, onResend }: Props) {
       tabIndex={0}
       className="relative max-h-96 overflow-auto"
     >
-      <table className="table-sm table">
+      <table className="table-sm table min-w-2xl">
         <thead>
           <tr>
             {["What", "For", "State", "When", "Attempts", ""].map((label) => (
@@ -34,10 +34,10 @@ export function DeliveryTable({ deliveries, isResending, onResend }: Props) {
         <tbody>
           {deliveries.map((delivery) => (
             <tr key={delivery.id}>
-              <td>
+              <td className="whitespace-nowrap">
                 {CHANNEL_NAMES[delivery.channel]}: {kindName(delivery.kind)}
               </td>
-              <td className="max-w-48">
+              <td className="max-w-48 min-w-32">
                 <bdi className="line-clamp-2 [overflow-wrap:anywhere]">{delivery.lead ?? "–"}</bdi>
               </td>
               <td>

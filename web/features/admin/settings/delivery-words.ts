@@ -14,8 +14,11 @@ export const STATUS_NAMES: Record<DeliveryView["status"], string> = {
   cancelled: "Cancelled",
 };
 
+const SHORT_NAMES = new Set(["mql"]);
+
 /** `hub-mail` as people read it: `Hub mail`. */
 export function kindName(kind: string): string {
+  if (SHORT_NAMES.has(kind)) return kind.toUpperCase();
   const words = kind.replaceAll("-", " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

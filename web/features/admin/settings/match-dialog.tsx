@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ErrorPanel } from "../error-panel.tsx";
-import { leadName } from "../leads/lead-name.ts";
+import { shortLeadName } from "../leads/lead-name.ts";
 import { leadsQuery } from "../leads/search-api.ts";
 import { timeText } from "../leads/times.ts";
 import { useSave } from "../use-save.ts";
@@ -30,7 +30,12 @@ export function MatchDialog({ booking, onClose }: { booking: Booking; onClose: (
     failure: "Failed to match the booking",
   });
   return (
-    <Dialog title="Match to a lead" description={<bdi>{leadName(booking)}</bdi>} width="md" onClose={onClose}>
+    <Dialog
+      title="Match to a lead"
+      description={<bdi>{shortLeadName(booking)}</bdi>}
+      width="md"
+      onClose={onClose}
+    >
       <TextField
         label="Search by name or email"
         type="search"
@@ -49,7 +54,7 @@ export function MatchDialog({ booking, onClose }: { booking: Booking; onClose: (
               disabled={matching.isPending}
               onClick={() => matching.mutate(lead.sessionId)}
             >
-              <bdi className="min-w-0 truncate">{leadName(lead)}</bdi>
+              <bdi className="min-w-0 truncate">{shortLeadName(lead)}</bdi>
               <span className="text-xs font-normal">{timeText(lead.createdAt)}</span>
             </button>
           </li>

@@ -21,7 +21,7 @@ export function SignalsCard() {
         <ErrorPanel title="The ad signals could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
       {data && <SignalState report={data} />}
-      {data && data.signals.length > 0 && (
+      {data && isWorthShowing(data) && (
         <DataTable
           caption="Ad signals by event"
           rows={data.signals}
@@ -39,6 +39,11 @@ export function SignalsCard() {
       )}
     </SettingsCard>
   );
+}
+
+/** Without a pixel there is nothing to count, but what was counted before. */
+function isWorthShowing({ configured, signals }: SignalReport): boolean {
+  return signals.some(({ sent, waiting, refused: count }) => configured || sent + waiting + count > 0);
 }
 
 function SignalState({ report: { configured, testing, paused, signals } }: { report: SignalReport }) {

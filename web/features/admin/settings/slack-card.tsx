@@ -8,11 +8,17 @@ import { SlackConnect } from "./slack-connect.tsx";
 import { SlackConnection } from "./slack-connection.tsx";
 
 /** How connecting ended, as the way back from Slack says it in the address. */
-const ENDINGS: Record<string, string> = {
-  connected: "Slack is connected.",
-  denied: "Slack was not connected: the request was declined.",
-  expired: "Slack was not connected: the link was older than an hour. Please try again.",
-  failed: "Slack was not connected: Slack did not confirm it. Please try again.",
+const ENDINGS: Record<string, { text: string; look: string }> = {
+  connected: { text: "Slack is connected.", look: "alert-success" },
+  denied: { text: "Slack was not connected: the request was declined.", look: "alert-warning" },
+  expired: {
+    text: "Slack was not connected: the link was older than an hour. Please try again.",
+    look: "alert-warning",
+  },
+  failed: {
+    text: "Slack was not connected: Slack did not confirm it. Please try again.",
+    look: "alert-error",
+  },
 };
 
 /** The chat workspace that is told of leads. */
@@ -36,11 +42,11 @@ export function SlackCard() {
 
 function SlackEnding() {
   const { params, change } = useAdminParams();
-  const text = ENDINGS[params.get("slack") ?? ""];
-  if (!text) return null;
+  const ending = ENDINGS[params.get("slack") ?? ""];
+  if (!ending) return null;
   return (
-    <div role="status" className="alert alert-soft flex flex-wrap justify-between gap-3">
-      <p>{text}</p>
+    <div role="status" className={`alert alert-soft flex flex-wrap justify-between gap-3 ${ending.look}`}>
+      <p>{ending.text}</p>
       <button
         type="button"
         className="btn btn-ghost btn-xs"

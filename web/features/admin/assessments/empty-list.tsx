@@ -1,0 +1,27 @@
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import type { ChangeParams } from "../admin-params.ts";
+import { isFiltered, NO_FILTERS, type Filters } from "./filters.ts";
+
+type Props = { filters: Filters; change: ChangeParams };
+
+/** Why there is nothing to see, and the way on. */
+export function EmptyList({ filters, change }: Props) {
+  if (!isFiltered(filters)) {
+    return (
+      <EmptyState title="No assessments submitted yet">
+        Everybody who begins the quiz or the chat appears here at once.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No assessments match your filters"
+      action={
+        <Button variant="outline" size="sm" onClick={() => change(NO_FILTERS)}>
+          Show all assessments
+        </Button>
+      }
+    />
+  );
+}
