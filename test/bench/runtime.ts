@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type LegacyWorkerOptions } from "miniflare";
-import { builtWorker } from "../tools/worker-runtime.ts";
+import { builtWorker, type Modules } from "../tools/worker-runtime.ts";
 import { migrateLocal } from "../tools/migrate-local.ts";
 import type { BenchBuild, Helper } from "./build.ts";
 import { HttpClient } from "./http-client.ts";
+import { withLimits } from "./with-limits.ts";
 
 type Vars = Record<string, string>;
 
@@ -73,7 +74,7 @@ function newRuntime(build: BenchBuild, state: string, app: BenchApp): Miniflare 
       resourceTmpPath: path.join(state, "tmp"),
       workers: [
         appWorker(build, app),
-        { ...appWorker(build, app), ...countedWorker(build) },
+        countedWorker(build, app),
         bareWorker(build, app),
         helperWorker(build, "stand-ins"),
         staticFiles(build),
@@ -82,25 +83,33 @@ function newRuntime(build: BenchBuild, state: string, app: BenchApp): Miniflare 
   );
 }
 
-function appWorker(build: BenchBuild, { vars, failingMail = false }: BenchApp): LegacyWorkerOptions {
+/** The app as it is built, or another Worker in its place, with all that the app is given. */
+function appWorker(
+  build: BenchBuild,
+  { vars, failingMail = false }: BenchApp,
+  main?: Modules,
+): LegacyWorkerOptions {
   const { assets: _, email, ratelimits = {}, ...built } = builtWorker(build.appConfig);
-  const unlimited = { name: "stand-ins", entrypoint: "Unlimited" };
   const options: LegacyWorkerOptions = {
     ...built,
+    ...withLimits(main ?? built, Object.keys(ratelimits)),
     bindings: { ...built.bindings, ...vars },
     // As in production the files are another Worker's, and no router of them is part of what is timed.
     serviceBindings: {
       ASSETS: "static-files",
-      ...Object.fromEntries(Object.keys(ratelimits).map((name) => [name, unlimited])),
       ...(failingMail ? { EMAIL: { name: "stand-ins", entrypoint: "FailingMail" } } : {}),
     },
   };
   return failingMail || !email ? options : { ...options, email };
 }
 
-function countedWorker(build: BenchBuild) {
+function countedWorker(build: BenchBuild, app: BenchApp): LegacyWorkerOptions {
   const unsafeDirectSockets = [{ host: LISTEN, port: 0 }];
-  return { ...modulesOf(build, "counted-worker"), name: "counted", unsafeDirectSockets };
+  return {
+    ...appWorker(build, app, modulesOf(build, "counted-worker")),
+    name: "counted",
+    unsafeDirectSockets,
+  };
 }
 
 function bareWorker(build: BenchBuild, { vars }: BenchApp): LegacyWorkerOptions {
@@ -121,9 +130,9 @@ function staticFiles(build: BenchBuild): LegacyWorkerOptions {
   return { ...helperWorker(build, "stand-ins"), name: "static-files", assets };
 }
 
-function modulesOf(build: BenchBuild, name: Helper) {
+function modulesOf(build: BenchBuild, name: Helper): Modules {
   const file = build.helpers[name];
-  return { rootPath: path.dirname(file), modules: [{ type: "ESModule" as const, path: file }] };
+  return { rootPath: path.dirname(file), modules: [{ type: "ESModule", path: file }] };
 }
 
 /** The workerd processes that this process has started. */

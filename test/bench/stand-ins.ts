@@ -7,16 +7,6 @@ export class FailingMail extends WorkerEntrypoint {
   }
 }
 
-/**
- * A rate limiter that is never reached. In production limits are counted in the process; the local stand-in
- * counts in a Durable Object, whose round trip would be most of what is measured.
- */
-export class Unlimited extends WorkerEntrypoint {
-  limit(): { success: boolean } {
-    return { success: true };
-  }
-}
-
 // The runtime takes a Worker from the default export.
 // oxlint-disable-next-line import/no-default-export
 export default { fetch: () => new Response(null, { status: 404 }) };

@@ -8,6 +8,12 @@ import { BUILT_CONFIG } from "./build-app.ts";
 /** One line that the Worker wrote to its console. */
 export type WorkerLog = { level: string; message: string };
 
+/** A Worker's modules, its entry first. */
+export type Modules = {
+  rootPath: string;
+  modules: { type: "ESModule"; path: string; contents?: string }[];
+};
+
 export type WorkerOptions = {
   port: number;
   /** Absolute folder of the databases, as `wrangler --persist-to` takes it. */
@@ -43,7 +49,7 @@ class QuietLog extends Log {
 }
 
 /** A built Worker as its configuration describes it, vars and secrets included. */
-export function builtWorker(configFile: string = BUILT_CONFIG): LegacyWorkerOptions {
+export function builtWorker(configFile: string = BUILT_CONFIG): LegacyWorkerOptions & Modules {
   // Else wrangler announces the file that it takes the secrets from.
   process.env["WRANGLER_LOG"] ??= "warn";
   const config = unstable_readConfig({ config: configFile }, { hideWarnings: true });

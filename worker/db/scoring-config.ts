@@ -32,7 +32,7 @@ function json<Value>(query: SQL) {
 const columns = {
   rules: json<ScoringRule[]>(sql`
     select json_group_array(json_object(
-      'id', id, 'questionId', question_id, 'answerValue', answer_value, 'points', points) order by id)
+      'id', id, 'questionId', question_id, 'answerValue', answer_value, 'points', points))
     from ${scoringRules}`),
   ranges: json<ScoreRange[]>(sql`
     select json_group_array(json_object(
