@@ -1,23 +1,24 @@
 import { averageDollars, averageMinutes, percent } from "#domain/analytics";
 import { analyticsQuerySchema, periodStart } from "#domain/analytics-period";
-import { analyticsTotals, type StatsCell } from "#domain/analytics-totals";
+import { analyticsTotals, type StatsCell, type StatsTotals } from "#domain/analytics-totals";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 const none: StatsCell = {
-  assessmentType: "quiz",
   offerTier: 0,
   leadStatus: "MQL",
   hasEmail: 1,
   total: 0,
-  quizStarted: 0,
-  chatStarted: 0,
   completed: 0,
-  consented: 0,
-  emailsSent: 0,
   bookingClicks: 0,
   dealCount: 0,
   dealSum: 0,
+};
+const nothing: StatsTotals = {
+  quizStarted: 0,
+  chatStarted: 0,
+  consented: 0,
+  emailsSent: 0,
   timedCount: 0,
   timedMs: 0,
   hubs: 0,
@@ -59,39 +60,35 @@ describe("formulas", () => {
 
 describe("analyticsTotals", () => {
   const cells = [
-    cell({ hasEmail: 0, total: 6, quizStarted: 5 }),
-    cell({ assessmentType: "chat", hasEmail: 0, total: 2, chatStarted: 2, dealCount: 1, dealSum: 7777 }),
+    cell({ hasEmail: 0, total: 6 }),
+    cell({ hasEmail: 0, total: 2, dealCount: 1, dealSum: 7777 }),
     cell({
       offerTier: 2,
       leadStatus: "SQL",
       total: 4,
-      quizStarted: 4,
       completed: 4,
-      consented: 3,
-      emailsSent: 2,
       bookingClicks: 3,
-      callsBooked: 2,
       dealCount: 2,
       dealSum: 3000,
-      timedCount: 4,
-      timedMs: 720_000,
-      hubs: 4,
-      hubVisits: 3,
-      high: 4,
     }),
-    cell({
-      offerTier: 5,
-      leadStatus: "Won",
-      total: 2,
-      chatStarted: 2,
-      completed: 2,
-      dealCount: 1,
-      hubs: 2,
-      exceptional: 2,
-    }),
-    cell({ offerTier: 5, leadStatus: "Lost", total: 1, completed: 1, dealCount: 1, dealSum: 500, low: 1 }),
+    cell({ offerTier: 5, leadStatus: "Won", total: 2, completed: 2, dealCount: 1 }),
+    cell({ offerTier: 5, leadStatus: "Lost", total: 1, completed: 1, dealCount: 1, dealSum: 500 }),
   ];
-  const figures = analyticsTotals(cells);
+  const figures = analyticsTotals(cells, {
+    ...nothing,
+    quizStarted: 9,
+    chatStarted: 4,
+    consented: 3,
+    emailsSent: 2,
+    timedCount: 4,
+    timedMs: 720_000,
+    hubs: 6,
+    hubVisits: 3,
+    exceptional: 2,
+    high: 4,
+    low: 1,
+    callsBooked: 2,
+  });
 
   test("counts types and the funnel over everybody", () => {
     expect(figures.types).toEqual({
@@ -159,7 +156,7 @@ describe("analyticsTotals", () => {
   });
 
   test("has no ratio where nothing is", () => {
-    const empty = analyticsTotals([]);
+    const empty = analyticsTotals([], nothing);
     expect(empty.types.quizStarted).toEqual({ count: 0, percent: null });
     expect(Object.values(empty.revenue)).toEqual([0, 0, null, null, null]);
     expect(empty.tiers).toEqual([]);

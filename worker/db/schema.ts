@@ -410,7 +410,7 @@ export const campaignStats = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.grain, t.bucket, t.source, t.campaign] }),
-    index("campaign_stats_top").on(t.grain, t.bucket, t.total),
+    index("campaign_stats_top").on(t.total).where(sql`grain = 'a' and bucket = 0`),
   ],
 );
 

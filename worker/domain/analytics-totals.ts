@@ -8,24 +8,23 @@ import {
 } from "./analytics.ts";
 import { LEAD_STATUSES, type LeadStatus } from "./pipeline.ts";
 
-/** A cell of the roll-ups: sums over the assessments that share the first four. Tier 0 is none yet. */
-export type StatsCell = {
-  assessmentType: string;
-  offerTier: number;
-  leadStatus: string;
-  hasEmail: number;
-} & Record<Measure, number>;
+/** Of a cell of the roll-ups: sums over the assessments that share the three. Tier 0 is none yet. */
+export type StatsCell = { offerTier: number; leadStatus: string; hasEmail: number } & Record<
+  CellMeasure,
+  number
+>;
 
-const MEASURES = [
-  "total",
+/** Sums over all of the assessments. */
+export type StatsTotals = Record<(typeof TOTAL_MEASURES)[number], number>;
+
+/** What is told apart by tier, status or whether there is an address. */
+export const CELL_MEASURES = ["total", "completed", "bookingClicks", "dealCount", "dealSum"] as const;
+
+export const TOTAL_MEASURES = [
   "quizStarted",
   "chatStarted",
-  "completed",
   "consented",
   "emailsSent",
-  "bookingClicks",
-  "dealCount",
-  "dealSum",
   "timedCount",
   "timedMs",
   "hubs",
@@ -37,14 +36,15 @@ const MEASURES = [
   "callsBooked",
 ] as const;
 
-type Measure = (typeof MEASURES)[number];
-type Totals = Record<Measure, number>;
+type CellMeasure = (typeof CELL_MEASURES)[number];
+type CellSums = Record<CellMeasure, number>;
 
 /** The figures of the analytics that come from the roll-ups (spec 9, contract 8), out of their cells. */
 export function analyticsTotals(
   cells: readonly StatsCell[],
+  totals: StatsTotals,
 ): Pick<Analytics, "types" | "funnel" | "revenue" | "tiers" | "quality" | "pipeline"> {
-  const all = sum(cells);
+  const all = { ...sum(cells), ...totals };
   const { total, quizStarted, chatStarted } = all;
   return {
     types: { total, chatStarted: share(chatStarted, total), quizStarted: share(quizStarted, total) },
@@ -59,7 +59,7 @@ export function analyticsTotals(
   };
 }
 
-function funnelOf(all: Totals): Analytics["funnel"] {
+function funnelOf(all: CellSums & StatsTotals): Analytics["funnel"] {
   const { total, completed, consented, emailsSent, bookingClicks, callsBooked } = all;
   return {
     total,
@@ -107,7 +107,7 @@ function tiersOf(cells: readonly StatsCell[]): TierPerformance[] {
     .filter(({ leads }) => leads > 0);
 }
 
-function qualityOf(all: Totals): Analytics["quality"] {
+function qualityOf(all: StatsTotals): Analytics["quality"] {
   const { timedMs, timedCount, hubs, hubVisits, exceptional, high, medium, low } = all;
   return {
     averageMinutes: averageMinutes(timedMs, timedCount),
@@ -123,27 +123,8 @@ function countOf(cells: readonly StatsCell[], status: LeadStatus): number {
   return sum(cells.filter(({ leadStatus }) => leadStatus === status)).total;
 }
 
-function sum(cells: readonly StatsCell[]): Totals {
-  const totals: Totals = {
-    total: 0,
-    quizStarted: 0,
-    chatStarted: 0,
-    completed: 0,
-    consented: 0,
-    emailsSent: 0,
-    bookingClicks: 0,
-    dealCount: 0,
-    dealSum: 0,
-    timedCount: 0,
-    timedMs: 0,
-    hubs: 0,
-    hubVisits: 0,
-    exceptional: 0,
-    high: 0,
-    medium: 0,
-    low: 0,
-    callsBooked: 0,
-  };
-  for (const cell of cells) for (const measure of MEASURES) totals[measure] += cell[measure];
-  return totals;
+function sum(cells: readonly StatsCell[]): CellSums {
+  const sums: CellSums = { total: 0, completed: 0, bookingClicks: 0, dealCount: 0, dealSum: 0 };
+  for (const cell of cells) for (const measure of CELL_MEASURES) sums[measure] += cell[measure];
+  return sums;
 }
