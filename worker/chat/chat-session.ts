@@ -112,10 +112,19 @@ export class ChatSession extends DurableObject<Env> {
     const missing = missingFields(collected);
     if (missing.length > 0) return { outcome: "incomplete", missing };
     const completion = await completeChat(this.env, { ...call, collected });
-    if (completion.outcome === "completed") this.#store.setCompleted(call.visit.now);
-    if (completion.outcome === "gone") await this.destroy();
-    await this.#arm();
+    if (completion.outcome === "completed") this.#close(call.visit.now);
+    else await this.destroy();
     return completion;
+  }
+
+  /** D1 knows it, so the answer does not wait until the object has written it down too. */
+  #close(completedAt: number): void {
+    this.#store.close(completedAt);
+    this.#follow(async () => {
+      await scheduler.wait(0);
+      if (this.#open()) this.#store.setCompleted(completedAt);
+      await this.#arm();
+    });
   }
 
   /** The conversation as staff read it. */

@@ -9,6 +9,8 @@ import { CHAT_MIGRATIONS } from "./chat-tables.ts";
 export class ChatStore {
   readonly #sql: SqlStorage;
   readonly #atomically: <T>(work: () => T) => T;
+  /** When it was completed, before that is written here. */
+  #closedAt: number | null = null;
 
   constructor(storage: DurableObjectStorage) {
     this.#sql = storage.sql;
@@ -22,6 +24,7 @@ export class ChatStore {
 
   /** Creates the tables and the record; what is there stays. */
   create(sessionId: string, now: number): void {
+    this.#closedAt = null;
     this.#atomically(() => {
       this.migrate();
       this.#sql.exec(
@@ -52,7 +55,9 @@ export class ChatStore {
   }
 
   record(): ChatRecord {
-    return recordOf(this.#rows("select * from chat")[0] ?? {});
+    const record = recordOf(this.#rows("select * from chat")[0] ?? {});
+    if (this.#closedAt === null) return record;
+    return { ...record, completedAt: this.#closedAt, completionDueAt: null, unprojected: false };
   }
 
   /** Stores the greeting in an empty transcript only; kept for staff, never shown to a model. */
@@ -181,6 +186,11 @@ export class ChatStore {
 
   setCompletionDue(at: number | null): void {
     this.#sql.exec("update chat set completion_due_at = ?", at);
+  }
+
+  /** Completed: from here on nothing changes an answer. `setCompleted` writes it down. */
+  close(at: number): void {
+    this.#closedAt ??= at;
   }
 
   setCompleted(at: number): void {
