@@ -410,7 +410,9 @@ export const campaignStats = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.grain, t.bucket, t.source, t.campaign] }),
-    index("campaign_stats_top").on(t.total).where(sql`grain = 'a' and bucket = 0`),
+    index("campaign_stats_top")
+      .on(t.total)
+      .where(sql`grain = 'a' and bucket = 0`),
   ],
 );
 
