@@ -24,6 +24,16 @@ test("by tap: one advance a choice, and the last choice of a double tap counts",
   await expect(page.getByRole("radio", { name: "My clients" })).not.toBeChecked();
 });
 
+test("a step is drawn from its top, wherever the one before was scrolled to", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await startQuiz(page);
+  await page.getByRole("radio").last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await page.getByRole("radio").last().dispatchEvent("click");
+  await page.getByText("Question 2", { exact: true }).waitFor();
+  expect(await page.evaluate("[scrollY, document.activeElement.tagName]")).toEqual([0, "H1"]);
+});
+
 test("Back shows the old choice, does not run ahead, and offers Continue", async ({ page }) => {
   await startQuiz(page);
   await expect(page.getByRole("button", { name: "Back", exact: true })).toBeHidden();

@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 
 /** The heading of a step. It takes the focus when the step appears, so that reading starts there. */
 export function StepHeading({ id, children }: { id?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // Before it is drawn: afterwards the step would be seen in motion where the last one was scrolled to.
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: "instant" });
   }, []);
