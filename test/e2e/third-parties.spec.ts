@@ -106,7 +106,7 @@ test("before a visitor has decided, the site and its booking page alone are aske
   recording,
 }) => {
   await page.goto("/?utm_source=fb&fbclid=click-1");
-  await page.mouse.move(300, 300);
+  await page.mouse.move(300, 300, { steps: 2 });
   await expect(page.getByRole("button", { name: "Yes, allow" })).toBeVisible();
   await page.goto("/privacy-policy");
   await startChat(page);
@@ -132,7 +132,7 @@ test("a yes lets Meta's pixel in, once a page and event, and never on a hub or t
 }) => {
   allowThirdParty(META);
   await page.goto("/?utm_source=fb&utm_campaign=spring&fbclid=click-1");
-  await page.mouse.move(300, 300);
+  await page.mouse.move(300, 300, { steps: 2 });
   await page.getByRole("button", { name: "Yes, allow" }).click();
   await expect.poll(() => urls(recording.elsewhere())).toContain(PIXEL_SCRIPT);
   await startChat(page);
@@ -180,7 +180,7 @@ test("a browser that says no by signal is measured nowhere, also where nobody mu
     route.fulfill({ json: { ...config, consentMode: "opt-out" } }),
   );
   await page.goto("/?utm_source=fb&fbclid=click-1");
-  await page.mouse.move(300, 300);
+  await page.mouse.move(300, 300, { steps: 2 });
   await completeQuiz(page);
   await page.goto("/quiz");
   await expect(page).toHaveTitle(/^Your results/);

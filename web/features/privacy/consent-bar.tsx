@@ -9,7 +9,7 @@ export function ConsentBar() {
     <section
       aria-label="Ad measurement"
       data-consent-bar=""
-      className="bg-base-100 border-base-300 animate-rise fixed inset-x-0 bottom-0 z-40 border-t shadow-2xl print:hidden"
+      className="bg-base-100 border-base-300 animate-rise fixed inset-x-0 bottom-0 z-40 max-h-[50dvh] overflow-y-auto border-t shadow-2xl print:hidden"
     >
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-8 gap-y-4 px-5 py-4 sm:px-8">
         <p className="max-w-prose grow basis-80 text-sm leading-relaxed">
