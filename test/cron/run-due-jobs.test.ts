@@ -3,7 +3,7 @@ import { createExecutionContext, createScheduledController, waitOnExecutionConte
 import { describe, expect, it } from "vitest";
 import { runDueJobs } from "../../worker/cron/run-due-jobs.ts";
 import worker from "../../worker/index.ts";
-import { api } from "../setup/api.ts";
+import { api, settled } from "../setup/api.ts";
 import { allowConsole } from "../setup/console-guard.ts";
 import { fromCalendly } from "../setup/booking-webhook.ts";
 import { completedLead } from "../setup/lead.ts";
@@ -119,6 +119,7 @@ describe("the reminder", () => {
       created_at: "2026-11-21T10:00:00Z",
       payload: { uri: "u", ...email("booked") },
     });
+    await settled();
     const withdrew = await lead(mail, email("withdrew"));
     await rows("update assessments set email_consent = null where id = ?", withdrew.id);
     const unsent = await lead(mail, email("unsent"));

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { sweepOutbox } from "../../worker/cron/sweep-outbox.ts";
 import { deliverDue } from "../../worker/delivery/deliver-due.ts";
-import { api } from "../setup/api.ts";
+import { api, settled } from "../setup/api.ts";
 import { completedLead } from "../setup/lead.ts";
 import { mailError, mailPeer, MAIL_VARS } from "../setup/peers.ts";
 import { rows } from "../setup/rows.ts";
@@ -188,6 +188,7 @@ describe("a mail is not sent", () => {
       const ago = Date.now() - day * DAY_MS;
       await rows("update outbox set sent_at = ? where assessment_id = ? and status = 'sent'", ago, id);
       await api(`/api/hub/${sessionId}/erase`, { method: "POST" });
+      await settled();
     }
     // Those of 40 and 35 days ago no longer count when the others come.
     expect(mail.mails).toHaveLength(5);

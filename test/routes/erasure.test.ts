@@ -206,6 +206,7 @@ describe("a person who asks staff", () => {
   it("is erased whole: sessions, chats, calls; the audit says who did it and to which numbers", async () => {
     // Nobody's call: it came before any session of the person was known.
     await fromCalendly(booking("calendly:4", "2026-11-21T10:00:00Z", { email: EMAIL }));
+    await settled();
     const { sessionId } = await chatWithTraces();
     await movedBooking(sessionId);
     await completedLead({ name: NAME, email: EMAIL });

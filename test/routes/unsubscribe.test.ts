@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { recipientHash, unsubscribeToken } from "../../worker/delivery/unsubscribe-token.ts";
-import { api } from "../setup/api.ts";
+import { api, settled } from "../setup/api.ts";
 import { completedLead } from "../setup/lead.ts";
 import { mailError, mailPeer, MAIL_VARS } from "../setup/peers.ts";
 import { rows } from "../setup/rows.ts";
@@ -66,6 +66,7 @@ describe("an unsubscribe link", () => {
     const { sessionId } = await agreed(mail);
     await api(await linkFor(EMAIL), { method: "POST" });
     await api(`/api/hub/${sessionId}/erase`, { method: "POST" });
+    await settled();
     await agreed(mail);
     expect(mail.mails).toHaveLength(1);
     expect(
