@@ -332,7 +332,9 @@ test("related assessments are those of the same person", async ({ page, allowCon
   const entry = dialog.getByRole("listitem").filter({ hasText: "Same email" }).first();
   await expect(entry.getByText("Tier 4")).toBeVisible();
   await expect(entry.getByText("https://analytical.example")).toBeVisible();
-  await page.keyboard.press("Escape");
+  await entry.getByRole("link").click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("article")).toHaveCount(2);
   await page.route("**/related", (route) => route.fulfill({ json: [] }));
   await card.getByRole("button", { name: "Related Assessments" }).click();
   await expect(dialog.getByText("No related assessments found")).toBeVisible();
@@ -351,6 +353,10 @@ test("a lead is deleted for good, after a question that starts on Cancel", async
   await card.getByRole("button", { name: "Delete …" }).click();
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("No assessments match your filters")).toBeVisible();
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Show all assessments" }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
   expect((await page.request.get(`/api/hub/${sessionId}`)).status()).toBe(404);
 });
 

@@ -62,8 +62,10 @@ test("cancelling an edit leaves the offer as it was", async ({ page }) => {
   await openDashboard(page, "?tab=offers");
   const row = await openOffer(page, 1);
   await row.getByRole("button", { name: "Edit Configuration" }).click();
-  await row.getByRole("textbox", { name: "Name" }).fill("Something else");
+  await expect(row.getByRole("textbox", { name: "Name" })).toBeFocused();
+  await page.keyboard.type("Something else");
   await row.getByRole("button", { name: "Cancel" }).click();
+  await expect(row.getByRole("button", { name: "Edit Configuration" })).toBeFocused();
   await expect(row.getByText("Build & Launch", { exact: true })).toBeVisible();
   await expect(row.getByText("Something else")).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { createLead, openDashboard } from "./admin-setup.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 import { expect, test } from "./journey.ts";
 
 test("Ctrl+K goes to a place by a few letters", async ({ page }) => {
@@ -6,6 +7,7 @@ test("Ctrl+K goes to a place by a few letters", async ({ page }) => {
   await page.keyboard.press("ControlOrMeta+k");
   const field = page.getByRole("combobox", { name: "Command or lead" });
   await expect(field).toBeFocused();
+  await expectAccessible(page);
   await field.fill("ana 7");
   await expect(page.getByRole("listbox").getByRole("option")).toHaveText([/^Analytics: Last 7 Days/]);
   await page.keyboard.press("Enter");
@@ -36,6 +38,7 @@ test("? lists the keys, and typing a question mark does not", async ({ page }) =
   await page.keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(keys).toContainText("Move to…");
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(keys).toBeHidden();
   await page.getByRole("searchbox").fill("why?");

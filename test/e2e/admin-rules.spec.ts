@@ -33,7 +33,7 @@ test("points are edited in place: Enter saves, Esc cancels, the effect is said b
   await expect(editPoints(page).getByText("Not saved")).toBeVisible();
   await expect(editPoints(page).getByRole("status").first()).toContainText(/scored assessments would change/);
   await points.press("Escape");
-  await expect(edit).toBeVisible();
+  await expect(edit).toBeFocused();
 
   await edit.click();
   await points.fill("1001");
@@ -51,7 +51,7 @@ test("points are edited in place: Enter saves, Esc cancels, the effect is said b
   await page.getByRole("button", { name: /^Edit goal = "first-funnel": 3 points/ }).click();
   await points.fill("0");
   await points.press("Enter");
-  await expect(edit).toBeVisible();
+  await expect(edit).toBeFocused();
 });
 
 test("a trial shows from which tier to which, with examples", async ({ page }) => {
@@ -94,6 +94,7 @@ test("ranges say when they leave a gap or overlap", async ({ page }) => {
   await page.getByRole("button", { name: /^Delete 70 - 99 pts/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await expect(toast(page, "Score range deleted")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Edit 46 - 75 pts/ })).toBeFocused();
   await expect(page.getByText(/^(Gap|Overlap):/)).toHaveCount(0);
 });
 
@@ -116,6 +117,7 @@ test("an override is made, edited, switched off and deleted; one that never appl
   await form.getByLabel("Name").fill(name);
   await form.getByLabel("Question", { exact: true }).selectOption("funnel");
   await form.getByLabel("Answer", { exact: true }).selectOption("no-funnel");
+  await expect(form.getByLabel("And answer")).toHaveCount(0);
   await form.getByLabel("And question (optional)").selectOption("situation");
   await form.getByLabel("And answer").selectOption("coaching");
   await form.getByLabel("Target tier").selectOption("5");

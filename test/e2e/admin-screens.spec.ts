@@ -2,6 +2,11 @@ import { createLead, openDashboard, findCard } from "./admin-setup.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expect, test } from "./journey.ts";
 
+/** In the page: what a finger would miss. */
+const TOO_LOW = `[...document.querySelectorAll("#admin-panel :is(.btn, .input, .select), header .btn, [role=tab]")]
+  .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 44)
+  .map((target) => target.outerHTML.slice(0, 120))`;
+
 const TABS = ["assessments", "analytics", "sales", "offers", "scoring", "overrides", "settings"];
 
 for (const scheme of ["light", "dark"] as const) {
@@ -23,6 +28,21 @@ for (const scheme of ["light", "dark"] as const) {
     });
   }
 }
+
+test.describe("for fingers", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("buttons, fields and tabs are 44 pixels high", async ({ page }) => {
+    await createLead(page);
+    await openDashboard(page);
+    for (const tab of TABS) {
+      await page.locator(`#tab-${tab}`).click();
+      await expect(page.locator(`#tab-${tab}[aria-selected=true]`)).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: "…" })).toHaveCount(0);
+      expect(await page.evaluate<string[]>(TOO_LOW), tab).toEqual([]);
+    }
+  });
+});
 
 test("dialogs and opened cards are accessible", async ({ page }) => {
   const { name } = await createLead(page);

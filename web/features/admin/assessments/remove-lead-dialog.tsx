@@ -13,7 +13,7 @@ export function RemoveLeadDialog({ lead, onClose }: Props) {
       removal="erase"
       label="Delete"
       success="Assessment removed"
-      onRemoved={() => focusNear(document.querySelector(`[data-lead="${lead.id}"]`), "[data-lead]")}
+      onRemoved={() => focusNextCard(lead)}
       onClose={onClose}
     >
       <p>
@@ -26,4 +26,11 @@ export function RemoveLeadDialog({ lead, onClose }: Props) {
       </p>
     </ConfirmRemoval>
   );
+}
+
+function focusNextCard({ id }: AssessmentView): void {
+  focusNear(document.querySelector<HTMLElement>(`[data-lead="${id}"]`), {
+    all: "[data-lead]",
+    otherwise: "[role=search] input",
+  });
 }

@@ -81,7 +81,7 @@ function RuleRow<Rule extends StoredRule, Write extends object>({
           kind={kind}
           rule={rule}
           rules={rules}
-          onRemoved={() => focusNear(row.current, "[data-rule]", "button")}
+          onRemoved={() => focusNear(row.current, { all: "[data-rule]", within: "button" })}
           onClose={() => setDeleting(false)}
         />
       )}

@@ -9,6 +9,8 @@ export function boardQuery() {
   return queryOptions({
     queryKey: BOARD_KEY,
     queryFn: () => unwrap(api.pipeline.$get({ query: {} })),
+    // Moves change what they change; going over hundreds of cards for it takes a part of a frame.
+    structuralSharing: false,
   });
 }
 

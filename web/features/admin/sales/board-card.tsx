@@ -99,11 +99,11 @@ function CardButton({ label, card, action, tabIndex, onAction }: ButtonProps) {
     <button
       type="button"
       tabIndex={tabIndex}
+      aria-label={`${label}: ${leadName(card)}`}
       className="link link-hover text-base-content/75 min-h-6 text-xs pointer-coarse:min-h-11"
       onClick={() => onAction(action, card)}
     >
       {label}
-      <span className="sr-only">: {leadName(card)}</span>
     </button>
   );
 }

@@ -20,10 +20,15 @@ export function useBoardKeys(stored: Board, { focus, moveTo, ask }: Actions) {
     if (action.kind === "ask") ask(action.id);
     if (!("carry" in action)) return;
     const isCarried = action.kind === "lift" || action.kind === "carry";
-    setCarry(isCarried ? action.carry : null);
     setNews(describe(stored, action.kind, action.carry));
+    if (action.kind === "drop") {
+      moveTo(action.carry.id, action.carry.at);
+      // Together with the stored board's change: before it, the card would be drawn where it came from.
+      queueMicrotask(() => setCarry(null));
+      return;
+    }
+    setCarry(isCarried ? action.carry : null);
     focus(action.carry.id);
-    if (action.kind === "drop") moveTo(action.carry.id, action.carry.at);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const id = cardOf(event);

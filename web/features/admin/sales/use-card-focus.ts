@@ -10,7 +10,9 @@ export function useCardFocus() {
     const { current } = wanted;
     if (!current || (current.isGiven && document.activeElement !== document.body)) return;
     current.isGiven = true;
-    document.querySelector<HTMLElement>(`[data-card="${current.id}"]`)?.focus();
+    const card = document.querySelector<HTMLElement>(`[data-card="${current.id}"]`);
+    // To focus what has the focus makes the browser lay out the board once more.
+    if (card !== document.activeElement) card?.focus();
   });
   const focus = useCallback((id: number) => {
     wanted.current = { id, isGiven: false };

@@ -77,6 +77,8 @@ export class BoardMoves {
   }
 
   async #send(id: number, before: PipelineCard, to: Place): Promise<AssessmentView> {
+    // The card first: a call costs a part of a frame. Not by frames, which a hidden page has none of.
+    await new Promise((resolve) => setTimeout(resolve));
     // The change before this one may have given the lead a newer version.
     const { sessionId, version, dealValue } = placeOf(this.#board(), id)?.card ?? before;
     const leadStatus = this.#stored.get(id)?.status ?? before.leadStatus;

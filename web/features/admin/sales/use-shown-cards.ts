@@ -2,8 +2,8 @@ import type { PipelineColumn } from "#domain/pipeline-board";
 import { useState } from "react";
 import { useSeen } from "../use-seen.ts";
 
-/** So many cards are drawn at first, and more at a time: two screens high. */
-const STEP = 12;
+/** So many cards are drawn at first, and more at a time: higher than a screen. */
+const STEP = 8;
 /** Cards below the one that has the focus. */
 const BELOW = 5;
 
