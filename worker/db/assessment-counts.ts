@@ -38,7 +38,10 @@ export async function countAssessments(db: Db, filter: AssessmentFilter): Promis
     return { value: filtered, more };
   }
   const [[found]] = await db.batch([
-    allSql<{ found: number }>(db, sql`select count(*) as found from (${searchIds(search, COUNT_LIMIT + 1)})`),
+    allSql<{ found: number }>(
+      db,
+      sql`select count(*) as found from (${searchIds(search, { most: COUNT_LIMIT + 1, newestFirst: false })})`,
+    ),
   ]);
   const value = found?.found ?? 0;
   return { value: Math.min(value, COUNT_LIMIT), more: value > COUNT_LIMIT };

@@ -8,7 +8,7 @@ import type { Db } from "./client.ts";
 import { assessments } from "./schema.ts";
 
 /** With other filters a search looks through this many of the newest matches a page. */
-const SEARCH_STEP = 250;
+const SEARCH_STEP = 200;
 /** A search that is not shown newest first is sorted among this many of its newest matches. */
 const SORTED_MOST = 800;
 
@@ -73,7 +73,7 @@ async function searchPage(
   // `cross join` makes SQLite begin with the matches and not with an index of the list. Behind the rows
   // comes the oldest match that was looked at, where there may be more.
   const shown = sql`
-    with found as (${searchIds(text, most, cursor?.id ?? null)})
+    with found as (${searchIds(text, { most, beforeId: cursor?.id ?? null })})
     select * from (
       select ${assessments.id} as id, 1 as held from found cross join ${assessments}
       where ${assessments.id} = found.id and ${filterCondition(filter)}

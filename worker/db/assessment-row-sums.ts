@@ -11,10 +11,10 @@ export type Sums = { filtered: number; completed: number; bookingClicks: number;
 export const SEARCH_LOOKED_AT = 500;
 const ROWS_LOOKED_AT = 2000;
 
-/** What a search finds, among its newest matches. */
+/** What a filter holds of the matches of a search, or of so many of them. */
 export function sumSearch(filter: AssessmentFilter, search: string): SQL {
   return sumOf(
-    sql`(${searchIds(search, SEARCH_LOOKED_AT)}) as found cross join ${assessments} on ${assessments.id} = found.id`,
+    sql`(${searchIds(search, { most: SEARCH_LOOKED_AT, newestFirst: false })}) as found cross join ${assessments} on ${assessments.id} = found.id`,
     filter,
     SEARCH_LOOKED_AT,
   );

@@ -1,47 +1,50 @@
 import { sql, type SQL } from "drizzle-orm";
 import { assessments } from "./schema.ts";
 
+type Matches = { most: number; beforeId?: number | null; newestFirst?: boolean };
+
 /** Of an address so many characters before its @ are looked for first … */
-const ANCHOR_CHARACTERS = 12;
+const ANCHOR_CHARACTERS = 8;
 /** … and if they are found in no more assessments than this, those are compared with the whole. */
 const ANCHORED_MOST = 200;
 
 /**
  * The ids of the newest assessments whose name or e-mail holds the text, at most `most` of them: a
  * case-insensitive substring from three characters (trigram index), a prefix for one or two
- * (contract 8). `beforeId` goes on behind an earlier page.
+ * (contract 8). `beforeId` goes on behind an earlier page. What is only counted need not be the newest:
+ * from the oldest on the index skips what it need not look at.
  */
-export function searchIds(text: string, most: number, beforeId: number | null = null): SQL {
+export function searchIds(text: string, { most, beforeId = null, newestFirst = true }: Matches): SQL {
   if ([...text].length < 3) return prefixIds(text, most, beforeId);
   const anchor = anchorOf(text);
-  return anchor ? addressIds(text, anchor, most, beforeId) : phraseIds(text, most, beforeId);
+  const matches = { most, beforeId, newestFirst };
+  return anchor ? addressIds(text, anchor, matches) : phraseIds(sql`${phraseOf(text)}`, matches);
 }
 
-function phraseIds(text: string, most: number, beforeId: number | null): SQL {
+function phraseIds(query: SQL, { most, beforeId, newestFirst }: Required<Matches>): SQL {
   return sql`select rowid as id from assessment_search
-    where assessment_search match ${phrase(text)} and ${older("rowid", beforeId)}
-    order by rowid desc limit ${most}`;
+    where assessment_search match ${query} and ${older("rowid", beforeId)}
+    ${newestFirst ? sql`order by rowid desc` : sql``} limit ${most}`;
 }
 
 /**
  * The index walks through all that is known of each three characters of a phrase, and those of `@gmail.com`
  * are in most addresses. So the few assessments with the same end of the local part are compared themselves;
- * only where they are many is the phrase looked for; an empty one finds nothing.
+ * only where they are many is the phrase looked for. An empty one finds nothing.
  */
-function addressIds(text: string, anchor: string, most: number, beforeId: number | null): SQL {
+function addressIds(text: string, anchor: string, matches: Required<Matches>): SQL {
+  const { most, beforeId } = matches;
   const whole = text.toLowerCase();
+  const anchored = { most: ANCHORED_MOST + 1, beforeId, newestFirst: false };
+  const query = sql`(select iif(are_few, ${phraseOf("")}, ${phraseOf(text)}) from tally)`;
   return sql`
-    with anchored as (${phraseIds(anchor, ANCHORED_MOST + 1, beforeId)}),
+    with anchored as (${phraseIds(sql`${phraseOf(anchor)}`, anchored)}),
       tally as (select count(*) <= ${ANCHORED_MOST} as are_few from anchored)
     select id from (
       select a.id from tally cross join anchored cross join ${assessments} a on a.id = anchored.id
       where are_few and (instr(lower(a.name), ${whole}) or instr(lower(a.email), ${whole}))
       union all
-      select * from (
-        select rowid from assessment_search
-        where assessment_search match (select iif(are_few, ${phrase("")}, ${phrase(text)}) from tally)
-          and ${older("rowid", beforeId)}
-        order by rowid desc limit ${most})
+      select * from (${phraseIds(query, matches)})
     ) order by id desc limit ${most}`;
 }
 
@@ -76,6 +79,6 @@ function older(column: "id" | "rowid", beforeId: number | null): SQL {
 }
 
 /** An FTS5 string: nothing in it is an operator. */
-function phrase(text: string): string {
+function phraseOf(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
