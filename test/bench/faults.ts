@@ -11,7 +11,7 @@ import { submitCall } from "./visitor-calls.ts";
 
 const MOST = 1.2;
 /** What goes on behind one answer is not to be there when the other Worker's is timed. */
-const PAUSE_MS = 15;
+const PAUSE_MS = 60;
 
 type Row = { peers: string; off: number[]; on: number[]; most?: number };
 

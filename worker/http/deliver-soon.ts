@@ -7,6 +7,8 @@ import { appOrigin } from "./origin.ts";
 const ROUND_MS = 2000;
 /** What runs after an answer is ended by the platform some seconds later; the cron has the rest. */
 const MOST_MS = 20_000;
+/** The answer leaves first: what starts beside it takes its turns on the same thread. */
+const AFTER_ANSWER_MS = 20;
 
 type Sender = { busyUntil: number; hasMore: boolean };
 
@@ -20,6 +22,7 @@ export function deliverSoon(c: AppContext): void {
 }
 
 async function sendAll(env: Env, origin: string | null): Promise<void> {
+  await scheduler.wait(AFTER_ANSWER_MS);
   const sender = senders.get(env) ?? { busyUntil: 0, hasMore: false };
   senders.set(env, sender);
   sender.hasMore = true;
