@@ -337,8 +337,10 @@ describe("a booking", () => {
   });
 
   it("keeps names on one line and drops an address that is none", async () => {
-    await fromCalendly(created({ name: "Ada\r\nBcc: x@y", email: "not an address" }));
-    expect(await rows("select name, email from bookings")).toEqual([{ name: "Ada Bcc: x@y", email: null }]);
+    await fromCalendly(created({ name: "Ada\r\nBcc: x@y \u202egnp", email: "not an address" }));
+    expect(await rows("select name, email from bookings")).toEqual([
+      { name: "Ada Bcc: x@y gnp", email: null },
+    ]);
   });
 });
 
