@@ -1,23 +1,10 @@
 import { CHAT_MESSAGE_CAP } from "#domain/chat";
+import { FULL_CHAT } from "../setup/full-chat.ts";
 import type { Call, HttpClient } from "./http-client.ts";
 import { analyzeCall, messageCall, newChat } from "./visitor-calls.ts";
 
 /** What a visitor says: the eleven answers, and what people ask on the way. */
-export const CHAT_LINES = [
-  "I have my own business",
-  "My results go up and down",
-  "about $500 a day",
-  "It converts but not consistently",
-  "Making my results consistent",
-  "I never know which ad brought the sale",
-  "$10K–$50K",
-  "$100K",
-  "Ada Lovelace",
-  "ada@example.com",
-  "https://example.com",
-  "How does the method work?",
-  "What would I get in the first month?",
-] as const;
+export const CHAT_LINES = [...FULL_CHAT, "How does the method work?", "What would I get in the first month?"];
 
 /** Gives message after message; once a chat is full, a new one is opened. */
 export function conversation(client: HttpClient): () => Promise<Call> {

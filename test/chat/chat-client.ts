@@ -106,18 +106,3 @@ export async function correct(sessionId: string, field: string, value: string | 
 export function chatObject(sessionId: string) {
   return env.CHAT_SESSIONS.getByName(sessionId);
 }
-
-/** One answer a message, in the order of the questions; gives all eleven facts. */
-export const FULL_CHAT = [
-  "I have my own business",
-  "My results go up and down",
-  "about $500 a day",
-  "It converts but not consistently",
-  "Making my results consistent",
-  "I never know which ad brought the sale",
-  "$10K–$50K",
-  "$100K",
-  "Ada Lovelace",
-  "ada@example.com",
-  "https://example.com",
-] as const;

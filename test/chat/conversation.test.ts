@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { rows } from "../setup/rows.ts";
 import { fakeModel, found, replied } from "./fake-model.ts";
-import { analyze, FULL_CHAT, GREETING, init, say, status } from "./chat-client.ts";
+import { analyze, GREETING, init, say, status } from "./chat-client.ts";
+import { FULL_CHAT } from "../setup/full-chat.ts";
 import { api } from "../setup/api.ts";
 
 describe("a conversation", () => {

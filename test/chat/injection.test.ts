@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { rows } from "../setup/rows.ts";
-import { analyze, FULL_CHAT, init, say, status } from "./chat-client.ts";
+import { analyze, init, say, status } from "./chat-client.ts";
+import { FULL_CHAT } from "../setup/full-chat.ts";
 import { fakeModel, found, replied } from "./fake-model.ts";
 import { INJECTIONS } from "./injections.ts";
 

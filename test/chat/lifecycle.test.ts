@@ -14,7 +14,8 @@ import { api } from "../setup/api.ts";
 import { allowConsole } from "../setup/console-guard.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { rows } from "../setup/rows.ts";
-import { analyze, chatObject, correct, FULL_CHAT, init, say, status } from "./chat-client.ts";
+import { analyze, chatObject, correct, init, say, status } from "./chat-client.ts";
+import { FULL_CHAT } from "../setup/full-chat.ts";
 import { fakeModel, replied, replyBytes, streamed } from "./fake-model.ts";
 
 const DAY = 86_400_000;

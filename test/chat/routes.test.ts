@@ -3,7 +3,8 @@ import { api } from "../setup/api.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { quizBody } from "../setup/quiz-body.ts";
 import { rows } from "../setup/rows.ts";
-import { analyze, chatObject, correct, FULL_CHAT, GREETING, init, say, status } from "./chat-client.ts";
+import { analyze, chatObject, correct, GREETING, init, say, status } from "./chat-client.ts";
+import { FULL_CHAT } from "../setup/full-chat.ts";
 
 const NEW_LIMIT_TEXT =
   "Chat limit reached (20/20 messages). Please book a strategy call to continue the conversation.";

@@ -1,3 +1,4 @@
+import { BLOCKED_STORAGE } from "./blocked-storage.ts";
 import {
   answerAll,
   completeElsewhere,
@@ -16,15 +17,6 @@ import {
 } from "./chat-walk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expect, test } from "./journey.ts";
-
-const BLOCKED_STORAGE = `
-  for (const name of ["localStorage", "sessionStorage"]) {
-    Object.defineProperty(window, name, {
-      get() {
-        throw new DOMException("blocked", "SecurityError");
-      },
-    });
-  }`;
 
 const dialog = { name: "Continue your conversation?" };
 

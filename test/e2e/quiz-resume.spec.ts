@@ -1,3 +1,4 @@
+import { BLOCKED_STORAGE } from "./blocked-storage.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expect, test } from "./journey.ts";
 import {
@@ -11,15 +12,6 @@ import {
 
 // The way between the questions is not what these journeys are about.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-const BLOCKED_STORAGE = `
-  for (const name of ["localStorage", "sessionStorage"]) {
-    Object.defineProperty(window, name, {
-      get() {
-        throw new DOMException("blocked", "SecurityError");
-      },
-    });
-  }`;
 
 const dialog = { name: "Continue your assessment?" };
 
