@@ -1,13 +1,12 @@
 import type { InterviewField } from "#domain/interview-fields";
-import { Link } from "../../lib/link.tsx";
-import { PrivacyChoicesButton } from "../privacy/privacy-choices-button.tsx";
+import { LegalLinks } from "../privacy/legal-links.tsx";
 import { ChatBooking } from "./chat-booking.tsx";
 import { InfoPanel } from "./info-panel.tsx";
 import { ResultsCard } from "./results-card.tsx";
 import type { Booking } from "./use-booking.ts";
 import type { Chat } from "./use-chat.ts";
 
-export type ChatDetailsProps = {
+type ChatDetailsProps = {
   chat: Chat;
   booking: Booking;
   editing: InterviewField | null;
@@ -30,15 +29,7 @@ export function ChatDetails({ chat, booking, editing, onEdit }: ChatDetailsProps
       )}
       <InfoPanel chat={chat} editing={editing} onEdit={onEdit} />
       {phase === "completed" && <ChatBooking sessionId={sessionId} booking={booking} />}
-      <nav aria-label="Legal" className="flex flex-wrap gap-x-6 gap-y-3 text-sm">
-        <Link to="/privacy-policy" className="link-hover">
-          Privacy Policy
-        </Link>
-        <Link to="/terms" className="link-hover">
-          Terms & Conditions
-        </Link>
-        <PrivacyChoicesButton />
-      </nav>
+      <LegalLinks className="text-sm" />
     </div>
   );
 }

@@ -1,9 +1,13 @@
 import { privacyStore } from "./privacy-store.ts";
 
 /** 'Your privacy choices', for every footer. */
-export function PrivacyChoicesButton({ className = "link-hover cursor-pointer" }: { className?: string }) {
+export function PrivacyChoicesButton() {
   return (
-    <button type="button" className={className} onClick={() => privacyStore.change({ isDialogOpen: true })}>
+    <button
+      type="button"
+      className="link-hover cursor-pointer"
+      onClick={() => privacyStore.change({ isDialogOpen: true })}
+    >
       Your privacy choices
     </button>
   );

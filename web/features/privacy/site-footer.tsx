@@ -1,21 +1,12 @@
-import { Link } from "../../lib/link.tsx";
 import { business } from "../../content/business.ts";
 import { disclaimers } from "../../content/disclaimers.ts";
-import { PrivacyChoicesButton } from "./privacy-choices-button.tsx";
+import { LegalLinks } from "./legal-links.tsx";
 
 /** Below every public page: the legal links and what has to be said. */
 export function SiteFooter() {
   return (
     <footer className="mx-auto grid w-full max-w-7xl gap-6 px-5 py-12 text-sm sm:px-8 print:hidden">
-      <nav aria-label="Legal" className="flex flex-wrap gap-x-6 gap-y-3 font-semibold">
-        <Link to="/privacy-policy" className="link-hover">
-          Privacy Policy
-        </Link>
-        <Link to="/terms" className="link-hover">
-          Terms & Conditions
-        </Link>
-        <PrivacyChoicesButton />
-      </nav>
+      <LegalLinks className="font-semibold" />
       <div className="text-base-content/75 grid max-w-4xl gap-3 text-xs leading-relaxed">
         <p>{disclaimers.notMeta}</p>
         <p>{disclaimers.income}</p>

@@ -1,0 +1,17 @@
+import { Link } from "../../lib/link.tsx";
+import { PrivacyChoicesButton } from "./privacy-choices-button.tsx";
+
+/** To the legal pages and the privacy choices: within reach on every public page. */
+export function LegalLinks({ className = "" }: { className?: string }) {
+  return (
+    <nav aria-label="Legal" className={`flex flex-wrap gap-x-6 gap-y-3 ${className}`}>
+      <Link to="/privacy-policy" className="link-hover">
+        Privacy Policy
+      </Link>
+      <Link to="/terms" className="link-hover">
+        Terms & Conditions
+      </Link>
+      <PrivacyChoicesButton />
+    </nav>
+  );
+}
