@@ -10,11 +10,3 @@ export function percentile(values: readonly number[], share: number): number {
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
-
-/** Change of y per unit of x, by least squares. */
-export function slope(points: readonly { x: number; y: number }[]): number {
-  const mean = (of: (point: { x: number; y: number }) => number) =>
-    points.reduce((sum, point) => sum + of(point), 0) / points.length;
-  const [x, y] = [mean((point) => point.x), mean((point) => point.y)];
-  return mean((point) => (point.x - x) * (point.y - y)) / mean((point) => (point.x - x) ** 2);
-}

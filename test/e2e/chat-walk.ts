@@ -66,7 +66,7 @@ export async function say(page: Page, text: string): Promise<string> {
 }
 
 /** The answer to a question of the assessor. */
-export function answerTo(question: string): string {
+function answerTo(question: string): string {
   const found = ANSWERS.find(([asked]) => asked.test(question.split(/(?<=[.!]) /).at(-1) ?? ""));
   if (!found) throw new Error(`Nobody knows an answer to: ${question}`);
   return found[1];

@@ -1,7 +1,7 @@
 import { business } from "./business.ts";
 
 /** The mark: one beat of a pulse. */
-export function LogoMark({ className = "size-8" }: { className?: string }) {
+function LogoMark({ className = "size-8" }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
       <rect width="32" height="32" rx="8" className="fill-primary" />

@@ -1,6 +1,6 @@
 import { ApiError } from "./api-error.ts";
 
-export const RETRY_ATTEMPTS = 5;
+const RETRY_ATTEMPTS = 5;
 const FIRST_DELAY = 1_000;
 const LONGEST_DELAY = 30_000;
 

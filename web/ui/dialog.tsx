@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { useModal } from "./use-modal.ts";
 
-export type DialogProps = {
+type DialogProps = {
   title: ReactNode;
   /** Read out together with the title. */
   description?: ReactNode;

@@ -32,7 +32,7 @@ export type BookingSource = (typeof BOOKING_SOURCES)[number];
 /** Meta's own events go by `track`, ours by `trackCustom`. */
 export const STANDARD_AD_EVENTS: readonly AdEventName[] = ["Lead"];
 
-export const bookingSourceSchema = z.enum(BOOKING_SOURCES, { error: "Please send a known source" });
+const bookingSourceSchema = z.enum(BOOKING_SOURCES, { error: "Please send a known source" });
 
 const noParams = z._default(z.object({}), {});
 

@@ -6,8 +6,8 @@ import { oneLine } from "./text.ts";
 export const BOOKING_PROVIDERS = ["calendly", "cal", "leadconnector"] as const;
 export type BookingProvider = (typeof BOOKING_PROVIDERS)[number];
 
-export const BOOKING_STATUSES = ["booked", "moved", "cancelled"] as const;
-export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+const BOOKING_STATUSES = ["booked", "moved", "cancelled"] as const;
+type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 /** What a provider tells of a booking. Times in milliseconds since 1970; `at` is when it happened. */
 export type BookingEvent = {

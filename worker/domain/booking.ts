@@ -14,7 +14,7 @@ export type BookingVisitor = {
 export type BookingMessage = { kind: "booked" } | { kind: "height"; height: number };
 
 /** Where a booking's reference travels: in the tracking of a webhook, or in Cal.com's metadata. */
-export const BOOKING_REF_PARAM = "utm_content";
+const BOOKING_REF_PARAM = "utm_content";
 export const BOOKING_REF_METADATA = "bookingRef";
 
 // The WHATWG parser that browser, Worker and Node share; the types of this project know none of them.

@@ -1,7 +1,7 @@
 /** User messages with a stored reply that one chat may have, and where the warnings begin (spec 9). */
 export const CHAT_MESSAGE_CAP = 20;
-export const CHAT_NEAR = 15;
-export const CHAT_NEARER = 18;
+const CHAT_NEAR = 15;
+const CHAT_NEARER = 18;
 
 /** Model calls for replies that one chat may cost, failures included (contract 5). */
 export const CHAT_ATTEMPT_CAP = 40;

@@ -6,7 +6,7 @@ export const EXTEND_HOURS_MESSAGE = "Please enter a valid number of hours";
 /** Ten years: any sensible wish, and far from the end of what a date can hold. */
 const EXTEND_HOURS_MAX = 87_600;
 
-export const HUB_EXPIRED_TEXT = "Expired";
+const HUB_EXPIRED_TEXT = "Expired";
 
 /** When a hub ends: `hours` after completion. Times in milliseconds since 1970. */
 export function hubExpiresAt(completedAt: number, hours: number): number {

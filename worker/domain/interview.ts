@@ -30,7 +30,7 @@ export type Turn = {
 const PATIENCE = 2;
 
 /** The fact to ask for next: in order, then what was put off; null when there is none to ask. */
-export function nextQuestion(collected: Collected, { later, dropped }: Interview): InterviewField | null {
+function nextQuestion(collected: Collected, { later, dropped }: Interview): InterviewField | null {
   const open = missingFields(collected).filter((field) => !dropped.includes(field));
   return open.find((field) => !later.includes(field)) ?? open[0] ?? null;
 }

@@ -3,7 +3,7 @@ import { targetRevenue, type TargetBucket } from "./target-revenue.ts";
 /** From here on a lead counts as high-value in the analytics, and its score as Exceptional (spec 9). */
 export const HIGH_VALUE = 120;
 
-export const LEAD_SCORE_BUCKETS = ["Exceptional", "High", "Medium", "Low"] as const;
+const LEAD_SCORE_BUCKETS = ["Exceptional", "High", "Medium", "Low"] as const;
 export type LeadScoreBucket = (typeof LEAD_SCORE_BUCKETS)[number];
 
 /** Base points of tiers 1 to 5; the tiers above have that of 5. */

@@ -4,8 +4,6 @@ import * as z from "zod/mini";
 export const LEAD_STATUSES = ["MQL", "SQL", "Won", "Lost", "Hold"] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
-export const DEFAULT_LEAD_STATUS: LeadStatus = "MQL";
-
 export const LEAD_STATUS_DESCRIPTIONS: Record<LeadStatus, string> = {
   MQL: "Marketing Qualified",
   SQL: "Sales Qualified",

@@ -1,5 +1,5 @@
 /** What a visitor asks or raises beside the interview; each is answered before the next question. */
-export const TOPICS = [
+const TOPICS = [
   "instructions",
   "funnel",
   "guarantee",

@@ -5,7 +5,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useNear } from "./use-near.ts";
 
 /** The room that the frame has from the start, in pixels (spec 2). */
-export const FRAME_HEIGHT = 700;
+const FRAME_HEIGHT = 700;
 /** A page that has not come by then gets company from a link. */
 const PATIENCE = 6_000;
 

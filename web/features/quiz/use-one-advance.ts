@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 /** From a choice to the next question (spec 4): long enough to see what was chosen. */
-export const ADVANCE_DELAY = 300;
+const ADVANCE_DELAY = 300;
 
 /** Advances once after the last choice: another one within the delay replaces it and waits anew. */
 export function useOneAdvance(advance: () => void): { isAdvancing: boolean; advanceSoon: () => void } {
