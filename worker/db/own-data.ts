@@ -1,10 +1,11 @@
-import { eq, sql, type AnyColumn, type Placeholder } from "drizzle-orm";
+import { eq, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Db } from "./client.ts";
 import { fixedQuery, type Given } from "./fixed-query.ts";
-import { adEvents, assessments, bookings, outbox, statusHistory } from "./schema.ts";
+import { json } from "./json-column.ts";
+import { assessments, bookings, type adEvents, type outbox } from "./schema.ts";
 
 /** A stored time as ISO text, or null. */
-const iso = (column: AnyColumn) =>
+const iso = (column: AnyColumn | SQL) =>
   sql<string | null>`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
 
 /** What of an assessment's row is the visitor's own; what staff wrote about them is not among it. */
@@ -66,31 +67,60 @@ const staffColumns = {
   suspect: assessments.suspect,
 } as const;
 
+type Times<Name extends string> = Record<Name, string | null>;
+type OwnEvent = Pick<typeof adEvents.$inferSelect, "name" | "params" | "eventId"> & Times<"createdAt">;
+type OwnBooking = Pick<typeof bookings.$inferSelect, "provider" | "status" | "name" | "email"> &
+  Times<"startsAt" | "createdAt">;
+type OwnDelivery = Pick<typeof outbox.$inferSelect, "channel" | "kind" | "status"> &
+  Times<"createdAt" | "sentAt">;
+type StatusChange = { from: string; to: string } & Times<"changedAt">;
+
+/** What happened on a session: its events, its calls, and what went out about it. */
+const trail = {
+  events: json<OwnEvent[]>(sql`
+    select json_group_array(json_object('name', name, 'params', json(params), 'eventId', event_id,
+      'createdAt', ${iso(sql`created_at`)}))
+    from ad_events where assessment_id = assessments.id`),
+  bookings: json<OwnBooking[]>(sql`
+    select json_group_array(json_object('provider', provider, 'status', status, 'name', name, 'email', email,
+      'startsAt', ${iso(sql`starts_at`)}, 'createdAt', ${iso(sql`created_at`)}))
+    from bookings where assessment_id = assessments.id`),
+  deliveries: json<OwnDelivery[]>(sql`
+    select json_group_array(json_object('channel', channel, 'kind', kind, 'status', status,
+      'createdAt', ${iso(sql`created_at`)}, 'sentAt', ${iso(sql`sent_at`)}))
+    from outbox where assessment_id = assessments.id`),
+};
+
+const statusHistory = json<StatusChange[]>(sql`
+  select json_group_array(json_object('from', from_status, 'to', to_status, 'changedAt', ${iso(sql`changed_at`)}))
+  from status_history where assessment_id = assessments.id`);
+
+type OfSession = Given<{ sessionId: string }>;
+
+const selectOwn = fixedQuery((db, given: OfSession) =>
+  db
+    .select({ assessment: ownColumns, ...trail })
+    .from(assessments)
+    .where(eq(assessments.sessionId, given.sessionId)),
+);
+
+const selectLead = fixedQuery((db, given: OfSession) =>
+  db
+    .select({ assessment: ownColumns, staff: { ...staffColumns, statusHistory }, ...trail })
+    .from(assessments)
+    .where(eq(assessments.sessionId, given.sessionId)),
+);
+
 /** Everything stored about a session that is the visitor's own; null when it is unknown. Times are ISO text. */
 export async function findOwnData(db: Db, sessionId: string) {
-  const [rows, events, calls, sent] = await db.batch([
-    selectOwn(db, { sessionId }),
-    ...selectTrail(db, sessionId),
-  ]);
-  return rows[0] ? { assessment: rows[0], events, bookings: calls, deliveries: sent } : null;
+  const [own] = await selectOwn(db, { sessionId });
+  return own ?? null;
 }
 
 /** The same with what staff keep about the lead; for the staff's answer to a person who asks. */
 export async function findLeadData(db: Db, sessionId: string) {
-  const [rows, events, calls, sent, history] = await db.batch([
-    selectLead(db, { sessionId }),
-    ...selectTrail(db, sessionId),
-    selectHistory(db, { sessionId }),
-  ]);
-  if (!rows[0]) return null;
-  const { own, staff } = rows[0];
-  return {
-    assessment: own,
-    staff: { ...staff, statusHistory: history },
-    events,
-    bookings: calls,
-    deliveries: sent,
-  };
+  const [lead] = await selectLead(db, { sessionId });
+  return lead ?? null;
 }
 
 /** The bookings that carry an address, whosever lead they are. */
@@ -99,72 +129,4 @@ export function selectBookingsOf(db: Db, email: string) {
     .select({ id: bookings.id, ...bookingColumns })
     .from(bookings)
     .where(sql`lower(${bookings.email}) = lower(${email})`);
-}
-
-const ownId = (sessionId: Placeholder) =>
-  sql`(select id from ${assessments} where session_id = ${sessionId})`;
-
-type OfSession = Given<{ sessionId: string }>;
-
-const selectOwn = fixedQuery((db, given: OfSession) =>
-  db.select(ownColumns).from(assessments).where(eq(assessments.sessionId, given.sessionId)),
-);
-
-const selectLead = fixedQuery((db, given: OfSession) =>
-  db
-    .select({ own: ownColumns, staff: staffColumns })
-    .from(assessments)
-    .where(eq(assessments.sessionId, given.sessionId)),
-);
-
-const selectHistory = fixedQuery((db, given: OfSession) =>
-  db
-    .select({
-      from: statusHistory.fromStatus,
-      to: statusHistory.toStatus,
-      changedAt: iso(statusHistory.changedAt),
-    })
-    .from(statusHistory)
-    .where(eq(statusHistory.assessmentId, ownId(given.sessionId))),
-);
-
-const selectEvents = fixedQuery((db, given: OfSession) =>
-  db
-    .select({
-      name: adEvents.name,
-      params: adEvents.params,
-      eventId: adEvents.eventId,
-      createdAt: iso(adEvents.createdAt),
-    })
-    .from(adEvents)
-    .where(eq(adEvents.assessmentId, ownId(given.sessionId))),
-);
-
-const selectCalls = fixedQuery((db, given: OfSession) =>
-  db
-    .select(bookingColumns)
-    .from(bookings)
-    .where(eq(bookings.assessmentId, ownId(given.sessionId))),
-);
-
-const selectSent = fixedQuery((db, given: OfSession) =>
-  db
-    .select({
-      channel: outbox.channel,
-      kind: outbox.kind,
-      status: outbox.status,
-      createdAt: iso(outbox.createdAt),
-      sentAt: iso(outbox.sentAt),
-    })
-    .from(outbox)
-    .where(eq(outbox.assessmentId, ownId(given.sessionId))),
-);
-
-/** What happened on a session: its events, its calls, and what went out about it. */
-function selectTrail(db: Db, sessionId: string) {
-  return [
-    selectEvents(db, { sessionId }),
-    selectCalls(db, { sessionId }),
-    selectSent(db, { sessionId }),
-  ] as const;
 }

@@ -2,9 +2,10 @@ import type { OverrideRule } from "#domain/override-rules";
 import type { ScoreRange } from "#domain/score-ranges";
 import type { ScoringConfig } from "#domain/scoring";
 import type { ScoringRule } from "#domain/scoring-rules";
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Db } from "./client.ts";
 import { fixedQuery } from "./fixed-query.ts";
+import { json } from "./json-column.ts";
 import {
   overrideRules,
   rulesVersion,
@@ -23,11 +24,6 @@ export type ConfigInForce = {
 };
 
 type Offer = { tier: number; name: string; discount: number };
-
-/** A written query of one JSON text, as a column. */
-function json<Value>(query: SQL) {
-  return sql`(${query})`.mapWith((text: string): Value => JSON.parse(text));
-}
 
 const columns = {
   rules: json<ScoringRule[]>(sql`

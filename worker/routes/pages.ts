@@ -17,34 +17,48 @@ export const pages = new Hono<AppEnv>()
     const parsed = sessionIdSchema.safeParse(c.req.param("sessionId"));
     const [found, shell] = await Promise.all([
       parsed.success ? hubState(c, parsed.data, Date.now()) : NOT_FOUND,
-      shellOf(c, "/hub"),
+      shellOf(c, "hub"),
     ]);
     const data = JSON.stringify(await hubData(c, parsed.data ?? "", found)).replaceAll("<", "\\u003c");
-    const page = shell.html.replace("__HUB_DATA__", () => data);
-    return c.html(page, STATUS[found.state], pageSecurity(c.env, "hub", shell));
+    return c.body(pageOf(shell, data), STATUS[found.state], shell.headers);
   })
   .all("*", async (c) => {
     if (c.req.path.startsWith("/assets/")) return c.text("Not found", 404, NO_FILE);
-    const shell = await shellOf(c, "/404");
-    return c.html(shell.html, 404, pageSecurity(c.env, "public", shell));
+    const shell = await shellOf(c, "404");
+    return c.body(pageOf(shell, ""), 404, shell.headers);
   });
 
-type Shell = { html: string; styleHashes: readonly string[] };
+/** A page as it was deployed with this Worker: the bytes around the place for its data, and its headers. */
+type Shell = { before: Uint8Array; after: Uint8Array; headers: Record<string, string> };
 const NOT_FOUND: HubState = { state: "not_found" };
 
-/** Shells as they were deployed with this Worker: read once. */
+/** Read once. */
 const shells = new WeakMap<Env, Map<string, Shell>>();
 
-async function shellOf(c: AppContext, path: string): Promise<Shell> {
+async function shellOf(c: AppContext, name: "hub" | "404"): Promise<Shell> {
   const known = shells.get(c.env) ?? new Map<string, Shell>();
   shells.set(c.env, known);
-  const kept = known.get(path);
+  const kept = known.get(name);
   if (kept) return kept;
-  const file = await c.env.ASSETS.fetch(new URL(path, c.req.url));
+  const file = await c.env.ASSETS.fetch(new URL(`/${name}`, c.req.url));
   const html = await file.text();
-  const shell = { html, styleHashes: await inlineStyleHashes(html) };
-  if (file.ok) known.set(path, shell);
+  const [before, after] = html.split("__HUB_DATA__").map((part) => encoder.encode(part));
+  const headers = await shellHeaders(c.env, name === "hub" ? "hub" : "public", html);
+  const shell = { before: before ?? NOTHING, after: after ?? NOTHING, headers };
+  if (file.ok) known.set(name, shell);
   return shell;
+}
+
+const encoder = new TextEncoder();
+const NOTHING = new Uint8Array();
+
+function pageOf({ before, after }: Shell, data: string): Uint8Array<ArrayBuffer> {
+  const middle = encoder.encode(data);
+  const page = new Uint8Array(before.length + middle.length + after.length);
+  page.set(before);
+  page.set(middle, before.length);
+  page.set(after, before.length + middle.length);
+  return page;
 }
 
 /** What the hub page finds in its document; an expired hub tells nothing but that. */
@@ -61,14 +75,14 @@ async function hubData(c: AppContext, sessionId: string, found: HubState) {
   };
 }
 
-function pageSecurity(env: Env, page: "hub" | "public", { styleHashes }: Shell): Record<string, string> {
-  const headers = pageHeaders({
+async function shellHeaders(env: Env, page: "hub" | "public", html: string): Promise<Record<string, string>> {
+  const security = pageHeaders({
     page,
     bookingUrl: env.BOOKING_URL,
     metaPixelId: env.META_PIXEL_ID,
-    styleHashes,
+    styleHashes: await inlineStyleHashes(html),
   });
-  return { ...headers, "Cache-Control": "no-store" };
+  return { ...security, "Cache-Control": "no-store", "Content-Type": "text/html; charset=UTF-8" };
 }
 
 /** CSP's names for the styles that the build put into a shell. */
