@@ -4,6 +4,7 @@ import { openDb } from "../../worker/db/client.ts";
 import { claimDue } from "../../worker/db/deliveries.ts";
 import { retryDelay } from "../../worker/delivery/back-off.ts";
 import { deliverDue } from "../../worker/delivery/deliver-due.ts";
+import { countReads } from "../setup/count-reads.ts";
 import { rows } from "../setup/rows.ts";
 
 const NOW = 1_790_000_000_000;
@@ -42,9 +43,16 @@ describe("the outbox", () => {
     expect(await claim(NOW + 60_002)).toHaveLength(2);
   });
 
-  it("leaves a paused channel alone", async () => {
-    await queue(1);
+  it("leaves a paused channel alone, however much waits there", async () => {
+    await rows(
+      `insert into outbox (dedupe_key, channel, kind, payload, created_at, due_at)
+       select 'waiting:' || value, 'object', 'destroy-chat', '{}', 1, 1 from json_each(?)`,
+      JSON.stringify(Array.from({ length: 500 }, (_, index) => index)),
+    );
     await rows("insert into channel_pauses (channel, reason, since) values ('object', 'test', 1)");
+    const { d1, reads } = countReads(env.DB);
+    expect(await claimDue(openDb(d1, "first-primary").db, ["object", "slack"], 10, NOW)).toEqual([]);
+    expect(reads.rows).toBeLessThan(20);
     expect(await deliverDue(env, NOW)).toBe(0);
   });
 
