@@ -1,27 +1,28 @@
-import { messageSchema, noteSchema, oneLine } from "#domain/text";
+import { chatMessageSchema } from "#domain/chat-answers";
+import { noteSchema, oneLine } from "#domain/text";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 describe("notes and messages", () => {
   test("keep their line breaks and tabs", () => {
     expect(noteSchema.parse(" a\r\n\tb\n")).toBe("a\r\n\tb");
-    expect(messageSchema.parse("a\nb")).toBe("a\nb");
+    expect(chatMessageSchema.parse("a\nb")).toBe("a\nb");
   });
 
   test("refuse other control characters", () => {
     for (const text of ["a\u0000", "\u001b[31m", "a\u007fb", "a\u009fb"]) {
       expect(noteSchema.safeParse(text).success).toBe(false);
-      expect(messageSchema.safeParse(text).success).toBe(false);
+      expect(chatMessageSchema.safeParse(text).success).toBe(false);
     }
   });
 
   test("end at 10,000 and 2,000 units; a note may be empty, a message not", () => {
     expect(noteSchema.safeParse("x".repeat(10_000)).success).toBe(true);
     expect(noteSchema.safeParse("x".repeat(10_001)).success).toBe(false);
-    expect(messageSchema.safeParse("x".repeat(2000)).success).toBe(true);
-    expect(messageSchema.safeParse("x".repeat(2001)).success).toBe(false);
+    expect(chatMessageSchema.safeParse("x".repeat(2000)).success).toBe(true);
+    expect(chatMessageSchema.safeParse("x".repeat(2001)).success).toBe(false);
     expect(noteSchema.parse("  ")).toBe("");
-    expect(messageSchema.safeParse(" \n ").success).toBe(false);
+    expect(chatMessageSchema.safeParse(" \n ").success).toBe(false);
   });
 });
 

@@ -31,9 +31,6 @@ export function paragraphs(max: number) {
 /** Staff's notes on a lead; empty is allowed and clears them. */
 export const noteSchema = paragraphs(10_000);
 
-/** A chat message: 1 to 2,000 characters after trimming (contract 5). */
-export const messageSchema = paragraphs(2000).check(z.minLength(1, { error: "Please type a message" }));
-
 /**
  * What a one-line field makes of pasted text: every run of white space becomes one space, and so does what
  * would turn the direction of all that follows.

@@ -1,7 +1,7 @@
 import { dealValueSchema, leadStatusSchema } from "#domain/pipeline";
 import { sessionIdSchema } from "#domain/contact";
 import { AppError } from "#domain/errors";
-import { paragraphs } from "#domain/text";
+import { noteSchema } from "#domain/text";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
@@ -17,10 +17,8 @@ import { requireAdmin } from "../http/require-admin.ts";
 import { staffAct } from "../http/staff-act.ts";
 import { adminBody, params } from "../http/validate.ts";
 
-const NOTES_MAX = 10_000;
-
 const session = params(z.object({ sessionId: sessionIdSchema }));
-const notesSchema = z.object({ adminNotes: paragraphs(NOTES_MAX) });
+const notesSchema = z.object({ adminNotes: noteSchema });
 const moveSchema = z
   .object({ leadStatus: z.optional(leadStatusSchema), dealValue: z.optional(dealValueSchema) })
   .check(
