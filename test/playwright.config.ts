@@ -1,15 +1,6 @@
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
+import { CHROMIUM_ARGS } from "./tools/chromium-args.ts";
 import { findChromium } from "./tools/find-chromium.mjs";
-
-const ARGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -35,7 +26,7 @@ const config: PlaywrightTestConfig = defineConfig({
     screenshot: "only-on-failure",
     // Recording each step costs a fifth of the time.
     trace: process.env["CI"] ? "on-first-retry" : "retain-on-failure",
-    launchOptions: { executablePath: findChromium() ?? "chromium", args: ARGS },
+    launchOptions: { executablePath: findChromium() ?? "chromium", args: CHROMIUM_ARGS },
   },
   projects: [
     // Faults and the staff's forms do not depend on the width; what does is walked at both.

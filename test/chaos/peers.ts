@@ -1,5 +1,6 @@
 import { FakeMeta } from "../fakes/meta/fake-meta.ts";
 import { FakeSlack } from "../fakes/slack/fake-slack.ts";
+import { peerVars } from "../setup/peer-vars.ts";
 import { FakeMailbox } from "./fake-mailbox.ts";
 import { startPeerServer, type PeerServer } from "./peer-server.ts";
 
@@ -33,16 +34,7 @@ export async function startPeers(): Promise<Peers> {
     meta,
     mailbox,
     servers,
-    vars: {
-      SLACK_CLIENT_ID: SLACK.clientId,
-      SLACK_CLIENT_SECRET: SLACK.clientSecret,
-      SLACK_ORIGIN: forSlack.url,
-      META_PIXEL_ID: META.pixelId,
-      META_CAPI_TOKEN: META.token,
-      META_GRAPH_ORIGIN: forMeta.url,
-      EMAIL_FROM: "BPM <hello@bpm.example>",
-      SENDER_POSTAL_ADDRESS: "BPM Inc., 1 Main St, Calgary AB, Canada",
-    },
+    vars: peerVars({ ...SLACK, url: forSlack.url }, { ...META, url: forMeta.url }),
     stop: async () => {
       await Promise.all(Object.values(servers).map((server) => server.stop()));
     },

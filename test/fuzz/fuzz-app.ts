@@ -3,6 +3,7 @@ import { connectSlack } from "../chaos/connect-slack.ts";
 import { FakeMeta } from "../fakes/meta/fake-meta.ts";
 import { serveFake } from "../fakes/serve-fake.ts";
 import { FakeSlack } from "../fakes/slack/fake-slack.ts";
+import { peerVars } from "../setup/peer-vars.ts";
 import { startStack } from "../tools/local-stack.ts";
 import { Stops } from "../tools/stops.ts";
 import type { WorkerLog } from "../tools/worker-runtime.ts";
@@ -30,17 +31,8 @@ export async function startFuzzApp(build: boolean, onLog: (log: WorkerLog) => vo
     ]);
     for (const stop of [staff.stop, forSlack.close, forMeta.close]) stops.add(stop);
     slack.moveTo(forSlack.url);
-    const vars = {
-      ...staff.vars,
-      SLACK_CLIENT_ID: SLACK.clientId,
-      SLACK_CLIENT_SECRET: SLACK.clientSecret,
-      SLACK_ORIGIN: forSlack.url,
-      META_PIXEL_ID: META.pixelId,
-      META_CAPI_TOKEN: META.token,
-      META_GRAPH_ORIGIN: forMeta.url,
-      EMAIL_FROM: "BPM <hello@bpm.example>",
-      SENDER_POSTAL_ADDRESS: "BPM Inc., 1 Main St, Calgary AB, Canada",
-    };
+    const peers = peerVars({ ...SLACK, url: forSlack.url }, { ...META, url: forMeta.url });
+    const vars = { ...staff.vars, ...peers };
     const stack = await startStack(
       { ports: "random", state: "temporary", cron: false, rateLimits: false, build, vars },
       { onLog },

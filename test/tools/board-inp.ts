@@ -9,6 +9,7 @@ import { signIn } from "../e2e/journey.ts";
 import { dragCard, keyCard, moveByMenu, openTabs } from "./board-inp/interactions.ts";
 import { readInteractions, watchInteractions } from "./board-inp/watch-interactions.ts";
 import { fail } from "./fail.ts";
+import { CHROMIUM_ARGS } from "./chromium-args.ts";
 import { findChromium } from "./find-chromium.mjs";
 import { startStack } from "./local-stack.ts";
 import { seed } from "./seed.ts";
@@ -18,7 +19,6 @@ const CARDS = 500;
 const ASSESSMENTS = 2000;
 const SLOWDOWN = 4;
 const LIMIT_MS = 100;
-const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"];
 
 const INTERACTIONS: Record<string, (page: Page, index: number) => Promise<void>> = {
   "drag a card": dragCard,
@@ -51,7 +51,10 @@ async function loadCards(page: Page): Promise<string> {
 }
 
 async function openBoard(appUrl: string, stops: Stops): Promise<Page> {
-  const browser = await chromium.launch({ executablePath: findChromium() ?? "chromium", args: ARGS });
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? "chromium",
+    args: CHROMIUM_ARGS,
+  });
   stops.add(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: appUrl });
   await watchInteractions(page);

@@ -3,6 +3,7 @@
 import { chromium } from "playwright";
 import { parseArgs } from "node:util";
 import { quizBody } from "../setup/quiz-body.ts";
+import { CHROMIUM_ARGS } from "./chromium-args.ts";
 import { findChromium } from "./find-chromium.mjs";
 import { freePort } from "./free-ports.ts";
 import { startBarePage } from "./lighthouse/bare-page.ts";
@@ -11,15 +12,6 @@ import { CATEGORIES, measure, type Category, type Measurement } from "./lighthou
 import { startStack } from "./local-stack.ts";
 import { Stops } from "./stops.ts";
 
-const BROWSER_ARGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 const MAX_CLS = 0.01;
 const MAX_TBT_ABOVE_BARE_MS = 50;
 
@@ -83,7 +75,7 @@ async function openBrowser(stops: Stops): Promise<number> {
   const port = await freePort();
   const executablePath = findChromium();
   if (!executablePath) throw new Error("No Chromium was found: name one with CHROMIUM_PATH.");
-  const args = [...BROWSER_ARGS, `--remote-debugging-port=${port}`];
+  const args = [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath, args });
   stops.add(() => browser.close());
   return port;

@@ -4,6 +4,7 @@ import path from "node:path";
 import { signIn } from "../e2e/journey.ts";
 import { quizBody, QUIZ_ANSWERS } from "../setup/quiz-body.ts";
 import { fail } from "./fail.ts";
+import { CHROMIUM_ARGS } from "./chromium-args.ts";
 import { findChromium } from "./find-chromium.mjs";
 import { startStack } from "./local-stack.ts";
 import { repoRoot } from "./repo-root.mjs";
@@ -60,7 +61,7 @@ async function takeAll(browser: Browser, appUrl: string): Promise<void> {
 const stack = await startStack({ ports: "random", state: "temporary", cron: false });
 const browser = await chromium.launch({
   executablePath: findChromium() ?? "chromium",
-  args: ["--no-sandbox", "--disable-gpu"],
+  args: CHROMIUM_ARGS,
 });
 try {
   await takeAll(browser, stack.appUrl);
