@@ -13,7 +13,7 @@ import {
 import { assessments } from "./schema.ts";
 
 /** So many cells of a period are read at most. */
-const CELLS_MOST = 800;
+const CELLS_MOST = 700;
 
 /**
  * What a filter without a search holds, out of the roll-ups: a row of `Sums`. Both ends of a period are

@@ -8,7 +8,7 @@ import { assessments } from "./schema.ts";
 export type Sums = { filtered: number; completed: number; bookingClicks: number; cut: 0 | 1 };
 
 /** So many of a search's matches are looked up to be counted: each costs two reads. */
-export const SEARCH_LOOKED_AT = 500;
+export const SEARCH_LOOKED_AT = 400;
 const ROWS_LOOKED_AT = 2000;
 
 /** What a filter holds of the matches of a search, or of so many of them. */

@@ -346,7 +346,7 @@ export const tombstones = sqliteTable(
 /**
  * Roll-up of assessments by the time of their creation, kept by triggers: UTC quarter-hours ("q"),
  * days ("d"), weeks from Thursday ("w") and all time ("a", bucket 0). `offer_tier` 0 stands for no tier. The measures add up
- * over any set of rows.
+ * over any set of rows. As the migrations make them, the roll-ups are tables without rowid.
  */
 export const assessmentStats = sqliteTable(
   "assessment_stats",
