@@ -1,6 +1,7 @@
 import { CHAT_COMPLETION_DELAY_MS, chatStatus, type ChatStatus } from "#domain/chat";
 import { missingFields, type InterviewField } from "#domain/interview-fields";
 import { DurableObject } from "cloudflare:workers";
+import { afterAnswer } from "../after-answer.ts";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import type { ChannelSettings } from "../db/causes.ts";
 import { chatStanding, startChat, type ChatStanding } from "../db/chat-projection.ts";
@@ -23,10 +24,9 @@ import { takeMessage, type TakenMessage } from "./take-message.ts";
 import { tokenMeter, type TokenMeter } from "./token-meter.ts";
 import { writeThrough } from "./write-through.ts";
 
-type Refused = { outcome: "gone" | "conflict" | "unknown" };
 export type InitCall = { visit: Visit; greeting: string; channels: ChannelSettings };
 export type CompleteCall = { visit: Visit; channels: ChannelSettings; config?: ConfigInForce };
-export type Incomplete = { outcome: "incomplete"; missing: InterviewField[] };
+type Incomplete = { outcome: "incomplete"; missing: InterviewField[] } | { outcome: "unknown" };
 
 /** A visitor who asks what was collected waits so long for a model that is still reading. */
 const ANALYSIS_WAIT_MS = 8000;
@@ -102,11 +102,11 @@ export class ChatSession extends DurableObject<Env> {
   }
 
   /** Completes the assessment once all facts are there; asked again it gives what is stored. */
-  complete(call: CompleteCall): Promise<ChatCompletion | Incomplete | Refused> {
+  complete(call: CompleteCall): Promise<ChatCompletion | Incomplete> {
     return discreetly(() => this.#complete(call));
   }
 
-  async #complete(call: CompleteCall): Promise<ChatCompletion | Incomplete | Refused> {
+  async #complete(call: CompleteCall): Promise<ChatCompletion | Incomplete> {
     if (!this.#open()) return { outcome: "unknown" };
     const collected = views.collectedOf(this.#store.facts());
     const missing = missingFields(collected);
@@ -121,7 +121,7 @@ export class ChatSession extends DurableObject<Env> {
   #close(completedAt: number): void {
     this.#store.close(completedAt);
     this.#follow(async () => {
-      await scheduler.wait(0);
+      await afterAnswer();
       if (this.#open()) this.#store.setCompleted(completedAt);
       await this.#arm();
     });

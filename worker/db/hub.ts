@@ -19,6 +19,8 @@ export type Hub = {
   visited: boolean;
   booked: boolean;
   emailConsent: boolean;
+  /** What a booking page may carry in place of the session id. */
+  bookingRef: string | null;
   /** The recommended offer, active or not; null only when it was deleted. */
   offer: OfferView | null;
 };
@@ -36,6 +38,7 @@ const selectHub = fixedQuery((db, given: Given<{ sessionId: string }>) =>
       promoDiscount: assessments.promoDiscount,
       firstHubVisitAt: assessments.firstHubVisitAt,
       emailConsent: assessments.emailConsent,
+      bookingRef: assessments.bookingRef,
       booked: sql<number>`exists (select 1 from bookings where assessment_id = ${assessments.id} and status <> 'cancelled')`,
       offer: tierConfigs,
     })

@@ -1,3 +1,4 @@
+import { afterAnswer } from "../after-answer.ts";
 import { deliverDue } from "../delivery/deliver-due.ts";
 import { logError } from "../log.ts";
 import type { AppContext } from "./context.ts";
@@ -7,8 +8,6 @@ import { appOrigin } from "./origin.ts";
 const ROUND_MS = 2000;
 /** What runs after an answer is ended by the platform some seconds later; the cron has the rest. */
 const MOST_MS = 20_000;
-/** The answer leaves first: what starts beside it takes its turns on the same thread. */
-const AFTER_ANSWER_MS = 20;
 
 type Sender = { busyUntil: number; hasMore: boolean };
 
@@ -22,7 +21,7 @@ export function deliverSoon(c: AppContext): void {
 }
 
 async function sendAll(env: Env, origin: string | null): Promise<void> {
-  await scheduler.wait(AFTER_ANSWER_MS);
+  await afterAnswer();
   const sender = senders.get(env) ?? { busyUntil: 0, hasMore: false };
   senders.set(env, sender);
   sender.hasMore = true;

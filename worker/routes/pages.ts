@@ -2,7 +2,6 @@ import { sessionIdSchema } from "#domain/contact";
 import { pageHeaders } from "#domain/security-headers";
 import { Hono } from "hono";
 import { encodeBase64 } from "../crypto/base64.ts";
-import { keyedHash } from "../crypto/keyed-hash.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { hubBody, hubState, type HubState } from "../http/hub-state.ts";
 import { limitAddress } from "../http/rate-limit.ts";
@@ -19,7 +18,7 @@ export const pages = new Hono<AppEnv>()
       parsed.success ? hubState(c, parsed.data, Date.now()) : NOT_FOUND,
       shellOf(c, "hub"),
     ]);
-    const data = JSON.stringify(await hubData(c, parsed.data ?? "", found)).replaceAll("<", "\\u003c");
+    const data = JSON.stringify(hubData(c, found)).replaceAll("<", "\\u003c");
     return c.body(pageOf(shell, data), STATUS[found.state], shell.headers);
   })
   .all("*", async (c) => {
@@ -62,14 +61,14 @@ function pageOf({ before, after }: Shell, data: string): Uint8Array<ArrayBuffer>
 }
 
 /** What the hub page finds in its document; an expired hub tells nothing but that. */
-async function hubData(c: AppContext, sessionId: string, found: HubState) {
+function hubData(c: AppContext, found: HubState) {
   const bookingUrl = c.env.BOOKING_URL || null;
   if (found.state !== "ok") return { state: found.state, bookingUrl };
   const { hub } = found;
   return {
     state: found.state,
     bookingUrl,
-    bookingRef: await keyedHash(c.env, "booking", sessionId),
+    bookingRef: hub.bookingRef,
     hub: { ...hubBody(hub), email: hub.email, booked: hub.booked, emailConsent: hub.emailConsent },
     offer: hub.offer,
   };
