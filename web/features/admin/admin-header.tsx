@@ -6,8 +6,8 @@ import { PaletteButton } from "./palette/palette-button.tsx";
 export function AdminHeader({ email }: { email: string }) {
   return (
     <header className="bg-base-100 border-base-300 border-b">
-      <div className="mx-auto grid w-full max-w-[90rem] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6 sm:py-4 md:grid-cols-[minmax(0,1fr)_auto_auto]">
-        <div className="min-w-0">
+      <div className="mx-auto flex w-full max-w-[90rem] flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6 sm:py-4">
+        <div className="min-w-0 grow basis-44">
           <h1 className="font-display text-xl font-semibold tracking-tight">
             <Link to="/admin" className="link-hover">
               Admin Dashboard
@@ -15,7 +15,7 @@ export function AdminHeader({ email }: { email: string }) {
           </h1>
           <p className="text-base-content/75 text-sm">Leads, sales stages, analytics and configuration</p>
         </div>
-        <p className="text-base-content/75 col-span-2 row-start-2 min-w-0 text-sm break-all md:col-span-1 md:col-start-2 md:row-start-1">
+        <p className="text-base-content/75 order-last min-w-0 basis-full text-sm break-all md:order-none md:basis-auto">
           Logged in as <strong className="text-base-content font-medium">{email}</strong>
         </p>
         <div className="flex items-center gap-2">

@@ -30,7 +30,7 @@ export function AdminTabList({ current }: { current: AdminTabId }) {
         ref={list}
         role="tablist"
         aria-label="Dashboard"
-        className="relative mx-auto flex w-full max-w-[90rem] overflow-x-auto px-2 sm:px-4 lg:grid lg:grid-cols-7"
+        className="relative mx-auto flex w-full max-w-[90rem] overflow-x-auto px-2 sm:px-4 lg:grid lg:grid-cols-[repeat(7,minmax(max-content,1fr))]"
         onKeyDown={moveFocus}
       >
         {ADMIN_TABS.map(({ id, label }) => (

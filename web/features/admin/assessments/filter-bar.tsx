@@ -18,10 +18,10 @@ export function FilterBar({ filters, change }: Props) {
     <form
       role="search"
       aria-label="Filter assessments"
-      className="rounded-box bg-base-100 border-base-300 grid grid-cols-2 items-end gap-4 border p-4 lg:grid-cols-7"
+      className="rounded-box bg-base-100 border-base-300 flex flex-wrap items-end gap-4 border p-4"
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className="col-span-2 flex flex-wrap gap-2">
+      <div className="flex min-w-0 grow-2 basis-full flex-wrap gap-2 lg:basis-60">
         <SearchField value={filters.search} onChange={search} />
         <button
           type="button"
@@ -66,7 +66,7 @@ function FilterFields({ filters, change }: Props) {
       </Choice>
       <Day label="From Date" value={filters.from} onChange={(from) => change({ from })} />
       <Day label="To Date" value={filters.to} onChange={(to) => change({ to })} />
-      <div className="col-span-2 flex flex-wrap items-center justify-between gap-4 lg:col-span-7">
+      <div className="flex basis-full flex-wrap items-center justify-between gap-4">
         <label className="flex min-h-10 cursor-pointer items-center gap-3 text-sm">
           <input
             type="checkbox"
@@ -98,7 +98,7 @@ type ChoiceProps = { label: string; value: string; onChange: (value: string) => 
 
 function Choice({ label, value, onChange, children }: ChoiceProps) {
   return (
-    <label className="min-w-0 text-sm">
+    <label className="min-w-0 grow basis-28 text-sm">
       <span className="mb-1 block">{label}</span>
       <select className="select w-full" value={value} onChange={(event) => onChange(event.target.value)}>
         {children}
@@ -109,7 +109,7 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
 
 function Day({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
   return (
-    <label className="min-w-0 text-sm">
+    <label className="min-w-0 grow basis-32 text-sm">
       <span className="mb-1 block">{label}</span>
       <input
         type="date"

@@ -1,5 +1,6 @@
 import { ASSESSMENT_SORTS, ASSESSMENT_TYPES, type AssessmentSort } from "#domain/assessment-list";
 import { LEAD_STATUSES } from "#domain/pipeline";
+import { timeText } from "../leads/times.ts";
 
 /**
  * The filters of the list as the query string of /admin has them. `from` and `to` are days of the
@@ -90,8 +91,8 @@ export function dayOf(time: string): string {
 
 function timeWords(time: string): string {
   return isInstant(time)
-    ? new Date(time).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" })
-    : time;
+    ? timeText(time)
+    : new Date(`${time}T00:00:00`).toLocaleDateString("en-US", { dateStyle: "medium" });
 }
 
 function isInstant(time: string): boolean {

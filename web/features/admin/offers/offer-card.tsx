@@ -1,7 +1,5 @@
 import type { StoredOffer } from "#domain/stored-configuration";
-import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConflictNote } from "../conflict-note.tsx";
 import { differences } from "../differences.ts";
@@ -10,6 +8,7 @@ import { DeactivateDialog } from "./deactivate-dialog.tsx";
 import { OfferDetails } from "./offer-details.tsx";
 import { OFFER_LABELS } from "./offer-draft.ts";
 import { OfferForm } from "./offer-form.tsx";
+import { OfferHeading } from "./offer-heading.tsx";
 import { useOfferEdit } from "./use-offer-edit.ts";
 
 /** One offer: closed, open, or being edited. */
@@ -20,23 +19,7 @@ export function OfferCard({ offer }: { offer: StoredOffer }) {
   const id = useId();
   return (
     <li className="rounded-box bg-base-100 border-base-300 border">
-      <h3>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setOpen(!isOpen)}
-          className="flex w-full cursor-pointer items-center gap-3 p-4 text-left font-semibold sm:px-6"
-        >
-          <Badge tone="primary">Offer {offer.tier}</Badge>
-          <bdi className="min-w-0 grow [overflow-wrap:anywhere]">{offer.name}</bdi>
-          {offer.isActive === 0 && <Badge tone="warning">Inactive</Badge>}
-          <ChevronDown
-            aria-hidden="true"
-            className={`size-5 shrink-0 motion-safe:transition-transform ${isOpen ? "rotate-180" : ""}`}
-          />
-        </button>
-      </h3>
+      <OfferHeading offer={offer} isOpen={isOpen} panelId={id} onToggle={() => setOpen(!isOpen)} />
       {isOpen && (
         <div id={id} className="border-base-300 space-y-5 border-t p-4 sm:p-6">
           {form.isEditing ? (

@@ -40,13 +40,13 @@ export function KeyList({ onClose }: { onClose: () => void }) {
       {GROUPS.map(({ title, keys }) => (
         <section key={title}>
           <h3 className="mb-2 font-semibold">{title}</h3>
-          <dl className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 text-sm">
+          <dl className="space-y-2 text-sm">
             {keys.map(([key, meaning]) => (
-              <div key={key} className="contents">
-                <dt>
-                  <kbd className="kbd kbd-sm whitespace-nowrap">{key}</kbd>
+              <div key={key} className="flex flex-wrap gap-x-4">
+                <dt className="basis-32">
+                  <kbd className="kbd kbd-sm">{key}</kbd>
                 </dt>
-                <dd>{meaning}</dd>
+                <dd className="grow basis-40">{meaning}</dd>
               </div>
             ))}
           </dl>

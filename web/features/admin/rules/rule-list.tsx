@@ -64,8 +64,8 @@ function RuleRow<Rule extends StoredRule, Write extends object>({
       {isEditing ? (
         <RuleEditor kind={kind} rule={rule} rules={rules} onEnd={end} />
       ) : (
-        <div className="flex items-center justify-between gap-x-3">
-          <div className="min-w-0 flex-1">{children}</div>
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <div className="min-w-0 grow basis-40">{children}</div>
           <div className="flex">
             <RowButton ref={editButton} name={`Edit ${label}`} onClick={() => setEditing(true)}>
               <Pencil aria-hidden="true" className="size-4" />

@@ -32,7 +32,7 @@ export function SalesBoard({ stored }: { stored: Board }) {
       <div
         role="group"
         aria-label="Sales stages"
-        className="relative -mx-4 flex snap-x snap-proximity gap-3 overflow-x-auto px-4 pb-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:grid lg:grid-cols-5 lg:overflow-visible lg:px-0"
+        className="relative -mx-4 flex snap-x snap-proximity gap-3 overflow-x-auto px-4 pb-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:grid lg:grid-cols-[repeat(5,minmax(11.5rem,1fr))] lg:px-0"
         onKeyDown={keys.onKeyDown}
         onFocus={(event) => chooseFocused(event, choose)}
         onBlur={(event) => isLeft(event) && keys.putBack()}

@@ -5,6 +5,7 @@ import { LoadingPanel } from "../loading-panel.tsx";
 import { NewRule } from "../rules/new-rule.tsx";
 import { RuleList } from "../rules/rule-list.tsx";
 import { useRules } from "../rules/use-rules.ts";
+import { RangeBar } from "./range-bar.tsx";
 import { SCORE_RANGES } from "./score-range-kind.ts";
 
 /** The ranges by their lowest score, and what is odd about them. */
@@ -29,6 +30,7 @@ export function RangesCard() {
           ))}
         </ul>
       )}
+      <RangeBar ranges={rules} />
       <RuleList kind={SCORE_RANGES} rules={rules} shown={rules}>
         {(range) => <p className="tabular-nums">{describeRange(range)}</p>}
       </RuleList>

@@ -46,6 +46,11 @@ export function AuditCard() {
 /** A line for each detail. */
 function detailText({ details }: AuditEntry): string {
   return Object.entries(details)
-    .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
+    .map(([name, value]) => `${name}: ${plain(value)}`)
     .join("\n");
+}
+
+function plain(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plain).join(", ");
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -40,7 +40,7 @@ export function DeliveryTable({ deliveries, isResending, onResend }: Props) {
               <td className="max-w-48 min-w-32">
                 <bdi className="line-clamp-2 [overflow-wrap:anywhere]">{delivery.lead ?? "–"}</bdi>
               </td>
-              <td>
+              <td className="min-w-48">
                 <Badge tone={TONE[delivery.status]}>{STATUS_NAMES[delivery.status]}</Badge>
                 {delivery.error && <p className="mt-1 text-xs [overflow-wrap:anywhere]">{delivery.error}</p>}
               </td>

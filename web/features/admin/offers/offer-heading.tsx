@@ -1,0 +1,35 @@
+import type { StoredOffer } from "#domain/stored-configuration";
+import { ChevronDown } from "lucide-react";
+import { Badge } from "../../../ui/badge.tsx";
+
+type Props = { offer: StoredOffer; isOpen: boolean; panelId: string; onToggle: () => void };
+
+/** What an offer is called; closed, also what it costs. Opens and closes it. */
+export function OfferHeading({ offer, isOpen, panelId, onToggle }: Props) {
+  return (
+    <h3>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={onToggle}
+        className="flex w-full cursor-pointer items-center gap-3 p-4 text-left font-semibold sm:px-6"
+      >
+        <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone="primary">Offer {offer.tier}</Badge>
+          <bdi className="min-w-0 grow basis-32 [overflow-wrap:anywhere]">{offer.name}</bdi>
+        </span>
+        {!isOpen && (
+          <span className="text-base-content/75 hidden max-w-xs truncate text-sm font-normal md:inline">
+            {offer.investment}
+          </span>
+        )}
+        {offer.isActive === 0 && <Badge tone="warning">Inactive</Badge>}
+        <ChevronDown
+          aria-hidden="true"
+          className={`size-5 shrink-0 motion-safe:transition-transform ${isOpen ? "rotate-180" : ""}`}
+        />
+      </button>
+    </h3>
+  );
+}

@@ -1,0 +1,29 @@
+type Range = { id: number; minScore: number; maxScore: number; targetTier: number };
+
+/** The ranges to scale: a gap stays empty, an overlap is darker. The list beside it says it in words. */
+export function RangeBar({ ranges }: { ranges: readonly Range[] }) {
+  const shown = ranges.filter(({ minScore, maxScore }) => minScore <= maxScore);
+  if (shown.length === 0) return null;
+  const low = Math.min(...shown.map(({ minScore }) => minScore));
+  const high = Math.max(...shown.map(({ maxScore }) => maxScore));
+  const share = (score: number) => `${((score - low) / (high - low + 1)) * 100}%`;
+  return (
+    <div aria-hidden="true">
+      <div className="bg-base-200 rounded-field relative h-9 overflow-hidden">
+        {shown.map(({ id, minScore, maxScore, targetTier }) => (
+          <span
+            key={id}
+            style={{ insetInlineStart: share(minScore), width: share(low + maxScore - minScore + 1) }}
+            className="bg-primary/30 border-base-100 absolute inset-y-0 grid place-items-center overflow-hidden border-x text-xs font-semibold whitespace-nowrap"
+          >
+            Tier {targetTier}
+          </span>
+        ))}
+      </div>
+      <p className="text-base-content/75 mt-1 flex justify-between text-xs tabular-nums">
+        <span>{low}</span>
+        <span>{high} pts</span>
+      </p>
+    </div>
+  );
+}
