@@ -135,19 +135,19 @@ it("says of a search with more matches than are looked up that there are at leas
   const random = randomFrom(2);
   const rows = Array.from({ length: 1200 }, (_, index) => {
     const row = { ...randomAssessment(random, index + 1, index * 10), ...EMPTY, offer_tier: 1 + (index % 2) };
-    return { ...row, name: index < 399 ? "Ada Grace" : "Grace", completed_at: 1, booking_link_clicked: null };
+    return { ...row, name: index < 999 ? "Ada Grace" : "Grace", completed_at: 1, booking_link_clicked: null };
   });
   await insertAssessments(rows).run();
   const { db } = openDb(env.DB, "first-primary");
   expect(await summarise(db, { search: "grace" })).toEqual({
     total: 1200,
-    filtered: 400,
-    completed: 400,
+    filtered: 1000,
+    completed: 1000,
     bookingClicks: 0,
     more: true,
   });
   expect(await countAssessments(db, { search: "grace" })).toEqual({ value: 1000, more: true });
-  expect(await countAssessments(db, { search: "grace", tier: 2 })).toEqual({ value: 200, more: true });
-  expect(await summarise(db, { search: "ada" })).toMatchObject({ filtered: 399, more: false });
+  expect(await countAssessments(db, { search: "grace", tier: 2 })).toEqual({ value: 500, more: true });
+  expect(await summarise(db, { search: "ada" })).toMatchObject({ filtered: 999, more: false });
   expect(await pageThrough({ search: "grace", tier: 2 }, "created", 200)).toHaveLength(600);
 });

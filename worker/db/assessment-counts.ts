@@ -2,7 +2,7 @@ import { COUNT_LIMIT, type AssessmentFilter, type Count } from "#domain/assessme
 import { sql } from "drizzle-orm";
 import { hasConditions } from "./assessment-filter.ts";
 import { searchIds } from "./assessment-search.ts";
-import { SEARCH_LOOKED_AT, sumRows, sumSearch, type Sums } from "./assessment-row-sums.ts";
+import { sumRows, sumSearch, type Sums } from "./assessment-row-sums.ts";
 import { sumRollUps } from "./assessment-rollup-sums.ts";
 import { allSql, type Db } from "./client.ts";
 
@@ -27,7 +27,7 @@ export async function summarise(db: Db, filter: AssessmentFilter): Promise<Summa
   ]);
   const isShort = !search && sums?.cut === 1 && sums.filtered < COUNT_LIMIT;
   const [counted] = isShort ? await allSql<Sums>(db, sumRows(filter)) : [sums];
-  return { total: all?.total ?? 0, ...atLeast(counted, search ? SEARCH_LOOKED_AT : COUNT_LIMIT) };
+  return { total: all?.total ?? 0, ...atLeast(counted) };
 }
 
 /** How many assessments a filter holds, as `X-Total-Count` says it. */
@@ -47,10 +47,10 @@ export async function countAssessments(db: Db, filter: AssessmentFilter): Promis
   return { value: Math.min(value, COUNT_LIMIT), more: value > COUNT_LIMIT };
 }
 
-/** The sums, or that there are at least so many: a sum that was cut is no greater than `limit`. */
-function atLeast(sums: Sums | undefined, limit: number): Omit<Summary, "total"> {
+/** The sums, or that there are at least so many: a sum that was cut is no greater than the limit. */
+function atLeast(sums: Sums | undefined): Omit<Summary, "total"> {
   const { filtered = 0, completed = 0, bookingClicks = 0, cut = 0 } = sums ?? {};
   if (!cut) return { filtered, completed, bookingClicks, more: false };
-  const [most, done, clicks] = [filtered, completed, bookingClicks].map((sum) => Math.min(sum, limit));
+  const [most, done, clicks] = [filtered, completed, bookingClicks].map((sum) => Math.min(sum, COUNT_LIMIT));
   return { filtered: most ?? 0, completed: done ?? 0, bookingClicks: clicks ?? 0, more: true };
 }

@@ -1,4 +1,4 @@
-import type { AssessmentFilter } from "#domain/assessment-list";
+import { COUNT_LIMIT, type AssessmentFilter } from "#domain/assessment-list";
 import { sql, type SQL } from "drizzle-orm";
 import { filterCondition } from "./assessment-filter.ts";
 import { searchIds } from "./assessment-search.ts";
@@ -7,8 +7,8 @@ import { assessments } from "./schema.ts";
 /** `cut` is 1 when not all was counted, for that would have read too much. */
 export type Sums = { filtered: number; completed: number; bookingClicks: number; cut: 0 | 1 };
 
-/** So many of a search's matches are looked up to be counted: each costs two reads. */
-export const SEARCH_LOOKED_AT = 400;
+/** So many of a search's matches are looked up: each costs two reads. */
+const SEARCH_LOOKED_AT = COUNT_LIMIT + 1;
 const ROWS_LOOKED_AT = 2000;
 
 /** What a filter holds of the matches of a search, or of so many of them. */
