@@ -1,6 +1,6 @@
 import { progressPercent, TOTAL_STEPS } from "./quiz-place.ts";
 
-/** Eight parts, filled up to the question that is shown. */
+/** A part a question, filled up to the question that is shown. */
 export function QuizProgress({ step }: { step: number }) {
   const text = `Question ${step} of ${TOTAL_STEPS}`;
   return (
@@ -13,7 +13,7 @@ export function QuizProgress({ step }: { step: number }) {
         aria-valuemax={100}
         aria-valuenow={progressPercent(step)}
         aria-valuetext={text}
-        className="grid grid-cols-8 gap-1"
+        className="grid auto-cols-fr grid-flow-col gap-1"
       >
         {Array.from({ length: TOTAL_STEPS }, (_, index) => (
           <span key={index} className="quiz-progress-part" data-filled={index < step || undefined} />
