@@ -7,7 +7,9 @@ import { useMoves, type Move } from "./use-moves.ts";
 const UNDO_MS = 8000;
 
 /** Moves cards as a person does: each move can be undone for a while, and Lost asks why. */
-export function useMoveCards(onMoved: (id: number) => void) {
+export function useMoveCards(focus: (id: number) => void) {
+  // Together with the stored board's change: before it, the card's old place would be laid out for nothing.
+  const onMoved = (id: number) => queueMicrotask(() => focus(id));
   const moves = useMoves();
   const [last, setLast] = useState<{ move: Move; until: number } | null>(null);
   const [lost, setLost] = useState<Move | null>(null);
