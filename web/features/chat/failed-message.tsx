@@ -1,4 +1,4 @@
-import { RotateCcw, TriangleAlert } from "lucide-react";
+import { RefreshCw, TriangleAlert } from "lucide-react";
 import { ChatBubble } from "./chat-bubble.tsx";
 import type { UserMessage } from "./transcript.ts";
 
@@ -27,7 +27,7 @@ export function FailedMessage({ message, onRetry, onEdit }: FailedMessageProps) 
         )}
         {onRetry && (
           <button type="button" onClick={onRetry} className="btn btn-outline btn-sm text-sm">
-            <RotateCcw aria-hidden="true" className="size-4" />
+            <RefreshCw aria-hidden="true" className="size-4" />
             Retry
           </button>
         )}
