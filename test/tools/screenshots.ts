@@ -2,6 +2,7 @@
 import { chromium, type Browser, type Page } from "@playwright/test";
 import path from "node:path";
 import { signIn } from "../e2e/journey.ts";
+import { answerQuestions, startQuiz } from "../e2e/quiz-walk.ts";
 import { quizBody, QUIZ_ANSWERS } from "../setup/quiz-body.ts";
 import { fail } from "./fail.ts";
 import { CHROMIUM_ARGS } from "./chromium-args.ts";
@@ -40,8 +41,7 @@ async function makeLeads(appUrl: string): Promise<string> {
   return last;
 }
 
-async function picture(page: Page, name: string, address: string, ready: string): Promise<void> {
-  await page.goto(address);
+async function picture(page: Page, name: string, ready: string): Promise<void> {
   await page.getByText(ready).first().waitFor();
   await page.waitForTimeout(800);
   await page.screenshot({ path: path.join(SCREENS, `${name}.jpg`), type: "jpeg", quality: QUALITY });
@@ -51,11 +51,15 @@ async function takeAll(browser: Browser, appUrl: string): Promise<void> {
   const hub = await makeLeads(appUrl);
   const size = { width: 1280, height: 800 };
   const page = await browser.newPage({ viewport: size, baseURL: appUrl });
-  await picture(page, "landing", "/", "Order The Book");
-  await picture(page, "quiz", "/quiz#question-3", "Back to Home");
-  await picture(page, "hub", `/hub/${hub}`, "Recommended");
+  await page.goto("/");
+  await picture(page, "landing", "Order The Book");
+  await startQuiz(page);
+  await answerQuestions(page, 1, 2);
+  await picture(page, "quiz", "Question 3 of 8");
+  await page.goto(`/hub/${hub}`);
+  await picture(page, "hub", "Recommended");
   await signIn(page, "ada@example.com");
-  await picture(page, "dashboard", "/admin", "Lena Fischer");
+  await picture(page, "dashboard", "Lena Fischer");
 }
 
 const stack = await startStack({ ports: "random", state: "temporary", cron: false });
