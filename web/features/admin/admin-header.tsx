@@ -20,7 +20,7 @@ export function AdminHeader({ email }: { email: string }) {
         </p>
         <div className="flex items-center gap-2">
           <PaletteButton />
-          <a href="/api/logout" className="btn btn-sm max-sm:btn-square">
+          <a href="/api/logout" className="btn btn-sm max-sm:btn-square max-sm:min-w-11">
             <LogOut aria-hidden="true" className="size-4" />
             <span className="max-sm:sr-only">Logout</span>
           </a>

@@ -23,8 +23,8 @@ type Props = { label: string; value: string | null; note?: string | null; isLost
 
 function SummaryCard({ label, value, note, isLost }: Props) {
   return (
-    <div className="rounded-box bg-base-100 border-base-300 flex flex-col justify-between border p-3 sm:p-4">
-      <dt className="text-base-content/75 text-xs sm:text-sm">{label}</dt>
+    <div className="rounded-box bg-base-100 border-base-300 border p-3 sm:p-4">
+      <dt className="text-base-content/75 min-h-[2lh] text-xs sm:min-h-0 sm:text-sm">{label}</dt>
       <dd className="mt-1 flex flex-wrap items-baseline gap-x-2">
         <span className="font-display text-2xl font-semibold tabular-nums sm:text-3xl">
           {value ?? (isLost ? "–" : <span className="skeleton rounded-field block h-8 w-16 sm:h-9" />)}

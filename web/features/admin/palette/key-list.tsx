@@ -43,10 +43,10 @@ export function KeyList({ onClose }: { onClose: () => void }) {
           <dl className="space-y-2 text-sm">
             {keys.map(([key, meaning]) => (
               <div key={key} className="flex flex-wrap gap-x-4">
-                <dt className="basis-32">
+                <dt className="basis-28">
                   <kbd className="kbd kbd-sm">{key}</kbd>
                 </dt>
-                <dd className="grow basis-40">{meaning}</dd>
+                <dd className="min-w-0 grow basis-32">{meaning}</dd>
               </div>
             ))}
           </dl>

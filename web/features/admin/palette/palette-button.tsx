@@ -26,7 +26,11 @@ export function PaletteButton() {
   const close = () => setOpened(null);
   return (
     <>
-      <button type="button" className="btn btn-sm max-sm:btn-square" onClick={() => setOpened("palette")}>
+      <button
+        type="button"
+        className="btn btn-sm max-sm:btn-square max-sm:min-w-11"
+        onClick={() => setOpened("palette")}
+      >
         <Search aria-hidden="true" className="size-4" />
         <span className="max-sm:sr-only">Go to …</span>
         <kbd aria-hidden="true" className="kbd kbd-xs hidden sm:pointer-fine:inline-flex">
