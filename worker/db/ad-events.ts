@@ -14,15 +14,16 @@ export type AdEvent = {
   inBrowser: boolean;
 };
 
-/** The statement that keeps an event of a session once per name and source. */
-export function insertAdEvent(db: Db, sessionId: string, event: AdEvent, now: number) {
+/** The statement that keeps events of a session, each once per name and source. */
+export function insertAdEvents(db: Db, sessionId: string, events: readonly AdEvent[], now: number) {
   return runSql(
     db,
     sql`
     insert into ${adEvents} (assessment_id, name, source, event_id, params, in_browser, created_at)
-    select ${assessments.id}, ${event.name}, ${event.source}, ${event.eventId}, ${JSON.stringify(event.params)},
-      ${Number(event.inBrowser)}, ${now}
-    from ${assessments} where ${eq(assessments.sessionId, sessionId)}
+    select ${assessments.id}, e.value ->> 'name', e.value ->> 'source', e.value ->> 'eventId', e.value -> 'params',
+      e.value ->> 'inBrowser', ${now}
+    from ${assessments} cross join json_each(${JSON.stringify(events)}) as e
+    where ${eq(assessments.sessionId, sessionId)}
     on conflict (assessment_id, name, source) do nothing`,
   );
 }
@@ -41,7 +42,7 @@ export async function recordAdEvent(
   const [known, erased] = await db.batch([
     db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId)),
     selectTombstone(db, tombstone, now),
-    ...(given ? [insertAdEvent(db, sessionId, given.event, now)] : []),
+    ...(given ? [insertAdEvents(db, sessionId, [given.event], now)] : []),
     ...causes.map((cause) => queueForSession(db, sessionId, cause, now)),
   ]);
   if (erased.length > 0) return "gone";

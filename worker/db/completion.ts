@@ -2,7 +2,7 @@ import type { Answers } from "#domain/answers";
 import type { Contact } from "#domain/contact";
 import type { Scoring } from "#domain/scoring";
 import { eq, sql } from "drizzle-orm";
-import { insertAdEvent, type AdEvent } from "./ad-events.ts";
+import { insertAdEvents, type AdEvent } from "./ad-events.ts";
 import type { Db } from "./client.ts";
 import { fixedQuery, type Given } from "./fixed-query.ts";
 import { queueForSession, type Cause } from "./outbox.ts";
@@ -113,20 +113,19 @@ export async function completeAssessment(
   const created = newAssessment(visit, completion.assessmentType);
   const upsert = upsertCompletion(db, { ...created, ...completedColumns(completion) });
   const causedNow = sql`${assessments.completedAt} = ${visit.now}`;
-  const events = effects.events.map((event) => insertAdEvent(db, visit.sessionId, event, visit.now));
   const causes = effects.causes.map((cause) => {
     const when = cause.when ? sql`${causedNow} and ${cause.when}` : causedNow;
     return queueForSession(db, visit.sessionId, { ...cause, when }, visit.now);
   });
-  const [, , rows, ...written] = await db.batch([
+  const [, , rows, , ...queues] = await db.batch([
     upsert,
     dropIfErased(db, visit.sessionId, tombstone, visit.now),
     selectCompletion(db, { sessionId: visit.sessionId }),
+    insertAdEvents(db, visit.sessionId, effects.events, visit.now),
     ...causes,
-    ...events,
   ]);
   const completed = rows[0] ? completedOf(rows[0]) : null;
-  const queued = written.slice(0, causes.length).some((result) => result.meta.changes > 0);
+  const queued = queues.some(({ meta }) => meta.changes > 0);
   return completed && { completed, queued };
 }
 
