@@ -180,7 +180,8 @@ test("deliveries are filtered, and dead ones sent again", async ({ page, allowCo
   await deliveries.getByRole("button", { name: /^Resend Slack mql/ }).click();
   await expect(toast(page, "1 delivery will be sent again")).toBeVisible();
   await deliveries.getByRole("button", { name: "Resend all failed of Slack" }).click();
-  await expect.poll(() => bodies).toEqual([{ ids: [7] }, { channel: "slack" }]);
+  await deliveries.getByRole("alert").getByRole("button", { name: "Try now" }).click();
+  await expect.poll(() => bodies).toEqual([{ ids: [7] }, { channel: "slack" }, { channel: "meta" }]);
 });
 
 test("a booked call without a lead is given one", async ({ page }) => {

@@ -59,12 +59,17 @@ function ToastCard({ toast }: { toast: ShownToast }) {
             close();
             action.onClick();
           }}
-          className="cursor-pointer rounded-field border border-current px-3 py-1 text-sm font-semibold"
+          className="min-h-8 cursor-pointer rounded-field border border-current px-3 py-1 text-sm font-semibold pointer-coarse:min-h-11"
         >
           {action.label}
         </button>
       )}
-      <button type="button" aria-label="Dismiss" onClick={close} className="cursor-pointer rounded-field p-1">
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={close}
+        className="cursor-pointer rounded-field p-1 pointer-coarse:-m-2 pointer-coarse:p-3.5"
+      >
         <X aria-hidden="true" className="size-4" />
       </button>
     </div>

@@ -48,7 +48,12 @@ export function DeliveriesCard() {
         )}
       </div>
       {pages[0]?.pauses.map((pause) => (
-        <PauseNote key={pause.channel} pause={pause} />
+        <PauseNote
+          key={pause.channel}
+          pause={pause}
+          isResending={resending.isPending}
+          onTry={(paused) => resending.mutate({ channel: paused })}
+        />
       ))}
       <QueryStates query={list} loading="Loading deliveries …" failed="The deliveries could not be loaded" />
       {list.data && (
@@ -108,12 +113,22 @@ function DeliveryFilters({ channel, status, change }: FilterProps) {
   );
 }
 
-function PauseNote({ pause: { channel, reason, since } }: { pause: ChannelPause }) {
+type PauseProps = { pause: ChannelPause; isResending: boolean; onTry: (channel: Channel) => void };
+
+function PauseNote({ pause: { channel, reason, since }, isResending, onTry }: PauseProps) {
   const name = CHANNELS.find((known) => known === channel);
+  const next = name === "slack" ? "sent once it is connected again" : "tried again every hour";
   return (
-    <p role="alert" className="alert alert-warning alert-soft block text-sm">
-      {name ? CHANNEL_NAMES[name] : channel} is paused since {timeText(since)}, because it refused what was
-      sent ({reason}). What is waiting is kept, and sent once it is connected again.
-    </p>
+    <div role="alert" className="alert alert-warning alert-soft flex flex-wrap justify-between gap-4 text-sm">
+      <p className="grow basis-64">
+        {name ? CHANNEL_NAMES[name] : channel} is paused since {timeText(since)}, because it refused what was
+        sent ({reason}). What is waiting is kept, and {next}.
+      </p>
+      {name && (
+        <Button variant="outline" size="sm" isBusy={isResending} onClick={() => onTry(name)}>
+          Try now
+        </Button>
+      )}
+    </div>
   );
 }
