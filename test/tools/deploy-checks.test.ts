@@ -124,12 +124,14 @@ describe("this repository", () => {
   });
 });
 
-it.each(["DROP TABLE `a`;", "create table `__new_a` (x)", "alter table a drop column b"])(
-  "a migration with %s is found",
-  (sql) => {
-    const folder = mkdtempSync(path.join(tmpdir(), "migrations-"));
-    writeFileSync(path.join(folder, "0000_x.sql"), sql);
-    expect(unsafeMigrations(folder)).toHaveLength(1);
-    rmSync(folder, { recursive: true });
-  },
-);
+it.each([
+  "DROP TABLE `a`;",
+  "drop table assessments;",
+  "create table `__new_a` (x)",
+  "alter table a drop column b",
+])("a migration with %s is found", (sql) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "migrations-"));
+  writeFileSync(path.join(folder, "0000_x.sql"), sql);
+  expect(unsafeMigrations(folder)).toHaveLength(1);
+  rmSync(folder, { recursive: true });
+});

@@ -99,8 +99,15 @@ export function secretProblems(vars: Record<string, string>, known: readonly str
     .map(([secret]) => `${secret} is not set: npx wrangler secret put ${secret} --env production`);
 }
 
+/** Tables of counts over other tables, and the copy of one while it is rebuilt: no row is lost with them. */
+const DERIVED = "assessment_stats|assessment_trend|campaign_stats|answer_stats|kept_rows";
 /** Statements that empty or rebuild a table: D1 cannot take them back within a migration. */
-const UNSAFE = [/\bdrop\s+table\b/i, /__new_/i, /\bdrop\s+column\b/i, /\bpragma\s+foreign_keys\b/i];
+const UNSAFE = [
+  new RegExp(`\\bdrop\\s+table\\b(?!\\s+(?:${DERIVED})\\s*;)`, "i"),
+  /__new_/i,
+  /\bdrop\s+column\b/i,
+  /\bpragma\s+foreign_keys\b/i,
+];
 
 /** Migrations in a folder that could lose rows. */
 export function unsafeMigrations(folder: string): string[] {

@@ -25,8 +25,8 @@ it("SQL is put together from constants alone; what callers send is bound", () =>
     "worker/db/assessment-search.ts",
     "worker/db/bookings.ts",
   ]);
-  // Drizzle's own statement, prepared once more for a batch.
-  expect(filesWith(worker, /\.prepare\(/)).toEqual(["worker/db/client.ts"]);
+  // Drizzle's own statements: for a batch, and with the SQL kept.
+  expect(filesWith(worker, /\.prepare\(/)).toEqual(["worker/db/client.ts", "worker/db/fixed-query.ts"]);
   expect(filesWith(worker, /\.exec\(\s*`[^`]*\$\{/)).toEqual([]);
 });
 
