@@ -1,7 +1,7 @@
 import type { ChatRecord } from "./chat-rows.ts";
 
 /** How long after the last word the object asks whether its assessment is still kept. */
-export const RETENTION_CHECK_MS = 30 * 24 * 60 * 60 * 1000;
+const RETENTION_CHECK_MS = 30 * 24 * 60 * 60 * 1000;
 const RETRY_MS = 60_000;
 
 /** When the object has to wake up: to complete, to write through again, or to see if it is still needed. */

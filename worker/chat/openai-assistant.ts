@@ -9,7 +9,7 @@ import { estimatedTokens, type TokenMeter } from "./token-meter.ts";
 import { withPatience, type Patience } from "./watchdog.ts";
 
 /** Milliseconds that a visitor waits before the scripted assessor takes over, or the reply is given up. */
-export const REPLY_PATIENCE: Patience = { first: 15_000, idle: 15_000, total: 60_000 };
+const REPLY_PATIENCE: Patience = { first: 15_000, idle: 15_000, total: 60_000 };
 const REPLY_TOKENS = 700;
 
 export class UnfinishedReply extends Error {

@@ -7,7 +7,7 @@ import { selectBookingsOf } from "./own-data.ts";
 import { bookings, mailSuppressions } from "./schema.ts";
 
 /** Each session costs some queries and a call to its chat: one call of staff takes so many. */
-export const SESSIONS_A_CALL = 20;
+const SESSIONS_A_CALL = 20;
 
 /** A session of a person, by its row's number. */
 export type PersonSession = { id: number; sessionId: string; assessmentType: "quiz" | "chat" };

@@ -53,7 +53,7 @@ async function deliverOne(dispatch: Dispatch, delivery: Delivery): Promise<Outco
 }
 
 /** `APP_ORIGIN`, where no request tells; null when it is not set. */
-export function configuredOrigin(env: Env): string | null {
+function configuredOrigin(env: Env): string | null {
   return URL.canParse(env.APP_ORIGIN) ? new URL(env.APP_ORIGIN).origin : null;
 }
 

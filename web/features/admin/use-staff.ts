@@ -21,7 +21,7 @@ export function useStaff(): { gate: Gate; ask: () => void } {
 }
 
 /** An answer without a user means not signed in, as a refusal does. */
-export function gateOf(error: unknown, staff: Staff | null | undefined): Gate {
+function gateOf(error: unknown, staff: Staff | null | undefined): Gate {
   if (!error) return staff?.email ? { kind: "open", staff } : { kind: "signed-out" };
   const message = deniedMessage(error);
   if (message) return { kind: "denied", message };

@@ -53,6 +53,6 @@ export function putOffer(client: QueryClient, offer: StoredOffer): void {
 }
 
 /** As visitors see them: by their place, then by tier. */
-export function byPlace(a: StoredOffer, b: StoredOffer): number {
+function byPlace(a: StoredOffer, b: StoredOffer): number {
   return a.sortOrder - b.sortOrder || a.tier - b.tier;
 }

@@ -8,7 +8,7 @@ export type Command =
   | { id: string; label: string; opens: "keys" | "logout" };
 
 /** Everything that can be gone to by name. */
-export const COMMANDS: readonly Command[] = [
+const COMMANDS: readonly Command[] = [
   ...ADMIN_TABS.map(({ id, label }) => ({
     id: `tab-${id}`,
     label: `Go to ${label}`,

@@ -5,7 +5,7 @@ import { useDraft } from "../use-draft.ts";
 import { useSave } from "../use-save.ts";
 import { currentOf } from "../version-conflict.ts";
 import { draftText, readDraftOf } from "./kept-draft.ts";
-import type { RuleDraft, RuleField, RuleKind, StoredRule } from "./rule-kind.ts";
+import type { RuleField, RuleKind, StoredRule } from "./rule-kind.ts";
 import { putRule } from "./use-rules.ts";
 
 type Options<Rule extends StoredRule, Write extends object> = {
@@ -76,8 +76,6 @@ export function useRuleEdit<Rule extends StoredRule, Write extends object>({
 export function draftName(key: string, id: number | null): string {
   return `${key}-${id ?? "new"}`;
 }
-
-export type RuleEdit = Omit<ReturnType<typeof useRuleEdit>, "write" | "draft"> & { draft: RuleDraft };
 
 function serverErrors(error: Error | null): Record<string, string> {
   if (!(error instanceof ApiError)) return {};

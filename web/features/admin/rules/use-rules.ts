@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
 import type { RuleKind, StoredRule } from "./rule-kind.ts";
 
-export function rulesQuery<Rule extends StoredRule, Write extends object>(kind: RuleKind<Rule, Write>) {
+function rulesQuery<Rule extends StoredRule, Write extends object>(kind: RuleKind<Rule, Write>) {
   return queryOptions({ queryKey: [kind.key], queryFn: kind.list });
 }
 
