@@ -15,9 +15,9 @@ const ABOUT = `Every figure is of this one run. The Workers run in workerd and a
 over connections that are kept; no proxy stands before them. What is compared is asked in turn, request by
 request. *Bare* is a Hono app on the same runtime that gets the very same requests, reads a JSON body and answers
 with a small one, without a database. *With D1* is the same with as many empty round trips to the database as the
-call makes: what the local stand-in of D1 takes by itself. Rate limits are answered
-within the process: production counts on the machine that asks, the local stand-in in a Durable Object. Times are medians in
-milliseconds; only their ratios mean anything on another machine. Round trips and rows are what D1 itself reports.`;
+call makes: what the local stand-in of D1 takes by itself. Rate limits are answered within the process: production
+counts on the machine that asks, the local stand-in in a Durable Object. Times are medians in milliseconds; only
+their ratios mean anything on another machine. Round trips and rows are what D1 itself reports.`;
 
 /** The report of a run as Markdown: what was promised first, then section by section. */
 export function reportOf({ args, minutes, results }: Run): string {
