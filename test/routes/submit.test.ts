@@ -72,7 +72,9 @@ describe("submit", () => {
       name: "Somebody Else",
       answers: { ...QUIZ_ANSWERS, q4_funnel: "no-funnel" },
     });
-    expect(await (await api(SUBMIT, { json: again })).json()).toEqual(first);
+    const answer = await api(SUBMIT, { json: again });
+    expect(await answer.json()).toEqual(first);
+    expect(answer.headers.get("x-d1-bookmark")).not.toBeNull();
     expect(await stored(body.sessionId)).toEqual(before);
     expect(await rows("select count(*) as n from assessments")).toEqual([{ n: 1 }]);
     expect(await rows("select name from ad_events order by name")).toEqual([

@@ -49,6 +49,7 @@ export const quiz = new Hono<AppEnv>()
     const tombstone = await sessionTombstone(c.env, visit.sessionId);
     const session = primarySession(c);
     const state = await readCompletionState(session.db, visit.sessionId, tombstone, visit.now);
+    sendBookmark(c, session);
     if (state.erased) throw erased();
     if (state.existing?.type === "chat") throw new AppError("conflict", "This session belongs to a chat.");
     const known = state.existing?.completed;
