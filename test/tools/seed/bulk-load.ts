@@ -57,6 +57,7 @@ const STATS_SUMS = [
   "high",
   "medium",
   "low",
+  "calls_booked",
 ];
 
 /** Quarter-hours from the rows, and the other grains from those: sums of sums. */
