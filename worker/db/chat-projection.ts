@@ -6,7 +6,7 @@ import type { Db } from "./client.ts";
 import { fixedQuery, type Given } from "./fixed-query.ts";
 import { selectModelUsage } from "./model-usage.ts";
 import { assessments, tierConfigs } from "./schema.ts";
-import { dropIfErased, selectTombstone } from "./tombstones.ts";
+import { selectTombstone, unlessErased } from "./tombstones.ts";
 import { newAssessment, visitChanges, type Visit } from "./visit.ts";
 
 /** What D1 knows of a session that a chat call names. */
@@ -28,7 +28,12 @@ export async function chatStanding(
 export async function startChat(db: Db, visit: Visit, tombstone: string): Promise<ChatStanding> {
   const insert = db
     .insert(assessments)
-    .values({ ...newAssessment(visit, "chat"), chatStartedAt: visit.now })
+    .select(
+      unlessErased(
+        { ...newAssessment(visit, "chat"), chatStartedAt: visit.now },
+        { tombstone, now: visit.now },
+      ),
+    )
     .onConflictDoUpdate({
       target: assessments.sessionId,
       set: {
@@ -37,11 +42,7 @@ export async function startChat(db: Db, visit: Visit, tombstone: string): Promis
       },
       setWhere: openChat,
     });
-  const [, , rows] = await db.batch([
-    insert,
-    dropIfErased(db, visit.sessionId, tombstone, visit.now),
-    selectType(db, { sessionId: visit.sessionId }),
-  ]);
+  const [, rows] = await db.batch([insert, selectType(db, { sessionId: visit.sessionId })]);
   return standingOf(rows, "gone");
 }
 
@@ -73,13 +74,9 @@ export async function projectChat(
   const created = { ...newAssessment({ sessionId, now, ...unseen }, "chat"), chatStartedAt: startedAt };
   const upsert = db
     .insert(assessments)
-    .values({ ...created, ...values })
+    .select(unlessErased({ ...created, ...values }, { tombstone, now }))
     .onConflictDoUpdate({ target: assessments.sessionId, set: values, setWhere: openChat });
-  const [, , rows] = await db.batch([
-    upsert,
-    dropIfErased(db, sessionId, tombstone, now),
-    selectType(db, { sessionId }),
-  ]);
+  const [, rows] = await db.batch([upsert, selectType(db, { sessionId })]);
   return standingOf(rows, "gone");
 }
 

@@ -8,7 +8,7 @@ import { fixedQuery, type Given } from "./fixed-query.ts";
 import { queueForSession, type Cause } from "./outbox.ts";
 import { assessments } from "./schema.ts";
 import { configInForce, selectScoringConfig, type ConfigInForce } from "./scoring-config.ts";
-import { dropIfErased, selectTombstone } from "./tombstones.ts";
+import { selectTombstone, unlessErased } from "./tombstones.ts";
 import { excluded, newest } from "./upsert.ts";
 import { newAssessment, visitChanges, type Visit } from "./visit.ts";
 
@@ -83,10 +83,10 @@ const COMPLETED = [
   "emailConsentPage",
 ] as const satisfies readonly (keyof Row)[];
 
-const upsertCompletion = fixedQuery((db, given: Given<Row>) =>
+const upsertCompletion = fixedQuery((db, given: Given<Row & { tombstone: string; now: number }>) =>
   db
     .insert(assessments)
-    .values(given)
+    .select(unlessErased(given, given))
     .onConflictDoUpdate({
       target: assessments.sessionId,
       set: {
@@ -111,15 +111,14 @@ export async function completeAssessment(
 ): Promise<{ completed: Completed; queued: boolean } | null> {
   const { visit } = completion;
   const created = newAssessment(visit, completion.assessmentType);
-  const upsert = upsertCompletion(db, { ...created, ...completedColumns(completion) });
+  const row = { ...created, ...completedColumns(completion) };
   const causedNow = sql`${assessments.completedAt} = ${visit.now}`;
   const causes = effects.causes.map((cause) => {
     const when = cause.when ? sql`${causedNow} and ${cause.when}` : causedNow;
     return queueForSession(db, visit.sessionId, { ...cause, when }, visit.now);
   });
-  const [, , rows, , ...queues] = await db.batch([
-    upsert,
-    dropIfErased(db, visit.sessionId, tombstone, visit.now),
+  const [, rows, , ...queues] = await db.batch([
+    upsertCompletion(db, { ...row, tombstone, now: visit.now }),
     selectCompletion(db, { sessionId: visit.sessionId }),
     insertAdEvents(db, visit.sessionId, effects.events, visit.now),
     ...causes,

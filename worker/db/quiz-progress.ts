@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "./client.ts";
 import { assessments } from "./schema.ts";
-import { dropIfErased } from "./tombstones.ts";
+import { unlessErased } from "./tombstones.ts";
 import { newAssessment, visitChanges, type Visit } from "./visit.ts";
 
 /** `gone`: the session was erased. `closed`: completed, and so no longer changes. `conflict`: a chat's. */
@@ -15,7 +15,12 @@ const openQuiz = sql`${assessments.completedAt} is null and ${assessments.assess
 export async function startQuiz(db: Db, visit: Visit, tombstone: string): Promise<WriteOutcome> {
   const insert = db
     .insert(assessments)
-    .values({ ...newAssessment(visit, "quiz"), quizStartedAt: visit.now })
+    .select(
+      unlessErased(
+        { ...newAssessment(visit, "quiz"), quizStartedAt: visit.now },
+        { tombstone, now: visit.now },
+      ),
+    )
     .onConflictDoUpdate({
       target: assessments.sessionId,
       set: {
@@ -24,7 +29,7 @@ export async function startQuiz(db: Db, visit: Visit, tombstone: string): Promis
       },
       setWhere: openQuiz,
     });
-  return writeOpenQuiz(db, visit, tombstone, insert);
+  return writeOpenQuiz(db, visit, insert);
 }
 
 /** Merges the answers so far into an unfinished quiz, created here if its start was never heard. */
@@ -36,7 +41,7 @@ export async function saveProgress(
 ): Promise<WriteOutcome> {
   const insert = db
     .insert(assessments)
-    .values({ ...newAssessment(visit, "quiz"), answers })
+    .select(unlessErased({ ...newAssessment(visit, "quiz"), answers }, { tombstone, now: visit.now }))
     .onConflictDoUpdate({
       target: assessments.sessionId,
       set: {
@@ -45,18 +50,12 @@ export async function saveProgress(
       },
       setWhere: openQuiz,
     });
-  return writeOpenQuiz(db, visit, tombstone, insert);
+  return writeOpenQuiz(db, visit, insert);
 }
 
-async function writeOpenQuiz(
-  db: Db,
-  visit: Visit,
-  tombstone: string,
-  insert: BatchItem<"sqlite">,
-): Promise<WriteOutcome> {
-  const [, , rows] = await db.batch([
+async function writeOpenQuiz(db: Db, visit: Visit, insert: BatchItem<"sqlite">): Promise<WriteOutcome> {
+  const [, rows] = await db.batch([
     insert,
-    dropIfErased(db, visit.sessionId, tombstone, visit.now),
     db
       .select({ type: assessments.assessmentType, completedAt: assessments.completedAt })
       .from(assessments)

@@ -1,5 +1,5 @@
-import { and, eq, gt, sql } from "drizzle-orm";
-import { runSql, type Db } from "./client.ts";
+import { and, eq, getTableColumns, gt, sql, type SQL } from "drizzle-orm";
+import type { Db } from "./client.ts";
 import { fixedQuery, type Given } from "./fixed-query.ts";
 import { assessments, tombstones } from "./schema.ts";
 
@@ -8,7 +8,7 @@ export function selectTombstone(db: Db, tombstone: string, now: number) {
   return tombstoneInForce(db, { tombstone, now });
 }
 
-const tombstoneInForce = fixedQuery((db, given: Given<{ tombstone: string; now: number }>) =>
+const tombstoneInForce = fixedQuery((db, given: Given<Erasure>) =>
   db
     .select({ sessionHash: tombstones.sessionHash })
     .from(tombstones)
@@ -16,15 +16,20 @@ const tombstoneInForce = fixedQuery((db, given: Given<{ tombstone: string; now: 
 );
 
 /**
- * Put behind a write to a session in the same batch: an erased session does not come back, however
- * its erasure and the write interleave.
+ * What is inserted in place of an assessment's values: the same, unless its session was erased. An erased
+ * session does not come back, however its erasure and the write interleave.
  */
-export function dropIfErased(db: Db, sessionId: string, tombstone: string, now: number) {
-  return runSql(
-    db,
-    sql`
-    delete from ${assessments} where session_id = ${sessionId} and exists (
-      select 1 from ${tombstones} where session_hash = ${tombstone} and expires_at > ${now}
-    )`,
-  );
+export function unlessErased(row: Partial<Given<Row>> | Row, erasure: Erasure | Given<Erasure>): SQL {
+  const values = Object.entries(getTableColumns(assessments)).map(([name, column]) => {
+    const value: unknown = Reflect.get(row, name) ?? column.default ?? null;
+    return value === null ? sql`null` : sql.param(value, column);
+  });
+  return sql`
+    select ${sql.join(values, sql`, `)} where not exists (
+      select 1 from ${tombstones} where session_hash = ${erasure.tombstone} and expires_at > ${erasure.now}
+    )`;
 }
+
+type Row = typeof assessments.$inferInsert;
+/** The session's keyed hash, and the time in milliseconds since 1970. */
+type Erasure = { tombstone: string; now: number };
