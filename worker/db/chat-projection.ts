@@ -6,7 +6,7 @@ import type { Db } from "./client.ts";
 import { fixedQuery, type Given } from "./fixed-query.ts";
 import { selectModelUsage } from "./model-usage.ts";
 import { assessments, tierConfigs } from "./schema.ts";
-import { selectTombstone, unlessErased } from "./tombstones.ts";
+import { isErased, selectTombstone, unlessErased } from "./tombstones.ts";
 import { newAssessment, visitChanges, type Visit } from "./visit.ts";
 
 /** What D1 knows of a session that a chat call names. */
@@ -19,10 +19,18 @@ export async function chatStanding(
   tombstone: string,
   now: number,
 ): Promise<ChatStanding> {
-  const [rows, erased] = await db.batch([selectType(db, { sessionId }), selectTombstone(db, tombstone, now)]);
-  if (erased.length > 0) return "gone";
-  return standingOf(rows, "unknown");
+  const [row] = await selectStanding(db, { sessionId, tombstone, now });
+  if (row?.erased) return "gone";
+  return standingOf(row?.type ? [{ type: row.type }] : [], "unknown");
 }
+
+const selectStanding = fixedQuery(
+  (db, given: Given<{ sessionId: string; tombstone: string; now: number }>) => {
+    const type = sql<"quiz" | "chat" | null>`(
+      select assessment_type from ${assessments} where session_id = ${given.sessionId})`;
+    return db.select({ type, erased: isErased(given) }).from(sql`(select 1)`);
+  },
+);
 
 /** Creates the chat's assessment if there is none and notes the first start. One round trip. */
 export async function startChat(db: Db, visit: Visit, tombstone: string): Promise<ChatStanding> {

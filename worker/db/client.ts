@@ -30,8 +30,10 @@ export function allSql<Row>(db: Db, query: SQL) {
   return prepared(db, db.all<Row>(query));
 }
 
+/** Its SQL is put together here, once: a batch would ask for it again. */
 function prepared<Raw extends { getQuery: () => { sql: string } }>(db: Db, raw: Raw): Raw {
-  return Object.assign(raw, { stmt: db.$client.prepare(raw.getQuery().sql) });
+  const query = raw.getQuery();
+  return Object.assign(raw, { getQuery: () => query, stmt: db.$client.prepare(query.sql) });
 }
 
 /** Asks the database for nothing, to know that it answers. */

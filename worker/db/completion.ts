@@ -5,10 +5,11 @@ import { eq, sql } from "drizzle-orm";
 import { insertAdEvents, type AdEvent } from "./ad-events.ts";
 import type { Db } from "./client.ts";
 import { fixedQuery, type Given } from "./fixed-query.ts";
+import { json } from "./json-column.ts";
 import { queueForSession, type Cause } from "./outbox.ts";
 import { assessments } from "./schema.ts";
-import { configInForce, selectScoringConfig, type ConfigInForce } from "./scoring-config.ts";
-import { selectTombstone, unlessErased } from "./tombstones.ts";
+import { configColumns, configOf, type ConfigInForce } from "./scoring-config.ts";
+import { isErased, unlessErased } from "./tombstones.ts";
 import { excluded, newest } from "./upsert.ts";
 import { newAssessment, visitChanges, type Visit } from "./visit.ts";
 
@@ -28,16 +29,13 @@ export async function readCompletionState(
   tombstone: string,
   now: number,
 ): Promise<CompletionState> {
-  const [erased, existing, config] = await db.batch([
-    selectTombstone(db, tombstone, now),
-    selectCompletion(db, { sessionId }),
-    selectScoringConfig(db),
-  ]);
-  const row = existing[0];
+  const [row] = await selectState(db, { sessionId, tombstone, now });
+  if (!row) throw new Error("A query without conditions gave no row.");
+  const { existing } = row;
   return {
-    erased: erased.length > 0,
-    existing: row ? { type: row.type, completed: completedOf(row) } : null,
-    config: configInForce(config),
+    erased: row.erased === 1,
+    existing: existing && { type: existing.type, completed: completedOf(existing) },
+    config: configOf(row),
   };
 }
 
@@ -95,13 +93,14 @@ const upsertCompletion = fixedQuery((db, given: Given<Row & { tombstone: string;
       },
       setWhere: sql`${assessments.completedAt} is null
         and ${assessments.assessmentType} = ${excluded(assessments.assessmentType)}`,
-    }),
+    })
+    .returning(completionColumns),
 );
 
 /**
  * Completes the session's assessment once, with everything that this causes, in one atomic round
- * trip. Gives what is stored (of two at once the first wins and both get its result) and whether
- * anything is to be sent. Null when the session was erased meanwhile.
+ * trip. Gives what is stored (of two at once the first wins and both get its result, the other with a
+ * second look) and whether anything is to be sent. Null when the session was erased meanwhile.
  */
 export async function completeAssessment(
   db: Db,
@@ -117,13 +116,13 @@ export async function completeAssessment(
     const when = cause.when ? sql`${causedNow} and ${cause.when}` : causedNow;
     return queueForSession(db, visit.sessionId, { ...cause, when }, visit.now);
   });
-  const [, rows, , ...queues] = await db.batch([
+  const [written, , ...queues] = await db.batch([
     upsertCompletion(db, { ...row, tombstone, now: visit.now }),
-    selectCompletion(db, { sessionId: visit.sessionId }),
     insertAdEvents(db, visit.sessionId, effects.events, visit.now),
     ...causes,
   ]);
-  const completed = rows[0] ? completedOf(rows[0]) : null;
+  const [stored] = written.length > 0 ? written : await selectCompletion(db, { sessionId: visit.sessionId });
+  const completed = stored ? completedOf(stored) : null;
   const queued = queues.some(({ meta }) => meta.changes > 0);
   return completed && { completed, queued };
 }
@@ -152,21 +151,31 @@ function completedColumns(completion: Completion) {
   };
 }
 
+/** What the row tells of a completion. */
+const completionColumns = {
+  type: assessments.assessmentType,
+  completedAt: assessments.completedAt,
+  offerTier: assessments.offerTier,
+  score: assessments.score,
+  leadScore: assessments.leadScore,
+  hubExpiresAt: assessments.hubExpiresAt,
+};
+
 const selectCompletion = fixedQuery((db, given: Given<{ sessionId: string }>) =>
-  db
-    .select({
-      type: assessments.assessmentType,
-      completedAt: assessments.completedAt,
-      offerTier: assessments.offerTier,
-      score: assessments.score,
-      leadScore: assessments.leadScore,
-      hubExpiresAt: assessments.hubExpiresAt,
-    })
-    .from(assessments)
-    .where(eq(assessments.sessionId, given.sessionId)),
+  db.select(completionColumns).from(assessments).where(eq(assessments.sessionId, given.sessionId)),
 );
 
 type CompletionRow = Awaited<ReturnType<typeof selectCompletion>>[number];
+
+const selectState = fixedQuery((db, given: Given<{ sessionId: string; tombstone: string; now: number }>) => {
+  const pairs = Object.entries(completionColumns).map(
+    ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`,
+  );
+  const existing = json<CompletionRow | null>(sql`
+    select json_object(${sql.join(pairs, sql`, `)}) from ${assessments}
+    where ${eq(assessments.sessionId, given.sessionId)}`);
+  return db.select({ ...configColumns, existing, erased: isErased(given) }).from(sql`(select 1)`);
+});
 
 function completedOf(row: CompletionRow): Completed | null {
   const { completedAt, offerTier, score, leadScore, hubExpiresAt } = row;

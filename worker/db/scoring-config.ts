@@ -8,7 +8,7 @@ import { fixedQuery } from "./fixed-query.ts";
 import { json } from "./json-column.ts";
 import {
   overrideRules,
-  rulesVersion,
+  rulesVersion as rulesVersions,
   scoreRanges,
   scoringRules,
   systemSettings,
@@ -25,7 +25,8 @@ export type ConfigInForce = {
 
 type Offer = { tier: number; name: string; discount: number };
 
-const columns = {
+/** The configuration in force as columns of a query that reads more; `configOf` makes sense of them. */
+export const configColumns = {
   rules: json<ScoringRule[]>(sql`
     select json_group_array(json_object(
       'id', id, 'questionId', question_id, 'answerValue', answer_value, 'points', points))
@@ -44,23 +45,34 @@ const columns = {
     select json_group_array(json_object('tier', tier, 'name', name, 'discount', discount) order by tier)
     from ${tierConfigs}`),
   settings: json<Record<string, string>>(sql`select json_group_object(key, value) from ${systemSettings}`),
-  rulesVersion: sql<number>`coalesce((select version from ${rulesVersion}), 0)`,
+  rulesVersion: sql<number>`coalesce((select version from ${rulesVersions}), 0)`,
 };
 
 /**
  * The statement that reads the configuration in force, to be put into one batch with whatever else
- * the call reads; `configInForce` makes sense of what it gives. Submit, complete and recalculate
- * read it each time (contract 6), so it is one statement and not one a table.
+ * the call reads. Each scoring reads it (contract 6), so it is one statement and not one a table.
  */
 export function selectScoringConfig(db: Db) {
   return selectColumns(db, {});
 }
 
-const selectColumns = fixedQuery((db) => db.select(columns).from(sql`(select 1)`));
+const selectColumns = fixedQuery((db) => db.select(configColumns).from(sql`(select 1)`));
 
-export function configInForce([row]: Awaited<ReturnType<typeof selectScoringConfig>>): ConfigInForce {
+type ConfigRow = Awaited<ReturnType<typeof selectScoringConfig>>[number];
+
+export function configInForce([row]: ConfigRow[]): ConfigInForce {
   if (!row) throw new Error("A query without conditions gave no row.");
-  const { rules, ranges, overrides, offers, settings, rulesVersion: version } = row;
+  return configOf(row);
+}
+
+export function configOf({
+  rules,
+  ranges,
+  overrides,
+  offers,
+  settings,
+  rulesVersion,
+}: ConfigRow): ConfigInForce {
   const tiers = offers.map((offer) => offer.tier);
-  return { scoring: { rules, ranges, overrides, tiers }, rulesVersion: version, offers, settings };
+  return { scoring: { rules, ranges, overrides, tiers }, rulesVersion, offers, settings };
 }

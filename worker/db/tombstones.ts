@@ -25,9 +25,13 @@ export function unlessErased(row: Partial<Given<Row>> | Row, erasure: Erasure | 
     return value === null ? sql`null` : sql.param(value, column);
   });
   return sql`
-    select ${sql.join(values, sql`, `)} where not exists (
-      select 1 from ${tombstones} where session_hash = ${erasure.tombstone} and expires_at > ${erasure.now}
-    )`;
+    select ${sql.join(values, sql`, `)} where not ${isErased(erasure)}`;
+}
+
+/** Whether a session was erased, not longer than 30 days ago: 1 or 0, as a column or a condition. */
+export function isErased({ tombstone, now }: Erasure | Given<Erasure>): SQL<number> {
+  return sql`exists (
+    select 1 from ${tombstones} where session_hash = ${tombstone} and expires_at > ${now})`;
 }
 
 type Row = typeof assessments.$inferInsert;
