@@ -7,7 +7,7 @@ import type { ChannelSettings } from "../db/causes.ts";
 import { chatStanding, startChat, type ChatStanding } from "../db/chat-projection.ts";
 import { addModelUsage } from "../db/model-usage.ts";
 import { openDb } from "../db/client.ts";
-import type { ConfigInForce } from "../db/scoring-config.ts";
+import type { ConfigText } from "../db/scoring-config.ts";
 import type { Visit } from "../db/visit.ts";
 import { deliverDue } from "../delivery/deliver-due.ts";
 import { logError } from "../log.ts";
@@ -25,7 +25,7 @@ import { tokenMeter, type TokenMeter } from "./token-meter.ts";
 import { writeThrough } from "./write-through.ts";
 
 export type InitCall = { visit: Visit; greeting: string; channels: ChannelSettings };
-export type CompleteCall = { visit: Visit; channels: ChannelSettings; config?: ConfigInForce };
+export type CompleteCall = { visit: Visit; channels: ChannelSettings; config?: ConfigText };
 type Incomplete = { outcome: "incomplete"; missing: InterviewField[] } | { outcome: "unknown" };
 
 /** A visitor who asks what was collected waits so long for a model that is still reading. */

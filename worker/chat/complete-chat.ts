@@ -5,7 +5,7 @@ import { keyedHash, sessionTombstone } from "../crypto/keyed-hash.ts";
 import { completionEffects, type ChannelSettings } from "../db/causes.ts";
 import { openDb } from "../db/client.ts";
 import { completeAssessment, type Completed } from "../db/completion.ts";
-import { configInForce, selectScoringConfig, type ConfigInForce } from "../db/scoring-config.ts";
+import { configInForce, configOf, selectScoringConfig, type ConfigText } from "../db/scoring-config.ts";
 import type { Visit } from "../db/visit.ts";
 
 export type ChatCompletion =
@@ -19,12 +19,12 @@ export type ChatCompletion =
  */
 export async function completeChat(
   env: Env,
-  chat: { visit: Visit; collected: Collected; channels: ChannelSettings; config?: ConfigInForce | undefined },
+  chat: { visit: Visit; collected: Collected; channels: ChannelSettings; config?: ConfigText | undefined },
 ): Promise<ChatCompletion> {
   const { visit, channels } = chat;
   const tombstone = await sessionTombstone(env, visit.sessionId);
   const { db, bookmark } = openDb(env.DB, "first-primary");
-  const config = chat.config ?? configInForce(await selectScoringConfig(db));
+  const config = chat.config ? configOf(chat.config) : configInForce(await selectScoringConfig(db));
 
   const { answers, contact } = completeAnswersSchema.parse(chat.collected);
   const plan = planCompletion(answers, config, visit.now);

@@ -12,12 +12,14 @@ export type ChannelSettings = {
   email: boolean;
   meta: boolean;
   adConsentByDefault: boolean;
+  /** Whether a workspace is connected, where that was just read: else each message looks for itself. */
+  slack?: boolean;
   /** For links in mails, where `APP_ORIGIN` is not set and the request alone tells (on loopback). */
   origin?: string;
 };
 
 const notSuspect = sql`${assessments.suspect} = 0`;
-const slackConnected = sql`exists (select 1 from slack_installation)`;
+export const slackConnected = sql<number>`exists (select 1 from slack_installation)`;
 const hasEmail = sql`${assessments.email} is not null`;
 const hasConsent = sql`${assessments.emailConsent} is not null`;
 
@@ -48,7 +50,8 @@ export function completionEffects(
     return { name, params, eventId, source: "", inBrowser: fromBrowser !== undefined };
   });
   const twins = events.flatMap(({ name }) => adEventCauses(settings, name, ""));
-  return { events, causes: [slackCause("slack-mql", "1"), ...hubMailCauses(settings), ...twins] };
+  const told = settings.slack === false ? [] : [slackCause("slack-mql", "1")];
+  return { events, causes: [...told, ...hubMailCauses(settings), ...twins] };
 }
 
 /** The hub mail, queued by whichever of completion and consent comes second. */

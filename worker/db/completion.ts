@@ -3,12 +3,13 @@ import type { Contact } from "#domain/contact";
 import type { Scoring } from "#domain/scoring";
 import { eq, sql } from "drizzle-orm";
 import { insertAdEvents, type AdEvent } from "./ad-events.ts";
+import { slackConnected } from "./causes.ts";
 import type { Db } from "./client.ts";
 import { fixedQuery, type Given } from "./fixed-query.ts";
 import { json } from "./json-column.ts";
 import { queueForSession, type Cause } from "./outbox.ts";
 import { assessments } from "./schema.ts";
-import { configColumns, configOf, type ConfigInForce } from "./scoring-config.ts";
+import { configColumns, type ConfigText } from "./scoring-config.ts";
 import { isErased, unlessErased } from "./tombstones.ts";
 import { excluded, newest } from "./upsert.ts";
 import { newAssessment, visitChanges, type Visit } from "./visit.ts";
@@ -19,7 +20,9 @@ export type Completed = { offerTier: number; score: number; leadScore: number; h
 export type CompletionState = {
   erased: boolean;
   existing: { type: "quiz" | "chat"; completed: Completed | null } | null;
-  config: ConfigInForce;
+  config: ConfigText;
+  /** Whether a Slack workspace is connected. */
+  slack: boolean;
 };
 
 /** Everything that a completion depends on, in one round trip. */
@@ -31,11 +34,12 @@ export async function readCompletionState(
 ): Promise<CompletionState> {
   const [row] = await selectState(db, { sessionId, tombstone, now });
   if (!row) throw new Error("A query without conditions gave no row.");
-  const { existing } = row;
+  const { existing, erased, slack, ...config } = row;
   return {
-    erased: row.erased === 1,
+    erased: erased === 1,
     existing: existing && { type: existing.type, completed: completedOf(existing) },
-    config: configOf(row),
+    config,
+    slack: slack === 1,
   };
 }
 
@@ -174,7 +178,8 @@ const selectState = fixedQuery((db, given: Given<{ sessionId: string; tombstone:
   const existing = json<CompletionRow | null>(sql`
     select json_object(${sql.join(pairs, sql`, `)}) from ${assessments}
     where ${eq(assessments.sessionId, given.sessionId)}`);
-  return db.select({ ...configColumns, existing, erased: isErased(given) }).from(sql`(select 1)`);
+  const columns = { ...configColumns, existing, erased: isErased(given), slack: slackConnected };
+  return db.select(columns).from(sql`(select 1)`);
 });
 
 function completedOf(row: CompletionRow): Completed | null {

@@ -264,10 +264,7 @@ export const adEvents = sqliteTable(
     inBrowser: integer("in_browser").notNull().default(0),
     createdAt: integer("created_at").notNull(),
   },
-  (t) => [
-    uniqueIndex("ad_events_once").on(t.assessmentId, t.name, t.source),
-    index("ad_events_name").on(t.name, t.createdAt),
-  ],
+  (t) => [uniqueIndex("ad_events_once").on(t.assessmentId, t.name, t.source)],
 );
 
 export const bookings = sqliteTable(

@@ -89,7 +89,8 @@ export const chat = new Hono<AppEnv>()
     if (existing?.type !== "chat") throw unwritable(existing ? "conflict" : "unknown");
     if (existing.completed) return c.json(completedBody(visit.sessionId, existing.completed));
 
-    const call = { visit, channels: channelSettings(c), config };
+    const channels = { ...channelSettings(c), slack: state.slack };
+    const call = { visit, channels, config };
     const result = await chatSession(c, visit.sessionId).complete(call);
     if (result.outcome === "incomplete") throw incomplete(result.missing);
     if (result.outcome !== "completed") throw unwritable(result.outcome);

@@ -9,6 +9,7 @@ import { keyedHash, sessionTombstone } from "../crypto/keyed-hash.ts";
 import { completionEffects } from "../db/causes.ts";
 import { completeAssessment, readCompletionState } from "../db/completion.ts";
 import { saveProgress, startQuiz } from "../db/quiz-progress.ts";
+import { configOf } from "../db/scoring-config.ts";
 import { deliverSoon } from "../http/deliver-soon.ts";
 import { channelSettings } from "../http/channels.ts";
 import { completedBody, erased, refuseUnwritable } from "../http/completed.ts";
@@ -56,19 +57,21 @@ export const quiz = new Hono<AppEnv>()
     if (known) return c.json(completedBody(visit.sessionId, known));
 
     const given = fromQuizAnswers(answers);
-    const plan = planCompletion(given, state.config, visit.now);
+    const config = configOf(state.config);
+    const plan = planCompletion(given, config, visit.now);
     const completion = {
       ...plan,
       visit,
       assessmentType: "quiz" as const,
       answers: given,
       contact: { name, email, businessUrl },
-      rulesVersion: state.config.rulesVersion,
+      rulesVersion: config.rulesVersion,
       emailConsent: emailConsent ? { wording: MAIL_CONSENT_VERSION, page: "/quiz" } : null,
       suspect: Boolean(company),
       bookingRef: await keyedHash(c.env, "booking", visit.sessionId),
     };
-    const effects = completionEffects(channelSettings(c), "quiz", plan.scoring, visit.eventIds);
+    const channels = { ...channelSettings(c), slack: state.slack };
+    const effects = completionEffects(channels, "quiz", plan.scoring, visit.eventIds);
     const stored = await completeAssessment(session.db, completion, tombstone, effects);
     if (!stored) throw erased();
     sendBookmark(c, session);

@@ -1,0 +1,1 @@
+DROP INDEX `ad_events_name`;
