@@ -8,14 +8,23 @@ function presentIn(html: string): Present {
   const names = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = ""]) =>
     list.replaceAll("&amp;", "&").replaceAll("&gt;", ">").split(/\s+/),
   );
-  const tags = [...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, tag = ""]) => tag.toLowerCase());
-  return { classes: new Set(names), tags: new Set(tags) };
+  const tags = [...html.matchAll(/<([a-z][\w-]*)([^>]*)/gi)];
+  const attributes = tags.flatMap(
+    ([, , list = ""]) => list.replaceAll(/"[^"]*"/g, "").match(/[\w-]+/g) ?? [],
+  );
+  return {
+    classes: new Set(names),
+    tags: new Set(tags.map(([, tag = ""]) => tag.toLowerCase())),
+    attributes: new Set(attributes),
+    language: /<html[^>]*\slang="([^"]*)"/.exec(html)?.[1] ?? "",
+  };
 }
 
 /**
- * The part of a style sheet that the HTML needs before any script runs: without rules for classes and
- * elements that it does not have, without fonts of other alphabets, without variables that nothing
- * uses, without what only a pointer brings about. Screen widths, themes and the keyboard's focus stay.
+ * The part of a style sheet that the HTML needs before any script runs: without rules for classes,
+ * elements, attributes and languages that it does not have, without fonts of other alphabets, without
+ * variables that nothing uses, without what only a pointer brings about. Screen widths, themes and the
+ * keyboard's focus stay.
  */
 export function criticalCss(css: string, html: string): string {
   const present = presentIn(html);

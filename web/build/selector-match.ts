@@ -1,12 +1,17 @@
-/** What a document has that selectors can ask for. */
-export type Present = { classes: ReadonlySet<string>; tags: ReadonlySet<string> };
+/** What a document has that selectors can ask for; of attributes the names, as their values may change. */
+export type Present = {
+  classes: ReadonlySet<string>;
+  tags: ReadonlySet<string>;
+  attributes: ReadonlySet<string>;
+  language: string;
+};
 
 /** These hold only if one of the selectors inside can; others (`:not`, `:nth-child`, …) demand nothing here. */
 const ALTERNATIVES = new Set(["is", "where", "has"]);
 /** What nothing in a document is before somebody touches it, and parts that only inputs have. */
 const LATER =
   /^(hover|active|focus|focus-within|disabled|checked|indeterminate|autofill|file-selector-button|placeholder|backdrop|popover-open|-moz-.*|-webkit-.*)$/;
-const TOKEN = /\.((?:\\.|[\w-])+)|::?([\w-]+)(\()?|\[[^\]]*\]|([a-zA-Z][\w-]*)|\\.|[^]/g;
+const TOKEN = /\.((?:\\.|[\w-])+)|::?([\w-]+)(\()?|\[([\w-]+)[^\]]*\]|([a-zA-Z][\w-]*)|\\.|[^]/g;
 
 const unescaped = (name: string) => name.replaceAll(/\\(.)/g, "$1");
 
@@ -35,19 +40,21 @@ function splitList(list: string): string[] {
   return [...parts, list.slice(start)];
 }
 
-/** Whether a selector can match in a document before it is used, by its classes and element names. */
+/** Whether a selector can match in a document before it is used, by its classes, elements and attributes. */
 export function canMatch(selector: string, present: Present): boolean {
   const tokens = new RegExp(TOKEN);
   for (let token = tokens.exec(selector); token; token = tokens.exec(selector)) {
-    const [, className, pseudo, bracket, tag] = token;
+    const [, className, pseudo, bracket, attribute, tag] = token;
     if (className !== undefined && !present.classes.has(unescaped(className))) return false;
     if (tag !== undefined && !present.tags.has(tag.toLowerCase())) return false;
+    if (attribute !== undefined && !present.attributes.has(attribute)) return false;
     if (pseudo === undefined) continue;
     if (LATER.test(pseudo)) return false;
     if (!bracket) continue;
     const end = closingAt(selector, tokens.lastIndex);
     const inner = selector.slice(tokens.lastIndex, end);
     tokens.lastIndex = end + 1;
+    if (pseudo === "lang" && inner !== present.language) return false;
     if (ALTERNATIVES.has(pseudo) && !splitList(inner).some((part) => canMatch(part, present))) return false;
   }
   return true;

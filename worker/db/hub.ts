@@ -3,7 +3,7 @@ import type { OfferView } from "#domain/offers";
 import { and, eq, gt, isNull, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "./client.ts";
 import { fixedQuery, type Given } from "./fixed-query.ts";
-import { offerOf } from "./offers.ts";
+import { offerColumns } from "./offers.ts";
 import { assessments, tierConfigs } from "./schema.ts";
 
 /** A completed assessment as its visitor sees it; the expiry in milliseconds since 1970. */
@@ -40,7 +40,7 @@ const selectHub = fixedQuery((db, given: Given<{ sessionId: string }>) =>
       emailConsent: assessments.emailConsent,
       bookingRef: assessments.bookingRef,
       booked: sql<number>`exists (select 1 from bookings where assessment_id = ${assessments.id} and status <> 'cancelled')`,
-      offer: tierConfigs,
+      offer: offerColumns,
     })
     .from(assessments)
     .leftJoin(tierConfigs, eq(tierConfigs.tier, assessments.offerTier))
@@ -59,7 +59,7 @@ export async function findHub(db: Db, sessionId: string): Promise<Hub | null> {
     visited: firstHubVisitAt !== null,
     emailConsent: emailConsent !== null,
     booked: booked === 1,
-    offer: offer && offerOf(offer),
+    offer,
   };
 }
 

@@ -18,6 +18,14 @@ test("drops rules of classes and elements that are not, and the at-rules they le
   expect(critical("table { color: red }")).toBe("");
 });
 
+test("drops rules of attributes and languages that are not there; what is in a value is no attribute", () => {
+  const css =
+    "p[title] { color: red } p[hero] { color: red } p[class~=x] { color: red } p:lang(he) { color: red }";
+  expect(criticalCss(css, '<html lang="en"><p class="hero" title="a > b">Text</p></html>')).toBe(
+    "p[title] { color: red } p[class~=x] { color: red }",
+  );
+});
+
 test("keeps keyframes and variables only while something uses them", () => {
   const css = `.hero { animation: rise 1s; color: var(--a) }
     :root { --a: var(--b); --b: red; --c: var(--d); --d: blue }

@@ -4,6 +4,8 @@ import { canMatch } from "../../../web/build/selector-match.ts";
 const present = {
   classes: new Set(["btn", "md:grid", "w-1/2", "[&>svg]:mt-1"]),
   tags: new Set(["main", "button"]),
+  attributes: new Set(["aria-pressed", "data-theme"]),
+  language: "en",
 };
 
 test.each([
@@ -15,6 +17,12 @@ test.each([
   [".btn:is(:hover,:focus-visible)", true],
   ["button::-moz-focus-inner", false],
   [".btn[aria-pressed=true]", true],
+  [".btn[aria-busy=true]", false],
+  [".btn:is([type=checkbox],[disabled],.btn[aria-pressed])", true],
+  [".btn:is([type=checkbox],[disabled])", false],
+  [".btn:not([disabled])", true],
+  [".btn:is(:lang(ar),:lang(he))", false],
+  [":lang(en)", true],
   ["table .btn", false],
   ["*", true],
   ["[data-theme=ink]", true],
