@@ -190,6 +190,7 @@ async function expectSummary(rows: readonly RawAssessment[], random: Random, now
       completed: own.filter(({ completed_at }) => completed_at !== null).length,
       bookingClicks: own.filter(({ booking_link_clicked }) => booking_link_clicked !== null).length,
       more: false,
+      partly: false,
     });
   }
 }

@@ -71,6 +71,7 @@ describe("the list", () => {
       completed: 3,
       bookingClicks: 0,
       more: false,
+      partly: false,
     });
     expect(await staffJson("/api/assessments/summary?search=ada")).toMatchObject({ total: 4, filtered: 1 });
   });

@@ -6,13 +6,17 @@ import { sumRows, sumSearch, type Sums } from "./assessment-row-sums.ts";
 import { sumRollUps } from "./assessment-rollup-sums.ts";
 import { allSql, type Db } from "./client.ts";
 
-/** What the three summary cards say. Where `more` is set, all but `total` are at least so many. */
+/**
+ * What the three summary cards say. Where `more` is set, `filtered` is at least so many; where `partly` is,
+ * `completed` and `bookingClicks` are.
+ */
 export type Summary = {
   total: number;
   filtered: number;
   completed: number;
   bookingClicks: number;
   more: boolean;
+  partly: boolean;
 };
 
 /**
@@ -48,9 +52,16 @@ export async function countAssessments(db: Db, filter: AssessmentFilter): Promis
 }
 
 /** The sums, or that there are at least so many: a sum that was cut is no greater than the limit. */
-function atLeast(sums: Sums | undefined): Omit<Summary, "total"> {
-  const { filtered = 0, completed = 0, bookingClicks = 0, cut = 0 } = sums ?? {};
-  if (!cut) return { filtered, completed, bookingClicks, more: false };
-  const [most, done, clicks] = [filtered, completed, bookingClicks].map((sum) => Math.min(sum, COUNT_LIMIT));
-  return { filtered: most ?? 0, completed: done ?? 0, bookingClicks: clicks ?? 0, more: true };
+function atLeast(sums: Partial<Sums> = {}): Omit<Summary, "total"> {
+  const { filtered = 0, completed = 0, bookingClicks = 0, cut, found } = sums;
+  const partly = cut === 1;
+  const more = found === undefined ? partly : found > COUNT_LIMIT;
+  const limited = (sum: number, isCut: boolean) => (isCut ? Math.min(sum, COUNT_LIMIT) : sum);
+  return {
+    filtered: limited(found ?? filtered, more),
+    completed: limited(completed, partly),
+    bookingClicks: limited(bookingClicks, partly),
+    more,
+    partly,
+  };
 }

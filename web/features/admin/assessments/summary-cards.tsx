@@ -6,15 +6,23 @@ import { isFiltered, type Filters } from "./filters.ts";
 /** Submissions, completions and booking clicks of the filtered list. */
 export function SummaryCards({ filters }: { filters: Filters }) {
   const { data, isError } = useQuery(summaryQuery(filters));
-  const atLeast = data?.more ? "+" : "";
-  const figure = (value: number | undefined) =>
-    value === undefined ? null : `${countText(value)}${atLeast}`;
+  const figure = (value: number | undefined, isLeast = false) =>
+    value === undefined ? null : `${countText(value)}${isLeast ? "+" : ""}`;
   const note = data && isFiltered(filters) ? `of ${countText(data.total)} total` : null;
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-2 sm:gap-4">
-      <SummaryCard label="Total Submissions" value={figure(data?.filtered)} note={note} isLost={isError} />
-      <SummaryCard label="Completed" value={figure(data?.completed)} isLost={isError} />
-      <SummaryCard label="Booking Clicks" value={figure(data?.bookingClicks)} isLost={isError} />
+      <SummaryCard
+        label="Total Submissions"
+        value={figure(data?.filtered, data?.more)}
+        note={note}
+        isLost={isError}
+      />
+      <SummaryCard label="Completed" value={figure(data?.completed, data?.partly)} isLost={isError} />
+      <SummaryCard
+        label="Booking Clicks"
+        value={figure(data?.bookingClicks, data?.partly)}
+        isLost={isError}
+      />
     </dl>
   );
 }
