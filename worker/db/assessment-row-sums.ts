@@ -17,7 +17,7 @@ export type Sums = {
 };
 
 /** So many of a search's matches are looked up, each with two reads: among a million it must stay quick. */
-const SEARCH_LOOKED_AT = 400;
+const SEARCH_LOOKED_AT = 250;
 const ROWS_LOOKED_AT = 2000;
 
 /** What a filter holds of the matches of a search, or of so many of them. */
