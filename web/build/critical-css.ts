@@ -4,6 +4,9 @@ import { canMatch, type Present } from "./selector-match.ts";
 
 const USED_VARIABLE = /var\((--[\w-]+)/g;
 
+/** Attributes that come about before the app is there: by the browser, and by `markScrolled`. */
+const EARLY_ATTRIBUTES = ["open", "data-scrolled"];
+
 function presentIn(html: string): Present {
   const names = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = ""]) =>
     list.replaceAll("&amp;", "&").replaceAll("&gt;", ">").split(/\s+/),
@@ -15,7 +18,7 @@ function presentIn(html: string): Present {
   return {
     classes: new Set(names),
     tags: new Set(tags.map(([, tag = ""]) => tag.toLowerCase())),
-    attributes: new Set(attributes),
+    attributes: new Set([...attributes, ...EARLY_ATTRIBUTES]),
     language: /<html[^>]*\slang="([^"]*)"/.exec(html)?.[1] ?? "",
   };
 }

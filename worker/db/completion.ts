@@ -172,12 +172,11 @@ const selectCompletion = fixedQuery((db, given: Given<{ sessionId: string }>) =>
 type CompletionRow = Awaited<ReturnType<typeof selectCompletion>>[number];
 
 const selectState = fixedQuery((db, given: Given<{ sessionId: string; tombstone: string; now: number }>) => {
-  const pairs = Object.entries(completionColumns).map(
-    ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`,
-  );
+  const { assessmentType, completedAt, offerTier, score, leadScore, hubExpiresAt } = assessments;
   const existing = json<CompletionRow | null>(sql`
-    select json_object(${sql.join(pairs, sql`, `)}) from ${assessments}
-    where ${eq(assessments.sessionId, given.sessionId)}`);
+    select json_object('type', ${assessmentType}, 'completedAt', ${completedAt}, 'offerTier', ${offerTier},
+      'score', ${score}, 'leadScore', ${leadScore}, 'hubExpiresAt', ${hubExpiresAt})
+    from ${assessments} where ${eq(assessments.sessionId, given.sessionId)}`);
   const columns = { ...configColumns, existing, erased: isErased(given), slack: slackConnected };
   return db.select(columns).from(sql`(select 1)`);
 });

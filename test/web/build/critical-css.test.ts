@@ -26,6 +26,11 @@ test("drops rules of attributes and languages that are not there; what is in a v
   );
 });
 
+test("keeps rules of attributes that come about before the app is there", () => {
+  const css = "html[data-scrolled] p { color: red } p[open] { color: red }";
+  expect(criticalCss(css, "<html><p>Text</p></html>")).toBe(css);
+});
+
 test("keeps keyframes and variables only while something uses them", () => {
   const css = `.hero { animation: rise 1s; color: var(--a) }
     :root { --a: var(--b); --b: red; --c: var(--d); --d: blue }
