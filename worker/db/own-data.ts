@@ -5,8 +5,11 @@ import { json } from "./json-column.ts";
 import { assessments, bookings, type adEvents, type outbox } from "./schema.ts";
 
 /** A stored time as ISO text, or null. */
-const iso = (column: AnyColumn | SQL) =>
-  sql<string | null>`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
+const iso = (column: AnyColumn) =>
+  sql<string | null>`${column}`.mapWith((time: number) => new Date(time).toISOString());
+
+/** The same within the JSON that the database puts together. */
+const isoText = (column: SQL) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
 
 /** What of an assessment's row is the visitor's own; what staff wrote about them is not among it. */
 const ownColumns = {
@@ -79,20 +82,20 @@ type StatusChange = { from: string; to: string } & Times<"changedAt">;
 const trail = {
   events: json<OwnEvent[]>(sql`
     select json_group_array(json_object('name', name, 'params', json(params), 'eventId', event_id,
-      'createdAt', ${iso(sql`created_at`)}))
+      'createdAt', ${isoText(sql`created_at`)}))
     from ad_events where assessment_id = assessments.id`),
   bookings: json<OwnBooking[]>(sql`
     select json_group_array(json_object('provider', provider, 'status', status, 'name', name, 'email', email,
-      'startsAt', ${iso(sql`starts_at`)}, 'createdAt', ${iso(sql`created_at`)}))
+      'startsAt', ${isoText(sql`starts_at`)}, 'createdAt', ${isoText(sql`created_at`)}))
     from bookings where assessment_id = assessments.id`),
   deliveries: json<OwnDelivery[]>(sql`
     select json_group_array(json_object('channel', channel, 'kind', kind, 'status', status,
-      'createdAt', ${iso(sql`created_at`)}, 'sentAt', ${iso(sql`sent_at`)}))
+      'createdAt', ${isoText(sql`created_at`)}, 'sentAt', ${isoText(sql`sent_at`)}))
     from outbox where assessment_id = assessments.id`),
 };
 
 const statusHistory = json<StatusChange[]>(sql`
-  select json_group_array(json_object('from', from_status, 'to', to_status, 'changedAt', ${iso(sql`changed_at`)}))
+  select json_group_array(json_object('from', from_status, 'to', to_status, 'changedAt', ${isoText(sql`changed_at`)}))
   from status_history where assessment_id = assessments.id`);
 
 type OfSession = Given<{ sessionId: string }>;

@@ -6,8 +6,8 @@ import { isFiltered, type Filters } from "./filters.ts";
 /** Submissions, completions and booking clicks of the filtered list. */
 export function SummaryCards({ filters }: { filters: Filters }) {
   const { data, isError } = useQuery(summaryQuery(filters));
-  const figure = (value: number | undefined, isLeast = false) =>
-    value === undefined ? null : `${countText(value)}${isLeast ? "+" : ""}`;
+  const figure = (value: number | undefined, isAtLeast = false) =>
+    value === undefined ? null : `${countText(value)}${isAtLeast ? "+" : ""}`;
   const note = data && isFiltered(filters) ? `of ${countText(data.total)} total` : null;
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-2 sm:gap-4">
