@@ -12,6 +12,11 @@ import { newAssessment, visitChanges, type Visit } from "./visit.ts";
 /** What D1 knows of a session that a chat call names. */
 export type ChatStanding = "chat" | "conflict" | "unknown" | "gone";
 
+/** Whether a session is that of a chat; an erased one is none. One round trip. */
+export async function isChat(db: Db, sessionId: string): Promise<boolean> {
+  return standingOf(await selectType(db, { sessionId }), "unknown") === "chat";
+}
+
 /** Looks a session up without writing anything. One round trip. */
 export async function chatStanding(
   db: Db,

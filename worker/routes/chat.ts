@@ -6,7 +6,7 @@ import { chatProgress } from "#domain/interview-fields";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
-import { chatStanding, type ChatStanding } from "../db/chat-projection.ts";
+import { chatStanding, isChat, type ChatStanding } from "../db/chat-projection.ts";
 import { readCompletionState } from "../db/completion.ts";
 import { channelSettings } from "../http/channels.ts";
 import { completedBody, erased, refuseUnwritable, unwritable } from "../http/completed.ts";
@@ -40,8 +40,8 @@ export const chat = new Hono<AppEnv>()
   .get("/chat/:sessionId/status", session, async (c) => {
     const { sessionId } = c.req.valid("param");
     await limitSession(c, sessionId);
-    const standing = await standingOf(c, sessionId).catch((): ChatStanding => "chat");
-    return c.json(standing === "chat" ? await chatSession(c, sessionId).status() : chatStatus(0));
+    const known = await isChat(primaryDb(c), sessionId).catch(() => true);
+    return c.json(known ? await chatSession(c, sessionId).status() : chatStatus(0));
   })
   .post("/chat/message", publicBody(messageSchema), async (c) => {
     const { mayUseModel } = await limitChat(c);
