@@ -5,7 +5,7 @@ import { Logo } from "./logo.tsx";
 
 /** Not a `btn`: it would be the only one in documents that are written before their content is known. */
 const BACK =
-  "hover:bg-base-300 rounded-field -mr-4 inline-flex min-h-10 items-center gap-1.5 px-4 py-1.5 text-sm font-semibold";
+  "hover:bg-base-300 rounded-field -mr-3 inline-flex min-h-10 items-center gap-1.5 px-3 py-1.5 text-sm font-semibold";
 
 /** Above every screen but the landing page: the logo and a way back, both to `/`. */
 export function PageHeader() {
