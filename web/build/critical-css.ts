@@ -27,9 +27,10 @@ function presentIn(html: string): Present {
  * The part of a style sheet that the HTML needs before any script runs: without rules for classes,
  * elements, attributes and languages that it does not have, without fonts of other alphabets, without
  * variables that nothing uses, without what only a pointer brings about. Screen widths, themes and the
- * keyboard's focus stay.
+ * keyboard's focus stay. A frame has no text that could move when its fonts arrive, so it goes without
+ * the fallbacks that take their room.
  */
-export function criticalCss(css: string, html: string): string {
+export function criticalCss(css: string, html: string, { isFrame = false } = {}): string {
   const present = presentIn(html);
   const root = parse(css);
   root.walkRules((rule) => keepMatching(rule, present));
@@ -38,10 +39,11 @@ export function criticalCss(css: string, html: string): string {
   });
   root.walkAtRules("font-face", (rule) => {
     const source = rule.toString();
-    if (source.includes("url(") && !BASIC_FONT.test(source)) rule.remove();
+    const isKept = source.includes("url(") ? BASIC_FONT.test(source) : !isFrame;
+    if (!isKept) rule.remove();
   });
-  dropUnusedKeyframes(root);
   dropUnusedVariables(root);
+  dropUnusedKeyframes(root);
   // Twice: a rule that is emptied may have been all that an at-rule held.
   dropEmpty(root);
   dropEmpty(root);
@@ -69,16 +71,30 @@ function dropUnusedKeyframes(root: Root): void {
 /** Again and again, as dropping one may leave another unused. The whole sheet brings them all later. */
 function dropUnusedVariables(root: Root): void {
   const used = new Set([...root.toString().matchAll(USED_VARIABLE)].map(([, name = ""]) => name));
+  const unset = unsetVariables(root);
+  const isNeeded = (name: string) => used.has(name) && !unset.has(name);
   let dropped = 0;
   root.walkAtRules("property", (rule) => {
-    if (!used.has(rule.params)) rule.remove();
+    if (!isNeeded(rule.params)) rule.remove();
   });
   root.walkDecls(/^--/, (declaration) => {
-    if (used.has(declaration.prop)) return;
+    if (isNeeded(declaration.prop)) return;
     declaration.remove();
     dropped++;
   });
   if (dropped > 0) dropUnusedVariables(root);
+}
+
+/** Variables that are registered without a value and never get one: what uses them has its own. */
+function unsetVariables(root: Root): Set<string> {
+  const unset = new Set<string>();
+  root.walkAtRules("property", (rule) => {
+    if (!rule.some((node) => node.type === "decl" && node.prop === "initial-value")) unset.add(rule.params);
+  });
+  root.walkDecls(/^--/, ({ prop, value }) => {
+    if (value !== "initial") unset.delete(prop);
+  });
+  return unset;
 }
 
 function dropEmpty(root: Root): void {

@@ -118,7 +118,7 @@ async function writePage(
   const body = await server.renderPage(page);
   const { scripts, styles } = filesOf(manifest, ["app.tsx", page.module]);
   const css = styles.map((file) => readFileSync(path.join(out, file), "utf8")).join("");
-  const inlineCss = criticalCss(css, template + body);
+  const inlineCss = criticalCss(css, template + body, { isFrame: page.rendering === "frame" });
   const html = shellHtml(template, {
     page,
     body,

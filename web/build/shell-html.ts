@@ -54,7 +54,7 @@ function colours({ theme }: PageDocument): string[] {
 }
 
 const preloadStyle = (file: string) => `<link rel="preload" href="/${file}" as="style" crossorigin>`;
-const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
+const preload = (file: string) => `<link rel="modulepreload" href="/${file}">`;
 
 /** What a shared link shows. Its addresses must be absolute, so without an origin there are none. */
 function social(page: PageDocument, origin: string | null): string[] {

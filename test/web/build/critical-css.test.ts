@@ -42,6 +42,18 @@ test("keeps keyframes and variables only while something uses them", () => {
   );
 });
 
+test("drops variables that are registered and never set, but not those with a value of their own", () => {
+  const css = `*, ::before { --a: initial; --b: initial; --c: 0 }
+    .hero { line-height: var(--a, 2); margin: var(--b, 1px) var(--c) var(--d); --b: 3px }
+    @property --a { syntax: "*"; inherits: false }
+    @property --b { syntax: "*"; inherits: false }
+    @property --d { syntax: "*"; inherits: false; initial-value: 0 }`;
+  expect(critical(css)).toBe(
+    "*,::before{--b:initial;--c:0}.hero{line-height:var(--a,2);margin:var(--b,1px)var(--c)var(--d);--b:3px}" +
+      '@property--b{syntax:"*";inherits:false}@property--d{syntax:"*";inherits:false;initial-value:0}',
+  );
+});
+
 test("keeps the fonts of the basic alphabet and of the device", () => {
   const face = (source: string) => `@font-face { font-family: "F"; src: ${source} }`;
   const css = [
@@ -52,6 +64,8 @@ test("keeps the fonts of the basic alphabet and of the device", () => {
   expect(critical(css)).toContain("f-basic");
   expect(critical(css)).toContain("Arial");
   expect(critical(css)).not.toContain("latin-ext");
+  expect(criticalCss(css, HTML, { isFrame: true })).toContain("f-basic");
+  expect(criticalCss(css, HTML, { isFrame: true })).not.toContain("Arial");
 });
 
 test("keeps the order of layers", () => {
