@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "./http/context.ts";
 import { apiNotFound, onError } from "./http/errors.ts";
-import { apiHeaders, requestId } from "./http/headers.ts";
+import { apiHeaders } from "./http/headers.ts";
 import { analytics } from "./routes/analytics.ts";
 import { assessments } from "./routes/assessments.ts";
 import { auditTrail } from "./routes/audit.ts";
@@ -52,7 +52,6 @@ const api = new Hono<AppEnv>()
 
 export const app = new Hono<AppEnv>();
 
-app.use(requestId);
 app.use("/api/*", apiHeaders);
 app.onError(onError);
 

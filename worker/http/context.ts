@@ -3,7 +3,7 @@ import type { Context } from "hono";
 /** What every route may use. `staff` is there behind `requireAdmin` only. */
 export type AppEnv = {
   Bindings: Env;
-  Variables: { requestId: string; staff: Staff };
+  Variables: { staff: Staff };
 };
 
 /** A signed-in member of the company; the address is lower-case. */

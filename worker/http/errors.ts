@@ -12,9 +12,9 @@ export function onError(error: Error, c: AppContext): Response {
   if (error instanceof HTTPException && error.status === 400) {
     return answer(c, new AppError("invalid_request", "The body is not valid JSON."));
   }
-  const id = c.get("requestId");
-  logError("unhandled", error, { requestId: id });
-  return answer(c, new AppError("internal", `Something went wrong on our side. Reference: ${id}`));
+  const reference = crypto.randomUUID();
+  logError("unhandled", error, { reference });
+  return answer(c, new AppError("internal", `Something went wrong on our side. Reference: ${reference}`));
 }
 
 function answer(c: AppContext, error: AppError): Response {

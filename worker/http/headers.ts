@@ -1,12 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "./context.ts";
 
-/** Named in a 500's text and in its log line, and nowhere else. */
-export const requestId: MiddlewareHandler<AppEnv> = async (c, next) => {
-  c.set("requestId", crypto.randomUUID());
-  await next();
-};
-
 /** Nothing of the API is stored, framed, sniffed or indexed; a session id in its address goes nowhere. */
 export const apiHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();

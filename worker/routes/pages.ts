@@ -19,16 +19,16 @@ export const pages = new Hono<AppEnv>()
       shellOf(c, "hub"),
     ]);
     const data = JSON.stringify(hubData(c, found)).replaceAll("<", "\\u003c");
-    return c.body(pageOf(shell, data), STATUS[found.state], shell.headers);
+    return pageOf(shell, data, STATUS[found.state]);
   })
   .all("*", async (c) => {
     if (c.req.path.startsWith("/assets/")) return c.text("Not found", 404, NO_FILE);
     const shell = await shellOf(c, "404");
-    return c.body(pageOf(shell, ""), 404, shell.headers);
+    return pageOf(shell, "", 404);
   });
 
 /** A page as it was deployed with this Worker: the bytes around the place for its data, and its headers. */
-type Shell = { before: Uint8Array; after: Uint8Array; headers: Record<string, string> };
+type Shell = { before: Uint8Array; after: Uint8Array; headers: Headers };
 const NOT_FOUND: HubState = { state: "not_found" };
 
 /** Read once. */
@@ -51,13 +51,13 @@ async function shellOf(c: AppContext, name: "hub" | "404"): Promise<Shell> {
 const encoder = new TextEncoder();
 const NOTHING = new Uint8Array();
 
-function pageOf({ before, after }: Shell, data: string): Uint8Array<ArrayBuffer> {
+function pageOf({ before, after, headers }: Shell, data: string, status: number): Response {
   const middle = encoder.encode(data);
   const page = new Uint8Array(before.length + middle.length + after.length);
   page.set(before);
   page.set(middle, before.length);
   page.set(after, before.length + middle.length);
-  return page;
+  return new Response(page, { status, headers });
 }
 
 /** What the hub page finds in its document; an expired hub tells nothing but that. */
@@ -74,14 +74,18 @@ function hubData(c: AppContext, found: HubState) {
   };
 }
 
-async function shellHeaders(env: Env, page: "hub" | "public", html: string): Promise<Record<string, string>> {
+async function shellHeaders(env: Env, page: "hub" | "public", html: string): Promise<Headers> {
   const security = pageHeaders({
     page,
     bookingUrl: env.BOOKING_URL,
     metaPixelId: env.META_PIXEL_ID,
     styleHashes: await inlineStyleHashes(html),
   });
-  return { ...security, "Cache-Control": "no-store", "Content-Type": "text/html; charset=UTF-8" };
+  return new Headers({
+    ...security,
+    "Cache-Control": "no-store",
+    "Content-Type": "text/html; charset=UTF-8",
+  });
 }
 
 /** CSP's names for the styles that the build put into a shell. */
