@@ -83,10 +83,12 @@ export function shellHtml(template: string, shell: Shell): string {
   const { page, body, hasPixel } = shell;
   const root = `<div id="root" data-rendering="${page.rendering}" data-hydrate="${page.hydration}"${hasPixel ? " data-pixel" : ""}>`;
   const document = page.shell === "hub" ? template : template.replace(HUB_DATA, "");
+  // The script that the document itself starts needs no announcement.
+  const announced = shell.scripts.filter((file) => !template.includes(`src="/${file}"`));
   return document
     .replaceAll(EXISTING_LINKS, "")
     .replace("<html", () => (page.theme === "light" ? '<html data-theme="paper"' : "<html"))
-    .replace("<!--head-->", () => head(shell))
+    .replace("<!--head-->", () => head({ ...shell, scripts: announced }))
     .replace('<div id="root">', () => root)
     .replace("<!--app-->", () => body);
 }

@@ -21,7 +21,7 @@ function shell(page: PageDocument, changes: Partial<Shell> = {}): string {
     page,
     body: "<main>$& content</main>",
     inlineCss: ".a{}",
-    scripts: ["assets/app.js"],
+    scripts: ["assets/app.js", "assets/index.js"],
     styles: ["assets/app.css"],
     fonts: ["assets/f.woff2"],
     hasPixel: false,
@@ -47,6 +47,7 @@ describe("a page's document", () => {
 
   test("announces its scripts and sheets only where they are wanted at once", () => {
     expect(shell(documents.hub)).toContain('<link rel="modulepreload" href="/assets/app.js">');
+    expect(shell(documents.hub)).not.toContain('<link rel="modulepreload" href="/assets/index.js">');
     expect(shell(documents.hub)).toContain('<link rel="preload" href="/assets/app.css" as="style"');
     for (const page of [documents.landing, documents.quiz]) {
       expect(shell(page)).not.toContain("modulepreload");
