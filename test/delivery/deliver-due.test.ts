@@ -4,7 +4,10 @@ import { openDb } from "../../worker/db/client.ts";
 import { claimDue } from "../../worker/db/deliveries.ts";
 import { retryDelay } from "../../worker/delivery/back-off.ts";
 import { deliverDue } from "../../worker/delivery/deliver-due.ts";
+import { sweepOutbox } from "../../worker/cron/sweep-outbox.ts";
+import { api, settled } from "../setup/api.ts";
 import { countReads } from "../setup/count-reads.ts";
+import { quizBody } from "../setup/quiz-body.ts";
 import { rows } from "../setup/rows.ts";
 
 const NOW = 1_790_000_000_000;
@@ -41,6 +44,21 @@ describe("the outbox", () => {
     expect(await claim(NOW)).toHaveLength(1);
     expect(await claim(NOW + 1)).toHaveLength(1);
     expect(await claim(NOW + 60_002)).toHaveLength(2);
+  });
+
+  it("a visitor's call sends what it queued; what is due for longer, or was tried before, waits for the cron", async () => {
+    const submitted = quizBody();
+    await api("/api/assessment/submit", { json: submitted });
+    await settled();
+    await queue(1, { createdAt: 1, dueAt: Date.now() - 10_000 });
+    await queue(1, { createdAt: 2, dueAt: Date.now() });
+    await rows("update outbox set attempts = 1, first_tried_at = 2 where created_at = 2");
+    await api(`/api/hub/${submitted.sessionId}/erase`, { json: {} });
+    await settled();
+    const waiting = "select created_at from outbox where status = 'pending' order by id";
+    expect(await rows(waiting)).toEqual([{ created_at: 1 }, { created_at: 2 }]);
+    expect(await sweepOutbox(env, Date.now())).toBe(2);
+    expect(await rows(waiting)).toEqual([]);
   });
 
   it("leaves a paused channel alone, however much waits there", async () => {

@@ -18,20 +18,25 @@ export type Delivery = {
 /** Longer than a channel takes for the ten rows that one caller claims. */
 export const LEASE_MS = 60_000;
 
-/** Claims what is due on these channels, oldest first, in one statement: no two callers get one row. */
+/**
+ * Claims what is due on these channels, oldest first, in one statement: no two callers get one row. With
+ * `newSince` only what has been due since then at the earliest, and was not tried before.
+ */
 export async function claimDue(
   db: Db,
   channels: readonly Channel[],
   most: number,
   now: number,
+  newSince: number | null = null,
 ): Promise<Delivery[]> {
   // What waits behind a pause, for weeks perhaps, is not even read.
   const open = sql`
     select value from json_each(${JSON.stringify(channels)})
     where value not in (select channel from channel_pauses)`;
+  const isNew = newSince === null ? sql`true` : sql`due_at >= ${newSince} and attempts = 0`;
   const due = sql`
     select id from outbox
-    where status = 'pending' and due_at <= ${now} and lease_until < ${now} and channel in (${open})
+    where status = 'pending' and due_at <= ${now} and ${isNew} and lease_until < ${now} and channel in (${open})
     order by due_at, id limit ${most}`;
   // A try that turned to its peer and was not settled ended without a word.
   const wasCutShort = sql`${outbox.begunAt} is not null`;

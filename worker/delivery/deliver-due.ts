@@ -31,10 +31,18 @@ const BATCH = 10;
 /** Well within the lease: what a slow peer has not had by then is given back. */
 const TURN_MS = 20_000;
 
-/** Sends up to ten rows that are due; gives how many were claimed. Safe to run at once with itself. */
-export async function deliverDue(env: Env, now: number, origin = configuredOrigin(env)): Promise<number> {
+/**
+ * Sends up to ten rows that are due, or with `newSince` (ms) of those that have been due since then and were
+ * not tried before; gives how many were claimed. Safe to run at once with itself.
+ */
+export async function deliverDue(
+  env: Env,
+  now: number,
+  origin = configuredOrigin(env),
+  newSince: number | null = null,
+): Promise<number> {
   const { db } = openDb(env.DB, "first-primary");
-  const claimed = await claimDue(db, CHANNELS, BATCH, now);
+  const claimed = await claimDue(db, CHANNELS, BATCH, now, newSince);
   const dispatch = { env, db, now, origin };
   const queues = CHANNELS.map((channel) => claimed.filter((delivery) => delivery.channel === channel));
   await Promise.all(queues.map((queue) => deliverInTurn(dispatch, queue)));
