@@ -54,8 +54,9 @@ export const hub = new Hono<AppEnv>()
       own.assessment.assessmentType === "chat"
         ? await c.env.CHAT_SESSIONS.getByName(sessionId).exportData()
         : null;
-    c.header("Content-Disposition", 'attachment; filename="my-assessment.json"');
-    return c.json({ exportedAt: new Date().toISOString(), ...own, chat });
+    const answer = c.json({ exportedAt: new Date().toISOString(), ...own, chat });
+    answer.headers.set("Content-Disposition", 'attachment; filename="my-assessment.json"');
+    return answer;
   })
   .post("/hub/:sessionId/erase", limited, session, async (c) => {
     const { sessionId } = c.req.valid("param");
