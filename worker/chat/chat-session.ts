@@ -1,4 +1,4 @@
-import { CHAT_COMPLETION_DELAY_MS, chatStatus, type ChatStatus } from "#domain/chat";
+import { CHAT_COMPLETION_DELAY_MS, chatStatus } from "#domain/chat";
 import { missingFields, type InterviewField } from "#domain/interview-fields";
 import { DurableObject } from "cloudflare:workers";
 import { afterAnswer } from "../after-answer.ts";
@@ -60,9 +60,10 @@ export class ChatSession extends DurableObject<Env> {
     };
   }
 
-  /** A message: the body is a `MessageCall`, the answer a stream of events or an error (contract 5). */
-  override fetch(request: Request): Promise<Response> {
-    return discreetly(() => this.#takeMessage(request));
+  /** POST `MessageCall`: a stream of events or an error; GET: `ChatStatus` (contract 5). The Worker reads neither. */
+  override async fetch(request: Request): Promise<Response> {
+    if (request.method === "POST") return discreetly(() => this.#takeMessage(request));
+    return Response.json(chatStatus(this.#open() ? this.#store.messageCount() : 0));
   }
 
   async #takeMessage(request: Request): Promise<Response> {
@@ -75,10 +76,6 @@ export class ChatSession extends DurableObject<Env> {
     const taken = await takeMessage(this.env, this.#store, call, meter);
     if (taken.finished) this.#follow(() => this.#afterReply(taken, meter));
     return taken.response;
-  }
-
-  status(): ChatStatus {
-    return chatStatus(this.#open() ? this.#store.messageCount() : 0);
   }
 
   /** What is collected, once what follows the last reply is through. */

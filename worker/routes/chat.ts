@@ -1,9 +1,9 @@
-import { chatStatus } from "#domain/chat";
+import { chatStatus, type ChatStatus } from "#domain/chat";
 import { chatMessageSchema, correctionSchema } from "#domain/chat-answers";
 import { sessionIdSchema, uuidSchema } from "#domain/contact";
 import { AppError } from "#domain/errors";
 import { chatProgress } from "#domain/interview-fields";
-import { Hono } from "hono";
+import { Hono, type TypedResponse } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import { chatStanding, isChat, type ChatStanding } from "../db/chat-projection.ts";
@@ -41,7 +41,8 @@ export const chat = new Hono<AppEnv>()
     const { sessionId } = c.req.valid("param");
     await limitSession(c, sessionId);
     const known = await isChat(primaryDb(c), sessionId).catch(() => true);
-    return c.json(known ? await chatSession(c, sessionId).status() : chatStatus(0));
+    if (!known) return c.json(chatStatus(0));
+    return relayedStatus(await chatSession(c, sessionId).fetch("https://chat.internal/status"));
   })
   .post("/chat/message", publicBody(messageSchema), async (c) => {
     const { mayUseModel } = await limitChat(c);
@@ -52,8 +53,7 @@ export const chat = new Hono<AppEnv>()
       method: "POST",
       body: JSON.stringify(call),
     });
-    // A copy, because what comes from the object has headers that cannot be added to.
-    return new Response(answer.body, answer);
+    return relayed(answer);
   })
   .post("/chat/analyze", publicBody(sessionSchema), async (c) => {
     const { sessionId } = c.req.valid("json");
@@ -101,6 +101,17 @@ export const chat = new Hono<AppEnv>()
 
 function chatSession(c: AppContext, sessionId: string) {
   return c.env.CHAT_SESSIONS.getByName(sessionId);
+}
+
+/** An answer of the object as ours: its own headers cannot be added to. */
+function relayed(answer: Response): Response {
+  return new Response(answer.body, answer);
+}
+
+function relayedStatus(answer: Response) {
+  // The object's answer to a GET is a status, and it is not read on the way.
+  // oxlint-disable-next-line typescript/consistent-type-assertions
+  return relayed(answer) as Response & TypedResponse<ChatStatus, 200, "json">;
 }
 
 /** Asked of D1 before the object is: naming an object that was never there would create it. */
