@@ -36,14 +36,15 @@ export default defineConfig({
           include: testsIn(inWorker),
           globalSetup: ["test/setup/access-issuer.ts", "test/setup/migrations.ts"],
           setupFiles: ["test/setup/worker.ts"],
-          // One runtime for all files, a third of the time: what is stored is reset after every test.
+          // Two runtimes for all files, not one for each: what is stored is reset after every test.
           isolate: false,
-          maxWorkers: 1,
+          maxWorkers: 2,
         },
       },
       {
         test: {
           name: "unit",
+          maxWorkers: "100%",
           include: testsIn(inNode),
           setupFiles: ["test/setup/unit.ts"],
           testTimeout: PATIENCE_MS,

@@ -1,5 +1,11 @@
 import type { FullConfig } from "@playwright/test";
-import { startStack, type LocalStack } from "../tools/local-stack.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buildApp, buildIsStale } from "../tools/build-app.ts";
+import { ensureLocalSecrets } from "../tools/local-secrets.ts";
+import { startStack } from "../tools/local-stack.ts";
+import { migrateLocal } from "../tools/migrate-local.ts";
 
 const events = {
   onLog: ({ level, message }: { level: string; message: string }) => {
@@ -12,14 +18,18 @@ const events = {
  * no lead and no rule. Gives what stops them.
  */
 export default async function startStacksForJourneys({ workers }: FullConfig): Promise<() => Promise<void>> {
-  const stacks: LocalStack[] = [];
-  // One after the other: the first one builds for all.
-  for (let worker = 0; worker < workers; worker++) {
-    stacks.push(await startStack({ ports: "random", state: "temporary", cron: false }, events));
+  ensureLocalSecrets();
+  const copyOf = mkdtempSync(path.join(tmpdir(), "bpm-funnel-migrated-"));
+  try {
+    await Promise.all([buildIsStale() ? buildApp() : null, migrateLocal(copyOf)]);
+    const options = { ports: "random", state: "temporary", copyOf, build: false, cron: false } as const;
+    const stacks = await Promise.all(Array.from({ length: workers }, () => startStack(options, events)));
+    // The journeys run in processes of their own, which inherit this.
+    process.env["JOURNEY_APP_URLS"] = stacks.map(({ appUrl }) => appUrl).join(" ");
+    return async () => {
+      await Promise.all(stacks.map((stack) => stack.stop()));
+    };
+  } finally {
+    rmSync(copyOf, { recursive: true, force: true });
   }
-  // The journeys run in processes of their own, which inherit this.
-  process.env["JOURNEY_APP_URLS"] = stacks.map(({ appUrl }) => appUrl).join(" ");
-  return async () => {
-    await Promise.all(stacks.map((stack) => stack.stop()));
-  };
 }

@@ -13,10 +13,15 @@ function tryPort(port: number): Promise<number | null> {
   });
 }
 
-/** A loopback port that nobody listens on. */
+/** Given to somebody who may not listen there yet. */
+const given = new Set<number>();
+
+/** A loopback port that nobody listens on, each time another one. */
 export async function freePort(): Promise<number> {
   const port = await tryPort(0);
   if (port === null) throw new Error("no free port on 127.0.0.1");
+  if (given.has(port)) return freePort();
+  given.add(port);
   return port;
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buildApp, buildIsStale } from "./build-app.ts";
@@ -42,7 +42,8 @@ async function prepare(options: StackOptions, state: string, onStep: (step: stri
   ensureLocalSecrets();
   const build = options.build !== false && buildIsStale();
   if (build) onStep("Building …");
-  await Promise.all([build ? buildApp() : null, migrateLocal(state)]);
+  if (options.copyOf) cpSync(options.copyOf, state, { recursive: true });
+  await Promise.all([build ? buildApp() : null, options.copyOf ? null : migrateLocal(state)]);
 }
 
 /**

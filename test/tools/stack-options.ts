@@ -6,6 +6,8 @@ export type StackOptions = {
   ports?: StackPorts | "random";
   /** Folder of the databases; `temporary` makes one and removes it at the end. */
   state?: string;
+  /** Folder of migrated databases to begin with a copy of, which takes a tenth of migrating new ones. */
+  copyOf?: string;
   /** False starts what is in `dist/`, whatever its age. */
   build?: boolean;
   /** False leaves the scheduled jobs to `stack.tick()`. */
