@@ -29,7 +29,7 @@ export function OverridesTab() {
         />
       )}
       {rules && <OverrideList rules={rules} />}
-      <RecalculateAll />
+      {!isPending && <RecalculateAll />}
     </div>
   );
 }

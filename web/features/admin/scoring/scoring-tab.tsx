@@ -1,9 +1,15 @@
+import { LoadingPanel } from "../loading-panel.tsx";
 import { RecalculateAll } from "../rules/recalculate-all.tsx";
+import { useRules } from "../rules/use-rules.ts";
 import { RangesCard } from "./ranges-card.tsx";
 import { RulesCard } from "./rules-card.tsx";
+import { SCORE_RANGES } from "./score-range-kind.ts";
+import { SCORING_RULES } from "./scoring-rule-kind.ts";
 
-/** What answers are worth, and where the sum leads. */
+/** What answers are worth, and where the sum leads. It comes all at once, so that nothing is pushed away. */
 export function ScoringTab() {
+  const rules = useRules(SCORING_RULES);
+  const ranges = useRules(SCORE_RANGES);
   return (
     <div className="space-y-6">
       <div>
@@ -12,9 +18,15 @@ export function ScoringTab() {
           Points for each answer; the sum decides the tier, unless an override rule does.
         </p>
       </div>
-      <RulesCard />
-      <RangesCard />
-      <RecalculateAll />
+      {rules.isPending || ranges.isPending ? (
+        <LoadingPanel text="Loading scoring rules …" />
+      ) : (
+        <>
+          <RulesCard {...rules} />
+          <RangesCard {...ranges} />
+          <RecalculateAll />
+        </>
+      )}
     </div>
   );
 }
