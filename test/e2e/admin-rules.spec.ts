@@ -164,6 +164,22 @@ test("two people who edit the same rule: the second is shown both", async ({ pag
   await page.request.put(`/api/scoring-rules/${rule?.id}`, { data: { ...rule, points: 0 } });
 });
 
+test("what stands below the rules comes with them, and is not pushed away", async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/scoring-rules", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const ranges = page.waitForResponse("**/api/score-ranges");
+  await openDashboard(page, "?tab=scoring");
+  await (await ranges).finished();
+  await expect(page.getByText("Loading scoring rules …")).toBeVisible();
+  const recalculate = page.getByRole("button", { name: "Recalculate all assessments" });
+  await expect(recalculate).toHaveCount(0);
+  release();
+  await expect(recalculate).toBeVisible();
+});
+
 test("all assessments are recalculated after a question, with progress", async ({ page }) => {
   await createLead(page);
   await openDashboard(page, "?tab=scoring");

@@ -11,7 +11,7 @@ import { OVERRIDE_RULES, type OverrideRuleRow } from "./override-rule-kind.ts";
 
 /** The rules that decide a tier whatever the score, in the order they are asked. */
 export function OverridesTab() {
-  const { rules, isPending, error, refetch } = useRules(OVERRIDE_RULES);
+  const { rules, isPending, isFetched, error, refetch } = useRules(OVERRIDE_RULES);
   return (
     <div className="space-y-6">
       <div>
@@ -29,7 +29,7 @@ export function OverridesTab() {
         />
       )}
       {rules && <OverrideList rules={rules} />}
-      {!isPending && <RecalculateAll />}
+      {isFetched && <RecalculateAll />}
     </div>
   );
 }

@@ -5,9 +5,6 @@ function rulesQuery<Rule extends StoredRule, Write extends object>(kind: RuleKin
   return queryOptions({ queryKey: [kind.key], queryFn: kind.list });
 }
 
-/** Rules that were asked for: null while there are none to show, and then why. */
-export type RulesState<Rule> = { rules: Rule[] | null; error: unknown; refetch: () => unknown };
-
 /** All rules of a kind, sorted as they are shown. */
 export function useRules<Rule extends StoredRule, Write extends object>(kind: RuleKind<Rule, Write>) {
   const query = useQuery(rulesQuery(kind));

@@ -1,14 +1,17 @@
 import { describeRange, rangeIssues, type RangeIssue } from "#domain/score-ranges";
 import { Card } from "../../../ui/card.tsx";
 import { ErrorPanel } from "../error-panel.tsx";
+import { LoadingPanel } from "../loading-panel.tsx";
 import { NewRule } from "../rules/new-rule.tsx";
 import { RuleList } from "../rules/rule-list.tsx";
-import type { RulesState } from "../rules/use-rules.ts";
+import { useRules } from "../rules/use-rules.ts";
 import { RangeBar } from "./range-bar.tsx";
-import { SCORE_RANGES, type ScoreRangeRow } from "./score-range-kind.ts";
+import { SCORE_RANGES } from "./score-range-kind.ts";
 
 /** The ranges by their lowest score, and what is odd about them. */
-export function RangesCard({ rules, error, refetch }: RulesState<ScoreRangeRow>) {
+export function RangesCard() {
+  const { rules, isPending, error, refetch } = useRules(SCORE_RANGES);
+  if (isPending) return <LoadingPanel text="Loading score ranges …" />;
   if (!rules)
     return (
       <ErrorPanel title="The score ranges could not be loaded" error={error} onRetry={() => void refetch()} />

@@ -1,13 +1,16 @@
 import { answerLabel } from "#domain/answers";
 import { Card } from "../../../ui/card.tsx";
 import { ErrorPanel } from "../error-panel.tsx";
+import { LoadingPanel } from "../loading-panel.tsx";
 import { NewRule } from "../rules/new-rule.tsx";
 import { RuleList } from "../rules/rule-list.tsx";
-import type { RulesState } from "../rules/use-rules.ts";
-import { SCORING_RULES, type ScoringRuleRow } from "./scoring-rule-kind.ts";
+import { useRules } from "../rules/use-rules.ts";
+import { SCORING_RULES } from "./scoring-rule-kind.ts";
 
 /** The rules by question. */
-export function RulesCard({ rules, error, refetch }: RulesState<ScoringRuleRow>) {
+export function RulesCard() {
+  const { rules, isPending, error, refetch } = useRules(SCORING_RULES);
+  if (isPending) return <LoadingPanel text="Loading scoring rules …" />;
   if (!rules)
     return (
       <ErrorPanel

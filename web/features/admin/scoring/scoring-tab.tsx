@@ -1,4 +1,4 @@
-import { LoadingPanel } from "../loading-panel.tsx";
+import { FetchedTogether } from "../fetched-together.tsx";
 import { RecalculateAll } from "../rules/recalculate-all.tsx";
 import { useRules } from "../rules/use-rules.ts";
 import { RangesCard } from "./ranges-card.tsx";
@@ -6,10 +6,9 @@ import { RulesCard } from "./rules-card.tsx";
 import { SCORE_RANGES } from "./score-range-kind.ts";
 import { SCORING_RULES } from "./scoring-rule-kind.ts";
 
-/** What answers are worth, and where the sum leads. It comes all at once, so that nothing is pushed away. */
+/** What answers are worth, and where the sum leads. */
 export function ScoringTab() {
-  const rules = useRules(SCORING_RULES);
-  const ranges = useRules(SCORE_RANGES);
+  const queries = [useRules(SCORING_RULES), useRules(SCORE_RANGES)];
   return (
     <div className="space-y-6">
       <div>
@@ -18,15 +17,11 @@ export function ScoringTab() {
           Points for each answer; the sum decides the tier, unless an override rule does.
         </p>
       </div>
-      {rules.isPending || ranges.isPending ? (
-        <LoadingPanel text="Loading scoring rules …" />
-      ) : (
-        <>
-          <RulesCard {...rules} />
-          <RangesCard {...ranges} />
-          <RecalculateAll />
-        </>
-      )}
+      <FetchedTogether queries={queries} loading="Loading scoring rules …">
+        <RulesCard />
+        <RangesCard />
+        <RecalculateAll />
+      </FetchedTogether>
     </div>
   );
 }

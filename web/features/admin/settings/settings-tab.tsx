@@ -1,3 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
+import { FetchedTogether } from "../fetched-together.tsx";
+import { settingsQuery, slackQuery } from "./api.ts";
 import { AuditCard } from "./audit-card.tsx";
 import { BookingsCard } from "./bookings-card.tsx";
 import { DeliveriesCard } from "./deliveries-card.tsx";
@@ -7,15 +10,18 @@ import { SlackCard } from "./slack-card.tsx";
 
 /** Connections, durations, and what the system has been doing. */
 export function SettingsTab() {
+  const queries = [useQuery(slackQuery()), useQuery(settingsQuery())];
   return (
     <div className="space-y-6">
       <h2 className="font-display text-2xl font-semibold tracking-tight">System Settings</h2>
-      <SlackCard />
-      <SettingsCards />
-      <DeliveriesCard />
-      <BookingsCard />
-      <SignalsCard />
-      <AuditCard />
+      <FetchedTogether queries={queries} loading="Loading settings …">
+        <SlackCard />
+        <SettingsCards />
+        <DeliveriesCard />
+        <BookingsCard />
+        <SignalsCard />
+        <AuditCard />
+      </FetchedTogether>
     </div>
   );
 }
