@@ -20,16 +20,20 @@ const events = {
 export default async function startStacksForJourneys({ workers }: FullConfig): Promise<() => Promise<void>> {
   ensureLocalSecrets();
   const copyOf = mkdtempSync(path.join(tmpdir(), "bpm-funnel-migrated-"));
+  const remove = () => rmSync(copyOf, { recursive: true, force: true });
   try {
     await Promise.all([buildIsStale() ? buildApp() : null, migrateLocal(copyOf)]);
     const options = { ports: "random", state: "temporary", copyOf, build: false, cron: false } as const;
     const stacks = await Promise.all(Array.from({ length: workers }, () => startStack(options, events)));
     // The journeys run in processes of their own, which inherit this.
     process.env["JOURNEY_APP_URLS"] = stacks.map(({ appUrl }) => appUrl).join(" ");
+    process.env["JOURNEY_MIGRATED_STATE"] = copyOf;
     return async () => {
       await Promise.all(stacks.map((stack) => stack.stop()));
+      remove();
     };
-  } finally {
-    rmSync(copyOf, { recursive: true, force: true });
+  } catch (error) {
+    remove();
+    throw error;
   }
 }

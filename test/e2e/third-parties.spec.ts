@@ -22,7 +22,8 @@ const test = journey.extend<{ recording: Recording }, { stack: LocalStack; recor
     async ({}, use) => {
       const vars = { META_PIXEL_ID: "1234567890" };
       const where = { ports: "random", state: "temporary", country: "DE" } as const;
-      const stack = await startStack({ ...where, vars, cron: false });
+      const copyOf = process.env["JOURNEY_MIGRATED_STATE"] ?? "";
+      const stack = await startStack({ ...where, copyOf, vars, build: false, cron: false });
       await use(stack);
       await stack.stop();
     },
