@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+import { test as base, expect, type APIRequestContext, type BrowserContext, type Page } from "@playwright/test";
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1"]);
 
@@ -58,6 +58,13 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email address").fill(email);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL((url) => url.pathname !== "/api/login" && !url.pathname.startsWith("/cdn-cgi/"));
+}
+
+/** The same without a screen, for a journey that is about what comes after. */
+export async function signInUnseen(request: APIRequestContext, email: string): Promise<void> {
+  const form = await request.get("/api/login");
+  const response = await request.post(form.url(), { form: { email }, maxRedirects: 0 });
+  expect(response.status()).toBe(302);
 }
 
 export { expect };
