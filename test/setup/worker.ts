@@ -11,6 +11,8 @@ guardOutbound();
 const migrations = inject("migrations").flatMap(({ queries }) => queries);
 
 beforeEach(async () => {
+  // What an object was still at when all was reset can have kept the database.
+  while (await isMigrated()) await reset();
   // All in one transaction: one for each migration would take longer than most tests.
   await env.DB.batch(migrations.map((query) => env.DB.prepare(query)));
 });
@@ -19,3 +21,8 @@ afterEach(async () => {
   await settled();
   await reset();
 });
+
+async function isMigrated(): Promise<boolean> {
+  const query = "select 1 from sqlite_master where name = 'assessments'";
+  return (await env.DB.prepare(query).first()) !== null;
+}
