@@ -183,7 +183,7 @@ test("a move that fails puts that card back, and no other", async ({ page, allow
       .click();
     await page.getByRole("menuitem", { name: new RegExp(`^${status} `) }).click();
   };
-  await move(stays.name, "Hold");
+  await Promise.all([page.waitForResponse("**/lead-status"), move(stays.name, "Hold")]);
   await failCall(page, "**/lead-status");
   await move(name, "SQL");
   await expect(toast(page, "Failed to update lead status")).toBeVisible();

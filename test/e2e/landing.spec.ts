@@ -177,7 +177,7 @@ test("a video's player loads at a click, and a link stands in for one that does 
   page,
   allowThirdParty,
 }) => {
-  allowThirdParty(/^https:\/\/player\.vimeo\.com\/video\/\d+\?/);
+  await allowThirdParty(/^https:\/\/player\.vimeo\.com\/video\/\d+\?/);
   await page.goto("/");
   const videos = page.getByRole("button", { name: /^Play video/ });
   const asked = page.waitForRequest(/player\.vimeo\.com/);

@@ -128,7 +128,7 @@ test("every page works under its policy without one violation", async ({
   allowThirdParty,
 }) => {
   allowConsole(/404 \(Not Found\)|Content Security Policy/);
-  allowThirdParty(/^https:\/\/player\.vimeo\.com\//);
+  await allowThirdParty(/^https:\/\/player\.vimeo\.com\//);
   const violations = await watchViolations(page);
   await page.goto("/");
   await page.getByRole("region", { name: "Testimonial cards" }).scrollIntoViewIfNeeded();

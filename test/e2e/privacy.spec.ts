@@ -40,7 +40,7 @@ test("a yes loads the pixel, and withdrawing it ends that", async ({
   allowConsole,
   allowThirdParty,
 }) => {
-  allowThirdParty(PIXEL_HOST);
+  await allowThirdParty(PIXEL_HOST);
   allowConsole(/Content Security Policy|Content-Security-Policy/);
   await visitAs(page, { metaPixelId: "123", consentMode: "opt-in", gpc: false });
   await page.goto("/quiz");

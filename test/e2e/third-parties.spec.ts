@@ -131,7 +131,7 @@ test("a yes lets Meta's pixel in, once a page and event, and never on a hub or t
   recording,
   allowThirdParty,
 }) => {
-  allowThirdParty(META);
+  await allowThirdParty(META);
   await page.goto("/?utm_source=fb&utm_campaign=spring&fbclid=click-1");
   await page.mouse.move(300, 300, { steps: 2 });
   await page.getByRole("button", { name: "Yes, allow" }).click();

@@ -30,17 +30,18 @@ function toolStep(name: string, file: string): Step[] {
 
 const scriptStep = (name: string, script: string) => programStep(name, "npm", "run", "--silent", script);
 
-function stepsBefore(check: boolean): Step[] {
+/** One after another; the steps of one line side by side. */
+function stepsBefore(check: boolean): Step[][] {
   const checks = [
     scriptStep("typecheck", "typecheck"),
     scriptStep("lint", "lint"),
     programStep("format", "oxfmt", "--check"),
   ];
+  const build = { name: "build", run: async () => (buildIsStale() ? buildApp() : undefined) };
   return [
-    scriptStep("types", "types"),
-    ...(check ? checks : []),
-    { name: "build", run: async () => (buildIsStale() ? buildApp() : undefined) },
-    ...toolStep("size report", "size-report.ts"),
+    [scriptStep("types", "types")],
+    [build, ...(check ? checks : [])],
+    toolStep("size report", "size-report.ts"),
   ];
 }
 
@@ -76,8 +77,9 @@ async function main(): Promise<void> {
   ensureLocalSecrets();
   let passed = 0;
   let failed = 0;
-  for (const step of stepsBefore(values.check)) {
-    if (!(await succeeds(step))) failed += 1;
+  for (const steps of stepsBefore(values.check)) {
+    const results = await Promise.all(steps.map(succeeds));
+    failed += results.filter((succeeded) => !succeeded).length;
   }
   for (const suite of suites) {
     const started = Date.now();
