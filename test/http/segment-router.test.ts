@@ -45,3 +45,10 @@ it("finds for every address what Hono's plain router finds, in the same order", 
     { numRuns: 5000 },
   );
 });
+
+it("takes no route once it has been asked", () => {
+  const router = new SegmentRouter<string>();
+  router.add("GET", "/api/health", "health");
+  router.match("GET", "/api/health");
+  expect(() => router.add("GET", "/api/config", "config")).toThrow(/already built/);
+});

@@ -1,4 +1,4 @@
-import type { Result, Router } from "hono/router";
+import { MESSAGE_MATCHER_IS_ALREADY_BUILT, type Result, type Router } from "hono/router";
 import { RegExpRouter } from "hono/router/reg-exp-router";
 
 /** Addresses with more segments than any route meet the wildcards alone. */
@@ -15,7 +15,9 @@ export class SegmentRouter<T> implements Router<T> {
   readonly #routes: { method: string; path: string; handler: T }[] = [];
   readonly #routers = new Map<number, RegExpRouter<T>>();
 
+  /** Throws after the first match, as Hono's routers do: what is built already would not know the route. */
   add(method: string, path: string, handler: T): void {
+    if (this.#routers.size > 0) throw new Error(MESSAGE_MATCHER_IS_ALREADY_BUILT);
     this.#routes.push({ method, path, handler });
   }
 
