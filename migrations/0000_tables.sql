@@ -10,51 +10,6 @@ CREATE TABLE `ad_events` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `ad_events_once` ON `ad_events` (`assessment_id`,`name`,`source`);--> statement-breakpoint
-CREATE INDEX `ad_events_name` ON `ad_events` (`name`,`created_at`);--> statement-breakpoint
-CREATE TABLE `answer_stats` (
-	`answer_key` text NOT NULL,
-	`offer_tier` integer NOT NULL,
-	`score` integer NOT NULL,
-	`total` integer NOT NULL,
-	PRIMARY KEY(`answer_key`, `offer_tier`, `score`)
-);
---> statement-breakpoint
-CREATE TABLE `assessment_stats` (
-	`grain` text NOT NULL,
-	`bucket` integer NOT NULL,
-	`assessment_type` text NOT NULL,
-	`offer_tier` integer NOT NULL,
-	`lead_status` text NOT NULL,
-	`has_email` integer NOT NULL,
-	`total` integer NOT NULL,
-	`quiz_started` integer NOT NULL,
-	`chat_started` integer NOT NULL,
-	`completed` integer NOT NULL,
-	`consented` integer NOT NULL,
-	`emails_sent` integer NOT NULL,
-	`booking_clicks` integer NOT NULL,
-	`deal_count` integer NOT NULL,
-	`deal_sum` integer NOT NULL,
-	`timed_count` integer NOT NULL,
-	`timed_ms` integer NOT NULL,
-	`hubs` integer NOT NULL,
-	`hub_visits` integer NOT NULL,
-	`exceptional` integer NOT NULL,
-	`high` integer NOT NULL,
-	`medium` integer NOT NULL,
-	`low` integer NOT NULL,
-	PRIMARY KEY(`grain`, `bucket`, `assessment_type`, `offer_tier`, `lead_status`, `has_email`)
-);
---> statement-breakpoint
-CREATE TABLE `assessment_trend` (
-	`grain` text NOT NULL,
-	`bucket` integer NOT NULL,
-	`total` integer NOT NULL,
-	`completed` integer NOT NULL,
-	`booking_clicks` integer NOT NULL,
-	PRIMARY KEY(`grain`, `bucket`)
-);
---> statement-breakpoint
 CREATE TABLE `assessments` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`session_id` text NOT NULL,
@@ -96,6 +51,9 @@ CREATE TABLE `assessments` (
 	`booking_click_source` text,
 	`booking_form_viewed` integer,
 	`call_requested_at` integer,
+	`call_status` text,
+	`call_starts_at` integer,
+	`call_booked_at` integer,
 	`ip_address` text,
 	`user_agent` text,
 	`country` text,
@@ -108,7 +66,8 @@ CREATE TABLE `assessments` (
 	`ad_consent_at` integer,
 	`fbc` text,
 	`fbp` text,
-	`event_ids` text DEFAULT '{}' NOT NULL
+	`event_ids` text DEFAULT '{}' NOT NULL,
+	`booking_ref` text
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `assessments_session_id_unique` ON `assessments` (`session_id`);--> statement-breakpoint
@@ -126,6 +85,7 @@ CREATE INDEX `assessments_answers` ON `assessments` (`answer_key`,`id`) WHERE an
 CREATE INDEX `assessments_ip` ON `assessments` (`ip_address`,`id`) WHERE ip_address is not null;--> statement-breakpoint
 CREATE INDEX `assessments_ip_age` ON `assessments` (`created_at`) WHERE ip_address is not null;--> statement-breakpoint
 CREATE INDEX `assessments_hub_due` ON `assessments` (`hub_expires_at`) WHERE hub_expires_at is not null and hub_expiry_handled_at is null;--> statement-breakpoint
+CREATE INDEX `assessments_booking_ref` ON `assessments` (`booking_ref`) WHERE booking_ref is not null;--> statement-breakpoint
 CREATE INDEX `assessments_anonymous` ON `assessments` (`updated_at`) WHERE email is null and completed_at is null;--> statement-breakpoint
 CREATE TABLE `audit` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -148,6 +108,8 @@ CREATE TABLE `bookings` (
 	`name` text,
 	`email` text,
 	`starts_at` integer,
+	`event_at` integer DEFAULT 0 NOT NULL,
+	`replaced_by` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL
 );
@@ -155,20 +117,6 @@ CREATE TABLE `bookings` (
 CREATE UNIQUE INDEX `bookings_provider` ON `bookings` (`provider`,`provider_id`);--> statement-breakpoint
 CREATE INDEX `bookings_assessment` ON `bookings` (`assessment_id`);--> statement-breakpoint
 CREATE INDEX `bookings_unmatched` ON `bookings` (`id`) WHERE assessment_id is null;--> statement-breakpoint
-CREATE TABLE `campaign_stats` (
-	`grain` text NOT NULL,
-	`bucket` integer NOT NULL,
-	`source` text NOT NULL,
-	`campaign` text NOT NULL,
-	`total` integer NOT NULL,
-	`completed` integer NOT NULL,
-	`leads` integer NOT NULL,
-	`won` integer NOT NULL,
-	`deal_sum` integer NOT NULL,
-	PRIMARY KEY(`grain`, `bucket`, `source`, `campaign`)
-);
---> statement-breakpoint
-CREATE INDEX `campaign_stats_top` ON `campaign_stats` (`grain`,`bucket`,`total`);--> statement-breakpoint
 CREATE TABLE `channel_pauses` (
 	`channel` text PRIMARY KEY NOT NULL,
 	`reason` text NOT NULL,
@@ -199,6 +147,9 @@ CREATE TABLE `outbox` (
 	`due_at` integer NOT NULL,
 	`lease_until` integer DEFAULT 0 NOT NULL,
 	`attempts` integer DEFAULT 0 NOT NULL,
+	`first_tried_at` integer,
+	`begun_at` integer,
+	`interrupted` integer DEFAULT 0 NOT NULL,
 	`last_error` text,
 	`sent_at` integer
 );
@@ -208,6 +159,7 @@ CREATE INDEX `outbox_due` ON `outbox` (`due_at`) WHERE status = 'pending';--> st
 CREATE INDEX `outbox_channel` ON `outbox` (`channel`,`status`,`id`);--> statement-breakpoint
 CREATE INDEX `outbox_status` ON `outbox` (`status`,`id`);--> statement-breakpoint
 CREATE INDEX `outbox_assessment` ON `outbox` (`assessment_id`);--> statement-breakpoint
+CREATE INDEX `outbox_settled` ON `outbox` (`created_at`) WHERE status in ('sent', 'cancelled') and kind not in ('hub-mail', 'reminder', 'stage-event');--> statement-breakpoint
 CREATE INDEX `outbox_recipient` ON `outbox` (`recipient_hash`,`sent_at`) WHERE recipient_hash is not null;--> statement-breakpoint
 CREATE TABLE `override_rules` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

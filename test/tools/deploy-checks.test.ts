@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { describe, expect, it } from "vitest";
 import {
   configurationProblems,
+  migrationProblems,
   secretProblems,
-  unsafeMigrations,
+  unsendable,
   type WorkerSettings,
 } from "./deploy-checks.ts";
+import { migrationFiles } from "./migration-files.ts";
 import { workerSettings } from "./worker-settings.ts";
 
 const good: WorkerSettings = {
@@ -119,19 +118,48 @@ describe("this repository", () => {
     ]);
   });
 
-  it("has no migration that could lose rows", () => {
-    expect(unsafeMigrations("migrations")).toEqual([]);
+  it("has no migration that could lose rows or that D1 would not take", () => {
+    expect(migrationFiles().flatMap(migrationProblems)).toEqual([]);
   });
 });
 
-it.each([
-  "DROP TABLE `a`;",
-  "drop table assessments;",
-  "create table `__new_a` (x)",
-  "alter table a drop column b",
-])("a migration with %s is found", (sql) => {
-  const folder = mkdtempSync(path.join(tmpdir(), "migrations-"));
-  writeFileSync(path.join(folder, "0000_x.sql"), sql);
-  expect(unsafeMigrations(folder)).toHaveLength(1);
-  rmSync(folder, { recursive: true });
+describe("a migration", () => {
+  it.each([
+    "DROP TABLE `a`;",
+    "drop table assessments;",
+    "create table `__new_a` (x);",
+    "alter table a drop column b;",
+  ])("with %s could lose rows", (sql) => {
+    expect(migrationProblems({ name: "0000_x.sql", sql })).toEqual([
+      expect.stringMatching(/^migrations\/0000_x\.sql has ".+", which can lose rows\.$/),
+    ]);
+  });
+
+  const trigger = (body: string, begin = "BEGIN", end = "END") =>
+    `create trigger a after insert on b\n${begin}\n  ${body};\n${end};`;
+
+  it("may have triggers and texts of any form that arrives whole", () => {
+    const sql = `${trigger("update b set x = iif(x > 1, 'case; end', \"begin\")")}\r\ninsert into b values ('it''s;');`;
+    expect(migrationProblems({ name: "0000_x.sql", sql })).toEqual([]);
+  });
+
+  it.each([
+    ["lower-case begin", trigger("delete from b", "begin"), "BEGIN and END in capitals"],
+    ["lower-case end", trigger("delete from b", "BEGIN", "end"), "BEGIN and END in capitals"],
+    ["CASE in a trigger", trigger("update b set x = case when x then 1 else 2 end"), "CASE"],
+    ["CASE in a trigger, in capitals", trigger("update b set x = CASE x WHEN 1 THEN 2 END"), "CASE"],
+    ["a text over two lines", "insert into b values ('one\ntwo');", "several lines"],
+    ["a text with a line end of Windows", "insert into b values ('one\r\ntwo');", "Windows"],
+  ])("with %s is refused", (_, sql, problem) => {
+    expect(migrationProblems({ name: "0000_x.sql", sql }).join()).toContain(problem);
+  });
+
+  it.each([
+    ["a trigger over several lines", "create trigger a after insert on b BEGIN\ndelete from b; END;\n"],
+    ["a trigger in lower case", "create trigger a after insert on b begin delete from b; end;\n"],
+    ["line ends of Windows", "delete from b;\r\n"],
+    ["a statement without an end", "delete from b"],
+  ])("is refused as sent with %s", (_, sent) => {
+    expect(unsendable(sent)).not.toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import type { MigrationFile } from "./migration-files.ts";
+import { sentMigration } from "./sent-migration.ts";
 
 /** What is checked of a Worker's configuration: that of production, and the local one to compare with. */
 export type WorkerSettings = {
@@ -99,23 +99,41 @@ export function secretProblems(vars: Record<string, string>, known: readonly str
     .map(([secret]) => `${secret} is not set: npx wrangler secret put ${secret} --env production`);
 }
 
-/** Tables of counts over other tables, and the copy of one while it is rebuilt: no row is lost with them. */
-const DERIVED = "assessment_stats|assessment_trend|campaign_stats|answer_stats|kept_rows";
 /** Statements that empty or rebuild a table: D1 cannot take them back within a migration. */
-const UNSAFE = [
-  new RegExp(`\\bdrop\\s+table\\b(?!\\s+(?:${DERIVED})\\s*;)`, "i"),
-  /__new_/i,
-  /\bdrop\s+column\b/i,
-  /\bpragma\s+foreign_keys\b/i,
-];
+const UNSAFE = [/\bdrop\s+table\b/i, /__new_/i, /\bdrop\s+column\b/i, /\bpragma\s+foreign_keys\b/i];
 
-/** Migrations in a folder that could lose rows. */
-export function unsafeMigrations(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(".sql"))
-    .flatMap((file) => {
-      const sql = readFileSync(path.join(folder, file), "utf8");
-      const found = UNSAFE.map((pattern) => pattern.exec(sql)?.[0]).find(Boolean);
-      return found ? [`migrations/${file} has "${found}", which can lose rows.`] : [];
-    });
+/** Why a migration may not go out: it could lose rows, or D1 would not take it as it is sent. */
+export function migrationProblems(file: MigrationFile): string[] {
+  const found = UNSAFE.map((pattern) => pattern.exec(file.sql)?.[0]).find(Boolean);
+  return [
+    ...(found ? [`migrations/${file.name} has "${found}", which can lose rows.`] : []),
+    ...unsendable(sentMigration(file)).map((problem) => `migrations/${file.name} ${problem}`),
+  ];
+}
+
+const IS_TRIGGER = /^create (?:temp |temporary )?trigger\b/i;
+
+/**
+ * What D1 would break on. It splits what it is sent by simple means, which read a trigger's end out of a line's
+ * end, out of the case of a word, or out of the END of a CASE (workers-sdk 15314, 15690, 14991).
+ */
+export function unsendable(sent: string): string[] {
+  const lines = sent
+    .replaceAll(/'(?:[^'\n]|'')*'/g, "''")
+    .split("\n")
+    .slice(0, -1);
+  const triggers = lines.filter((line) => IS_TRIGGER.test(line));
+  const problems: [isFound: boolean, problem: string][] = [
+    [sent.includes("\r"), "has line ends of Windows."],
+    [
+      !sent.endsWith("\n") || lines.some((line) => !line.endsWith(";")),
+      "has a statement over several lines.",
+    ],
+    [
+      triggers.some((line) => !/ BEGIN .* END;$/.test(line)),
+      "has a trigger without BEGIN and END in capitals.",
+    ],
+    [triggers.some((line) => /\bcase\b/i.test(line)), "has a CASE in a trigger: iif() says the same."],
+  ];
+  return problems.flatMap(([isFound, problem]) => (isFound ? [problem] : []));
 }

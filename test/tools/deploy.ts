@@ -1,8 +1,9 @@
 import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { configurationProblems, secretProblems, unsafeMigrations } from "./deploy-checks.ts";
+import { configurationProblems, migrationProblems, secretProblems } from "./deploy-checks.ts";
 import { fail } from "./fail.ts";
+import { migrationFiles } from "./migration-files.ts";
 import { repoRoot } from "./repo-root.mjs";
 import { runProgram } from "./run-program.ts";
 import { schemaProblems } from "./schema-drift.ts";
@@ -20,7 +21,7 @@ async function localProblems(): Promise<string[]> {
   return [
     ...configurationProblems(workerSettings("production"), workerSettings()),
     ...(await contentProblems()),
-    ...unsafeMigrations(path.join(repoRoot, "migrations")),
+    ...migrationFiles().flatMap(migrationProblems),
     ...(await schemaProblems()),
   ];
 }

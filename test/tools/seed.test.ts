@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { randomFrom } from "../setup/random.ts";
-import { repoRoot } from "./repo-root.mjs";
+import { migrationFiles } from "./migration-files.ts";
 import { arrivalTime } from "./seed/arrival-times.ts";
 import { believableAssessment } from "./seed/believable-assessment.ts";
 import { bulkLoad } from "./seed/bulk-load.ts";
@@ -19,13 +17,8 @@ const ROLL_UPS = [
 ];
 
 function migratedDatabase(): DatabaseSync {
-  const folder = path.join(repoRoot, "migrations");
   const db = new DatabaseSync(":memory:");
-  for (const file of readdirSync(folder)
-    .filter((name) => name.endsWith(".sql"))
-    .toSorted()) {
-    db.exec(readFileSync(path.join(folder, file), "utf8"));
-  }
+  for (const { sql } of migrationFiles()) db.exec(sql);
   return db;
 }
 

@@ -3,9 +3,10 @@ import type { EventIds } from "#domain/ad-events";
 import type { Touch } from "#domain/attribution";
 import type { BreakdownLine, DecidedBy } from "#domain/scoring";
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 // Times are integer milliseconds since 1970 throughout; JSON outside the Worker has ISO strings.
+// The tables without rowid (roll-ups, prefixes) are in migrations/0001: drizzle cannot make them.
 
 export const assessments = sqliteTable(
   "assessments",
@@ -338,91 +339,6 @@ export const tombstones = sqliteTable(
     expiresAt: integer("expires_at").notNull(),
   },
   (t) => [index("tombstones_expiry").on(t.expiresAt)],
-);
-
-/**
- * Roll-up of assessments by the time of their creation, kept by triggers: UTC quarter-hours ("q"),
- * days ("d"), weeks from Thursday ("w") and all time ("a", bucket 0). `offer_tier` 0 stands for no tier. The measures add up
- * over any set of rows. As the migrations make them, the roll-ups are tables without rowid.
- */
-export const assessmentStats = sqliteTable(
-  "assessment_stats",
-  {
-    grain: text("grain", { enum: ["q", "d", "w", "a"] }).notNull(),
-    bucket: integer("bucket").notNull(),
-    assessmentType: text("assessment_type").notNull(),
-    offerTier: integer("offer_tier").notNull(),
-    leadStatus: text("lead_status").notNull(),
-    hasEmail: integer("has_email").notNull(),
-    total: integer("total").notNull(),
-    quizStarted: integer("quiz_started").notNull(),
-    chatStarted: integer("chat_started").notNull(),
-    completed: integer("completed").notNull(),
-    consented: integer("consented").notNull(),
-    emailsSent: integer("emails_sent").notNull(),
-    bookingClicks: integer("booking_clicks").notNull(),
-    dealCount: integer("deal_count").notNull(),
-    dealSum: integer("deal_sum").notNull(),
-    timedCount: integer("timed_count").notNull(),
-    timedMs: integer("timed_ms").notNull(),
-    hubs: integer("hubs").notNull(),
-    hubVisits: integer("hub_visits").notNull(),
-    exceptional: integer("exceptional").notNull(),
-    high: integer("high").notNull(),
-    medium: integer("medium").notNull(),
-    low: integer("low").notNull(),
-    callsBooked: integer("calls_booked").notNull().default(0),
-  },
-  (t) => [
-    primaryKey({ columns: [t.grain, t.bucket, t.assessmentType, t.offerTier, t.leadStatus, t.hasEmail] }),
-  ],
-);
-
-/** Starts and completions a bucket, without the dimensions: what the trend reads. Same grains, same triggers. */
-export const assessmentTrend = sqliteTable(
-  "assessment_trend",
-  {
-    grain: text("grain", { enum: ["q", "d", "w", "a"] }).notNull(),
-    bucket: integer("bucket").notNull(),
-    total: integer("total").notNull(),
-    completed: integer("completed").notNull(),
-    bookingClicks: integer("booking_clicks").notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.grain, t.bucket] })],
-);
-
-/** Leads by source and campaign of the first touch. Same grains, same triggers. */
-export const campaignStats = sqliteTable(
-  "campaign_stats",
-  {
-    grain: text("grain", { enum: ["q", "d", "w", "a"] }).notNull(),
-    bucket: integer("bucket").notNull(),
-    source: text("source").notNull(),
-    campaign: text("campaign").notNull(),
-    total: integer("total").notNull(),
-    completed: integer("completed").notNull(),
-    leads: integer("leads").notNull(),
-    won: integer("won").notNull(),
-    dealSum: integer("deal_sum").notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.grain, t.bucket, t.source, t.campaign] }),
-    index("campaign_stats_top")
-      .on(t.total)
-      .where(sql`grain = 'a' and bucket = 0`),
-  ],
-);
-
-/** Scored assessments by their choices and result, kept by triggers: a trial of the rules reads this, not the rows. */
-export const answerStats = sqliteTable(
-  "answer_stats",
-  {
-    answerKey: text("answer_key").notNull(),
-    offerTier: integer("offer_tier").notNull(),
-    score: integer("score").notNull(),
-    total: integer("total").notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.answerKey, t.offerTier, t.score] })],
 );
 
 /** Tokens spent on the model by UTC day (`2026-11-21`), against CHAT_DAILY_TOKEN_BUDGET. */

@@ -9,7 +9,7 @@ import {
 import type { ScoringTrial } from "#domain/scoring-schemas";
 import { gt, sql } from "drizzle-orm";
 import { allSql, type Db } from "./client.ts";
-import { answerStats } from "./schema.ts";
+import { answerStats } from "./answer-stats.ts";
 import { configInForce, selectScoringConfig } from "./scoring-config.ts";
 
 export type Trial = TrialOutcome & { examples: TrialExample[] };

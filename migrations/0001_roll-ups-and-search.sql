@@ -1,35 +1,73 @@
--- The roll-ups' triggers take what they add from the row at hand, where they read it back through a view of
--- all its columns, and there is one an event. Every trigger that a statement may fire is put together with
--- it: preparing a submit's upsert takes half as long.
-drop trigger assessments_stats_insert;
---> statement-breakpoint
-drop trigger assessments_stats_before;
---> statement-breakpoint
-drop trigger assessments_stats_after;
---> statement-breakpoint
-drop trigger assessments_stats_delete;
---> statement-breakpoint
-drop trigger assessments_trend_insert;
---> statement-breakpoint
-drop trigger assessments_trend_before;
---> statement-breakpoint
-drop trigger assessments_trend_after;
---> statement-breakpoint
-drop trigger assessments_trend_delete;
---> statement-breakpoint
-drop trigger assessments_campaigns_insert;
---> statement-breakpoint
-drop trigger assessments_campaigns_before;
---> statement-breakpoint
-drop trigger assessments_campaigns_after;
---> statement-breakpoint
-drop trigger assessments_campaigns_delete;
---> statement-breakpoint
+-- What drizzle's schema cannot say: tables without rowid, views, triggers and the search. By subject: the
+-- roll-ups that Analytics reads, the answers that a trial of the rules reads, the search, the rules' version.
+-- BEGIN and END of a trigger are in capitals, and no body has a CASE: D1 splits what it is sent into
+-- statements by these words. What is sent is made of these files by test/tools/sent-migration.ts.
+--
+-- Roll-ups of assessments by the time of their creation. UTC quarter-hours, days, weeks (which begin on
+-- Thursdays, as the first of 1970 was one) and all time (bucket 0): thirty days are read in few rows.
 create view roll_up_grains (grain, width) as
   values ('q', 900000), ('d', 86400000), ('w', 604800000), ('a', 9000000000000000);
 --> statement-breakpoint
-drop view assessment_facts;
+-- Kept by their keys alone: a cell is read where its key is found, and written once. A rowid table would have
+-- each cell a second time, in the index of its key. The measures add up over any set of cells; tier 0 stands
+-- for none.
+create table assessment_stats (
+  grain text not null,
+  bucket integer not null,
+  assessment_type text not null,
+  offer_tier integer not null,
+  lead_status text not null,
+  has_email integer not null,
+  total integer not null,
+  quiz_started integer not null,
+  chat_started integer not null,
+  completed integer not null,
+  consented integer not null,
+  emails_sent integer not null,
+  booking_clicks integer not null,
+  deal_count integer not null,
+  deal_sum integer not null,
+  timed_count integer not null,
+  timed_ms integer not null,
+  hubs integer not null,
+  hub_visits integer not null,
+  exceptional integer not null,
+  high integer not null,
+  medium integer not null,
+  low integer not null,
+  calls_booked integer not null,
+  primary key (grain, bucket, assessment_type, offer_tier, lead_status, has_email)
+) without rowid;
 --> statement-breakpoint
+-- Starts and completions without the dimensions: what the trend reads.
+create table assessment_trend (
+  grain text not null,
+  bucket integer not null,
+  total integer not null,
+  completed integer not null,
+  booking_clicks integer not null,
+  primary key (grain, bucket)
+) without rowid;
+--> statement-breakpoint
+-- Leads by source and campaign of the first touch.
+create table campaign_stats (
+  grain text not null,
+  bucket integer not null,
+  source text not null,
+  campaign text not null,
+  total integer not null,
+  completed integer not null,
+  leads integer not null,
+  won integer not null,
+  deal_sum integer not null,
+  primary key (grain, bucket, source, campaign)
+) without rowid;
+--> statement-breakpoint
+-- Only the campaigns of all time are asked for by frequency.
+create index campaign_stats_top on campaign_stats (total) where grain = 'a' and bucket = 0;
+--> statement-breakpoint
+-- What each assessment adds to the roll-ups, once a grain: for the rows before a period's first whole
+-- quarter-hour, which are counted one by one. The triggers below say the same of the row at hand.
 create view assessment_facts as
 with started as (
   select *, completed_at - coalesce(quiz_started_at, chat_started_at) as took_ms from assessments
@@ -66,8 +104,11 @@ select
   iif(email is not null, coalesce(deal_value, 0), 0) as lead_value
 from started cross join roll_up_grains;
 --> statement-breakpoint
+-- One trigger a table and event, which takes what it adds from the row at hand: every trigger that a statement
+-- may fire is put together with it, and reading the row back through the view takes twice as long. A change
+-- takes the old row's share out and puts the new one's in.
 create trigger assessments_stats_insert after insert on assessments
-begin
+BEGIN
   insert into assessment_stats (
     grain, bucket, assessment_type, offer_tier, lead_status, has_email, total, quiz_started, chat_started,
     completed, consented, emails_sent, booking_clicks, deal_count, deal_sum, timed_count, timed_ms, hubs,
@@ -97,7 +138,7 @@ begin
     exceptional = exceptional + excluded.exceptional, high = high + excluded.high,
     medium = medium + excluded.medium, low = low + excluded.low,
     calls_booked = calls_booked + excluded.calls_booked;
-end;
+END;
 --> statement-breakpoint
 create trigger assessments_stats_update after update of
   assessment_type, offer_tier, lead_status, email, created_at, quiz_started_at, chat_started_at,
@@ -112,7 +153,7 @@ on assessments when
   new.booking_link_clicked is not old.booking_link_clicked or new.deal_value is not old.deal_value or
   new.hub_expires_at is not old.hub_expires_at or new.first_hub_visit_at is not old.first_hub_visit_at or
   new.lead_score is not old.lead_score or new.call_booked_at is not old.call_booked_at
-begin
+BEGIN
   insert into assessment_stats (
     grain, bucket, assessment_type, offer_tier, lead_status, has_email, total, quiz_started, chat_started,
     completed, consented, emails_sent, booking_clicks, deal_count, deal_sum, timed_count, timed_ms, hubs,
@@ -162,10 +203,10 @@ begin
     exceptional = exceptional + excluded.exceptional, high = high + excluded.high,
     medium = medium + excluded.medium, low = low + excluded.low,
     calls_booked = calls_booked + excluded.calls_booked;
-end;
+END;
 --> statement-breakpoint
 create trigger assessments_stats_delete after delete on assessments
-begin
+BEGIN
   insert into assessment_stats (
     grain, bucket, assessment_type, offer_tier, lead_status, has_email, total, quiz_started, chat_started,
     completed, consented, emails_sent, booking_clicks, deal_count, deal_sum, timed_count, timed_ms, hubs,
@@ -196,10 +237,10 @@ begin
     exceptional = exceptional + excluded.exceptional, high = high + excluded.high,
     medium = medium + excluded.medium, low = low + excluded.low,
     calls_booked = calls_booked + excluded.calls_booked;
-end;
+END;
 --> statement-breakpoint
 create trigger assessments_trend_insert after insert on assessments
-begin
+BEGIN
   insert into assessment_trend (
     grain, bucket, total, completed, booking_clicks
   )
@@ -211,14 +252,14 @@ begin
   on conflict (grain, bucket) do update set
     total = total + excluded.total, completed = completed + excluded.completed,
     booking_clicks = booking_clicks + excluded.booking_clicks;
-end;
+END;
 --> statement-breakpoint
 create trigger assessments_trend_update after update of
   created_at, completed_at, booking_link_clicked
 on assessments when
   new.created_at is not old.created_at or new.completed_at is not old.completed_at or
   new.booking_link_clicked is not old.booking_link_clicked
-begin
+BEGIN
   insert into assessment_trend (
     grain, bucket, total, completed, booking_clicks
   )
@@ -235,10 +276,10 @@ begin
   on conflict (grain, bucket) do update set
     total = total + excluded.total, completed = completed + excluded.completed,
     booking_clicks = booking_clicks + excluded.booking_clicks;
-end;
+END;
 --> statement-breakpoint
 create trigger assessments_trend_delete after delete on assessments
-begin
+BEGIN
   insert into assessment_trend (
     grain, bucket, total, completed, booking_clicks
   )
@@ -250,10 +291,10 @@ begin
   on conflict (grain, bucket) do update set
     total = total + excluded.total, completed = completed + excluded.completed,
     booking_clicks = booking_clicks + excluded.booking_clicks;
-end;
+END;
 --> statement-breakpoint
 create trigger assessments_campaigns_insert after insert on assessments
-begin
+BEGIN
   insert into campaign_stats (
     grain, bucket, source, campaign, total, completed, leads, won, deal_sum
   )
@@ -266,7 +307,7 @@ begin
   on conflict (grain, bucket, source, campaign) do update set
     total = total + excluded.total, completed = completed + excluded.completed,
     leads = leads + excluded.leads, won = won + excluded.won, deal_sum = deal_sum + excluded.deal_sum;
-end;
+END;
 --> statement-breakpoint
 create trigger assessments_campaigns_update after update of
   created_at, completed_at, email, lead_status, deal_value, source, campaign
@@ -274,7 +315,7 @@ on assessments when
   new.created_at is not old.created_at or new.completed_at is not old.completed_at or
   new.email is not old.email or new.lead_status is not old.lead_status or
   new.deal_value is not old.deal_value or new.source is not old.source or new.campaign is not old.campaign
-begin
+BEGIN
   insert into campaign_stats (
     grain, bucket, source, campaign, total, completed, leads, won, deal_sum
   )
@@ -295,10 +336,10 @@ begin
   on conflict (grain, bucket, source, campaign) do update set
     total = total + excluded.total, completed = completed + excluded.completed,
     leads = leads + excluded.leads, won = won + excluded.won, deal_sum = deal_sum + excluded.deal_sum;
-end;
+END;
 --> statement-breakpoint
 create trigger assessments_campaigns_delete after delete on assessments
-begin
+BEGIN
   insert into campaign_stats (
     grain, bucket, source, campaign, total, completed, leads, won, deal_sum
   )
@@ -312,4 +353,153 @@ begin
   on conflict (grain, bucket, source, campaign) do update set
     total = total + excluded.total, completed = completed + excluded.completed,
     leads = leads + excluded.leads, won = won + excluded.won, deal_sum = deal_sum + excluded.deal_sum;
-end;
+END;
+--> statement-breakpoint
+-- Scored assessments by their choices and result.
+create table answer_stats (
+  answer_key text not null,
+  offer_tier integer not null,
+  score integer not null,
+  total integer not null,
+  primary key (answer_key, offer_tier, score)
+) without rowid;
+--> statement-breakpoint
+create trigger assessments_answers_insert after insert on assessments when new.answer_key is not null
+BEGIN
+  insert into answer_stats (answer_key, offer_tier, score, total)
+    select new.answer_key, new.offer_tier, new.score, 1
+    where new.answer_key is not null and new.offer_tier is not null and new.score is not null
+  on conflict (answer_key, offer_tier, score) do update set total = total + excluded.total;
+END;
+--> statement-breakpoint
+create trigger assessments_answers_update after update of answer_key, offer_tier, score on assessments when
+  new.answer_key is not old.answer_key or new.offer_tier is not old.offer_tier or new.score is not old.score
+BEGIN
+  insert into answer_stats (answer_key, offer_tier, score, total)
+    select old.answer_key, old.offer_tier, old.score, -1
+    where old.answer_key is not null and old.offer_tier is not null and old.score is not null
+  on conflict (answer_key, offer_tier, score) do update set total = total + excluded.total;
+  insert into answer_stats (answer_key, offer_tier, score, total)
+    select new.answer_key, new.offer_tier, new.score, 1
+    where new.answer_key is not null and new.offer_tier is not null and new.score is not null
+  on conflict (answer_key, offer_tier, score) do update set total = total + excluded.total;
+END;
+--> statement-breakpoint
+create trigger assessments_answers_delete after delete on assessments when old.answer_key is not null
+BEGIN
+  insert into answer_stats (answer_key, offer_tier, score, total)
+    select old.answer_key, old.offer_tier, old.score, -1
+    where old.answer_key is not null and old.offer_tier is not null and old.score is not null
+  on conflict (answer_key, offer_tier, score) do update set total = total + excluded.total;
+END;
+--> statement-breakpoint
+-- Substring search from three characters. Rows without name and e-mail are not in the index.
+create virtual table assessment_search using fts5(
+  name, email, content = 'assessments', content_rowid = 'id', tokenize = 'trigram'
+);
+--> statement-breakpoint
+-- An erased name leaves the index at once, not at some later merge.
+insert into assessment_search (assessment_search, rank) values ('secure-delete', 1);
+--> statement-breakpoint
+create trigger assessments_search_insert after insert on assessments when (new.name is not null or new.email is not null)
+BEGIN
+  insert into assessment_search (rowid, name, email) values (new.id, new.name, new.email);
+END;
+--> statement-breakpoint
+create trigger assessments_search_update after update of name, email on assessments when
+  new.name is not old.name or new.email is not old.email
+BEGIN
+  insert into assessment_search (assessment_search, rowid, name, email)
+    select 'delete', old.id, old.name, old.email where (old.name is not null or old.email is not null);
+  insert into assessment_search (rowid, name, email)
+    select new.id, new.name, new.email where (new.name is not null or new.email is not null);
+END;
+--> statement-breakpoint
+create trigger assessments_search_delete after delete on assessments when (old.name is not null or old.email is not null)
+BEGIN
+  insert into assessment_search (assessment_search, rowid, name, email)
+    values ('delete', old.id, old.name, old.email);
+END;
+--> statement-breakpoint
+-- Prefix search for one and two characters, newest first, each match read once: the first characters of names
+-- and e-mails in one list, where two indexes would have to be merged.
+create table assessment_prefixes (
+  prefix text not null,
+  id integer not null,
+  primary key (prefix, id)
+) without rowid;
+--> statement-breakpoint
+create trigger assessments_prefixes_insert after insert on assessments when
+  new.name is not null or new.email is not null
+BEGIN
+  insert into assessment_prefixes (prefix, id)
+    select distinct column1, new.id from (values (substr(lower(new.name), 1, 1)), (substr(lower(new.name), 1, 2)),
+      (substr(lower(new.email), 1, 1)), (substr(lower(new.email), 1, 2)))
+    where column1 is not null;
+END;
+--> statement-breakpoint
+create trigger assessments_prefixes_update after update of name, email on assessments when
+  new.name is not old.name or new.email is not old.email
+BEGIN
+  delete from assessment_prefixes where id = old.id and prefix in (
+    substr(lower(old.name), 1, 1), substr(lower(old.name), 1, 2),
+    substr(lower(old.email), 1, 1), substr(lower(old.email), 1, 2));
+  insert into assessment_prefixes (prefix, id)
+    select distinct column1, new.id from (values (substr(lower(new.name), 1, 1)), (substr(lower(new.name), 1, 2)),
+      (substr(lower(new.email), 1, 1)), (substr(lower(new.email), 1, 2)))
+    where column1 is not null;
+END;
+--> statement-breakpoint
+create trigger assessments_prefixes_delete after delete on assessments when
+  old.name is not null or old.email is not null
+BEGIN
+  delete from assessment_prefixes where id = old.id and prefix in (
+    substr(lower(old.name), 1, 1), substr(lower(old.name), 1, 2),
+    substr(lower(old.email), 1, 1), substr(lower(old.email), 1, 2));
+END;
+--> statement-breakpoint
+-- Every change of the rules is a new version of them: a lead keeps the one that it was scored by.
+create trigger scoring_rules_insert_version after insert on scoring_rules
+BEGIN
+  update rules_version set version = version + 1 where id = 1;
+END;
+--> statement-breakpoint
+create trigger scoring_rules_update_version after update on scoring_rules
+BEGIN
+  update rules_version set version = version + 1 where id = 1;
+END;
+--> statement-breakpoint
+create trigger scoring_rules_delete_version after delete on scoring_rules
+BEGIN
+  update rules_version set version = version + 1 where id = 1;
+END;
+--> statement-breakpoint
+create trigger score_ranges_insert_version after insert on score_ranges
+BEGIN
+  update rules_version set version = version + 1 where id = 1;
+END;
+--> statement-breakpoint
+create trigger score_ranges_update_version after update on score_ranges
+BEGIN
+  update rules_version set version = version + 1 where id = 1;
+END;
+--> statement-breakpoint
+create trigger score_ranges_delete_version after delete on score_ranges
+BEGIN
+  update rules_version set version = version + 1 where id = 1;
+END;
+--> statement-breakpoint
+create trigger override_rules_insert_version after insert on override_rules
+BEGIN
+  update rules_version set version = version + 1 where id = 1;
+END;
+--> statement-breakpoint
+create trigger override_rules_update_version after update on override_rules
+BEGIN
+  update rules_version set version = version + 1 where id = 1;
+END;
+--> statement-breakpoint
+create trigger override_rules_delete_version after delete on override_rules
+BEGIN
+  update rules_version set version = version + 1 where id = 1;
+END;

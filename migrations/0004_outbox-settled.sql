@@ -1,1 +1,0 @@
-CREATE INDEX `outbox_settled` ON `outbox` (`created_at`) WHERE status in ('sent', 'cancelled') and kind not in ('hub-mail', 'reminder', 'stage-event');

@@ -1,1 +1,0 @@
-DROP INDEX `ad_events_name`;
