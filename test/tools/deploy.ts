@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { configurationProblems, migrationProblems, secretProblems } from "./deploy-checks.ts";
 import { fail } from "./fail.ts";
 import { migrationFiles } from "./migration-files.ts";
+import { migrateRemote } from "./migrate-remote.ts";
 import { repoRoot } from "./repo-root.mjs";
 import { runProgram } from "./run-program.ts";
 import { schemaProblems } from "./schema-drift.ts";
@@ -36,7 +37,7 @@ async function contentProblems(): Promise<string[]> {
 
 /** What only the account can tell: which secrets are set. */
 async function accountProblems(): Promise<string[]> {
-  const { code, output } = await runProgram("wrangler", [
+  const { code, output, stdout } = await runProgram("wrangler", [
     "secret",
     "list",
     "--format",
@@ -46,11 +47,11 @@ async function accountProblems(): Promise<string[]> {
   // Before the first deployment there is no Worker, and so no secret.
   const isNew = /\b(10007|does not exist)\b/i.test(output);
   if (code !== 0 && !isNew) return [`The secrets could not be listed.\n${output.trim()}`];
-  return secretProblems(workerSettings("production").vars, isNew ? [] : secretNames(output));
+  return secretProblems(workerSettings("production").vars, isNew ? [] : secretNames(stdout));
 }
 
-function secretNames(output: string): string[] {
-  const secrets: unknown = JSON.parse(output.slice(output.indexOf("[")));
+function secretNames(json: string): string[] {
+  const secrets: unknown = JSON.parse(json);
   if (!Array.isArray(secrets)) return [];
   return secrets.flatMap((secret: unknown) =>
     typeof secret === "object" && secret !== null && "name" in secret ? [String(secret.name)] : [],
@@ -100,15 +101,9 @@ async function deploy(): Promise<void> {
   if (missing.length > 0) refuse(missing);
   const host = new URL(workerSettings("production").vars["APP_ORIGIN"] ?? "").host;
   await build();
+  console.log("\nMigrating the database …");
   // Migrations only add, so the version that still runs works with them.
-  await step("Migrating the database", "wrangler", [
-    "d1",
-    "migrations",
-    "apply",
-    "DB",
-    "--remote",
-    ...PRODUCTION,
-  ]);
+  await migrateRemote((name) => console.log(`  ${name}`));
   await step("Deploying", "wrangler", ["deploy", "-c", CONFIG, "--domain", host]);
   console.log(`\nhttps://${host} is up to date.`);
 }

@@ -7,7 +7,10 @@ const SEARCH_PATH = path.join(repoRoot, "node_modules", ".bin") + path.delimiter
 /** Far beyond what any of them takes; one that hangs is ended. */
 const TIMEOUT_MS = 20 * 60_000;
 
-export type ProgramResult = { code: number; output: string };
+/** `output` is all that it wrote, in order; `stdout` what was not an error or a warning. */
+export type ProgramResult = { code: number; output: string; stdout: string };
+
+export type RunProgram = typeof runProgram;
 
 type ProgramOptions = {
   env?: Record<string, string>;
@@ -33,16 +36,18 @@ export function runProgram(
     });
     running.add(child);
     let output = "";
+    let stdout = "";
     const collect = (chunk: Buffer) => {
       output += chunk.toString();
       if (options.show) process.stdout.write(chunk);
     };
     child.stdout.on("data", collect);
+    child.stdout.on("data", (chunk: Buffer) => (stdout += chunk.toString()));
     child.stderr.on("data", collect);
     child.on("error", reject);
     child.on("close", (code) => {
       running.delete(child);
-      resolve({ code: code ?? 1, output });
+      resolve({ code: code ?? 1, output, stdout });
     });
   });
 }
