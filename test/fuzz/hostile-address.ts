@@ -38,10 +38,20 @@ const ODD_QUERIES = [
   "?limit=1&limit=2&limit=3",
 ];
 
+/** What a driver or an index of a database takes for the end of a text, or for its own. */
+const CONTROLS = ["\u0000", "a\u0000b", "ada\u0000", "\u0001", "\u001b[31m", "a\u007fb"];
+
+/** The good query with control characters in one value: with two bad ones nobody sees what one alone does. */
+function queryWithControls(sample: Record<string, string>, random: Random): string {
+  const name = random.pick(Object.keys(sample));
+  return `?${new URLSearchParams({ ...sample, [name]: random.pick(CONTROLS) })}`;
+}
+
 /** A query string: the good one with some of its values hostile, doubled or missing; or an odd one. */
 export function hostileQuery(sample: Record<string, string> | undefined, random: Random): string {
   if (random.chance(0.1)) return random.pick(ODD_QUERIES);
   if (!sample) return "";
+  if (random.chance(0.15)) return queryWithControls(sample, random);
   const pairs = Object.entries(sample).flatMap(([name, good]): string[] => {
     if (random.chance(0.45)) return [];
     const value = random.chance(0.6) ? good : random.pick(HOSTILE_TEXTS);

@@ -48,8 +48,18 @@ function judgeApi(request: HostileRequest, answer: FuzzAnswer, pathname: string)
     if (headers.has(name)) problems.push(`has ${name}`);
   }
   if (status < 300 && !request.signedIn && !request.forAnyone) problems.push("let in without a token");
+  if (status < 300 && tookOtherThanJson(request, pathname)) problems.push("took a body that is not JSON");
   if (request.method === "HEAD" || status === 302) return problems;
   return [...problems, ...judgeBody(answer, pathname)];
+}
+
+/** What comes signed or from a mail's button is no JSON of ours. */
+const OTHER_BODIES = /^\/api\/(?:unsubscribe|booking\/webhook)\//;
+
+function tookOtherThanJson({ method, headers, body }: HostileRequest, pathname: string): boolean {
+  if (!body?.length || method === "GET" || method === "HEAD" || OTHER_BODIES.test(pathname)) return false;
+  const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+  return type !== "application/json" || jsonOf(new TextDecoder().decode(body)) === undefined;
 }
 
 function judgeBody({ status, headers, body }: FuzzAnswer, pathname: string): string[] {

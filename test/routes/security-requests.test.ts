@@ -195,6 +195,64 @@ describe("flood guards", () => {
   });
 });
 
+/** Programs of mail services press its button with a form, and bookings are signed as they come. */
+const OTHER_BODIES = new Set(["POST /api/unsubscribe/:token", "POST /api/booking/webhook/:provider"]);
+const writes = [...paths].flatMap(([path, methods]) =>
+  [...methods]
+    .filter((method) => method !== "GET" && !OTHER_BODIES.has(`${method} ${path}`))
+    .map((method) => ({ method, path })),
+);
+
+describe("a body that is not JSON", () => {
+  it.each(writes)(
+    "is refused by $method $path, needed or not, and changes nothing",
+    async ({ method, path }) => {
+      const before = await counts();
+      const staff = await asStaff();
+      const send = (type: string, body: string) =>
+        api(addressOf(path), { method, body, headers: { ...staff, "content-type": type } });
+      for (const type of [
+        "text/plain",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data; boundary=a",
+      ]) {
+        const answer = await send(type, "{}");
+        expect([answer.status, await answer.json()]).toEqual([
+          415,
+          expect.objectContaining({ code: "unsupported_media_type" }),
+        ]);
+      }
+      expect((await send("application/json", "{")).status).toBe(400);
+      expect((await send("application/json", `"${"x".repeat(257 * 1024)}"`)).status).toBe(413);
+      expect(await counts()).toEqual(before);
+    },
+  );
+});
+
+describe("control characters in a query", () => {
+  const read = [...paths].filter(([, methods]) => methods.has("GET")).map(([path]) => path);
+  const staffRead = read.filter((path) =>
+    /assessments$|summary|export\.csv|pipeline|deliveries|audit|bookings/.test(path),
+  );
+
+  it.each(staffRead)("are refused by GET %s before anything is answered", async (path) => {
+    const headers = await asStaff();
+    for (const text of ["%00", "a%00b", "%1b[31m", "a%0ab", "%7f"]) {
+      for (const name of ["search", "cursor", "anything"]) {
+        const answer = await api(`${path}?${name}=${text}`, { headers });
+        expect([answer.status, await answer.json()]).toEqual([
+          400,
+          {
+            code: "invalid_request",
+            message: expect.any(String),
+            issues: [expect.objectContaining({ path: name })],
+          },
+        ]);
+      }
+    }
+  });
+});
+
 describe("a name that is SQL", () => {
   it.each(["' OR 1=1--", "x'); drop table assessments;--", '"; select * from audit;--'])(
     "%s is a name, and a search for it finds it alone",

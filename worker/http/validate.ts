@@ -1,4 +1,5 @@
 import { AppError, type ErrorIssue } from "#domain/errors";
+import { CONTROL_MESSAGE } from "#domain/text";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { validator } from "hono/validator";
@@ -18,12 +19,23 @@ export function adminBody<Schema extends z.$ZodType>(schema: Schema) {
   return guarded(valid("json", schema), ADMIN_LIMIT);
 }
 
+const anyBody = guarded(
+  validator("json", (value: unknown) => value),
+  PUBLIC_LIMIT,
+);
+
+/** A call that needs no body. One that comes all the same is JSON like any other (415, 413, 400), and not read. */
+export const optionalBody: MiddlewareHandler = async (c, next) => {
+  if (!hasBody(c)) return next();
+  return anyBody(c, next);
+};
+
 /** Path parameters; a malformed one is 400. */
 export function params<Schema extends z.$ZodType>(schema: Schema) {
   return valid("param", schema);
 }
 
-/** The query string; a malformed one is 400. */
+/** The query string; a malformed one is 400, and so is one with control characters, whatever they are for. */
 export function query<Schema extends z.$ZodType>(schema: Schema) {
   return valid("query", schema);
 }
@@ -74,6 +86,10 @@ function guarded<Validator extends MiddlewareHandler>(validate: Validator, maxSi
   return checked as Validator;
 }
 
+function hasBody(c: Context): boolean {
+  return c.req.raw.body !== null && c.req.header("content-length") !== "0";
+}
+
 function requireJson(c: Context): void {
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type === "application/json") return;
@@ -97,19 +113,24 @@ type Valid<In extends Target, Schema extends z.$ZodType> = MiddlewareHandler<
 /** Refuses a part of a request that is not what the schema says. No schema here waits for anything. */
 function valid<In extends Target, Schema extends z.$ZodType>(target: In, schema: Schema): Valid<In, Schema> {
   const checks = validator(target, (value: unknown) => {
+    if (target === "query") refuseControls(value);
     const result = z.safeParse(schema, value);
     if (result.success) return result.data;
-    throw invalid(result.error);
+    throw invalid(result.error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
   });
   // Hono works its types out from the function, and not while the schema is still any.
   // oxlint-disable-next-line typescript/consistent-type-assertions
   return checks as Valid<In, Schema>;
 }
 
-function invalid(error: z.$ZodError): AppError {
-  const issues: ErrorIssue[] = error.issues.map((issue) => ({
-    path: issue.path.join("."),
-    message: issue.message,
-  }));
+/** What a query asks for is text of one line: SQLite ends a text at a NUL, and its full-text search fails on it. */
+function refuseControls(values: unknown): void {
+  const issues = Object.entries(values ?? {})
+    .filter(([, given]) => [given].flat().some((value) => /\p{Cc}/u.test(String(value))))
+    .map(([path]): ErrorIssue => ({ path, message: CONTROL_MESSAGE }));
+  if (issues.length > 0) throw invalid(issues);
+}
+
+function invalid(issues: ErrorIssue[]): AppError {
   return new AppError("invalid_request", issues[0]?.message ?? "The request is not valid.", { issues });
 }

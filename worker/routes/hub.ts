@@ -16,7 +16,7 @@ import { deliverSoon } from "../http/deliver-soon.ts";
 import { hubBody, hubState } from "../http/hub-state.ts";
 import { limitAddress } from "../http/rate-limit.ts";
 import { isStaff } from "../http/require-admin.ts";
-import { params } from "../http/validate.ts";
+import { optionalBody, params } from "../http/validate.ts";
 import { logError } from "../log.ts";
 
 const session = params(z.object({ sessionId: sessionIdSchema }));
@@ -32,7 +32,7 @@ export const hub = new Hono<AppEnv>()
     if (!found.hub.visited && isVisit(c)) c.executionCtx.waitUntil(rememberVisit(c, sessionId, now));
     return c.json(hubBody(found.hub));
   })
-  .post("/hub/:sessionId/request-link", limited, session, async (c) => {
+  .post("/hub/:sessionId/request-link", limited, session, optionalBody, async (c) => {
     const { sessionId } = c.req.valid("param");
     const tombstone = await sessionTombstone(c.env, sessionId);
     const now = Date.now();
@@ -58,7 +58,7 @@ export const hub = new Hono<AppEnv>()
     answer.headers.set("Content-Disposition", 'attachment; filename="my-assessment.json"');
     return answer;
   })
-  .post("/hub/:sessionId/erase", limited, session, async (c) => {
+  .post("/hub/:sessionId/erase", limited, session, optionalBody, async (c) => {
     const { sessionId } = c.req.valid("param");
     const now = Date.now();
     const db = primaryDb(c);

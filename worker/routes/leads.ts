@@ -15,7 +15,7 @@ import { editedRecord } from "../http/edited.ts";
 import { leadSettings } from "../http/lead-settings.ts";
 import { requireAdmin } from "../http/require-admin.ts";
 import { staffAct } from "../http/staff-act.ts";
-import { adminBody, params } from "../http/validate.ts";
+import { adminBody, optionalBody, params } from "../http/validate.ts";
 
 const session = params(z.object({ sessionId: sessionIdSchema }));
 const notesSchema = z.object({ adminNotes: noteSchema });
@@ -53,7 +53,7 @@ export const leads = new Hono<AppEnv>()
     deliverSoon(c);
     return c.json({ assessment });
   })
-  .post("/assessment/:sessionId/recalculate-score", requireAdmin, session, async (c) => {
+  .post("/assessment/:sessionId/recalculate-score", requireAdmin, session, optionalBody, async (c) => {
     const edited = await rescoreLead(primaryDb(c), c.req.valid("param").sessionId, staffAct(c));
     return c.json({ assessment: editedRecord(edited, "assessment") });
   })
@@ -64,10 +64,10 @@ export const leads = new Hono<AppEnv>()
     const edited = await extendHub(primaryDb(c), sessionId, act, newExpiry);
     return c.json({ ok: true as const, assessment: editedRecord(edited, "assessment") });
   })
-  .delete("/assessment/:sessionId", requireAdmin, session, async (c) =>
+  .delete("/assessment/:sessionId", requireAdmin, session, optionalBody, async (c) =>
     c.json(await remove(c, c.req.valid("param").sessionId, "delete")),
   )
-  .post("/assessment/:sessionId/erase", requireAdmin, session, async (c) =>
+  .post("/assessment/:sessionId/erase", requireAdmin, session, optionalBody, async (c) =>
     c.json(await remove(c, c.req.valid("param").sessionId, "erase")),
   );
 

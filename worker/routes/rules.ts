@@ -16,7 +16,7 @@ import { editedRecord } from "../http/edited.ts";
 import { idParam } from "../http/id-param.ts";
 import { requireAdmin } from "../http/require-admin.ts";
 import { staffAct } from "../http/staff-act.ts";
-import { adminBody } from "../http/validate.ts";
+import { adminBody, optionalBody } from "../http/validate.ts";
 
 /** The three kinds of rules behind a score, edited alike (contract 6, 8). */
 export const rules = new Hono<AppEnv>()
@@ -44,7 +44,7 @@ function ruleRoutes<Schema extends z.ZodMiniType<object>, Row extends RuleRow>(
       const edited = await changeRule(primaryDb(c), store, staffAct(c), id, c.req.valid("json"));
       return c.json(editedRecord(edited, store.name));
     })
-    .delete("/:id", requireAdmin, idParam, async (c) => {
+    .delete("/:id", requireAdmin, idParam, optionalBody, async (c) => {
       editedRecord(await removeRule(primaryDb(c), store, staffAct(c), c.req.valid("param").id), store.name);
       return c.json({ ok: true as const });
     });

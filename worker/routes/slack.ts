@@ -18,7 +18,7 @@ import { deliverSoon } from "../http/deliver-soon.ts";
 import { appOrigin, requireAppOrigin } from "../http/origin.ts";
 import { requireAdmin } from "../http/require-admin.ts";
 import { staffAct } from "../http/staff-act.ts";
-import { query } from "../http/validate.ts";
+import { optionalBody, query } from "../http/validate.ts";
 
 const callbackSchema = z.object({
   code: z.optional(z.string().check(z.maxLength(500))),
@@ -65,12 +65,12 @@ export const slack = new Hono<AppEnv>()
     deliverSoon(c);
     return ending(c, "connected");
   })
-  .post("/slack/disconnect", requireAdmin, async (c) => {
+  .post("/slack/disconnect", requireAdmin, optionalBody, async (c) => {
     const token = await removeInstallation(primaryDb(c), staffAct(c));
     if (token === undefined) throw notConnected(c);
     return c.json({ ok: true as const, revoked: token !== null && (await revokeToken(c.env, token)) });
   })
-  .post("/slack/test", requireAdmin, async (c) => {
+  .post("/slack/test", requireAdmin, optionalBody, async (c) => {
     const origin = appOrigin(c.env, c.req.url);
     const outcome = await sendSlackTest({ env: c.env, db: primaryDb(c), now: Date.now(), origin });
     if (!outcome) throw notConnected(c);
