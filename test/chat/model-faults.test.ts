@@ -113,6 +113,17 @@ describe("the model's budget", () => {
     expect(model.replies()).toBe(1);
   });
 
+  it.each([
+    [1_999_999, 1],
+    [2_000_000, 0],
+  ])("is 2,000,000 tokens a day where none is set: after %i it is asked %i times", async (spent, asked) => {
+    const day = new Date().toISOString().slice(0, 10);
+    await rows("insert into model_usage (day, tokens) values (?, ?)", day, spent);
+    const model = fakeModel(() => replied("Hi, who are you?"));
+    await say(freshSessionId(), "hello");
+    expect(model.replies()).toBe(asked);
+  });
+
   it.each(["0", "-5", "lots"])("of %s allows nothing", async (budget) => {
     const model = fakeModel(() => replied("Hi"), { vars: { CHAT_DAILY_TOKEN_BUDGET: budget } });
     expect((await say(freshSessionId(), "hello")).text).toMatch(SCRIPTED);

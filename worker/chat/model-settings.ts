@@ -4,9 +4,12 @@ export type ModelSettings = {
   /** Null is OpenAI itself. */
   baseUrl: string | null;
   model: string;
-  /** Tokens a UTC day; Infinity without a budget. */
+  /** Tokens a UTC day. */
   dailyTokens: number;
 };
+
+/** Without a budget of its own a key may not spend without end (contract 2). */
+export const DEFAULT_DAILY_TOKENS = 2_000_000;
 
 /** What the vars say; null while no endpoint is set up, and then the scripted assessor answers (contract 2). */
 export function modelSettings(env: Env): ModelSettings | null {
@@ -21,7 +24,7 @@ export function modelSettings(env: Env): ModelSettings | null {
 
 /** A budget that cannot be read is none to spend. */
 function tokensOf(text: string): number {
-  if (text === "") return Infinity;
+  if (text === "") return DEFAULT_DAILY_TOKENS;
   const tokens = Number(text);
   return Number.isFinite(tokens) && tokens > 0 ? tokens : 0;
 }
