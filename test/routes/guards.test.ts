@@ -6,36 +6,39 @@ import { refusedTokens } from "../fakes/access/forged-tokens.ts";
 import { api } from "../setup/api.ts";
 import { asStaff, testIssuer } from "../setup/as-staff.ts";
 
-/** What anyone may call (contract 5, and the two doors of contract 8). Everything else is staff's. */
-const PUBLIC = new Set([
-  "GET /api/config",
-  "GET /api/health",
-  "GET /api/tier-configs/:tier",
-  "POST /api/assessment/track-quiz-start",
-  "POST /api/assessment/progress",
-  "POST /api/assessment/submit",
-  "POST /api/assessment/complete",
-  "POST /api/assessment/track-booking-click",
-  "POST /api/assessment/track-booking-view",
-  "POST /api/assessment/email-consent",
-  "POST /api/consent",
-  "POST /api/events",
-  "POST /api/chat/init",
-  "POST /api/chat/message",
-  "POST /api/chat/analyze",
-  "GET /api/chat/:sessionId/status",
-  "PATCH /api/chat/:sessionId/collected",
-  "GET /api/hub/:sessionId",
-  "POST /api/hub/:sessionId/request-link",
-  "GET /api/hub/:sessionId/export",
-  "POST /api/hub/:sessionId/erase",
-  "POST /api/booking/webhook/:provider",
-  "GET /api/unsubscribe/:token",
-  "POST /api/unsubscribe/:token",
-  "GET /api/login",
-  "GET /api/logout",
-  "GET /hub/:sessionId",
-]);
+/**
+ * What anyone may call (contract 5, and the two doors of contract 8), and the limiter that counts it by
+ * address. Everything else is staff's.
+ */
+const PUBLIC: Record<string, keyof Env> = {
+  "GET /api/config": "RL_CONFIG_ADDRESS",
+  "GET /api/health": "RL_SITE_ADDRESS",
+  "GET /api/tier-configs/:tier": "RL_SITE_ADDRESS",
+  "POST /api/assessment/track-quiz-start": "RL_EVENTS_ADDRESS",
+  "POST /api/assessment/progress": "RL_EVENTS_ADDRESS",
+  "POST /api/assessment/submit": "RL_SUBMIT_ADDRESS",
+  "POST /api/assessment/complete": "RL_SUBMIT_ADDRESS",
+  "POST /api/assessment/track-booking-click": "RL_EVENTS_ADDRESS",
+  "POST /api/assessment/track-booking-view": "RL_EVENTS_ADDRESS",
+  "POST /api/assessment/email-consent": "RL_DECISION_ADDRESS",
+  "POST /api/consent": "RL_DECISION_ADDRESS",
+  "POST /api/events": "RL_EVENTS_ADDRESS",
+  "POST /api/chat/init": "RL_EVENTS_ADDRESS",
+  "POST /api/chat/message": "RL_CHAT_ADDRESS",
+  "POST /api/chat/analyze": "RL_STATUS_ADDRESS",
+  "GET /api/chat/:sessionId/status": "RL_STATUS_ADDRESS",
+  "PATCH /api/chat/:sessionId/collected": "RL_STATUS_ADDRESS",
+  "GET /api/hub/:sessionId": "RL_HUB_ADDRESS",
+  "POST /api/hub/:sessionId/request-link": "RL_DECISION_ADDRESS",
+  "GET /api/hub/:sessionId/export": "RL_HUB_ADDRESS",
+  "POST /api/hub/:sessionId/erase": "RL_DECISION_ADDRESS",
+  "POST /api/booking/webhook/:provider": "RL_WEBHOOK_ADDRESS",
+  "GET /api/unsubscribe/:token": "RL_SITE_ADDRESS",
+  "POST /api/unsubscribe/:token": "RL_SITE_ADDRESS",
+  "GET /api/login": "RL_SITE_ADDRESS",
+  "GET /api/logout": "RL_SITE_ADDRESS",
+  "GET /hub/:sessionId": "RL_HUB_ADDRESS",
+};
 
 type Route = { method: string; path: string };
 
@@ -46,7 +49,7 @@ const endpoints = [
       .map(({ method, path }): [string, Route] => [`${method} ${path}`, { method, path }]),
   ),
 ];
-const staffRoutes = endpoints.filter(([name]) => !PUBLIC.has(name)).map(([, route]) => route);
+const staffRoutes = endpoints.filter(([name]) => !(name in PUBLIC)).map(([, route]) => route);
 
 const pathOf = ({ path }: Route) =>
   path.replace(":sessionId", crypto.randomUUID()).replaceAll(/:[a-z]+/gi, "1");
@@ -76,8 +79,47 @@ describe("the router", () => {
         .map(({ method, path }) => `${method} ${path}`),
     );
     const open = endpoints.map(([name]) => name).filter((name) => !guarded.has(name));
-    expect(open.toSorted()).toEqual([...PUBLIC].toSorted());
+    expect(open.toSorted()).toEqual(Object.keys(PUBLIC).toSorted());
     expect(staffRoutes.length).toBeGreaterThan(2);
+  });
+});
+
+/** Every limiter by address, each refusing; `asked` gets which it was and whom it was asked about. */
+function fullLimiters(asked: string[]): Partial<Env> {
+  const names = Object.keys(env).filter((name) => /^RL_\w+_ADDRESS$/.test(name));
+  const full = (name: string): RateLimit => ({
+    limit: async ({ key }) => {
+      asked.push(`${name} ${key}`);
+      return { success: false };
+    },
+  });
+  return Object.fromEntries(names.map((name) => [name, full(name)]));
+}
+
+describe("a public route", () => {
+  it.each(endpoints.filter(([name]) => name in PUBLIC))(
+    "%s is counted by address before anything else, an IPv6 network as one",
+    async (name, route) => {
+      const asked: string[] = [];
+      const headers = { "cf-connecting-ip": "2001:DB8:0:7::abcd" };
+      const vars = { ...fullLimiters(asked), BOOKING_URL: "https://cal.example/us" };
+      const answer = await call(route, headers, vars);
+      expect(asked).toEqual([`${PUBLIC[name]} 2001:db8:0:7::/64`]);
+      if (answer.status === 200) expect(await answer.json()).toEqual({ ok: true, dropped: true });
+      else expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
+      // Over the limit, only what nobody decided or asked for is answered as if nothing were wrong.
+      expect(answer.status === 200).toBe(
+        PUBLIC[name] === "RL_EVENTS_ADDRESS" && route.path !== "/api/chat/init",
+      );
+    },
+  );
+
+  it("that is a request for a call, where there is no booking page, is never dropped", async () => {
+    const asked: string[] = [];
+    const route = { method: "POST", path: "/api/assessment/track-booking-click" };
+    const answer = await call(route, {}, { ...fullLimiters(asked), BOOKING_URL: "" });
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
+    expect(asked).toEqual(["RL_DECISION_ADDRESS unknown"]);
   });
 });
 

@@ -125,6 +125,8 @@ describe("flood guards", () => {
     ["chat/init", "RL_EVENTS_ADDRESS", "/api/chat/init", json(id, { message: "Hi" })],
     ["chat/message", "RL_CHAT_ADDRESS", "/api/chat/message", json(id, { message: "Hi" })],
     ["chat/analyze", "RL_STATUS_SESSION", "/api/chat/analyze", json(id)],
+    ["chat/analyze, by address", "RL_STATUS_ADDRESS", "/api/chat/analyze", json(id)],
+    ["chat status, by address", "RL_STATUS_ADDRESS", `/api/chat/${id}/status`, {}],
     ["chat status", "RL_STATUS_SESSION", `/api/chat/${id}/status`, {}],
     [
       "collected",
@@ -134,8 +136,15 @@ describe("flood guards", () => {
     ],
     ["the hub's data", "RL_HUB_ADDRESS", `/api/hub/${id}`, {}],
     ["the hub's export", "RL_HUB_ADDRESS", `/api/hub/${id}/export`, {}],
-    ["the hub's erasure", "RL_HUB_ADDRESS", `/api/hub/${id}/erase`, { method: "POST" }],
-    ["a new link", "RL_HUB_ADDRESS", `/api/hub/${id}/request-link`, { method: "POST" }],
+    ["the hub's erasure", "RL_DECISION_ADDRESS", `/api/hub/${id}/erase`, { method: "POST" }],
+    [
+      "consent to mail",
+      "RL_DECISION_ADDRESS",
+      "/api/assessment/email-consent",
+      json(id, { emailConsent: false }),
+    ],
+    ["consent to ads", "RL_DECISION_ADDRESS", "/api/consent", json(id, { ads: false })],
+    ["a new link", "RL_DECISION_ADDRESS", `/api/hub/${id}/request-link`, { method: "POST" }],
     ["staff", "RL_STAFF", "/api/auth/user", {}],
   ];
 
@@ -150,8 +159,8 @@ describe("flood guards", () => {
       });
       expect(await answer.json()).toMatchObject({ code: "rate_limited" });
     }
-    const dropped = await api("/api/consent", {
-      ...json(id, { ads: true }),
+    const dropped = await api("/api/assessment/track-booking-view", {
+      ...json(id),
       vars: { RL_EVENTS_ADDRESS: over },
     });
     expect(await dropped.json()).toEqual({ ok: true, dropped: true });
@@ -192,6 +201,37 @@ describe("flood guards", () => {
       vars: { ...model, RL_CHAT_ADDRESS: broken },
     });
     expect(await answer.text()).toContain('"done":true');
+  });
+});
+
+describe("a decision of a person over the limit", () => {
+  const over = { limit: () => Promise.resolve({ success: false }) };
+
+  it("is refused and stored later, never dropped, whatever else came from the address", async () => {
+    const body = quizBody({ emailConsent: true, adConsent: true });
+    await api("/api/assessment/submit", { json: body });
+    const withdraw = (vars: Partial<Env>) =>
+      api("/api/assessment/email-consent", {
+        json: { sessionId: body.sessionId, emailConsent: false },
+        vars,
+      });
+    const refused = await withdraw({ RL_DECISION_ADDRESS: over });
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+    const consent = () => rows("select email_consent is not null as given from assessments");
+    expect(await consent()).toEqual([{ given: 1 }]);
+    // Somebody's flood of events is not in the way.
+    expect(await (await withdraw({ RL_EVENTS_ADDRESS: over })).json()).toEqual({ ok: true });
+    expect(await consent()).toEqual([{ given: 0 }]);
+  });
+
+  it("says on the page of a mail's link that nothing was done yet", async () => {
+    const answer = await api(`/api/unsubscribe/${"ab".repeat(32)}`, {
+      method: "POST",
+      vars: { RL_SITE_ADDRESS: over },
+    });
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
+    expect(answer.headers.get("content-type")).toContain("text/html");
+    expect(await answer.text()).toContain("you are not unsubscribed yet");
   });
 });
 

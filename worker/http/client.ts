@@ -20,7 +20,7 @@ export function clientOf(c: AppContext): Client {
   };
 }
 
-/** The key of limits by address. */
+/** Whose calls are counted together, as the edge saw them. */
 export function clientAddress(c: AppContext): string {
   return c.req.header("cf-connecting-ip") ?? "unknown";
 }

@@ -1,5 +1,6 @@
 import { AppError } from "#domain/errors";
 import type { MiddlewareHandler } from "hono";
+import { addressKey } from "./address-key.ts";
 import { clientAddress } from "./client.ts";
 import type { AppContext, AppEnv, Staff } from "./context.ts";
 import { log } from "../log.ts";
@@ -7,6 +8,8 @@ import { log } from "../log.ts";
 const RETRY_AFTER_SECONDS = "60";
 
 type Limiter = Extract<keyof Env, `RL_${string}`>;
+type ByAddress = Extract<Limiter, `${string}_ADDRESS`>;
+type BySession = Extract<Limiter, `${string}_SESSION`>;
 
 /** Whether one more request is within the limit; null when the limiter itself fails. */
 async function withinLimit(env: Env, limiter: Limiter, key: string): Promise<boolean | null> {
@@ -18,48 +21,56 @@ async function withinLimit(env: Env, limiter: Limiter, key: string): Promise<boo
   }
 }
 
+function withinAddress(c: AppContext, limiter: ByAddress): Promise<boolean | null> {
+  return withinLimit(c.env, limiter, addressKey(clientAddress(c)));
+}
+
 function rateLimited(message = "Too many requests. Please wait a minute and try again."): AppError {
   return new AppError("rate_limited", message, { headers: { "Retry-After": RETRY_AFTER_SECONDS } });
 }
 
-/** Refuses over the limit; a limiter that fails lets the visitor through (contract 2). */
-async function refuseOver(env: Env, limiter: Limiter, key: string): Promise<void> {
-  if ((await withinLimit(env, limiter, key)) === false) throw rateLimited();
-}
-
-/** Per address, for a whole route. */
-export function limitAddress(limiter: Limiter): MiddlewareHandler<AppEnv> {
+/**
+ * Per address, for a whole route and before anything of the call is read. Each public route has one: fresh
+ * session ids cost nothing. A limiter that fails lets the visitor through (contract 2). `refused` is the
+ * answer of a route that speaks to people and not to a program.
+ */
+export function limitAddress(
+  limiter: ByAddress,
+  refused?: (c: AppContext) => Response,
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    await refuseOver(c.env, limiter, clientAddress(c));
-    await next();
+    if ((await withinAddress(c, limiter)) !== false) return next();
+    if (!refused) throw rateLimited();
+    c.header("Retry-After", RETRY_AFTER_SECONDS);
+    return refused(c);
   };
 }
 
-/** Submit and complete: 300 an address, then 10 a session. */
-export async function limitSubmit(c: AppContext, sessionId: string): Promise<void> {
-  await refuseOver(c.env, "RL_SUBMIT_ADDRESS", clientAddress(c));
-  await refuseOver(c.env, "RL_SUBMIT_SESSION", sessionId);
-}
-
-export async function limitSession(c: AppContext, sessionId: string): Promise<void> {
-  await refuseOver(c.env, "RL_STATUS_SESSION", sessionId);
+/** Per session, besides the limit by address. */
+export async function limitSession(c: AppContext, limiter: BySession, sessionId: string): Promise<void> {
+  if ((await withinLimit(c.env, limiter, sessionId)) === false) throw rateLimited();
 }
 
 export async function limitStaff(c: AppContext, staff: Staff): Promise<void> {
-  await refuseOver(c.env, "RL_STAFF", staff.email);
+  if ((await withinLimit(c.env, "RL_STAFF", staff.email)) === false) throw rateLimited();
 }
 
 /** Events and tracking: the excess is dropped with a 200, for no visitor can do anything about it. */
 export const dropExcess: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if ((await withinLimit(c.env, "RL_EVENTS_ADDRESS", clientAddress(c))) === false) {
-    return c.json({ ok: true, dropped: true });
-  }
+  if ((await withinAddress(c, "RL_EVENTS_ADDRESS")) === false) return c.json({ ok: true, dropped: true });
   await next();
 };
 
+/**
+ * What a person decides or asks for is never dropped: over the limit it is refused, so that they know. It
+ * is counted by itself, so that nobody's events stand in the way of somebody's withdrawal.
+ */
+export const limitDecision = limitAddress("RL_DECISION_ADDRESS");
+
 /** Chat messages, per address. Also says whether the model may be paid for: not when the limiter fails. */
-export async function limitChat(c: AppContext): Promise<{ mayUseModel: boolean }> {
-  const within = await withinLimit(c.env, "RL_CHAT_ADDRESS", clientAddress(c));
+export const limitChat: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const within = await withinAddress(c, "RL_CHAT_ADDRESS");
   if (within === false) throw rateLimited("You are sending messages very quickly. Please wait a minute.");
-  return { mayUseModel: within === true };
-}
+  c.set("mayUseModel", within === true);
+  await next();
+};

@@ -2,11 +2,14 @@ import { AppError } from "#domain/errors";
 import { Hono } from "hono";
 import { accessConfig } from "../http/access-token.ts";
 import type { AppEnv } from "../http/context.ts";
+import { limitAddress } from "../http/rate-limit.ts";
 import { requireAdmin, signedInStaff } from "../http/require-admin.ts";
+
+const limited = limitAddress("RL_SITE_ADDRESS");
 
 export const auth = new Hono<AppEnv>()
   .get("/auth/user", requireAdmin, (c) => c.json(c.get("staff")))
-  .get("/login", async (c) => {
+  .get("/login", limited, async (c) => {
     const config = accessConfig(c.env, c.req.url);
     if (!config) throw new AppError("access_not_configured", "Staff sign-in is not set up yet.");
     const signedIn = await signedInStaff(c).then(
@@ -20,7 +23,7 @@ export const auth = new Hono<AppEnv>()
     login.searchParams.set("redirect_url", "/api/login");
     return c.redirect(login.href);
   })
-  .get("/logout", (c) => {
+  .get("/logout", limited, (c) => {
     const config = accessConfig(c.env, c.req.url);
     const loopback = config?.teamDomain.startsWith("http:");
     return c.redirect(loopback ? `${config?.teamDomain}/cdn-cgi/access/logout` : "/cdn-cgi/access/logout");

@@ -10,6 +10,7 @@ import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { deliverSoon } from "../http/deliver-soon.ts";
 import { idParam } from "../http/id-param.ts";
+import { limitAddress } from "../http/rate-limit.ts";
 import { requireAdmin } from "../http/require-admin.ts";
 import { staffAct } from "../http/staff-act.ts";
 import { adminBody, bodyBytes, limitBody, query } from "../http/validate.ts";
@@ -23,23 +24,29 @@ const listSchema = z.object({
 
 /** Calls booked with the provider of the booking page, by its own signed word (contract 8, 10). */
 export const booking = new Hono<AppEnv>()
-  .post("/booking/webhook/:provider", limitBody(WEBHOOK_LIMIT), async (c) => {
-    const provider = BOOKING_PROVIDERS.find((known) => known === c.req.param("provider"));
-    if (!provider) throw new AppError("not_found", "There is no such booking provider.");
-    const secret = c.env.BOOKING_WEBHOOK_SECRET;
-    if (!secret) throw new AppError("not_configured", "BOOKING_WEBHOOK_SECRET is not set.");
-    const body = await bodyBytes(c);
-    const signed = { body, header: (name: string) => c.req.header(name) };
-    if (!(await isSignedBooking(provider, secret, signed, Date.now()))) {
-      throw new AppError("unauthorized", "Unauthorized: the signature is missing, wrong or too old.");
-    }
-    const event = bookingEvent(provider, jsonOf(body));
-    if (event === null) throw new AppError("invalid_request", "The body is not a booking of this provider.");
-    if (event === "ignored") return c.json({ ok: true as const, ignored: true });
-    await applyBooking(primaryDb(c), provider, event, Date.now());
-    deliverSoon(c);
-    return c.json({ ok: true as const });
-  })
+  .post(
+    "/booking/webhook/:provider",
+    limitAddress("RL_WEBHOOK_ADDRESS"),
+    limitBody(WEBHOOK_LIMIT),
+    async (c) => {
+      const provider = BOOKING_PROVIDERS.find((known) => known === c.req.param("provider"));
+      if (!provider) throw new AppError("not_found", "There is no such booking provider.");
+      const secret = c.env.BOOKING_WEBHOOK_SECRET;
+      if (!secret) throw new AppError("not_configured", "BOOKING_WEBHOOK_SECRET is not set.");
+      const body = await bodyBytes(c);
+      const signed = { body, header: (name: string) => c.req.header(name) };
+      if (!(await isSignedBooking(provider, secret, signed, Date.now()))) {
+        throw new AppError("unauthorized", "Unauthorized: the signature is missing, wrong or too old.");
+      }
+      const event = bookingEvent(provider, jsonOf(body));
+      if (event === null)
+        throw new AppError("invalid_request", "The body is not a booking of this provider.");
+      if (event === "ignored") return c.json({ ok: true as const, ignored: true });
+      await applyBooking(primaryDb(c), provider, event, Date.now());
+      deliverSoon(c);
+      return c.json({ ok: true as const });
+    },
+  )
   .get("/bookings", requireAdmin, query(listSchema), async (c) => {
     const { unmatched, assessmentId } = c.req.valid("query");
     const rows = await listBookings(primaryDb(c), { unmatched: unmatched !== undefined, assessmentId });

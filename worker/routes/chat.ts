@@ -13,7 +13,7 @@ import { completedBody, erased, refuseUnwritable, unwritable } from "../http/com
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { BOOKMARK_HEADER, primaryDb, primarySession, sendBookmark } from "../http/db.ts";
 import { deliverSoon } from "../http/deliver-soon.ts";
-import { limitAddress, limitChat, limitSession, limitSubmit } from "../http/rate-limit.ts";
+import { limitAddress, limitChat, limitSession } from "../http/rate-limit.ts";
 import { params, publicBody } from "../http/validate.ts";
 import { sessionSchema, visitOf, visitSchema } from "../http/visit.ts";
 
@@ -26,6 +26,7 @@ const messageSchema = z.extend(sessionSchema, {
   messageId: z.optional(uuidSchema),
 });
 const session = params(z.object({ sessionId: sessionIdSchema }));
+const limitStatus = limitAddress("RL_STATUS_ADDRESS");
 
 /** The chat assessment (contract 5). What a chat is lives in its `ChatSession`. */
 export const chat = new Hono<AppEnv>()
@@ -37,17 +38,17 @@ export const chat = new Hono<AppEnv>()
     const { messageCount, messages, collected, progress, completed } = result;
     return c.json({ ok: true as const, messageCount, messages, collected, progress, completed });
   })
-  .get("/chat/:sessionId/status", session, async (c) => {
+  .get("/chat/:sessionId/status", limitStatus, session, async (c) => {
     const { sessionId } = c.req.valid("param");
-    await limitSession(c, sessionId);
+    await limitSession(c, "RL_STATUS_SESSION", sessionId);
     const known = await isChat(primaryDb(c), sessionId).catch(() => true);
     if (!known) return c.json(chatStatus(0));
     return relayedStatus(await chatSession(c, sessionId).fetch("https://chat.internal/status"));
   })
-  .post("/chat/message", publicBody(messageSchema), async (c) => {
-    const { mayUseModel } = await limitChat(c);
+  .post("/chat/message", limitChat, publicBody(messageSchema), async (c) => {
     const { sessionId, message, messageId = crypto.randomUUID() } = c.req.valid("json");
     const visit = visitOf(c, { sessionId });
+    const mayUseModel = c.get("mayUseModel");
     const call = { visit, message, messageId, mayUseModel, channels: channelSettings(c) };
     const answer = await chatSession(c, sessionId).fetch("https://chat.internal/message", {
       method: "POST",
@@ -55,17 +56,17 @@ export const chat = new Hono<AppEnv>()
     });
     return relayed(answer);
   })
-  .post("/chat/analyze", publicBody(sessionSchema), async (c) => {
+  .post("/chat/analyze", limitStatus, publicBody(sessionSchema), async (c) => {
     const { sessionId } = c.req.valid("json");
-    await limitSession(c, sessionId);
+    await limitSession(c, "RL_STATUS_SESSION", sessionId);
     const standing = await standingOf(c, sessionId);
     if (standing === "gone") throw erased();
     if (standing !== "chat") return c.json({ collected: {}, progress: chatProgress({}), sources: {} });
     return c.json(await chatSession(c, sessionId).analyze());
   })
-  .patch("/chat/:sessionId/collected", session, publicBody(correctionSchema), async (c) => {
+  .patch("/chat/:sessionId/collected", limitStatus, session, publicBody(correctionSchema), async (c) => {
     const { sessionId } = c.req.valid("param");
-    await limitSession(c, sessionId);
+    await limitSession(c, "RL_STATUS_SESSION", sessionId);
     refuseUnwritable(await standingOf(c, sessionId));
     const { field, value } = c.req.valid("json");
     const result = await chatSession(c, sessionId).correct(field, value);
@@ -76,9 +77,9 @@ export const chat = new Hono<AppEnv>()
     const { collected, progress, sources } = result;
     return c.json({ ok: true as const, collected, progress, sources });
   })
-  .post("/assessment/complete", publicBody(visitSchema), async (c) => {
+  .post("/assessment/complete", limitAddress("RL_SUBMIT_ADDRESS"), publicBody(visitSchema), async (c) => {
     const body = c.req.valid("json");
-    await limitSubmit(c, body.sessionId);
+    await limitSession(c, "RL_SUBMIT_SESSION", body.sessionId);
     const visit = visitOf(c, body);
     const tombstone = await sessionTombstone(c.env, visit.sessionId);
     const read = primarySession(c);

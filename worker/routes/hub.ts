@@ -14,7 +14,7 @@ import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { deliverSoon } from "../http/deliver-soon.ts";
 import { hubBody, hubState } from "../http/hub-state.ts";
-import { limitAddress } from "../http/rate-limit.ts";
+import { limitAddress, limitDecision } from "../http/rate-limit.ts";
 import { isStaff } from "../http/require-admin.ts";
 import { optionalBody, params } from "../http/validate.ts";
 import { logError } from "../log.ts";
@@ -32,7 +32,7 @@ export const hub = new Hono<AppEnv>()
     if (!found.hub.visited && isVisit(c)) c.executionCtx.waitUntil(rememberVisit(c, sessionId, now));
     return c.json(hubBody(found.hub));
   })
-  .post("/hub/:sessionId/request-link", limited, session, optionalBody, async (c) => {
+  .post("/hub/:sessionId/request-link", limitDecision, session, optionalBody, async (c) => {
     const { sessionId } = c.req.valid("param");
     const tombstone = await sessionTombstone(c.env, sessionId);
     const now = Date.now();
@@ -58,7 +58,7 @@ export const hub = new Hono<AppEnv>()
     answer.headers.set("Content-Disposition", 'attachment; filename="my-assessment.json"');
     return answer;
   })
-  .post("/hub/:sessionId/erase", limited, session, optionalBody, async (c) => {
+  .post("/hub/:sessionId/erase", limitDecision, session, optionalBody, async (c) => {
     const { sessionId } = c.req.valid("param");
     const now = Date.now();
     const db = primaryDb(c);

@@ -15,7 +15,7 @@ import { channelSettings } from "../http/channels.ts";
 import { completedBody, erased, refuseUnwritable } from "../http/completed.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb, primarySession, sendBookmark } from "../http/db.ts";
-import { dropExcess, limitSubmit } from "../http/rate-limit.ts";
+import { dropExcess, limitAddress, limitSession } from "../http/rate-limit.ts";
 import { publicBody } from "../http/validate.ts";
 import { visitOf, visitSchema } from "../http/visit.ts";
 
@@ -43,9 +43,9 @@ export const quiz = new Hono<AppEnv>()
     refuseUnwritable(await saveProgress(primaryDb(c), visit, fromQuizAnswers(answers), tombstone));
     return c.json({ ok: true as const });
   })
-  .post("/assessment/submit", publicBody(submitSchema), async (c) => {
+  .post("/assessment/submit", limitAddress("RL_SUBMIT_ADDRESS"), publicBody(submitSchema), async (c) => {
     const { answers, name, email, businessUrl, emailConsent, company, ...body } = c.req.valid("json");
-    await limitSubmit(c, body.sessionId);
+    await limitSession(c, "RL_SUBMIT_SESSION", body.sessionId);
     const visit = visitOf(c, body);
     const tombstone = await sessionTombstone(c.env, visit.sessionId);
     const session = primarySession(c);

@@ -6,6 +6,7 @@ import { findActiveOffer } from "../db/offers.ts";
 import { visitorConsentMode } from "../http/channels.ts";
 import type { AppEnv } from "../http/context.ts";
 import { publicDb } from "../http/db.ts";
+import { limitAddress } from "../http/rate-limit.ts";
 import { params } from "../http/validate.ts";
 
 const VERSION = "0.1.0";
@@ -14,9 +15,11 @@ const tierSchema = z.object({
   tier: z.pipe(z.string().check(z.regex(/^\d{1,6}$/, "Give an offer's number.")), z.transform(Number)),
 });
 
+const limited = limitAddress("RL_SITE_ADDRESS");
+
 /** What every page may ask: settings for the browser, health, an offer. */
 export const site = new Hono<AppEnv>()
-  .get("/config", (c) =>
+  .get("/config", limitAddress("RL_CONFIG_ADDRESS"), (c) =>
     c.json({
       metaPixelId: c.env.META_PIXEL_ID || null,
       bookingUrl: c.env.BOOKING_URL || null,
@@ -24,11 +27,11 @@ export const site = new Hono<AppEnv>()
       gpc: c.req.header("sec-gpc") === "1",
     }),
   )
-  .get("/health", async (c) => {
+  .get("/health", limited, async (c) => {
     await pingDb(publicDb(c));
     return c.json({ ok: true as const, version: VERSION });
   })
-  .get("/tier-configs/:tier", params(tierSchema), async (c) => {
+  .get("/tier-configs/:tier", limited, params(tierSchema), async (c) => {
     const offer = await findActiveOffer(publicDb(c), c.req.valid("param").tier);
     if (!offer) throw new AppError("not_found", "This offer is not available.");
     c.header("Cache-Control", "public, max-age=60");

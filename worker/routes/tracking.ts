@@ -1,7 +1,7 @@
 import { adEventSchema } from "#domain/ad-events";
 import { sessionIdSchema } from "#domain/contact";
 import { MAIL_CONSENT_VERSION } from "#domain/mail-consent";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import { recordAdEvent } from "../db/ad-events.ts";
@@ -14,7 +14,7 @@ import { refuseUnwritable } from "../http/completed.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { deliverSoon } from "../http/deliver-soon.ts";
-import { dropExcess } from "../http/rate-limit.ts";
+import { dropExcess, limitDecision } from "../http/rate-limit.ts";
 import { isStaff } from "../http/require-admin.ts";
 import { publicBody } from "../http/validate.ts";
 
@@ -25,14 +25,18 @@ const bookingSchema = z.object({
 const emailConsentSchema = z.object({ sessionId: sessionIdSchema, emailConsent: z.boolean() });
 const adConsentSchema = z.object({ sessionId: sessionIdSchema, ads: z.boolean() });
 
+/** Without a booking page the click is a request for a call, and staff are told (contract 2). */
+const isCallRequest = (env: Env) => !env.BOOKING_URL;
+const limitClick: MiddlewareHandler<AppEnv> = (c, next) =>
+  (isCallRequest(c.env) ? limitDecision : dropExcess)(c, next);
+
 export const tracking = new Hono<AppEnv>()
-  .post("/assessment/track-booking-click", dropExcess, publicBody(bookingSchema), async (c) => {
+  .post("/assessment/track-booking-click", limitClick, publicBody(bookingSchema), async (c) => {
     const { sessionId, source } = c.req.valid("json");
     const now = Date.now();
     const tombstone = await sessionTombstone(c.env, sessionId);
     const db = primaryDb(c);
-    // Without a booking page the click is a request for a call, and staff are told (contract 2).
-    const isRequest = !c.env.BOOKING_URL;
+    const isRequest = isCallRequest(c.env);
     const causes = isRequest ? [slackCause("slack-call-request", "1")] : [];
     const marks = isRequest
       ? (["bookingLinkClicked", "callRequestedAt"] as const)
@@ -48,7 +52,7 @@ export const tracking = new Hono<AppEnv>()
     refuseUnwritable(await markFirst(primaryDb(c), sessionId, ["bookingFormViewed"], act));
     return c.json({ ok: true as const });
   })
-  .post("/assessment/email-consent", dropExcess, publicBody(emailConsentSchema), async (c) => {
+  .post("/assessment/email-consent", limitDecision, publicBody(emailConsentSchema), async (c) => {
     const { sessionId, emailConsent } = c.req.valid("json");
     const who = { sessionId, tombstone: await sessionTombstone(c.env, sessionId), now: Date.now() };
     const proof = { wording: MAIL_CONSENT_VERSION, page: consentPage(c) };
@@ -60,7 +64,7 @@ export const tracking = new Hono<AppEnv>()
     if (causes.length > 0) deliverSoon(c);
     return c.json({ ok: true as const });
   })
-  .post("/consent", dropExcess, publicBody(adConsentSchema), async (c) => {
+  .post("/consent", limitDecision, publicBody(adConsentSchema), async (c) => {
     const { sessionId, ads } = c.req.valid("json");
     const who = { sessionId, tombstone: await sessionTombstone(c.env, sessionId), now: Date.now() };
     const granted = ads && c.req.header("sec-gpc") !== "1";

@@ -3,17 +3,20 @@ import { unsubscribe } from "../db/mail-limits.ts";
 import { recipientOfToken } from "../delivery/unsubscribe-token.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
+import { limitAddress } from "../http/rate-limit.ts";
+
+const limited = limitAddress("RL_SITE_ADDRESS", (c) => page(c, 429, TOO_MANY));
 
 /**
  * The way out of our mails: a page with one button, and the one-click call of mail programs (RFC 8058),
  * without cookies or login. Reading the page changes nothing: scanners read every link of a mail.
  */
 export const unsubscribing = new Hono<AppEnv>()
-  .get("/unsubscribe/:token", async (c) => {
+  .get("/unsubscribe/:token", limited, async (c) => {
     const recipient = await recipientOfToken(c.env, c.req.param("token"));
     return recipient ? page(c, 200, ASK) : page(c, 404, UNKNOWN);
   })
-  .post("/unsubscribe/:token", async (c) => {
+  .post("/unsubscribe/:token", limited, async (c) => {
     const recipient = await recipientOfToken(c.env, c.req.param("token"));
     if (!recipient) return page(c, 404, UNKNOWN);
     await unsubscribe(primaryDb(c), recipient, Date.now());
@@ -36,6 +39,11 @@ const UNKNOWN: Words = {
   text: "Please use the whole link from the mail, or answer the mail and ask us to stop.",
 };
 
+const TOO_MANY: Words = {
+  title: "Please try again in a minute",
+  text: "Too many requests came from your network, and this one was not carried out: you are not unsubscribed yet.",
+};
+
 const STYLE = `
 :root { color-scheme: light dark; }
 body { margin: 0; display: grid; justify-items: center; font: 1rem/1.5 system-ui, sans-serif;
@@ -47,7 +55,7 @@ button { font: inherit; font-weight: 700; min-height: 3rem; padding: .75rem 1.5r
 :focus-visible { outline: 3px solid currentColor; outline-offset: 2px; }
 @media (prefers-color-scheme: dark) { body { background: #14120e; color: #f3f0e9; } }`;
 
-function page(c: AppContext, status: 200 | 404, { title, text, button }: Words): Response {
+function page(c: AppContext, status: 200 | 404 | 429, { title, text, button }: Words): Response {
   const nonce = crypto.randomUUID();
   const form = button ? `<form method="post"><button>${button}</button></form>` : "";
   const html = `<!doctype html>
