@@ -1,4 +1,4 @@
-import { matchPath } from "react-router-dom";
+import { PAGE_PATHS, pageNameAt } from "#domain/page-paths";
 import { business } from "./content/business.ts";
 
 /** A page as the browser knows it; `documents.ts` has what only its document says. */
@@ -12,37 +12,37 @@ export type Page = {
 /** Every page of the site. */
 export const pages = {
   landing: {
-    path: "/",
+    path: PAGE_PATHS.landing,
     title: `Meta ads that hold up after iOS14, Advantage+ and Andromeda – ${business.name}`,
     theme: "light",
   },
   quiz: {
-    path: "/quiz",
+    path: PAGE_PATHS.quiz,
     title: `Free Meta ads growth assessment – ${business.name}`,
     theme: "system",
   },
   chat: {
-    path: "/chat",
+    path: PAGE_PATHS.chat,
     title: `Find out exactly what’s holding your Meta ads back – ${business.name}`,
     theme: "system",
   },
   hub: {
-    path: "/hub/:sessionId",
+    path: PAGE_PATHS.hub,
     title: `Your strategy hub – ${business.name}`,
     theme: "system",
   },
   admin: {
-    path: "/admin",
+    path: PAGE_PATHS.admin,
     title: `Dashboard – ${business.name}`,
     theme: "system",
   },
   privacy: {
-    path: "/privacy-policy",
+    path: PAGE_PATHS.privacy,
     title: `Privacy Policy – ${business.name}`,
     theme: "light",
   },
   terms: {
-    path: "/terms",
+    path: PAGE_PATHS.terms,
     title: `Terms & Conditions – ${business.name}`,
     theme: "light",
   },
@@ -55,5 +55,5 @@ export const pages = {
 
 /** The page that a path shows. */
 export function pageAt(pathname: string): Page {
-  return Object.values(pages).find((page) => matchPath(page.path, pathname)) ?? pages.notFound;
+  return pages[pageNameAt(pathname) ?? "notFound"];
 }

@@ -232,3 +232,20 @@ test("the plan prints without what cannot be pressed on paper", async ({ page, r
   await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
 });
+
+test("a hub whose document came without its data asks for it, and opens", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/status of 500/);
+  const sessionId = await createHub(request);
+  await page.route("**/hub/*", async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/(id="hub-data">).*?(<\/script>)/s, "$1$2");
+    await route.fulfill({ response, status: 500, body: html });
+  });
+  await page.goto(`/hub/${sessionId}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hi Ada!");
+});

@@ -95,6 +95,7 @@ test("every kind of answer is sent with exactly its policy", async ({ request })
     [`/hub/${await createHub(request)}`, "hub", 200],
     ["/hub/00000000-0000-4000-8000-000000000000", "hub", 404],
     ["/hub/nobody", "hub", 404],
+    ["/hub/nobody/else", "hub", 404],
     ["/admin?tab=sales", "admin", 200],
     ["/api/config", "api", 200],
     ["/api/assessments", "api", 401],
@@ -109,6 +110,22 @@ test("every kind of answer is sent with exactly its policy", async ({ request })
     expect(answer.headers()["content-security-policy"] ?? "").not.toContain("unsafe");
     expect(answer.headers()).not.toHaveProperty("access-control-allow-origin");
     expect(answer.headers()).not.toHaveProperty("set-cookie");
+  }
+});
+
+test("every page has one address, and every other writing of it leads there in one hop", async ({
+  request,
+}) => {
+  const hub = `/hub/${await createHub(request)}`;
+  for (const own of ["/quiz", "/chat", "/admin", "/privacy-policy", "/terms", hub]) {
+    const coded = `/%${own.charCodeAt(1).toString(16)}${own.slice(2)}`;
+    for (const writing of [own.toUpperCase(), `${own}/`, `${own.toUpperCase()}//`, coded]) {
+      const answer = await request.get(`${writing}?utm_source=fb`, { maxRedirects: 0 });
+      const { location } = answer.headers();
+      expect({ writing, location }).toEqual({ writing, location: `${own}?utm_source=fb` });
+      // The trailing slash of a file is the assets' own.
+      expect([307, 308]).toContain(answer.status());
+    }
   }
 });
 

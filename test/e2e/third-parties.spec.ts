@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { startStack, type LocalStack } from "../tools/local-stack.ts";
 import { say, startChat } from "./chat-walk.ts";
+import { createHub } from "./hub-setup.ts";
 import { expect, signIn, test as journey } from "./journey.ts";
 import { completeQuiz } from "./quiz-walk.ts";
 import { startRecordingProxy, type RecordingProxy } from "./recording-proxy.ts";
@@ -168,6 +169,39 @@ test("a yes lets Meta's pixel in, once a page and event, and never on a hub or t
     { assessmentType: "quiz", sessionId, firstTouch: arrival, lastTouch: arrival },
     { assessmentType: "chat", firstTouch: arrival, lastTouch: arrival },
   ]);
+});
+
+test("a yes holds for no writing of a hub's or the dashboard's address", async ({
+  page,
+  request,
+  recording,
+  allowThirdParty,
+  allowConsole,
+}) => {
+  allowConsole(/404 \(Not Found\)|401 \(Unauthorized\)/);
+  await allowThirdParty(META);
+  await page.goto("/quiz");
+  await page.getByRole("button", { name: "Yes, allow" }).click();
+  await expect.poll(() => urls(recording.elsewhere())).toContain(PIXEL_SCRIPT);
+  const sessionId = await createHub(request);
+  for (const path of [
+    `/HUB/${sessionId}`,
+    `/hub/${sessionId.toUpperCase()}`,
+    `/hub/${sessionId}/`,
+    `/old/hub/${sessionId}`,
+    "/Admin",
+  ]) {
+    const asked = recording.elsewhere().length;
+    await page.goto(path);
+    await page.mouse.move(300, 300, { steps: 2 });
+    await page.waitForLoadState("networkidle");
+    expect({ path, asked: urls(recording.elsewhere().slice(asked)) }).toEqual({ path, asked: [] });
+    if (path.toLowerCase().startsWith("/hub")) {
+      expect(new URL(page.url()).pathname).toBe(`/hub/${sessionId}`);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Hi Ada!");
+    }
+  }
+  for (const outside of recording.outside()) expect(told(outside)).not.toContain(sessionId);
 });
 
 test("a browser that says no by signal is measured nowhere, also where nobody must be asked", async ({

@@ -73,16 +73,19 @@ test("what is sent is what the server accepts, whatever the address holds", asyn
   expect(attributionSchema.safeParse(page.knownAttribution()).success).toBe(true);
 });
 
-test("a hub's address is never a landing path", async () => {
-  vi.stubGlobal("location", {
-    href: "https://bpm.example/hub/6f1c2d3e-4b5a-4c6d-8e7f-0a1b2c3d4e5f?utm_source=mail",
-  });
-  vi.stubGlobal("document", { referrer: "" });
-  const page = await openDocument();
-  page.captureArrival(undefined, now);
-  page.permitCampaign(true);
-  expect(page.knownAttribution().first).toEqual({ utm_source: "mail", landingPath: "/hub", at });
-});
+test.each(["/hub/", "/HUB/", "//hub/", "/%68ub/"])(
+  "a hub's address is never a landing path: %s",
+  async (hub) => {
+    vi.stubGlobal("location", {
+      href: `https://bpm.example${hub}6f1c2d3e-4b5a-4c6d-8e7f-0a1b2c3d4e5f?utm_source=mail`,
+    });
+    vi.stubGlobal("document", { referrer: "" });
+    const page = await openDocument();
+    page.captureArrival(undefined, now);
+    page.permitCampaign(true);
+    expect(page.knownAttribution().first).toEqual({ utm_source: "mail", landingPath: "/hub", at });
+  },
+);
 
 test("an arrival whose page had no script yet is read from the page before", async () => {
   vi.stubGlobal("location", { href: "https://bpm.example/quiz" });

@@ -1,7 +1,8 @@
 const inPackages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join("|")})[\\\\/]`);
 
-/** What every page is framed with; each from the third page on that shows it. */
-const FRAME = /[\\/]web[\\/](ui|content|features[\\/]privacy)[\\/]|node_modules[\\/]lucide-react/;
+/** What every page is framed with, and its address; each from the third page on that shows it. */
+const FRAME =
+  /[\\/]web[\\/](ui|content|features[\\/]privacy)[\\/]|[\\/]domain[\\/]page-paths|node_modules[\\/]lucide-react/;
 
 /**
  * How shared code is cut. Every chunk costs a request and its own imports, so there are few: what

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { PageKind } from "#domain/security-headers";
+import { pageKindAt } from "#domain/page-paths";
 import { build, type Manifest, type Plugin } from "vite";
 import { unstable_readConfig as readWorkerConfig } from "wrangler";
 import type { PageDocument } from "../documents.ts";
@@ -132,7 +132,7 @@ async function writePage(
   writeFileSync(path.join(out, `${page.shell}.html`), html);
   return {
     path: page.shell === "index" ? "/" : `/${page.shell}`,
-    kind: kindOf(page),
+    kind: pageKindAt(page.path),
     styleHashes: [styleHash(inlineCss)],
   };
 }
@@ -141,8 +141,4 @@ async function writePage(
 function fontsOf(manifest: Manifest): string[] {
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   return [...new Set(files)].filter((file) => BASIC_FONT.test(file));
-}
-
-function kindOf({ shell }: PageDocument): PageKind {
-  return shell === "admin" || shell === "hub" ? shell : "public";
 }

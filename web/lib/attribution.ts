@@ -1,4 +1,5 @@
 import { attributionSchema, type Attribution, type Touch } from "#domain/attribution";
+import { canonicalPath, pageKindAt } from "#domain/page-paths";
 import { isReferred, touchOf, withoutCampaign } from "#domain/touch";
 import { readStored, store } from "./storage.ts";
 
@@ -52,6 +53,6 @@ function arrivalOfPage() {
   const isOwn = from?.origin === here.origin;
   const url = isOwn && !readStored(KEY) ? from : here;
   // A hub's address is a secret of its visitor.
-  const landingPath = url.pathname.startsWith("/hub/") ? "/hub" : url.pathname;
+  const landingPath = pageKindAt(url.pathname) === "hub" ? "/hub" : canonicalPath(url.pathname);
   return { url, landingPath, referrerHost: from && !isOwn ? from.hostname : null };
 }

@@ -8,13 +8,18 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** Every error of the API in the contract's one shape (contract 3). */
 export function onError(error: Error, c: AppContext): Response {
-  if (error instanceof AppError) return answer(c, error);
+  return answer(c, appErrorOf(error));
+}
+
+/** What a caller may know of an error. One that nobody foresaw is logged, and known by its reference. */
+export function appErrorOf(error: Error): AppError {
+  if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status === 400) {
-    return answer(c, new AppError("invalid_request", "The body is not valid JSON."));
+    return new AppError("invalid_request", "The body is not valid JSON.");
   }
   const reference = crypto.randomUUID();
   logError("unhandled", error, { reference });
-  return answer(c, new AppError("internal", `Something went wrong on our side. Reference: ${reference}`));
+  return new AppError("internal", `Something went wrong on our side. Reference: ${reference}`);
 }
 
 function answer(c: AppContext, error: AppError): Response {

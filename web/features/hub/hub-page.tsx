@@ -1,5 +1,6 @@
+import { hubSessionOf } from "#domain/page-paths";
 import { lazy, Suspense, useEffect } from "react";
-import { matchPath, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { PageHeader } from "../../content/page-header.tsx";
 import { setCurrentSession } from "../../lib/session.ts";
 import type { Loaded } from "../../lib/use-load.ts";
@@ -14,7 +15,7 @@ const MissingHub = lazy(async () => ({ default: (await import("./missing-hub.tsx
 
 export function HubPage() {
   const { pathname } = useLocation();
-  const sessionId = matchPath("/hub/:sessionId", pathname)?.params.sessionId ?? "";
+  const sessionId = hubSessionOf(pathname);
   const hub = useHub(sessionId);
 
   useEffect(() => setCurrentSession(sessionId), [sessionId]);

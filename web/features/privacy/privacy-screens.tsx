@@ -1,3 +1,4 @@
+import { pageKindAt } from "#domain/page-paths";
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { usePrivacy } from "./use-privacy.ts";
@@ -10,7 +11,7 @@ const PrivacyDialog = lazy(async () => ({ default: (await import("./privacy-dial
 export function PrivacyScreens() {
   const { isAsked, isDialogOpen } = usePrivacy();
   const { pathname } = useLocation();
-  if (pathname === "/admin") return null;
+  if (pageKindAt(pathname) === "admin") return null;
   return (
     <Suspense>
       {isAsked && !isDialogOpen && <ConsentBar />}

@@ -1,11 +1,9 @@
+import { mayBeMeasured } from "#domain/page-paths";
 import { api, unwrap } from "../../lib/api.ts";
 import { captureArrival, permitCampaign } from "../../lib/attribution.ts";
 import { adConsent, onConsentChange, refusesByBrowser } from "../../lib/consent.ts";
 import { startPixel } from "./pixel.ts";
 import { privacyStore } from "./privacy-store.ts";
-
-/** Paths that carry a session id in their address, or belong to staff: no pixel is ever there. */
-const WITHOUT_PIXEL = /^\/(hub|admin)(\/|$)/;
 
 /**
  * Asks what this visitor must be asked, and starts the pixel where one is configured and permitted:
@@ -24,7 +22,7 @@ async function start(): Promise<void> {
   if (!config) return;
   const { metaPixelId, consentMode } = config;
   const isRefusedByBrowser = config.gpc || refusesByBrowser();
-  const mayLoad = metaPixelId !== null && !WITHOUT_PIXEL.test(location.pathname);
+  const mayLoad = metaPixelId !== null && mayBeMeasured(location.pathname);
   const pixel = mayLoad ? startPixel(metaPixelId) : null;
 
   function follow(): void {

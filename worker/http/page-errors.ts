@@ -1,0 +1,36 @@
+import type { AppError } from "#domain/errors";
+import { pageKindAt } from "#domain/page-paths";
+import type { AppContext } from "./context.ts";
+import { appErrorOf } from "./errors.ts";
+import { pageOf, servedAs, shellOf } from "./shell.ts";
+
+/**
+ * An error where a page was asked for. A hub that could not be read is the hub's page without its data:
+ * it asks again by itself, and offers to.
+ */
+export async function onPageError(error: Error, c: AppContext): Promise<Response> {
+  const known = appErrorOf(error);
+  if (pageKindAt(c.req.path) !== "hub") return plainPage(c, known);
+  try {
+    return pageOf(await shellOf(c, "hub", "hub"), "", known.status, known.headers);
+  } catch {
+    return plainPage(c, known);
+  }
+}
+
+/** A page that needs no file: when those cannot be read either. Our own words only, which hold no markup. */
+function plainPage(c: AppContext, { status, message, headers: more = {} }: AppError): Response {
+  const headers = servedAs(c.env, pageKindAt(c.req.path));
+  for (const [name, value] of Object.entries(more)) headers.set(name, value);
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Please try again</title>
+</head>
+<body><h1>Please try again</h1><p>This page could not be loaded. ${message}</p></body>
+</html>
+`;
+  return new Response(html, { status, headers });
+}
