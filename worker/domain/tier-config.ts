@@ -12,12 +12,11 @@ export const tierSchema = z
 
 export const flagSchema = z.literal([0, 1], { error: "Please send 1 or 0" });
 
+const DISCOUNT_MESSAGE = "Please enter a whole percentage from 0 to 100";
+
 const discountSchema = z
-  .int({ error: "Please enter a whole percentage" })
-  .check(
-    z.minimum(0, { error: "A discount is at least 0" }),
-    z.maximum(100, { error: "A discount is at most 100" }),
-  );
+  .int({ error: DISCOUNT_MESSAGE })
+  .check(z.minimum(0, { error: DISCOUNT_MESSAGE }), z.maximum(100, { error: DISCOUNT_MESSAGE }));
 
 /** An empty field of the form means no link. */
 const pdfLinkSchema = z.union(
@@ -61,8 +60,8 @@ export function featuresFromText(text: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** The discount as typed: what is no number becomes 0, the rest is held between 0 and 100 (spec 5). */
+/** The discount as typed: what is no number becomes 0 (spec 5); any other is for `tierConfigSchema` to judge. */
 export function discountFromText(text: string): number {
-  const value = Math.trunc(Number(text));
-  return Number.isNaN(value) ? 0 : Math.min(100, Math.max(0, value));
+  const value = Number(text);
+  return Number.isNaN(value) ? 0 : value;
 }
