@@ -1,18 +1,9 @@
 import { QUESTIONS } from "#domain/answers";
-import { INITIAL_OFFERS } from "#domain/offers";
-import { INITIAL_OVERRIDE_RULES, type OverrideRule } from "#domain/override-rules";
-import { INITIAL_SCORE_RANGES } from "#domain/score-ranges";
-import { scoreAssessment, type ScoringConfig } from "#domain/scoring";
-import { INITIAL_SCORING_RULES } from "#domain/scoring-rules";
+import type { OverrideRule } from "#domain/override-rules";
+import { scoreAssessment } from "#domain/scoring";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-
-const initial: ScoringConfig = {
-  rules: INITIAL_SCORING_RULES,
-  ranges: INITIAL_SCORE_RANGES,
-  overrides: INITIAL_OVERRIDE_RULES,
-  tiers: INITIAL_OFFERS.map(({ tier }) => tier),
-};
+import { COMBINATIONS, INITIAL_SCORING } from "../setup/combinations.ts";
 
 const valuesOf = (id: string): string[] =>
   QUESTIONS.filter((question) => question.id === id).flatMap(({ options }) =>
@@ -37,14 +28,6 @@ function builtIn(situation: string, adSpend: string, funnel: string, goal: strin
   return { score, offerTier: score <= 45 ? 4 : 5 };
 }
 
-const combinations = valuesOf("situation").flatMap((situation) =>
-  valuesOf("adSpend").flatMap((adSpend) =>
-    valuesOf("funnel").flatMap((funnel) =>
-      valuesOf("goal").map((goal) => ({ situation, adSpend, funnel, goal })),
-    ),
-  ),
-);
-
 const override = (changes: Partial<OverrideRule>): OverrideRule => ({
   id: 1,
   name: "rule",
@@ -60,10 +43,10 @@ const override = (changes: Partial<OverrideRule>): OverrideRule => ({
 
 describe("the initial configuration", () => {
   test("gives the built-in rules for all 400 combinations", () => {
-    expect(combinations).toHaveLength(400);
-    for (const answers of combinations) {
+    expect(COMBINATIONS).toHaveLength(400);
+    for (const answers of COMBINATIONS) {
       const { situation, adSpend, funnel, goal } = answers;
-      const { score, offerTier } = scoreAssessment(answers, initial);
+      const { score, offerTier } = scoreAssessment(answers, INITIAL_SCORING);
       expect({ ...answers, score, offerTier }).toEqual({
         ...answers,
         ...builtIn(situation, adSpend, funnel, goal),
@@ -72,14 +55,14 @@ describe("the initial configuration", () => {
   });
 
   test("reaches every tier, and 75 points at most", () => {
-    const results = combinations.map((answers) => scoreAssessment(answers, initial));
+    const results = COMBINATIONS.map((answers) => scoreAssessment(answers, INITIAL_SCORING));
     expect(new Set(results.map(({ offerTier }) => offerTier))).toEqual(new Set([1, 2, 3, 4, 5]));
     expect(Math.max(...results.map(({ score }) => score))).toBe(75);
   });
 
   test("breaks a score down by question, in the visitor's words", () => {
     const answers = { situation: "yo-yo", adSpend: "1000-3000", funnel: "converting", frustration: "x" };
-    const { breakdown, score, decidedBy } = scoreAssessment(answers, initial);
+    const { breakdown, score, decidedBy } = scoreAssessment(answers, INITIAL_SCORING);
     expect(breakdown.map(({ questionId, answerValue, points }) => [questionId, answerValue, points])).toEqual(
       [
         ["situation", "yo-yo", 10],
@@ -101,14 +84,14 @@ describe("the initial configuration", () => {
 
   test("gives nothing for missing and unknown answers", () => {
     for (const answers of [{}, { situation: "x", adSpend: 5, funnel: null }, { goal: ["scale"] }]) {
-      expect(scoreAssessment(answers, initial)).toMatchObject({ score: 0, offerTier: 1 });
+      expect(scoreAssessment(answers, INITIAL_SCORING)).toMatchObject({ score: 0, offerTier: 1 });
     }
   });
 });
 
 describe("overrides", () => {
   const decide = (overrides: OverrideRule[], answers: Record<string, string>) =>
-    scoreAssessment(answers, { ...initial, overrides }).decidedBy;
+    scoreAssessment(answers, { ...INITIAL_SCORING, overrides }).decidedBy;
   const scale = { goal: "scale" };
 
   test("are asked by priority, then id", () => {

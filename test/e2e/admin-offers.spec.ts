@@ -17,7 +17,7 @@ test("the offers are sorted and shown whole", async ({ page }) => {
   const row = await openOffer(page, 2);
   await expect(row.getByText("Rebuild & Launch")).toBeVisible();
   await expect(row.getByText("$12K–$15K (or $6K/m × 3)")).toBeVisible();
-  await expect(row.getByText("A review of what you ran and where it broke down")).toBeVisible();
+  await expect(row.getByText("A review of all four parts, and of any ads that have run")).toBeVisible();
   await expect(row.getByRole("term").filter({ hasText: "Discount" })).toBeVisible();
   await expect(
     row
@@ -56,6 +56,31 @@ test("an offer is edited; what fails keeps what was typed", async ({ page, allow
   await row.getByLabel("Discount (%)").fill("");
   await row.getByRole("button", { name: "Save Changes" }).click();
   await expect(row.getByText("15%")).toBeHidden();
+});
+
+test("a discount that is none is refused at its field, and nothing is saved", async ({ page }) => {
+  await openDashboard(page, "?tab=offers");
+  const row = await openOffer(page, 1);
+  const before = await row.getByRole("definition").allTextContents();
+  await row.getByRole("button", { name: "Edit Configuration" }).click();
+  await row.getByLabel("Investment").fill("Typed and kept");
+  const discount = row.getByLabel("Discount (%)");
+  const refusal = row.getByText("Please enter a whole percentage from 0 to 100");
+  for (const typed of ["150", "-1", "12.5"]) {
+    await discount.fill("0");
+    await discount.fill(typed);
+    await row.getByRole("button", { name: "Save Changes" }).click();
+    await expect(refusal).toBeVisible();
+    await expect(discount).toHaveAttribute("aria-invalid", "true");
+    await expect(discount).toHaveValue(typed);
+    await expect(row.getByLabel("Investment")).toHaveValue("Typed and kept");
+  }
+  await expect(toast(page, "Offer configuration updated successfully")).toBeHidden();
+  await row.getByRole("button", { name: "Cancel" }).click();
+  expect(await row.getByRole("definition").allTextContents()).toEqual(before);
+  await page.reload();
+  const kept = await openOffer(page, 1);
+  expect(await kept.getByRole("definition").allTextContents()).toEqual(before);
 });
 
 test("cancelling an edit leaves the offer as it was", async ({ page }) => {

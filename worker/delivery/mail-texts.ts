@@ -1,5 +1,6 @@
 import { MAIL_CONSENT_TEXT, MAIL_CONSENT_VERSION } from "#domain/mail-consent";
 import { oneLine } from "#domain/text";
+import { toldUs } from "#domain/told-us";
 import type { DeliveryLead } from "../db/delivery-lead.ts";
 import type { MailText } from "./mail-template.ts";
 import { utcTime } from "./utc-time.ts";
@@ -17,16 +18,32 @@ export type MailFrame = {
   unsubscribeUrl: string;
 };
 
+/** What a mail about a hub tells of a lead. */
+export type MailLead = Pick<
+  DeliveryLead,
+  | "sessionId"
+  | "name"
+  | "answers"
+  | "offerName"
+  | "promoText"
+  | "hubExpiresAt"
+  | "emailConsent"
+  | "emailConsentPage"
+  | "emailConsentWording"
+>;
+
 /** The mail that brings the link to a finished strategy hub. */
-export function hubMailText(lead: DeliveryLead, frame: MailFrame): MailText {
-  const { offerName, promoText, hubExpiresAt } = lead;
+export function hubMailText(lead: MailLead, frame: MailFrame): MailText {
+  const { offerName, promoText, hubExpiresAt, answers } = lead;
+  const told = toldUs(answers);
   return {
     ...frameOf(lead, frame),
     subject: withName("Your strategy hub is ready", lead.name),
     preview: "Your recommended program, what it includes and how to book your free call.",
     heading: withName("Your strategy hub is ready", lead.name),
     paragraphs: [
-      "Thank you for taking the assessment. Your hub holds the program that we recommend for you, what it includes and what it costs, and your answers.",
+      `Thank you for taking the assessment.${told ? ` ${told}` : ""}`,
+      "Your hub holds the program that we recommend for you, what it includes and what it costs, and your answers.",
       `It stays open for ${timeLeft(hubExpiresAt, frame.now)}. Have a look while it does, and book your free strategy call there.`,
     ],
     facts: [
@@ -38,7 +55,7 @@ export function hubMailText(lead: DeliveryLead, frame: MailFrame): MailText {
 }
 
 /** The one reminder before a hub ends. */
-export function reminderText(lead: DeliveryLead, frame: MailFrame): MailText {
+export function reminderText(lead: MailLead, frame: MailFrame): MailText {
   const { hubExpiresAt } = lead;
   const left = timeLeft(hubExpiresAt, frame.now);
   return {
@@ -54,10 +71,7 @@ export function reminderText(lead: DeliveryLead, frame: MailFrame): MailText {
   };
 }
 
-function frameOf(
-  lead: DeliveryLead,
-  frame: MailFrame,
-): Pick<MailText, "button" | "footer" | "unsubscribeUrl"> {
+function frameOf(lead: MailLead, frame: MailFrame): Pick<MailText, "button" | "footer" | "unsubscribeUrl"> {
   const { origin, sender, postalAddress, unsubscribeUrl } = frame;
   const isNamed = sender === null || postalAddress.includes(sender);
   return {
@@ -68,7 +82,7 @@ function frameOf(
 }
 
 /** When and where the address's owner agreed, and to which words (contract 10), unless they were others. */
-function consentProof({ emailConsent, emailConsentPage, emailConsentWording }: DeliveryLead): string {
+function consentProof({ emailConsent, emailConsentPage, emailConsentWording }: MailLead): string {
   const when = emailConsent === null ? "" : ` on ${utcTime(emailConsent)}`;
   const where = emailConsentPage ? ` at ${emailConsentPage}` : "";
   if (emailConsentWording !== MAIL_CONSENT_VERSION)

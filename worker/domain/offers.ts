@@ -20,57 +20,57 @@ export const INITIAL_OFFERS: readonly TierConfig[] = [
   offer(1, "Build & Launch", {
     phase: "Build",
     description:
-      "Ads can't fix a missing foundation. We build yours first, from product to funnel, and then launch your campaigns on top of it.",
+      "Ads are only as good as what they stand on. We build that with you first, from product to funnel, and then launch your Meta campaigns on top of it.",
     features: [
       "Product: your offer to the market",
       "Audience: your ideal customer profile",
       "Offer: magnetic messaging that converts",
-      "Funnel: a smooth path to purchase, built with you from the start",
-      "Launch of your Meta campaigns once the foundation stands",
+      "Funnel: a smooth path to purchase, built with you",
+      "Launch of your Meta campaigns once all four stand",
     ],
     investment: "$12K–$15K (can be spread over 3 months)",
   }),
   offer(2, "Rebuild & Launch", {
     phase: "Rebuild",
     description:
-      "You have tried ads and they didn't work. We go back through the foundation, rebuild what let you down, and launch again.",
+      "We go through product, audience, offer and funnel, rebuild each part that does not hold, and launch your Meta campaigns on the result.",
     features: [
-      "A review of what you ran and where it broke down",
-      "Product and audience: your offer to the market and your ideal customer profile, rebuilt",
+      "A review of all four parts, and of any ads that have run",
+      "Product and audience: your offer to the market and your ideal customer profile, rebuilt as needed",
       "Offer: messaging rewritten so that it converts",
-      "Funnel: a smooth path to purchase in place of the one that leaks",
-      "Relaunch of your Meta campaigns on the new foundation",
+      "Funnel: a smooth path to purchase, rebuilt wherever it loses people",
+      "Launch of your Meta campaigns on the new foundation",
     ],
     investment: "$12K–$15K (or $6K/m × 3)",
   }),
   offer(3, "Refresh & Optimize", {
     phase: "Refresh",
     description:
-      "The pieces are there, but your results go up and down. We refresh the weak ones and optimize until they hold.",
+      "We check all four parts, refresh the weakest first, and keep optimizing the Meta campaigns that stand on them.",
     features: [
       "A check of product, audience, offer and funnel for the weakest link",
       "Refreshed messaging for your offer",
-      "A smoother path to purchase where your funnel loses people",
-      "Ongoing optimization of your Meta campaigns",
+      "A smoother path to purchase wherever the funnel loses people",
+      "Ongoing optimization of the Meta campaigns",
     ],
     investment: "$3K–$5K upfront + 10% of ad spend",
   }),
   offer(4, "Optimize & Scale", {
     phase: "Scale",
     description:
-      "Your ads work. We take them off your hands, keep optimizing, and scale what already converts.",
+      "We run Meta ads for you: our agency plans, builds and optimizes the campaigns, and puts more budget behind what converts.",
     features: [
-      "Your Meta campaigns run for you by a full-service agency",
+      "Meta campaigns run for you by a full-service agency",
       "Ongoing optimization of audience, offer and funnel",
-      "Scaling of what already converts",
-      "Three ways to pay, so that the price fits how you grow",
+      "Scaling of whatever converts best",
+      "Three ways to pay: by the month, by ad spend or by new revenue",
     ],
     investment: "$5K/month OR 10% ad spend OR 10% of new revenue",
   }),
   offer(5, "DGM Coaching", {
     phase: "Coaching",
     description:
-      "You run the ads and want someone experienced beside you. Coaching for you or your team, at your pace.",
+      "Coaching for you or your team: somebody experienced beside you while you learn, test and grow with Meta ads, at your pace.",
     features: ["1:1 or group coaching", "Weekly office hours", "Training", "Tools", "A community"],
     investment: "From $2k/month",
   }),

@@ -27,13 +27,13 @@ const RULES: readonly Rule[] = [
     because: "funnel",
     answers: ["no-funnel"],
     title: "No path from the click to the sale",
-    text: "You pay for every click. Without a funnel most of those people have nowhere to go next, and no better ad changes that.",
+    text: "Every click costs money. Without a funnel most of the people behind it have nowhere to go next, and no better ad changes that.",
   },
   {
     because: "funnel",
     answers: ["not-converting"],
-    title: "Clicks that do not become customers",
-    text: "The ads bring people; what comes after the click loses them. Look at the offer first, then at whether the page says what the ad promised.",
+    title: "A funnel that does not convert",
+    text: "Whoever comes in from an ad leaves again before the sale. Look at the offer first, then at whether the page says what the ad promises.",
   },
   {
     because: "situation",
@@ -44,13 +44,13 @@ const RULES: readonly Rule[] = [
   {
     because: "situation",
     answers: ["tried-failed"],
-    title: "No known reason for what went wrong",
-    text: "The ads that did not work cost money and left no answer. Until you know whether product, audience, offer or funnel gave way, the next try is a guess.",
+    title: "A last try that has to be explained first",
+    text: "Ads that did not work point at something. Until it is clear whether product, audience, offer or funnel gave way, the next try is a guess.",
   },
   {
     because: "situation",
     answers: ["yo-yo"],
-    title: "Good weeks that you cannot repeat",
+    title: "Good weeks that do not repeat",
     text: "Results that swing are hard to plan with and hard to grow. The good weeks hide which of the four parts is weak.",
   },
   {
@@ -69,14 +69,14 @@ const RULES: readonly Rule[] = [
   {
     because: "situation",
     answers: ["working-handoff"],
-    title: "Ads that need you every day",
-    text: "They work because you look after them. As long as they take your hours, they cannot outgrow them.",
+    title: "Ads that take your own hours",
+    text: "They work, and you want to hand them off. As long as they take your hours, they cannot outgrow them.",
   },
   {
     because: "situation",
     answers: ["coaching"],
-    title: "Nobody beside you to check a decision",
-    text: "You know how to run the ads, and you decide alone. What a second pair of eyes would see early, you pay for in tests.",
+    title: "A second pair of eyes is missing",
+    text: "You run ads and want to get better at it. What somebody beside you would see early costs money in tests.",
   },
   {
     because: "adSpend",

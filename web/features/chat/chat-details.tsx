@@ -15,7 +15,7 @@ type ChatDetailsProps = {
 
 /** All but the conversation: what is known, the result, and booking. Beside the chat, or in the drawer. */
 export function ChatDetails({ chat, booking, editing, onEdit }: ChatDetailsProps) {
-  const { sessionId, phase, result } = chat;
+  const { sessionId, phase, result, collected } = chat;
   return (
     // Holds what is hidden from the eyes, which would else stretch the drawer around it.
     <div className="relative grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -23,6 +23,7 @@ export function ChatDetails({ chat, booking, editing, onEdit }: ChatDetailsProps
         <ResultsCard
           sessionId={sessionId}
           offerTier={result.offerTier}
+          collected={collected}
           booking={booking}
           onBook={booking.book}
         />

@@ -1,6 +1,9 @@
+import type { Collected } from "#domain/interview-fields";
+import type { OfferView } from "#domain/offers";
+import { toldUs } from "#domain/told-us";
 import { ArrowRight, Check } from "lucide-react";
 import { api, unwrap } from "../../lib/api.ts";
-import { useLoad } from "../../lib/use-load.ts";
+import { useLoad, type Loaded } from "../../lib/use-load.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Card } from "../../ui/card.tsx";
@@ -11,14 +14,23 @@ import type { Booking } from "./use-booking.ts";
 
 export const RESULTS_HEADING_ID = "chat-results";
 
-type ResultsCardProps = { sessionId: string; offerTier: number; booking: Booking; onBook: () => void };
+type ResultsCardProps = {
+  sessionId: string;
+  offerTier: number;
+  collected: Collected;
+  booking: Booking;
+  onBook: () => void;
+};
 
 /** What the assessment came to, and where to go from there. */
-export function ResultsCard({ sessionId, offerTier, booking, onBook }: ResultsCardProps) {
+export function ResultsCard({ sessionId, offerTier, collected, booking, onBook }: ResultsCardProps) {
+  const offer = useLoad(`offer ${offerTier}`, () =>
+    unwrap(api["tier-configs"][":tier"].$get({ param: { tier: String(offerTier) } })),
+  );
   return (
     <section aria-labelledby={RESULTS_HEADING_ID}>
       <Card className="border-base-content grid gap-6 border-2">
-        <OfferText offerTier={offerTier} />
+        <OfferText offerTier={offerTier} offer={offer} collected={collected} />
         <div className="flex flex-wrap gap-3">
           <a href={`/hub/${sessionId}`} className={buttonClass({ size: "lg", className: "grow" })}>
             Open my strategy hub
@@ -32,11 +44,11 @@ export function ResultsCard({ sessionId, offerTier, booking, onBook }: ResultsCa
   );
 }
 
+type OfferTextProps = { offerTier: number; offer: Loaded<OfferView>; collected: Collected };
+
 /** The offer as it is today. Where it cannot be shown, the hub still holds the recommendation. */
-function OfferText({ offerTier }: { offerTier: number }) {
-  const offer = useLoad(`offer ${offerTier}`, () =>
-    unwrap(api["tier-configs"][":tier"].$get({ param: { tier: String(offerTier) } })),
-  );
+export function OfferText({ offerTier, offer, collected }: OfferTextProps) {
+  const told = toldUs(collected);
   return (
     <div className="grid gap-4" aria-busy={offer.state === "loading"}>
       <div className="grid gap-2">
@@ -56,6 +68,7 @@ function OfferText({ offerTier }: { offerTier: number }) {
       {offer.state === "failed" && <p>Your strategy hub holds the whole recommendation.</p>}
       {offer.state === "ready" && (
         <>
+          {told && <p className="font-semibold">{told}</p>}
           <p>{offer.data.description}</p>
           <h3 className="-mb-2 font-semibold">What you get:</h3>
           <ul className="grid gap-1.5">

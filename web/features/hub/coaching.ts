@@ -1,12 +1,15 @@
+/** Coaching is not a service that we run for somebody: its hub explains more. */
+export const COACHING_TIER = 5;
+
 /** What coaching is, for those whom we recommend it to. */
 export const coachingBlocks = [
   {
-    title: "You stay in the driver's seat",
-    text: "You or your team keep running the ads. We look over your shoulder, tell you what we would change, and why.",
+    title: "You are in the driver's seat",
+    text: "In coaching, you or your team run the ads. We look over your shoulder, tell you what we would change, and why.",
   },
   {
     title: "1:1 or in a group",
-    text: "One-to-one when the question is your account. A group when it helps to see what others are testing.",
+    text: "One-to-one when the question is about one account. A group when it helps to see what others are testing.",
   },
   {
     title: "Answers every week",

@@ -6,6 +6,7 @@ import { BookingSection } from "../booking/booking-section.tsx";
 import { useCallRequest } from "../booking/use-call-request.ts";
 import { AssessmentDetails } from "./assessment-details.tsx";
 import { BookingAction } from "./booking-action.tsx";
+import { COACHING_TIER } from "./coaching.ts";
 import { ErasedNote } from "./erased-note.tsx";
 import type { OpenHub } from "./hub-data.ts";
 import { HubHero } from "./hub-hero.tsx";
@@ -15,8 +16,6 @@ import { ProgramCard } from "./program-card.tsx";
 import { RoadblockList } from "./roadblock-list.tsx";
 import { SisterSiteList } from "./sister-site-list.tsx";
 
-/** Coaching is not a service that we run for somebody: its hub explains more. */
-const COACHING_TIER = 5;
 const CoachingBlocks = lazy(async () => ({
   default: (await import("./coaching-blocks.tsx")).CoachingBlocks,
 }));

@@ -1,3 +1,4 @@
+import { toldUs } from "#domain/told-us";
 import { BadgePercent, Check } from "lucide-react";
 import { Card } from "../../ui/card.tsx";
 import type { OpenHub } from "./hub-data.ts";
@@ -5,6 +6,7 @@ import type { OpenHub } from "./hub-data.ts";
 /** The recommended program: what it is, what is in it, what it costs. */
 export function ProgramCard({ data }: { data: OpenHub }) {
   const { hub, offer } = data;
+  const told = toldUs(hub.answers);
   if (!offer) {
     return (
       <Card className="grid gap-2 sm:p-8">
@@ -20,6 +22,7 @@ export function ProgramCard({ data }: { data: OpenHub }) {
           Recommended program{offer.phase && `: ${offer.phase}`}
         </p>
         <h2 className="font-display text-headline font-extrabold text-balance">{offer.name}</h2>
+        {told && <p className="text-lg font-semibold">{told}</p>}
         <p className="text-base-content/80 text-lg">{offer.description}</p>
         <div className="border-base-content/15 mt-2 grid gap-1 border-t pt-4">
           <p className="text-base-content/75 text-sm font-semibold">Investment</p>

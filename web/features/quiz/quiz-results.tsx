@@ -1,9 +1,12 @@
+import { fromQuizAnswers, type Answers } from "#domain/answers";
 import { isHubExpired } from "#domain/hub";
+import type { OfferView } from "#domain/offers";
+import { toldUs } from "#domain/told-us";
 import { ArrowRight, CalendarDays, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { api, unwrap } from "../../lib/api.ts";
 import type { LastAssessment } from "../../lib/last-assessment.ts";
-import { useLoad } from "../../lib/use-load.ts";
+import { useLoad, type Loaded } from "../../lib/use-load.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -17,13 +20,16 @@ type QuizResultsProps = { last: LastAssessment; onBook: () => void; onStartAgain
 /** What a browser shows that has completed an assessment: its result, and where to go from there. */
 export function QuizResults({ last, onBook, onStartAgain }: QuizResultsProps) {
   const { offerTier, sessionId, hubExpiresAt } = last;
+  const offer = useLoad(`offer ${offerTier}`, () =>
+    unwrap(api["tier-configs"][":tier"].$get({ param: { tier: String(offerTier) } })),
+  );
   const [isExpired] = useState(() => isHubExpired(Date.parse(hubExpiresAt), Date.now()));
   const call = useCallRequest(sessionId, "quiz_results");
   const config = useLoad("config", () => unwrap(api.config.$get()));
   const hasCalendar = config.state !== "ready" || config.data.bookingUrl !== null;
   return (
     <div className="grid gap-8">
-      <RecommendedOffer tier={offerTier} />
+      <RecommendedOffer tier={offerTier} offer={offer} answers={fromQuizAnswers(last.answers)} />
       <div className="flex flex-wrap items-start gap-3">
         {/* A new document: whatever was loaded here must not read the hub's address (contract 4). */}
         <a href={`/hub/${sessionId}`} className={buttonClass({ size: "lg", className: "max-sm:w-full" })}>
@@ -55,10 +61,11 @@ export function QuizResults({ last, onBook, onStartAgain }: QuizResultsProps) {
   );
 }
 
-function RecommendedOffer({ tier }: { tier: number }) {
-  const offer = useLoad(`offer ${tier}`, () =>
-    unwrap(api["tier-configs"][":tier"].$get({ param: { tier: String(tier) } })),
-  );
+type RecommendedOfferProps = { tier: number; offer: Loaded<OfferView>; answers: Answers };
+
+/** The offer as it is today. Where it cannot be shown, the hub still holds the recommendation. */
+export function RecommendedOffer({ tier, offer, answers }: RecommendedOfferProps) {
+  const told = toldUs(answers);
   return (
     <div className="grid gap-3">
       <StepLabel>Your results: tier {tier}</StepLabel>
@@ -71,6 +78,7 @@ function RecommendedOffer({ tier }: { tier: number }) {
         {offer.state === "loading" && <Skeleton className="h-24" />}
         {offer.state === "ready" && (
           <>
+            {told && <p className="text-base-content">{told}</p>}
             <p>{offer.data.description}</p>
             <p className="text-base-content font-semibold">{offer.data.investment}</p>
           </>

@@ -32,7 +32,12 @@ export function OfferForm({ draft, errors, onChange, onSubmit, children }: Props
       <div className="grid gap-5 lg:grid-cols-2 lg:gap-x-8">
         <div className="space-y-5">
           <TextField required maxLength={200} {...text("name")} />
-          <TextArea maxLength={5000} rows={6} {...text("description")} />
+          <TextArea
+            maxLength={5000}
+            rows={6}
+            hint="What the offer is. Everybody who is recommended it reads this, below a line of their own answers."
+            {...text("description")}
+          />
           <TextField maxLength={500} {...text("investment")} />
         </div>
         <div className="space-y-5">

@@ -1,0 +1,35 @@
+import { QUESTIONS, type Answers } from "#domain/answers";
+import { INITIAL_OFFERS } from "#domain/offers";
+import { INITIAL_OVERRIDE_RULES } from "#domain/override-rules";
+import { INITIAL_SCORE_RANGES } from "#domain/score-ranges";
+import type { ScoringConfig } from "#domain/scoring";
+import { INITIAL_SCORING_RULES } from "#domain/scoring-rules";
+
+/** The configuration that the first rows bring. */
+export const INITIAL_SCORING: ScoringConfig = {
+  rules: INITIAL_SCORING_RULES,
+  ranges: INITIAL_SCORE_RANGES,
+  overrides: INITIAL_OVERRIDE_RULES,
+  tiers: INITIAL_OFFERS.map(({ tier }) => tier),
+};
+
+const [, situation, adSpend, funnel, goal] = QUESTIONS;
+
+/** The answers that a tier depends on. */
+export type ScoredAnswers = {
+  [Id in "situation" | "adSpend" | "funnel" | "goal"]: NonNullable<Answers[Id]>;
+};
+
+/** Every combination of them: 5 × 5 × 4 × 4. */
+export const COMBINATIONS: readonly ScoredAnswers[] = situation.options.flatMap((stand) =>
+  adSpend.options.flatMap((spend) =>
+    funnel.options.flatMap((path) =>
+      goal.options.map((aim) => ({
+        situation: stand.value,
+        adSpend: spend.value,
+        funnel: path.value,
+        goal: aim.value,
+      })),
+    ),
+  ),
+);

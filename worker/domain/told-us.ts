@@ -1,0 +1,37 @@
+import type { Answers, QuestionId } from "./answers.ts";
+
+/** Any answers by question: unknown ones tell of nothing. */
+type AnyAnswers = { [Id in QuestionId]?: string | undefined };
+
+const SITUATIONS: Record<NonNullable<Answers["situation"]>, string> = {
+  "haven't-run-ads": "you haven't run ads yet",
+  "tried-failed": "you tried ads and they didn't work",
+  "yo-yo": "your results go up and down",
+  "working-handoff": "your ads work and you want to hand them off",
+  coaching: "you run ads and want coaching to get better",
+};
+
+const GOALS: Record<NonNullable<Answers["goal"]>, string> = {
+  "first-funnel": "building your first funnel would help you most right now",
+  "fix-inconsistency": "consistent results would help you most right now",
+  scale: "scaling what already works would help you most right now",
+  coaching: "coaching for you or your team would help you most right now",
+};
+
+/**
+ * What stands above a recommended offer: the visitor's own situation and goal, in one sentence; null when
+ * neither is known. Offers are for staff to write and for everybody who gets their tier, so nothing
+ * personal stands in them. This line speaks of the visitor alone and of no offer: it stays true whatever
+ * staff make of offers and rules.
+ */
+export function toldUs({ situation, goal }: AnyAnswers): string | null {
+  // Coaching twice in a sentence says no more than once.
+  const isSaid = situation === "coaching" && goal === "coaching";
+  const said = [phraseOf(SITUATIONS, situation), isSaid ? null : phraseOf(GOALS, goal)];
+  const clauses = said.flatMap((phrase) => (phrase === null ? [] : [`that ${phrase}`]));
+  return clauses.length === 0 ? null : `You told us ${clauses.join(", and ")}.`;
+}
+
+function phraseOf(phrases: Record<string, string>, answer: string | undefined): string | null {
+  return answer !== undefined && Object.hasOwn(phrases, answer) ? (phrases[answer] ?? null) : null;
+}
