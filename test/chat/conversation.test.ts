@@ -37,6 +37,19 @@ describe("a conversation", () => {
   });
 });
 
+it("a number that is no answer is not kept, and the question is asked again", async () => {
+  const sessionId = freshSessionId();
+  await init(sessionId);
+  for (const message of FULL_CHAT.slice(0, 6)) await say(sessionId, message);
+  const said = await say(sessionId, "Just one more thing");
+  expect(said.text).toContain("What's your current monthly revenue");
+  expect((await analyze(sessionId)).collected["revenue"]).toBeUndefined();
+  const [row] = await rows("select answers from assessments where session_id = ?", sessionId);
+  expect(row?.["answers"]).not.toContain("revenue");
+  await say(sessionId, "twenty thousand");
+  expect((await analyze(sessionId)).collected["revenue"]).toBe("10k-50k");
+});
+
 describe("a model's extraction", () => {
   it("adds what the rules did not understand, with its source, and is not asked twice for a message", async () => {
     const sessionId = freshSessionId();

@@ -52,6 +52,23 @@ describe("a model's findings", () => {
     expect(accepted([fact])).toEqual({});
   });
 
+  it.each<[string, ModelFact]>([
+    ["Just one more thing", { field: "revenue", value: "under-10k", quote: "Just one more thing" }],
+    ["two of us run it", { field: "adSpend", value: "under-100", quote: "two of us" }],
+    ["give me 5 minutes", { field: "targetRevenue", value: "5 minutes", quote: "give me 5 minutes" }],
+  ])("are dropped when one takes what is counted for money: %s", (message, fact) => {
+    expect(accepted([fact], { message })).toEqual({});
+  });
+
+  it("hold a sum that only the model can read", () => {
+    const message = "on fait cinq mille par mois, mid four figures";
+    const facts: ModelFact[] = [
+      { field: "revenue", value: "under-10k", quote: "cinq mille par mois" },
+      { field: "adSpend", value: "under-100", quote: "mid four figures" },
+    ];
+    expect(accepted(facts, { message })).toEqual({ revenue: "under-10k", adSpend: "under-100" });
+  });
+
   it("never contradict what the words plainly say", () => {
     const message = "We spend $500 a day on ads and our results go up and down";
     expect(

@@ -2,19 +2,27 @@ import { INITIAL_OFFERS } from "#domain/offers";
 import { claimJudge } from "#domain/claims";
 import { ClauseGate } from "#domain/clause-gate";
 import { isValidFact } from "#domain/chat-answers";
-import { INTERVIEW_FIELDS, chatProgress, missingFields, type Collected } from "#domain/interview-fields";
+import {
+  INTERVIEW_FIELDS,
+  chatProgress,
+  missingFields,
+  type Collected,
+  type InterviewField,
+} from "#domain/interview-fields";
 import { INTERVIEW_OPTIONS, isChoiceField } from "#domain/interview-options";
 import { questionFor } from "#domain/interview-questions";
 import { scriptedReply } from "#domain/interview-script";
 import { FIRST_INTERVIEW } from "#domain/interview-state";
 import { takeTurn, type Turn } from "#domain/interview";
 import { quickReplies } from "#domain/quick-replies";
+import { understand } from "#domain/understand";
 import { sentencesOf } from "#domain/understand-text";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AMOUNT_PHRASES } from "./interview-phrases/amounts.ts";
 import { ANSWER_PHRASES } from "./interview-phrases/answers.ts";
 import { SIDE_REMARKS } from "./interview-phrases/contact.ts";
+import { NO_SUMS, SUMS } from "./interview-phrases/number-sayings.ts";
 
 const phrases = Object.values({ ...ANSWER_PHRASES, ...AMOUNT_PHRASES }).flatMap((values) =>
   Object.values(values).flatMap(({ told, asked }) => [...told, ...asked]),
@@ -23,6 +31,8 @@ const message = fc.oneof(
   fc.constantFrom(
     ...phrases,
     ...SIDE_REMARKS,
+    ...NO_SUMS,
+    ...SUMS,
     "skip",
     "no idea",
     "no website",
@@ -120,6 +130,85 @@ describe("any conversation", () => {
   });
 });
 
+describe("a number that counts something else than money", () => {
+  const sums = ["adSpend", "revenue", "targetRevenue"] as const;
+  const asked = fc.constantFrom(...sums, "frustration" as const, null);
+  const understood = (text: string, field: InterviewField | null) =>
+    understand(text, field).findings.filter((finding) => sums.some((sum) => sum === finding.field));
+
+  it("there are at least 60 such sayings, and 30 of sums", () => {
+    expect(new Set(NO_SUMS).size).toBeGreaterThanOrEqual(60);
+    expect(new Set(SUMS).size).toBeGreaterThanOrEqual(30);
+  });
+
+  it("is no sum, however it is typed and whatever was asked for", () => {
+    const typed = fc.constantFrom<((text: string) => string)[]>(
+      (text) => text,
+      (text) => text.toUpperCase(),
+      (text) => `${text}.`,
+      (text) => `Sorry, ${text}!`,
+      (text) => `Well... ${text}`,
+      (text) => `${text}, ok?`,
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...NO_SUMS), typed, asked, (saying, type, field) => {
+        const text = type(saying);
+        expect({ text, found: understood(text, field) }).toEqual({ text, found: [] });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("is no sum before a thing", () => {
+    const number = fc.constantFrom(
+      "one",
+      "two",
+      "five",
+      "twelve",
+      "twenty-one",
+      "fifty",
+      "a hundred",
+      "a million",
+    );
+    const lead = fc.constantFrom(
+      "",
+      "I have ",
+      "we've got ",
+      "just ",
+      "there are ",
+      "it's about ",
+      "my goal is ",
+    );
+    const thing = fc.constantFrom(
+      "dogs",
+      "ideas",
+      "questions",
+      "of us",
+      "more",
+      "emails",
+      "reasons",
+      "cats at home",
+    );
+    fc.assert(
+      fc.property(lead, number, thing, asked, (before, count, things, field) => {
+        const text = `${before}${count} ${things}`;
+        expect({ text, found: understood(text, field) }).toEqual({ text, found: [] });
+      }),
+    );
+  });
+
+  it.each(SUMS)("unlike a sum: %s", (saying) => {
+    for (const field of sums) {
+      for (const text of [saying, `${saying}.`, `Hm, ${saying}`, saying.toUpperCase()]) {
+        expect({ text, found: understood(text, field).map((finding) => finding.field) }).toEqual({
+          text,
+          found: [field],
+        });
+      }
+    }
+  });
+});
+
 describe("the questions", () => {
   it.each(INTERVIEW_FIELDS.filter(isChoiceField))(
     "for %s offers its options where quick replies read them",
@@ -149,6 +238,7 @@ describe("the questions", () => {
           String(index + 1),
           "abcdefgh"[index] ?? "",
           `option ${index + 1}`,
+          ["one", "two", "three", "four", "five"][index] ?? "",
         ]) {
           const { collected } = takeTurn(
             said,

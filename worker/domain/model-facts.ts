@@ -1,8 +1,10 @@
+import type { ChoiceQuestionId } from "./answers.ts";
 import { isValidFact } from "./chat-answers.ts";
 import { suggestUrl } from "./contact-suggestions.ts";
 import type { Collected, InterviewField } from "./interview-fields.ts";
 import { isChoiceField } from "./interview-options.ts";
 import { oneLine } from "./text.ts";
+import { onlyCounts } from "./understand-amounts.ts";
 import { understand } from "./understand.ts";
 import type { Finding } from "./understand-reply.ts";
 import { corrects, topicsOf } from "./understand-talk.ts";
@@ -50,19 +52,21 @@ export function acceptModelFacts(
 
 /** The value as the visitor's words bear it out; null when they do not. */
 function groundedValue({ field, value, quote }: ModelFact, message: string): string | null {
-  if (isChoiceField(field)) {
-    const plain = plainValue(field, quote);
-    return plain === null || field === "adSpend" || field === "revenue"
-      ? (plain ?? value)
-      : plain === value
-        ? value
-        : null;
-  }
+  if (isChoiceField(field)) return groundedChoice(field, value, quote);
   if (field === "frustration") return oneLine(contains(message, value) ? value : quote);
   if (field === "targetRevenue")
-    return contains(message, value) && /\d/.test(value) ? value : plainValue(field, quote);
+    return contains(message, value) && /\d/.test(value) && !onlyCounts(fold(quote))
+      ? value
+      : plainValue(field, quote);
   if (field === "businessUrl") return groundedUrl(value, message);
   return contains(message, value) ? value.trim() : null;
+}
+
+/** A sum that the rules do not read is the model's to read, unless its words count other things. */
+function groundedChoice(field: ChoiceQuestionId, value: string, quote: string): string | null {
+  const plain = plainValue(field, quote);
+  if (field === "adSpend" || field === "revenue") return plain ?? (onlyCounts(fold(quote)) ? null : value);
+  return plain === null || plain === value ? value : null;
 }
 
 function groundedUrl(value: string, message: string): string | null {

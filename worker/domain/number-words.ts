@@ -9,13 +9,18 @@ const VALUES = new Map<string, number>([
   ...TENS.map((word, index): [string, number] => [word, 20 + 10 * index]),
 ]);
 
-const SIMPLE = [...UNITS, ...TENS].sort((a, b) => b.length - a.length).join("|");
+/** Source of a pattern, without groups. */
+export const SIMPLE_NUMBER = [...UNITS, ...TENS].sort((a, b) => b.length - a.length).join("|");
 
-/** "seventy-five", "fifteen hundred", "two hundred and fifty": source of a pattern, without groups. */
-export const NUMBER_WORDS = `(?:(?:${SIMPLE})(?:[- ](?:${SIMPLE}))?(?: hundred(?:(?: and)?[- ](?:${SIMPLE})(?:[- ](?:${SIMPLE}))?)?)?)`;
+const BELOW_HUNDRED = `(?:${SIMPLE_NUMBER})(?:[- ](?:${SIMPLE_NUMBER}))?`;
+
+/** "seventy-five", "fifteen hundred", "a hundred and fifty", "one point five": source of a pattern, without groups. */
+export const NUMBER_WORDS = `(?:(?:${SIMPLE_NUMBER}) point (?:${SIMPLE_NUMBER})|(?:${BELOW_HUNDRED}|a(?= hundred))(?: hundred(?:(?: and)?[- ]${BELOW_HUNDRED})?)?)`;
 
 /** The value of folded number words; 0 for what is none. "Two fifty" is 250. */
 export function numberFromWords(words: string): number {
+  const [whole = "", decimals] = words.split(" point ");
+  if (decimals !== undefined) return Number(`${numberFromWords(whole)}.${numberFromWords(decimals)}`);
   let total = 0;
   for (const word of words.split(/[\s-]+/)) {
     if (word === "hundred") total = Math.max(total, 1) * 100;

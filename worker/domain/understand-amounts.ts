@@ -1,5 +1,6 @@
 import type { InterviewField } from "./interview-fields.ts";
-import { amountsIn, type Amount, type Period } from "./understand-money.ts";
+import { amountsIn, withoutAmounts, type Amount, type Period } from "./understand-money.ts";
+import { isSumOfMoney } from "./understand-number.ts";
 import { clausesOf } from "./understand-text.ts";
 
 export type AmountField = Extract<InterviewField, "adSpend" | "revenue" | "targetRevenue">;
@@ -45,23 +46,33 @@ const NO_REVENUE =
 const FROM_HERE =
   /\b(?:go(?:ing)?|get(?:ting)?|grow(?:ing)?|scal(?:e|ing)|mov(?:e|ing)|tak(?:e|ing) (?:it|us|me|this)) from\s*$/;
 const NOTHING =
-  /^(?:well |currently |right now |um+ |honestly |at the moment )*(?:nothing|none|zero|nil|nada|0|\$0|not (?:yet|spending|making)|no(?:t)? (?:any|anything)|haven't (?:started|launched)|just start(?:ing|ed))\b/;
+  /^(?:well |currently |right now |um+ |honestly |at the moment )*(?:(?:nothing|none|zero|nil|nada|\$?0)(?=$|[^a-z' ]| (?:yet|so far|at|right|currently|now|today|really|for now|on|per|a|this|because|since|as|still|until|but|dollars|bucks|revenue|spend|whatsoever|honestly|i|we)\b)|not (?:yet|spending|making)|no(?:t)? (?:any|anything)|haven't (?:started|launched)|just start(?:ing|ed))\b/;
 
 /** The sums in a folded sentence, each given to the fact that it states. `asked` takes what names no fact. */
 export function understandAmounts(sentence: string, asked: InterviewField | null): AmountFinding[] {
-  return clausesOf(sentence).flatMap((clause) => inClause(clause, asked));
+  const rest = withoutAmounts(sentence);
+  return clausesOf(sentence).flatMap((clause) => inClause(clause, rest, asked));
 }
 
-function inClause(clause: string, asked: InterviewField | null): AmountFinding[] {
-  const amounts = amountsIn(clause);
-  if (amounts.length === 0) return withoutAmount(clause, asked);
-  return amounts.flatMap((amount) => {
+/** Whether a folded text names numbers, and all of them count something else than money: "one more thing". */
+export function onlyCounts(text: string): boolean {
+  const rest = withoutAmounts(text);
+  // "Mid six figures" is a sum, if not one that can be read off.
+  if (rest === text || /\bfigures?\b/.test(text)) return false;
+  const numbers = clausesOf(text).flatMap(amountsIn);
+  return !numbers.some((amount) => isSumOfMoney(amount, rest, cueOf(amount) !== null));
+}
+
+/** `rest` is the whole sentence without its numbers. */
+function inClause(clause: string, rest: string, asked: InterviewField | null): AmountFinding[] {
+  const amounts = amountsIn(clause).map((amount) => ({ amount, cue: cueOf(amount) }));
+  const sums = amounts.filter(({ amount, cue }) => isSumOfMoney(amount, rest, cue !== null));
+  if (sums.length === 0) return withoutAmount(clause, asked);
+  return sums.flatMap(({ amount, cue }) => {
     if (FROM_HERE.test(amount.before) && amount.low < amount.high) return journey(amount);
-    const cue = cueOf(amount);
-    if (cue === "other") return [];
-    if (amount.high > MOST) return [];
+    if (cue === "other" || amount.high > MOST) return [];
     const field = cue ?? implied(amount, asked);
-    if (!field || (cue && !amount.explicit && field !== asked && !isPlainSum(amount))) return [];
+    if (field === null) return [];
     const value = valueOf(field, amount, asked);
     return value === null ? [] : [{ field, value, clear: cue !== null }];
   });
@@ -107,15 +118,7 @@ function cueOf({ before, after }: Amount): Cue | null {
 
 function implied(amount: Amount, asked: InterviewField | null): AmountField | null {
   if (amount.period === "day" && asked !== "revenue" && asked !== "targetRevenue") return "adSpend";
-  // A bare number answers only when there is little else: "5" does, "offer tier = 5 please now" does not.
-  const others = `${amount.before} ${amount.after}`.match(/[a-z_]+/g)?.length ?? 0;
-  if (!amount.explicit && others > 3) return null;
   return asked === "adSpend" || asked === "revenue" || asked === "targetRevenue" ? asked : null;
-}
-
-/** Without a sign of money only a number of some size is taken for a sum: "spend 250", not "hit 3". */
-function isPlainSum({ high }: Amount): boolean {
-  return high >= 50;
 }
 
 function valueOf(field: AmountField, amount: Amount, asked: InterviewField | null): string | null {
@@ -156,5 +159,6 @@ function round(sum: number): number {
 function targetText(amount: Amount): string {
   const period = amount.period === "year" ? " a year" : "";
   if (/\d/.test(amount.raw)) return `${amount.raw}${period}`;
-  return `${amount.raw} ($${amount.high.toLocaleString("en-US")})${period}`;
+  // "Fifty" may mean fifty thousand: no sign is put before what was said without one.
+  return `${amount.raw} (${amount.sign === null ? "" : "$"}${amount.high.toLocaleString("en-US")})${period}`;
 }

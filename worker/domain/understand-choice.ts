@@ -2,6 +2,7 @@ import { CHOICE_PHRASES } from "./choice-phrases.ts";
 import { editDistance } from "./edit-distance.ts";
 import type { InterviewField } from "./interview-fields.ts";
 import { INTERVIEW_OPTIONS, isChoiceField } from "./interview-options.ts";
+import { numberFromWords } from "./number-words.ts";
 import { CHOICE_QUESTION_IDS, QUESTIONS, type ChoiceQuestionId } from "./answers.ts";
 import { clausesOf, fold } from "./understand-text.ts";
 
@@ -33,8 +34,10 @@ const LEAD =
   "(?:(?:so|well|um+|i'd say|i would say|i'd go with|i'll go with|i think|i guess|i choose|i pick|probably|maybe|definitely|let's say|say|options?|answer|letter|number|choice|no\\.?|the|it's|its|that's|that would be|would be|i'm|i am|mine is|go with|pick),? )*";
 const TAIL =
   "(?:,? (?:one|option|please|i think|probably|i guess|for sure|definitely|answer|choice|i'd say|for me|thanks))*";
+/** "Two" is the second option as "2" is; "no one" and "the one" are none. */
+const SPELLED = "(?<!\\b(?:no|the) )(?:one|two|three|four|five|six)";
 const PICK = new RegExp(
-  `^${LEAD}[#(\\[]?(?:([a-j])|(\\d{1,2})|(${ORDINALS.map((words) => `(?:${words})`).join("|")}|last|latter))[)\\].:]?${TAIL}[\\s.!]*$`,
+  `^${LEAD}[#(\\[]?(?:([a-j])|(\\d{1,2}|${SPELLED})|(${ORDINALS.map((words) => `(?:${words})`).join("|")}|last|latter))[)\\].:]?${TAIL}[\\s.!]*$`,
 );
 
 /** The option of a choice question that a whole message names by letter, number or position. */
@@ -43,7 +46,7 @@ export function pickedOption(folded: string, field: ChoiceQuestionId): string | 
   const [match, letter, number, ordinal] = PICK.exec(folded) ?? [];
   if (match === undefined) return null;
   if (letter !== undefined) return options[letter.charCodeAt(0) - 97]?.value ?? null;
-  if (number !== undefined) return options[Number(number) - 1]?.value ?? null;
+  if (number !== undefined) return options[(Number(number) || numberFromWords(number)) - 1]?.value ?? null;
   if (ordinal === "last" || ordinal === "latter") return options.at(-1)?.value ?? null;
   const index = ORDINALS.findIndex((words) => new RegExp(`^(?:${words})$`).test(ordinal ?? ""));
   return options[index]?.value ?? null;

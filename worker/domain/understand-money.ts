@@ -9,8 +9,12 @@ export type Amount = {
   /** Whether the visitor said "under" (below), "over" (from) or neither. */
   relation: "below" | "from" | "about";
   period: Period | null;
-  /** Said with a currency, a multiplier or a period; otherwise a bare number, which may count anything. */
+  /** What shows that it is money; a bare number may count anything. */
+  sign: "currency" | "size" | null;
+  /** Said with such a sign or a period. */
   explicit: boolean;
+  /** In words, without a digit. */
+  isSpelled: boolean;
   raw: string;
   before: string;
   after: string;
@@ -39,13 +43,13 @@ const UNIT = String.raw`(?:\s?(?:dollars|dollar|bucks|usd|cad|quid|euros|pounds)
 const ONE = String.raw`${CURRENCY}?\s?(?:${NUMBER})${UNIT}?`;
 
 const AMOUNT = new RegExp(
-  String.raw`(?<![\w.,@/#-])(${ONE})(?:\s?(?:-|to|and|or|through)\s{0,2}(${ONE}))?(?![\w@]|\.\w)`,
+  String.raw`(?<![\w.,@/#-])(${ONE})(?:\s?(?:-|to|and|or|through)\s{0,2}(${ONE}))?(?!(?!ish\b)[\w@]|\.\w)`,
   "g",
 );
 
 // A number before one of these counts something else than money.
 const COUNTED =
-  /^\s*(?:%|percent|per cent|x|times|years?|yrs?|months?|weeks?|days?|hours?|hrs?|minutes?|mins?|clients?|customers?|people|employees|staff|products?|campaigns?|ads?(?! spend)|ad sets?|leads?|sales|orders?|visitors|clicks|stores?|brands|locations|kids|of (?:us|my|our|them))(?![a-z])/;
+  /^\s*(?:%|percent|per cent|x|times|years?|yrs?|months?|weeks?|days?|hours?|hrs?|minutes?|mins?|seconds?|secs?|moments?|clients?|customers?|people|employees|staff|products?|campaigns?|ads?(?! spend)|ad sets?|leads?|sales|orders?|visitors|clicks|stores?|brands|locations|kids|of (?:us|my|our|them))(?![a-z])/;
 
 const DAY = String.raw`(?:daily|(?:a|per|each|every(?: single)?|\/)\s?day|\/d\b|p\.?d\b)`;
 const WEEK = String.raw`(?:weekly|(?:a|per|each|every|\/)\s?(?:week|wk)\b)`;
@@ -64,7 +68,12 @@ const FROM = /(?:over|more than|above|at least|upwards of|north of|minimum(?: of
 const BELOW_AFTER = /^\s*(?:or (?:less|under|below)|max\b|tops\b|at most)/;
 const FROM_AFTER = /^\s*(?:\+|plus\b|or (?:more|over|above)|and (?:up|above|over)|upwards)/;
 
-/** The sums of money that a folded clause names, in their order. */
+/** A folded text without the numbers in it. */
+export function withoutAmounts(text: string): string {
+  return text.replace(AMOUNT, " ");
+}
+
+/** The numbers that a folded clause names and that may be sums of money, in their order. */
 export function amountsIn(clause: string): Amount[] {
   const matches = [...clause.matchAll(AMOUNT)];
   return matches.flatMap((match, index) => {
@@ -87,13 +96,16 @@ function amountOf(match: RegExpExecArray, before: string, after: string): Amount
   const high = second === undefined ? null : valueOf(second, 1);
   const low = valueOf(first, high && !multiplierOf(first) ? inherited(first, second ?? "") : 1);
   const period = periodOf(before, after);
-  const magnitude = multiplierOf(raw) !== null || /\d,\d{3}/.test(raw);
+  const hasSize = multiplierOf(raw) !== null || /\d,\d{3}/.test(raw);
+  const sign = hasCurrency ? "currency" : hasSize ? "size" : null;
   return {
     low: high === null ? low : Math.min(low, high),
     high: high === null ? low : Math.max(low, high),
     relation: relationOf(before, after),
     period,
-    explicit: hasCurrency || magnitude || period !== null,
+    sign,
+    explicit: sign !== null || period !== null,
+    isSpelled: !/\d/.test(raw),
     raw: raw.trim(),
     before,
     after,
@@ -124,7 +136,9 @@ function valueOf(text: string, inheritedMultiplier: number): number {
   const vague = VAGUE.find(([pattern]) => pattern.test(words))?.[1];
   if (vague !== undefined) return vague * (/hundreds?/.test(words) ? 100 : multiplier);
   const spelled = /[a-z]/.test(words) && !/^(?:hundreds?|grand|thousand|thou|million|k|m)$/.test(words);
-  return (spelled ? numberFromWords(words) : 1) * multiplier * inheritedMultiplier;
+  // "A thousand" names no number and means one.
+  const counted = spelled && /\bzero\b/.test(words) ? 0 : numberFromWords(words) || 1;
+  return counted * multiplier * inheritedMultiplier;
 }
 
 function periodOf(before: string, after: string): Period | null {

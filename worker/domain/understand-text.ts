@@ -1,3 +1,4 @@
+import { SIMPLE_NUMBER } from "./number-words.ts";
 import { oneLine } from "./text.ts";
 
 /** Lower-case ASCII quotes and dashes in place of typographic ones; every unit stays where it was. */
@@ -33,8 +34,10 @@ const IDIOMS =
 // Same length, so that a place in the folded text is the same place in the visitor's.
 const BETWEEN = /\b(between (?:about )?\S+(?: \S+)?) and /g;
 
-const BREAK =
-  /[,;:]\s+|\s+but\s+(?!(?:(?:it|that|they|not|only|still|always)(?:'s| is| are| do| does)? )?(?:not|isn't|aren't|don't|doesn't|inconsist|only|never|hardly|barely)\b)|\s+(?:while|whereas|although|though|because|plus|also)\s+|\s+-+\s+|\s+(?:and|then|so)\s+(?!\$?\d[\d.,]*\s*(?:k|m|grand|thousand)?\b(?!\s*(?:a|per|\/|in)))|[()]/g;
+const BREAK = new RegExp(
+  String.raw`[,;:]\s+|\s+but\s+(?!(?:(?:it|that|they|not|only|still|always)(?:'s| is| are| do| does)? )?(?:not|isn't|aren't|don't|doesn't|inconsist|only|never|hardly|barely)\b)|\s+(?:while|whereas|although|though|because|plus|also)\s+|\s+-+\s+|(?<!\bhundred(?=\s+and\s+(?:${SIMPLE_NUMBER})\b))\s+(?:and|then|so)\s+(?!\$?\d[\d.,]*\s*(?:k|m|grand|thousand)?\b(?!\s*(?:a|per|\/|in)))|[()]`,
+  "g",
+);
 
 /** The parts of a folded sentence that may each state a fact of their own. */
 export function clausesOf(folded: string): string[] {
