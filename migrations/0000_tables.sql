@@ -102,6 +102,7 @@ CREATE TABLE `bookings` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`provider` text NOT NULL,
 	`provider_id` text NOT NULL,
+	`tombstone` text NOT NULL,
 	`assessment_id` integer,
 	`matched_by` text,
 	`status` text NOT NULL,
@@ -250,7 +251,7 @@ CREATE TABLE `tier_configs` (
 );
 --> statement-breakpoint
 CREATE TABLE `tombstones` (
-	`session_hash` text PRIMARY KEY NOT NULL,
+	`hash` text PRIMARY KEY NOT NULL,
 	`expires_at` integer NOT NULL
 );
 --> statement-breakpoint

@@ -293,6 +293,7 @@ BEGIN
     booking_clicks = booking_clicks + excluded.booking_clicks;
 END;
 --> statement-breakpoint
+-- A campaign's text may name somebody: a cell that holds nothing any more goes.
 create trigger assessments_campaigns_insert after insert on assessments
 BEGIN
   insert into campaign_stats (
@@ -336,6 +337,12 @@ BEGIN
   on conflict (grain, bucket, source, campaign) do update set
     total = total + excluded.total, completed = completed + excluded.completed,
     leads = leads + excluded.leads, won = won + excluded.won, deal_sum = deal_sum + excluded.deal_sum;
+  delete from campaign_stats
+  where grain in (select grain from roll_up_grains)
+    and bucket in (select old.created_at / width * width from roll_up_grains) and source = coalesce(old.source, '')
+    and campaign = coalesce(old.campaign, '') and total = 0
+    and (new.created_at is not old.created_at or new.source is not old.source or
+      new.campaign is not old.campaign);
 END;
 --> statement-breakpoint
 create trigger assessments_campaigns_delete after delete on assessments
@@ -353,6 +360,10 @@ BEGIN
   on conflict (grain, bucket, source, campaign) do update set
     total = total + excluded.total, completed = completed + excluded.completed,
     leads = leads + excluded.leads, won = won + excluded.won, deal_sum = deal_sum + excluded.deal_sum;
+  delete from campaign_stats
+  where grain in (select grain from roll_up_grains)
+    and bucket in (select old.created_at / width * width from roll_up_grains) and source = coalesce(old.source, '')
+    and campaign = coalesce(old.campaign, '') and total = 0;
 END;
 --> statement-breakpoint
 -- Scored assessments by their choices and result.

@@ -195,7 +195,7 @@ describe("retention", () => {
        from json_each('["slack-mql", "ad-event", "hub-mail", "stage-event", "reminder"]')`,
     );
     await rows(
-      "insert into tombstones (session_hash, expires_at) values ('old', ?), ('new', ?)",
+      "insert into tombstones (hash, expires_at) values ('old', ?), ('new', ?)",
       5,
       Date.now() + DAY_MS,
     );
@@ -205,7 +205,7 @@ describe("retention", () => {
       { kind: "reminder" },
       { kind: "stage-event" },
     ]);
-    expect(await rows("select session_hash from tombstones")).toEqual([{ session_hash: "new" }]);
+    expect(await rows("select hash from tombstones")).toEqual([{ hash: "new" }]);
   });
 });
 
@@ -227,7 +227,7 @@ describe("a run", () => {
     await completedLead({ emailConsent: true }, withMail(mail));
     await api("/api/assessment/track-quiz-start", { json: { sessionId: quizBody().sessionId } });
     await rows("update assessments set ip_address = '203.0.113.7'");
-    await rows("insert into tombstones (session_hash, expires_at) values ('old', 5)");
+    await rows("insert into tombstones (hash, expires_at) values ('old', 5)");
     const stored = async () => {
       const tables = ["assessments", "outbox", "tombstones", "ad_events", "assessment_stats"];
       return Promise.all(tables.map((table) => rows(`select * from ${table}`)));

@@ -111,6 +111,8 @@ async function expectRollUps(all: readonly RawAssessment[]) {
     campaigns: await storedCells("campaign_stats", [...bucket, "source", "campaign"]),
     answers: await storedCells("answer_stats", ["answer_key", "offer_tier", "score"]),
   };
+  // Its texts were written by people: nothing is left of those who are gone.
+  expect(await rows("select * from campaign_stats where total = 0")).toEqual([]);
   expect(stored.stats.sorted()).toEqual(counted.stats.sorted());
   expect(stored.trend.sorted()).toEqual(counted.trend.sorted());
   expect(stored.campaigns.sorted()).toEqual(counted.campaigns.sorted());

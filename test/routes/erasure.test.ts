@@ -17,7 +17,8 @@ import { keepWritten } from "../setup/written.ts";
 const NAME = "Qwxzy Birdsong";
 const EMAIL = "qwxzy@birdsong.example";
 const SAID = "the kingfisher ate my budget";
-const CANARIES = ["qwxzy", "birdsong", "kingfisher"];
+const CAMPAIGN = "Heron in March";
+const CANARIES = ["qwxzy", "birdsong", "kingfisher", "heron"];
 
 /** Every row of every table as text, the index of the search too; its words are stored in bytes. */
 async function everyRow(): Promise<string> {
@@ -53,7 +54,8 @@ async function chatWithTraces() {
   const mail = mailPeer();
   const vars = { ...META_VARS, ...MAIL_VARS, EMAIL: mail.binding };
   const sessionId = freshSessionId();
-  await init(sessionId, { adConsent: true, attribution: {} });
+  const touch = { utm_source: "meta", utm_campaign: CAMPAIGN, at: "2026-11-20T10:00:00.000Z" };
+  await init(sessionId, { adConsent: true, attribution: { first: touch, last: touch } });
   await say(sessionId, SAID);
   for (const message of FULL_CHAT.slice(0, 8)) await say(sessionId, message);
   await correct(sessionId, "name", "Qwxzy Before");

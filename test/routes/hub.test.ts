@@ -160,8 +160,9 @@ describe("the hub", () => {
       await rows("select rowid from assessment_search where assessment_search match '\"lovelace\"'"),
     ).toEqual([]);
     expect(await rows("select channel, status from outbox")).toEqual([{ channel: "object", status: "sent" }]);
-    const tombstones = await rows("select session_hash from tombstones");
-    expect(tombstones).toHaveLength(1);
+    const tombstones = await rows("select hash from tombstones");
+    // Its own, and that of its booking reference.
+    expect(tombstones).toHaveLength(2);
     expect(JSON.stringify(tombstones)).not.toContain(sessionId);
     expect((await api(`/api/hub/${sessionId}/erase`, { method: "POST" })).status).toBe(410);
     expect((await api(`/api/hub/${sessionId}`)).status).toBe(404);

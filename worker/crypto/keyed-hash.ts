@@ -43,10 +43,19 @@ export async function isKeyedHash(
  * What a deleted session leaves behind. Without a key it is a plain digest, which is safe here
  * because a session id holds 122 random bits: erasure must not wait for a setting.
  */
-export async function sessionTombstone(env: Env, sessionId: string): Promise<string> {
-  const keyed = await keyedHash(env, "tombstone", sessionId);
+export function sessionTombstone(env: Env, sessionId: string): Promise<string> {
+  return tombstoneOf(env, sessionId);
+}
+
+/** The same of a booking, whose provider's ids are as hard to guess. */
+export function bookingTombstone(env: Env, provider: string, providerId: string): Promise<string> {
+  return tombstoneOf(env, `${provider}:${providerId}`);
+}
+
+async function tombstoneOf(env: Env, id: string): Promise<string> {
+  const keyed = await keyedHash(env, "tombstone", id);
   if (keyed) return keyed;
-  return encodeHex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(sessionId)));
+  return encodeHex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(id)));
 }
 
 function hmacKey(key: BufferSource): Promise<CryptoKey> {

@@ -1,56 +1,71 @@
 import type { BookingEvent, BookingProvider } from "#domain/booking-event";
 import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { auditWrite, type StaffAct } from "./audit.ts";
-import { allSql, runSql, type Db } from "./client.ts";
+import { runSql, type Db } from "./client.ts";
 import { assessments, bookings, outbox } from "./schema.ts";
+import { isAnyErased, keepTombstones, TOMBSTONE_MS } from "./tombstones.ts";
 
 export type BookingRow = typeof bookings.$inferSelect;
 
 const LIST_MAX = 200;
 
+/** A provider's news, with the tombstones that the bookings it is about have or would leave. */
+export type BookingNews = Omit<BookingEvent, "replaces"> & {
+  provider: BookingProvider;
+  tombstone: string;
+  replaced: { id: string; tombstone: string } | null;
+};
+
 /**
  * Applies a provider's news in one batch, with the Slack message that it causes. The same news again,
- * and news older than what is known, change and cause nothing. Gives whether the booking has its lead.
+ * and news older than what is known, change and cause nothing. News of a call that was erased names nobody,
+ * and brings nothing back.
  */
-export async function applyBooking(
-  db: Db,
-  provider: BookingProvider,
-  event: BookingEvent,
-  now: number,
-): Promise<{ matched: boolean }> {
-  const { providerId, replaces } = event;
-  const [rows] = await db.batch([
-    allSql<{ matched: number }>(db, upsert(provider, event, now)),
-    ...(replaces === null ? [] : [runSql(db, replace(provider, replaces, event, now))]),
-    runSql(db, inherit(provider, event)),
-    runSql(db, tellLeads(leadsOf(provider, event), now)),
-    runSql(db, queueNews(provider, event, now)),
+export async function applyBooking(db: Db, news: BookingNews, now: number): Promise<void> {
+  const { replaced } = news;
+  await db.batch([
+    keepTombstones(db, spent(news, now)),
+    runSql(db, upsert(news, now)),
+    ...(replaced === null ? [] : [runSql(db, replace(news, replaced, now))]),
+    runSql(db, inherit(news)),
+    runSql(db, tellLeads(leadsOf(news), now)),
+    runSql(db, queueNews(news, now)),
   ]);
-  if (rows[0]) return { matched: rows[0].matched === 1 };
-  const [known] = await db
-    .select({ assessmentId: bookings.assessmentId })
-    .from(bookings)
-    .where(and(eq(bookings.provider, provider), eq(bookings.providerId, providerId)));
-  return { matched: typeof known?.assessmentId === "number" };
 }
 
-const byRefOf = ({ ref }: BookingEvent) => sql`(select id from assessments where booking_ref = ${ref})`;
-const byEmailOf = ({ email }: BookingEvent) => sql`
+/** Whether the call was erased: itself, the one that it takes the place of, or with the session it is of. */
+function wasErased({ tombstone, replaced, ref }: BookingNews, now: number): SQL<number> {
+  return isAnyErased([tombstone, replaced?.tombstone ?? null, ref], now);
+}
+
+/** A call that an erased one was moved to is as good as erased, and what is told of it later too. */
+function spent(news: BookingNews, now: number): SQL {
+  const until = Math.max(now, news.startsAt ?? 0) + TOMBSTONE_MS;
+  return sql`select ${news.tombstone}, ${until} where ${wasErased(news, now)}`;
+}
+
+const byRefOf = ({ ref }: BookingNews) => sql`(select id from assessments where booking_ref = ${ref})`;
+const byEmailOf = ({ email }: BookingNews) => sql`
   (select id from assessments where lower(email) = lower(${email}) and email is not null
    order by completed_at is null, id desc limit 1)`;
 
-/** By our reference, else by the booking that this one takes the place of, else by the address. */
-function upsert(provider: BookingProvider, event: BookingEvent, now: number) {
-  const { providerId, status, at, name, email, startsAt, replaces } = event;
-  const [byRef, byEmail] = [byRefOf(event), byEmailOf(event)];
-  const before = sql`(select assessment_id from bookings where provider = ${provider} and provider_id = ${replaces})`;
+/**
+ * By our reference, else by the booking that this one takes the place of, else by the address. Of an erased
+ * person the call of another lead may be left, without a name: it stays so.
+ */
+function upsert(news: BookingNews, now: number) {
+  const { provider, providerId, tombstone, replaced, status, at, name, email, startsAt } = news;
+  const [byRef, byEmail, erased] = [byRefOf(news), byEmailOf(news), wasErased(news, now)];
+  const before = sql`(select assessment_id from bookings where provider = ${provider} and provider_id = ${replaced?.id ?? null})`;
   return sql`
-    insert into bookings (provider, provider_id, assessment_id, matched_by, status, name, email, starts_at,
-      event_at, created_at, updated_at)
-    values (${provider}, ${providerId}, coalesce(${byRef}, ${before}, ${byEmail}),
+    insert into bookings (provider, provider_id, tombstone, assessment_id, matched_by, status, name, email,
+      starts_at, event_at, created_at, updated_at)
+    select ${provider}, ${providerId}, ${tombstone}, coalesce(${byRef}, ${before}, ${byEmail}),
       case when ${byRef} is not null or ${before} is not null then 'ref'
         when ${byEmail} is not null then 'email' end,
-      ${status}, ${name}, ${email}, ${startsAt}, ${at}, ${now}, ${now})
+      ${status}, iif(${erased}, null, ${name}), iif(${erased}, null, ${email}), ${startsAt}, ${at}, ${now}, ${now}
+    where not ${erased} or exists (
+      select 1 from bookings where provider = ${provider} and provider_id in (${providerId}, ${replaced?.id ?? null}))
     on conflict (provider, provider_id) do update set
       status = case
         when replaced_by is not null then status
@@ -63,35 +78,38 @@ function upsert(provider: BookingProvider, event: BookingEvent, now: number) {
       assessment_id = coalesce(assessment_id, excluded.assessment_id),
       event_at = excluded.event_at,
       updated_at = excluded.updated_at
-    where excluded.event_at > event_at or (excluded.event_at = event_at and excluded.status = 'cancelled')
-    returning assessment_id is not null as matched`;
+    where excluded.event_at > event_at or (excluded.event_at = event_at and excluded.status = 'cancelled')`;
 }
 
 /** The booking before a move is over, also when its own news comes later than that of the move. */
-function replace(provider: BookingProvider, replaced: string, { providerId, at }: BookingEvent, now: number) {
+function replace(news: BookingNews, replaced: NonNullable<BookingNews["replaced"]>, now: number) {
+  const { provider, providerId, at } = news;
   return sql`
-    insert into bookings (provider, provider_id, status, event_at, replaced_by, created_at, updated_at)
-    values (${provider}, ${replaced}, 'cancelled', ${at}, ${providerId}, ${now}, ${now})
+    insert into bookings (provider, provider_id, tombstone, status, event_at, replaced_by, created_at, updated_at)
+    select ${provider}, ${replaced.id}, ${replaced.tombstone}, 'cancelled', ${at}, ${providerId}, ${now}, ${now}
+    from bookings where provider = ${provider} and provider_id = ${providerId}
     on conflict (provider, provider_id) do update set status = 'cancelled',
       replaced_by = excluded.replaced_by, event_at = max(event_at, excluded.event_at), updated_at = excluded.updated_at`;
 }
 
 /** News of a booking that was moved already still tells whose the new one is. */
-function inherit(provider: BookingProvider, event: BookingEvent) {
+function inherit(news: BookingNews) {
+  const { provider, providerId } = news;
+  const [byRef, byEmail] = [byRefOf(news), byEmailOf(news)];
   return sql`
-    update bookings set assessment_id = coalesce(${byRefOf(event)}, ${byEmailOf(event)}),
-      matched_by = iif(${byRefOf(event)} is not null, 'ref', 'email')
+    update bookings set assessment_id = coalesce(${byRef}, ${byEmail}),
+      matched_by = iif(${byRef} is not null, 'ref', 'email')
     where provider = ${provider} and assessment_id is null
       and provider_id = (
-        select replaced_by from bookings where provider = ${provider} and provider_id = ${event.providerId})
-      and coalesce(${byRefOf(event)}, ${byEmailOf(event)}) is not null`;
+        select replaced_by from bookings where provider = ${provider} and provider_id = ${providerId})
+      and coalesce(${byRef}, ${byEmail}) is not null`;
 }
 
 /** The leads of the bookings that some news is about, be it the one before a move or the one after. */
-function leadsOf(provider: BookingProvider, { providerId, replaces }: BookingEvent) {
+function leadsOf({ provider, providerId, replaced }: BookingNews) {
   return sql`
     select b.assessment_id from bookings b
-    where b.provider = ${provider} and (b.provider_id in (${providerId}, ${replaces}) or b.provider_id = (
+    where b.provider = ${provider} and (b.provider_id in (${providerId}, ${replaced?.id ?? null}) or b.provider_id = (
       select replaced_by from bookings where provider = ${provider} and provider_id = ${providerId}))`;
 }
 
@@ -112,8 +130,7 @@ function tellLeads(leads: SQL, now: number) {
 }
 
 /** Once for each state of a booking, and only when the news is what the booking now is. */
-function queueNews(provider: BookingProvider, event: BookingEvent, now: number) {
-  const { providerId, status, startsAt } = event;
+function queueNews({ provider, providerId, status, startsAt, at }: BookingNews, now: number) {
   const key = `slack-booking:${provider}:${providerId}:${status}:${startsAt ?? ""}`;
   return sql`
     insert into ${outbox} (dedupe_key, channel, kind, assessment_id, payload, created_at, due_at)
@@ -121,7 +138,7 @@ function queueNews(provider: BookingProvider, event: BookingEvent, now: number) 
       json_object('bookingId', b.id, 'status', b.status, 'startsAt', b.starts_at), ${now}, ${now}
     from bookings b
     where b.provider = ${provider} and b.provider_id = ${providerId} and b.status = ${status}
-      and b.event_at = ${event.at} and b.replaced_by is null
+      and b.event_at = ${at} and b.replaced_by is null
       and exists (select 1 from slack_installation)
       and not exists (select 1 from assessments a where a.id = b.assessment_id and a.suspect = 1)
     on conflict (dedupe_key) do nothing`;

@@ -1,13 +1,12 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { runSql, type Db } from "./client.ts";
-import { assessments, outbox, tombstones } from "./schema.ts";
-
-const TOMBSTONE_MS = 30 * 24 * 60 * 60 * 1000;
+import { assessments, outbox } from "./schema.ts";
+import { keepTombstones, TOMBSTONE_MS } from "./tombstones.ts";
 
 /**
- * Deletes a session with everything that hangs on it, leaves its tombstone, and queues the end of
- * its chat object: one batch (contract 9), begun with what `ahead` holds. Gives the id of the row that
+ * Deletes a session with everything that hangs on it, leaves tombstones of it and of its calls, and queues the
+ * end of its chat object: one batch (contract 9), begun with what `ahead` holds. Gives the id of the row that
  * went, null if there was none.
  */
 export async function eraseSession(
@@ -30,13 +29,15 @@ export async function eraseSession(
       on conflict (dedupe_key) do update set status = 'pending', payload = excluded.payload,
         due_at = excluded.due_at`,
     ),
-    runSql(
+    keepTombstones(
       db,
+      // The reference is a keyed hash itself: it is what news of a call that we have not heard of comes with.
       sql`
-      insert into ${tombstones} (session_hash, expires_at)
-      select ${tombstone}, ${now + TOMBSTONE_MS} from ${assessments} where session_id = ${sessionId}
-      on conflict (session_hash) do update set expires_at = excluded.expires_at`,
+      select column1, ${now + TOMBSTONE_MS} from ${assessments} join (
+        values (${tombstone}) union all select booking_ref from ${assessments} where session_id = ${sessionId})
+      where session_id = ${sessionId} and column1 is not null`,
     ),
+    keepTombstones(db, bookingTombstones(bookingsOf(own), now)),
     ...forgetOutbox(db, own),
     runSql(db, sql`delete from status_history where assessment_id = ${own}`),
     runSql(db, sql`delete from ad_events where assessment_id = ${own}`),
@@ -57,6 +58,12 @@ function bookingsOf(own: SQL): SQL {
       where b.assessment_id is null
     )
     select id from lead_bookings`;
+}
+
+/** The tombstones of bookings: news of a call comes until it was held. */
+export function bookingTombstones(ids: SQL, now: number): SQL {
+  return sql`
+    select tombstone, max(${now}, coalesce(starts_at, 0)) + ${TOMBSTONE_MS} from bookings where id in (${ids})`;
 }
 
 /**

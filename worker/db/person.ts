@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { auditAct, auditRemoval, type StaffAct } from "./audit.ts";
 import { allSql, runSql, type Db } from "./client.ts";
-import { eraseSession } from "./erasure.ts";
+import { bookingTombstones, eraseSession } from "./erasure.ts";
 import { insertSuppression } from "./mail-limits.ts";
 import { selectBookingsOf } from "./own-data.ts";
 import { bookings, mailSuppressions } from "./schema.ts";
+import { keepTombstones } from "./tombstones.ts";
 
 /** Each session costs some queries and a call to its chat: one call of staff takes so many. */
 const SESSIONS_A_CALL = 20;
@@ -109,6 +110,7 @@ async function eraseBookings(db: Db, act: StaffAct, email: string): Promise<void
       insert into audit (at, who, action, entity, entity_id)
       select ${act.now}, ${act.who}, 'erase', 'booking', id from (${found})`,
     ),
+    keepTombstones(db, bookingTombstones(found, act.now)),
     runSql(db, sql`delete from bookings where id in (${found}) and assessment_id is null`),
     runSql(db, sql`update bookings set name = null, email = null where id in (${found})`),
   ]);

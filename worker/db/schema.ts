@@ -274,6 +274,8 @@ export const bookings = sqliteTable(
     id: integer("id").primaryKey({ autoIncrement: true }),
     provider: text("provider", { enum: ["calendly", "cal", "leadconnector"] }).notNull(),
     providerId: text("provider_id").notNull(),
+    /** The keyed hash of both: what stays for a while when the booking is erased. */
+    tombstone: text("tombstone").notNull(),
     assessmentId: integer("assessment_id"),
     matchedBy: text("matched_by", { enum: ["ref", "email", "staff"] }),
     status: text("status", { enum: ["booked", "moved", "cancelled"] }).notNull(),
@@ -331,11 +333,11 @@ export const audit = sqliteTable(
   (t) => [index("audit_entity").on(t.entity, t.entityId, t.id)],
 );
 
-/** Keyed hash of a deleted session id: later public writes to it are 410. */
+/** Keyed hashes of what was erased and does not come back: sessions, their booking references, their calls. */
 export const tombstones = sqliteTable(
   "tombstones",
   {
-    sessionHash: text("session_hash").primaryKey(),
+    hash: text("hash").primaryKey(),
     expiresAt: integer("expires_at").notNull(),
   },
   (t) => [index("tombstones_expiry").on(t.expiresAt)],

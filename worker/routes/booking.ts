@@ -5,6 +5,7 @@ import { digits } from "#domain/query-number";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { isSignedBooking } from "../crypto/booking-signature.ts";
+import { bookingTombstone } from "../crypto/keyed-hash.ts";
 import { applyBooking, listBookings, matchBooking } from "../db/bookings.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
@@ -42,7 +43,11 @@ export const booking = new Hono<AppEnv>()
       if (event === null)
         throw new AppError("invalid_request", "The body is not a booking of this provider.");
       if (event === "ignored") return c.json({ ok: true as const, ignored: true });
-      await applyBooking(primaryDb(c), provider, event, Date.now());
+      const hashOf = (id: string) => bookingTombstone(c.env, provider, id);
+      const tombstone = await hashOf(event.providerId);
+      const replaced =
+        event.replaces === null ? null : { id: event.replaces, tombstone: await hashOf(event.replaces) };
+      await applyBooking(primaryDb(c), { ...event, provider, tombstone, replaced }, Date.now());
       deliverSoon(c);
       return c.json({ ok: true as const });
     },
