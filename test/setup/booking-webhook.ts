@@ -12,8 +12,12 @@ async function hmacHex(secret: string, text: string): Promise<string> {
 }
 
 /** Calendly's signature of a body, made at a time in seconds. */
-export async function calendlySignature(text: string, time = Math.floor(Date.now() / 1000)): Promise<string> {
-  return `t=${time},v1=${await hmacHex(BOOKING_SECRET, `${time}.${text}`)}`;
+export async function calendlySignature(
+  text: string,
+  time = Math.floor(Date.now() / 1000),
+  secret = BOOKING_SECRET,
+): Promise<string> {
+  return `t=${time},v1=${await hmacHex(secret, `${time}.${text}`)}`;
 }
 
 type Webhook = { headers?: Record<string, string>; vars?: Partial<Env> };

@@ -3,6 +3,7 @@ import { missingFields, type InterviewField } from "#domain/interview-fields";
 import { DurableObject } from "cloudflare:workers";
 import { afterAnswer } from "../after-answer.ts";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
+import { ownSecrets } from "../crypto/own-secrets.ts";
 import type { ChannelSettings } from "../db/causes.ts";
 import { chatStanding, startChat, type ChatStanding } from "../db/chat-projection.ts";
 import { addModelUsage } from "../db/model-usage.ts";
@@ -33,6 +34,7 @@ const ANALYSIS_WAIT_MS = 8000;
 
 /** One chat: its transcript, its exact count, its facts and the reply in progress (contract 1, 5). */
 export class ChatSession extends DurableObject<Env> {
+  readonly #env = ownSecrets(this.env);
   readonly #store = new ChatStore(this.ctx.storage);
   #opened = false;
   /** What goes on after a reply, one after the other: extraction and write-through. */
@@ -73,7 +75,7 @@ export class ChatSession extends DurableObject<Env> {
     if (standing !== "chat")
       return chatError("conflict", "This session belongs to another kind of assessment.");
     const meter = tokenMeter();
-    const taken = await takeMessage(this.env, this.#store, call, meter);
+    const taken = await takeMessage(this.#env, this.#store, call, meter);
     if (taken.finished) this.#follow(() => this.#afterReply(taken, meter));
     return taken.response;
   }
@@ -108,7 +110,7 @@ export class ChatSession extends DurableObject<Env> {
     const collected = views.collectedOf(this.#store.facts());
     const missing = missingFields(collected);
     if (missing.length > 0) return { outcome: "incomplete", missing };
-    const completion = await completeChat(this.env, { ...call, collected });
+    const completion = await completeChat(this.#env, { ...call, collected });
     if (completion.outcome === "completed") this.#close(call.visit.now);
     else await this.destroy();
     return completion;
@@ -168,8 +170,8 @@ export class ChatSession extends DurableObject<Env> {
   }
 
   async #begin(visit: Visit): Promise<ChatStanding> {
-    const tombstone = await sessionTombstone(this.env, visit.sessionId);
-    const standing = await startChat(openDb(this.env.DB, "first-primary").db, visit, tombstone);
+    const tombstone = await sessionTombstone(this.#env, visit.sessionId);
+    const standing = await startChat(openDb(this.#env.DB, "first-primary").db, visit, tombstone);
     if (standing === "gone") await this.destroy();
     if (standing !== "chat" || this.#open()) return standing;
     this.#store.create(visit.sessionId, visit.now);
@@ -193,7 +195,7 @@ export class ChatSession extends DurableObject<Env> {
       if (settings) await this.#analyse(settings, meter);
     }
     if (meter.spent > 0)
-      await addModelUsage(openDb(this.env.DB, "first-primary").db, meter.spent, Date.now());
+      await addModelUsage(openDb(this.#env.DB, "first-primary").db, meter.spent, Date.now());
   }
 
   async #analyse(settings: ModelSettings, meter: TokenMeter): Promise<void> {
@@ -206,7 +208,7 @@ export class ChatSession extends DurableObject<Env> {
 
   async #writeThrough(): Promise<void> {
     if (!this.#open()) return;
-    if ((await writeThrough(this.env, this.#store, Date.now())) === "gone") await this.destroy();
+    if ((await writeThrough(this.#env, this.#store, Date.now())) === "gone") await this.destroy();
     await this.#arm();
   }
 
@@ -225,14 +227,14 @@ export class ChatSession extends DurableObject<Env> {
     if (completionDueAt === null || completionDueAt > now) return;
     const unseen = { ipAddress: null, userAgent: null, country: null, region: null };
     const completion = await this.complete({ visit: { sessionId, now, ...unseen }, channels });
-    if (completion.outcome === "completed" && completion.queued) await deliverDue(this.env, now);
+    if (completion.outcome === "completed" && completion.queued) await deliverDue(this.#env, now);
   }
 
   /** The assessment's row decides how long a chat is kept: the object does not outlive it. */
   async #endIfForgotten(now: number): Promise<void> {
     const { sessionId } = this.#store.record();
-    const tombstone = await sessionTombstone(this.env, sessionId);
-    const standing = await chatStanding(openDb(this.env.DB, "first-primary").db, sessionId, tombstone, now);
+    const tombstone = await sessionTombstone(this.#env, sessionId);
+    const standing = await chatStanding(openDb(this.#env.DB, "first-primary").db, sessionId, tombstone, now);
     if (standing !== "chat") await this.destroy();
   }
 

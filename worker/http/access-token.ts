@@ -1,8 +1,8 @@
 import { AppError } from "#domain/errors";
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
+import { isLoopback } from "../loopback.ts";
 
 const SKEW_SECONDS = 30;
-const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** One key set an issuer for the life of the isolate: jose caches the keys and spaces its look-ups. */
 const keySets = new Map<string, JWTVerifyGetKey>();
@@ -20,7 +20,7 @@ export function accessConfig(env: Env, requestUrl: string): AccessConfig | null 
 }
 
 function bothLoopback(issuer: URL, requestUrl: string): boolean {
-  return LOOPBACK.has(issuer.hostname) && LOOPBACK.has(new URL(requestUrl).hostname);
+  return isLoopback(issuer) && isLoopback(requestUrl);
 }
 
 /**

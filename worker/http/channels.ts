@@ -1,5 +1,6 @@
 import { consentMode } from "#domain/consent-mode";
 import type { ChannelSettings } from "../db/causes.ts";
+import { isLoopback } from "../loopback.ts";
 import { clientOf } from "./client.ts";
 import type { AppContext } from "./context.ts";
 import { appOrigin } from "./origin.ts";
@@ -19,6 +20,5 @@ export function channelSettings(c: AppContext): ChannelSettings {
 /** By the country that the edge saw; where it is unknown, opt-in, but for loopback. */
 export function visitorConsentMode(c: AppContext): "opt-in" | "opt-out" {
   const { country, region } = clientOf(c);
-  const loopback = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(c.req.url).hostname);
-  return consentMode({ country, region, loopback });
+  return consentMode({ country, region, loopback: isLoopback(c.req.url) });
 }

@@ -1,6 +1,5 @@
 import { AppError } from "#domain/errors";
-
-const LOOPBACK = new Set(["localhost", "127.0.0.1"]);
+import { isLoopback } from "../loopback.ts";
 
 /**
  * The public origin of the app (`APP_ORIGIN`), or the request's own where that is loopback; null
@@ -9,7 +8,7 @@ const LOOPBACK = new Set(["localhost", "127.0.0.1"]);
 export function appOrigin(env: Env, requestUrl: string): string | null {
   if (env.APP_ORIGIN && URL.canParse(env.APP_ORIGIN)) return new URL(env.APP_ORIGIN).origin;
   const own = new URL(requestUrl);
-  return LOOPBACK.has(own.hostname) ? own.origin : null;
+  return isLoopback(own) ? own.origin : null;
 }
 
 /** As `appOrigin`, but 503 `origin_not_configured` in place of null. */

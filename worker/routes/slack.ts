@@ -112,6 +112,7 @@ function notConnected(c: AppContext): AppError {
 function notSetUp(): AppError {
   return new AppError(
     "not_configured",
-    "Slack is not set up. It needs SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, SESSION_HMAC_KEY and ENCRYPTION_KEY (32 bytes of base64).",
+    "Slack is not set up. It needs SLACK_CLIENT_ID, SLACK_CLIENT_SECRET, SESSION_HMAC_KEY and ENCRYPTION_KEY " +
+      "(32 bytes of base64); the keys of .dev.vars.example count on this machine only.",
   );
 }

@@ -33,7 +33,8 @@ export function SlackConnect({ status }: { status: SlackStatus }) {
             Whoever runs it creates a Slack app with the scope <code>incoming-webhook</code> and the redirect
             address <code className="[overflow-wrap:anywhere]">{location.origin}/api/slack/callback</code>,
             then sets <code>SLACK_CLIENT_ID</code>, <code>SLACK_CLIENT_SECRET</code>,{" "}
-            <code>SESSION_HMAC_KEY</code>, <code>ENCRYPTION_KEY</code> and <code>APP_ORIGIN</code>.
+            <code>SESSION_HMAC_KEY</code>, <code>ENCRYPTION_KEY</code> and <code>APP_ORIGIN</code>. The keys
+            of <code>.dev.vars.example</code> do not count here: anybody can read them.
           </p>
         </div>
       )}
