@@ -79,7 +79,8 @@ CREATE INDEX `assessments_tier` ON `assessments` (`offer_tier`,`created_at`,`id`
 CREATE INDEX `assessments_status` ON `assessments` (`lead_status`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `assessments_type` ON `assessments` (`assessment_type`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `assessments_leads` ON `assessments` (`created_at`,`id`) WHERE email is not null;--> statement-breakpoint
-CREATE INDEX `assessments_board` ON `assessments` (`lead_status`,`updated_at`,`id`) WHERE email is not null;--> statement-breakpoint
+CREATE INDEX `assessments_board` ON `assessments` (`lead_status`,`updated_at`,`id`) WHERE email is not null and suspect = 0;--> statement-breakpoint
+CREATE INDEX `assessments_suspects` ON `assessments` (`id`,`created_at`) WHERE suspect = 1;--> statement-breakpoint
 CREATE INDEX `assessments_email` ON `assessments` (lower(email),`id`) WHERE email is not null;--> statement-breakpoint
 CREATE INDEX `assessments_answers` ON `assessments` (`answer_key`,`id`) WHERE answer_key is not null;--> statement-breakpoint
 CREATE INDEX `assessments_ip` ON `assessments` (`ip_address`,`id`) WHERE ip_address is not null;--> statement-breakpoint

@@ -66,6 +66,22 @@ create table campaign_stats (
 -- Only the campaigns of all time are asked for by frequency.
 create index campaign_stats_top on campaign_stats (total) where grain = 'a' and bucket = 0;
 --> statement-breakpoint
+-- What starts counted for that were given up and deleted by age: the other roll-ups hold what there is, and
+-- Analytics adds both. Quarter-hours as there, for a local day may begin with any. The source is one of a
+-- closed list.
+create table expired_stats (
+  grain text not null,
+  bucket integer not null,
+  assessment_type text not null,
+  source text not null,
+  total integer not null,
+  quiz_started integer not null,
+  chat_started integer not null,
+  consented integer not null,
+  booking_clicks integer not null,
+  primary key (grain, bucket, assessment_type, source)
+) without rowid;
+--> statement-breakpoint
 -- What each assessment adds to the roll-ups, once a grain: for the rows before a period's first whole
 -- quarter-hour, which are counted one by one. The triggers below say the same of the row at hand.
 create view assessment_facts as
@@ -80,6 +96,7 @@ select
   coalesce(offer_tier, 0) as offer_tier,
   lead_status,
   email is not null as has_email,
+  suspect,
   coalesce(source, '') as source,
   coalesce(campaign, '') as campaign,
   1 as total,
@@ -106,8 +123,8 @@ from started cross join roll_up_grains;
 --> statement-breakpoint
 -- One trigger a table and event, which takes what it adds from the row at hand: every trigger that a statement
 -- may fire is put together with it, and reading the row back through the view takes twice as long. A change
--- takes the old row's share out and puts the new one's in.
-create trigger assessments_stats_insert after insert on assessments
+-- takes the old row's share out and puts the new one's in. Suspects count for nothing.
+create trigger assessments_stats_insert after insert on assessments when new.suspect = 0
 BEGIN
   insert into assessment_stats (
     grain, bucket, assessment_type, offer_tier, lead_status, has_email, total, quiz_started, chat_started,
@@ -141,10 +158,11 @@ BEGIN
 END;
 --> statement-breakpoint
 create trigger assessments_stats_update after update of
-  assessment_type, offer_tier, lead_status, email, created_at, quiz_started_at, chat_started_at,
+  suspect, assessment_type, offer_tier, lead_status, email, created_at, quiz_started_at, chat_started_at,
   completed_at, email_consent, email_sent_at, booking_link_clicked, deal_value, hub_expires_at,
   first_hub_visit_at, lead_score, call_booked_at
 on assessments when
+  new.suspect is not old.suspect or
   new.assessment_type is not old.assessment_type or new.offer_tier is not old.offer_tier or
   new.lead_status is not old.lead_status or new.email is not old.email or
   new.created_at is not old.created_at or new.quiz_started_at is not old.quiz_started_at or
@@ -179,6 +197,7 @@ BEGIN
       -coalesce(old.lead_score between 80 and 119, 0) as high,
       -coalesce(old.lead_score between 40 and 79, 0) as medium, -coalesce(old.lead_score < 40, 0) as low,
       -(old.call_booked_at is not null) as calls_booked
+    where old.suspect = 0
     union all select
       new.created_at, new.assessment_type, coalesce(new.offer_tier, 0), new.lead_status,
       new.email is not null, 1, new.quiz_started_at is not null, new.chat_started_at is not null,
@@ -190,6 +209,7 @@ BEGIN
       coalesce(new.lead_score >= 120, 0), coalesce(new.lead_score between 80 and 119, 0),
       coalesce(new.lead_score between 40 and 79, 0), coalesce(new.lead_score < 40, 0),
       new.call_booked_at is not null
+    where new.suspect = 0
   ) cross join roll_up_grains
   where true
   on conflict (grain, bucket, assessment_type, offer_tier, lead_status, has_email) do update set
@@ -205,7 +225,7 @@ BEGIN
     calls_booked = calls_booked + excluded.calls_booked;
 END;
 --> statement-breakpoint
-create trigger assessments_stats_delete after delete on assessments
+create trigger assessments_stats_delete after delete on assessments when old.suspect = 0
 BEGIN
   insert into assessment_stats (
     grain, bucket, assessment_type, offer_tier, lead_status, has_email, total, quiz_started, chat_started,
@@ -239,7 +259,7 @@ BEGIN
     calls_booked = calls_booked + excluded.calls_booked;
 END;
 --> statement-breakpoint
-create trigger assessments_trend_insert after insert on assessments
+create trigger assessments_trend_insert after insert on assessments when new.suspect = 0
 BEGIN
   insert into assessment_trend (
     grain, bucket, total, completed, booking_clicks
@@ -255,8 +275,9 @@ BEGIN
 END;
 --> statement-breakpoint
 create trigger assessments_trend_update after update of
-  created_at, completed_at, booking_link_clicked
+  suspect, created_at, completed_at, booking_link_clicked
 on assessments when
+  new.suspect is not old.suspect or
   new.created_at is not old.created_at or new.completed_at is not old.completed_at or
   new.booking_link_clicked is not old.booking_link_clicked
 BEGIN
@@ -269,8 +290,10 @@ BEGIN
     select
       old.created_at as created_at, -1 as total, -(old.completed_at is not null) as completed,
       -(old.booking_link_clicked is not null) as booking_clicks
+    where old.suspect = 0
     union all select
       new.created_at, 1, new.completed_at is not null, new.booking_link_clicked is not null
+    where new.suspect = 0
   ) cross join roll_up_grains
   where true
   on conflict (grain, bucket) do update set
@@ -278,7 +301,7 @@ BEGIN
     booking_clicks = booking_clicks + excluded.booking_clicks;
 END;
 --> statement-breakpoint
-create trigger assessments_trend_delete after delete on assessments
+create trigger assessments_trend_delete after delete on assessments when old.suspect = 0
 BEGIN
   insert into assessment_trend (
     grain, bucket, total, completed, booking_clicks
@@ -294,7 +317,7 @@ BEGIN
 END;
 --> statement-breakpoint
 -- A campaign's text may name somebody: a cell that holds nothing any more goes.
-create trigger assessments_campaigns_insert after insert on assessments
+create trigger assessments_campaigns_insert after insert on assessments when new.suspect = 0
 BEGIN
   insert into campaign_stats (
     grain, bucket, source, campaign, total, completed, leads, won, deal_sum
@@ -311,8 +334,9 @@ BEGIN
 END;
 --> statement-breakpoint
 create trigger assessments_campaigns_update after update of
-  created_at, completed_at, email, lead_status, deal_value, source, campaign
+  suspect, created_at, completed_at, email, lead_status, deal_value, source, campaign
 on assessments when
+  new.suspect is not old.suspect or
   new.created_at is not old.created_at or new.completed_at is not old.completed_at or
   new.email is not old.email or new.lead_status is not old.lead_status or
   new.deal_value is not old.deal_value or new.source is not old.source or new.campaign is not old.campaign
@@ -328,10 +352,12 @@ BEGIN
       coalesce(old.campaign, '') as campaign, -1 as total, -(old.completed_at is not null) as completed,
       -(old.email is not null) as leads, -(old.lead_status = 'Won' and old.email is not null) as won,
       -iif(old.email is not null, coalesce(old.deal_value, 0), 0) as deal_sum
+    where old.suspect = 0
     union all select
       new.created_at, coalesce(new.source, ''), coalesce(new.campaign, ''), 1, new.completed_at is not null,
       new.email is not null, new.lead_status = 'Won' and new.email is not null,
       iif(new.email is not null, coalesce(new.deal_value, 0), 0)
+    where new.suspect = 0
   ) cross join roll_up_grains
   where true
   on conflict (grain, bucket, source, campaign) do update set
@@ -342,10 +368,10 @@ BEGIN
     and bucket in (select old.created_at / width * width from roll_up_grains) and source = coalesce(old.source, '')
     and campaign = coalesce(old.campaign, '') and total = 0
     and (new.created_at is not old.created_at or new.source is not old.source or
-      new.campaign is not old.campaign);
+      new.campaign is not old.campaign or new.suspect is not old.suspect);
 END;
 --> statement-breakpoint
-create trigger assessments_campaigns_delete after delete on assessments
+create trigger assessments_campaigns_delete after delete on assessments when old.suspect = 0
 BEGIN
   insert into campaign_stats (
     grain, bucket, source, campaign, total, completed, leads, won, deal_sum

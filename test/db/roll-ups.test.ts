@@ -73,7 +73,8 @@ function countRows(all: readonly RawAssessment[]) {
   const [stats, trend, campaigns, answers] = [new Tally(), new Tally(), new Tally(), new Tally()];
   for (const row of all) {
     const measures = measuresOf(row);
-    for (const [grain, width] of Object.entries(GRAINS)) {
+    // Suspects are in no figure; a trial of the rules counts them, as recalculating changes them too.
+    for (const [grain, width] of row.suspect === 1 ? [] : Object.entries(GRAINS)) {
       const bucket = width === Number.POSITIVE_INFINITY ? 0 : row.created_at - (row.created_at % width);
       const { assessment_type, lead_status, source, campaign } = row;
       const dimensions = { assessment_type, offer_tier: row.offer_tier ?? 0, lead_status };

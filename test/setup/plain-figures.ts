@@ -36,8 +36,12 @@ const ratio = (part: number, whole: number) => (whole === 0 ? null : Math.round(
 const mean = (whole: number, of: number) => (of === 0 ? null : Math.round(whole / of));
 const has = (column: keyof RawAssessment) => (row: RawAssessment) => row[column] !== null;
 
+/** Those that count: whoever filled the hidden field is in no figure but that of suspects. */
+export const counted = (rows: readonly RawAssessment[]) => rows.filter(({ suspect }) => suspect === 0);
+
 /** All but the trend, of the assessments created in the period. */
-export function plainFigures(rows: readonly RawAssessment[]) {
+export function plainFigures(all: readonly RawAssessment[]) {
+  const rows = counted(all);
   const leads = rows.filter(has("email"));
   return {
     types: plainTypes(rows),
@@ -50,6 +54,7 @@ export function plainFigures(rows: readonly RawAssessment[]) {
       return { status, count: own.length, value: sum(own) };
     }),
     campaigns: plainCampaigns(rows),
+    suspects: { value: all.length - rows.length, more: false },
   };
 }
 

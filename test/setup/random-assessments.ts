@@ -6,6 +6,7 @@ import type { Random } from "./random.ts";
 export type RawAssessment = {
   id: number;
   assessment_type: "quiz" | "chat";
+  suspect: 0 | 1;
   created_at: number;
   updated_at: number;
   quiz_started_at: number | null;
@@ -42,6 +43,7 @@ export function randomAssessment(random: Random, id: number, created_at: number)
   return {
     id,
     assessment_type,
+    suspect: chance(0.1) ? 1 : 0,
     created_at,
     updated_at: after(),
     quiz_started_at: assessment_type === "quiz" ? maybe(0.9, () => created_at) : maybe(0.1, () => created_at),
@@ -69,6 +71,7 @@ export function randomAssessment(random: Random, id: number, created_at: number)
 const COLUMNS = [
   "id",
   "assessment_type",
+  "suspect",
   "created_at",
   "updated_at",
   "quiz_started_at",

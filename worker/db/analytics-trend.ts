@@ -17,17 +17,21 @@ type TrendRow = { part: "span" | "edge" | "raw"; key: number; sign: 1 | -1; sums
 export function selectTrend(db: Db, steps: TrendSteps) {
   const { spans, edges } = piecesOf(steps);
   const [start = 0] = steps.starts;
+  const inPiece = sql`
+    grain = p.value ->> 'grain' and bucket >= p.value ->> 'low' and bucket < p.value ->> 'high'`;
   const sums = (part: string, pieces: readonly Piece[]) => sql`
     select ${part} as part, p.value ->> 'key' as key, p.value ->> 'sign' as sign, (
       select json_array(coalesce(sum(total), 0), coalesce(sum(completed), 0), coalesce(sum(booking_clicks), 0))
-      from assessment_trend
-      where grain = p.value ->> 'grain' and bucket >= p.value ->> 'low' and bucket < p.value ->> 'high') as sums
+      from (
+        select total, completed, booking_clicks from assessment_trend where ${inPiece}
+        union all
+        select total, 0, booking_clicks from expired_stats where ${inPiece})) as sums
     from json_each(${JSON.stringify(pieces)}) as p`;
   return allSql<TrendRow>(
     db,
     sql`${sums("span", spans)} union all ${sums("edge", edges)} union all
       select 'raw', 0, 1, json_array(count(*), count(completed_at), count(booking_link_clicked))
-      from assessments where created_at >= ${start} and created_at < ${nextQuarter(start)}`,
+      from assessments where suspect = 0 and created_at >= ${start} and created_at < ${nextQuarter(start)}`,
   );
 }
 

@@ -11,8 +11,18 @@ import { sql, type SQL } from "drizzle-orm";
 import { campaignTotals, selectCampaigns } from "./analytics-campaigns.ts";
 import { readTrend, selectTrend } from "./analytics-trend.ts";
 import { allSql, type Db } from "./client.ts";
-import { allTime, nextQuarter, pieceTable, rawEdge, since, type Piece } from "./rollup-pieces.ts";
+import { expiredOf, expiredSum } from "./expired-stats.ts";
+import {
+  allTime,
+  lastQuarter,
+  nextQuarter,
+  pieceTable,
+  rawEdge,
+  since,
+  type Piece,
+} from "./rollup-pieces.ts";
 import { sumBy } from "./sum-by.ts";
+import { selectSuspects, suspectCount } from "./suspects.ts";
 
 /** `trendStep` is what one point of the trend spans. */
 export type AnalyticsAnswer = Analytics & { trendStep: TrendStep };
@@ -20,7 +30,8 @@ export type AnalyticsAnswer = Analytics & { trendStep: TrendStep };
 /**
  * Every figure of the analytics (spec 9, contract 8) for assessments created since the period began,
  * as somebody in this zone sees it at `now` (ms). Exact: whole quarter-hours, days and weeks come
- * from the roll-ups, what lies before the first whole quarter-hour from the rows.
+ * from the roll-ups, what lies before the first whole quarter-hour from the rows. Starts that expired
+ * count as before; of the rows only the quarter-hour is known in which those were made.
  */
 export async function readAnalytics(
   db: Db,
@@ -31,26 +42,33 @@ export async function readAnalytics(
   const start = periodStart(period, now, zone);
   const steps = trendSteps(period, start ?? (await firstCreated(db)) ?? now, now, zone);
   const pieces = start === null ? allTime : since(nextQuarter(start));
-  const [found, sums, campaigns, trend] = await db.batch([
+  const [found, sums, campaigns, trend, suspects] = await db.batch([
     allSql<StatsCell>(db, selectCells(pieces, start)),
     allSql<StatsTotals>(db, selectTotals(pieces, start)),
     selectCampaigns(db, pieces, start),
     selectTrend(db, steps),
+    selectSuspects(db, start),
   ]);
   const cells = sumBy(found, DIMENSIONS, CELL_MEASURES);
   const [totals] = sumBy(sums, [], TOTAL_MEASURES);
   if (!totals) throw new Error("The sums came without a row.");
   return {
     ...analyticsTotals(cells, totals),
+    suspects: suspectCount(suspects),
     trend: readTrend(steps, trend),
     trendStep: steps.step,
     campaigns: campaignTotals(campaigns, cells),
   };
 }
 
+/** The quarter-hour of the first start that counts, whether it expired since or not. */
 async function firstCreated(db: Db): Promise<number | null> {
-  const row = await db.get<{ first: number | null }>(sql`select min(created_at) as first from assessments`);
-  return row.first;
+  const { first } = await db.get<{ first: number | null }>(sql`
+    select min(first) as first from (
+      select min(created_at) as first from assessments where suspect = 0
+      union all
+      select min(bucket) from expired_stats where grain = 'q')`);
+  return first === null ? null : lastQuarter(first);
 }
 
 const DIMENSIONS = ["offerTier", "leadStatus", "hasEmail"] as const;
@@ -61,6 +79,8 @@ function selectCells(pieces: readonly Piece[], start: number | null): SQL {
     select ${columns(DIMENSIONS, (name) => `s.${name}`)}, ${columns(CELL_MEASURES, signedSum)}
     from ${cellsOf(pieces)} group by s.offer_tier, s.lead_status, s.has_email
     union all
+    select 0, 'MQL', 0, ${columns(CELL_MEASURES, expiredSum)} from ${expiredOf(pieces)}
+    union all
     select ${columns([...DIMENSIONS, ...CELL_MEASURES])} from assessment_facts where ${rawEdge(start)}`;
 }
 
@@ -68,6 +88,8 @@ function selectCells(pieces: readonly Piece[], start: number | null): SQL {
 function selectTotals(pieces: readonly Piece[], start: number | null): SQL {
   return sql`
     select ${columns(TOTAL_MEASURES, (name) => `coalesce(${signedSum(name)}, 0)`)} from ${cellsOf(pieces)}
+    union all
+    select ${columns(TOTAL_MEASURES, expiredSum)} from ${expiredOf(pieces)}
     union all
     select ${columns(TOTAL_MEASURES)} from assessment_facts where ${rawEdge(start)}`;
 }

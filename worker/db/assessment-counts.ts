@@ -1,13 +1,14 @@
 import { COUNT_LIMIT, type AssessmentFilter, type Count } from "#domain/assessment-list";
 import { sql } from "drizzle-orm";
 import { hasConditions } from "./assessment-filter.ts";
-import { searchIds } from "./assessment-search.ts";
-import { sumRows, sumSearch, type Sums } from "./assessment-row-sums.ts";
+import { countSearch, sumRows, sumSearch, type Sums } from "./assessment-row-sums.ts";
 import { sumRollUps } from "./assessment-rollup-sums.ts";
 import { allSql, type Db } from "./client.ts";
+import { selectSuspects, suspectCount } from "./suspects.ts";
 
 /**
- * What the three summary cards say. Where `more` is set, `filtered` is at least so many; where `partly` is,
+ * What the three summary cards say. Suspects are in none of it but their own number, which is that of all,
+ * as `total` is. Where `more` is set, `filtered` is at least so many; where `partly` is,
  * `completed` and `bookingClicks` are.
  */
 export type Summary = {
@@ -17,6 +18,7 @@ export type Summary = {
   bookingClicks: number;
   more: boolean;
   partly: boolean;
+  suspects: Count;
 };
 
 /**
@@ -25,13 +27,14 @@ export type Summary = {
  */
 export async function summarise(db: Db, filter: AssessmentFilter): Promise<Summary> {
   const { search } = filter;
-  const [[all], [sums]] = await db.batch([
+  const [[all], [sums], suspects] = await db.batch([
     allSql<{ total: number }>(db, sql`select total from assessment_trend where grain = 'a' and bucket = 0`),
     allSql<Sums>(db, search ? sumSearch(filter, search) : sumRollUps(filter)),
+    selectSuspects(db, null),
   ]);
   const isShort = !search && sums?.cut === 1 && sums.filtered < COUNT_LIMIT;
   const [counted] = isShort ? await allSql<Sums>(db, sumRows(filter)) : [sums];
-  return { total: all?.total ?? 0, ...atLeast(counted) };
+  return { total: all?.total ?? 0, suspects: suspectCount(suspects), ...atLeast(counted) };
 }
 
 /** How many assessments a filter holds, as `X-Total-Count` says it. */
@@ -41,18 +44,13 @@ export async function countAssessments(db: Db, filter: AssessmentFilter): Promis
     const { filtered, more } = await summarise(db, filter);
     return { value: filtered, more };
   }
-  const [[found]] = await db.batch([
-    allSql<{ found: number }>(
-      db,
-      sql`select count(*) as found from (${searchIds(search, { most: COUNT_LIMIT + 1, newestFirst: false })})`,
-    ),
-  ]);
+  const [[found]] = await db.batch([allSql<{ found: number }>(db, countSearch(search))]);
   const value = found?.found ?? 0;
   return { value: Math.min(value, COUNT_LIMIT), more: value > COUNT_LIMIT };
 }
 
 /** The sums, or that there are at least so many: a sum that was cut is no greater than the limit. */
-function atLeast(sums: Partial<Sums> = {}): Omit<Summary, "total"> {
+function atLeast(sums: Partial<Sums> = {}): Omit<Summary, "total" | "suspects"> {
   const { filtered = 0, completed = 0, bookingClicks = 0, cut, found } = sums;
   const partly = cut === 1;
   const more = found === undefined ? partly : found > COUNT_LIMIT;

@@ -15,6 +15,11 @@ export function filterCondition(filter: AssessmentFilter): SQL {
   return condition ?? sql`true`;
 }
 
+/** The same without suspects: the list shows them, and no figure counts them. */
+export function countedCondition(filter: AssessmentFilter): SQL {
+  return sql`${assessments.suspect} = 0 and ${filterCondition(filter)}`;
+}
+
 /** Whether a filter narrows anything but by search. */
 export function hasConditions(filter: AssessmentFilter): boolean {
   const { tier, leadStatus, type, from, to, leadsOnly } = filter;

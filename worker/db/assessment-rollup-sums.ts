@@ -1,6 +1,6 @@
 import { ASSESSMENT_TYPES, type AssessmentFilter } from "#domain/assessment-list";
 import { sql, type SQL } from "drizzle-orm";
-import { filterCondition, hasConditions } from "./assessment-filter.ts";
+import { countedCondition, hasConditions } from "./assessment-filter.ts";
 import {
   END_OF_TIME,
   lastQuarter,
@@ -104,5 +104,5 @@ function ofRows(filter: AssessmentFilter, low: number, high: number): SQL {
   return sql`
     select count(*) as n, count(${assessments.completedAt}) as done,
       count(${assessments.bookingLinkClicked}) as clicks, 0 as cut
-    from ${assessments} where ${filterCondition({ ...filter, from: low, to: high - 1 })}`;
+    from ${assessments} where ${countedCondition({ ...filter, from: low, to: high - 1 })}`;
 }

@@ -1,6 +1,6 @@
 import { COUNT_LIMIT, type AssessmentFilter } from "#domain/assessment-list";
 import { sql, type SQL } from "drizzle-orm";
-import { filterCondition, hasConditions } from "./assessment-filter.ts";
+import { countedCondition, filterCondition, hasConditions } from "./assessment-filter.ts";
 import { searchIds } from "./assessment-search.ts";
 import { assessments } from "./schema.ts";
 
@@ -29,7 +29,15 @@ export function sumSearch(filter: AssessmentFilter, search: string): SQL {
     SEARCH_LOOKED_AT,
   );
   if (hasConditions(filter)) return sums;
-  return sql`select *, (select count(*) from (${matches(COUNT_LIMIT + 1)})) as found from (${sums})`;
+  return sql`select *, (${countSearch(search)}) as found from (${sums})`;
+}
+
+/** How many a search finds of those that count, up to one more than the limit. */
+export function countSearch(search: string): SQL {
+  return sql`
+    select count(*) as found from (${searchIds(search, { most: COUNT_LIMIT + 1, newestFirst: false })}) as match
+    where not exists (
+      select 1 from assessments as a indexed by assessments_suspects where a.id = match.id and a.suspect = 1)`;
 }
 
 /** What a filter holds among the first rows that an index gives for its narrowest part. */
@@ -50,7 +58,7 @@ function narrowest({ tier, leadStatus, type, leadsOnly }: AssessmentFilter): Ass
 }
 
 function sumOf(rows: SQL, filter: AssessmentFilter, cutAt: number): SQL {
-  const held = sql`filter (where ${filterCondition(filter)})`;
+  const held = sql`filter (where ${countedCondition(filter)})`;
   return sql`
     select count(*) ${held} as filtered, count(${assessments.completedAt}) ${held} as completed,
       count(${assessments.bookingLinkClicked}) ${held} as bookingClicks, count(*) = ${cutAt} as cut

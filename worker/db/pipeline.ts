@@ -1,6 +1,6 @@
 import type { LeadStatus } from "#domain/pipeline";
 import type { PipelineCard } from "#domain/pipeline-board";
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { ListCursor } from "./assessment-list.ts";
 import { allSql, type Db } from "./client.ts";
 import { assessments } from "./schema.ts";
@@ -39,8 +39,8 @@ const cardColumns = {
 } as const;
 
 /**
- * A page of each of these columns of the board, latest change first, of leads with an e-mail. Counts
- * and values are those of the whole column, from the roll-up. One round trip.
+ * A page of each of these columns of the board, latest change first, of leads with an e-mail that are no
+ * suspects. Counts and values are those of the whole column, from the roll-up. One round trip.
  */
 export async function listPipeline(
   db: Db,
@@ -71,7 +71,9 @@ function selectCards(db: Db, status: LeadStatus, most: number, cursor: ListCurso
   return db
     .select(cardColumns)
     .from(assessments)
-    .where(and(eq(assessments.leadStatus, status), isNotNull(assessments.email), behind ?? undefined))
+    .where(
+      and(eq(assessments.leadStatus, status), sql`email is not null and suspect = 0`, behind ?? undefined),
+    )
     .orderBy(desc(assessments.updatedAt), desc(assessments.id))
     .limit(most);
 }

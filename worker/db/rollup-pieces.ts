@@ -84,9 +84,9 @@ export function pieceTable(pieces: readonly Piece[]): SQL {
     from (values ${sql.join(rows, sql`, `)}))`;
 }
 
-/** Of `assessment_facts`: the rows from a period's start to the first whole quarter-hour, once each. */
+/** Of `assessment_facts`: the rows that count from a period's start to the first whole quarter-hour, once each. */
 export function rawEdge(start: number | null): SQL {
   if (start === null) return sql`false`;
-  return sql`grain = 'a' and id in (
+  return sql`grain = 'a' and suspect = 0 and id in (
     select id from assessments where created_at >= ${start} and created_at < ${nextQuarter(start)})`;
 }

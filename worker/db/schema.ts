@@ -94,7 +94,10 @@ export const assessments = sqliteTable(
       .where(sql`email is not null`),
     index("assessments_board")
       .on(t.leadStatus, t.updatedAt, t.id)
-      .where(sql`email is not null`),
+      .where(sql`email is not null and suspect = 0`),
+    index("assessments_suspects")
+      .on(t.id, t.createdAt)
+      .where(sql`suspect = 1`),
     index("assessments_email")
       .on(sql`lower(email)`, t.id)
       .where(sql`email is not null`),

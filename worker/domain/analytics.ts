@@ -1,3 +1,4 @@
+import type { Count } from "./assessment-list.ts";
 import type { LeadStatus } from "./pipeline.ts";
 
 /** The periods of spec 9; `today` begins at local midnight, the days are rolling (contract 8). */
@@ -56,6 +57,8 @@ export type Analytics = {
   pipeline: StageTotals[];
   trend: TrendPoint[];
   campaigns: CampaignTotals[];
+  /** Assessments whose hidden field was filled, as far as they are counted; they are in no other figure. */
+  suspects: Count;
 };
 
 export type TierPerformance = {
