@@ -85,7 +85,7 @@ describe("the outbox", () => {
   it("tries again later when the peer fails, and gives up after a day", async () => {
     const CHAT_SESSIONS = { getByName: () => ({ destroy: () => Promise.reject(new TypeError("down")) }) };
     const down = { ...env, CHAT_SESSIONS } as unknown as Env;
-    await queue(1, { payload: JSON.stringify({ sessionId: crypto.randomUUID() }) });
+    await queue(1, { payload: JSON.stringify({ sessionIds: [crypto.randomUUID()] }) });
     await deliverDue(down, NOW);
     const [retried] = await rows("select status, due_at, last_error from outbox");
     expect(retried).toMatchObject({ status: "pending", last_error: "TypeError" });

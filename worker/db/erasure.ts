@@ -24,34 +24,43 @@ export async function eraseSession(
       db,
       sql`
       insert into ${outbox} (dedupe_key, channel, kind, payload, created_at, due_at)
-      select 'destroy-chat:' || ${tombstone}, 'object', 'destroy-chat', ${JSON.stringify({ sessionId })}, ${now}, ${now}
+      select 'destroy-chat:' || ${tombstone}, 'object', 'destroy-chat', ${JSON.stringify({ sessionIds: [sessionId] })}, ${now}, ${now}
       from ${assessments} where session_id = ${sessionId}
       on conflict (dedupe_key) do update set status = 'pending', payload = excluded.payload,
         due_at = excluded.due_at`,
     ),
     keepTombstones(
       db,
-      // The reference is a keyed hash itself: it is what news of a call that we have not heard of comes with.
-      sql`
-      select column1, ${now + TOMBSTONE_MS} from ${assessments} join (
-        values (${tombstone}) union all select booking_ref from ${assessments} where session_id = ${sessionId})
-      where session_id = ${sessionId} and column1 is not null`,
+      sql`select ${tombstone}, ${now + TOMBSTONE_MS} from ${assessments} where session_id = ${sessionId}`,
     ),
-    keepTombstones(db, bookingTombstones(bookingsOf(own), now)),
-    ...forgetOutbox(db, own),
-    runSql(db, sql`delete from status_history where assessment_id = ${own}`),
-    runSql(db, sql`delete from ad_events where assessment_id = ${own}`),
-    runSql(db, sql`delete from bookings where id in (${bookingsOf(own)})`),
-    db.delete(assessments).where(eq(assessments.sessionId, sessionId)),
+    ...removeAll(db, own, now),
   ]);
   return known[0]?.id ?? null;
 }
 
-/** The bookings of a lead, and those that nobody matched before they were moved to one of these. */
+/** Deletes these assessments (ids as a query) with everything that hangs on them, and leaves tombstones of calls. */
+export function removeAll(db: Db, own: SQL, now: number): BatchItem<"sqlite">[] {
+  return [
+    // The reference is a keyed hash itself: it is what news of a call that we have not heard of comes with.
+    keepTombstones(
+      db,
+      sql`
+      select booking_ref, ${now + TOMBSTONE_MS} from assessments where id in ${own} and booking_ref is not null`,
+    ),
+    keepTombstones(db, bookingTombstones(bookingsOf(own), now)),
+    ...forgetOutbox(db, own),
+    runSql(db, sql`delete from status_history where assessment_id in ${own}`),
+    runSql(db, sql`delete from ad_events where assessment_id in ${own}`),
+    runSql(db, sql`delete from bookings where id in (${bookingsOf(own)})`),
+    runSql(db, sql`delete from assessments where id in ${own}`),
+  ];
+}
+
+/** The bookings of these leads, and those that nobody matched before they were moved to one of them. */
 function bookingsOf(own: SQL): SQL {
   return sql`
     with recursive lead_bookings(id, provider, provider_id) as (
-      select id, provider, provider_id from bookings where assessment_id = ${own}
+      select id, provider, provider_id from bookings where assessment_id in ${own}
       union
       select b.id, b.provider, b.provider_id from bookings b
       join lead_bookings l on b.provider = l.provider and b.replaced_by = l.provider_id
@@ -77,8 +86,8 @@ function forgetOutbox(db: Db, own: SQL): BatchItem<"sqlite">[] {
       db,
       sql`
       update outbox set assessment_id = null, dedupe_key = 'erased:' || id, payload = '{}'
-      where assessment_id = ${own} and ${isMail}`,
+      where assessment_id in ${own} and ${isMail}`,
     ),
-    runSql(db, sql`delete from outbox where assessment_id = ${own}`),
+    runSql(db, sql`delete from outbox where assessment_id in ${own}`),
   ];
 }

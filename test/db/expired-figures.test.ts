@@ -1,0 +1,138 @@
+import { ANALYTICS_PERIODS } from "#domain/analytics";
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { forgetAbandoned } from "../../worker/cron/forget-abandoned.ts";
+import { readAnalytics, type AnalyticsAnswer } from "../../worker/db/analytics.ts";
+import { openDb } from "../../worker/db/client.ts";
+import { eraseSession } from "../../worker/db/erasure.ts";
+import { insertAssessments, randomAssessment, type RawAssessment } from "../setup/random-assessments.ts";
+import { randomFrom, type Random } from "../setup/random.ts";
+import { rows } from "../setup/rows.ts";
+
+const DAY_MS = 86_400_000;
+const QUARTER_MS = 900_000;
+const ZONES = ["UTC", "Asia/Kolkata", "America/Vancouver"] as const;
+
+const db = () => openDb(env.DB, "first-primary").db;
+
+/** Begun, and no more: nobody knows who it was. */
+function started(random: Random, id: number, createdAt: number): RawAssessment {
+  const row = randomAssessment(random, id, createdAt);
+  return {
+    ...row,
+    suspect: 0,
+    name: null,
+    email: null,
+    completed_at: null,
+    email_sent_at: null,
+    call_booked_at: null,
+    offer_tier: null,
+    score: null,
+    lead_score: null,
+    answer_key: null,
+    lead_status: "MQL",
+    deal_value: null,
+    hub_expires_at: null,
+    first_hub_visit_at: null,
+  };
+}
+
+/** A year of starts, two in three of them given up. */
+function someYear(random: Random, now: number): RawAssessment[] {
+  return Array.from({ length: 150 }, (_, index) => {
+    const createdAt = now - random.int(random.pick([8, 40, 365]) * DAY_MS);
+    const row = randomAssessment(random, index + 1, createdAt);
+    const isUnknown = row.email === null && row.completed_at === null;
+    return isUnknown || random.chance(0.66) ? started(random, index + 1, createdAt) : row;
+  });
+}
+
+const COUNTS = ["total", "completed", "leads", "won", "value"] as const;
+
+/** Of campaigns only the whole: the campaign of an expired start is not kept. */
+function comparable({ campaigns, ...figures }: AnalyticsAnswer) {
+  const sums = COUNTS.map((count) => campaigns.reduce((sum, campaign) => sum + campaign[count], 0));
+  return { ...figures, campaigns: sums };
+}
+
+async function allFigures(now: number) {
+  const views = ZONES.flatMap((zone) => ANALYTICS_PERIODS.map((period) => ({ zone, period })));
+  return Promise.all(
+    views.map(async ({ zone, period }) => ({
+      zone,
+      period,
+      ...comparable(await readAnalytics(db(), period, zone, now)),
+    })),
+  );
+}
+
+async function expire(now: number): Promise<number> {
+  const gone = await forgetAbandoned(env, now);
+  return gone === 0 ? 0 : gone + (await expire(now));
+}
+
+describe("the figures of a year, when starts expire", () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])("do not move, and move when one is erased (seed %i)", async (seed) => {
+    const random = randomFrom(seed);
+    const now = Date.UTC(2026, 10, 21, 12, 34, 56, 789) + random.int(365 * DAY_MS);
+    await insertAssessments(someYear(random, now)).run();
+    const before = await allFigures(now);
+    expect(await expire(now)).toBeGreaterThan(20);
+    expect(await allFigures(now)).toEqual(before);
+
+    const [kept] = await rows("select id, session_id from assessments where suspect = 0 order by id limit 1");
+    await eraseSession(db(), String(kept?.["session_id"]), "a".repeat(64), now);
+    const after = await allFigures(now);
+    const totals = (figures: typeof before) =>
+      figures.filter(({ period }) => period === "all").map(({ types }) => types.total);
+    expect(totals(after)).toEqual(totals(before).map((total) => total - 1));
+    const drawn = (figures: typeof before) =>
+      figures
+        .filter(({ period }) => period === "all")
+        .map(({ trend }) => trend.reduce((sum, { total }) => sum + total, 0));
+    expect(drawn(after)).toEqual(totals(after));
+  });
+
+  it("do not move either where starts expire within the periods, after days or all at once", async () => {
+    const random = randomFrom(9);
+    // Of what expired only the quarter-hour is known: here rolling periods begin with one.
+    const now = Math.ceil(Date.UTC(2026, 10, 21, 12, 34) / QUARTER_MS) * QUARTER_MS;
+    await rows("update system_settings set value = '2' where key = 'retention_days_anonymous'");
+    await insertAssessments(someYear(random, now)).run();
+    const before = await allFigures(now);
+    for (const days of [200, 30, 7, 1, 0]) {
+      await expire(now - days * DAY_MS);
+      expect(await allFigures(now)).toEqual(before);
+    }
+    expect(
+      await rows(
+        "select count(*) as n from assessments where email is null and completed_at is null and updated_at <= ?",
+        now - 2 * DAY_MS,
+      ),
+    ).toEqual([{ n: 0 }]);
+  });
+
+  it("keep of an expired start its source as one of a closed list, and no word of its campaign", async () => {
+    const now = Date.UTC(2026, 10, 21);
+    const random = randomFrom(3);
+    const named = ["l.facebook.com", "fb", "ada@example.com", null].map((source, index) => ({
+      ...started(random, index + 1, now - 40 * DAY_MS),
+      assessment_type: "quiz" as const,
+      updated_at: now - 40 * DAY_MS,
+      source,
+      campaign: "for-ada@example.com",
+    }));
+    await insertAssessments(named).run();
+    expect(await expire(now)).toBe(4);
+    expect(await rows("select source, total from expired_stats where grain = 'a' order by source")).toEqual([
+      { source: "direct", total: 1 },
+      { source: "facebook", total: 2 },
+      { source: "other", total: 1 },
+    ]);
+    expect(JSON.stringify(await rows("select * from expired_stats"))).not.toContain("ada");
+    const { campaigns } = await readAnalytics(db(), "all", "UTC", now);
+    expect(campaigns).toEqual([
+      { source: "", campaign: "", other: true, total: 4, completed: 0, leads: 0, won: 0, value: 0 },
+    ]);
+  });
+});
