@@ -41,6 +41,9 @@ describe("the hub mail", () => {
       expect(form).toContain("Yes, email me the link to my strategy hub");
       expect(form).toContain(`${ORIGIN}/api/unsubscribe/`);
       expect(form).toMatch(/ticked at \/quiz on \w{3}, \d+ \w{3} \d{4}, \d\d:\d\d UTC/);
+      expect(form).toContain(
+        "You told us that your results go up and down, and that scaling what already works",
+      );
       expect(form).toContain("It stays open for 12 hours.");
     }
     const [row] = await rows("select email_sent_at, completed_at from assessments");

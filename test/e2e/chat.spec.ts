@@ -57,6 +57,7 @@ test("by quick replies: from the greeting to the result and the booking", async 
 
   await expect(resultHeading(page)).toContainText("Optimize & Scale");
   await expect(page.getByText("Tier 4", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^You told us that /)).toBeVisible();
   await expect(page.getByText("11 of 11 · 100%").first()).toBeAttached();
   await expectAccessible(page);
   const hub = page.getByRole("link", { name: "Open my strategy hub" });

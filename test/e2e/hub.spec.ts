@@ -23,6 +23,7 @@ test("an open hub shows the strategy in the visitor's words", async ({ page, req
 
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Hi Ada!");
   await expect(page.getByRole("heading", { name: "Optimize & Scale" })).toBeVisible();
+  await expect(page.getByText("You told us that your results go up and down")).toBeVisible();
   await expect(page.getByText("$5K/month OR 10% ad spend OR 10% of new revenue")).toBeVisible();
   await expect(page.getByText(/^\d+h \d+m \d+s$/)).toBeVisible();
   await expect(page.getByRole("time")).toHaveText(/\d:\d\d.*(M[SD]T|GMT)/);

@@ -120,6 +120,7 @@ test("a completed assessment opens at its results, and can be started again", as
   const sessionId = await completeQuiz(page);
   await page.goto("/quiz");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Optimize & Scale");
+  await expect(page.getByText("You told us that your results go up and down")).toBeVisible();
   await expect(page).toHaveTitle(/^Your results/);
   await expectAccessible(page);
   await expect(page.getByRole("link", { name: "Open my strategy hub" })).toHaveAttribute(

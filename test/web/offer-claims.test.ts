@@ -1,5 +1,6 @@
 import { INITIAL_OFFERS } from "#domain/offers";
 import { scoreAssessment } from "#domain/scoring";
+import { toldUs } from "#domain/told-us";
 import { describe, expect, test } from "vitest";
 import { COMBINATIONS, INITIAL_SCORING, type ScoredAnswers } from "../setup/combinations.ts";
 import { bears, claimsIn } from "./offer-claims.ts";
@@ -34,6 +35,14 @@ describe("what is said of a visitor", () => {
     const told = (answers: ScoredAnswers, tier: number) =>
       Object.assign({}, ...offerOf(tier).map((offer) => shownTexts(offer, answers)));
     expect(wrongFor(told)).toEqual({});
+  });
+
+  test("stands in one line that is the same in every place", () => {
+    for (const answers of COMBINATIONS) {
+      for (const offer of offerOf(scoreAssessment(answers, INITIAL_SCORING).offerTier)) {
+        for (const text of Object.values(shownTexts(offer, answers))) expect(text).toContain(toldUs(answers));
+      }
+    }
   });
 
   test("is nothing in the offers themselves, which the chat tells to anybody who asks", () => {

@@ -46,7 +46,7 @@ const ADDRESS: readonly RegExp[] = [
   /^your biggest roadblocks$/i,
   /\byou said:/i,
   /\byou told us\b/i,
-  /\bwould help you most right now\b/i,
+  /\bwould help you most\b/i,
   // What an offer is made of, and for whom we do it.
   /\byour (?:offer to the market|ideal customer profile)\b/i,
   /\bmessaging for your offer\b/i,

@@ -12,10 +12,10 @@ const SITUATIONS: Record<NonNullable<Answers["situation"]>, string> = {
 };
 
 const GOALS: Record<NonNullable<Answers["goal"]>, string> = {
-  "first-funnel": "building your first funnel would help you most right now",
-  "fix-inconsistency": "consistent results would help you most right now",
-  scale: "scaling what already works would help you most right now",
-  coaching: "coaching for you or your team would help you most right now",
+  "first-funnel": "building your first funnel would help you most",
+  "fix-inconsistency": "consistent results would help you most",
+  scale: "scaling what already works would help you most",
+  coaching: "coaching for you or your team would help you most",
 };
 
 /**

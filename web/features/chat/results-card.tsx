@@ -64,11 +64,11 @@ export function OfferText({ offerTier, offer, collected }: OfferTextProps) {
           {offer.state === "ready" ? `Your program: ${offer.data.name}` : "Your recommended program"}
         </h2>
       </div>
+      {told && <p className="font-semibold">{told}</p>}
       {offer.state === "loading" && <Skeleton className="h-40" />}
       {offer.state === "failed" && <p>Your strategy hub holds the whole recommendation.</p>}
       {offer.state === "ready" && (
         <>
-          {told && <p className="font-semibold">{told}</p>}
           <p>{offer.data.description}</p>
           <h3 className="-mb-2 font-semibold">What you get:</h3>
           <ul className="grid gap-1.5">

@@ -74,11 +74,14 @@ export function RecommendedOffer({ tier, offer, answers }: RecommendedOfferProps
           ? `Your program: ${offer.data.name}`
           : "Your program is in your strategy hub"}
       </StepHeading>
-      <div aria-busy={offer.state === "loading"} className="text-base-content/80 grid min-h-24 gap-2 text-lg">
-        {offer.state === "loading" && <Skeleton className="h-24" />}
+      {told && <p className="text-lg">{told}</p>}
+      <div
+        aria-busy={offer.state === "loading"}
+        className="text-base-content/80 grid min-h-36 content-start gap-2 text-lg sm:min-h-24"
+      >
+        {offer.state === "loading" && <Skeleton className="h-36 sm:h-24" />}
         {offer.state === "ready" && (
           <>
-            {told && <p className="text-base-content">{told}</p>}
             <p>{offer.data.description}</p>
             <p className="text-base-content font-semibold">{offer.data.investment}</p>
           </>
