@@ -3,6 +3,7 @@ import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
 import { business } from "./content/business.ts";
 import { headline } from "./content/headline.ts";
+import { pictures } from "./content/pictures.ts";
 import { PageFrame } from "./page-frame.tsx";
 import type { PageDocument } from "./documents.ts";
 import { Router } from "./router.tsx";
@@ -31,6 +32,7 @@ export { documents } from "./documents.ts";
 /** What the image of shared links says. */
 export const socialText = {
   brand: business.name,
+  logo: pictures.logoOnDark.src,
   kicker: headline.kicker,
   headline: [
     { text: headline.statement, isAccent: false },

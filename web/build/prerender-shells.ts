@@ -108,7 +108,8 @@ async function writeSite(site: Site): Promise<void> {
   write("robots.txt", robotsFile(vars.origin || null));
   const indexed = pages.filter((page) => page.isIndexed);
   if (vars.origin) write("sitemap.xml", sitemapFile(indexed, vars.origin));
-  write("og.png", await socialImage(server.socialText));
+  const { logo, ...texts } = server.socialText;
+  write("og.png", await socialImage({ ...texts, logo: logo && path.join(out, logo) }));
 }
 
 async function writePage(

@@ -17,6 +17,8 @@ const fontFile = createRequire(import.meta.url).resolve(
 
 export type SocialText = {
   brand: string;
+  /** The file with the logo for dark ground; null for the drawn mark and the name. */
+  logo: string | null;
   kicker: string;
   headline: readonly { text: string; isAccent: boolean }[];
 };
@@ -49,8 +51,14 @@ function mark(): string {
   return `<g transform="translate(${MARGIN} 64) scale(1.75)"><rect width="32" height="32" rx="8" fill="${SIGNAL}"/><path d="M4 17.5h6.2l3.1-10 5.2 17 3.1-7H28" fill="none" stroke="${INK}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></g>`;
 }
 
+/** As high as the drawn mark, at the same place. */
+async function logoLayer(file: string) {
+  const input = await sharp(file, { density: 300 }).resize({ height: 56 }).png().toBuffer();
+  return { input, left: MARGIN, top: 64 };
+}
+
 /** What a shared link shows, as a PNG of 1200 × 630. */
-export function socialImage({ brand, kicker, headline }: SocialText): Promise<Buffer> {
+export async function socialImage({ brand, logo, kicker, headline }: SocialText): Promise<Buffer> {
   const outline = outliner();
   const lines = headline.map(({ text, isAccent }, index) =>
     outline(text, { x: MARGIN, y: 410 + index * 92, size: 92, fill: isAccent ? SIGNAL : PAPER }),
@@ -59,11 +67,11 @@ export function socialImage({ brand, kicker, headline }: SocialText): Promise<Bu
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
     `<rect width="100%" height="100%" fill="${INK}"/>`,
     rings(),
-    mark(),
-    outline(brand, { x: MARGIN + 76, y: 108, size: 48, fill: PAPER }),
+    ...(logo === null ? [mark(), outline(brand, { x: MARGIN + 76, y: 108, size: 48, fill: PAPER })] : []),
     outline(kicker, { x: MARGIN, y: 300, size: 38, fill: "#a6a199" }),
     ...lines,
     "</svg>",
   ].join("");
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 64 }).toBuffer();
+  const layers = logo === null ? [] : [await logoLayer(logo)];
+  return sharp(Buffer.from(svg)).composite(layers).png({ palette: true, colours: 64 }).toBuffer();
 }

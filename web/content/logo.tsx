@@ -1,9 +1,11 @@
 import { business } from "./business.ts";
+import { pictures } from "./pictures.ts";
+import { SlotPicture } from "./slot-picture.tsx";
 
 /** The mark: one beat of a pulse. */
-function LogoMark({ className = "size-8" }: { className?: string }) {
+function LogoMark() {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
+    <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" className="size-8">
       <rect width="32" height="32" rx="8" className="fill-primary" />
       <path
         d="M4 17.5h6.2l3.1-10 5.2 17 3.1-7H28"
@@ -16,12 +18,24 @@ function LogoMark({ className = "size-8" }: { className?: string }) {
   );
 }
 
-/** Mark and name, to be put into a link. */
-export function Logo({ className = "" }: { className?: string }) {
+/** Mark and name, drawn. */
+function DrawnLogo() {
   return (
-    <span className={`inline-flex items-center gap-2.5 ${className}`}>
+    <span className="inline-flex items-center gap-2.5">
       <LogoMark />
       <span className="font-display text-2xl font-extrabold tracking-tighter">{business.name}</span>
     </span>
+  );
+}
+
+/** The logo for its ground, to be put into a link. */
+export function Logo({ on }: { on: "light" | "dark" }) {
+  const picture = on === "light" ? pictures.logoOnLight : pictures.logoOnDark;
+  return (
+    <SlotPicture
+      picture={picture}
+      className="h-8 w-auto max-w-50 object-contain object-left"
+      drawing={<DrawnLogo />}
+    />
   );
 }

@@ -12,7 +12,7 @@ export function PageHeader() {
   return (
     <header className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-4 sm:px-8 print:hidden">
       <Link to="/" aria-label={`${business.name} home`} className="rounded-field">
-        <Logo />
+        <Logo on="light" />
       </Link>
       <Link to="/" className={BACK}>
         <ArrowLeft aria-hidden="true" className="size-4" />

@@ -1,5 +1,7 @@
 import { book } from "../../content/book.ts";
 import { founder } from "../../content/founder.ts";
+import { pictures } from "../../content/pictures.ts";
+import { SlotPicture } from "../../content/slot-picture.tsx";
 
 const RINGS = [40, 72, 104, 136, 168, 200, 232];
 
@@ -14,10 +16,23 @@ function linesOf(text: string, longest: number): string[] {
   }, []);
 }
 
-/** The cover, drawn: a beat that spreads. */
-export function BookCover({ className = "" }: { className?: string }) {
+/** The front of the book in the room. */
+export function BookCover() {
+  return <SlotPicture picture={pictures.bookCover} className="book-front" drawing={<DrawnCover />} />;
+}
+
+/** A beat that spreads. */
+function DrawnCover() {
+  const { width, height, alt } = pictures.bookCover;
   return (
-    <svg viewBox="0 0 300 440" aria-hidden="true" className={`font-display ${className}`}>
+    <svg
+      viewBox="0 0 300 440"
+      width={width}
+      height={height}
+      role="img"
+      aria-label={alt}
+      className="font-display book-front"
+    >
       <rect width="300" height="440" fill="#ff5a2a" />
       <g fill="none" stroke="#17140f" strokeWidth="9">
         {RINGS.map((radius) => (

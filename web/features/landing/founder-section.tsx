@@ -7,7 +7,7 @@ export function FounderSection() {
   return (
     <section aria-labelledby="founder" className="bg-base-100 border-base-300 border-y">
       <div className="mx-auto grid max-w-7xl items-center gap-10 px-5 py-20 sm:px-8 md:grid-cols-[2fr_3fr] lg:gap-20 lg:py-28">
-        <Portrait name={founder.name} className="rounded-box w-full max-w-sm md:max-w-none" />
+        <Portrait className="rounded-box h-auto w-full max-w-sm md:max-w-none" />
         <div className="max-w-2xl">
           <h2 id="founder" className="font-display text-headline font-extrabold text-balance">
             {founder.name}

@@ -1,6 +1,4 @@
-import { book } from "../../content/book.ts";
 import { externalSites } from "../../content/business.ts";
-import { founder } from "../../content/founder.ts";
 import { BookCover } from "./book-cover.tsx";
 import { FoundationStack } from "./foundation-stack.tsx";
 
@@ -15,12 +13,10 @@ export function HeroScene() {
         rel="noopener noreferrer"
         className="book absolute top-0 left-1/2 w-[46%]"
       >
-        <span className="sr-only">
-          Order {book.title} by {founder.name}
-        </span>
+        <span className="sr-only">Order </span>
         <span className="book-spine" />
         <span className="book-pages" />
-        <BookCover className="book-front" />
+        <BookCover />
       </a>
     </div>
   );

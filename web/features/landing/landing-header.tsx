@@ -21,7 +21,7 @@ export function LandingHeader() {
       </a>
       <div className="mx-auto flex min-h-[calc(--spacing(18)-1px)] max-w-7xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 sm:px-8">
         <Link to="/" aria-label={`${business.name} home`} className="rounded-field">
-          <Logo />
+          <Logo on="dark" />
         </Link>
         <nav aria-label="Sections" className="hidden gap-8 text-sm font-semibold lg:flex">
           {SECTIONS.map(({ id, label }) => (

@@ -1,3 +1,6 @@
+import { founder } from "../../content/founder.ts";
+import { pictures } from "../../content/pictures.ts";
+import { SlotPicture } from "../../content/slot-picture.tsx";
 import { initialsOf } from "./initials.ts";
 
 const RINGS = [36, 78, 120, 162, 204, 246, 288, 330];
@@ -14,13 +17,22 @@ function Rings({ colour, width }: { colour: string; width: number }) {
   );
 }
 
-/** Stands in for a photograph: a figure cut out of paper, with the rings of the book's cover in it. */
-export function Portrait({ name, className = "" }: { name: string; className?: string }) {
+/** The founder. */
+export function Portrait({ className }: { className: string }) {
+  const drawing = <DrawnPortrait className={className} />;
+  return <SlotPicture picture={pictures.founder} isLazy className={className} drawing={drawing} />;
+}
+
+/** A figure cut out of paper, with the rings of the book's cover in it. */
+function DrawnPortrait({ className }: { className: string }) {
+  const { width, height, alt } = pictures.founder;
   return (
     <svg
       viewBox="0 0 400 480"
+      width={width}
+      height={height}
       role="img"
-      aria-label={`Portrait of ${name}`}
+      aria-label={alt}
       className={`font-display ${className}`}
     >
       <clipPath id="portrait-figure">
@@ -33,7 +45,7 @@ export function Portrait({ name, className = "" }: { name: string; className?: s
         <Rings colour="#ff5a2a" width={14} />
       </g>
       <text x="26" y="52" fontSize="30" fontWeight="800" fill="#17140f">
-        {initialsOf(name)}
+        {initialsOf(founder.name)}
       </text>
     </svg>
   );

@@ -1,0 +1,45 @@
+import { book } from "./book.ts";
+import { business } from "./business.ts";
+import { founder } from "./founder.ts";
+
+/** A picture's own size in pixels, which keeps its place free until it is there, and what it shows. */
+type Shown = { width: number; height: number; alt: string };
+
+/** A drawing of ours stands in for a picture that is not there yet; `sample` says what to put in its place. */
+type DrawnPicture = Shown & { sample: string; src: null };
+/** `src` is the path of a file below `web/public`, such as `/pictures/founder.webp`. */
+type FilePicture = Shown & { src: string };
+
+export type Picture = DrawnPicture | FilePicture;
+
+export const pictures: Record<"founder" | "bookCover" | "logoOnLight" | "logoOnDark", Picture> = {
+  founder: {
+    sample: "A photograph, upright (5:6), at least 800 × 960 px, as WebP or JPEG in web/public/pictures.",
+    src: null,
+    width: 800,
+    height: 960,
+    alt: `Portrait of ${founder.name}`,
+  },
+  bookCover: {
+    sample: "The front cover alone, upright (about 2:3), at least 600 × 880 px, in web/public/pictures.",
+    src: null,
+    width: 600,
+    height: 880,
+    alt: `${book.title} by ${founder.name}`,
+  },
+  logoOnLight: {
+    sample:
+      "The logo for light pages, shown 32 px high and at most 200 px wide: an SVG in web/public/pictures. The browser's tab shows web/public/favicon.svg: replace that file too.",
+    src: null,
+    width: 110,
+    height: 32,
+    alt: business.name,
+  },
+  logoOnDark: {
+    sample: "The same logo for dark ground: the landing page's header and the image of shared links.",
+    src: null,
+    width: 110,
+    height: 32,
+    alt: business.name,
+  },
+};
