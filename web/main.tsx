@@ -1,9 +1,9 @@
 import { afterPaint } from "./after-paint.ts";
 import { hydratePage } from "./hydrate-page.ts";
 import { markScrolled } from "./mark-scrolled.ts";
-import { reloadOnceOnMissingChunk } from "./reload-on-missing-chunk.ts";
+import { reloadOnMissingChunk } from "./reload-on-missing-chunk.ts";
 
-reloadOnceOnMissingChunk();
+reloadOnMissingChunk();
 markScrolled();
 
 const root = document.getElementById("root");
