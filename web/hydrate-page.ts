@@ -1,4 +1,5 @@
 import { afterPaint } from "./after-paint.ts";
+import { hasKeptForm } from "./has-kept-form.ts";
 import { holdEarlyClick } from "./hold-early-click.ts";
 
 const INTERACTIONS = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"] as const;
@@ -9,7 +10,7 @@ const NEAR = "600px";
 
 /**
  * Starts the app on a page that came as HTML: at the first interaction, or when an island comes near
- * view, and in any case after the first paint where the page says so. A click that comes before the app
+ * view, and in any case after the first paint where the page says so, or where a form waits to be sent. A click that comes before the app
  * is ready is done again once it is.
  */
 export function hydratePage(root: HTMLElement, start: (root: HTMLElement) => Promise<void>): void {
@@ -24,7 +25,7 @@ export function hydratePage(root: HTMLElement, start: (root: HTMLElement) => Pro
     addEventListener(type, run, { passive: true, capture: true, signal: waiting.signal });
   }
   whenIslandIsNear(root, () => run(), waiting.signal);
-  if (root.dataset["hydrate"] === "after-paint") afterPaint(() => run());
+  if (root.dataset["hydrate"] === "after-paint" || hasKeptForm()) afterPaint(() => run());
 }
 
 /** Browsers send a move for a mouse that only lies on a page as it opens. */

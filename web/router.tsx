@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { PrivacyScreens } from "./features/privacy/privacy-screens.tsx";
+import { KeptForms } from "./kept-forms.tsx";
 import { lazyPage } from "./lazy-page.tsx";
 import { PageChange } from "./page-change.tsx";
 import { pageAt, pages } from "./pages.ts";
@@ -44,6 +45,7 @@ export function Router() {
     <>
       <PageChange />
       <Suspense>{route && <route.Page key={route.page.path} />}</Suspense>
+      <KeptForms />
       <PrivacyScreens />
       <Toaster />
     </>

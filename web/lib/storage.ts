@@ -14,13 +14,16 @@ export function readStored(key: string): unknown {
   }
 }
 
-export function store(key: string, value: unknown): void {
+/** Whether it outlives the page. */
+export function store(key: string, value: unknown): boolean {
   const text = JSON.stringify(value);
   memory.delete(key);
   try {
     localStorage.setItem(key, text);
+    return true;
   } catch {
     memory.set(key, text);
+    return false;
   }
 }
 

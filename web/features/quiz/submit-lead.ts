@@ -1,19 +1,15 @@
-import { completeQuizAnswersSchema, type CompleteQuizAnswers } from "#domain/answers";
-import { contactSchema, type Contact } from "#domain/contact";
+import type { EventIds } from "#domain/ad-events";
+import { completeQuizAnswersSchema } from "#domain/answers";
+import { contactSchema } from "#domain/contact";
 import { announceAdEvent } from "../../lib/ad-event-feed.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { api, unwrap } from "../../lib/api.ts";
 import { eventIdsOf } from "../../lib/event-ids.ts";
 import { rememberAssessment } from "../../lib/last-assessment.ts";
 import { retry } from "../../lib/retry.ts";
-import { forgetProgress, type QuizDraft } from "../../lib/saved-progress.ts";
+import { forgetProgress, readSavedProgress, type QuizDraft } from "../../lib/saved-progress.ts";
 import { visitOf } from "../../lib/visit.ts";
-
-export type Lead = Contact & {
-  answers: CompleteQuizAnswers;
-  emailConsent: boolean;
-  /** The hidden field that only programs fill. */
-  company: string;
-};
+import { forgetForm, keepForm, type FinishedForm, type Lead } from "./kept-forms.ts";
 
 /** The lead that the form makes; null while something is missing. */
 export function leadOf(draft: QuizDraft, emailConsent: boolean, company: string): Lead | null {
@@ -23,32 +19,68 @@ export function leadOf(draft: QuizDraft, emailConsent: boolean, company: string)
   return { ...contact.data, answers: answers.data, emailConsent, company };
 }
 
+/** The form as it is sent; asked again, under the same event ids. */
+export function finishedForm(sessionId: string, lead: Lead): FinishedForm {
+  return { sessionId, lead, eventIds: eventIdsOf(sessionId, ["Lead", "QuizCompleted"]) };
+}
+
 /** A phone that has lost its network may not notice for minutes. */
 const TIMEOUT = 20_000;
 
+type Sending = {
+  wait: (delay: number, error: unknown) => Promise<void>;
+  /** The place that sends it is left: it is a kept form from then on. */
+  left?: AbortSignal | undefined;
+};
+
 /**
- * Sends the lead until it arrives or is refused. The session makes a repeat harmless: whatever was
- * lost on the way, there is one lead. Throws the last error.
+ * Sends the form until it arrives or is refused, and keeps it in the browser for as long. The session
+ * makes a repeat harmless: whatever was lost on the way, there is one lead. Throws what ended it.
  */
-export async function submitLead(
-  sessionId: string,
-  leadAsItIs: () => Lead,
-  wait: (delay: number, error: unknown) => Promise<void>,
-): Promise<void> {
-  const visit = visitOf(sessionId, ["Lead", "QuizCompleted"]);
-  const { offerTier, leadScore, hubExpiresAt } = await retry(
-    () => {
-      const json = { ...visit, ...leadAsItIs(), assessmentType: "quiz" as const };
-      const init = { signal: AbortSignal.timeout(TIMEOUT) };
-      return unwrap(api.assessment.submit.$post({ json }, { init }));
-    },
-    { wait },
+export async function submitLead(formAsItIs: () => FinishedForm, { wait, left }: Sending): Promise<void> {
+  const { sessionId, eventIds } = formAsItIs();
+  keepForm(formAsItIs());
+  try {
+    const attempts = Number.POSITIVE_INFINITY;
+    const completed = await retry(() => send(formAsItIs(), left), { wait, attempts });
+    rememberAssessment({ ...completed, answers: formAsItIs().lead.answers });
+    if (readSavedProgress()?.sessionId === sessionId) forgetProgress();
+    forgetForm(sessionId);
+    announce(eventIds, completed);
+  } catch (error) {
+    if (isRefusal(error)) forgetForm(sessionId);
+    throw error;
+  }
+}
+
+/** Whether the server has said no for good: then there is nothing to keep. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && [400, 409, 410].includes(error.status);
+}
+
+async function send({ sessionId, lead, eventIds }: FinishedForm, left?: AbortSignal) {
+  // How the visitor came, and what they decided since.
+  const json = { ...visitOf(sessionId, []), ...lead, eventIds, assessmentType: "quiz" as const };
+  const init = { signal: untilTimeoutOr(left) };
+  const { offerTier, leadScore, hubExpiresAt } = await unwrap(
+    api.assessment.submit.$post({ json }, { init }),
   );
-  rememberAssessment({ sessionId, offerTier, hubExpiresAt, answers: leadAsItIs().answers });
-  forgetProgress();
-  const { Lead: leadId, QuizCompleted: completedId } = eventIdsOf(sessionId, ["Lead", "QuizCompleted"]);
+  return { sessionId, offerTier, leadScore, hubExpiresAt };
+}
+
+function untilTimeoutOr(left?: AbortSignal): AbortSignal {
+  const late = AbortSignal.timeout(TIMEOUT);
+  if (!left) return late;
+  // `AbortSignal.any` is younger than some of the browsers that come here.
+  const either = new AbortController();
+  for (const signal of [late, left]) signal.addEventListener("abort", () => either.abort(signal.reason));
+  return either.signal;
+}
+
+function announce(ids: EventIds, { offerTier, leadScore }: { offerTier: number; leadScore: number }): void {
   const params = { content_name: "Quiz Email Capture" };
-  if (leadId) announceAdEvent({ name: "Lead", eventId: leadId, params });
+  if (ids.Lead) announceAdEvent({ name: "Lead", eventId: ids.Lead, params });
   const result = { tier: offerTier, value: leadScore };
-  if (completedId) announceAdEvent({ name: "QuizCompleted", eventId: completedId, params: result });
+  if (ids.QuizCompleted)
+    announceAdEvent({ name: "QuizCompleted", eventId: ids.QuizCompleted, params: result });
 }

@@ -17,15 +17,13 @@ export function SubmitNews({ status }: { status: SubmitStatus }) {
 
 function newsOf(status: SubmitStatus): { title: string; text: string } | null {
   if (status.phase === "waiting") {
-    return status.isOffline
-      ? {
-          title: "You're offline",
-          text: "Nothing is lost: your answers are safe here and will be sent as soon as you're back online.",
-        }
-      : {
-          title: "Not sent yet",
-          text: "We couldn't reach our server. Your answers are safe here and we keep trying by ourselves.",
-        };
+    const title = status.isOffline ? "You're offline" : "Not sent yet";
+    const when = status.isOffline ? "as soon as you're back online" : "as soon as our server answers";
+    // A browser that stores nothing forgets them with the page.
+    const text = status.isKept
+      ? `We could not save your answers. We kept them in this browser and will send them ${when}. If you close this page before that, we send them when you next open one of our pages, within 7 days.`
+      : `We could not save your answers. Please keep this page open: we will send them ${when}.`;
+    return { title, text };
   }
   if (status.phase !== "failed") return null;
   return { title: "Not sent yet", text: `${status.reason} Everything you entered is still here.` };

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from "react";
 import { captureArrival } from "../../lib/attribution.ts";
 import { readLastAssessment, type LastAssessment } from "../../lib/last-assessment.ts";
-import { readSavedProgress, saveProgress } from "../../lib/saved-progress.ts";
+import { readSavedProgress, saveProgress, type SavedProgress } from "../../lib/saved-progress.ts";
 import { setCurrentSession } from "../../lib/session.ts";
+import { readKeptForms } from "./kept-forms.ts";
 import { quizActions } from "./quiz-actions.ts";
 import { hashOf, savedStepOf } from "./quiz-place.ts";
 import { INITIAL_QUIZ, placeIn, quizReducer } from "./quiz-state.ts";
@@ -24,7 +25,7 @@ export function useQuiz() {
   const load = useEffectEvent(() => {
     captureArrival();
     const isReload = history.entry !== null;
-    dispatch({ type: "loaded", resumable: readSavedProgress(), last: readLastAssessment(), isReload });
+    dispatch({ type: "loaded", resumable: readResumable(), last: readLastAssessment(), isReload });
   });
   useLayoutEffect(() => load(), []);
 
@@ -43,6 +44,12 @@ export function useQuiz() {
 
   const actions = quizActions({ state, place, history, dispatch });
   return { ...state, ...actions, place, emailConsent, setEmailConsent };
+}
+
+/** What was left in the middle; a finished form that still waits to be sent was not. */
+function readResumable(): SavedProgress | null {
+  const saved = readSavedProgress();
+  return saved && readKeptForms().some(({ sessionId }) => sessionId === saved.sessionId) ? null : saved;
 }
 
 /** A browser that comes back from the hub may show this page as it was left, form and all. */

@@ -1,15 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
-import { isPassing, waitForTry } from "../../lib/retry.ts";
-import { submitLead, type Lead } from "./submit-lead.ts";
+import { waitForTry } from "../../lib/retry.ts";
+import { keepForm, type Lead } from "./kept-forms.ts";
+import { finishedForm, isRefusal, submitLead } from "./submit-lead.ts";
 
 export type SubmitStatus =
   | { phase: "idle" }
   | { phase: "sending" }
-  /** Not sent yet; tried again by itself. */
-  | { phase: "waiting"; isOffline: boolean }
-  /** Not sent, and not tried again but when the connection comes back. */
-  | { phase: "failed"; reason: string; mayPass: boolean }
+  /** Not sent yet; tried again by itself, and on a later visit where the browser keeps it. */
+  | { phase: "waiting"; isOffline: boolean; isKept: boolean }
+  /** Not sent, and not tried again on this page. */
+  | { phase: "failed"; reason: string }
   | { phase: "sent" };
 
 /** Sends the lead form. `renewSession` gives a new id when the old one can no longer be written to. */
@@ -17,38 +18,43 @@ export function useSubmit(renewSession: () => string) {
   const [status, setStatus] = useState<SubmitStatus>({ phase: "idle" });
   const wake = useRef<AbortController>(null);
   const last = useRef<{ sessionId: string; lead: Lead }>(null);
+  const leaving = useRef<AbortController>(null);
   const isBusy = status.phase === "sending" || status.phase === "waiting" || status.phase === "sent";
 
   async function wait(delay: number, error: unknown): Promise<void> {
     const waking = (wake.current = new AbortController());
-    setStatus({ phase: "waiting", isOffline: !navigator.onLine });
+    setStatus({ phase: "waiting", isOffline: !navigator.onLine, isKept: keepLast() });
     await waitForTry(delay, error, waking.signal);
+    if (leaving.current?.signal.aborted) throw error;
     setStatus({ phase: "sending" });
+  }
+
+  function keepLast(): boolean {
+    return last.current !== null && keepForm(finishedForm(last.current.sessionId, last.current.lead));
   }
 
   async function send(sessionId: string, lead: Lead, mayRenew = true): Promise<void> {
     last.current = { sessionId, lead };
     setStatus({ phase: "sending" });
     try {
-      await submitLead(sessionId, () => last.current?.lead ?? lead, wait);
+      const left = leaving.current?.signal;
+      await submitLead(() => finishedForm(sessionId, last.current?.lead ?? lead), { wait, left });
       setStatus({ phase: "sent" });
       // A new document: whatever was loaded here must not read the hub's address (contract 4).
       window.location.assign(`/hub/${sessionId}`);
     } catch (error) {
       if (mayRenew && isClosed(error)) return send(renewSession(), lead, false);
-      setStatus(failureOf(error));
+      setStatus({ phase: "failed", reason: reasonOf(error) });
     }
   }
 
-  const sendAgain = useEffectEvent(() => {
-    if (last.current && !isBusy) void send(last.current.sessionId, last.current.lead);
-  });
-  const mayPass = status.phase === "failed" && status.mayPass;
   useEffect(() => {
-    if (!mayPass) return;
-    window.addEventListener("online", sendAgain);
-    return () => window.removeEventListener("online", sendAgain);
-  }, [mayPass]);
+    const leave = (leaving.current = new AbortController());
+    return () => {
+      leave.abort();
+      wake.current?.abort();
+    };
+  }, []);
 
   return {
     status,
@@ -58,6 +64,7 @@ export function useSubmit(renewSession: () => string) {
     /** What is sent from the next attempt on, when the form changes while one is waited for. */
     update: (lead: Lead) => {
       if (last.current) last.current = { ...last.current, lead };
+      keepLast();
     },
     tryNow: () => wake.current?.abort(),
   };
@@ -68,8 +75,6 @@ function isClosed(error: unknown): boolean {
   return error instanceof ApiError && (error.code === "gone" || error.code === "conflict");
 }
 
-function failureOf(error: unknown): SubmitStatus {
-  const mayPass = isPassing(error);
-  const reason = error instanceof ApiError && !mayPass ? error.reason : "We couldn't reach our server.";
-  return { phase: "failed", reason, mayPass };
+function reasonOf(error: unknown): string {
+  return isRefusal(error) ? error.reason : "We couldn't reach our server.";
 }

@@ -1,0 +1,60 @@
+import { adEventIdsSchema } from "#domain/ad-events";
+import { completeQuizAnswersSchema } from "#domain/answers";
+import { contactSchema, sessionIdSchema } from "#domain/contact";
+import { isSavedSessionFresh } from "#domain/session-age";
+import * as z from "zod/mini";
+import { KEPT_FORMS } from "../../has-kept-form.ts";
+import { forget, readStored, store } from "../../lib/storage.ts";
+
+const leadSchema = z.extend(contactSchema, {
+  answers: completeQuizAnswersSchema,
+  emailConsent: z.boolean(),
+  /** The hidden field that only programs fill. */
+  company: z.string(),
+});
+
+const finishedFormSchema = z.object({
+  sessionId: sessionIdSchema,
+  lead: leadSchema,
+  /** Its events are reported under the same ids, whenever it is sent. */
+  eventIds: adEventIdsSchema,
+});
+
+const keptFormSchema = z.extend(finishedFormSchema, {
+  /** When it was finished, in milliseconds since 1970. */
+  timestamp: z.number(),
+});
+
+export type Lead = z.infer<typeof leadSchema>;
+export type FinishedForm = z.infer<typeof finishedFormSchema>;
+type KeptForm = z.infer<typeof keptFormSchema>;
+
+/**
+ * Keeps a finished form until the server has said something of it, a changed one in place of the one
+ * before. Whether it outlives this page.
+ */
+export function keepForm(form: FinishedForm, now = Date.now()): boolean {
+  const kept = readKeptForms(now);
+  const timestamp = kept.find(isOf(form.sessionId))?.timestamp ?? now;
+  return store(KEPT_FORMS, [...kept.filter(isNotOf(form.sessionId)), { ...form, timestamp }]);
+}
+
+/** The forms that wait to be sent, first the one finished first. Those over seven days old are discarded. */
+export function readKeptForms(now = Date.now()): KeptForm[] {
+  const stored = readStored(KEPT_FORMS);
+  const forms = (Array.isArray(stored) ? stored : []).flatMap((each: unknown) => {
+    const parsed = keptFormSchema.safeParse(each);
+    return parsed.success && isSavedSessionFresh(parsed.data.timestamp, now) ? [parsed.data] : [];
+  });
+  if (forms.length === 0) forget(KEPT_FORMS);
+  return forms;
+}
+
+export function forgetForm(sessionId: string): void {
+  const others = readKeptForms().filter(isNotOf(sessionId));
+  if (others.length > 0) store(KEPT_FORMS, others);
+  else forget(KEPT_FORMS);
+}
+
+const isOf = (sessionId: string) => (form: FinishedForm) => form.sessionId === sessionId;
+const isNotOf = (sessionId: string) => (form: FinishedForm) => form.sessionId !== sessionId;
