@@ -30,6 +30,14 @@ export class ApiError extends Error {
   }
 }
 
+/** An OK that is none: the call was more than its limit allows, and the server forgot it. */
+export class DroppedError extends Error {
+  constructor() {
+    super("dropped over the limit");
+    this.name = "DroppedError";
+  }
+}
+
 function parse(body: string): ErrorAnswer {
   try {
     const answer: unknown = JSON.parse(body);

@@ -1,6 +1,6 @@
 import { hc, type ClientResponse } from "hono/client";
 import type { AppType } from "../../worker/app.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError, DroppedError } from "./api-error.ts";
 import { keepBookmark, knownBookmark } from "./bookmark.ts";
 
 /** Every call of the browser: paths, bodies and answers are those of the Worker's routes. */
@@ -9,10 +9,12 @@ export const api = hc<AppType>("/", {
   headers: knownBookmark,
 }).api;
 
-/** The answer's body, or an `ApiError` when it is not OK. */
+/** The answer's body. Throws an `ApiError` when it is not OK, and a `DroppedError` when nothing came of the call. */
 export async function unwrap<T>(call: Promise<ClientResponse<T, number, "json">>): Promise<T> {
   const response = await call;
   if (!response.ok) throw new ApiError(response, await response.text().catch(() => ""));
   keepBookmark(response.headers);
-  return response.json();
+  const body = await response.json();
+  if (typeof body === "object" && body !== null && "dropped" in body) throw new DroppedError();
+  return body;
 }

@@ -1,10 +1,18 @@
+import { sessionIdSchema } from "#domain/contact";
+import * as z from "zod/mini";
+import { ApiError } from "./api-error.ts";
 import { api, unwrap } from "./api.ts";
 import { permitCampaign } from "./attribution.ts";
+import { carryOut } from "./carry-out.ts";
+import { readLastAssessment } from "./last-assessment.ts";
 import { currentSession } from "./session.ts";
 import { readStored, store } from "./storage.ts";
-import { sendQuietly } from "./tracking.ts";
+import { sendInTurn } from "./tracking.ts";
 
 const KEY = "ad-consent";
+/** The assessments that the decision is not yet stored with: a reload does not forget them. */
+const UNSAVED_KEY = "ad-consent-unsaved";
+const sessionsSchema = z.array(sessionIdSchema);
 
 const listeners = new Set<() => void>();
 
@@ -20,15 +28,43 @@ export function adConsent(): boolean | null {
   return typeof stored === "boolean" ? stored : null;
 }
 
-/** Keeps the decision and binds the server to it, if it knows this visitor. */
+/** Keeps the decision, which this browser follows at once; `saveAdConsent` binds the server to it. */
 export function decideAdConsent(isGranted: boolean): void {
   store(KEY, isGranted);
   permitCampaign(isGranted);
-  const sessionId = currentSession();
-  if (sessionId) {
-    sendQuietly(() => unwrap(api.consent.$post({ json: { sessionId, ads: isGranted } })));
-  }
+  const sessions = [currentSession(), readLastAssessment()?.sessionId ?? null];
+  keepUnsaved([...unsavedSessions(), ...sessions.filter((one) => one !== null)]);
   for (const listener of listeners) listener();
+}
+
+/** Stores the decision with each assessment that it is not stored with yet. Throws when it could not. */
+export async function saveAdConsent(): Promise<void> {
+  for (const sessionId of unsavedSessions()) {
+    await sendInTurn(async () => {
+      const ads = adConsent();
+      if (ads !== null) await carryOut(() => saveFor(sessionId, ads));
+      // Decided otherwise meanwhile: the next call in turn has that.
+      if (adConsent() === ads) keepUnsaved(unsavedSessions().filter((one) => one !== sessionId));
+    });
+  }
+}
+
+async function saveFor(sessionId: string, ads: boolean): Promise<void> {
+  try {
+    await unwrap(api.consent.$post({ json: { sessionId, ads } }));
+  } catch (error) {
+    // An assessment that is not known there is begun with the decision, and one that was erased needs none.
+    if (!(error instanceof ApiError && ["not_found", "gone"].includes(error.code))) throw error;
+  }
+}
+
+function unsavedSessions(): string[] {
+  const parsed = sessionsSchema.safeParse(readStored(UNSAVED_KEY));
+  return parsed.success ? parsed.data : [];
+}
+
+function keepUnsaved(sessions: readonly string[]): void {
+  store(UNSAVED_KEY, [...new Set(sessions)]);
 }
 
 export function onConsentChange(listener: () => void): () => void {

@@ -6,6 +6,8 @@ const LONGEST_DELAY = 30_000;
 
 type RetryOptions = {
   attempts?: number;
+  /** Which failures are worth another attempt; replaced by those who tell of some at once. */
+  isPassing?: (error: unknown) => boolean;
   /** Waits before the next attempt, `delay` in milliseconds; replaced by those who show the wait. */
   wait?: (delay: number, error: unknown) => Promise<void>;
 };
@@ -15,12 +17,12 @@ type RetryOptions = {
  * the server says, and at once when the connection is back. Throws the last error.
  */
 export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions = {}): Promise<T> {
-  const { attempts = RETRY_ATTEMPTS, wait = waitForTry } = options;
+  const { attempts = RETRY_ATTEMPTS, isPassing: mayRetry = isPassing, wait = waitForTry } = options;
   for (let tried = 1; ; tried++) {
     try {
       return await attempt();
     } catch (error) {
-      if (tried >= attempts || !isPassing(error)) throw error;
+      if (tried >= attempts || !mayRetry(error)) throw error;
       await wait(retryDelay(error, tried), error);
     }
   }

@@ -12,22 +12,21 @@ export type BrowserEvent = Reportable<EventBody>;
 const KEEPALIVE = { init: { keepalive: true } };
 const ATTEMPTS = 4;
 
-let queue = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 
-/**
- * Sends one call after the other, each until it works or is refused: an event comes after the start
- * that makes its session known. A visitor never hears of a failure.
- */
+/** Sends one call after the other: an event comes after the start that makes its session known. */
+export function sendInTurn<T>(call: () => Promise<T>): Promise<T> {
+  const sent = queue.then(call);
+  queue = sent.catch(() => {});
+  return sent;
+}
+
+/** The same, each until it works or is refused. A visitor never hears of a failure. */
 export function sendQuietly(call: () => Promise<unknown>): void {
-  queue = queue
-    .then(() => retry(call, { attempts: ATTEMPTS }))
-    .then(
-      () => {},
-      (error: unknown) => {
-        // oxlint-disable-next-line no-console -- for those who look for it, and for nobody else
-        console.debug("not tracked", error instanceof Error ? error.message : error);
-      },
-    );
+  sendInTurn(() => retry(call, { attempts: ATTEMPTS })).catch((error: unknown) => {
+    // oxlint-disable-next-line no-console -- for those who look for it, and for nobody else
+    console.debug("not tracked", error instanceof Error ? error.message : error);
+  });
 }
 
 /** Reports an event once a session; `CalendarClick` once a source. */

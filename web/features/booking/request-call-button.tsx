@@ -7,7 +7,7 @@ type RequestCallButtonProps = ButtonLook & { call: CallRequest };
 
 /** 'Request a call', and what became of it. */
 export function RequestCallButton({ call, size = "lg", ...look }: RequestCallButtonProps) {
-  const { state, request } = call;
+  const { state, problem, request } = call;
   return (
     <div className="grid justify-items-start gap-2">
       {state === "sent" ? (
@@ -23,7 +23,7 @@ export function RequestCallButton({ call, size = "lg", ...look }: RequestCallBut
       )}
       <p role="status" className="text-sm">
         {state === "sent" && "We have your request and will write to you to find a time."}
-        {state === "failed" && "That did not reach us. Please try again."}
+        {problem}
       </p>
     </div>
   );

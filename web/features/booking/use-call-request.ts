@@ -1,29 +1,32 @@
 import type { BookingSource } from "#domain/ad-events";
 import { useState } from "react";
-import { retry } from "../../lib/retry.ts";
+import { carryOut, notDone } from "../../lib/carry-out.ts";
 import { bookingClick, trackEvent } from "../../lib/tracking.ts";
 
 export type CallRequest = {
-  state: "idle" | "sending" | "sent" | "failed";
+  state: "idle" | "sending" | "sent";
+  /** Why the last try came to nothing; empty otherwise. */
+  problem: string;
   request: () => void;
 };
-
-const ATTEMPTS = 3;
 
 /** A visitor's request to be called, for pages without a booking page. One state for all their buttons. */
 export function useCallRequest(sessionId: string, source: BookingSource): CallRequest {
   const [state, setState] = useState<CallRequest["state"]>("idle");
+  const [problem, setProblem] = useState("");
 
   async function request(): Promise<void> {
     setState("sending");
+    setProblem("");
     trackEvent(sessionId, { name: "CalendarClick", params: { source } });
     try {
-      await retry(() => bookingClick(sessionId, source), { attempts: ATTEMPTS });
+      await carryOut(() => bookingClick(sessionId, source));
       setState("sent");
-    } catch {
-      setState("failed");
+    } catch (error) {
+      setState("idle");
+      setProblem(notDone("Your request has not reached us", error));
     }
   }
 
-  return { state, request: () => void request() };
+  return { state, problem, request: () => void request() };
 }

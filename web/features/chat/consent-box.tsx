@@ -1,7 +1,7 @@
 import { MAIL_CONSENT_TEXT } from "#domain/mail-consent";
 import { useState } from "react";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
-import { retry } from "../../lib/retry.ts";
+import { carryOut, notDone } from "../../lib/carry-out.ts";
 import { allowMail } from "./chat-calls.ts";
 
 type ConsentState = { isGiven: boolean; news: string };
@@ -13,13 +13,13 @@ export function ConsentBox({ sessionId }: { sessionId: string }) {
   async function decide(isWanted: boolean): Promise<void> {
     setState({ isGiven: isWanted, news: "" });
     try {
-      await retry(() => allowMail(sessionId, isWanted), { attempts: 3 });
+      await carryOut(() => allowMail(sessionId, isWanted));
       setState({
         isGiven: isWanted,
         news: isWanted ? "Saved. The mail is on its way." : "Saved. No mail is sent.",
       });
-    } catch {
-      setState({ isGiven: !isWanted, news: "That was not saved. Please try again." });
+    } catch (error) {
+      setState({ isGiven: !isWanted, news: notDone("This has not been saved", error) });
     }
   }
 

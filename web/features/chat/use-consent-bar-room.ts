@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from "react";
+import { hasBar } from "../privacy/privacy-store.ts";
 import { usePrivacy } from "../privacy/use-privacy.ts";
 
 const PROPERTY = "--consent-bar";
@@ -6,8 +7,7 @@ const BAR = "[data-consent-bar]";
 
 /** Tells styles how high the consent bar is (`--consent-bar`) while it lies over the page's end, where the input is. */
 export function useConsentBarRoom(element: RefObject<HTMLElement | null>): void {
-  const { isAsked, isDialogOpen } = usePrivacy();
-  const isShown = isAsked && !isDialogOpen;
+  const isShown = hasBar(usePrivacy());
   useEffect(() => {
     const screen = element.current;
     if (!isShown || !screen) return;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { api, unwrap } from "../../lib/api.ts";
 import { forgetAssessment } from "../../lib/last-assessment.ts";
-import { retry } from "../../lib/retry.ts";
+import { carryOut, notDone } from "../../lib/carry-out.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
@@ -17,12 +17,12 @@ export function EraseDialog({ sessionId, onClose, onErased }: EraseDialogProps) 
     setIsBusy(true);
     setProblem("");
     try {
-      await retry(() => unwrap(api.hub[":sessionId"].erase.$post({ param: { sessionId } })), { attempts: 3 });
+      await carryOut(() => unwrap(api.hub[":sessionId"].erase.$post({ param: { sessionId } })));
     } catch (error) {
       // Erased already, in another window.
       if (!(error instanceof ApiError && error.code === "gone")) {
         setIsBusy(false);
-        setProblem("We couldn't erase your data just now. Please try again.");
+        setProblem(notDone("We couldn't erase your data just now", error));
         return;
       }
     }

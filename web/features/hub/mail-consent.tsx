@@ -1,7 +1,7 @@
 import { MAIL_CONSENT_TEXT } from "#domain/mail-consent";
 import { useState } from "react";
 import { api, unwrap } from "../../lib/api.ts";
-import { retry } from "../../lib/retry.ts";
+import { carryOut, notDone } from "../../lib/carry-out.ts";
 import { Button } from "../../ui/button.tsx";
 
 type MailConsentProps = {
@@ -21,13 +21,13 @@ export function MailConsent({ sessionId, initial }: MailConsentProps) {
     setNews("");
     try {
       const json = { sessionId, emailConsent };
-      await retry(() => unwrap(api.assessment["email-consent"].$post({ json })), { attempts: 3 });
+      await carryOut(() => unwrap(api.assessment["email-consent"].$post({ json })));
       setIsGiven(emailConsent);
       setNews(
         emailConsent ? "Thank you. The link is on its way." : "You'll get no more emails about this hub.",
       );
-    } catch {
-      setNews("That did not reach us. Please try again.");
+    } catch (error) {
+      setNews(notDone("This has not been saved", error));
     } finally {
       setIsBusy(false);
     }

@@ -1,23 +1,26 @@
 import { useState } from "react";
 import { api, unwrap } from "../../lib/api.ts";
-import { retry } from "../../lib/retry.ts";
+import { carryOut, notDone } from "../../lib/carry-out.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** Asks staff to open an expired hub again. */
 export function NewLinkButton({ sessionId }: { sessionId: string }) {
-  const [state, setState] = useState<"idle" | "sending" | "sent" | "failed">("idle");
+  const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
+  const [problem, setProblem] = useState("");
 
   async function ask(): Promise<void> {
     setState("sending");
+    setProblem("");
     try {
       const param = { sessionId };
       const call = api.hub[":sessionId"]["request-link"];
-      const { open } = await retry(() => unwrap(call.$post({ param })), { attempts: 3 });
+      const { open } = await carryOut(() => unwrap(call.$post({ param })));
       // Staff were quicker: this very address shows the hub again.
       if (open) location.reload();
       else setState("sent");
-    } catch {
-      setState("failed");
+    } catch (error) {
+      setState("idle");
+      setProblem(notDone("Your request has not reached us", error));
     }
   }
 
@@ -30,7 +33,7 @@ export function NewLinkButton({ sessionId }: { sessionId: string }) {
       )}
       <p role="status" className="text-sm">
         {state === "sent" && "We have your request and will send you a new link."}
-        {state === "failed" && "That did not reach us. Please try again."}
+        {problem}
       </p>
     </div>
   );

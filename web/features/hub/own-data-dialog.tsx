@@ -1,4 +1,4 @@
-import { retry } from "../../lib/retry.ts";
+import { carryOut, notDone } from "../../lib/carry-out.ts";
 import { useLoad } from "../../lib/use-load.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -6,13 +6,13 @@ import { fetchOwnData, sectionsOf, type Fact } from "./own-data.ts";
 
 /** Everything stored about the visitor's assessment, in words; the download has the same as JSON. */
 export function OwnDataDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
-  const own = useLoad(sessionId, () => retry(() => fetchOwnData(sessionId), { attempts: 3 }), null);
+  const own = useLoad(sessionId, () => carryOut(() => fetchOwnData(sessionId)), null);
   return (
     <Dialog title="What we hold about you" width="lg" onClose={onClose}>
       {own.state === "loading" && <p role="status">Loading your data …</p>}
       {own.state === "failed" && (
         <div role="alert" className="grid justify-items-start gap-3">
-          <p>We couldn't load your data just now.</p>
+          <p>{notDone("We couldn't load your data just now", own.error)}</p>
           <Button variant="outline" onClick={own.again}>
             Try again
           </Button>

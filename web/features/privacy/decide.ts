@@ -1,8 +1,10 @@
 import { decideAdConsent } from "../../lib/consent.ts";
 import { privacyStore } from "./privacy-store.ts";
+import { saveChoice } from "./save-choice.ts";
 
 /** The visitor's answer on ad measurement, in the bar or the dialog. */
 export function decide(isGranted: boolean): void {
   decideAdConsent(isGranted);
   privacyStore.change({ isDialogOpen: false });
+  void saveChoice();
 }

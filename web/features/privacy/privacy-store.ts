@@ -7,6 +7,8 @@ export type PrivacyState = {
   isGranted: boolean;
   /** The browser itself says no. */
   isRefusedByBrowser: boolean;
+  /** Why the decision is not stored with the visitor's assessment yet; null when it is, or there is none. */
+  problem: string | null;
 };
 
 export const NOTHING_KNOWN: PrivacyState = {
@@ -14,7 +16,13 @@ export const NOTHING_KNOWN: PrivacyState = {
   isDialogOpen: false,
   isGranted: false,
   isRefusedByBrowser: false,
+  problem: null,
 };
+
+/** Whether a bar lies over the page's end. */
+export function hasBar({ isAsked, problem, isDialogOpen }: PrivacyState): boolean {
+  return (isAsked || problem !== null) && !isDialogOpen;
+}
 
 let state = NOTHING_KNOWN;
 const listeners = new Set<() => void>();

@@ -4,6 +4,7 @@ import { captureArrival, permitCampaign } from "../../lib/attribution.ts";
 import { adConsent, onConsentChange, refusesByBrowser } from "../../lib/consent.ts";
 import { startPixel } from "./pixel.ts";
 import { privacyStore } from "./privacy-store.ts";
+import { saveChoice } from "./save-choice.ts";
 
 /**
  * Asks what this visitor must be asked, and starts the pixel where one is configured and permitted:
@@ -18,6 +19,8 @@ let started: Promise<void> | null = null;
 
 async function start(): Promise<void> {
   captureArrival();
+  // What an earlier page could not save.
+  void saveChoice();
   const config = await unwrap(api.config.$get()).catch(() => null);
   if (!config) return;
   const { metaPixelId, consentMode } = config;

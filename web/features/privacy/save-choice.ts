@@ -1,0 +1,13 @@
+import { notDone } from "../../lib/carry-out.ts";
+import { saveAdConsent } from "../../lib/consent.ts";
+import { privacyStore } from "./privacy-store.ts";
+
+/** Has the decision stored with the visitor's assessment; where that fails, a bar says so. */
+export async function saveChoice(): Promise<void> {
+  try {
+    await saveAdConsent();
+    privacyStore.change({ problem: null });
+  } catch (error) {
+    privacyStore.change({ problem: notDone("Your privacy choice has not been saved", error) });
+  }
+}

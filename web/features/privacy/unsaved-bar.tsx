@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { PrivacyBar } from "./privacy-bar.tsx";
+import { saveChoice } from "./save-choice.ts";
+
+/** A decision that did not reach us: it is said, until it has. */
+export function UnsavedBar({ problem }: { problem: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function tryAgain(): Promise<void> {
+    setIsBusy(true);
+    await saveChoice();
+    setIsBusy(false);
+  }
+
+  return (
+    <PrivacyBar
+      label="Privacy choice not saved"
+      actions={
+        <Button variant="outline" className="grow sm:grow-0" isBusy={isBusy} onClick={() => void tryAgain()}>
+          Try again
+        </Button>
+      }
+    >
+      <p role="alert">
+        <strong>{problem}</strong> This browser follows it already; what we hold about you does not yet.
+      </p>
+    </PrivacyBar>
+  );
+}

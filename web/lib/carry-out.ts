@@ -1,0 +1,23 @@
+import { ApiError } from "./api-error.ts";
+import { isPassing, retry } from "./retry.ts";
+
+const ATTEMPTS = 3;
+
+/**
+ * Makes a call for something that a person decided or asked for, and that they wait to see done: again after
+ * a hiccup, but where the server asks for a wait they are told at once. Throws the last error.
+ */
+export function carryOut<T>(call: () => Promise<T>): Promise<T> {
+  return retry(call, { attempts: ATTEMPTS, isPassing: (error) => isPassing(error) && !asksToWait(error) });
+}
+
+function asksToWait(error: unknown): boolean {
+  return error instanceof ApiError && error.retryAfter !== null;
+}
+
+/** What a person is told of a call that failed: that `what` (no full stop) is not done, and when to try again. */
+export function notDone(what: string, error: unknown): string {
+  const isOverLimit = error instanceof ApiError && error.status === 429;
+  if (!isOverLimit) return `${what}. Please try again.`;
+  return `${what}: too many requests came from your network. Please try again in a minute.`;
+}
