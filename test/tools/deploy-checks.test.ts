@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   configurationProblems,
   migrationProblems,
+  offerWarnings,
   secretProblems,
   unsendable,
   type WorkerSettings,
@@ -102,6 +103,16 @@ describe("a configuration", () => {
       "BOOKING_WEBHOOK_SECRET",
       "OPENAI_API_KEY",
     ]);
+  });
+});
+
+describe("offers without a resource link", () => {
+  const offer = (name: string, pdfLink: string | null) => ({ name, pdfLink });
+
+  it("are named in a warning, and nothing is said where there are none", () => {
+    const offers = [offer("Build", null), offer("Scale", "https://acme.ca/scale.pdf"), offer("Coaching", "")];
+    expect(offerWarnings(offers)).toEqual([expect.stringMatching(/: Build, Coaching\.$/)]);
+    expect(offerWarnings(offers.slice(1, 2))).toEqual([]);
   });
 });
 

@@ -99,6 +99,13 @@ export function secretProblems(vars: Record<string, string>, known: readonly str
     .map(([secret]) => `${secret} is not set: npx wrangler secret put ${secret} --env production`);
 }
 
+/** What may go out, and is better known: offers of the first rows whose hubs would have no resource to open. */
+export function offerWarnings(offers: readonly { name: string; pdfLink: string | null }[]): string[] {
+  const bare = offers.filter(({ pdfLink }) => !pdfLink).map(({ name }) => name);
+  if (bare.length === 0) return [];
+  return [`Without a resource link (staff add it under Offers, once the site is up): ${bare.join(", ")}.`];
+}
+
 /** Statements that empty or rebuild a table: D1 cannot take them back within a migration. */
 const UNSAFE = [/\bdrop\s+table\b/i, /__new_/i, /\bdrop\s+column\b/i, /\bpragma\s+foreign_keys\b/i];
 

@@ -1,7 +1,8 @@
+import { INITIAL_OFFERS } from "#domain/offers";
 import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { configurationProblems, migrationProblems, secretProblems } from "./deploy-checks.ts";
+import { configurationProblems, migrationProblems, offerWarnings, secretProblems } from "./deploy-checks.ts";
 import { fail } from "./fail.ts";
 import { migrationFiles } from "./migration-files.ts";
 import { migrateRemote } from "./migrate-remote.ts";
@@ -85,11 +86,16 @@ function refuse(problems: string[]): never {
   );
 }
 
+function warn(warnings: string[]): void {
+  if (warnings.length > 0) console.log(`\nThis may go out, but see to it:\n\n${listed(warnings)}`);
+}
+
 /** Builds and shows what would be uploaded; nothing leaves this machine. */
 async function rehearse(): Promise<void> {
   const problems = await localProblems();
   await build();
   await step("Packing the Worker", "wrangler", ["deploy", "--dry-run", "-c", CONFIG]);
+  warn(offerWarnings(INITIAL_OFFERS));
   if (problems.length === 0) return console.log("\nReady: npm run deploy");
   console.log(`\nThe build is fine. Before it can go out:\n\n${listed(problems)}`);
 }
@@ -103,8 +109,14 @@ async function deploy(): Promise<void> {
   await build();
   console.log("\nMigrating the database …");
   // Migrations only add, so the version that still runs works with them.
-  await migrateRemote((name) => console.log(`  ${name}`));
+  const begun: string[] = [];
+  await migrateRemote((name) => {
+    begun.push(name);
+    console.log(`  ${name}`);
+  });
   await step("Deploying", "wrangler", ["deploy", "-c", CONFIG, "--domain", host]);
+  // From then on the offers are those of the database, which staff edit.
+  if (begun.includes("0002_first-rows.sql")) warn(offerWarnings(INITIAL_OFFERS));
   console.log(`\nhttps://${host} is up to date.`);
 }
 
