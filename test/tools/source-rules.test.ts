@@ -48,7 +48,7 @@ it("a link to another tab hands it nothing of this one", () => {
   }
 });
 
-it("the platform writes no address of a request anywhere", () => {
+it("the platform logs no request by itself, and no query string", () => {
   const toml = readFileSync(path.join(repoRoot, "wrangler.toml"), "utf8");
   expect(toml).toMatch(/^invocation_logs = false$/m);
   expect(toml).toMatch(/^redact_query_string = true$/m);
