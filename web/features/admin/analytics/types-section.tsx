@@ -1,4 +1,4 @@
-import type { Analytics } from "#domain/analytics";
+import { share as shareOf, type Analytics, type Share } from "#domain/analytics";
 import { DataTable } from "../charts/data-table.tsx";
 import { Legend } from "../charts/legend.tsx";
 import { SegmentBar } from "../charts/segment-bar.tsx";
@@ -8,12 +8,17 @@ import { ChartWithTable, FigureList, Section } from "./section.tsx";
 
 type Props = { types: Analytics["types"]; linkTo: (filters: Record<string, string>) => string };
 
+/** Of neither colour: the call that tells of a start may be lost, and the lead is there all the same. */
+const UNRECORDED = { label: "Start not recorded", className: "fill-base-content/25" };
+
 /** How people begin: in the chat or in the quiz. */
 export function TypesSection({ types: { total, chatStarted, quizStarted }, linkTo }: Props) {
   const rows = [
     { label: "Chat started", share: chatStarted, className: "fill-secondary", type: "chat" },
     { label: "Quiz started", share: quizStarted, className: "fill-primary", type: "quiz" },
   ];
+  const unrecorded = shareOf(Math.max(0, total - chatStarted.count - quizStarted.count), total);
+  const parts = [...rows, ...(unrecorded.count > 0 ? [{ ...UNRECORDED, share: unrecorded }] : [])];
   return (
     <Section title="Assessment Type Distribution">
       <FigureList columns={3}>
@@ -39,16 +44,16 @@ export function TypesSection({ types: { total, chatStarted, quizStarted }, linkT
         chart={
           <div className="space-y-3">
             <SegmentBar
-              title={`${countText(chatStarted.count)} started in the chat, ${countText(quizStarted.count)} in the quiz`}
-              segments={rows.map((row) => ({ ...row, value: row.share.count }))}
+              title={`Of ${countText(total)}: ${parts.map(sharePhrase).join(", ")}`}
+              segments={parts.map((part) => ({ ...part, value: part.share.count }))}
             />
-            <Legend entries={rows} />
+            <Legend entries={parts} />
           </div>
         }
         table={
           <DataTable
             caption="Assessments by type"
-            rows={rows}
+            rows={[...parts, { label: "Total", share: shareOf(total, total) }]}
             rowKey={({ label }) => label}
             columns={[
               { label: "Type", cell: ({ label }) => label },
@@ -60,4 +65,8 @@ export function TypesSection({ types: { total, chatStarted, quizStarted }, linkT
       />
     </Section>
   );
+}
+
+function sharePhrase({ label, share: { count, percent } }: { label: string; share: Share }): string {
+  return `${label} ${countText(count)} (${percentText(percent)})`;
 }
