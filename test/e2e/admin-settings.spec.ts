@@ -212,7 +212,9 @@ test("the audit says who did what", async ({ page }) => {
     data: { adminNotes: "secret words" },
   });
   await page.goto("/admin?tab=settings");
-  const audit = card(page, "Audit").getByRole("row", { name: /grace@example\.com Notes: Assessment \d+/ });
+  const audit = card(page, "Audit").getByRole("row", {
+    name: /Notes changed \(lead \d+\) grace@example\.com/,
+  });
   await expect(audit.first()).toBeVisible();
   await expect(card(page, "Audit")).not.toContainText("secret words");
 });

@@ -1,11 +1,10 @@
-import type { AuditEntry } from "#domain/audit-entry";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { DataTable } from "../charts/data-table.tsx";
 import { timeText } from "../leads/times.ts";
 import { QueryStates } from "../query-states.tsx";
 import { ShowMore } from "../show-more.tsx";
 import { auditQuery } from "./api.ts";
-import { kindName } from "./delivery-words.ts";
+import { actText, detailText } from "./audit-words.ts";
 import { SettingsCard } from "./settings-card.tsx";
 
 /** Who changed what, newest first. */
@@ -15,7 +14,7 @@ export function AuditCard() {
   return (
     <SettingsCard
       title="Audit"
-      note="Who did what. Of leads only the number and the fields, never their words."
+      note="Who did what. Of leads only the number and what was changed, never their words."
     >
       <QueryStates query={list} loading="Loading the audit …" failed="The audit could not be loaded" />
       {list.data && entries.length === 0 && (
@@ -28,12 +27,8 @@ export function AuditCard() {
           rowKey={({ id }) => String(id)}
           columns={[
             { label: "When", cell: ({ at }) => timeText(at) },
+            { label: "What", cell: actText, isText: true },
             { label: "Who", cell: ({ who }) => who, isText: true },
-            {
-              label: "What",
-              cell: ({ action, entity, entityId }) => `${kindName(action)}: ${kindName(entity)} ${entityId}`,
-              isText: true,
-            },
             { label: "Details", cell: detailText, isText: true },
           ]}
         />
@@ -41,16 +36,4 @@ export function AuditCard() {
       <ShowMore list={list} />
     </SettingsCard>
   );
-}
-
-/** A line for each detail. */
-function detailText({ details }: AuditEntry): string {
-  return Object.entries(details)
-    .map(([name, value]) => `${name}: ${plain(value)}`)
-    .join("\n");
-}
-
-function plain(value: unknown): string {
-  if (Array.isArray(value)) return value.map(plain).join(", ");
-  return typeof value === "string" ? value : JSON.stringify(value);
 }

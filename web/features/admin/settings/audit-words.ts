@@ -1,0 +1,93 @@
+import type { AuditEntry } from "#domain/audit-entry";
+import { kindName } from "./delivery-words.ts";
+
+type Entry = Pick<AuditEntry, "action" | "entity" | "entityId" | "details">;
+
+/** What was done, as people say it; `of` is what it was done to. */
+const ENTITIES: Record<string, { of: string; acts: Record<string, string> }> = {
+  assessment: {
+    of: "lead",
+    acts: {
+      notes: "Notes changed",
+      "deal-value": "Deal value changed",
+      "lead-status": "Lead status changed",
+      "extend-expiry": "Hub expiry extended",
+      "recalculate-score": "Score recalculated",
+      delete: "Lead deleted",
+      erase: "Lead erased",
+    },
+  },
+  "personal-data": {
+    of: "leads",
+    acts: { export: "Personal data exported", "withdraw-consent": "Email consent withdrawn" },
+  },
+  booking: { of: "call", acts: { match: "Call matched to a lead", erase: "Person of a call erased" } },
+  delivery: { of: "delivery", acts: { resend: "Sent again" } },
+  slack: { of: "", acts: { connect: "Slack connected", disconnect: "Slack disconnected" } },
+  setting: { of: "", acts: { update: "Setting changed" } },
+  offer: configured("offer", "Offer"),
+  "scoring-rule": configured("rule", "Scoring rule"),
+  "score-range": configured("range", "Score range"),
+  "override-rule": configured("rule", "Override rule"),
+  scoring: {
+    of: "version of the rules",
+    acts: { recalculate: "Recalculation of all scores begun", recalculated: "All scores recalculated" },
+  },
+};
+
+/** Kept with what was done, and no news beside it. */
+const BOOKKEEPING = new Set([
+  "id",
+  "version",
+  "updatedAt",
+  "statusUpdatedAt",
+  "hubExpiryHandledAt",
+  "linkRequestedAt",
+]);
+
+function configured(of: string, name: string) {
+  return { of, acts: { create: `${name} added`, update: `${name} changed`, delete: `${name} deleted` } };
+}
+
+/** `Lead status changed (lead 12)`; an act that has no words yet is named as it is stored. */
+export function actText({ action, entity, entityId, details }: Entry): string {
+  const known = ENTITIES[entity];
+  const act = known?.acts[action] ?? `${kindName(action)}: ${kindName(entity)}`;
+  const { fields } = details;
+  const isBoth = action === "lead-status" && Array.isArray(fields) && fields.includes("dealValue");
+  const said = isBoth ? "Lead status and deal value changed" : act;
+  if (entity === "slack" || entityId === "") return said;
+  const id = entityId.replaceAll("_", " ").replaceAll(",", ", ");
+  return `${said} (${[known?.of, id].filter(Boolean).join(" ")})`;
+}
+
+/** A line for each value that was changed. Of leads there is none: what was done says which field it was. */
+export function detailText({ details }: Pick<Entry, "details">): string {
+  const { before, after, fields: _fields, ...others } = details;
+  return [...changeLines(recordOf(before), recordOf(after)), ...changeLines({}, others)].join("\n");
+}
+
+function changeLines(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields
+    .filter((field) => !BOOKKEEPING.has(field))
+    .map((field) => {
+      const parts = [before, after].filter((record) => field in record).map((record) => plain(record[field]));
+      return `${fieldName(field)}: ${parts.join(" → ")}`;
+    });
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return value !== null && typeof value === "object" ? { ...value } : {};
+}
+
+/** `minScore` and `min_score` as `Min score`. */
+function fieldName(field: string): string {
+  return kindName(field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll("_", " "));
+}
+
+function plain(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "none";
+  if (Array.isArray(value)) return value.map(plain).join(", ");
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
