@@ -29,11 +29,11 @@ const statuses = async () =>
 describe("deliveries", () => {
   it("are listed newest first, with the lead's name and without their payload", async () => {
     const lead = await submitLead();
-    await queue({ channel: "email", status: "dead", lead: lead.id }, { channel: "object", status: "sent" });
+    await queue({ channel: "email", status: "dead", lead: lead.id }, { channel: "slack", status: "sent" });
     const { deliveries, nextCursor, pauses } = await list();
     expect([nextCursor, pauses]).toEqual([null, []]);
     expect(deliveries.map(({ channel, lead: name }) => [channel, name])).toEqual([
-      ["object", null],
+      ["slack", null],
       ["email", "Ada Lovelace"],
     ]);
     expect(deliveries[1]).toEqual({
@@ -49,6 +49,21 @@ describe("deliveries", () => {
       attempts: 5,
       error: null,
     });
+  });
+
+  it("to people are not drowned by the ends of chats, which are listed when they failed or are asked for", async () => {
+    await queue(
+      { channel: "slack", status: "sent" },
+      ...["pending", "sent", "dead", "cancelled"].map((status) => ({ channel: "object", status })),
+      ...Array.from({ length: 60 }, () => ({ channel: "object", status: "sent" })),
+    );
+    const shown = async (query = "") =>
+      (await list(query)).deliveries.map(({ channel, status }) => `${channel} ${status}`);
+    expect(await shown()).toEqual(["object dead", "slack sent"]);
+    expect(await shown("?status=sent")).toEqual(["slack sent"]);
+    expect(await shown("?status=dead")).toEqual(["object dead"]);
+    expect(await shown("?channel=object")).toHaveLength(50);
+    expect(await shown("?channel=object&status=pending")).toEqual(["object pending"]);
   });
 
   it("are filtered, paged, and come with the channels that wait", async () => {

@@ -1,5 +1,5 @@
 import { DELIVERIES_LIMIT, type DeliveryPage, type DeliveryView, type Resend } from "#domain/delivery-view";
-import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
 import { auditAct, auditWrite, type StaffAct } from "./audit.ts";
 import { isWaiting } from "./channel-pauses.ts";
 import type { Db } from "./client.ts";
@@ -11,7 +11,10 @@ type DeliveryFilter = {
   before?: number | undefined;
 };
 
-/** The outbox, newest first, with the channels that wait; `nextCursor` is the id to go on before. */
+/**
+ * The outbox, newest first: what goes to people, and of the ends of chats those that failed. A channel that
+ * is asked for comes whole. With it come the channels that wait; `nextCursor` is the id to go on before.
+ */
 export async function listDeliveries(db: Db, filter: DeliveryFilter): Promise<DeliveryPage> {
   const [rows, pauses] = await db.batch([selectDeliveries(db, filter), db.select().from(channelPauses)]);
   const shown = rows.slice(0, DELIVERIES_LIMIT);
@@ -78,7 +81,9 @@ function selectDeliveries(db: Db, { status, channel, before }: DeliveryFilter) {
     .where(
       and(
         status === undefined ? undefined : eq(outbox.status, status),
-        channel === undefined ? undefined : eq(outbox.channel, channel),
+        channel === undefined
+          ? or(ne(outbox.channel, "object"), eq(outbox.status, "dead"))
+          : eq(outbox.channel, channel),
         before === undefined ? undefined : lt(outbox.id, before),
       ),
     )

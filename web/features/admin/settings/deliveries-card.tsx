@@ -27,7 +27,7 @@ export function DeliveriesCard() {
   return (
     <SettingsCard
       title="Deliveries"
-      note="Messages to Slack, mails and ad events. Failed ones are tried again for 24 hours by themselves."
+      note="Messages to Slack, mails and ad events. Failed ones are tried again for 24 hours by themselves. Deletions of chats are here when they failed, and all of them under their own channel."
       action={
         <Button variant="outline" size="sm" disabled={list.isFetching} onClick={() => void list.refetch()}>
           Refresh
@@ -90,7 +90,7 @@ function DeliveryFilters({ channel, status, change }: FilterProps) {
         value={channel ?? ""}
         onChange={(event) => change({ channel: event.target.value })}
       >
-        <option value="">All channels</option>
+        <option value="">All messages</option>
         {CHANNELS.map((id) => (
           <option key={id} value={id}>
             {CHANNEL_NAMES[id]}
