@@ -1,7 +1,9 @@
 import { ANALYTICS_PERIODS, type Analytics, type AnalyticsPeriod } from "#domain/analytics";
+import { countText } from "#domain/assessment-list";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useAdminParams } from "../admin-params.ts";
+import { totalText } from "../figures.ts";
 import { ErrorPanel } from "../error-panel.tsx";
 import { LoadingPanel } from "../loading-panel.tsx";
 import { analyticsQuery, viewerTimeZone } from "./api.ts";
@@ -27,6 +29,12 @@ export function AnalyticsTab() {
         <div>
           <h2 className="font-display text-2xl font-semibold tracking-tight">Analytics</h2>
           <p className="text-base-content/75 text-sm">{periodWords(period)}</p>
+          {query.data && query.data.suspects.value > 0 && (
+            <p className="text-base-content/75 text-sm">
+              Suspects: {totalText(countText(query.data.suspects))}. They are marked in the list and in no
+              figure here.
+            </p>
+          )}
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <PeriodFilter

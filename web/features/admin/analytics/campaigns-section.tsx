@@ -8,7 +8,7 @@ export function CampaignsSection({ campaigns }: { campaigns: readonly CampaignTo
   return (
     <Section
       title="Leads by Campaign and Source"
-      note={`utm_source and utm_campaign of the first visit; the ${CAMPAIGNS_SHOWN} most frequent, the rest under Other.`}
+      note={`utm_source and utm_campaign of the first visit; the ${CAMPAIGNS_SHOWN} most frequent, the rest under Other, as are starts that were deleted by age.`}
     >
       {campaigns.length === 0 ? (
         <p className="text-base-content/75">

@@ -1,3 +1,4 @@
+import type { Count } from "#domain/assessment-list";
 import { useQuery } from "@tanstack/react-query";
 import { countText } from "../figures.ts";
 import { summaryQuery } from "./api.ts";
@@ -8,7 +9,7 @@ export function SummaryCards({ filters }: { filters: Filters }) {
   const { data, isError } = useQuery(summaryQuery(filters));
   const figure = (value: number | undefined, isAtLeast = false) =>
     value === undefined ? null : `${countText(value)}${isAtLeast ? "+" : ""}`;
-  const note = data && isFiltered(filters) ? `of ${countText(data.total)} total` : null;
+  const note = data ? noteOf(data, isFiltered(filters)) : null;
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-2 sm:gap-4">
       <SummaryCard
@@ -25,6 +26,14 @@ export function SummaryCards({ filters }: { filters: Filters }) {
       />
     </dl>
   );
+}
+
+/** Suspects are in the list as well, so that it may hold more than the figure says. */
+function noteOf(summary: { total: number; suspects: Count }, filtered: boolean): string | null {
+  if (filtered) return `of ${countText(summary.total)} total`;
+  const { value, more } = summary.suspects;
+  if (value === 0) return null;
+  return `and ${countText(value)}${more ? "+" : ""} ${value === 1 ? "suspect" : "suspects"}`;
 }
 
 type Props = { label: string; value: string | null; note?: string | null; isLost: boolean };
