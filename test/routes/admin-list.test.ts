@@ -2,6 +2,7 @@ import type { AssessmentView } from "#domain/assessment-view";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { api } from "../setup/api.ts";
+import { countReads } from "../setup/count-reads.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { staffApi, staffJson } from "../setup/staff-api.ts";
 import { submitLead } from "../setup/submit-lead.ts";
@@ -113,6 +114,8 @@ describe("export.csv", () => {
     expect(line).toContain(`${lead.id},Ada,ada@one.example,https://analytical.example,quiz,4,45,110,MQL`);
     expect(line).toContain(`own-business,yo-yo,300-1000,inconsistent,scale`);
     expect(line).toContain(`fb,,"spring, ""22""",`);
+    expect(head).toMatch(/,link$/);
+    expect(line).toMatch(new RegExp(`,https?://[^/,]+/admin\\?tab=assessments&lead=${lead.id}$`));
     expect(line).not.toContain(lead.sessionId);
   });
 
@@ -143,5 +146,32 @@ describe("export.csv", () => {
   it("refuses a malformed filter, and strangers", async () => {
     expect((await staffApi("/api/assessments/export.csv?tier=x")).status).toBe(400);
     expect((await api("/api/assessments/export.csv")).status).toBe(401);
+  });
+});
+
+describe("one assessment by its number", () => {
+  const one = (id: number | string) => `/api/assessment/${id}`;
+
+  it("is the one that the list shows", async () => {
+    const ada = await submitLead({ name: "Ada Lovelace" });
+    await submitLead({ name: "Grace Hopper" });
+    const [, listed] = await list("");
+    expect(listed).toMatchObject({ id: ada.id, name: "Ada Lovelace" });
+    expect(await staffJson(one(ada.id))).toEqual(listed);
+  });
+
+  it("is read in one round trip, by its key", async () => {
+    const lead = await submitLead();
+    const { d1, reads } = countReads(env.DB);
+    await staffJson(one(lead.id), { vars: { DB: d1 } });
+    expect(reads).toEqual({ queries: 1, rows: 1 });
+  });
+
+  it("is 404 for a number without one, 400 for no number, 401 without a token", async () => {
+    const lead = await submitLead();
+    expect((await staffApi(one(lead.id + 1))).status).toBe(404);
+    expect((await staffApi(one("ada"))).status).toBe(400);
+    expect((await staffApi(one(`${lead.id} or 1=1`))).status).toBe(400);
+    expect((await api(one(lead.id))).status).toBe(401);
   });
 });

@@ -1,9 +1,16 @@
+import type { AssessmentView } from "#domain/assessment-view";
 import { RELATED_MAX, type RelatedAssessment } from "#domain/related-assessment";
 import type { BreakdownLine, DecidedBy } from "#domain/scoring";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { viewColumns, viewOf } from "./assessment-view.ts";
 import type { Db } from "./client.ts";
 import { assessments } from "./schema.ts";
+
+/** One assessment as lists show it; null when there is none of that number. */
+export async function findAssessment(db: Db, id: number): Promise<AssessmentView | null> {
+  const [row] = await db.select(viewColumns).from(assessments).where(eq(assessments.id, id));
+  return row ? viewOf(row) : null;
+}
 
 /** How a score came about, as it was stored at scoring: `totalScore` is the stored score. */
 export type StoredBreakdown = {

@@ -1,5 +1,6 @@
 import { answerLabel } from "#domain/answers";
 import { leadScoreBucket } from "#domain/lead-score";
+import { leadUrl } from "#domain/lead-url";
 import type { DeliveryLead } from "../db/delivery-lead.ts";
 import { clip, escapeSlack, fact, fit, header, linkFact, mrkdwn, type Mrkdwn } from "./slack-text.ts";
 
@@ -11,14 +12,6 @@ const NAME_MAX = 60;
 
 /** The body of an incoming webhook's call; `text` is what notifications show. */
 export type SlackMessage = { text: string; blocks: Block[]; unfurl_links: false; unfurl_media: false };
-
-/** The lead in the dashboard: never its hub, whose address is a secret. */
-function leadUrl(origin: string, id: number): string {
-  const url = new URL("/admin", origin);
-  url.searchParams.set("tab", "assessments");
-  url.searchParams.set("lead", String(id));
-  return url.href;
-}
 
 export function nameOf(lead: { name: string | null; email: string | null }): string {
   return clip(lead.name ?? lead.email ?? "Somebody", NAME_MAX);

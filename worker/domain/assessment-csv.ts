@@ -2,6 +2,7 @@ import { QUESTION_IDS } from "./answers.ts";
 import type { AssessmentView } from "./assessment-view.ts";
 import type { Touch } from "./attribution.ts";
 import { csvRow } from "./csv.ts";
+import { leadUrl } from "./lead-url.ts";
 
 type Cell = string | number | null;
 type Column = [heading: string, cell: (assessment: AssessmentView) => Cell];
@@ -60,10 +61,14 @@ const COLUMNS: readonly Column[] = [
 
 /** The first line of an export, behind the mark that makes spreadsheets read UTF-8. */
 export function csvHead(): string {
-  return `\uFEFF${csvRow(COLUMNS.map(([heading]) => heading))}`;
+  return `\uFEFF${csvRow([...COLUMNS.map(([heading]) => heading), "link"])}`;
 }
 
-/** An assessment as a line of an export: times as ISO text, attribution in columns of its own. */
-export function csvLine(assessment: AssessmentView): string {
-  return csvRow(COLUMNS.map(([, cell]) => cell(assessment)));
+/**
+ * An assessment as a line of an export: times as ISO text, attribution in columns of its own, at last its
+ * card in the dashboard at `origin`, where that is known.
+ */
+export function csvLine(assessment: AssessmentView, origin: string | null): string {
+  const link = origin && leadUrl(origin, assessment.id);
+  return csvRow([...COLUMNS.map(([, cell]) => cell(assessment)), link]);
 }

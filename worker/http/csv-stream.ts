@@ -9,8 +9,12 @@ const FIRST_PAGE = 50;
 /** A million leads must stay under the queries that one call may make, and a page within memory. */
 const MOST_PAGE = 2000;
 
-/** The filtered assessments as CSV, newest first, read page by page as the caller takes them. */
-export function csvStream(db: Db, filter: AssessmentFilter): ReadableStream<Uint8Array> {
+/** The filtered assessments as CSV, newest first, read page by page as the caller takes them; linked to `origin`. */
+export function csvStream(
+  db: Db,
+  filter: AssessmentFilter,
+  origin: string | null,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let cursor: ListCursor | null = null;
   let limit = FIRST_PAGE;
@@ -19,7 +23,8 @@ export function csvStream(db: Db, filter: AssessmentFilter): ReadableStream<Uint
     pull: async (controller) => {
       try {
         const { rows, next } = await listAssessments(db, filter, { sort: "created", limit, cursor });
-        if (rows.length > 0) controller.enqueue(encoder.encode(rows.map(csvLine).join("")));
+        if (rows.length > 0)
+          controller.enqueue(encoder.encode(rows.map((row) => csvLine(row, origin)).join("")));
         cursor = next;
         limit = Math.min(limit * 4, MOST_PAGE);
         if (!next) controller.close();

@@ -6,6 +6,7 @@ import type { AppEnv } from "../http/context.ts";
 import { csvStream } from "../http/csv-stream.ts";
 import { decodeCursor, encodeCursor } from "../http/cursor.ts";
 import { primaryDb } from "../http/db.ts";
+import { appOrigin } from "../http/origin.ts";
 import { requireAdmin } from "../http/require-admin.ts";
 import { query } from "../http/validate.ts";
 
@@ -28,7 +29,7 @@ export const assessments = new Hono<AppEnv>()
   )
   .get("/assessments/export.csv", requireAdmin, query(assessmentFilterSchema), (c) => {
     const today = new Date().toISOString().slice(0, 10);
-    return c.body(csvStream(primaryDb(c), c.req.valid("query")), 200, {
+    return c.body(csvStream(primaryDb(c), c.req.valid("query"), appOrigin(c.env, c.req.url)), 200, {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="assessments-${today}.csv"`,
     });

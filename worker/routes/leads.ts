@@ -5,13 +5,14 @@ import { noteSchema } from "#domain/text";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
-import { findBreakdown } from "../db/assessment-details.ts";
+import { findAssessment, findBreakdown } from "../db/assessment-details.ts";
 import { extendHub, removeLead, rescoreLead, saveNotes } from "../db/lead-changes.ts";
 import { moveLead } from "../db/move-lead.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { deliverSoon } from "../http/deliver-soon.ts";
 import { editedRecord } from "../http/edited.ts";
+import { idParam } from "../http/id-param.ts";
 import { leadSettings } from "../http/lead-settings.ts";
 import { requireAdmin } from "../http/require-admin.ts";
 import { staffAct } from "../http/staff-act.ts";
@@ -34,8 +35,13 @@ const expirySchema = z.object({
   ),
 });
 
-/** What staff do to one lead (contract 8). Every write is audited and answers with the lead as it is then. */
+/** One lead, and what staff do to it (contract 8). Every write is audited and answers with the lead as it is then. */
 export const leads = new Hono<AppEnv>()
+  .get("/assessment/:id", requireAdmin, idParam, async (c) => {
+    const assessment = await findAssessment(primaryDb(c), c.req.valid("param").id);
+    if (!assessment) throw new AppError("not_found", "This assessment is no longer there.");
+    return c.json(assessment);
+  })
   .get("/assessment/:sessionId/score-breakdown", requireAdmin, session, async (c) => {
     const found = await findBreakdown(primaryDb(c), c.req.valid("param").sessionId);
     if (!found) throw new AppError("not_found", "This assessment has no score.");

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { showToast } from "../../ui/toast.tsx";
 import { GatePanel } from "./gate-panel.tsx";
 import { maySignIn, rememberSignIn } from "./sign-in-attempt.ts";
+import { keepReturn } from "./sign-in-return.ts";
 import { SignInLink } from "./sign-in-link.tsx";
 
 const DELAY_MS = 1000;
@@ -9,6 +10,7 @@ const DELAY_MS = 1000;
 /** Sends the visitor to the sign-in page, once a minute at most; after that it says why it stopped. */
 export function SignedOutGate() {
   const [goes] = useState(() => maySignIn(sessionStorage, Date.now()));
+  useEffect(() => keepReturn(sessionStorage, location.search), []);
   useEffect(() => {
     if (!goes) return;
     showToast({

@@ -1,8 +1,10 @@
 import { useEffect, type ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
 import { ClosedGate } from "./closed-gate.tsx";
 import { DeniedGate } from "./denied-gate.tsx";
 import { GatePanel } from "./gate-panel.tsx";
 import { SignedOutGate } from "./signed-out-gate.tsx";
+import { takeReturn } from "./sign-in-return.ts";
 import { announceSignIn } from "./sign-in-news.ts";
 import { useStaffSession } from "./staff-session.ts";
 import { useStaff, type Staff } from "./use-staff.ts";
@@ -12,9 +14,13 @@ export function StaffGate({ children }: { children: (staff: Staff) => ReactNode 
   const { gate, ask } = useStaff();
   const session = useStaffSession();
   const isOpen = gate.kind === "open";
+  const navigate = useNavigate();
   useEffect(() => {
-    if (isOpen) announceSignIn();
-  }, [isOpen]);
+    if (!isOpen) return;
+    announceSignIn();
+    const search = takeReturn(sessionStorage);
+    if (search && !location.search) void navigate({ search }, { replace: true });
+  }, [isOpen, navigate]);
 
   if (gate.kind === "denied") return <DeniedGate message={gate.message} />;
   if (session.kind === "denied") return <DeniedGate message={session.message} />;

@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { ApiError } from "../../../lib/api-error.ts";
 import { api, unwrap } from "../../../lib/api.ts";
 import { filterQuery, type Filters } from "./filters.ts";
 
 export const LIST_KEY = ["assessments", "list"] as const;
+export const LEAD_KEY = ["assessments", "lead"] as const;
 export const SUMMARY_KEY = ["assessments", "summary"] as const;
 
 /** The filtered list, page by page, as the `Link` headers lead. */
@@ -13,6 +15,16 @@ export function assessmentListQuery(filters: Filters) {
     initialPageParam: firstPage(),
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** One assessment; null when there is none of that number. */
+export function leadQuery(id: number) {
+  return queryOptions({
+    queryKey: [...LEAD_KEY, id],
+    queryFn: () => unwrap(api.assessment[":id"].$get({ param: { id: String(id) } })).catch(nullIfGone),
+    // A link is followed to see how things stand now.
+    staleTime: 0,
   });
 }
 
@@ -41,6 +53,11 @@ async function fetchPage(filters: Filters, cursor: string | null) {
 }
 
 export type AssessmentPage = Awaited<ReturnType<typeof fetchPage>>;
+
+function nullIfGone(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}
 
 function firstPage(): string | null {
   return null;

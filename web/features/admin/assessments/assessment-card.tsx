@@ -16,9 +16,15 @@ import { PromoRow } from "./promo-row.tsx";
 import { ScoreBreakdown } from "./score-breakdown.tsx";
 import { useCardParts } from "./use-card-parts.ts";
 
+type Props = {
+  lead: AssessmentView;
+  /** Begins with all its sections open. */
+  isExpanded?: boolean;
+};
+
 /** Everything there is to know and to do about one assessment. */
-export const AssessmentCard = memo(function AssessmentCard({ lead }: { lead: AssessmentView }) {
-  const { ref, parts } = useCardParts<HTMLElement>(lead.id);
+export const AssessmentCard = memo(function AssessmentCard({ lead, isExpanded = false }: Props) {
+  const { ref, parts } = useCardParts<HTMLElement>(lead.id, isExpanded);
   const hasAnswers = Object.keys(lead.answers).length > 0;
   return (
     <article

@@ -18,10 +18,11 @@ type Props = {
     | "isPlaceholderData"
   >;
   pages: AssessmentPage[];
+  linkedId: number | null;
 };
 
 /** The cards page by page; the next page is fetched before the end is reached. */
-export function AssessmentList({ list, pages }: Props) {
+export function AssessmentList({ list, pages, linkedId }: Props) {
   const feed = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const canFetch = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
@@ -32,7 +33,7 @@ export function AssessmentList({ list, pages }: Props) {
     <div className={list.isPlaceholderData ? "opacity-50" : ""}>
       <div ref={feed} role="feed" aria-label="Assessments" aria-busy={isFetchingNextPage}>
         {pages.map((page, index) => (
-          <ListChunk key={index} rows={page.rows} />
+          <ListChunk key={index} rows={page.rows} linkedId={linkedId} />
         ))}
       </div>
       <div ref={end} className="min-h-8 py-4 text-center text-sm">

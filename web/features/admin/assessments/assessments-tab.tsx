@@ -7,19 +7,24 @@ import { CardSkeletons } from "./card-skeletons.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { filtersOf } from "./filters.ts";
+import { LinkedLead, linkedLeadId } from "./linked-lead.tsx";
 import { ListHeading } from "./list-heading.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 
-/** All assessments, filtered by what the address says, newest first. */
+/** All assessments, filtered by what the address says, newest first; above them the lead that it names. */
 export function AssessmentsTab() {
   const { params, change } = useAdminParams();
   const filters = filtersOf(params);
+  const linkedId = linkedLeadId(params);
   const list = useInfiniteQuery(assessmentListQuery(filters));
   const pages = list.data?.pages ?? [];
   const isEmpty = list.isSuccess && pages.every(({ rows }) => rows.length === 0);
   return (
     <div className="space-y-6">
       <h2 className="sr-only">Assessments</h2>
+      {linkedId !== null && (
+        <LinkedLead key={linkedId} id={linkedId} onClose={() => change({ lead: null })} />
+      )}
       <SummaryCards filters={filters} />
       <FilterBar filters={filters} change={change} />
       <ListHeading filters={filters} total={pages[0]?.total ?? null} change={change} />
@@ -32,7 +37,9 @@ export function AssessmentsTab() {
         />
       )}
       {isEmpty && !list.hasNextPage && <EmptyList filters={filters} change={change} />}
-      {pages.length > 0 && (!isEmpty || list.hasNextPage) && <AssessmentList list={list} pages={pages} />}
+      {pages.length > 0 && (!isEmpty || list.hasNextPage) && (
+        <AssessmentList list={list} pages={pages} linkedId={linkedId} />
+      )}
     </div>
   );
 }

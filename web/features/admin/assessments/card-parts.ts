@@ -1,4 +1,5 @@
-export type CardPart = "score" | "status" | "notes" | "data" | "source";
+export const CARD_PARTS = ["score", "status", "notes", "data", "source"] as const;
+export type CardPart = (typeof CARD_PARTS)[number];
 
 const OPEN_AT_FIRST: readonly CardPart[] = ["score"];
 const opened = new Map<number, ReadonlySet<CardPart>>();

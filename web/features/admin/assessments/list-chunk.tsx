@@ -1,16 +1,23 @@
 import type { AssessmentView } from "#domain/assessment-view";
 import { memo, useEffect, useRef, useState } from "react";
+import { shortLeadName } from "../leads/lead-name.ts";
 import { AssessmentCard } from "./assessment-card.tsx";
 
 /** Pages further away than this are not in the document. */
 const MARGIN = "2000px 0px";
 const CARD_ESTIMATE = 500;
 
+type Props = {
+  rows: readonly AssessmentView[];
+  /** The lead whose card stands above the list. */
+  linkedId: number | null;
+};
+
 /**
  * One page of cards. Far from the view it leaves a gap of its own height, so that a list of
  * thousands stays as light as a short one; the page that has the focus stays.
  */
-export const ListChunk = memo(function ListChunk({ rows }: { rows: readonly AssessmentView[] }) {
+export const ListChunk = memo(function ListChunk({ rows, linkedId }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
@@ -29,7 +36,19 @@ export const ListChunk = memo(function ListChunk({ rows }: { rows: readonly Asse
   }, [rows.length]);
   return (
     <div ref={frame} style={height === null ? undefined : { height }}>
-      {height === null && rows.map((row) => <AssessmentCard key={row.id} lead={row} />)}
+      {height === null &&
+        rows.map((row) =>
+          row.id === linkedId ? (
+            <p
+              key={row.id}
+              className="rounded-box border-base-300 mb-4 border border-dashed px-4 py-3 text-sm"
+            >
+              <bdi>{shortLeadName(row)}</bdi> is open above the list.
+            </p>
+          ) : (
+            <AssessmentCard key={row.id} lead={row} />
+          ),
+        )}
     </div>
   );
 });

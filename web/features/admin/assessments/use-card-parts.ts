@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { keepOpenParts, openParts, type CardPart } from "./card-parts.ts";
+import { CARD_PARTS, keepOpenParts, openParts, type CardPart } from "./card-parts.ts";
 import { OPEN_PART } from "./use-list-keys.ts";
 
 export type CardParts = { isOpen: (part: CardPart) => boolean; toggle: (part: CardPart) => void };
 
 /** Which sections of a card are open; the list's keys may open one and put the focus into it. */
-export function useCardParts<E extends HTMLElement>(id: number) {
+export function useCardParts<E extends HTMLElement>(id: number, isExpanded: boolean) {
   const ref = useRef<E>(null);
-  const [open, setOpen] = useState(() => openParts(id));
+  const [open, setOpen] = useState(() => (isExpanded ? new Set(CARD_PARTS) : openParts(id)));
   useEffect(() => keepOpenParts(id, open), [id, open]);
   useEffect(() => {
     const card = ref.current;

@@ -1,7 +1,7 @@
 import type { AssessmentView } from "#domain/assessment-view";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { AssessmentPage } from "../assessments/api.ts";
-import { LIST_KEY, SUMMARY_KEY } from "../assessments/api.ts";
+import { LEAD_KEY, LIST_KEY, SUMMARY_KEY } from "../assessments/api.ts";
 
 type List = InfiniteData<AssessmentPage, string | null>;
 
@@ -26,6 +26,7 @@ export function dropPerson(client: QueryClient, email: string): void {
 }
 
 function changeLists(client: QueryClient, change: (row: AssessmentView) => AssessmentView | null): void {
+  client.setQueriesData<AssessmentView | null>({ queryKey: LEAD_KEY }, (lead) => lead && change(lead));
   client.setQueriesData<List>(
     { queryKey: LIST_KEY },
     (list) => list && { ...list, pages: list.pages.map((page) => changePage(page, change)) },
