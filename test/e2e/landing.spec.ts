@@ -85,26 +85,67 @@ test("a click that comes before the app is ready is not lost", async ({ page }) 
     await route.continue();
   });
   await page.goto("/");
-  const toggle = page.getByRole("button", { name: "View All 4 Programs" });
-  await toggle.click();
+  await page.getByRole("button", { name: "View All 4 Programs" }).click();
+  const toggle = page.getByRole("button", { name: "Hide Programs" });
   await expect(toggle).toHaveAttribute("aria-expanded", "true");
 });
 
-test("'View All 4 Programs' shows and hides them", async ({ page }) => {
+test("'View All 4 Programs' shows them right below, and hides them", async ({ page }) => {
   await page.goto("/");
-  const toggle = page.getByRole("button", { name: "View All 4 Programs" });
+  const toggle = page.getByRole("button", { name: /^(View All 4|Hide) Programs$/ });
+  await expect(toggle).toHaveText("View All 4 Programs");
   await toggle.click();
+  await expect(toggle).toHaveText("Hide Programs");
+  await expect(toggle).toBeFocused();
+  const button = await toggle.boundingBox();
+  const first = await page.getByText("AdSignals Mastermind").last().boundingBox();
+  if (!button || !first) throw new Error("Both have to be in view.");
+  expect(first.y - button.y - button.height).toBeGreaterThan(0);
+  expect(first.y - button.y - button.height).toBeLessThan(130);
   for (const { name, terms } of programs) {
     const program = page.getByRole("listitem").filter({ hasText: name }).last();
     await expect(program).toBeVisible();
     await expect(program).toContainText(terms);
   }
   await toggle.click();
+  await expect(toggle).toHaveText("View All 4 Programs");
   await expect(page.getByText("90-day transformation")).toBeHidden();
 });
 
+test("below 1,024 px a menu holds the header's links", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const menu = page.getByRole("button", { name: "Menu" });
+  const link = page.getByRole("banner").getByRole("link", { name: "Programs" });
+  for (const width of [320, 390, 768, 1023]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    await expect(link).toBeHidden();
+    await menu.click();
+    await expect(menu).toHaveAttribute("aria-expanded", "true");
+    await expect(link).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+  }
+  await expectAccessible(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(link).toBeHidden();
+  await expect(menu).toBeFocused();
+  await expect(menu).toHaveAttribute("aria-expanded", "false");
+
+  await menu.click();
+  await page.mouse.click(8, 700);
+  await expect(link).toBeHidden();
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  for (let step = 0; step < 4; step++) await page.keyboard.press("Tab");
+  await expect(link).toBeHidden();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Free Personalized" })).toBeFocused();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(menu).toBeHidden();
+  await expect(link).toBeVisible();
+});
+
 test("the header's links stop 80 px above their sections", async ({ page, isMobile }) => {
-  test.skip(isMobile, "Phones have no section links.");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   for (const [name, id] of [
@@ -112,7 +153,10 @@ test("the header's links stop 80 px above their sections", async ({ page, isMobi
     ["Programs", "programs"],
     ["Testimonials", "testimonials"],
   ] as const) {
-    await page.getByRole("banner").getByRole("link", { name }).click();
+    if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
+    const link = page.getByRole("banner").getByRole("link", { name });
+    await link.click();
+    await expect(link).toBeVisible({ visible: !isMobile });
     await expect.poll(async () => Math.round((await page.locator(`#${id}`).boundingBox())?.y ?? 0)).toBe(80);
   }
 });

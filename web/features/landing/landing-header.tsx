@@ -2,12 +2,7 @@ import { Link } from "../../lib/link.tsx";
 import { business } from "../../content/business.ts";
 import { Logo } from "../../content/logo.tsx";
 import { ASSESSMENT } from "./assessment-link.tsx";
-
-const SECTIONS = [
-  { id: "what-is-bpm", label: `What is ${business.name}` },
-  { id: "programs", label: "Programs" },
-  { id: "testimonials", label: "Testimonials" },
-] as const;
+import { SectionMenu } from "./section-menu.tsx";
 
 /** Clear over the hero; translucent once the page has moved (`data-scrolled`, set before the app starts). */
 export function LandingHeader() {
@@ -23,13 +18,7 @@ export function LandingHeader() {
         <Link to="/" aria-label={`${business.name} home`} className="rounded-field">
           <Logo on="dark" />
         </Link>
-        <nav aria-label="Sections" className="hidden gap-8 text-sm font-semibold lg:flex">
-          {SECTIONS.map(({ id, label }) => (
-            <a key={id} href={`#${id}`} className="link-hover rounded-field underline-offset-8">
-              {label}
-            </a>
-          ))}
-        </nav>
+        <SectionMenu />
         <a href={ASSESSMENT} className="btn btn-primary">
           <span className="sm:hidden">Get Started</span>
           <span className="hidden sm:inline">Free Personalized Assessment</span>

@@ -44,7 +44,7 @@ export function ProgramCard({ tier, list }: ProgramCardProps) {
             onClick={list.onToggle}
             className={buttonClass({ variant: "ghost" })}
           >
-            View All 4 Programs
+            {list.isOpen ? "Hide Programs" : "View All 4 Programs"}
             <ChevronDown aria-hidden="true" className={`size-5 ${list.isOpen ? "rotate-180" : ""}`} />
           </button>
         )}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { programTiers } from "../../content/programs.ts";
 import { ProgramCard } from "./program-card.tsx";
 import { ProgramList } from "./program-list.tsx";
@@ -14,16 +14,17 @@ export function ProgramsSection() {
       </h2>
       <ul className="mt-12 grid gap-4 lg:grid-cols-3">
         {programTiers.map((tier) => (
-          <ProgramCard
-            key={tier.id}
-            tier={tier}
-            {...(tier.id === "dwy" && {
-              list: { id: LIST_ID, isOpen: isListOpen, onToggle: () => setIsListOpen(!isListOpen) },
-            })}
-          />
+          <Fragment key={tier.id}>
+            <ProgramCard
+              tier={tier}
+              {...(tier.id === "dwy" && {
+                list: { id: LIST_ID, isOpen: isListOpen, onToggle: () => setIsListOpen(!isListOpen) },
+              })}
+            />
+            {tier.id === "dwy" && <ProgramList id={LIST_ID} isOpen={isListOpen} />}
+          </Fragment>
         ))}
       </ul>
-      <ProgramList id={LIST_ID} isOpen={isListOpen} />
     </section>
   );
 }
