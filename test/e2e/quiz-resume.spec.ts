@@ -15,7 +15,9 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const dialog = { name: "Continue your assessment?" };
 
-test("the browser's Back is the previous question, and reload the same one", async ({ page }) => {
+test("the browser's Back is the previous question; a reload asks, and going on is the same one", async ({
+  page,
+}) => {
   await startQuiz(page);
   await answerQuestions(page, 1, 3);
   await expectQuestion(page, 4);
@@ -23,14 +25,40 @@ test("the browser's Back is the previous question, and reload the same one", asy
   await expectQuestion(page, 3);
   await expect(page.getByRole("radio", { name: CHOICES[3] ?? "" })).toBeChecked();
   await page.reload();
+  const asked = page.getByRole("dialog", dialog);
+  await expect(asked).toContainText("Question 3");
+  await expect(page.getByRole("button", { name: "Start Assessment" })).toBeVisible();
+  await asked.getByRole("button", { name: "Continue" }).click();
   await expectQuestion(page, 3);
-  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("radio", { name: CHOICES[3] ?? "" })).toBeChecked();
   await page.goForward();
   await expectQuestion(page, 4);
   await page.goBack();
   await page.goBack();
   await page.goBack();
   await expectQuestion(page, 1);
+});
+
+test("after a reload, Start Fresh begins a new assessment at its first question", async ({ page }) => {
+  await startQuiz(page);
+  await answerQuestions(page, 1, 2);
+  await expectQuestion(page, 3);
+  await page.reload();
+  await page.getByRole("dialog", dialog).getByRole("button", { name: "Start Fresh" }).click();
+  await expectQuestion(page, 1);
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+});
+
+test("a reload of the lead form asks too, and keeps what was typed", async ({ page }) => {
+  await startQuiz(page);
+  await answerQuestions(page, 1, 8);
+  await fillLeadForm(page);
+  await page.reload();
+  await page.getByRole("dialog", dialog).getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Your results are ready" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "View My Results" })).toBeEnabled();
+  await page.goBack();
+  await expectQuestion(page, 8);
 });
 
 test("an assessment that was left can be continued where it was", async ({ page }) => {

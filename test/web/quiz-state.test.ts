@@ -13,19 +13,14 @@ const last = {
   timestamp: 1,
 };
 const loaded = (changes = {}) =>
-  quizReducer(INITIAL_QUIZ, { type: "loaded", resumable: null, last: null, isReload: false, ...changes });
+  quizReducer(INITIAL_QUIZ, { type: "loaded", resumable: null, last: null, ...changes });
 
 test("until storage was read, the page is what was pre-rendered", () => {
   expect(placeIn(INITIAL_QUIZ, "#question-5")).toEqual(WELCOME);
 });
 
-test("saved progress is offered, and only a reload goes on without asking", () => {
+test("saved progress is offered, never gone on with unasked", () => {
   expect(loaded({ resumable: saved })).toMatchObject({ sessionId: null, resumable: saved });
-  expect(loaded({ resumable: saved, isReload: true })).toMatchObject({
-    sessionId,
-    draft: saved.answers,
-    resumable: null,
-  });
 });
 
 test("an offer that is taken restores session and answers; one that is not leaves them saved", () => {

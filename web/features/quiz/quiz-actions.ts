@@ -6,6 +6,7 @@ import { newUuid } from "../../lib/uuid.ts";
 import {
   answerProblem,
   placeBefore,
+  placeOf,
   questionAt,
   reachable,
   savedStepOf,
@@ -42,6 +43,8 @@ export function quizActions({ state, place, history, dispatch }: QuizNow) {
     resume: () => {
       if (!resumable) return;
       dispatch({ type: "resumed" });
+      // Loaded again in the middle, the page stands at its place in the history already.
+      if (savedStepOf(placeOf(history.hash)) > 0) return;
       history.goThrough(savedStepOf(reachable(questionAt(resumable.currentStep), resumable.answers)));
     },
     answer: (answers: QuizDraft) => dispatch({ type: "answered", answers }),

@@ -16,7 +16,7 @@ export type QuizState = {
 };
 
 export type QuizAction =
-  | { type: "loaded"; resumable: SavedProgress | null; last: LastAssessment | null; isReload: boolean }
+  | { type: "loaded"; resumable: SavedProgress | null; last: LastAssessment | null }
   | { type: "started"; sessionId: string; draft: QuizDraft }
   | { type: "resumed" }
   | { type: "answered"; answers: QuizDraft }
@@ -33,15 +33,12 @@ export const INITIAL_QUIZ: QuizState = {
 
 export function quizReducer(state: QuizState, action: QuizAction): QuizState {
   switch (action.type) {
-    case "loaded": {
-      const { resumable, last, isReload } = action;
-      const loaded = { ...INITIAL_QUIZ, isLoaded: true, resumable, last };
-      return isReload && resumable ? resume(loaded, resumable) : loaded;
-    }
+    case "loaded":
+      return { ...INITIAL_QUIZ, isLoaded: true, resumable: action.resumable, last: action.last };
     case "started":
       return { ...state, sessionId: action.sessionId, draft: action.draft, resumable: null };
     case "resumed":
-      return state.resumable ? resume(state, state.resumable) : state;
+      return resumed(state);
     case "answered":
       return { ...state, draft: { ...state.draft, ...action.answers } };
     case "renewed":
@@ -64,6 +61,7 @@ export function placeIn(state: QuizState, hash: string): QuizPlace {
   return state.last && !state.resumable ? RESULTS : WELCOME;
 }
 
-function resume(state: QuizState, saved: SavedProgress): QuizState {
-  return { ...state, sessionId: saved.sessionId, draft: saved.answers, resumable: null };
+function resumed(state: QuizState): QuizState {
+  const { resumable: saved } = state;
+  return saved ? { ...state, sessionId: saved.sessionId, draft: saved.answers, resumable: null } : state;
 }

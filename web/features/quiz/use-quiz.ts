@@ -24,15 +24,16 @@ export function useQuiz() {
 
   const load = useEffectEvent(() => {
     captureArrival();
-    const isReload = history.entry !== null;
-    dispatch({ type: "loaded", resumable: readResumable(), last: readLastAssessment(), isReload });
+    dispatch({ type: "loaded", resumable: readResumable(), last: readLastAssessment() });
   });
   useLayoutEffect(() => load(), []);
 
   useEffect(() => setCurrentSession(sessionId ?? last?.sessionId ?? null), [sessionId, last]);
 
+  // An entry of ours stays as it is while the visitor is asked: going on leads back to just that place.
+  const isKept = state.resumable !== null && history.entry !== null;
   useEffect(() => {
-    if (isLoaded && hashOf(place) !== history.hash) history.correct(place);
+    if (isLoaded && !isKept && hashOf(place) !== history.hash) history.correct(place);
   });
 
   useEffect(() => {
