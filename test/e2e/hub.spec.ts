@@ -152,7 +152,13 @@ test("an expired hub says so, and how to go on", async ({ page, request, allowCo
   ).toBeVisible();
   await expect(page.getByRole("link", { name: "Book Free Call" })).toHaveAttribute("href", /strategy-call/);
   await expect(page.getByText("Optimize & Scale")).toHaveCount(0);
+  // This visitor has not agreed to mails, and the page of an expired hub does not know whether anybody has.
+  await expect(page.getByText(/We may email you/)).toHaveCount(0);
+  await expect(page.getByText("only to those who asked for them")).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("button", { name: "Stop emails" }).click();
+  await expect(page.getByText("You'll get no more emails about this hub.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Email me the link" })).toHaveCount(0);
   await page.getByRole("button", { name: "Send me a new link" }).click();
   await expect(page.getByText("We have your request and will send you a new link.")).toBeVisible();
 });

@@ -35,15 +35,20 @@ export function MailConsent({ sessionId, initial }: MailConsentProps) {
 
   return (
     <div className="grid content-start justify-items-start gap-3">
-      <p className="text-base-content/80">
-        {isGiven === false ? MAIL_CONSENT_TEXT : "We may email you the link to this hub and one reminder."}
-      </p>
-      <Button variant="outline" isBusy={isBusy} onClick={() => void decide(isGiven === false)}>
-        {isGiven === false ? "Email me the link" : "Stop emails"}
-      </Button>
+      <p className="text-base-content/80">{wordsFor(initial, isGiven)}</p>
+      {(initial !== null || isGiven === null) && (
+        <Button variant="outline" isBusy={isBusy} onClick={() => void decide(isGiven === false)}>
+          {isGiven === false ? "Email me the link" : "Stop emails"}
+        </Button>
+      )}
       <p role="status" className="text-sm">
         {news}
       </p>
     </div>
   );
+}
+
+function wordsFor(initial: boolean | null, isGiven: boolean | null): string {
+  if (initial === null) return "We send emails about this hub only to those who asked for them.";
+  return isGiven ? "We may email you the link to this hub and one reminder." : MAIL_CONSENT_TEXT;
 }
