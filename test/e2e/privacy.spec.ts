@@ -69,11 +69,15 @@ test("a browser that says no by signal is neither asked nor measured", async ({ 
   expect(await pixelScripts(page)).toBe(0);
 });
 
-test("without a pixel nobody is asked", async ({ page }) => {
-  await visitAs(page, { metaPixelId: null, consentMode: "opt-in", gpc: false });
+test("without a pixel nobody is asked, and the choices say that nothing is measured", async ({ page }) => {
+  await visitAs(page, { metaPixelId: null, consentMode: "opt-out", gpc: false });
   await page.goto("/quiz");
   await page.waitForLoadState("networkidle");
   await expect(page.getByRole("button", { name: NO })).toBeHidden();
+  await page.getByRole("button", { name: "Your privacy choices" }).click();
+  const dialog = page.getByRole("dialog", { name: "Your privacy choices" });
+  await expect(dialog).toContainText("nothing is measured here");
+  await expect(dialog).not.toContainText("measurement is allowed");
 });
 
 test("the choices are in every public footer, and Esc gives the focus back", async ({

@@ -7,7 +7,7 @@ import { usePrivacy } from "./use-privacy.ts";
 
 /** 'Your privacy choices': the decision on ads, to see and to change at any time. */
 export function PrivacyDialog() {
-  const { isGranted, isRefusedByBrowser } = usePrivacy();
+  const { isGranted, isRefusedByBrowser, isMeasured } = usePrivacy();
   // Not every page has asked the server yet what holds for this visitor.
   useEffect(startPrivacy, []);
   return (
@@ -32,8 +32,17 @@ export function PrivacyDialog() {
       }
     >
       <p>
-        Right now ad measurement is{" "}
-        <strong>{isGranted && !isRefusedByBrowser ? "allowed" : "not allowed"}</strong>.
+        {isMeasured ? (
+          <>
+            Right now ad measurement is{" "}
+            <strong>{isGranted && !isRefusedByBrowser ? "allowed" : "not allowed"}</strong>.
+          </>
+        ) : (
+          <>
+            Right now <strong>nothing is measured here</strong>: no ad measurement is set up. Your choice is
+            kept in case that changes.
+          </>
+        )}
         {isRefusedByBrowser && " Your browser sends the Global Privacy Control signal, and we follow it."}
       </p>
       <p className="text-base-content/75 text-sm">

@@ -9,6 +9,8 @@ export type PrivacyState = {
   isRefusedByBrowser: boolean;
   /** Why the decision is not stored with the visitor's assessment yet; null when it is, or there is none. */
   problem: string | null;
+  /** There is something here that measures, if the visitor lets it. */
+  isMeasured: boolean;
 };
 
 export const NOTHING_KNOWN: PrivacyState = {
@@ -17,6 +19,7 @@ export const NOTHING_KNOWN: PrivacyState = {
   isGranted: false,
   isRefusedByBrowser: false,
   problem: null,
+  isMeasured: true,
 };
 
 /** Whether a bar lies over the page's end. */

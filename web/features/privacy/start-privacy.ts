@@ -35,7 +35,7 @@ async function start(): Promise<void> {
     pixel?.permit(isGranted);
     const isAsked =
       metaPixelId !== null && consentMode === "opt-in" && decision === null && !isRefusedByBrowser;
-    privacyStore.change({ isAsked, isGranted, isRefusedByBrowser });
+    privacyStore.change({ isAsked, isGranted, isRefusedByBrowser, isMeasured: metaPixelId !== null });
   }
   onConsentChange(follow);
   follow();
