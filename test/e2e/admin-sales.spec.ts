@@ -1,10 +1,19 @@
 import type { Locator, Page } from "@playwright/test";
 import { changeLead, createLead, failCall, openDashboard, toast } from "./admin-setup.ts";
 import { expect, test } from "./journey.ts";
+import { pixelAt } from "./pixel-at.ts";
 
 const column = (page: Page, status: string) => page.getByRole("region", { name: new RegExp(`^${status} `) });
 const cardIn = (page: Page, status: string, name: string) =>
   column(page, status).getByRole("article", { name });
+
+/** In the page: the columns that are lit. */
+const LIT = `[...document.querySelectorAll("section:has(> div > ul[data-status])")]
+  .filter((section) => getComputedStyle(section).boxShadow !== "none")
+  .map((section) => section.querySelector("ul").dataset.status)`;
+
+/** All that the toast with these words says. */
+const saidOf = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words });
 
 async function countOf(page: Page, status: string): Promise<number> {
   const text = await column(page, status).getByRole("heading").textContent();
@@ -46,12 +55,63 @@ test.describe("by mouse and keys", () => {
     await expect(cardIn(page, "SQL", name)).toBeFocused();
     expect([await countOf(page, "MQL"), await countOf(page, "SQL")]).toEqual([mql - 1, sql + 1]);
     await expect(toast(page, "Moved to SQL")).toBeVisible();
+    await expect(saidOf(page, "Moved to SQL")).toHaveText(/^Lead status updatedMoved to SQL/);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(cardIn(page, "MQL", name)).toBeFocused();
     expect([await countOf(page, "MQL"), await countOf(page, "SQL")]).toEqual([mql, sql]);
-    await expect(toast(page, "Moved back to MQL")).toBeVisible();
+    await expect(saidOf(page, "Moved back to MQL")).toHaveText(/^Lead status updatedMoved back to MQL/);
     await page.getByRole("button", { name: "Refresh" }).click();
     await expect(cardIn(page, "MQL", name)).toBeVisible();
+  });
+
+  test("the card in hand covers what it is over, and its target is lit", async ({ page }) => {
+    const { name } = await openBoard(page);
+    const card = cardIn(page, "MQL", name);
+    const box = await card.boundingBox();
+    const target = await column(page, "Hold").boundingBox();
+    if (!box || !target) throw new Error("Both have to be in view.");
+    const lit = () => page.evaluate<string[]>(LIT);
+    expect(await lit()).toEqual([]);
+    await page.mouse.move(box.x + 40, box.y + 14);
+    await page.mouse.down();
+    await page.mouse.move(target.x + 60, target.y + 120, { steps: 12 });
+    const carried = page.locator(".board-carried");
+    await expect(carried).toHaveCSS("opacity", "1");
+    await expect(carried.getByRole("article")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    await expect.poll(lit).toEqual(["Hold"]);
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    await expect.poll(lit).toEqual([]);
+    await card.focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(lit).toEqual(["SQL"]);
+    await page.keyboard.press("Escape");
+    await expect.poll(lit).toEqual([]);
+  });
+
+  test("the focus ring of a card is seen on all its sides", async ({ page }) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { name } = await openBoard(page);
+      const card = cardIn(page, "MQL", name);
+      await card.focus();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("ArrowUp");
+      await expect(card).toBeFocused();
+      const box = await card.boundingBox();
+      if (!box) throw new Error("The card has to be in view.");
+      const ring = colorScheme === "light" ? [23, 20, 15] : [243, 240, 233];
+      const { x, y, width, height } = box;
+      for (const [left, top] of [
+        [x + width / 2, y + 1],
+        [x + width / 2, y + height - 2],
+        [x + 1, y + height / 2],
+        [x + width - 2, y + height / 2],
+      ] as const) {
+        expect(await pixelAt(page, left, top)).toEqual(ring);
+      }
+    }
   });
 
   test("a drop in the same column, and Esc in the middle of a drag, do nothing", async ({ page }) => {

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { moveLead } from "../leads/api.ts";
 import { putLead } from "../leads/lead-cache.ts";
+import { STATUS_WORDS } from "../leads/save-words.ts";
 import { useDraft } from "../use-draft.ts";
 import { useSave } from "../use-save.ts";
 import { currentOf } from "../version-conflict.ts";
@@ -27,8 +28,8 @@ export function useLeadStatus(lead: AssessmentView) {
       put(changed);
       setSaved(true);
     },
-    success: { title: "Lead status updated" },
-    failure: "Failed to update lead status",
+    success: { title: STATUS_WORDS.saved },
+    failure: STATUS_WORDS.failed,
   });
   const save = (wanted: StatusAndValue, base = lead) => {
     setSaved(false);

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { saveNotes } from "../leads/api.ts";
 import { putLead } from "../leads/lead-cache.ts";
+import { NOTES_WORDS } from "../leads/save-words.ts";
 import { useDraft } from "../use-draft.ts";
 import { useSave } from "../use-save.ts";
 import { currentOf } from "../version-conflict.ts";
@@ -22,8 +23,8 @@ export function useNotes(lead: AssessmentView) {
       if (notes === text) setDraft(null);
       setSaved(true);
     },
-    success: { title: "Admin notes updated" },
-    failure: "Failed to update admin notes",
+    success: { title: NOTES_WORDS.saved },
+    failure: NOTES_WORDS.failed,
   });
   const conflict = currentOf(saving.error, lead);
   const save = (base: AssessmentView) => {

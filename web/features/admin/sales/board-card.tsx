@@ -32,7 +32,8 @@ export const BoardCard = memo(function BoardCard({ card, isActive, isLifted, onA
         tabIndex={tabIndex}
         aria-label={label}
         aria-describedby="board-keys"
-        className={`rounded-field bg-base-100 space-y-1.5 border p-3 text-sm shadow-xs ${isLifted ? "border-primary border-2" : "border-base-300"}`}
+        // The list item clips what is painted outside of it: the focus ring lies inside.
+        className={`rounded-field bg-base-100 space-y-1.5 border p-3 text-sm shadow-xs -outline-offset-3 ${isLifted ? "board-place border-primary border-2" : "border-base-300"}`}
       >
         <p className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
           <bdi>{label}</bdi>

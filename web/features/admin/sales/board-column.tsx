@@ -30,7 +30,7 @@ export const BoardColumn = memo(function BoardColumn({ column, activeId, liftedI
   return (
     <section
       aria-labelledby={titleId}
-      className="rounded-box bg-base-300/50 flex max-h-[calc(100dvh-12rem)] w-[82vw] lg:max-h-[max(24rem,calc(100dvh-15.5rem))] shrink-0 snap-center flex-col sm:w-72 lg:w-auto lg:min-w-0"
+      className="board-column rounded-box bg-base-300/50 flex max-h-[calc(100dvh-12rem)] w-[82vw] lg:max-h-[max(24rem,calc(100dvh-15.5rem))] shrink-0 snap-center flex-col sm:w-72 lg:w-auto lg:min-w-0"
     >
       <header className="p-3 pb-2">
         <h3 id={titleId} className="flex items-baseline justify-between gap-2 font-semibold">
@@ -50,7 +50,7 @@ export const BoardColumn = memo(function BoardColumn({ column, activeId, liftedI
       <div className="relative min-h-40 grow overflow-y-auto overscroll-contain px-3 pb-3" tabIndex={-1}>
         <div ref={top} className="h-px" />
         {cards.length === 0 && (
-          <p className="text-base-content/75 rounded-field border-base-content/25 pointer-events-none absolute inset-x-3 top-0 border border-dashed py-8 text-center text-sm">
+          <p className="board-empty text-base-content/75 rounded-field border-base-content/25 pointer-events-none absolute inset-x-3 top-0 border border-dashed py-8 text-center text-sm">
             Drop leads here
           </p>
         )}

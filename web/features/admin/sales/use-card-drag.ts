@@ -44,8 +44,8 @@ export function useCardDrag(onDrop: (id: number, to: Place) => void) {
       // The browser's own drag and drop knows no touch and no look of ours.
       forceFallback: true,
       fallbackOnBody: true,
-      fallbackClass: "cursor-grabbing",
-      ghostClass: "opacity-40",
+      fallbackClass: "board-carried",
+      ghostClass: "board-place",
       emptyInsertThreshold: 80,
       onStart: () => {
         isCancelled = false;

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { showToast } from "../../../ui/toast.tsx";
+import { STATUS_WORDS } from "../leads/save-words.ts";
 import { afterPaint } from "./after-paint.ts";
 import type { Place } from "./board.ts";
 import { useMoves, type Move } from "./use-moves.ts";
@@ -14,11 +15,11 @@ export function useMoveCards(focus: (id: number) => void) {
   const [last, setLast] = useState<{ move: Move; until: number } | null>(null);
   const [lost, setLost] = useState<Move | null>(null);
 
-  const back = ({ card, from, to }: Move) => {
+  const back = ({ card, from }: Move) => {
     setLast(null);
     setLost(null);
     const isUndone = moves.move(card.id, from);
-    if (isUndone) showToast({ title: `Moved back to ${from.status}`, description: `Was in ${to.status}` });
+    if (isUndone) showToast({ title: STATUS_WORDS.saved, description: `Moved back to ${from.status}` });
     onMoved(card.id);
   };
   const moveTo = (id: number, to: Place) => {
@@ -32,8 +33,8 @@ export function useMoveCards(focus: (id: number) => void) {
     // The card comes first, what tells of it a frame later.
     afterPaint(() =>
       showToast({
-        title: `Moved to ${to.status}`,
-        description: "Lead status updated",
+        title: STATUS_WORDS.saved,
+        description: `Moved to ${to.status}`,
         durationMs: UNDO_MS,
         action,
       }),

@@ -8,6 +8,7 @@ import { reasonOf } from "../error-panel.tsx";
 import { moveLead, saveNotes } from "../leads/api.ts";
 import { putLead } from "../leads/lead-cache.ts";
 import { shortLeadName } from "../leads/lead-name.ts";
+import { NOTES_WORDS, STATUS_WORDS } from "../leads/save-words.ts";
 import { noticeError } from "../staff-session.ts";
 import { currentOf } from "../version-conflict.ts";
 import { afterPaint } from "./after-paint.ts";
@@ -63,13 +64,13 @@ export class BoardMoves {
         const { sessionId, version, adminNotes } = base;
         const notes = [adminNotes, line].filter(Boolean).join("\n");
         this.#settle(id, await saveNotes({ sessionId, version, adminNotes }, notes));
-        showToast({ title: "Admin notes updated" });
+        showToast({ title: NOTES_WORDS.saved });
       })
       .catch((error: unknown) => {
         noticeError(error);
         // The text is all that would be lost: it is said, so that it can be typed again elsewhere.
         showToast({
-          title: "Failed to update admin notes",
+          title: NOTES_WORDS.failed,
           description: `${line} – ${reasonOf(error)}`,
           variant: "destructive",
         });
@@ -98,7 +99,7 @@ export class BoardMoves {
     // After the one that told of the move.
     afterPaint(() =>
       showToast({
-        title: "Failed to update lead status",
+        title: STATUS_WORDS.failed,
         description: whyNot(card, error),
         variant: "destructive",
       }),
