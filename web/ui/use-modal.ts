@@ -8,6 +8,7 @@ export function useModal({ onClose, isBlocking = false }: { onClose: () => void;
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
+    keepScrollBarRoom();
     dialog?.showModal();
     dialog?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return () => dialog?.close();
@@ -30,4 +31,10 @@ export function useModal({ onClose, isBlocking = false }: { onClose: () => void;
       if (event.target === event.currentTarget && !isBlocking) onClose();
     },
   };
+}
+
+/** Under a dialog the page has no scroll bar: where it had one, its room stays, so that nothing moves aside. */
+function keepScrollBarRoom(): void {
+  const { documentElement: root } = document;
+  root.toggleAttribute("data-scroll-bar", window.innerWidth > root.clientWidth);
 }

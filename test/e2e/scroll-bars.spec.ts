@@ -1,0 +1,46 @@
+import { CHROMIUM_ARGS } from "../tools/chromium-args.ts";
+import { findChromium } from "../tools/find-chromium.mjs";
+import { createLead, findCard, openDashboard } from "./admin-setup.ts";
+import { expect, test } from "./journey.ts";
+import { pixelAt } from "./pixel-at.ts";
+
+// With scroll bars that take room, as Windows has them.
+test.use({
+  launchOptions: {
+    executablePath: findChromium() ?? "chromium",
+    args: CHROMIUM_ARGS,
+    ignoreDefaultArgs: ["--hide-scrollbars"],
+  },
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`a dialog moves nothing aside and leaves no bright strip, ${colorScheme}`, async ({ page }) => {
+    test.skip(test.info().project.name === "phone", "Fingers have no bars.");
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { name } = await createLead(page);
+    await openDashboard(page);
+    const card = await findCard(page, name);
+    expect(await page.evaluate("innerWidth - document.documentElement.clientWidth")).toBeGreaterThan(5);
+    const before = await card.boundingBox();
+    await card.getByRole("button", { name: "Related Assessments" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect((await card.boundingBox())?.x).toBe(before?.x);
+    const [beside, strip] = [await pixelAt(page, 8, 700), await pixelAt(page, 1440 - 5, 700)];
+    for (const [index, value] of strip.entries()) {
+      expect(Math.abs(value - (beside[index] ?? 0)), `${strip} beside ${beside}`).toBeLessThanOrEqual(3);
+    }
+  });
+}
+
+test("a page without a scroll bar stays as wide under a dialog", async ({ page }) => {
+  test.skip(test.info().project.name === "phone", "Fingers have no bars.");
+  await page.setViewportSize({ width: 1440, height: 2400 });
+  const { name } = await createLead(page);
+  await openDashboard(page);
+  const card = await findCard(page, name);
+  expect(await page.evaluate("innerWidth - document.documentElement.clientWidth")).toBe(0);
+  const before = await card.boundingBox();
+  await card.getByRole("button", { name: "Related Assessments" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await card.boundingBox()).toEqual(before);
+});
