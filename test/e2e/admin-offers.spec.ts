@@ -27,6 +27,23 @@ test("the offers are sorted and shown whole", async ({ page }) => {
   ).toBeVisible();
 });
 
+/** In the page: the texts of headings that are longer than their room. */
+const CUT = `[...document.querySelectorAll("h3 button span")]
+  .filter((text) => text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight)
+  .filter((text) => getComputedStyle(text).overflow !== "visible")
+  .map((text) => text.textContent)`;
+
+test("a closed offer says its whole price where there is room", async ({ page }) => {
+  await openDashboard(page, "?tab=offers");
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const price of ["$5K/month OR 10% ad spend OR 10% of new revenue", "$12K–$15K (or $6K/m × 3)"]) {
+      await expect(page.getByRole("button").getByText(price)).toBeVisible();
+    }
+    expect(await page.evaluate<string[]>(CUT)).toEqual([]);
+  }
+});
+
 test("an offer is edited; what fails keeps what was typed", async ({ page, allowConsole }) => {
   allowConsole(/status of 500/);
   await openDashboard(page, "?tab=offers");

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "../../../lib/link.tsx";
+import { TableFrame } from "../table-frame.tsx";
 
 export type DataColumn<Row> = {
   label: string;
@@ -21,13 +22,7 @@ export function DataTable<Row>(props: {
 }) {
   const { caption, columns, rows, rowKey, linkOf } = props;
   return (
-    // Reachable by keyboard, since it scrolls when it is long or wide.
-    <div
-      role="region"
-      aria-label={`Table: ${caption}`}
-      tabIndex={0}
-      className="rounded-box relative max-h-80 overflow-auto"
-    >
+    <TableFrame label={`Table: ${caption}`}>
       <table className="table-sm table">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -63,6 +58,6 @@ export function DataTable<Row>(props: {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { DeliveryView } from "#domain/delivery-view";
 import { Badge } from "../../../ui/badge.tsx";
 import { timeText } from "../leads/times.ts";
+import { TableFrame } from "../table-frame.tsx";
 import { CHANNEL_NAMES, kindName, STATUS_NAMES } from "./delivery-words.ts";
 
 type Props = {
@@ -15,12 +16,7 @@ export function DeliveryTable({ deliveries, isResending, onResend }: Props) {
   if (deliveries.length === 0)
     return <p className="text-base-content/75">Nothing here. Messages appear once a channel is set up.</p>;
   return (
-    <div
-      role="region"
-      aria-label="List of deliveries"
-      tabIndex={0}
-      className="relative max-h-96 overflow-auto"
-    >
+    <TableFrame label="List of deliveries">
       <table className="table-sm table min-w-2xl">
         <thead>
           <tr>
@@ -66,7 +62,7 @@ export function DeliveryTable({ deliveries, isResending, onResend }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   );
 }
 
