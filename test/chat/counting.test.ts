@@ -12,7 +12,7 @@ const CLIENTS = 8;
 const MESSAGES = 120;
 const within = { limit: () => Promise.resolve({ success: true }) };
 /** The flood limits are not what is counted here. */
-const UNLIMITED = { RL_CHAT_ADDRESS: within, RL_STATUS_SESSION: within };
+const UNLIMITED = { RL_CHAT_ADDRESS: within, RL_STATUS_ADDRESS: within, RL_STATUS_SESSION: within };
 const countSchema = z.object({ messageCount: z.number() });
 
 it("8 clients throw 120 messages at one chat while the model fails and the object dies: exactly 20 count", async () => {

@@ -210,7 +210,7 @@ describe.each([
   { name: "delete", method: "DELETE", path: (id: string) => `/api/assessment/${id}` },
   { name: "erase", method: "POST", path: (id: string) => `/api/assessment/${id}/erase` },
 ])("$name", ({ name, method, path }) => {
-  it("takes the lead with all that hangs on it, and leaves a tombstone and an audit row", async () => {
+  it("takes the lead with all that hangs on it, and leaves tombstones and an audit row", async () => {
     const lead = await submitLead();
     await staffApi(`/api/assessment/${lead.sessionId}/lead-status`, {
       method: "PATCH",
@@ -221,7 +221,8 @@ describe.each([
     for (const table of ["assessments", "status_history", "ad_events"]) {
       expect(await rows(`select * from ${table}`)).toEqual([]);
     }
-    expect(await rows("select count(*) as n from tombstones")).toEqual([{ n: 1 }]);
+    // The session's, and that of its booking reference.
+    expect(await rows("select count(*) as n from tombstones")).toEqual([{ n: 2 }]);
     expect(await rows("select action, entity_id, details from audit order by id desc limit 1")).toEqual([
       { action: name, entity_id: String(lead.id), details: "{}" },
     ]);
