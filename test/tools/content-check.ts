@@ -9,7 +9,7 @@ const problems = await contentProblems(path.join(web, "content"), path.join(web,
 for (const problem of problems) console.log(problem);
 console.log(
   problems.length > 0
-    ? `${problems.length} samples remain. Replace each and remove its \`sample\` mark before this goes public.`
+    ? `${problems.length} places are not ready for the public. Replace each sample and remove its \`sample\` mark.`
     : "No samples remain.",
 );
 process.exitCode = problems.length > 0 ? 1 : 0;

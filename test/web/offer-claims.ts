@@ -27,7 +27,10 @@ export const CLAIMS: readonly Claim[] = [
   { says: /\bmissing foundation\b|\bhave nowhere to go\b/i, needs: { funnel: ["no-funnel"] } },
   { says: /\bno path from the click\b/i, needs: { funnel: ["no-funnel"] } },
   { says: /\bthe pieces are there\b/i, needs: { funnel: ["not-converting", "inconsistent", "converting"] } },
-  { says: /\bfunnel that does not convert\b|\bloses them\b/i, needs: { funnel: ["not-converting"] } },
+  {
+    says: /\bfunnel that does not convert\b|\bleave again before the sale\b/i,
+    needs: { funnel: ["not-converting"] },
+  },
   { says: /\b(?:the one|funnel) that leaks\b|\byour funnel loses\b/i, needs: { funnel: ["not-converting"] } },
   { says: /\bconverts on some days\b|\bthe same funnel works/i, needs: { funnel: ["inconsistent"] } },
   { says: /\balready converts\b/i, needs: { funnel: ["converting"] } },

@@ -46,7 +46,7 @@ export const INITIAL_OFFERS: readonly TierConfig[] = [
   offer(3, "Refresh & Optimize", {
     phase: "Refresh",
     description:
-      "We check all four parts, refresh the weakest first, and keep optimizing the Meta campaigns that stand on them.",
+      "We check product, audience, offer and funnel, refresh the weakest first, and keep optimizing the Meta campaigns that stand on them.",
     features: [
       "A check of product, audience, offer and funnel for the weakest link",
       "Refreshed messaging for your offer",

@@ -33,7 +33,7 @@ const RULES: readonly Rule[] = [
     because: "funnel",
     answers: ["not-converting"],
     title: "A funnel that does not convert",
-    text: "Whoever comes in from an ad leaves again before the sale. Look at the offer first, then at whether the page says what the ad promises.",
+    text: "People come in and leave again before the sale. Look at the offer first, then at whether the page says what the ad promises.",
   },
   {
     because: "situation",
