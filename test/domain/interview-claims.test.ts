@@ -1,5 +1,6 @@
 import { claimJudge } from "#domain/claims";
 import { ClauseGate } from "#domain/clause-gate";
+import { namesOnSale } from "#domain/on-sale";
 import { INITIAL_OFFERS } from "#domain/offers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -8,8 +9,7 @@ const OWN = ["about $500 a day", "our revenue is 20k a month", "ada@example.com"
 
 /** A reply as the visitor reads it, when the model sends it in pieces of this many characters. */
 function shown(reply: string, size = 3, own: readonly string[] = OWN): string {
-  const names = INITIAL_OFFERS.map(({ name }) => name);
-  const gate = new ClauseGate(claimJudge({ offers: INITIAL_OFFERS, own }), names);
+  const gate = new ClauseGate(claimJudge({ offers: INITIAL_OFFERS, own }), namesOnSale(INITIAL_OFFERS));
   const pieces = reply.match(new RegExp(`[^]{1,${size}}`, "g")) ?? [];
   return pieces.map((piece) => gate.push(piece)).join("") + gate.end();
 }
@@ -21,6 +21,12 @@ describe("what the offers hold", () => {
     "Refresh & Optimize is $3K–$5K upfront + 10% of ad spend.",
     "Optimize & Scale costs $5K/month OR 10% ad spend OR 10% of new revenue.",
     "DGM Coaching starts from $2k/month, with weekly office hours and a community.",
+    "AdSignals Mastermind starts from $97/month, BPM Mastermind is our Premium DWY program.",
+    "There are 4 DWY programs, from $97/month: AdSignals Mastermind, BPM Mastermind, BPM ELITE AI Agency and Inner Circle.",
+    "BPM ELITE AI Agency is a 90-day transformation, and Inner Circle a partnership.",
+    "Our AI tool costs from $19/month for ad spends of $10 to $1000/day.",
+    "Our coaching starts from $97/month, and DGM Coaching from $2k/month.",
+    "The agency works by application: Optimize & Scale, for example, is $5K/month OR 10% ad spend.",
     "Great, thanks for sharing! What's your name?",
     "Got it, $500 a day. And your revenue of 20k a month is a solid base.",
     "Roughly how much do you spend on Meta ads per day: Under $100, $100–$300, $300–$1K, $1K–$3K or $3K and up?",
@@ -43,6 +49,16 @@ describe("what they do not hold", () => {
     ["a price of another period", "Optimize & Scale is $5K/year.", /5K\/year/],
     ["a currency sign far from its number", "It is yours for $ 1 only.", /\$ ?1/],
     ["the visitor's number as a price", "Sure, the program costs $500 a day.", /\$500/],
+    ["a program's price that is none", "AdSignals Mastermind is $49/month.", /49/],
+    ["one program's price for another", "Inner Circle is just $97/month.", /\$97/],
+    ["an offer's price for a program", "BPM Mastermind is from $2k/month.", /2k/],
+    ["a program's price by the year", "AdSignals Mastermind is $97/year.", /97\/year/],
+    ["a program's length that is none", "BPM ELITE AI Agency takes 30 days.", /30/],
+    ["an offer's price for coaching with us", "Our DWY programs start from $12K.", /12K/],
+    ["a program's price for the agency", "Our agency is $97/month.", /97/],
+    ["a price that is none for the agency", "Our agency is just $499/month.", /499/],
+    ["another price of the tool", "The AI tool is $29/month.", /29/],
+    ["what is spent as a price", "The DIY tool costs $10/day.", /10\/day/],
     ["a percentage", "You save 20 percent today.", /20/],
     ["a discount", "There's a discount for you.", /a discount for/],
     ["a guarantee", "Results are guaranteed.", /guaranteed/],
@@ -66,8 +82,9 @@ describe("what they do not hold", () => {
     }
   });
 
-  it("names what the named offer stands at", () => {
+  it("names what the named offer or program stands at", () => {
     expect(shown("Sure. DGM Coaching is $99/month.", 500)).toBe("Sure. DGM Coaching: From $2k/month.");
+    expect(shown("Sure. Inner Circle is $99/month.", 500)).toBe("Sure. Inner Circle: Partnership.");
   });
 
   it("is said no second time in a reply", () => {

@@ -14,6 +14,7 @@ import { questionFor } from "#domain/interview-questions";
 import { scriptedReply } from "#domain/interview-script";
 import { FIRST_INTERVIEW } from "#domain/interview-state";
 import { takeTurn, type Turn } from "#domain/interview";
+import { namesOnSale } from "#domain/on-sale";
 import { quickReplies } from "#domain/quick-replies";
 import { understand } from "#domain/understand";
 import { sentencesOf } from "#domain/understand-text";
@@ -22,6 +23,7 @@ import { describe, expect, it } from "vitest";
 import { AMOUNT_PHRASES } from "./interview-phrases/amounts.ts";
 import { ANSWER_PHRASES } from "./interview-phrases/answers.ts";
 import { SIDE_REMARKS } from "./interview-phrases/contact.ts";
+import { PROGRAM_QUESTIONS } from "./interview-phrases/program-questions.ts";
 import { NO_SUMS, SUMS } from "./interview-phrases/number-sayings.ts";
 
 const phrases = Object.values({ ...ANSWER_PHRASES, ...AMOUNT_PHRASES }).flatMap((values) =>
@@ -30,6 +32,7 @@ const phrases = Object.values({ ...ANSWER_PHRASES, ...AMOUNT_PHRASES }).flatMap(
 const message = fc.oneof(
   fc.constantFrom(
     ...phrases,
+    ...PROGRAM_QUESTIONS,
     ...SIDE_REMARKS,
     ...NO_SUMS,
     ...SUMS,
@@ -122,7 +125,8 @@ describe("any conversation", () => {
             1 + text.split("?").length,
           );
           const own = [...Object.values(turn.collected), text];
-          const gate = new ClauseGate(claimJudge({ offers: INITIAL_OFFERS, own }));
+          const judge = claimJudge({ offers: INITIAL_OFFERS, own });
+          const gate = new ClauseGate(judge, namesOnSale(INITIAL_OFFERS));
           expect(gate.push(reply) + gate.end()).toBe(reply);
         }
       }),

@@ -1,3 +1,5 @@
+import { WAYS } from "#domain/programs";
+
 /**
  * Who the business is. Everything marked `sample` is made up and believable; `npm run content:check`
  * lists it, and a deployment replaces it.
@@ -23,24 +25,9 @@ export const externalSites = {
   bookRetailer: { sample: true, name: "our bookseller", url: "https://books.example.com/back-on-beat" },
 } as const;
 
-/** Shown on the strategy hub. */
+/** Shown on the strategy hub: the site of each way of working with us. */
 export const sisterSites = [
-  {
-    sample: true,
-    name: "AdSignals",
-    description: "Automation that watches your Meta campaigns between your own check-ins.",
-    url: "https://ai.bpm.example.com",
-  },
-  {
-    sample: true,
-    name: "BPM Mastermind",
-    description: "Coaching, weekly office hours and a community of people who run their own ads.",
-    url: "https://mastermind.bpm.example.com",
-  },
-  {
-    sample: true,
-    name: "BPM Agency",
-    description: "The full-service team that plans, builds and runs campaigns for you.",
-    url: "https://agency.bpm.example.com",
-  },
+  { sample: true, name: "AdSignals", way: WAYS.diy, url: "https://ai.bpm.example.com" },
+  { sample: true, name: "BPM Mastermind", way: WAYS.dwy, url: "https://mastermind.bpm.example.com" },
+  { sample: true, name: "BPM Agency", way: WAYS.dfy, url: "https://agency.bpm.example.com" },
 ] as const;

@@ -1,5 +1,6 @@
 import { claimJudge } from "#domain/claims";
 import { ClauseGate } from "#domain/clause-gate";
+import { namesOnSale } from "#domain/on-sale";
 import type { ChatCompletionChunk } from "openai/resources/chat/completions";
 import type { Assistant, ReplyRequest } from "./assistant.ts";
 import type { ModelSettings } from "./model-settings.ts";
@@ -29,8 +30,7 @@ export function openaiAssistant(
       const messages = replyPrompt(request);
       const client = openaiClient(settings, patience.first);
       const judge = claimJudge({ offers: request.offers, own: ownWords(request) });
-      const names = request.offers.map(({ name }) => name);
-      const gate = new ClauseGate(judge, names);
+      const gate = new ClauseGate(judge, namesOnSale(request.offers));
       const body = {
         model: settings.model,
         messages,

@@ -1,5 +1,6 @@
 import { INTERVIEW_FIELDS, missingFields } from "#domain/interview-fields";
 import { questionFor, INTERVIEW_QUESTIONS } from "#domain/interview-questions";
+import { PROGRAMS, WAYS } from "#domain/programs";
 import type { ChatCompletionMessageParam } from "openai/resources/chat/completions";
 import type { ReplyRequest } from "./assistant.ts";
 
@@ -14,8 +15,10 @@ language of the visitor's last message. Acknowledge what was said, answer what w
 question: the one given below, in its words or close to them. When it has options, keep them as a list after
 a colon, separated by commas with "or" before the last, and end with the question mark.
 
-What you may claim: about programs and prices only what stands under "offers", word for word; about the method
-only that it is called CORE-4 and looks at Product, Audience, Offer and Funnel. Promise no results, discounts,
+What you may claim: about programs and prices only what stands under "ways", "programs" and "offers", word for word.
+"ways" are the three ways of working with us, "programs" those of Do It With You (DWY, coaching), "offers" what the
+assessment can recommend: all but coaching is the agency's (Done For You, DFY). Asked for one of them, name it and its
+price or terms; what has no price there has none that you know. About the method only that it is called CORE-4 and looks at Product, Audience, Offer and Funnel. Promise no results, discounts,
 guarantees or dates. Never tell or guess the visitor's tier, score or recommendation: fixed rules decide it once
 all answers are in. Give no links. If you don't know, say that the strategy call is the place for it.
 
@@ -41,6 +44,8 @@ function systemPrompt(request: ReplyRequest): string {
   const { turn, offers } = request;
   const known = INTERVIEW_FIELDS.filter((field) => turn.collected[field] !== undefined);
   const data = {
+    ways: Object.values(WAYS),
+    programs: PROGRAMS.map(({ name, terms }) => ({ name, terms })),
     offers: offers.map(({ name, description, features, investment }) => ({
       name,
       description,

@@ -89,7 +89,7 @@ function replay(reply: string, store: ChatStore): Response {
   return stream.response;
 }
 
-/** Without D1 the chat goes on: with the scripted assessor, and without a word on programs. */
+/** Without D1 the chat goes on: with the scripted assessor, and without a word on offers. */
 async function replyState(env: Env, sessionId: string, now: number): Promise<ReplyState> {
   try {
     const tombstone = await sessionTombstone(env, sessionId);

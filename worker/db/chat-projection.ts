@@ -1,5 +1,5 @@
 import type { Answers } from "#domain/answers";
-import type { OfferInForce } from "#domain/interview-topics";
+import type { OfferInForce } from "#domain/on-sale";
 import type { Contact } from "#domain/contact";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "./client.ts";

@@ -80,5 +80,5 @@ export const WATCHED = [
   "pay", "coaching", "mastermind", "membership", "subscription", "special", "deal", "bargain", "dollar", "buck",
   "euro", "pound", "usd", "cad", "percent", "per", "grand", "thousand", "hundred", "million", "half", "quarter",
   "couple", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "fifteen",
-  "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "http", "www",
+  "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "http", "www", "agency", "diy", "dwy", "dfy",
 ]; // prettier-ignore

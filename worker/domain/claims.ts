@@ -1,7 +1,17 @@
 import { BY_RULES, OURS, OUTLOOK, PROMISES, RESULTS, RISE, VERDICTS } from "./claim-words.ts";
 import { figuresIn, sameFigure, type Figure } from "./claim-figures.ts";
 import { INTERVIEW_OPTIONS } from "./interview-options.ts";
-import type { OfferInForce } from "./interview-topics.ts";
+import {
+  namedOnSale,
+  offersOnSale,
+  priceOf,
+  textsOf,
+  wayOnSale,
+  waysOnSale,
+  type OfferInForce,
+  type OnSale,
+} from "./on-sale.ts";
+import { WAYS } from "./programs.ts";
 import { fold } from "./understand-text.ts";
 
 /** What a reply may rest on: the offers in force, and what the visitor said of themselves. */
@@ -14,6 +24,9 @@ export type Grounds = {
 /** True of the assessment itself, whatever the offers are. */
 const STANDING = ["takes about 3 minutes", "takes about three minutes"];
 
+/** Whom a program suits is told by what they spend, which is no price. */
+const SPENT = /\b(?:spend\w*|budgets?) (?:of|from|between) .*$/;
+
 const INSTEAD = {
   price: "you'll see the exact investment with your recommendation",
   promise: "I can't promise anything of that kind",
@@ -23,20 +36,20 @@ const INSTEAD = {
 
 /** Judges the clauses of one reply, in order. Gives what to say instead, or null for a clause that stands. */
 export function claimJudge(grounds: Grounds): (clause: string) => string | null {
-  const offers = grounds.offers.map((offer) => {
-    const text = fold(textOf(offer));
-    return { name: fold(offer.name), text, figures: figuresIn(text), offer };
-  });
+  const { offers } = grounds;
+  const everything = [...waysOnSale(offers), ...offersOnSale(offers)].map(grounded);
   const own = [...grounds.own, ...optionTexts()].map(fold);
   const ownFigures = own.flatMap(figuresIn);
   const standing = STANDING.flatMap(figuresIn);
-  let named: typeof offers = [];
+  const spends = Object.values(WAYS).flatMap(({ suits }) => figuresIn(fold(suits ?? "")));
+  let named: Grounded[] = [];
 
   return (clause) => {
     const said = fold(clause);
-    const here = offers.filter(({ name }) => said.includes(name));
-    if (here.length > 0) named = here;
-    const meant = named.length > 0 ? named : offers;
+    const here = namedOnSale(said, offers);
+    if (here.length > 0) named = here.map(grounded);
+    const way = named.length > 0 ? null : wayOnSale(said, offers);
+    const meant = named.length > 0 ? named : way ? [grounded(way)] : everything;
     if (/[.!?\n]\s*$/.test(said)) named = [];
 
     if (hasForeignAddress(said, own)) return INSTEAD.link;
@@ -49,15 +62,22 @@ export function claimJudge(grounds: Grounds): (clause: string) => string | null 
       meant.some(({ figures }) => figures.some((stands) => sameFigure(figure, stands))) ||
       standing.some((stands) => sameFigure(figure, stands)) ||
       (!ours && ownFigures.some((stands) => looselySame(figure, stands)));
-    if (figuresIn(said).every(supported)) return null;
-    const only = here.length === 1 ? here[0]?.offer : undefined;
-    return only ? `${only.name}: ${only.investment}` : INSTEAD.price;
+    const spent = SPENT.exec(said)?.[0] ?? "";
+    const isSpent = (figure: Figure) => spends.some((stands) => sameFigure(figure, stands));
+    const areSupported =
+      figuresIn(said.replace(spent, "")).every(supported) &&
+      figuresIn(spent).every((figure) => isSpent(figure) || supported(figure));
+    if (areSupported) return null;
+    const [only] = here;
+    return only && here.length === 1 ? priceOf(only) : INSTEAD.price;
   };
 }
 
-function textOf({ name, description, features, investment, discount }: OfferInForce): string {
-  const cut = discount > 0 ? `${discount}% discount, ${discount}% off` : "";
-  return [name, description, ...features, investment, cut].join(". ");
+type Grounded = { text: string; figures: Figure[] };
+
+function grounded(meant: OnSale): Grounded {
+  const text = fold(textsOf(meant).join(". "));
+  return { text, figures: figuresIn(text) };
 }
 
 function optionTexts(): string[] {

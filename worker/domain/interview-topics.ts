@@ -1,17 +1,11 @@
-import type { OfferView } from "./offers.ts";
+import { saleAnswer } from "./interview-sales.ts";
+import type { OfferInForce } from "./on-sale.ts";
 import type { Topic } from "./understand-talk.ts";
 import { fold } from "./understand-text.ts";
 
-/** What the assessor may say about an offer: the row in force, and today's discount in per cent. */
-export type OfferInForce = Pick<OfferView, "tier" | "name" | "description" | "features" | "investment"> & {
-  discount: number;
-};
-
-const NO_OFFERS = "I don't have the current programs to hand; on a strategy call you'll hear all about them.";
-
-/** Answers to a visitor's question. What is said of programs and prices is read from the offers in force. */
+/** Answers to a visitor's question. What is said of programs and prices is content. */
 export function topicAnswer(topic: Topic, message: string, offers: readonly OfferInForce[]): string {
-  if (topic === "price" || topic === "offers") return offerAnswer(topic, fold(message), offers);
+  if (topic === "price" || topic === "offers") return saleAnswer(topic, fold(message), offers);
   return ANSWERS[topic];
 }
 
@@ -34,47 +28,3 @@ const ANSWERS: Record<Exclude<Topic, "price" | "offers">, string> = {
   call: "You can book a strategy call with a real person right here on this page, and your answers save you the long introduction.",
   advice: "Good question, and one for your strategy call: an honest answer needs a look at your account.",
 };
-
-const DIY = /\bdiy\b|\bdo it yourself\b|\bai tool\b/;
-const DIY_ANSWER =
-  "The do-it-yourself path is our AI tool for running your own ads; our home page tells you about it and its price.";
-
-const COACHING = /coach/i;
-
-/** The landing page's words for what we do with a visitor and for one. */
-const ALIASES: [RegExp, (offer: OfferInForce) => boolean][] = [
-  [/\bdwy\b|\bwith you\b|\bcoach\w*|\bmastermind\b|\bmentor\w*/, ({ name }) => COACHING.test(name)],
-  [/\bdfy\b|\bfor (?:you|me)\b|\bagency\b/, ({ name }) => !COACHING.test(name)],
-];
-
-function offerAnswer(topic: "price" | "offers", asked: string, offers: readonly OfferInForce[]): string {
-  if (DIY.test(asked)) return DIY_ANSWER;
-  if (offers.length === 0) return NO_OFFERS;
-  const meant = meantOffers(asked, offers);
-  const [only] = meant;
-  if (only && meant.length === 1) {
-    return topic === "price"
-      ? `${priceOf(only)}.`
-      : `${only.name}: ${ended(only.description)} Investment: ${only.investment}.`;
-  }
-  const list = (meant.length > 0 ? meant : offers).map(priceOf).join("; ");
-  return topic === "price"
-    ? `It depends on the program. ${list}. Which one fits you comes from your answers.`
-    : `These are our programs. ${list}. Your answers decide which one I'd point you to.`;
-}
-
-/** The offers that a question names, or means by the landing page's words for them. */
-function meantOffers(asked: string, offers: readonly OfferInForce[]): OfferInForce[] {
-  const named = offers.filter(({ name }) => asked.includes(fold(name)));
-  if (named.length > 0) return named;
-  const alias = ALIASES.find(([words]) => words.test(asked))?.[1];
-  return alias ? offers.filter(alias) : [];
-}
-
-function priceOf({ name, investment, discount }: OfferInForce): string {
-  return `${name}: ${investment}${discount > 0 ? ` (now ${discount}% off)` : ""}`;
-}
-
-function ended(text: string): string {
-  return /[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`;
-}

@@ -10,6 +10,7 @@ import {
   topicsOf,
 } from "./understand-talk.ts";
 import type { InterviewField } from "./interview-fields.ts";
+import { withoutOurs } from "./on-sale.ts";
 import { fold, plainLine } from "./understand-text.ts";
 
 /** A fact that a sentence states; `clear` when it names the fact. */
@@ -19,7 +20,7 @@ export type Fact = { field: InterviewField; value: string; clear: boolean };
 export function factsIn(sentence: string, folded: string, asked: InterviewField | null): Fact[] {
   const contact = contactFacts(sentence, asked);
   // What a visitor asks about is not what they are: "Is $500 a day enough?"
-  const plain = withoutAddresses(folded);
+  const plain = withoutOurs(withoutAddresses(folded));
   const statement = isQuestion(folded) || isOrder(folded) ? beforeQuestion(plain) : plain;
   const choices = choicesIn(statement, folded, asked).map((fact) => ({ ...fact, clear: false }));
   const amounts = understandAmounts(statement, asked).map((fact) => inOwnWords(fact, sentence));

@@ -1,4 +1,5 @@
 import type { InterviewField } from "./interview-fields.ts";
+import { namesProgram, withoutOurs } from "./on-sale.ts";
 import { nameAnswered, withoutAddresses } from "./understand-contact.ts";
 import { isOrder, isQuestion, smallTalkOf, tellsFrustration, topicsOf } from "./understand-talk.ts";
 import { fold, plainLine, sentencesOf } from "./understand-text.ts";
@@ -37,7 +38,9 @@ export function freeAnswer(
     .filter((sentence) => !isQuestion(fold(sentence)) && smallTalkOf(fold(sentence)) === null)
     .filter((sentence) => !topicsOf(fold(sentence)).includes("instructions"))
     .filter((sentence) => !SAID_BEFORE.test(fold(sentence)) && !isOrder(fold(sentence)))
-    .filter((sentence) => !CODE.test(sentence) && /\p{L}{3}/u.test(withoutAddresses(sentence)));
+    .filter(
+      (sentence) => !CODE.test(sentence) && /\p{L}{3}/u.test(withoutOurs(fold(withoutAddresses(sentence)))),
+    );
   const value = plainLine(words.join(" "));
   if (value === "") return [];
   return [
@@ -50,7 +53,8 @@ const ASKS_BACK = /\?\s*$|^(?:what|how|why|who|can|could|do|does|is|are|tell|exp
 
 function nameReply(message: string): Finding[] {
   for (const sentence of sentencesOf(message)) {
-    const value = ASKS_BACK.test(fold(sentence)) ? null : nameAnswered(sentence);
+    const folded = fold(sentence);
+    const value = ASKS_BACK.test(folded) || namesProgram(folded) ? null : nameAnswered(sentence);
     if (value !== null && smallTalkOf(fold(value)) === null) {
       return [{ field: "name", value, quote: quoted(sentence), replaces: true, corrects: false }];
     }

@@ -1,3 +1,5 @@
+import { namesProgram } from "./on-sale.ts";
+
 /** What a visitor asks or raises beside the interview; each is answered before the next question. */
 const TOPICS = [
   "instructions",
@@ -35,7 +37,7 @@ const TOPIC_WORDS: Record<Topic, RegExp> = {
     /\bhow long\b.{0,20}\b(?:take|this|left|more)\b|\bhow many (?:more )?questions\b|\bhow much longer\b|\b(?:almost|nearly) (?:done|there|finished)\b|\bhow (?:far|much more)\b|\bare we done\b/,
   call: /\b(?:speak|talk|chat) (?:to|with) (?:a |an |some|your )?(?:human|person|one|someone|somebody|team|expert|rep|founder)\b|\b(?:book|schedule|have|get on|jump on) (?:a |the )?(?:call|meeting|demo)\b|\bphone\b|\bcontact (?:you|someone)\b|\bcall me\b(?! [a-z]+$)/,
   offers:
-    /\bprogram(?:me)?s?\b|\b(?:your|the|what|which) (?:offers?|packages?|tiers?|services?|products|plans?|options)\b|\bdwy\b|\bdfy\b|\bdiy\b|\bwhat (?:do|can) you (?:do|offer|sell|help|provide)\b|\bmastermind\b|\binner circle\b|\bdo(?:ne)?[- ](?:it[- ])?(?:with|for)[- ](?:you|yourself|me)\b|\bfinding out more\b|\bmore about (?:your|the)\b|\bwhat(?:'s| is) (?:included|in it)\b/,
+    /\bprogram(?:me)?s?\b|\b(?:your|the|what|which) (?:offers?|packages?|tiers?|services?|products|plans?|options)\b|\bdwy\b|\bdfy\b|\bdiy\b|\bwhat (?:do|can) you (?:do|offer|sell|help|provide)\b|\bmastermind\b|\badsignals\b|\belite\b|\binner circle\b|\b90-day transformation\b|\bcoaching\b|\bmentor(?:ing|ship)\b|\b(?:your|the|full[- ]service|ai) agency\b|\bdo(?:ne)?[- ](?:it[- ])?(?:with|for)[- ](?:you|yourself|me)\b|\bfinding out more\b|\bmore about (?:your|the)\b|\bwhat(?:'s| is) (?:included|in it)\b/,
   advice:
     /\b(?:advantage\+?|andromeda|ios ?14|pixel|capi|creatives?|hooks?|audiences?|targeting|lookalikes?|cbo|abo|budget should|should i|how (?:do|can|should|would) (?:i|we)|what (?:should|can) (?:i|we)|best way|tips?)\b/,
 };
@@ -44,7 +46,7 @@ const TOPIC_WORDS: Record<Topic, RegExp> = {
 export const ASKS =
   "(?:(?:what|how|who|which|where|when)(?:'s|'re| is| are| was| were| do| does| did| will| would| should| could| can| has| have| am| much| many| long| soon| fast| about| if| come| kind| sort| else| exactly| programs?| services?| offers?| results?| tier| score| ads?| time| day)\\b|why|whose|is|are|do|does|did|can|could|will|would|should|may)";
 const QUESTION = new RegExp(
-  `\\?\\s*$|^(?:(?:and|but|so|ok|okay|hey|hi|also|wait),? )*(?:${ASKS}\\b|tell me|explain|i'm interested in (?:finding|hearing|learning|knowing)|i (?:want|would like|'d like) to know|curious)`,
+  `\\?\\s*$|^(?:(?:and|but|so|ok|okay|hey|hi|also|wait),? )*(?:${ASKS}\\b|tell me|explain|(?:i'm|i am) interested in (?:finding|hearing|learning|knowing|(?:your|the)\\b)|i (?:want|would like|'d like) to know|curious)`,
 );
 
 /** Whether a folded sentence asks something. */
@@ -60,11 +62,12 @@ export function isOrder(folded: string): boolean {
   return ORDER.test(folded);
 }
 
-/** What a folded sentence asks about; an empty list for a statement. An unknown question is `advice`. */
+/** What a folded sentence asks about; a program is asked about by its name alone. An empty list for a statement. */
 export function topicsOf(folded: string): Topic[] {
   const pushed = TOPIC_WORDS.instructions.test(folded);
-  if (!isQuestion(folded)) return pushed ? ["instructions"] : [];
+  if (!isQuestion(folded)) return pushed ? ["instructions"] : namesProgram(folded) ? ["offers"] : [];
   const found = TOPICS.filter((topic) => TOPIC_WORDS[topic].test(folded));
+  if (found.length === 0 && namesProgram(folded)) return ["offers"];
   // One answer is enough: the price of a programme is a question about the price.
   return found.slice(0, 1);
 }

@@ -9,7 +9,7 @@ export function SisterSiteList() {
         More from us
       </h2>
       <ul className="border-base-content/15 grid border-t">
-        {sisterSites.map(({ name, description, url }) => (
+        {sisterSites.map(({ name, way, url }) => (
           <li key={url} className="border-base-content/15 border-b">
             <a
               href={url}
@@ -19,7 +19,9 @@ export function SisterSiteList() {
             >
               <span className="grid gap-1 sm:grid-cols-[14rem_1fr] sm:gap-6">
                 <span className="text-lg font-bold group-hover:underline">{name}</span>
-                <span className="text-base-content/80">{description}</span>
+                <span className="text-base-content/80">
+                  {way.summary} {way.price}.
+                </span>
               </span>
               <ArrowUpRight aria-hidden="true" className="text-accent size-6 shrink-0" />
             </a>

@@ -1,0 +1,20 @@
+/** What visitors ask about programs and prices, the landing page's own prompts first. */
+export const PROGRAM_QUESTIONS = [
+  "I'm interested in finding out more about your DWY coaching programs",
+  "I'm interested in finding out more about your DFY programs",
+  "What is the AdSignals Mastermind?",
+  "BPM Mastermind",
+  "How much is the Inner Circle?",
+  "I'm interested in the BPM ELITE AI Agency",
+  "what's the mastermind?",
+  "how much is the agency?",
+  "what does your agency do?",
+  "your agency prices?",
+  "what does the DIY tool cost?",
+  "what does coaching cost?",
+  "do you offer 1:1 coaching?",
+  "What does it cost?",
+  "what programs do you have?",
+  "How much is Build & Launch?",
+  "I run an agency, what do you charge?",
+] as const;
