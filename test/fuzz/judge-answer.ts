@@ -4,7 +4,7 @@ import type { HostileRequest } from "./hostile-request.ts";
 
 export type FuzzAnswer = { status: number; headers: Headers; body: string };
 
-const ALLOWED = new Set([200, 201, 302, 400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429]);
+const ALLOWED = new Set([200, 201, 302, 308, 400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429]);
 /** What only the inside of the Worker has words for. */
 const INSIDE = [
   /\n\s+at \S+/,
@@ -90,6 +90,9 @@ function judgeError(status: number, value: unknown): string[] {
 /** Beside the API there are pages, and a plain word for a file that is not there. */
 function judgePage({ status, headers, body }: FuzzAnswer): string[] {
   const type = headers.get("content-type") ?? "";
+  // A page in another writing is sent on to its own address, and nowhere else.
+  const target = headers.get("location") ?? "";
+  if (status === 308 && !/^\/(?!\/)/.test(target)) return [`sent on to ${target}`];
   if (status >= 400 && body !== "" && !/^text\/(?:html|plain)/i.test(type)) return [`content-type ${type}`];
   return [];
 }
