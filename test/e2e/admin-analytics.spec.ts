@@ -1,5 +1,7 @@
+import { LEAD_STATUSES } from "#domain/pipeline";
 import { createLead, openDashboard } from "./admin-setup.ts";
 import { expect, test } from "./journey.ts";
+import type { AnalyticsAnswer } from "../../worker/db/analytics.ts";
 
 const SECTIONS = [
   "Assessment Type Distribution",
@@ -77,13 +79,15 @@ test("what cannot be worked out is a dash, and the trend is read out by keys", a
       highValueLeads: 0,
       distribution: { exceptional: 0, high: 0, medium: 0, low: 0 },
     },
-    pipeline: ["MQL", "SQL", "Won", "Lost", "Hold"].map((status) => ({ status, count: 0, value: 0 })),
+    pipeline: LEAD_STATUSES.map((status) => ({ status, count: 0, value: 0 })),
     trend: [
       { start: "2026-11-19T07:00:00.000Z", total: 0, completed: 0, bookingClicks: 0 },
       { start: "2026-11-20T07:00:00.000Z", total: 1, completed: 0, bookingClicks: 0 },
     ],
+    trendStep: "day",
     campaigns: [],
-  };
+    suspects: { value: 1000, more: true },
+  } satisfies AnalyticsAnswer;
   await page.route("**/api/analytics?**", (route) => route.fulfill({ json: analytics }));
   await openDashboard(page, "?tab=analytics");
   for (const name of [
@@ -98,6 +102,7 @@ test("what cannot be worked out is a dash, and the trend is read out by keys", a
   }
   await expect(page.getByText("Once assessments are scored, their tiers are compared here.")).toBeVisible();
   await expect(page.getByText(/Add utm_source and utm_campaign/)).toBeVisible();
+  await expect(page.getByText("Suspects: 1,000+.")).toBeVisible();
   const trend = page.getByRole("slider", { name: "Starts and completions over time" });
   await trend.focus();
   await page.keyboard.press("End");
@@ -107,6 +112,7 @@ test("what cannot be worked out is a dash, and the trend is read out by keys", a
 test("a period without anybody says what will appear", async ({ page }) => {
   const response = {
     types: { total: 0, chatStarted: { count: 0, percent: null }, quizStarted: { count: 0, percent: null } },
+    suspects: { value: 0, more: false },
   };
   await page.route("**/api/analytics?**", (route) => route.fulfill({ json: response }));
   await openDashboard(page, "?tab=analytics&period=today");

@@ -73,6 +73,7 @@ describe("the list", () => {
       bookingClicks: 0,
       more: false,
       partly: false,
+      suspects: { value: 0, more: false },
     });
     expect(await staffJson("/api/assessments/summary?search=ada")).toMatchObject({ total: 4, filtered: 1 });
   });

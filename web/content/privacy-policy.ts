@@ -90,7 +90,7 @@ export const privacyPolicy: LegalText = {
       body: [
         HUB_EXPIRY_SENTENCE,
         [
-          "Assessments without contact details: 30 days.",
+          "Assessments without contact details: 30 days. After that only counts are kept, which say nothing about a person.",
           "IP addresses: 90 days.",
           "Assessments with contact details, and their chat transcripts: for as long as we are in contact about our services, or until you ask us to erase them.",
           "Records of consent and of unsubscribing: as long as we need them as proof.",

@@ -44,16 +44,16 @@ export async function countAssessments(db: Db, filter: AssessmentFilter): Promis
     const { filtered, more } = await summarise(db, filter);
     return { value: filtered, more };
   }
-  const [[found]] = await db.batch([allSql<{ found: number }>(db, countSearch(search))]);
-  const value = found?.found ?? 0;
-  return { value: Math.min(value, COUNT_LIMIT), more: value > COUNT_LIMIT };
+  const [[sums]] = await db.batch([allSql<{ found: number; foundCut: 0 | 1 }>(db, countSearch(search))]);
+  const { found = 0, foundCut } = sums ?? {};
+  return { value: Math.min(found, COUNT_LIMIT), more: foundCut === 1 };
 }
 
 /** The sums, or that there are at least so many: a sum that was cut is no greater than the limit. */
 function atLeast(sums: Partial<Sums> = {}): Omit<Summary, "total" | "suspects"> {
-  const { filtered = 0, completed = 0, bookingClicks = 0, cut, found } = sums;
+  const { filtered = 0, completed = 0, bookingClicks = 0, cut, found, foundCut } = sums;
   const partly = cut === 1;
-  const more = found === undefined ? partly : found > COUNT_LIMIT;
+  const more = found === undefined ? partly : foundCut === 1;
   const limited = (sum: number, isCut: boolean) => (isCut ? Math.min(sum, COUNT_LIMIT) : sum);
   return {
     filtered: limited(found ?? filtered, more),

@@ -5,8 +5,8 @@ import { searchIds } from "./assessment-search.ts";
 import { assessments } from "./schema.ts";
 
 /**
- * `cut` is 1 when not all was counted, for that would have read too much. `found` is what a search finds,
- * up to one more than the limit: its index counts without a look at the matches.
+ * `cut` is 1 when not all was counted, for that would have read too much. `found` is what a search
+ * finds, and `foundCut` 1 where it may be more: its index counts without a look at the matches.
  */
 export type Sums = {
   filtered: number;
@@ -14,6 +14,7 @@ export type Sums = {
   bookingClicks: number;
   cut: 0 | 1;
   found?: number;
+  foundCut?: 0 | 1;
 };
 
 /** So many of a search's matches are looked up, each with two reads: among a million it must stay quick. */
@@ -29,15 +30,16 @@ export function sumSearch(filter: AssessmentFilter, search: string): SQL {
     SEARCH_LOOKED_AT,
   );
   if (hasConditions(filter)) return sums;
-  return sql`select *, (${countSearch(search)}) as found from (${sums})`;
+  return sql`select * from (${sums}) cross join (${countSearch(search)})`;
 }
 
-/** How many a search finds of those that count, up to one more than the limit. */
+/** How many a search finds of those that count, and whether there were more matches than were looked at. */
 export function countSearch(search: string): SQL {
+  const isSuspect = sql`exists (
+    select 1 from assessments as a indexed by assessments_suspects where a.id = match.id and a.suspect = 1)`;
   return sql`
-    select count(*) as found from (${searchIds(search, { most: COUNT_LIMIT + 1, newestFirst: false })}) as match
-    where not exists (
-      select 1 from assessments as a indexed by assessments_suspects where a.id = match.id and a.suspect = 1)`;
+    select count(*) filter (where not ${isSuspect}) as found, count(*) > ${COUNT_LIMIT} as foundCut
+    from (${searchIds(search, { most: COUNT_LIMIT + 1, newestFirst: false })}) as match`;
 }
 
 /** What a filter holds among the first rows that an index gives for its narrowest part. */
