@@ -213,6 +213,35 @@ test("who reads further up is left there, and taken down on request", async ({ p
   await expect(jump).toBeHidden();
 });
 
+test("the input is disabled while a reply is written, and has its focus back after it", async ({ page }) => {
+  await startChat(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/chat/message", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await typeAnswer(page, "What does it cost?");
+  await expect(field(page)).toHaveAttribute("disabled");
+  await expect(field(page)).not.toBeFocused();
+  release();
+  await expect(field(page)).toBeEnabled();
+  await expect(field(page)).toBeFocused();
+});
+
+test("focus that went elsewhere meanwhile stays there", async ({ page }) => {
+  await startChat(page);
+  await page.route("**/api/chat/message", async (route) => {
+    await page.getByRole("region", { name: "Conversation" }).focus();
+    await route.continue();
+  });
+  await say(page, "What does it cost?");
+  await expect(field(page)).toBeEnabled();
+  await expect(page.getByRole("region", { name: "Conversation" })).toBeFocused();
+});
+
 test("a key that ends an IME composition sends nothing", async ({ page }) => {
   await startChat(page);
   await field(page).fill("日本");

@@ -1,13 +1,20 @@
 import { FREE_TEXT_MAX } from "#domain/contact";
 import { SendHorizontal } from "lucide-react";
-import type { KeyboardEvent, RefObject, SubmitEvent } from "react";
+import {
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+} from "react";
 
 type ComposerProps = {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   onType: (text: string) => void;
   onSend: () => void;
-  /** A reply is being written: nothing is typed or sent meanwhile, and the focus stays. */
+  /** A reply is being written: the field is disabled (spec 5), and gets its focus back. */
   isBusy: boolean;
   /** No more messages in this chat. */
   isClosed: boolean;
@@ -18,6 +25,7 @@ const COUNT_FROM = FREE_TEXT_MAX - 200;
 
 /** Where messages are written. Enter sends, Shift+Enter begins a new line. */
 export function Composer({ field, text, onType, onSend, isBusy, isClosed }: ComposerProps) {
+  const focusBack = useFocusBack(field, isBusy || isClosed);
   const canSend = !isBusy && !isClosed && text.trim() !== "";
 
   function onSubmit(event: SubmitEvent): void {
@@ -39,9 +47,8 @@ export function Composer({ field, text, onType, onSend, isBusy, isClosed }: Comp
         maxLength={FREE_TEXT_MAX}
         enterKeyHint="send"
         autoComplete="off"
-        disabled={isClosed}
-        readOnly={isBusy}
-        aria-disabled={isBusy || undefined}
+        disabled={isBusy || isClosed}
+        {...focusBack}
         placeholder={isClosed ? "The chat has ended" : "Type your answer"}
         value={text}
         onChange={(event) => onType(event.target.value)}
@@ -65,6 +72,28 @@ export function Composer({ field, text, onType, onSend, isBusy, isClosed }: Comp
       </button>
     </form>
   );
+}
+
+/**
+ * A field that is disabled loses its focus to nothing. It comes back with the field, unless the visitor
+ * has gone elsewhere meanwhile. Gives the handlers that note whether the field had it.
+ */
+function useFocusBack(field: RefObject<HTMLTextAreaElement | null>, isDisabled: boolean) {
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (isDisabled || !hadFocus.current) return;
+    hadFocus.current = false;
+    const isNowhere = document.activeElement === null || document.activeElement === document.body;
+    if (isNowhere) field.current?.focus({ preventScroll: true });
+  }, [field, isDisabled]);
+  return {
+    onFocus: () => {
+      hadFocus.current = true;
+    },
+    onBlur: ({ target }: FocusEvent<HTMLTextAreaElement>) => {
+      hadFocus.current = target.disabled;
+    },
+  };
 }
 
 /** The key that ends an IME composition is none of ours; Safari tells it by its code alone. */
