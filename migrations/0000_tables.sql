@@ -44,6 +44,11 @@ CREATE TABLE `assessments` (
 	`hub_expires_at` integer,
 	`first_hub_visit_at` integer,
 	`hub_expiry_handled_at` integer,
+	`reminder_queued_at` integer,
+	`reminder_due_at` integer GENERATED ALWAYS AS (iif(reminder_queued_at is null and email_consent is not null and suspect = 0
+        and booking_link_clicked is null and coalesce(call_status, 'cancelled') = 'cancelled'
+        and hub_expiry_handled_at is null,
+        max(hub_expires_at - (hub_expires_at - completed_at) / 4, email_sent_at + 2 * 3600000), null)) VIRTUAL,
 	`link_requested_at` integer,
 	`promo_text` text,
 	`promo_discount` integer,
@@ -86,6 +91,7 @@ CREATE INDEX `assessments_answers` ON `assessments` (`answer_key`,`id`) WHERE an
 CREATE INDEX `assessments_ip` ON `assessments` (`ip_address`,`id`) WHERE ip_address is not null;--> statement-breakpoint
 CREATE INDEX `assessments_ip_age` ON `assessments` (`created_at`) WHERE ip_address is not null;--> statement-breakpoint
 CREATE INDEX `assessments_hub_due` ON `assessments` (`hub_expires_at`) WHERE hub_expires_at is not null and hub_expiry_handled_at is null;--> statement-breakpoint
+CREATE INDEX `assessments_reminder_due` ON `assessments` (`reminder_due_at`) WHERE reminder_due_at is not null;--> statement-breakpoint
 CREATE INDEX `assessments_booking_ref` ON `assessments` (`booking_ref`) WHERE booking_ref is not null;--> statement-breakpoint
 CREATE INDEX `assessments_anonymous` ON `assessments` (`updated_at`) WHERE email is null and completed_at is null;--> statement-breakpoint
 CREATE TABLE `audit` (
@@ -125,6 +131,13 @@ CREATE TABLE `channel_pauses` (
 	`since` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `channel_states` (
+	`channel` text PRIMARY KEY NOT NULL,
+	`held_until` integer DEFAULT 0 NOT NULL,
+	`retries_from` integer DEFAULT 0 NOT NULL,
+	`resuming` text
+);
+--> statement-breakpoint
 CREATE TABLE `mail_suppressions` (
 	`email_hash` text PRIMARY KEY NOT NULL,
 	`reason` text NOT NULL,
@@ -157,7 +170,8 @@ CREATE TABLE `outbox` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `outbox_dedupe_key_unique` ON `outbox` (`dedupe_key`);--> statement-breakpoint
-CREATE INDEX `outbox_due` ON `outbox` (`due_at`) WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX `outbox_due` ON `outbox` (`channel`,`due_at`) WHERE status = 'pending' and lease_until = 0;--> statement-breakpoint
+CREATE INDEX `outbox_leased` ON `outbox` (`lease_until`) WHERE status = 'pending' and lease_until > 0;--> statement-breakpoint
 CREATE INDEX `outbox_channel` ON `outbox` (`channel`,`status`,`id`);--> statement-breakpoint
 CREATE INDEX `outbox_status` ON `outbox` (`status`,`id`);--> statement-breakpoint
 CREATE INDEX `outbox_assessment` ON `outbox` (`assessment_id`);--> statement-breakpoint

@@ -9,6 +9,7 @@ import { builtWorker } from "../tools/worker-runtime.ts";
 import { connectSlack } from "./connect-slack.ts";
 import { startPeers, type Peers } from "./peers.ts";
 import type { Chaos } from "./scenario.ts";
+import { noteWritten } from "./written.ts";
 
 /** The built app in workerd with its peers, on a database of its own. A killed workerd comes up again. */
 export type ChaosApp = {
@@ -31,6 +32,8 @@ type AppOptions = {
   vars?: Record<string, string>;
   /** False leaves Slack for the scenario to connect. */
   connected?: boolean;
+  /** What is to be in the folder of the databases before the app starts. */
+  prepare?: (state: string) => void;
 };
 
 const UNLIMITED = { limit: 1_000_000_000, period: 60 } as const;
@@ -42,6 +45,7 @@ export async function startChaosApp(chaos: Chaos, name: string, options: AppOpti
   try {
     const state = path.join(chaos.folder, name);
     cpSync(chaos.template, state, { recursive: true });
+    options.prepare?.(state);
     const [staff, peers] = await Promise.all([startStaff(), startPeers()]);
     stops.add(staff.stop);
     stops.add(peers.stop);
@@ -85,8 +89,8 @@ function newRuntime({ port, state, vars, mailUrl, instances = 1 }: RuntimeOption
       port,
       log: new Log(LogLevel.NONE),
       logRequests: false,
-      // Failing peers and full disks are what is wanted here: what the Worker says of them is no news.
-      handleStructuredLogs: () => {},
+      // Failing peers and full disks are what is wanted here: that the Worker speaks of them is no news.
+      handleStructuredLogs: ({ message }) => noteWritten(message),
       telemetry: { enabled: false },
       cf: { country: "US" },
       unsafeTriggerHandlers: true,

@@ -146,7 +146,7 @@ describe("a mail is not sent", () => {
     await rows("update assessments set hub_expires_at = ? where id = ?", Date.now(), id);
     await dispatch(mail, Date.now() + 60_000);
     expect(mail.mails).toEqual([]);
-    expect(await outbox()).toEqual([{ kind: "hub-mail", status: "cancelled", last_error: "hub_expired" }]);
+    expect(await outbox()).toEqual([{ kind: "hub-mail", status: "dead", last_error: "hub_expired" }]);
   });
 
   it("after its session was erased", async () => {

@@ -10,11 +10,11 @@ const ORIGIN = "https://bpm.example";
 const HOUR_MS = 3_600_000;
 const ENV = { ...env, ...META_VARS };
 
-/** The outbox of one channel as it is after its first message met a fault. */
-async function afterFault(channel: "slack" | "meta", fault: Fault) {
+/** The outbox of one channel as it is after its first message met a fault, `times` times. */
+async function afterFault(channel: "slack" | "meta", fault: Fault, times = 1) {
   const slack = await connectedSlack();
   const meta = metaPeer();
-  (channel === "slack" ? slack : meta).faults = [fault];
+  (channel === "slack" ? slack : meta).faults = Array.from({ length: times }, () => fault);
   const started = Date.now();
   await completedLead({ adConsent: true }, { ...META_VARS, APP_ORIGIN: ORIGIN });
   const stored = await rows(
@@ -43,7 +43,7 @@ describe.each(["slack", "meta"] as const)("the peer of %s fails", (channel) => {
     const { slack, meta, started, first } = await afterFault(channel, fault);
     expect(first).toMatchObject({ status: "sent", last_error: null });
     await deliverDue(ENV, started + HOUR_MS, ORIGIN);
-    expect(channel === "slack" ? slack.calls : meta.urls).toHaveLength(channel === "slack" ? 1 : 2);
+    expect(channel === "slack" ? slack.calls : meta.urls).toHaveLength(1);
   });
 
   it.each(PASSING_FAULTS)("with $name: later it goes through", async (fault) => {
@@ -61,7 +61,8 @@ describe.each(["slack", "meta"] as const)("the peer of %s fails", (channel) => {
   });
 
   it.each(FINAL_FAULTS)("with $name: it is parked, and what is behind it goes on", async (fault) => {
-    const { slack, meta, first } = await afterFault(channel, fault);
+    // Meta refuses both events for the sake of one: it is asked again, and refuses that one alone.
+    const { slack, meta, first } = await afterFault(channel, fault, channel === "meta" ? 2 : 1);
     expect(first).toMatchObject({ status: "dead", attempts: 1 });
     expect(slack.messages).toHaveLength(channel === "slack" ? 0 : 1);
     expect(meta.accepted).toHaveLength(channel === "meta" ? 1 : 2);

@@ -146,7 +146,8 @@ describe("an ad event", () => {
     const timeout = vi.spyOn(AbortSignal, "timeout");
     metaPeer();
     await agreed();
-    expect(timeout.mock.calls.filter(([ms]) => ms === 1500)).toHaveLength(2);
+    // A hundredth of a second more for the second event of the call.
+    expect(timeout.mock.calls).toEqual([[1510]]);
     timeout.mockRestore();
   });
 
@@ -155,7 +156,7 @@ describe("an ad event", () => {
     await agreed();
     expect(meta.testCodes).toEqual([]);
     await completedLead({ adConsent: true }, { ...VARS, META_TEST_EVENT_CODE: "TEST1" });
-    expect(meta.testCodes).toEqual(["TEST1", "TEST1"]);
+    expect(meta.testCodes).toEqual(["TEST1"]);
   });
 });
 
@@ -246,7 +247,11 @@ describe("Meta's errors", () => {
     [2500, undefined, 400, "dead"],
   ])("code %i.%s with status %i leaves the row %s", async (code, subcode, status, expected) => {
     const meta = metaPeer();
-    meta.faults = [metaError(code, subcode, status)];
+    // Refused together, the first of two is refused alone as well.
+    meta.faults = [
+      metaError(code, subcode, status),
+      ...(expected === "dead" ? [metaError(code, subcode)] : []),
+    ];
     await agreed();
     const error = subcode === undefined ? `meta_${code}` : `meta_${code}_${subcode}`;
     const [row] = await rows("select status, last_error from outbox order by id");

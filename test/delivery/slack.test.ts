@@ -170,9 +170,12 @@ describe("a Slack channel that takes nothing more", () => {
     const now = Date.now();
     await deliverDue(env, now, ORIGIN);
     expect(slack.calls).toHaveLength(1);
-    const waiting = await rows("select attempts, due_at, lease_until from outbox order by id");
+    const waiting = await rows("select attempts, lease_until from outbox order by id");
     expect(waiting.map(({ attempts }) => attempts)).toEqual([1, 0, 0, 0, 0]);
-    expect(waiting.every(({ due_at }) => Number(due_at) >= now + 300_000)).toBe(true);
+    expect(waiting.every(({ lease_until }) => lease_until === 0)).toBe(true);
+    const held = await only("select channel, held_until from channel_states");
+    expect(held?.["channel"]).toBe("slack");
+    expect(Number(held?.["held_until"])).toBeGreaterThanOrEqual(now + 300_000);
     await deliverDue(env, now + 299_000, ORIGIN);
     expect(slack.calls).toHaveLength(1);
     await deliverDue(env, now + 700_000, ORIGIN);

@@ -48,7 +48,8 @@ describe("the signal page", () => {
     const paired = { eventIds: { Lead: crypto.randomUUID() } };
     await completedLead({ adConsent: true, ...paired }, META_VARS);
     await completedLead({ adConsent: true }, META_VARS);
-    meta.faults = [metaError(100, 2804050)];
+    // Refused together, the first of two is refused alone as well.
+    meta.faults = [metaError(100, 2804050), metaError(100, 2804050)];
     await completedLead({ adConsent: true }, META_VARS);
     meta.faults = [metaError(2)];
     const { sessionId } = await completedLead({ adConsent: true }, META_VARS);

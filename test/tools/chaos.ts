@@ -10,15 +10,25 @@ import { diskFull } from "../chaos/disk-full.ts";
 import { makeEmptyDatabase } from "../chaos/empty-database.ts";
 import { faultMatrix } from "../chaos/fault-matrix.ts";
 import { kills } from "../chaos/kills.ts";
+import { oneChannelDown } from "../chaos/one-channel-down.ts";
 import type { Chaos, Figure, Scenario } from "../chaos/scenario.ts";
 import { twoInstances } from "../chaos/two-instances.ts";
+import { writtenFigures } from "../chaos/written.ts";
 import { seededRandom } from "../domain/seeded-random.ts";
 import { buildApp, buildIsStale } from "./build-app.ts";
 import { fail } from "./fail.ts";
 import { ensureLocalSecrets } from "./local-secrets.ts";
 import { quietEnv } from "./quiet-env.mjs";
 
-const SCENARIOS: readonly Scenario[] = [kills, faultMatrix, capHammer, clockEdges, diskFull, twoInstances];
+const SCENARIOS: readonly Scenario[] = [
+  kills,
+  faultMatrix,
+  capHammer,
+  clockEdges,
+  diskFull,
+  twoInstances,
+  oneChannelDown,
+];
 /** A busy machine takes several times as long as an idle one. */
 const SHORT_MOST_MS = 60_000;
 const LONG_MOST_MS = 15 * 60_000;
@@ -42,7 +52,8 @@ async function figuresOf(scenario: Scenario, chaos: Chaos): Promise<Figure[]> {
     throw new Error(`It took more than ${most / 1000} s.`);
   });
   try {
-    return await Promise.race([scenario.run(chaos, seededRandom(chaos.seed)), late]);
+    const figures = await Promise.race([scenario.run(chaos, seededRandom(chaos.seed)), late]);
+    return [...figures, ...writtenFigures()];
   } catch (error) {
     console.error(error);
     const measured = error instanceof Error ? error.message : String(error);

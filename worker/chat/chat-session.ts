@@ -1,7 +1,6 @@
 import { CHAT_COMPLETION_DELAY_MS, chatStatus } from "#domain/chat";
 import { missingFields, type InterviewField } from "#domain/interview-fields";
 import { DurableObject } from "cloudflare:workers";
-import { afterAnswer } from "../after-answer.ts";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import { ownSecrets } from "../crypto/own-secrets.ts";
 import type { ChannelSettings } from "../db/causes.ts";
@@ -116,14 +115,9 @@ export class ChatSession extends DurableObject<Env> {
     return completion;
   }
 
-  /** D1 knows it, so the answer does not wait until the object has written it down too. */
   #close(completedAt: number): void {
-    this.#store.close(completedAt);
-    this.#follow(async () => {
-      await afterAnswer();
-      if (this.#open()) this.#store.setCompleted(completedAt);
-      await this.#arm();
-    });
+    this.#store.setCompleted(completedAt);
+    this.#follow(() => this.#arm());
   }
 
   /** The conversation as staff read it. */

@@ -9,8 +9,6 @@ import { CHAT_MIGRATIONS } from "./chat-tables.ts";
 export class ChatStore {
   readonly #sql: SqlStorage;
   readonly #atomically: <T>(work: () => T) => T;
-  /** When it was completed, before that is written here. */
-  #closedAt: number | null = null;
 
   constructor(storage: DurableObjectStorage) {
     this.#sql = storage.sql;
@@ -24,7 +22,6 @@ export class ChatStore {
 
   /** Creates the tables and the record; what is there stays. */
   create(sessionId: string, now: number): void {
-    this.#closedAt = null;
     this.#atomically(() => {
       this.migrate();
       this.#sql.exec(
@@ -55,9 +52,7 @@ export class ChatStore {
   }
 
   record(): ChatRecord {
-    const record = recordOf(this.#rows("select * from chat")[0] ?? {});
-    if (this.#closedAt === null) return record;
-    return { ...record, completedAt: this.#closedAt, completionDueAt: null, unprojected: false };
+    return recordOf(this.#rows("select * from chat")[0] ?? {});
   }
 
   /** Stores the greeting in an empty transcript only; kept for staff, never shown to a model. */
@@ -188,11 +183,7 @@ export class ChatStore {
     this.#sql.exec("update chat set completion_due_at = ?", at);
   }
 
-  /** Completed: from here on nothing changes an answer. `setCompleted` writes it down. */
-  close(at: number): void {
-    this.#closedAt ??= at;
-  }
-
+  /** Completed: from here on nothing changes an answer. */
   setCompleted(at: number): void {
     this.#sql.exec(
       "update chat set completed_at = coalesce(completed_at, ?), completion_due_at = null, unprojected = 0",

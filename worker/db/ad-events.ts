@@ -1,5 +1,5 @@
 import type { AdEventName } from "#domain/ad-events";
-import { and, eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { runSql, type Db } from "./client.ts";
 import type { MarkOutcome } from "./marks.ts";
 import { queueForSession, type Cause } from "./outbox.ts";
@@ -49,10 +49,15 @@ export async function recordAdEvent(
   return known.length > 0 ? "ok" : "unknown";
 }
 
-/** An event as it was kept; the time in milliseconds since 1970. Null when it is gone. */
-export async function findAdEvent(db: Db, assessmentId: number, name: string, source: string) {
-  const [event] = await db
+/** An event as it was kept; the time in milliseconds since 1970. */
+export type KeptAdEvent = Awaited<ReturnType<typeof findAdEvents>>[number];
+
+/** All events of these assessments that are still there. */
+export async function findAdEvents(db: Db, assessmentIds: readonly number[]) {
+  const wanted = sql`(select value from json_each(${JSON.stringify(assessmentIds)}))`;
+  return db
     .select({
+      assessmentId: adEvents.assessmentId,
       name: adEvents.name,
       source: adEvents.source,
       eventId: adEvents.eventId,
@@ -60,8 +65,5 @@ export async function findAdEvent(db: Db, assessmentId: number, name: string, so
       createdAt: adEvents.createdAt,
     })
     .from(adEvents)
-    .where(
-      and(eq(adEvents.assessmentId, assessmentId), eq(adEvents.name, name), eq(adEvents.source, source)),
-    );
-  return event ?? null;
+    .where(inArray(adEvents.assessmentId, wanted));
 }

@@ -1,7 +1,7 @@
 import type { Channel } from "#domain/delivery-view";
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import type { Db } from "./client.ts";
-import { assessments, outbox, slackInstallation } from "./schema.ts";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { runSql, type Db } from "./client.ts";
+import { outbox } from "./schema.ts";
 
 /** A row of the outbox that this caller alone may send until its lease ends. */
 export type Delivery = {
@@ -15,12 +15,13 @@ export type Delivery = {
   firstTriedAt: number | null;
 };
 
-/** Longer than a channel takes for the ten rows that one caller claims. */
+/** Longer than what sends a claim may live: 30 s after an answer, and no longer in the cron. */
 export const LEASE_MS = 60_000;
 
 /**
- * Claims what is due on these channels, oldest first, in one statement: no two callers get one row. With
- * `newSince` only what has been due since then at the earliest, and was not tried before.
+ * Claims up to `most` rows of each of these channels that are due, oldest first, in one statement a
+ * channel: no two callers get one row. With `newSince` (ms) it looks at the newest `most` alone, and takes
+ * those that became due since then and were not tried before.
  */
 export async function claimDue(
   db: Db,
@@ -29,43 +30,70 @@ export async function claimDue(
   now: number,
   newSince: number | null = null,
 ): Promise<Delivery[]> {
-  // What waits behind a pause, for weeks perhaps, is not even read.
-  const open = sql`
-    select value from json_each(${JSON.stringify(channels)})
-    where value not in (select channel from channel_pauses)`;
-  const isNew = newSince === null ? sql`true` : sql`due_at >= ${newSince} and attempts = 0`;
-  const due = sql`
-    select id from outbox
-    where status = 'pending' and due_at <= ${now} and ${isNew} and lease_until < ${now} and channel in (${open})
-    order by due_at, id limit ${most}`;
-  // A try that turned to its peer and was not settled ended without a word.
-  const wasCutShort = sql`${outbox.begunAt} is not null`;
-  const claimed = await db
-    .update(outbox)
-    .set({
-      leaseUntil: now + LEASE_MS,
-      attempts: sql`${outbox.attempts} + 1`,
-      firstTriedAt: sql`iif(${outbox.attempts} = 0, ${now}, ${outbox.firstTriedAt})`,
-      begunAt: null,
-      interrupted: sql`${outbox.interrupted} + (${wasCutShort})`,
-      lastError: sql`iif(${wasCutShort}, 'interrupted', ${outbox.lastError})`,
-    })
-    .where(sql`${outbox.id} in (${due})`)
-    .returning(deliveryColumns);
-  return claimed.sort((one, other) => one.id - other.id);
+  const claims = channels.map((channel) =>
+    db
+      .update(outbox)
+      .set({
+        leaseUntil: now + LEASE_MS,
+        attempts: sql`${outbox.attempts} + 1`,
+        firstTriedAt: sql`iif(${outbox.attempts} = 0, ${now}, ${outbox.firstTriedAt})`,
+      })
+      .where(sql`${outbox.id} in (${dueIn(channel, most, now, newSince)})`)
+      .returning(deliveryColumns),
+  );
+  // What a crash left, and waits that are over, are the cron's to see.
+  const first = newSince === null ? [endWaits(db, channels, now), freeCutShort(db, now)] : [];
+  const [one, ...more] = [...first, ...claims];
+  if (!one) return [];
+  const results = (await db.batch([one, ...more])).slice(first.length);
+  return results.flatMap((rows) => (Array.isArray(rows) ? rows : [])).sort((a, b) => a.id - b.id);
+}
+
+/** Ids to claim, by the index of what waits. Of a channel that is paused or held no row is even read. */
+function dueIn(channel: Channel, most: number, now: number, newSince: number | null): SQL {
+  const open = sql`(
+    select ${channel} where not exists (select 1 from channel_pauses where channel = ${channel})
+      and not exists (select 1 from channel_states where channel = ${channel} and held_until > ${now}))`;
+  const waiting = sql`from outbox indexed by outbox_due where status = 'pending' and lease_until = 0 and channel = ${open}`;
+  if (newSince === null) return sql`select id ${waiting} and due_at <= ${now} order by due_at limit ${most}`;
+  return sql`
+    select id from (
+      select id, attempts ${waiting} and due_at between ${newSince} and ${now} order by due_at desc limit ${most})
+    where attempts = 0`;
+}
+
+function endWaits(db: Db, channels: readonly Channel[], now: number) {
+  return runSql(
+    db,
+    sql`
+    update channel_states set held_until = 0 where held_until between 1 and ${now}
+      and channel in (select value from json_each(${JSON.stringify(channels)}))`,
+  );
+}
+
+/** A try that turned to its peer and was not settled ended without a word. */
+function freeCutShort(db: Db, now: number) {
+  return runSql(
+    db,
+    sql`
+    update outbox indexed by outbox_leased set lease_until = 0, interrupted = interrupted + (begun_at is not null), begun_at = null,
+      last_error = iif(begun_at is not null, 'interrupted', last_error)
+    where status = 'pending' and lease_until > 0 and lease_until < ${now}`,
+  );
 }
 
 /**
- * Says that a claimed row is now sent, and renews its lease. False when it was withdrawn, or claimed by
- * another since: it must not be sent then.
+ * Says that claimed rows are now sent, and renews their lease. Gives those that still are ours: what was
+ * withdrawn, or claimed by another since, must not be sent.
  */
-export async function beginTry(db: Db, delivery: Delivery, now: number): Promise<boolean> {
+export async function beginTries(db: Db, deliveries: Delivery[], now: number): Promise<Delivery[]> {
   const begun = await db
     .update(outbox)
     .set({ begunAt: now, leaseUntil: now + LEASE_MS })
-    .where(isOurs(delivery))
+    .where(areOurs(deliveries))
     .returning({ id: outbox.id });
-  return begun.length > 0;
+  const ids = new Set(begun.map(({ id }) => id));
+  return deliveries.filter(({ id }) => ids.has(id));
 }
 
 export const deliveryColumns = {
@@ -79,98 +107,88 @@ export const deliveryColumns = {
   firstTriedAt: outbox.firstTriedAt,
 };
 
+/** What becomes of a row. `error` is a code, never a message that may quote a person. */
+export type Settlement = { delivery: Delivery } & (
+  | { status: "sent" }
+  | { status: "pending"; error: string; dueAt: number }
+  | { status: "dead" | "cancelled"; error: string }
+);
+
 /**
- * Marks a row as accepted by its peer. The hub mail's time goes to its lead's card, a Slack channel that
- * took a message is broken no longer, and of a chat that is ended no trace of its session stays.
+ * Settles rows of one channel after their try, all in one statement. The hub mail's time goes to its
+ * lead's card, a Slack channel that took a message is broken no longer, and of a chat that is ended no
+ * trace of its session stays.
  */
-export async function settleSent(db: Db, delivery: Delivery, now: number): Promise<void> {
-  const { id, kind, channel, assessmentId } = delivery;
-  const sent = db
-    .update(outbox)
-    .set({
-      status: "sent",
-      sentAt: now,
-      leaseUntil: 0,
-      begunAt: null,
-      lastError: null,
-      ...(channel === "object" && { payload: {} }),
-    })
-    .where(eq(outbox.id, id));
-  const mailed = db
-    .update(assessments)
-    .set({ emailSentAt: now })
-    .where(and(eq(assessments.id, assessmentId ?? 0), isNull(assessments.emailSentAt)));
-  // A message that was on its way when the channel broke is no proof that it works again.
-  const mended = db
-    .update(slackInstallation)
-    .set({ brokenReason: null })
-    .where(
-      and(
-        isNotNull(slackInstallation.brokenReason),
-        sql`not exists (select 1 from channel_pauses where channel = 'slack')`,
-      ),
-    );
-  await db.batch([sent, ...(kind === "hub-mail" ? [mailed] : []), ...(channel === "slack" ? [mended] : [])]);
+export async function settle(db: Db, settlements: readonly Settlement[], now: number): Promise<void> {
+  const channel = settlements[0]?.delivery.channel;
+  const sent = settlements.flatMap(({ status, delivery }) => (status === "sent" ? [delivery.id] : []));
+  await db.batch([
+    settleAll(db, settlements, now),
+    ...(channel === "email" && sent.length > 0 ? [markMailed(db, sent, now)] : []),
+    ...(channel === "slack" && sent.length > 0 ? [markMended(db)] : []),
+  ]);
 }
 
-/** Puts a row back for a later try. `error` is a code, never a message that may quote a person. */
-export async function settleRetry(db: Db, delivery: Delivery, dueAt: number, error: string): Promise<void> {
+/** What a peer accepted is sent, whatever became of the row meanwhile; all else is for the try that is ours. */
+function settleAll(db: Db, settlements: readonly Settlement[], now: number) {
+  const given = settlements.map(({ delivery: { id, attempts }, ...settled }) => ({
+    id,
+    attempts,
+    ...settled,
+  }));
+  return runSql(
+    db,
+    sql`
+    update outbox set status = s.status, lease_until = 0, begun_at = null, last_error = s.error,
+      due_at = coalesce(s.due_at, outbox.due_at), sent_at = iif(s.status = 'sent', ${now}, outbox.sent_at),
+      payload = iif(s.status = 'sent' and channel = 'object', '{}', payload)
+    from (
+      select value ->> 'id' as id, value ->> 'attempts' as attempts, value ->> 'status' as status,
+        value ->> 'error' as error, value ->> 'dueAt' as due_at
+      from json_each(${JSON.stringify(given)})) as s
+    where outbox.id = s.id
+      and (s.status = 'sent' or (outbox.status = 'pending' and outbox.attempts = s.attempts))`,
+  );
+}
+
+function markMailed(db: Db, ids: number[], now: number) {
+  return runSql(
+    db,
+    sql`
+    update assessments set email_sent_at = ${now} where email_sent_at is null and id in (
+      select assessment_id from outbox where id in ${listed(ids)} and kind = 'hub-mail')`,
+  );
+}
+
+/** A message that was on its way when the channel broke is no proof that it works again. */
+function markMended(db: Db) {
+  return runSql(
+    db,
+    sql`
+    update slack_installation set broken_reason = null where broken_reason is not null
+      and not exists (select 1 from channel_pauses where channel = 'slack')`,
+  );
+}
+
+/** Gives claimed rows back untried, due as they were. */
+export async function releaseClaims(db: Db, deliveries: Delivery[]): Promise<void> {
+  if (deliveries.length === 0) return;
   await db
     .update(outbox)
-    .set({ dueAt, leaseUntil: 0, begunAt: null, lastError: error })
-    .where(isOurs(delivery));
+    .set({ leaseUntil: 0, begunAt: null, attempts: sql`max(0, ${outbox.attempts} - 1)` })
+    .where(areOurs(deliveries));
 }
 
-export async function settleDead(db: Db, delivery: Delivery, error: string): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ status: "dead", leaseUntil: 0, begunAt: null, lastError: error })
-    .where(isOurs(delivery));
+/** Still the tries that were claimed together: not withdrawn, and not claimed by another since. */
+function areOurs(deliveries: readonly Delivery[]) {
+  const tries = JSON.stringify(deliveries.map(({ id, attempts }) => [id, attempts]));
+  return and(
+    inArray(outbox.id, listed(deliveries.map(({ id }) => id))),
+    eq(outbox.status, "pending"),
+    sql`(${outbox.id}, ${outbox.attempts}) in (select value ->> 0, value ->> 1 from json_each(${tries}))`,
+  );
 }
 
-export async function settleCancelled(db: Db, delivery: Delivery, error: string): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ status: "cancelled", leaseUntil: 0, begunAt: null, lastError: error })
-    .where(isOurs(delivery));
-}
-
-/** Gives claimed rows back untried. */
-export async function releaseClaims(db: Db, deliveries: Delivery[], dueAt: number): Promise<void> {
-  if (deliveries.length > 0) await release(db, deliveries, dueAt);
-}
-
-/** The same, and keeps everything else of their channel until then too: its peer takes nothing before. */
-export async function deferChannel(
-  db: Db,
-  channel: Channel,
-  claimed: Delivery[],
-  dueAt: number,
-  now: number,
-): Promise<void> {
-  const others = db
-    .update(outbox)
-    .set({ dueAt })
-    .where(
-      and(
-        eq(outbox.channel, channel),
-        eq(outbox.status, "pending"),
-        lt(outbox.leaseUntil, now),
-        lt(outbox.dueAt, dueAt),
-      ),
-    );
-  await db.batch([release(db, claimed, dueAt), others]);
-}
-
-function release(db: Db, deliveries: Delivery[], dueAt: number) {
-  const ids = sql`(select value from json_each(${JSON.stringify(deliveries.map(({ id }) => id))}))`;
-  return db
-    .update(outbox)
-    .set({ dueAt, leaseUntil: 0, attempts: sql`max(0, ${outbox.attempts} - 1)` })
-    .where(and(inArray(outbox.id, ids), eq(outbox.status, "pending")));
-}
-
-/** Still the try that was claimed: not withdrawn, and not claimed by another since. */
-function isOurs({ id, attempts }: Delivery) {
-  return and(eq(outbox.id, id), eq(outbox.status, "pending"), eq(outbox.attempts, attempts));
+function listed(ids: readonly number[]): SQL {
+  return sql`(select value from json_each(${JSON.stringify(ids)}))`;
 }

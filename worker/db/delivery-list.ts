@@ -1,8 +1,8 @@
 import { DELIVERIES_LIMIT, type DeliveryPage, type DeliveryView, type Resend } from "#domain/delivery-view";
 import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
 import { auditAct, auditWrite, type StaffAct } from "./audit.ts";
-import { isWaiting } from "./channel-pauses.ts";
-import type { Db } from "./client.ts";
+import { resumeChannel } from "./channel-pauses.ts";
+import { allSql, type Db } from "./client.ts";
 import { assessments, channelPauses, outbox } from "./schema.ts";
 
 type DeliveryFilter = {
@@ -35,30 +35,40 @@ export async function listDeliveries(db: Db, filter: DeliveryFilter): Promise<De
  * whole also ends its pause. What was sent or withdrawn is never sent again.
  */
 export async function resendDeliveries(db: Db, act: StaffAct, resend: Resend): Promise<number> {
-  const due = { status: "pending" as const, dueAt: act.now, leaseUntil: 0, attempts: 0 };
-  const isResendable = or(eq(outbox.status, "dead"), isWaiting(act.now));
   const entry = { action: "resend", entity: "delivery", details: resend };
   if ("channel" in resend) {
     const { channel } = resend;
-    const [result] = await db.batch([
-      db
-        .update(outbox)
-        .set(due)
-        .where(and(eq(outbox.channel, channel), isResendable)),
-      db.delete(channelPauses).where(eq(channelPauses.channel, channel)),
+    const [counted] = await db.batch([
+      countResendable(db, channel),
       auditAct(db, act, channel, entry),
+      ...resumeChannel(db, channel, act.now, "all"),
     ]);
-    return result.meta.changes;
+    return counted[0]?.count ?? 0;
   }
   const ids = sql`(select value from json_each(${JSON.stringify(resend.ids)}))`;
+  // A row under lease is being sent at this moment.
+  const isResendable = or(
+    eq(outbox.status, "dead"),
+    and(eq(outbox.status, "pending"), lt(outbox.leaseUntil, act.now)),
+  );
   const [result] = await db.batch([
     db
       .update(outbox)
-      .set(due)
+      .set({ status: "pending", dueAt: act.now, leaseUntil: 0, attempts: 0 })
       .where(and(inArray(outbox.id, ids), isResendable)),
     auditWrite(db, act, resend.ids.join(","), entry),
   ]);
   return result.meta.changes;
+}
+
+/** Each half by an index of its own, for a channel may have a million. */
+function countResendable(db: Db, channel: DeliveryView["channel"]) {
+  return allSql<{ count: number }>(
+    db,
+    sql`
+    select (select count(*) from outbox where channel = ${channel} and status = 'dead')
+      + (select count(*) from outbox where channel = ${channel} and status = 'pending' and lease_until = 0) as count`,
+  );
 }
 
 function selectDeliveries(db: Db, { status, channel, before }: DeliveryFilter) {

@@ -52,6 +52,19 @@ export const assessments = sqliteTable(
     hubExpiresAt: integer("hub_expires_at"),
     firstHubVisitAt: integer("first_hub_visit_at"),
     hubExpiryHandledAt: integer("hub_expiry_handled_at"),
+    /** When the reminder was queued; null while there is none. */
+    reminderQueuedAt: integer("reminder_queued_at"),
+    /**
+     * When the one reminder is due: a quarter of the window before its end, two hours after the hub mail or
+     * later. Null where there is none to send, or none any more (contract 10).
+     */
+    reminderDueAt: integer("reminder_due_at").generatedAlwaysAs(
+      sql`iif(reminder_queued_at is null and email_consent is not null and suspect = 0
+        and booking_link_clicked is null and coalesce(call_status, 'cancelled') = 'cancelled'
+        and hub_expiry_handled_at is null,
+        max(hub_expires_at - (hub_expires_at - completed_at) / 4, email_sent_at + 2 * 3600000), null)`,
+      { mode: "virtual" },
+    ),
     linkRequestedAt: integer("link_requested_at"),
     promoText: text("promo_text"),
     promoDiscount: integer("promo_discount"),
@@ -113,6 +126,9 @@ export const assessments = sqliteTable(
     index("assessments_hub_due")
       .on(t.hubExpiresAt)
       .where(sql`hub_expires_at is not null and hub_expiry_handled_at is null`),
+    index("assessments_reminder_due")
+      .on(t.reminderDueAt)
+      .where(sql`reminder_due_at is not null`),
     index("assessments_booking_ref")
       .on(t.bookingRef)
       .where(sql`booking_ref is not null`),
@@ -233,9 +249,13 @@ export const outbox = sqliteTable(
     sentAt: integer("sent_at"),
   },
   (t) => [
+    // What is under lease is not in it: a claim reads what it takes.
     index("outbox_due")
-      .on(t.dueAt)
-      .where(sql`status = 'pending'`),
+      .on(t.channel, t.dueAt)
+      .where(sql`status = 'pending' and lease_until = 0`),
+    index("outbox_leased")
+      .on(t.leaseUntil)
+      .where(sql`status = 'pending' and lease_until > 0`),
     index("outbox_channel").on(t.channel, t.status, t.id),
     index("outbox_status").on(t.status, t.id),
     index("outbox_assessment").on(t.assessmentId),
@@ -253,6 +273,17 @@ export const channelPauses = sqliteTable("channel_pauses", {
   channel: text("channel").primaryKey(),
   reason: text("reason").notNull(),
   since: integer("since").notNull(),
+});
+
+/** What holds for all rows of a channel at once, so that none of them has to be touched for it. */
+export const channelStates = sqliteTable("channel_states", {
+  channel: text("channel", { enum: ["slack", "email", "meta", "object"] }).primaryKey(),
+  /** Its peer is down, or takes nothing before. */
+  heldUntil: integer("held_until").notNull().default(0),
+  /** When it last went on after a pause: the day of retries counts from then at the earliest. */
+  retriesFrom: integer("retries_from").notNull().default(0),
+  /** Rows that the cron still has to make due after a pause: those that wait, or the dead ones too. */
+  resuming: text("resuming", { enum: ["waiting", "all"] }),
 });
 
 /** One row per session, event name and source; the twin of the browser's pixel event. */

@@ -33,7 +33,8 @@ const tombstoneInForce = fixedQuery((db, given: Given<Erasure>) =>
  * session does not come back, however its erasure and the write interleave.
  */
 export function unlessErased(row: Partial<Given<Row>> | Row, erasure: Erasure | Given<Erasure>): SQL {
-  const values = Object.entries(getTableColumns(assessments)).map(([name, column]) => {
+  const given = Object.entries(getTableColumns(assessments)).filter(([, { generated }]) => !generated);
+  const values = given.map(([name, column]) => {
     const value: unknown = Reflect.get(row, name) ?? column.default ?? null;
     return value === null ? sql`null` : sql.param(value, column);
   });

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import type { Delivery } from "../db/deliveries.ts";
 import type { Dispatch, Outcome } from "./outcome.ts";
+import { within } from "./within.ts";
+
+export const DESTROY_TIMEOUT_MS = 5000;
 
 const payloadSchema = z.object({ sessionIds: z.array(z.string()) });
 
@@ -8,6 +11,7 @@ const payloadSchema = z.object({ sessionIds: z.array(z.string()) });
 export async function destroyChat({ env }: Dispatch, { payload }: Delivery): Promise<Outcome> {
   const { data } = payloadSchema.safeParse(payload);
   if (!data) return { result: "dead", error: "no_session" };
-  await Promise.all(data.sessionIds.map((sessionId) => env.CHAT_SESSIONS.getByName(sessionId).destroy()));
+  const destroyed = data.sessionIds.map((sessionId) => env.CHAT_SESSIONS.getByName(sessionId).destroy());
+  await within(DESTROY_TIMEOUT_MS, Promise.all(destroyed));
   return { result: "sent" };
 }

@@ -7,8 +7,9 @@ import { mailBody } from "./mail-template.ts";
 import { hubMailText, reminderText } from "./mail-texts.ts";
 import type { Dispatch, Outcome } from "./outcome.ts";
 import { recipientHash, unsubscribeToken } from "./unsubscribe-token.ts";
+import { within } from "./within.ts";
 
-const TIMEOUT_MS = 15_000;
+export const EMAIL_TIMEOUT_MS = 10_000;
 
 /** One plain address: nothing that a mail program would read as a name, a list or a comment. */
 const PLAIN_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
@@ -20,8 +21,11 @@ export async function deliverEmail(dispatch: Dispatch, delivery: Delivery): Prom
   if (!env.EMAIL_FROM || !env.SENDER_POSTAL_ADDRESS) return { result: "paused", error: "not_configured" };
   if (!origin) return { result: "retry", error: "origin_not_configured" };
   const lead = await findDeliveryLead(db, delivery.assessmentId);
-  const refusal = reasonNotToSend(delivery.kind, lead, now);
+  const refusal = reasonNotToSend(delivery.kind, lead);
   if (refusal !== null || !lead?.email) return { result: "cancelled", error: refusal ?? "no_address" };
+  // It was held back past its end, by a quota perhaps: staff see it among what failed, and can still
+  // send it once they have given the hub more time.
+  if (isOver(lead, now)) return { result: "dead", error: "hub_expired" };
   const recipient = await recipientHash(env, lead.email);
   if (!recipient) return { result: "paused", error: "not_configured" };
   const reserved = await reserveRecipient(db, delivery, recipient, now);
@@ -39,14 +43,17 @@ function storedOrigin({ payload: { origin } }: Delivery): string | null {
 }
 
 /** Why a mail may not go out now although it was queued; null when it may. */
-function reasonNotToSend(kind: string, lead: DeliveryLead | null, now: number): string | null {
+function reasonNotToSend(kind: string, lead: DeliveryLead | null): string | null {
   if (!lead) return "erased";
   if (!lead.email || !PLAIN_ADDRESS.test(lead.email)) return "no_address";
   if (lead.emailConsent === null) return "no_consent";
   if (lead.suspect === 1) return "suspect";
-  if (lead.hubExpiresAt === null || lead.hubExpiresAt <= now) return "hub_expired";
   const isSettled = lead.bookingLinkClicked !== null || lead.hasBooking === 1;
   return kind === "reminder" && isSettled ? "booked" : null;
+}
+
+function isOver({ hubExpiresAt }: DeliveryLead, now: number): boolean {
+  return hubExpiresAt === null || hubExpiresAt <= now;
 }
 
 async function send(
@@ -71,7 +78,7 @@ async function send(
   };
   const message = { from, to: lead.email, subject: mail.subject, ...mailBody(mail), headers };
   try {
-    await withTimeout(env.EMAIL.send(message));
+    await within(EMAIL_TIMEOUT_MS, env.EMAIL.send(message));
     return { result: "sent" };
   } catch (error) {
     return emailOutcome(error, now);
@@ -82,16 +89,4 @@ async function send(
 function senderOf(text: string): string | { name: string; email: string } {
   const [, name = "", email = ""] = /^\s*"?([^"<>]*?)"?\s*<([^<>]+)>\s*$/.exec(oneLine(text)) ?? [];
   return name !== "" && email !== "" ? { name, email } : email || text.trim();
-}
-
-async function withTimeout(sending: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DOMException("late", "TimeoutError")), TIMEOUT_MS);
-  });
-  try {
-    await Promise.race([sending, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,8 +1,8 @@
 import { keyedHash } from "../crypto/keyed-hash.ts";
-import { findAdEvent } from "../db/ad-events.ts";
 import type { Delivery } from "../db/deliveries.ts";
 import type { DeliveryLead } from "../db/delivery-lead.ts";
-import { metaUser, type MetaUser } from "./meta-user.ts";
+import type { MetaSources } from "./meta-sources.ts";
+import type { MetaUser } from "./meta-user.ts";
 import type { Dispatch } from "./outcome.ts";
 
 /** An event as the Conversions API takes it. `event_time` is in seconds. */
@@ -26,19 +26,21 @@ export async function metaEvent(
   dispatch: Dispatch,
   delivery: Delivery,
   lead: DeliveryLead,
+  sources: MetaSources,
 ): Promise<MetaEvent | null> {
   return delivery.kind === "stage-event"
-    ? stageEvent(dispatch, delivery, lead)
-    : visitorEvent(dispatch, delivery, lead);
+    ? stageEvent(dispatch, delivery, lead, sources)
+    : visitorEvent(dispatch, delivery, lead, sources);
 }
 
 async function visitorEvent(
-  { env, db, origin, now }: Dispatch,
+  { env, origin, now }: Dispatch,
   { payload }: Delivery,
   lead: DeliveryLead,
+  sources: MetaSources,
 ): Promise<MetaEvent | null> {
   const { name, source } = payload;
-  const event = await findAdEvent(db, lead.id, String(name), String(source ?? ""));
+  const event = sources.event(lead.id, String(name), String(source ?? ""));
   if (!event) return null;
   const sessionHash = event.name === "HubPageView" ? await keyedHash(env, "pseudonym", lead.sessionId) : null;
   return {
@@ -47,15 +49,16 @@ async function visitorEvent(
     event_id: event.eventId,
     action_source: "website",
     ...(origin && { event_source_url: new URL(pathOf(event, lead), origin).href }),
-    user_data: await metaUser(env, lead),
+    user_data: await sources.user(lead),
     custom_data: { ...event.params, ...(sessionHash && { session_id: sessionHash }) },
   };
 }
 
 async function stageEvent(
-  { env, now }: Dispatch,
+  { now }: Dispatch,
   { payload, createdAt }: Delivery,
   lead: DeliveryLead,
+  sources: MetaSources,
 ): Promise<MetaEvent | null> {
   const { stage, eventId } = payload;
   if (typeof stage !== "string" || typeof eventId !== "string") return null;
@@ -66,7 +69,7 @@ async function stageEvent(
     event_time: timeOf(createdAt, now),
     event_id: eventId,
     action_source: "system_generated",
-    user_data: await metaUser(env, lead),
+    user_data: await sources.user(lead),
     custom_data: { ...CRM, ...worth },
   };
 }

@@ -1,5 +1,5 @@
 import { endPause, pauseChannel } from "../db/channel-pauses.ts";
-import { settleCancelled, settleSent } from "../db/deliveries.ts";
+import { settle } from "../db/deliveries.ts";
 import { queueSlackTest } from "../db/slack-test.ts";
 import type { Dispatch, Outcome } from "./outcome.ts";
 import { outcomeOfFailure } from "./peer-fetch.ts";
@@ -16,10 +16,10 @@ export async function sendSlackTest(dispatch: Dispatch): Promise<Outcome | null>
   const outcome = await deliverSlack(dispatch, delivery).catch(outcomeOfFailure);
   if (outcome.result === "sent") {
     await endPause(db, "slack", now);
-    await settleSent(db, delivery, now);
+    await settle(db, [{ delivery, status: "sent" }], now);
     return outcome;
   }
-  await settleCancelled(db, delivery, outcome.error);
+  await settle(db, [{ delivery, status: "cancelled", error: outcome.error }], now);
   if (outcome.result === "paused") await pauseChannel(db, "slack", outcome.error, now);
   return outcome;
 }

@@ -7,7 +7,7 @@ import { slackOutcome } from "./slack-answer.ts";
 import { isSlackWebhook } from "./slack-hosts.ts";
 import { slackMessage } from "./slack-messages.ts";
 
-const TIMEOUT_MS = 8000;
+export const SLACK_TIMEOUT_MS = 8000;
 
 /** Posts a message to the connected workspace's channel. */
 export async function deliverSlack(dispatch: Dispatch, delivery: Delivery): Promise<Outcome> {
@@ -23,7 +23,7 @@ export async function deliverSlack(dispatch: Dispatch, delivery: Delivery): Prom
     headers: { "content-type": "application/json" },
     body: JSON.stringify(message),
   };
-  const outcome = await peerFetch(webhook, init, TIMEOUT_MS).then(slackOutcome, outcomeOfFailure);
+  const outcome = await peerFetch(webhook, init, SLACK_TIMEOUT_MS).then(slackOutcome, outcomeOfFailure);
   // What a hook says that was replaced or removed meanwhile is nothing against the one in its place.
   const isStale = outcome.result === "paused" && (await findWebhook(db)) !== sealed;
   return isStale ? { result: "retry", error: outcome.error } : outcome;

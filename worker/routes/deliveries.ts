@@ -24,6 +24,6 @@ export const deliveries = new Hono<AppEnv>()
   })
   .post("/deliveries/resend", requireAdmin, adminBody(resendSchema), async (c) => {
     const resent = await resendDeliveries(primaryDb(c), staffAct(c), c.req.valid("json"));
-    deliverSoon(c);
+    deliverSoon(c, "all");
     return c.json({ resent });
   });

@@ -62,7 +62,7 @@ export const slack = new Hono<AppEnv>()
     const installation = await redeemCode(c.env, origin, code);
     if (!installation) return ending(c, "failed");
     await saveInstallation(db, act, installation);
-    deliverSoon(c);
+    deliverSoon(c, "all");
     return ending(c, "connected");
   })
   .post("/slack/disconnect", requireAdmin, optionalBody, async (c) => {
@@ -75,7 +75,7 @@ export const slack = new Hono<AppEnv>()
     const outcome = await sendSlackTest({ env: c.env, db: primaryDb(c), now: Date.now(), origin });
     if (!outcome) throw notConnected(c);
     if (outcome.result === "sent") {
-      deliverSoon(c);
+      deliverSoon(c, "all");
       return c.json({ ok: true as const });
     }
     throw new AppError("upstream_failed", `Slack did not take the message (${outcome.error}).`);

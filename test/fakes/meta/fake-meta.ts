@@ -15,6 +15,7 @@ type Options = { pixelId: string; token: string; version?: string };
 const HEX = /^[0-9a-f]{64}$/;
 const HASHED = ["em", "fn", "ln", "country", "external_id"];
 const WEEK_S = 7 * 24 * 3600;
+const MOST = 1000;
 
 /** Meta's error of the Graph API, with its status. */
 export function metaError(code: number, subcode?: number, status = 400): Fault {
@@ -35,7 +36,11 @@ export function metaError(code: number, subcode?: number, status = 400): Fault {
 export class FakeMeta {
   readonly accepted: ReceivedEvent[] = [];
   readonly urls: string[] = [];
+  /** How many events each call had that was not failed. */
+  readonly sizes: number[] = [];
   readonly testCodes: string[] = [];
+  /** What it finds wrong in an event beside what Meta is known to: one has the whole call refused. */
+  refuses: (event: ReceivedEvent) => boolean = () => false;
   faults: Fault[] = [];
   #options: Options;
 
@@ -62,7 +67,10 @@ export class FakeMeta {
       test_event_code?: string;
     }>();
     if (body.access_token !== token) return metaError(190, undefined, 401).answer();
-    if (!body.data.every(isWellFormed)) return metaError(100, 2804050).answer();
+    this.sizes.push(body.data.length);
+    if (body.data.length > MOST) return metaError(100).answer();
+    if (!body.data.every((event) => isWellFormed(event) && !this.refuses(event)))
+      return metaError(100, 2804050).answer();
     if (body.test_event_code) this.testCodes.push(body.test_event_code);
     this.accepted.push(...body.data);
     return Response.json({ events_received: body.data.length, messages: [], fbtrace_id: "trace" });

@@ -1,0 +1,77 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { sweepOutbox } from "../../worker/cron/sweep-outbox.ts";
+import { LEASE_MS } from "../../worker/db/deliveries.ts";
+import { SENDING } from "../../worker/delivery/channels.ts";
+import { deliverNew, startRun } from "../../worker/delivery/deliver-due.ts";
+import { queueBacklog } from "../setup/backlog.ts";
+import { connectedSlack } from "../setup/peers.ts";
+import { rows } from "../setup/rows.ts";
+
+const ORIGIN = "https://bpm.example";
+/** What runs after an answer is cut then. */
+const CUT_MS = 30_000;
+
+/** Slack takes so long (ms) for each message; time passes with it alone. */
+async function slowSlack(took: number) {
+  const slack = await connectedSlack();
+  const time = { passed: 0, begun: [] as number[] };
+  const answer = async () => {
+    time.begun.push(time.passed);
+    time.passed += took;
+    return new Response("ok");
+  };
+  slack.faults = Array.from({ length: 200 }, () => ({ name: "slow", answer }));
+  return { slack, time, elapsed: () => time.passed };
+}
+
+describe("a sender with a slow peer", () => {
+  it.each([7900, 4000, 1100])("of %i ms begins no try that could outlive it", async (took) => {
+    const { time, elapsed } = await slowSlack(took);
+    await queueBacklog({ channel: "slack", count: 60 });
+    await sweepOutbox(env, Date.now(), { elapsed });
+    expect(time.begun.length).toBeGreaterThan(1);
+    for (const begun of time.begun) expect(begun + SENDING.slack.longest).toBeLessThan(CUT_MS);
+    // What it did not come to is as it was, for the next one.
+    const left = await rows("select distinct attempts, lease_until from outbox where status = 'pending'");
+    expect(left).toEqual([{ attempts: 0, lease_until: 0 }]);
+  });
+
+  it("after an answer keeps to it too", async () => {
+    const { time, elapsed } = await slowSlack(7900);
+    const now = Date.now();
+    await queueBacklog({ channel: "slack", count: 10, dueAt: now - 20 });
+    await deliverNew(startRun(env, now, { elapsed, origin: ORIGIN }), now - 5000);
+    expect(time.begun).toEqual([0, 7900, 15_800]);
+  });
+
+  it("sends no row twice, whoever comes meanwhile", async () => {
+    const slack = await connectedSlack();
+    const start = Date.now();
+    const clock = { passed: 0 };
+    const elapsed = () => clock.passed;
+    const others: Promise<number>[] = [];
+    // While each message is on its way the next tick comes, by a clock that is as late as a try may be.
+    const answer = async () => {
+      clock.passed += 7900;
+      if (others.length < 8) others.push(sweepOutbox(env, start + clock.passed, { elapsed: () => 20_000 }));
+      await others.at(-1);
+      return new Response("ok");
+    };
+    slack.faults = Array.from({ length: 100 }, () => ({ name: "slow", answer }));
+    await queueBacklog({ channel: "slack", count: 30 });
+    for (let minute = 0; minute < 12; minute++) {
+      clock.passed = 0;
+      await sweepOutbox(env, start + minute * 60_000, { elapsed });
+    }
+    await Promise.all(others);
+    expect(
+      await rows("select status, sum(interrupted) as twice, count(*) as n from outbox group by 1"),
+    ).toEqual([{ status: "sent", twice: 0, n: 30 }]);
+    expect(slack.calls).toHaveLength(30);
+  });
+
+  it("has leases that no try outlives, wherever in its life it begins", () => {
+    for (const { longest } of Object.values(SENDING)) expect(longest).toBeLessThan(LEASE_MS - CUT_MS);
+  });
+});

@@ -1,0 +1,33 @@
+import { findAdEvents, type KeptAdEvent } from "../db/ad-events.ts";
+import type { Delivery } from "../db/deliveries.ts";
+import { findDeliveryLeads, type DeliveryLead } from "../db/delivery-lead.ts";
+import { metaUser, type MetaUser } from "./meta-user.ts";
+import type { Dispatch } from "./outcome.ts";
+
+/** What events are made of, read and hashed once for all of a call. */
+export type MetaSources = {
+  leads: ReadonlyMap<number, DeliveryLead>;
+  event: (assessmentId: number, name: string, source: string) => KeptAdEvent | null;
+  user: (lead: DeliveryLead) => Promise<MetaUser>;
+};
+
+/** Reads the leads and the events behind rows of the outbox, as they are now. */
+export async function readMetaSources({ env, db }: Dispatch, deliveries: Delivery[]): Promise<MetaSources> {
+  const ids = [...new Set(deliveries.flatMap(({ assessmentId }) => assessmentId ?? []))];
+  const [leads, events] = await Promise.all([findDeliveryLeads(db, ids), findAdEvents(db, ids)]);
+  const byKey = new Map(events.map((event) => [keyOf(event.assessmentId, event.name, event.source), event]));
+  const users = new Map<number, Promise<MetaUser>>();
+  return {
+    leads: new Map(leads.map((lead) => [lead.id, lead])),
+    event: (...key) => byKey.get(keyOf(...key)) ?? null,
+    user: (lead) => {
+      const user = users.get(lead.id) ?? metaUser(env, lead);
+      users.set(lead.id, user);
+      return user;
+    },
+  };
+}
+
+function keyOf(assessmentId: number, name: string, source: string): string {
+  return JSON.stringify([assessmentId, name, source]);
+}
