@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 
 export type LoopbackServer = { url: string; close: () => Promise<void> };
 
-/** The largest body that a stand-in reads; a form or a booking is far below it. */
-const BODY_LIMIT = 32 * 1024;
+/** The largest body that a stand-in reads: room for the thousand events that Meta takes at once. */
+const BODY_LIMIT = 4 * 1024 * 1024;
 
 /** The address that a listening server answers at. */
 function addressOf(server: Server): string {
@@ -30,7 +30,7 @@ export function listenOnLoopback(port: number, listener: RequestListener): Promi
   });
 }
 
-/** The body of a request as text. Throws above 32 KiB. */
+/** The body of a request as text. Throws above 4 MiB. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
