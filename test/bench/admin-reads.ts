@@ -97,6 +97,11 @@ function ofOneLead({ staff, leads, chatLead }: AdminFixtures): AdminCase[] {
   };
   return [
     {
+      name: "one assessment",
+      route: "GET /api/assessment/:id",
+      next: () => get(`/api/assessment/${lead().id}`),
+    },
+    {
       name: "related assessments",
       route: "GET /api/assessments/:id/related",
       next: () => get(`/api/assessments/${lead().id}/related`),
