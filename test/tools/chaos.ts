@@ -11,6 +11,7 @@ import { makeEmptyDatabase } from "../chaos/empty-database.ts";
 import { faultMatrix } from "../chaos/fault-matrix.ts";
 import { kills } from "../chaos/kills.ts";
 import { oneChannelDown } from "../chaos/one-channel-down.ts";
+import { outage } from "../chaos/outage.ts";
 import type { Chaos, Figure, Scenario } from "../chaos/scenario.ts";
 import { twoInstances } from "../chaos/two-instances.ts";
 import { writtenFigures } from "../chaos/written.ts";
@@ -28,6 +29,7 @@ const SCENARIOS: readonly Scenario[] = [
   diskFull,
   twoInstances,
   oneChannelDown,
+  outage,
 ];
 /** A busy machine takes several times as long as an idle one. */
 const SHORT_MOST_MS = 60_000;
