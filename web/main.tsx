@@ -1,6 +1,7 @@
 import { afterPaint } from "./after-paint.ts";
 import { hydratePage } from "./hydrate-page.ts";
 import { markScrolled } from "./mark-scrolled.ts";
+import { noteArrival } from "./note-arrival.ts";
 import { reloadOnMissingChunk } from "./reload-on-missing-chunk.ts";
 
 reloadOnMissingChunk();
@@ -15,3 +16,6 @@ async function start(element: HTMLElement): Promise<void> {
 
 if (root?.dataset["rendering"] === "whole") hydratePage(root, start);
 else if (root) afterPaint(() => void start(root));
+
+// The others start by themselves, and note it then.
+if (root?.dataset["hydrate"] === "when-needed") noteArrival();

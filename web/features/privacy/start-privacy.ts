@@ -1,7 +1,7 @@
 import { mayBeMeasured } from "#domain/page-paths";
-import { api, unwrap } from "../../lib/api.ts";
 import { captureArrival, permitCampaign } from "../../lib/attribution.ts";
-import { adConsent, onConsentChange, refusesByBrowser } from "../../lib/consent.ts";
+import { adConsent, onConsentChange } from "../../lib/consent.ts";
+import { isGrantedUnder, isRefusedUnder, visitorConfig } from "../../lib/visitor-config.ts";
 import { startPixel } from "./pixel.ts";
 import { privacyStore } from "./privacy-store.ts";
 import { saveChoice } from "./save-choice.ts";
@@ -21,22 +21,22 @@ async function start(): Promise<void> {
   captureArrival();
   // What an earlier page could not save.
   void saveChoice();
-  const config = await unwrap(api.config.$get()).catch(() => null);
+  const config = await visitorConfig();
   if (!config) return;
   const { metaPixelId, consentMode } = config;
-  const isRefusedByBrowser = config.gpc || refusesByBrowser();
+  const isRefusedByBrowser = isRefusedUnder(config);
   const mayLoad = metaPixelId !== null && mayBeMeasured(location.pathname);
   const pixel = mayLoad ? startPixel(metaPixelId) : null;
 
-  function follow(): void {
+  const follow = () => {
     const decision = adConsent();
-    const isGranted = !isRefusedByBrowser && (decision ?? consentMode === "opt-out");
+    const isGranted = isGrantedUnder(config);
     permitCampaign(isGranted);
     pixel?.permit(isGranted);
     const isAsked =
       metaPixelId !== null && consentMode === "opt-in" && decision === null && !isRefusedByBrowser;
     privacyStore.change({ isAsked, isGranted, isRefusedByBrowser, isMeasured: metaPixelId !== null });
-  }
+  };
   onConsentChange(follow);
   follow();
 }
