@@ -1,6 +1,6 @@
 import { abortAllDurableObjects, evictDurableObject } from "cloudflare:test";
 import { expect, it } from "vitest";
-import { seededRandom } from "../domain/seeded-random.ts";
+import { seededRandom } from "../domain/interview/seeded-random.ts";
 import { api } from "../setup/api.ts";
 import { allowConsole } from "../setup/console-guard.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { openaiAssistant } from "../../worker/chat/openai-assistant.ts";
 import { tokenMeter } from "../../worker/chat/token-meter.ts";
-import { takeTurn } from "#domain/interview";
-import { FIRST_INTERVIEW } from "#domain/interview-state";
+import { takeTurn } from "#domain/interview/interview";
+import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
 import { fakeModel, replyBytes, streamed } from "./fake-model.ts";
 
 const REPLY = "Grüß dich 👋🏽, das klingt gut 👩‍💻! What's your name?";

@@ -9,7 +9,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { sessionTombstone } from "../../worker/crypto/keyed-hash.ts";
 import { openDb } from "../../worker/db/client.ts";
-import { eraseSession } from "../../worker/db/erasure.ts";
+import { eraseSession } from "../../worker/db/privacy/erasure.ts";
 import { api } from "../setup/api.ts";
 import { allowConsole } from "../setup/console-guard.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";

@@ -1,5 +1,5 @@
-import { INITIAL_OFFERS } from "#domain/offers";
-import { PROGRAMS, WAYS } from "#domain/programs";
+import { INITIAL_OFFERS } from "#domain/offers/offers";
+import { PROGRAMS, WAYS } from "#domain/offers/programs";
 import { describe, expect, it } from "vitest";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { analyze, init, say } from "./chat-client.ts";

@@ -1,5 +1,5 @@
-import { takeTurn } from "#domain/interview";
-import { FIRST_INTERVIEW } from "#domain/interview-state";
+import { takeTurn } from "#domain/interview/interview";
+import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
 import { expect, it } from "vitest";
 import { openaiAssistant } from "../../worker/chat/openai-assistant.ts";
 import { tokenMeter } from "../../worker/chat/token-meter.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { openDb } from "../../worker/db/client.ts";
-import { queueReminders } from "../../worker/db/reminders.ts";
+import { queueReminders } from "../../worker/db/delivery/reminders.ts";
 import { countReads } from "../setup/count-reads.ts";
 import { rows } from "../setup/rows.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { forgetAbandoned } from "../../worker/cron/forget-abandoned.ts";
 import { forgetOld } from "../../worker/cron/forget-old.ts";
 import { forgetOldAddresses } from "../../worker/cron/forget-old-addresses.ts";
-import { forgetAbandoned as forget } from "../../worker/db/abandoned.ts";
+import { forgetAbandoned as forget } from "../../worker/db/privacy/abandoned.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { countReads } from "../setup/count-reads.ts";
 import { rows } from "../setup/rows.ts";

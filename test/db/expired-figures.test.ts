@@ -1,10 +1,10 @@
-import { ANALYTICS_PERIODS } from "#domain/analytics";
+import { ANALYTICS_PERIODS } from "#domain/analytics/analytics";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { forgetAbandoned } from "../../worker/cron/forget-abandoned.ts";
-import { readAnalytics, type AnalyticsAnswer } from "../../worker/db/analytics.ts";
+import { readAnalytics, type AnalyticsAnswer } from "../../worker/db/analytics/analytics.ts";
 import { openDb } from "../../worker/db/client.ts";
-import { eraseSession } from "../../worker/db/erasure.ts";
+import { eraseSession } from "../../worker/db/privacy/erasure.ts";
 import { insertAssessments, randomAssessment, type RawAssessment } from "../setup/random-assessments.ts";
 import { randomFrom, type Random } from "../setup/random.ts";
 import { rows } from "../setup/rows.ts";

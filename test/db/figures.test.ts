@@ -1,11 +1,11 @@
-import { ANALYTICS_PERIODS, CAMPAIGNS_SHOWN, type AnalyticsPeriod } from "#domain/analytics";
-import type { TrendStep } from "#domain/trend-steps";
+import { ANALYTICS_PERIODS, CAMPAIGNS_SHOWN, type AnalyticsPeriod } from "#domain/analytics/analytics";
+import type { TrendStep } from "#domain/analytics/trend-steps";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { readAnalytics } from "../../worker/db/analytics.ts";
-import { summarise } from "../../worker/db/assessment-counts.ts";
+import { readAnalytics } from "../../worker/db/analytics/analytics.ts";
+import { summarise } from "../../worker/db/leads/assessment-counts.ts";
 import { openDb } from "../../worker/db/client.ts";
-import { listPipeline } from "../../worker/db/pipeline.ts";
+import { listPipeline } from "../../worker/db/leads/pipeline.ts";
 import { counted, dateIn, plainFigures, populationSince } from "../setup/plain-figures.ts";
 import { insertAssessments, randomAssessment, type RawAssessment } from "../setup/random-assessments.ts";
 import { randomFrom, type Random } from "../setup/random.ts";

@@ -1,8 +1,8 @@
-import { INITIAL_OFFERS } from "#domain/offers";
-import { INITIAL_OVERRIDE_RULES } from "#domain/override-rules";
-import { INITIAL_SCORE_RANGES } from "#domain/score-ranges";
-import { INITIAL_SCORING_RULES } from "#domain/scoring-rules";
-import { INITIAL_SETTINGS } from "#domain/settings";
+import { INITIAL_OFFERS } from "#domain/offers/offers";
+import { INITIAL_OVERRIDE_RULES } from "#domain/scoring/override-rules";
+import { INITIAL_SCORE_RANGES } from "#domain/scoring/score-ranges";
+import { INITIAL_SCORING_RULES } from "#domain/scoring/scoring-rules";
+import { INITIAL_SETTINGS } from "#domain/settings/settings";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";

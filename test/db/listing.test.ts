@@ -1,8 +1,8 @@
-import { ASSESSMENT_SORTS, type AssessmentFilter, type AssessmentSort } from "#domain/assessment-list";
+import { ASSESSMENT_SORTS, type AssessmentFilter, type AssessmentSort } from "#domain/leads/assessment-list";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { countAssessments, summarise } from "../../worker/db/assessment-counts.ts";
-import { listAssessments, type ListCursor } from "../../worker/db/assessment-list.ts";
+import { countAssessments, summarise } from "../../worker/db/leads/assessment-counts.ts";
+import { listAssessments, type ListCursor } from "../../worker/db/leads/assessment-list.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { counted } from "../setup/plain-figures.ts";
 import { insertAssessments, randomAssessment, type RawAssessment } from "../setup/random-assessments.ts";

@@ -1,9 +1,9 @@
-import { CHANNELS } from "#domain/delivery-view";
+import { CHANNELS } from "#domain/delivery/delivery-view";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { resumeRest } from "../../worker/db/channel-pauses.ts";
+import { resumeRest } from "../../worker/db/delivery/channel-pauses.ts";
 import { openDb } from "../../worker/db/client.ts";
-import { claimDue } from "../../worker/db/deliveries.ts";
+import { claimDue } from "../../worker/db/delivery/deliveries.ts";
 import { sweepOutbox } from "../../worker/cron/sweep-outbox.ts";
 import { queueBacklog } from "../setup/backlog.ts";
 import { countReads } from "../setup/count-reads.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { openDb } from "../../worker/db/client.ts";
-import { claimDue } from "../../worker/db/deliveries.ts";
+import { claimDue } from "../../worker/db/delivery/deliveries.ts";
 import { retryDelay } from "../../worker/delivery/back-off.ts";
 import { deliverDue } from "../../worker/delivery/deliver-due.ts";
 import { sweepOutbox } from "../../worker/cron/sweep-outbox.ts";

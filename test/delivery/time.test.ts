@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { sweepOutbox } from "../../worker/cron/sweep-outbox.ts";
-import { LEASE_MS } from "../../worker/db/deliveries.ts";
+import { LEASE_MS } from "../../worker/db/delivery/deliveries.ts";
 import { SENDING } from "../../worker/delivery/channels.ts";
 import { deliverNew, startRun } from "../../worker/delivery/deliver-due.ts";
 import { queueBacklog } from "../setup/backlog.ts";

@@ -1,4 +1,4 @@
-import { chatMessageSchema } from "#domain/chat-answers";
+import { chatMessageSchema } from "#domain/interview/chat-answers";
 import { noteSchema, oneLine } from "#domain/text";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";

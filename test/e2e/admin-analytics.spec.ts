@@ -1,7 +1,7 @@
-import { LEAD_STATUSES } from "#domain/pipeline";
+import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { createLead, openDashboard } from "./admin-setup.ts";
 import { expect, test } from "./journey.ts";
-import type { AnalyticsAnswer } from "../../worker/db/analytics.ts";
+import type { AnalyticsAnswer } from "../../worker/db/analytics/analytics.ts";
 
 const SECTIONS = [
   "Assessment Type Distribution",

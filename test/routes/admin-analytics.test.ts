@@ -1,4 +1,4 @@
-import type { AnalyticsAnswer } from "../../worker/db/analytics.ts";
+import type { AnalyticsAnswer } from "../../worker/db/analytics/analytics.ts";
 import { describe, expect, it } from "vitest";
 import { api } from "../setup/api.ts";
 import { staffApi, staffJson } from "../setup/staff-api.ts";

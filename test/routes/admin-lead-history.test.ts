@@ -1,5 +1,5 @@
-import type { RelatedAssessment } from "#domain/related-assessment";
-import type { AssessmentView } from "#domain/assessment-view";
+import type { RelatedAssessment } from "#domain/leads/related-assessment";
+import type { AssessmentView } from "#domain/leads/assessment-view";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { api } from "../setup/api.ts";

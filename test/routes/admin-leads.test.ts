@@ -1,4 +1,4 @@
-import type { AssessmentView } from "#domain/assessment-view";
+import type { AssessmentView } from "#domain/leads/assessment-view";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { api } from "../setup/api.ts";

@@ -1,5 +1,5 @@
-import type { AuditEntry } from "#domain/audit-entry";
-import type { DeliveryPage } from "#domain/delivery-view";
+import type { AuditEntry } from "#domain/settings/audit-entry";
+import type { DeliveryPage } from "#domain/delivery/delivery-view";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { api, settled } from "../setup/api.ts";

@@ -1,4 +1,4 @@
-import type { PipelineColumn } from "#domain/pipeline-board";
+import type { PipelineColumn } from "#domain/leads/pipeline-board";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { api } from "../setup/api.ts";

@@ -1,5 +1,5 @@
-import type { TrialExample, TrialOutcome } from "#domain/scoring-trial";
-import type { RecalculationStep } from "#domain/recalculation";
+import type { TrialExample, TrialOutcome } from "#domain/scoring/scoring-trial";
+import type { RecalculationStep } from "#domain/scoring/recalculation";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { api } from "../setup/api.ts";

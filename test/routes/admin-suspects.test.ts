@@ -1,8 +1,8 @@
-import type { AssessmentView } from "#domain/assessment-view";
-import type { PipelineColumn } from "#domain/pipeline-board";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import type { PipelineColumn } from "#domain/leads/pipeline-board";
 import { describe, expect, it } from "vitest";
-import type { AnalyticsAnswer } from "../../worker/db/analytics.ts";
-import type { Summary } from "../../worker/db/assessment-counts.ts";
+import type { AnalyticsAnswer } from "../../worker/db/analytics/analytics.ts";
+import type { Summary } from "../../worker/db/leads/assessment-counts.ts";
 import { rows } from "../setup/rows.ts";
 import { staffApi, staffJson } from "../setup/staff-api.ts";
 import { submitLead } from "../setup/submit-lead.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { keyedHash } from "../../worker/crypto/keyed-hash.ts";
-import { deleteExpired } from "../../worker/db/retention.ts";
+import { deleteExpired } from "../../worker/db/privacy/retention.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { api, settled } from "../setup/api.ts";
 import { fromCal, fromCalendly } from "../setup/booking-webhook.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SignalReport } from "#domain/signals";
+import type { SignalReport } from "#domain/ads/signals";
 import { metaError } from "../fakes/meta/fake-meta.ts";
 import { api, settled } from "../setup/api.ts";
 import { completedLead } from "../setup/lead.ts";

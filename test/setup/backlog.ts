@@ -1,4 +1,4 @@
-import type { Channel } from "#domain/delivery-view";
+import type { Channel } from "#domain/delivery/delivery-view";
 import { rows } from "./rows.ts";
 
 type Backlog = {

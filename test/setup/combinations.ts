@@ -1,9 +1,9 @@
-import { QUESTIONS, type Answers } from "#domain/answers";
-import { INITIAL_OFFERS } from "#domain/offers";
-import { INITIAL_OVERRIDE_RULES } from "#domain/override-rules";
-import { INITIAL_SCORE_RANGES } from "#domain/score-ranges";
-import type { ScoringConfig } from "#domain/scoring";
-import { INITIAL_SCORING_RULES } from "#domain/scoring-rules";
+import { QUESTIONS, type Answers } from "#domain/answers/answers";
+import { INITIAL_OFFERS } from "#domain/offers/offers";
+import { INITIAL_OVERRIDE_RULES } from "#domain/scoring/override-rules";
+import { INITIAL_SCORE_RANGES } from "#domain/scoring/score-ranges";
+import type { ScoringConfig } from "#domain/scoring/scoring";
+import { INITIAL_SCORING_RULES } from "#domain/scoring/scoring-rules";
 
 /** The configuration that the first rows bring. */
 export const INITIAL_SCORING: ScoringConfig = {

@@ -1,4 +1,4 @@
-import type { AnalyticsPeriod } from "#domain/analytics";
+import type { AnalyticsPeriod } from "#domain/analytics/analytics";
 import type { RawAssessment } from "./random-assessments.ts";
 
 // The figures once more, from the rows alone and by the words of the specification.

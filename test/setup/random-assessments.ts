@@ -1,4 +1,4 @@
-import type { LeadStatus } from "#domain/pipeline";
+import type { LeadStatus } from "#domain/leads/pipeline";
 import { env } from "cloudflare:workers";
 import type { Random } from "./random.ts";
 

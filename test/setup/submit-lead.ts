@@ -1,4 +1,4 @@
-import type { AssessmentView } from "#domain/assessment-view";
+import type { AssessmentView } from "#domain/leads/assessment-view";
 import { api } from "./api.ts";
 import { quizBody } from "./quiz-body.ts";
 import { staffJson } from "./staff-api.ts";

@@ -15,7 +15,7 @@ import { outage } from "../chaos/outage.ts";
 import type { Chaos, Figure, Scenario } from "../chaos/scenario.ts";
 import { twoInstances } from "../chaos/two-instances.ts";
 import { writtenFigures } from "../chaos/written.ts";
-import { seededRandom } from "../domain/seeded-random.ts";
+import { seededRandom } from "../domain/interview/seeded-random.ts";
 import { buildApp, buildIsStale } from "./build-app.ts";
 import { fail } from "./fail.ts";
 import { ensureLocalSecrets } from "./local-secrets.ts";

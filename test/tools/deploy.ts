@@ -1,4 +1,4 @@
-import { INITIAL_OFFERS } from "#domain/offers";
+import { INITIAL_OFFERS } from "#domain/offers/offers";
 import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";

@@ -21,11 +21,11 @@ const filesWith = (sources: [string, string][], pattern: RegExp) =>
 it("SQL is put together from constants alone; what callers send is bound", () => {
   // Names of our own columns, each from a literal list, and one number.
   expect(filesWith(worker, /sql\.raw\(/)).toEqual([
-    "worker/db/abandoned.ts",
-    "worker/db/analytics.ts",
-    "worker/db/assessment-search.ts",
-    "worker/db/bookings.ts",
-    "worker/db/expired-stats.ts",
+    "worker/db/analytics/analytics.ts",
+    "worker/db/booking/bookings.ts",
+    "worker/db/leads/assessment-search.ts",
+    "worker/db/privacy/abandoned.ts",
+    "worker/db/privacy/expired-stats.ts",
   ]);
   // Drizzle's own statements: for a batch, and with the SQL kept.
   expect(filesWith(worker, /\.prepare\(/)).toEqual(["worker/db/client.ts", "worker/db/fixed-query.ts"]);

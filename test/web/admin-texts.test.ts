@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { differences } from "../../web/features/admin/differences.ts";
-import { totalText } from "../../web/features/admin/figures.ts";
+import { differences } from "../../web/features/admin/edit/differences.ts";
+import { totalText } from "../../web/features/admin/data/figures.ts";
 import { shortLeadName } from "../../web/features/admin/leads/lead-name.ts";
 
 describe("the number of a list", () => {

@@ -5,7 +5,7 @@ import {
   isAtBottom,
   type Follow,
   type FollowEvent,
-} from "../../web/features/chat/follow-scroll.ts";
+} from "../../web/features/chat/log/follow-scroll.ts";
 
 const HEIGHT = 500;
 const at = (scrollTop: number, scrollHeight = 2000): FollowEvent => ({

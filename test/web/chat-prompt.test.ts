@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { takePrompt } from "../../web/features/chat/prompt.ts";
-import { sendable } from "../../web/features/chat/sendable.ts";
+import { takePrompt } from "../../web/features/chat/opening/prompt.ts";
+import { sendable } from "../../web/features/chat/sending/sendable.ts";
 
 test.each([
   ["", null],

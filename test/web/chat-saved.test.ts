@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { forgetDraft, keepDraft, readDraft } from "../../web/features/chat/chat-draft.ts";
-import { forgetChat, readSavedChat, saveChat } from "../../web/features/chat/saved-chat.ts";
-import { rehydrated, transcriptReducer } from "../../web/features/chat/transcript.ts";
+import { forgetDraft, keepDraft, readDraft } from "../../web/features/chat/sending/chat-draft.ts";
+import { forgetChat, readSavedChat, saveChat } from "../../web/features/chat/opening/saved-chat.ts";
+import { rehydrated, transcriptReducer } from "../../web/features/chat/log/transcript.ts";
 import { stubLocalStorage } from "./stub-local-storage.ts";
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ReplyError } from "../../web/features/chat/request-reply.ts";
-import { sendFailure } from "../../web/features/chat/send-failure.ts";
+import { ReplyError } from "../../web/features/chat/sending/request-reply.ts";
+import { sendFailure } from "../../web/features/chat/sending/send-failure.ts";
 import { ApiError } from "../../web/lib/api-error.ts";
 
 const answer = (status: number, body: string) =>

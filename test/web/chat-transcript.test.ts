@@ -7,7 +7,7 @@ import {
   transcriptReducer,
   type Transcript,
   type TranscriptAction,
-} from "../../web/features/chat/transcript.ts";
+} from "../../web/features/chat/log/transcript.ts";
 
 const after = (...actions: TranscriptAction[]): Transcript =>
   actions.reduce(transcriptReducer, EMPTY_TRANSCRIPT);

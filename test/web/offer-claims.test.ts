@@ -1,6 +1,6 @@
-import { INITIAL_OFFERS } from "#domain/offers";
-import { scoreAssessment } from "#domain/scoring";
-import { toldUs } from "#domain/told-us";
+import { INITIAL_OFFERS } from "#domain/offers/offers";
+import { scoreAssessment } from "#domain/scoring/scoring";
+import { toldUs } from "#domain/answers/told-us";
 import { describe, expect, test } from "vitest";
 import { COMBINATIONS, INITIAL_SCORING, type ScoredAnswers } from "../setup/combinations.ts";
 import { bears, claimsIn } from "./offer-claims.ts";

@@ -1,10 +1,10 @@
-import { fromQuizAnswers, toQuizAnswers, type Answers } from "#domain/answers";
-import { HOUR_MS } from "#domain/hub";
-import { MAIL_CONSENT_VERSION } from "#domain/mail-consent";
-import type { OfferView } from "#domain/offers";
+import { fromQuizAnswers, toQuizAnswers, type Answers } from "#domain/answers/answers";
+import { HOUR_MS } from "#domain/hub/hub";
+import { MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
+import type { OfferView } from "#domain/offers/offers";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { OfferText } from "../../web/features/chat/results-card.tsx";
+import { OfferText } from "../../web/features/chat/results/results-card.tsx";
 import { CoachingBlocks } from "../../web/features/hub/coaching-blocks.tsx";
 import { COACHING_TIER } from "../../web/features/hub/coaching.ts";
 import { ProgramCard } from "../../web/features/hub/program-card.tsx";

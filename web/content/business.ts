@@ -1,4 +1,4 @@
-import { WAYS } from "#domain/programs";
+import { WAYS } from "#domain/offers/programs";
 
 /**
  * Who the business is. Everything marked `sample` is made up and believable; `npm run content:check`

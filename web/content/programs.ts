@@ -1,4 +1,4 @@
-import { PROGRAMS, WAYS } from "#domain/programs";
+import { PROGRAMS, WAYS } from "#domain/offers/programs";
 import { externalSites } from "./business.ts";
 
 /** A page of our own, or another site, which opens in a new tab. */

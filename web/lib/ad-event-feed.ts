@@ -1,4 +1,4 @@
-import type { AdEventName } from "#domain/ad-events";
+import type { AdEventName } from "#domain/ads/ad-events";
 
 export type ReportedEvent = { name: AdEventName; eventId: string; params: Record<string, unknown> };
 type Listener = (event: ReportedEvent) => void;

@@ -1,6 +1,6 @@
-import { attributionSchema, type Attribution, type Touch } from "#domain/attribution";
+import { attributionSchema, type Attribution, type Touch } from "#domain/ads/attribution";
 import { canonicalPath, pageKindAt } from "#domain/page-paths";
-import { isReferred, touchOf, withoutCampaign } from "#domain/touch";
+import { isReferred, touchOf, withoutCampaign } from "#domain/ads/touch";
 import { readStored, store } from "./storage.ts";
 
 const KEY = "attribution";

@@ -1,4 +1,4 @@
-import { sessionIdSchema } from "#domain/contact";
+import { sessionIdSchema } from "#domain/answers/contact";
 import * as z from "zod/mini";
 import { ApiError } from "./api-error.ts";
 import { api, unwrap } from "./api.ts";

@@ -1,5 +1,5 @@
-import type { AdEventName, EventIds } from "#domain/ad-events";
-import { sessionIdSchema, uuidSchema } from "#domain/contact";
+import type { AdEventName, EventIds } from "#domain/ads/ad-events";
+import { sessionIdSchema, uuidSchema } from "#domain/answers/contact";
 import * as z from "zod/mini";
 import { recordOf } from "./record-of.ts";
 import { readStored, store } from "./storage.ts";

@@ -1,6 +1,6 @@
-import { quizAnswersSchema } from "#domain/answers";
-import { sessionIdSchema } from "#domain/contact";
-import { isoTime } from "#domain/iso-time";
+import { quizAnswersSchema } from "#domain/answers/answers";
+import { sessionIdSchema } from "#domain/answers/contact";
+import { isoTime } from "#domain/time/iso-time";
 import { isSavedSessionFresh } from "#domain/session-age";
 import * as z from "zod/mini";
 import { forget, readStored, store } from "./storage.ts";

@@ -1,5 +1,5 @@
-import { QUESTIONS, type QuizKey } from "#domain/answers";
-import { contactSchema, sessionIdSchema, URL_MAX, type ContactField } from "#domain/contact";
+import { QUESTIONS, type QuizKey } from "#domain/answers/answers";
+import { contactSchema, sessionIdSchema, URL_MAX, type ContactField } from "#domain/answers/contact";
 import { isSavedSessionFresh } from "#domain/session-age";
 import * as z from "zod/mini";
 import { recordOf } from "./record-of.ts";

@@ -1,4 +1,4 @@
-import { acceptModelFacts } from "#domain/model-facts";
+import { acceptModelFacts } from "#domain/interview/model-facts";
 import { log } from "../log.ts";
 import type { ChatStore } from "./chat-store.ts";
 import { collectedOf } from "./chat-views.ts";

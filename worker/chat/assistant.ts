@@ -1,5 +1,5 @@
-import type { Turn } from "#domain/interview";
-import type { OfferInForce } from "#domain/on-sale";
+import type { Turn } from "#domain/interview/interview";
+import type { OfferInForce } from "#domain/offers/on-sale";
 
 /** What an assessor needs to answer one message. The interview's turn is already taken: it only phrases. */
 export type ReplyRequest = {

@@ -1,8 +1,8 @@
-import type { ChannelSettings } from "../db/causes.ts";
+import type { ChannelSettings } from "../db/delivery/causes.ts";
 import { channelsSchema } from "./message-call.ts";
-import type { Interview } from "#domain/interview-state";
-import { FIRST_INTERVIEW, interviewSchema } from "#domain/interview-state";
-import { INTERVIEW_FIELDS, type InterviewField } from "#domain/interview-fields";
+import type { Interview } from "#domain/interview/interview-state";
+import { FIRST_INTERVIEW, interviewSchema } from "#domain/interview/interview-state";
+import { INTERVIEW_FIELDS, type InterviewField } from "#domain/interview/interview-fields";
 
 /** One user message with its reply; the reply is null while it is being written. */
 export type StoredTurn = {

@@ -1,4 +1,4 @@
-import { chatProgress, type Collected, type InterviewField } from "#domain/interview-fields";
+import { chatProgress, type Collected, type InterviewField } from "#domain/interview/interview-fields";
 import type { ChatRecord, StoredFact, StoredTurn } from "./chat-rows.ts";
 
 export type ChatMessage = { role: "user" | "assistant"; content: string; messageId?: string };

@@ -1,12 +1,17 @@
-import { completeAnswersSchema } from "#domain/chat-answers";
-import { planCompletion } from "#domain/complete";
-import type { Collected } from "#domain/interview-fields";
+import { completeAnswersSchema } from "#domain/interview/chat-answers";
+import { planCompletion } from "#domain/hub/complete";
+import type { Collected } from "#domain/interview/interview-fields";
 import { keyedHash, sessionTombstone } from "../crypto/keyed-hash.ts";
-import { completionEffects, type ChannelSettings } from "../db/causes.ts";
+import { completionEffects, type ChannelSettings } from "../db/delivery/causes.ts";
 import { openDb } from "../db/client.ts";
-import { completeAssessment, type Completed } from "../db/completion.ts";
-import { configInForce, configOf, selectScoringConfig, type ConfigText } from "../db/scoring-config.ts";
-import type { Visit } from "../db/visit.ts";
+import { completeAssessment, type Completed } from "../db/hub/completion.ts";
+import {
+  configInForce,
+  configOf,
+  selectScoringConfig,
+  type ConfigText,
+} from "../db/scoring/scoring-config.ts";
+import type { Visit } from "../db/hub/visit.ts";
 
 export type ChatCompletion =
   | { outcome: "completed"; completed: Completed; queued: boolean; bookmark: string | null }

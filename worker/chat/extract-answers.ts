@@ -1,8 +1,8 @@
-import type { Collected, InterviewField } from "#domain/interview-fields";
-import { INTERVIEW_FIELDS } from "#domain/interview-fields";
-import { INTERVIEW_OPTIONS, isChoiceField } from "#domain/interview-options";
-import { INTERVIEW_QUESTIONS } from "#domain/interview-questions";
-import type { ModelFact } from "#domain/model-facts";
+import type { Collected, InterviewField } from "#domain/interview/interview-fields";
+import { INTERVIEW_FIELDS } from "#domain/interview/interview-fields";
+import { INTERVIEW_OPTIONS, isChoiceField } from "#domain/interview/interview-options";
+import { INTERVIEW_QUESTIONS } from "#domain/interview/interview-questions";
+import type { ModelFact } from "#domain/interview/model-facts";
 import * as z from "zod/mini";
 import type { ModelSettings } from "./model-settings.ts";
 import { openaiClient, outputLimit } from "./openai-client.ts";

@@ -1,6 +1,6 @@
-import { claimJudge } from "#domain/claims";
-import { ClauseGate } from "#domain/clause-gate";
-import { namesOnSale } from "#domain/on-sale";
+import { claimJudge } from "#domain/interview/claims";
+import { ClauseGate } from "#domain/interview/clause-gate";
+import { namesOnSale } from "#domain/offers/on-sale";
 import type { ChatCompletionChunk } from "openai/resources/chat/completions";
 import type { Assistant, ReplyRequest } from "./assistant.ts";
 import type { ModelSettings } from "./model-settings.ts";

@@ -1,6 +1,6 @@
-import { INTERVIEW_FIELDS, missingFields } from "#domain/interview-fields";
-import { questionFor, INTERVIEW_QUESTIONS } from "#domain/interview-questions";
-import { PROGRAMS, WAYS } from "#domain/programs";
+import { INTERVIEW_FIELDS, missingFields } from "#domain/interview/interview-fields";
+import { questionFor, INTERVIEW_QUESTIONS } from "#domain/interview/interview-questions";
+import { PROGRAMS, WAYS } from "#domain/offers/programs";
 import type { ChatCompletionMessageParam } from "openai/resources/chat/completions";
 import type { ReplyRequest } from "./assistant.ts";
 

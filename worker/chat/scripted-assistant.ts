@@ -1,4 +1,4 @@
-import { scriptedReply } from "#domain/interview-script";
+import { scriptedReply } from "#domain/interview/interview-script";
 import type { Assistant } from "./assistant.ts";
 
 /** The assessor that needs no model, no key and no network. */

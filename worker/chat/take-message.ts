@@ -1,7 +1,7 @@
-import { CHAT_MESSAGE_CAP, limitBanner } from "#domain/chat";
-import { takeTurn, type Turn } from "#domain/interview";
+import { CHAT_MESSAGE_CAP, limitBanner } from "#domain/chat/chat";
+import { takeTurn, type Turn } from "#domain/interview/interview";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
-import { readReplyState, type ReplyState } from "../db/chat-projection.ts";
+import { readReplyState, type ReplyState } from "../db/chat/chat-projection.ts";
 import { openDb } from "../db/client.ts";
 import { logError } from "../log.ts";
 import { chatError } from "./chat-error.ts";

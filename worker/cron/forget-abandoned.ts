@@ -1,8 +1,8 @@
-import { trafficSource } from "#domain/traffic-source";
+import { trafficSource } from "#domain/ads/traffic-source";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
-import { findAbandoned, forgetAbandoned as forget } from "../db/abandoned.ts";
+import { findAbandoned, forgetAbandoned as forget } from "../db/privacy/abandoned.ts";
 import { openDb } from "../db/client.ts";
-import { retentionMs } from "../db/retention.ts";
+import { retentionMs } from "../db/privacy/retention.ts";
 import { inPieces } from "./in-pieces.ts";
 
 const SESSIONS_A_PIECE = 100;

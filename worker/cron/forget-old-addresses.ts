@@ -1,5 +1,5 @@
 import { openDb } from "../db/client.ts";
-import { forgetAddresses, retentionMs } from "../db/retention.ts";
+import { forgetAddresses, retentionMs } from "../db/privacy/retention.ts";
 import { inPieces } from "./in-pieces.ts";
 
 const PACE = { pieces: 4, budgetMs: 5000 };

@@ -1,5 +1,5 @@
 import { openDb } from "../db/client.ts";
-import { deleteExpired, deleteSettled } from "../db/retention.ts";
+import { deleteExpired, deleteSettled } from "../db/privacy/retention.ts";
 import { inPieces } from "./in-pieces.ts";
 
 /** Up to ten messages and events a start, at 300,000 starts a day. */

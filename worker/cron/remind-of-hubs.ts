@@ -1,5 +1,5 @@
 import { openDb } from "../db/client.ts";
-import { queueReminders } from "../db/reminders.ts";
+import { queueReminders } from "../db/delivery/reminders.ts";
 
 /** Queues the reminders whose time has come, where mail is set up. */
 export async function remindOfHubs(env: Env, now: number): Promise<number> {

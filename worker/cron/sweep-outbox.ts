@@ -1,5 +1,5 @@
-import { CHANNELS, type Channel } from "#domain/delivery-view";
-import { resumePaused, resumeRest } from "../db/channel-pauses.ts";
+import { CHANNELS, type Channel } from "#domain/delivery/delivery-view";
+import { resumePaused, resumeRest } from "../db/delivery/channel-pauses.ts";
 import { deliverChannel, startRun, type Run } from "../delivery/deliver-due.ts";
 
 /** Mail and Meta have no 'reconnect' that would end a pause: after so long one row finds out. */

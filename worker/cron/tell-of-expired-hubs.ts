@@ -1,5 +1,5 @@
 import { openDb } from "../db/client.ts";
-import { handleExpiredHubs } from "../db/expired-hubs.ts";
+import { handleExpiredHubs } from "../db/hub/expired-hubs.ts";
 
 /** Tells Slack of hubs that ended without a booking click: one message a run (contract 7). */
 export async function tellOfExpiredHubs(env: Env, now: number): Promise<number> {

@@ -1,4 +1,4 @@
-import type { BookingProvider } from "#domain/booking-event";
+import type { BookingProvider } from "#domain/booking/booking-event";
 import { decodeBase64 } from "./base64.ts";
 import { encodeHex } from "./hex.ts";
 import { sameText } from "./same-text.ts";

@@ -1,7 +1,7 @@
-import type { Answers } from "#domain/answers";
-import type { EventIds } from "#domain/ad-events";
-import type { Touch } from "#domain/attribution";
-import type { BreakdownLine, DecidedBy } from "#domain/scoring";
+import type { Answers } from "#domain/answers/answers";
+import type { EventIds } from "#domain/ads/ad-events";
+import type { Touch } from "#domain/ads/attribution";
+import type { BreakdownLine, DecidedBy } from "#domain/scoring/scoring";
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 

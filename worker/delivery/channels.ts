@@ -1,5 +1,5 @@
-import type { Channel } from "#domain/delivery-view";
-import type { Delivery } from "../db/deliveries.ts";
+import type { Channel } from "#domain/delivery/delivery-view";
+import type { Delivery } from "../db/delivery/deliveries.ts";
 import { destroyChat, DESTROY_TIMEOUT_MS } from "./destroy-chat.ts";
 import { deliverEmail, EMAIL_TIMEOUT_MS } from "./email.ts";
 import { deliverMeta, META_LONGEST_MS, META_MOST } from "./meta.ts";

@@ -1,7 +1,7 @@
-import { CHANNELS, type Channel } from "#domain/delivery-view";
-import { holdChannel } from "../db/channel-pauses.ts";
+import { CHANNELS, type Channel } from "#domain/delivery/delivery-view";
+import { holdChannel } from "../db/delivery/channel-pauses.ts";
 import { openDb, type Db } from "../db/client.ts";
-import { beginTries, claimDue, releaseClaims, type Delivery } from "../db/deliveries.ts";
+import { beginTries, claimDue, releaseClaims, type Delivery } from "../db/delivery/deliveries.ts";
 import { SENDING } from "./channels.ts";
 import type { Outcome } from "./outcome.ts";
 import { nextTry, settleTries, type Tried } from "./settle-tries.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Delivery } from "../db/deliveries.ts";
+import type { Delivery } from "../db/delivery/deliveries.ts";
 import type { Dispatch, Outcome } from "./outcome.ts";
 import { within } from "./within.ts";
 

@@ -1,7 +1,7 @@
 import { oneLine } from "#domain/text";
-import type { Delivery } from "../db/deliveries.ts";
-import { findDeliveryLead, type DeliveryLead } from "../db/delivery-lead.ts";
-import { reserveRecipient, suppressRecipient } from "../db/mail-limits.ts";
+import type { Delivery } from "../db/delivery/deliveries.ts";
+import { findDeliveryLead, type DeliveryLead } from "../db/delivery/delivery-lead.ts";
+import { reserveRecipient, suppressRecipient } from "../db/delivery/mail-limits.ts";
 import { emailOutcome } from "./email-outcome.ts";
 import { mailBody } from "./mail-template.ts";
 import { hubMailText, reminderText } from "./mail-texts.ts";

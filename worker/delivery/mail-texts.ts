@@ -1,7 +1,7 @@
-import { MAIL_CONSENT_TEXT, MAIL_CONSENT_VERSION } from "#domain/mail-consent";
+import { MAIL_CONSENT_TEXT, MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
 import { oneLine } from "#domain/text";
-import { toldUs } from "#domain/told-us";
-import type { DeliveryLead } from "../db/delivery-lead.ts";
+import { toldUs } from "#domain/answers/told-us";
+import type { DeliveryLead } from "../db/delivery/delivery-lead.ts";
 import type { MailText } from "./mail-template.ts";
 import { utcTime } from "./utc-time.ts";
 

@@ -1,6 +1,6 @@
 import { keyedHash } from "../crypto/keyed-hash.ts";
-import type { Delivery } from "../db/deliveries.ts";
-import type { DeliveryLead } from "../db/delivery-lead.ts";
+import type { Delivery } from "../db/delivery/deliveries.ts";
+import type { DeliveryLead } from "../db/delivery/delivery-lead.ts";
 import type { MetaSources } from "./meta-sources.ts";
 import type { MetaUser } from "./meta-user.ts";
 import type { Dispatch } from "./outcome.ts";

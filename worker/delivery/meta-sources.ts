@@ -1,6 +1,6 @@
-import { findAdEvents, type KeptAdEvent } from "../db/ad-events.ts";
-import type { Delivery } from "../db/deliveries.ts";
-import { findDeliveryLeads, type DeliveryLead } from "../db/delivery-lead.ts";
+import { findAdEvents, type KeptAdEvent } from "../db/ads/ad-events.ts";
+import type { Delivery } from "../db/delivery/deliveries.ts";
+import { findDeliveryLeads, type DeliveryLead } from "../db/delivery/delivery-lead.ts";
 import { metaUser, type MetaUser } from "./meta-user.ts";
 import type { Dispatch } from "./outcome.ts";
 

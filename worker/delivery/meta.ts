@@ -1,6 +1,6 @@
-import { consentMode } from "#domain/consent-mode";
-import type { Delivery } from "../db/deliveries.ts";
-import type { DeliveryLead } from "../db/delivery-lead.ts";
+import { consentMode } from "#domain/consent/consent-mode";
+import type { Delivery } from "../db/delivery/deliveries.ts";
+import type { DeliveryLead } from "../db/delivery/delivery-lead.ts";
 import { metaOutcome } from "./meta-answer.ts";
 import { metaEvent, type MetaEvent } from "./meta-event.ts";
 import { readMetaSources, type MetaSources } from "./meta-sources.ts";

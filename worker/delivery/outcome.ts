@@ -1,5 +1,5 @@
 import type { Db } from "../db/client.ts";
-import type { Delivery } from "../db/deliveries.ts";
+import type { Delivery } from "../db/delivery/deliveries.ts";
 
 /**
  * What came of one try. `error` is a code, never a message that may quote a person.

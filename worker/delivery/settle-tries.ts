@@ -1,6 +1,6 @@
-import type { Channel } from "#domain/delivery-view";
-import { pauseChannel, retriesFrom } from "../db/channel-pauses.ts";
-import { settle, type Delivery, type Settlement } from "../db/deliveries.ts";
+import type { Channel } from "#domain/delivery/delivery-view";
+import { pauseChannel, retriesFrom } from "../db/delivery/channel-pauses.ts";
+import { settle, type Delivery, type Settlement } from "../db/delivery/deliveries.ts";
 import { log } from "../log.ts";
 import { retryDelay, RETRY_FOR_MS } from "./back-off.ts";
 import type { Dispatch, Outcome } from "./outcome.ts";

@@ -1,6 +1,6 @@
-import type { Delivery } from "../db/deliveries.ts";
-import { findBooking, type BookingRow } from "../db/bookings.ts";
-import { findDeliveryLead, findDeliveryLeads, type DeliveryLead } from "../db/delivery-lead.ts";
+import type { Delivery } from "../db/delivery/deliveries.ts";
+import { findBooking, type BookingRow } from "../db/booking/bookings.ts";
+import { findDeliveryLead, findDeliveryLeads, type DeliveryLead } from "../db/delivery/delivery-lead.ts";
 import type { Dispatch } from "./outcome.ts";
 import { leadLine, leadMessage, nameOf, plainMessage, type SlackMessage } from "./slack-message.ts";
 import { fact, timeFact } from "./slack-text.ts";

@@ -1,6 +1,6 @@
-import { endPause, pauseChannel } from "../db/channel-pauses.ts";
-import { settle } from "../db/deliveries.ts";
-import { queueSlackTest } from "../db/slack-test.ts";
+import { endPause, pauseChannel } from "../db/delivery/channel-pauses.ts";
+import { settle } from "../db/delivery/deliveries.ts";
+import { queueSlackTest } from "../db/delivery/slack-test.ts";
 import type { Dispatch, Outcome } from "./outcome.ts";
 import { outcomeOfFailure } from "./peer-fetch.ts";
 import { deliverSlack } from "./slack.ts";

@@ -1,5 +1,5 @@
-import { consentMode } from "#domain/consent-mode";
-import type { ChannelSettings } from "../db/causes.ts";
+import { consentMode } from "#domain/consent/consent-mode";
+import type { ChannelSettings } from "../db/delivery/causes.ts";
 import { isLoopback } from "../loopback.ts";
 import { clientOf } from "./client.ts";
 import type { AppContext } from "./context.ts";

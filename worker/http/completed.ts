@@ -1,5 +1,5 @@
 import { AppError } from "#domain/errors";
-import type { Completed } from "../db/completion.ts";
+import type { Completed } from "../db/hub/completion.ts";
 
 /** The answer of submit and complete (contract 5). */
 export function completedBody(sessionId: string, completed: Completed) {

@@ -1,6 +1,6 @@
-import { csvHead, csvLine } from "#domain/assessment-csv";
-import type { AssessmentFilter } from "#domain/assessment-list";
-import { listAssessments, type ListCursor } from "../db/assessment-list.ts";
+import { csvHead, csvLine } from "#domain/leads/assessment-csv";
+import type { AssessmentFilter } from "#domain/leads/assessment-list";
+import { listAssessments, type ListCursor } from "../db/leads/assessment-list.ts";
 import type { Db } from "../db/client.ts";
 import { logError } from "../log.ts";
 

@@ -1,6 +1,6 @@
 import { AppError } from "#domain/errors";
 import * as z from "zod/mini";
-import type { ListCursor } from "../db/assessment-list.ts";
+import type { ListCursor } from "../db/leads/assessment-list.ts";
 
 const cursorSchema = z.object({ value: z.nullable(z.int()), id: z.int().check(z.positive()) });
 

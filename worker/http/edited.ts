@@ -1,5 +1,5 @@
 import { AppError } from "#domain/errors";
-import type { Edited } from "../db/edited.ts";
+import type { Edited } from "../db/settings/edited.ts";
 
 /** The record that an edit gave; 404 when there is none, 409 with the stored one when it was stale. */
 export function editedRecord<Row>(edited: Edited<Row>, name: string): Row {

@@ -1,5 +1,5 @@
-import { isHubExpired } from "#domain/hub";
-import { findHub, type Hub } from "../db/hub.ts";
+import { isHubExpired } from "#domain/hub/hub";
+import { findHub, type Hub } from "../db/hub/hub.ts";
 import type { AppContext } from "./context.ts";
 import { publicDb } from "./db.ts";
 

@@ -1,5 +1,5 @@
-import { consentMode } from "#domain/consent-mode";
-import type { SettingsOfLead } from "../db/move-lead.ts";
+import { consentMode } from "#domain/consent/consent-mode";
+import type { SettingsOfLead } from "../db/leads/move-lead.ts";
 import { isLoopback } from "../loopback.ts";
 import { channelSettings } from "./channels.ts";
 import type { AppContext } from "./context.ts";

@@ -1,10 +1,10 @@
-import { adEventIdsSchema } from "#domain/ad-events";
-import { attributionSchema } from "#domain/attribution";
-import { sessionIdSchema } from "#domain/contact";
-import { fbcOf, fbpOf } from "#domain/meta-cookies";
+import { adEventIdsSchema } from "#domain/ads/ad-events";
+import { attributionSchema } from "#domain/ads/attribution";
+import { sessionIdSchema } from "#domain/answers/contact";
+import { fbcOf, fbpOf } from "#domain/ads/meta-cookies";
 import { getCookie } from "hono/cookie";
 import * as z from "zod/mini";
-import type { Visit } from "../db/visit.ts";
+import type { Visit } from "../db/hub/visit.ts";
 import { visitorConsentMode } from "./channels.ts";
 import { clientOf } from "./client.ts";
 import type { AppContext } from "./context.ts";

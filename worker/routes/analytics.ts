@@ -1,8 +1,8 @@
-import { ANALYTICS_PERIODS } from "#domain/analytics";
-import { isTimeZone } from "#domain/time-zone";
+import { ANALYTICS_PERIODS } from "#domain/analytics/analytics";
+import { isTimeZone } from "#domain/time/time-zone";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { readAnalytics } from "../db/analytics.ts";
+import { readAnalytics } from "../db/analytics/analytics.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { requireAdmin } from "../http/require-admin.ts";

@@ -1,7 +1,12 @@
-import { assessmentFilterSchema, assessmentListSchema, countText, LIST_LIMIT } from "#domain/assessment-list";
+import {
+  assessmentFilterSchema,
+  assessmentListSchema,
+  countText,
+  LIST_LIMIT,
+} from "#domain/leads/assessment-list";
 import { Hono } from "hono";
-import { countAssessments, summarise } from "../db/assessment-counts.ts";
-import { listAssessments, type ListCursor } from "../db/assessment-list.ts";
+import { countAssessments, summarise } from "../db/leads/assessment-counts.ts";
+import { listAssessments, type ListCursor } from "../db/leads/assessment-list.ts";
 import type { AppEnv } from "../http/context.ts";
 import { csvStream } from "../http/csv-stream.ts";
 import { decodeCursor, encodeCursor } from "../http/cursor.ts";

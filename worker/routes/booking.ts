@@ -1,12 +1,12 @@
-import { bookingEvent, BOOKING_PROVIDERS } from "#domain/booking-event";
-import { sessionIdSchema } from "#domain/contact";
+import { bookingEvent, BOOKING_PROVIDERS } from "#domain/booking/booking-event";
+import { sessionIdSchema } from "#domain/answers/contact";
 import { AppError } from "#domain/errors";
 import { digits } from "#domain/query-number";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { isSignedBooking } from "../crypto/booking-signature.ts";
 import { bookingTombstone } from "../crypto/keyed-hash.ts";
-import { applyBooking, listBookings, matchBooking } from "../db/bookings.ts";
+import { applyBooking, listBookings, matchBooking } from "../db/booking/bookings.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { deliverSoon } from "../http/deliver-soon.ts";

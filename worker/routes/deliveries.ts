@@ -1,8 +1,8 @@
-import { CHANNELS, DELIVERY_STATUSES, resendSchema } from "#domain/delivery-view";
+import { CHANNELS, DELIVERY_STATUSES, resendSchema } from "#domain/delivery/delivery-view";
 import { digits } from "#domain/query-number";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { listDeliveries, resendDeliveries } from "../db/delivery-list.ts";
+import { listDeliveries, resendDeliveries } from "../db/delivery/delivery-list.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { deliverSoon } from "../http/deliver-soon.ts";

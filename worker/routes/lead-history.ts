@@ -1,8 +1,8 @@
-import { sessionIdSchema } from "#domain/contact";
+import { sessionIdSchema } from "#domain/answers/contact";
 import { AppError } from "#domain/errors";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { findRelated, findType } from "../db/assessment-details.ts";
+import { findRelated, findType } from "../db/leads/assessment-details.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { requireAdmin } from "../http/require-admin.ts";

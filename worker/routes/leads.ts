@@ -1,13 +1,13 @@
-import { dealValueSchema, leadStatusSchema } from "#domain/pipeline";
-import { sessionIdSchema } from "#domain/contact";
+import { dealValueSchema, leadStatusSchema } from "#domain/leads/pipeline";
+import { sessionIdSchema } from "#domain/answers/contact";
 import { AppError } from "#domain/errors";
 import { noteSchema } from "#domain/text";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
-import { findAssessment, findBreakdown } from "../db/assessment-details.ts";
-import { extendHub, removeLead, rescoreLead, saveNotes } from "../db/lead-changes.ts";
-import { moveLead } from "../db/move-lead.ts";
+import { findAssessment, findBreakdown } from "../db/leads/assessment-details.ts";
+import { extendHub, removeLead, rescoreLead, saveNotes } from "../db/leads/lead-changes.ts";
+import { moveLead } from "../db/leads/move-lead.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { deliverSoon } from "../http/deliver-soon.ts";

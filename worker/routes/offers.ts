@@ -1,9 +1,9 @@
 import { AppError } from "#domain/errors";
 import { digits } from "#domain/query-number";
-import { tierConfigSchema } from "#domain/tier-config";
+import { tierConfigSchema } from "#domain/offers/tier-config";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { createOffer, findOfferUsage, listOffers, saveOffer } from "../db/tier-configs.ts";
+import { createOffer, findOfferUsage, listOffers, saveOffer } from "../db/offers/tier-configs.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { editedRecord } from "../http/edited.ts";

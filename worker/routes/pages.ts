@@ -1,4 +1,4 @@
-import { sessionIdSchema } from "#domain/contact";
+import { sessionIdSchema } from "#domain/answers/contact";
 import { AppError } from "#domain/errors";
 import { movedTo, pageKindAt } from "#domain/page-paths";
 import { Hono } from "hono";

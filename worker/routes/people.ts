@@ -1,10 +1,10 @@
-import { emailSchema } from "#domain/contact";
+import { emailSchema } from "#domain/answers/contact";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
-import { findLeadData } from "../db/own-data.ts";
-import { erasePerson, findPersonSessions, findPersonTraces, withdrawConsents } from "../db/person.ts";
-import type { PersonSession } from "../db/person.ts";
+import { findLeadData } from "../db/privacy/own-data.ts";
+import { erasePerson, findPersonSessions, findPersonTraces, withdrawConsents } from "../db/leads/person.ts";
+import type { PersonSession } from "../db/leads/person.ts";
 import { recipientHash } from "../delivery/unsubscribe-token.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";

@@ -1,10 +1,10 @@
 import { AppError } from "#domain/errors";
-import { LEAD_STATUSES, leadStatusSchema } from "#domain/pipeline";
-import { PIPELINE_LIMIT, PIPELINE_LIMIT_MAX, type PipelineColumn } from "#domain/pipeline-board";
+import { LEAD_STATUSES, leadStatusSchema } from "#domain/leads/pipeline";
+import { PIPELINE_LIMIT, PIPELINE_LIMIT_MAX, type PipelineColumn } from "#domain/leads/pipeline-board";
 import { digits } from "#domain/query-number";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { listPipeline } from "../db/pipeline.ts";
+import { listPipeline } from "../db/leads/pipeline.ts";
 import type { AppEnv } from "../http/context.ts";
 import { decodeCursor, encodeCursor } from "../http/cursor.ts";
 import { primaryDb } from "../http/db.ts";

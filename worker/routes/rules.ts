@@ -1,4 +1,4 @@
-import { overrideRuleSchema, scoreRangeSchema, scoringRuleSchema } from "#domain/scoring-schemas";
+import { overrideRuleSchema, scoreRangeSchema, scoringRuleSchema } from "#domain/scoring/scoring-schemas";
 import { AppError } from "#domain/errors";
 import { Hono } from "hono";
 import type * as z from "zod/mini";
@@ -8,8 +8,8 @@ import {
   scoringRuleStore,
   type RuleRow,
   type RuleStore,
-} from "../db/rule-stores.ts";
-import { changeRule, createRule, removeRule } from "../db/rules.ts";
+} from "../db/scoring/rule-stores.ts";
+import { changeRule, createRule, removeRule } from "../db/scoring/rules.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { editedRecord } from "../http/edited.ts";

@@ -1,10 +1,14 @@
 import { AppError } from "#domain/errors";
-import { recalculationCursor, recalculationPlace, type RecalculationStep } from "#domain/recalculation";
-import { scoringTrialSchema } from "#domain/scoring-schemas";
+import {
+  recalculationCursor,
+  recalculationPlace,
+  type RecalculationStep,
+} from "#domain/scoring/recalculation";
+import { scoringTrialSchema } from "#domain/scoring/scoring-schemas";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { recalculateStep } from "../db/recalculate-all.ts";
-import { runTrial } from "../db/scoring-trial.ts";
+import { recalculateStep } from "../db/scoring/recalculate-all.ts";
+import { runTrial } from "../db/scoring/scoring-trial.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { requireAdmin } from "../http/require-admin.ts";

@@ -1,6 +1,6 @@
-import { settingSchema } from "#domain/settings";
+import { settingSchema } from "#domain/settings/settings";
 import { Hono } from "hono";
-import { listSettings, saveSetting } from "../db/settings.ts";
+import { listSettings, saveSetting } from "../db/settings/settings.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { editedRecord } from "../http/edited.ts";

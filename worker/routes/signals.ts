@@ -1,6 +1,6 @@
-import { SIGNAL_DAYS, type SignalReport } from "#domain/signals";
+import { SIGNAL_DAYS, type SignalReport } from "#domain/ads/signals";
 import { Hono } from "hono";
-import { readSignals } from "../db/signals.ts";
+import { readSignals } from "../db/ads/signals.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { requireAdmin } from "../http/require-admin.ts";

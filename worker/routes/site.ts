@@ -2,7 +2,7 @@ import { AppError } from "#domain/errors";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { pingDb } from "../db/client.ts";
-import { findActiveOffer } from "../db/offers.ts";
+import { findActiveOffer } from "../db/offers/offers.ts";
 import { visitorConsentMode } from "../http/channels.ts";
 import type { AppEnv } from "../http/context.ts";
 import { publicDb } from "../http/db.ts";

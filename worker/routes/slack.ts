@@ -1,5 +1,5 @@
 import { AppError } from "#domain/errors";
-import type { SlackStatus } from "#domain/slack-status";
+import type { SlackStatus } from "#domain/delivery/slack-status";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import {
@@ -8,7 +8,7 @@ import {
   saveInstallation,
   spendNonce,
   type Installation,
-} from "../db/slack-installation.ts";
+} from "../db/delivery/slack-installation.ts";
 import { isSlackAvailable, redeemCode, revokeToken, slackAuthorizeUrl } from "../delivery/slack-oauth.ts";
 import { newSlackState, readSlackState } from "../delivery/slack-state.ts";
 import { sendSlackTest } from "../delivery/slack-test.ts";

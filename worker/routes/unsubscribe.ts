@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { unsubscribe } from "../db/mail-limits.ts";
+import { unsubscribe } from "../db/delivery/mail-limits.ts";
 import { recipientOfToken } from "../delivery/unsubscribe-token.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { LEAD_STATUSES } from "#domain/pipeline";
+import { LEAD_STATUSES } from "#domain/leads/pipeline";
 
 /** Long enough for everything that an interaction sets off. */
 const REST_MS = 600;

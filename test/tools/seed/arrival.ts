@@ -1,4 +1,4 @@
-import type { Touch } from "#domain/attribution";
+import type { Touch } from "#domain/ads/attribution";
 import type { Random } from "../../setup/random.ts";
 import type { SeedRow } from "./believable-assessment.ts";
 import { USER_AGENTS } from "./people.ts";

@@ -1,5 +1,5 @@
-import type { Answers } from "#domain/answers";
-import type { LeadStatus } from "#domain/pipeline";
+import type { Answers } from "#domain/answers/answers";
+import type { LeadStatus } from "#domain/leads/pipeline";
 import type { Random } from "../../setup/random.ts";
 import { arrivalColumns } from "./arrival.ts";
 import { COMPANIES, DOMAINS, FIRST_NAMES, FRUSTRATIONS, LAST_NAMES, NOTES } from "./people.ts";

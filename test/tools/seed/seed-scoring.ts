@@ -1,10 +1,10 @@
-import { INITIAL_OVERRIDE_RULES } from "#domain/override-rules";
-import { INITIAL_SCORE_RANGES } from "#domain/score-ranges";
-import { leadScore } from "#domain/lead-score";
-import { answerKey } from "#domain/complete";
-import type { Answers } from "#domain/answers";
-import { scoreAssessment } from "#domain/scoring";
-import { INITIAL_SCORING_RULES } from "#domain/scoring-rules";
+import { INITIAL_OVERRIDE_RULES } from "#domain/scoring/override-rules";
+import { INITIAL_SCORE_RANGES } from "#domain/scoring/score-ranges";
+import { leadScore } from "#domain/scoring/lead-score";
+import { answerKey } from "#domain/hub/complete";
+import type { Answers } from "#domain/answers/answers";
+import { scoreAssessment } from "#domain/scoring/scoring";
+import { INITIAL_SCORING_RULES } from "#domain/scoring/scoring-rules";
 
 type Scored = { tier: number; score: number; breakdown: string; decidedBy: string };
 

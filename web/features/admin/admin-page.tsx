@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import "./admin.css";
-import { AdminFrame } from "./admin-frame.tsx";
-import { queryClient } from "./query-client.ts";
-import { StaffGate } from "./staff-gate.tsx";
+import { AdminFrame } from "./frame/admin-frame.tsx";
+import { queryClient } from "./data/query-client.ts";
+import { StaffGate } from "./gate/staff-gate.tsx";
 
 /** /admin: the staff dashboard, for signed-in members of the company. */
 export function AdminPage() {

@@ -1,4 +1,4 @@
-import { relativeTime } from "#domain/relative-time";
+import { relativeTime } from "#domain/time/relative-time";
 import { useNow } from "./use-now.ts";
 import { timeText } from "./leads/times.ts";
 

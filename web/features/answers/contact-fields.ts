@@ -1,5 +1,5 @@
-import { suggestEmail, suggestUrl } from "#domain/contact-suggestions";
-import { contactSchema, EMAIL_MAX, NAME_MAX, URL_MAX, type ContactField } from "#domain/contact";
+import { suggestEmail, suggestUrl } from "#domain/answers/contact-suggestions";
+import { contactSchema, EMAIL_MAX, NAME_MAX, URL_MAX, type ContactField } from "#domain/answers/contact";
 import type { InputHTMLAttributes } from "react";
 
 type FieldText = {

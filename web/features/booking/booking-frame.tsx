@@ -1,4 +1,4 @@
-import { bookingMessage, bookingPageUrl, type BookingVisitor } from "#domain/booking";
+import { bookingMessage, bookingPageUrl, type BookingVisitor } from "#domain/booking/booking";
 import { ExternalLink } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,4 +1,4 @@
-import type { BookingSource } from "#domain/ad-events";
+import type { BookingSource } from "#domain/ads/ad-events";
 import { CalendarCheck } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { trackBookingClick, trackBookingView, trackEvent } from "../../lib/tracking.ts";

@@ -1,4 +1,4 @@
-import type { BookingSource } from "#domain/ad-events";
+import type { BookingSource } from "#domain/ads/ad-events";
 import { useState } from "react";
 import { carryOut, notDone } from "../../lib/carry-out.ts";
 import { bookingClick, trackEvent } from "../../lib/tracking.ts";

@@ -1,8 +1,8 @@
-import { INTERVIEW_FIELDS, type Collected, type InterviewField } from "#domain/interview-fields";
+import { INTERVIEW_FIELDS, type Collected, type InterviewField } from "#domain/interview/interview-fields";
 import { ApiError } from "../../lib/api-error.ts";
 import { api, unwrap } from "../../lib/api.ts";
 import { visitOf } from "../../lib/visit.ts";
-import { GREETING } from "./greeting.ts";
+import { GREETING } from "./opening/greeting.ts";
 
 /** Makes the chat known to the server; asked again it changes nothing and gives what is stored. */
 export async function initChat(sessionId: string, rehydrate = false) {

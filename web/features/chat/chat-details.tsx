@@ -1,9 +1,9 @@
-import type { InterviewField } from "#domain/interview-fields";
+import type { InterviewField } from "#domain/interview/interview-fields";
 import { LegalLinks } from "../privacy/legal-links.tsx";
-import { ChatBooking } from "./chat-booking.tsx";
-import { InfoPanel } from "./info-panel.tsx";
-import { ResultsCard } from "./results-card.tsx";
-import type { Booking } from "./use-booking.ts";
+import { ChatBooking } from "./results/chat-booking.tsx";
+import { InfoPanel } from "./facts/info-panel.tsx";
+import { ResultsCard } from "./results/results-card.tsx";
+import type { Booking } from "./results/use-booking.ts";
 import type { Chat } from "./use-chat.ts";
 
 type ChatDetailsProps = {

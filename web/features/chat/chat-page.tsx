@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { ChatIntro } from "./chat-intro.tsx";
+import { ChatIntro } from "./opening/chat-intro.tsx";
 import "./chat.css";
-import { ResumeDialog } from "./resume-dialog.tsx";
+import { ResumeDialog } from "./opening/resume-dialog.tsx";
 import { useConversation } from "./use-conversation.ts";
-import { useOpening } from "./use-opening.ts";
+import { useOpening } from "./opening/use-opening.ts";
 
 export function ChatPage() {
   const { opening, resumable, last, start, resume } = useOpening();

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { forgetDraft, keepDraft, readDraft } from "./chat-draft.ts";
-import { ChatLog } from "./chat-log.tsx";
-import { Composer } from "./composer.tsx";
-import { LimitNotice } from "./limit-notice.tsx";
-import { ResultNotice } from "./result-notice.tsx";
-import type { UserMessage } from "./transcript.ts";
-import type { Booking } from "./use-booking.ts";
+import { forgetDraft, keepDraft, readDraft } from "./sending/chat-draft.ts";
+import { ChatLog } from "./log/chat-log.tsx";
+import { Composer } from "./sending/composer.tsx";
+import { LimitNotice } from "./sending/limit-notice.tsx";
+import { ResultNotice } from "./results/result-notice.tsx";
+import type { UserMessage } from "./log/transcript.ts";
+import type { Booking } from "./results/use-booking.ts";
 import type { Chat } from "./use-chat.ts";
 
 type ChatPanelProps = {

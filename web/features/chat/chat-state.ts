@@ -1,14 +1,14 @@
-import { CHAT_MESSAGE_CAP } from "#domain/chat";
-import { INTERVIEW_FIELDS, type Collected, type InterviewField } from "#domain/interview-fields";
-import { GREETING } from "./greeting.ts";
-import type { Opening } from "./opening.ts";
+import { CHAT_MESSAGE_CAP } from "#domain/chat/chat";
+import { INTERVIEW_FIELDS, type Collected, type InterviewField } from "#domain/interview/interview-fields";
+import { GREETING } from "./opening/greeting.ts";
+import type { Opening } from "./opening/opening.ts";
 import {
   EMPTY_TRANSCRIPT,
   rehydrated,
   transcriptReducer,
   type Transcript,
   type TranscriptAction,
-} from "./transcript.ts";
+} from "./log/transcript.ts";
 
 export type Sources = { [Field in InterviewField]?: { messageId: string; quote: string } | undefined };
 export type ChatResult = { offerTier: number; hubExpiresAt: string };

@@ -1,18 +1,18 @@
-import { chatProgress, missingFields, type Collected } from "#domain/interview-fields";
+import { chatProgress, missingFields, type Collected } from "#domain/interview/interview-fields";
 import { useEffect, useReducer } from "react";
 import { setCurrentSession } from "../../lib/session.ts";
 import { sendQuietly, trackEvent } from "../../lib/tracking.ts";
 import { initChat } from "./chat-calls.ts";
-import { forgetDraft } from "./chat-draft.ts";
+import { forgetDraft } from "./sending/chat-draft.ts";
 import { chatReducer, openChat, type ChatAction } from "./chat-state.ts";
-import type { Opening } from "./opening.ts";
-import { forgetChat, saveChat } from "./saved-chat.ts";
-import type { Message } from "./transcript.ts";
-import { useAnalysis } from "./use-analysis.ts";
-import { useCompletion } from "./use-completion.ts";
-import { useCorrection } from "./use-correction.ts";
-import { useSender } from "./use-sender.ts";
-import { useStatusPoll } from "./use-status-poll.ts";
+import type { Opening } from "./opening/opening.ts";
+import { forgetChat, saveChat } from "./opening/saved-chat.ts";
+import type { Message } from "./log/transcript.ts";
+import { useAnalysis } from "./facts/use-analysis.ts";
+import { useCompletion } from "./results/use-completion.ts";
+import { useCorrection } from "./facts/use-correction.ts";
+import { useSender } from "./sending/use-sender.ts";
+import { useStatusPoll } from "./sending/use-status-poll.ts";
 import { useSync } from "./use-sync.ts";
 
 export type Chat = ReturnType<typeof useChat>;

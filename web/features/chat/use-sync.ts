@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from "react";
 import { retry } from "../../lib/retry.ts";
 import { initChat } from "./chat-calls.ts";
 import type { ChatState } from "./chat-state.ts";
-import { completeChat } from "./complete-chat.ts";
+import { completeChat } from "./results/complete-chat.ts";
 import { quietFailure } from "./quiet-failure.ts";
-import { answeredCount } from "./transcript.ts";
+import { answeredCount } from "./log/transcript.ts";
 import type { Tell } from "./use-chat.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { answerLabel, QUESTIONS } from "#domain/answers";
+import { answerLabel, QUESTIONS } from "#domain/answers/answers";
 import type { Hub } from "./hub-data.ts";
 
 /** What the visitor told us, as they said it. */

@@ -1,4 +1,4 @@
-import { countdown, isHubExpired } from "#domain/hub";
+import { countdown, isHubExpired } from "#domain/hub/hub";
 import { Timer } from "lucide-react";
 import { memo } from "react";
 import { useCountdown } from "./use-countdown.ts";

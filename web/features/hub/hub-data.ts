@@ -1,6 +1,6 @@
-import { QUESTION_IDS, type QuestionId } from "#domain/answers";
-import { isoTime } from "#domain/iso-time";
-import type { OfferView } from "#domain/offers";
+import { QUESTION_IDS, type QuestionId } from "#domain/answers/answers";
+import { isoTime } from "#domain/time/iso-time";
+import type { OfferView } from "#domain/offers/offers";
 import * as z from "zod/mini";
 import { ApiError } from "../../lib/api-error.ts";
 import { api, unwrap } from "../../lib/api.ts";

@@ -1,4 +1,4 @@
-import { greeting } from "#domain/hub";
+import { greeting } from "#domain/hub/hub";
 import type { ReactNode } from "react";
 import { CountdownCard } from "./countdown-card.tsx";
 import type { OpenHub } from "./hub-data.ts";

@@ -1,4 +1,4 @@
-import { MAIL_CONSENT_TEXT } from "#domain/mail-consent";
+import { MAIL_CONSENT_TEXT } from "#domain/consent/mail-consent";
 import { useState } from "react";
 import { api, unwrap } from "../../lib/api.ts";
 import { carryOut, notDone } from "../../lib/carry-out.ts";

@@ -1,4 +1,4 @@
-import { bookingPageUrl } from "#domain/booking";
+import { bookingPageUrl } from "#domain/booking/booking";
 import { CalendarDays } from "lucide-react";
 import { useEffect, useState } from "react";
 import { business } from "../../content/business.ts";

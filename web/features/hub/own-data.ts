@@ -1,4 +1,4 @@
-import { answerLabel, QUESTIONS } from "#domain/answers";
+import { answerLabel, QUESTIONS } from "#domain/answers/answers";
 import { api, unwrap } from "../../lib/api.ts";
 
 const FULL = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });

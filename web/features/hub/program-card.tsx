@@ -1,4 +1,4 @@
-import { toldUs } from "#domain/told-us";
+import { toldUs } from "#domain/answers/told-us";
 import { BadgePercent, Check } from "lucide-react";
 import { Card } from "../../ui/card.tsx";
 import type { OpenHub } from "./hub-data.ts";

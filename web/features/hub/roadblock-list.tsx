@@ -1,5 +1,5 @@
-import { answerLabel } from "#domain/answers";
-import { roadblocks } from "#domain/roadblocks";
+import { answerLabel } from "#domain/answers/answers";
+import { roadblocks } from "#domain/answers/roadblocks";
 import type { Hub } from "./hub-data.ts";
 
 /** What the assessment promised to find, each with the answer that it was found in. */

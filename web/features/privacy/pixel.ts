@@ -1,4 +1,4 @@
-import { STANDARD_AD_EVENTS } from "#domain/ad-events";
+import { STANDARD_AD_EVENTS } from "#domain/ads/ad-events";
 import { onAdEvent, type ReportedEvent } from "../../lib/ad-event-feed.ts";
 
 const SCRIPT = "https://connect.facebook.net/en_US/fbevents.js";

@@ -1,6 +1,6 @@
-import { adEventIdsSchema } from "#domain/ad-events";
-import { completeQuizAnswersSchema } from "#domain/answers";
-import { contactSchema, sessionIdSchema } from "#domain/contact";
+import { adEventIdsSchema } from "#domain/ads/ad-events";
+import { completeQuizAnswersSchema } from "#domain/answers/answers";
+import { contactSchema, sessionIdSchema } from "#domain/answers/contact";
 import { isSavedSessionFresh } from "#domain/session-age";
 import * as z from "zod/mini";
 import { KEPT_FORMS } from "../../has-kept-form.ts";

@@ -1,4 +1,4 @@
-import { MAIL_CONSENT_TEXT } from "#domain/mail-consent";
+import { MAIL_CONSENT_TEXT } from "#domain/consent/mail-consent";
 import { Link } from "../../lib/link.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { CONTACT_KEYS } from "../answers/contact-fields.ts";

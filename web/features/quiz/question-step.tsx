@@ -1,4 +1,4 @@
-import { QUESTIONS } from "#domain/answers";
+import { QUESTIONS } from "#domain/answers/answers";
 import { useId, useState } from "react";
 import { ChoiceList } from "../answers/choice-list.tsx";
 import { ContinueButton } from "./continue-button.tsx";

@@ -1,4 +1,4 @@
-import type { QuizAnswers } from "#domain/answers";
+import type { QuizAnswers } from "#domain/answers/answers";
 import type { Dispatch } from "react";
 import { forgetProgress, type QuizDraft } from "../../lib/saved-progress.ts";
 import { trackEvent } from "../../lib/tracking.ts";

@@ -1,4 +1,9 @@
-import { completeQuizAnswersSchema, QUESTIONS, quizAnswersSchema, type QuizAnswers } from "#domain/answers";
+import {
+  completeQuizAnswersSchema,
+  QUESTIONS,
+  quizAnswersSchema,
+  type QuizAnswers,
+} from "#domain/answers/answers";
 import type { QuizDraft } from "../../lib/saved-progress.ts";
 
 /** The quiz's stages (spec 2); `step` is the question's number, 0 outside the questions. */

@@ -1,7 +1,7 @@
-import { fromQuizAnswers, type Answers } from "#domain/answers";
-import { isHubExpired } from "#domain/hub";
-import type { OfferView } from "#domain/offers";
-import { toldUs } from "#domain/told-us";
+import { fromQuizAnswers, type Answers } from "#domain/answers/answers";
+import { isHubExpired } from "#domain/hub/hub";
+import type { OfferView } from "#domain/offers/offers";
+import { toldUs } from "#domain/answers/told-us";
 import { ArrowRight, CalendarDays, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { api, unwrap } from "../../lib/api.ts";

@@ -1,4 +1,4 @@
-import { relativeTime } from "#domain/relative-time";
+import { relativeTime } from "#domain/time/relative-time";
 import { useState } from "react";
 import type { SavedProgress } from "../../lib/saved-progress.ts";
 import { Button } from "../../ui/button.tsx";

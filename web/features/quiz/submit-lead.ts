@@ -1,6 +1,6 @@
-import type { EventIds } from "#domain/ad-events";
-import { completeQuizAnswersSchema } from "#domain/answers";
-import { contactSchema } from "#domain/contact";
+import type { EventIds } from "#domain/ads/ad-events";
+import { completeQuizAnswersSchema } from "#domain/answers/answers";
+import { contactSchema } from "#domain/answers/contact";
 import { announceAdEvent } from "../../lib/ad-event-feed.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { api, unwrap } from "../../lib/api.ts";

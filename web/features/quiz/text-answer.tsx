@@ -1,4 +1,4 @@
-import type { QUESTIONS } from "#domain/answers";
+import type { QUESTIONS } from "#domain/answers/answers";
 import { useId, useRef, useState, type SubmitEvent } from "react";
 import { FreeText } from "../answers/free-text.tsx";
 import { ContinueButton } from "./continue-button.tsx";

@@ -1,11 +1,11 @@
-import { ANALYTICS_PERIODS, type Analytics, type AnalyticsPeriod } from "#domain/analytics";
-import { countText } from "#domain/assessment-list";
+import { ANALYTICS_PERIODS, type Analytics, type AnalyticsPeriod } from "#domain/analytics/analytics";
+import { countText } from "#domain/leads/assessment-list";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { useAdminParams } from "../admin-params.ts";
-import { totalText } from "../figures.ts";
-import { ErrorPanel } from "../error-panel.tsx";
-import { LoadingPanel } from "../loading-panel.tsx";
+import { useAdminParams } from "../frame/admin-params.ts";
+import { totalText } from "../data/figures.ts";
+import { ErrorPanel } from "../data/error-panel.tsx";
+import { LoadingPanel } from "../data/loading-panel.tsx";
 import { analyticsQuery, viewerTimeZone } from "./api.ts";
 import { CampaignsSection } from "./campaigns-section.tsx";
 import { FunnelSection } from "./funnel-section.tsx";

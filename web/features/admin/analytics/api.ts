@@ -1,4 +1,4 @@
-import type { AnalyticsPeriod } from "#domain/analytics";
+import type { AnalyticsPeriod } from "#domain/analytics/analytics";
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
 

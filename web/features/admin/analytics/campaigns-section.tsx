@@ -1,6 +1,6 @@
-import { CAMPAIGNS_SHOWN, type CampaignTotals } from "#domain/analytics";
+import { CAMPAIGNS_SHOWN, type CampaignTotals } from "#domain/analytics/analytics";
 import { DataTable } from "../charts/data-table.tsx";
-import { countText, moneyText } from "../figures.ts";
+import { countText, moneyText } from "../data/figures.ts";
 import { Section } from "./section.tsx";
 
 /** Where the leads come from, by the first touch. */

@@ -1,7 +1,7 @@
-import type { Analytics } from "#domain/analytics";
+import type { Analytics } from "#domain/analytics/analytics";
 import { DataTable } from "../charts/data-table.tsx";
 import { FunnelChart, type FunnelStep } from "../charts/funnel-chart.tsx";
-import { countText, percentText } from "../figures.ts";
+import { countText, percentText } from "../data/figures.ts";
 import { Figure, type FigureProps } from "./figure.tsx";
 import { ChartWithTable, FigureList, Section } from "./section.tsx";
 

@@ -1,4 +1,4 @@
-import type { AnalyticsPeriod } from "#domain/analytics";
+import type { AnalyticsPeriod } from "#domain/analytics/analytics";
 
 const DAY_MS = 86_400_000;
 

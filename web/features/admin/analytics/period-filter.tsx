@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic } from "react";
-import { ANALYTICS_PERIODS, PERIOD_LABELS, type AnalyticsPeriod } from "#domain/analytics";
+import { ANALYTICS_PERIODS, PERIOD_LABELS, type AnalyticsPeriod } from "#domain/analytics/analytics";
 
 type Props = { value: AnalyticsPeriod; onChange: (period: AnalyticsPeriod) => void };
 

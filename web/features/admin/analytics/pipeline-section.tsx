@@ -1,8 +1,8 @@
-import type { StageTotals } from "#domain/analytics";
-import { describeLeadStatus } from "#domain/pipeline";
+import type { StageTotals } from "#domain/analytics/analytics";
+import { describeLeadStatus } from "#domain/leads/pipeline";
 import { ColumnChart } from "../charts/column-chart.tsx";
 import { DataTable } from "../charts/data-table.tsx";
-import { countText, moneyText, shortMoneyText } from "../figures.ts";
+import { countText, moneyText, shortMoneyText } from "../data/figures.ts";
 import { ChartWithTable, Section } from "./section.tsx";
 
 type Props = { pipeline: readonly StageTotals[]; linkTo: (filters: Record<string, string>) => string };

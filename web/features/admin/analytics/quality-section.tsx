@@ -1,9 +1,9 @@
-import { percent, type Analytics } from "#domain/analytics";
-import { HIGH_VALUE } from "#domain/lead-score";
+import { percent, type Analytics } from "#domain/analytics/analytics";
+import { HIGH_VALUE } from "#domain/scoring/lead-score";
 import { DataTable } from "../charts/data-table.tsx";
 import { Legend } from "../charts/legend.tsx";
 import { SegmentBar } from "../charts/segment-bar.tsx";
-import { countText, NO_FIGURE, percentText } from "../figures.ts";
+import { countText, NO_FIGURE, percentText } from "../data/figures.ts";
 import { Figure } from "./figure.tsx";
 import { ChartWithTable, FigureList, Section } from "./section.tsx";
 

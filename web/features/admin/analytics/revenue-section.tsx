@@ -1,5 +1,5 @@
-import type { Analytics } from "#domain/analytics";
-import { countText, moneyText, percentText } from "../figures.ts";
+import type { Analytics } from "#domain/analytics/analytics";
+import { countText, moneyText, percentText } from "../data/figures.ts";
 import { Figure } from "./figure.tsx";
 import { FigureList, Section } from "./section.tsx";
 

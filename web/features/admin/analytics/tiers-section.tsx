@@ -1,7 +1,7 @@
-import type { TierPerformance } from "#domain/analytics";
+import type { TierPerformance } from "#domain/analytics/analytics";
 import { ColumnChart } from "../charts/column-chart.tsx";
 import { DataTable } from "../charts/data-table.tsx";
-import { countText, moneyText, percentText } from "../figures.ts";
+import { countText, moneyText, percentText } from "../data/figures.ts";
 import { ChartWithTable, Section } from "./section.tsx";
 
 type Props = { tiers: readonly TierPerformance[]; linkTo: (filters: Record<string, string>) => string };

@@ -1,8 +1,8 @@
-import type { AnalyticsPeriod, TrendPoint } from "#domain/analytics";
+import type { AnalyticsPeriod, TrendPoint } from "#domain/analytics/analytics";
 import { DataTable } from "../charts/data-table.tsx";
 import { Legend } from "../charts/legend.tsx";
 import { TrendChart } from "../charts/trend-chart.tsx";
-import { countText } from "../figures.ts";
+import { countText } from "../data/figures.ts";
 import { ChartWithTable, Section } from "./section.tsx";
 
 const HOURS = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });

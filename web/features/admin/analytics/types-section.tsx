@@ -1,8 +1,8 @@
-import { share as shareOf, type Analytics, type Share } from "#domain/analytics";
+import { share as shareOf, type Analytics, type Share } from "#domain/analytics/analytics";
 import { DataTable } from "../charts/data-table.tsx";
 import { Legend } from "../charts/legend.tsx";
 import { SegmentBar } from "../charts/segment-bar.tsx";
-import { countText, percentText } from "../figures.ts";
+import { countText, percentText } from "../data/figures.ts";
 import { Figure } from "./figure.tsx";
 import { ChartWithTable, FigureList, Section } from "./section.tsx";
 

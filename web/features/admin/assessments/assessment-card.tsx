@@ -1,4 +1,4 @@
-import type { AssessmentView } from "#domain/assessment-view";
+import type { AssessmentView } from "#domain/leads/assessment-view";
 import { memo } from "react";
 import { Ago } from "../ago.tsx";
 import { leadName } from "../leads/lead-name.ts";

@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useRef } from "react";
-import { ErrorPanel } from "../error-panel.tsx";
+import { ErrorPanel } from "../data/error-panel.tsx";
 import { useSeen } from "../use-seen.ts";
 import type { AssessmentPage } from "./api.ts";
 import { ListChunk } from "./list-chunk.tsx";

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useAdminParams } from "../admin-params.ts";
-import { ErrorPanel } from "../error-panel.tsx";
+import { useAdminParams } from "../frame/admin-params.ts";
+import { ErrorPanel } from "../data/error-panel.tsx";
 import { assessmentListQuery } from "./api.ts";
 import { AssessmentList } from "./assessment-list.tsx";
 import { CardSkeletons } from "./card-skeletons.tsx";

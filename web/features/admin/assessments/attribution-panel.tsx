@@ -1,5 +1,5 @@
-import type { AssessmentView } from "#domain/assessment-view";
-import type { Touch } from "#domain/attribution";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import type { Touch } from "#domain/ads/attribution";
 import { timeText } from "../leads/times.ts";
 
 const LABELS = {

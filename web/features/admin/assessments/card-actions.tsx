@@ -1,4 +1,4 @@
-import type { AssessmentView } from "#domain/assessment-view";
+import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { PersonDialog } from "./person-dialog.tsx";

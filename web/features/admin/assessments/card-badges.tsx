@@ -1,6 +1,6 @@
-import type { AssessmentView } from "#domain/assessment-view";
-import { HIGH_VALUE, leadScoreBucket } from "#domain/lead-score";
-import type { LeadStatus } from "#domain/pipeline";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { HIGH_VALUE, leadScoreBucket } from "#domain/scoring/lead-score";
+import type { LeadStatus } from "#domain/leads/pipeline";
 import type { ComponentProps } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 

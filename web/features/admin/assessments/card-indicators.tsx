@@ -1,4 +1,4 @@
-import type { AssessmentView } from "#domain/assessment-view";
+import type { AssessmentView } from "#domain/leads/assessment-view";
 import { Check, X } from "lucide-react";
 import { timeText } from "../leads/times.ts";
 import { indicatorsOf } from "./indicators.ts";

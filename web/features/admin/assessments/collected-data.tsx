@@ -1,4 +1,4 @@
-import type { AssessmentView } from "#domain/assessment-view";
+import type { AssessmentView } from "#domain/leads/assessment-view";
 
 /** The answers as they are stored. */
 export function CollectedData({ lead }: { lead: AssessmentView }) {

@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import type { ChangeParams } from "../admin-params.ts";
+import type { ChangeParams } from "../frame/admin-params.ts";
 import { isFiltered, NO_FILTERS, type Filters } from "./filters.ts";
 
 type Props = { filters: Filters; change: ChangeParams };

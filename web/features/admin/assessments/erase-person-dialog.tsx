@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { dropPerson } from "../leads/lead-cache.ts";
 import { erasePerson } from "../leads/people-api.ts";
-import { useSave } from "../use-save.ts";
+import { useSave } from "../edit/use-save.ts";
 
 type Props = { email: string; onClose: () => void };
 

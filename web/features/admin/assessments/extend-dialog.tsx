@@ -1,5 +1,5 @@
-import type { AssessmentView } from "#domain/assessment-view";
-import { EXTEND_HINTS, EXTEND_HOURS_MESSAGE, extendHoursFromText, HOUR_MS } from "#domain/hub";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { EXTEND_HINTS, EXTEND_HOURS_MESSAGE, extendHoursFromText, HOUR_MS } from "#domain/hub/hub";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
@@ -9,8 +9,8 @@ import { showToast } from "../../../ui/toast.tsx";
 import { extendExpiry } from "../leads/api.ts";
 import { putLead } from "../leads/lead-cache.ts";
 import { shortLeadName } from "../leads/lead-name.ts";
-import { useExtensionHours } from "../use-extension-hours.ts";
-import { useSave } from "../use-save.ts";
+import { useExtensionHours } from "../data/use-extension-hours.ts";
+import { useSave } from "../edit/use-save.ts";
 
 type Props = { lead: AssessmentView; onClose: () => void };
 

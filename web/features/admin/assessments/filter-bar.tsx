@@ -1,8 +1,8 @@
-import { LEAD_STATUSES } from "#domain/pipeline";
+import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { SlidersHorizontal } from "lucide-react";
 import { useCallback, useId, useState, type ReactNode } from "react";
-import type { ChangeParams } from "../admin-params.ts";
-import { useTiers } from "../use-tiers.ts";
+import type { ChangeParams } from "../frame/admin-params.ts";
+import { useTiers } from "../data/use-tiers.ts";
 import { dayOf, filterWords, type Filters } from "./filters.ts";
 import { SearchField } from "./search-field.tsx";
 

@@ -1,5 +1,5 @@
-import { ASSESSMENT_SORTS, ASSESSMENT_TYPES, type AssessmentSort } from "#domain/assessment-list";
-import { LEAD_STATUSES } from "#domain/pipeline";
+import { ASSESSMENT_SORTS, ASSESSMENT_TYPES, type AssessmentSort } from "#domain/leads/assessment-list";
+import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { timeText } from "../leads/times.ts";
 
 /**

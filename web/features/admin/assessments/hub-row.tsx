@@ -1,5 +1,5 @@
-import type { AssessmentView } from "#domain/assessment-view";
-import { isHubExpired } from "#domain/hub";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { isHubExpired } from "#domain/hub/hub";
 import { useState } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";

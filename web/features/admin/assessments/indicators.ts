@@ -1,4 +1,4 @@
-import type { AssessmentView } from "#domain/assessment-view";
+import type { AssessmentView } from "#domain/leads/assessment-view";
 
 export type Indicator = { label: string; at: string | null; tone: "good" | "bad" };
 

@@ -1,9 +1,9 @@
-import type { AssessmentView } from "#domain/assessment-view";
-import { describeLeadStatus, LEAD_STATUSES, leadStatusSchema } from "#domain/pipeline";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { describeLeadStatus, LEAD_STATUSES, leadStatusSchema } from "#domain/leads/pipeline";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { ConflictNote } from "../conflict-note.tsx";
-import { moneyText } from "../figures.ts";
+import { ConflictNote } from "../edit/conflict-note.tsx";
+import { moneyText } from "../data/figures.ts";
 import { useLeadStatus, type StatusAndValue } from "./use-lead-status.ts";
 
 /** Stage and worth of a lead. A choice is saved at once, a value when the field is left or Enter pressed. */

@@ -1,4 +1,4 @@
-import type { AssessmentView } from "#domain/assessment-view";
+import type { AssessmentView } from "#domain/leads/assessment-view";
 import { memo, useEffect, useRef, useState } from "react";
 import { shortLeadName } from "../leads/lead-name.ts";
 import { AssessmentCard } from "./assessment-card.tsx";

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
-import type { ChangeParams } from "../admin-params.ts";
-import { totalText } from "../figures.ts";
+import type { ChangeParams } from "../frame/admin-params.ts";
+import { totalText } from "../data/figures.ts";
 import { exportUrl } from "./api.ts";
 import { NO_FILTERS, filterWords, type Filters } from "./filters.ts";
 import { useExport } from "./use-export.ts";

@@ -1,8 +1,8 @@
-import type { AssessmentView } from "#domain/assessment-view";
+import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { FocusEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
-import { ConflictNote } from "../conflict-note.tsx";
+import { ConflictNote } from "../edit/conflict-note.tsx";
 import { useNotes } from "./use-notes.ts";
 
 const NOTES_MAX = 10_000;

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { fetchPersonalData, withdrawConsents } from "../leads/people-api.ts";
-import { useSave } from "../use-save.ts";
+import { useSave } from "../edit/use-save.ts";
 import { ErasePersonDialog } from "./erase-person-dialog.tsx";
 import { saveFile } from "./save-file.ts";
 

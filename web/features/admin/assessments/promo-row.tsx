@@ -1,4 +1,4 @@
-import type { AssessmentView } from "#domain/assessment-view";
+import type { AssessmentView } from "#domain/leads/assessment-view";
 
 export function PromoRow({ lead: { promoText, promoDiscount } }: { lead: AssessmentView }) {
   if (!promoText && !promoDiscount) return null;

@@ -1,9 +1,9 @@
-import type { AssessmentView } from "#domain/assessment-view";
+import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "../../../ui/button.tsx";
 import { recalculate } from "../leads/api.ts";
 import { putLead } from "../leads/lead-cache.ts";
-import { useSave } from "../use-save.ts";
+import { useSave } from "../edit/use-save.ts";
 
 /** For an assessment without a tier or a score. */
 export function RecalculateButton({ lead }: { lead: AssessmentView }) {

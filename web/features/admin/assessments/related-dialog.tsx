@@ -1,9 +1,9 @@
-import type { AssessmentView } from "#domain/assessment-view";
+import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "../../../lib/link.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { ErrorPanel } from "../error-panel.tsx";
+import { ErrorPanel } from "../data/error-panel.tsx";
 import { relatedQuery } from "../leads/api.ts";
 import { shortLeadName } from "../leads/lead-name.ts";
 import { timeText } from "../leads/times.ts";

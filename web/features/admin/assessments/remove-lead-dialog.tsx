@@ -1,5 +1,5 @@
-import type { AssessmentView } from "#domain/assessment-view";
-import { focusNear } from "../focus-near.ts";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { focusNear } from "../edit/focus-near.ts";
 import { ConfirmRemoval } from "../leads/confirm-removal.tsx";
 import { shortLeadName } from "../leads/lead-name.ts";
 

@@ -1,8 +1,8 @@
-import type { DecidedBy } from "#domain/scoring";
+import type { DecidedBy } from "#domain/scoring/scoring";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { ErrorPanel } from "../error-panel.tsx";
+import { ErrorPanel } from "../data/error-panel.tsx";
 import { breakdownQuery } from "../leads/api.ts";
 import { useStaying } from "../use-staying.ts";
 

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useShortcuts } from "../shortcuts.ts";
+import { useShortcuts } from "../frame/shortcuts.ts";
 
 const PAUSE_MS = 250;
 

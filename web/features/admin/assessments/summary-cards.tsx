@@ -1,6 +1,6 @@
-import type { Count } from "#domain/assessment-list";
+import type { Count } from "#domain/leads/assessment-list";
 import { useQuery } from "@tanstack/react-query";
-import { countText } from "../figures.ts";
+import { countText } from "../data/figures.ts";
 import { summaryQuery } from "./api.ts";
 import { isFiltered, type Filters } from "./filters.ts";
 

@@ -1,8 +1,8 @@
-import type { AssessmentView } from "#domain/assessment-view";
+import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useQuery } from "@tanstack/react-query";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Ago } from "../ago.tsx";
-import { ErrorPanel } from "../error-panel.tsx";
+import { ErrorPanel } from "../data/error-panel.tsx";
 import { transcriptQuery } from "../leads/api.ts";
 import { shortLeadName } from "../leads/lead-name.ts";
 

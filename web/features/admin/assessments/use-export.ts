@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
 import { showToast } from "../../../ui/toast.tsx";
-import { reasonOf } from "../error-panel.tsx";
+import { reasonOf } from "../data/error-panel.tsx";
 
 /** Downloads a file of the API, after making sure that it would not be an error that is downloaded. */
 export function useExport(url: string): { start: () => void; isStarting: boolean } {

@@ -1,13 +1,13 @@
-import type { AssessmentView } from "#domain/assessment-view";
-import { dealValueFromText, type LeadStatus } from "#domain/pipeline";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { dealValueFromText, type LeadStatus } from "#domain/leads/pipeline";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { moveLead } from "../leads/api.ts";
 import { putLead } from "../leads/lead-cache.ts";
 import { STATUS_WORDS } from "../leads/save-words.ts";
-import { useDraft } from "../use-draft.ts";
-import { useSave } from "../use-save.ts";
-import { currentOf } from "../version-conflict.ts";
+import { useDraft } from "../edit/use-draft.ts";
+import { useSave } from "../edit/use-save.ts";
+import { currentOf } from "../edit/version-conflict.ts";
 
 export type StatusAndValue = { leadStatus: LeadStatus; dealValue: number | null };
 

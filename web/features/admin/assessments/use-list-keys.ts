@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useShortcuts } from "../shortcuts.ts";
+import { useShortcuts } from "../frame/shortcuts.ts";
 
 /** J and K go through the cards, Enter opens a card's lead status, N its notes. */
 export function useListKeys(feed: RefObject<HTMLElement | null>): void {

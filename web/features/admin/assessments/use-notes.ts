@@ -1,12 +1,12 @@
-import type { AssessmentView } from "#domain/assessment-view";
+import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { saveNotes } from "../leads/api.ts";
 import { putLead } from "../leads/lead-cache.ts";
 import { NOTES_WORDS } from "../leads/save-words.ts";
-import { useDraft } from "../use-draft.ts";
-import { useSave } from "../use-save.ts";
-import { currentOf } from "../version-conflict.ts";
+import { useDraft } from "../edit/use-draft.ts";
+import { useSave } from "../edit/use-save.ts";
+import { currentOf } from "../edit/version-conflict.ts";
 
 /** The notes on a lead while they are edited; what is not saved yet outlives a reload. */
 export function useNotes(lead: AssessmentView) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "../../../lib/link.tsx";
-import { TableFrame } from "../table-frame.tsx";
+import { TableFrame } from "../data/table-frame.tsx";
 
 export type DataColumn<Row> = {
   label: string;

@@ -1,4 +1,4 @@
-import { countText, percentText } from "../figures.ts";
+import { countText, percentText } from "../data/figures.ts";
 
 export type FunnelStep = { label: string; count: number; rate: number | null; rateOf: string };
 

@@ -1,4 +1,4 @@
-import { countText } from "../figures.ts";
+import { countText } from "../data/figures.ts";
 import type { TrendGeometry } from "./trend-geometry.ts";
 
 const LABEL_WIDTH = 84;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { countText } from "../figures.ts";
+import { countText } from "../data/figures.ts";
 import { axisTicks } from "./scale.ts";
 import { TrendAxis } from "./trend-axis.tsx";
 import { trendGeometry, TREND_HEIGHT, type TrendGeometry } from "./trend-geometry.ts";

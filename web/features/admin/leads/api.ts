@@ -1,9 +1,9 @@
-import type { AssessmentView } from "#domain/assessment-view";
-import type { LeadStatus } from "#domain/pipeline";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import type { LeadStatus } from "#domain/leads/pipeline";
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
-import { ifMatch } from "../if-match.ts";
-import { saveOnTop } from "../version-conflict.ts";
+import { ifMatch } from "../edit/if-match.ts";
+import { saveOnTop } from "../edit/version-conflict.ts";
 
 // Each write takes the assessment as it was shown and gives it as it is stored then.
 

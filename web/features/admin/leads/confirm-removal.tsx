@@ -3,8 +3,8 @@ import { useState, type ReactNode } from "react";
 import { ApiError } from "../../../lib/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { useSave } from "../use-save.ts";
-import { currentOf } from "../version-conflict.ts";
+import { useSave } from "../edit/use-save.ts";
+import { currentOf } from "../edit/version-conflict.ts";
 import { removeLead, type Removal } from "./api.ts";
 import { dropLead } from "./lead-cache.ts";
 

@@ -1,4 +1,4 @@
-import type { AssessmentView } from "#domain/assessment-view";
+import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { AssessmentPage } from "../assessments/api.ts";
 import { LEAD_KEY, LIST_KEY, SUMMARY_KEY } from "../assessments/api.ts";

@@ -1,9 +1,9 @@
-import type { StoredOffer } from "#domain/stored-configuration";
-import type { TierConfigWrite } from "#domain/tier-config";
+import type { StoredOffer } from "#domain/settings/stored-configuration";
+import type { TierConfigWrite } from "#domain/offers/tier-config";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
-import { ifMatch } from "../if-match.ts";
-import { saveOnTop } from "../version-conflict.ts";
+import { ifMatch } from "../edit/if-match.ts";
+import { saveOnTop } from "../edit/version-conflict.ts";
 
 export type OfferWrite = Omit<TierConfigWrite, "title" | "phase">;
 

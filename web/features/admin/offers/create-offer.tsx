@@ -1,10 +1,10 @@
-import type { StoredOffer } from "#domain/stored-configuration";
+import type { StoredOffer } from "#domain/settings/stored-configuration";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { useDraft } from "../use-draft.ts";
-import { useSave } from "../use-save.ts";
+import { useDraft } from "../edit/use-draft.ts";
+import { useSave } from "../edit/use-save.ts";
 import { createOffer, offersQuery, putOffer } from "./api.ts";
 import { checkDraft, EMPTY_DRAFT, readDraftText, type OfferErrors } from "./offer-draft.ts";
 import { OfferForm } from "./offer-form.tsx";

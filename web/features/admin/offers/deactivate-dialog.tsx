@@ -1,9 +1,9 @@
-import { HUBS_COUNTED, type OfferUsage, type StoredOffer } from "#domain/stored-configuration";
+import { HUBS_COUNTED, type OfferUsage, type StoredOffer } from "#domain/settings/stored-configuration";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { ErrorPanel } from "../error-panel.tsx";
-import { countText } from "../figures.ts";
+import { ErrorPanel } from "../data/error-panel.tsx";
+import { countText } from "../data/figures.ts";
 import { usageQuery } from "./api.ts";
 
 type Props = { offer: StoredOffer; onConfirm: () => void; onClose: () => void };

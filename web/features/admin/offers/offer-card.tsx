@@ -1,9 +1,9 @@
-import type { StoredOffer } from "#domain/stored-configuration";
+import type { StoredOffer } from "#domain/settings/stored-configuration";
 import { useId, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { ConflictNote } from "../conflict-note.tsx";
-import { differences } from "../differences.ts";
-import { useFocusBack } from "../use-focus-back.ts";
+import { ConflictNote } from "../edit/conflict-note.tsx";
+import { differences } from "../edit/differences.ts";
+import { useFocusBack } from "../edit/use-focus-back.ts";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
 import { OfferDetails } from "./offer-details.tsx";
 import { OFFER_LABELS } from "./offer-draft.ts";

@@ -1,4 +1,4 @@
-import type { StoredOffer } from "#domain/stored-configuration";
+import type { StoredOffer } from "#domain/settings/stored-configuration";
 import type { ReactNode } from "react";
 import { safeWebAddress } from "../leads/web-address.ts";
 

@@ -1,5 +1,5 @@
-import type { StoredOffer } from "#domain/stored-configuration";
-import { discountFromText, featuresFromText, tierConfigSchema } from "#domain/tier-config";
+import type { StoredOffer } from "#domain/settings/stored-configuration";
+import { discountFromText, featuresFromText, tierConfigSchema } from "#domain/offers/tier-config";
 import * as z from "zod/mini";
 import type { OfferWrite } from "./api.ts";
 

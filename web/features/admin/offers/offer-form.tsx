@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from "react";
 import { CheckboxField } from "../../../ui/checkbox-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { useFirstField } from "../use-first-field.ts";
+import { useFirstField } from "../edit/use-first-field.ts";
 import { OFFER_LABELS, type OfferDraft, type OfferErrors } from "./offer-draft.ts";
 
 type Props = {

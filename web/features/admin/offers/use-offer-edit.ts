@@ -1,10 +1,10 @@
-import type { StoredOffer } from "#domain/stored-configuration";
+import type { StoredOffer } from "#domain/settings/stored-configuration";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../lib/api-error.ts";
-import { useDraft } from "../use-draft.ts";
-import { useSave } from "../use-save.ts";
-import { currentOf } from "../version-conflict.ts";
+import { useDraft } from "../edit/use-draft.ts";
+import { useSave } from "../edit/use-save.ts";
+import { currentOf } from "../edit/version-conflict.ts";
 import { putOffer, saveOffer, type OfferWrite } from "./api.ts";
 import {
   checkDraft,

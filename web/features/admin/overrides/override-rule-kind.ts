@@ -1,10 +1,10 @@
-import { describeOverride } from "#domain/override-rules";
-import { overrideRuleSchema } from "#domain/scoring-schemas";
+import { describeOverride } from "#domain/scoring/override-rules";
+import { overrideRuleSchema } from "#domain/scoring/scoring-schemas";
 import { api, unwrap } from "../../../lib/api.ts";
-import { ifMatch } from "../if-match.ts";
+import { ifMatch } from "../edit/if-match.ts";
 import { answerOptions, errorsByField, numberOf, QUESTION_OPTIONS } from "../rules/choices.ts";
 import type { RuleDraft, RuleKind } from "../rules/rule-kind.ts";
-import { saveOnTop } from "../version-conflict.ts";
+import { saveOnTop } from "../edit/version-conflict.ts";
 
 const calls = api["override-rules"];
 

@@ -1,8 +1,8 @@
-import { deadOverrides, describeOverride, type DeadOverride } from "#domain/override-rules";
+import { deadOverrides, describeOverride, type DeadOverride } from "#domain/scoring/override-rules";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { ErrorPanel } from "../error-panel.tsx";
-import { LoadingPanel } from "../loading-panel.tsx";
+import { ErrorPanel } from "../data/error-panel.tsx";
+import { LoadingPanel } from "../data/loading-panel.tsx";
 import { NewRule } from "../rules/new-rule.tsx";
 import { RecalculateAll } from "../rules/recalculate-all.tsx";
 import { RuleList } from "../rules/rule-list.tsx";

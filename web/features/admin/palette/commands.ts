@@ -1,6 +1,6 @@
-import { ANALYTICS_PERIODS, PERIOD_LABELS } from "#domain/analytics";
-import { describeLeadStatus, LEAD_STATUSES } from "#domain/pipeline";
-import { ADMIN_TABS } from "../admin-tabs.ts";
+import { ANALYTICS_PERIODS, PERIOD_LABELS } from "#domain/analytics/analytics";
+import { describeLeadStatus, LEAD_STATUSES } from "#domain/leads/pipeline";
+import { ADMIN_TABS } from "../frame/admin-tabs.ts";
 
 /** Where a command leads: an address of the dashboard, another page, or the list of keys. */
 export type Command =

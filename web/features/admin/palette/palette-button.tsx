@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useShortcuts } from "../shortcuts.ts";
+import { useShortcuts } from "../frame/shortcuts.ts";
 import { KeyList } from "./key-list.tsx";
 import { Palette } from "./palette.tsx";
 

@@ -1,4 +1,4 @@
-import { CHOICE_QUESTION_IDS, QUESTIONS } from "#domain/answers";
+import { CHOICE_QUESTION_IDS, QUESTIONS } from "#domain/answers/answers";
 import type { RuleOption } from "./rule-kind.ts";
 
 /** The questions that rules may ask about. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { readDraft } from "../drafts.ts";
-import { useFocusBack } from "../use-focus-back.ts";
+import { readDraft } from "../edit/drafts.ts";
+import { useFocusBack } from "../edit/use-focus-back.ts";
 import { RuleEditor } from "./rule-editor.tsx";
 import type { RuleKind, StoredRule } from "./rule-kind.ts";
 import { draftName } from "./use-rule-edit.ts";

@@ -2,10 +2,10 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { ConflictNote } from "../conflict-note.tsx";
-import { differences } from "../differences.ts";
-import { useFirstField } from "../use-first-field.ts";
-import { useTiers } from "../use-tiers.ts";
+import { ConflictNote } from "../edit/conflict-note.tsx";
+import { differences } from "../edit/differences.ts";
+import { useFirstField } from "../edit/use-first-field.ts";
+import { useTiers } from "../data/use-tiers.ts";
 import type { RuleDraft, RuleField } from "./rule-kind.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DataTable } from "../charts/data-table.tsx";
-import { countText } from "../figures.ts";
+import { countText } from "../data/figures.ts";
 import { leadName } from "../leads/lead-name.ts";
 import type { Trial } from "./trial-api.ts";
 import { trialSummary } from "./trial-words.ts";

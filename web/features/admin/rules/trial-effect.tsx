@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { reasonOf } from "../error-panel.tsx";
+import { reasonOf } from "../data/error-panel.tsx";
 import { useSettled } from "../use-settled.ts";
 import { TrialDialog } from "./trial-dialog.tsx";
 import { trialQuery, type TrialChange } from "./trial-api.ts";

@@ -1,4 +1,4 @@
-import { countText } from "../figures.ts";
+import { countText } from "../data/figures.ts";
 
 type Outcome = { total: number; tierChanged: number; scoreChanged: number };
 

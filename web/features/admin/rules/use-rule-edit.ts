@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../lib/api-error.ts";
-import { useDraft } from "../use-draft.ts";
-import { useSave } from "../use-save.ts";
-import { currentOf } from "../version-conflict.ts";
+import { useDraft } from "../edit/use-draft.ts";
+import { useSave } from "../edit/use-save.ts";
+import { currentOf } from "../edit/version-conflict.ts";
 import { draftText, readDraftOf } from "./kept-draft.ts";
 import type { RuleField, RuleKind, StoredRule } from "./rule-kind.ts";
 import { putRule } from "./use-rules.ts";

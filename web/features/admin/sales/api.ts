@@ -1,5 +1,5 @@
-import type { PipelineColumn } from "#domain/pipeline-board";
-import type { LeadStatus } from "#domain/pipeline";
+import type { PipelineColumn } from "#domain/leads/pipeline-board";
+import type { LeadStatus } from "#domain/leads/pipeline";
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
 

@@ -1,8 +1,8 @@
-import type { PipelineCard } from "#domain/pipeline-board";
+import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { memo } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { Ago } from "../ago.tsx";
-import { moneyText } from "../figures.ts";
+import { moneyText } from "../data/figures.ts";
 import { leadName } from "../leads/lead-name.ts";
 import { safeWebAddress } from "../leads/web-address.ts";
 import { StageAge } from "./stage-age.tsx";

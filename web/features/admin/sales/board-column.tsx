@@ -1,7 +1,7 @@
-import { LEAD_STATUS_DESCRIPTIONS } from "#domain/pipeline";
-import type { PipelineColumn } from "#domain/pipeline-board";
+import { LEAD_STATUS_DESCRIPTIONS } from "#domain/leads/pipeline";
+import type { PipelineColumn } from "#domain/leads/pipeline-board";
 import { memo, useState } from "react";
-import { countText, moneyText } from "../figures.ts";
+import { countText, moneyText } from "../data/figures.ts";
 import { BoardCard, type CardAction } from "./board-card.tsx";
 import type { Place } from "./board.ts";
 import { useCardDrag } from "./use-card-drag.ts";

@@ -1,5 +1,5 @@
-import type { LeadStatus } from "#domain/pipeline";
-import type { PipelineCard } from "#domain/pipeline-board";
+import type { LeadStatus } from "#domain/leads/pipeline";
+import type { PipelineCard } from "#domain/leads/pipeline-board";
 import type { CardAction } from "./board-card.tsx";
 import { MoveMenu } from "./move-menu.tsx";
 import { RemoveCardDialog } from "./remove-card-dialog.tsx";

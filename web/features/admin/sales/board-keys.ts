@@ -1,4 +1,4 @@
-import { LEAD_STATUSES } from "#domain/pipeline";
+import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { isStep, nextCard, nextPlace } from "./board-steps.ts";
 import { placeOf, putCard, type Board, type Place } from "./board.ts";
 

@@ -1,5 +1,5 @@
-import type { LeadStatus } from "#domain/pipeline";
-import type { PipelineCard, PipelineColumn } from "#domain/pipeline-board";
+import type { LeadStatus } from "#domain/leads/pipeline";
+import type { PipelineCard, PipelineColumn } from "#domain/leads/pipeline-board";
 
 export type Board = readonly PipelineColumn[];
 export type Place = { status: LeadStatus; index: number };

@@ -1,5 +1,5 @@
-import { describeLeadStatus, LEAD_STATUSES, type LeadStatus } from "#domain/pipeline";
-import type { PipelineCard } from "#domain/pipeline-board";
+import { describeLeadStatus, LEAD_STATUSES, type LeadStatus } from "#domain/leads/pipeline";
+import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import { leadName } from "../leads/lead-name.ts";
 

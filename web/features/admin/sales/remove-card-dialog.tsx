@@ -1,4 +1,4 @@
-import type { PipelineCard } from "#domain/pipeline-board";
+import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { ConfirmRemoval } from "../leads/confirm-removal.tsx";
 import { shortLeadName } from "../leads/lead-name.ts";
 

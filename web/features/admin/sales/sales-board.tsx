@@ -1,5 +1,5 @@
 import { useMemo, useState, type FocusEvent } from "react";
-import { useShortcuts } from "../shortcuts.ts";
+import { useShortcuts } from "../frame/shortcuts.ts";
 import { useStable } from "../use-stable.ts";
 import { fetchMoreCards } from "./api.ts";
 import type { CardAction } from "./board-card.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { ErrorPanel } from "../error-panel.tsx";
-import { LoadingPanel } from "../loading-panel.tsx";
+import { ErrorPanel } from "../data/error-panel.tsx";
+import { LoadingPanel } from "../data/loading-panel.tsx";
 import { boardQuery } from "./api.ts";
 import { SalesBoard } from "./sales-board.tsx";
 

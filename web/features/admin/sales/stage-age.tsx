@@ -1,4 +1,4 @@
-import type { LeadStatus } from "#domain/pipeline";
+import type { LeadStatus } from "#domain/leads/pipeline";
 import { useNow } from "../use-now.ts";
 
 const DAY_MS = 86_400_000;

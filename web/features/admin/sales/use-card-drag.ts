@@ -1,4 +1,4 @@
-import { leadStatusSchema } from "#domain/pipeline";
+import { leadStatusSchema } from "#domain/leads/pipeline";
 import Sortable from "sortablejs";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Place } from "./board.ts";

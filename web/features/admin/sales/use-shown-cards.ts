@@ -1,4 +1,4 @@
-import type { PipelineColumn } from "#domain/pipeline-board";
+import type { PipelineColumn } from "#domain/leads/pipeline-board";
 import { useState } from "react";
 import { useSeen } from "../use-seen.ts";
 

@@ -1,7 +1,7 @@
-import { answerLabel } from "#domain/answers";
+import { answerLabel } from "#domain/answers/answers";
 import { Card } from "../../../ui/card.tsx";
-import { ErrorPanel } from "../error-panel.tsx";
-import { LoadingPanel } from "../loading-panel.tsx";
+import { ErrorPanel } from "../data/error-panel.tsx";
+import { LoadingPanel } from "../data/loading-panel.tsx";
 import { NewRule } from "../rules/new-rule.tsx";
 import { RuleList } from "../rules/rule-list.tsx";
 import { useRules } from "../rules/use-rules.ts";

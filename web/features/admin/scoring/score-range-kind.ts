@@ -1,10 +1,10 @@
-import { describeRange } from "#domain/score-ranges";
-import { scoreRangeSchema } from "#domain/scoring-schemas";
+import { describeRange } from "#domain/scoring/score-ranges";
+import { scoreRangeSchema } from "#domain/scoring/scoring-schemas";
 import { api, unwrap } from "../../../lib/api.ts";
-import { ifMatch } from "../if-match.ts";
+import { ifMatch } from "../edit/if-match.ts";
 import { errorsByField, numberOf } from "../rules/choices.ts";
 import type { RuleKind } from "../rules/rule-kind.ts";
-import { saveOnTop } from "../version-conflict.ts";
+import { saveOnTop } from "../edit/version-conflict.ts";
 
 const calls = api["score-ranges"];
 

@@ -1,10 +1,10 @@
-import { QUESTION_IDS } from "#domain/answers";
-import { scoringRuleSchema } from "#domain/scoring-schemas";
+import { QUESTION_IDS } from "#domain/answers/answers";
+import { scoringRuleSchema } from "#domain/scoring/scoring-schemas";
 import { api, unwrap } from "../../../lib/api.ts";
-import { ifMatch } from "../if-match.ts";
+import { ifMatch } from "../edit/if-match.ts";
 import { answerOptions, errorsByField, numberOf, QUESTION_OPTIONS } from "../rules/choices.ts";
 import type { RuleKind } from "../rules/rule-kind.ts";
-import { saveOnTop } from "../version-conflict.ts";
+import { saveOnTop } from "../edit/version-conflict.ts";
 
 const calls = api["scoring-rules"];
 

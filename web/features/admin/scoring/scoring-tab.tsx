@@ -1,4 +1,4 @@
-import { FetchedTogether } from "../fetched-together.tsx";
+import { FetchedTogether } from "../data/fetched-together.tsx";
 import { RecalculateAll } from "../rules/recalculate-all.tsx";
 import { useRules } from "../rules/use-rules.ts";
 import { RangesCard } from "./ranges-card.tsx";

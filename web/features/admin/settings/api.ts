@@ -1,8 +1,8 @@
-import type { StoredSetting } from "#domain/stored-configuration";
+import type { StoredSetting } from "#domain/settings/stored-configuration";
 import { infiniteQueryOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
-import { ifMatch } from "../if-match.ts";
-import { saveOnTop } from "../version-conflict.ts";
+import { ifMatch } from "../edit/if-match.ts";
+import { saveOnTop } from "../edit/version-conflict.ts";
 
 const SETTINGS_KEY = ["system-settings"] as const;
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { DataTable } from "../charts/data-table.tsx";
 import { timeText } from "../leads/times.ts";
-import { QueryStates } from "../query-states.tsx";
-import { ShowMore } from "../show-more.tsx";
+import { QueryStates } from "../data/query-states.tsx";
+import { ShowMore } from "../data/show-more.tsx";
 import { auditQuery } from "./api.ts";
 import { actText, detailText } from "./audit-words.ts";
 import { SettingsCard } from "./settings-card.tsx";

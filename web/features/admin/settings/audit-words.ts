@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#domain/audit-entry";
+import type { AuditEntry } from "#domain/settings/audit-entry";
 import { kindName } from "./delivery-words.ts";
 
 type Entry = Pick<AuditEntry, "action" | "entity" | "entityId" | "details">;

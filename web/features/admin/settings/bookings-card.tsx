@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { ErrorPanel } from "../error-panel.tsx";
-import { LoadingPanel } from "../loading-panel.tsx";
+import { ErrorPanel } from "../data/error-panel.tsx";
+import { LoadingPanel } from "../data/loading-panel.tsx";
 import { leadName } from "../leads/lead-name.ts";
 import { timeText } from "../leads/times.ts";
 import { unmatchedBookingsQuery } from "./api.ts";

@@ -1,12 +1,17 @@
-import { CHANNELS, DELIVERY_STATUSES, type ChannelPause, type DeliveryView } from "#domain/delivery-view";
+import {
+  CHANNELS,
+  DELIVERY_STATUSES,
+  type ChannelPause,
+  type DeliveryView,
+} from "#domain/delivery/delivery-view";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { useAdminParams, type ChangeParams } from "../admin-params.ts";
+import { useAdminParams, type ChangeParams } from "../frame/admin-params.ts";
 import { timeText } from "../leads/times.ts";
-import { QueryStates } from "../query-states.tsx";
-import { ShowMore } from "../show-more.tsx";
-import { useSave } from "../use-save.ts";
+import { QueryStates } from "../data/query-states.tsx";
+import { ShowMore } from "../data/show-more.tsx";
+import { useSave } from "../edit/use-save.ts";
 import { deliveriesQuery, resendDeliveries } from "./api.ts";
 import { DeliveryTable } from "./delivery-table.tsx";
 import { CHANNEL_NAMES, STATUS_NAMES } from "./delivery-words.ts";

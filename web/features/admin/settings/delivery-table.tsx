@@ -1,7 +1,7 @@
-import type { DeliveryView } from "#domain/delivery-view";
+import type { DeliveryView } from "#domain/delivery/delivery-view";
 import { Badge } from "../../../ui/badge.tsx";
 import { timeText } from "../leads/times.ts";
-import { TableFrame } from "../table-frame.tsx";
+import { TableFrame } from "../data/table-frame.tsx";
 import { CHANNEL_NAMES, kindName, STATUS_NAMES } from "./delivery-words.ts";
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { DeliveryView } from "#domain/delivery-view";
+import type { DeliveryView } from "#domain/delivery/delivery-view";
 
 export const CHANNEL_NAMES: Record<DeliveryView["channel"], string> = {
   slack: "Slack",

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { ErrorPanel } from "../error-panel.tsx";
+import { ErrorPanel } from "../data/error-panel.tsx";
 import { shortLeadName } from "../leads/lead-name.ts";
 import { leadsQuery } from "../leads/search-api.ts";
 import { timeText } from "../leads/times.ts";
-import { useSave } from "../use-save.ts";
+import { useSave } from "../edit/use-save.ts";
 import { useSettled } from "../use-settled.ts";
 import { matchBooking } from "./api.ts";
 

@@ -1,13 +1,13 @@
-import { settingSchema, type SettingKey } from "#domain/settings";
-import type { StoredSetting } from "#domain/stored-configuration";
+import { settingSchema, type SettingKey } from "#domain/settings/settings";
+import type { StoredSetting } from "#domain/settings/stored-configuration";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { ConflictNote } from "../conflict-note.tsx";
-import { useDraft } from "../use-draft.ts";
-import { useSave } from "../use-save.ts";
-import { currentOf } from "../version-conflict.ts";
+import { ConflictNote } from "../edit/conflict-note.tsx";
+import { useDraft } from "../edit/use-draft.ts";
+import { useSave } from "../edit/use-save.ts";
+import { currentOf } from "../edit/version-conflict.ts";
 import { putSetting, saveSetting } from "./api.ts";
 
 const LABELS: Record<SettingKey, string> = {

@@ -1,7 +1,7 @@
-import { SETTING_KEYS, type SettingKey } from "#domain/settings";
+import { SETTING_KEYS, type SettingKey } from "#domain/settings/settings";
 import { useQuery } from "@tanstack/react-query";
-import { ErrorPanel } from "../error-panel.tsx";
-import { LoadingPanel } from "../loading-panel.tsx";
+import { ErrorPanel } from "../data/error-panel.tsx";
+import { LoadingPanel } from "../data/loading-panel.tsx";
 import { settingsQuery } from "./api.ts";
 import { SettingField } from "./setting-field.tsx";
 import { SettingsCard } from "./settings-card.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { FetchedTogether } from "../fetched-together.tsx";
+import { FetchedTogether } from "../data/fetched-together.tsx";
 import { settingsQuery, slackQuery } from "./api.ts";
 import { AuditCard } from "./audit-card.tsx";
 import { BookingsCard } from "./bookings-card.tsx";

@@ -1,9 +1,9 @@
-import type { Signal, SignalReport } from "#domain/signals";
+import type { Signal, SignalReport } from "#domain/ads/signals";
 import { useQuery } from "@tanstack/react-query";
 import { DataTable } from "../charts/data-table.tsx";
-import { ErrorPanel } from "../error-panel.tsx";
-import { countText } from "../figures.ts";
-import { LoadingPanel } from "../loading-panel.tsx";
+import { ErrorPanel } from "../data/error-panel.tsx";
+import { countText } from "../data/figures.ts";
+import { LoadingPanel } from "../data/loading-panel.tsx";
 import { timeText } from "../leads/times.ts";
 import { signalsQuery } from "./api.ts";
 import { SettingsCard } from "./settings-card.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useAdminParams } from "../admin-params.ts";
-import { ErrorPanel } from "../error-panel.tsx";
-import { LoadingPanel } from "../loading-panel.tsx";
+import { useAdminParams } from "../frame/admin-params.ts";
+import { ErrorPanel } from "../data/error-panel.tsx";
+import { LoadingPanel } from "../data/loading-panel.tsx";
 import { slackQuery } from "./api.ts";
 import { SettingsCard } from "./settings-card.tsx";
 import { SlackConnect } from "./slack-connect.tsx";

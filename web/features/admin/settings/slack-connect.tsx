@@ -1,7 +1,7 @@
-import type { SlackStatus } from "#domain/slack-status";
+import type { SlackStatus } from "#domain/delivery/slack-status";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "../../../ui/button.tsx";
-import { useSave } from "../use-save.ts";
+import { useSave } from "../edit/use-save.ts";
 import { slackQuery } from "./api.ts";
 
 /** Not connected: what connecting gives, and the way to it; or what is missing for it. */

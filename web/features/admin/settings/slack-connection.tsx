@@ -1,11 +1,11 @@
-import type { SlackStatus } from "#domain/slack-status";
+import type { SlackStatus } from "#domain/delivery/slack-status";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { safeWebAddress } from "../leads/web-address.ts";
-import { useSave } from "../use-save.ts";
+import { useSave } from "../edit/use-save.ts";
 import { disconnectSlack, slackQuery, testSlack } from "./api.ts";
 
 /** Connected: to what, and what can be done about it. */

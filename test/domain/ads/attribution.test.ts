@@ -1,0 +1,77 @@
+import { attributionSchema, TOUCH_CAPS, touchSchema } from "#domain/ads/attribution";
+import { isReferred, touchOf, withoutCampaign } from "#domain/ads/touch";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+const AT = Date.UTC(2026, 0, 2, 3, 4, 5);
+const at = "2026-01-02T03:04:05.000Z";
+
+const arrival = (search: string, landingPath = "/quiz", referrerHost: string | null = null) => {
+  const query = new URLSearchParams(search);
+  return touchOf({ query: (name) => query.get(name), landingPath, referrerHost, at: AT });
+};
+
+describe("touchOf", () => {
+  test("keeps campaign, click id, page and source, each under its own name", () => {
+    expect(
+      arrival("utm_source=facebook&utm_campaign=spring&fbclid=IwAR1&prompt=hi", "/chat", "l.facebook.com"),
+    ).toEqual({
+      utm_source: "facebook",
+      utm_campaign: "spring",
+      fbclid: "IwAR1",
+      landingPath: "/chat",
+      referrerHost: "l.facebook.com",
+      at,
+    });
+  });
+
+  test("leaves out what is empty, cuts what is long, drops control characters", () => {
+    const touch = arrival(`utm_source=%20&utm_term=a%00%0Ab&utm_campaign=${"x".repeat(5000)}`);
+    expect(touch).toEqual({ utm_term: "a b", utm_campaign: "x".repeat(200), landingPath: "/quiz", at });
+  });
+
+  test("is always what the server accepts", () => {
+    const text = fc.string({ unit: "binary", maxLength: 600 });
+    fc.assert(
+      fc.property(text, text, fc.option(text), (value, landingPath, referrerHost) => {
+        const touch = touchOf({ query: () => value, landingPath, referrerHost, at: AT });
+        expect(touchSchema.parse(touch)).toEqual(touch);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+test("only a campaign or another site makes a new last touch", () => {
+  expect(isReferred(arrival(""))).toBe(false);
+  expect(isReferred(arrival("fbclid=1"))).toBe(true);
+  expect(isReferred(arrival("", "/", "google.com"))).toBe(true);
+});
+
+test("before consent only page and source are kept", () => {
+  expect(withoutCampaign(arrival("utm_source=x&fbclid=1", "/", "google.com"))).toEqual({
+    landingPath: "/",
+    referrerHost: "google.com",
+    at,
+  });
+  expect(withoutCampaign({ at })).toStrictEqual({ at });
+});
+
+describe("the schema", () => {
+  test("takes first and last, either or none", () => {
+    expect(attributionSchema.parse({})).toEqual({});
+    expect(attributionSchema.parse({ first: { at }, last: { at, x: 1 } })).toEqual({
+      first: { at },
+      last: { at },
+    });
+  });
+
+  test.each([
+    [{ at: "yesterday" }],
+    [{}],
+    [{ at, utm_source: "" }],
+    [{ at, utm_source: 1 }],
+    [{ at, fbclid: "x".repeat(TOUCH_CAPS.fbclid + 1) }],
+    [{ at, landingPath: "/\u0000" }],
+  ])("refuses %j", (touch) => expect(attributionSchema.safeParse({ first: touch }).success).toBe(false));
+});

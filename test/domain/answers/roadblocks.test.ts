@@ -1,0 +1,76 @@
+import { QUESTIONS, type Answers } from "#domain/answers/answers";
+import { ROADBLOCKS_MAX, roadblocks } from "#domain/answers/roadblocks";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+const ANSWERS = {
+  businessType: "own-business",
+  situation: "working-handoff",
+  adSpend: "300-1000",
+  funnel: "converting",
+  goal: "scale",
+  frustration: "Time",
+  revenue: "200k-plus",
+  targetRevenue: "$500K a month",
+} satisfies Answers;
+
+const because = (changes: Answers) => roadblocks({ ...ANSWERS, ...changes }).map((found) => found.because);
+
+describe("roadblocks", () => {
+  test.each<[string, Answers, string[]]>([
+    ["a situation alone", {}, ["situation"]],
+    ["no funnel before anything else", { funnel: "no-funnel" }, ["funnel", "situation"]],
+    ["a weak funnel before a situation", { funnel: "not-converting" }, ["funnel", "situation"]],
+    [
+      "swings before a funnel that swings",
+      { situation: "yo-yo", funnel: "inconsistent" },
+      ["situation", "funnel"],
+    ],
+    [
+      "a large spend on what does not hold",
+      { adSpend: "3000-plus", funnel: "inconsistent" },
+      ["adSpend", "funnel", "situation"],
+    ],
+    ["no large spend on what converts", { adSpend: "3000-plus" }, ["situation"]],
+    ["a small budget", { adSpend: "100-300" }, ["situation", "adSpend"]],
+    [
+      "no small budget of those who have not begun",
+      { adSpend: "under-100", situation: "haven't-run-ads" },
+      ["situation"],
+    ],
+    ["a target far above", { revenue: "50k-200k", targetRevenue: "600k" }, ["situation", "targetRevenue"]],
+    ["a target within reach", { revenue: "50k-200k", targetRevenue: "599k" }, ["situation"]],
+    [
+      "at most three",
+      { ...ANSWERS, revenue: "under-10k", adSpend: "under-100", funnel: "no-funnel" },
+      ["funnel", "situation", "adSpend"],
+    ],
+  ])("%s", (_name, changes, expected) => expect(because(changes)).toEqual(expected));
+
+  test("a target is told in times of today's revenue", () =>
+    expect(roadblocks({ ...ANSWERS, revenue: "under-10k", targetRevenue: "$10M" }).at(-1)?.text).toContain(
+      "at least 1,000 times",
+    ));
+
+  test("without answers, or with unknown ones, there are none", () => {
+    expect(roadblocks({})).toEqual([]);
+    expect(roadblocks({ situation: "constructor", funnel: "unheard-of", revenue: "__proto__" })).toEqual([]);
+  });
+
+  test("every complete assessment has one to three, each of another answer", () => {
+    const choices = Object.fromEntries(
+      QUESTIONS.map(({ id, kind, options }) => [
+        id,
+        kind === "choice" ? fc.constantFrom(...options.map(({ value }) => value)) : fc.string(),
+      ]),
+    );
+    fc.assert(
+      fc.property(fc.record(choices), (answers) => {
+        const found = roadblocks(answers);
+        expect(found.length).toBeGreaterThan(0);
+        expect(found.length).toBeLessThanOrEqual(ROADBLOCKS_MAX);
+        expect(new Set(found.map((each) => each.because)).size).toBe(found.length);
+      }),
+    );
+  });
+});

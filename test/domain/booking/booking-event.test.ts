@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { bookingEvent, BOOKING_PROVIDERS } from "#domain/booking/booking-event";
+
+const AT = "2026-11-21T10:00:00Z";
+
+describe("a provider's webhook", () => {
+  it("of Cal.com brings the reference back in its metadata", () => {
+    const ref = "ab".repeat(32);
+    const body = {
+      triggerEvent: "BOOKING_CREATED",
+      createdAt: AT,
+      payload: {
+        uid: "u1",
+        startTime: "2026-12-01T15:00:00+01:00",
+        attendees: [{ name: "Ada", email: "ada@analytical.example", timeZone: "UTC" }],
+        metadata: { bookingRef: ref, videoCallUrl: "https://meet.example" },
+      },
+    };
+    expect(bookingEvent("cal", body)).toEqual({
+      providerId: "u1",
+      status: "booked",
+      at: Date.parse(AT),
+      replaces: null,
+      name: "Ada",
+      email: "ada@analytical.example",
+      startsAt: Date.parse("2026-12-01T14:00:00Z"),
+      ref,
+    });
+  });
+
+  it.each([
+    ["cal", { triggerEvent: "PING", createdAt: AT, payload: {} }],
+    ["cal", { triggerEvent: "MEETING_ENDED" }],
+    ["calendly", { event: "invitee_no_show.created", payload: { uri: "x" } }],
+    ["leadconnector", { type: "ContactCreate" }],
+    ["calendly", { event: "invitee.canceled", created_at: AT, payload: { uri: "x", rescheduled: true } }],
+  ] as const)("of %s with nothing for us is ignored: %j", (provider, body) => {
+    expect(bookingEvent(provider, body)).toBe("ignored");
+  });
+
+  it("that names no time is none, for its order could not be told", () => {
+    const body = { event: "invitee.created", created_at: "soon", payload: { uri: "x" } };
+    expect(bookingEvent("calendly", body)).toBeNull();
+  });
+
+  it("never throws, whatever was signed", () => {
+    const names = [
+      "event",
+      "created_at",
+      "payload",
+      "triggerEvent",
+      "createdAt",
+      "type",
+      "appointment",
+      "__proto__",
+    ];
+    const keys = fc.constantFrom(...names, "uri", "uid", "id", "tracking", "metadata", "attendees");
+    const known = fc.constantFrom("invitee.created", "BOOKING_CREATED", "AppointmentCreate", AT, "x");
+    const value = fc.letrec((tie) => ({
+      any: fc.oneof(
+        { depthSize: "small" },
+        known,
+        fc.anything(),
+        fc.array(tie("any")),
+        fc.dictionary(keys, tie("any")),
+      ),
+    })).any;
+    fc.assert(
+      fc.property(fc.constantFrom(...BOOKING_PROVIDERS), value, (provider, body) => {
+        const event = bookingEvent(provider, body);
+        expect(event === null || event === "ignored" || Number.isInteger(event.at)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import type { InterviewField } from "#domain/interview/interview-fields";
+import { questionFor } from "#domain/interview/interview-questions";
+import { scriptedReply } from "#domain/interview/interview-script";
+import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
+import { takeTurn } from "#domain/interview/interview";
+import { INITIAL_OFFERS } from "#domain/offers/offers";
+import { PROGRAMS, WAYS } from "#domain/offers/programs";
+import { describe, expect, it } from "vitest";
+import { programs, programTiers } from "../../../web/content/programs.ts";
+import { PROGRAM_QUESTIONS } from "./phrases/program-questions.ts";
+
+const AGENCY = INITIAL_OFFERS.filter(({ name }) => name !== "DGM Coaching");
+
+function ask(message: string, asked: InterviewField = "businessType") {
+  const interview = { ...FIRST_INTERVIEW, asked };
+  const turn = takeTurn(message, { collected: {}, locked: [], closed: false }, interview);
+  const reply = scriptedReply(turn, message, { offers: INITIAL_OFFERS, count: 0, closed: false });
+  return { reply, collected: turn.collected, asked: turn.next.asked };
+}
+
+/** The first message that a button of the landing page brings along. */
+function promptOf(label: string): string {
+  const action = programTiers.map((tier) => tier.action).find((each) => each.label === label);
+  const url = new URL(action && "to" in action ? action.to : "", "https://here.example");
+  return url.searchParams.get("prompt") ?? "";
+}
+
+describe("the landing page", () => {
+  it("names the spec's programs and prices, as the chat does", () => {
+    expect(programs.map(({ name, terms }) => `${name} (${terms})`)).toEqual([
+      "AdSignals Mastermind (From $97/month)",
+      "BPM Mastermind (Premium DWY)",
+      "BPM ELITE AI Agency (90-day transformation)",
+      "Inner Circle (Partnership)",
+    ]);
+    expect(programTiers.map(({ price }) => price)).toEqual([
+      "From $19/month",
+      "4 programs, from $97/month",
+      "By application",
+    ]);
+    expect(programTiers[0]?.features).toContain("For ad spends of $10 to $1000/day");
+  });
+});
+
+describe("a chat that begins with", () => {
+  it("'Find My Program' tells all programs and what they cost, and begins the interview", () => {
+    const { reply, collected, asked } = ask(promptOf("Find My Program"));
+    for (const { name, terms } of PROGRAMS) {
+      expect(reply).toContain(name);
+      expect(reply.toLowerCase()).toContain(terms.toLowerCase());
+    }
+    expect(reply).toContain("4 programs, from $97/month");
+    expect(reply).not.toContain("$2k");
+    expect(reply.endsWith(questionFor("businessType"))).toBe(true);
+    expect({ collected, asked }).toEqual({ collected: {}, asked: "businessType" });
+  });
+
+  it("'Apply for Agency' tells what the agency costs, and begins the interview", () => {
+    const { reply, collected } = ask(promptOf("Apply for Agency"));
+    expect(reply).toContain(WAYS.dfy.price);
+    for (const { name, investment } of AGENCY) expect(reply).toContain(`${name}: ${investment}`);
+    expect(reply).not.toMatch(/DGM Coaching|\$97/);
+    expect(reply.endsWith(questionFor("businessType"))).toBe(true);
+    expect(collected).toEqual({});
+  });
+});
+
+describe("asked by name", () => {
+  const wordings: ((name: string) => string)[] = [
+    (name) => name,
+    (name) => name.toLowerCase(),
+    (name) => `What is the ${name}?`,
+    (name) => `Tell me about ${name}`,
+    (name) => `How much is ${name}?`,
+    (name) => `I'm interested in the ${name}`,
+    (name) => `and what about ${name.toUpperCase()}?`,
+  ];
+
+  it.each(PROGRAMS)("$name gets its line, whatever was asked, and is no answer", ({ name, terms }) => {
+    for (const field of ["businessType", "situation", "name", "frustration", "revenue"] as const) {
+      for (const wording of wordings) {
+        const said = wording(name);
+        const { reply, collected } = ask(said, field);
+        expect({ said, reply }).toMatchObject({ reply: expect.stringContaining(`${name}: ${terms}.`) });
+        expect(reply).not.toMatch(/\$2k|\$12K/);
+        expect({ said, collected }).toEqual({ said, collected: {} });
+      }
+    }
+  });
+
+  it("a program without a price gets none", () => {
+    expect(ask("How much is the Inner Circle?").reply).toContain("I have no price for it here");
+    expect(ask("How much is the AdSignals Mastermind?").reply).not.toContain("no price");
+  });
+
+  it.each(["how much is the agency?", "your agency prices?", "Tell me about your agency", "what is DFY?"])(
+    "the agency tells its prices: %s",
+    (question) => {
+      const { reply, collected } = ask(question);
+      for (const { name, investment } of AGENCY) expect(reply).toContain(`${name}: ${investment}`);
+      expect(collected).toEqual({});
+    },
+  );
+
+  it("the tool tells its price, and coaching is both the programs and what the answers can point to", () => {
+    expect(ask("what does the DIY tool cost?").reply).toContain("From $19/month.");
+    const { reply } = ask("what does coaching cost?");
+    expect(reply).toContain("from $97/month");
+    expect(reply).toContain("DGM Coaching: From $2k/month");
+  });
+
+  it("two that share a name are both told", () => {
+    expect(ask("what's the mastermind?").reply).toContain(
+      "AdSignals Mastermind: From $97/month; BPM Mastermind: Premium DWY.",
+    );
+  });
+});
+
+it.each(PROGRAM_QUESTIONS)("without offers the programs are told all the same: %s", (question) => {
+  const turn = takeTurn(question, { collected: {}, locked: [], closed: false }, FIRST_INTERVIEW);
+  const reply = scriptedReply(turn, question, { offers: [], count: 0, closed: false });
+  expect(reply).not.toContain("didn't quite catch");
+  expect(reply).not.toMatch(/undefined|: \./);
+});

@@ -1,0 +1,44 @@
+import {
+  INITIAL_SETTINGS,
+  SETTING_KEYS,
+  settingHours,
+  settingNumber,
+  settingSchema,
+} from "#domain/settings/settings";
+import { describe, expect, test } from "vitest";
+
+test("every setting has a first value, which is valid", () => {
+  expect(INITIAL_SETTINGS.map(({ key, value }) => [key, value])).toEqual([
+    ["hub_expiry_hours", "12"],
+    ["extension_hours", "48"],
+    ["retention_days_anonymous", "30"],
+    ["retention_days_ip", "90"],
+  ]);
+  for (const setting of INITIAL_SETTINGS) expect(settingSchema.parse(setting)).toEqual(setting);
+});
+
+describe("a written setting", () => {
+  test.each(["1", "8760", " 24 "])("takes %j hours", (value) =>
+    expect(settingSchema.safeParse({ key: "hub_expiry_hours", value }).success).toBe(true),
+  );
+
+  test.each(["0", "8761", "-1", "1.5", "", "12h", "0x10", "1e3", "007", 12, null])(
+    "refuses %j hours",
+    (value) => {
+      expect(settingSchema.safeParse({ key: "extension_hours", value }).success).toBe(false);
+    },
+  );
+
+  test("needs a known key", () => {
+    for (const key of ["quiz_length", "__proto__", "", undefined]) {
+      expect(settingSchema.safeParse({ key, value: "1", description: "" }).success).toBe(false);
+    }
+  });
+});
+
+test("a setting that is missing or damaged has its first value", () => {
+  expect(settingHours({ hub_expiry_hours: "72" }, "hub_expiry_hours")).toBe(72);
+  expect(settingHours({}, "hub_expiry_hours")).toBe(12);
+  expect(settingHours({ extension_hours: "soon" }, "extension_hours")).toBe(48);
+  expect(SETTING_KEYS.map((key) => settingNumber({}, key))).toEqual([12, 48, 30, 90]);
+});

@@ -1,0 +1,31 @@
+import { ApiError } from "../../../lib/api-error.ts";
+
+/** In place of what could not be loaded: what happened, and a way to try again. */
+export function ErrorPanel({
+  title,
+  error,
+  onRetry,
+}: {
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+}) {
+  return (
+    <div role="alert" className="alert alert-soft alert-error flex-wrap justify-between">
+      <div>
+        <p className="font-medium">{title}</p>
+        <p className="text-sm">{reasonOf(error)}</p>
+      </div>
+      <button type="button" className="btn btn-sm" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+/** An error in words for people. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return "The server could not be reached. Check your connection.";
+  if (error.status === 401) return "Your sign-in has expired. Sign in again; nothing that you typed is lost.";
+  return error.reason;
+}

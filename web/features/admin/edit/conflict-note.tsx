@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Button } from "../../../ui/button.tsx";
+
+type Props = { theirs: ReactNode; yours: ReactNode; onKeepYours: () => void; onTakeTheirs: () => void };
+
+/** Somebody else was quicker: both versions, and the choice. Nothing is overwritten before it is made. */
+export function ConflictNote({ theirs, yours, onKeepYours, onTakeTheirs }: Props) {
+  return (
+    <div role="alert" className="rounded-box border-warning space-y-3 border p-4 text-sm">
+      <p className="font-semibold">Somebody else changed this while you were editing.</p>
+      <dl className="grid gap-3 sm:grid-cols-2">
+        <div className="min-w-0">
+          <dt className="text-base-content/75">Stored now</dt>
+          <dd className="max-h-48 overflow-auto [overflow-wrap:anywhere] whitespace-pre-wrap">{theirs}</dd>
+        </div>
+        <div className="min-w-0">
+          <dt className="text-base-content/75">Yours</dt>
+          <dd className="max-h-48 overflow-auto [overflow-wrap:anywhere] whitespace-pre-wrap">{yours}</dd>
+        </div>
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" onClick={onKeepYours}>
+          Save mine over it
+        </Button>
+        <Button size="sm" variant="outline" onClick={onTakeTheirs}>
+          Take what is stored
+        </Button>
+      </div>
+    </div>
+  );
+}

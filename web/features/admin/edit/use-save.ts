@@ -1,0 +1,41 @@
+import { useMutation, type UseMutationResult } from "@tanstack/react-query";
+import { showToast } from "../../../ui/toast.tsx";
+import type { Toast } from "../../../ui/toast-store.ts";
+import { reasonOf } from "../data/error-panel.tsx";
+import { EditConflict } from "./version-conflict.ts";
+
+type Save<Input, Result> = {
+  save: (input: Input) => Promise<Result>;
+  onSaved?: (result: Result, input: Input) => void;
+  onFailed?: (error: Error) => void;
+  /** What is said when it worked; nothing where nobody needs to hear of it. */
+  success?: Toast | ((result: Result, input: Input) => Toast);
+  /** What is said when it did not: a title, below which the reason is said, or the whole of it. */
+  failure: string | { title: string; description: string };
+};
+
+/** A change that says how it went. What was typed stays; a conflict is shown where it was typed. */
+export function useSave<Input, Result>(
+  options: Save<Input, Result>,
+): UseMutationResult<Result, Error, Input> {
+  const { save, onSaved, onFailed, success, failure } = options;
+  return useMutation({
+    mutationFn: save,
+    onSuccess: (result, input) => {
+      onSaved?.(result, input);
+      if (success) showToast(typeof success === "function" ? success(result, input) : success);
+    },
+    onError: (error) => {
+      onFailed?.(error);
+      const words =
+        typeof failure === "string" ? { title: failure, description: saveReason(error) } : failure;
+      showToast({ ...words, variant: "destructive" });
+    },
+  });
+}
+
+function saveReason(error: Error): string {
+  return error instanceof EditConflict
+    ? `${error.message} Look at what is stored now, then decide.`
+    : reasonOf(error);
+}

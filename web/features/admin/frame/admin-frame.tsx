@@ -1,0 +1,39 @@
+import { Suspense, useEffect } from "react";
+import { pages } from "../../../pages.ts";
+import { AdminHeader } from "./admin-header.tsx";
+import { useAdminParams } from "./admin-params.ts";
+import { AdminTabList } from "./admin-tab-list.tsx";
+import { tabOf } from "./admin-tabs.ts";
+import { ExpiredNotice } from "../gate/expired-notice.tsx";
+import { LoadingPanel } from "../data/loading-panel.tsx";
+import { TabBoundary } from "./tab-boundary.tsx";
+
+/** The dashboard around its tabs: who is signed in, the tabs, and the one that the address names. */
+export function AdminFrame({ email }: { email: string }) {
+  const { params } = useAdminParams();
+  const tab = tabOf(params.get("tab"));
+  useEffect(() => {
+    document.title = `${tab.label} · ${pages.admin.title}`;
+  }, [tab.label]);
+  return (
+    <div className="bg-base-200 min-h-dvh">
+      <ExpiredNotice />
+      <AdminHeader email={email} />
+      <main tabIndex={-1} className="outline-none">
+        <AdminTabList current={tab.id} />
+        <div
+          id="admin-panel"
+          role="tabpanel"
+          aria-labelledby={`tab-${tab.id}`}
+          className="mx-auto w-full max-w-[90rem] px-4 py-6 sm:px-6"
+        >
+          <TabBoundary key={tab.id} name={tab.label}>
+            <Suspense fallback={<LoadingPanel text={`Loading ${tab.label} …`} />}>
+              <tab.Panel />
+            </Suspense>
+          </TabBoundary>
+        </div>
+      </main>
+    </div>
+  );
+}

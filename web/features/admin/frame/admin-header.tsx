@@ -1,0 +1,31 @@
+import { LogOut } from "lucide-react";
+import { Link } from "../../../lib/link.tsx";
+import { PaletteButton } from "../palette/palette-button.tsx";
+
+/** On a phone the buttons stand beside the title as symbols, and the address below. */
+export function AdminHeader({ email }: { email: string }) {
+  return (
+    <header className="bg-base-100 border-base-300 border-b">
+      <div className="mx-auto flex w-full max-w-[90rem] flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6 sm:py-4">
+        <div className="min-w-0 grow basis-44">
+          <h1 className="font-display text-xl font-semibold tracking-tight">
+            <Link to="/admin" className="link-hover">
+              Admin Dashboard
+            </Link>
+          </h1>
+          <p className="text-base-content/75 text-sm">Leads, sales stages, analytics and configuration</p>
+        </div>
+        <p className="text-base-content/75 order-last min-w-0 basis-full text-sm break-all md:order-none md:basis-auto">
+          Logged in as <strong className="text-base-content font-medium">{email}</strong>
+        </p>
+        <div className="flex items-center gap-2">
+          <PaletteButton />
+          <a href="/api/logout" className="btn btn-sm max-sm:btn-square max-sm:min-w-11">
+            <LogOut aria-hidden="true" className="size-4" />
+            <span className="max-sm:sr-only">Logout</span>
+          </a>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,49 @@
+import { lazy } from "react";
+
+/** The dashboard's tabs in the order of the spec. Each one's code is loaded when it is first opened. */
+export const ADMIN_TABS = [
+  {
+    id: "assessments",
+    label: "Assessments",
+    Panel: lazy(async () => ({
+      default: (await import("../assessments/assessments-tab.tsx")).AssessmentsTab,
+    })),
+  },
+  {
+    id: "analytics",
+    label: "Analytics",
+    Panel: lazy(async () => ({ default: (await import("../analytics/analytics-tab.tsx")).AnalyticsTab })),
+  },
+  {
+    id: "sales",
+    label: "Sales Stage",
+    Panel: lazy(async () => ({ default: (await import("../sales/sales-tab.tsx")).SalesTab })),
+  },
+  {
+    id: "offers",
+    label: "Offer Management",
+    Panel: lazy(async () => ({ default: (await import("../offers/offers-tab.tsx")).OffersTab })),
+  },
+  {
+    id: "scoring",
+    label: "Scoring Rules",
+    Panel: lazy(async () => ({ default: (await import("../scoring/scoring-tab.tsx")).ScoringTab })),
+  },
+  {
+    id: "overrides",
+    label: "Override Rules",
+    Panel: lazy(async () => ({ default: (await import("../overrides/overrides-tab.tsx")).OverridesTab })),
+  },
+  {
+    id: "settings",
+    label: "System Settings",
+    Panel: lazy(async () => ({ default: (await import("../settings/settings-tab.tsx")).SettingsTab })),
+  },
+] as const;
+
+export type AdminTabId = (typeof ADMIN_TABS)[number]["id"];
+
+/** The tab that a query string names; the first one when it names none. */
+export function tabOf(name: string | null) {
+  return ADMIN_TABS.find((tab) => tab.id === name) ?? ADMIN_TABS[0];
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { showToast } from "../../../ui/toast.tsx";
+import { GatePanel } from "./gate-panel.tsx";
+import { maySignIn, rememberSignIn } from "./sign-in-attempt.ts";
+import { keepReturn } from "./sign-in-return.ts";
+import { SignInLink } from "./sign-in-link.tsx";
+
+const DELAY_MS = 1000;
+
+/** Sends the visitor to the sign-in page, once a minute at most; after that it says why it stopped. */
+export function SignedOutGate() {
+  const [goes] = useState(() => maySignIn(sessionStorage, Date.now()));
+  useEffect(() => keepReturn(sessionStorage, location.search), []);
+  useEffect(() => {
+    if (!goes) return;
+    showToast({
+      title: "Authentication Required",
+      description: "Please log in to access the admin dashboard",
+      variant: "destructive",
+    });
+    const timer = setTimeout(() => {
+      rememberSignIn(sessionStorage, Date.now());
+      location.assign("/api/login");
+    }, DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [goes]);
+
+  if (goes) {
+    return (
+      <GatePanel title="Authentication Required" actions={<SignInLink />}>
+        <p>Please log in to access the admin dashboard. Taking you to the sign-in page …</p>
+      </GatePanel>
+    );
+  }
+  return (
+    <GatePanel title="You are not signed in" actions={<SignInLink label="Try signing in again" />}>
+      <p>
+        You were sent to the sign-in page less than a minute ago and came back without being signed in, so
+        this page has stopped sending you there.
+      </p>
+      <p>
+        The usual reasons: the sign-in was not finished, this browser blocks the cookie that keeps you signed
+        in, or its clock is wrong.
+      </p>
+    </GatePanel>
+  );
+}

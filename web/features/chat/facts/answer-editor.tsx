@@ -1,0 +1,82 @@
+import type { InterviewField } from "#domain/interview/interview-fields";
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type SubmitEvent } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { AnswerControl } from "./answer-control.tsx";
+import { fieldText } from "./fields.ts";
+import type { Correct } from "./use-correction.ts";
+import { useSaveAnswer } from "./use-save-answer.ts";
+
+type AnswerEditorProps = {
+  field: InterviewField;
+  value: string | undefined;
+  takesFocus: boolean;
+  onSave: Correct;
+  /** Closes it, with or without a change; null where it is the next thing to do. */
+  onClose: (() => void) | null;
+};
+
+/** One fact, asked for with the quiz's own control. A choice is saved as it is made. */
+export function AnswerEditor({ field, value, takesFocus, onSave, onClose }: AnswerEditorProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(value ?? "");
+  const { isSaving, error, save } = useSaveAnswer({ field, value, onSave, onSaved: () => onClose?.() });
+  const isChoice = fieldText(field).kind === "choice";
+  const focusOn = (controls: string) => form.current?.querySelector<HTMLElement>(controls)?.focus();
+
+  const enter = useEffectEvent(() => {
+    if (takesFocus) focusOn("input, textarea, [role=radio][tabindex='0']");
+  });
+  useEffect(() => enter(), []);
+
+  function change(next: string): void {
+    setDraft(next);
+    if (isChoice) void save(next);
+  }
+
+  async function onSubmit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (!(await save(draft))) focusOn("input, textarea");
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing || !onClose) return;
+    // In the drawer the same key would close everything.
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  }
+
+  return (
+    // Esc closes it from wherever the focus is inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+      onKeyDown={onKeyDown}
+      className="grid gap-4"
+    >
+      <AnswerControl field={field} value={draft} isLocked={isSaving} onChange={change} />
+      <p aria-live="polite" className="text-error text-sm font-medium empty:hidden">
+        {error}
+      </p>
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {!isChoice && (
+          <Button type="submit" isBusy={isSaving}>
+            Save
+          </Button>
+        )}
+        {onClose && (
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+        )}
+        {onClose && value !== undefined && (
+          <Button variant="ghost" className="ml-auto" onClick={() => void save(null)}>
+            Remove
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { answerLabel, QUESTIONS } from "#domain/answers/answers";
+import { collectedSchema } from "#domain/interview/chat-answers";
+import type { ContactField } from "#domain/answers/contact";
+import { INTERVIEW_FIELDS, type InterviewField } from "#domain/interview/interview-fields";
+
+type Option = { value: string; label: string };
+
+/** A fact as the panel shows it and as it is asked for there, in the quiz's words. */
+export type FieldText = { label: string } & (
+  | { kind: "choice"; question: string; subtext: string; options: readonly Option[] }
+  | { kind: "text"; question: string; subtext: string; placeholder: string; isLong: boolean }
+  | { kind: "contact"; field: ContactField }
+);
+
+const CONTACT_LABELS: Record<ContactField, string> = {
+  name: "Name",
+  email: "Email",
+  businessUrl: "Website",
+};
+
+/** Everything about a fact that is text. */
+export function fieldText(field: InterviewField): FieldText {
+  if (isContact(field)) return { kind: "contact", field, label: CONTACT_LABELS[field] };
+  const question = QUESTIONS.find(({ id }) => id === field);
+  if (!question) throw new Error(`There is no question for ${field}.`);
+  const { label, question: asked, subtext, placeholder, options } = question;
+  if (question.kind === "choice") return { kind: "choice", label, question: asked, subtext, options };
+  return { kind: "text", label, question: asked, subtext, placeholder, isLong: field === "frustration" };
+}
+
+/** A fact's value as people read it. */
+export function valueText(field: InterviewField, value: string): string {
+  return answerLabel(field, value);
+}
+
+/** What is wrong with a value, in the form's words; null when it may be sent. */
+export function valueProblem(field: InterviewField, value: string): string | null {
+  const issue = collectedSchema.safeParse({ [field]: value }).error?.issues[0];
+  return issue ? issue.message : null;
+}
+
+export const FIELD_COUNT = INTERVIEW_FIELDS.length;
+
+function isContact(field: InterviewField): field is ContactField {
+  return Object.hasOwn(CONTACT_LABELS, field);
+}

@@ -1,0 +1,89 @@
+import type { InterviewField } from "#domain/interview/interview-fields";
+import { Pencil, Plus } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { AnswerEditor } from "./answer-editor.tsx";
+import type { Sources } from "../chat-state.ts";
+import { fieldText, valueText } from "./fields.ts";
+import type { Correct } from "./use-correction.ts";
+
+type InfoItemProps = {
+  field: InterviewField;
+  value: string | undefined;
+  sources: Sources | null;
+  isChanged: boolean;
+  isEditing: boolean;
+  /** The next thing to do: its editor stays open. */
+  isFixed: boolean;
+  takesFocus: boolean;
+  /** Null once nothing can be changed any more. */
+  onEdit: ((field: InterviewField | null) => void) | null;
+  onSave: Correct;
+};
+
+/** A fact: what it is, where it came from, and the way to correct it. */
+export function InfoItem(props: InfoItemProps) {
+  const { field, value, sources, isChanged, isEditing, isFixed, takesFocus, onEdit, onSave } = props;
+  const { label } = fieldText(field);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) button.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  return (
+    <li className={`grid gap-2 ${isEditing ? "py-4" : value === undefined ? "py-1" : "py-2.5"}`}>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 grow">
+          <p className={value === undefined ? "text-base-content/70 py-1.5" : "text-base-content/70 text-sm"}>
+            {label}
+          </p>
+          {value !== undefined && !isEditing && (
+            <p
+              key={value}
+              data-changed={isChanged || undefined}
+              className="chat-fact line-clamp-3 font-semibold wrap-anywhere"
+            >
+              {valueText(field, value)}
+            </p>
+          )}
+          {value !== undefined && sources && <Source quote={sources[field]?.quote} />}
+        </div>
+        {onEdit && !isEditing && (
+          <button
+            ref={button}
+            type="button"
+            aria-label={`${value === undefined ? "Add" : "Change"} ${label.toLowerCase()}`}
+            onClick={() => onEdit(field)}
+            className="btn btn-ghost btn-sm shrink-0 px-2.5"
+          >
+            {value === undefined ? (
+              <Plus aria-hidden="true" className="size-4" />
+            ) : (
+              <Pencil aria-hidden="true" className="size-4" />
+            )}
+          </button>
+        )}
+      </div>
+      {onEdit && isEditing && (
+        <AnswerEditor
+          field={field}
+          value={value}
+          takesFocus={takesFocus}
+          onSave={onSave}
+          onClose={isFixed ? null : () => onEdit(null)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** The sentence that a fact was taken from. */
+function Source({ quote }: { quote: string | undefined }) {
+  if (quote === undefined) return <p className="text-base-content/70 text-sm">Set by you</p>;
+  return (
+    <p className="text-base-content/70 line-clamp-2 text-sm wrap-anywhere">
+      <span className="sr-only">From what you wrote: </span>“{quote}”
+    </p>
+  );
+}

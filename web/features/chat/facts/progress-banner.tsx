@@ -1,0 +1,22 @@
+import { ChevronUp } from "lucide-react";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { progressText } from "./progress-text.ts";
+import type { Chat } from "../use-chat.ts";
+
+/** On narrow screens, above the chat: how far it is, and the way to the details. */
+export function ProgressBanner({ chat, onOpen }: { chat: Chat; onOpen: () => void }) {
+  const { missing, progress, phase } = chat;
+  const text = progressText(missing.length, progress);
+  return (
+    <div className="chat-banner">
+      <button type="button" aria-haspopup="dialog" onClick={onOpen} className="chat-banner-button">
+        <span className="font-semibold tabular-nums">{text}</span>
+        <span className="flex items-center gap-1 text-sm">
+          {phase === "completed" ? "Your result" : "Your answers"}
+          <ChevronUp aria-hidden="true" className="size-4" />
+        </span>
+      </button>
+      <ProgressBar label="Progress of the assessment" value={progress} valueText={text} className="h-1" />
+    </div>
+  );
+}

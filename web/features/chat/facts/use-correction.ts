@@ -1,0 +1,24 @@
+import type { InterviewField } from "#domain/interview/interview-fields";
+import { ApiError } from "../../../lib/api-error.ts";
+import { correctFact } from "../chat-calls.ts";
+import type { ChatState } from "../chat-state.ts";
+import type { Tell } from "../use-chat.ts";
+
+export type Correct = (field: InterviewField, value: string | null) => Promise<string | null>;
+
+/** Sets or clears a fact; gives what went wrong, in words, or null. */
+export function useCorrection({ sessionId }: ChatState, tell: Tell): Correct {
+  return async (field, value) => {
+    try {
+      const { collected, sources } = await correctFact(sessionId, field, value);
+      tell({ type: "corrected", collected, sources });
+      return null;
+    } catch (error) {
+      if (!(error instanceof ApiError)) return "We couldn't reach our server. Please try again.";
+      if (error.code === "gone") tell({ type: "gone" });
+      // Completed in the meantime, by another tab or by itself.
+      if (error.code === "conflict") tell({ type: "stale" });
+      return error.issues[0]?.message ?? error.reason;
+    }
+  };
+}

@@ -1,0 +1,96 @@
+import { quickReplies } from "#domain/chat/quick-replies";
+import { ArrowDown } from "lucide-react";
+import type { RefObject } from "react";
+import { ChatBubble } from "./chat-bubble.tsx";
+import { FailedMessage } from "./failed-message.tsx";
+import { QuickReplyList } from "../sending/quick-reply-list.tsx";
+import type { UserMessage } from "./transcript.ts";
+import type { Chat } from "../use-chat.ts";
+import { useFollow } from "./use-follow.ts";
+import { WritingBubble } from "./writing-bubble.tsx";
+
+type ChatLogProps = {
+  chat: Chat;
+  areDigitsMuted: boolean;
+  /** Takes a message that was not answered back into the input. */
+  onEdit: (message: UserMessage) => void;
+};
+
+/** The conversation. New text is followed as long as its reader is at the end. */
+export function ChatLog({ chat, areDigitsMuted, onEdit }: ChatLogProps) {
+  const { messages, writing } = chat.transcript;
+  const last = `${messages.length} ${writing?.messageId ?? ""}`;
+  const { box, content, hasNews, onScroll, jump } = useFollow(last, writing !== null);
+  const replies = chat.canSend ? quickReplies(messages) : [];
+
+  function choose(reply: string): void {
+    // The buttons go; from here their successors are one Tab away, and digits keep working.
+    if (chat.send(reply)) box.current?.focus({ preventScroll: true });
+  }
+
+  function retry(message: UserMessage): void {
+    chat.retry(message);
+    box.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className="relative min-h-0 grow">
+      <div
+        ref={box}
+        role="region"
+        aria-label="Conversation"
+        tabIndex={0}
+        onScroll={onScroll}
+        className="chat-scroll"
+      >
+        <div ref={content} className="chat-content">
+          <p className="text-base-content/75 mx-auto max-w-sm text-center text-sm text-balance">
+            You're talking to an AI. Your tier and price come from fixed rules, not from the AI.
+          </p>
+          <div role="log" aria-label="Messages" aria-busy={writing !== null} className="chat-messages">
+            {chat.phase === "completed" && messages.length === 0 && (
+              <p>Your assessment is complete. If anything is unclear, ask away.</p>
+            )}
+            {messages.map((message) =>
+              message.role === "user" && message.failure !== null ? (
+                <FailedMessage
+                  key={keyOf(message)}
+                  message={message}
+                  onRetry={chat.canSend ? () => retry(message) : null}
+                  onEdit={chat.canSend ? () => onEdit(message) : null}
+                />
+              ) : (
+                <ChatBubble key={keyOf(message)} from={message.role} content={message.content} />
+              ),
+            )}
+            {writing && <WritingBubble content={writing.content} />}
+          </div>
+          {replies.length > 0 && (
+            <QuickReplyList replies={replies} isMuted={areDigitsMuted} onChoose={choose} />
+          )}
+        </div>
+      </div>
+      {hasNews && <NewMessageButton box={box} onJump={jump} />}
+    </div>
+  );
+}
+
+function keyOf({ role, messageId }: { role: string; messageId: string | null }): string {
+  return `${role} ${messageId ?? "greeting"}`;
+}
+
+function NewMessageButton({ box, onJump }: { box: RefObject<HTMLDivElement | null>; onJump: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onJump();
+        box.current?.focus({ preventScroll: true });
+      }}
+      className="btn btn-secondary btn-sm absolute text-sm bottom-3 left-1/2 -translate-x-1/2 shadow-lg"
+    >
+      <ArrowDown aria-hidden="true" className="size-4" />
+      New message
+    </button>
+  );
+}

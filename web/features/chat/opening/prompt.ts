@@ -1,0 +1,14 @@
+import { FREE_TEXT_MAX } from "#domain/answers/contact";
+import { sendable } from "../sending/sendable.ts";
+
+const PARAMETER = "prompt";
+
+/** The first message that a link brings along, and the query without it; null when it brings none. */
+export function takePrompt(search: string): { prompt: string; search: string } | null {
+  const query = new URLSearchParams(search);
+  const given = query.get(PARAMETER);
+  if (given === null) return null;
+  query.delete(PARAMETER);
+  const rest = query.toString();
+  return { prompt: sendable(given.slice(0, FREE_TEXT_MAX)), search: rest && `?${rest}` };
+}

@@ -1,0 +1,20 @@
+import { CalendarDays } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import type { ButtonLook } from "../../../ui/button-class.ts";
+import { RequestCallButton } from "../../booking/request-call-button.tsx";
+import type { Booking } from "./use-booking.ts";
+
+type BookButtonProps = ButtonLook & { booking: Booking; onBook: () => void };
+
+/** The way to a call: the calendar, or where there is none a request for a call. */
+export function BookButton({ booking, onBook, ...look }: BookButtonProps) {
+  const { config, bookingUrl, call, isBooked } = booking;
+  if (isBooked || config.state === "loading") return null;
+  if (!bookingUrl && config.state === "ready") return <RequestCallButton {...look} call={call} />;
+  return (
+    <Button {...look} onClick={onBook}>
+      <CalendarDays aria-hidden="true" className="size-5" />
+      Book a strategy call
+    </Button>
+  );
+}

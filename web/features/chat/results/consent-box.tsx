@@ -1,0 +1,39 @@
+import { MAIL_CONSENT_TEXT } from "#domain/consent/mail-consent";
+import { useState } from "react";
+import { CheckboxField } from "../../../ui/checkbox-field.tsx";
+import { carryOut, notDone } from "../../../lib/carry-out.ts";
+import { allowMail } from "../chat-calls.ts";
+
+type ConsentState = { isGiven: boolean; news: string };
+
+/** Consent to mail: a box of its own, unticked, stored as soon as it is ticked. */
+export function ConsentBox({ sessionId }: { sessionId: string }) {
+  const [{ isGiven, news }, setState] = useState<ConsentState>({ isGiven: false, news: "" });
+
+  async function decide(isWanted: boolean): Promise<void> {
+    setState({ isGiven: isWanted, news: "" });
+    try {
+      await carryOut(() => allowMail(sessionId, isWanted));
+      setState({
+        isGiven: isWanted,
+        news: isWanted ? "Saved. The mail is on its way." : "Saved. No mail is sent.",
+      });
+    } catch (error) {
+      setState({ isGiven: !isWanted, news: notDone("This has not been saved", error) });
+    }
+  }
+
+  return (
+    <div className="grid gap-1">
+      <CheckboxField
+        name="emailConsent"
+        label={MAIL_CONSENT_TEXT}
+        checked={isGiven}
+        onChange={(event) => void decide(event.target.checked)}
+      />
+      <p role="status" className="text-base-content/75 ml-9 text-sm empty:hidden">
+        {news}
+      </p>
+    </div>
+  );
+}

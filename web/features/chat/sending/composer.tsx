@@ -1,0 +1,105 @@
+import { FREE_TEXT_MAX } from "#domain/answers/contact";
+import { SendHorizontal } from "lucide-react";
+import {
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+} from "react";
+
+type ComposerProps = {
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  onType: (text: string) => void;
+  onSend: () => void;
+  /** A reply is being written: the field is disabled (spec 5), and gets its focus back. */
+  isBusy: boolean;
+  /** No more messages in this chat. */
+  isClosed: boolean;
+};
+
+/** How near to the end the room that is left is shown. */
+const COUNT_FROM = FREE_TEXT_MAX - 200;
+
+/** Where messages are written. Enter sends, Shift+Enter begins a new line. */
+export function Composer({ field, text, onType, onSend, isBusy, isClosed }: ComposerProps) {
+  const focusBack = useFocusBack(field, isBusy || isClosed);
+  const canSend = !isBusy && !isClosed && text.trim() !== "";
+
+  function onSubmit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (canSend) onSend();
+    field.current?.focus();
+  }
+
+  return (
+    <form onSubmit={onSubmit} className="chat-composer">
+      <label htmlFor="chat-message" className="sr-only">
+        Your message
+      </label>
+      <textarea
+        ref={field}
+        id="chat-message"
+        name="message"
+        rows={1}
+        maxLength={FREE_TEXT_MAX}
+        enterKeyHint="send"
+        autoComplete="off"
+        disabled={isBusy || isClosed}
+        {...focusBack}
+        placeholder={isClosed ? "The chat has ended" : "Type your answer"}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={sendOnEnter}
+        className="chat-field"
+      />
+      {text.length >= COUNT_FROM && (
+        <span className="text-base-content/75 self-end pb-3 text-sm tabular-nums">
+          <span className="sr-only">Characters left: </span>
+          {FREE_TEXT_MAX - text.length}
+        </span>
+      )}
+      <button
+        type="submit"
+        aria-label="Send"
+        aria-disabled={!canSend}
+        disabled={isClosed}
+        className="btn btn-primary size-12 self-end p-0 aria-disabled:opacity-50"
+      >
+        <SendHorizontal aria-hidden="true" className="size-5" />
+      </button>
+    </form>
+  );
+}
+
+/**
+ * A field that is disabled loses its focus to nothing. It comes back with the field, unless the visitor
+ * has gone elsewhere meanwhile. Gives the handlers that note whether the field had it.
+ */
+function useFocusBack(field: RefObject<HTMLTextAreaElement | null>, isDisabled: boolean) {
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (isDisabled || !hadFocus.current) return;
+    hadFocus.current = false;
+    const isNowhere = document.activeElement === null || document.activeElement === document.body;
+    if (isNowhere) field.current?.focus({ preventScroll: true });
+  }, [field, isDisabled]);
+  return {
+    onFocus: () => {
+      hadFocus.current = true;
+    },
+    onBlur: ({ target }: FocusEvent<HTMLTextAreaElement>) => {
+      hadFocus.current = target.disabled;
+    },
+  };
+}
+
+/** The key that ends an IME composition is none of ours; Safari tells it by its code alone. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const { isComposing, keyCode } = event.nativeEvent;
+  if (event.key !== "Enter" || event.shiftKey || isComposing || keyCode === 229) return;
+  event.preventDefault();
+  if (!event.repeat) event.currentTarget.form?.requestSubmit();
+}

@@ -1,0 +1,37 @@
+import { CHAT_MESSAGE_CAP, CHAT_PROMPT_DELAY_MS } from "#domain/chat/chat";
+import { useEffect, useEffectEvent } from "react";
+import { newUuid } from "../../../lib/uuid.ts";
+import type { ChatState } from "../chat-state.ts";
+import { sendable } from "./sendable.ts";
+import type { UserMessage } from "../log/transcript.ts";
+import type { Tell } from "../use-chat.ts";
+import { useDelivery } from "./use-delivery.ts";
+
+/** What the visitor can do with messages, and the first one that a link brought along. */
+export function useSender(state: ChatState, tell: Tell) {
+  const { prompt } = state;
+  const { canSend, deliver } = useDelivery(state, tell);
+
+  const sendPrompt = useEffectEvent(() => {
+    tell({ type: "prompted" });
+    if (prompt) deliver({ messageId: newUuid(), text: prompt });
+  });
+  useEffect(() => {
+    if (!prompt) return;
+    const timer = setTimeout(sendPrompt, CHAT_PROMPT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [prompt]);
+
+  return {
+    canSend,
+    isAtLimit: state.messageCount >= CHAT_MESSAGE_CAP,
+    isBusy: state.transcript.writing !== null,
+    /** False when it was not sent: blank, or not now. */
+    send: (typed: string): boolean => {
+      const text = sendable(typed);
+      return text !== "" && deliver({ messageId: newUuid(), text });
+    },
+    retry: ({ messageId, content }: UserMessage) => void deliver({ messageId, text: content }),
+    withdraw: (messageId: string) => tell({ type: "transcript", change: { type: "withdrawn", messageId } }),
+  };
+}

@@ -1,0 +1,69 @@
+import type { AdEventName } from "#domain/ads/ad-events";
+import { eq, inArray, sql } from "drizzle-orm";
+import { runSql, type Db } from "../client.ts";
+import type { MarkOutcome } from "../hub/marks.ts";
+import { queueForSession, type Cause } from "../delivery/outbox.ts";
+import { adEvents, assessments } from "../schema.ts";
+import { selectTombstone } from "../privacy/tombstones.ts";
+
+export type AdEvent = {
+  name: AdEventName;
+  source: string;
+  eventId: string;
+  params: Record<string, unknown>;
+  inBrowser: boolean;
+};
+
+/** The statement that keeps events of a session, each once per name and source. */
+export function insertAdEvents(db: Db, sessionId: string, events: readonly AdEvent[], now: number) {
+  return runSql(
+    db,
+    sql`
+    insert into ${adEvents} (assessment_id, name, source, event_id, params, in_browser, created_at)
+    select ${assessments.id}, e.value ->> 'name', e.value ->> 'source', e.value ->> 'eventId', e.value -> 'params',
+      e.value ->> 'inBrowser', ${now}
+    from ${assessments} cross join json_each(${JSON.stringify(events)}) as e
+    where ${eq(assessments.sessionId, sessionId)}
+    on conflict (assessment_id, name, source) do nothing`,
+  );
+}
+
+/**
+ * Keeps an event of a known session with what it causes. Without an event (that of staff, who are no
+ * visitors) nothing is kept, and the session looked up all the same.
+ */
+export async function recordAdEvent(
+  db: Db,
+  sessionId: string,
+  given: { event: AdEvent; causes: Cause[] } | null,
+  { tombstone, now }: { tombstone: string; now: number },
+): Promise<MarkOutcome> {
+  const causes = given?.causes ?? [];
+  const [known, erased] = await db.batch([
+    db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId)),
+    selectTombstone(db, tombstone, now),
+    ...(given ? [insertAdEvents(db, sessionId, [given.event], now)] : []),
+    ...causes.map((cause) => queueForSession(db, sessionId, cause, now)),
+  ]);
+  if (erased.length > 0) return "gone";
+  return known.length > 0 ? "ok" : "unknown";
+}
+
+/** An event as it was kept; the time in milliseconds since 1970. */
+export type KeptAdEvent = Awaited<ReturnType<typeof findAdEvents>>[number];
+
+/** All events of these assessments that are still there. */
+export async function findAdEvents(db: Db, assessmentIds: readonly number[]) {
+  const wanted = sql`(select value from json_each(${JSON.stringify(assessmentIds)}))`;
+  return db
+    .select({
+      assessmentId: adEvents.assessmentId,
+      name: adEvents.name,
+      source: adEvents.source,
+      eventId: adEvents.eventId,
+      params: adEvents.params,
+      createdAt: adEvents.createdAt,
+    })
+    .from(adEvents)
+    .where(inArray(adEvents.assessmentId, wanted));
+}

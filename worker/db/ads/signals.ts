@@ -1,0 +1,68 @@
+import { SERVER_AD_EVENTS, STAGE_AD_EVENTS, BROWSER_AD_EVENTS } from "#domain/ads/ad-events";
+import { SIGNAL_DAYS, type Signal } from "#domain/ads/signals";
+import { eq, sql } from "drizzle-orm";
+import { allSql, type Db } from "../client.ts";
+import { channelPauses } from "../schema.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NAMES = [...BROWSER_AD_EVENTS, ...SERVER_AD_EVENTS, ...STAGE_AD_EVENTS];
+
+type Row = {
+  name: string;
+  status: "pending" | "sent" | "dead" | "cancelled";
+  error: string | null;
+  count: number;
+  paired: number;
+  lastSentAt: number | null;
+};
+
+/** Every ad event and how it fared on its way to Meta, and why the channel waits if it does. */
+export async function readSignals(
+  db: Db,
+  now: number,
+): Promise<{ signals: Signal[]; paused: string | null }> {
+  const told = sql`coalesce(json_extract(o.payload, '$.stage'), json_extract(o.payload, '$.name'))`;
+  const [rows, pauses] = await db.batch([
+    allSql<Row>(
+      db,
+      sql`
+      select ${told} as name, o.status as status, iif(o.status = 'dead', o.last_error, null) as error,
+        count(*) as count, sum(coalesce(e.in_browser, 0)) as paired, max(o.sent_at) as lastSentAt
+      from outbox o
+      left join ad_events e on e.assessment_id = o.assessment_id
+        and e.name = json_extract(o.payload, '$.name') and e.source = json_extract(o.payload, '$.source')
+      where o.channel = 'meta' and o.created_at > ${now - SIGNAL_DAYS * DAY_MS}
+      group by 1, 2, 3`,
+    ),
+    db.select({ reason: channelPauses.reason }).from(channelPauses).where(eq(channelPauses.channel, "meta")),
+  ]);
+  return {
+    signals: NAMES.map((name) =>
+      signalOf(
+        name,
+        rows.filter((row) => row.name === name),
+      ),
+    ),
+    paused: pauses[0]?.reason ?? null,
+  };
+}
+
+function signalOf(name: Signal["name"], rows: Row[]): Signal {
+  const of = (status: Row["status"]) => rows.filter((row) => row.status === status);
+  const count = (some: Row[]) => some.reduce((sum, row) => sum + row.count, 0);
+  const sent = of("sent");
+  const lastSentAt = Math.max(0, ...sent.map((row) => row.lastSentAt ?? 0));
+  return {
+    name,
+    sent: count(sent),
+    paired: sent.reduce((sum, row) => sum + row.paired, 0),
+    waiting: count(of("pending")),
+    cancelled: count(of("cancelled")),
+    refused: count(of("dead")),
+    reasons: of("dead").map(({ error, count: refusals }) => ({
+      reason: error ?? "unknown",
+      count: refusals,
+    })),
+    lastSentAt: lastSentAt > 0 ? new Date(lastSentAt).toISOString() : null,
+  };
+}

@@ -1,0 +1,68 @@
+import { CAMPAIGNS_SHOWN, type CampaignTotals } from "#domain/analytics/analytics";
+import type { StatsCell } from "#domain/analytics/analytics-totals";
+import { sql, type SQL } from "drizzle-orm";
+import { allSql, type Db } from "../client.ts";
+import { allTime, pieceTable, rawEdge, type Piece } from "./rollup-pieces.ts";
+import { sumBy } from "./sum-by.ts";
+
+type CampaignRow = Omit<CampaignTotals, "other">;
+
+/** Sources and campaigns of first touches: the most frequent of all time, or all of these pieces. */
+export function selectCampaigns(db: Db, pieces: readonly Piece[], start: number | null) {
+  return allSql<CampaignRow>(db, pieces === allTime ? ofAllTime() : ofPieces(pieces, start));
+}
+
+/** An index has these in order already. */
+function ofAllTime(): SQL {
+  return sql`
+    select source, campaign, total, completed, leads, won, deal_sum as value
+    from campaign_stats indexed by campaign_stats_top
+    where grain = 'a' and bucket = 0 and total > 0 order by total desc limit ${CAMPAIGNS_SHOWN}`;
+}
+
+function ofPieces(pieces: readonly Piece[], start: number | null): SQL {
+  return sql`
+    select s.source, s.campaign, sum(p.sign * s.total) as total, sum(p.sign * s.completed) as completed,
+      sum(p.sign * s.leads) as leads, sum(p.sign * s.won) as won, sum(p.sign * s.deal_sum) as value
+    from ${pieceTable(pieces)} as p cross join campaign_stats s
+    where s.grain = p.grain and s.bucket >= p.low and s.bucket < p.high
+    group by s.source, s.campaign
+    union all
+    select source, campaign, total, completed, has_email, won_leads, lead_value
+    from assessment_facts where ${rawEdge(start)}`;
+}
+
+const COUNTS = ["total", "completed", "leads", "won", "value"] as const;
+
+/** The campaigns by frequency, and behind them what is left of the whole, if anything is. */
+export function campaignTotals(rows: readonly CampaignRow[], cells: readonly StatsCell[]): CampaignTotals[] {
+  const shown = sumBy(rows, ["source", "campaign"], COUNTS)
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => b.total - a.total || compare(a.source, b.source) || compare(a.campaign, b.campaign))
+    .slice(0, CAMPAIGNS_SHOWN);
+  const leads = cells.filter(({ hasEmail }) => hasEmail === 1);
+  const won = leads.filter(({ leadStatus }) => leadStatus === "Won");
+  const rest = {
+    total: left(cells, "total", shown, "total"),
+    completed: left(cells, "completed", shown, "completed"),
+    leads: left(leads, "total", shown, "leads"),
+    won: left(won, "total", shown, "won"),
+    value: left(leads, "dealSum", shown, "value"),
+  };
+  const all = shown.map((row): CampaignTotals => ({ ...row, other: false }));
+  return rest.total > 0 ? [...all, { source: "", campaign: "", other: true, ...rest }] : all;
+}
+
+function left(
+  cells: readonly StatsCell[],
+  measure: "total" | "completed" | "dealSum",
+  rows: readonly CampaignRow[],
+  count: (typeof COUNTS)[number],
+): number {
+  const whole = cells.reduce((sum, cell) => sum + cell[measure], 0);
+  return whole - rows.reduce((sum, row) => sum + row[count], 0);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

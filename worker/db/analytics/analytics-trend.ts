@@ -1,0 +1,75 @@
+import type { TrendPoint } from "#domain/analytics/analytics";
+import type { TrendSteps } from "#domain/analytics/trend-steps";
+import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { allSql, type Db } from "../client.ts";
+import { END_OF_TIME, nearestDay, nextQuarter, towardsDay, type Piece } from "./rollup-pieces.ts";
+
+type Sums = { total: number; completed: number; bookingClicks: number };
+type TrendRow = { part: "span" | "edge" | "raw"; key: number; sign: 1 | -1; sums: string };
+
+/**
+ * Reads what the steps are made of: the whole days between their beginnings, and for each beginning
+ * the quarter-hours to the nearest day. So a step that begins anywhere in a UTC day costs 48 rows at
+ * most, however long it is. Steps of hours are read in quarter-hours. The sums come as a JSON array:
+ * one pass over the rows of a piece, where a grouping would make two.
+ */
+export function selectTrend(db: Db, steps: TrendSteps) {
+  const { spans, edges } = piecesOf(steps);
+  const [start = 0] = steps.starts;
+  const inPiece = sql`
+    grain = p.value ->> 'grain' and bucket >= p.value ->> 'low' and bucket < p.value ->> 'high'`;
+  const sums = (part: string, pieces: readonly Piece[]) => sql`
+    select ${part} as part, p.value ->> 'key' as key, p.value ->> 'sign' as sign, (
+      select json_array(coalesce(sum(total), 0), coalesce(sum(completed), 0), coalesce(sum(booking_clicks), 0))
+      from (
+        select total, completed, booking_clicks from assessment_trend where ${inPiece}
+        union all
+        select total, 0, booking_clicks from expired_stats where ${inPiece})) as sums
+    from json_each(${JSON.stringify(pieces)}) as p`;
+  return allSql<TrendRow>(
+    db,
+    sql`${sums("span", spans)} union all ${sums("edge", edges)} union all
+      select 'raw', 0, 1, json_array(count(*), count(completed_at), count(booking_link_clicked))
+      from assessments where suspect = 0 and created_at >= ${start} and created_at < ${nextQuarter(start)}`,
+  );
+}
+
+/** The points of the trend out of what `selectTrend` gave. */
+export function readTrend({ starts }: TrendSteps, rows: readonly TrendRow[]): TrendPoint[] {
+  const parts = new Map(rows.map((row) => [`${row.part} ${row.key}`, sumsOf(row)]));
+  const part = (name: string): Sums => parts.get(name) ?? { total: 0, completed: 0, bookingClicks: 0 };
+  return starts.map((start, index) => {
+    const add = [part(`span ${index}`), part(`edge ${index}`), ...(index === 0 ? [part("raw 0")] : [])];
+    const away = part(`edge ${index + 1}`);
+    const sum = (measure: keyof Sums) => add.reduce((all, one) => all + one[measure], -away[measure]);
+    return {
+      start: new Date(start).toISOString(),
+      total: sum("total"),
+      completed: sum("completed"),
+      bookingClicks: sum("bookingClicks"),
+    };
+  });
+}
+
+const sumsSchema = z.tuple([z.number(), z.number(), z.number()]);
+
+function sumsOf({ sign, sums }: TrendRow): Sums {
+  const [total, completed, bookingClicks] = sumsSchema.parse(JSON.parse(sums));
+  return { total: sign * total, completed: sign * completed, bookingClicks: sign * bookingClicks };
+}
+
+function piecesOf({ step, starts }: TrendSteps): { spans: Piece[]; edges: Piece[] } {
+  const quarters = starts.map(nextQuarter);
+  if (step === "hour") {
+    const spans = quarters.map((low, key): Piece => {
+      return { key, grain: "q", low, high: quarters[key + 1] ?? END_OF_TIME, sign: 1 };
+    });
+    return { spans, edges: [] };
+  }
+  const days = quarters.map(nearestDay);
+  const spans = days.map((low, key): Piece => {
+    return { key, grain: "d", low, high: days[key + 1] ?? END_OF_TIME, sign: 1 };
+  });
+  return { spans, edges: quarters.map((quarter, key) => towardsDay(quarter, key)) };
+}

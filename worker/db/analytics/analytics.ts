@@ -1,0 +1,112 @@
+import type { Analytics, AnalyticsPeriod } from "#domain/analytics/analytics";
+import {
+  analyticsTotals,
+  CELL_MEASURES,
+  TOTAL_MEASURES,
+  type StatsCell,
+  type StatsTotals,
+} from "#domain/analytics/analytics-totals";
+import { periodStart, trendSteps, type TrendStep } from "#domain/analytics/trend-steps";
+import { sql, type SQL } from "drizzle-orm";
+import { campaignTotals, selectCampaigns } from "./analytics-campaigns.ts";
+import { readTrend, selectTrend } from "./analytics-trend.ts";
+import { allSql, type Db } from "../client.ts";
+import { expiredOf, expiredSum } from "../privacy/expired-stats.ts";
+import {
+  allTime,
+  lastQuarter,
+  nextQuarter,
+  pieceTable,
+  rawEdge,
+  since,
+  type Piece,
+} from "./rollup-pieces.ts";
+import { sumBy } from "./sum-by.ts";
+import { selectSuspects, suspectCount } from "../leads/suspects.ts";
+
+/** `trendStep` is what one point of the trend spans. */
+export type AnalyticsAnswer = Analytics & { trendStep: TrendStep };
+
+/**
+ * Every figure of the analytics (spec 9, contract 8) for assessments created since the period began,
+ * as somebody in this zone sees it at `now` (ms). Exact: whole quarter-hours, days and weeks come
+ * from the roll-ups, what lies before the first whole quarter-hour from the rows. Starts that expired
+ * count as before; of the rows only the quarter-hour is known in which those were made.
+ */
+export async function readAnalytics(
+  db: Db,
+  period: AnalyticsPeriod,
+  zone: string,
+  now: number,
+): Promise<AnalyticsAnswer> {
+  const start = periodStart(period, now, zone);
+  const steps = trendSteps(period, start ?? (await firstCreated(db)) ?? now, now, zone);
+  const pieces = start === null ? allTime : since(nextQuarter(start));
+  const [found, sums, campaigns, trend, suspects] = await db.batch([
+    allSql<StatsCell>(db, selectCells(pieces, start)),
+    allSql<StatsTotals>(db, selectTotals(pieces, start)),
+    selectCampaigns(db, pieces, start),
+    selectTrend(db, steps),
+    selectSuspects(db, start),
+  ]);
+  const cells = sumBy(found, DIMENSIONS, CELL_MEASURES);
+  const [totals] = sumBy(sums, [], TOTAL_MEASURES);
+  if (!totals) throw new Error("The sums came without a row.");
+  return {
+    ...analyticsTotals(cells, totals),
+    suspects: suspectCount(suspects),
+    trend: readTrend(steps, trend),
+    trendStep: steps.step,
+    campaigns: campaignTotals(campaigns, cells),
+  };
+}
+
+/** The quarter-hour of the first start that counts, whether it expired since or not. */
+async function firstCreated(db: Db): Promise<number | null> {
+  const { first } = await db.get<{ first: number | null }>(sql`
+    select min(first) as first from (
+      select min(created_at) as first from assessments where suspect = 0
+      union all
+      select min(bucket) from expired_stats where grain = 'q')`);
+  return first === null ? null : lastQuarter(first);
+}
+
+const DIMENSIONS = ["offerTier", "leadStatus", "hasEmail"] as const;
+
+/** The cells of the pieces, and of the rows at the raw edge; the same cell may come several times. */
+function selectCells(pieces: readonly Piece[], start: number | null): SQL {
+  return sql`
+    select ${columns(DIMENSIONS, (name) => `s.${name}`)}, ${columns(CELL_MEASURES, signedSum)}
+    from ${cellsOf(pieces)} group by s.offer_tier, s.lead_status, s.has_email
+    union all
+    select 0, 'MQL', 0, ${columns(CELL_MEASURES, expiredSum)} from ${expiredOf(pieces)}
+    union all
+    select ${columns([...DIMENSIONS, ...CELL_MEASURES])} from assessment_facts where ${rawEdge(start)}`;
+}
+
+/** What is not told apart is summed without: to group cells with all of it takes twice the time. */
+function selectTotals(pieces: readonly Piece[], start: number | null): SQL {
+  return sql`
+    select ${columns(TOTAL_MEASURES, (name) => `coalesce(${signedSum(name)}, 0)`)} from ${cellsOf(pieces)}
+    union all
+    select ${columns(TOTAL_MEASURES, expiredSum)} from ${expiredOf(pieces)}
+    union all
+    select ${columns(TOTAL_MEASURES)} from assessment_facts where ${rawEdge(start)}`;
+}
+
+function cellsOf(pieces: readonly Piece[]): SQL {
+  return sql`${pieceTable(pieces)} as p cross join assessment_stats s
+    on s.grain = p.grain and s.bucket >= p.low and s.bucket < p.high`;
+}
+
+function columns(names: readonly string[], of = (column: string) => column): SQL {
+  return sql.raw(names.map((name) => `${of(snakeCase(name))} as ${name}`).join(", "));
+}
+
+function signedSum(column: string): string {
+  return `sum(p.sign * s.${column})`;
+}
+
+function snakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

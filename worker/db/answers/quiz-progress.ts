@@ -1,0 +1,68 @@
+import type { Answers } from "#domain/answers/answers";
+import { eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Db } from "../client.ts";
+import { assessments } from "../schema.ts";
+import { unlessErased } from "../privacy/tombstones.ts";
+import { newAssessment, visitChanges, type Visit } from "../hub/visit.ts";
+
+/** `gone`: the session was erased. `closed`: completed, and so no longer changes. `conflict`: a chat's. */
+export type WriteOutcome = "written" | "closed" | "gone" | "conflict";
+
+const openQuiz = sql`${assessments.completedAt} is null and ${assessments.assessmentType} = 'quiz'`;
+
+/** Creates the assessment if there is none and notes the first start. One round trip. */
+export async function startQuiz(db: Db, visit: Visit, tombstone: string): Promise<WriteOutcome> {
+  const insert = db
+    .insert(assessments)
+    .select(
+      unlessErased(
+        { ...newAssessment(visit, "quiz"), quizStartedAt: visit.now },
+        { tombstone, now: visit.now },
+      ),
+    )
+    .onConflictDoUpdate({
+      target: assessments.sessionId,
+      set: {
+        ...visitChanges,
+        quizStartedAt: sql`coalesce(${assessments.quizStartedAt}, ${visit.now})`,
+      },
+      setWhere: openQuiz,
+    });
+  return writeOpenQuiz(db, visit, insert);
+}
+
+/** Merges the answers so far into an unfinished quiz, created here if its start was never heard. */
+export async function saveProgress(
+  db: Db,
+  visit: Visit,
+  answers: Answers,
+  tombstone: string,
+): Promise<WriteOutcome> {
+  const insert = db
+    .insert(assessments)
+    .select(unlessErased({ ...newAssessment(visit, "quiz"), answers }, { tombstone, now: visit.now }))
+    .onConflictDoUpdate({
+      target: assessments.sessionId,
+      set: {
+        updatedAt: visit.now,
+        answers: sql`json_patch(${assessments.answers}, ${JSON.stringify(answers)})`,
+      },
+      setWhere: openQuiz,
+    });
+  return writeOpenQuiz(db, visit, insert);
+}
+
+async function writeOpenQuiz(db: Db, visit: Visit, insert: BatchItem<"sqlite">): Promise<WriteOutcome> {
+  const [, rows] = await db.batch([
+    insert,
+    db
+      .select({ type: assessments.assessmentType, completedAt: assessments.completedAt })
+      .from(assessments)
+      .where(eq(assessments.sessionId, visit.sessionId)),
+  ]);
+  const row = rows[0];
+  if (!row) return "gone";
+  if (row.type !== "quiz") return "conflict";
+  return row.completedAt === null ? "written" : "closed";
+}

@@ -1,0 +1,201 @@
+import type { BookingEvent, BookingProvider } from "#domain/booking/booking-event";
+import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { auditWrite, type StaffAct } from "../settings/audit.ts";
+import { runSql, type Db } from "../client.ts";
+import { assessments, bookings, outbox } from "../schema.ts";
+import { isAnyErased, keepTombstones, TOMBSTONE_MS } from "../privacy/tombstones.ts";
+
+export type BookingRow = typeof bookings.$inferSelect;
+
+const LIST_MAX = 200;
+
+/** A provider's news, with the tombstones that the bookings it is about have or would leave. */
+export type BookingNews = Omit<BookingEvent, "replaces"> & {
+  provider: BookingProvider;
+  tombstone: string;
+  replaced: { id: string; tombstone: string } | null;
+};
+
+/**
+ * Applies a provider's news in one batch, with the Slack message that it causes. The same news again,
+ * and news older than what is known, change and cause nothing. News of a call that was erased names nobody,
+ * and brings nothing back.
+ */
+export async function applyBooking(db: Db, news: BookingNews, now: number): Promise<void> {
+  const { replaced } = news;
+  await db.batch([
+    keepTombstones(db, spent(news, now)),
+    runSql(db, upsert(news, now)),
+    ...(replaced === null ? [] : [runSql(db, replace(news, replaced, now))]),
+    runSql(db, inherit(news)),
+    runSql(db, tellLeads(leadsOf(news), now)),
+    runSql(db, queueNews(news, now)),
+  ]);
+}
+
+/** Whether the call was erased: itself, the one that it takes the place of, or with the session it is of. */
+function wasErased({ tombstone, replaced, ref }: BookingNews, now: number): SQL<number> {
+  return isAnyErased([tombstone, replaced?.tombstone ?? null, ref], now);
+}
+
+/** A call that an erased one was moved to is as good as erased, and what is told of it later too. */
+function spent(news: BookingNews, now: number): SQL {
+  const until = Math.max(now, news.startsAt ?? 0) + TOMBSTONE_MS;
+  return sql`select ${news.tombstone}, ${until} where ${wasErased(news, now)}`;
+}
+
+const byRefOf = ({ ref }: BookingNews) => sql`(select id from assessments where booking_ref = ${ref})`;
+const byEmailOf = ({ email }: BookingNews) => sql`
+  (select id from assessments where lower(email) = lower(${email}) and email is not null
+   order by completed_at is null, id desc limit 1)`;
+
+/**
+ * By our reference, else by the booking that this one takes the place of, else by the address. Of an erased
+ * person the call of another lead may be left, without a name: it stays so.
+ */
+function upsert(news: BookingNews, now: number) {
+  const { provider, providerId, tombstone, replaced, status, at, name, email, startsAt } = news;
+  const [byRef, byEmail, erased] = [byRefOf(news), byEmailOf(news), wasErased(news, now)];
+  const before = sql`(select assessment_id from bookings where provider = ${provider} and provider_id = ${replaced?.id ?? null})`;
+  return sql`
+    insert into bookings (provider, provider_id, tombstone, assessment_id, matched_by, status, name, email,
+      starts_at, event_at, created_at, updated_at)
+    select ${provider}, ${providerId}, ${tombstone}, coalesce(${byRef}, ${before}, ${byEmail}),
+      case when ${byRef} is not null or ${before} is not null then 'ref'
+        when ${byEmail} is not null then 'email' end,
+      ${status}, iif(${erased}, null, ${name}), iif(${erased}, null, ${email}), ${startsAt}, ${at}, ${now}, ${now}
+    where not ${erased} or exists (
+      select 1 from bookings where provider = ${provider} and provider_id in (${providerId}, ${replaced?.id ?? null}))
+    on conflict (provider, provider_id) do update set
+      status = case
+        when replaced_by is not null then status
+        when excluded.status = 'moved' and starts_at is excluded.starts_at and status <> 'cancelled' then status
+        else excluded.status end,
+      starts_at = coalesce(excluded.starts_at, starts_at),
+      name = coalesce(excluded.name, name),
+      email = coalesce(excluded.email, email),
+      matched_by = iif(assessment_id is null, excluded.matched_by, matched_by),
+      assessment_id = coalesce(assessment_id, excluded.assessment_id),
+      event_at = excluded.event_at,
+      updated_at = excluded.updated_at
+    where excluded.event_at > event_at or (excluded.event_at = event_at and excluded.status = 'cancelled')`;
+}
+
+/** The booking before a move is over, also when its own news comes later than that of the move. */
+function replace(news: BookingNews, replaced: NonNullable<BookingNews["replaced"]>, now: number) {
+  const { provider, providerId, at } = news;
+  return sql`
+    insert into bookings (provider, provider_id, tombstone, status, event_at, replaced_by, created_at, updated_at)
+    select ${provider}, ${replaced.id}, ${replaced.tombstone}, 'cancelled', ${at}, ${providerId}, ${now}, ${now}
+    from bookings where provider = ${provider} and provider_id = ${providerId}
+    on conflict (provider, provider_id) do update set status = 'cancelled',
+      replaced_by = excluded.replaced_by, event_at = max(event_at, excluded.event_at), updated_at = excluded.updated_at`;
+}
+
+/** News of a booking that was moved already still tells whose the new one is. */
+function inherit(news: BookingNews) {
+  const { provider, providerId } = news;
+  const [byRef, byEmail] = [byRefOf(news), byEmailOf(news)];
+  return sql`
+    update bookings set assessment_id = coalesce(${byRef}, ${byEmail}),
+      matched_by = iif(${byRef} is not null, 'ref', 'email')
+    where provider = ${provider} and assessment_id is null
+      and provider_id = (
+        select replaced_by from bookings where provider = ${provider} and provider_id = ${providerId})
+      and coalesce(${byRef}, ${byEmail}) is not null`;
+}
+
+/** The leads of the bookings that some news is about, be it the one before a move or the one after. */
+function leadsOf({ provider, providerId, replaced }: BookingNews) {
+  return sql`
+    select b.assessment_id from bookings b
+    where b.provider = ${provider} and (b.provider_id in (${providerId}, ${replaced?.id ?? null}) or b.provider_id = (
+      select replaced_by from bookings where provider = ${provider} and provider_id = ${providerId}))`;
+}
+
+/** Keeps with each lead what its card and the figures say: the call that stands, else the newest one. */
+function tellLeads(leads: SQL, now: number) {
+  const newest = (column: "status" | "starts_at") => sql`(
+    select ${sql.raw(column)} from bookings b where b.assessment_id = assessments.id and b.replaced_by is null
+    order by b.status = 'cancelled', b.event_at desc, b.id desc limit 1)`;
+  const booked = sql`(
+    select min(created_at) from bookings b
+    where b.assessment_id = assessments.id and b.replaced_by is null and b.status <> 'cancelled')`;
+  const [status, startsAt] = [newest("status"), newest("starts_at")];
+  return sql`
+    update assessments set call_status = ${status}, call_starts_at = ${startsAt}, call_booked_at = ${booked},
+      updated_at = ${now}
+    where id in (${leads}) and (call_status is not ${status} or call_starts_at is not ${startsAt}
+      or call_booked_at is not ${booked})`;
+}
+
+/** Once for each state of a booking, and only when the news is what the booking now is. */
+function queueNews({ provider, providerId, status, startsAt, at }: BookingNews, now: number) {
+  const key = `slack-booking:${provider}:${providerId}:${status}:${startsAt ?? ""}`;
+  return sql`
+    insert into ${outbox} (dedupe_key, channel, kind, assessment_id, payload, created_at, due_at)
+    select ${key}, 'slack', 'slack-booking', b.assessment_id,
+      json_object('bookingId', b.id, 'status', b.status, 'startsAt', b.starts_at), ${now}, ${now}
+    from bookings b
+    where b.provider = ${provider} and b.provider_id = ${providerId} and b.status = ${status}
+      and b.event_at = ${at} and b.replaced_by is null
+      and exists (select 1 from slack_installation)
+      and not exists (select 1 from assessments a where a.id = b.assessment_id and a.suspect = 1)
+    on conflict (dedupe_key) do nothing`;
+}
+
+export async function findBooking(db: Db, id: number): Promise<BookingRow | null> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
+  return row ?? null;
+}
+
+/** Bookings, newest first and without those that were moved; the lead's session where there is one. */
+export async function listBookings(
+  db: Db,
+  filter: { unmatched: boolean; assessmentId?: number | undefined },
+) {
+  return db
+    .select({
+      id: bookings.id,
+      provider: bookings.provider,
+      status: bookings.status,
+      name: bookings.name,
+      email: bookings.email,
+      startsAt: bookings.startsAt,
+      createdAt: bookings.createdAt,
+      assessmentId: bookings.assessmentId,
+      matchedBy: bookings.matchedBy,
+    })
+    .from(bookings)
+    .where(
+      and(
+        isNull(bookings.replacedBy),
+        filter.unmatched ? isNull(bookings.assessmentId) : undefined,
+        filter.assessmentId === undefined ? undefined : eq(bookings.assessmentId, filter.assessmentId),
+      ),
+    )
+    .orderBy(desc(bookings.id))
+    .limit(LIST_MAX);
+}
+
+/** Staff give a booking its lead. Says which of the two is not there, if one is not. */
+export async function matchBooking(
+  db: Db,
+  act: StaffAct,
+  id: number,
+  sessionId: string,
+): Promise<"matched" | "unknown_booking" | "unknown_session"> {
+  const lead = sql`(select id from ${assessments} where session_id = ${sessionId})`;
+  const [known, lost] = await db.batch([
+    db.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)),
+    db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId)),
+    db
+      .update(bookings)
+      .set({ assessmentId: lead, matchedBy: "staff", updatedAt: act.now })
+      .where(and(eq(bookings.id, id), sql`${lead} is not null`)),
+    auditWrite(db, act, id, { action: "match", entity: "booking" }),
+    runSql(db, tellLeads(sql`select coalesce(assessment_id, 0) from bookings where id = ${id}`, act.now)),
+  ]);
+  if (known.length === 0) return "unknown_booking";
+  return lost.length === 0 ? "unknown_session" : "matched";
+}

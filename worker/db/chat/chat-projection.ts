@@ -1,0 +1,124 @@
+import type { Answers } from "#domain/answers/answers";
+import type { OfferInForce } from "#domain/offers/on-sale";
+import type { Contact } from "#domain/answers/contact";
+import { asc, eq, sql } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { fixedQuery, type Given } from "../fixed-query.ts";
+import { selectModelUsage } from "./model-usage.ts";
+import { assessments, tierConfigs } from "../schema.ts";
+import { isErased, selectTombstone, unlessErased } from "../privacy/tombstones.ts";
+import { newAssessment, visitChanges, type Visit } from "../hub/visit.ts";
+
+/** What D1 knows of a session that a chat call names. */
+export type ChatStanding = "chat" | "conflict" | "unknown" | "gone";
+
+/** Whether a session is that of a chat; an erased one is none. One round trip. */
+export async function isChat(db: Db, sessionId: string): Promise<boolean> {
+  return standingOf(await selectType(db, { sessionId }), "unknown") === "chat";
+}
+
+/** Looks a session up without writing anything. One round trip. */
+export async function chatStanding(
+  db: Db,
+  sessionId: string,
+  tombstone: string,
+  now: number,
+): Promise<ChatStanding> {
+  const [row] = await selectStanding(db, { sessionId, tombstone, now });
+  if (row?.erased) return "gone";
+  return standingOf(row?.type ? [{ type: row.type }] : [], "unknown");
+}
+
+const selectStanding = fixedQuery(
+  (db, given: Given<{ sessionId: string; tombstone: string; now: number }>) => {
+    const type = sql<"quiz" | "chat" | null>`(
+      select assessment_type from ${assessments} where session_id = ${given.sessionId})`;
+    return db.select({ type, erased: isErased(given) }).from(sql`(select 1)`);
+  },
+);
+
+/** Creates the chat's assessment if there is none and notes the first start. One round trip. */
+export async function startChat(db: Db, visit: Visit, tombstone: string): Promise<ChatStanding> {
+  const insert = db
+    .insert(assessments)
+    .select(
+      unlessErased(
+        { ...newAssessment(visit, "chat"), chatStartedAt: visit.now },
+        { tombstone, now: visit.now },
+      ),
+    )
+    .onConflictDoUpdate({
+      target: assessments.sessionId,
+      set: {
+        ...visitChanges,
+        chatStartedAt: sql`coalesce(${assessments.chatStartedAt}, ${visit.now})`,
+      },
+      setWhere: openChat,
+    });
+  const [, rows] = await db.batch([insert, selectType(db, { sessionId: visit.sessionId })]);
+  return standingOf(rows, "gone");
+}
+
+/** What a reply needs to know: whether the session still exists, the offers in force, the day's tokens. */
+export type ReplyState = { gone: boolean; offers: OfferInForce[]; tokensToday: number };
+
+export async function readReplyState(db: Db, tombstone: string, now: number): Promise<ReplyState> {
+  const [erased, offers, usage] = await db.batch([
+    selectTombstone(db, tombstone, now),
+    selectOffersInForce(db),
+    selectModelUsage(db, now),
+  ]);
+  return { gone: erased.length > 0, offers, tokensToday: usage[0]?.tokens ?? 0 };
+}
+
+/**
+ * Writes what a chat has collected through to its open assessment, created here if its start never
+ * reached D1. A completed one stays as it is. `gone`: the session was erased.
+ */
+export async function projectChat(
+  db: Db,
+  chat: { sessionId: string; answers: Answers; contact: Partial<Contact>; startedAt: number },
+  tombstone: string,
+  now: number,
+): Promise<ChatStanding> {
+  const { sessionId, answers, contact, startedAt } = chat;
+  const unseen = { ipAddress: null, userAgent: null, country: null, region: null };
+  const values = { answers, ...contact, updatedAt: now };
+  const created = { ...newAssessment({ sessionId, now, ...unseen }, "chat"), chatStartedAt: startedAt };
+  const upsert = db
+    .insert(assessments)
+    .select(unlessErased({ ...created, ...values }, { tombstone, now }))
+    .onConflictDoUpdate({ target: assessments.sessionId, set: values, setWhere: openChat });
+  const [, rows] = await db.batch([upsert, selectType(db, { sessionId })]);
+  return standingOf(rows, "gone");
+}
+
+const openChat = sql`${assessments.completedAt} is null and ${assessments.assessmentType} = 'chat'`;
+
+const selectType = fixedQuery((db, given: Given<{ sessionId: string }>) =>
+  db
+    .select({ type: assessments.assessmentType })
+    .from(assessments)
+    .where(eq(assessments.sessionId, given.sessionId)),
+);
+
+function standingOf(rows: { type: "quiz" | "chat" }[], absent: "unknown" | "gone"): ChatStanding {
+  const row = rows[0];
+  if (!row) return absent;
+  return row.type === "chat" ? "chat" : "conflict";
+}
+
+function selectOffersInForce(db: Db) {
+  return db
+    .select({
+      tier: tierConfigs.tier,
+      name: tierConfigs.name,
+      description: tierConfigs.description,
+      features: tierConfigs.features,
+      investment: tierConfigs.investment,
+      discount: tierConfigs.discount,
+    })
+    .from(tierConfigs)
+    .where(eq(tierConfigs.isActive, 1))
+    .orderBy(asc(tierConfigs.sortOrder), asc(tierConfigs.tier));
+}

@@ -1,0 +1,111 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import type { MarkOutcome } from "../hub/marks.ts";
+import { queueForSession, type Cause } from "../delivery/outbox.ts";
+import { assessments, outbox } from "../schema.ts";
+import { selectTombstone } from "../privacy/tombstones.ts";
+
+type Who = { sessionId: string; tombstone: string; now: number };
+
+/** Records consent to mail with its wording and page; the first time of a standing consent is kept. */
+export async function grantEmailConsent(
+  db: Db,
+  { sessionId, tombstone, now }: Who,
+  proof: { wording: string; page: string },
+  causes: Cause[],
+): Promise<MarkOutcome> {
+  const grant = db
+    .update(assessments)
+    .set({
+      emailConsent: now,
+      emailConsentWording: proof.wording,
+      emailConsentPage: proof.page,
+      emailWithdrawnAt: null,
+      updatedAt: now,
+    })
+    .where(and(eq(assessments.sessionId, sessionId), isNull(assessments.emailConsent)));
+  const queued = causes.map((cause) => queueForSession(db, sessionId, cause, now));
+  const [known, erased] = await db.batch([
+    selectKnown(db, sessionId),
+    selectTombstone(db, tombstone, now),
+    grant,
+    ...(causes.length > 0 ? [reviveHubMail(db, sessionId, now)] : []),
+    ...queued,
+  ]);
+  return outcome(known, erased);
+}
+
+/** Withdraws consent to mail and cancels what is unsent. */
+export async function withdrawEmailConsent(db: Db, { sessionId, tombstone, now }: Who): Promise<MarkOutcome> {
+  const [known, erased] = await db.batch([
+    selectKnown(db, sessionId),
+    selectTombstone(db, tombstone, now),
+    db
+      .update(assessments)
+      .set({ emailConsent: null, emailWithdrawnAt: now, updatedAt: now })
+      .where(eq(assessments.sessionId, sessionId)),
+    cancelUnsent(db, sessionId, "email"),
+  ]);
+  return outcome(known, erased);
+}
+
+/** Keeps the decision on ad events; a refusal cancels what is unsent. It binds the server too. */
+export async function decideAdConsent(
+  db: Db,
+  { sessionId, tombstone, now }: Who,
+  granted: boolean,
+): Promise<MarkOutcome> {
+  const decision = db
+    .update(assessments)
+    .set({
+      adConsent: Number(granted),
+      adConsentAt: now,
+      updatedAt: now,
+      ...(!granted && { fbc: null, fbp: null }),
+    })
+    .where(eq(assessments.sessionId, sessionId));
+  const [known, erased] = await db.batch([
+    selectKnown(db, sessionId),
+    selectTombstone(db, tombstone, now),
+    decision,
+    ...(granted ? [] : [cancelUnsent(db, sessionId, "meta")]),
+  ]);
+  return outcome(known, erased);
+}
+
+/** A hub mail that a withdrawal stopped goes out after all when consent comes back. */
+function reviveHubMail(db: Db, sessionId: string, now: number) {
+  return db
+    .update(outbox)
+    .set({ status: "pending", dueAt: now, leaseUntil: 0, attempts: 0, lastError: null })
+    .where(
+      and(
+        eq(outbox.kind, "hub-mail"),
+        eq(outbox.status, "cancelled"),
+        isNull(outbox.sentAt),
+        sql`${outbox.assessmentId} = (select id from ${assessments} where session_id = ${sessionId})`,
+      ),
+    );
+}
+
+function selectKnown(db: Db, sessionId: string) {
+  return db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId));
+}
+
+function cancelUnsent(db: Db, sessionId: string, channel: "email" | "meta") {
+  return db
+    .update(outbox)
+    .set({ status: "cancelled", lastError: "withdrawn", leaseUntil: 0 })
+    .where(
+      and(
+        eq(outbox.channel, channel),
+        eq(outbox.status, "pending"),
+        sql`${outbox.assessmentId} = (select id from ${assessments} where session_id = ${sessionId})`,
+      ),
+    );
+}
+
+function outcome(known: unknown[], erased: unknown[]): MarkOutcome {
+  if (erased.length > 0) return "gone";
+  return known.length > 0 ? "ok" : "unknown";
+}

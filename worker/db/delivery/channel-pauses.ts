@@ -1,0 +1,122 @@
+import type { Channel } from "#domain/delivery/delivery-view";
+import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { runSql, type Db } from "../client.ts";
+import { channelPauses, channelStates, outbox, slackInstallation } from "../schema.ts";
+
+/** So many rows are changed at once, a small part of a second: whoever asks meanwhile waits no longer. */
+export const PIECE = 10_000;
+/** With these a run of the cron has a million rows back in five minutes. */
+const PIECES_A_RUN = 20;
+
+/**
+ * Keeps a channel's rows until somebody acts: the peer refuses our credentials or our hook. Slack's
+ * card shows why.
+ */
+export async function pauseChannel(db: Db, channel: Channel, reason: string, now: number): Promise<void> {
+  const pause = db
+    .insert(channelPauses)
+    .values({ channel, reason, since: now })
+    .onConflictDoUpdate({ target: channelPauses.channel, set: { reason } });
+  const broken = db
+    .update(slackInstallation)
+    .set({ brokenReason: reason })
+    .where(isNull(slackInstallation.brokenReason));
+  await db.batch([pause, ...(channel === "slack" ? [broken] : [])]);
+}
+
+/** Keeps everything of a channel until then (ms): its peer is down, or takes nothing before. */
+export async function holdChannel(db: Db, channel: Channel, heldUntil: number): Promise<void> {
+  await db
+    .insert(channelStates)
+    .values({ channel, heldUntil })
+    .onConflictDoUpdate({
+      target: channelStates.channel,
+      set: { heldUntil: sql`max(held_until, excluded.held_until)` },
+    });
+}
+
+/** When a channel last went on after a pause; retries from before do not count against their day. */
+export async function retriesFrom(db: Db, channel: Channel): Promise<number> {
+  const [state] = await db
+    .select({ retriesFrom: channelStates.retriesFrom })
+    .from(channelStates)
+    .where(eq(channelStates.channel, channel));
+  return state?.retriesFrom ?? 0;
+}
+
+/**
+ * Ends the pauses of these channels that began by `since` (ms), of which the next try may begin another.
+ * How long a pause lasted is not held against its rows: their day of retries begins anew.
+ */
+export async function resumePaused(db: Db, channels: Channel[], since: number, now: number): Promise<void> {
+  const over = and(inArray(channelPauses.channel, channels), lte(channelPauses.since, since));
+  await db.batch([
+    runSql(
+      db,
+      sql`
+      insert into channel_states (channel, retries_from) select channel, ${now} from channel_pauses where ${over}
+      on conflict (channel) do update set retries_from = excluded.retries_from`,
+    ),
+    db.delete(channelPauses).where(over),
+  ]);
+}
+
+/**
+ * The statements that end a channel's pause: what waits is due now, with a whole day of retries, and with
+ * `all` what is dead as well. The cron goes on where a first piece is not everything.
+ */
+export function resumeChannel(
+  db: Db,
+  channel: Channel,
+  now: number,
+  resuming: "waiting" | "all" = "waiting",
+) {
+  const state = { heldUntil: 0, retriesFrom: now, resuming };
+  return [
+    db.delete(channelPauses).where(eq(channelPauses.channel, channel)),
+    db
+      .insert(channelStates)
+      .values({ channel, ...state })
+      .onConflictDoUpdate({ target: channelStates.channel, set: state }),
+    ...piece(db, channel, now, resuming),
+  ] as const;
+}
+
+/** Makes due what is left of channels that go on again. */
+export async function resumeRest(db: Db, now: number): Promise<void> {
+  const states = await db
+    .select({ channel: channelStates.channel, resuming: channelStates.resuming })
+    .from(channelStates)
+    .where(sql`${channelStates.resuming} is not null`);
+  let left = PIECES_A_RUN;
+  for (const { channel, resuming } of states) {
+    for (let more = true; more && left > 0; left--) {
+      const [one, ...others] = piece(db, channel, now, resuming ?? "waiting");
+      const results = await db.batch([one, ...others]);
+      more = results.some(({ meta }) => meta.changes === PIECE);
+      if (!more)
+        await db.update(channelStates).set({ resuming: null }).where(eq(channelStates.channel, channel));
+    }
+  }
+}
+
+/** What is due already is found as it stands, however much it is. */
+function piece(db: Db, channel: Channel, now: number, resuming: "waiting" | "all") {
+  const due = { status: "pending" as const, dueAt: now, attempts: 0 };
+  const waiting = sql`
+    select id from outbox where status = 'pending' and lease_until = 0 and channel = ${channel} and due_at > ${now}
+    limit ${PIECE}`;
+  const dead = sql`select id from outbox where status = 'dead' and channel = ${channel} limit ${PIECE}`;
+  const revive = (ids: typeof dead) =>
+    db
+      .update(outbox)
+      .set(due)
+      .where(sql`${outbox.id} in (${ids})`);
+  return [revive(waiting), ...(resuming === "all" ? [revive(dead)] : [])] as const;
+}
+
+/** Ends a channel's pause and makes its rows due. */
+export async function endPause(db: Db, channel: Channel, now: number): Promise<void> {
+  const [one, ...others] = resumeChannel(db, channel, now);
+  await db.batch([one, ...others]);
+}

@@ -1,0 +1,66 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { assessments, tierConfigs } from "../schema.ts";
+
+const columns = {
+  id: assessments.id,
+  sessionId: assessments.sessionId,
+  assessmentType: assessments.assessmentType,
+  completedAt: assessments.completedAt,
+  name: assessments.name,
+  email: assessments.email,
+  businessUrl: assessments.businessUrl,
+  answers: assessments.answers,
+  suspect: assessments.suspect,
+  offerTier: assessments.offerTier,
+  offerName: tierConfigs.name,
+  score: assessments.score,
+  leadScore: assessments.leadScore,
+  leadStatus: assessments.leadStatus,
+  dealValue: assessments.dealValue,
+  emailConsent: assessments.emailConsent,
+  emailConsentPage: assessments.emailConsentPage,
+  emailConsentWording: assessments.emailConsentWording,
+  emailSentAt: assessments.emailSentAt,
+  hubExpiresAt: assessments.hubExpiresAt,
+  promoText: assessments.promoText,
+  bookingLinkClicked: assessments.bookingLinkClicked,
+  hasBooking: sql<number>`exists (
+    select 1 from bookings where assessment_id = ${assessments.id} and status <> 'cancelled')`,
+  ipAddress: assessments.ipAddress,
+  userAgent: assessments.userAgent,
+  country: assessments.country,
+  region: assessments.region,
+  firstTouch: assessments.firstTouch,
+  lastTouch: assessments.lastTouch,
+  source: assessments.source,
+  campaign: assessments.campaign,
+  adConsent: assessments.adConsent,
+  fbc: assessments.fbc,
+  fbp: assessments.fbp,
+};
+
+/** A lead as the channels need it, read when a message is sent. Times in milliseconds since 1970. */
+export type DeliveryLead = Awaited<ReturnType<typeof findDeliveryLeads>>[number];
+
+/** Null when the assessment is gone. */
+export async function findDeliveryLead(db: Db, id: number | null): Promise<DeliveryLead | null> {
+  if (id === null) return null;
+  const [lead] = await selectLeads(db).where(eq(assessments.id, id));
+  return lead ?? null;
+}
+
+/** Those of the ids that still exist, by the end of their hub. */
+export async function findDeliveryLeads(db: Db, ids: readonly number[]) {
+  const wanted = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  return selectLeads(db)
+    .where(inArray(assessments.id, wanted))
+    .orderBy(assessments.hubExpiresAt, assessments.id);
+}
+
+function selectLeads(db: Db) {
+  return db
+    .select(columns)
+    .from(assessments)
+    .leftJoin(tierConfigs, eq(tierConfigs.tier, assessments.offerTier));
+}

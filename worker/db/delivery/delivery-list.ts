@@ -1,0 +1,111 @@
+import {
+  DELIVERIES_LIMIT,
+  type DeliveryPage,
+  type DeliveryView,
+  type Resend,
+} from "#domain/delivery/delivery-view";
+import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { auditAct, auditWrite, type StaffAct } from "../settings/audit.ts";
+import { resumeChannel } from "./channel-pauses.ts";
+import { allSql, type Db } from "../client.ts";
+import { assessments, channelPauses, outbox } from "../schema.ts";
+
+type DeliveryFilter = {
+  status?: DeliveryView["status"] | undefined;
+  channel?: DeliveryView["channel"] | undefined;
+  before?: number | undefined;
+};
+
+/**
+ * The outbox, newest first: what goes to people, and of the ends of chats those that failed. A channel that
+ * is asked for comes whole. With it come the channels that wait; `nextCursor` is the id to go on before.
+ */
+export async function listDeliveries(db: Db, filter: DeliveryFilter): Promise<DeliveryPage> {
+  const [rows, pauses] = await db.batch([selectDeliveries(db, filter), db.select().from(channelPauses)]);
+  const shown = rows.slice(0, DELIVERIES_LIMIT);
+  return {
+    deliveries: shown.map(({ createdAt, dueAt, sentAt, ...row }) => ({
+      ...row,
+      createdAt: iso(createdAt),
+      dueAt: iso(dueAt),
+      sentAt: sentAt === null ? null : iso(sentAt),
+    })),
+    nextCursor: rows.length > DELIVERIES_LIMIT ? (shown.at(-1)?.id ?? null) : null,
+    pauses: pauses.map(({ channel, reason, since }) => ({ channel, reason, since: iso(since) })),
+  };
+}
+
+/**
+ * Makes dead and waiting rows due at once, with a whole day of retries; gives how many. A channel as a
+ * whole also ends its pause. What was sent or withdrawn is never sent again.
+ */
+export async function resendDeliveries(db: Db, act: StaffAct, resend: Resend): Promise<number> {
+  const entry = { action: "resend", entity: "delivery", details: resend };
+  if ("channel" in resend) {
+    const { channel } = resend;
+    const [counted] = await db.batch([
+      countResendable(db, channel),
+      auditAct(db, act, channel, entry),
+      ...resumeChannel(db, channel, act.now, "all"),
+    ]);
+    return counted[0]?.count ?? 0;
+  }
+  const ids = sql`(select value from json_each(${JSON.stringify(resend.ids)}))`;
+  // A row under lease is being sent at this moment.
+  const isResendable = or(
+    eq(outbox.status, "dead"),
+    and(eq(outbox.status, "pending"), lt(outbox.leaseUntil, act.now)),
+  );
+  const [result] = await db.batch([
+    db
+      .update(outbox)
+      .set({ status: "pending", dueAt: act.now, leaseUntil: 0, attempts: 0 })
+      .where(and(inArray(outbox.id, ids), isResendable)),
+    auditWrite(db, act, resend.ids.join(","), entry),
+  ]);
+  return result.meta.changes;
+}
+
+/** Each half by an index of its own, for a channel may have a million. */
+function countResendable(db: Db, channel: DeliveryView["channel"]) {
+  return allSql<{ count: number }>(
+    db,
+    sql`
+    select (select count(*) from outbox where channel = ${channel} and status = 'dead')
+      + (select count(*) from outbox where channel = ${channel} and status = 'pending' and lease_until = 0) as count`,
+  );
+}
+
+function selectDeliveries(db: Db, { status, channel, before }: DeliveryFilter) {
+  return db
+    .select({
+      id: outbox.id,
+      channel: outbox.channel,
+      kind: outbox.kind,
+      status: outbox.status,
+      assessmentId: outbox.assessmentId,
+      lead: sql<string | null>`coalesce(${assessments.name}, ${assessments.email})`,
+      createdAt: outbox.createdAt,
+      dueAt: outbox.dueAt,
+      sentAt: outbox.sentAt,
+      attempts: outbox.attempts,
+      error: outbox.lastError,
+    })
+    .from(outbox)
+    .leftJoin(assessments, eq(assessments.id, outbox.assessmentId))
+    .where(
+      and(
+        status === undefined ? undefined : eq(outbox.status, status),
+        channel === undefined
+          ? or(ne(outbox.channel, "object"), eq(outbox.status, "dead"))
+          : eq(outbox.channel, channel),
+        before === undefined ? undefined : lt(outbox.id, before),
+      ),
+    )
+    .orderBy(desc(outbox.id))
+    .limit(DELIVERIES_LIMIT + 1);
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}

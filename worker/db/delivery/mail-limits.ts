@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { allSql, runSql, type Db } from "../client.ts";
+import type { Delivery } from "./deliveries.ts";
+import { assessments, mailSuppressions, outbox } from "../schema.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** One mail of a kind a day, three of any in thirty days, over all sessions of a recipient (contract 10). */
+const MONTH_MS = 30 * DAY_MS;
+const MAILS_A_MONTH = 3;
+
+/**
+ * `busy`: another mail to the same recipient is on its way, and whether this one may follow is known
+ * when it has arrived. The others say why this one may not go out.
+ */
+export type Reservation = "reserved" | "busy" | "unsubscribed" | "recipient_cap" | "withdrawn";
+
+/**
+ * Takes the recipient's place for a mail under lease, in one statement: of two mails to one address at
+ * once only one goes out.
+ */
+export async function reserveRecipient(
+  db: Db,
+  { id, kind }: Delivery,
+  recipient: string,
+  now: number,
+): Promise<Reservation> {
+  const other = sql`select 1 from outbox o where o.recipient_hash = ${recipient} and o.id <> ${id}`;
+  const blocked = sql`exists (select 1 from mail_suppressions where email_hash = ${recipient})`;
+  const busy = sql`exists (${other} and o.status = 'pending' and o.lease_until >= ${now})`;
+  const today = sql`exists (${other} and o.status = 'sent' and o.kind = ${kind} and o.sent_at > ${now - DAY_MS})`;
+  const month = sql`(select count(*) from outbox o where o.recipient_hash = ${recipient} and o.id <> ${id}
+    and o.status = 'sent' and o.sent_at > ${now - MONTH_MS}) >= ${MAILS_A_MONTH}`;
+  const may = sql`not ${blocked} and not ${busy} and not ${today} and not (${month})`;
+  type Row = { reserved: number; blocked: number; busy: number; capped: number };
+  const [, rows] = await db.batch([
+    runSql(
+      db,
+      sql`update ${outbox} set recipient_hash = ${recipient} where id = ${id} and status = 'pending' and ${may}`,
+    ),
+    allSql<Row>(
+      db,
+      sql`
+      select ${blocked} as blocked, ${busy} as busy, (${today} or ${month}) as capped,
+        exists (select 1 from outbox where id = ${id} and status = 'pending' and recipient_hash = ${recipient})
+          as reserved`,
+    ),
+  ]);
+  const row = rows[0];
+  if (row?.blocked) return "unsubscribed";
+  if (row?.capped) return "recipient_cap";
+  if (row?.busy) return "busy";
+  return row?.reserved ? "reserved" : "withdrawn";
+}
+
+/** No mail to this recipient again, whatever the session. Kept through erasure. */
+export async function suppressRecipient(
+  db: Db,
+  recipient: string,
+  reason: "unsubscribed" | "bounced",
+  now: number,
+): Promise<void> {
+  await db.batch([insertSuppression(db, recipient, reason, now)]);
+}
+
+/**
+ * Unsubscribes a recipient: on the list, consent withdrawn for every assessment with the address that we
+ * mailed, and what is unsent cancelled.
+ */
+export async function unsubscribe(db: Db, recipient: string, now: number): Promise<void> {
+  const addresses = sql`
+    select lower(email) from assessments where email is not null
+      and id in (select assessment_id from outbox where recipient_hash = ${recipient})`;
+  const mailed = sql`(select id from assessments where lower(email) in (${addresses}) and email is not null)`;
+  await db.batch([
+    insertSuppression(db, recipient, "unsubscribed", now),
+    runSql(
+      db,
+      sql`
+      update ${assessments} set email_consent = null, email_withdrawn_at = ${now}, updated_at = ${now}
+      where id in ${mailed} and email_consent is not null`,
+    ),
+    runSql(
+      db,
+      sql`
+      update ${outbox} set status = 'cancelled', last_error = 'unsubscribed', lease_until = 0
+      where channel = 'email' and status = 'pending' and assessment_id in ${mailed}`,
+    ),
+  ]);
+}
+
+/** The statement behind both, for a batch. */
+export function insertSuppression(db: Db, emailHash: string, reason: string, createdAt: number) {
+  return db.insert(mailSuppressions).values({ emailHash, reason, createdAt }).onConflictDoNothing();
+}

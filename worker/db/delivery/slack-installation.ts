@@ -1,0 +1,94 @@
+import type { SlackStatus } from "#domain/delivery/slack-status";
+import { eq, sql } from "drizzle-orm";
+import { auditWrite, type StaffAct } from "../settings/audit.ts";
+import { resumeChannel } from "./channel-pauses.ts";
+import { runSql, type Db } from "../client.ts";
+import { slackInstallation, slackNonces } from "../schema.ts";
+
+export type Installation = Omit<SlackStatus, "available" | "authorizeUrl" | "connected">;
+
+/** What Slack gave at connecting; the webhook and the token are ciphertext already. */
+export type NewInstallation = {
+  teamId: string | null;
+  teamName: string;
+  channelName: string;
+  channelId: string | null;
+  configurationUrl: string | null;
+  webhookCiphertext: string;
+  tokenCiphertext: string | null;
+};
+
+const ONLY_ID = 1;
+
+/** The connected workspace as staff see it, or null. */
+export async function findInstallation(db: Db): Promise<Installation | null> {
+  const [row] = await db
+    .select({
+      teamName: slackInstallation.teamName,
+      channelName: slackInstallation.channelName,
+      configurationUrl: slackInstallation.configurationUrl,
+      brokenReason: slackInstallation.brokenReason,
+    })
+    .from(slackInstallation)
+    .where(eq(slackInstallation.id, ONLY_ID));
+  return row ? { ...row, channelName: row.channelName.replace(/^#/, "") } : null;
+}
+
+/** The webhook's ciphertext, or null while no workspace is connected. */
+export async function findWebhook(db: Db): Promise<string | null> {
+  const [row] = await db
+    .select({ webhook: slackInstallation.webhookCiphertext })
+    .from(slackInstallation)
+    .where(eq(slackInstallation.id, ONLY_ID));
+  return row?.webhook ?? null;
+}
+
+/** Connects a workspace, in place of the one before, and lets the messages go that waited for it. */
+export async function saveInstallation(db: Db, act: StaffAct, given: NewInstallation): Promise<void> {
+  const values = { ...given, brokenReason: null, installedBy: act.who, installedAt: act.now };
+  const { teamName, channelName } = given;
+  await db.batch([
+    db
+      .insert(slackInstallation)
+      .values({ id: ONLY_ID, ...values })
+      .onConflictDoUpdate({ target: slackInstallation.id, set: values }),
+    auditWrite(db, act, ONLY_ID, {
+      action: "connect",
+      entity: "slack",
+      details: { teamName, channelName },
+    }),
+    ...resumeChannel(db, "slack", act.now),
+  ]);
+}
+
+/**
+ * Forgets the workspace with its secrets; what is unsent waits for another one. Gives the token's
+ * ciphertext, for Slack to be told; undefined when none was connected.
+ */
+export async function removeInstallation(db: Db, act: StaffAct): Promise<string | null | undefined> {
+  const [, removed] = await db.batch([
+    runSql(
+      db,
+      sql`
+      insert into channel_pauses (channel, reason, since)
+      select 'slack', 'not_connected', ${act.now} from slack_installation where id = ${ONLY_ID}
+      on conflict (channel) do update set reason = excluded.reason`,
+    ),
+    db
+      .delete(slackInstallation)
+      .where(eq(slackInstallation.id, ONLY_ID))
+      .returning({ token: slackInstallation.tokenCiphertext }),
+    auditWrite(db, act, ONLY_ID, { action: "disconnect", entity: "slack" }),
+  ]);
+  return removed[0]?.token;
+}
+
+/** Spends the nonce of an OAuth state; false when it was spent before. Kept until it would have expired. */
+export async function spendNonce(db: Db, nonce: string, expiresAt: number): Promise<boolean> {
+  const spent = await db
+    .insert(slackNonces)
+    .values({ nonce, expiresAt })
+    .onConflictDoNothing()
+    .returning({ nonce: sql<string>`nonce` });
+  return spent.length > 0;
+}

@@ -1,0 +1,189 @@
+import type { Answers } from "#domain/answers/answers";
+import type { Contact } from "#domain/answers/contact";
+import type { Scoring } from "#domain/scoring/scoring";
+import { eq, sql } from "drizzle-orm";
+import { insertAdEvents, type AdEvent } from "../ads/ad-events.ts";
+import { slackConnected } from "../delivery/causes.ts";
+import type { Db } from "../client.ts";
+import { fixedQuery, type Given } from "../fixed-query.ts";
+import { json } from "../json-column.ts";
+import { queueForSession, type Cause } from "../delivery/outbox.ts";
+import { assessments } from "../schema.ts";
+import { configColumns, type ConfigText } from "../scoring/scoring-config.ts";
+import { isErased, unlessErased } from "../privacy/tombstones.ts";
+import { excluded, newest } from "../upsert.ts";
+import { newAssessment, visitChanges, type Visit } from "./visit.ts";
+
+/** What the visitor is told of a completed assessment. The expiry is in milliseconds since 1970. */
+export type Completed = { offerTier: number; score: number; leadScore: number; hubExpiresAt: number };
+
+export type CompletionState = {
+  erased: boolean;
+  existing: { type: "quiz" | "chat"; completed: Completed | null } | null;
+  config: ConfigText;
+  /** Whether a Slack workspace is connected. */
+  slack: boolean;
+};
+
+/** Everything that a completion depends on, in one round trip. */
+export async function readCompletionState(
+  db: Db,
+  sessionId: string,
+  tombstone: string,
+  now: number,
+): Promise<CompletionState> {
+  const [row] = await selectState(db, { sessionId, tombstone, now });
+  if (!row) throw new Error("A query without conditions gave no row.");
+  const { existing, erased, slack, ...config } = row;
+  return {
+    erased: erased === 1,
+    existing: existing && { type: existing.type, completed: completedOf(existing) },
+    config,
+    slack: slack === 1,
+  };
+}
+
+export type Completion = {
+  visit: Visit;
+  assessmentType: "quiz" | "chat";
+  answers: Answers;
+  contact: Contact;
+  scoring: Scoring;
+  answerKey: string;
+  rulesVersion: number;
+  hubExpiresAt: number;
+  promo: { text: string; discount: number } | null;
+  emailConsent: { wording: string; page: string } | null;
+  suspect: boolean;
+  /** What a booking page may carry in place of the session id; null without SESSION_HMAC_KEY. */
+  bookingRef: string | null;
+};
+
+type Row = ReturnType<typeof newAssessment> & ReturnType<typeof completedColumns>;
+
+/** What completing changes in a row that is there, beside what every call of a visit does. */
+const COMPLETED = [
+  "name",
+  "email",
+  "businessUrl",
+  "answers",
+  "suspect",
+  "bookingRef",
+  "completedAt",
+  "offerTier",
+  "score",
+  "leadScore",
+  "breakdown",
+  "decidedBy",
+  "rulesVersion",
+  "answerKey",
+  "hubExpiresAt",
+  "promoText",
+  "promoDiscount",
+  "emailConsent",
+  "emailConsentWording",
+  "emailConsentPage",
+] as const satisfies readonly (keyof Row)[];
+
+const upsertCompletion = fixedQuery((db, given: Given<Row & { tombstone: string; now: number }>) =>
+  db
+    .insert(assessments)
+    .select(unlessErased(given, given))
+    .onConflictDoUpdate({
+      target: assessments.sessionId,
+      set: {
+        ...visitChanges,
+        ...Object.fromEntries(COMPLETED.map((name) => [name, newest(assessments[name])])),
+      },
+      setWhere: sql`${assessments.completedAt} is null
+        and ${assessments.assessmentType} = ${excluded(assessments.assessmentType)}`,
+    })
+    .returning(completionColumns),
+);
+
+/**
+ * Completes the session's assessment once, with everything that this causes, in one atomic round
+ * trip. Gives what is stored (of two at once the first wins and both get its result, the other with a
+ * second look) and whether anything is to be sent. Null when the session was erased meanwhile.
+ */
+export async function completeAssessment(
+  db: Db,
+  completion: Completion,
+  tombstone: string,
+  effects: { events: AdEvent[]; causes: Cause[] },
+): Promise<{ completed: Completed; queued: boolean } | null> {
+  const { visit } = completion;
+  const created = newAssessment(visit, completion.assessmentType);
+  const row = { ...created, ...completedColumns(completion) };
+  const causedNow = sql`${assessments.completedAt} = ${visit.now}`;
+  const causes = effects.causes.map((cause) => {
+    const when = cause.when ? sql`${causedNow} and ${cause.when}` : causedNow;
+    return queueForSession(db, visit.sessionId, { ...cause, when }, visit.now);
+  });
+  const [written, , ...queues] = await db.batch([
+    upsertCompletion(db, { ...row, tombstone, now: visit.now }),
+    insertAdEvents(db, visit.sessionId, effects.events, visit.now),
+    ...causes,
+  ]);
+  const [stored] = written.length > 0 ? written : await selectCompletion(db, { sessionId: visit.sessionId });
+  const completed = stored ? completedOf(stored) : null;
+  const queued = queues.some(({ meta }) => meta.changes > 0);
+  return completed && { completed, queued };
+}
+
+function completedColumns(completion: Completion) {
+  const { visit, contact, scoring, promo, emailConsent } = completion;
+  return {
+    ...contact,
+    answers: completion.answers,
+    suspect: Number(completion.suspect),
+    bookingRef: completion.bookingRef,
+    completedAt: visit.now,
+    offerTier: scoring.offerTier,
+    score: scoring.score,
+    leadScore: scoring.leadScore,
+    breakdown: scoring.breakdown,
+    decidedBy: scoring.decidedBy,
+    rulesVersion: completion.rulesVersion,
+    answerKey: completion.answerKey,
+    hubExpiresAt: completion.hubExpiresAt,
+    promoText: promo?.text ?? null,
+    promoDiscount: promo?.discount ?? null,
+    emailConsent: emailConsent && visit.now,
+    emailConsentWording: emailConsent?.wording ?? null,
+    emailConsentPage: emailConsent?.page ?? null,
+  };
+}
+
+/** What the row tells of a completion. */
+const completionColumns = {
+  type: assessments.assessmentType,
+  completedAt: assessments.completedAt,
+  offerTier: assessments.offerTier,
+  score: assessments.score,
+  leadScore: assessments.leadScore,
+  hubExpiresAt: assessments.hubExpiresAt,
+};
+
+const selectCompletion = fixedQuery((db, given: Given<{ sessionId: string }>) =>
+  db.select(completionColumns).from(assessments).where(eq(assessments.sessionId, given.sessionId)),
+);
+
+type CompletionRow = Awaited<ReturnType<typeof selectCompletion>>[number];
+
+const selectState = fixedQuery((db, given: Given<{ sessionId: string; tombstone: string; now: number }>) => {
+  const { assessmentType, completedAt, offerTier, score, leadScore, hubExpiresAt } = assessments;
+  const existing = json<CompletionRow | null>(sql`
+    select json_object('type', ${assessmentType}, 'completedAt', ${completedAt}, 'offerTier', ${offerTier},
+      'score', ${score}, 'leadScore', ${leadScore}, 'hubExpiresAt', ${hubExpiresAt})
+    from ${assessments} where ${eq(assessments.sessionId, given.sessionId)}`);
+  const columns = { ...configColumns, existing, erased: isErased(given), slack: slackConnected };
+  return db.select(columns).from(sql`(select 1)`);
+});
+
+function completedOf(row: CompletionRow): Completed | null {
+  const { completedAt, offerTier, score, leadScore, hubExpiresAt } = row;
+  if (completedAt === null || offerTier === null || score === null) return null;
+  if (leadScore === null || hubExpiresAt === null) return null;
+  return { offerTier, score, leadScore, hubExpiresAt };
+}

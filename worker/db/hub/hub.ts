@@ -1,0 +1,79 @@
+import type { Answers } from "#domain/answers/answers";
+import type { OfferView } from "#domain/offers/offers";
+import { and, eq, gt, isNull, isNotNull, sql } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { fixedQuery, type Given } from "../fixed-query.ts";
+import { offerColumns } from "../offers/offers.ts";
+import { assessments, tierConfigs } from "../schema.ts";
+
+/** A completed assessment as its visitor sees it; the expiry in milliseconds since 1970. */
+export type Hub = {
+  offerTier: number;
+  name: string | null;
+  email: string | null;
+  businessUrl: string | null;
+  answers: Answers;
+  hubExpiresAt: number;
+  promoText: string | null;
+  promoDiscount: number | null;
+  visited: boolean;
+  booked: boolean;
+  emailConsent: boolean;
+  /** What a booking page may carry in place of the session id. */
+  bookingRef: string | null;
+  /** The recommended offer, active or not; null only when it was deleted. */
+  offer: OfferView | null;
+};
+
+const selectHub = fixedQuery((db, given: Given<{ sessionId: string }>) =>
+  db
+    .select({
+      offerTier: assessments.offerTier,
+      name: assessments.name,
+      email: assessments.email,
+      businessUrl: assessments.businessUrl,
+      answers: assessments.answers,
+      hubExpiresAt: assessments.hubExpiresAt,
+      promoText: assessments.promoText,
+      promoDiscount: assessments.promoDiscount,
+      firstHubVisitAt: assessments.firstHubVisitAt,
+      emailConsent: assessments.emailConsent,
+      bookingRef: assessments.bookingRef,
+      booked: sql<number>`exists (select 1 from bookings where assessment_id = ${assessments.id} and status <> 'cancelled')`,
+      offer: offerColumns,
+    })
+    .from(assessments)
+    .leftJoin(tierConfigs, eq(tierConfigs.tier, assessments.offerTier))
+    .where(and(eq(assessments.sessionId, given.sessionId), isNotNull(assessments.completedAt))),
+);
+
+/** The hub of a session, or null when the session is unknown or its assessment is not completed. */
+export async function findHub(db: Db, sessionId: string): Promise<Hub | null> {
+  const [row] = await selectHub(db, { sessionId });
+  if (!row || row.offerTier === null || row.hubExpiresAt === null) return null;
+  const { firstHubVisitAt, emailConsent, booked, offer, offerTier, hubExpiresAt, ...rest } = row;
+  return {
+    ...rest,
+    offerTier,
+    hubExpiresAt,
+    visited: firstHubVisitAt !== null,
+    emailConsent: emailConsent !== null,
+    booked: booked === 1,
+    offer,
+  };
+}
+
+/** Keeps the time of the first visit to a hub that is alive. */
+export async function markHubVisit(db: Db, sessionId: string, now: number): Promise<void> {
+  await db
+    .update(assessments)
+    .set({ firstHubVisitAt: now, updatedAt: now })
+    .where(
+      and(
+        eq(assessments.sessionId, sessionId),
+        isNull(assessments.firstHubVisitAt),
+        isNotNull(assessments.completedAt),
+        gt(assessments.hubExpiresAt, now),
+      ),
+    );
+}

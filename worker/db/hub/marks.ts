@@ -1,0 +1,38 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { queueForSession, type Cause } from "../delivery/outbox.ts";
+import { assessments } from "../schema.ts";
+import { selectTombstone } from "../privacy/tombstones.ts";
+
+/** What a visitor does once: the first time is kept, with what it causes. */
+export type Mark = "bookingLinkClicked" | "bookingFormViewed" | "callRequestedAt" | "linkRequestedAt";
+
+export type MarkOutcome = "ok" | "unknown" | "gone";
+
+/**
+ * Marks the time of a visitor's first such act. One round trip; `source` is kept for a booking
+ * click. The causes are queued by their keys, so a repeated call queues nothing twice.
+ */
+export async function markFirst(
+  db: Db,
+  sessionId: string,
+  marks: readonly Mark[],
+  act: { now: number; source?: string | undefined; tombstone: string; causes?: Cause[] },
+): Promise<MarkOutcome> {
+  const { now, source = null, tombstone, causes = [] } = act;
+  const updates = marks.map((mark) => {
+    const click = mark === "bookingLinkClicked" ? { bookingClickSource: source } : {};
+    return db
+      .update(assessments)
+      .set({ [mark]: now, updatedAt: now, ...click })
+      .where(and(eq(assessments.sessionId, sessionId), isNull(assessments[mark])));
+  });
+  const [known, erased] = await db.batch([
+    db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId)),
+    selectTombstone(db, tombstone, now),
+    ...updates,
+    ...causes.map((cause) => queueForSession(db, sessionId, cause, now)),
+  ]);
+  if (erased.length > 0) return "gone";
+  return known.length > 0 ? "ok" : "unknown";
+}

@@ -1,0 +1,65 @@
+import { COUNT_LIMIT, type AssessmentFilter, type Count } from "#domain/leads/assessment-list";
+import { sql } from "drizzle-orm";
+import { hasConditions } from "./assessment-filter.ts";
+import { countSearch, sumRows, sumSearch, type Sums } from "./assessment-row-sums.ts";
+import { sumRollUps } from "./assessment-rollup-sums.ts";
+import { allSql, type Db } from "../client.ts";
+import { selectSuspects, suspectCount } from "./suspects.ts";
+
+/**
+ * What the three summary cards say. Suspects are in none of it but their own number, which is that of all,
+ * as `total` is. Where `more` is set, `filtered` is at least so many; where `partly` is,
+ * `completed` and `bookingClicks` are.
+ */
+export type Summary = {
+  total: number;
+  filtered: number;
+  completed: number;
+  bookingClicks: number;
+  more: boolean;
+  partly: boolean;
+  suspects: Count;
+};
+
+/**
+ * Counts for a filter: exact from the roll-ups, unless they hold it in more cells than may be read and it
+ * is not known to be more than the limit. Then it is counted row by row, as a search is, up to a bound.
+ */
+export async function summarise(db: Db, filter: AssessmentFilter): Promise<Summary> {
+  const { search } = filter;
+  const [[all], [sums], suspects] = await db.batch([
+    allSql<{ total: number }>(db, sql`select total from assessment_trend where grain = 'a' and bucket = 0`),
+    allSql<Sums>(db, search ? sumSearch(filter, search) : sumRollUps(filter)),
+    selectSuspects(db, null),
+  ]);
+  const isShort = !search && sums?.cut === 1 && sums.filtered < COUNT_LIMIT;
+  const [counted] = isShort ? await allSql<Sums>(db, sumRows(filter)) : [sums];
+  return { total: all?.total ?? 0, suspects: suspectCount(suspects), ...atLeast(counted) };
+}
+
+/** How many assessments a filter holds, as `X-Total-Count` says it. */
+export async function countAssessments(db: Db, filter: AssessmentFilter): Promise<Count> {
+  const { search } = filter;
+  if (!search || hasConditions(filter)) {
+    const { filtered, more } = await summarise(db, filter);
+    return { value: filtered, more };
+  }
+  const [[sums]] = await db.batch([allSql<{ found: number; foundCut: 0 | 1 }>(db, countSearch(search))]);
+  const { found = 0, foundCut } = sums ?? {};
+  return { value: Math.min(found, COUNT_LIMIT), more: foundCut === 1 };
+}
+
+/** The sums, or that there are at least so many: a sum that was cut is no greater than the limit. */
+function atLeast(sums: Partial<Sums> = {}): Omit<Summary, "total" | "suspects"> {
+  const { filtered = 0, completed = 0, bookingClicks = 0, cut, found, foundCut } = sums;
+  const partly = cut === 1;
+  const more = found === undefined ? partly : foundCut === 1;
+  const limited = (sum: number, isCut: boolean) => (isCut ? Math.min(sum, COUNT_LIMIT) : sum);
+  return {
+    filtered: limited(found ?? filtered, more),
+    completed: limited(completed, partly),
+    bookingClicks: limited(bookingClicks, partly),
+    more,
+    partly,
+  };
+}

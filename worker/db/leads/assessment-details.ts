@@ -1,0 +1,71 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { RELATED_MAX, type RelatedAssessment } from "#domain/leads/related-assessment";
+import type { BreakdownLine, DecidedBy } from "#domain/scoring/scoring";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { viewColumns, viewOf } from "./assessment-view.ts";
+import type { Db } from "../client.ts";
+import { assessments } from "../schema.ts";
+
+/** One assessment as lists show it; null when there is none of that number. */
+export async function findAssessment(db: Db, id: number): Promise<AssessmentView | null> {
+  const [row] = await db.select(viewColumns).from(assessments).where(eq(assessments.id, id));
+  return row ? viewOf(row) : null;
+}
+
+/** How a score came about, as it was stored at scoring: `totalScore` is the stored score. */
+export type StoredBreakdown = {
+  breakdown: BreakdownLine[];
+  totalScore: number;
+  decidedBy: DecidedBy | null;
+  rulesVersion: number | null;
+};
+
+/** Null when the session is unknown or has no score. */
+export async function findBreakdown(db: Db, sessionId: string): Promise<StoredBreakdown | null> {
+  const [row] = await db
+    .select({
+      breakdown: assessments.breakdown,
+      totalScore: assessments.score,
+      decidedBy: assessments.decidedBy,
+      rulesVersion: assessments.rulesVersion,
+    })
+    .from(assessments)
+    .where(eq(assessments.sessionId, sessionId));
+  if (!row || row.totalScore === null) return null;
+  return { ...row, totalScore: row.totalScore, breakdown: row.breakdown ?? [] };
+}
+
+/** Whether a session is known, and of which kind. */
+export async function findType(db: Db, sessionId: string): Promise<"quiz" | "chat" | null> {
+  const [row] = await db
+    .select({ type: assessments.assessmentType })
+    .from(assessments)
+    .where(eq(assessments.sessionId, sessionId));
+  return row?.type ?? null;
+}
+
+/**
+ * The newest assessments with the same e-mail (in any case) or the same IP address, without the one
+ * asked for; null when that is unknown.
+ */
+export async function findRelated(db: Db, id: number): Promise<RelatedAssessment[] | null> {
+  const [own] = await db
+    .select({ email: sql<string | null>`lower(${assessments.email})`, ip: assessments.ipAddress })
+    .from(assessments)
+    .where(eq(assessments.id, id));
+  if (!own) return null;
+  const newest = (condition: ReturnType<typeof sql>) => sql`
+    select id from (
+      select id from assessments where ${condition} and id <> ${id} order by id desc limit ${RELATED_MAX})`;
+  const ids = sql`
+    ${newest(sql`lower(email) = ${own.email} and email is not null`)} union
+    ${newest(sql`ip_address = ${own.ip} and ip_address is not null`)}`;
+  const sameEmail = sql<number>`coalesce(lower(${assessments.email}) = ${own.email}, 0)`;
+  const rows = await db
+    .select({ view: viewColumns, byEmail: sameEmail })
+    .from(assessments)
+    .where(and(sql`${assessments.id} in (${ids})`, ne(assessments.id, id)))
+    .orderBy(desc(assessments.createdAt), desc(assessments.id))
+    .limit(RELATED_MAX);
+  return rows.map(({ view, byEmail }) => ({ ...viewOf(view), matchedBy: byEmail === 1 ? "email" : "ip" }));
+}

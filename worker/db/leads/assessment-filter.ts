@@ -1,0 +1,27 @@
+import type { AssessmentFilter } from "#domain/leads/assessment-list";
+import { and, eq, gte, isNotNull, lte, sql, type SQL } from "drizzle-orm";
+import { assessments } from "../schema.ts";
+
+/** The filters as a condition over `assessments`; the search is not in it, for an index answers that. */
+export function filterCondition(filter: AssessmentFilter): SQL {
+  const condition = and(
+    filter.tier === undefined ? undefined : eq(assessments.offerTier, filter.tier),
+    filter.leadStatus === undefined ? undefined : eq(assessments.leadStatus, filter.leadStatus),
+    filter.type === undefined ? undefined : eq(assessments.assessmentType, filter.type),
+    filter.from === undefined ? undefined : gte(assessments.createdAt, filter.from),
+    filter.to === undefined ? undefined : lte(assessments.createdAt, filter.to),
+    filter.leadsOnly ? isNotNull(assessments.email) : undefined,
+  );
+  return condition ?? sql`true`;
+}
+
+/** The same without suspects: the list shows them, and no figure counts them. */
+export function countedCondition(filter: AssessmentFilter): SQL {
+  return sql`${assessments.suspect} = 0 and ${filterCondition(filter)}`;
+}
+
+/** Whether a filter narrows anything but by search. */
+export function hasConditions(filter: AssessmentFilter): boolean {
+  const { tier, leadStatus, type, from, to, leadsOnly } = filter;
+  return [tier, leadStatus, type, from, to].some((value) => value !== undefined) || leadsOnly === true;
+}

@@ -1,0 +1,113 @@
+import type { AssessmentFilter, AssessmentSort } from "#domain/leads/assessment-list";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { and, desc, eq, isNull, sql, Subquery, type SQL } from "drizzle-orm";
+import { filterCondition, hasConditions } from "./assessment-filter.ts";
+import { searchIds } from "./assessment-search.ts";
+import { viewColumns, viewOf, type ViewRow } from "./assessment-view.ts";
+import type { Db } from "../client.ts";
+import { assessments } from "../schema.ts";
+
+/** With other filters a search looks through this many of the newest matches a page. */
+const SEARCH_STEP = 200;
+/** A search that is not shown newest first is sorted among this many of its newest matches. */
+const SORTED_MOST = 800;
+
+/** Where the next page begins: behind this value and id. Value null: among the rows without one. */
+export type ListCursor = { value: number | null; id: number };
+export type AssessmentPage = { rows: AssessmentView[]; next: ListCursor | null };
+
+const SORT_COLUMNS = {
+  created: assessments.createdAt,
+  updated: assessments.updatedAt,
+  leadScore: assessments.leadScore,
+  dealValue: assessments.dealValue,
+} as const;
+
+/** One page of assessments, the greatest of `sort` first. Rows read stay near the rows given. */
+export function listAssessments(
+  db: Db,
+  filter: AssessmentFilter,
+  page: { sort: AssessmentSort; limit: number; cursor: ListCursor | null },
+): Promise<AssessmentPage> {
+  return filter.search ? searchPage(db, filter, filter.search, page) : indexPage(db, filter, page);
+}
+
+async function indexPage(
+  db: Db,
+  filter: AssessmentFilter,
+  { sort, limit, cursor }: { sort: AssessmentSort; limit: number; cursor: ListCursor | null },
+): Promise<AssessmentPage> {
+  const column = SORT_COLUMNS[sort];
+  const condition = filterCondition(filter);
+  const select = (where: SQL | undefined, order: SQL[]) =>
+    db
+      .select(viewColumns)
+      .from(assessments)
+      .where(and(condition, where))
+      .orderBy(...order)
+      .limit(limit + 1);
+  const behind =
+    cursor && cursor.value !== null
+      ? sql`(${column}, ${assessments.id}) < (${cursor.value}, ${cursor.id})`
+      : sql`${column} is not null`;
+  // Rows without the value come last; the two parts are read apart so that each follows an index.
+  const valued = select(behind, [desc(column), desc(assessments.id)]);
+  const olderNulls = cursor?.value === null ? sql`${assessments.id} < ${cursor.id}` : undefined;
+  const nulls = select(and(isNull(column), olderNulls), [desc(assessments.id)]);
+  if (cursor?.value === null) return pageOf(await nulls, limit, sort);
+  const first = await valued;
+  if (column.notNull || first.length > limit) return pageOf(first, limit, sort);
+  return pageOf([...first, ...(await nulls)].slice(0, limit + 1), limit, sort);
+}
+
+async function searchPage(
+  db: Db,
+  filter: AssessmentFilter,
+  text: string,
+  { sort, limit, cursor }: { sort: AssessmentSort; limit: number; cursor: ListCursor | null },
+): Promise<AssessmentPage> {
+  const newestFirst = sort === "created";
+  const narrowed = hasConditions(filter) ? SEARCH_STEP : limit + 1;
+  const most = Math.max(newestFirst ? narrowed : SORTED_MOST, limit + 1);
+  const order = [desc(SORT_COLUMNS[sort]), desc(assessments.id)];
+  // `cross join` makes SQLite begin with the matches and not with an index of the list. Behind the rows
+  // comes the oldest match that was looked at, where there may be more.
+  const shown = sql`
+    with found as (${searchIds(text, { most, beforeId: cursor?.id ?? null })})
+    select * from (
+      select ${assessments.id} as id, 1 as held from found cross join ${assessments}
+      where ${assessments.id} = found.id and ${filterCondition(filter)}
+      order by ${sql.join(order, sql`, `)} limit ${limit + 1})
+    union all
+    select min(id), 0 from found having count(*) = ${most}`;
+  const rows = await db
+    .select({ ...viewColumns, held: sql<0 | 1>`shown.held` })
+    .from(new Subquery(shown, {}, "shown"))
+    .crossJoin(assessments)
+    .where(sql`${assessments.id} = shown.id`)
+    .orderBy(sql`shown.held desc`, ...order);
+  const held = rows.filter((row) => row.held === 1).map(({ held: _held, ...row }) => row);
+  const page = pageOf(held, limit, sort);
+  if (!newestFirst) return { rows: page.rows, next: null };
+  const reached = rows.find((row) => row.held === 0);
+  return page.next || !reached ? page : { rows: page.rows, next: { value: null, id: reached.id } };
+}
+
+function pageOf(rows: ViewRow[], limit: number, sort: AssessmentSort): AssessmentPage {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const key = {
+    created: "createdAt",
+    updated: "updatedAt",
+    leadScore: "leadScore",
+    dealValue: "dealValue",
+  } as const;
+  const next = rows.length > limit && last ? { value: last[key[sort]], id: last.id } : null;
+  return { rows: shown.map(viewOf), next };
+}
+
+/** One assessment by its session, or null. */
+export async function findAssessment(db: Db, sessionId: string): Promise<AssessmentView | null> {
+  const [row] = await db.select(viewColumns).from(assessments).where(eq(assessments.sessionId, sessionId));
+  return row ? viewOf(row) : null;
+}

@@ -1,0 +1,108 @@
+import { ASSESSMENT_TYPES, type AssessmentFilter } from "#domain/leads/assessment-list";
+import { sql, type SQL } from "drizzle-orm";
+import { countedCondition, hasConditions } from "./assessment-filter.ts";
+import {
+  END_OF_TIME,
+  lastQuarter,
+  nextQuarter,
+  pieceTable,
+  WEEK_MS,
+  within,
+  type Piece,
+} from "../analytics/rollup-pieces.ts";
+import { assessments } from "../schema.ts";
+
+/** So many cells of a period are read at most. */
+const CELLS_MOST = 700;
+
+/**
+ * What a filter without a search holds, out of the roll-ups: a row of `Sums`. Both ends of a period are
+ * inclusive. Where more cells would have to be read than may be, it is what there is at least.
+ */
+export function sumRollUps(filter: AssessmentFilter): SQL {
+  const { from, to, ...dimensions } = filter;
+  if (from === undefined && to === undefined) return sumAllTime(filter);
+  const { start, end } = periodOf(filter);
+  const [first, last] = [nextQuarter(start), end === END_OF_TIME ? end : lastQuarter(end)];
+  // A period within a quarter-hour has no bucket of its own, only rows.
+  const edges: [number, number][] =
+    first > last
+      ? [[start, end]]
+      : [
+          [start, first],
+          [last, end],
+        ];
+  const pieces = within(first, last);
+  const parts = [
+    ...(pieces.length === 0 ? [] : [hasConditions(dimensions) ? ofCells(filter, pieces) : ofTrend(pieces)]),
+    ...edges.filter(([low, high]) => low < high).map(([low, high]) => ofRows(filter, low, high)),
+  ];
+  if (parts.length === 0) return sql`select 0 as filtered, 0 as completed, 0 as bookingClicks, 0 as cut`;
+  return sql`select sum(n) as filtered, sum(done) as completed, sum(clicks) as bookingClicks, max(cut) as cut
+    from (${sql.join(parts, sql` union all `)})`;
+}
+
+/** In ms, the end exclusive. */
+function periodOf({ from = 0, to }: AssessmentFilter): { start: number; end: number } {
+  return { start: from, end: to === undefined ? END_OF_TIME : to + 1 };
+}
+
+function sumAllTime(filter: AssessmentFilter): SQL {
+  return sql`
+    select coalesce(sum(total), 0) as filtered, coalesce(sum(completed), 0) as completed,
+      coalesce(sum(booking_clicks), 0) as bookingClicks, 0 as cut
+    from assessment_stats where grain = 'a' and bucket = 0 and ${cellCondition(filter)}`;
+}
+
+function ofTrend(pieces: readonly Piece[]): SQL {
+  return sql`
+    select coalesce(sum(p.sign * t.total), 0) as n, coalesce(sum(p.sign * t.completed), 0) as done,
+      coalesce(sum(p.sign * t.booking_clicks), 0) as clicks, 0 as cut
+    from ${trendOf(pieces)}`;
+}
+
+/**
+ * The trend tells the buckets apart that hold anything, so that a type and tier are looked up in each. Weeks
+ * come first: where not all can be read, those wholly inside the period are what there is at least.
+ */
+function ofCells(filter: AssessmentFilter, pieces: readonly Piece[]): SQL {
+  const { start, end } = periodOf(filter);
+  const isHeld = cellCondition(filter);
+  const isInside = sql`grain = 'w' and bucket >= ${start} and bucket <= ${end - WEEK_MS}`;
+  const sum = (column: SQL) => sql`coalesce(iif(count(*) < ${CELLS_MOST},
+      sum(sign * ${column}) filter (where ${isHeld}),
+      sum(${column}) filter (where ${isHeld} and ${isInside})), 0)`;
+  return sql`
+    select ${sum(sql`total`)} as n, ${sum(sql`completed`)} as done, ${sum(sql`booking_clicks`)} as clicks,
+      count(*) = ${CELLS_MOST} as cut
+    from (
+      select p.sign, s.* from ${trendOf(pieces.toReversed())} cross join assessment_stats s
+      where s.grain = t.grain and s.bucket = t.bucket and ${cellPrefix(filter)} limit ${CELLS_MOST})`;
+}
+
+function trendOf(pieces: readonly Piece[]): SQL {
+  return sql`${pieceTable(pieces)} as p
+    cross join assessment_trend t on t.grain = p.grain and t.bucket >= p.low and t.bucket < p.high`;
+}
+
+/** The part of the condition by which the key of the cells finds them. */
+function cellPrefix({ tier, type }: AssessmentFilter): SQL {
+  if (tier === undefined && type === undefined) return sql`true`;
+  const types = type === undefined ? ASSESSMENT_TYPES : [type];
+  const ofType = sql`s.assessment_type in ${types}`;
+  return tier === undefined ? ofType : sql`${ofType} and s.offer_tier = ${tier}`;
+}
+
+function cellCondition({ tier, leadStatus, type, leadsOnly }: AssessmentFilter): SQL {
+  return sql`${tier === undefined ? sql`true` : sql`offer_tier = ${tier}`}
+    and ${leadStatus === undefined ? sql`true` : sql`lead_status = ${leadStatus}`}
+    and ${type === undefined ? sql`true` : sql`assessment_type = ${type}`}
+    and ${leadsOnly ? sql`has_email = 1` : sql`true`}`;
+}
+
+function ofRows(filter: AssessmentFilter, low: number, high: number): SQL {
+  return sql`
+    select count(*) as n, count(${assessments.completedAt}) as done,
+      count(${assessments.bookingLinkClicked}) as clicks, 0 as cut
+    from ${assessments} where ${countedCondition({ ...filter, from: low, to: high - 1 })}`;
+}

@@ -1,0 +1,68 @@
+import { COUNT_LIMIT, type AssessmentFilter } from "#domain/leads/assessment-list";
+import { sql, type SQL } from "drizzle-orm";
+import { countedCondition, filterCondition, hasConditions } from "./assessment-filter.ts";
+import { searchIds } from "./assessment-search.ts";
+import { assessments } from "../schema.ts";
+
+/**
+ * `cut` is 1 when not all was counted, for that would have read too much. `found` is what a search
+ * finds, and `foundCut` 1 where it may be more: its index counts without a look at the matches.
+ */
+export type Sums = {
+  filtered: number;
+  completed: number;
+  bookingClicks: number;
+  cut: 0 | 1;
+  found?: number;
+  foundCut?: 0 | 1;
+};
+
+/** So many of a search's matches are looked up, each with two reads: among a million it must stay quick. */
+const SEARCH_LOOKED_AT = 250;
+const ROWS_LOOKED_AT = 2000;
+
+/** What a filter holds of the matches of a search, or of so many of them. */
+export function sumSearch(filter: AssessmentFilter, search: string): SQL {
+  const matches = (most: number) => searchIds(search, { most, newestFirst: false });
+  const sums = sumOf(
+    sql`(${matches(SEARCH_LOOKED_AT)}) as match cross join ${assessments} on ${assessments.id} = match.id`,
+    filter,
+    SEARCH_LOOKED_AT,
+  );
+  if (hasConditions(filter)) return sums;
+  return sql`select * from (${sums}) cross join (${countSearch(search)})`;
+}
+
+/** How many a search finds of those that count, and whether there were more matches than were looked at. */
+export function countSearch(search: string): SQL {
+  const isSuspect = sql`exists (
+    select 1 from assessments as a indexed by assessments_suspects where a.id = match.id and a.suspect = 1)`;
+  return sql`
+    select count(*) filter (where not ${isSuspect}) as found, count(*) > ${COUNT_LIMIT} as foundCut
+    from (${searchIds(search, { most: COUNT_LIMIT + 1, newestFirst: false })}) as match`;
+}
+
+/** What a filter holds among the first rows that an index gives for its narrowest part. */
+export function sumRows(filter: AssessmentFilter): SQL {
+  const { from, to } = filter;
+  return sumOf(
+    sql`(select * from ${assessments} where ${filterCondition({ ...narrowest(filter), from, to })}
+      limit ${ROWS_LOOKED_AT}) as ${assessments}`,
+    filter,
+    ROWS_LOOKED_AT,
+  );
+}
+
+function narrowest({ tier, leadStatus, type, leadsOnly }: AssessmentFilter): AssessmentFilter {
+  if (leadStatus !== undefined) return { leadStatus };
+  if (tier !== undefined) return { tier };
+  return type === undefined ? { leadsOnly } : { type };
+}
+
+function sumOf(rows: SQL, filter: AssessmentFilter, cutAt: number): SQL {
+  const held = sql`filter (where ${countedCondition(filter)})`;
+  return sql`
+    select count(*) ${held} as filtered, count(${assessments.completedAt}) ${held} as completed,
+      count(${assessments.bookingLinkClicked}) ${held} as bookingClicks, count(*) = ${cutAt} as cut
+    from ${rows}`;
+}

@@ -1,0 +1,84 @@
+import { sql, type SQL } from "drizzle-orm";
+import { assessments } from "../schema.ts";
+
+type Matches = { most: number; beforeId?: number | null; newestFirst?: boolean };
+
+/** Of an address so many characters before its @ are looked for first … */
+const ANCHOR_CHARACTERS = 8;
+/** … and if they are found in no more assessments than this, those are compared with the whole. */
+const ANCHORED_MOST = 200;
+
+/**
+ * The ids of the newest assessments whose name or e-mail holds the text, at most `most` of them: a
+ * case-insensitive substring from three characters (trigram index), a prefix for one or two
+ * (contract 8). `beforeId` goes on behind an earlier page. What is only counted need not be the newest:
+ * from the oldest on the index skips what it need not look at.
+ */
+export function searchIds(text: string, { most, beforeId = null, newestFirst = true }: Matches): SQL {
+  if ([...text].length < 3) return prefixIds(text, most, beforeId);
+  const anchor = anchorOf(text);
+  const matches = { most, beforeId, newestFirst };
+  return anchor ? addressIds(text, anchor, matches) : phraseIds(sql`${phraseOf(text)}`, matches);
+}
+
+function phraseIds(query: SQL, { most, beforeId, newestFirst }: Required<Matches>): SQL {
+  return sql`select rowid as id from assessment_search
+    where assessment_search match ${query} and ${older("rowid", beforeId)}
+    ${newestFirst ? sql`order by rowid desc` : sql``} limit ${most}`;
+}
+
+/**
+ * The index walks through all that is known of each three characters of a phrase, and those of `@gmail.com`
+ * are in most addresses. So the few assessments with the same end of the local part are compared themselves;
+ * only where they are many is the phrase looked for. An empty one finds nothing.
+ */
+function addressIds(text: string, anchor: string, matches: Required<Matches>): SQL {
+  const { most, beforeId } = matches;
+  const whole = text.toLowerCase();
+  const anchored = { most: ANCHORED_MOST + 1, beforeId, newestFirst: false };
+  const query = sql`(select iif(are_few, ${phraseOf("")}, ${phraseOf(text)}) from tally)`;
+  return sql`
+    with anchored as (${phraseIds(sql`${phraseOf(anchor)}`, anchored)}),
+      tally as (select count(*) <= ${ANCHORED_MOST} as are_few from anchored)
+    select id from (
+      select a.id from tally cross join anchored cross join ${assessments} a on a.id = anchored.id
+      where are_few and (instr(lower(a.name), ${whole}) or instr(lower(a.email), ${whole}))
+      union all
+      select * from (${phraseIds(query, matches)})
+    ) order by id desc limit ${most}`;
+}
+
+/** The end of the local part with its @, of a text that goes on behind it; null where that says too little. */
+function anchorOf(text: string): string | null {
+  const [, anchor] = new RegExp(`([^@]{2,${ANCHOR_CHARACTERS}}@)[^@]+$`).exec(text) ?? [];
+  // Beyond ASCII the database has other lower case than the index.
+  return anchor && /^[\x20-\x7e]+$/.test(text) ? anchor : null;
+}
+
+function prefixIds(text: string, most: number, beforeId: number | null): SQL {
+  const newest = prefixes(text).map(
+    (prefix) => sql`select id from (
+      select id from assessment_prefixes where prefix = ${prefix} and ${older("id", beforeId)}
+      order by id desc limit ${most})`,
+  );
+  return newest.length === 1
+    ? sql.join(newest)
+    : sql`select id from (${sql.join(newest, sql` union `)}) order by id desc limit ${most}`;
+}
+
+/** How the database may have kept one or two characters in any case: it lowers those of ASCII alone. */
+function prefixes(text: string): string[] {
+  const cases = (one: string) =>
+    /[A-Za-z]/.test(one) ? [one.toLowerCase()] : [one.toLowerCase(), one.toUpperCase()];
+  const [first = "", second = ""] = [...text];
+  return [...new Set(cases(first).flatMap((one) => cases(second).map((other) => one + other)))];
+}
+
+function older(column: "id" | "rowid", beforeId: number | null): SQL {
+  return beforeId === null ? sql`true` : sql`${sql.raw(column)} < ${beforeId}`;
+}
+
+/** An FTS5 string: nothing in it is an operator. */
+function phraseOf(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}

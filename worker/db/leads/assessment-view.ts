@@ -1,0 +1,77 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { assessments } from "../schema.ts";
+
+/** The columns that staff see of an assessment in lists. */
+export const viewColumns = {
+  id: assessments.id,
+  sessionId: assessments.sessionId,
+  version: assessments.version,
+  name: assessments.name,
+  email: assessments.email,
+  businessUrl: assessments.businessUrl,
+  assessmentType: assessments.assessmentType,
+  offerTier: assessments.offerTier,
+  score: assessments.score,
+  leadScore: assessments.leadScore,
+  leadStatus: assessments.leadStatus,
+  dealValue: assessments.dealValue,
+  adminNotes: assessments.adminNotes,
+  answers: assessments.answers,
+  createdAt: assessments.createdAt,
+  updatedAt: assessments.updatedAt,
+  completedAt: assessments.completedAt,
+  chatStartedAt: assessments.chatStartedAt,
+  quizStartedAt: assessments.quizStartedAt,
+  emailConsent: assessments.emailConsent,
+  emailSentAt: assessments.emailSentAt,
+  bookingLinkClicked: assessments.bookingLinkClicked,
+  bookingFormViewed: assessments.bookingFormViewed,
+  hubExpiresAt: assessments.hubExpiresAt,
+  firstHubVisitAt: assessments.firstHubVisitAt,
+  linkRequestedAt: assessments.linkRequestedAt,
+  callRequestedAt: assessments.callRequestedAt,
+  callStatus: assessments.callStatus,
+  callStartsAt: assessments.callStartsAt,
+  statusUpdatedAt: assessments.statusUpdatedAt,
+  promoText: assessments.promoText,
+  promoDiscount: assessments.promoDiscount,
+  ipAddress: assessments.ipAddress,
+  suspect: assessments.suspect,
+  firstTouch: assessments.firstTouch,
+  lastTouch: assessments.lastTouch,
+} as const;
+
+type Column = keyof typeof viewColumns;
+export type ViewRow = { [K in Column]: (typeof viewColumns)[K]["_"]["data"] | Nullable<K> };
+type Nullable<K extends Column> = (typeof viewColumns)[K]["_"]["notNull"] extends true ? never : null;
+
+/** A row as JSON has it: times as ISO strings. */
+export function viewOf(row: ViewRow): AssessmentView {
+  return {
+    ...row,
+    suspect: row.suspect === 1,
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    completedAt: isoOrNull(row.completedAt),
+    chatStartedAt: isoOrNull(row.chatStartedAt),
+    quizStartedAt: isoOrNull(row.quizStartedAt),
+    emailConsent: isoOrNull(row.emailConsent),
+    emailSentAt: isoOrNull(row.emailSentAt),
+    bookingLinkClicked: isoOrNull(row.bookingLinkClicked),
+    bookingFormViewed: isoOrNull(row.bookingFormViewed),
+    hubExpiresAt: isoOrNull(row.hubExpiresAt),
+    firstHubVisitAt: isoOrNull(row.firstHubVisitAt),
+    linkRequestedAt: isoOrNull(row.linkRequestedAt),
+    callRequestedAt: isoOrNull(row.callRequestedAt),
+    callStartsAt: isoOrNull(row.callStartsAt),
+    statusUpdatedAt: isoOrNull(row.statusUpdatedAt),
+  };
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}
+
+function isoOrNull(time: number | null): string | null {
+  return time === null ? null : iso(time);
+}

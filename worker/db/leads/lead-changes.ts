@@ -1,0 +1,64 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { answerKey } from "#domain/hub/complete";
+import { AppError } from "#domain/errors";
+import { scoreAssessment } from "#domain/scoring/scoring";
+import { findAssessment } from "./assessment-list.ts";
+import { auditRemoval, type StaffAct } from "../settings/audit.ts";
+import type { Db } from "../client.ts";
+import type { Edited } from "../settings/edited.ts";
+import { eraseSession } from "../privacy/erasure.ts";
+import { editLead } from "./lead-edit.ts";
+import { configInForce, selectScoringConfig } from "../scoring/scoring-config.ts";
+
+type EditedLead = Promise<Edited<AssessmentView>>;
+
+/** Keeps the staff's notes; an empty text is none. */
+export function saveNotes(db: Db, sessionId: string, act: StaffAct, notes: string): EditedLead {
+  return editLead(db, sessionId, act, () => ({ action: "notes", set: { adminNotes: notes || null } }));
+}
+
+/**
+ * Gives a hub a new end (ms). It will be handled again when that passes, and a wish for a new link
+ * is met. Throws `conflict` where there is no hub.
+ */
+export function extendHub(db: Db, sessionId: string, act: StaffAct, hubExpiresAt: number): EditedLead {
+  return editLead(db, sessionId, act, (lead) => {
+    if (lead.hubExpiresAt === null)
+      throw new AppError("conflict", "This assessment has no strategy hub yet.");
+    return {
+      action: "extend-expiry",
+      set: { hubExpiresAt, hubExpiryHandledAt: null, linkRequestedAt: null },
+    };
+  });
+}
+
+/** Scores a lead again under the configuration in force. Throws `no_answers` where there is nothing to score. */
+export async function rescoreLead(db: Db, sessionId: string, act: StaffAct): EditedLead {
+  const { scoring: config, rulesVersion } = configInForce(await selectScoringConfig(db));
+  return editLead(db, sessionId, act, ({ answers }) => {
+    if (Object.keys(answers).length === 0)
+      throw new AppError("no_answers", "There are no answers to score yet.");
+    const scoring = scoreAssessment(answers, config);
+    return { action: "recalculate-score", set: { ...scoring, rulesVersion, answerKey: answerKey(answers) } };
+  });
+}
+
+/**
+ * Deletes a lead with everything that hangs on it (contract 9); the audit keeps the row's id.
+ * Gives that id.
+ */
+export async function removeLead(
+  db: Db,
+  sessionId: string,
+  tombstone: string,
+  act: StaffAct,
+  action: "delete" | "erase",
+): Promise<Edited<number | AssessmentView>> {
+  if (act.expected !== null) {
+    const current = await findAssessment(db, sessionId);
+    if (current && current.version !== act.expected) return { outcome: "stale", current };
+  }
+  const ahead = [auditRemoval(db, act, sessionId, action)];
+  const record = await eraseSession(db, sessionId, tombstone, act.now, ahead);
+  return record === null ? { outcome: "unknown" } : { outcome: "done", record };
+}

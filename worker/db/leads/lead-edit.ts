@@ -1,0 +1,56 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { and, eq } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { auditWrite, type StaffAct } from "../settings/audit.ts";
+import { viewColumns, viewOf } from "./assessment-view.ts";
+import type { Db } from "../client.ts";
+import { retryEdit, type Edited } from "../settings/edited.ts";
+import { assessments } from "../schema.ts";
+
+export type Lead = typeof assessments.$inferSelect;
+
+/**
+ * What an edit does to a lead as it stands. `after` are statements that belong to it; they run behind
+ * its audit row, so that `changes()` tells the first of them whether the edit went through.
+ */
+export type LeadEdit = { action: string; set: Partial<Lead>; after?: BatchItem<"sqlite">[] };
+
+/**
+ * Edits a lead under its version, with its audit row: field names only. What would change nothing
+ * writes nothing. Throws what `plan` throws.
+ */
+export function editLead(
+  db: Db,
+  sessionId: string,
+  act: StaffAct,
+  plan: (lead: Lead) => LeadEdit,
+): Promise<Edited<AssessmentView>> {
+  return retryEdit(async () => {
+    const own = eq(assessments.sessionId, sessionId);
+    const [[lead], [seen]] = await db.batch([
+      db.select().from(assessments).where(own),
+      db.select(viewColumns).from(assessments).where(own),
+    ]);
+    if (!lead || !seen) return { outcome: "unknown" };
+    const stale = act.expected !== null && act.expected !== lead.version;
+    if (stale) return { outcome: "stale", current: viewOf(seen) };
+    const edit = plan(lead);
+    const fields = changedFields(lead, edit.set);
+    if (fields.length === 0) return { outcome: "done", record: viewOf(seen) };
+    const update = db
+      .update(assessments)
+      .set({ ...edit.set, version: lead.version + 1, updatedAt: act.now })
+      .where(and(eq(assessments.id, lead.id), eq(assessments.version, lead.version)))
+      .returning(viewColumns);
+    const entry = { action: edit.action, entity: "assessment", details: { fields } };
+    const [[row]] = await db.batch([update, auditWrite(db, act, lead.id, entry), ...(edit.after ?? [])]);
+    return row ? { outcome: "done", record: viewOf(row) } : null;
+  });
+}
+
+function changedFields(lead: Lead, set: Partial<Lead>): string[] {
+  const before: Record<string, unknown> = lead;
+  return Object.entries(set)
+    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]))
+    .map(([field]) => field);
+}

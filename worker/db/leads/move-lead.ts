@@ -1,0 +1,63 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import type { LeadStatus } from "#domain/leads/pipeline";
+import { sql } from "drizzle-orm";
+import type { StaffAct } from "../settings/audit.ts";
+import { slackCause, stageCauses, type ChannelSettings } from "../delivery/causes.ts";
+import { runSql, type Db } from "../client.ts";
+import type { Edited } from "../settings/edited.ts";
+import { editLead, type Lead } from "./lead-edit.ts";
+import { queueForAssessment } from "../delivery/outbox.ts";
+import { assessments, statusHistory } from "../schema.ts";
+
+/** What staff change; what is undefined stays. Deal values are whole dollars. */
+export type LeadMove = { leadStatus?: LeadStatus | undefined; dealValue?: number | null | undefined };
+
+/** The channels as they are for a lead: its own place and decisions count. */
+export type SettingsOfLead = (lead: { country: string | null; region: string | null }) => ChannelSettings;
+
+/**
+ * Changes a lead's status and deal value; a new status comes with its history row and what it
+ * causes, in the same batch (contract 9, 10). What is as it was writes nothing.
+ */
+export function moveLead(
+  db: Db,
+  sessionId: string,
+  act: StaffAct,
+  move: LeadMove,
+  settingsOf: SettingsOfLead,
+): Promise<Edited<AssessmentView>> {
+  return editLead(db, sessionId, act, (lead) => {
+    const { leadStatus: to = lead.leadStatus, dealValue = lead.dealValue } = move;
+    const from = lead.leadStatus;
+    if (to === from) return { action: "deal-value", set: { dealValue } };
+    return {
+      action: "lead-status",
+      set: { leadStatus: to, dealValue, statusUpdatedAt: act.now },
+      after: [insertHistory(db, lead, to, act), ...queueMove(db, lead, to, act, settingsOf(lead))],
+    };
+  });
+}
+
+function insertHistory(db: Db, lead: Lead, to: LeadStatus, act: StaffAct) {
+  return runSql(
+    db,
+    sql`
+    insert into ${statusHistory} (assessment_id, from_status, to_status, changed_by, changed_at)
+    select ${lead.id}, ${lead.leadStatus}, ${to}, ${act.who}, ${act.now} where changes() > 0`,
+  );
+}
+
+function queueMove(db: Db, lead: Lead, to: LeadStatus, act: StaffAct, settings: ChannelSettings) {
+  const from = lead.leadStatus;
+  const version = lead.version + 1;
+  // True of this very move: another one at the same version and time would have this key as well.
+  const moved = sql`${assessments.version} = ${version} and ${assessments.statusUpdatedAt} = ${act.now}`;
+  const causes = [
+    slackCause("slack-move", `v${version}`, { from, to, by: act.who }),
+    ...stageCauses(settings, from, to),
+  ];
+  return causes.map((cause) => {
+    const when = cause.when ? sql`${moved} and ${cause.when}` : moved;
+    return queueForAssessment(db, lead.id, { ...cause, when }, act.now);
+  });
+}

@@ -1,0 +1,91 @@
+import type { LeadStatus } from "#domain/leads/pipeline";
+import type { PipelineCard } from "#domain/leads/pipeline-board";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { ListCursor } from "./assessment-list.ts";
+import { allSql, type Db } from "../client.ts";
+import { assessments } from "../schema.ts";
+
+export type ColumnPage = {
+  status: LeadStatus;
+  count: number;
+  value: number;
+  cards: PipelineCard[];
+  next: ListCursor | null;
+};
+
+// The last move; a lead that never moved came to its column when it was completed or made. The names
+// are written out, for drizzle leaves the table away and the inner query has an id of its own.
+const inStageSince = sql<number>`coalesce(
+  (select h.changed_at from status_history h where h.assessment_id = assessments.id order by h.id desc limit 1),
+  ${assessments.completedAt}, ${assessments.createdAt})`;
+
+const cardColumns = {
+  id: assessments.id,
+  sessionId: assessments.sessionId,
+  version: assessments.version,
+  name: assessments.name,
+  email: assessments.email,
+  businessUrl: assessments.businessUrl,
+  assessmentType: assessments.assessmentType,
+  offerTier: assessments.offerTier,
+  score: assessments.score,
+  leadScore: assessments.leadScore,
+  leadStatus: assessments.leadStatus,
+  dealValue: assessments.dealValue,
+  adminNotes: assessments.adminNotes,
+  createdAt: assessments.createdAt,
+  updatedAt: assessments.updatedAt,
+  inStageSince,
+} as const;
+
+/**
+ * A page of each of these columns of the board, latest change first, of leads with an e-mail that are no
+ * suspects. Counts and values are those of the whole column, from the roll-up. One round trip.
+ */
+export async function listPipeline(
+  db: Db,
+  statuses: readonly LeadStatus[],
+  { limit, cursor }: { limit: number; cursor: ListCursor | null },
+): Promise<ColumnPage[]> {
+  const [totals, ...pages] = await db.batch([
+    allSql<{ status: string; count: number; value: number }>(
+      db,
+      sql`select lead_status as status, sum(total) as count, sum(deal_sum) as value from assessment_stats
+        where grain = 'a' and bucket = 0 and has_email = 1 group by lead_status`,
+    ),
+    ...statuses.map((status) => selectCards(db, status, limit + 1, cursor)),
+  ]);
+  return statuses.map((status, index) => {
+    const { count = 0, value = 0 } = totals.find((total) => total.status === status) ?? {};
+    const rows = pages[index] ?? [];
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    const next = rows.length > limit && last ? { value: last.updatedAt, id: last.id } : null;
+    return { status, count, value, cards: shown.map(cardOf), next };
+  });
+}
+
+function selectCards(db: Db, status: LeadStatus, most: number, cursor: ListCursor | null) {
+  const behind =
+    cursor && sql`(${assessments.updatedAt}, ${assessments.id}) < (${cursor.value}, ${cursor.id})`;
+  return db
+    .select(cardColumns)
+    .from(assessments)
+    .where(
+      and(eq(assessments.leadStatus, status), sql`email is not null and suspect = 0`, behind ?? undefined),
+    )
+    .orderBy(desc(assessments.updatedAt), desc(assessments.id))
+    .limit(most);
+}
+
+type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
+
+function cardOf(row: CardRow): PipelineCard {
+  const iso = (time: number) => new Date(time).toISOString();
+  return {
+    ...row,
+    createdAt: iso(row.createdAt),
+    updatedAt: iso(row.updatedAt),
+    inStageSince: iso(row.inStageSince),
+  };
+}

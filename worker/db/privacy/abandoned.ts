@@ -1,0 +1,70 @@
+import type { TrafficSource } from "#domain/ads/traffic-source";
+import { sql, type SQL } from "drizzle-orm";
+import { allSql, runSql, type Db } from "../client.ts";
+import { removeAll } from "./erasure.ts";
+import { keepCounts } from "./expired-stats.ts";
+import { keepTombstones, TOMBSTONE_MS } from "./tombstones.ts";
+
+type Found = { id: number; sessionId: string; source: string | null };
+export type Abandoned = { id: number; tombstone: string; source: TrafficSource };
+
+/** So many chats are ended by one message: its lease is long enough for all of them. A whole number in SQL. */
+const CHATS_A_MESSAGE = sql.raw("25");
+
+/** Unfinished, without an address, and nothing happened since `before` (ms). */
+function isAbandoned(before: number): SQL {
+  return sql`email is null and completed_at is null and updated_at <= ${before}`;
+}
+
+/** The sessions that were given up longest ago. */
+export async function findAbandoned(db: Db, before: number, most: number): Promise<Found[]> {
+  const [found] = await db.batch([
+    allSql<Found>(
+      db,
+      sql`
+      select id, session_id as sessionId, source from assessments
+      where ${isAbandoned(before)} order by updated_at limit ${most}`,
+    ),
+  ]);
+  return found;
+}
+
+/**
+ * Erases these sessions, unless somebody came back to one meanwhile, and keeps what they count for: one
+ * batch, however many they are. Chats are ended by the outbox; of a quiz there is no object. Gives how
+ * many went.
+ */
+export async function forgetAbandoned(
+  db: Db,
+  sessions: readonly Abandoned[],
+  before: number,
+  now: number,
+): Promise<number> {
+  const going = sql`
+    select a.id, a.session_id, a.assessment_type, s.key as place,
+      s.value ->> 'tombstone' as tombstone, s.value ->> 'source' as source
+    from json_each(${JSON.stringify(sessions)}) s cross join assessments a on a.id = s.value ->> 'id'
+    where ${isAbandoned(before)}`;
+  const own = sql`(select id from (${going}))`;
+  const [gone] = await db.batch([
+    allSql<{ count: number }>(db, sql`select count(*) as count from ${own}`),
+    endChats(db, going, now),
+    keepTombstones(db, sql`select tombstone, ${now + TOMBSTONE_MS} from (${going}) where true`),
+    keepCounts(db, going),
+    ...removeAll(db, own, now),
+  ]);
+  return gone[0]?.count ?? 0;
+}
+
+function endChats(db: Db, going: SQL, now: number) {
+  return runSql(
+    db,
+    sql`
+    insert into outbox (dedupe_key, channel, kind, payload, created_at, due_at)
+    select 'destroy-chat:' || min(tombstone), 'object', 'destroy-chat',
+      json_object('sessionIds', json_group_array(session_id)), ${now}, ${now}
+    from (${going}) where assessment_type = 'chat' group by place / ${CHATS_A_MESSAGE}
+    on conflict (dedupe_key) do update set status = 'pending', payload = excluded.payload,
+      due_at = excluded.due_at`,
+  );
+}

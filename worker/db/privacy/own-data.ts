@@ -1,0 +1,135 @@
+import { eq, sql, type AnyColumn, type SQL } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { fixedQuery, type Given } from "../fixed-query.ts";
+import { json } from "../json-column.ts";
+import { assessments, bookings, type adEvents, type outbox } from "../schema.ts";
+
+/** A stored time as ISO text, or null. */
+const iso = (column: AnyColumn) =>
+  sql<string | null>`${column}`.mapWith((time: number) => new Date(time).toISOString());
+
+/** The same within the JSON that the database puts together. */
+const isoText = (column: SQL) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
+
+/** What of an assessment's row is the visitor's own; what staff wrote about them is not among it. */
+const ownColumns = {
+  assessmentType: assessments.assessmentType,
+  createdAt: iso(assessments.createdAt),
+  completedAt: iso(assessments.completedAt),
+  name: assessments.name,
+  email: assessments.email,
+  businessUrl: assessments.businessUrl,
+  answers: assessments.answers,
+  offerTier: assessments.offerTier,
+  score: assessments.score,
+  breakdown: assessments.breakdown,
+  hubExpiresAt: iso(assessments.hubExpiresAt),
+  firstHubVisitAt: iso(assessments.firstHubVisitAt),
+  linkRequestedAt: iso(assessments.linkRequestedAt),
+  promoText: assessments.promoText,
+  emailConsent: iso(assessments.emailConsent),
+  emailConsentWording: assessments.emailConsentWording,
+  emailConsentPage: assessments.emailConsentPage,
+  emailWithdrawnAt: iso(assessments.emailWithdrawnAt),
+  emailSentAt: iso(assessments.emailSentAt),
+  adConsent: assessments.adConsent,
+  adConsentAt: iso(assessments.adConsentAt),
+  bookingLinkClicked: iso(assessments.bookingLinkClicked),
+  bookingFormViewed: iso(assessments.bookingFormViewed),
+  callRequestedAt: iso(assessments.callRequestedAt),
+  callStatus: assessments.callStatus,
+  callStartsAt: iso(assessments.callStartsAt),
+  callBookedAt: iso(assessments.callBookedAt),
+  ipAddress: assessments.ipAddress,
+  userAgent: assessments.userAgent,
+  country: assessments.country,
+  region: assessments.region,
+  firstTouch: assessments.firstTouch,
+  lastTouch: assessments.lastTouch,
+  fbc: assessments.fbc,
+  fbp: assessments.fbp,
+} as const;
+
+const bookingColumns = {
+  provider: bookings.provider,
+  status: bookings.status,
+  name: bookings.name,
+  email: bookings.email,
+  startsAt: iso(bookings.startsAt),
+  createdAt: iso(bookings.createdAt),
+} as const;
+
+/** What staff keep about a lead beside what the visitor gave. */
+const staffColumns = {
+  id: assessments.id,
+  leadScore: assessments.leadScore,
+  leadStatus: assessments.leadStatus,
+  statusUpdatedAt: iso(assessments.statusUpdatedAt),
+  dealValue: assessments.dealValue,
+  adminNotes: assessments.adminNotes,
+  suspect: assessments.suspect,
+} as const;
+
+type Times<Name extends string> = Record<Name, string | null>;
+type OwnEvent = Pick<typeof adEvents.$inferSelect, "name" | "params" | "eventId"> & Times<"createdAt">;
+type OwnBooking = Pick<typeof bookings.$inferSelect, "provider" | "status" | "name" | "email"> &
+  Times<"startsAt" | "createdAt">;
+type OwnDelivery = Pick<typeof outbox.$inferSelect, "channel" | "kind" | "status"> &
+  Times<"createdAt" | "sentAt">;
+type StatusChange = { from: string; to: string } & Times<"changedAt">;
+
+/** What happened on a session: its events, its calls, and what went out about it. */
+const trail = {
+  events: json<OwnEvent[]>(sql`
+    select json_group_array(json_object('name', name, 'params', json(params), 'eventId', event_id,
+      'createdAt', ${isoText(sql`created_at`)}))
+    from ad_events where assessment_id = assessments.id`),
+  bookings: json<OwnBooking[]>(sql`
+    select json_group_array(json_object('provider', provider, 'status', status, 'name', name, 'email', email,
+      'startsAt', ${isoText(sql`starts_at`)}, 'createdAt', ${isoText(sql`created_at`)}))
+    from bookings where assessment_id = assessments.id`),
+  deliveries: json<OwnDelivery[]>(sql`
+    select json_group_array(json_object('channel', channel, 'kind', kind, 'status', status,
+      'createdAt', ${isoText(sql`created_at`)}, 'sentAt', ${isoText(sql`sent_at`)}))
+    from outbox where assessment_id = assessments.id`),
+};
+
+const statusHistory = json<StatusChange[]>(sql`
+  select json_group_array(json_object('from', from_status, 'to', to_status, 'changedAt', ${isoText(sql`changed_at`)}))
+  from status_history where assessment_id = assessments.id`);
+
+type OfSession = Given<{ sessionId: string }>;
+
+const selectOwn = fixedQuery((db, given: OfSession) =>
+  db
+    .select({ assessment: ownColumns, ...trail })
+    .from(assessments)
+    .where(eq(assessments.sessionId, given.sessionId)),
+);
+
+const selectLead = fixedQuery((db, given: OfSession) =>
+  db
+    .select({ assessment: ownColumns, staff: { ...staffColumns, statusHistory }, ...trail })
+    .from(assessments)
+    .where(eq(assessments.sessionId, given.sessionId)),
+);
+
+/** Everything stored about a session that is the visitor's own; null when it is unknown. Times are ISO text. */
+export async function findOwnData(db: Db, sessionId: string) {
+  const [own] = await selectOwn(db, { sessionId });
+  return own ?? null;
+}
+
+/** The same with what staff keep about the lead; for the staff's answer to a person who asks. */
+export async function findLeadData(db: Db, sessionId: string) {
+  const [lead] = await selectLead(db, { sessionId });
+  return lead ?? null;
+}
+
+/** The bookings that carry an address, whosever lead they are. */
+export function selectBookingsOf(db: Db, email: string) {
+  return db
+    .select({ id: bookings.id, ...bookingColumns })
+    .from(bookings)
+    .where(sql`lower(${bookings.email}) = lower(${email})`);
+}

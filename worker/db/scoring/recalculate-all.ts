@@ -1,0 +1,81 @@
+import { answerKey } from "#domain/hub/complete";
+import type { RecalculationPlace } from "#domain/scoring/recalculation";
+import { scoreAssessment } from "#domain/scoring/scoring";
+import { and, asc, gt, isNotNull, sql } from "drizzle-orm";
+import { auditAct, type StaffAct } from "../settings/audit.ts";
+import { allSql, runSql, type Db } from "../client.ts";
+import { assessments } from "../schema.ts";
+import { configInForce, selectScoringConfig, type ConfigInForce } from "./scoring-config.ts";
+
+/** Keeps a step well under a second with every row changing tier. */
+const STEP = 500;
+
+const entity = "scoring";
+
+/**
+ * Scores the next assessments again under the rules in force and gives where that led; `more` is
+ * false at the end. It may be left at any step and begun again. When the rules change on the way it
+ * starts over, so that at its end all are under the same.
+ */
+export async function recalculateStep(
+  db: Db,
+  act: StaffAct,
+  place: RecalculationPlace | null,
+): Promise<{ place: RecalculationPlace; more: boolean }> {
+  const [rows, [sum], configRows] = await db.batch([
+    selectScored(db, place?.afterId ?? 0),
+    allSql<{ total: number }>(
+      db,
+      sql`select coalesce(sum(total), 0) as total from answer_stats where ${place === null}`,
+    ),
+    selectScoringConfig(db),
+  ]);
+  const config = configInForce(configRows);
+  const { rulesVersion } = config;
+  if (place && place.rulesVersion !== rulesVersion) return recalculateStep(db, act, null);
+  const begun = place ?? { afterId: 0, done: 0, total: sum?.total ?? 0, rulesVersion };
+  const done = begun.done + rows.length;
+  const next = {
+    ...begun,
+    afterId: rows.at(-1)?.id ?? begun.afterId,
+    done,
+    total: Math.max(begun.total, done),
+  };
+  const more = rows.length === STEP;
+  await db.batch([
+    writeScores(db, rows, config),
+    ...(place ? [] : [auditAct(db, act, rulesVersion, { action: "recalculate", entity })]),
+    ...(more ? [] : [auditAct(db, act, rulesVersion, { action: "recalculated", entity, details: { done } })]),
+  ]);
+  return { place: next, more };
+}
+
+function selectScored(db: Db, afterId: number) {
+  return db
+    .select({ id: assessments.id, answers: assessments.answers })
+    .from(assessments)
+    .where(and(gt(assessments.id, afterId), isNotNull(assessments.answerKey)))
+    .orderBy(asc(assessments.id))
+    .limit(STEP);
+}
+
+type ScoredRow = Awaited<ReturnType<typeof selectScored>>[number];
+
+/** One statement for all; not an edit of the leads, whose versions and times of change stay. */
+function writeScores(db: Db, rows: ScoredRow[], { scoring: config, rulesVersion }: ConfigInForce) {
+  const scores = rows.map(({ id, answers }) => {
+    const { breakdown, decidedBy, ...scoring } = scoreAssessment(answers, config);
+    const texts = { breakdown: JSON.stringify(breakdown), decidedBy: JSON.stringify(decidedBy) };
+    return { id, ...scoring, ...texts, answerKey: answerKey(answers) };
+  });
+  return runSql(
+    db,
+    sql`
+    update assessments set
+      offer_tier = s.value ->> 'offerTier', score = s.value ->> 'score', lead_score = s.value ->> 'leadScore',
+      breakdown = s.value ->> 'breakdown', decided_by = s.value ->> 'decidedBy',
+      answer_key = s.value ->> 'answerKey', rules_version = ${rulesVersion}
+    from json_each(${JSON.stringify(scores)}) as s
+    where assessments.id = s.value ->> 'id'`,
+  );
+}

@@ -1,0 +1,87 @@
+import { AppError } from "#domain/errors";
+import { eq } from "drizzle-orm";
+import { auditInsert, auditWrite, type StaffAct } from "../settings/audit.ts";
+import type { Db } from "../client.ts";
+import { retryEdit, type Edited } from "../settings/edited.ts";
+import { changes } from "../settings/record-changes.ts";
+import type { RuleRow, RuleStore } from "./rule-stores.ts";
+import { tierConfigs } from "../schema.ts";
+
+/** Adds a rule. Throws `invalid_request` for an offer that does not exist, `conflict` where another leaves no room. */
+export async function createRule<Write extends object, Row extends RuleRow>(
+  db: Db,
+  store: RuleStore<Write, Row>,
+  act: StaffAct,
+  write: Write,
+): Promise<Row> {
+  await requireTier(db, store.targetTier(write));
+  const entry = { action: "create", entity: store.entity, details: { after: write } };
+  const [[row]] = await db.batch([store.insert(db, write), auditInsert(db, act, entry)]);
+  if (!row) throw excluded(store.name);
+  return row;
+}
+
+/** Replaces a rule's fields under its version. Throws as `createRule`. */
+export async function changeRule<Write extends object, Row extends RuleRow>(
+  db: Db,
+  store: RuleStore<Write, Row>,
+  act: StaffAct,
+  id: number,
+  write: Write,
+): Promise<Edited<Row>> {
+  await requireTier(db, store.targetTier(write));
+  return editRule(db, store, act, id, async (seen, all) => {
+    if (all.some((rule) => rule.id !== id && store.excludes(rule, write))) throw excluded(store.name);
+    const details = changes(seen, write);
+    if (!details) return seen;
+    const entry = { action: "update", entity: store.entity, details };
+    const [[row]] = await db.batch([store.update(db, seen, write), auditWrite(db, act, id, entry)]);
+    return row;
+  });
+}
+
+/** Deletes a rule under its version; gives what it was. */
+export function removeRule<Write extends object, Row extends RuleRow>(
+  db: Db,
+  store: RuleStore<Write, Row>,
+  act: StaffAct,
+  id: number,
+): Promise<Edited<Row>> {
+  return editRule(db, store, act, id, async (seen) => {
+    const entry = { action: "delete", entity: store.entity, details: { before: seen } };
+    const [[row]] = await db.batch([store.remove(db, seen), auditWrite(db, act, id, entry)]);
+    return row;
+  });
+}
+
+function editRule<Write extends object, Row extends RuleRow>(
+  db: Db,
+  store: RuleStore<Write, Row>,
+  act: StaffAct,
+  id: number,
+  write: (seen: Row, all: Row[]) => Promise<Row | undefined>,
+): Promise<Edited<Row>> {
+  return retryEdit(async () => {
+    const all = await store.all(db);
+    const seen = all.find((rule) => rule.id === id);
+    if (!seen) return { outcome: "unknown" };
+    if (act.expected !== null && act.expected !== seen.version) return { outcome: "stale", current: seen };
+    const record = await write(seen, all);
+    return record ? { outcome: "done", record } : null;
+  });
+}
+
+async function requireTier(db: Db, tier: number | null): Promise<void> {
+  if (tier === null) return;
+  const known = await db
+    .select({ tier: tierConfigs.tier })
+    .from(tierConfigs)
+    .where(eq(tierConfigs.tier, tier));
+  if (known.length > 0) return;
+  const message = `There is no offer ${tier}.`;
+  throw new AppError("invalid_request", message, { issues: [{ path: "targetTier", message }] });
+}
+
+function excluded(name: string): AppError {
+  return new AppError("conflict", `There is already a ${name} for this answer.`);
+}

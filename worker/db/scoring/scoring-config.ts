@@ -1,0 +1,80 @@
+import type { OverrideRule } from "#domain/scoring/override-rules";
+import type { ScoreRange } from "#domain/scoring/score-ranges";
+import type { ScoringConfig } from "#domain/scoring/scoring";
+import type { ScoringRule } from "#domain/scoring/scoring-rules";
+import { sql, type SQL } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { fixedQuery } from "../fixed-query.ts";
+import {
+  overrideRules,
+  rulesVersion as rulesVersions,
+  scoreRanges,
+  scoringRules,
+  systemSettings,
+  tierConfigs,
+} from "../schema.ts";
+
+/** Everything that completing an assessment needs to know. */
+export type ConfigInForce = {
+  scoring: ScoringConfig;
+  rulesVersion: number;
+  offers: Offer[];
+  settings: Record<string, string>;
+};
+
+type Offer = { tier: number; name: string; discount: number };
+
+/** The configuration in force as it is read, each part one JSON text; `configOf` makes sense of it. */
+export const configColumns = {
+  rules: text(sql`
+    select json_group_array(json_object(
+      'id', id, 'questionId', question_id, 'answerValue', answer_value, 'points', points))
+    from ${scoringRules}`),
+  ranges: text(sql`
+    select json_group_array(json_object(
+      'id', id, 'minScore', min_score, 'maxScore', max_score, 'targetTier', target_tier) order by min_score, id)
+    from ${scoreRanges}`),
+  overrides: text(sql`
+    select json_group_array(json_object(
+      'id', id, 'name', name, 'questionId', question_id, 'answerValue', answer_value,
+      'andQuestionId', and_question_id, 'andAnswerValue', and_answer_value,
+      'targetTier', target_tier, 'priority', priority, 'isActive', is_active) order by priority, id)
+    from ${overrideRules}`),
+  offers: text(sql`
+    select json_group_array(json_object('tier', tier, 'name', name, 'discount', discount) order by tier)
+    from ${tierConfigs}`),
+  settings: text(sql`select json_group_object(key, value) from ${systemSettings}`),
+  rulesVersion: sql<number>`coalesce((select version from ${rulesVersions}), 0)`,
+};
+
+function text(query: SQL) {
+  return sql<string>`(${query})`;
+}
+
+/**
+ * The statement that reads the configuration in force, to be put into one batch with whatever else
+ * the call reads. Each scoring reads it (contract 6), so it is one statement and not one a table.
+ */
+export function selectScoringConfig(db: Db) {
+  return selectColumns(db, {});
+}
+
+const selectColumns = fixedQuery((db) => db.select(configColumns).from(sql`(select 1)`));
+
+/** The configuration as it was read: cheap to hand on to whoever scores. */
+export type ConfigText = Awaited<ReturnType<typeof selectScoringConfig>>[number];
+
+export function configInForce([row]: ConfigText[]): ConfigInForce {
+  if (!row) throw new Error("A query without conditions gave no row.");
+  return configOf(row);
+}
+
+export function configOf(row: ConfigText): ConfigInForce {
+  const rules: ScoringRule[] = JSON.parse(row.rules);
+  const ranges: ScoreRange[] = JSON.parse(row.ranges);
+  const overrides: OverrideRule[] = JSON.parse(row.overrides);
+  const offers: Offer[] = JSON.parse(row.offers);
+  const settings: Record<string, string> = JSON.parse(row.settings);
+  const tiers = offers.map((offer) => offer.tier);
+  return { scoring: { rules, ranges, overrides, tiers }, rulesVersion: row.rulesVersion, offers, settings };
+}

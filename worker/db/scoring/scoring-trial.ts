@@ -1,0 +1,61 @@
+import { AppError } from "#domain/errors";
+import {
+  exampleGroups,
+  tryScoring,
+  type ChangedGroup,
+  type TrialExample,
+  type TrialOutcome,
+} from "#domain/scoring/scoring-trial";
+import type { ScoringTrial } from "#domain/scoring/scoring-schemas";
+import { gt, sql } from "drizzle-orm";
+import { allSql, type Db } from "../client.ts";
+import { answerStats } from "../answers/answer-stats.ts";
+import { configInForce, selectScoringConfig } from "./scoring-config.ts";
+
+export type Trial = TrialOutcome & { examples: TrialExample[] };
+
+/**
+ * What the configuration, as it would be with this change, would make of the stored assessments.
+ * Throws `invalid_request` for an offer that does not exist.
+ */
+export async function runTrial(db: Db, change: ScoringTrial): Promise<Trial> {
+  const [groups, configRows] = await db.batch([
+    db.select().from(answerStats).where(gt(answerStats.total, 0)),
+    selectScoringConfig(db),
+  ]);
+  const { scoring } = configInForce(configRows);
+  const { rules = scoring.rules, ranges = scoring.ranges, overrides = scoring.overrides } = change;
+  requireTiers([...(change.ranges ?? []), ...(change.overrides ?? [])], scoring.tiers);
+  const { outcome, changed } = tryScoring(groups, { rules, ranges, overrides, tiers: scoring.tiers });
+  return { ...outcome, examples: await findExamples(db, exampleGroups(changed)) };
+}
+
+function requireTiers(targets: { targetTier: number }[], tiers: readonly number[]): void {
+  const missing = targets.find(({ targetTier }) => !tiers.includes(targetTier));
+  if (missing) throw new AppError("invalid_request", `There is no offer ${missing.targetTier}.`);
+}
+
+type ExampleRow = { place: number; id: number; sessionId: string; name: string | null; email: string | null };
+
+/** The newest assessment of each group. */
+async function findExamples(db: Db, groups: ChangedGroup[]): Promise<TrialExample[]> {
+  const [rows] = await db.batch([
+    allSql<ExampleRow>(
+      db,
+      sql`select g.key as place, a.id, a.session_id as sessionId, a.name, a.email
+        from json_each(${JSON.stringify(groups)}) as g
+        join assessments a on a.id = (
+          select id from assessments
+          where answer_key = g.value ->> 'answerKey' and answer_key is not null
+            and offer_tier = g.value ->> 'offerTier' and score = g.value ->> 'score'
+          order by id desc limit 1)
+        order by g.key`,
+    ),
+  ]);
+  return rows.flatMap(({ place, ...lead }) => {
+    const group = groups[place];
+    if (!group) return [];
+    const from = { offerTier: group.offerTier, score: group.score };
+    return [{ ...lead, from, to: { offerTier: group.newTier, score: group.newScore } }];
+  });
+}

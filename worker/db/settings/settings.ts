@@ -1,0 +1,42 @@
+import { SETTING_KEYS, type SettingKey } from "#domain/settings/settings";
+import type { StoredSetting } from "#domain/settings/stored-configuration";
+import { and, eq } from "drizzle-orm";
+import { auditWrite, type StaffAct } from "./audit.ts";
+import type { Db } from "../client.ts";
+import { retryEdit, type Edited } from "./edited.ts";
+import { changes } from "./record-changes.ts";
+import { systemSettings } from "../schema.ts";
+
+export type SettingWrite = { key: SettingKey; value: string; description?: string | undefined };
+
+/** The settings that staff edit, in the order that the product names them. */
+export async function listSettings(db: Db): Promise<StoredSetting[]> {
+  const rows = await db.select().from(systemSettings);
+  return SETTING_KEYS.flatMap((key) => rows.filter((row) => row.key === key).map((row) => stored(row, key)));
+}
+
+/** Keeps a setting under its version; a description that is left out stays. */
+export function saveSetting(db: Db, act: StaffAct, write: SettingWrite): Promise<Edited<StoredSetting>> {
+  const { key, value, description } = write;
+  return retryEdit(async () => {
+    const [seen] = await db.select().from(systemSettings).where(eq(systemSettings.key, key));
+    if (!seen) return { outcome: "unknown" };
+    const stale = act.expected !== null && act.expected !== seen.version;
+    if (stale) return { outcome: "stale", current: stored(seen, key) };
+    const set = { value, ...(description !== undefined && { description }) };
+    const details = changes(seen, set);
+    if (!details) return { outcome: "done", record: stored(seen, key) };
+    const update = db
+      .update(systemSettings)
+      .set({ ...set, version: seen.version + 1, updatedAt: act.now })
+      .where(and(eq(systemSettings.key, key), eq(systemSettings.version, seen.version)))
+      .returning();
+    const entry = { action: "update", entity: "setting", details };
+    const [[row]] = await db.batch([update, auditWrite(db, act, key, entry)]);
+    return row ? { outcome: "done", record: stored(row, key) } : null;
+  });
+}
+
+function stored(row: typeof systemSettings.$inferSelect, key: SettingKey): StoredSetting {
+  return { ...row, key, updatedAt: new Date(row.updatedAt).toISOString() };
+}

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { isoTime } from "../time/iso-time.ts";
+import { freeText } from "../text.ts";
+
+/** How many characters of each field are kept: enough for real campaigns, too few to fill a database. */
+export const TOUCH_CAPS = {
+  utm_source: 200,
+  utm_medium: 200,
+  utm_campaign: 200,
+  utm_term: 200,
+  utm_content: 200,
+  fbclid: 500,
+  landingPath: 500,
+  referrerHost: 253,
+} as const;
+
+/** One arrival: campaign, click id, first page, where from, and when (ISO text). */
+export const touchSchema = z.object({
+  utm_source: field("utm_source"),
+  utm_medium: field("utm_medium"),
+  utm_campaign: field("utm_campaign"),
+  utm_term: field("utm_term"),
+  utm_content: field("utm_content"),
+  fbclid: field("fbclid"),
+  landingPath: field("landingPath"),
+  referrerHost: field("referrerHost"),
+  at: isoTime("Please send an ISO time"),
+});
+
+/** The first arrival of a visitor and the latest one (contract 11). */
+export const attributionSchema = z.object({
+  first: z.optional(touchSchema),
+  last: z.optional(touchSchema),
+});
+
+export type Touch = z.infer<typeof touchSchema>;
+export type TouchField = keyof typeof TOUCH_CAPS;
+export type Attribution = z.infer<typeof attributionSchema>;
+
+function field(name: TouchField) {
+  return z.optional(freeText(TOUCH_CAPS[name], "Please leave this out when it is empty"));
+}

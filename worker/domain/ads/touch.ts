@@ -1,0 +1,47 @@
+import { TOUCH_CAPS, touchSchema, type Touch, type TouchField } from "./attribution.ts";
+import { oneLine } from "../text.ts";
+
+type ArrivalField = Exclude<TouchField, "landingPath" | "referrerHost">;
+
+const FROM_QUERY: readonly ArrivalField[] = [
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_term",
+  "utm_content",
+  "fbclid",
+];
+
+/**
+ * An arrival as a touch that the server accepts: fields cut to their caps, empty ones left out, so
+ * that an odd campaign link never costs a lead. `query` gives a parameter of the address, or null.
+ * `at` is in milliseconds since 1970.
+ */
+export function touchOf(arrival: {
+  query: (name: string) => string | null;
+  landingPath: string;
+  referrerHost: string | null;
+  at: number;
+}): Touch {
+  const touch: Touch = { at: new Date(arrival.at).toISOString() };
+  const keep = (name: TouchField, text: string | null) => {
+    const value = oneLine(text ?? "")
+      .slice(0, TOUCH_CAPS[name])
+      .trim();
+    if (touchSchema.shape[name].safeParse(value).success) touch[name] = value;
+  };
+  for (const name of FROM_QUERY) keep(name, arrival.query(name));
+  keep("landingPath", arrival.landingPath);
+  keep("referrerHost", arrival.referrerHost);
+  return touch;
+}
+
+/** Whether an arrival came through a campaign or another site, and so replaces the last touch. */
+export function isReferred(touch: Touch): boolean {
+  return touch.referrerHost !== undefined || FROM_QUERY.some((name) => touch[name] !== undefined);
+}
+
+/** What of a touch may be kept before the visitor has agreed, where a yes is needed first (contract 11). */
+export function withoutCampaign({ landingPath, referrerHost, at }: Touch): Touch {
+  return { ...(landingPath && { landingPath }), ...(referrerHost && { referrerHost }), at };
+}

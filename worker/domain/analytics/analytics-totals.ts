@@ -1,0 +1,130 @@
+import {
+  averageDollars,
+  averageMinutes,
+  percent,
+  share,
+  type Analytics,
+  type TierPerformance,
+} from "./analytics.ts";
+import { LEAD_STATUSES, type LeadStatus } from "../leads/pipeline.ts";
+
+/** Of a cell of the roll-ups: sums over the assessments that share the three. Tier 0 is none yet. */
+export type StatsCell = { offerTier: number; leadStatus: string; hasEmail: number } & Record<
+  CellMeasure,
+  number
+>;
+
+/** Sums over all of the assessments. */
+export type StatsTotals = Record<(typeof TOTAL_MEASURES)[number], number>;
+
+/** What is told apart by tier, status or whether there is an address. */
+export const CELL_MEASURES = ["total", "completed", "bookingClicks", "dealCount", "dealSum"] as const;
+
+export const TOTAL_MEASURES = [
+  "quizStarted",
+  "chatStarted",
+  "consented",
+  "emailsSent",
+  "timedCount",
+  "timedMs",
+  "hubs",
+  "hubVisits",
+  "exceptional",
+  "high",
+  "medium",
+  "low",
+  "callsBooked",
+] as const;
+
+type CellMeasure = (typeof CELL_MEASURES)[number];
+type CellSums = Record<CellMeasure, number>;
+
+/** The figures of the analytics that come from the roll-ups (spec 9, contract 8), out of their cells. */
+export function analyticsTotals(
+  cells: readonly StatsCell[],
+  totals: StatsTotals,
+): Pick<Analytics, "types" | "funnel" | "revenue" | "tiers" | "quality" | "pipeline"> {
+  const all = { ...sum(cells), ...totals };
+  const { total, quizStarted, chatStarted } = all;
+  return {
+    types: { total, chatStarted: share(chatStarted, total), quizStarted: share(quizStarted, total) },
+    funnel: funnelOf(all),
+    revenue: revenueOf(cells.filter(({ hasEmail }) => hasEmail === 1)),
+    tiers: tiersOf(cells),
+    quality: qualityOf(all),
+    pipeline: LEAD_STATUSES.map((status) => {
+      const stage = sum(cells.filter((cell) => cell.hasEmail === 1 && cell.leadStatus === status));
+      return { status, count: stage.total, value: stage.dealSum };
+    }),
+  };
+}
+
+function funnelOf(all: CellSums & StatsTotals): Analytics["funnel"] {
+  const { total, completed, consented, emailsSent, bookingClicks, callsBooked } = all;
+  return {
+    total,
+    completed,
+    consented,
+    emailsSent,
+    bookingClicks,
+    callsBooked,
+    completionRate: percent(completed, total),
+    optInRate: percent(consented, completed),
+    bookingClickRate: percent(bookingClicks, emailsSent),
+    bookingClicksPerCompleted: percent(bookingClicks, completed),
+    callsBookedPerCompleted: percent(callsBooked, completed),
+  };
+}
+
+function revenueOf(leads: readonly StatsCell[]): Analytics["revenue"] {
+  const { dealCount, dealSum } = sum(leads);
+  const won = countOf(leads, "Won");
+  return {
+    totalValue: dealSum,
+    dealCount,
+    averageValue: averageDollars(dealSum, dealCount),
+    winRate: percent(won, countOf(leads, "SQL")),
+    closeRate: percent(won, won + countOf(leads, "Lost")),
+  };
+}
+
+function tiersOf(cells: readonly StatsCell[]): TierPerformance[] {
+  const tiers = [...new Set(cells.map(({ offerTier }) => offerTier))].filter((tier) => tier > 0);
+  return tiers
+    .toSorted((a, b) => a - b)
+    .map((tier) => {
+      const ofTier = cells.filter((cell) => cell.offerTier === tier);
+      const { total, dealCount, dealSum, bookingClicks } = sum(ofTier);
+      return {
+        tier,
+        leads: total,
+        totalValue: dealSum,
+        averageValue: averageDollars(dealSum, dealCount),
+        bookings: share(bookingClicks, total),
+        won: share(countOf(ofTier, "Won"), total),
+      };
+    })
+    .filter(({ leads }) => leads > 0);
+}
+
+function qualityOf(all: StatsTotals): Analytics["quality"] {
+  const { timedMs, timedCount, hubs, hubVisits, exceptional, high, medium, low } = all;
+  return {
+    averageMinutes: averageMinutes(timedMs, timedCount),
+    hubs,
+    hubVisits,
+    hubVisitRate: percent(hubVisits, hubs),
+    highValueLeads: exceptional,
+    distribution: { exceptional, high, medium, low },
+  };
+}
+
+function countOf(cells: readonly StatsCell[], status: LeadStatus): number {
+  return sum(cells.filter(({ leadStatus }) => leadStatus === status)).total;
+}
+
+function sum(cells: readonly StatsCell[]): CellSums {
+  const sums: CellSums = { total: 0, completed: 0, bookingClicks: 0, dealCount: 0, dealSum: 0 };
+  for (const cell of cells) for (const measure of CELL_MEASURES) sums[measure] += cell[measure];
+  return sums;
+}

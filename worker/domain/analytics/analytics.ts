@@ -1,0 +1,112 @@
+import type { Count } from "../leads/assessment-list.ts";
+import type { LeadStatus } from "../leads/pipeline.ts";
+
+/** The periods of spec 9; `today` begins at local midnight, the days are rolling (contract 8). */
+export const ANALYTICS_PERIODS = ["today", "7d", "30d", "all"] as const;
+export type AnalyticsPeriod = (typeof ANALYTICS_PERIODS)[number];
+
+export const PERIOD_LABELS: Record<AnalyticsPeriod, string> = {
+  today: "Today",
+  "7d": "Last 7 Days",
+  "30d": "Last 30 Days",
+  all: "All Time",
+};
+
+/** How many campaigns are told apart; the rest is `other` (contract 8). */
+export const CAMPAIGNS_SHOWN = 200;
+
+/** A number of assessments and its share, a percentage with 1 decimal. */
+export type Share = { count: number; percent: number | null };
+
+/** The answer of `GET /api/analytics`. Money is whole dollars; a ratio without a base is null. */
+export type Analytics = {
+  types: { total: number; chatStarted: Share; quizStarted: Share };
+  funnel: {
+    total: number;
+    completed: number;
+    consented: number;
+    emailsSent: number;
+    bookingClicks: number;
+    /** Leads with a call that is not cancelled, by the provider's own word. */
+    callsBooked: number;
+    completionRate: number | null;
+    optInRate: number | null;
+    /** Clicks ÷ mails sent, as the spec says; it may pass 100. */
+    bookingClickRate: number | null;
+    bookingClicksPerCompleted: number | null;
+    callsBookedPerCompleted: number | null;
+  };
+  revenue: {
+    totalValue: number;
+    dealCount: number;
+    averageValue: number | null;
+    /** Now Won ÷ now SQL, as the spec says; it may pass 100. */
+    winRate: number | null;
+    /** Won ÷ (Won + Lost). */
+    closeRate: number | null;
+  };
+  tiers: TierPerformance[];
+  quality: {
+    averageMinutes: number | null;
+    hubs: number;
+    hubVisits: number;
+    hubVisitRate: number | null;
+    highValueLeads: number;
+    distribution: { exceptional: number; high: number; medium: number; low: number };
+  };
+  pipeline: StageTotals[];
+  trend: TrendPoint[];
+  campaigns: CampaignTotals[];
+  /** Assessments whose hidden field was filled, as far as they are counted; they are in no other figure. */
+  suspects: Count;
+};
+
+export type TierPerformance = {
+  tier: number;
+  leads: number;
+  totalValue: number;
+  averageValue: number | null;
+  bookings: Share;
+  won: Share;
+};
+
+export type StageTotals = { status: LeadStatus; count: number; value: number };
+
+/** One step of the trend; `start` is an ISO time. */
+export type TrendPoint = { start: string; total: number; completed: number; bookingClicks: number };
+
+/** A source and campaign, empty when unknown; `other` sums those that are not among the most frequent. */
+export type CampaignTotals = {
+  source: string;
+  campaign: string;
+  other: boolean;
+  total: number;
+  completed: number;
+  leads: number;
+  won: number;
+  value: number;
+};
+
+/** A percentage with 1 decimal; null when there is nothing to divide by. */
+export function percent(part: number, whole: number): number | null {
+  return whole === 0 ? null : oneDecimal((100 * part) / whole);
+}
+
+/** An average in whole dollars; null when there is nothing to divide by. */
+export function averageDollars(sum: number, count: number): number | null {
+  return count === 0 ? null : Math.round(sum / count);
+}
+
+/** An average duration in minutes with 1 decimal; null when there is nothing to divide by. */
+export function averageMinutes(sumMs: number, count: number): number | null {
+  return count === 0 ? null : oneDecimal(sumMs / count / 60_000);
+}
+
+/** A count with its share of a whole. */
+export function share(count: number, whole: number): Share {
+  return { count, percent: percent(count, whole) };
+}
+
+function oneDecimal(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,68 @@
+import type { AnalyticsPeriod } from "./analytics.ts";
+import { localDay, startOfDay, type CalendarDay } from "../time/time-zone.ts";
+
+export type TrendStep = "hour" | "day" | "week" | "month" | "quarter";
+
+/** The steps of a trend: where each begins (ms), the last one open. `starts[0]` is the period's own beginning. */
+export type TrendSteps = { step: TrendStep; starts: number[] };
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const ROLLING_HOURS = { "7d": 168, "30d": 720 } as const;
+
+/** All Time is shown in steps that keep it to a few dozen points: up to so many days of each. */
+const STEP_UP_TO_DAYS = [
+  { step: "day", days: 31 },
+  { step: "week", days: 26 * 7 },
+  { step: "month", days: 3 * 365 },
+  { step: "quarter", days: Number.POSITIVE_INFINITY },
+] as const;
+
+/** When a period began at `now` (both ms) for somebody in this zone; null for All Time (contract 8). */
+export function periodStart(period: AnalyticsPeriod, now: number, zone: string): number | null {
+  if (period === "all") return null;
+  if (period === "today") return startOfDay(localDay(now, zone), zone);
+  return now - ROLLING_HOURS[period] * HOUR_MS;
+}
+
+/**
+ * The steps that a period's trend is drawn in: hours of today, local days of the rolling periods, and
+ * for All Time, which begins on the local day of `first` (ms), whatever gives a few dozen.
+ */
+export function trendSteps(period: AnalyticsPeriod, first: number, now: number, zone: string): TrendSteps {
+  const start = periodStart(period, now, zone);
+  if (period === "today" && start !== null) {
+    const hours = Math.floor((now - start) / HOUR_MS) + 1;
+    return { step: "hour", starts: Array.from({ length: hours }, (_, hour) => start + hour * HOUR_MS) };
+  }
+  const from = start ?? first;
+  const { step } = STEP_UP_TO_DAYS.find(({ days }) => start !== null || now - from <= days * DAY_MS) ?? {
+    step: "quarter",
+  };
+  const later = calendarStarts(step, from, now, zone);
+  return { step, starts: start === null ? later : [start, ...later.filter((time) => time > start)] };
+}
+
+function calendarStarts(step: Exclude<TrendStep, "hour">, from: number, now: number, zone: string): number[] {
+  const starts: number[] = [];
+  let day = stepStart(step, localDay(from, zone));
+  for (let start = startOfDay(day, zone); start <= now; start = startOfDay(day, zone)) {
+    starts.push(start);
+    day = nextStart(step, day);
+  }
+  return starts;
+}
+
+/** Weeks begin on Monday. */
+function stepStart(step: Exclude<TrendStep, "hour">, day: CalendarDay): CalendarDay {
+  if (step === "day") return day;
+  if (step === "month") return { ...day, day: 1 };
+  if (step === "quarter") return { ...day, month: day.month - ((day.month - 1) % 3), day: 1 };
+  const weekday = (new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay() + 6) % 7;
+  return { ...day, day: day.day - weekday };
+}
+
+function nextStart(step: Exclude<TrendStep, "hour">, { year, month, day }: CalendarDay): CalendarDay {
+  if (step === "day" || step === "week") return { year, month, day: day + (step === "day" ? 1 : 7) };
+  return { year, month: month + (step === "month" ? 1 : 3), day };
+}

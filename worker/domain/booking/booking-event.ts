@@ -1,0 +1,185 @@
+import * as z from "zod/mini";
+import { emailSchema, NAME_MAX } from "../answers/contact.ts";
+import { BOOKING_REF_METADATA } from "./booking.ts";
+import { oneLine } from "../text.ts";
+
+export const BOOKING_PROVIDERS = ["calendly", "cal", "leadconnector"] as const;
+export type BookingProvider = (typeof BOOKING_PROVIDERS)[number];
+
+const BOOKING_STATUSES = ["booked", "moved", "cancelled"] as const;
+type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** What a provider tells of a booking. Times in milliseconds since 1970; `at` is when it happened. */
+export type BookingEvent = {
+  providerId: string;
+  status: BookingStatus;
+  at: number;
+  /** The provider's id of the booking that this one takes the place of. */
+  replaces: string | null;
+  name: string | null;
+  email: string | null;
+  startsAt: number | null;
+  /** Our own reference, as it came back; null when it is none of ours by its form. */
+  ref: string | null;
+};
+
+const id = z.string().check(z.minLength(1), z.maxLength(500));
+const time = z.string().check(z.maxLength(64));
+const loose = z.nullish(z.unknown());
+
+const calendlySchema = z.object({
+  event: z.string(),
+  created_at: time,
+  payload: z.object({
+    uri: id,
+    name: loose,
+    email: loose,
+    rescheduled: z.nullish(z.boolean()),
+    old_invitee: z.nullish(id),
+    tracking: z.nullish(z.object({ utm_content: loose })),
+    scheduled_event: z.nullish(z.object({ start_time: loose })),
+  }),
+});
+
+const calSchema = z.object({
+  triggerEvent: z.string(),
+  createdAt: time,
+  payload: z.object({
+    uid: id,
+    rescheduleUid: z.nullish(id),
+    startTime: loose,
+    attendees: z.nullish(z.array(z.object({ name: loose, email: loose }))),
+    metadata: z.nullish(z.record(z.string(), z.unknown())),
+  }),
+});
+
+const contactSchema = z.object({ name: loose, email: loose, utm_content: loose });
+const leadConnectorSchema = z.object({
+  type: z.string(),
+  contact: z.nullish(contactSchema),
+  appointment: z.object({
+    id,
+    appointmentStatus: loose,
+    startTime: loose,
+    dateAdded: loose,
+    dateUpdated: loose,
+  }),
+});
+
+/**
+ * Reads a provider's webhook. "ignored": well formed, and nothing that we keep. Null: not the body that
+ * this provider sends.
+ */
+export function bookingEvent(provider: BookingProvider, body: unknown): BookingEvent | "ignored" | null {
+  return READERS[provider](body);
+}
+
+const READERS: Record<BookingProvider, (body: unknown) => BookingEvent | "ignored" | null> = {
+  calendly: readCalendly,
+  cal: readCal,
+  leadconnector: readLeadConnector,
+};
+
+function readCalendly(body: unknown): BookingEvent | "ignored" | null {
+  if (!isAnyOf(body, "event", ["invitee.created", "invitee.canceled"])) return ignoredIfText(body, "event");
+  const parsed = calendlySchema.safeParse(body);
+  if (!parsed.success) return null;
+  const { event, created_at: createdAt, payload } = parsed.data;
+  const replaces = payload.old_invitee ?? null;
+  const isCancelled = event === "invitee.canceled";
+  // A move is told twice: as the end of the old booking, and as a new one that names the old.
+  if (isCancelled && payload.rescheduled) return "ignored";
+  return finished({
+    providerId: payload.uri,
+    status: isCancelled ? "cancelled" : replaces ? "moved" : "booked",
+    at: timeOf(createdAt),
+    replaces: isCancelled ? null : replaces,
+    ...personOf(payload),
+    startsAt: timeOf(payload.scheduled_event?.start_time),
+    ref: refOf(payload.tracking?.utm_content),
+  });
+}
+
+const CAL_STATUS: Record<string, BookingStatus> = {
+  BOOKING_CREATED: "booked",
+  BOOKING_RESCHEDULED: "moved",
+  BOOKING_CANCELLED: "cancelled",
+  BOOKING_REJECTED: "cancelled",
+};
+
+function readCal(body: unknown): BookingEvent | "ignored" | null {
+  if (!isAnyOf(body, "triggerEvent", Object.keys(CAL_STATUS))) return ignoredIfText(body, "triggerEvent");
+  const parsed = calSchema.safeParse(body);
+  if (!parsed.success) return null;
+  const { triggerEvent, createdAt, payload } = parsed.data;
+  const { uid, rescheduleUid, startTime, attendees, metadata } = payload;
+  const isMove = triggerEvent === "BOOKING_RESCHEDULED";
+  return finished({
+    providerId: uid,
+    status: CAL_STATUS[triggerEvent] ?? "booked",
+    at: timeOf(createdAt),
+    replaces: isMove && rescheduleUid && rescheduleUid !== uid ? rescheduleUid : null,
+    ...personOf(attendees?.[0] ?? {}),
+    startsAt: timeOf(startTime),
+    ref: refOf(metadata?.[BOOKING_REF_METADATA]),
+  });
+}
+
+const LEAD_CONNECTOR_TYPES = ["AppointmentCreate", "AppointmentUpdate", "AppointmentDelete"];
+const LEAD_CONNECTOR_ENDED = ["cancelled", "invalid"];
+
+function readLeadConnector(body: unknown): BookingEvent | "ignored" | null {
+  if (!isAnyOf(body, "type", LEAD_CONNECTOR_TYPES)) return ignoredIfText(body, "type");
+  const parsed = leadConnectorSchema.safeParse(body);
+  if (!parsed.success) return null;
+  const { type, contact, appointment } = parsed.data;
+  const { appointmentStatus: status, startTime, dateAdded, dateUpdated } = appointment;
+  const hasEnded = type === "AppointmentDelete" || LEAD_CONNECTOR_ENDED.includes(String(status));
+  return finished({
+    providerId: appointment.id,
+    status: hasEnded ? "cancelled" : type === "AppointmentCreate" ? "booked" : "moved",
+    at: timeOf(dateUpdated) ?? timeOf(dateAdded),
+    replaces: null,
+    ...personOf(contact ?? {}),
+    startsAt: timeOf(startTime),
+    ref: refOf(contact?.utm_content),
+  });
+}
+
+function finished(event: Omit<BookingEvent, "at"> & { at: number | null }): BookingEvent | null {
+  return event.at === null ? null : { ...event, at: event.at };
+}
+
+function personOf({ name, email }: { name?: unknown; email?: unknown }): {
+  name: string | null;
+  email: string | null;
+} {
+  const line = typeof name === "string" ? oneLine(name).slice(0, NAME_MAX).trim() : "";
+  const address = emailSchema.safeParse(email);
+  return { name: line || null, email: address.success ? address.data : null };
+}
+
+/** Only the form is checked here: whose it is, the database knows. */
+function refOf(value: unknown): string | null {
+  return typeof value === "string" && /^[0-9a-f]{64}$/.test(value) ? value : null;
+}
+
+function timeOf(value: unknown): number | null {
+  const at = typeof value === "string" ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
+}
+
+function fieldOf(body: unknown, name: string): unknown {
+  return typeof body === "object" && body !== null
+    ? Object.entries(body).find(([key]) => key === name)?.[1]
+    : null;
+}
+
+function isAnyOf(body: unknown, name: string, known: readonly string[]): boolean {
+  const value = fieldOf(body, name);
+  return typeof value === "string" && known.includes(value);
+}
+
+function ignoredIfText(body: unknown, name: string): "ignored" | null {
+  return typeof fieldOf(body, name) === "string" ? "ignored" : null;
+}

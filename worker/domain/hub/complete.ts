@@ -1,0 +1,42 @@
+import { QUESTIONS, type Answers } from "../answers/answers.ts";
+import { hubExpiresAt, promoText } from "./hub.ts";
+import { scoreAssessment, type Scoring, type ScoringConfig } from "../scoring/scoring.ts";
+import { settingHours } from "../settings/settings.ts";
+
+export type CompletionPlan = {
+  scoring: Scoring;
+  answerKey: string;
+  hubExpiresAt: number;
+  promo: { text: string; discount: number } | null;
+};
+
+/**
+ * What completing an assessment at `now` (ms) gives under the configuration in force: the scores, the
+ * hub's end, and the offer's discount as it stands today (contract 6, 7).
+ */
+export function planCompletion(
+  answers: Answers,
+  config: {
+    scoring: ScoringConfig;
+    offers: { tier: number; name: string; discount: number }[];
+    settings: Record<string, string>;
+  },
+  now: number,
+): CompletionPlan {
+  const scoring = scoreAssessment(answers, config.scoring);
+  const offer = config.offers.find(({ tier }) => tier === scoring.offerTier);
+  const discount = offer?.discount ?? 0;
+  return {
+    scoring,
+    answerKey: answerKey(answers),
+    hubExpiresAt: hubExpiresAt(now, settingHours(config.settings, "hub_expiry_hours")),
+    promo: offer && discount > 0 ? { text: promoText(discount, offer.name), discount } : null,
+  };
+}
+
+/** The choices in the order of the questions, joined by "|"; a missing one is empty. */
+export function answerKey(answers: Answers): string {
+  return QUESTIONS.filter(({ kind }) => kind === "choice")
+    .map(({ id }) => answers[id] ?? "")
+    .join("|");
+}

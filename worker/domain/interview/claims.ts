@@ -1,0 +1,118 @@
+import { BY_RULES, OURS, OUTLOOK, PROMISES, RESULTS, RISE, VERDICTS } from "./claim-words.ts";
+import { figuresIn, sameFigure, type Figure } from "./claim-figures.ts";
+import { INTERVIEW_OPTIONS } from "./interview-options.ts";
+import {
+  namedOnSale,
+  offersOnSale,
+  priceOf,
+  textsOf,
+  wayOnSale,
+  waysOnSale,
+  type OfferInForce,
+  type OnSale,
+} from "../offers/on-sale.ts";
+import { WAYS } from "../offers/programs.ts";
+import { fold } from "./understand-text.ts";
+
+/** What a reply may rest on: the offers in force, and what the visitor said of themselves. */
+export type Grounds = {
+  offers: readonly OfferInForce[];
+  /** The visitor's own words that facts came from, and those facts. */
+  own: readonly string[];
+};
+
+/** True of the assessment itself, whatever the offers are. */
+const STANDING = ["takes about 3 minutes", "takes about three minutes"];
+
+/** Whom a program suits is told by what they spend, which is no price. */
+const SPENT = /\b(?:spend\w*|budgets?) (?:of|from|between) .*$/;
+
+const INSTEAD = {
+  price: "you'll see the exact investment with your recommendation",
+  promise: "I can't promise anything of that kind",
+  verdict: "your recommendation comes from fixed rules once all your answers are in",
+  link: "I can't share links or addresses here",
+};
+
+/** Judges the clauses of one reply, in order. Gives what to say instead, or null for a clause that stands. */
+export function claimJudge(grounds: Grounds): (clause: string) => string | null {
+  const { offers } = grounds;
+  const everything = [...waysOnSale(offers), ...offersOnSale(offers)].map(grounded);
+  const own = [...grounds.own, ...optionTexts()].map(fold);
+  const ownFigures = own.flatMap(figuresIn);
+  const standing = STANDING.flatMap(figuresIn);
+  const spends = Object.values(WAYS).flatMap(({ suits }) => figuresIn(fold(suits ?? "")));
+  let named: Grounded[] = [];
+
+  return (clause) => {
+    const said = fold(clause);
+    const here = namedOnSale(said, offers);
+    if (here.length > 0) named = here.map(grounded);
+    const way = named.length > 0 ? null : wayOnSale(said, offers);
+    const meant = named.length > 0 ? named : way ? [grounded(way)] : everything;
+    if (/[.!?\n]\s*$/.test(said)) named = [];
+
+    if (hasForeignAddress(said, own)) return INSTEAD.link;
+    if (VERDICTS.test(said) && !BY_RULES.test(said) && !isQuestion(said)) return INSTEAD.verdict;
+    const texts = meant.map(({ text }) => text);
+    if (PROMISES.some((promise) => isUnsupported(said, promise, texts))) return INSTEAD.promise;
+    if (promisesResults(said)) return INSTEAD.promise;
+    const ours = OURS.test(said) || here.length > 0;
+    const supported = (figure: Figure) =>
+      meant.some(({ figures }) => figures.some((stands) => sameFigure(figure, stands))) ||
+      standing.some((stands) => sameFigure(figure, stands)) ||
+      (!ours && ownFigures.some((stands) => looselySame(figure, stands)));
+    const spent = SPENT.exec(said)?.[0] ?? "";
+    const isSpent = (figure: Figure) => spends.some((stands) => sameFigure(figure, stands));
+    const areSupported =
+      figuresIn(said.replace(spent, "")).every(supported) &&
+      figuresIn(spent).every((figure) => isSpent(figure) || supported(figure));
+    if (areSupported) return null;
+    const [only] = here;
+    return only && here.length === 1 ? priceOf(only) : INSTEAD.price;
+  };
+}
+
+type Grounded = { text: string; figures: Figure[] };
+
+function grounded(meant: OnSale): Grounded {
+  const text = fold(textsOf(meant).join(". "));
+  return { text, figures: figuresIn(text) };
+}
+
+function optionTexts(): string[] {
+  return Object.values(INTERVIEW_OPTIONS).flatMap((options) =>
+    options.flatMap(({ label, brief }) => [label, brief]),
+  );
+}
+
+/** A promise stands where an offer makes it, or where it is taken back: "I can't guarantee that". */
+function isUnsupported(said: string, promise: RegExp, offers: readonly string[]): boolean {
+  const found = promise.exec(said);
+  if (!found || offers.some((text) => text.includes(found[0]))) return false;
+  return !/(?:can't|cannot|can not|won't|don't|do not|never|no|not|without|isn't|aren't)(?: (?!but|and|only|just)[\w']+){0,4} $/.test(
+    said.slice(0, found.index),
+  );
+}
+
+function promisesResults(said: string): boolean {
+  return RESULTS.test(said) && RISE.test(said) && OUTLOOK.test(said) && !isQuestion(said);
+}
+
+function isQuestion(said: string): boolean {
+  return /\?\s*$/.test(said);
+}
+
+/** A visitor's number may be repeated with another period than they said: "$500 a day" for "$500". */
+function looselySame(said: Figure, own: Figure): boolean {
+  return said.kind === own.kind && said.amount === own.amount;
+}
+
+const ADDRESS = /https?:\/\/\S+|www\.\S+|[^\s@]+@[^\s@]+\.[a-z]{2,}/g;
+
+function hasForeignAddress(said: string, own: readonly string[]): boolean {
+  return (said.match(ADDRESS) ?? []).some((address) => {
+    const bare = address.replace(/[.,!?;:)]+$/, "").replace(/^https?:\/\//, "");
+    return !own.some((words) => words.includes(bare));
+  });
+}

@@ -1,0 +1,63 @@
+import {
+  namedOnSale,
+  offersOnSale,
+  priceOf,
+  wayOnSale,
+  waysOnSale,
+  type OfferInForce,
+  type OnSale,
+  type WayOnSale,
+} from "../offers/on-sale.ts";
+import { WAYS } from "../offers/programs.ts";
+
+/** What a folded question about programs or prices is answered: what it names, else the way it means, else all. */
+export function saleAnswer(
+  topic: "price" | "offers",
+  asked: string,
+  offers: readonly OfferInForce[],
+): string {
+  const named = namedOnSale(asked, offers);
+  const [only] = named;
+  if (only && named.length === 1) return topic === "price" ? priceAnswer(only) : answerAbout(only);
+  if (named.length > 0) return `${named.map(priceOf).join("; ")}.`;
+  const way = wayOnSale(asked, offers);
+  if (way) return answerAbout(way);
+  const lead = topic === "price" ? "It depends on the program." : "These are our programs.";
+  return `${lead} ${waysOnSale(offers).map(priceOf).join("; ")}.${outcomes(offers)}`;
+}
+
+function answerAbout(meant: OnSale): string {
+  switch (meant.kind) {
+    case "offer":
+      return `${meant.offer.name}: ${ended(meant.offer.description)} Investment: ${meant.offer.investment}.`;
+    case "program":
+      return `${priceOf(meant)}. It's one of our ${WAYS.dwy.name} programs.`;
+    case "way":
+      return wayAnswer(meant);
+  }
+}
+
+function wayAnswer({ way, programs, offers }: WayOnSale): string {
+  const { name, short, summary, price, suits } = way;
+  const list = programs.map((program) => `${program.name} (${program.terms.replace(/^From/, "from")})`);
+  const terms =
+    list.length === 0 ? ended(price) : `${price}: ${list.slice(0, -1).join(", ")} and ${list.at(-1)}.`;
+  const suited = suits === null ? "" : ` ${ended(suits)}`;
+  return `${name} (${short}): ${ended(summary)} ${terms}${suited}${outcomes(offers)}`;
+}
+
+/** What the assessment can recommend. */
+function outcomes(offers: readonly OfferInForce[]): string {
+  if (offers.length === 0) return "";
+  const list = offersOnSale(offers).map(priceOf).join("; ");
+  return ` Your answers can point to ${offers.length > 1 ? "one of these: " : ""}${list}.`;
+}
+
+function priceAnswer(meant: OnSale): string {
+  const isOpen = meant.kind === "program" && !meant.program.isPriced;
+  return `${priceOf(meant)}.${isOpen ? " I have no price for it here; you'd hear it on a strategy call." : ""}`;
+}
+
+function ended(text: string): string {
+  return /[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`;
+}

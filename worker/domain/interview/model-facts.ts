@@ -1,0 +1,89 @@
+import type { ChoiceQuestionId } from "../answers/answers.ts";
+import { isValidFact } from "./chat-answers.ts";
+import { suggestUrl } from "../answers/contact-suggestions.ts";
+import type { Collected, InterviewField } from "./interview-fields.ts";
+import { isChoiceField } from "./interview-options.ts";
+import { oneLine } from "../text.ts";
+import { onlyCounts } from "./understand-amounts.ts";
+import { understand } from "./understand.ts";
+import type { Finding } from "./understand-reply.ts";
+import { corrects, topicsOf } from "./understand-talk.ts";
+import { fold, sentencesOf } from "./understand-text.ts";
+
+/** A fact as a model says it found it. */
+export type ModelFact = { field: InterviewField; value: string; quote: string };
+
+/** Visitors' messages that the model was shown, oldest first. */
+export type AnalysedMessage = { messageId: string; message: string };
+
+/**
+ * What of a model's findings is kept. A fact must quote a visitor's message word for word, must not
+ * contradict what the quote plainly says, and fills in only what is not known, unless the visitor took
+ * something back: an extraction that is made up or talked into being changes nothing.
+ */
+export function acceptModelFacts(
+  facts: readonly ModelFact[],
+  messages: readonly AnalysedMessage[],
+  known: { collected: Collected; locked: readonly InterviewField[] },
+): (Finding & { messageId: string })[] {
+  const accepted = new Map<InterviewField, Finding & { messageId: string }>();
+  for (const fact of facts) {
+    const { field } = fact;
+    const origin = messages.findLast(({ message }) => contains(message, fact.quote));
+    const sentence = origin && sentencesOf(origin.message).find((text) => contains(text, fact.quote));
+    if (!origin || known.locked.includes(field)) continue;
+    const folded = fold(sentence ?? origin.message);
+    if (topicsOf(folded).includes("instructions")) continue;
+    if (known.collected[field] !== undefined && !corrects(folded)) continue;
+    const value = groundedValue(fact, origin.message);
+    if (value === null || !isValidFact(field, value) || value === known.collected[field]) continue;
+    const quote = fact.quote.trim();
+    accepted.set(field, {
+      field,
+      value,
+      quote,
+      replaces: true,
+      corrects: corrects(folded),
+      messageId: origin.messageId,
+    });
+  }
+  return [...accepted.values()];
+}
+
+/** The value as the visitor's words bear it out; null when they do not. */
+function groundedValue({ field, value, quote }: ModelFact, message: string): string | null {
+  if (isChoiceField(field)) return groundedChoice(field, value, quote);
+  if (field === "frustration") return oneLine(contains(message, value) ? value : quote);
+  if (field === "targetRevenue")
+    return contains(message, value) && /\d/.test(value) && !onlyCounts(fold(quote))
+      ? value
+      : plainValue(field, quote);
+  if (field === "businessUrl") return groundedUrl(value, message);
+  return contains(message, value) ? value.trim() : null;
+}
+
+/** A sum that the rules do not read is the model's to read, unless its words count other things. */
+function groundedChoice(field: ChoiceQuestionId, value: string, quote: string): string | null {
+  const plain = plainValue(field, quote);
+  if (field === "adSpend" || field === "revenue") return plain ?? (onlyCounts(fold(quote)) ? null : value);
+  return plain === null || plain === value ? value : null;
+}
+
+function groundedUrl(value: string, message: string): string | null {
+  const bare = value
+    .trim()
+    .replace(/^https?:\/\//i, "")
+    .replace(/\/$/, "");
+  if (bare === "" || !contains(message, bare)) return null;
+  return contains(message, value) && /^https?:/i.test(value) ? value.trim() : suggestUrl(bare);
+}
+
+/** What the interview's own rules make of the quote as an answer to the question for the field. */
+function plainValue(field: InterviewField, quote: string): string | null {
+  return understand(quote, field).findings.find((finding) => finding.field === field)?.value ?? null;
+}
+
+function contains(text: string, part: string): boolean {
+  const wanted = fold(oneLine(part));
+  return wanted !== "" && fold(oneLine(text)).includes(wanted);
+}

@@ -1,0 +1,74 @@
+import { QUESTION_IDS } from "../answers/answers.ts";
+import type { AssessmentView } from "./assessment-view.ts";
+import type { Touch } from "../ads/attribution.ts";
+import { csvRow } from "./csv.ts";
+import { leadUrl } from "./lead-url.ts";
+
+type Cell = string | number | null;
+type Column = [heading: string, cell: (assessment: AssessmentView) => Cell];
+
+const TOUCH_FIELDS = [
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_term",
+  "utm_content",
+  "fbclid",
+  "landingPath",
+  "referrerHost",
+  "at",
+] as const satisfies readonly (keyof Touch)[];
+
+// Without the session id: it opens the lead's hub, and files travel.
+const OWN_FIELDS = [
+  "id",
+  "name",
+  "email",
+  "businessUrl",
+  "assessmentType",
+  "offerTier",
+  "score",
+  "leadScore",
+  "leadStatus",
+  "dealValue",
+  "adminNotes",
+  "createdAt",
+  "updatedAt",
+  "quizStartedAt",
+  "chatStartedAt",
+  "completedAt",
+  "statusUpdatedAt",
+  "emailConsent",
+  "emailSentAt",
+  "bookingLinkClicked",
+  "bookingFormViewed",
+  "callStatus",
+  "callStartsAt",
+  "hubExpiresAt",
+  "firstHubVisitAt",
+  "promoText",
+  "promoDiscount",
+  "ipAddress",
+] as const satisfies readonly (keyof AssessmentView)[];
+
+const COLUMNS: readonly Column[] = [
+  ...OWN_FIELDS.map((field): Column => [field, (assessment) => assessment[field]]),
+  ["suspect", ({ suspect }) => (suspect ? "yes" : "")],
+  ...QUESTION_IDS.map((id): Column => [id, ({ answers }) => answers[id] ?? null]),
+  ...TOUCH_FIELDS.map((field): Column => [`first ${field}`, ({ firstTouch }) => firstTouch?.[field] ?? null]),
+  ...TOUCH_FIELDS.map((field): Column => [`last ${field}`, ({ lastTouch }) => lastTouch?.[field] ?? null]),
+];
+
+/** The first line of an export, behind the mark that makes spreadsheets read UTF-8. */
+export function csvHead(): string {
+  return `\uFEFF${csvRow([...COLUMNS.map(([heading]) => heading), "link"])}`;
+}
+
+/**
+ * An assessment as a line of an export: times as ISO text, attribution in columns of its own, at last its
+ * card in the dashboard at `origin`, where that is known.
+ */
+export function csvLine(assessment: AssessmentView, origin: string | null): string {
+  const link = origin && leadUrl(origin, assessment.id);
+  return csvRow([...COLUMNS.map(([, cell]) => cell(assessment)), link]);
+}

@@ -1,0 +1,102 @@
+import { CHOICE_QUESTION_IDS, QUESTIONS } from "../answers/answers.ts";
+
+/** Sends whoever gave the answer (and the second one, when set) to a tier, whatever the score. */
+export type OverrideRule = {
+  id: number;
+  name: string;
+  questionId: string;
+  answerValue: string;
+  andQuestionId: string | null;
+  andAnswerValue: string | null;
+  targetTier: number;
+  /** The lowest is asked first, then the lowest id. */
+  priority: number;
+  isActive: number;
+};
+
+type Conditions = Pick<OverrideRule, "questionId" | "answerValue" | "andQuestionId" | "andAnswerValue">;
+
+/** The tier rules of spec 9, in its order, as the first configuration. */
+export const INITIAL_OVERRIDE_RULES: readonly OverrideRule[] = [
+  initial(1, "No funnel yet", ["funnel", "no-funnel"], null, 1),
+  initial(2, "Wants coaching", ["situation", "coaching"], null, 5),
+  initial(3, "Small spend, tried before", ["adSpend", "under-100"], ["situation", "tried-failed"], 2),
+  initial(4, "Modest spend, tried before", ["adSpend", "100-300"], ["situation", "tried-failed"], 2),
+  initial(5, "Small spend", ["adSpend", "under-100"], null, 1),
+  initial(6, "Modest spend", ["adSpend", "100-300"], null, 1),
+];
+
+/** `If adSpend = "under-100" and situation = "tried-failed" → Tier 2`, as staff see a rule. */
+export function describeOverride(rule: Conditions & Pick<OverrideRule, "targetTier">): string {
+  const conditions = conditionsOf(rule).map(([question, answer]) => `${question} = "${answer}"`);
+  return `If ${conditions.join(" and ")} → Tier ${rule.targetTier}`;
+}
+
+/** Why an active rule can never decide. `shadowed`: `by` holds wherever it does, and is asked first. */
+export type DeadOverride =
+  | { id: number; reason: "contradictory" | "unknown-answer" }
+  | { id: number; reason: "shadowed"; by: number };
+
+/** The active rules that can never decide a tier, in the order they are asked. */
+export function deadOverrides(rules: readonly OverrideRule[]): DeadOverride[] {
+  const active = rules
+    .filter(({ isActive }) => isActive === 1)
+    .toSorted((a, b) => a.priority - b.priority || a.id - b.id);
+  return active.flatMap((rule, index): DeadOverride[] => {
+    const { id } = rule;
+    if (isContradictory(rule)) return [{ id, reason: "contradictory" }];
+    if (!conditionsOf(rule).every(isPossible)) return [{ id, reason: "unknown-answer" }];
+    const shadow = active.slice(0, index).find((earlier) => includesConditions(rule, earlier));
+    return shadow ? [{ id, reason: "shadowed", by: shadow.id }] : [];
+  });
+}
+
+function isContradictory(rule: Conditions): boolean {
+  return rule.andQuestionId === rule.questionId && rule.andAnswerValue !== rule.answerValue;
+}
+
+/** A choice question is only ever answered with one of its options. */
+function isPossible([questionId, answerValue]: [string, string | null]): boolean {
+  const question = QUESTIONS.find(({ id }) => id === questionId);
+  if (!question || !CHOICE_QUESTION_IDS.some((id) => id === questionId)) return question !== undefined;
+  return question.options.some(({ value }) => value === answerValue);
+}
+
+function includesConditions(rule: Conditions, weaker: Conditions): boolean {
+  const own = conditionsOf(rule);
+  return conditionsOf(weaker).every(([question, answer]) =>
+    own.some(([ownQuestion, ownAnswer]) => ownQuestion === question && ownAnswer === answer),
+  );
+}
+
+function conditionsOf(rule: Conditions): [questionId: string, answerValue: string | null][] {
+  const { questionId, answerValue, andQuestionId, andAnswerValue } = rule;
+  if (andQuestionId === null) return [[questionId, answerValue]];
+  return [
+    [questionId, answerValue],
+    [andQuestionId, andAnswerValue],
+  ];
+}
+
+function initial(
+  id: number,
+  name: string,
+  [questionId, answerValue]: [string, string],
+  and: [string, string] | null,
+  targetTier: number,
+): OverrideRule {
+  const [andQuestionId, andAnswerValue] = and ?? [null, null];
+  // Steps of ten leave room for rules in between.
+  const priority = id * 10;
+  return {
+    id,
+    name,
+    questionId,
+    answerValue,
+    andQuestionId,
+    andAnswerValue,
+    targetTier,
+    priority,
+    isActive: 1,
+  };
+}

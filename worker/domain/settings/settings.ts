@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { paragraphs } from "../text.ts";
+
+export const SETTING_KEYS = [
+  "hub_expiry_hours",
+  "extension_hours",
+  "retention_days_anonymous",
+  "retention_days_ip",
+] as const;
+export type SettingKey = (typeof SETTING_KEYS)[number];
+
+/** Values are integer text, in hours or days, as stored. */
+export type SystemSetting = { key: SettingKey; value: string; description: string };
+
+/** The settings and their first values (spec 9, contract 8). */
+export const INITIAL_SETTINGS: readonly SystemSetting[] = [
+  {
+    key: "hub_expiry_hours",
+    value: "12",
+    description: "Hours from completion until a strategy hub expires",
+  },
+  {
+    key: "extension_hours",
+    value: "48",
+    description: "Hours that the Extend dialog suggests",
+  },
+  {
+    key: "retention_days_anonymous",
+    value: "30",
+    description: "Days until an unfinished assessment without an email is deleted",
+  },
+  {
+    key: "retention_days_ip",
+    value: "90",
+    description: "Days until the IP address of an assessment is deleted",
+  },
+];
+
+const HOURS_MAX = 8760;
+const DAYS_MAX = 3650;
+
+const hoursValue = wholeNumber(HOURS_MAX);
+const daysValue = wholeNumber(DAYS_MAX);
+const description = z.optional(paragraphs(500));
+
+/** What staff write of a setting; unknown keys are refused. */
+export const settingSchema = z.discriminatedUnion("key", [
+  z.object({ key: z.literal("hub_expiry_hours"), value: hoursValue, description }),
+  z.object({ key: z.literal("extension_hours"), value: hoursValue, description }),
+  z.object({ key: z.literal("retention_days_anonymous"), value: daysValue, description }),
+  z.object({ key: z.literal("retention_days_ip"), value: daysValue, description }),
+]);
+
+/** A setting as a number, out of the stored texts; its first value when it is missing or not one. */
+export function settingNumber(stored: Readonly<Record<string, string>>, key: SettingKey): number {
+  const initial = INITIAL_SETTINGS.find((setting) => setting.key === key)?.value;
+  const parsed = settingSchema.safeParse({ key, value: stored[key] });
+  return Number(parsed.success ? parsed.data.value : initial);
+}
+
+/** The same, for the settings that are hours. */
+export function settingHours(
+  stored: Readonly<Record<string, string>>,
+  key: "hub_expiry_hours" | "extension_hours",
+): number {
+  return settingNumber(stored, key);
+}
+
+function wholeNumber(max: number) {
+  const error = `Please enter a whole number from 1 to ${max}`;
+  return z.string({ error }).check(
+    z.trim(),
+    z.refine((text) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= max, { error }),
+  );
+}
