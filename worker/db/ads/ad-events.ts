@@ -14,7 +14,7 @@ export type AdEvent = {
   inBrowser: boolean;
 };
 
-/** The statement that keeps events of a session, each once per name and source. */
+/** The statement that stores a session's ad events, at most one per name and source. */
 export function insertAdEvents(db: Db, sessionId: string, events: readonly AdEvent[], now: number) {
   return runSql(
     db,
@@ -29,8 +29,8 @@ export function insertAdEvents(db: Db, sessionId: string, events: readonly AdEve
 }
 
 /**
- * Keeps an event of a known session with what it causes. Without an event (that of staff, who are no
- * visitors) nothing is kept, and the session looked up all the same.
+ * Records an event of a known session together with its side effects. Pass no event for staff: nothing is stored then,
+ * but the session is still looked up.
  */
 export async function recordAdEvent(
   db: Db,
@@ -49,10 +49,10 @@ export async function recordAdEvent(
   return known.length > 0 ? "ok" : "unknown";
 }
 
-/** An event as it was kept; the time in milliseconds since 1970. */
+/** A stored event. Its time is in milliseconds since 1970. */
 export type KeptAdEvent = Awaited<ReturnType<typeof findAdEvents>>[number];
 
-/** All events of these assessments that are still there. */
+/** All stored events of these assessments. */
 export async function findAdEvents(db: Db, assessmentIds: readonly number[]) {
   const wanted = sql`(select value from json_each(${JSON.stringify(assessmentIds)}))`;
   return db

@@ -16,7 +16,7 @@ type Row = {
   lastSentAt: number | null;
 };
 
-/** Every ad event and how it fared on its way to Meta, and why the channel waits if it does. */
+/** Counts each ad event by its delivery state at Meta, and says why the channel is paused, if it is. */
 export async function readSignals(
   db: Db,
   now: number,

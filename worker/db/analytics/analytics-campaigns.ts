@@ -7,12 +7,12 @@ import { sumBy } from "./sum-by.ts";
 
 type CampaignRow = Omit<CampaignTotals, "other">;
 
-/** Sources and campaigns of first touches: the most frequent of all time, or all of these pieces. */
+/** First-touch sources and campaigns: the most frequent of all time, or all of those within the pieces. */
 export function selectCampaigns(db: Db, pieces: readonly Piece[], start: number | null) {
   return allSql<CampaignRow>(db, pieces === allTime ? ofAllTime() : ofPieces(pieces, start));
 }
 
-/** An index has these in order already. */
+/** An index already holds these in order. */
 function ofAllTime(): SQL {
   return sql`
     select source, campaign, total, completed, leads, won, deal_sum as value
@@ -34,7 +34,7 @@ function ofPieces(pieces: readonly Piece[], start: number | null): SQL {
 
 const COUNTS = ["total", "completed", "leads", "won", "value"] as const;
 
-/** The campaigns by frequency, and behind them what is left of the whole, if anything is. */
+/** Campaigns by frequency, followed by the remainder of the total, if any. */
 export function campaignTotals(rows: readonly CampaignRow[], cells: readonly StatsCell[]): CampaignTotals[] {
   const shown = sumBy(rows, ["source", "campaign"], COUNTS)
     .filter(({ total }) => total > 0)

@@ -9,10 +9,10 @@ type Sums = { total: number; completed: number; bookingClicks: number };
 type TrendRow = { part: "span" | "edge" | "raw"; key: number; sign: 1 | -1; sums: string };
 
 /**
- * Reads what the steps are made of: the whole days between their beginnings, and for each beginning
- * the quarter-hours to the nearest day. So a step that begins anywhere in a UTC day costs 48 rows at
- * most, however long it is. Steps of hours are read in quarter-hours. The sums come as a JSON array:
- * one pass over the rows of a piece, where a grouping would make two.
+ * Reads the building blocks of the steps: the whole days between their starts, and for each start the quarter-hours to
+ * the nearest day. A step of any length that starts at any time of the UTC day therefore costs at most 48 rows. Hourly
+ * steps are read in quarter-hours. Sums come as a JSON array, which takes one pass over the rows of a piece; grouping
+ * would take two.
  */
 export function selectTrend(db: Db, steps: TrendSteps) {
   const { spans, edges } = piecesOf(steps);
@@ -35,7 +35,7 @@ export function selectTrend(db: Db, steps: TrendSteps) {
   );
 }
 
-/** The points of the trend out of what `selectTrend` gave. */
+/** Turns the rows of `selectTrend` into the points of the trend. */
 export function readTrend({ starts }: TrendSteps, rows: readonly TrendRow[]): TrendPoint[] {
   const parts = new Map(rows.map((row) => [`${row.part} ${row.key}`, sumsOf(row)]));
   const part = (name: string): Sums => parts.get(name) ?? { total: 0, completed: 0, bookingClicks: 0 };

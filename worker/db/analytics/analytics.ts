@@ -24,14 +24,13 @@ import {
 import { sumBy } from "./sum-by.ts";
 import { selectSuspects, suspectCount } from "../leads/suspects.ts";
 
-/** `trendStep` is what one point of the trend spans. */
+/** `trendStep` is the time span of one point of the trend. */
 export type AnalyticsAnswer = Analytics & { trendStep: TrendStep };
 
 /**
- * Every figure of the analytics (spec 9, contract 8) for assessments created since the period began,
- * as somebody in this zone sees it at `now` (ms). Exact: whole quarter-hours, days and weeks come
- * from the roll-ups, what lies before the first whole quarter-hour from the rows. Starts that expired
- * count as before; of the rows only the quarter-hour is known in which those were made.
+ * Every analytics figure (spec 9, contract 8) for assessments created since the period began, as seen at `now` (ms) in
+ * this time zone. The figures are exact: whole quarter-hours, days and weeks come from the roll-ups, anything before
+ * the first whole quarter-hour from the rows. Starts that have expired still count, but only to the quarter-hour.
  */
 export async function readAnalytics(
   db: Db,
@@ -61,7 +60,7 @@ export async function readAnalytics(
   };
 }
 
-/** The quarter-hour of the first start that counts, whether it expired since or not. */
+/** The quarter-hour of the first start that counts, expired or not. */
 async function firstCreated(db: Db): Promise<number | null> {
   const { first } = await db.get<{ first: number | null }>(sql`
     select min(first) as first from (
@@ -73,7 +72,7 @@ async function firstCreated(db: Db): Promise<number | null> {
 
 const DIMENSIONS = ["offerTier", "leadStatus", "hasEmail"] as const;
 
-/** The cells of the pieces, and of the rows at the raw edge; the same cell may come several times. */
+/** The cells of the pieces and of the rows at the raw edge. The same cell may occur several times. */
 function selectCells(pieces: readonly Piece[], start: number | null): SQL {
   return sql`
     select ${columns(DIMENSIONS, (name) => `s.${name}`)}, ${columns(CELL_MEASURES, signedSum)}
@@ -84,7 +83,7 @@ function selectCells(pieces: readonly Piece[], start: number | null): SQL {
     select ${columns([...DIMENSIONS, ...CELL_MEASURES])} from assessment_facts where ${rawEdge(start)}`;
 }
 
-/** What is not told apart is summed without: to group cells with all of it takes twice the time. */
+/** Sums these measures without grouping: carrying them through the grouped query takes twice as long. */
 function selectTotals(pieces: readonly Piece[], start: number | null): SQL {
   return sql`
     select ${columns(TOTAL_MEASURES, (name) => `coalesce(${signedSum(name)}, 0)`)} from ${cellsOf(pieces)}

@@ -4,33 +4,33 @@ const QUARTER_MS = 15 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const WEEK_MS = 7 * DAY_MS;
 
-/** Buckets of one grain of the roll-ups from `low` up to `high` (ms, exclusive), added or taken away. */
+/** Roll-up buckets of one grain from `low` up to `high` (ms, exclusive), to be added or subtracted. */
 export type Piece = { key: number; grain: "q" | "d" | "w" | "a"; low: number; high: number; sign: 1 | -1 };
 
-/** Behind every bucket. */
+/** Later than every bucket. */
 export const END_OF_TIME = Number.MAX_SAFE_INTEGER;
 
-/** The day of UTC that begins nearest to a time. */
+/** The start of a UTC day that is nearest to a time. */
 export function nearestDay(time: number): number {
   return Math.round(time / DAY_MS) * DAY_MS;
 }
 
-/** The first quarter-hour that begins at or after a time. */
+/** The first quarter-hour that starts at or after a time. */
 export function nextQuarter(time: number): number {
   return Math.ceil(time / QUARTER_MS) * QUARTER_MS;
 }
 
-/** From a quarter-hour to the nearest begin of a day: 48 buckets at most. */
+/** From a quarter-hour to the nearest start of a day: at most 48 buckets. */
 export function towardsDay(quarter: number, key: number): Piece {
   return between("q", quarter, nearestDay(quarter), key);
 }
 
-/** The last quarter-hour that begins at or before a time. */
+/** The last quarter-hour that starts at or before a time. */
 export function lastQuarter(time: number): number {
   return Math.floor(time / QUARTER_MS) * QUARTER_MS;
 }
 
-/** Everything from a quarter-hour on, in quarter-hours to the nearest day, days to the nearest week, and weeks. */
+/** Everything from a quarter-hour on: quarter-hours to the nearest day, days to the nearest week, then weeks. */
 export function since(quarter: number): Piece[] {
   const day = nearestDay(quarter);
   const week = nearestWeek(day);
@@ -41,7 +41,7 @@ export function since(quarter: number): Piece[] {
   ];
 }
 
-/** Everything between two quarter-hours, in as few buckets as `since` takes on either side. */
+/** Everything between two quarter-hours, with as few buckets at either end as `since` needs. */
 export function within(start: number, end: number): Piece[] {
   if (start >= end) return [];
   if (end === END_OF_TIME) return since(start);
@@ -60,7 +60,7 @@ export function within(start: number, end: number): Piece[] {
 
 export const allTime: Piece[] = [{ key: 0, grain: "a", low: 0, high: 1, sign: 1 }];
 
-/** What lies between a start and the place from which all is counted: to be taken away where that is before. */
+/** The stretch between `start` and `counted`, where the coarser pieces begin; subtracted if they begin too early. */
 function between(grain: Piece["grain"], start: number, counted: number, key: number): Piece {
   return counted >= start
     ? { key, grain, low: start, high: counted, sign: 1 }
@@ -75,7 +75,7 @@ function nearestWeek(day: number): number {
   return Math.round(day / WEEK_MS) * WEEK_MS;
 }
 
-/** The pieces as a table of SQL. */
+/** The pieces as a SQL table. */
 export function pieceTable(pieces: readonly Piece[]): SQL {
   const rows = pieces.map(
     ({ key, grain, low, high, sign }) => sql`(${key}, ${grain}, ${low}, ${high}, ${sign})`,
@@ -84,7 +84,7 @@ export function pieceTable(pieces: readonly Piece[]): SQL {
     from (values ${sql.join(rows, sql`, `)}))`;
 }
 
-/** Of `assessment_facts`: the rows that count from a period's start to the first whole quarter-hour, once each. */
+/** The rows of `assessment_facts` between the start of the period and the first whole quarter-hour, once each. */
 export function rawEdge(start: number | null): SQL {
   if (start === null) return sql`false`;
   return sql`grain = 'a' and suspect = 0 and id in (

@@ -1,4 +1,4 @@
-/** Adds up the measures of the rows that agree in all of the dimensions; in the order they first came. */
+/** Sums the measures of rows that agree in every dimension, in order of first occurrence. */
 export function sumBy<
   Dimension extends string,
   Measure extends string,

@@ -1,8 +1,8 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * Scored assessments by their choices and result, kept by triggers: a trial of the rules reads this, not the
- * rows. Not in the schema that tables are generated from, as drizzle knows no `without rowid`.
+ * Scored assessments grouped by choices and result, maintained by triggers: a trial of the rules reads these groups
+ * instead of the rows. Not in the schema, because drizzle cannot create a table `without rowid`.
  */
 export const answerStats = sqliteTable(
   "answer_stats",

@@ -6,12 +6,12 @@ import { assessments } from "../schema.ts";
 import { unlessErased } from "../privacy/tombstones.ts";
 import { newAssessment, visitChanges, type Visit } from "../hub/visit.ts";
 
-/** `gone`: the session was erased. `closed`: completed, and so no longer changes. `conflict`: a chat's. */
+/** `gone`: the session was erased. `closed`: completed, so it no longer changes. `conflict`: it belongs to a chat. */
 export type WriteOutcome = "written" | "closed" | "gone" | "conflict";
 
 const openQuiz = sql`${assessments.completedAt} is null and ${assessments.assessmentType} = 'quiz'`;
 
-/** Creates the assessment if there is none and notes the first start. One round trip. */
+/** Creates the assessment if there is none and records the first start. One round trip. */
 export async function startQuiz(db: Db, visit: Visit, tombstone: string): Promise<WriteOutcome> {
   const insert = db
     .insert(assessments)
@@ -32,7 +32,7 @@ export async function startQuiz(db: Db, visit: Visit, tombstone: string): Promis
   return writeOpenQuiz(db, visit, insert);
 }
 
-/** Merges the answers so far into an unfinished quiz, created here if its start was never heard. */
+/** Merges the answers so far into an unfinished quiz, creating it here if its start never arrived. */
 export async function saveProgress(
   db: Db,
   visit: Visit,

@@ -9,7 +9,7 @@ export type BookingRow = typeof bookings.$inferSelect;
 
 const LIST_MAX = 200;
 
-/** A provider's news, with the tombstones that the bookings it is about have or would leave. */
+/** An event from a provider, with the tombstones that its bookings have or would leave. */
 export type BookingNews = Omit<BookingEvent, "replaces"> & {
   provider: BookingProvider;
   tombstone: string;
@@ -17,9 +17,8 @@ export type BookingNews = Omit<BookingEvent, "replaces"> & {
 };
 
 /**
- * Applies a provider's news in one batch, with the Slack message that it causes. The same news again,
- * and news older than what is known, change and cause nothing. News of a call that was erased names nobody,
- * and brings nothing back.
+ * Applies a provider's event in one batch, together with the Slack message it causes. A repeated or outdated event
+ * changes and causes nothing. An event of an erased call stores no name or address and brings nothing back.
  */
 export async function applyBooking(db: Db, news: BookingNews, now: number): Promise<void> {
   const { replaced } = news;
@@ -33,12 +32,12 @@ export async function applyBooking(db: Db, news: BookingNews, now: number): Prom
   ]);
 }
 
-/** Whether the call was erased: itself, the one that it takes the place of, or with the session it is of. */
+/** Whether the call was erased: directly, through the call it replaces, or along with its session. */
 function wasErased({ tombstone, replaced, ref }: BookingNews, now: number): SQL<number> {
   return isAnyErased([tombstone, replaced?.tombstone ?? null, ref], now);
 }
 
-/** A call that an erased one was moved to is as good as erased, and what is told of it later too. */
+/** A call that replaces an erased one counts as erased as well, and so do later events about it. */
 function spent(news: BookingNews, now: number): SQL {
   const until = Math.max(now, news.startsAt ?? 0) + TOMBSTONE_MS;
   return sql`select ${news.tombstone}, ${until} where ${wasErased(news, now)}`;
@@ -50,8 +49,8 @@ const byEmailOf = ({ email }: BookingNews) => sql`
    order by completed_at is null, id desc limit 1)`;
 
 /**
- * By our reference, else by the booking that this one takes the place of, else by the address. Of an erased
- * person the call of another lead may be left, without a name: it stays so.
+ * Finds the lead by our reference, else through the replaced booking, else by e-mail address. A call may outlive the
+ * erasure of its attendee, nameless, with another person's lead; it stays nameless.
  */
 function upsert(news: BookingNews, now: number) {
   const { provider, providerId, tombstone, replaced, status, at, name, email, startsAt } = news;
@@ -81,7 +80,7 @@ function upsert(news: BookingNews, now: number) {
     where excluded.event_at > event_at or (excluded.event_at = event_at and excluded.status = 'cancelled')`;
 }
 
-/** The booking before a move is over, also when its own news comes later than that of the move. */
+/** A booking that was moved is over, even if its own event arrives after that of the move. */
 function replace(news: BookingNews, replaced: NonNullable<BookingNews["replaced"]>, now: number) {
   const { provider, providerId, at } = news;
   return sql`
@@ -92,7 +91,7 @@ function replace(news: BookingNews, replaced: NonNullable<BookingNews["replaced"
       replaced_by = excluded.replaced_by, event_at = max(event_at, excluded.event_at), updated_at = excluded.updated_at`;
 }
 
-/** News of a booking that was moved already still tells whose the new one is. */
+/** An event of a booking that was already moved can still identify the lead of its replacement. */
 function inherit(news: BookingNews) {
   const { provider, providerId } = news;
   const [byRef, byEmail] = [byRefOf(news), byEmailOf(news)];
@@ -105,7 +104,7 @@ function inherit(news: BookingNews) {
       and coalesce(${byRef}, ${byEmail}) is not null`;
 }
 
-/** The leads of the bookings that some news is about, be it the one before a move or the one after. */
+/** The leads of every booking that an event concerns, before and after a move. */
 function leadsOf({ provider, providerId, replaced }: BookingNews) {
   return sql`
     select b.assessment_id from bookings b
@@ -113,7 +112,7 @@ function leadsOf({ provider, providerId, replaced }: BookingNews) {
       select replaced_by from bookings where provider = ${provider} and provider_id = ${providerId}))`;
 }
 
-/** Keeps with each lead what its card and the figures say: the call that stands, else the newest one. */
+/** Copies to each lead the call that its card and the analytics show: the active one, else the newest. */
 function tellLeads(leads: SQL, now: number) {
   const newest = (column: "status" | "starts_at") => sql`(
     select ${sql.raw(column)} from bookings b where b.assessment_id = assessments.id and b.replaced_by is null
@@ -129,7 +128,7 @@ function tellLeads(leads: SQL, now: number) {
       or call_booked_at is not ${booked})`;
 }
 
-/** Once for each state of a booking, and only when the news is what the booking now is. */
+/** Queued once for each state of a booking, and only if the event describes the booking's current state. */
 function queueNews({ provider, providerId, status, startsAt, at }: BookingNews, now: number) {
   const key = `slack-booking:${provider}:${providerId}:${status}:${startsAt ?? ""}`;
   return sql`
@@ -149,7 +148,7 @@ export async function findBooking(db: Db, id: number): Promise<BookingRow | null
   return row ?? null;
 }
 
-/** Bookings, newest first and without those that were moved; the lead's session where there is one. */
+/** Bookings, newest first, without those that were moved, each with its lead's session if it has one. */
 export async function listBookings(
   db: Db,
   filter: { unmatched: boolean; assessmentId?: number | undefined },
@@ -178,7 +177,7 @@ export async function listBookings(
     .limit(LIST_MAX);
 }
 
-/** Staff give a booking its lead. Says which of the two is not there, if one is not. */
+/** Assigns a booking to a lead on behalf of staff. Says which of the two is missing, if either is. */
 export async function matchBooking(
   db: Db,
   act: StaffAct,

@@ -9,10 +9,10 @@ import { assessments, tierConfigs } from "../schema.ts";
 import { isErased, selectTombstone, unlessErased } from "../privacy/tombstones.ts";
 import { newAssessment, visitChanges, type Visit } from "../hub/visit.ts";
 
-/** What D1 knows of a session that a chat call names. */
+/** The standing in D1 of a session that a chat call names. */
 export type ChatStanding = "chat" | "conflict" | "unknown" | "gone";
 
-/** Whether a session is that of a chat; an erased one is none. One round trip. */
+/** Whether a session belongs to a chat; an erased one does not. One round trip. */
 export async function isChat(db: Db, sessionId: string): Promise<boolean> {
   return standingOf(await selectType(db, { sessionId }), "unknown") === "chat";
 }
@@ -37,7 +37,7 @@ const selectStanding = fixedQuery(
   },
 );
 
-/** Creates the chat's assessment if there is none and notes the first start. One round trip. */
+/** Creates the chat's assessment if there is none and records the first start. One round trip. */
 export async function startChat(db: Db, visit: Visit, tombstone: string): Promise<ChatStanding> {
   const insert = db
     .insert(assessments)
@@ -59,7 +59,7 @@ export async function startChat(db: Db, visit: Visit, tombstone: string): Promis
   return standingOf(rows, "gone");
 }
 
-/** What a reply needs to know: whether the session still exists, the offers in force, the day's tokens. */
+/** The state that a reply depends on: whether the session still exists, the offers in force, today's tokens. */
 export type ReplyState = { gone: boolean; offers: OfferInForce[]; tokensToday: number };
 
 export async function readReplyState(db: Db, tombstone: string, now: number): Promise<ReplyState> {
@@ -72,8 +72,8 @@ export async function readReplyState(db: Db, tombstone: string, now: number): Pr
 }
 
 /**
- * Writes what a chat has collected through to its open assessment, created here if its start never
- * reached D1. A completed one stays as it is. `gone`: the session was erased.
+ * Writes a chat's collected facts through to its open assessment, creating it here if its start never reached D1. A
+ * completed assessment stays as it is. `gone`: the session was erased.
  */
 export async function projectChat(
   db: Db,

@@ -7,7 +7,7 @@ import { selectTombstone } from "../privacy/tombstones.ts";
 
 type Who = { sessionId: string; tombstone: string; now: number };
 
-/** Records consent to mail with its wording and page; the first time of a standing consent is kept. */
+/** Records consent to e-mail with its wording and page. The date of a standing consent is kept. */
 export async function grantEmailConsent(
   db: Db,
   { sessionId, tombstone, now }: Who,
@@ -35,7 +35,7 @@ export async function grantEmailConsent(
   return outcome(known, erased);
 }
 
-/** Withdraws consent to mail and cancels what is unsent. */
+/** Withdraws consent to e-mail and cancels unsent messages. */
 export async function withdrawEmailConsent(db: Db, { sessionId, tombstone, now }: Who): Promise<MarkOutcome> {
   const [known, erased] = await db.batch([
     selectKnown(db, sessionId),
@@ -49,7 +49,7 @@ export async function withdrawEmailConsent(db: Db, { sessionId, tombstone, now }
   return outcome(known, erased);
 }
 
-/** Keeps the decision on ad events; a refusal cancels what is unsent. It binds the server too. */
+/** Stores the visitor's decision on ad events, which binds the server too. A refusal cancels unsent events. */
 export async function decideAdConsent(
   db: Db,
   { sessionId, tombstone, now }: Who,
@@ -73,7 +73,7 @@ export async function decideAdConsent(
   return outcome(known, erased);
 }
 
-/** A hub mail that a withdrawal stopped goes out after all when consent comes back. */
+/** Re-queues a hub e-mail that a withdrawal had cancelled, now that consent is back. */
 function reviveHubMail(db: Db, sessionId: string, now: number) {
   return db
     .update(outbox)

@@ -14,7 +14,7 @@ import { isErased, unlessErased } from "../privacy/tombstones.ts";
 import { excluded, newest } from "../upsert.ts";
 import { newAssessment, visitChanges, type Visit } from "./visit.ts";
 
-/** What the visitor is told of a completed assessment. The expiry is in milliseconds since 1970. */
+/** The result shown to the visitor of a completed assessment. The expiry is in milliseconds since 1970. */
 export type Completed = { offerTier: number; score: number; leadScore: number; hubExpiresAt: number };
 
 export type CompletionState = {
@@ -25,7 +25,7 @@ export type CompletionState = {
   slack: boolean;
 };
 
-/** Everything that a completion depends on, in one round trip. */
+/** Reads everything that a completion depends on in one round trip. */
 export async function readCompletionState(
   db: Db,
   sessionId: string,
@@ -55,13 +55,13 @@ export type Completion = {
   promo: { text: string; discount: number } | null;
   emailConsent: { wording: string; page: string } | null;
   suspect: boolean;
-  /** What a booking page may carry in place of the session id; null without SESSION_HMAC_KEY. */
+  /** The reference passed to booking pages in place of the session id; null without SESSION_HMAC_KEY. */
   bookingRef: string | null;
 };
 
 type Row = ReturnType<typeof newAssessment> & ReturnType<typeof completedColumns>;
 
-/** What completing changes in a row that is there, beside what every call of a visit does. */
+/** The columns that completing changes in an existing row, besides those that every call of a visit changes. */
 const COMPLETED = [
   "name",
   "email",
@@ -102,9 +102,9 @@ const upsertCompletion = fixedQuery((db, given: Given<Row & { tombstone: string;
 );
 
 /**
- * Completes the session's assessment once, with everything that this causes, in one atomic round
- * trip. Gives what is stored (of two at once the first wins and both get its result, the other with a
- * second look) and whether anything is to be sent. Null when the session was erased meanwhile.
+ * Completes the session's assessment once, with all side effects, in one atomic round trip. Returns the stored result
+ * and whether there is anything to send. Of two simultaneous calls the first wins and both get its result, the second
+ * after another read. Returns null if the session was erased meanwhile.
  */
 export async function completeAssessment(
   db: Db,
@@ -155,7 +155,7 @@ function completedColumns(completion: Completion) {
   };
 }
 
-/** What the row tells of a completion. */
+/** The stored columns that describe a completion. */
 const completionColumns = {
   type: assessments.assessmentType,
   completedAt: assessments.completedAt,

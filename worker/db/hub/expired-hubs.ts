@@ -2,14 +2,13 @@ import { sql } from "drizzle-orm";
 import { allSql, runSql, type Db } from "../client.ts";
 import { outbox } from "../schema.ts";
 
-/** A message lists so many leads; hubs that nobody need be told of are handled faster. */
+/** One message lists at most this many leads. Hubs that need no mention are handled in larger batches. */
 const LISTED = 20;
 const UNLISTED = 500;
 
 /**
- * Handles hubs that expired by `now`, each once, and queues one Slack message that lists those of them
- * whose lead never clicked booking: one batch, so that two runs at once share the hubs between them.
- * Gives how many were handled.
+ * Handles hubs that expired by `now`, each once, and queues one Slack message listing those whose lead never clicked
+ * booking. It is one batch, so two simultaneous runs divide the hubs between them. Returns the number of hubs handled.
  */
 export async function handleExpiredHubs(db: Db, now: number): Promise<number> {
   const due = sql`hub_expires_at <= ${now} and hub_expires_at is not null and hub_expiry_handled_at is null`;

@@ -6,7 +6,7 @@ import { fixedQuery, type Given } from "../fixed-query.ts";
 import { offerColumns } from "../offers/offers.ts";
 import { assessments, tierConfigs } from "../schema.ts";
 
-/** A completed assessment as its visitor sees it; the expiry in milliseconds since 1970. */
+/** A completed assessment as its visitor sees it. The expiry is in milliseconds since 1970. */
 export type Hub = {
   offerTier: number;
   name: string | null;
@@ -19,9 +19,9 @@ export type Hub = {
   visited: boolean;
   booked: boolean;
   emailConsent: boolean;
-  /** What a booking page may carry in place of the session id. */
+  /** The reference passed to booking pages in place of the session id. */
   bookingRef: string | null;
-  /** The recommended offer, active or not; null only when it was deleted. */
+  /** The recommended offer, active or not; null only if it was deleted. */
   offer: OfferView | null;
 };
 
@@ -47,7 +47,7 @@ const selectHub = fixedQuery((db, given: Given<{ sessionId: string }>) =>
     .where(and(eq(assessments.sessionId, given.sessionId), isNotNull(assessments.completedAt))),
 );
 
-/** The hub of a session, or null when the session is unknown or its assessment is not completed. */
+/** The hub of a session; null if the session is unknown or its assessment is not completed. */
 export async function findHub(db: Db, sessionId: string): Promise<Hub | null> {
   const [row] = await selectHub(db, { sessionId });
   if (!row || row.offerTier === null || row.hubExpiresAt === null) return null;
@@ -63,7 +63,7 @@ export async function findHub(db: Db, sessionId: string): Promise<Hub | null> {
   };
 }
 
-/** Keeps the time of the first visit to a hub that is alive. */
+/** Stores the time of the first visit to a hub that has not expired. */
 export async function markHubVisit(db: Db, sessionId: string, now: number): Promise<void> {
   await db
     .update(assessments)

@@ -4,14 +4,14 @@ import { queueForSession, type Cause } from "../delivery/outbox.ts";
 import { assessments } from "../schema.ts";
 import { selectTombstone } from "../privacy/tombstones.ts";
 
-/** What a visitor does once: the first time is kept, with what it causes. */
+/** A visitor's act of which only the first time counts; it is stored along with its side effects. */
 export type Mark = "bookingLinkClicked" | "bookingFormViewed" | "callRequestedAt" | "linkRequestedAt";
 
 export type MarkOutcome = "ok" | "unknown" | "gone";
 
 /**
- * Marks the time of a visitor's first such act. One round trip; `source` is kept for a booking
- * click. The causes are queued by their keys, so a repeated call queues nothing twice.
+ * Records the time of a visitor's first such act in one round trip. `source` is stored for a booking click. Side
+ * effects are queued under unique keys, so a repeated call queues nothing twice.
  */
 export async function markFirst(
   db: Db,

@@ -5,7 +5,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { excluded, newest } from "../upsert.ts";
 import { assessments } from "../schema.ts";
 
-/** What a visitor's browser and the edge tell with a call. What is undefined changes nothing. */
+/** Details sent with a call by the visitor's browser and the edge. Undefined fields change nothing. */
 export type Visit = {
   sessionId: string;
   /** Milliseconds since 1970. */
@@ -17,12 +17,12 @@ export type Visit = {
   attribution?: Attribution | undefined;
   adConsent?: boolean | undefined;
   eventIds?: EventIds | undefined;
-  /** Meta's ids of the browser and of the click, checked, and read only where ads are allowed. */
+  /** Meta's browser and click ids, validated, and read only where ads are allowed. */
   fbp?: string | null | undefined;
   fbc?: string | null | undefined;
 };
 
-/** The columns of a new row; a visitor's first touch is the one that counts in the figures. */
+/** The columns of a new row. Analytics attribute a visitor to their first touch. */
 export function newAssessment(visit: Visit, assessmentType: "quiz" | "chat") {
   const first = visit.attribution?.first ?? null;
   return {
@@ -47,8 +47,8 @@ export function newAssessment(visit: Visit, assessmentType: "quiz" | "chat") {
 }
 
 /**
- * What a later call changes in the row that is there: the first touch stays once it is known, the
- * last touch and the consent follow the newest word, event ids keep their first value.
+ * Columns that a later call updates in an existing row: the first touch never changes once known, the last touch and
+ * the consent follow the latest call, and event ids keep their first value.
  */
 export const visitChanges = {
   updatedAt: excluded(assessments.updatedAt),
@@ -60,8 +60,8 @@ export const visitChanges = {
 };
 
 /**
- * Before a yes to ads a browser tells only part of an arrival (contract 11): once it tells all of the
- * same one, that takes the part's place.
+ * Until a visitor agrees to ads, the browser sends only part of an arrival (contract 11). The complete version of the
+ * same arrival replaces that part.
  */
 function firstTouchChanges() {
   const told = assessments.firstTouch;

@@ -7,9 +7,8 @@ import { allSql, type Db } from "../client.ts";
 import { selectSuspects, suspectCount } from "./suspects.ts";
 
 /**
- * What the three summary cards say. Suspects are in none of it but their own number, which is that of all,
- * as `total` is. Where `more` is set, `filtered` is at least so many; where `partly` is,
- * `completed` and `bookingClicks` are.
+ * The figures on the three summary cards. Suspects count only in `suspects`, which, like `total`, ignores the filter.
+ * With `more`, `filtered` is a lower bound; with `partly`, `completed` and `bookingClicks` are.
  */
 export type Summary = {
   total: number;
@@ -22,8 +21,8 @@ export type Summary = {
 };
 
 /**
- * Counts for a filter: exact from the roll-ups, unless they hold it in more cells than may be read and it
- * is not known to be more than the limit. Then it is counted row by row, as a search is, up to a bound.
+ * Counts for a filter, exact from the roll-ups. If that would read too many cells and the count is not already known to
+ * exceed the limit, the rows are counted instead, up to a bound, as for a search.
  */
 export async function summarise(db: Db, filter: AssessmentFilter): Promise<Summary> {
   const { search } = filter;
@@ -37,7 +36,7 @@ export async function summarise(db: Db, filter: AssessmentFilter): Promise<Summa
   return { total: all?.total ?? 0, suspects: suspectCount(suspects), ...atLeast(counted) };
 }
 
-/** How many assessments a filter holds, as `X-Total-Count` says it. */
+/** How many assessments match a filter, as reported in `X-Total-Count`. */
 export async function countAssessments(db: Db, filter: AssessmentFilter): Promise<Count> {
   const { search } = filter;
   if (!search || hasConditions(filter)) {
@@ -49,7 +48,7 @@ export async function countAssessments(db: Db, filter: AssessmentFilter): Promis
   return { value: Math.min(found, COUNT_LIMIT), more: foundCut === 1 };
 }
 
-/** The sums, or that there are at least so many: a sum that was cut is no greater than the limit. */
+/** The sums, or lower bounds for them: a sum that was cut short is reported as no more than the limit. */
 function atLeast(sums: Partial<Sums> = {}): Omit<Summary, "total" | "suspects"> {
   const { filtered = 0, completed = 0, bookingClicks = 0, cut, found, foundCut } = sums;
   const partly = cut === 1;

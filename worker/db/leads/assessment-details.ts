@@ -6,13 +6,13 @@ import { viewColumns, viewOf } from "./assessment-view.ts";
 import type { Db } from "../client.ts";
 import { assessments } from "../schema.ts";
 
-/** One assessment as lists show it; null when there is none of that number. */
+/** One assessment as lists show it; null if there is none with this number. */
 export async function findAssessment(db: Db, id: number): Promise<AssessmentView | null> {
   const [row] = await db.select(viewColumns).from(assessments).where(eq(assessments.id, id));
   return row ? viewOf(row) : null;
 }
 
-/** How a score came about, as it was stored at scoring: `totalScore` is the stored score. */
+/** The breakdown of a score as stored when it was computed. `totalScore` is the stored score. */
 export type StoredBreakdown = {
   breakdown: BreakdownLine[];
   totalScore: number;
@@ -20,7 +20,7 @@ export type StoredBreakdown = {
   rulesVersion: number | null;
 };
 
-/** Null when the session is unknown or has no score. */
+/** Null if the session is unknown or has no score. */
 export async function findBreakdown(db: Db, sessionId: string): Promise<StoredBreakdown | null> {
   const [row] = await db
     .select({
@@ -35,7 +35,7 @@ export async function findBreakdown(db: Db, sessionId: string): Promise<StoredBr
   return { ...row, totalScore: row.totalScore, breakdown: row.breakdown ?? [] };
 }
 
-/** Whether a session is known, and of which kind. */
+/** The type of a session's assessment; null if the session is unknown. */
 export async function findType(db: Db, sessionId: string): Promise<"quiz" | "chat" | null> {
   const [row] = await db
     .select({ type: assessments.assessmentType })
@@ -44,10 +44,7 @@ export async function findType(db: Db, sessionId: string): Promise<"quiz" | "cha
   return row?.type ?? null;
 }
 
-/**
- * The newest assessments with the same e-mail (in any case) or the same IP address, without the one
- * asked for; null when that is unknown.
- */
+/** The newest other assessments with the same e-mail (in any case) or IP address; null if the given one is unknown. */
 export async function findRelated(db: Db, id: number): Promise<RelatedAssessment[] | null> {
   const [own] = await db
     .select({ email: sql<string | null>`lower(${assessments.email})`, ip: assessments.ipAddress })

@@ -2,7 +2,7 @@ import type { AssessmentFilter } from "#domain/leads/assessment-list";
 import { and, eq, gte, isNotNull, lte, sql, type SQL } from "drizzle-orm";
 import { assessments } from "../schema.ts";
 
-/** The filters as a condition over `assessments`; the search is not in it, for an index answers that. */
+/** The filter as a condition over `assessments`, except for the search, which an index answers. */
 export function filterCondition(filter: AssessmentFilter): SQL {
   const condition = and(
     filter.tier === undefined ? undefined : eq(assessments.offerTier, filter.tier),
@@ -15,12 +15,12 @@ export function filterCondition(filter: AssessmentFilter): SQL {
   return condition ?? sql`true`;
 }
 
-/** The same without suspects: the list shows them, and no figure counts them. */
+/** The same without suspects: the list shows them, but no figure counts them. */
 export function countedCondition(filter: AssessmentFilter): SQL {
   return sql`${assessments.suspect} = 0 and ${filterCondition(filter)}`;
 }
 
-/** Whether a filter narrows anything but by search. */
+/** Whether a filter narrows anything other than by search. */
 export function hasConditions(filter: AssessmentFilter): boolean {
   const { tier, leadStatus, type, from, to, leadsOnly } = filter;
   return [tier, leadStatus, type, from, to].some((value) => value !== undefined) || leadsOnly === true;

@@ -7,12 +7,12 @@ import { viewColumns, viewOf, type ViewRow } from "./assessment-view.ts";
 import type { Db } from "../client.ts";
 import { assessments } from "../schema.ts";
 
-/** With other filters a search looks through this many of the newest matches a page. */
+/** Combined with other filters, a search examines this many of its newest matches per page. */
 const SEARCH_STEP = 200;
-/** A search that is not shown newest first is sorted among this many of its newest matches. */
+/** A search in any order but newest first sorts this many of its newest matches. */
 const SORTED_MOST = 800;
 
-/** Where the next page begins: behind this value and id. Value null: among the rows without one. */
+/** Where the next page begins: after this value and id. A null value means among the rows without one. */
 export type ListCursor = { value: number | null; id: number };
 export type AssessmentPage = { rows: AssessmentView[]; next: ListCursor | null };
 
@@ -23,7 +23,7 @@ const SORT_COLUMNS = {
   dealValue: assessments.dealValue,
 } as const;
 
-/** One page of assessments, the greatest of `sort` first. Rows read stay near the rows given. */
+/** One page of assessments, greatest `sort` value first. Reads hardly more rows than it returns. */
 export function listAssessments(
   db: Db,
   filter: AssessmentFilter,
@@ -50,7 +50,7 @@ async function indexPage(
     cursor && cursor.value !== null
       ? sql`(${column}, ${assessments.id}) < (${cursor.value}, ${cursor.id})`
       : sql`${column} is not null`;
-  // Rows without the value come last; the two parts are read apart so that each follows an index.
+  // Rows without the value come last. The two parts are read separately so that each follows an index.
   const valued = select(behind, [desc(column), desc(assessments.id)]);
   const olderNulls = cursor?.value === null ? sql`${assessments.id} < ${cursor.id}` : undefined;
   const nulls = select(and(isNull(column), olderNulls), [desc(assessments.id)]);
@@ -70,8 +70,8 @@ async function searchPage(
   const narrowed = hasConditions(filter) ? SEARCH_STEP : limit + 1;
   const most = Math.max(newestFirst ? narrowed : SORTED_MOST, limit + 1);
   const order = [desc(SORT_COLUMNS[sort]), desc(assessments.id)];
-  // `cross join` makes SQLite begin with the matches and not with an index of the list. Behind the rows
-  // comes the oldest match that was looked at, where there may be more.
+  // `cross join` makes SQLite start from the matches rather than from an index of the list. After the rows comes the
+  // oldest match examined, if there may be more.
   const shown = sql`
     with found as (${searchIds(text, { most, beforeId: cursor?.id ?? null })})
     select * from (

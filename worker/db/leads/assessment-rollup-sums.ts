@@ -12,19 +12,19 @@ import {
 } from "../analytics/rollup-pieces.ts";
 import { assessments } from "../schema.ts";
 
-/** So many cells of a period are read at most. */
+/** The most cells of a period that may be read. */
 const CELLS_MOST = 700;
 
 /**
- * What a filter without a search holds, out of the roll-ups: a row of `Sums`. Both ends of a period are
- * inclusive. Where more cells would have to be read than may be, it is what there is at least.
+ * The totals of a filter without a search, read from the roll-ups as a row of `Sums`. Both ends of a period are
+ * inclusive. If that would read too many cells, the totals are lower bounds.
  */
 export function sumRollUps(filter: AssessmentFilter): SQL {
   const { from, to, ...dimensions } = filter;
   if (from === undefined && to === undefined) return sumAllTime(filter);
   const { start, end } = periodOf(filter);
   const [first, last] = [nextQuarter(start), end === END_OF_TIME ? end : lastQuarter(end)];
-  // A period within a quarter-hour has no bucket of its own, only rows.
+  // A period shorter than a quarter-hour has no bucket of its own, only rows.
   const edges: [number, number][] =
     first > last
       ? [[start, end]]
@@ -62,8 +62,8 @@ function ofTrend(pieces: readonly Piece[]): SQL {
 }
 
 /**
- * The trend tells the buckets apart that hold anything, so that a type and tier are looked up in each. Weeks
- * come first: where not all can be read, those wholly inside the period are what there is at least.
+ * Finds the non-empty buckets in the trend, then looks up the type and tier in each. Weeks come first: if not all cells
+ * can be read, the weeks wholly inside the period give the lower bound.
  */
 function ofCells(filter: AssessmentFilter, pieces: readonly Piece[]): SQL {
   const { start, end } = periodOf(filter);
@@ -85,7 +85,7 @@ function trendOf(pieces: readonly Piece[]): SQL {
     cross join assessment_trend t on t.grain = p.grain and t.bucket >= p.low and t.bucket < p.high`;
 }
 
-/** The part of the condition by which the key of the cells finds them. */
+/** The part of the condition that matches a prefix of the cells' key. */
 function cellPrefix({ tier, type }: AssessmentFilter): SQL {
   if (tier === undefined && type === undefined) return sql`true`;
   const types = type === undefined ? ASSESSMENT_TYPES : [type];

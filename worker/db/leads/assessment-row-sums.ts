@@ -5,8 +5,8 @@ import { searchIds } from "./assessment-search.ts";
 import { assessments } from "../schema.ts";
 
 /**
- * `cut` is 1 when not all was counted, for that would have read too much. `found` is what a search
- * finds, and `foundCut` 1 where it may be more: its index counts without a look at the matches.
+ * `cut` is 1 if counting stopped before reading too much. `found` counts a search's matches; `foundCut` is 1 if there
+ * may be more. The search index can count matches without reading their rows.
  */
 export type Sums = {
   filtered: number;
@@ -17,11 +17,11 @@ export type Sums = {
   foundCut?: 0 | 1;
 };
 
-/** So many of a search's matches are looked up, each with two reads: among a million it must stay quick. */
+/** The most matches of a search to look up, two reads each, so that a million matches stay quick. */
 const SEARCH_LOOKED_AT = 250;
 const ROWS_LOOKED_AT = 2000;
 
-/** What a filter holds of the matches of a search, or of so many of them. */
+/** The totals of a filter among the matches of a search, or among the first of them. */
 export function sumSearch(filter: AssessmentFilter, search: string): SQL {
   const matches = (most: number) => searchIds(search, { most, newestFirst: false });
   const sums = sumOf(
@@ -33,7 +33,7 @@ export function sumSearch(filter: AssessmentFilter, search: string): SQL {
   return sql`select * from (${sums}) cross join (${countSearch(search)})`;
 }
 
-/** How many a search finds of those that count, and whether there were more matches than were looked at. */
+/** Counts a search's matches without suspects, and says whether there were more than were examined. */
 export function countSearch(search: string): SQL {
   const isSuspect = sql`exists (
     select 1 from assessments as a indexed by assessments_suspects where a.id = match.id and a.suspect = 1)`;
@@ -42,7 +42,7 @@ export function countSearch(search: string): SQL {
     from (${searchIds(search, { most: COUNT_LIMIT + 1, newestFirst: false })}) as match`;
 }
 
-/** What a filter holds among the first rows that an index gives for its narrowest part. */
+/** The totals of a filter among the first rows that an index returns for its narrowest condition. */
 export function sumRows(filter: AssessmentFilter): SQL {
   const { from, to } = filter;
   return sumOf(

@@ -3,16 +3,15 @@ import { assessments } from "../schema.ts";
 
 type Matches = { most: number; beforeId?: number | null; newestFirst?: boolean };
 
-/** Of an address so many characters before its @ are looked for first … */
+/** An address is first searched by this many characters before its @ … */
 const ANCHOR_CHARACTERS = 8;
-/** … and if they are found in no more assessments than this, those are compared with the whole. */
+/** … and if no more assessments than this contain them, those are compared with the whole address. */
 const ANCHORED_MOST = 200;
 
 /**
- * The ids of the newest assessments whose name or e-mail holds the text, at most `most` of them: a
- * case-insensitive substring from three characters (trigram index), a prefix for one or two
- * (contract 8). `beforeId` goes on behind an earlier page. What is only counted need not be the newest:
- * from the oldest on the index skips what it need not look at.
+ * The ids of the newest assessments whose name or e-mail contains the text, at most `most`: a case-insensitive
+ * substring from three characters on (trigram index), a prefix for one or two (contract 8). `beforeId` continues after
+ * an earlier page. A mere count need not start with the newest: oldest first lets the index skip entries.
  */
 export function searchIds(text: string, { most, beforeId = null, newestFirst = true }: Matches): SQL {
   if ([...text].length < 3) return prefixIds(text, most, beforeId);
@@ -28,9 +27,9 @@ function phraseIds(query: SQL, { most, beforeId, newestFirst }: Required<Matches
 }
 
 /**
- * The index walks through all that is known of each three characters of a phrase, and those of `@gmail.com`
- * are in most addresses. So the few assessments with the same end of the local part are compared themselves;
- * only where they are many is the phrase looked for. An empty one finds nothing.
+ * For each trigram of a phrase the index walks all its occurrences, and most addresses contain those of `@gmail.com`.
+ * So the assessments sharing the end of the local part are compared directly; the whole phrase is searched only if
+ * there are many. An empty phrase finds nothing.
  */
 function addressIds(text: string, anchor: string, matches: Required<Matches>): SQL {
   const { most, beforeId } = matches;
@@ -48,10 +47,10 @@ function addressIds(text: string, anchor: string, matches: Required<Matches>): S
     ) order by id desc limit ${most}`;
 }
 
-/** The end of the local part with its @, of a text that goes on behind it; null where that says too little. */
+/** The end of the local part with its @, if the text continues after it; null if that is too short to help. */
 function anchorOf(text: string): string | null {
   const [, anchor] = new RegExp(`([^@]{2,${ANCHOR_CHARACTERS}}@)[^@]+$`).exec(text) ?? [];
-  // Beyond ASCII the database has other lower case than the index.
+  // Beyond ASCII, the database lower-cases differently from the index.
   return anchor && /^[\x20-\x7e]+$/.test(text) ? anchor : null;
 }
 
@@ -66,7 +65,7 @@ function prefixIds(text: string, most: number, beforeId: number | null): SQL {
     : sql`select id from (${sql.join(newest, sql` union `)}) order by id desc limit ${most}`;
 }
 
-/** How the database may have kept one or two characters in any case: it lowers those of ASCII alone. */
+/** The stored forms of one or two characters in any case: the database lower-cases ASCII only. */
 function prefixes(text: string): string[] {
   const cases = (one: string) =>
     /[A-Za-z]/.test(one) ? [one.toLowerCase()] : [one.toLowerCase(), one.toUpperCase()];
@@ -78,7 +77,7 @@ function older(column: "id" | "rowid", beforeId: number | null): SQL {
   return beforeId === null ? sql`true` : sql`${sql.raw(column)} < ${beforeId}`;
 }
 
-/** An FTS5 string: nothing in it is an operator. */
+/** An FTS5 string, in which nothing acts as an operator. */
 function phraseOf(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }

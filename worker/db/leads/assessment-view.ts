@@ -1,7 +1,7 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { assessments } from "../schema.ts";
 
-/** The columns that staff see of an assessment in lists. */
+/** The columns of an assessment that staff see in lists. */
 export const viewColumns = {
   id: assessments.id,
   sessionId: assessments.sessionId,
@@ -45,7 +45,7 @@ type Column = keyof typeof viewColumns;
 export type ViewRow = { [K in Column]: (typeof viewColumns)[K]["_"]["data"] | Nullable<K> };
 type Nullable<K extends Column> = (typeof viewColumns)[K]["_"]["notNull"] extends true ? never : null;
 
-/** A row as JSON has it: times as ISO strings. */
+/** A row as it appears in JSON, with times as ISO strings. */
 export function viewOf(row: ViewRow): AssessmentView {
   return {
     ...row,

@@ -12,14 +12,14 @@ import { configInForce, selectScoringConfig } from "../scoring/scoring-config.ts
 
 type EditedLead = Promise<Edited<AssessmentView>>;
 
-/** Keeps the staff's notes; an empty text is none. */
+/** Saves the staff's notes. Empty text clears them. */
 export function saveNotes(db: Db, sessionId: string, act: StaffAct, notes: string): EditedLead {
   return editLead(db, sessionId, act, () => ({ action: "notes", set: { adminNotes: notes || null } }));
 }
 
 /**
- * Gives a hub a new end (ms). It will be handled again when that passes, and a wish for a new link
- * is met. Throws `conflict` where there is no hub.
+ * Gives a hub a new expiry (ms). The hub will be handled again when it expires, and a request for a new link counts as
+ * answered. Throws `conflict` if there is no hub.
  */
 export function extendHub(db: Db, sessionId: string, act: StaffAct, hubExpiresAt: number): EditedLead {
   return editLead(db, sessionId, act, (lead) => {
@@ -32,7 +32,7 @@ export function extendHub(db: Db, sessionId: string, act: StaffAct, hubExpiresAt
   });
 }
 
-/** Scores a lead again under the configuration in force. Throws `no_answers` where there is nothing to score. */
+/** Scores a lead again with the configuration in force. Throws `no_answers` if there is nothing to score. */
 export async function rescoreLead(db: Db, sessionId: string, act: StaffAct): EditedLead {
   const { scoring: config, rulesVersion } = configInForce(await selectScoringConfig(db));
   return editLead(db, sessionId, act, ({ answers }) => {
@@ -43,10 +43,7 @@ export async function rescoreLead(db: Db, sessionId: string, act: StaffAct): Edi
   });
 }
 
-/**
- * Deletes a lead with everything that hangs on it (contract 9); the audit keeps the row's id.
- * Gives that id.
- */
+/** Deletes a lead and everything that belongs to it (contract 9). The audit keeps the row's id, which is returned. */
 export async function removeLead(
   db: Db,
   sessionId: string,

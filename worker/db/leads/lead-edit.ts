@@ -10,14 +10,14 @@ import { assessments } from "../schema.ts";
 export type Lead = typeof assessments.$inferSelect;
 
 /**
- * What an edit does to a lead as it stands. `after` are statements that belong to it; they run behind
- * its audit row, so that `changes()` tells the first of them whether the edit went through.
+ * The changes of an edit to the lead as read. The statements in `after` run right after the audit row, so `changes()`
+ * tells the first of them whether the edit took effect.
  */
 export type LeadEdit = { action: string; set: Partial<Lead>; after?: BatchItem<"sqlite">[] };
 
 /**
- * Edits a lead under its version, with its audit row: field names only. What would change nothing
- * writes nothing. Throws what `plan` throws.
+ * Edits a lead under its version and audits the names of the changed fields. An edit without changes writes nothing.
+ * Throws whatever `plan` throws.
  */
 export function editLead(
   db: Db,

@@ -9,15 +9,15 @@ import { editLead, type Lead } from "./lead-edit.ts";
 import { queueForAssessment } from "../delivery/outbox.ts";
 import { assessments, statusHistory } from "../schema.ts";
 
-/** What staff change; what is undefined stays. Deal values are whole dollars. */
+/** The fields that staff change; undefined ones stay as they are. Deal values are whole dollars. */
 export type LeadMove = { leadStatus?: LeadStatus | undefined; dealValue?: number | null | undefined };
 
-/** The channels as they are for a lead: its own place and decisions count. */
+/** The channel settings that apply to a lead, based on the lead's own location and decisions. */
 export type SettingsOfLead = (lead: { country: string | null; region: string | null }) => ChannelSettings;
 
 /**
- * Changes a lead's status and deal value; a new status comes with its history row and what it
- * causes, in the same batch (contract 9, 10). What is as it was writes nothing.
+ * Changes a lead's status and deal value. A new status is stored in one batch with its history row and side effects
+ * (contract 9, 10). Unchanged values write nothing.
  */
 export function moveLead(
   db: Db,
@@ -50,7 +50,7 @@ function insertHistory(db: Db, lead: Lead, to: LeadStatus, act: StaffAct) {
 function queueMove(db: Db, lead: Lead, to: LeadStatus, act: StaffAct, settings: ChannelSettings) {
   const from = lead.leadStatus;
   const version = lead.version + 1;
-  // True of this very move: another one at the same version and time would have this key as well.
+  // True only of this move: another at the same version and time would have the same key as well.
   const moved = sql`${assessments.version} = ${version} and ${assessments.statusUpdatedAt} = ${act.now}`;
   const causes = [
     slackCause("slack-move", `v${version}`, { from, to, by: act.who }),

@@ -7,13 +7,13 @@ import { selectBookingsOf } from "../privacy/own-data.ts";
 import { bookings, mailSuppressions } from "../schema.ts";
 import { keepTombstones } from "../privacy/tombstones.ts";
 
-/** Each session costs some queries and a call to its chat: one call of staff takes so many. */
+/** Each session costs several queries and a call to its chat, so one staff request handles at most this many. */
 const SESSIONS_A_CALL = 20;
 
-/** A session of a person, by its row's number. */
+/** A session of a person, with the id of its row. */
 export type PersonSession = { id: number; sessionId: string; assessmentType: "quiz" | "chat" };
 
-/** The assessments under an address in any case, oldest first, from the one behind `after` on. */
+/** The assessments under an address in any case, oldest first, starting after `after`. */
 export async function findPersonSessions(
   db: Db,
   email: string,
@@ -32,7 +32,7 @@ export async function findPersonSessions(
   return { sessions, cursor: rows.length > SESSIONS_A_CALL ? (sessions.at(-1)?.id ?? null) : null };
 }
 
-/** The bookings under an address, and whether it gets no mail; `recipient` is its keyed hash. */
+/** The bookings under an address, and whether it is barred from e-mail. `recipient` is its keyed hash. */
 export async function findPersonTraces(db: Db, act: StaffAct, email: string, recipient: string | null) {
   const [calls, suppressed] = await db.batch([
     selectBookingsOf(db, email),
@@ -46,8 +46,8 @@ export async function findPersonTraces(db: Db, act: StaffAct, email: string, rec
 }
 
 /**
- * Takes back every consent given under an address: to mail, which then also never goes there again, and
- * to ad events. What is unsent of either is cancelled.
+ * Withdraws every consent given under an address, to ad events and to e-mail, and bars the address from e-mail for
+ * good. Unsent messages and events are cancelled.
  */
 export async function withdrawConsents(
   db: Db,
@@ -82,8 +82,8 @@ export async function withdrawConsents(
 }
 
 /**
- * Erases a session after the other under an address, each with its audit row, and with the last of them
- * the bookings under it. Gives how many went and whether there are more.
+ * Erases the sessions under an address one by one, each with an audit row, and the bookings under it along with the
+ * last one. Returns how many sessions were erased and whether there are more.
  */
 export async function erasePerson(
   db: Db,
@@ -100,7 +100,7 @@ export async function erasePerson(
   return { erased: sessions.length, more: cursor !== null };
 }
 
-/** A call of another lead stays as a time on that lead's card, without the person. */
+/** A call that belongs to another person's lead stays on that lead's card as a time, without the attendee. */
 async function eraseBookings(db: Db, act: StaffAct, email: string): Promise<void> {
   const found = sql`select id from ${bookings} where lower(email) = lower(${email})`;
   await db.batch([
@@ -116,7 +116,7 @@ async function eraseBookings(db: Db, act: StaffAct, email: string): Promise<void
   ]);
 }
 
-/** Names the numbers of a person's assessments, and nobody. */
+/** Records the ids of a person's assessments, but nothing that identifies the person. */
 function auditPerson(db: Db, act: StaffAct, email: string, action: string) {
   const ids = sql`(
     select group_concat(id) from assessments where lower(email) = lower(${email}) and email is not null)`;

@@ -13,8 +13,8 @@ export type ColumnPage = {
   next: ListCursor | null;
 };
 
-// The last move; a lead that never moved came to its column when it was completed or made. The names
-// are written out, for drizzle leaves the table away and the inner query has an id of its own.
+// The last move. A lead that never moved entered its column when it was completed or, failing that, created. Column
+// names are written out because drizzle omits the table, and the inner query has an `id` of its own.
 const inStageSince = sql<number>`coalesce(
   (select h.changed_at from status_history h where h.assessment_id = assessments.id order by h.id desc limit 1),
   ${assessments.completedAt}, ${assessments.createdAt})`;
@@ -39,8 +39,8 @@ const cardColumns = {
 } as const;
 
 /**
- * A page of each of these columns of the board, latest change first, of leads with an e-mail that are no
- * suspects. Counts and values are those of the whole column, from the roll-up. One round trip.
+ * A page of each given column of the board: leads with an e-mail that are not suspects, latest change first. Counts and
+ * values cover the whole column and come from the roll-up. One round trip.
  */
 export async function listPipeline(
   db: Db,

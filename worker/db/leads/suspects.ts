@@ -5,8 +5,8 @@ import { allSql, type Db } from "../client.ts";
 type Suspects = { suspects: number };
 
 /**
- * Assessments whose hidden field was filled, created since `start` (ms; null for ever). They are in no
- * roll-up, so no other figure counts them. The newest are looked at, up to one more than the limit.
+ * Assessments whose hidden field was filled in, created since `start` (ms; null for all time). No roll-up contains
+ * them, so no other figure counts them. Examines the newest, up to one more than the limit.
  */
 export function selectSuspects(db: Db, start: number | null) {
   return allSql<Suspects>(

@@ -8,15 +8,15 @@ import { keepTombstones, TOMBSTONE_MS } from "./tombstones.ts";
 type Found = { id: number; sessionId: string; source: string | null };
 export type Abandoned = { id: number; tombstone: string; source: TrafficSource };
 
-/** So many chats are ended by one message: its lease is long enough for all of them. A whole number in SQL. */
+/** The most chats that one message ends: its lease is long enough for all of them. Inlined as a literal in SQL. */
 const CHATS_A_MESSAGE = sql.raw("25");
 
-/** Unfinished, without an address, and nothing happened since `before` (ms). */
+/** Unfinished, without an e-mail address, and untouched since `before` (ms). */
 function isAbandoned(before: number): SQL {
   return sql`email is null and completed_at is null and updated_at <= ${before}`;
 }
 
-/** The sessions that were given up longest ago. */
+/** The sessions that were abandoned longest ago. */
 export async function findAbandoned(db: Db, before: number, most: number): Promise<Found[]> {
   const [found] = await db.batch([
     allSql<Found>(
@@ -30,9 +30,8 @@ export async function findAbandoned(db: Db, before: number, most: number): Promi
 }
 
 /**
- * Erases these sessions, unless somebody came back to one meanwhile, and keeps what they count for: one
- * batch, however many they are. Chats are ended by the outbox; of a quiz there is no object. Gives how
- * many went.
+ * Erases these sessions in one batch, unless a visitor has come back meanwhile, and keeps their counts. The outbox ends
+ * their chats; a quiz has no object. Returns how many were erased.
  */
 export async function forgetAbandoned(
   db: Db,

@@ -5,9 +5,9 @@ import { assessments, outbox } from "../schema.ts";
 import { keepTombstones, TOMBSTONE_MS } from "./tombstones.ts";
 
 /**
- * Deletes a session with everything that hangs on it, leaves tombstones of it and of its calls, and queues the
- * end of its chat object: one batch (contract 9), begun with what `ahead` holds. Gives the id of the row that
- * went, null if there was none.
+ * Deletes a session and everything that belongs to it, leaves tombstones of the session and its calls, and queues the
+ * end of its chat object, all in one batch that begins with `ahead` (contract 9). Returns the id of the deleted row, or
+ * null if there was none.
  */
 export async function eraseSession(
   db: Db,
@@ -38,10 +38,10 @@ export async function eraseSession(
   return known[0]?.id ?? null;
 }
 
-/** Deletes these assessments (ids as a query) with everything that hangs on them, and leaves tombstones of calls. */
+/** Deletes these assessments (ids as a query) and everything that belongs to them; calls leave tombstones. */
 export function removeAll(db: Db, own: SQL, now: number): BatchItem<"sqlite">[] {
   return [
-    // The reference is a keyed hash itself: it is what news of a call that we have not heard of comes with.
+    // The reference is itself a keyed hash, and identifies the lead in events of calls still unknown to us.
     keepTombstones(
       db,
       sql`
@@ -56,7 +56,7 @@ export function removeAll(db: Db, own: SQL, now: number): BatchItem<"sqlite">[] 
   ];
 }
 
-/** The bookings of these leads, and those that nobody matched before they were moved to one of them. */
+/** The bookings of these leads, and unmatched ones that were later moved to one of them. */
 function bookingsOf(own: SQL): SQL {
   return sql`
     with recursive lead_bookings(id, provider, provider_id) as (
@@ -69,15 +69,15 @@ function bookingsOf(own: SQL): SQL {
     select id from lead_bookings`;
 }
 
-/** The tombstones of bookings: news of a call comes until it was held. */
+/** The tombstones of bookings. Each lasts until the call has been held, as events may arrive until then. */
 export function bookingTombstones(ids: SQL, now: number): SQL {
   return sql`
     select tombstone, max(${now}, coalesce(starts_at, 0)) + ${TOMBSTONE_MS} from bookings where id in (${ids})`;
 }
 
 /**
- * Sent mails stay for a month as a time and the keyed hash of their recipient: else erasing a session
- * would be a way around how many mails an address may get.
+ * A sent e-mail leaves its time and its recipient's keyed hash for a month. Otherwise erasing a session would get
+ * around the limit on e-mails per address.
  */
 function forgetOutbox(db: Db, own: SQL): BatchItem<"sqlite">[] {
   const isMail = sql`channel = 'email' and status = 'sent' and recipient_hash is not null`;

@@ -2,12 +2,12 @@ import { sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 import { pieceTable, type Piece } from "../analytics/rollup-pieces.ts";
 
-/** What a start that is given up can count for: it was never completed, and nobody knows who it was. */
+/** The measures to which an abandoned start can contribute: it was never completed and had no e-mail address. */
 const MEASURES = ["total", "quiz_started", "chat_started", "consented", "booking_clicks"];
 
 /**
- * Keeps what these rows count for, as it goes with them: `expiring` gives their `id`, and as `source` the
- * one of a closed list. Nothing that a visitor or a link said is kept.
+ * Keeps the counts of expiring rows. `expiring` selects their `id` and, as `source`, a name from a closed list. Nothing
+ * that came from a visitor or a link is kept.
  */
 export function keepCounts(db: Db, expiring: SQL) {
   const list = (of: (measure: string) => string) => sql.raw(MEASURES.map(of).join(", "));
@@ -23,12 +23,12 @@ export function keepCounts(db: Db, expiring: SQL) {
   );
 }
 
-/** As SQL, what a column of the roll-ups sums up to in the expired ones `s` of the pieces `p`. */
+/** SQL for the sum of a roll-up column over the expired stats `s` of the pieces `p`. */
 export function expiredSum(column: string): string {
   return MEASURES.includes(column) ? `coalesce(sum(p.sign * s.${column}), 0)` : "0";
 }
 
-/** The expired ones `s` in the pieces `p`. */
+/** The expired stats `s` within the pieces `p`. */
 export function expiredOf(pieces: readonly Piece[]): SQL {
   return sql`${pieceTable(pieces)} as p cross join expired_stats s
     on s.grain = p.grain and s.bucket >= p.low and s.bucket < p.high`;

@@ -8,10 +8,10 @@ import { assessments, bookings, type adEvents, type outbox } from "../schema.ts"
 const iso = (column: AnyColumn) =>
   sql<string | null>`${column}`.mapWith((time: number) => new Date(time).toISOString());
 
-/** The same within the JSON that the database puts together. */
+/** The same, inside JSON that the database builds. */
 const isoText = (column: SQL) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
 
-/** What of an assessment's row is the visitor's own; what staff wrote about them is not among it. */
+/** The part of an assessment's row that is the visitor's own data. Staff's notes about them are not. */
 const ownColumns = {
   assessmentType: assessments.assessmentType,
   createdAt: iso(assessments.createdAt),
@@ -59,7 +59,7 @@ const bookingColumns = {
   createdAt: iso(bookings.createdAt),
 } as const;
 
-/** What staff keep about a lead beside what the visitor gave. */
+/** The data that staff keep about a lead beyond the visitor's own. */
 const staffColumns = {
   id: assessments.id,
   leadScore: assessments.leadScore,
@@ -78,7 +78,7 @@ type OwnDelivery = Pick<typeof outbox.$inferSelect, "channel" | "kind" | "status
   Times<"createdAt" | "sentAt">;
 type StatusChange = { from: string; to: string } & Times<"changedAt">;
 
-/** What happened on a session: its events, its calls, and what went out about it. */
+/** What happened on a session: its events, its calls, and the messages sent about it. */
 const trail = {
   events: json<OwnEvent[]>(sql`
     select json_group_array(json_object('name', name, 'params', json(params), 'eventId', event_id,
@@ -114,19 +114,19 @@ const selectLead = fixedQuery((db, given: OfSession) =>
     .where(eq(assessments.sessionId, given.sessionId)),
 );
 
-/** Everything stored about a session that is the visitor's own; null when it is unknown. Times are ISO text. */
+/** All stored data of a session that is the visitor's own; null if it is unknown. Times are ISO text. */
 export async function findOwnData(db: Db, sessionId: string) {
   const [own] = await selectOwn(db, { sessionId });
   return own ?? null;
 }
 
-/** The same with what staff keep about the lead; for the staff's answer to a person who asks. */
+/** The same plus the data that staff keep about the lead, for answering a person's access request. */
 export async function findLeadData(db: Db, sessionId: string) {
   const [lead] = await selectLead(db, { sessionId });
   return lead ?? null;
 }
 
-/** The bookings that carry an address, whosever lead they are. */
+/** The bookings under an address, whichever lead they belong to. */
 export function selectBookingsOf(db: Db, email: string) {
   return db
     .select({ id: bookings.id, ...bookingColumns })

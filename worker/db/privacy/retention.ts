@@ -6,12 +6,12 @@ import { assessments, outbox, slackNonces, systemSettings, tombstones } from "..
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 const SETTLED_DAYS = 30;
-/** Rows that one statement takes: a write of less than a tenth of a second. */
+/** Rows per statement: a write of less than a tenth of a second. */
 const ROWS_A_PIECE = 500;
 /** How long a sent mail counts against its recipient's limit. */
 const MAIL_DAYS = 31;
 
-/** Deletes tombstones and nonces whose time is over, a piece of them; gives how many. */
+/** Deletes a batch of expired tombstones and nonces; returns how many. */
 export async function deleteExpired(db: Db, now: number): Promise<number> {
   const results = await db.batch([
     runSql(
@@ -26,8 +26,8 @@ export async function deleteExpired(db: Db, now: number): Promise<number> {
 }
 
 /**
- * Deletes a piece of what is settled and old: rows of the outbox, and ad events. Mails and stage events of a
- * lead that still exists stay: their keys are what keeps them to once. Gives how many.
+ * Deletes a batch of old, settled outbox rows and ad events; returns how many. E-mails and stage events of a lead that
+ * still exists stay, because their keys prevent a second one.
  */
 export async function deleteSettled(db: Db, now: number): Promise<number> {
   const before = now - SETTLED_DAYS * DAY_MS;
@@ -39,7 +39,7 @@ export async function deleteSettled(db: Db, now: number): Promise<number> {
     union all
     select id from outbox where channel = 'object' and status = 'sent' and sent_at <= ${now - HOUR_MS}
     limit ${ROWS_A_PIECE}`;
-  // Events are numbered as they come: the oldest are looked at, and no index by time has to be written.
+  // Ids follow the order of arrival, so the oldest can be found without maintaining an index by time.
   const oldest = sql`select id from ad_events order by id limit ${ROWS_A_PIECE}`;
   const results = await db.batch([
     runSql(db, sql`delete from ${outbox} where id in (${old})`),
@@ -48,7 +48,7 @@ export async function deleteSettled(db: Db, now: number): Promise<number> {
   return results.reduce((sum, result) => sum + result.meta.changes, 0);
 }
 
-/** A setting in days, as milliseconds. */
+/** A setting given in days, in milliseconds. */
 export async function retentionMs(
   db: Db,
   key: Extract<SettingKey, `retention_days_${string}`>,
@@ -58,7 +58,7 @@ export async function retentionMs(
   return settingNumber(stored, key) * DAY_MS;
 }
 
-/** Takes the address and the browser's name off a piece of the assessments made by `before` (ms); gives how many. */
+/** Clears IP address and user agent from a batch of the assessments created by `before` (ms); returns how many. */
 export async function forgetAddresses(db: Db, before: number): Promise<number> {
   const old = sql`
     (select id from assessments where ip_address is not null and created_at <= ${before}

@@ -3,10 +3,10 @@ import { runSql, type Db } from "../client.ts";
 import { fixedQuery, type Given } from "../fixed-query.ts";
 import { assessments, tombstones } from "../schema.ts";
 
-/** How long nothing of what was erased comes back. */
+/** How long an erased record is kept from coming back. */
 export const TOMBSTONE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Keeps hashes: `rows` selects each with the time when it may go, and one that is kept never goes earlier. */
+/** Stores hashes. `rows` selects each with its expiry; a hash already stored never expires earlier than before. */
 export function keepTombstones(db: Db, rows: SQL) {
   return runSql(
     db,
@@ -16,7 +16,7 @@ export function keepTombstones(db: Db, rows: SQL) {
   );
 }
 
-/** The row that says that a session was erased, if it was and not longer than 30 days ago. */
+/** The tombstone of a session, if it was erased within the last 30 days. */
 export function selectTombstone(db: Db, tombstone: string, now: number) {
   return tombstoneInForce(db, { tombstone, now });
 }
@@ -29,8 +29,8 @@ const tombstoneInForce = fixedQuery((db, given: Given<Erasure>) =>
 );
 
 /**
- * What is inserted in place of an assessment's values: the same, unless its session was erased. An erased
- * session does not come back, however its erasure and the write interleave.
+ * The values to insert for an assessment: unchanged, or no row if its session was erased. An erased session cannot come
+ * back, however its erasure and this write interleave.
  */
 export function unlessErased(row: Partial<Given<Row>> | Row, erasure: Erasure | Given<Erasure>): SQL {
   const given = Object.entries(getTableColumns(assessments)).filter(([, { generated }]) => !generated);
@@ -42,13 +42,13 @@ export function unlessErased(row: Partial<Given<Row>> | Row, erasure: Erasure | 
     select ${sql.join(values, sql`, `)} where not ${isErased(erasure)}`;
 }
 
-/** Whether a session was erased, not longer than 30 days ago: 1 or 0, as a column or a condition. */
+/** Whether a session was erased within the last 30 days: 1 or 0, for use as a column or a condition. */
 export function isErased({ tombstone, now }: Erasure | Given<Erasure>): SQL<number> {
   return sql`exists (
     select 1 from ${tombstones} where hash = ${tombstone} and expires_at > ${now})`;
 }
 
-/** The same of whatever some hashes stand for, any of them. */
+/** The same for any of several hashes. */
 export function isAnyErased(hashes: readonly (string | null)[], now: number): SQL<number> {
   return sql`exists (
     select 1 from ${tombstones} where hash in ${hashes.filter((hash) => hash !== null)} and expires_at > ${now})`;

@@ -7,15 +7,15 @@ import { allSql, runSql, type Db } from "../client.ts";
 import { assessments } from "../schema.ts";
 import { configInForce, selectScoringConfig, type ConfigInForce } from "./scoring-config.ts";
 
-/** Keeps a step well under a second with every row changing tier. */
+/** Keeps a step well under a second even if every row changes tier. */
 const STEP = 500;
 
 const entity = "scoring";
 
 /**
- * Scores the next assessments again under the rules in force and gives where that led; `more` is
- * false at the end. It may be left at any step and begun again. When the rules change on the way it
- * starts over, so that at its end all are under the same.
+ * Re-scores the next assessments under the rules in force and returns the position reached; `more` is false at the end.
+ * It can be interrupted at any step. If the rules change midway it starts over, so that all assessments end up scored
+ * under the same rules.
  */
 export async function recalculateStep(
   db: Db,
@@ -61,7 +61,7 @@ function selectScored(db: Db, afterId: number) {
 
 type ScoredRow = Awaited<ReturnType<typeof selectScored>>[number];
 
-/** One statement for all; not an edit of the leads, whose versions and times of change stay. */
+/** One statement for all rows. This is not an edit of the leads: their versions and modification times stay. */
 function writeScores(db: Db, rows: ScoredRow[], { scoring: config, rulesVersion }: ConfigInForce) {
   const scores = rows.map(({ id, answers }) => {
     const { breakdown, decidedBy, ...scoring } = scoreAssessment(answers, config);

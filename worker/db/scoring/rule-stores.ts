@@ -14,18 +14,18 @@ export type RuleRow = { id: number; version: number };
 
 type Gives<Row> = BatchItem<"sqlite"> & RunnableQuery<Row[], "sqlite"> & PromiseLike<Row[]>;
 
-/** One kind of rule that staff edit, with its statements. */
+/** One kind of rule that staff edit, with its SQL statements. */
 export type RuleStore<Write extends object, Row extends RuleRow> = {
   entity: string;
-  /** What staff call it. */
+  /** Its name in messages to staff. */
   name: string;
-  /** The offer that it points to, which must exist. */
+  /** The offer it refers to, which must exist. */
   targetTier: (write: Write) => number | null;
-  /** Whether a stored rule leaves no room for this one. */
+  /** Whether a stored rule excludes this one. */
   excludes: (stored: Row, write: Write) => boolean;
   all: (db: Db) => Gives<Row>;
   insert: (db: Db, write: Write) => Gives<Row>;
-  /** Writes to the rule as it was seen; gives no row when it has changed since. */
+  /** Writes to the rule as it was read; returns no row if it has changed since. */
   update: (db: Db, seen: RuleRow, write: Write) => Gives<Row>;
   remove: (db: Db, seen: RuleRow) => Gives<Row>;
 };
@@ -34,7 +34,7 @@ type ScoringRuleWrite = z.output<typeof scoringRuleSchema>;
 type ScoreRangeWrite = z.output<typeof scoreRangeSchema>;
 type OverrideRuleWrite = z.output<typeof overrideRuleSchema>;
 
-/** Points for an answer: one rule an answer. */
+/** Points for an answer: one rule per answer. */
 export const scoringRuleStore: RuleStore<ScoringRuleWrite, typeof scoringRules.$inferSelect> = {
   entity: "scoring-rule",
   name: "scoring rule",
@@ -48,7 +48,7 @@ export const scoringRuleStore: RuleStore<ScoringRuleWrite, typeof scoringRules.$
   remove: (db, seen) => db.delete(scoringRules).where(unchanged(scoringRules, seen)).returning(),
 };
 
-/** Scores that lead to an offer, by the lowest score. */
+/** Ranges of scores that lead to an offer, lowest first. */
 export const scoreRangeStore: RuleStore<ScoreRangeWrite, typeof scoreRanges.$inferSelect> = {
   entity: "score-range",
   name: "score range",
@@ -61,7 +61,7 @@ export const scoreRangeStore: RuleStore<ScoreRangeWrite, typeof scoreRanges.$inf
   remove: (db, seen) => db.delete(scoreRanges).where(unchanged(scoreRanges, seen)).returning(),
 };
 
-/** Answers that lead to an offer whatever the score, in the order they are asked. */
+/** Answers that lead to an offer whatever the score, in the order in which they are checked. */
 export const overrideRuleStore: RuleStore<OverrideRuleWrite, typeof overrideRules.$inferSelect> = {
   entity: "override-rule",
   name: "override rule",

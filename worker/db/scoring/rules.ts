@@ -7,7 +7,7 @@ import { changes } from "../settings/record-changes.ts";
 import type { RuleRow, RuleStore } from "./rule-stores.ts";
 import { tierConfigs } from "../schema.ts";
 
-/** Adds a rule. Throws `invalid_request` for an offer that does not exist, `conflict` where another leaves no room. */
+/** Adds a rule. Throws `invalid_request` if its offer does not exist, `conflict` if another rule excludes it. */
 export async function createRule<Write extends object, Row extends RuleRow>(
   db: Db,
   store: RuleStore<Write, Row>,
@@ -21,7 +21,7 @@ export async function createRule<Write extends object, Row extends RuleRow>(
   return row;
 }
 
-/** Replaces a rule's fields under its version. Throws as `createRule`. */
+/** Replaces a rule's fields under its version. Throws like `createRule`. */
 export async function changeRule<Write extends object, Row extends RuleRow>(
   db: Db,
   store: RuleStore<Write, Row>,
@@ -40,7 +40,7 @@ export async function changeRule<Write extends object, Row extends RuleRow>(
   });
 }
 
-/** Deletes a rule under its version; gives what it was. */
+/** Deletes a rule under its version; returns the deleted rule. */
 export function removeRule<Write extends object, Row extends RuleRow>(
   db: Db,
   store: RuleStore<Write, Row>,

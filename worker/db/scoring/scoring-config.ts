@@ -24,7 +24,7 @@ export type ConfigInForce = {
 
 type Offer = { tier: number; name: string; discount: number };
 
-/** The configuration in force as it is read, each part one JSON text; `configOf` makes sense of it. */
+/** The configuration in force as read, each part as JSON text; `configOf` parses it. */
 export const configColumns = {
   rules: text(sql`
     select json_group_array(json_object(
@@ -52,8 +52,8 @@ function text(query: SQL) {
 }
 
 /**
- * The statement that reads the configuration in force, to be put into one batch with whatever else
- * the call reads. Each scoring reads it (contract 6), so it is one statement and not one a table.
+ * The statement that reads the configuration in force, to be batched with the call's other reads. Every scoring needs
+ * it (contract 6), so it is one statement rather than one per table.
  */
 export function selectScoringConfig(db: Db) {
   return selectColumns(db, {});
@@ -61,7 +61,7 @@ export function selectScoringConfig(db: Db) {
 
 const selectColumns = fixedQuery((db) => db.select(configColumns).from(sql`(select 1)`));
 
-/** The configuration as it was read: cheap to hand on to whoever scores. */
+/** The configuration as read, unparsed: cheap to pass on to whatever does the scoring. */
 export type ConfigText = Awaited<ReturnType<typeof selectScoringConfig>>[number];
 
 export function configInForce([row]: ConfigText[]): ConfigInForce {

@@ -15,8 +15,8 @@ import { configInForce, selectScoringConfig } from "./scoring-config.ts";
 export type Trial = TrialOutcome & { examples: TrialExample[] };
 
 /**
- * What the configuration, as it would be with this change, would make of the stored assessments.
- * Throws `invalid_request` for an offer that does not exist.
+ * The effect that a proposed change of the configuration would have on the stored assessments. Throws `invalid_request`
+ * for an offer that does not exist.
  */
 export async function runTrial(db: Db, change: ScoringTrial): Promise<Trial> {
   const [groups, configRows] = await db.batch([

@@ -3,22 +3,22 @@ import { and, desc, eq, lt, sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 import { assessments, audit } from "../schema.ts";
 
-/** A member of staff at work: the address, the time (ms) and the version that a write is meant for. */
+/** An act of a staff member: their address, the time (ms) and the record version that a write expects. */
 export type StaffAct = { who: string; now: number; expected: number | null };
 
 type Entry = { action: string; entity: string; details?: Record<string, unknown> };
 
-/** The audit row of something that is done in any case. */
+/** The audit row of an unconditional act. */
 export function auditAct(db: Db, act: StaffAct, id: number | string | SQL, entry: Entry) {
   return insertAudit(db, act, typeof id === "object" ? id : sql`${String(id)}`, entry, sql`true`);
 }
 
-/** The audit row of the write right before it in the batch; none when that write changed nothing. */
+/** The audit row of the write directly before it in the batch; not written if that write changed nothing. */
 export function auditWrite(db: Db, act: StaffAct, id: number | string, entry: Entry) {
   return insertAudit(db, act, sql`${String(id)}`, entry, sql`changes() > 0`);
 }
 
-/** As `auditWrite`, for an insert that gives the record its id. */
+/** Like `auditWrite`, for an insert that generates the record's id. */
 export function auditInsert(db: Db, act: StaffAct, entry: Entry) {
   return insertAudit(db, act, sql`last_insert_rowid()`, entry, sql`changes() > 0`);
 }
@@ -38,7 +38,7 @@ function insertAudit(
   );
 }
 
-/** The audit row of a lead's removal: put ahead of it, where the row is still there. */
+/** The audit row of a lead's removal. It goes before the removal, while the lead's row still exists. */
 export function auditRemoval(db: Db, act: StaffAct, sessionId: string, action: string) {
   return runSql(
     db,
@@ -55,7 +55,7 @@ type AuditFilter = {
   before?: number | undefined;
 };
 
-/** Audit entries, newest first; `nextCursor` is the id to go on before, null at the end. */
+/** Audit entries, newest first. Pass `nextCursor` to continue; it is null at the end. */
 export async function listAudit(
   db: Db,
   { entity, entityId, before }: AuditFilter,

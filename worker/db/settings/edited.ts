@@ -1,15 +1,15 @@
-/** What came of an edit by staff. `stale`: the record was not at the expected version; it is as `current`. */
+/** The result of an edit by staff. `stale`: the record's version was not the expected one; see `current`. */
 export type Edited<Row> =
   | { outcome: "done"; record: Row }
   | { outcome: "stale"; current: Row }
   | { outcome: "unknown" };
 
-/** Another edit may slip in between reading and writing so many times before this one is called stale. */
+/** Attempts before an edit is reported stale because others keep intervening between its read and write. */
 const ATTEMPTS = 3;
 
 /**
- * Tries an edit again while another one slips in between (`null`). Where the caller expects a
- * version, the next try finds it stale by itself.
+ * Repeats an edit while another one intervenes (`null`). If the caller expects a version, the next attempt notices by
+ * itself that it is stale.
  */
 export async function retryEdit<Row>(attempt: () => Promise<Edited<Row> | null>): Promise<Edited<Row>> {
   for (let tries = 1; tries <= ATTEMPTS; tries++) {

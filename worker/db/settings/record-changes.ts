@@ -1,4 +1,4 @@
-/** What a write changes in a record of the configuration, before and after; null when nothing. */
+/** The fields of a configuration record that a write changes, before and after; null if there are none. */
 export function changes(
   seen: object,
   write: object,

@@ -9,13 +9,13 @@ import { systemSettings } from "../schema.ts";
 
 export type SettingWrite = { key: SettingKey; value: string; description?: string | undefined };
 
-/** The settings that staff edit, in the order that the product names them. */
+/** The settings that staff edit, in the order in which the product lists them. */
 export async function listSettings(db: Db): Promise<StoredSetting[]> {
   const rows = await db.select().from(systemSettings);
   return SETTING_KEYS.flatMap((key) => rows.filter((row) => row.key === key).map((row) => stored(row, key)));
 }
 
-/** Keeps a setting under its version; a description that is left out stays. */
+/** Saves a setting under its version. An omitted description stays as it is. */
 export function saveSetting(db: Db, act: StaffAct, write: SettingWrite): Promise<Edited<StoredSetting>> {
   const { key, value, description } = write;
   return retryEdit(async () => {
