@@ -60,5 +60,5 @@ const routes = app.route("/api", api);
 app.all("/api/*", (c) => apiNotFound(app, c));
 app.route("/", pages);
 
-/** What the browser's typed client is inferred from. */
+/** The routes as a type, from which the browser's typed client is inferred. */
 export type AppType = typeof routes;

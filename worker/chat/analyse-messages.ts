@@ -7,8 +7,8 @@ import type { ModelSettings } from "./model-settings.ts";
 import type { TokenMeter } from "./token-meter.ts";
 
 /**
- * Has the model read the messages that it has not read yet, and keeps what stands up to checking. A
- * failure costs one of the extractions and nothing else: the rules have read every message already.
+ * Has the model read the messages it has not seen yet, and keeps the findings that pass validation. A failure costs one
+ * extraction and nothing else: the rules have already read every message.
  */
 export async function analyseMessages(
   store: ChatStore,
@@ -25,7 +25,7 @@ export async function analyseMessages(
       return null;
     },
   );
-  // Destroyed or completed while the model was reading.
+  // The chat was destroyed or completed while the model was reading.
   if (found === null || !store.exists() || store.record().completedAt !== null) return;
   store.markAnalysed(last.id);
   const facts = store.facts();

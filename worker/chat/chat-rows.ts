@@ -23,14 +23,14 @@ export type StoredFact = {
   quote: string | null;
 };
 
-/** What is known of the chat beside its turns and facts. Times are milliseconds since 1970. */
+/** The chat's state other than its turns and facts. Times are milliseconds since 1970. */
 export type ChatRecord = {
   sessionId: string;
   createdAt: number;
   lastActiveAt: number;
   greeting: string | null;
   interview: Interview;
-  /** Which channels were set up for this visitor at their last call. */
+  /** The channels that were set up for this visitor at their last call. */
   channels: ChannelSettings;
   attempts: number;
   extractions: number;
@@ -45,7 +45,7 @@ export type Reservation =
   | { outcome: "replay"; reply: string }
   | { outcome: "in_progress" | "conflict" | "limit" };
 
-/** Until a call tells: nothing leaves. */
+/** Until a call says otherwise, nothing is sent. */
 const NO_CHANNELS: ChannelSettings = { email: false, meta: false, adConsentByDefault: false };
 
 export type SqlRow = Record<string, SqlStorageValue>;

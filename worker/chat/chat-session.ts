@@ -28,15 +28,15 @@ export type InitCall = { visit: Visit; greeting: string; channels: ChannelSettin
 export type CompleteCall = { visit: Visit; channels: ChannelSettings; config?: ConfigText };
 type Incomplete = { outcome: "incomplete"; missing: InterviewField[] } | { outcome: "unknown" };
 
-/** A visitor who asks what was collected waits so long for a model that is still reading. */
+/** How long a visitor who asks for the collected facts waits for a model that is still reading. */
 const ANALYSIS_WAIT_MS = 8000;
 
-/** One chat: its transcript, its exact count, its facts and the reply in progress (contract 1, 5). */
+/** One chat: its transcript, its exact message count, its facts and the reply in progress (contract 1, 5). */
 export class ChatSession extends DurableObject<Env> {
   readonly #env = ownSecrets(this.env);
   readonly #store = new ChatStore(this.ctx.storage);
   #opened = false;
-  /** What goes on after a reply, one after the other: extraction and write-through. */
+  /** The work that follows each reply, one after the other: extraction and write-through. */
   #following: Promise<void> = Promise.resolve();
 
   init(call: InitCall) {
@@ -61,7 +61,10 @@ export class ChatSession extends DurableObject<Env> {
     };
   }
 
-  /** POST `MessageCall`: a stream of events or an error; GET: `ChatStatus` (contract 5). The Worker reads neither. */
+  /**
+   * POST `MessageCall` returns an event stream or an error, GET a `ChatStatus` (contract 5). The Worker relays both
+   * unread.
+   */
   override async fetch(request: Request): Promise<Response> {
     if (request.method === "POST") return discreetly(() => this.#takeMessage(request));
     return Response.json(chatStatus(this.#open() ? this.#store.messageCount() : 0));
@@ -79,7 +82,7 @@ export class ChatSession extends DurableObject<Env> {
     return taken.response;
   }
 
-  /** What is collected, once what follows the last reply is through. */
+  /** The collected facts, once the work that follows the last reply is done. */
   async analyze(): Promise<views.CollectedView> {
     const waiting = new AbortController();
     const enough = scheduler.wait(ANALYSIS_WAIT_MS, { signal: waiting.signal }).catch(() => {});
@@ -99,7 +102,7 @@ export class ChatSession extends DurableObject<Env> {
     return { outcome: "ok" as const, ...views.collectedView(this.#store.facts()) };
   }
 
-  /** Completes the assessment once all facts are there; asked again it gives what is stored. */
+  /** Completes the assessment once all facts are there. Asked again, it returns the stored result. */
   complete(call: CompleteCall): Promise<ChatCompletion | Incomplete> {
     return discreetly(() => this.#complete(call));
   }
@@ -125,13 +128,13 @@ export class ChatSession extends DurableObject<Env> {
     return this.#open() ? views.transcriptView(this.#store.record(), this.#store.storedTurns()) : [];
   }
 
-  /** Everything stored here that is the visitor's own. */
+  /** Everything stored here that is the visitor's own data. */
   exportData() {
     if (!this.#open()) return null;
     return { messages: this.transcript(), collected: this.#store.facts() };
   }
 
-  /** Ends the chat and everything stored of it. */
+  /** Ends the chat and deletes everything stored about it. */
   async destroy(): Promise<void> {
     this.#opened = false;
     await this.ctx.storage.deleteAlarm();
@@ -146,14 +149,14 @@ export class ChatSession extends DurableObject<Env> {
       await this.#writeThrough();
       if (retentionDue(this.#store.record(), now)) await this.#endIfForgotten(now);
     } catch (error) {
-      // Thrown, it would be tried six times in a minute and then never again.
+      // If this were thrown, the platform would retry six times within a minute and then never again.
       logError("chat_alarm", error);
     } finally {
       await this.#arm();
     }
   }
 
-  /** Whether there is a chat here. What an object that was evicted or killed was writing is given back. */
+  /** Whether there is a chat here. Releases a reply that was being written when the object was evicted or killed. */
   #open(): boolean {
     if (this.#opened) return true;
     if (!this.#store.exists()) return false;
@@ -206,7 +209,7 @@ export class ChatSession extends DurableObject<Env> {
     await this.#arm();
   }
 
-  /** With everything collected the chat completes by itself, unless the browser does it sooner. */
+  /** Once everything is collected, the chat completes by itself unless the browser does so first. */
   async #scheduleCompletion(): Promise<void> {
     const { completedAt, completionDueAt } = this.#store.record();
     const missing = missingFields(views.collectedOf(this.#store.facts()));
@@ -224,7 +227,7 @@ export class ChatSession extends DurableObject<Env> {
     if (completion.outcome === "completed" && completion.queued) await deliverDue(this.#env, now);
   }
 
-  /** The assessment's row decides how long a chat is kept: the object does not outlive it. */
+  /** The assessment's row decides how long a chat is kept; the object does not outlive it. */
   async #endIfForgotten(now: number): Promise<void> {
     const { sessionId } = this.#store.record();
     const tombstone = await sessionTombstone(this.#env, sessionId);

@@ -5,7 +5,7 @@ import { factOf, recordOf, turnOf } from "./chat-rows.ts";
 import type { ChatRecord, Reservation, SqlRow, StoredFact, StoredTurn } from "./chat-rows.ts";
 import { CHAT_MIGRATIONS } from "./chat-tables.ts";
 
-/** The chat's rows in the object's own database. Every method is synchronous, so nothing interleaves. */
+/** The chat's rows in the object's own database. Every method is synchronous, so no two calls interleave. */
 export class ChatStore {
   readonly #sql: SqlStorage;
   readonly #atomically: <T>(work: () => T) => T;
@@ -20,7 +20,7 @@ export class ChatStore {
     return this.#rows("select 1 from sqlite_master where name = 'chat'").length > 0;
   }
 
-  /** Creates the tables and the record; what is there stays. */
+  /** Creates the tables and the record. Whatever already exists is kept. */
   create(sessionId: string, now: number): void {
     this.#atomically(() => {
       this.migrate();
@@ -35,7 +35,7 @@ export class ChatStore {
     });
   }
 
-  /** Brings the tables up to this code's version. */
+  /** Migrates the tables to this code's version. */
   migrate(): void {
     this.#atomically(() => {
       this.#sql.exec("create table if not exists schema_version (version integer not null)");
@@ -55,7 +55,7 @@ export class ChatStore {
     return recordOf(this.#rows("select * from chat")[0] ?? {});
   }
 
-  /** Stores the greeting in an empty transcript only; kept for staff, never shown to a model. */
+  /** Stores the greeting if the transcript is empty. It is kept for staff and never shown to a model. */
   greet(greeting: string): void {
     this.#sql.exec(
       "update chat set greeting = ? where greeting is null and not exists (select 1 from turns)",
@@ -67,7 +67,7 @@ export class ChatStore {
     this.#sql.exec("update chat set channels = ?", channels);
   }
 
-  /** Counts a message before its reply is begun: at most 20 stored or being written, one at a time. */
+  /** Counts a message before its reply starts: at most 20 stored or in progress, one at a time. */
   reserve(messageId: string, message: string, now: number): Reservation {
     return this.#atomically(() => {
       const known = this.#turns("where message_id = ?", messageId)[0];
@@ -98,7 +98,7 @@ export class ChatStore {
     return this.#take("extractions", CHAT_EXTRACTION_CAP);
   }
 
-  /** Stores a whole reply with what its message gave; false when the turn is gone. */
+  /** Stores a complete reply with the facts found in its message; false if the turn no longer exists. */
   settle(
     turnId: number,
     reply: string,
@@ -123,17 +123,17 @@ export class ChatStore {
     });
   }
 
-  /** Gives a reservation back: the message was never counted and leaves nothing. */
+  /** Cancels a reservation: the message does not count and leaves nothing behind. */
   release(turnId: number): void {
     this.#sql.exec("delete from turns where id = ? and reply is null", turnId);
   }
 
-  /** Gives back what an evicted or killed object was still writing. */
+  /** Cancels the replies that an evicted or killed object was still writing. */
   releaseAll(): void {
     this.#sql.exec("delete from turns where reply is null");
   }
 
-  /** Writes a fact; what the visitor set in the panel is changed by the panel alone. */
+  /** Stores a fact. A fact that the visitor set in the panel can only be changed there. */
   putFact({ field, value, source, messageId, quote }: StoredFact): void {
     this.#sql.exec(
       `insert into facts (field, value, source, message_id, quote) values (?, ?, ?, ?, ?)
@@ -183,7 +183,7 @@ export class ChatStore {
     this.#sql.exec("update chat set completion_due_at = ?", at);
   }
 
-  /** Completed: from here on nothing changes an answer. */
+  /** Marks the chat as completed; from here on no answer changes. */
   setCompleted(at: number): void {
     this.#sql.exec(
       "update chat set completed_at = coalesce(completed_at, ?), completion_due_at = null, unprojected = 0",

@@ -1,4 +1,4 @@
-/** The object's tables by version: an entry is never edited once it has run somewhere, only followed. */
+/** The object's tables by version. An entry that has run anywhere is never edited; a new one is appended. */
 export const CHAT_MIGRATIONS: readonly (readonly string[])[] = [
   [
     `create table chat (
@@ -16,7 +16,7 @@ export const CHAT_MIGRATIONS: readonly (readonly string[])[] = [
       completion_due_at integer,
       completed_at integer
     )`,
-    // A message and its reply are one row: there is no reply without its message, and no half reply.
+    // A message and its reply share a row, so there is no reply without its message and no half reply.
     `create table turns (
       id integer primary key autoincrement,
       message_id text not null unique,

@@ -12,7 +12,7 @@ export function collectedOf(facts: readonly StoredFact[]): Collected {
   return Object.fromEntries(facts.map(({ field, value }) => [field, value]));
 }
 
-/** What the browser shows of the facts (contract 5); what was set in the panel has no source. */
+/** The facts as the browser shows them (contract 5). A fact set in the panel has no source. */
 export function collectedView(facts: readonly StoredFact[]): CollectedView {
   const collected = collectedOf(facts);
   const sources: FactSources = {};
@@ -35,7 +35,7 @@ export function messagesView(record: ChatRecord, turns: readonly StoredTurn[]): 
 
 export type TranscriptEntry = { id: number; role: "user" | "assistant"; content: string; createdAt: string };
 
-/** The conversation as staff read it. Ids order the entries and are the chat's own. */
+/** The conversation as staff read it. Ids are local to the chat and give the order of the entries. */
 export function transcriptView(record: ChatRecord, turns: readonly StoredTurn[]): TranscriptEntry[] {
   const entry = (id: number, role: TranscriptEntry["role"], content: string, at: number) => ({
     id,

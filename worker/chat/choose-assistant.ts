@@ -6,7 +6,7 @@ import { scriptedAssistant } from "./scripted-assistant.ts";
 import type { TokenMeter } from "./token-meter.ts";
 import { withFallback } from "./with-fallback.ts";
 
-/** Who answers: the model while it may be paid for and the chat has attempts left, else the script. */
+/** The model answers while the budget and the chat's attempts last; after that the script does. */
 export function chooseAssistant(
   settings: ModelSettings | null,
   store: ChatStore,

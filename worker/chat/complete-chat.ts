@@ -18,9 +18,9 @@ export type ChatCompletion =
   | { outcome: "gone" };
 
 /**
- * Scores a chat from what it collected and completes its assessment with everything this causes
- * (contract 5, 6, 10). Asked again it gives what is stored. The configuration in force is read
- * unless it comes along, just read. Throws unless all eleven facts are there.
+ * Scores a chat from its collected facts and completes its assessment with all side effects (contract 5, 6, 10). Asked
+ * again, it returns the stored result. Reads the configuration in force unless the caller has just read it. Throws
+ * unless all eleven facts are there.
  */
 export async function completeChat(
   env: Env,

@@ -13,7 +13,7 @@ const EXTRACTION_TOKENS = 700;
 
 const factSchema = z.object({ field: z.enum(INTERVIEW_FIELDS), value: z.string(), quote: z.string() });
 const answerSchema = z.object({ facts: z.array(factSchema) });
-/** Endpoints that do not keep to a schema: what is usable of it is used. */
+/** For endpoints that do not follow a schema: the usable part of the answer is used. */
 const looseSchema = z.object({ facts: z.array(z.unknown()) });
 
 const TASK = `You read messages that a visitor wrote in an interview about Meta ads, and list the facts that they state about
@@ -22,7 +22,7 @@ quote: the visitor's own words it rests on, copied exactly. State only what is s
 values must use one of them; ad spend is per day (a month is 30 days), revenue per month, lower bounds count as
 inside. Copy e-mail, website, name, target and frustration as they were written.`;
 
-/** Asks the model which facts some messages state. Gives what it says, unchecked; throws when it fails. */
+/** Asks the model which facts some messages state. Returns them unvalidated; throws if the call fails. */
 export async function extractAnswers(
   settings: ModelSettings,
   messages: readonly { asked: InterviewField | null; message: string }[],

@@ -6,7 +6,7 @@ export const channelsSchema = z.object({
   adConsentByDefault: z.boolean(),
 });
 
-/** What the route hands to the object with a message: checked there, and once more on arrival. */
+/** A message as the route hands it to the object, validated there and again on arrival. */
 export const messageCallSchema = z.object({
   visit: z.object({
     sessionId: z.string(),
@@ -18,7 +18,7 @@ export const messageCallSchema = z.object({
   }),
   message: z.string(),
   messageId: z.string(),
-  /** False when the flood limiter failed: the scripted assessor answers then. */
+  /** False if the flood limiter failed; the scripted assistant answers then. */
   mayUseModel: z.boolean(),
   channels: channelsSchema,
 });

@@ -1,17 +1,20 @@
-/** An OpenAI-compatible chat endpoint and what may be spent on it. */
+/** An OpenAI-compatible chat endpoint and its token budget. */
 export type ModelSettings = {
   apiKey: string;
-  /** Null is OpenAI itself. */
+  /** Null stands for OpenAI itself. */
   baseUrl: string | null;
   model: string;
-  /** Tokens a UTC day. */
+  /** Tokens per UTC day. */
   dailyTokens: number;
 };
 
-/** Without a budget of its own a key may not spend without end (contract 2). */
+/** A key without a budget of its own must not spend without limit (contract 2). */
 export const DEFAULT_DAILY_TOKENS = 2_000_000;
 
-/** What the vars say; null while no endpoint is set up, and then the scripted assessor answers (contract 2). */
+/**
+ * The model settings of the environment; null if no endpoint is set up, and the scripted assistant answers (contract
+ * 2).
+ */
 export function modelSettings(env: Env): ModelSettings | null {
   if (!env.OPENAI_API_KEY || !env.OPENAI_MODEL) return null;
   return {
@@ -22,7 +25,7 @@ export function modelSettings(env: Env): ModelSettings | null {
   };
 }
 
-/** A budget that cannot be read is none to spend. */
+/** A budget that cannot be parsed allows no spending. */
 function tokensOf(text: string): number {
   if (text === "") return DEFAULT_DAILY_TOKENS;
   const tokens = Number(text);

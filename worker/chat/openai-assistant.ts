@@ -9,7 +9,7 @@ import { replyPrompt } from "./prompt.ts";
 import { estimatedTokens, type TokenMeter } from "./token-meter.ts";
 import { withPatience, type Patience } from "./watchdog.ts";
 
-/** Milliseconds that a visitor waits before the scripted assessor takes over, or the reply is given up. */
+/** How long, in milliseconds, before the scripted assistant takes over or the reply is abandoned. */
 const REPLY_PATIENCE: Patience = { first: 15_000, idle: 15_000, total: 60_000 };
 const REPLY_TOKENS = 700;
 
@@ -19,7 +19,7 @@ export class UnfinishedReply extends Error {
 
 type Heard = { text: string; finish: ChatCompletionChunk.Choice["finish_reason"]; tokens: number };
 
-/** An assessor behind any OpenAI-compatible endpoint. What it says is held against the offers in force. */
+/** An assistant on any OpenAI-compatible endpoint. Its replies are checked against the offers in force. */
 export function openaiAssistant(
   settings: ModelSettings,
   meter: TokenMeter,
@@ -50,7 +50,7 @@ export function openaiAssistant(
           const shown = gate.push(piece);
           if (shown !== "") yield shown;
         }
-        // A stream that just ends, or is ended by a filter, was cut: there is no saying where.
+        // A stream that ends without a finish reason, or is stopped by a filter, may be cut off anywhere.
         if (heard.finish === null || heard.finish === "content_filter") throw new UnfinishedReply();
         const rest = gate.end();
         if (rest !== "") yield rest;
@@ -61,7 +61,7 @@ export function openaiAssistant(
   };
 }
 
-/** What the visitor said of themselves: figures in it may be repeated. */
+/** The visitor's own statements; a reply may repeat the figures in them. */
 function ownWords({ turn }: ReplyRequest): string[] {
   return [...Object.values(turn.collected), ...turn.facts.map(({ quote }) => quote)];
 }

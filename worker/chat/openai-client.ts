@@ -1,7 +1,7 @@
 import OpenAI from "openai";
 import type { ModelSettings } from "./model-settings.ts";
 
-/** No retries: a visitor is waiting, and the scripted assessor answers at once. */
+/** No retries: a visitor is waiting, and the scripted assistant can answer at once. */
 export function openaiClient({ apiKey, baseUrl }: ModelSettings, timeout: number): OpenAI {
   return new OpenAI({
     apiKey,
@@ -10,14 +10,14 @@ export function openaiClient({ apiKey, baseUrl }: ModelSettings, timeout: number
     project: null,
     timeout,
     maxRetries: 0,
-    // It would write what it cannot parse to the console, and that is what a visitor said.
+    // The client would otherwise log what it cannot parse, which includes visitors' words.
     logLevel: "off",
-    // A conversation goes to no other address than the one that was set.
+    // A conversation is sent to the configured address only.
     fetch: (url, init) => fetch(url, { ...init, redirect: "manual" }),
   });
 }
 
-/** OpenAI's newer models know one name for the limit, everybody else's the other. */
+/** OpenAI's newer models accept only one name for this limit, other endpoints only the other. */
 export function outputLimit({ baseUrl }: ModelSettings, tokens: number) {
   const own = baseUrl === null || new URL(baseUrl).hostname === "api.openai.com";
   return own ? { max_completion_tokens: tokens } : { max_tokens: tokens };

@@ -7,8 +7,8 @@ export type ReplyStream = {
 };
 
 /**
- * A stream of server-sent events whose sender never waits for the reader: a visitor who goes away
- * must not stop the reply from being finished and stored. What waits is bounded by the reply's length.
+ * A stream of server-sent events whose sender never waits for the reader: a visitor who leaves must not keep the reply
+ * from being finished and stored. The reply's length bounds the buffer.
  */
 export function replyStream(): ReplyStream {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();

@@ -1,7 +1,7 @@
 import { scriptedReply } from "#domain/interview/interview-script";
 import type { Assistant } from "./assistant.ts";
 
-/** The assessor that needs no model, no key and no network. */
+/** An assistant that needs no model, no key and no network. */
 export const scriptedAssistant: Assistant = {
   async *reply({ turn, message, offers, history, closed }) {
     const text = scriptedReply(turn, message, { offers, count: history.length, closed });

@@ -23,15 +23,17 @@ const REFUSALS = {
 
 export type TakenMessage = {
   response: Response;
-  /** Whether a whole reply was stored, once it is known; it needs no reader. `gone`: the session was erased. */
+  /**
+   * Resolves once the reply is stored or has failed, whether or not anyone reads it. `gone`: the session was erased.
+   */
   finished: Promise<"stored" | "failed" | "gone"> | null;
-  /** The model that may read the message as well. */
+  /** The model that may also read the message. */
   settings: ModelSettings | null;
 };
 
 /**
- * Takes a visitor's message: counts it before anything is awaited, then has the reply written into
- * the stream of the response (contract 5). A message id that is known replays its stored reply.
+ * Takes a visitor's message: counts it before awaiting anything, then has the reply written into the response stream
+ * (contract 5). A known message id replays its stored reply.
  */
 export async function takeMessage(
   env: Env,
@@ -59,7 +61,7 @@ export async function takeMessage(
   const request = { message: call.message, turn, history, offers: state.offers, closed };
   const finished = writeReply(stream, assistant, request, {
     settle: (reply) => {
-      // Erased while the reply was being written.
+      // The session was erased while the reply was being written.
       if (!store.exists()) return null;
       const facts = store.record().completedAt === null ? factsOf(turn, call.messageId) : [];
       const settled = store.settle(turnId, reply, { facts, interview: turn.next }, Date.now());
@@ -89,7 +91,7 @@ function replay(reply: string, store: ChatStore): Response {
   return stream.response;
 }
 
-/** Without D1 the chat goes on: with the scripted assessor, and without a word on offers. */
+/** Without D1 the chat goes on, with the scripted assistant and without mentioning offers. */
 async function replyState(env: Env, sessionId: string, now: number): Promise<ReplyState> {
   try {
     const tombstone = await sessionTombstone(env, sessionId);

@@ -1,4 +1,4 @@
-/** Adds up what a message has cost in tokens. */
+/** Adds up the tokens that a message has cost. */
 export type TokenMeter = { readonly spent: number; add: (tokens: number) => void };
 
 export function tokenMeter(): TokenMeter {
@@ -15,7 +15,7 @@ export function tokenMeter(): TokenMeter {
 
 const CHARACTERS_A_TOKEN = 4;
 
-/** For an endpoint that does not say, or a call that failed on the way. */
+/** An estimate, for an endpoint that does not report usage or a call that failed midway. */
 export function estimatedTokens(...texts: string[]): number {
   return texts.reduce((sum, text) => sum + text.length, 0) / CHARACTERS_A_TOKEN;
 }

@@ -1,9 +1,9 @@
 export type Patience = {
-  /** Until the first piece of the answer, in milliseconds. */
+  /** Until the first chunk of the answer, in milliseconds. */
   first: number;
-  /** Between two pieces. */
+  /** Between two chunks. */
   idle: number;
-  /** For all of it. */
+  /** For the whole answer. */
   total: number;
 };
 
@@ -12,8 +12,8 @@ export class TimedOut extends Error {
 }
 
 /**
- * Iterates something that may stall: throws `TimedOut` when the next piece takes too long, whether or
- * not the source notices that it is aborted.
+ * Iterates a source that may stall. Throws `TimedOut` if the next chunk takes too long, even if the source ignores the
+ * abort signal.
  */
 export async function* withPatience<T>(
   open: (signal: AbortSignal) => Promise<AsyncIterable<T>>,

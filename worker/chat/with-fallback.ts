@@ -1,7 +1,7 @@
 import { log } from "../log.ts";
 import type { Assistant } from "./assistant.ts";
 
-/** `first`, replaced by `second` for a reply of which nothing was given out before it failed. */
+/** `first`, replaced by `second` for a reply that failed before any of it was sent. */
 export function withFallback(first: Assistant, second: Assistant): Assistant {
   return {
     async *reply(request) {

@@ -5,8 +5,8 @@ import { logError } from "../log.ts";
 const INTERRUPTED = "The reply was interrupted. Please try again.";
 
 /**
- * Lets an assessor answer into a stream. `settle` stores the whole reply and gives the new count, or
- * null when the chat is gone; `release` gives the message's place back. Never throws, and needs no reader.
+ * Has an assistant answer into a stream. `settle` stores the complete reply and returns the new count, or null if the
+ * chat is gone; `release` cancels the message's reservation. Never throws and needs no reader.
  */
 export async function writeReply(
   stream: ReplyStream,

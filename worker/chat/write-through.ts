@@ -5,7 +5,7 @@ import { projectChat, type ChatStanding } from "../db/chat/chat-projection.ts";
 import type { ChatStore } from "./chat-store.ts";
 import { collectedOf } from "./chat-views.ts";
 
-/** Writes what the chat has collected through to D1, if anything changed since the last time. */
+/** Writes the collected facts through to D1 if anything has changed since the last time. */
 export async function writeThrough(env: Env, store: ChatStore, now: number): Promise<ChatStanding> {
   const { sessionId, createdAt, unprojected, completedAt } = store.record();
   if (!unprojected || completedAt !== null) return "chat";

@@ -6,7 +6,7 @@ import { retentionMs } from "../db/privacy/retention.ts";
 import { inPieces } from "./in-pieces.ts";
 
 const SESSIONS_A_PIECE = 100;
-/** 1,000 sessions a minute are 1.4 million a day, with a tenth of the queries that a run may make. */
+/** 1,000 sessions a minute make 1.4 million a day, using a tenth of the queries a run may make. */
 const PACE = { pieces: 10, budgetMs: 10_000 };
 
 /** Erases unfinished assessments without an address after `retention_days_anonymous`, with their chats. */

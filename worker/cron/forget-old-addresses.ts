@@ -4,7 +4,7 @@ import { inPieces } from "./in-pieces.ts";
 
 const PACE = { pieces: 4, budgetMs: 5000 };
 
-/** Takes visitors' addresses off their assessments after `retention_days_ip`. */
+/** Clears visitors' IP addresses from their assessments after `retention_days_ip`. */
 export async function forgetOldAddresses(env: Env, now: number): Promise<number> {
   const { db } = openDb(env.DB, "first-primary");
   const before = now - (await retentionMs(db, "retention_days_ip"));

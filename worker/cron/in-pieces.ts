@@ -1,9 +1,9 @@
-/** How much a job may do in a run: each piece is one write of the database, and holds up no visitor's for long. */
+/** The work a job may do in one run. Each piece is a single short write, so visitors' writes hardly wait for it. */
 export type Pace = { pieces: number; budgetMs: number };
 
 /**
- * Does piece after piece until one finds nothing to do, there were enough, or the time is up. `piece` gives
- * how much it did, as does the whole.
+ * Runs piece after piece until one finds nothing to do, the maximum is reached or the time is up. `piece` returns how
+ * much it did; the total is returned.
  */
 export async function inPieces({ pieces, budgetMs }: Pace, piece: () => Promise<number>): Promise<number> {
   const started = Date.now();

@@ -9,8 +9,8 @@ import { tellOfExpiredHubs } from "./tell-of-expired-hubs.ts";
 type Job = (env: Env, now: number) => Promise<number>;
 
 /**
- * Every job is due at every tick and does nothing when there is nothing to do (contract 10). What
- * queues messages comes before what sends them.
+ * Every job runs at every tick and does nothing if there is nothing to do (contract 10). Jobs that queue messages come
+ * before the one that sends them.
  */
 const JOBS: Record<string, Job> = {
   expiry: tellOfExpiredHubs,
@@ -21,7 +21,7 @@ const JOBS: Record<string, Job> = {
   forget: forgetOld,
 };
 
-/** Runs whatever is due; one job's failure does not stop the others. */
+/** Runs every job; the failure of one does not stop the others. */
 export async function runDueJobs(env: Env, now: number): Promise<void> {
   for (const [job, run] of Object.entries(JOBS)) {
     try {

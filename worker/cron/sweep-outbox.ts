@@ -2,10 +2,10 @@ import { CHANNELS, type Channel } from "#domain/delivery/delivery-view";
 import { resumePaused, resumeRest } from "../db/delivery/channel-pauses.ts";
 import { deliverChannel, startRun, type Run } from "../delivery/deliver-due.ts";
 
-/** Mail and Meta have no 'reconnect' that would end a pause: after so long one row finds out. */
+/** No 'reconnect' ends a pause of e-mail or Meta, so after this long one row tests the channel. */
 const PROBE_MS = 60 * 60 * 1000;
 
-/** Sends everything that is due, each channel for itself, until the next tick is better placed to. */
+/** Sends everything that is due, each channel on its own, and stops in time for the next tick. */
 export async function sweepOutbox(
   env: Env,
   now: number,

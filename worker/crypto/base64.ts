@@ -2,7 +2,7 @@ export function encodeBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }
 
-/** Null when the text is no base64. */
+/** Null if the text is not base64. */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(text.trim()), (character) => character.charCodeAt(0));

@@ -5,18 +5,18 @@ import { sameText } from "./same-text.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A webhook as it arrived: the signature is over the very bytes of the body. */
+/** A webhook as received. The signature covers the exact bytes of the body. */
 export type SignedBody = { header: (name: string) => string | undefined; body: Bytes };
 
-/** How far Calendly's time of signing may be from ours; a later copy is a replay. */
+/** How far Calendly's signing time may be from ours; a later copy is a replay. */
 const TOLERANCE_MS = 5 * 60_000;
-/** Every Ed25519 public key in DER begins so. */
+/** The prefix of every Ed25519 public key in DER. */
 const ED25519_DER = [0x30, 0x2a, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x03, 0x21, 0x00];
 const DER_BYTES = 44;
 
 /**
- * Whether a webhook was signed by its provider: Calendly and Cal.com with the secret, LeadConnector with
- * the private half of its published key. A public key is never taken as a secret: anyone could sign then.
+ * Whether a webhook was signed by its provider: Calendly and Cal.com sign with the secret, LeadConnector with the
+ * private half of its published key. A public key is never accepted as a secret, since anyone could then sign.
  */
 export async function isSignedBooking(
   provider: BookingProvider,
@@ -66,7 +66,7 @@ async function hmacHex(secret: string, bytes: Bytes): Promise<string> {
   return encodeHex(await crypto.subtle.sign("HMAC", key, bytes));
 }
 
-/** The bytes of an Ed25519 public key in PEM or bare base64; null when the text is none. */
+/** The bytes of an Ed25519 public key given as PEM or bare base64; null if the text is not one. */
 function publicKeyOf(secret: string): Bytes | null {
   const bytes = decodeBase64(secret.replace(/-----[A-Z ]+-----|\\n|\s/g, ""));
   const isKey = bytes?.length === DER_BYTES && ED25519_DER.every((byte, at) => bytes[at] === byte);

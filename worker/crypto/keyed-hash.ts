@@ -2,19 +2,19 @@ import { encodeHex } from "./hex.ts";
 import { PUBLISHED_SECRETS } from "./own-secrets.ts";
 import { sameText } from "./same-text.ts";
 
-/** One key a purpose, all derived from SESSION_HMAC_KEY (contract 2). */
+/** One key per purpose, all derived from SESSION_HMAC_KEY (contract 2). */
 export type Purpose = "tombstone" | "pseudonym" | "unsubscribe" | "slack-state" | "booking" | "recipient";
 
 /**
- * HMAC-SHA-256 of a value under the purpose's own key, as 64 hex digits; null when SESSION_HMAC_KEY
- * is absent, and then the feature is off.
+ * HMAC-SHA-256 of a value under the purpose's own key, as 64 hex digits. Null without SESSION_HMAC_KEY, which turns the
+ * feature off.
  */
 export async function keyedHash(env: Env, purpose: Purpose, value: string): Promise<string | null> {
   if (!env.SESSION_HMAC_KEY) return null;
   return encodeHex(await sign(await purposeKey(env.SESSION_HMAC_KEY, purpose), value));
 }
 
-/** Kept while the isolate lives: a request asks for several. */
+/** Kept for the life of the isolate, as a request needs several. */
 const purposeKeys = new Map<string, Promise<CryptoKey>>();
 
 function purposeKey(secret: string, purpose: Purpose): Promise<CryptoKey> {
@@ -41,15 +41,15 @@ export async function isKeyedHash(
 }
 
 /**
- * What a deleted session leaves behind. Without a key it is a plain digest, which is safe here
- * because a session id holds 122 random bits: erasure must not wait for a setting. The published key counts
- * as none wherever the request came to: what was erased is so at every address.
+ * The tombstone that an erased session leaves. Without a key it is a plain digest: erasure must not wait for a setting,
+ * and a session id's 122 random bits make that safe. The published key counts as no key at every address, so a
+ * tombstone is the same everywhere.
  */
 export function sessionTombstone(env: Env, sessionId: string): Promise<string> {
   return tombstoneOf(env, sessionId);
 }
 
-/** The same of a booking, whose provider's ids are as hard to guess. */
+/** The tombstone of a booking. Providers' ids are as hard to guess as ours. */
 export function bookingTombstone(env: Env, provider: string, providerId: string): Promise<string> {
   return tombstoneOf(env, `${provider}:${providerId}`);
 }

@@ -1,6 +1,6 @@
 import { isLoopback } from "../loopback.ts";
 
-/** The secrets of `.dev.vars.example`: anybody can read them, and sign or open what they protect. */
+/** The secrets of `.dev.vars.example`. Anyone can read them, and so sign or decrypt with them. */
 export const PUBLISHED_SECRETS = {
   SESSION_HMAC_KEY: "local-only-do-not-use-in-production",
   ENCRYPTION_KEY: "bG9jYWwtb25seS1kby1ub3QtdXNlLWluLXByb2QhISE=",
@@ -8,13 +8,13 @@ export const PUBLISHED_SECRETS = {
 } as const;
 
 const published = Object.entries(PUBLISHED_SECRETS);
-/** One copy for each environment: what is kept by it, as the sender of an isolate, stays one. */
+/** One copy per environment, so that anything cached by environment, such as an isolate's sender, is shared. */
 const stripped = new WeakMap<Env, Env>();
 
 /**
- * The environment as it counts at an address: outside loopback the published secrets are absent, and what needs
- * them is off. Without a request, as in a cron run, `APP_ORIGIN` decides; where that is empty too, nothing that
- * leaves has an origin but on loopback.
+ * The environment that applies at an address: outside loopback the published secrets are removed, which turns off the
+ * features that need them. Without a request, as in a cron run, `APP_ORIGIN` decides; if that is empty too, outgoing
+ * messages only have an origin on loopback.
  */
 export function ownSecrets(env: Env, address: string = env.APP_ORIGIN): Env {
   const isPublished = (name: string, value: string) => Reflect.get(env, name) === value;

@@ -3,17 +3,17 @@ import { decodeBase64, encodeBase64 } from "./base64.ts";
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 
-/** What a sealed text is for: one kind of secret cannot be put in another's place. */
+/** The purpose of a sealed text, so that one kind of secret cannot be passed off as another. */
 export type SealPurpose = "slack-webhook" | "slack-token";
 
-/** Whether ENCRYPTION_KEY is there and is 32 bytes of base64. */
+/** Whether ENCRYPTION_KEY is present and is 32 bytes of base64. */
 export function canSeal(env: Env): boolean {
   return keyBytes(env) !== null;
 }
 
 /**
- * A secret as AES-256-GCM ciphertext for the database (base64 of IV, text and tag). Throws when
- * ENCRYPTION_KEY is not a key: check `canSeal` first.
+ * Encrypts a secret with AES-256-GCM for the database (base64 of IV, ciphertext and tag). Throws if ENCRYPTION_KEY is
+ * not a valid key; check `canSeal` first.
  */
 export async function seal(env: Env, purpose: SealPurpose, text: string): Promise<string> {
   const key = await importKey(env);
@@ -23,7 +23,7 @@ export async function seal(env: Env, purpose: SealPurpose, text: string): Promis
   return encodeBase64(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
 }
 
-/** The secret again; null when it was sealed under another key or for another purpose, or changed. */
+/** Decrypts a secret; null if it was altered, or sealed under another key or for another purpose. */
 export async function unseal(env: Env, purpose: SealPurpose, sealed: string): Promise<string | null> {
   const key = await importKey(env);
   const bytes = decodeBase64(sealed);

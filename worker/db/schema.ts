@@ -5,8 +5,8 @@ import type { BreakdownLine, DecidedBy } from "#domain/scoring/scoring";
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-// Times are integer milliseconds since 1970 throughout; JSON outside the Worker has ISO strings.
-// The tables without rowid (roll-ups, prefixes) are in migrations/0001: drizzle cannot make them.
+// Times are integer milliseconds since 1970 throughout; JSON outside the Worker uses ISO strings. Tables without rowid
+// (roll-ups, prefixes) are in migrations/0001 because drizzle cannot create them.
 
 export const assessments = sqliteTable(
   "assessments",
@@ -33,7 +33,7 @@ export const assessments = sqliteTable(
     breakdown: text("breakdown", { mode: "json" }).$type<BreakdownLine[]>(),
     decidedBy: text("decided_by", { mode: "json" }).$type<DecidedBy>(),
     rulesVersion: integer("rules_version"),
-    /** The six choices joined by "|", set at scoring: what a trial of the rules groups by. */
+    /** The six choices joined by "|", set at scoring; a trial of the rules groups by it. */
     answerKey: text("answer_key"),
 
     leadStatus: text("lead_status", { enum: ["MQL", "SQL", "Won", "Lost", "Hold"] })
@@ -52,11 +52,11 @@ export const assessments = sqliteTable(
     hubExpiresAt: integer("hub_expires_at"),
     firstHubVisitAt: integer("first_hub_visit_at"),
     hubExpiryHandledAt: integer("hub_expiry_handled_at"),
-    /** When the reminder was queued; null while there is none. */
+    /** When the reminder was queued; null until then. */
     reminderQueuedAt: integer("reminder_queued_at"),
     /**
-     * When the one reminder is due: a quarter of the window before its end, two hours after the hub mail or
-     * later. Null where there is none to send, or none any more (contract 10).
+     * When the one reminder is due: when a quarter of the hub's window is left, but no earlier than two hours after the
+     * hub e-mail. Null if there is none to send, or none any longer (contract 10).
      */
     reminderDueAt: integer("reminder_due_at").generatedAlwaysAs(
       sql`iif(reminder_queued_at is null and email_consent is not null and suspect = 0
@@ -72,10 +72,10 @@ export const assessments = sqliteTable(
     bookingClickSource: text("booking_click_source"),
     bookingFormViewed: integer("booking_form_viewed"),
     callRequestedAt: integer("call_requested_at"),
-    /** Of the lead's calls the one that stands, else the newest that was cancelled; kept with `bookings`. */
+    /** Status of the lead's active call, or else of the newest cancelled one; kept in step with `bookings`. */
     callStatus: text("call_status", { enum: ["booked", "moved", "cancelled"] }),
     callStartsAt: integer("call_starts_at"),
-    /** When the call that stands was booked; null without one. */
+    /** When the active call was booked; null without one. */
     callBookedAt: integer("call_booked_at"),
 
     ipAddress: text("ip_address"),
@@ -91,7 +91,7 @@ export const assessments = sqliteTable(
     fbc: text("fbc"),
     fbp: text("fbp"),
     eventIds: text("event_ids", { mode: "json" }).$type<EventIds>().notNull().default({}),
-    /** What a booking page's webhook brings back in place of the session id: its keyed hash. */
+    /** The reference that a booking webhook returns in place of the session id, of which it is a keyed hash. */
     bookingRef: text("booking_ref"),
   },
   (t) => [
@@ -187,7 +187,7 @@ export const overrideRules = sqliteTable("override_rules", {
   version: integer("version").notNull().default(1),
 });
 
-/** One row; triggers on the three rule tables raise it. Stored with each scoring. */
+/** A single row, incremented by triggers on the three rule tables and stored with each scoring. */
 export const rulesVersion = sqliteTable("rules_version", {
   id: integer("id").primaryKey(),
   version: integer("version").notNull(),
@@ -216,7 +216,7 @@ export const slackInstallation = sqliteTable("slack_installation", {
   installedAt: integer("installed_at").notNull(),
 });
 
-/** Spent OAuth state nonces, kept until they would have expired. */
+/** Used OAuth state nonces, kept until they would have expired. */
 export const slackNonces = sqliteTable("slack_nonces", {
   nonce: text("nonce").primaryKey(),
   expiresAt: integer("expires_at").notNull(),
@@ -239,17 +239,17 @@ export const outbox = sqliteTable(
     dueAt: integer("due_at").notNull(),
     leaseUntil: integer("lease_until").notNull().default(0),
     attempts: integer("attempts").notNull().default(0),
-    /** First of the tries that count against the day of retries; a resend begins them anew. */
+    /** The first attempt that counts towards the 24 hours of retries; a resend starts them afresh. */
     firstTriedAt: integer("first_tried_at"),
-    /** When the try under way turned to its peer; null while none has. */
+    /** When the current attempt began its request to the recipient service; null before that. */
     begunAt: integer("begun_at"),
-    /** Tries that ended without a word (a crash): each may have reached its peer all the same. */
+    /** Attempts that ended without a result (a crash); each may have been delivered all the same. */
     interrupted: integer("interrupted").notNull().default(0),
     lastError: text("last_error"),
     sentAt: integer("sent_at"),
   },
   (t) => [
-    // What is under lease is not in it: a claim reads what it takes.
+    // Leased rows are left out, so that a claim reads only the rows it takes.
     index("outbox_due")
       .on(t.channel, t.dueAt)
       .where(sql`status = 'pending' and lease_until = 0`),
@@ -268,25 +268,25 @@ export const outbox = sqliteTable(
   ],
 );
 
-/** A channel whose credentials or hook are refused keeps its rows and waits. */
+/** Channels that keep their rows and wait because their credentials or webhook were refused. */
 export const channelPauses = sqliteTable("channel_pauses", {
   channel: text("channel").primaryKey(),
   reason: text("reason").notNull(),
   since: integer("since").notNull(),
 });
 
-/** What holds for all rows of a channel at once, so that none of them has to be touched for it. */
+/** State shared by all rows of a channel, so that changing it touches none of them. */
 export const channelStates = sqliteTable("channel_states", {
   channel: text("channel", { enum: ["slack", "email", "meta", "object"] }).primaryKey(),
-  /** Its peer is down, or takes nothing before. */
+  /** Nothing is sent before this time: the recipient service is down or has asked for a delay. */
   heldUntil: integer("held_until").notNull().default(0),
-  /** When it last went on after a pause: the day of retries counts from then at the earliest. */
+  /** When the channel last resumed after a pause; the 24 hours of retries start no earlier. */
   retriesFrom: integer("retries_from").notNull().default(0),
-  /** Rows that the cron still has to make due after a pause: those that wait, or the dead ones too. */
+  /** Rows that the cron job still has to make due after a pause: the waiting ones, or the dead ones too. */
   resuming: text("resuming", { enum: ["waiting", "all"] }),
 });
 
-/** One row per session, event name and source; the twin of the browser's pixel event. */
+/** One row per session, event name and source: the counterpart of the browser's pixel event. */
 export const adEvents = sqliteTable(
   "ad_events",
   {
@@ -308,7 +308,7 @@ export const bookings = sqliteTable(
     id: integer("id").primaryKey({ autoIncrement: true }),
     provider: text("provider", { enum: ["calendly", "cal", "leadconnector"] }).notNull(),
     providerId: text("provider_id").notNull(),
-    /** The keyed hash of both: what stays for a while when the booking is erased. */
+    /** The keyed hash of provider and id, which remains for a while after the booking is erased. */
     tombstone: text("tombstone").notNull(),
     assessmentId: integer("assessment_id"),
     matchedBy: text("matched_by", { enum: ["ref", "email", "staff"] }),
@@ -316,9 +316,9 @@ export const bookings = sqliteTable(
     name: text("name"),
     email: text("email"),
     startsAt: integer("starts_at"),
-    /** The provider's own time of the newest event that was applied: older ones change nothing. */
+    /** The provider's time of the newest event applied; older events change nothing. */
     eventAt: integer("event_at").notNull().default(0),
-    /** The provider's id of the booking that this one was moved to. */
+    /** The provider's id of the booking that replaced this one. */
     replacedBy: text("replaced_by"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -332,7 +332,7 @@ export const bookings = sqliteTable(
   ],
 );
 
-/** Keyed hashes of addresses that must get no mail; survives erasure. */
+/** Keyed hashes of addresses that must not receive e-mail; these survive erasure. */
 export const mailSuppressions = sqliteTable("mail_suppressions", {
   emailHash: text("email_hash").primaryKey(),
   reason: text("reason").notNull(),
@@ -352,7 +352,7 @@ export const statusHistory = sqliteTable(
   (t) => [index("status_history_assessment").on(t.assessmentId, t.id)],
 );
 
-/** Who, when, what. For leads field names and the row id only; for configuration the values too. */
+/** Who changed what, and when. For leads only field names and the row id; for configuration also the values. */
 export const audit = sqliteTable(
   "audit",
   {
@@ -367,7 +367,7 @@ export const audit = sqliteTable(
   (t) => [index("audit_entity").on(t.entity, t.entityId, t.id)],
 );
 
-/** Keyed hashes of what was erased and does not come back: sessions, their booking references, their calls. */
+/** Keyed hashes of erased sessions, booking references and calls, which must not come back. */
 export const tombstones = sqliteTable(
   "tombstones",
   {
@@ -377,7 +377,7 @@ export const tombstones = sqliteTable(
   (t) => [index("tombstones_expiry").on(t.expiresAt)],
 );
 
-/** Tokens spent on the model by UTC day (`2026-11-21`), against CHAT_DAILY_TOKEN_BUDGET. */
+/** Tokens spent on the model per UTC day (`2026-11-21`), limited by CHAT_DAILY_TOKEN_BUDGET. */
 export const modelUsage = sqliteTable("model_usage", {
   day: text("day").primaryKey(),
   tokens: integer("tokens").notNull(),

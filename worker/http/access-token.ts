@@ -4,12 +4,12 @@ import { isLoopback } from "../loopback.ts";
 
 const SKEW_SECONDS = 30;
 
-/** One key set an issuer for the life of the isolate: jose caches the keys and spaces its look-ups. */
+/** One key set per issuer for the life of the isolate: jose caches the keys and limits how often they are fetched. */
 const keySets = new Map<string, JWTVerifyGetKey>();
 
 export type AccessConfig = { teamDomain: string; audience: string; emailDomain: string };
 
-/** The Access settings, or null when one is missing or the issuer is not to be trusted for this request. */
+/** The Access settings; null if one is missing or the issuer is not to be trusted for this request. */
 export function accessConfig(env: Env, requestUrl: string): AccessConfig | null {
   const { ACCESS_TEAM_DOMAIN: team, ACCESS_AUD: audience, ADMIN_EMAIL_DOMAIN: emailDomain } = env;
   if (!team || !audience || !emailDomain || !URL.canParse(team)) return null;
@@ -24,8 +24,8 @@ function bothLoopback(issuer: URL, requestUrl: string): boolean {
 }
 
 /**
- * The address of the signed-in member of staff (contract 8), lower-case. Throws `unauthorized`,
- * `forbidden` or, when the team's keys cannot be had, `access_unavailable`.
+ * The address of the signed-in staff member (contract 8), in lower case. Throws `unauthorized`, `forbidden` or, if the
+ * team's keys are unavailable, `access_unavailable`.
  */
 export async function verifyAccessToken(token: string, config: AccessConfig): Promise<string> {
   const payload = await verifiedPayload(token, config);
@@ -73,7 +73,7 @@ function keySet(issuer: string): JWTVerifyGetKey {
   return created;
 }
 
-/** A token that is wrong, as opposed to keys that could not be fetched. */
+/** Whether the token is invalid, as opposed to its keys being unavailable. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
   return error instanceof errors.JOSEError && error.code !== "ERR_JOSE_GENERIC";

@@ -1,10 +1,10 @@
 const IPV6_GROUPS = 8;
-/** An IPv6 customer has a whole /64: its first four groups. */
+/** An IPv6 customer has an entire /64, the first four groups of an address. */
 const NETWORK_GROUPS = 4;
-/** `::ffff:a.b.c.d`, an IPv4 address as IPv6 writes it. */
+/** The prefix of `::ffff:a.b.c.d`, an IPv4 address written as IPv6. */
 const MAPPED = [0, 0, 0, 0, 0, 0xffff];
 
-/** What a limit counts as one address: an IPv4 address or an IPv6 /64, however either is written (contract 2). */
+/** The key under which an address is limited: an IPv4 address or an IPv6 /64, in any spelling (contract 2). */
 export function addressKey(address: string): string {
   const groups = ipv6Groups(address);
   if (!groups) return address;
@@ -16,7 +16,7 @@ export function addressKey(address: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** The eight groups of an IPv6 address, whose many spellings the URL parser knows; null for anything else. */
+/** The eight groups of an IPv6 address, normalised by the URL parser; null for anything else. */
 function ipv6Groups(address: string): number[] | null {
   const url = `http://[${address}]`;
   if (!/^[\da-f:.]+$/i.test(address) || !URL.canParse(url)) return null;

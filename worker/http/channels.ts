@@ -17,7 +17,7 @@ export function channelSettings(c: AppContext): ChannelSettings {
   };
 }
 
-/** By the country that the edge saw; where it is unknown, opt-in, but for loopback. */
+/** Depends on the country reported by the edge. Unknown countries are opt-in, except on loopback. */
 export function visitorConsentMode(c: AppContext): "opt-in" | "opt-out" {
   const { country, region } = clientOf(c);
   return consentMode({ country, region, loopback: isLoopback(c.req.url) });

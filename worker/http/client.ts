@@ -1,6 +1,6 @@
 import type { AppContext } from "./context.ts";
 
-/** What the edge knows of a visitor. Only headers that Cloudflare itself sets are believed. */
+/** Facts about a visitor known to the edge. Only headers that Cloudflare sets itself are trusted. */
 export type Client = {
   ipAddress: string | null;
   userAgent: string | null;
@@ -20,7 +20,7 @@ export function clientOf(c: AppContext): Client {
   };
 }
 
-/** Whose calls are counted together, as the edge saw them. */
+/** The address that rate limits count by, as reported by the edge. */
 export function clientAddress(c: AppContext): string {
   return c.req.header("cf-connecting-ip") ?? "unknown";
 }

@@ -1,7 +1,7 @@
 import { AppError } from "#domain/errors";
 import type { Completed } from "../db/hub/completion.ts";
 
-/** The answer of submit and complete (contract 5). */
+/** The response of submit and complete (contract 5). */
 export function completedBody(sessionId: string, completed: Completed) {
   const hubExpiresAt = new Date(completed.hubExpiresAt).toISOString();
   return { ok: true as const, sessionId, ...completed, hubExpiresAt };
@@ -11,14 +11,14 @@ export function erased(): AppError {
   return new AppError("gone", "This assessment was deleted.");
 }
 
-/** 410 for a session that was erased, 404 for one never seen, 409 for one of the other kind. */
+/** 410 for an erased session, 404 for an unknown one, 409 for one of the other type. */
 export function unwritable(outcome: "gone" | "unknown" | "conflict"): AppError {
   if (outcome === "gone") return erased();
   if (outcome === "unknown") return new AppError("not_found", "This assessment is not known.");
   return new AppError("conflict", "This session belongs to another kind of assessment.");
 }
 
-/** Throws `unwritable` for the outcomes that it knows. */
+/** Throws `unwritable` for the outcomes it covers. */
 export function refuseUnwritable(outcome: string): void {
   if (outcome === "gone" || outcome === "unknown" || outcome === "conflict") throw unwritable(outcome);
 }

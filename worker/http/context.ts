@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 
-/** What every route may use. `staff` is there behind `requireAdmin` only, `mayUseModel` behind `limitChat`. */
+/** The context of every route. `staff` is only set behind `requireAdmin`, `mayUseModel` only behind `limitChat`. */
 export type AppEnv = {
   Bindings: Env;
   Variables: { staff: Staff; mayUseModel: boolean };
 };
 
-/** A signed-in member of the company; the address is lower-case. */
+/** A signed-in staff member, with the address in lower case. */
 export type Staff = { email: string };
 
 export type AppContext = Context<AppEnv>;

@@ -4,12 +4,12 @@ import { listAssessments, type ListCursor } from "../db/leads/assessment-list.ts
 import type { Db } from "../db/client.ts";
 import { logError } from "../log.ts";
 
-/** Small at first, so that the download begins at once. */
+/** Small, so that the download starts at once. */
 const FIRST_PAGE = 50;
-/** A million leads must stay under the queries that one call may make, and a page within memory. */
+/** Large enough to export a million leads within the query limit of one request, small enough for memory. */
 const MOST_PAGE = 2000;
 
-/** The filtered assessments as CSV, newest first, read page by page as the caller takes them; linked to `origin`. */
+/** The filtered assessments as CSV, newest first, read page by page as the client consumes them. Links use `origin`. */
 export function csvStream(
   db: Db,
   filter: AssessmentFilter,
@@ -29,7 +29,7 @@ export function csvStream(
         limit = Math.min(limit * 4, MOST_PAGE);
         if (!next) controller.close();
       } catch (error) {
-        // The platform logs what breaks a stream, and a failed query names what was searched for.
+        // The platform logs the error that breaks a stream, and a failed query would reveal the search text.
         logError("export_failed", error);
         controller.error(new Error("export_failed"));
       }

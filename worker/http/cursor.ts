@@ -4,7 +4,7 @@ import type { ListCursor } from "../db/leads/assessment-list.ts";
 
 const cursorSchema = z.object({ value: z.nullable(z.int()), id: z.int().check(z.positive()) });
 
-/** Opaque to callers: what comes back is what was given out, or 400. */
+/** Opaque to clients: only a cursor that was handed out is accepted; anything else is a 400. */
 export function encodeCursor({ value, id }: ListCursor): string {
   return `${value ?? ""}.${id}`;
 }

@@ -4,13 +4,13 @@ import { openDb, type Db, type DbSession } from "../db/client.ts";
 export const BOOKMARK_HEADER = "x-d1-bookmark";
 const BOOKMARK = /^[0-9a-zA-Z-]{1,128}$/;
 
-/** For public reads: any replica, or one as late as the bookmark that the visitor brings. */
+/** For public reads: any replica, or one no older than the bookmark sent by the visitor. */
 export function publicDb(c: AppContext): Db {
   const bookmark = c.req.header(BOOKMARK_HEADER);
   return openDb(c.env.DB, bookmark && BOOKMARK.test(bookmark) ? bookmark : "first-unconstrained").db;
 }
 
-/** For writes and everything that staff see. */
+/** For writes and everything shown to staff. */
 export function primaryDb(c: AppContext): Db {
   return primarySession(c).db;
 }
@@ -19,7 +19,7 @@ export function primarySession(c: AppContext): DbSession {
   return openDb(c.env.DB, "first-primary");
 }
 
-/** Hands the visitor the point in time that their next read must not be older than. */
+/** Gives the visitor a bookmark; their next read will be no older. */
 export function sendBookmark(c: AppContext, session: DbSession): void {
   const bookmark = session.bookmark();
   if (bookmark) c.header(BOOKMARK_HEADER, bookmark);

@@ -3,12 +3,12 @@ import { logError } from "../log.ts";
 import type { AppContext } from "./context.ts";
 import { appOrigin } from "./origin.ts";
 
-/** What has been due for longer, as after an outage of ours, is the cron's: visitors do not wait behind it. */
+/** Anything due for longer, as after an outage, is left to the cron job so that visitors do not wait for it. */
 const RECENT_MS = 5000;
 
 /**
- * Sends what the call queued right after its answer; what fails waits for the cron. With `all` it begins
- * with whatever is due: staff have just let it go.
+ * Sends what the request queued right after its response; failures wait for the cron job. `all` starts with everything
+ * that is due, because staff have just resumed it.
  */
 export function deliverSoon(c: AppContext, what: "new" | "all" = "new"): void {
   const now = Date.now();

@@ -6,12 +6,12 @@ import { logError } from "../log.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Every error of the API in the contract's one shape (contract 3). */
+/** Answers every error of the API in the contract's one shape (contract 3). */
 export function onError(error: Error, c: AppContext): Response {
   return answer(c, appErrorOf(error));
 }
 
-/** What a caller may know of an error. One that nobody foresaw is logged, and known by its reference. */
+/** The error as a caller may see it. An unforeseen one is logged, and the caller gets only a reference to it. */
 export function appErrorOf(error: Error): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status === 400) {
@@ -32,7 +32,7 @@ function answer(c: AppContext, error: AppError): Response {
   return c.json(body, error.status, error.headers);
 }
 
-/** Unknown `/api/*` paths are JSON 404; a known path with another method is 405 with `Allow`. */
+/** Unknown `/api/*` paths get a JSON 404; a known path with another method gets 405 with `Allow`. */
 export function apiNotFound(app: Hono<AppEnv>, c: AppContext): Response {
   const allowed = METHODS.filter((method) =>
     app.router.match(method, c.req.path)[0].some(([[, route]]) => route.method === method),

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "./context.ts";
 
-/** Nothing of the API is stored, framed, sniffed or indexed; a session id in its address goes nowhere. */
+/** API responses must not be stored, framed, sniffed or indexed, nor leak a session id in a referrer. */
 export const apiHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { headers } = c.res;

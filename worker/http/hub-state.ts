@@ -5,14 +5,14 @@ import { publicDb } from "./db.ts";
 
 export type HubState = { state: "ok"; hub: Hub } | { state: "expired"; hub: Hub } | { state: "not_found" };
 
-/** A hub as it stands at `now` (ms): expiry is compared when it is read (contract 7). */
+/** A hub's state at `now` (ms). Expiry is checked when the hub is read (contract 7). */
 export async function hubState(c: AppContext, sessionId: string, now: number): Promise<HubState> {
   const hub = await findHub(publicDb(c), sessionId);
   if (!hub) return { state: "not_found" };
   return { state: isHubExpired(hub.hubExpiresAt, now) ? "expired" : "ok", hub };
 }
 
-/** The contract's answer of `GET /api/hub/{sessionId}`: exactly these fields. */
+/** The response of `GET /api/hub/{sessionId}`: exactly the contract's fields. */
 export function hubBody({
   offerTier,
   name,

@@ -4,7 +4,7 @@ import { isLoopback } from "../loopback.ts";
 import { channelSettings } from "./channels.ts";
 import type { AppContext } from "./context.ts";
 
-/** The channels for what staff do to a lead: where the lead was counts, not where the staff are. */
+/** The channel settings for a staff member's act on a lead, based on the lead's location, not theirs. */
 export function leadSettings(c: AppContext): SettingsOfLead {
   const loopback = isLoopback(c.req.url);
   const meta = Boolean(c.env.META_PIXEL_ID && c.env.META_CAPI_TOKEN);

@@ -5,8 +5,8 @@ import { appErrorOf } from "./errors.ts";
 import { pageOf, servedAs, shellOf } from "./shell.ts";
 
 /**
- * An error where a page was asked for. A hub that could not be read is the hub's page without its data:
- * it asks again by itself, and offers to.
+ * Answers an error in place of a page. A hub that could not be read gets the hub page without data, which retries by
+ * itself and offers a retry button.
  */
 export async function onPageError(error: Error, c: AppContext): Promise<Response> {
   const known = appErrorOf(error);
@@ -18,7 +18,7 @@ export async function onPageError(error: Error, c: AppContext): Promise<Response
   }
 }
 
-/** A page that needs no file: when those cannot be read either. Our own words only, which hold no markup. */
+/** A page that needs no deployed file, in case those cannot be read either. All its text is ours and free of markup. */
 function plainPage(c: AppContext, { status, message, headers: more = {} }: AppError): Response {
   const headers = servedAs(c.env, pageKindAt(c.req.path));
   for (const [name, value] of Object.entries(more)) headers.set(name, value);

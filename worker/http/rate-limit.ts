@@ -11,7 +11,7 @@ type Limiter = Extract<keyof Env, `RL_${string}`>;
 type ByAddress = Extract<Limiter, `${string}_ADDRESS`>;
 type BySession = Extract<Limiter, `${string}_SESSION`>;
 
-/** Whether one more request is within the limit; null when the limiter itself fails. */
+/** Whether another request is within the limit; null if the limiter itself fails. */
 async function withinLimit(env: Env, limiter: Limiter, key: string): Promise<boolean | null> {
   try {
     return (await env[limiter].limit({ key })).success;
@@ -30,9 +30,9 @@ function rateLimited(message = "Too many requests. Please wait a minute and try 
 }
 
 /**
- * Per address, for a whole route and before anything of the call is read. Each public route has one: fresh
- * session ids cost nothing. A limiter that fails lets the visitor through (contract 2). `refused` is the
- * answer of a route that speaks to people and not to a program.
+ * Limits a whole route by address, before any of the request is read. Every public route has such a limit, because
+ * fresh session ids cost nothing. If the limiter fails, visitors are let through (contract 2). `refused` is the
+ * response of a route that is read by people rather than programs.
  */
 export function limitAddress(
   limiter: ByAddress,
@@ -46,7 +46,7 @@ export function limitAddress(
   };
 }
 
-/** Per session, besides the limit by address. */
+/** Limits by session, in addition to the limit by address. */
 export async function limitSession(c: AppContext, limiter: BySession, sessionId: string): Promise<void> {
   if ((await withinLimit(c.env, limiter, sessionId)) === false) throw rateLimited();
 }
@@ -55,19 +55,19 @@ export async function limitStaff(c: AppContext, staff: Staff): Promise<void> {
   if ((await withinLimit(c.env, "RL_STAFF", staff.email)) === false) throw rateLimited();
 }
 
-/** Events and tracking: the excess is dropped with a 200, for no visitor can do anything about it. */
+/** For events and tracking: the excess is dropped with a 200, as visitors could do nothing about an error. */
 export const dropExcess: MiddlewareHandler<AppEnv> = async (c, next) => {
   if ((await withinAddress(c, "RL_EVENTS_ADDRESS")) === false) return c.json({ ok: true, dropped: true });
   await next();
 };
 
 /**
- * What a person decides or asks for is never dropped: over the limit it is refused, so that they know. It
- * is counted by itself, so that nobody's events stand in the way of somebody's withdrawal.
+ * A person's decision or request is never dropped but refused, so that they know. It has a limit of its own, so that
+ * events cannot keep anyone from withdrawing consent.
  */
 export const limitDecision = limitAddress("RL_DECISION_ADDRESS");
 
-/** Chat messages, per address. Also says whether the model may be paid for: not when the limiter fails. */
+/** Limits chat messages by address and decides whether the model may be used: not if the limiter fails. */
 export const limitChat: MiddlewareHandler<AppEnv> = async (c, next) => {
   const within = await withinAddress(c, "RL_CHAT_ADDRESS");
   if (within === false) throw rateLimited("You are sending messages very quickly. Please wait a minute.");

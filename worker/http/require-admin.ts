@@ -6,7 +6,7 @@ import type { AppContext, AppEnv, Staff } from "./context.ts";
 import { requireAppOrigin } from "./origin.ts";
 import { limitStaff } from "./rate-limit.ts";
 
-/** Stands on each staff route: a verified Access token of the company's domain, else 401, 403 or 503. */
+/** Required on every staff route: a verified Access token of the company's domain, else 401, 403 or 503. */
 export const requireAdmin: MiddlewareHandler<AppEnv> = async function requireAdmin(c, next) {
   const staff = await signedInStaff(c);
   if (c.req.method !== "GET" && c.req.method !== "HEAD") requireOwnOrigin(c);
@@ -15,7 +15,7 @@ export const requireAdmin: MiddlewareHandler<AppEnv> = async function requireAdm
   await next();
 };
 
-/** Who is signed in. Throws what `requireAdmin` answers. */
+/** The signed-in staff member. Throws the errors of `requireAdmin`. */
 export async function signedInStaff(c: AppContext): Promise<Staff> {
   const config = accessConfig(c.env, c.req.url);
   if (!config) throw new AppError("access_not_configured", "Staff sign-in is not set up yet.");
@@ -24,7 +24,7 @@ export async function signedInStaff(c: AppContext): Promise<Staff> {
   return { email: await verifyAccessToken(token, config) };
 }
 
-/** True for a caller with a valid staff token: a staff visit to a hub is no visit (contract 5). */
+/** Whether the caller has a valid staff token; a hub opened by staff does not count as visited (contract 5). */
 export async function isStaff(c: AppContext): Promise<boolean> {
   if (!c.req.header("cf-access-jwt-assertion") && !getCookie(c, "CF_Authorization")) return false;
   return signedInStaff(c).then(
@@ -33,7 +33,7 @@ export async function isStaff(c: AppContext): Promise<boolean> {
   );
 }
 
-/** The cookie signs every request in, so a change must come from our own pages (contract 8). */
+/** The cookie authenticates every request, so a change must come from our own pages (contract 8). */
 function requireOwnOrigin(c: AppContext): void {
   const own = requireAppOrigin(c.env, c.req.url);
   const origin = c.req.header("origin");

@@ -4,15 +4,15 @@ import type { AppContext } from "./context.ts";
 
 type ShellName = "hub" | "404";
 
-/** A page as it was deployed with this Worker: the bytes around the place for its data, and its headers. */
+/** A deployed page: the bytes before and after the place for its data, and its headers. */
 type Shell = { before: Uint8Array; after: Uint8Array; headers: Headers };
 
-/** Read once. */
+/** Pages are read once. */
 const shells = new WeakMap<Env, Map<string, Shell>>();
 
 const encoder = new TextEncoder();
 
-/** A page's document under the policy of its kind. Throws when the deployed files cannot be read. */
+/** A page's document with the security policy of its kind. Throws if the deployed files cannot be read. */
 export async function shellOf(c: AppContext, name: ShellName, kind: PageKind): Promise<Shell> {
   const known = shells.get(c.env) ?? new Map<string, Shell>();
   shells.set(c.env, known);
@@ -29,7 +29,7 @@ export async function shellOf(c: AppContext, name: ShellName, kind: PageKind): P
   return shell;
 }
 
-/** The page with its data in it. */
+/** The page with its data inserted. */
 export function pageOf(
   shell: Shell,
   data: string,
@@ -47,7 +47,7 @@ export function pageOf(
   return new Response(page, { status, headers });
 }
 
-/** The headers of a page that the Worker itself makes. */
+/** The headers of a page that the Worker itself renders. */
 export function servedAs(env: Env, kind: PageKind, styleHashes: readonly string[] = []): Headers {
   const { BOOKING_URL: bookingUrl, META_PIXEL_ID: metaPixelId } = env;
   return new Headers({
@@ -57,7 +57,7 @@ export function servedAs(env: Env, kind: PageKind, styleHashes: readonly string[
   });
 }
 
-/** CSP's names for the styles that the build put into a shell. */
+/** CSP hashes of the styles that the build inlined into a shell. */
 async function inlineStyleHashes(shell: string): Promise<string[]> {
   const styles = Array.from(shell.matchAll(/<style>(.*?)<\/style>/gs), ([, css = ""]) => css);
   return Promise.all(

@@ -9,7 +9,7 @@ import { visitorConsentMode } from "./channels.ts";
 import { clientOf } from "./client.ts";
 import type { AppContext } from "./context.ts";
 
-/** The session, and what may come along with every call that starts or ends an assessment (contract 5). */
+/** The session, and the details that may accompany any call that starts or completes an assessment (contract 5). */
 export const visitSchema = z.object({
   sessionId: sessionIdSchema,
   attribution: z.optional(attributionSchema),
@@ -26,7 +26,7 @@ export function visitOf(c: AppContext, body: z.output<typeof visitSchema>): Visi
   return (adConsent ?? visitorConsentMode(c) === "opt-out") ? { ...visit, ...metaCookies(c) } : visit;
 }
 
-/** Meta's own cookies, which its pixel sets on our host. */
+/** Meta's cookies, set on our host by its pixel. */
 function metaCookies(c: AppContext): Pick<Visit, "fbp" | "fbc"> {
   return { fbp: fbpOf(getCookie(c, "_fbp")), fbc: fbcOf(getCookie(c, "_fbc")) };
 }

@@ -17,7 +17,7 @@ const analyticsSchema = z.object({
   ),
 });
 
-/** The figures of a period, as the viewer's calendar has it (contract 8). */
+/** The analytics of a period in the viewer's time zone (contract 8). */
 export const analytics = new Hono<AppEnv>().get(
   "/analytics",
   requireAdmin,

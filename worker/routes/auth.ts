@@ -14,7 +14,7 @@ export const auth = new Hono<AppEnv>()
     if (!config) throw new AppError("access_not_configured", "Staff sign-in is not set up yet.");
     const signedIn = await signedInStaff(c).then(
       () => true,
-      // Someone signed in with another domain's address is shown why by the dashboard itself.
+      // The dashboard itself explains the refusal to somebody signed in with another domain's address.
       (error: unknown) => error instanceof AppError && error.code === "forbidden",
     );
     if (signedIn) return c.redirect("/admin");

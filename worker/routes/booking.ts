@@ -23,7 +23,7 @@ const listSchema = z.object({
   assessmentId: z.optional(digits("Give an assessment's number.", 15)),
 });
 
-/** Calls booked with the provider of the booking page, by its own signed word (contract 8, 10). */
+/** Calls booked on the booking page, as reported by its provider's signed webhook (contract 8, 10). */
 export const booking = new Hono<AppEnv>()
   .post(
     "/booking/webhook/:provider",
@@ -81,7 +81,7 @@ function viewOf({ startsAt, createdAt, ...row }: Listed) {
   };
 }
 
-/** Null for what is no JSON: it is no booking then. */
+/** Null if the body is not JSON; the caller then rejects it as no booking. */
 function jsonOf(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(body));

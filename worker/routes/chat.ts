@@ -28,7 +28,7 @@ const messageSchema = z.extend(sessionSchema, {
 const session = params(z.object({ sessionId: sessionIdSchema }));
 const limitStatus = limitAddress("RL_STATUS_ADDRESS");
 
-/** The chat assessment (contract 5). What a chat is lives in its `ChatSession`. */
+/** The chat assessment (contract 5). A chat's state lives in its `ChatSession`. */
 export const chat = new Hono<AppEnv>()
   .post("/chat/init", limitAddress("RL_EVENTS_ADDRESS"), publicBody(initSchema), async (c) => {
     const { message, rehydrate: _, ...body } = c.req.valid("json");
@@ -104,18 +104,18 @@ function chatSession(c: AppContext, sessionId: string) {
   return c.env.CHAT_SESSIONS.getByName(sessionId);
 }
 
-/** An answer of the object as ours: its own headers cannot be added to. */
+/** Copies the object's response, whose own headers are immutable. */
 function relayed(answer: Response): Response {
   return new Response(answer.body, answer);
 }
 
 function relayedStatus(answer: Response) {
-  // The object's answer to a GET is a status, and it is not read on the way.
+  // The object answers a GET with a status, which is relayed unread.
   // oxlint-disable-next-line typescript/consistent-type-assertions
   return relayed(answer) as Response & TypedResponse<ChatStatus, 200, "json">;
 }
 
-/** Asked of D1 before the object is: naming an object that was never there would create it. */
+/** Asks D1 before calling the object, because addressing an object that never existed would create it. */
 async function standingOf(c: AppContext, sessionId: string): Promise<ChatStanding> {
   const tombstone = await sessionTombstone(c.env, sessionId);
   return chatStanding(primaryDb(c), sessionId, tombstone, Date.now());

@@ -16,7 +16,7 @@ const listSchema = z.object({
   cursor: z.optional(digits("The cursor is not valid.", 15)),
 });
 
-/** What is waiting, sent and dead in the outbox (contract 10). */
+/** The outbox's waiting, sent and dead messages (contract 10). */
 export const deliveries = new Hono<AppEnv>()
   .get("/deliveries", requireAdmin, query(listSchema), async (c) => {
     const { cursor, ...filter } = c.req.valid("query");

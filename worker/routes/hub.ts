@@ -39,7 +39,7 @@ export const hub = new Hono<AppEnv>()
     const db = primaryDb(c);
     const found = await findHub(db, sessionId);
     const expiredAt = found && isHubExpired(found.hubExpiresAt, now) ? found.hubExpiresAt : null;
-    // One message for each end of a hub: one that was extended may end again.
+    // One message per expiry of a hub: an extended hub can expire again.
     const causes = expiredAt === null ? [] : [slackCause("slack-link-request", String(expiredAt))];
     const marks = expiredAt === null ? [] : (["linkRequestedAt"] as const);
     refuseUnwritable(await markFirst(db, sessionId, marks, { now, tombstone, causes }));
@@ -74,7 +74,7 @@ function isVisit(c: AppContext): boolean {
   return c.req.method === "GET" && !c.req.header("sec-purpose")?.includes("prefetch");
 }
 
-/** A member of staff who looks at a hub is no visitor (contract 5). */
+/** A staff member looking at a hub is not a visitor (contract 5). */
 async function rememberVisit(c: AppContext, sessionId: string, now: number): Promise<void> {
   try {
     if (!(await isStaff(c))) await markHubVisit(primaryDb(c), sessionId, now);

@@ -11,7 +11,7 @@ import { idParam } from "../http/id-param.ts";
 
 const session = params(z.object({ sessionId: sessionIdSchema }));
 
-/** What a lead said, and what else the same person did (contract 8). */
+/** A lead's conversation, and other assessments by the same person (contract 8). */
 export const leadHistory = new Hono<AppEnv>()
   .get("/assessments/:sessionId/chat-messages", requireAdmin, session, async (c) => {
     const { sessionId } = c.req.valid("param");

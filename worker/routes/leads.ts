@@ -35,7 +35,7 @@ const expirySchema = z.object({
   ),
 });
 
-/** One lead, and what staff do to it (contract 8). Every write is audited and answers with the lead as it is then. */
+/** One lead, and the staff's edits of it (contract 8). Every write is audited and returns the updated lead. */
 export const leads = new Hono<AppEnv>()
   .get("/assessment/:id", requireAdmin, idParam, async (c) => {
     const assessment = await findAssessment(primaryDb(c), c.req.valid("param").id);

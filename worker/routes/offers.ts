@@ -12,14 +12,14 @@ import { staffAct } from "../http/staff-act.ts";
 import { adminBody, params } from "../http/validate.ts";
 
 const { title, phase } = tierConfigSchema.shape;
-// The dashboard's form has neither; their defaults are for a new offer, not for an edited one.
+// The dashboard's form has neither field; their defaults are meant for a new offer, not an edited one.
 const offerSchema = z.extend(tierConfigSchema, {
   title: z.optional(title.def.innerType),
   phase: z.optional(phase.def.innerType),
 });
 const tier = params(z.object({ tier: digits("Give an offer's number.", 6) }));
 
-/** The offers as staff edit them; what visitors see of one is in `site` (contract 8). */
+/** The offers as staff edit them. Visitors get theirs from `site` (contract 8). */
 export const offers = new Hono<AppEnv>()
   .get("/tier-configs", requireAdmin, async (c) => c.json(await listOffers(primaryDb(c))))
   .get("/tier-configs/:tier/usage", requireAdmin, tier, async (c) => {

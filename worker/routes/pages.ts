@@ -8,15 +8,15 @@ import { onPageError } from "../http/page-errors.ts";
 import { limitAddress } from "../http/rate-limit.ts";
 import { pageOf, servedAs, shellOf } from "../http/shell.ts";
 
-/** A chunk that is gone is neither stored nor taken for something else. */
+/** A missing chunk must be neither cached nor mistaken for another type of file. */
 const NO_FILE = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
 const STATUS = { ok: 200, expired: 410, not_found: 404 } as const;
 const NOT_FOUND: HubState = { state: "not_found" };
 
-/** What is no file and no call: a page in another writing, the hub's page, or nothing. */
+/** Every path that is neither a file nor an API call: a page in another spelling, a hub, or not found. */
 export const pages = new Hono<AppEnv>()
   .use("*", async (c, next) => {
-    // As it was asked for; Hono's own path is decoded.
+    // The path as requested; Hono's own is decoded.
     const { pathname, search } = new URL(c.req.url);
     const target = movedTo(pathname);
     if (target === null) return next();
@@ -24,7 +24,7 @@ export const pages = new Hono<AppEnv>()
     headers.set("Location", target + search);
     return new Response(null, { status: 308, headers });
   })
-  // The shell with the hub's data in it. The document request is not a visit (contract 5).
+  // The shell with the hub's data in it. Requesting the document does not count as a visit (contract 5).
   .get("/hub/:sessionId", limitAddress("RL_HUB_ADDRESS"), async (c) => {
     const parsed = sessionIdSchema.safeParse(c.req.param("sessionId"));
     const [found, shell] = await Promise.all([
@@ -43,7 +43,7 @@ export const pages = new Hono<AppEnv>()
   })
   .onError(onPageError);
 
-/** What the hub page finds in its document; an expired hub tells nothing but that. */
+/** The data inlined into the hub page. An expired hub reveals only that it has expired. */
 function hubData(c: AppContext, found: HubState) {
   const bookingUrl = c.env.BOOKING_URL || null;
   if (found.state !== "ok") return { state: found.state, bookingUrl };

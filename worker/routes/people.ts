@@ -14,12 +14,12 @@ import { staffAct } from "../http/staff-act.ts";
 import { adminBody } from "../http/validate.ts";
 
 const personSchema = z.object({ email: emailSchema });
-/** `cursor` is the number of the last assessment that is known already. */
+/** `cursor` is the number of the last assessment the caller already has. */
 const exportSchema = z.object({ email: emailSchema, cursor: z.optional(z.int().check(z.nonnegative())) });
 
 /**
- * What staff do when a person asks for their rights (access, withdrawal, erasure): over all sessions
- * under an address. It comes in the body, because addresses of calls are logged on the way.
+ * Staff's handling of a person's rights (access, withdrawal, erasure) for all sessions under an e-mail address. The
+ * address is sent in the body because URLs are logged along the way.
  */
 export const people = new Hono<AppEnv>()
   .post("/people/export", requireAdmin, adminBody(exportSchema), async (c) => {

@@ -25,7 +25,7 @@ const submitSchema = z.extend(z.extend(visitSchema, contactSchema.shape), {
   answers: completeQuizAnswersSchema,
   assessmentType: z.literal("quiz"),
   emailConsent: z.optional(z.boolean()),
-  /** The form's hidden field: people leave it empty. */
+  /** The form's hidden field, which people leave empty. */
   company: z.optional(z.string()),
 });
 

@@ -18,7 +18,7 @@ import { requireAdmin } from "../http/require-admin.ts";
 import { staffAct } from "../http/staff-act.ts";
 import { adminBody, optionalBody } from "../http/validate.ts";
 
-/** The three kinds of rules behind a score, edited alike (contract 6, 8). */
+/** The three kinds of scoring rules, all edited in the same way (contract 6, 8). */
 export const rules = new Hono<AppEnv>()
   .route("/scoring-rules", ruleRoutes(scoringRuleStore, scoringRuleSchema))
   .route("/score-ranges", ruleRoutes(scoreRangeStore, scoreRangeSchema))

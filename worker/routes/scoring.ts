@@ -17,7 +17,7 @@ import { adminBody } from "../http/validate.ts";
 
 const recalculateSchema = z.object({ cursor: z.optional(z.string().check(z.maxLength(100))) });
 
-/** What a change of the rules would do, and doing it (contract 8). */
+/** Tries out a change of the rules, and re-scores the assessments (contract 8). */
 export const scoring = new Hono<AppEnv>()
   .post("/scoring/trial", requireAdmin, adminBody(scoringTrialSchema), async (c) =>
     c.json(await runTrial(primaryDb(c), c.req.valid("json"))),

@@ -5,7 +5,7 @@ import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { requireAdmin } from "../http/require-admin.ts";
 
-/** How the ad events fare on their way to Meta (contract 8). */
+/** The delivery of ad events to Meta (contract 8). */
 export const signals = new Hono<AppEnv>().get("/signals", requireAdmin, async (c) => {
   const { META_PIXEL_ID, META_CAPI_TOKEN, META_TEST_EVENT_CODE } = c.env;
   const report: SignalReport = {

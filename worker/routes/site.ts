@@ -17,7 +17,7 @@ const tierSchema = z.object({
 
 const limited = limitAddress("RL_SITE_ADDRESS");
 
-/** What every page may ask: settings for the browser, health, an offer. */
+/** Public reads that any page may make: browser settings, health and offers. */
 export const site = new Hono<AppEnv>()
   .get("/config", limitAddress("RL_CONFIG_ADDRESS"), (c) =>
     c.json({

@@ -26,7 +26,7 @@ const callbackSchema = z.object({
   error: z.optional(z.string().check(z.maxLength(200))),
 });
 
-/** Where the card reads how connecting ended. */
+/** The outcome of connecting, passed to the Slack card in the URL. */
 type Ending = "connected" | "denied" | "expired" | "failed";
 
 const NOT_CONNECTED: Installation = {
@@ -88,7 +88,7 @@ async function authorizeUrl(c: AppContext): Promise<string | null> {
   return state && slackAuthorizeUrl(c.env, origin, state);
 }
 
-/** A browser comes here from Slack: it goes on to the card, which says how it ended. */
+/** Sends a browser that returns from Slack on to the card, which shows the outcome. */
 function ending(c: AppContext, slackEnding: Ending): Response {
   return c.redirect(`/admin?tab=settings&slack=${slackEnding}`);
 }

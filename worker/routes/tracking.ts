@@ -25,7 +25,7 @@ const bookingSchema = z.object({
 const emailConsentSchema = z.object({ sessionId: sessionIdSchema, emailConsent: z.boolean() });
 const adConsentSchema = z.object({ sessionId: sessionIdSchema, ads: z.boolean() });
 
-/** Without a booking page the click is a request for a call, and staff are told (contract 2). */
+/** Without a booking page, the click is a request for a call and staff are notified (contract 2). */
 const isCallRequest = (env: Env) => !env.BOOKING_URL;
 const limitClick: MiddlewareHandler<AppEnv> = (c, next) =>
   (isCallRequest(c.env) ? limitDecision : dropExcess)(c, next);
@@ -78,7 +78,7 @@ export const tracking = new Hono<AppEnv>()
     const staff = await isStaff(c);
     if (name === "HubPageView" && !staff) await markHubVisit(db, sessionId, now);
     const source = "source" in params ? String(params.source) : "";
-    // No pixel runs on the hub, so that what happens there has no twin in the browser.
+    // No pixel runs on the hub, so its events have no counterpart in the browser.
     const inBrowser = name !== "HubPageView" && source !== "strategy_hub";
     const event = { name, source, eventId, params, inBrowser };
     const causes = staff ? [] : adEventCauses(channelSettings(c), name, source);
@@ -89,12 +89,12 @@ export const tracking = new Hono<AppEnv>()
   });
 
 /**
- * The page of ours that a consent was given on, without the session in a hub's path. It is quoted in the
- * mail, so nothing else that a caller may have written there is kept.
+ * The page on which consent was given, without a hub's session id. The e-mail quotes it, so nothing else that a caller
+ * may have put into the path is kept.
  */
 function consentPage(c: AppContext): string {
   const referer = c.req.header("referer");
-  // The hub alone tells no page where its visitors come from.
+  // Only the hub sends no referrer.
   if (referer === undefined) return c.req.header("sec-fetch-site") === "same-origin" ? "/hub" : "";
   const path = URL.canParse(referer) ? new URL(referer).pathname : "";
   return ["/quiz", "/chat", "/hub"].find((page) => path === page || path.startsWith(`${page}/`)) ?? "";

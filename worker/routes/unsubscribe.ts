@@ -8,8 +8,8 @@ import { limitAddress } from "../http/rate-limit.ts";
 const limited = limitAddress("RL_SITE_ADDRESS", (c) => page(c, 429, TOO_MANY));
 
 /**
- * The way out of our mails: a page with one button, and the one-click call of mail programs (RFC 8058),
- * without cookies or login. Reading the page changes nothing: scanners read every link of a mail.
+ * Unsubscribing: a page with one button, and the one-click request of mail programs (RFC 8058), without cookies or
+ * login. Opening the page changes nothing, because scanners follow every link in an e-mail.
  */
 export const unsubscribing = new Hono<AppEnv>()
   .get("/unsubscribe/:token", limited, async (c) => {
