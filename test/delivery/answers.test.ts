@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { emailOutcome } from "../../worker/delivery/email-outcome.ts";
-import { metaOutcome } from "../../worker/delivery/meta-answer.ts";
+import { emailOutcome } from "../../worker/delivery/email/email-outcome.ts";
+import { metaOutcome } from "../../worker/delivery/meta/meta-answer.ts";
 import { outcomeOfStatus, retryAfterOf } from "../../worker/delivery/peer-fetch.ts";
-import { slackOutcome } from "../../worker/delivery/slack-answer.ts";
+import { slackOutcome } from "../../worker/delivery/slack/slack-answer.ts";
 import { mailError } from "../setup/peers.ts";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
-import { metaHash } from "../../worker/delivery/meta-user.ts";
+import { metaHash } from "../../worker/delivery/meta/meta-user.ts";
 import { deliverDue } from "../../worker/delivery/deliver-due.ts";
 import { metaError } from "../fakes/meta/fake-meta.ts";
 import { api, settled } from "../setup/api.ts";

@@ -2,7 +2,7 @@ import { createExecutionContext, createScheduledController, waitOnExecutionConte
 import { env } from "cloudflare:workers";
 import { describe, expect, inject, it } from "vitest";
 import { ownSecrets, PUBLISHED_SECRETS } from "../../worker/crypto/own-secrets.ts";
-import { recipientHash, unsubscribeToken } from "../../worker/delivery/unsubscribe-token.ts";
+import { recipientHash, unsubscribeToken } from "../../worker/delivery/email/unsubscribe-token.ts";
 import worker from "../../worker/index.ts";
 import { accessToken } from "../fakes/access/access-token.ts";
 import { api, settled } from "../setup/api.ts";

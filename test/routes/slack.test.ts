@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { deliverDue } from "../../worker/delivery/deliver-due.ts";
-import { newSlackState } from "../../worker/delivery/slack-state.ts";
+import { newSlackState } from "../../worker/delivery/slack/slack-state.ts";
 import type { FakeSlack } from "../fakes/slack/fake-slack.ts";
 import { settled, TEST_ORIGIN } from "../setup/api.ts";
 import { completedLead } from "../setup/lead.ts";

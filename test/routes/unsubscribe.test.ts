@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { recipientHash, unsubscribeToken } from "../../worker/delivery/unsubscribe-token.ts";
+import { recipientHash, unsubscribeToken } from "../../worker/delivery/email/unsubscribe-token.ts";
 import { api, settled } from "../setup/api.ts";
 import { completedLead } from "../setup/lead.ts";
 import { mailError, mailPeer, MAIL_VARS } from "../setup/peers.ts";

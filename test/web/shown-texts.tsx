@@ -11,8 +11,8 @@ import { ProgramCard } from "../../web/features/hub/program-card.tsx";
 import { RoadblockList } from "../../web/features/hub/roadblock-list.tsx";
 import { RecommendedOffer } from "../../web/features/quiz/quiz-results.tsx";
 import type { ScoredAnswers } from "../setup/combinations.ts";
-import { mailBody } from "../../worker/delivery/mail-template.ts";
-import { hubMailText, reminderText } from "../../worker/delivery/mail-texts.ts";
+import { mailBody } from "../../worker/delivery/email/mail-template.ts";
+import { hubMailText, reminderText } from "../../worker/delivery/email/mail-texts.ts";
 
 const NOW = Date.UTC(2026, 0, 5);
 const SESSION = "7b1f6a52-3f0e-4c1e-9a53-3f0f4f1f0a11";

@@ -1,10 +1,10 @@
 import type { Channel } from "#domain/delivery/delivery-view";
 import type { Delivery } from "../db/delivery/deliveries.ts";
 import { destroyChat, DESTROY_TIMEOUT_MS } from "./destroy-chat.ts";
-import { deliverEmail, EMAIL_TIMEOUT_MS } from "./email.ts";
-import { deliverMeta, META_LONGEST_MS, META_MOST } from "./meta.ts";
+import { deliverEmail, EMAIL_TIMEOUT_MS } from "./email/email.ts";
+import { deliverMeta, META_LONGEST_MS, META_MOST } from "./meta/meta.ts";
 import type { Deliver, Dispatch, Outcome } from "./outcome.ts";
-import { deliverSlack, SLACK_TIMEOUT_MS } from "./slack.ts";
+import { deliverSlack, SLACK_TIMEOUT_MS } from "./slack/slack.ts";
 
 /** How rows of a channel go out: `claim` of them taken at once, `together` of them in one try of `longest` ms. */
 type Sending = { claim: number; together: number; longest: number; deliver: Deliver };

@@ -5,7 +5,7 @@ import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import { findLeadData } from "../db/privacy/own-data.ts";
 import { erasePerson, findPersonSessions, findPersonTraces, withdrawConsents } from "../db/leads/person.ts";
 import type { PersonSession } from "../db/leads/person.ts";
-import { recipientHash } from "../delivery/unsubscribe-token.ts";
+import { recipientHash } from "../delivery/email/unsubscribe-token.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { deliverSoon } from "../http/deliver-soon.ts";

@@ -9,9 +9,14 @@ import {
   spendNonce,
   type Installation,
 } from "../db/delivery/slack-installation.ts";
-import { isSlackAvailable, redeemCode, revokeToken, slackAuthorizeUrl } from "../delivery/slack-oauth.ts";
-import { newSlackState, readSlackState } from "../delivery/slack-state.ts";
-import { sendSlackTest } from "../delivery/slack-test.ts";
+import {
+  isSlackAvailable,
+  redeemCode,
+  revokeToken,
+  slackAuthorizeUrl,
+} from "../delivery/slack/slack-oauth.ts";
+import { newSlackState, readSlackState } from "../delivery/slack/slack-state.ts";
+import { sendSlackTest } from "../delivery/slack/slack-test.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { deliverSoon } from "../http/deliver-soon.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { unsubscribe } from "../db/delivery/mail-limits.ts";
-import { recipientOfToken } from "../delivery/unsubscribe-token.ts";
+import { recipientOfToken } from "../delivery/email/unsubscribe-token.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { limitAddress } from "../http/rate-limit.ts";

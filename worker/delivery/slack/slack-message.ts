@@ -1,7 +1,7 @@
 import { answerLabel } from "#domain/answers/answers";
 import { leadScoreBucket } from "#domain/scoring/lead-score";
 import { leadUrl } from "#domain/leads/lead-url";
-import type { DeliveryLead } from "../db/delivery/delivery-lead.ts";
+import type { DeliveryLead } from "../../db/delivery/delivery-lead.ts";
 import { clip, escapeSlack, fact, fit, header, linkFact, mrkdwn, type Mrkdwn } from "./slack-text.ts";
 
 type Block = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Outcome } from "./outcome.ts";
-import { outcomeOfStatus, type PeerAnswer } from "./peer-fetch.ts";
+import type { Outcome } from "../outcome.ts";
+import { outcomeOfStatus, type PeerAnswer } from "../peer-fetch.ts";
 
 const errorSchema = z.object({
   error: z.object({

@@ -1,9 +1,9 @@
 import { MAIL_CONSENT_TEXT, MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
 import { oneLine } from "#domain/text";
 import { toldUs } from "#domain/answers/told-us";
-import type { DeliveryLead } from "../db/delivery/delivery-lead.ts";
+import type { DeliveryLead } from "../../db/delivery/delivery-lead.ts";
 import type { MailText } from "./mail-template.ts";
-import { utcTime } from "./utc-time.ts";
+import { utcTime } from "../utc-time.ts";
 
 const NAME_MAX = 40;
 const HOUR_MS = 3_600_000;

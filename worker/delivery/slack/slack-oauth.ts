@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { canSeal, seal, unseal } from "../crypto/sealed.ts";
-import type { NewInstallation } from "../db/delivery/slack-installation.ts";
-import { log } from "../log.ts";
-import { peerFetch } from "./peer-fetch.ts";
+import { canSeal, seal, unseal } from "../../crypto/sealed.ts";
+import type { NewInstallation } from "../../db/delivery/slack-installation.ts";
+import { log } from "../../log.ts";
+import { peerFetch } from "../peer-fetch.ts";
 import { isSlackWebhook, slackOrigin, slackPage } from "./slack-hosts.ts";
 
 const SCOPE = "incoming-webhook";

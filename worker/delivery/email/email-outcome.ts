@@ -1,4 +1,4 @@
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "../outcome.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

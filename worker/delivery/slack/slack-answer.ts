@@ -1,5 +1,5 @@
-import type { Outcome } from "./outcome.ts";
-import { outcomeOfStatus, type PeerAnswer } from "./peer-fetch.ts";
+import type { Outcome } from "../outcome.ts";
+import { outcomeOfStatus, type PeerAnswer } from "../peer-fetch.ts";
 
 /** What Slack says when the hook itself will take nothing more, whatever we send. */
 const BROKEN = new Set([

@@ -1,8 +1,8 @@
-import { unseal } from "../crypto/sealed.ts";
-import type { Delivery } from "../db/delivery/deliveries.ts";
-import { findWebhook } from "../db/delivery/slack-installation.ts";
-import type { Dispatch, Outcome } from "./outcome.ts";
-import { outcomeOfFailure, peerFetch } from "./peer-fetch.ts";
+import { unseal } from "../../crypto/sealed.ts";
+import type { Delivery } from "../../db/delivery/deliveries.ts";
+import { findWebhook } from "../../db/delivery/slack-installation.ts";
+import type { Dispatch, Outcome } from "../outcome.ts";
+import { outcomeOfFailure, peerFetch } from "../peer-fetch.ts";
 import { slackOutcome } from "./slack-answer.ts";
 import { isSlackWebhook } from "./slack-hosts.ts";
 import { slackMessage } from "./slack-messages.ts";

@@ -1,9 +1,9 @@
-import { keyedHash } from "../crypto/keyed-hash.ts";
-import type { Delivery } from "../db/delivery/deliveries.ts";
-import type { DeliveryLead } from "../db/delivery/delivery-lead.ts";
+import { keyedHash } from "../../crypto/keyed-hash.ts";
+import type { Delivery } from "../../db/delivery/deliveries.ts";
+import type { DeliveryLead } from "../../db/delivery/delivery-lead.ts";
 import type { MetaSources } from "./meta-sources.ts";
 import type { MetaUser } from "./meta-user.ts";
-import type { Dispatch } from "./outcome.ts";
+import type { Dispatch } from "../outcome.ts";
 
 /** An event as the Conversions API takes it. `event_time` is in seconds. */
 export type MetaEvent = {

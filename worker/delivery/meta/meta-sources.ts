@@ -1,8 +1,8 @@
-import { findAdEvents, type KeptAdEvent } from "../db/ads/ad-events.ts";
-import type { Delivery } from "../db/delivery/deliveries.ts";
-import { findDeliveryLeads, type DeliveryLead } from "../db/delivery/delivery-lead.ts";
+import { findAdEvents, type KeptAdEvent } from "../../db/ads/ad-events.ts";
+import type { Delivery } from "../../db/delivery/deliveries.ts";
+import { findDeliveryLeads, type DeliveryLead } from "../../db/delivery/delivery-lead.ts";
 import { metaUser, type MetaUser } from "./meta-user.ts";
-import type { Dispatch } from "./outcome.ts";
+import type { Dispatch } from "../outcome.ts";
 
 /** What events are made of, read and hashed once for all of a call. */
 export type MetaSources = {

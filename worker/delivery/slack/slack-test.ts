@@ -1,8 +1,8 @@
-import { endPause, pauseChannel } from "../db/delivery/channel-pauses.ts";
-import { settle } from "../db/delivery/deliveries.ts";
-import { queueSlackTest } from "../db/delivery/slack-test.ts";
-import type { Dispatch, Outcome } from "./outcome.ts";
-import { outcomeOfFailure } from "./peer-fetch.ts";
+import { endPause, pauseChannel } from "../../db/delivery/channel-pauses.ts";
+import { settle } from "../../db/delivery/deliveries.ts";
+import { queueSlackTest } from "../../db/delivery/slack-test.ts";
+import type { Dispatch, Outcome } from "../outcome.ts";
+import { outcomeOfFailure } from "../peer-fetch.ts";
 import { deliverSlack } from "./slack.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { isKeyedHash, keyedHash } from "../crypto/keyed-hash.ts";
+import { isKeyedHash, keyedHash } from "../../crypto/keyed-hash.ts";
 
 const TOKEN = /^([0-9a-f]{64})\.([0-9a-f]{64})$/;
 

@@ -1,11 +1,11 @@
 import { consentMode } from "#domain/consent/consent-mode";
-import type { Delivery } from "../db/delivery/deliveries.ts";
-import type { DeliveryLead } from "../db/delivery/delivery-lead.ts";
+import type { Delivery } from "../../db/delivery/deliveries.ts";
+import type { DeliveryLead } from "../../db/delivery/delivery-lead.ts";
 import { metaOutcome } from "./meta-answer.ts";
 import { metaEvent, type MetaEvent } from "./meta-event.ts";
 import { readMetaSources, type MetaSources } from "./meta-sources.ts";
-import type { Dispatch, Outcome } from "./outcome.ts";
-import { outcomeOfFailure, peerFetch } from "./peer-fetch.ts";
+import type { Dispatch, Outcome } from "../outcome.ts";
+import { outcomeOfFailure, peerFetch } from "../peer-fetch.ts";
 
 /** Meta takes so many events a call, and all of them or none. */
 export const META_MOST = 1000;

@@ -1,5 +1,5 @@
 import { oneLine } from "#domain/text";
-import { utcTime } from "./utc-time.ts";
+import { utcTime } from "../utc-time.ts";
 
 /** Slack takes 150 characters in a header and 2,000 in a field; escapes count. */
 const HEADER_MAX = 150;

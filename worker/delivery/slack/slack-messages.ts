@@ -1,10 +1,10 @@
-import type { Delivery } from "../db/delivery/deliveries.ts";
-import { findBooking, type BookingRow } from "../db/booking/bookings.ts";
-import { findDeliveryLead, findDeliveryLeads, type DeliveryLead } from "../db/delivery/delivery-lead.ts";
-import type { Dispatch } from "./outcome.ts";
+import type { Delivery } from "../../db/delivery/deliveries.ts";
+import { findBooking, type BookingRow } from "../../db/booking/bookings.ts";
+import { findDeliveryLead, findDeliveryLeads, type DeliveryLead } from "../../db/delivery/delivery-lead.ts";
+import type { Dispatch } from "../outcome.ts";
 import { leadLine, leadMessage, nameOf, plainMessage, type SlackMessage } from "./slack-message.ts";
 import { fact, timeFact } from "./slack-text.ts";
-import { utcTime } from "./utc-time.ts";
+import { utcTime } from "../utc-time.ts";
 
 /** What a row of the outbox says in Slack; null when there is nothing left to tell of. */
 export async function slackMessage(dispatch: Dispatch, delivery: Delivery): Promise<SlackMessage | null> {

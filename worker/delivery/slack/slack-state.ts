@@ -1,4 +1,4 @@
-import { isKeyedHash, keyedHash } from "../crypto/keyed-hash.ts";
+import { isKeyedHash, keyedHash } from "../../crypto/keyed-hash.ts";
 
 const LIFETIME_MS = 60 * 60 * 1000;
 const STATE = /^([0-9a-f-]{36})\.(\d{13})\.([0-9a-f]{64})$/;

@@ -1,13 +1,13 @@
 import { oneLine } from "#domain/text";
-import type { Delivery } from "../db/delivery/deliveries.ts";
-import { findDeliveryLead, type DeliveryLead } from "../db/delivery/delivery-lead.ts";
-import { reserveRecipient, suppressRecipient } from "../db/delivery/mail-limits.ts";
+import type { Delivery } from "../../db/delivery/deliveries.ts";
+import { findDeliveryLead, type DeliveryLead } from "../../db/delivery/delivery-lead.ts";
+import { reserveRecipient, suppressRecipient } from "../../db/delivery/mail-limits.ts";
 import { emailOutcome } from "./email-outcome.ts";
 import { mailBody } from "./mail-template.ts";
 import { hubMailText, reminderText } from "./mail-texts.ts";
-import type { Dispatch, Outcome } from "./outcome.ts";
+import type { Dispatch, Outcome } from "../outcome.ts";
 import { recipientHash, unsubscribeToken } from "./unsubscribe-token.ts";
-import { within } from "./within.ts";
+import { within } from "../within.ts";
 
 export const EMAIL_TIMEOUT_MS = 10_000;
 
