@@ -1,7 +1,7 @@
 -- What drizzle's schema cannot say: tables without rowid, views, triggers and the search. By subject: the
 -- roll-ups that Analytics reads, the answers that a trial of the rules reads, the search, the rules' version.
 -- BEGIN and END of a trigger are in capitals, and no body has a CASE: D1 splits what it is sent into
--- statements by these words. What is sent is made of these files by test/tools/sent-migration.ts.
+-- statements by these words. What is sent is made of these files by test/tools/deploy/sent-migration.ts.
 --
 -- Roll-ups of assessments by the time of their creation. UTC quarter-hours, days, weeks (which begin on
 -- Thursdays, as the first of 1970 was one) and all time (bucket 0): thirty days are read in few rows.

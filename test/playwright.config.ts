@@ -1,6 +1,6 @@
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
-import { CHROMIUM_ARGS } from "./tools/chromium-args.ts";
-import { findChromium } from "./tools/find-chromium.mjs";
+import { CHROMIUM_ARGS } from "./tools/test/chromium-args.ts";
+import { findChromium } from "./tools/test/find-chromium.mjs";
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -42,7 +42,7 @@ const config: PlaywrightTestConfig = defineConfig({
       name: "phone",
       use: phone,
       testIgnore:
-        /((chat|quiz)-(faults|resume)|admin-(analytics|assessments|gate|offers|palette|rules|screens|settings)|third-parties|policy)\.spec\.ts$/,
+        /((chat|quiz)-(faults|resume)|admin.(analytics|assessments|gate|offers|palette|rules|screens|settings)|third-parties|policy)\.spec\.ts$/,
     },
     // Phones show the movements, desktops what is left of them for those who want none.
     { name: "desktop", use: { ...desktop, contextOptions: { reducedMotion: "reduce" } } },

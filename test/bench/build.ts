@@ -1,6 +1,6 @@
 import path from "node:path";
 import { build as bundle } from "vite";
-import { ensureLocalSecrets } from "../tools/local-secrets.ts";
+import { ensureLocalSecrets } from "../tools/start/local-secrets.ts";
 import { repoRoot } from "../tools/repo-root.mjs";
 import { runProgram } from "../tools/run-program.ts";
 

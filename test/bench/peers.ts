@@ -3,7 +3,7 @@ import { askFake, sendAnswer } from "../fakes/fake.ts";
 import { listenOnLoopback } from "../fakes/loopback-server.ts";
 import { FakeMeta } from "../fakes/meta/fake-meta.ts";
 import { FakeSlack } from "../fakes/slack/fake-slack.ts";
-import { freePort } from "../tools/free-ports.ts";
+import { freePort } from "../tools/start/free-ports.ts";
 import type { Call, HttpClient } from "./http-client.ts";
 
 export const FAILURES = ["answers 500", "never answers", "refuses the connection"] as const;

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type LegacyWorkerOptions } from "miniflare";
-import { builtWorker, type Modules } from "../tools/worker-runtime.ts";
-import { migrateLocal } from "../tools/migrate-local.ts";
+import { builtWorker, type Modules } from "../tools/start/worker-runtime.ts";
+import { migrateLocal } from "../tools/start/migrate-local.ts";
 import type { BenchBuild, Helper } from "./build.ts";
 import { HttpClient } from "./http-client.ts";
 import { withLimits } from "./with-limits.ts";

@@ -55,7 +55,7 @@ async function startSeeded(
 }
 
 async function seed(state: string, size: number): Promise<void> {
-  const tool = path.join(import.meta.dirname, "..", "tools", "seed.ts");
+  const tool = path.join(import.meta.dirname, "..", "tools", "seed", "seed.ts");
   const { code, output } = await runProgram("node", [tool, "--assessments", String(size), "--state", state]);
   if (code !== 0) throw new Error(`The database could not be seeded.\n${output}`);
 }

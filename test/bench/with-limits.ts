@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Modules } from "../tools/worker-runtime.ts";
+import type { Modules } from "../tools/start/worker-runtime.ts";
 
 /**
  * A Worker's modules behind an entry that gives it rate limits within its process, never reached. In

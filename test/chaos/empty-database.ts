@@ -1,8 +1,8 @@
 import path from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
-import { migrationFiles } from "../tools/migration-files.ts";
-import { sqlStatements } from "../tools/sql-statements.ts";
-import { builtWorker } from "../tools/worker-runtime.ts";
+import { migrationFiles } from "../tools/deploy/migration-files.ts";
+import { sqlStatements } from "../tools/deploy/sql-statements.ts";
+import { builtWorker } from "../tools/start/worker-runtime.ts";
 
 /** Makes the folder of a database with every migration in it, quicker than the tool that keeps count of them. */
 export async function makeEmptyDatabase(state: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { askFake, sendAnswer, type Fake } from "../fakes/fake.ts";
 import { listenOnLoopback, type LoopbackServer } from "../fakes/loopback-server.ts";
-import { freePort } from "../tools/free-ports.ts";
+import { freePort } from "../tools/start/free-ports.ts";
 import type { SocketFault } from "./socket-faults.ts";
 
 /** A fake peer on a port of its own, which fails when it is told to. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, signInUnseen, test } from "./journey.ts";
-import { completeQuiz } from "./quiz-walk.ts";
+import { completeQuiz } from "./quiz/quiz-walk.ts";
 
 const AD = "/?utm_source=fb&utm_campaign=spring&fbclid=click-1";
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { quizBody } from "../setup/quiz-body.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { createHub } from "./hub-setup.ts";
+import { createHub } from "./hub/hub-setup.ts";
 import { expect, test } from "./journey.ts";
 
 const OVER_LIMIT = { status: 429, headers: { "retry-after": "60" } };

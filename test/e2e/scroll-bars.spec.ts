@@ -1,8 +1,8 @@
-import { CHROMIUM_ARGS } from "../tools/chromium-args.ts";
-import { findChromium } from "../tools/find-chromium.mjs";
-import { createLead, findCard, openDashboard } from "./admin-setup.ts";
+import { CHROMIUM_ARGS } from "../tools/test/chromium-args.ts";
+import { findChromium } from "../tools/test/find-chromium.mjs";
+import { createLead, findCard, openDashboard } from "./admin/admin-setup.ts";
 import { expect, test } from "./journey.ts";
-import { pixelAt } from "./pixel-at.ts";
+import { pixelAt } from "./privacy/pixel-at.ts";
 
 // With scroll bars that take room, as Windows has them.
 test.use({

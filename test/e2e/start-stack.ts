@@ -2,10 +2,10 @@ import type { FullConfig } from "@playwright/test";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { buildApp, buildIsStale } from "../tools/build-app.ts";
-import { ensureLocalSecrets } from "../tools/local-secrets.ts";
-import { startStack } from "../tools/local-stack.ts";
-import { migrateLocal } from "../tools/migrate-local.ts";
+import { buildApp, buildIsStale } from "../tools/start/build-app.ts";
+import { ensureLocalSecrets } from "../tools/start/local-secrets.ts";
+import { startStack } from "../tools/start/local-stack.ts";
+import { migrateLocal } from "../tools/start/migrate-local.ts";
 
 const events = {
   onLog: ({ level, message }: { level: string; message: string }) => {

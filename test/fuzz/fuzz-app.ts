@@ -4,9 +4,9 @@ import { FakeMeta } from "../fakes/meta/fake-meta.ts";
 import { serveFake } from "../fakes/serve-fake.ts";
 import { FakeSlack } from "../fakes/slack/fake-slack.ts";
 import { peerVars } from "../setup/peer-vars.ts";
-import { startStack } from "../tools/local-stack.ts";
-import { Stops } from "../tools/stops.ts";
-import type { WorkerLog } from "../tools/worker-runtime.ts";
+import { startStack } from "../tools/start/local-stack.ts";
+import { Stops } from "../tools/start/stops.ts";
+import type { WorkerLog } from "../tools/start/worker-runtime.ts";
 
 export type FuzzApp = {
   url: string;

@@ -3,4 +3,4 @@ import { installPackages } from "./install-packages.mjs";
 import { runTool } from "./run-tool.mjs";
 
 installPackages();
-runTool("deploy.ts", process.argv.slice(2));
+runTool("test/tools/deploy/deploy.ts", process.argv.slice(2));

@@ -3,4 +3,4 @@ import { installPackages } from "./install-packages.mjs";
 import { runTool } from "./run-tool.mjs";
 
 installPackages();
-runTool("fuzz.ts", process.argv.slice(2));
+runTool("test/fuzz/fuzz.ts", process.argv.slice(2));

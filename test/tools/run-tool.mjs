@@ -17,7 +17,7 @@ function whenOrphaned(act) {
 }
 
 /**
- * Runs one of the tools beside this file with the pinned Node, and ends as it ends.
+ * Runs a tool, named by its path from the root, with the pinned Node, and ends as it ends.
  *
  * The tool gets a process group of its own: a Ctrl-C then reaches it once, from here, and it can stop the
  * Worker and the stand-ins in order. Should this process be killed, the tool sees its channel close.
@@ -25,7 +25,7 @@ function whenOrphaned(act) {
 export function runTool(script, args) {
   const tool = spawn(
     path.join(binFolder, process.platform === "win32" ? "node.cmd" : "node"),
-    [path.join(repoRoot, "test", "tools", script), ...args],
+    [path.join(repoRoot, script), ...args],
     {
       cwd: repoRoot,
       env: { ...process.env, ...quietEnv, PATH: binFolder + path.delimiter + process.env.PATH },

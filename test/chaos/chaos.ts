@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { table } from "../bench/markdown.ts";
+import { parseChaosOptions } from "./chaos-options.ts";
+import { capHammer } from "./cap-hammer.ts";
+import { clockEdges } from "./clock-edges.ts";
+import { diskFull } from "./disk-full.ts";
+import { makeEmptyDatabase } from "./empty-database.ts";
+import { faultMatrix } from "./fault-matrix.ts";
+import { kills } from "./kills.ts";
+import { oneChannelDown } from "./one-channel-down.ts";
+import { outage } from "./outage.ts";
+import type { Chaos, Figure, Scenario } from "./scenario.ts";
+import { twoInstances } from "./two-instances.ts";
+import { writtenFigures } from "./written.ts";
+import { seededRandom } from "../domain/interview/seeded-random.ts";
+import { buildApp, buildIsStale } from "../tools/start/build-app.ts";
+import { fail } from "../tools/fail.ts";
+import { ensureLocalSecrets } from "../tools/start/local-secrets.ts";
+import { quietEnv } from "../tools/quiet-env.mjs";
+
+const SCENARIOS: readonly Scenario[] = [
+  kills,
+  faultMatrix,
+  capHammer,
+  clockEdges,
+  diskFull,
+  twoInstances,
+  oneChannelDown,
+  outage,
+];
+/** A busy machine takes several times as long as an idle one. */
+const SHORT_MOST_MS = 60_000;
+const LONG_MOST_MS = 15 * 60_000;
+const MARKS = { true: "✓", false: "✗", null: "" };
+
+function rowOf(scenario: Scenario, { what, expected, measured, ok }: Figure): string[] {
+  return [scenario.name, what, expected, measured, MARKS[`${ok}`]];
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "bpm-funnel-chaos-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+  return folder;
+}
+
+/** Runs a scenario within its time. One that breaks off, or hangs, did not hold. */
+async function figuresOf(scenario: Scenario, chaos: Chaos): Promise<Figure[]> {
+  const most = chaos.short ? SHORT_MOST_MS : LONG_MOST_MS;
+  const late = sleep(most, null, { ref: false }).then((): never => {
+    throw new Error(`It took more than ${most / 1000} s.`);
+  });
+  try {
+    const figures = await Promise.race([scenario.run(chaos, seededRandom(chaos.seed)), late]);
+    return [...figures, ...writtenFigures()];
+  } catch (error) {
+    console.error(error);
+    const measured = error instanceof Error ? error.message : String(error);
+    return [{ what: "broke off", expected: "", measured: measured.replaceAll(/\s+/g, " "), ok: false }];
+  }
+}
+
+function writeReport(file: string, figures: readonly Figure[]): void {
+  const count = (wanted: boolean) => figures.filter(({ ok }) => ok === wanted).length;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ passed: count(true), failed: count(false) }));
+}
+
+async function main(): Promise<void> {
+  if (process.platform !== "linux") throw new Error("This needs Linux: its /proc, and its prlimit.");
+  Object.assign(process.env, quietEnv);
+  const names = SCENARIOS.map(({ name }) => name);
+  const { scenarios, short, seed, build, report } = parseChaosOptions(process.argv.slice(2), names);
+  const started = performance.now();
+  const say = (what: string) => {
+    console.error(`${((performance.now() - started) / 1000).toFixed(0).padStart(6)} s  ${what}`);
+  };
+  say(`seed ${seed}`);
+  ensureLocalSecrets();
+  if (build && buildIsStale()) await buildApp();
+  const folder = newFolder();
+  const template = path.join(folder, "template");
+  await makeEmptyDatabase(template);
+  const found: { scenario: Scenario; figures: Figure[] }[] = [];
+  for (const scenario of SCENARIOS.filter(({ name }) => scenarios.includes(name))) {
+    say(scenario.name);
+    found.push({ scenario, figures: await figuresOf(scenario, { short, seed, folder, template, say }) });
+  }
+  const rows = found.flatMap(({ scenario, figures }) => figures.map((figure) => rowOf(scenario, figure)));
+  console.log(table(["scenario", "figure", ">expected", ">measured", ""], rows));
+  const figures = found.flatMap((one) => one.figures);
+  if (report) writeReport(report, figures);
+  const failed = figures.filter(({ ok }) => ok === false).length;
+  say(`seed ${seed}: ${failed === 0 ? "everything held" : `${failed} figures did not hold`}`);
+  // Also what hangs ends now.
+  process.exit(failed === 0 ? 0 : 1);
+}
+
+await main().catch(fail);

@@ -1,0 +1,59 @@
+import type { Locator, Page } from "@playwright/test";
+import { createHub } from "../hub/hub-setup.ts";
+import { expect, signInUnseen } from "../journey.ts";
+
+export const STAFF = "grace@example.com";
+
+/** A name that no other journey uses. */
+export function freshName(words: string): string {
+  return `${words} ${Math.random().toString(36).slice(2, 10)}`;
+}
+
+/** A lead with a name of its own: completed, tier 4, score 45. */
+export async function createLead(page: Page, words = "Ada Lovelace", changes: Record<string, unknown> = {}) {
+  const name = freshName(words);
+  const email = `${name.replaceAll(/[^a-z0-9]+/gi, ".").toLowerCase()}@analytical.example`;
+  const sessionId = await createHub(page.request, { name, email, ...changes });
+  return { name, email, sessionId };
+}
+
+/** Signs in and opens the dashboard where `query` says. */
+export async function openDashboard(page: Page, query = ""): Promise<void> {
+  const isSignedIn = (await page.request.get("/api/auth/user")).ok();
+  if (!isSignedIn) await signInUnseen(page.request, STAFF);
+  await page.goto(`/admin${query}`);
+  await expect(page.getByText(`Logged in as ${STAFF}`)).toBeVisible();
+}
+
+/** The card of a lead, found by searching for it. */
+export async function findCard(page: Page, name: string): Promise<Locator> {
+  await page.getByRole("searchbox", { name: "Search by name or email" }).fill(name);
+  const card = page.getByRole("article", { name });
+  await expect(card).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  return card;
+}
+
+/** What another member of staff changes in a lead meanwhile. */
+export async function changeLead(page: Page, sessionId: string, part: string, data: unknown): Promise<void> {
+  const response = await page.request.patch(`/api/assessment/${sessionId}/${part}`, { data });
+  expect(response.ok()).toBe(true);
+}
+
+/** Makes a call fail with a status, as the server would say it. */
+export async function failCall(page: Page, pattern: string, status = 500): Promise<void> {
+  const code = status === 401 ? "unauthorized" : "internal";
+  const message = status === 401 ? "Unauthorized: please sign in." : "Something went wrong on our side.";
+  await page.route(pattern, (route) => route.fulfill({ status, json: { code, message } }));
+}
+
+/** The one toast there is. */
+export function toast(page: Page, text: string): Locator {
+  return page.locator("[role=status], [role=alert]").getByText(text, { exact: true }).first();
+}
+
+/** On a narrow screen the filters wait behind a button. */
+export async function openFilters(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: /^Filters/ });
+  if (await button.isVisible()) await button.click();
+}

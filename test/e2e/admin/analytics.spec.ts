@@ -1,0 +1,120 @@
+import { LEAD_STATUSES } from "#domain/leads/pipeline";
+import { createLead, openDashboard } from "./admin-setup.ts";
+import { expect, test } from "../journey.ts";
+import type { AnalyticsAnswer } from "../../../worker/db/analytics/analytics.ts";
+
+const SECTIONS = [
+  "Assessment Type Distribution",
+  "Conversion Funnel",
+  "Trend",
+  "Revenue Intelligence",
+  "Performance by Tier",
+  "Lead Quality & Engagement",
+  "Sales Pipeline Status",
+  "Leads by Campaign and Source",
+];
+
+test("every section is there, and the period is in the address", async ({ page }) => {
+  await createLead(page, "Ada Lovelace", {
+    attribution: { first: { utm_source: "facebook", utm_campaign: "spring", at: new Date().toISOString() } },
+  });
+  await openDashboard(page, "?tab=analytics");
+  for (const name of SECTIONS) await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "All Time" })).toBeChecked();
+  for (const period of ["Last 30 Days", "Last 7 Days", "Today"]) {
+    await page.getByRole("radio", { name: period }).check();
+    await expect(page.getByRole("heading", { name: "Trend", exact: true })).toBeVisible();
+  }
+  await expect(page).toHaveURL(/period=today/);
+  await expect(page.getByText("Assessments created since midnight, America/Edmonton")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("radio", { name: "Last 7 Days" })).toBeChecked();
+  await expect(page.getByRole("table", { name: "Leads by campaign and source" })).toContainText("spring");
+});
+
+test("each figure tells its formula, and leads to its list", async ({ page }) => {
+  await createLead(page);
+  await openDashboard(page, "?tab=analytics");
+  const label = page.getByRole("button", { name: "Completion rate" });
+  await label.focus();
+  await expect(page.getByRole("tooltip").filter({ hasText: "Completed ÷ all assessments" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("tooltip").filter({ hasText: "Completed ÷ all assessments" })).toBeHidden();
+  await expect(label).toHaveAccessibleDescription("Completed ÷ all assessments");
+  await page
+    .getByRole("table", { name: "Performance by tier" })
+    .getByRole("link", { name: "Tier 4" })
+    .click();
+  await expect(page).toHaveURL(/tab=assessments&tier=4/);
+  await expect(page.getByRole("article").first()).toContainText("Offer 4");
+  await page.goBack();
+  await page.getByRole("link", { name: /^Total: \d+\. Show the list/ }).click();
+  await expect(page.getByRole("tab", { name: "Assessments" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("what cannot be worked out is a dash, and the trend is read out by keys", async ({ page }) => {
+  const share = (count: number) => ({ count, percent: 100 });
+  const analytics = {
+    types: { total: 1, chatStarted: { count: 0, percent: 0 }, quizStarted: share(1) },
+    funnel: {
+      total: 1,
+      completed: 0,
+      consented: 0,
+      emailsSent: 0,
+      bookingClicks: 0,
+      completionRate: 0,
+      optInRate: null,
+      bookingClickRate: null,
+      bookingClicksPerCompleted: null,
+      callsBooked: 0,
+      callsBookedPerCompleted: null,
+    },
+    revenue: { totalValue: 0, dealCount: 0, averageValue: null, winRate: null, closeRate: null },
+    tiers: [],
+    quality: {
+      averageMinutes: null,
+      hubs: 0,
+      hubVisits: 0,
+      hubVisitRate: null,
+      highValueLeads: 0,
+      distribution: { exceptional: 0, high: 0, medium: 0, low: 0 },
+    },
+    pipeline: LEAD_STATUSES.map((status) => ({ status, count: 0, value: 0 })),
+    trend: [
+      { start: "2026-11-19T07:00:00.000Z", total: 0, completed: 0, bookingClicks: 0 },
+      { start: "2026-11-20T07:00:00.000Z", total: 1, completed: 0, bookingClicks: 0 },
+    ],
+    trendStep: "day",
+    campaigns: [],
+    suspects: { value: 1000, more: true },
+  } satisfies AnalyticsAnswer;
+  await page.route("**/api/analytics?**", (route) => route.fulfill({ json: analytics }));
+  await openDashboard(page, "?tab=analytics");
+  for (const name of [
+    "Email opt-in rate",
+    "Booking click rate",
+    "Average deal value",
+    "Win rate (SQL to Won)",
+    "Hub visit rate",
+  ]) {
+    const figure = page.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd");
+    await expect(figure).toContainText("–");
+  }
+  await expect(page.getByText("Once assessments are scored, their tiers are compared here.")).toBeVisible();
+  await expect(page.getByText(/Add utm_source and utm_campaign/)).toBeVisible();
+  await expect(page.getByText("Suspects: 1,000+.")).toBeVisible();
+  const trend = page.getByRole("slider", { name: "Starts and completions over time" });
+  await trend.focus();
+  await page.keyboard.press("End");
+  await expect(trend).toHaveAttribute("aria-valuetext", "Nov 20: 1 started, 0 completed");
+});
+
+test("a period without anybody says what will appear", async ({ page }) => {
+  const response = {
+    types: { total: 0, chatStarted: { count: 0, percent: null }, quizStarted: { count: 0, percent: null } },
+    suspects: { value: 0, more: false },
+  };
+  await page.route("**/api/analytics?**", (route) => route.fulfill({ json: response }));
+  await openDashboard(page, "?tab=analytics&period=today");
+  await expect(page.getByText(/Nobody has begun an assessment in this period/)).toBeVisible();
+});

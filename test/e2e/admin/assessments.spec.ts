@@ -1,0 +1,505 @@
+import { readFile } from "node:fs/promises";
+import { freshSessionId } from "../../setup/fresh-session-id.ts";
+import {
+  changeLead,
+  createLead,
+  failCall,
+  findCard,
+  freshName,
+  openDashboard,
+  openFilters,
+  toast,
+} from "./admin-setup.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expireHub } from "../hub/hub-setup.ts";
+import { expect, test } from "../journey.ts";
+
+test("the list is filtered by what the address says, and the address by the filters", async ({ page }) => {
+  const { name } = await createLead(page);
+  await openDashboard(page);
+  await expect(page.getByText(/of \d+ total/)).toBeHidden();
+  await findCard(page, name);
+  await expect(page).toHaveURL(/search=Ada/);
+  await expect(page.getByText(/of [\d,]+ total/)).toBeVisible();
+  await expect(page.getByText("1 assessment ·")).toBeVisible();
+
+  await openFilters(page);
+  await page.getByRole("combobox", { name: "Offer", exact: true }).selectOption("1");
+  await expect(page.getByText("No assessments match your filters")).toBeVisible();
+  await expect(page).toHaveURL(/tier=1/);
+  await page.goBack();
+  await expect(page.getByRole("article", { name })).toBeVisible();
+  await page.getByRole("combobox", { name: "Status", exact: true }).selectOption("Won");
+  await expect(page.getByText("No assessments match your filters")).toBeVisible();
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+});
+
+test("dates are days of the viewer, both included", async ({ page }) => {
+  const { name } = await createLead(page);
+  const day = (offset: number) =>
+    new Date(Date.now() + offset * 86_400_000).toLocaleDateString("en-CA", { timeZone: "America/Edmonton" });
+  await openDashboard(page, `?search=${encodeURIComponent(name)}&from=${day(0)}&to=${day(0)}`);
+  await expect(page.getByRole("article", { name })).toBeVisible();
+  await openFilters(page);
+  await page.getByLabel("From Date").fill(day(1));
+  await expect(page.getByText("No assessments match your filters")).toBeVisible();
+  await page.getByLabel("From Date").fill("");
+  await page.getByLabel("To Date").fill(day(-1));
+  await expect(page.getByText("No assessments match your filters")).toBeVisible();
+});
+
+test("leads only hides who left no address", async ({ page }) => {
+  await page.request.post("/api/assessment/track-quiz-start", { data: { sessionId: freshSessionId() } });
+  await openDashboard(page);
+  await expect(page.getByRole("article", { name: "Anonymous" }).first()).toBeVisible();
+  await openFilters(page);
+  await page.getByLabel("Show leads only (hide anonymous entries)").click();
+  await expect(page).toHaveURL(/leadsOnly=true/);
+  await expect(page.getByRole("article", { name: "Anonymous" })).toHaveCount(0);
+});
+
+test("a card says all there is to say about a completed quiz", async ({ page }) => {
+  const { name, sessionId } = await createLead(page);
+  await openDashboard(page);
+  const card = await findCard(page, name);
+  await expect(card.getByRole("link", { name })).toHaveAttribute("href", "https://analytical.example/");
+  await expect(card.getByRole("link", { name: "View Hub" })).toHaveAttribute("href", `/hub/${sessionId}`);
+  for (const badge of ["Quiz", "Offer 4", "Score: 45", "Lead score: 110 (High)", "MQL"]) {
+    await expect(card.getByText(badge, { exact: true })).toBeVisible();
+  }
+  await expect(card.getByText("Completed", { exact: true })).toBeVisible();
+  await expect(card.getByText("No email consent")).toBeVisible();
+  await expect(card.getByText("Clicked booking")).toBeHidden();
+  await expect(card.getByRole("button", { name: "View Chat Transcript" })).toBeHidden();
+  await expect(card.getByRole("button", { name: "Recalculate" })).toBeHidden();
+
+  await expect(card.getByRole("button", { name: "Score Breakdown" })).toHaveAttribute(
+    "aria-expanded",
+    "true",
+  );
+  const breakdown = card.getByRole("table", { name: "Score breakdown" });
+  await expect(breakdown.getByRole("row", { name: /Where do you stand .* 10$/ })).toBeVisible();
+  await expect(breakdown.getByRole("row", { name: "Total 45" })).toBeVisible();
+  await card.getByRole("button", { name: "View Collected Data" }).click();
+  await expect(card.getByLabel("Collected data")).toContainText('"adSpend": "300-1000"');
+  await expect(breakdown).toBeVisible();
+});
+
+test("of the e-mail only the furthest state is said; bookings are marked", async ({ page }) => {
+  const { name, sessionId } = await createLead(page, "Grace Hopper", { emailConsent: true });
+  for (const call of ["track-booking-click", "track-booking-view"]) {
+    await page.request.post(`/api/assessment/${call}`, { data: { sessionId } });
+  }
+  const own = async () => (await page.request.get(`/api/hub/${sessionId}/export`)).json();
+  await expect.poll(async () => (await own()).assessment.emailSentAt).not.toBeNull();
+  await openDashboard(page);
+  const card = await findCard(page, name);
+  await expect(card.getByText("Email sent")).toBeVisible();
+  await expect(card.getByText("Email consented")).toBeHidden();
+  await expect(card.getByText("No email consent")).toBeHidden();
+  await expect(card.getByText("Clicked booking")).toBeVisible();
+  await expect(card.getByText("Viewed booking form")).toBeVisible();
+});
+
+test("a hub is given more time, by a hint or by hours of one's own", async ({ page, allowConsole }) => {
+  allowConsole(/status of 500/);
+  const { name } = await createLead(page);
+  await openDashboard(page);
+  const card = await findCard(page, name);
+  await card.getByRole("button", { name: "Extend" }).click();
+  const dialog = page.getByRole("dialog", { name: "Extend hub expiry" });
+  await expect(dialog.getByLabel("Hours")).toHaveValue("48");
+  await dialog.getByLabel("Hours").fill("0");
+  await dialog.getByRole("button", { name: "Extend", exact: true }).click();
+  await expect(toast(page, "Invalid Input")).toBeVisible();
+  await expect(toast(page, "Please enter a valid number of hours")).toBeVisible();
+
+  await failCall(page, "**/api/assessment/extend-expiry");
+  await dialog.getByRole("button", { name: "168 hours" }).click();
+  await dialog.getByRole("button", { name: "Extend", exact: true }).click();
+  await expect(toast(page, "Failed to extend expiry")).toBeVisible();
+  await expect(dialog.getByLabel("Hours")).toHaveValue("168");
+  await page.unroute("**/api/assessment/extend-expiry");
+  await dialog.getByRole("button", { name: "Extend", exact: true }).click();
+  await expect(toast(page, "Hub expiry extended by 168 hours")).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test("a hub that has ended is marked", async ({ page }) => {
+  const { name, sessionId } = await createLead(page);
+  await expireHub(page, sessionId);
+  await openDashboard(page);
+  const card = await findCard(page, name);
+  await expect(card.getByText("Expired", { exact: true })).toBeVisible();
+});
+
+test("an assessment without a score can be scored", async ({ page, allowConsole }) => {
+  allowConsole(/status of 500/);
+  const sessionId = freshSessionId();
+  await page.request.post("/api/assessment/track-quiz-start", { data: { sessionId } });
+  await page.request.post("/api/assessment/progress", {
+    data: { sessionId, answers: { q2_situation: "coaching", q3_adSpend: "3000-plus" } },
+  });
+  await openDashboard(page);
+  const card = page.getByRole("article", { name: "Anonymous" }).first();
+  await expect(card.getByText("No Tier")).toBeVisible();
+  await expect(card.getByText("No Score")).toBeVisible();
+  await expect(card.getByRole("button", { name: "Score Breakdown" })).toBeHidden();
+  await failCall(page, "**/recalculate-score");
+  await card.getByRole("button", { name: "Recalculate" }).click();
+  await expect(toast(page, "Failed to recalculate score")).toBeVisible();
+  await page.unroute("**/recalculate-score");
+  await card.getByRole("button", { name: "Recalculate" }).click();
+  await expect(toast(page, "Score Recalculated")).toBeVisible();
+  await expect(toast(page, "New tier: 5, score: 40, lead score: 110")).toBeVisible();
+  await expect(card.getByText("Offer 5")).toBeVisible();
+  await expect(card.getByRole("button", { name: "Recalculate" })).toBeHidden();
+});
+
+test("status and deal value are saved, and failing keeps what was typed", async ({ page, allowConsole }) => {
+  allowConsole(/status of 500/);
+  const { name } = await createLead(page);
+  await openDashboard(page);
+  const card = await findCard(page, name);
+  await card.getByRole("button", { name: "Lead Status & Deal Value" }).click();
+  await card.getByLabel("Lead status").selectOption("SQL");
+  await expect(toast(page, "Lead status updated")).toBeVisible();
+  await expect(card.getByText("SQL", { exact: true })).toBeVisible();
+
+  const value = card.getByLabel("Deal value ($)");
+  await value.fill("many");
+  await expect(card.getByText("Please enter a whole number of dollars, or nothing")).toBeVisible();
+  await value.press("Escape");
+  await expect(value).toHaveValue("");
+  await failCall(page, "**/lead-status");
+  await value.fill("$12,500");
+  await value.press("Enter");
+  await expect(toast(page, "Failed to update lead status")).toBeVisible();
+  await expect(value).toHaveValue("$12,500");
+  await page.unroute("**/lead-status");
+  await value.press("Enter");
+  await expect(toast(page, "Lead status updated")).toBeVisible();
+  await expect(value).toHaveValue("12500");
+  await value.fill("");
+  await value.press("Enter");
+  await expect(card.getByText("Saved", { exact: true })).toBeVisible();
+  await page.reload();
+  await card.getByRole("button", { name: "Lead Status & Deal Value" }).click();
+  await expect(value).toHaveValue("");
+  await expect(card.getByLabel("Lead status")).toHaveValue("SQL");
+});
+
+test("notes are saved by the button, by the keys and by leaving them", async ({ page, allowConsole }) => {
+  allowConsole(/status of 500/);
+  const { name } = await createLead(page);
+  await openDashboard(page);
+  const card = await findCard(page, name);
+  await card.getByRole("button", { name: "Admin Notes" }).click();
+  const notes = card.getByLabel("Admin Notes", { exact: true });
+  await failCall(page, "**/admin-notes");
+  await notes.fill("Called <b>twice</b>");
+  await card.getByRole("button", { name: "Save Notes" }).click();
+  await expect(toast(page, "Failed to update admin notes")).toBeVisible();
+  await expect(notes).toHaveValue("Called <b>twice</b>");
+  await page.unroute("**/admin-notes");
+  await card.getByRole("button", { name: "Save Notes" }).click();
+  await expect(toast(page, "Admin notes updated")).toBeVisible();
+  await notes.fill("Called three times");
+  await notes.press("ControlOrMeta+Enter");
+  await expect(card.getByText("Saved", { exact: true })).toBeVisible();
+  await notes.fill("Wants a proposal");
+  await page.getByRole("searchbox").focus();
+  await expect(card.getByText("Saved", { exact: true })).toBeVisible();
+  await page.reload();
+  await card.getByRole("button", { name: "Admin Notes" }).click();
+  await expect(notes).toHaveValue("Wants a proposal");
+});
+
+test("a sign-in that expires in the middle of a note loses nothing", async ({ page, allowConsole }) => {
+  allowConsole(/status of 401/);
+  const { name } = await createLead(page);
+  await openDashboard(page);
+  const card = await findCard(page, name);
+  await card.getByRole("button", { name: "Admin Notes" }).click();
+  const notes = card.getByLabel("Admin Notes", { exact: true });
+  await notes.fill("A long thought");
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await card.getByRole("button", { name: "Save Notes" }).click();
+  await expect(page.getByText("Your sign-in has expired.").first()).toBeVisible();
+  const way = page.getByRole("link", { name: "Sign in again" });
+  await expect(way).toHaveAttribute("target", "_blank");
+  await expect(notes).toHaveValue("A long thought");
+
+  await page.context().addCookies(cookies);
+  await page.evaluate("dispatchEvent(new Event('focus'))");
+  await expect(way).toBeHidden();
+  await card.getByRole("button", { name: "Save Notes" }).click();
+  await expect(toast(page, "Admin notes updated")).toBeVisible();
+});
+
+test("an unsaved note outlives a reload", async ({ page, allowConsole }) => {
+  allowConsole(/status of 500/);
+  const { name } = await createLead(page);
+  await openDashboard(page);
+  const card = await findCard(page, name);
+  await card.getByRole("button", { name: "Admin Notes" }).click();
+  await failCall(page, "**/admin-notes");
+  await card.getByLabel("Admin Notes", { exact: true }).fill("Not saved");
+  await page.reload();
+  await card.getByRole("button", { name: "Admin Notes" }).click();
+  await expect(card.getByLabel("Admin Notes", { exact: true })).toHaveValue("Not saved");
+  await card.getByRole("button", { name: "Discard" }).click();
+  await expect(card.getByLabel("Admin Notes", { exact: true })).toHaveValue("");
+});
+
+test("of two people who edit the same note the second is shown both", async ({ page, allowConsole }) => {
+  allowConsole(/status of 409/);
+  const { name, sessionId } = await createLead(page);
+  await openDashboard(page);
+  const card = await findCard(page, name);
+  await card.getByRole("button", { name: "Admin Notes" }).click();
+  const notes = card.getByLabel("Admin Notes", { exact: true });
+  await changeLead(page, sessionId, "admin-notes", { adminNotes: "Theirs" });
+  await notes.fill("Mine");
+  await card.getByRole("button", { name: "Save Notes" }).click();
+  await expect(toast(page, "Failed to update admin notes")).toBeVisible();
+  await expect(card.getByText("Somebody else changed this while you were editing.")).toBeVisible();
+  await expect(card.getByText("Theirs", { exact: true })).toBeVisible();
+  await expect(notes).toHaveValue("Mine");
+  await card.getByRole("button", { name: "Save mine over it" }).click();
+  await expect(toast(page, "Admin notes updated")).toBeVisible();
+
+  await changeLead(page, sessionId, "admin-notes", { adminNotes: "Theirs again" });
+  await notes.fill("Mine again");
+  await card.getByRole("button", { name: "Save Notes" }).click();
+  await card.getByRole("button", { name: "Take what is stored" }).click();
+  await expect(notes).toHaveValue("Theirs again");
+});
+
+test("an edit of another field in between is no conflict", async ({ page, allowConsole }) => {
+  allowConsole(/status of 409/);
+  const { name, sessionId } = await createLead(page);
+  await openDashboard(page);
+  const card = await findCard(page, name);
+  await changeLead(page, sessionId, "lead-status", { leadStatus: "Hold" });
+  await card.getByRole("button", { name: "Admin Notes" }).click();
+  await card.getByLabel("Admin Notes", { exact: true }).fill("Mine");
+  await card.getByRole("button", { name: "Save Notes" }).click();
+  await expect(toast(page, "Admin notes updated")).toBeVisible();
+  await expect(card.getByText("Hold", { exact: true })).toBeVisible();
+});
+
+test("the transcript of a chat is shown, and its states are said", async ({ page, allowConsole }) => {
+  allowConsole(/status of 500/);
+  const sessionId = freshSessionId();
+  const name = freshName("Katherine Johnson");
+  await page.request.post("/api/chat/init", { data: { sessionId, message: "Hello! What do you do?" } });
+  await page.request.post("/api/chat/message", { data: { sessionId, message: `My name is ${name}` } });
+  await openDashboard(page, "?type=chat");
+  const card = page.getByRole("article").first();
+  await expect(card.getByText("AI Chat")).toBeVisible();
+  await failCall(page, "**/chat-messages");
+  await card.getByRole("button", { name: "View Chat Transcript" }).click();
+  const dialog = page.getByRole("dialog", { name: "Chat Transcript" });
+  await expect(dialog.getByText("Failed to fetch chat messages")).toBeVisible();
+  await page.unroute("**/chat-messages");
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog.getByText("Hello! What do you do?")).toBeVisible();
+  await expect(dialog.getByText(`My name is ${name}`)).toBeVisible();
+  await expect(dialog.getByText("just now").first()).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.route("**/chat-messages", (route) => route.fulfill({ json: [] }));
+  await card.getByRole("button", { name: "View Chat Transcript" }).click();
+  await expect(dialog.getByText("No chat messages found")).toBeVisible();
+});
+
+test("related assessments are those of the same person", async ({ page, allowConsole }) => {
+  allowConsole(/status of 500/);
+  const { name, email } = await createLead(page, "Radia Perlman");
+  await createLead(page, "Somebody", { email: email.toUpperCase() });
+  await openDashboard(page);
+  const card = await findCard(page, name);
+  await failCall(page, "**/related");
+  await card.getByRole("button", { name: "Related Assessments" }).click();
+  const dialog = page.getByRole("dialog", { name: "Related Assessments" });
+  await expect(dialog.getByText("Failed to fetch related assessments")).toBeVisible();
+  await page.unroute("**/related");
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog.getByText(/^Found \d+ assessment\(s\) for this user$/)).toBeVisible();
+  const entry = dialog.getByRole("listitem").filter({ hasText: "Same email" }).first();
+  await expect(entry.getByText("Tier 4")).toBeVisible();
+  await expect(entry.getByText("https://analytical.example")).toBeVisible();
+  await entry.getByRole("link").click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await page.route("**/related", (route) => route.fulfill({ json: [] }));
+  await card.getByRole("button", { name: "Related Assessments" }).click();
+  await expect(dialog.getByText("No related assessments found")).toBeVisible();
+});
+
+test("a lead is deleted for good, after a question that starts on Cancel", async ({ page }) => {
+  const { name, sessionId } = await createLead(page);
+  await openDashboard(page);
+  const card = await findCard(page, name);
+  await card.getByRole("button", { name: "Delete …" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Remove Assessment?" });
+  await expect(dialog).toContainText(name);
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(card).toBeVisible();
+  await card.getByRole("button", { name: "Delete …" }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("No assessments match your filters")).toBeVisible();
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Show all assessments" }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  expect((await page.request.get(`/api/hub/${sessionId}`)).status()).toBe(404);
+});
+
+test("a person's data is copied, their consent withdrawn, and all of it erased", async ({ page }) => {
+  const { name, email, sessionId } = await createLead(page, "Mary Somerville", { emailConsent: true });
+  await createLead(page, "Mary Again", { email: email.toUpperCase() });
+  await openDashboard(page);
+  const card = await findCard(page, name);
+  await card.getByRole("button", { name: "Personal Data" }).click();
+  const dialog = page.getByRole("dialog", { name: "Personal Data" });
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: "Download" }).click(),
+  ]);
+  const { assessments } = JSON.parse(await readFile(await download.path(), "utf8"));
+  expect(assessments).toHaveLength(2);
+
+  await dialog.getByRole("button", { name: "Withdraw" }).click();
+  await expect(toast(page, "Consent withdrawn")).toBeVisible();
+  const own = await (await page.request.get(`/api/hub/${sessionId}/export`)).json();
+  expect(own.assessment).toMatchObject({ emailConsent: null, adConsent: 0 });
+
+  await dialog.getByRole("button", { name: "Erase …" }).click();
+  const question = page.getByRole("alertdialog", { name: "Erase everything?" });
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Erase everything" }).click();
+  await expect(toast(page, "Personal data erased")).toBeVisible();
+  await expect(page.getByText("No assessments match your filters")).toBeVisible();
+  expect((await page.request.get(`/api/hub/${sessionId}`)).status()).toBe(404);
+});
+
+test("somebody else deletes the lead under an open form: it is said, and the text is kept", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/);
+  const { name, sessionId } = await createLead(page);
+  await openDashboard(page);
+  const card = await findCard(page, name);
+  await card.getByRole("button", { name: "Admin Notes" }).click();
+  await page.request.delete(`/api/assessment/${sessionId}`);
+  await card.getByLabel("Admin Notes", { exact: true }).fill("Too late");
+  await card.getByRole("button", { name: "Save Notes" }).click();
+  await expect(toast(page, "Failed to update admin notes")).toBeVisible();
+  await expect(toast(page, "This assessment is no longer there.")).toBeVisible();
+  await expect(card.getByLabel("Admin Notes", { exact: true })).toHaveValue("Too late");
+});
+
+test("what a lead typed is text, whatever it looks like", async ({ page }) => {
+  const { name } = await createLead(page);
+  await page.addInitScript("globalThis.alert = () => { globalThis.wasRun = true; }");
+  const strange = [
+    { name: "<script>alert(1)</script>", businessUrl: "javascript:alert(1)" },
+    { name: "أحمد العلي", businessUrl: "https://متجر.example" },
+    { name: "N".repeat(500), businessUrl: "not a link" },
+  ];
+  await page.route("**/api/assessments?**", async (route) => {
+    const response = await route.fetch();
+    const [row] = (await response.json()) as Record<string, unknown>[];
+    const json = strange.map((change, index) => ({ ...row, id: 900_000 + index, ...change }));
+    await route.fulfill({ response, json });
+  });
+  await openDashboard(page, `?search=${encodeURIComponent(name)}`);
+  for (const { name: shown } of strange)
+    await expect(page.getByRole("article", { name: shown })).toBeVisible();
+  const script = page.getByRole("article", { name: "<script>" });
+  await expect(script.getByText("javascript:alert(1)")).toBeVisible();
+  await expect(script.getByRole("link", { name: "<script>" })).toHaveCount(0);
+  expect(await page.locator("a[href^='javascript']").count()).toBe(0);
+  expect(await page.evaluate("'wasRun' in globalThis")).toBe(false);
+  expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+});
+
+test("the list goes on as it is scrolled, and Back finds the place again", async ({ page }) => {
+  test.slow();
+  const words = freshName("Scroll");
+  for (let index = 0; index < 60; index++) {
+    await createLead(page, words, { name: `${words} ${String(index).padStart(2, "0")}` });
+  }
+  await openDashboard(page, `?search=${encodeURIComponent(words)}`);
+  await expect(page.getByText("60 assessments")).toBeVisible();
+  const last = page.getByRole("article", { name: `${words} 00` });
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000);
+    await page.evaluate("scrollBy(0, 20000)");
+    await expect(last).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await last.scrollIntoViewIfNeeded();
+  await last.focus();
+  await page.waitForTimeout(400);
+  await page.getByRole("tab", { name: "Analytics" }).click();
+  await expect(page.getByRole("heading", { name: "Analytics", level: 2 })).toBeVisible();
+  await page.goBack();
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
+  await page.waitForTimeout(400);
+  await page.reload();
+  await expect(last).toBeInViewport();
+});
+
+test("the keys of the list: search, next, previous, status, notes", async ({ page }) => {
+  const words = freshName("Keys");
+  for (const number of ["1", "2"]) await createLead(page, words, { name: `${words} ${number}` });
+  await openDashboard(page, `?search=${encodeURIComponent(words)}`);
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await page.getByRole("heading", { name: "Admin Dashboard" }).click();
+  await page.goto(`/admin?search=${encodeURIComponent(words)}`);
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.getByRole("searchbox").blur();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("article").first()).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("article").nth(1)).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(page.getByRole("article").first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("article").first().getByLabel("Lead status")).toBeFocused();
+  await page.getByRole("article").first().focus();
+  await page.keyboard.press("n");
+  await expect(page.getByRole("article").first().getByLabel("Admin Notes", { exact: true })).toBeFocused();
+  await page.keyboard.type("jkn/");
+  await expect(page.getByRole("article").first().getByLabel("Admin Notes", { exact: true })).toHaveValue(
+    "jkn/",
+  );
+});
+
+test("the filtered list is exported", async ({ page }) => {
+  const { name, email } = await createLead(page, "=Formula");
+  await openDashboard(page, `?search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole("article", { name })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^assessments-\d{4}-\d{2}-\d{2}\.csv$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  const lines = Buffer.concat(chunks).toString("utf8").trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(email);
+  expect(lines[1]).toContain(`'${name}`);
+});

@@ -1,0 +1,118 @@
+import { failCall, openDashboard, STAFF, toast } from "./admin-setup.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, signIn, test } from "../journey.ts";
+
+test.beforeEach(({ allowConsole }) => allowConsole(/status of (401|403|500|503)|ERR_FAILED/));
+
+test("without a sign-in the visitor is told, and taken to the sign-in page", async ({ page }) => {
+  await page.goto("/admin");
+  await expect(toast(page, "Authentication Required")).toBeVisible();
+  await expect(toast(page, "Please log in to access the admin dashboard")).toBeVisible();
+  await page.waitForURL(/cdn-cgi\/access\/login/);
+  await page.getByLabel("Email address").fill(STAFF);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText(`Logged in as ${STAFF}`)).toBeVisible();
+});
+
+test("a sign-in that does not hold is asked for once, and then explained", async ({ page }) => {
+  await page.goto("/admin");
+  await page.waitForURL(/cdn-cgi\/access\/login/);
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
+  await expect(page.getByText(/less than a minute ago/)).toBeVisible();
+  await page.waitForTimeout(1500);
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.getByRole("link", { name: "Try signing in again" }).click();
+  await page.waitForURL(/cdn-cgi\/access\/login/);
+});
+
+test("somebody of another company is told whose it is, and taken home", async ({ page }) => {
+  await signIn(page, "eve@elsewhere.example");
+  await expect(toast(page, "Unauthorized")).toBeVisible();
+  const words = "Access denied. Admin access is restricted to @example.com emails only.";
+  await expect(toast(page, words)).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === "/", { timeout: 5000 });
+});
+
+for (const { code, title } of [
+  { code: "access_not_configured", title: "Staff sign-in is not set up yet" },
+  { code: "access_unavailable", title: "Your sign-in cannot be checked right now" },
+]) {
+  test(`a server that answers ${code} is explained`, async ({ page }) => {
+    await page.route("**/api/auth/user", (route) =>
+      route.fulfill({ status: 503, json: { code, message: "No." } }),
+    );
+    await page.goto("/admin");
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute("**/api/auth/user");
+    await signIn(page, STAFF);
+    await expect(page.getByRole("tab", { name: "Assessments" })).toBeVisible();
+  });
+}
+
+test("a lost connection is said, and can be tried again", async ({ page }) => {
+  await signIn(page, STAFF);
+  await page.route("**/api/auth/user", (route) => route.abort());
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { name: "The server cannot be reached" })).toBeVisible();
+  await page.unroute("**/api/auth/user");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText(`Logged in as ${STAFF}`)).toBeVisible();
+});
+
+test("the tabs are in the address, and Back goes through them", async ({ page }) => {
+  await openDashboard(page);
+  const names = [
+    "Assessments",
+    "Analytics",
+    "Sales Stage",
+    "Offer Management",
+    "Scoring Rules",
+    "Override Rules",
+    "System Settings",
+  ];
+  await expect(page.getByRole("tab")).toHaveText(names);
+  for (const name of names.slice(1)) {
+    await page.getByRole("tab", { name }).click();
+    await expect(page.getByRole("tab", { name })).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(name));
+  }
+  await expect(page).toHaveURL(/tab=settings/);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 2, name: "Override Rules" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Override Rules" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("logging out ends the session", async ({ page }) => {
+  await openDashboard(page);
+  await page.getByRole("link", { name: "Logout" }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/admin"));
+  expect((await page.request.get("/api/auth/user")).status()).toBe(401);
+});
+
+test("each tab says that its data could not be had, and tries again", async ({ page }) => {
+  await openDashboard(page);
+  const tabs = [
+    { tab: "analytics", call: "**/api/analytics?**", title: "The analytics could not be loaded" },
+    { tab: "sales", call: "**/api/pipeline", title: "The pipeline could not be loaded" },
+    { tab: "offers", call: "**/api/tier-configs", title: "The offers could not be loaded" },
+    { tab: "scoring", call: "**/api/scoring-rules", title: "The scoring rules could not be loaded" },
+    { tab: "overrides", call: "**/api/override-rules", title: "The override rules could not be loaded" },
+    { tab: "settings", call: "**/api/system-settings", title: "The settings could not be loaded" },
+  ];
+  for (const { tab, call, title } of tabs) {
+    await failCall(page, call);
+    await page.goto(`/admin?tab=${tab}`);
+    await expect(page.getByText(title)).toBeVisible();
+    await page.unroute(call);
+    await page
+      .getByRole("alert")
+      .filter({ hasText: title })
+      .getByRole("button", { name: "Try again" })
+      .click();
+    await expect(page.getByText(title)).toBeHidden();
+  }
+});

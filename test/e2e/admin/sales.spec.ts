@@ -1,0 +1,376 @@
+import type { Locator, Page } from "@playwright/test";
+import { changeLead, createLead, failCall, openDashboard, toast } from "./admin-setup.ts";
+import { expect, test } from "../journey.ts";
+import { pixelAt } from "../privacy/pixel-at.ts";
+
+const column = (page: Page, status: string) => page.getByRole("region", { name: new RegExp(`^${status} `) });
+const cardIn = (page: Page, status: string, name: string) =>
+  column(page, status).getByRole("article", { name });
+
+/** In the page: the columns that are lit. */
+const LIT = `[...document.querySelectorAll("section:has(> div > ul[data-status])")]
+  .filter((section) => getComputedStyle(section).boxShadow !== "none")
+  .map((section) => section.querySelector("ul").dataset.status)`;
+
+/** All that the toast with these words says. */
+const saidOf = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words });
+
+async function countOf(page: Page, status: string): Promise<number> {
+  const text = await column(page, status).getByRole("heading").textContent();
+  return Number(text?.replaceAll(",", "").match(/(\d+) leads?$/)?.[1]);
+}
+
+/** A lead on the board, with a deal value. */
+async function openBoard(page: Page, dealValue: number | null = 2500) {
+  const lead = await createLead(page);
+  await openDashboard(page);
+  await changeLead(page, lead.sessionId, "lead-status", { dealValue });
+  await page.getByRole("tab", { name: "Sales Stage" }).click();
+  await expect(cardIn(page, "MQL", lead.name)).toBeVisible();
+  return lead;
+}
+
+async function drag(page: Page, card: Locator, to: Locator): Promise<void> {
+  const start = await card.boundingBox();
+  const end = await to.boundingBox();
+  if (!start || !end) throw new Error("Both have to be in view.");
+  await page.mouse.move(start.x + 40, start.y + 14);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 60, start.y + 24, { steps: 4 });
+  await page.mouse.move(end.x + end.width / 2, end.y + 120, { steps: 12 });
+  await page.mouse.up();
+}
+
+test.describe("by mouse and keys", () => {
+  test.skip(({ isMobile }) => isMobile, "the columns are side by side on wide screens");
+
+  test("a dragged card jumps with its counts and sums, and can be undone", async ({ page }) => {
+    const { name } = await openBoard(page);
+    const [mql, sql] = [await countOf(page, "MQL"), await countOf(page, "SQL")];
+    const [moved] = await Promise.all([
+      page.waitForRequest("**/lead-status"),
+      drag(page, cardIn(page, "MQL", name), column(page, "SQL")),
+    ]);
+    expect(moved.postDataJSON()).toEqual({ leadStatus: "SQL" });
+    await expect(cardIn(page, "SQL", name)).toBeFocused();
+    expect([await countOf(page, "MQL"), await countOf(page, "SQL")]).toEqual([mql - 1, sql + 1]);
+    await expect(toast(page, "Moved to SQL")).toBeVisible();
+    await expect(saidOf(page, "Moved to SQL")).toHaveText(/^Lead status updatedMoved to SQL/);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(cardIn(page, "MQL", name)).toBeFocused();
+    expect([await countOf(page, "MQL"), await countOf(page, "SQL")]).toEqual([mql, sql]);
+    await expect(saidOf(page, "Moved back to MQL")).toHaveText(/^Lead status updatedMoved back to MQL/);
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(cardIn(page, "MQL", name)).toBeVisible();
+  });
+
+  test("the card in hand covers what it is over, and its target is lit", async ({ page }) => {
+    const { name } = await openBoard(page);
+    const card = cardIn(page, "MQL", name);
+    const box = await card.boundingBox();
+    const target = await column(page, "Hold").boundingBox();
+    if (!box || !target) throw new Error("Both have to be in view.");
+    const lit = () => page.evaluate<string[]>(LIT);
+    expect(await lit()).toEqual([]);
+    await page.mouse.move(box.x + 40, box.y + 14);
+    await page.mouse.down();
+    await page.mouse.move(target.x + 60, target.y + 120, { steps: 12 });
+    const carried = page.locator(".board-carried");
+    await expect(carried).toHaveCSS("opacity", "1");
+    await expect(carried.getByRole("article")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    await expect.poll(lit).toEqual(["Hold"]);
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    await expect.poll(lit).toEqual([]);
+    await card.focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(lit).toEqual(["SQL"]);
+    await page.keyboard.press("Escape");
+    await expect.poll(lit).toEqual([]);
+  });
+
+  test("the focus ring of a card is seen on all its sides", async ({ page }) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { name } = await openBoard(page);
+      const card = cardIn(page, "MQL", name);
+      await card.focus();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("ArrowUp");
+      await expect(card).toBeFocused();
+      const box = await card.boundingBox();
+      if (!box) throw new Error("The card has to be in view.");
+      const ring = colorScheme === "light" ? [23, 20, 15] : [243, 240, 233];
+      const { x, y, width, height } = box;
+      for (const [left, top] of [
+        [x + width / 2, y + 1],
+        [x + width / 2, y + height - 2],
+        [x + 1, y + height / 2],
+        [x + width - 2, y + height / 2],
+      ] as const) {
+        expect(await pixelAt(page, left, top)).toEqual(ring);
+      }
+    }
+  });
+
+  test("a drop in the same column, and Esc in the middle of a drag, do nothing", async ({ page }) => {
+    const { name } = await openBoard(page);
+    const card = cardIn(page, "MQL", name);
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "PATCH") calls.push(request.url());
+    });
+    await drag(page, card, column(page, "MQL"));
+    await expect(card).toBeVisible();
+    const box = await card.boundingBox();
+    const target = await column(page, "Won").boundingBox();
+    if (!box || !target) throw new Error("Both have to be in view.");
+    await page.mouse.move(box.x + 40, box.y + 14);
+    await page.mouse.down();
+    await page.mouse.move(target.x + 60, target.y + 120, { steps: 12 });
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+    await expect(card).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  test("a card is carried by keyboard, and everything is said", async ({ page }) => {
+    const { name } = await openBoard(page);
+    const card = cardIn(page, "MQL", name);
+    const news = page.getByRole("status").filter({ hasText: name });
+    await card.focus();
+    await page.keyboard.press("Space");
+    await expect(news).toContainText(`${name} lifted from MQL, position 1 of`);
+    await page.keyboard.press("ArrowRight");
+    await expect(news).toContainText(`${name} over SQL, position 1 of`);
+    await page.keyboard.press("Escape");
+    await expect(news).toContainText(`${name} put back in MQL.`);
+    await expect(card).toBeFocused();
+
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Space");
+    await expect(news).toContainText(`${name} dropped in Won, position 1 of`);
+    await expect(cardIn(page, "Won", name)).toBeFocused();
+    await page.keyboard.press("u");
+    await expect(card).toBeFocused();
+    await page.keyboard.press("5");
+    await expect(cardIn(page, "Hold", name)).toBeFocused();
+    await page.keyboard.press("m");
+    await expect(page.getByRole("menu", { name: `Move ${name} to…` })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: /^MQL/ })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("menuitem", { name: /^SQL/ })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    await expect(cardIn(page, "Hold", name)).toBeFocused();
+  });
+
+  test("arrows go from card to card", async ({ page }) => {
+    const below = await openBoard(page);
+    const { name } = await openBoard(page);
+    await cardIn(page, "MQL", name).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(cardIn(page, "MQL", below.name)).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(cardIn(page, "MQL", name)).toBeFocused();
+  });
+
+  test("Lost asks why, without waiting for it; Esc takes the move back", async ({ page }) => {
+    const { name, sessionId } = await openBoard(page);
+    await cardIn(page, "MQL", name).focus();
+    await page.keyboard.press("4");
+    await expect(cardIn(page, "Lost", name)).toBeVisible();
+    const reason = page.getByRole("form", { name: "Why was it lost?" }).getByRole("textbox");
+    await expect(reason).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(cardIn(page, "MQL", name)).toBeFocused();
+    await page.keyboard.press("4");
+    await reason.fill("No budget");
+    await page.keyboard.press("Enter");
+    await expect(cardIn(page, "Lost", name)).toContainText("Lost: No budget");
+    await expect(toast(page, "Admin notes updated")).toBeVisible();
+    const [lead] = await (
+      await page.request.get(`/api/assessments?search=${encodeURIComponent(name)}`)
+    ).json();
+    expect(lead).toMatchObject({ sessionId, leadStatus: "Lost", adminNotes: "Lost: No budget" });
+  });
+
+  test("two moves of one card follow each other", async ({ page }) => {
+    const { name } = await openBoard(page);
+    await cardIn(page, "MQL", name).focus();
+    await page.keyboard.press("2");
+    await page.keyboard.press("3");
+    await page.keyboard.press("5");
+    await expect(cardIn(page, "Hold", name)).toBeFocused();
+    await expect(async () => {
+      const [lead] = await (
+        await page.request.get(`/api/assessments?search=${encodeURIComponent(name)}`)
+      ).json();
+      expect(lead).toMatchObject({ leadStatus: "Hold", version: 5 });
+    }).toPass();
+    await expect(page.getByRole("alert").filter({ hasText: "Failed" })).toHaveCount(0);
+  });
+});
+
+test("a card says what the lead is, and is moved by its button", async ({ page }) => {
+  const { name, email } = await openBoard(page);
+  const card = cardIn(page, "MQL", name);
+  for (const text of [email, "Quiz", "Tier 4", "45 pts", "$2,500", "In MQL since today"]) {
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(card.getByText("Added just now")).toBeVisible();
+  await expect(card.getByRole("link", { name: "analytical.example" })).toHaveAttribute("href", /^https:/);
+  await card.getByRole("button", { name: /^Move to…/ }).click();
+  const menu = page.getByRole("menu", { name: `Move ${name} to…` });
+  await expect(menu.getByRole("menuitem", { name: /^MQL/ })).toBeDisabled();
+  await menu.getByRole("menuitem", { name: /^Won \(Closed Deal\)/ }).click();
+  await expect(cardIn(page, "Won", name)).toBeFocused();
+  await expect(toast(page, "Moved to Won")).toBeVisible();
+  await page.reload();
+  await expect(cardIn(page, "Won", name)).toBeVisible();
+});
+
+test("a move that fails puts that card back, and no other", async ({ page, allowConsole }) => {
+  allowConsole(/status of 500/);
+  const { name } = await openBoard(page);
+  const stays = await openBoard(page);
+  const move = async (lead: string, status: string) => {
+    await cardIn(page, "MQL", lead)
+      .getByRole("button", { name: /^Move to…/ })
+      .click();
+    await page.getByRole("menuitem", { name: new RegExp(`^${status} `) }).click();
+  };
+  await Promise.all([page.waitForResponse("**/lead-status"), move(stays.name, "Hold")]);
+  await failCall(page, "**/lead-status");
+  await move(name, "SQL");
+  await expect(toast(page, "Failed to update lead status")).toBeVisible();
+  await expect(cardIn(page, "MQL", name)).toBeVisible();
+  await expect(cardIn(page, "Hold", stays.name)).toBeVisible();
+});
+
+test("somebody else's move wins, and is said", async ({ page, allowConsole }) => {
+  allowConsole(/status of 409/);
+  const { name, sessionId } = await openBoard(page);
+  await changeLead(page, sessionId, "lead-status", { leadStatus: "Hold" });
+  await cardIn(page, "MQL", name)
+    .getByRole("button", { name: /^Move to…/ })
+    .click();
+  await page.getByRole("menuitem", { name: /^Won / }).click();
+  await expect(toast(page, `Somebody else has moved ${name} to Hold in the meantime.`)).toBeVisible();
+  await expect(cardIn(page, "Hold", name)).toBeVisible();
+  await expect(cardIn(page, "Won", name)).toHaveCount(0);
+});
+
+test("removing from the pipeline deletes, after a question", async ({ page, allowConsole }) => {
+  allowConsole(/status of 500/);
+  const { name } = await openBoard(page);
+  const mql = await countOf(page, "MQL");
+  const card = cardIn(page, "MQL", name);
+  await card.getByRole("button", { name: /^Remove from Pipeline/ }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Remove Assessment?" });
+  await expect(dialog).toContainText(/permanently deleted.*cannot be undone/);
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await failCall(page, "**/api/assessment/*");
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await expect(toast(page, "Failed to remove assessment")).toBeVisible();
+  await page.unroute("**/api/assessment/*");
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await expect(toast(page, "Assessment removed from pipeline")).toBeVisible();
+  await expect(card).toHaveCount(0);
+  expect(await countOf(page, "MQL")).toBe(mql - 1);
+});
+
+test("only leads with an address are on the board, and an empty column says what it is for", async ({
+  page,
+}) => {
+  await page.route("**/api/pipeline", async (route) => {
+    const response = await route.fetch();
+    const columns = (await response.json()) as { status: string }[];
+    const empty = { count: 0, value: 0, cards: [], nextCursor: null };
+    await route.fulfill({
+      response,
+      json: columns.map((one) => (one.status === "Hold" ? { ...one, ...empty } : one)),
+    });
+  });
+  await openBoard(page);
+  await expect(column(page, "Hold").getByText("Drop leads here")).toBeVisible();
+  await expect(column(page, "MQL").getByText("Drop leads here")).toHaveCount(0);
+  await expect(column(page, "MQL").getByRole("article", { name: "Anonymous" })).toHaveCount(0);
+});
+
+test("a column goes on as it is scrolled", async ({ page }) => {
+  const { name } = await openBoard(page);
+  let pages = 0;
+  await page.route("**/api/pipeline**", async (route) => {
+    const response = await route.fetch({
+      url: route
+        .request()
+        .url()
+        .replace(/cursor=fake\d/, ""),
+    });
+    const columns = (await response.json()) as { status: string; cards: { id: number; name: string }[] }[];
+    const isMore = route.request().url().includes("cursor=");
+    pages += isMore ? 1 : 0;
+    const json = columns.map((one) => {
+      const [first] = one.cards;
+      if (one.status !== "MQL" || !first) return one;
+      const copies = Array.from({ length: 30 }, (_, index) => ({
+        ...first,
+        id: (isMore ? 800_000 : 700_000) + index,
+        name: `${isMore ? "Later" : "Sooner"} ${index}`,
+      }));
+      return { ...one, cards: copies, count: 60, nextCursor: isMore ? null : "fake1" };
+    });
+    await route.fulfill({ response, json });
+  });
+  await page.reload();
+  await expect(cardIn(page, "MQL", "Sooner 0")).toBeVisible();
+  await expect(cardIn(page, "MQL", name)).toHaveCount(0);
+  // Some screens are drawn at a time; the answer's cards come below those that came first.
+  await expect(async () => {
+    await column(page, "MQL").getByRole("article").last().scrollIntoViewIfNeeded();
+    await expect(cardIn(page, "MQL", "Later 29")).toHaveCount(1, { timeout: 100 });
+  }).toPass();
+  expect(pages).toBe(1);
+});
+
+test.describe("by touch", () => {
+  test.skip(({ isMobile }) => !isMobile, "a finger is needed");
+
+  test("a rested finger lifts a card and carries it; a quick one scrolls", async ({ page }) => {
+    const { name } = await openBoard(page);
+    const card = cardIn(page, "MQL", name);
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", x: number, y: number) =>
+      client.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
+    const box = await card.boundingBox();
+    if (!box) throw new Error("The card has to be in view.");
+    const [x, y] = [box.x + 60, box.y + 20];
+
+    await touch("touchStart", x, y);
+    await touch("touchMove", x, y - 60);
+    await touch("touchEnd", x, y - 60);
+    // The page glides to its rest.
+    await page.waitForTimeout(600);
+    const scrolled = await card.boundingBox();
+    expect(scrolled?.y).toBeLessThan(box.y);
+    await page.evaluate("document.querySelector('ul[data-status=MQL]').parentElement.scrollTop = 0");
+    await expect(card).toHaveCount(1);
+
+    const target = await column(page, "SQL").boundingBox();
+    const from = await card.boundingBox();
+    if (!target || !from) throw new Error("Both columns have to be laid out.");
+    await touch("touchStart", from.x + 60, from.y + 20);
+    await page.waitForTimeout(350);
+    for (let step = 1; step <= 12; step++) {
+      await touch("touchMove", from.x + 60 + ((370 - from.x - 60) * step) / 12, from.y + 20 + step * 4);
+      await page.waitForTimeout(30);
+    }
+    await touch("touchEnd", 370, from.y + 68);
+    await expect(cardIn(page, "SQL", name)).toHaveCount(1);
+    await expect(toast(page, "Moved to SQL")).toBeVisible();
+  });
+});

@@ -1,0 +1,220 @@
+import type { Page } from "@playwright/test";
+import { createLead, failCall, openDashboard, toast } from "./admin-setup.ts";
+import { expect, test } from "../journey.ts";
+
+const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+const SLACK = {
+  available: true,
+  authorizeUrl: "/privacy-policy?stands-in-for=slack",
+  connected: false,
+  teamName: null,
+  channelName: null,
+  configurationUrl: null,
+  brokenReason: null,
+};
+
+test("each duration has its own Save, and keeps what it was given", async ({ page, allowConsole }) => {
+  allowConsole(/status of 500/);
+  await openDashboard(page, "?tab=settings");
+  const hours = page.getByLabel("Extension Duration (hours)", { exact: true });
+  const save = page.getByRole("button", { name: "Save Extension Duration (hours)" });
+  await expect(page.getByLabel("Hub Expiry Duration (hours)", { exact: true })).toHaveValue("12");
+  await expect(hours).toHaveValue("48");
+  await hours.fill("0");
+  await save.click();
+  await expect(page.getByText("Please enter a whole number from 1 to 8760")).toBeVisible();
+  await failCall(page, "**/api/system-settings");
+  await hours.fill("72");
+  await save.click();
+  await expect(toast(page, "Failed to update system setting")).toBeVisible();
+  await expect(hours).toHaveValue("72");
+  await page.unroute("**/api/system-settings");
+  await save.click();
+  await expect(toast(page, "System setting updated")).toBeVisible();
+  await page.reload();
+  await expect(hours).toHaveValue("72");
+  await hours.fill("48");
+  await hours.press("Enter");
+  await expect(toast(page, "System setting updated")).toBeVisible();
+});
+
+test("a setting that somebody else changed is shown beside one's own", async ({ page, allowConsole }) => {
+  allowConsole(/status of 409/);
+  await openDashboard(page, "?tab=settings");
+  const days = page.getByLabel("Delete IP addresses after (days)", { exact: true });
+  await days.fill("60");
+  await page.request.post("/api/system-settings", { data: { key: "retention_days_ip", value: "45" } });
+  await page.getByRole("button", { name: /^Save Delete IP/ }).click();
+  await expect(page.getByText("Somebody else changed this while you were editing.")).toBeVisible();
+  await page.getByRole("button", { name: "Take what is stored" }).click();
+  await expect(days).toHaveValue("45");
+  await page.request.post("/api/system-settings", { data: { key: "retention_days_ip", value: "90" } });
+});
+
+test("Slack that is not set up says how", async ({ page }) => {
+  await page.route("**/api/slack/status", (route) => route.fulfill({ json: { ...SLACK, available: false } }));
+  await openDashboard(page, "?tab=settings");
+  await expect(card(page, "Slack")).toContainText("Slack is not set up on the server yet.");
+  await expect(card(page, "Slack")).toContainText("/api/slack/callback");
+  await expect(page.getByRole("button", { name: "Add to Slack" })).toHaveCount(0);
+});
+
+test("Slack that is not connected says what it is for, and leads there with a fresh link", async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route("**/api/slack/status", (route) => {
+    asked += 1;
+    return route.fulfill({ json: { ...SLACK, authorizeUrl: `/privacy-policy?link=${asked}` } });
+  });
+  await openDashboard(page, "?tab=settings");
+  await expect(card(page, "Slack")).toContainText("MQL notifications");
+  await expect(card(page, "Slack")).toContainText("Pipeline movement notifications");
+  const before = asked;
+  await page.getByRole("button", { name: "Add to Slack" }).click();
+  await expect(page).toHaveURL(`/privacy-policy?link=${before + 1}`);
+});
+
+test("a connected Slack is tested and disconnected, and says when that fails", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 500/);
+  const connected = {
+    ...SLACK,
+    connected: true,
+    teamName: "Analytical",
+    channelName: "leads",
+    configurationUrl: "https://analytical.slack.example/services/1",
+  };
+  let status: unknown = connected;
+  await page.route("**/api/slack/status", (route) => route.fulfill({ json: status }));
+  await openDashboard(page, "?tab=settings&slack=connected");
+  const slack = card(page, "Slack");
+  await expect(slack.getByText("Slack is connected.")).toBeVisible();
+  await slack.getByRole("button", { name: "Dismiss" }).click();
+  await expect(page).not.toHaveURL(/slack=/);
+  await expect(slack.getByText("Connected to Analytical")).toBeVisible();
+  await expect(slack.getByText("Notifications sent to #leads")).toBeVisible();
+  await expect(slack.getByRole("link", { name: "Change Channel" })).toHaveAttribute(
+    "href",
+    connected.configurationUrl,
+  );
+
+  await failCall(page, "**/api/slack/test");
+  await slack.getByRole("button", { name: "Send Test Message" }).click();
+  await expect(toast(page, "Test Failed")).toBeVisible();
+  await expect(toast(page, "Failed to send test message to Slack")).toBeVisible();
+  await page.route("**/api/slack/test", (route) => route.fulfill({ json: { ok: true } }));
+  await slack.getByRole("button", { name: "Send Test Message" }).click();
+  await expect(toast(page, "Test Sent")).toBeVisible();
+  await expect(toast(page, "Check your Slack channel for the test message")).toBeVisible();
+
+  await failCall(page, "**/api/slack/disconnect");
+  await slack.getByRole("button", { name: "Disconnect" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Disconnect Slack?" });
+  await dialog.getByRole("button", { name: "Disconnect" }).click();
+  await expect(toast(page, "Disconnection Failed")).toBeVisible();
+  await expect(toast(page, "Failed to disconnect Slack workspace")).toBeVisible();
+  await page.route("**/api/slack/disconnect", (route) => {
+    status = SLACK;
+    return route.fulfill({ json: { ok: true, revoked: true } });
+  });
+  await dialog.getByRole("button", { name: "Disconnect" }).click();
+  await expect(toast(page, "Disconnected")).toBeVisible();
+  await expect(toast(page, "Slack workspace disconnected successfully")).toBeVisible();
+  await expect(slack.getByRole("button", { name: "Add to Slack" })).toBeVisible();
+});
+
+test("a channel that Slack refuses is said on its card", async ({ page }) => {
+  const json = {
+    ...SLACK,
+    connected: true,
+    teamName: "A",
+    channelName: "b",
+    brokenReason: "channel_is_archived",
+  };
+  await page.route("**/api/slack/status", (route) => route.fulfill({ json }));
+  await openDashboard(page, "?tab=settings");
+  await expect(card(page, "Slack").getByRole("alert")).toContainText("channel_is_archived");
+});
+
+test("deliveries are filtered, and dead ones sent again", async ({ page, allowConsole }) => {
+  allowConsole(/status of 500/);
+  const delivery = {
+    id: 7,
+    channel: "slack",
+    kind: "slack-mql",
+    status: "dead",
+    assessmentId: 1,
+    lead: "Ada Lovelace",
+    createdAt: "2026-11-20T10:00:00.000Z",
+    dueAt: "2026-11-20T10:00:00.000Z",
+    sentAt: null,
+    attempts: 3,
+    error: "invalid_blocks",
+  };
+  const pauses = [{ channel: "meta", reason: "190", since: "2026-11-20T10:00:00.000Z" }];
+  await page.route("**/api/deliveries?**", (route) =>
+    route.fulfill({ json: { deliveries: [delivery], nextCursor: null, pauses } }),
+  );
+  await openDashboard(page, "?tab=settings");
+  const deliveries = card(page, "Deliveries");
+  await deliveries.getByLabel("State").selectOption("dead");
+  await expect(page).toHaveURL(/status=dead/);
+  await deliveries.getByLabel("Channel").selectOption("slack");
+  await expect(page).toHaveURL(/channel=slack/);
+  await expect(
+    deliveries.getByRole("row", { name: /Slack mql Ada Lovelace Failed invalid_blocks/ }),
+  ).toBeVisible();
+  await expect(deliveries.getByRole("alert")).toContainText("Meta is paused since");
+  await failCall(page, "**/api/deliveries/resend");
+  await deliveries.getByRole("button", { name: /^Resend Slack mql/ }).click();
+  await expect(toast(page, "Failed to resend")).toBeVisible();
+  const bodies: unknown[] = [];
+  await page.route("**/api/deliveries/resend", (route) => {
+    bodies.push(route.request().postDataJSON());
+    return route.fulfill({ json: { resent: 1 } });
+  });
+  await deliveries.getByRole("button", { name: /^Resend Slack mql/ }).click();
+  await expect(toast(page, "1 delivery will be sent again")).toBeVisible();
+  await deliveries.getByRole("button", { name: "Resend all failed of Slack" }).click();
+  await deliveries.getByRole("alert").getByRole("button", { name: "Try now" }).click();
+  await expect.poll(() => bodies).toEqual([{ ids: [7] }, { channel: "slack" }, { channel: "meta" }]);
+});
+
+test("a booked call without a lead is given one", async ({ page }) => {
+  const { name, sessionId } = await createLead(page);
+  const booking = { id: 5, provider: "calendly", status: "booked", name, email: "other@mail.example" };
+  const rest = { startsAt: "2026-12-01T10:00:00.000Z", createdAt: "2026-11-20T10:00:00.000Z" };
+  await page.route("**/api/bookings?**", (route) =>
+    route.fulfill({ json: [{ ...booking, ...rest, assessmentId: null, matchedBy: null }] }),
+  );
+  const bodies: unknown[] = [];
+  await page.route("**/api/bookings/5/match", (route) => {
+    bodies.push(route.request().postDataJSON());
+    return route.fulfill({ json: { ok: true } });
+  });
+  await openDashboard(page, "?tab=settings");
+  await card(page, "Unmatched bookings").getByRole("button", { name: "Match to a lead" }).click();
+  const dialog = page.getByRole("dialog", { name: "Match to a lead" });
+  await expect(dialog.getByRole("searchbox")).toHaveValue(name);
+  await dialog.getByRole("button", { name: new RegExp(name) }).click();
+  await expect(toast(page, "Booking matched")).toBeVisible();
+  expect(bodies).toEqual([{ sessionId }]);
+});
+
+test("the audit says who did what", async ({ page }) => {
+  const { sessionId } = await createLead(page);
+  await openDashboard(page);
+  await page.request.patch(`/api/assessment/${sessionId}/admin-notes`, {
+    data: { adminNotes: "secret words" },
+  });
+  await page.goto("/admin?tab=settings");
+  const audit = card(page, "Audit").getByRole("row", {
+    name: /Notes changed \(lead \d+\) grace@example\.com/,
+  });
+  await expect(audit.first()).toBeVisible();
+  await expect(card(page, "Audit")).not.toContainText("secret words");
+});

@@ -1,0 +1,342 @@
+import type { Page } from "@playwright/test";
+import {
+  answerAll,
+  closeDetails,
+  fact,
+  field,
+  isPhone,
+  log,
+  openDetails,
+  quickReplies,
+  replies,
+  replyTo,
+  resultHeading,
+  say,
+  startChat,
+  typeAnswer,
+  watchSession,
+} from "./chat-walk.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, test } from "../journey.ts";
+
+test("the intro is in the HTML, and says that it is an AI and who decides on tier and price", async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get("/chat")).text();
+  for (const text of ["holding your Meta ads back", "Takes about 3 minutes", "Start Assessment"]) {
+    expect(html).toContain(text);
+  }
+  await page.goto("/chat");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Find out exactly what's holding your Meta ads back",
+  );
+  await expect(page.getByText("You talk to an AI, not to a person.")).toBeVisible();
+  await expect(page.getByText(/Your tier and its price come from fixed rules/)).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "BPM home" })).toHaveAttribute("href", "/");
+  await expectAccessible(page);
+});
+
+test("by quick replies: from the greeting to the result and the booking", async ({ page }) => {
+  const sessionOf = watchSession(page);
+  await startChat(page);
+  // Spec 5: none for the greeting.
+  await expect(quickReplies(page)).toHaveCount(0);
+  await expectAccessible(page);
+
+  let taps = 0;
+  await answerAll(page, async (answer) => {
+    const reply = quickReplies(page).filter({ hasText: answer });
+    if ((await reply.count()) === 0) return typeAnswer(page, answer);
+    taps += 1;
+    await expect(field(page)).toBeEnabled();
+    await reply.click();
+    await expect(reply).toHaveCount(0);
+  });
+  expect(taps).toBe(5);
+
+  await expect(resultHeading(page)).toContainText("Optimize & Scale");
+  await expect(page.getByText("Tier 4", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^You told us that /)).toBeVisible();
+  await expect(page.getByText("11 of 11 · 100%").first()).toBeAttached();
+  await expectAccessible(page);
+  const hub = page.getByRole("link", { name: "Open my strategy hub" });
+  await expect(hub).toHaveAttribute("href", `/hub/${sessionOf()}`);
+
+  const box = page.getByRole("checkbox", { name: /email me the link/ });
+  await expect(box).not.toBeChecked();
+  const consent = page.waitForRequest(/email-consent/);
+  await box.check();
+  expect((await consent).postDataJSON()).toEqual({ sessionId: sessionOf(), emailConsent: true });
+  await expect(page.getByText("Saved. The mail is on its way.")).toBeVisible();
+
+  const [click, event, view] = [
+    page.waitForRequest(/track-booking-click/),
+    page.waitForRequest((request) => (request.postData() ?? "").includes("CalendarClick")),
+    page.waitForRequest(/track-booking-view/),
+  ];
+  await page.getByRole("button", { name: "Book a strategy call" }).click();
+  expect((await click).postDataJSON()).toEqual({ sessionId: sessionOf(), source: "chat_results" });
+  expect((await event).postDataJSON().params).toEqual({ source: "chat_results" });
+  await expect(page.getByTitle("Choose a time for your free strategy call")).toBeInViewport();
+  expect((await view).postDataJSON().sessionId).toBe(sessionOf());
+});
+
+test("by typing: several facts in a sentence, Shift+Enter, and the hub at the end", async ({ page }) => {
+  await startChat(page);
+  await field(page).fill("I run ads for clients,");
+  await field(page).press("Shift+Enter");
+  await field(page).pressSequentially("about $500 a day, results go up and down");
+  const reply = await replyTo(page, () => field(page).press("Enter"));
+  expect(reply).toContain("clients");
+  await expect(field(page)).toHaveValue("");
+  await openDetails(page);
+  await expect(fact(page, "Business type")).toContainText("My clients");
+  await expect(fact(page, "Daily ad spend")).toContainText("$300–$1,000 a day");
+  await expect(fact(page, "Situation")).toContainText("My results go up and down");
+  await closeDetails(page);
+
+  await answerAll(page, (answer) => typeAnswer(page, answer));
+  await expect(resultHeading(page)).toBeVisible();
+  await page.getByRole("link", { name: "Open my strategy hub" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hi Ada!");
+});
+
+test("every fact shows its sentence, is corrected in place, and stays corrected", async ({ page }) => {
+  await startChat(page);
+  await say(page, "I'm an agency. We spend $500 a day. You can reach me at ada@analytical.exmple");
+  await openDetails(page);
+  const spend = fact(page, "Daily ad spend");
+  await expect(spend).toContainText("$300–$1,000 a day");
+  await expect(spend).toContainText("We spend $500 a day");
+
+  await page.getByRole("button", { name: "Change daily ad spend" }).click();
+  await expect(page.getByRole("radio", { name: "$300–$1,000 a day" })).toBeFocused();
+  await expect(page.getByRole("radio", { name: "$300–$1,000 a day" })).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: "$1,000–$3,000 a day" }).click();
+  await expect(page.getByRole("button", { name: "Change daily ad spend" })).toBeFocused();
+  await expect(spend).toContainText("$1,000–$3,000 a day");
+  await expect(spend).toContainText("Set by you");
+
+  const email = page.getByRole("textbox", { name: "Email" });
+  await page.getByRole("button", { name: "Change email" }).click();
+  await email.fill("ada@");
+  await email.press("Enter");
+  await expect(page.getByText("Please enter a valid email address").first()).toBeVisible();
+  await expect(email).toHaveValue("ada@");
+  await email.fill("ada@analytical.example");
+  await email.press("Enter");
+  await expect(fact(page, "Email")).toContainText("ada@analytical.example");
+
+  await page.getByRole("button", { name: "Add frustration" }).click();
+  await page.keyboard.type("Costs");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Add frustration" })).toBeFocused();
+  await expect(page.getByText("3 of 11 · 27%").first()).toBeAttached();
+  await closeDetails(page);
+
+  expect(await say(page, "actually the ad spend is $50 a day")).toMatch(/panel|leave it/i);
+  await openDetails(page);
+  await expect(spend).toContainText("$1,000–$3,000 a day");
+});
+
+/** Counts the finished replies that are added to the log: each is one announcement. */
+const COUNT_ANNOUNCED = `
+  window.announced = 0;
+  new MutationObserver((changes) => {
+    for (const { addedNodes, target } of changes) {
+      if (!(target instanceof Element) || !target.matches("[role=log]")) continue;
+      for (const node of addedNodes) {
+        if (!node.ariaHidden && node.textContent.startsWith("Assessor")) window.announced += 1;
+      }
+    }
+  }).observe(document, { subtree: true, childList: true });`;
+
+test("a reply comes in at once, grows, and is announced once", async ({ page }) => {
+  await page.addInitScript(COUNT_ANNOUNCED);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/chat/message", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await startChat(page);
+  await field(page).fill("my own business");
+  await field(page).press("Enter");
+  const writing = page.locator("[data-writing]");
+  await expect(writing).toBeVisible({ timeout: 500 });
+  await expect(log(page)).toHaveAttribute("aria-busy", "true");
+  await expect(field(page)).toBeDisabled();
+  await expect(field(page)).toBeFocused();
+  release();
+  await expect(replies(page)).toHaveCount(2);
+  await expect(writing).toBeHidden();
+  await expect(log(page)).toHaveAttribute("aria-busy", "false");
+  await expect(field(page)).toBeEnabled();
+  expect(await page.evaluate("window.announced")).toBe(1);
+});
+
+const BOX = `document.querySelector("[role=region][aria-label=Conversation]")`;
+
+test("who reads further up is left there, and taken down on request", async ({ page }) => {
+  await startChat(page);
+  for (let count = 0; count < 5; count++) await say(page, `What does it cost, and why number ${count}?`);
+  const place = () => page.evaluate<number>(`${BOX}.scrollTop`);
+  const distance = () =>
+    page.evaluate<number>(`${BOX}.scrollHeight - ${BOX}.clientHeight - ${BOX}.scrollTop`);
+  await expect.poll(distance).toBeLessThan(2);
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/chat/message", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const count = await replies(page).count();
+  await field(page).fill("And how long does it take?");
+  await field(page).press("Enter");
+  await expect.poll(distance).toBeLessThan(2);
+  await page.evaluate(`${BOX}.scrollBy({ top: -300, behavior: "instant" })`);
+  const before = await place();
+  release();
+  await expect(replies(page)).toHaveCount(count + 1);
+  const jump = page.getByRole("button", { name: "New message" });
+  await expect(jump).toBeVisible();
+  expect(await place()).toBe(before);
+  await jump.click();
+  await expect.poll(distance).toBeLessThan(2);
+  await expect(jump).toBeHidden();
+});
+
+test("the input is disabled while a reply is written, and has its focus back after it", async ({ page }) => {
+  await startChat(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/chat/message", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await typeAnswer(page, "What does it cost?");
+  await expect(field(page)).toHaveAttribute("disabled");
+  await expect(field(page)).not.toBeFocused();
+  release();
+  await expect(field(page)).toBeEnabled();
+  await expect(field(page)).toBeFocused();
+});
+
+test("focus that went elsewhere meanwhile stays there", async ({ page }) => {
+  await startChat(page);
+  await page.route("**/api/chat/message", async (route) => {
+    await page.getByRole("region", { name: "Conversation" }).focus();
+    await route.continue();
+  });
+  await say(page, "What does it cost?");
+  await expect(field(page)).toBeEnabled();
+  await expect(page.getByRole("region", { name: "Conversation" })).toBeFocused();
+});
+
+test("a key that ends an IME composition sends nothing", async ({ page }) => {
+  await startChat(page);
+  await field(page).fill("日本");
+  await field(page).dispatchEvent("keydown", { key: "Enter", isComposing: true });
+  await field(page).dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
+  await expect(field(page)).toHaveValue("日本");
+  await expect(log(page).getByText("日本")).toHaveCount(0);
+});
+
+test("blank messages are not sent, and a text ends at 2,000 characters", async ({ page }) => {
+  await startChat(page);
+  await field(page).fill("  \n ");
+  await field(page).press("Enter");
+  await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
+  await expect(page.locator("[data-writing]")).toBeHidden();
+  await field(page).fill("x".repeat(1990));
+  await expect(page.getByText("Characters left: 10")).toBeVisible();
+  await field(page).pressSequentially("y".repeat(15));
+  expect(await field(page).inputValue()).toHaveLength(2000);
+});
+
+async function isTyping(page: Page): Promise<boolean> {
+  return (await page.locator(":focus").getAttribute("name")) === "message";
+}
+
+test("by keyboard alone, digits for quick replies, to the hub", async ({ page }) => {
+  test.skip(isPhone(page), "Phones have none.");
+  await page.goto("/chat");
+  await page.getByRole("button", { name: "Start Assessment" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(field(page)).toBeFocused();
+  await answerAll(page, async (answer) => {
+    const reply = quickReplies(page).filter({ hasText: answer });
+    if ((await reply.count()) === 0) {
+      // From the conversation Tab leads to the input; a digit in it is text.
+      if (!(await isTyping(page))) await page.keyboard.press("Tab");
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.type(answer);
+      await page.keyboard.press("Enter");
+      return;
+    }
+    if (await isTyping(page)) {
+      await page.keyboard.press("2");
+      await expect(field(page)).toHaveValue("2");
+      await page.keyboard.press("Backspace");
+      const count = await quickReplies(page).count();
+      for (let back = 0; back < count; back++) await page.keyboard.press("Shift+Tab");
+      await expect(quickReplies(page).first()).toBeFocused();
+    }
+    const texts = await quickReplies(page).allInnerTexts();
+    await page.keyboard.press(String(texts.findIndex((text) => text.includes(answer)) + 1));
+  });
+  await expect(resultHeading(page)).toBeVisible();
+  await page.getByRole("button", { name: "See my result" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(resultHeading(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Open my strategy hub" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/hub\//);
+});
+
+test("the consent bar leaves the input free", async ({ page }) => {
+  await page.route("**/api/config", async (route) => {
+    const answer = await route.fetch();
+    const json = { ...(await answer.json()), metaPixelId: "123456789012345", consentMode: "opt-in" };
+    await route.fulfill({ response: answer, json });
+  });
+  await startChat(page);
+  const bar = page.getByRole("region", { name: "Ad measurement" });
+  await expect(bar).toBeVisible();
+  const overlap = async () => {
+    const [input, over] = [await field(page).boundingBox(), await bar.boundingBox()];
+    return (input?.y ?? 0) + (input?.height ?? 0) - (over?.y ?? 0);
+  };
+  await expect.poll(overlap).toBeLessThan(0);
+  await bar.getByRole("button", { name: "No, thanks" }).click();
+  await expect(bar).toBeHidden();
+  const height = page.viewportSize()?.height ?? 0;
+  await expect.poll(async () => height - ((await field(page).boundingBox())?.y ?? 0)).toBeLessThan(160);
+});
+
+test("on a phone the details are in a drawer, 80% of the screen high", async ({ page }) => {
+  test.skip(!isPhone(page), "Elsewhere they stand beside the chat.");
+  await startChat(page);
+  await say(page, "I run ads for clients");
+  const banner = page.getByRole("button", { name: "1 of 11 · 9%" });
+  await expect(banner).toBeVisible();
+  await banner.click();
+  const drawer = page.getByRole("dialog", { name: "Your assessment" });
+  await expect(drawer).toBeVisible();
+  await expect.poll(async () => Math.round((await drawer.boundingBox())?.height ?? 0)).toBe(675);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(banner).toBeFocused();
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+});

@@ -1,0 +1,40 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { quizBody } from "../../setup/quiz-body.ts";
+import { expect, signInUnseen } from "../journey.ts";
+
+/** A completed assessment of tier 4, made by the call that the quiz makes. Gives its session id. */
+export async function createHub(request: APIRequestContext, changes: Record<string, unknown> = {}) {
+  const body = quizBody(changes);
+  const response = await request.post("/api/assessment/submit", { data: body });
+  expect(response.ok()).toBe(true);
+  return body.sessionId;
+}
+
+/** Lets a hub expire: staff set its end to a moment from now. */
+export async function expireHub(page: Page, sessionId: string): Promise<void> {
+  await signInUnseen(page.request, "grace@example.com");
+  const newExpiry = new Date(Date.now() + 1_000).toISOString();
+  const response = await page.request.post("/api/assessment/extend-expiry", {
+    data: { sessionId, newExpiry },
+  });
+  expect(response.ok()).toBe(true);
+  await expect.poll(async () => (await page.request.get(`/api/hub/${sessionId}`)).status()).toBe(410);
+  await page.context().clearCookies();
+}
+
+/** Changes the data that the Worker puts into the hub's document. */
+export async function changeHubData(page: Page, change: (data: Record<string, unknown>) => void) {
+  await page.route("**/hub/*", async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      /(<script type="application\/json" id="hub-data">)(.*?)(<\/script>)/s,
+      (_whole, open: string, json: string, close: string) => {
+        const data = JSON.parse(json);
+        change(data);
+        return open + JSON.stringify(data) + close;
+      },
+    );
+    await route.fulfill({ response, body: html });
+  });
+}

@@ -1,0 +1,258 @@
+import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { changeHubData, createHub, expireHub } from "./hub-setup.ts";
+import { expect, test } from "../journey.ts";
+import { startQuiz } from "../quiz/quiz-walk.ts";
+
+const HOUR = 3_600_000;
+
+// Colours that are on their way from light to dark are no contrast to measure.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("an open hub shows the strategy in the visitor's words", async ({ page, request }) => {
+  const scripts: string[] = [];
+  page.on("request", (sent) => {
+    if (sent.resourceType() === "script") scripts.push(new URL(sent.url()).origin);
+  });
+  const sessionId = await createHub(request);
+  const viewed = page.waitForRequest(
+    (sent) => sent.url().endsWith("/api/events") && (sent.postData() ?? "").includes("HubPageView"),
+  );
+  const response = await page.goto(`/hub/${sessionId}`);
+  expect(response?.headers()["referrer-policy"]).toBe("no-referrer");
+
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hi Ada!");
+  await expect(page.getByRole("heading", { name: "Optimize & Scale" })).toBeVisible();
+  await expect(page.getByText("You told us that your results go up and down")).toBeVisible();
+  await expect(page.getByText("$5K/month OR 10% ad spend OR 10% of new revenue")).toBeVisible();
+  await expect(page.getByText(/^\d+h \d+m \d+s$/)).toBeVisible();
+  await expect(page.getByRole("time")).toHaveText(/\d:\d\d.*(M[SD]T|GMT)/);
+  const found = page.getByRole("region", { name: "Your biggest roadblocks" }).getByRole("listitem");
+  await expect(found).toContainText([
+    /Good weeks.*“My results go up and down”/,
+    /converts on some days only.*“It converts, but not consistently”/,
+  ]);
+  const details = page.getByRole("region", { name: "What you told us" });
+  await expect(details).toContainText("My results go up and down");
+  await expect(details).toContainText("“Leads got expensive”");
+  await expect(details).toContainText("https://analytical.example");
+  expect((await viewed).postDataJSON()).toMatchObject({ sessionId, params: { tier: 4 } });
+  expect(new Set(scripts)).toEqual(new Set([new URL(page.url()).origin]));
+  for (const name of ["AdSignals", "BPM Mastermind", "BPM Agency"]) {
+    const link = page.getByRole("link", { name });
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", /noopener/);
+  }
+});
+
+test("an open hub has no accessibility fault, in light and dark", async ({ page, request }) => {
+  await page.goto(`/hub/${await createHub(request)}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "View Strategy Resource" }).click();
+  const toast = page.getByRole("alert").filter({ hasText: "Resource Not Available" });
+  await expect(toast).toContainText("not yet configured");
+  await expect(toast).toContainText("contact support");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Erase my data" }).click();
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test("long words stay inside the narrowest screen", async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const answers = { ...QUIZ_ANSWERS, q6_frustration: "L".repeat(300) };
+  const businessUrl = `https://${"a".repeat(60)}.${"b".repeat(60)}.example`;
+  await page.goto(`/hub/${await createHub(request, { answers, businessUrl, name: "A".repeat(120) })}`);
+  for (const part of [page.getByRole("heading", { level: 1 }), page.getByRole("definition").last()]) {
+    const box = await part.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(320);
+  }
+});
+
+test("a call is booked inside the hub, and every call to action says so", async ({ page, request }) => {
+  const sessionId = await createHub(request);
+  const calls: string[] = [];
+  page.on("request", (sent) => {
+    if (sent.method() === "POST") calls.push(`${new URL(sent.url()).pathname} ${sent.postData()}`);
+  });
+  await page.goto(`/hub/${sessionId}`);
+  await page.getByRole("button", { name: "Book Free Call" }).first().click();
+  await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeInViewport();
+  await expect.poll(() => calls.join("\n")).toContain("track-booking-click");
+  await expect.poll(() => calls.join("\n")).toContain("track-booking-view");
+  await expect.poll(() => calls.filter((call) => call.includes("CalendarClick"))).toHaveLength(1);
+  expect(calls.find((call) => call.includes("track-booking-click"))).toContain('"source":"strategy_hub"');
+
+  const iframe = page.getByTitle("Choose a time for your free strategy call");
+  await expect(iframe).toHaveAttribute("src", /email=ada%40analytical.example/);
+  await expect(iframe).toHaveAttribute("src", /utm_content=[0-9a-f]{16,}/);
+  expect(await iframe.getAttribute("src")).not.toContain(sessionId);
+  expect((await iframe.boundingBox())?.height).toBeGreaterThanOrEqual(700);
+  const frame = iframe.contentFrame();
+  await frame.getByRole("group").getByRole("button").first().click();
+  await expect(frame.getByLabel("Email")).toHaveValue("ada@analytical.example");
+  await frame.getByRole("button", { name: "Schedule the call" }).click();
+
+  await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
+  await expect(page.getByText("Your call is booked")).toHaveCount(3);
+  await expect(page.getByRole("button", { name: "Book Free Call" })).toHaveCount(0);
+});
+
+test("a message that does not come from the booking page books nothing", async ({ page, request }) => {
+  await page.goto(`/hub/${await createHub(request)}`);
+  await page.getByRole("button", { name: "Book Free Call" }).first().click();
+  const frame = page.getByTitle("Choose a time for your free strategy call").contentFrame();
+  await expect(frame.getByRole("heading", { name: "Strategy call" })).toBeVisible();
+  await page.evaluate(`postMessage({ event: "calendly.event_scheduled", payload: {} }, "*")`);
+  await page.waitForTimeout(300);
+  await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeVisible();
+});
+
+test("without a booking page every place offers to request a call", async ({ page, request }) => {
+  const sessionId = await createHub(request);
+  await changeHubData(page, (data) => {
+    data["bookingUrl"] = null;
+  });
+  await page.goto(`/hub/${sessionId}`);
+  const buttons = page.getByRole("button", { name: "Request a call" });
+  await expect(buttons).toHaveCount(3);
+  const click = page.waitForRequest(/track-booking-click/);
+  await buttons.first().click();
+  expect((await click).postDataJSON()).toEqual({ sessionId, source: "strategy_hub" });
+  await expect(page.getByText("We have your request").first()).toBeVisible();
+  await expect(buttons).toHaveCount(0);
+});
+
+test("a hub that expires while it is read keeps its content", async ({ page, request }) => {
+  const sessionId = await createHub(request);
+  await page.clock.install();
+  await page.goto(`/hub/${sessionId}`);
+  const countdown = page.getByText(/^\d+h \d+m \d+s$/);
+  await expect(countdown).toBeVisible();
+  await page.clock.fastForward(11 * HOUR + HOUR / 2);
+  await expect(page.getByText("Your strategy hub closes in 1 hour.")).toBeAttached();
+  await page.clock.fastForward(HOUR);
+  await expect(countdown).toBeHidden();
+  await expect(page.getByText(/Your strategy hub's time is over/)).toBeAttached();
+  await expect(page.getByRole("heading", { name: "Optimize & Scale" })).toBeVisible();
+});
+
+test("an expired hub says so, and how to go on", async ({ page, request, allowConsole }) => {
+  allowConsole(/status of 410/);
+  const sessionId = await createHub(request);
+  await expireHub(page, sessionId);
+  const response = await page.goto(`/hub/${sessionId}`);
+  expect(response?.status()).toBe(410);
+  await expect(page.getByRole("heading", { name: "Strategy Not Found" })).toBeVisible();
+  await expect(
+    page.getByText("We couldn't find your personalized strategy. This link may be invalid or expired."),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Book Free Call" })).toHaveAttribute("href", /strategy-call/);
+  await expect(page.getByText("Optimize & Scale")).toHaveCount(0);
+  // This visitor has not agreed to mails, and the page of an expired hub does not know whether anybody has.
+  await expect(page.getByText(/We may email you/)).toHaveCount(0);
+  await expect(page.getByText("only to those who asked for them")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Stop emails" }).click();
+  await expect(page.getByText("You'll get no more emails about this hub.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Email me the link" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Send me a new link" }).click();
+  await expect(page.getByText("We have your request and will send you a new link.")).toBeVisible();
+});
+
+test("an unknown hub leads back to the assessment", async ({ page, allowConsole }) => {
+  allowConsole(/status of 404/);
+  for (const id of [crypto.randomUUID(), "not-a-session"]) {
+    const response = await page.goto(`/hub/${id}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Strategy Not Found" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send me a new link" })).toHaveCount(0);
+  }
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Take Assessment" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("opened inside the app, the hub asks for its data", async ({ page, request }) => {
+  const sessionId = await createHub(request);
+  await startQuiz(page);
+  await page.evaluate(
+    `history.pushState({}, "", "/hub/${sessionId}"); dispatchEvent(new PopStateEvent("popstate"))`,
+  );
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hi Ada!");
+  await expect(page.getByRole("heading", { name: "Optimize & Scale" })).toBeVisible();
+});
+
+test("the coaching tier explains how coaching works", async ({ page, request }) => {
+  const answers = { ...QUIZ_ANSWERS, q2_situation: "coaching" };
+  const sessionId = await createHub(request, { answers });
+  await page.goto(`/hub/${sessionId}`);
+  await expect(page.getByRole("heading", { name: "DGM Coaching" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "How coaching works" })).toBeVisible();
+});
+
+test("visitors see their data, take it along, change their mind on mail, and erase", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/);
+  const sessionId = await createHub(request);
+  await page.goto(`/hub/${sessionId}`);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download my data" }).click();
+  expect((await download).suggestedFilename()).toBe("my-assessment.json");
+
+  await page.getByRole("button", { name: "Show my data" }).click();
+  const held = page.getByRole("dialog", { name: "What we hold about you" });
+  for (const text of ["ada@analytical.example", "Leads got expensive", "QuizCompleted"]) {
+    await expect(held).toContainText(text);
+  }
+  await expectAccessible(page);
+  await held.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("button", { name: "Show my data" })).toBeFocused();
+
+  await page.getByRole("button", { name: "Email me the link" }).click();
+  await expect(page.getByText("Thank you. The link is on its way.")).toBeVisible();
+  await page.getByRole("button", { name: "Stop emails" }).click();
+  await expect(page.getByText("You'll get no more emails about this hub.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Erase my data" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hi Ada!");
+  await page.getByRole("button", { name: "Erase my data" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Erase my data" }).click();
+  await expect(page.getByRole("heading", { name: "Your data has been erased" })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Strategy Not Found" })).toBeVisible();
+});
+
+test("the plan prints without what cannot be pressed on paper", async ({ page, request }) => {
+  await page.goto(`/hub/${await createHub(request)}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Optimize & Scale" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Book Free Call" }).first()).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+});
+
+test("a hub whose document came without its data asks for it, and opens", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/status of 500/);
+  const sessionId = await createHub(request);
+  await page.route("**/hub/*", async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/(id="hub-data">).*?(<\/script>)/s, "$1$2");
+    await route.fulfill({ response, status: 500, body: html });
+  });
+  await page.goto(`/hub/${sessionId}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hi Ada!");
+});

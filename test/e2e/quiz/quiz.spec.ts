@@ -1,0 +1,178 @@
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, test } from "../journey.ts";
+import { answerQuestions, CHOICES, expectQuestion, openLeadForm, startQuiz } from "./quiz-walk.ts";
+
+test("by tap: one advance a choice, and the last choice of a double tap counts", async ({ page }) => {
+  await startQuiz(page);
+  // Without waiting for the first to settle: both come within the delay.
+  await page.getByRole("radio", { name: "My clients" }).dispatchEvent("click");
+  await page.getByRole("radio", { name: "My own business" }).dispatchEvent("click");
+  await expectQuestion(page, 2);
+  // Longer than the advance takes: a second one would have come by now.
+  await page.waitForTimeout(700);
+  await expectQuestion(page, 2);
+  await page.getByRole("button", { name: "Back" }).click();
+  await expectQuestion(page, 1);
+  await expect(page.getByRole("radio", { name: "My own business" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "My clients" })).not.toBeChecked();
+});
+
+test("a step is drawn from its top, wherever the one before was scrolled to", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await startQuiz(page);
+  await page.getByRole("radio").last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await page.getByRole("radio").last().dispatchEvent("click");
+  await page.getByText("Question 2", { exact: true }).waitFor();
+  expect(await page.evaluate("[scrollY, document.activeElement.tagName]")).toEqual([0, "H1"]);
+});
+
+test("Back shows the old choice, does not run ahead, and offers Continue", async ({ page }) => {
+  await startQuiz(page);
+  await expect(page.getByRole("button", { name: "Back", exact: true })).toBeHidden();
+  await answerQuestions(page, 1, 3);
+  await expectQuestion(page, 4);
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expectQuestion(page, 3);
+  await expect(page.getByRole("radio", { name: CHOICES[3] ?? "" })).toBeChecked();
+  await page.waitForTimeout(600);
+  await expectQuestion(page, 3);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expectQuestion(page, 4);
+  await expect(page.getByRole("button", { name: "Continue" })).toBeHidden();
+});
+
+test("by keyboard alone: letters, digits, arrows that only move, Enter on texts", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "Phones have none.");
+  await page.goto("/quiz");
+  await page.getByRole("button", { name: "Start Assessment" }).focus();
+  await page.keyboard.press("Enter");
+  await expectQuestion(page, 1);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.keyboard.press("a");
+  await expectQuestion(page, 2);
+
+  await page.keyboard.press("Control+c");
+  await page.keyboard.press("9");
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  await page.keyboard.press("3");
+  await expectQuestion(page, 3);
+
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("radio").first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("radio").nth(3)).toBeFocused();
+  await page.waitForTimeout(500);
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Space");
+  await expectQuestion(page, 4);
+
+  await page.keyboard.press("C");
+  await expectQuestion(page, 5);
+  await page.keyboard.press("3");
+  await expectQuestion(page, 6);
+
+  const answer = page.getByRole("textbox");
+  await answer.focus();
+  await page.keyboard.type("a 1 bad cab");
+  await expect(answer).toHaveValue("a 1 bad cab");
+  await page.keyboard.press("Enter");
+  await expectQuestion(page, 7);
+  await page.keyboard.press("b");
+  await expectQuestion(page, 8);
+  await page.getByRole("textbox").focus();
+  await page.keyboard.type("$50K");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Your results are ready" })).toBeFocused();
+
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Ada Lovelace");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("ada@analytical.example");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("https://analytical.example");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/hub\/[0-9a-f-]{36}$/);
+});
+
+test("a text step says why it cannot go on", async ({ page }) => {
+  await startQuiz(page);
+  await answerQuestions(page, 1, 5);
+  const onward = page.getByRole("button", { name: "Continue" });
+  await expect(onward).toBeDisabled();
+  await expect(onward).toHaveAccessibleDescription("A few words are enough to continue.");
+  await page.getByRole("textbox").fill("   ");
+  await expect(onward).toBeDisabled();
+  await page.getByRole("textbox").fill("No leads");
+  await onward.click();
+  await answerQuestions(page, 7, 7);
+  await expect(page.getByRole("heading", { name: "What monthly revenue" })).toBeFocused();
+  await page.getByRole("textbox").fill("a lot");
+  await expect(onward).toBeDisabled();
+  await expect(page.getByRole("textbox")).toHaveAttribute("aria-invalid", "false");
+  await expect(onward).toHaveAccessibleDescription("Please include a numeric value (e.g., $50K, $100,000)");
+  await page.keyboard.press("Enter");
+  await expectQuestion(page, 8);
+  await expect(page.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("textbox").fill("$1M");
+  await expect(onward).toBeEnabled();
+});
+
+test("the lead form asks for what is missing and helps to mend it", async ({ page }) => {
+  await openLeadForm(page);
+  const submit = page.getByRole("button", { name: "View My Results" });
+  await expect(submit).toBeDisabled();
+  await expect(submit).toHaveAccessibleDescription(/add your name, a valid email address,? and/);
+  await expect(page.getByRole("checkbox", { name: /email me the link/ })).not.toBeChecked();
+  // A press on a step that is still moving in meets the picture of it.
+  await expect(async () => {
+    await submit.click({ force: true });
+    await expect(page.getByLabel("Name")).toBeFocused({ timeout: 500 });
+  }).toPass();
+
+  const email = page.getByRole("textbox", { name: "Email" });
+  const website = page.getByRole("textbox", { name: "Business website" });
+  await page.getByLabel("Name").fill("Ada Lovelace");
+  await email.fill("ada@");
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await email.fill("ada@gmial.com");
+  await website.fill("analytical.example");
+  await expect(page.getByText("Please enter a valid URL (starting with http:// or https://)")).toBeVisible();
+  await page.getByRole("button", { name: "ada@gmail.com" }).click();
+  await expect(email).toHaveValue("ada@gmail.com");
+  await expect(submit).toHaveAccessibleDescription("To see your results, add your website's address.");
+  await page.getByRole("button", { name: "https://analytical.example" }).click();
+  await expect(website).toHaveValue("https://analytical.example");
+  await expect(submit).toBeEnabled();
+  await expectAccessible(page);
+});
+
+test("header and footer lead home and to the legal pages from every stage", async ({ page }) => {
+  await startQuiz(page);
+  await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+  await expect(page.getByRole("link", { name: "BPM home" })).toHaveAttribute("href", "/");
+  await expect(page.getByRole("button", { name: "Your privacy choices" })).toBeAttached();
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("no stage has an accessibility fault", async ({ page }) => {
+  await page.goto("/quiz");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Start Assessment" }).click();
+  await expectQuestion(page, 1);
+  await expectAccessible(page);
+  await answerQuestions(page, 1, 5);
+  await expectQuestion(page, 6);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await expectAccessible(page);
+  await answerQuestions(page, 6, 8);
+  await expectAccessible(page);
+});

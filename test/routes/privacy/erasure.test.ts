@@ -1,0 +1,236 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { runDueJobs } from "../../../worker/cron/run-due-jobs.ts";
+import { keyedHash } from "../../../worker/crypto/keyed-hash.ts";
+import { chatObject, correct, init, say } from "../../chat/chat-client.ts";
+import { FULL_CHAT } from "../../setup/full-chat.ts";
+import { api, settled } from "../../setup/api.ts";
+import { fromCalendly } from "../../setup/booking-webhook.ts";
+import { freshSessionId } from "../../setup/fresh-session-id.ts";
+import { completedLead } from "../../setup/lead.ts";
+import { connectedSlack, mailPeer, MAIL_VARS, metaPeer, META_VARS } from "../../setup/peers.ts";
+import { rows } from "../../setup/rows.ts";
+import { staffApi, staffJson } from "../../setup/staff-api.ts";
+import { keepWritten } from "../../setup/written.ts";
+
+const NAME = "Qwxzy Birdsong";
+const EMAIL = "qwxzy@birdsong.example";
+const SAID = "the kingfisher ate my budget";
+const CAMPAIGN = "Heron in March";
+const CANARIES = ["qwxzy", "birdsong", "kingfisher", "heron"];
+
+/** Every row of every table as text, the index of the search too; its words are stored in bytes. */
+async function everyRow(): Promise<string> {
+  const tables = await rows(
+    "select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\'",
+  );
+  const texts = await Promise.all(
+    tables.map(async ({ name }) => JSON.stringify(await rows(`select * from "${name}"`), readable)),
+  );
+  return texts.join("\n").toLowerCase();
+}
+
+function readable(_key: string, value: unknown): unknown {
+  const isBytes = Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === "number");
+  return isBytes ? String.fromCharCode(...value) : value;
+}
+
+/** Everything that a chat's object stores, table by table. */
+function everyObjectRow(sessionId: string): Promise<string> {
+  return runInDurableObject(chatObject(sessionId), async (_instance, { storage }) => {
+    const names = storage.sql.exec(
+      "select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\'",
+    );
+    const tables = names.toArray().map(({ name }) => storage.sql.exec(`select * from "${name}"`).toArray());
+    return JSON.stringify([tables, [...(await storage.list())], await storage.getAlarm()]).toLowerCase();
+  });
+}
+
+/** A chat with every trace that one can leave, here and at each peer. */
+async function chatWithTraces() {
+  const slack = await connectedSlack();
+  metaPeer();
+  const mail = mailPeer();
+  const vars = { ...META_VARS, ...MAIL_VARS, EMAIL: mail.binding };
+  const sessionId = freshSessionId();
+  const touch = { utm_source: "meta", utm_campaign: CAMPAIGN, at: "2026-11-20T10:00:00.000Z" };
+  await init(sessionId, { adConsent: true, attribution: { first: touch, last: touch } });
+  await say(sessionId, SAID);
+  for (const message of FULL_CHAT.slice(0, 8)) await say(sessionId, message);
+  await correct(sessionId, "name", "Qwxzy Before");
+  await correct(sessionId, "name", NAME);
+  await correct(sessionId, "email", EMAIL);
+  await correct(sessionId, "businessUrl", "https://birdsong.example");
+  await api("/api/assessment/email-consent", { json: { sessionId, emailConsent: true }, vars });
+  const completed = await api("/api/assessment/complete", { json: { sessionId, adConsent: true }, vars });
+  expect(completed.status).toBe(200);
+  await settled();
+  expect(mail.mails).toHaveLength(1);
+  expect(slack.messages).toHaveLength(1);
+  return { sessionId, vars };
+}
+
+const booking = (uri: string, at: string, changes: Record<string, unknown>) => ({
+  event: "invitee.created",
+  created_at: at,
+  payload: {
+    uri,
+    name: NAME,
+    email: "elsewhere@birdsong.example",
+    scheduled_event: { start_time: "2026-12-01T15:00:00Z" },
+    ...changes,
+  },
+});
+
+/** A call that nobody could match, moved to one that is the lead's. */
+async function movedBooking(sessionId: string): Promise<void> {
+  const tracking = { utm_content: await keyedHash(env, "booking", sessionId) };
+  await fromCalendly(booking("calendly:1", "2026-11-21T10:00:00Z", {}));
+  const moved = { tracking, old_invitee: "calendly:1", rescheduled: true };
+  await fromCalendly(booking("calendly:2", "2026-11-21T11:00:00Z", moved));
+  expect(await rows("select assessment_id from bookings order by id desc limit 2")).toEqual([
+    { assessment_id: expect.any(Number) },
+    { assessment_id: null },
+  ]);
+}
+
+describe("what a visitor erases", () => {
+  it("is nowhere any more: not in a table, the search, the outbox, the chat's object, or a log", async () => {
+    const written = keepWritten();
+    const { sessionId, vars } = await chatWithTraces();
+    await movedBooking(sessionId);
+    const moved = await staffApi(`/api/assessment/${sessionId}/lead-status`, {
+      method: "PATCH",
+      json: { leadStatus: "SQL" },
+    });
+    expect(moved.status).toBe(200);
+    await settled();
+    const before = [await everyRow(), await everyObjectRow(sessionId)].join("\n");
+    for (const canary of [...CANARIES, sessionId, "wxz"]) expect(before).toContain(canary);
+
+    expect((await api(`/api/hub/${sessionId}/erase`, { method: "POST", vars })).status).toBe(200);
+    await settled();
+    await runDueJobs({ ...env, ...vars }, Date.now());
+    const after = [await everyRow(), await everyObjectRow(sessionId), written()].join("\n");
+    for (const canary of [...CANARIES, sessionId, "wxz"]) expect(after).not.toContain(canary);
+  });
+
+  it("does not come back, whoever calls", async () => {
+    const { sessionId, vars } = await chatWithTraces();
+    await api(`/api/hub/${sessionId}/erase`, { method: "POST", vars });
+    await settled();
+    const json = { sessionId, message: SAID };
+    expect((await api("/api/chat/message", { json })).status).toBe(410);
+    expect(
+      (await api("/api/assessment/email-consent", { json: { sessionId, emailConsent: true } })).status,
+    ).toBe(410);
+    expect((await api(`/api/hub/${sessionId}/export`)).status).toBe(404);
+    expect(await everyRow()).not.toContain("qwxzy");
+    expect(await everyObjectRow(sessionId)).not.toContain("kingfisher");
+  });
+});
+
+describe("a person who asks staff", () => {
+  type Page = {
+    assessments: {
+      assessment: { name: string; createdAt: string; emailConsent: string | null };
+      staff: { id: number; adminNotes: string | null };
+      events: unknown[];
+      chat: { messages: { content: string }[] } | null;
+    }[];
+    bookings?: { email: string }[];
+    noMail?: string | null;
+    cursor: number | null;
+  };
+  const ask = <Body>(what: string, json: unknown) => staffJson<Body>(`/api/people/${what}`, { json });
+
+  it("gets all that is stored under the address, of every session", async () => {
+    const { sessionId } = await chatWithTraces();
+    const { id } = await completedLead({ name: NAME, email: "QWXZY@Birdsong.example" });
+    await completedLead();
+    await rows("update assessments set admin_notes = 'Call on Monday' where id = ?", id);
+    await fromCalendly(booking("calendly:3", "2026-11-21T10:00:00Z", { email: EMAIL }));
+    const page = await ask<Page>("export", { email: EMAIL.toUpperCase() });
+    expect(page.assessments.map(({ assessment }) => assessment.name)).toEqual([NAME, NAME]);
+    expect(page.assessments[0]?.assessment).toMatchObject({
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      emailConsent: expect.stringMatching(/Z$/),
+    });
+    expect(page.assessments[0]?.chat?.messages.map(({ content }) => content)).toContain(SAID);
+    expect(page.assessments[0]?.events).toHaveLength(2);
+    expect(page.assessments[1]?.staff).toMatchObject({ id, adminNotes: "Call on Monday" });
+    expect(page.bookings).toMatchObject([{ email: EMAIL }]);
+    expect({ noMail: page.noMail, cursor: page.cursor }).toEqual({ noMail: null, cursor: null });
+    expect(JSON.stringify(page)).not.toContain(sessionId);
+    const [audit] = await rows("select who, action, entity, entity_id, details from audit");
+    expect(audit).toEqual({
+      who: "ada@example.com",
+      action: "export",
+      entity: "personal-data",
+      entity_id: `${page.assessments[0]?.staff.id},${id}`,
+      details: "{}",
+    });
+  });
+
+  it("gets more sessions than one call takes page by page, and they are erased so too", async () => {
+    await rows(
+      `insert into assessments (session_id, assessment_type, created_at, updated_at, email)
+       select 'session-' || value, 'quiz', 1, 1, ? from json_each(?)`,
+      EMAIL,
+      JSON.stringify(Array.from({ length: 45 }, (_, index) => index)),
+    );
+    const first = await ask<Page>("export", { email: EMAIL });
+    const second = await ask<Page>("export", { email: EMAIL, cursor: first.cursor });
+    const third = await ask<Page>("export", { email: EMAIL, cursor: second.cursor });
+    expect([first, second, third].map(({ assessments }) => assessments.length)).toEqual([20, 20, 5]);
+    expect(third.cursor).toBeNull();
+    const steps = [];
+    for (let step = 0; step < 3; step++) steps.push(await ask("erase", { email: EMAIL }));
+    expect(steps).toEqual([
+      { ok: true, erased: 20, more: true },
+      { ok: true, erased: 20, more: true },
+      { ok: true, erased: 5, more: false },
+    ]);
+  });
+
+  it("has every consent taken back, and gets no mail even from another session", async () => {
+    const { sessionId, vars } = await chatWithTraces();
+    const mail = mailPeer();
+    expect(await ask("withdraw-consent", { email: EMAIL })).toEqual({ ok: true });
+    const [row] = await rows("select email_consent, email_withdrawn_at, ad_consent from assessments");
+    expect(row).toEqual({ email_consent: null, email_withdrawn_at: expect.any(Number), ad_consent: 0 });
+    await completedLead({ name: NAME, email: EMAIL, emailConsent: true }, { ...vars, EMAIL: mail.binding });
+    expect(mail.mails).toEqual([]);
+    expect((await ask<Page>("export", { email: EMAIL })).noMail).toBe("unsubscribed");
+    expect(JSON.stringify(await rows("select * from audit"))).not.toContain(sessionId);
+  });
+
+  it("is erased whole: sessions, chats, calls; the audit says who did it and to which numbers", async () => {
+    // Nobody's call: it came before any session of the person was known.
+    await fromCalendly(booking("calendly:4", "2026-11-21T10:00:00Z", { email: EMAIL }));
+    await settled();
+    const { sessionId } = await chatWithTraces();
+    await movedBooking(sessionId);
+    await completedLead({ name: NAME, email: EMAIL });
+    const kept = await completedLead();
+    expect(await ask("erase", { email: EMAIL })).toEqual({ ok: true, erased: 2, more: false });
+    await settled();
+    const after = [await everyRow(), await everyObjectRow(sessionId)].join("\n");
+    for (const canary of [...CANARIES, sessionId]) expect(after).not.toContain(canary);
+    expect(await rows("select id from assessments")).toEqual([{ id: kept.id }]);
+    const audit = await rows("select who, action, entity from audit order by entity");
+    expect(audit.map(({ who, action, entity }) => `${who} ${action} ${entity}`)).toEqual([
+      "ada@example.com erase assessment",
+      "ada@example.com erase assessment",
+      "ada@example.com erase booking",
+    ]);
+  });
+
+  it.each(["export", "withdraw-consent", "erase"])("must be named by an address to %s", async (what) => {
+    for (const json of [{}, { email: "" }, { email: "%" }, { email: ["a@b.example"] }]) {
+      expect((await staffApi(`/api/people/${what}`, { json })).status).toBe(400);
+    }
+    expect(await rows("select * from audit")).toEqual([]);
+  });
+});

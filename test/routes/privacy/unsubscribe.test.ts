@@ -1,0 +1,127 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { recipientHash, unsubscribeToken } from "../../../worker/delivery/email/unsubscribe-token.ts";
+import { api, settled } from "../../setup/api.ts";
+import { completedLead } from "../../setup/lead.ts";
+import { mailError, mailPeer, MAIL_VARS } from "../../setup/peers.ts";
+import { rows } from "../../setup/rows.ts";
+
+const EMAIL = "ada@analytical.example";
+
+const linkFor = async (email: string) => {
+  const recipient = await recipientHash(env, email);
+  return `/api/unsubscribe/${await unsubscribeToken(env, recipient ?? "")}`;
+};
+
+const agreed = (mail = mailPeer()) =>
+  completedLead({ emailConsent: true }, { ...MAIL_VARS, EMAIL: mail.binding });
+
+describe("an unsubscribe link", () => {
+  it("opens a page for people, which changes nothing", async () => {
+    await agreed();
+    for (const method of ["GET", "HEAD"]) {
+      const answer = await api(await linkFor(EMAIL), { method });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("content-type")).toContain("text/html");
+      expect(answer.headers.get("content-security-policy")).toMatch(/form-action 'self'/);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+    }
+    expect(await rows("select * from mail_suppressions")).toEqual([]);
+    expect(await rows("select count(*) as n from assessments where email_consent is not null")).toEqual([
+      { n: 1 },
+    ]);
+  });
+
+  it.each([
+    [
+      "by the mail program",
+      { "content-type": "application/x-www-form-urlencoded" },
+      "List-Unsubscribe=One-Click",
+    ],
+    ["by the page's button", { "content-type": "application/x-www-form-urlencoded" }, ""],
+    ["from another site", { origin: "https://mail.example", "sec-fetch-site": "cross-site" }, ""],
+  ])("ends the mails %s, without cookies or login", async (_how, headers, body) => {
+    const { id } = await agreed();
+    const answer = await api(await linkFor(EMAIL), { method: "POST", headers, body });
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining("You are unsubscribed"),
+    ]);
+    expect(await rows("select reason from mail_suppressions")).toEqual([{ reason: "unsubscribed" }]);
+    const [row] = await rows("select email_consent, email_withdrawn_at from assessments where id = ?", id);
+    expect(row?.["email_consent"]).toBeNull();
+    expect(row?.["email_withdrawn_at"]).not.toBeNull();
+  });
+
+  it("may be used again and again", async () => {
+    await agreed();
+    for (let time = 0; time < 3; time++) {
+      expect((await api(await linkFor(EMAIL), { method: "POST" })).status).toBe(200);
+    }
+    expect(await rows("select count(*) as n from mail_suppressions")).toEqual([{ n: 1 }]);
+  });
+
+  it("counts for every later session of the address, also after erasure", async () => {
+    const mail = mailPeer();
+    const { sessionId } = await agreed(mail);
+    await api(await linkFor(EMAIL), { method: "POST" });
+    await api(`/api/hub/${sessionId}/erase`, { method: "POST" });
+    await settled();
+    await agreed(mail);
+    expect(mail.mails).toHaveLength(1);
+    expect(
+      await rows("select status, last_error from outbox where kind = 'hub-mail' order by id desc limit 1"),
+    ).toEqual([{ status: "cancelled", last_error: "unsubscribed" }]);
+    expect(JSON.stringify(await rows("select * from mail_suppressions"))).not.toContain("ada");
+  });
+
+  it("takes consent back for every session of the address, also for those that were never mailed", async () => {
+    const mail = mailPeer();
+    await agreed(mail);
+    const vars = { ...MAIL_VARS, EMAIL: mail.binding };
+    await completedLead({ email: "ADA@Analytical.example", emailConsent: true }, {});
+    await completedLead({ email: "grace@navy.example", emailConsent: true }, vars);
+    await api(await linkFor(EMAIL), { method: "POST" });
+    expect(
+      await rows("select email, email_consent is not null as agreed from assessments order by id"),
+    ).toEqual([
+      { email: "ada@analytical.example", agreed: 0 },
+      { email: "ADA@Analytical.example", agreed: 0 },
+      { email: "grace@navy.example", agreed: 1 },
+    ]);
+  });
+
+  it("stops a mail that waits for its next try", async () => {
+    const mail = mailPeer();
+    mail.errors.push(mailError("E_INTERNAL_SERVER_ERROR"));
+    await agreed(mail);
+    await api(await linkFor(EMAIL), { method: "POST" });
+    expect(await rows("select status from outbox")).toEqual([{ status: "cancelled" }]);
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["nonsense", "x"],
+    ["a signature of nothing", `.${"0".repeat(64)}`],
+    ["a forged signature", `${"0".repeat(64)}.${"0".repeat(64)}`],
+  ])("with %s in its place is 404 for reader and clicker", async (_what, token) => {
+    for (const method of ["GET", "POST"]) {
+      const answer = await api(`/api/unsubscribe/${token || "%20"}`, { method });
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get("content-type")).toContain("text/html");
+    }
+    expect(await rows("select * from mail_suppressions")).toEqual([]);
+  });
+
+  it("of one address does not end the mails of another", async () => {
+    const own = (await linkFor(EMAIL)).split("/").at(-1) ?? "";
+    const other = (await linkFor("grace@navy.example")).split("/").at(-1) ?? "";
+    const mixed = `${own.split(".")[0]}.${other.split(".")[1]}`;
+    expect((await api(`/api/unsubscribe/${mixed}`, { method: "POST" })).status).toBe(404);
+  });
+
+  it("works for nobody without a key", async () => {
+    const answer = await api(await linkFor(EMAIL), { method: "POST", vars: { SESSION_HMAC_KEY: "" } });
+    expect(answer.status).toBe(404);
+  });
+});

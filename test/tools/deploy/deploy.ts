@@ -1,0 +1,127 @@
+import { INITIAL_OFFERS } from "#domain/offers/offers";
+import { existsSync, rmSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { configurationProblems, migrationProblems, offerWarnings, secretProblems } from "./deploy-checks.ts";
+import { fail } from "../fail.ts";
+import { migrationFiles } from "./migration-files.ts";
+import { migrateRemote } from "./migrate-remote.ts";
+import { repoRoot } from "../repo-root.mjs";
+import { runProgram } from "../run-program.ts";
+import { schemaProblems } from "./schema-drift.ts";
+import { workerSettings } from "./worker-settings.ts";
+
+/** Away from the local build: `npm start` must never serve what was built for production. */
+const OUT = path.join("dist", "production");
+const CONFIG = path.join(OUT, "bpm_funnel", "wrangler.json");
+const PRODUCTION = ["--env", "production"];
+
+const { values: options } = parseArgs({ options: { "dry-run": { type: "boolean", default: false } } });
+
+/** Everything that is in the way, of what this machine can tell without an account. */
+async function localProblems(): Promise<string[]> {
+  return [
+    ...configurationProblems(workerSettings("production"), workerSettings()),
+    ...(await contentProblems()),
+    ...migrationFiles().flatMap(migrationProblems),
+    ...(await schemaProblems()),
+  ];
+}
+
+/** Sample texts that would go out as yours. */
+async function contentProblems(): Promise<string[]> {
+  const check = path.join("test", "tools", "deploy", "content-check.ts");
+  if (!existsSync(path.join(repoRoot, check))) return [`${check} is missing: the content cannot be checked.`];
+  const { code, output } = await runProgram("node", [check]);
+  return code === 0 ? [] : [`Sample content is left.\n${output.trim()}`];
+}
+
+/** What only the account can tell: which secrets are set. */
+async function accountProblems(): Promise<string[]> {
+  const { code, output, stdout } = await runProgram("wrangler", [
+    "secret",
+    "list",
+    "--format",
+    "json",
+    ...PRODUCTION,
+  ]);
+  // Before the first deployment there is no Worker, and so no secret.
+  const isNew = /\b(10007|does not exist)\b/i.test(output);
+  if (code !== 0 && !isNew) return [`The secrets could not be listed.\n${output.trim()}`];
+  return secretProblems(workerSettings("production").vars, isNew ? [] : secretNames(stdout));
+}
+
+function secretNames(json: string): string[] {
+  const secrets: unknown = JSON.parse(json);
+  if (!Array.isArray(secrets)) return [];
+  return secrets.flatMap((secret: unknown) =>
+    typeof secret === "object" && secret !== null && "name" in secret ? [String(secret.name)] : [],
+  );
+}
+
+async function step(
+  what: string,
+  name: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<void> {
+  console.log(`\n${what} …`);
+  const { code } = await runProgram(name, args, { show: true, env: { CI: "1", ...env } });
+  if (code !== 0) throw new Error(`${what} failed; its messages are above.`);
+}
+
+async function build(): Promise<void> {
+  const args = ["build", "--outDir", path.join("..", OUT), "--logLevel", "warn"];
+  await step("Building for production", "vite", args, { CLOUDFLARE_ENV: "production" });
+  // Vite puts this machine's own secrets beside the Worker; they are not production's.
+  rmSync(path.join(repoRoot, path.dirname(CONFIG), ".dev.vars"), { force: true });
+}
+
+const listed = (problems: string[]) =>
+  problems.map((problem) => `  - ${problem.replaceAll("\n", "\n    ")}`).join("\n");
+
+function refuse(problems: string[]): never {
+  return fail(
+    `This cannot go out yet:\n\n${listed(problems)}\n\nThe README's Deploy section goes through all of it.`,
+  );
+}
+
+function warn(warnings: string[]): void {
+  if (warnings.length > 0) console.log(`\nThis may go out, but see to it:\n\n${listed(warnings)}`);
+}
+
+/** Builds and shows what would be uploaded; nothing leaves this machine. */
+async function rehearse(): Promise<void> {
+  const problems = await localProblems();
+  await build();
+  await step("Packing the Worker", "wrangler", ["deploy", "--dry-run", "-c", CONFIG]);
+  warn(offerWarnings(INITIAL_OFFERS));
+  if (problems.length === 0) return console.log("\nReady: npm run deploy");
+  console.log(`\nThe build is fine. Before it can go out:\n\n${listed(problems)}`);
+}
+
+async function deploy(): Promise<void> {
+  const problems = await localProblems();
+  if (problems.length > 0) refuse(problems);
+  const missing = await accountProblems();
+  if (missing.length > 0) refuse(missing);
+  const host = new URL(workerSettings("production").vars["APP_ORIGIN"] ?? "").host;
+  await build();
+  console.log("\nMigrating the database …");
+  // Migrations only add, so the version that still runs works with them.
+  const begun: string[] = [];
+  await migrateRemote((name) => {
+    begun.push(name);
+    console.log(`  ${name}`);
+  });
+  await step("Deploying", "wrangler", ["deploy", "-c", CONFIG, "--domain", host]);
+  // From then on the offers are those of the database, which staff edit.
+  if (begun.includes("0002_first-rows.sql")) warn(offerWarnings(INITIAL_OFFERS));
+  console.log(`\nhttps://${host} is up to date.`);
+}
+
+try {
+  await (options["dry-run"] ? rehearse() : deploy());
+} catch (error) {
+  fail(error);
+}

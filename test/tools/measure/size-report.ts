@@ -1,0 +1,101 @@
+// `npm run size`, after a build: what each page weighs, against its budget. Ends with 1 over a budget.
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Manifest } from "vite";
+import { filesOf } from "../../../web/build/chunks.ts";
+import { repoRoot } from "../repo-root.mjs";
+
+const DIST = path.join(repoRoot, "dist");
+const ENTRY = "index.html";
+const APP = "app.tsx";
+/** What must never be among the scripts of a public page. */
+const STAFF_ONLY = /features\/admin|@tanstack|sortablejs/;
+
+type Budget = {
+  page: string;
+  shell: string;
+  /** Sources whose chunks the page runs once it is in use. */
+  modules: readonly string[];
+  /** Scripts, in KB of gzip. */
+  scriptsKb: number;
+  /** All that is loaded before scrolling: document, styles, fonts, images and scripts. */
+  totalKb?: number;
+  isPublic: boolean;
+};
+
+const page = (name: string) => `features/${name}/${name}-page.tsx`;
+
+const BUDGETS: readonly Budget[] = [
+  { page: "/", shell: "index", modules: [page("landing")], scriptsKb: 105, totalKb: 190, isPublic: true },
+  { page: "/quiz", shell: "quiz", modules: [page("quiz")], scriptsKb: 125, isPublic: true },
+  { page: "/chat", shell: "chat", modules: [page("chat")], scriptsKb: 125, isPublic: true },
+  {
+    page: "… talking",
+    shell: "chat",
+    modules: [
+      page("chat"),
+      "features/chat/conversation.tsx",
+      "features/booking/booking-frame.tsx",
+      "features/privacy/start-privacy.ts",
+    ],
+    scriptsKb: 145,
+    isPublic: true,
+  },
+  { page: "/hub/{id}", shell: "hub", modules: [page("hub")], scriptsKb: 130, isPublic: true },
+  {
+    page: "/admin",
+    shell: "admin",
+    modules: [page("admin"), "features/admin/assessments/assessments-tab.tsx"],
+    scriptsKb: 300,
+    isPublic: false,
+  },
+];
+
+const kb = (bytes: number) => bytes / 1024;
+
+/** As it travels: text compressed, fonts and images as they are. */
+function weigh(file: string): number {
+  const content = readFileSync(path.join(DIST, "client", file));
+  return /\.(woff2|png|webp)$/.test(file) ? content.length : gzipSync(content, { level: 9 }).length;
+}
+
+const total = (files: readonly string[]) => files.reduce((sum, file) => sum + weigh(file), 0);
+
+function staffChunks(manifest: Manifest, scripts: readonly string[]): string[] {
+  return Object.entries(manifest)
+    .filter(([source, { file }]) => STAFF_ONLY.test(source) && scripts.includes(file))
+    .map(([source]) => source);
+}
+
+function measure(manifest: Manifest, budget: Budget): { line: string; faults: string[] } {
+  const html = readFileSync(path.join(DIST, "client", `${budget.shell}.html`), "utf8");
+  const { scripts, styles } = filesOf(manifest, [ENTRY, APP, ...budget.modules]);
+  const fonts = [...html.matchAll(/href="\/([^"]+\.woff2)"/g)].map(([, file = ""]) => file);
+  const scriptsKb = kb(total(scripts));
+  const totalKb = kb(total([`${budget.shell}.html`, "favicon.svg", ...fonts, ...styles, ...scripts]));
+  const foreign = budget.isPublic ? staffChunks(manifest, scripts) : [];
+  const faults = [
+    ...(scriptsKb > budget.scriptsKb ? [`scripts over ${budget.scriptsKb} KB`] : []),
+    ...(budget.totalKb !== undefined && totalKb > budget.totalKb ? [`total over ${budget.totalKb} KB`] : []),
+    ...foreign.map((source) => `carries ${source}`),
+  ];
+  const cells = [
+    budget.page.padEnd(10),
+    `scripts ${scriptsKb.toFixed(1).padStart(6)} of ${budget.scriptsKb} KB in ${String(scripts.length).padStart(2)}`,
+    `total ${totalKb.toFixed(1).padStart(6)}${budget.totalKb === undefined ? "" : ` of ${budget.totalKb}`} KB`,
+    faults.length > 0 ? `OVER: ${faults.join(", ")}` : "ok",
+  ];
+  return { line: cells.join("   "), faults };
+}
+
+const manifestFile = path.join(DIST, "manifest.json");
+if (!existsSync(manifestFile)) {
+  console.error("There is no build to weigh: run `npm run build` first.");
+  process.exit(1);
+}
+const manifest: Manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
+const results = BUDGETS.map((budget) => measure(manifest, budget));
+console.log("Sizes of gzip, once the page is in use.");
+for (const { line } of results) console.log(line);
+process.exitCode = results.some(({ faults }) => faults.length > 0) ? 1 : 0;

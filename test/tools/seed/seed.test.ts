@@ -1,0 +1,125 @@
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, it } from "vitest";
+import { randomFrom } from "../../setup/random.ts";
+import { migrationFiles } from "../deploy/migration-files.ts";
+import { arrivalTime } from "./arrival-times.ts";
+import { believableAssessment } from "./believable-assessment.ts";
+import { bulkLoad } from "./bulk-load.ts";
+import { loadAssessments } from "./load-assessments.ts";
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const ROLL_UPS = [
+  "assessment_stats",
+  "assessment_trend",
+  "campaign_stats",
+  "answer_stats",
+  "assessment_prefixes",
+];
+
+function migratedDatabase(): DatabaseSync {
+  const db = new DatabaseSync(":memory:");
+  for (const { sql } of migrationFiles()) db.exec(sql);
+  return db;
+}
+
+const all = (db: DatabaseSync, sql: string) =>
+  db
+    .prepare(sql)
+    .all()
+    .map((row) => ({ ...row }));
+
+/** What each roll-up holds, emptied cells aside, and what a search finds. */
+function contents(db: DatabaseSync) {
+  const rollUps = ROLL_UPS.map((table) => {
+    const filled = table === "assessment_prefixes" ? "true" : "total <> 0";
+    return all(db, `select * from ${table} where ${filled}`)
+      .map((row) => JSON.stringify(row))
+      .toSorted();
+  });
+  const found = all(
+    db,
+    "select rowid from assessment_search where assessment_search match '\"ample\"' order by 1",
+  );
+  return { rollUps, found };
+}
+
+const load = (db: DatabaseSync, count: number) => loadAssessments(db, { count, now: NOW });
+
+describe("a bulk load", () => {
+  it("leaves what the triggers would have left, on top of what was there", () => {
+    const [bulk, plain] = [migratedDatabase(), migratedDatabase()];
+    for (const count of [50, 300]) {
+      bulkLoad(
+        bulk,
+        () => load(bulk, count),
+        () => {},
+      );
+      load(plain, count);
+      for (const db of [bulk, plain]) db.exec("update assessments set call_booked_at = 1 where id % 3 = 0");
+    }
+    expect(contents(bulk)).toEqual(contents(plain));
+    expect(all(bulk, "select * from assessments")).toEqual(all(plain, "select * from assessments"));
+    expect(contents(bulk).found.length).toBeGreaterThan(3);
+  });
+
+  it("puts triggers and indexes back as they were", () => {
+    const db = migratedDatabase();
+    const schema = () => all(db, "select type, name, tbl_name, sql from sqlite_master order by type, name");
+    const before = schema();
+    bulkLoad(
+      db,
+      () => load(db, 10),
+      () => {},
+    );
+    expect(schema()).toEqual(before);
+  });
+
+  it("leaves nothing behind when it fails", () => {
+    const db = migratedDatabase();
+    const fails = () => {
+      load(db, 10);
+      throw new Error("out of disk");
+    };
+    expect(() => bulkLoad(db, fails, () => {})).toThrow("out of disk");
+    expect(all(db, "select count(*) as n from assessments")).toEqual([{ n: 0 }]);
+    expect(
+      all(db, "select count(*) as n from sqlite_master where type = 'trigger'")[0]?.["n"],
+    ).toBeGreaterThan(15);
+  });
+});
+
+describe("seeded assessments", () => {
+  const rows = (() => {
+    const random = randomFrom(5);
+    return Array.from({ length: 2000 }, (_, n) =>
+      believableAssessment(random, n, arrivalTime(n, 2000, NOW), NOW),
+    );
+  })();
+
+  it("come in the order of their time, none of it in the future", () => {
+    const times = rows.map(({ row }) => Number(row["created_at"]));
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    for (const { row, moves } of rows) {
+      for (const column of [
+        "completed_at",
+        "updated_at",
+        "booking_link_clicked",
+        "email_sent_at",
+        "status_updated_at",
+      ]) {
+        expect(Number(row[column] ?? 0)).toBeLessThanOrEqual(NOW);
+      }
+      for (const { at } of moves) expect(at).toBeLessThanOrEqual(NOW);
+      expect(moves.at(-1)?.to).toBe(row["lead_status"] ?? undefined);
+    }
+  });
+
+  it("are of every kind", () => {
+    const values = (column: string) => new Set(rows.map(({ row }) => row[column] ?? null));
+    expect(values("assessment_type").size).toBe(2);
+    expect([...values("offer_tier")].toSorted()).toEqual([1, 2, 3, 4, 5, null]);
+    expect([...values("lead_status")].toSorted()).toEqual(["Hold", "Lost", "SQL", "Won", null]);
+    expect(values("session_id").size).toBe(rows.length);
+    expect(values("campaign").size).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,88 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { parseArgs } from "node:util";
+import { fail } from "../fail.ts";
+import { migrateLocal } from "../start/migrate-local.ts";
+import { repoRoot } from "../repo-root.mjs";
+import { bulkLoad } from "./bulk-load.ts";
+import { loadAssessments, removeAssessments } from "./load-assessments.ts";
+import { DEFAULT_STATE } from "../start/stack-options.ts";
+
+const USAGE = `npm run seed -- [options]      (stop npm start first)
+  --assessments N      how many to add (10000)
+  --state DIR          where the databases are kept (${DEFAULT_STATE})
+  --replace            take away the assessments that are there`;
+
+type SeedOptions = { assessments: number; state: string; replace: boolean };
+
+function parseSeedOptions(args: string[]): SeedOptions {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        assessments: { type: "string", default: "10000" },
+        state: { type: "string", default: DEFAULT_STATE },
+        replace: { type: "boolean", default: false },
+      },
+    });
+    const assessments = Number(values.assessments);
+    if (!Number.isInteger(assessments) || assessments < 1 || assessments > 10_000_000) {
+      throw new Error(`"${values.assessments}" is not a number of assessments`);
+    }
+    return { assessments, state: path.resolve(repoRoot, values.state), replace: values.replace };
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`, { cause: error });
+  }
+}
+
+/** The local D1's file. Durable Objects have folders of their own. */
+function databaseFile(state: string): string {
+  const folder = path.join(state, "v3", "d1", "miniflare-D1DatabaseObject");
+  const [file, ...others] = readdirSync(folder).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
+  if (!file || others.length > 0) throw new Error(`There is not one database in ${folder}.`);
+  return path.join(folder, file);
+}
+
+/** Adds believable assessments to the local database, the oldest first. */
+export async function seed(
+  { assessments, state, replace }: SeedOptions,
+  onStep: (step: string) => void,
+): Promise<void> {
+  onStep("Migrating");
+  await migrateLocal(state);
+  const db = new DatabaseSync(databaseFile(state), { timeout: 2000 });
+  try {
+    prepareForBulk(db);
+    const load = () => {
+      if (replace) removeAssessments(db);
+      loadAssessments(db, { count: assessments, now: Date.now() });
+    };
+    bulkLoad(db, load, onStep);
+    db.exec("pragma journal_mode = wal");
+  } finally {
+    db.close();
+  }
+}
+
+/** A rollback journal holds only what was there before; the write-ahead log would hold it all twice. */
+function prepareForBulk(db: DatabaseSync): void {
+  db.exec("pragma cache_size = -400000; pragma mmap_size = 8000000000; pragma synchronous = off");
+  try {
+    db.exec("pragma journal_mode = delete");
+  } catch (error) {
+    throw new Error("The database is in use. Stop npm start first.", { cause: error });
+  }
+}
+
+async function main(): Promise<void> {
+  const options = parseSeedOptions(process.argv.slice(2));
+  const started = performance.now();
+  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  await seed(options, (step) => console.log(`${seconds().padStart(8)}  ${step} …`));
+  console.log(
+    `${seconds().padStart(8)}  ${options.assessments.toLocaleString("en")} assessments are in ${options.state}.`,
+  );
+}
+
+if (import.meta.main) await main().catch(fail);

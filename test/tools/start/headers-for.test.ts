@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { headersFile } from "../../../web/build/headers-file.ts";
+import { headersFor } from "./headers-for.ts";
+
+const PAGES = [
+  { path: "/", kind: "public", styleHashes: ["sha256-aaa="] },
+  { path: "/quiz", kind: "public", styleHashes: [] },
+  { path: "/hub", kind: "hub", styleHashes: ["sha256-bbb=", "sha256-ccc="] },
+  { path: "/admin", kind: "admin", styleHashes: ["sha256-ddd="] },
+] as const;
+
+it.each([
+  { BOOKING_URL: "http://localhost:4000/call", META_PIXEL_ID: "" },
+  { BOOKING_URL: "", META_PIXEL_ID: "123" },
+  { BOOKING_URL: "https://cal.com/someone", META_PIXEL_ID: "123" },
+])("makes of one build's headers what a build with %o would have made", (vars) => {
+  const built = headersFile(PAGES, { bookingUrl: "http://localhost:8789/strategy-call", metaPixelId: "" });
+  const wanted = headersFile(PAGES, { bookingUrl: vars.BOOKING_URL, metaPixelId: vars.META_PIXEL_ID });
+  expect(headersFor(built, vars)).toBe(wanted);
+});

@@ -1,0 +1,66 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buildApp, buildIsStale } from "./build-app.ts";
+import { assertPortsAreFree, freePort } from "./free-ports.ts";
+import { ensureLocalSecrets } from "./local-secrets.ts";
+import { migrateLocal } from "./migrate-local.ts";
+import { stopOrphanedRuntime } from "./orphaned-runtime.ts";
+import { repoRoot } from "../repo-root.mjs";
+import { DEFAULT_PORTS, DEFAULT_STATE, type StackOptions, type StackPorts } from "./stack-options.ts";
+import { startParts, type StackEvents, type StackParts } from "./stack-parts.ts";
+import { Stops } from "./stops.ts";
+
+/** A running app with its stand-ins. `stop` ends all of it, and may be called again. */
+export type LocalStack = StackParts & { stop: () => Promise<void> };
+
+async function choosePorts(wanted: StackOptions["ports"] = DEFAULT_PORTS): Promise<StackPorts> {
+  if (wanted === "random") {
+    return { app: await freePort(), access: await freePort(), booking: await freePort() };
+  }
+  await stopOrphanedRuntime(wanted.app);
+  await assertPortsAreFree([
+    { port: wanted.app, option: "--port" },
+    { port: wanted.access, option: "--access-port" },
+    { port: wanted.booking, option: "--booking-port" },
+  ]);
+  return wanted;
+}
+
+/** The folders of a run, and what removes them when they were only for it. */
+function chooseFolders(wanted: string = DEFAULT_STATE) {
+  if (wanted === "temporary") {
+    const root = mkdtempSync(path.join(tmpdir(), "bpm-funnel-"));
+    const remove = () => rmSync(root, { recursive: true, force: true, maxRetries: 3 });
+    return { state: path.join(root, "state"), tmp: path.join(root, "tmp"), remove };
+  }
+  const state = path.resolve(repoRoot, wanted);
+  return { state, tmp: path.join(path.dirname(state), "tmp"), remove: () => {} };
+}
+
+async function prepare(options: StackOptions, state: string, onStep: (step: string) => void): Promise<void> {
+  ensureLocalSecrets();
+  const build = options.build !== false && buildIsStale();
+  if (build) onStep("Building …");
+  if (options.copyOf) cpSync(options.copyOf, state, { recursive: true });
+  await Promise.all([build ? buildApp() : null, options.copyOf ? null : migrateLocal(state)]);
+}
+
+/**
+ * Starts the built app in workerd, an Access stand-in, a booking stand-in and the scheduled jobs, all
+ * on loopback. Needs no account and no network. Throws when a part cannot start; nothing is left then.
+ */
+export async function startStack(options: StackOptions = {}, events: StackEvents = {}): Promise<LocalStack> {
+  const ports = await choosePorts(options.ports);
+  const folders = chooseFolders(options.state);
+  const stops = new Stops();
+  stops.add(folders.remove);
+  try {
+    mkdirSync(folders.tmp, { recursive: true });
+    await prepare(options, folders.state, events.onStep ?? (() => {}));
+    return { ...(await startParts(options, ports, folders, events, stops)), stop: () => stops.stop() };
+  } catch (error) {
+    await stops.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { createServer } from "vite";
+import { startCron } from "./cron-ticker.ts";
+import { fail } from "../fail.ts";
+import { assertPortsAreFree } from "./free-ports.ts";
+import { ensureLocalSecrets } from "./local-secrets.ts";
+import { localVars } from "./local-vars.ts";
+import { migrateLocal } from "./migrate-local.ts";
+import { repoRoot } from "../repo-root.mjs";
+import { DEFAULT_PORTS } from "./stack-options.ts";
+import { startStandIns } from "./stand-ins.ts";
+import { stopWithParent } from "./stop-with-parent.ts";
+import { Stops } from "./stops.ts";
+
+const stops = new Stops();
+
+/** Serves both sides of the app from their sources, reloaded as they change. */
+async function startVite(port: number): Promise<void> {
+  const server = await createServer({
+    configFile: path.join(repoRoot, "vite.config.ts"),
+    server: { port, strictPort: true },
+  });
+  stops.add(() => server.close());
+  await server.listen();
+}
+
+async function main(): Promise<void> {
+  stopWithParent(() => stops.stop());
+  const { values } = parseArgs({ options: { port: { type: "string", default: String(DEFAULT_PORTS.app) } } });
+  const ports = { ...DEFAULT_PORTS, app: Number(values.port) };
+  // wrangler.toml names the ports of the stand-ins, so only the app can be moved.
+  await assertPortsAreFree(Object.values(ports).map((port) => ({ port, option: "npm run dev -- --port" })));
+  ensureLocalSecrets();
+  await migrateLocal();
+  const appUrl = `http://localhost:${ports.app}`;
+  const standIns = await startStandIns({ ...ports, appUrl, vars: localVars() }, stops);
+  await startVite(ports.app);
+  stops.add(startCron(appUrl));
+  console.log(`\n  ${appUrl}         the app, reloaded as you edit\n  ${appUrl}/admin   the dashboard\n`);
+  const part = await standIns.failed;
+  await stops.stop();
+  fail(`Stopped, because ${part} ended.`);
+}
+
+main().catch(fail);

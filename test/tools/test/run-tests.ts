@@ -1,0 +1,95 @@
+import { existsSync, rmSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { buildApp, buildIsStale } from "../start/build-app.ts";
+import { fail } from "../fail.ts";
+import { ensureLocalSecrets } from "../start/local-secrets.ts";
+import { repoRoot } from "../repo-root.mjs";
+import { runProgram, stopPrograms } from "../run-program.ts";
+import { stopWithParent } from "../start/stop-with-parent.ts";
+import { runSuite, SUITES, type SuiteCounts } from "./test-suites.ts";
+
+/** Something that has to succeed before the tests mean anything. Its output is shown when it fails. */
+type Step = { name: string; run: () => Promise<void> };
+
+function programStep(name: string, program: string, ...args: string[]): Step {
+  return {
+    name,
+    run: async () => {
+      const { code, output } = await runProgram(program, args);
+      if (code !== 0) throw new Error(output);
+    },
+  };
+}
+
+/** A step for a tool of this folder that need not exist. */
+function toolStep(name: string, file: string): Step[] {
+  const tool = path.join(repoRoot, "test", "tools", "measure", file);
+  return existsSync(tool) ? [programStep(name, "node", tool)] : [];
+}
+
+const scriptStep = (name: string, script: string) => programStep(name, "npm", "run", "--silent", script);
+
+/** One after another; the steps of one line side by side. */
+function stepsBefore(check: boolean): Step[][] {
+  const checks = [
+    scriptStep("typecheck", "typecheck"),
+    scriptStep("lint", "lint"),
+    programStep("format", "oxfmt", "--check"),
+  ];
+  const build = { name: "build", run: async () => (buildIsStale() ? buildApp() : undefined) };
+  return [
+    [scriptStep("types", "types")],
+    [build, ...(check ? checks : [])],
+    toolStep("size report", "size-report.ts"),
+  ];
+}
+
+async function succeeds({ name, run }: Step): Promise<boolean> {
+  const started = Date.now();
+  try {
+    await run();
+    console.log(`${name}: fine (${seconds(started)})`);
+    return true;
+  } catch (error) {
+    console.error(`${name}: FAILED\n${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  }
+}
+
+const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
+
+function summary(name: string, counts: SuiteCounts, started: number): string {
+  const skipped = counts.skipped ? `, ${counts.skipped} skipped` : "";
+  return `\n${name}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds(started)})`;
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { check: { type: "boolean", default: false } },
+  });
+  const suites = SUITES.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  if (suites.length === 0) throw new Error(`The suites are ${SUITES.map(({ name }) => name).join(", ")}.`);
+  stopWithParent(async () => stopPrograms());
+
+  rmSync(path.join(repoRoot, "test-results"), { recursive: true, force: true });
+  ensureLocalSecrets();
+  let passed = 0;
+  let failed = 0;
+  for (const steps of stepsBefore(values.check)) {
+    const results = await Promise.all(steps.map(succeeds));
+    failed += results.filter((succeeded) => !succeeded).length;
+  }
+  for (const suite of suites) {
+    const started = Date.now();
+    const counts = await runSuite(suite);
+    console.log(summary(suite.name, counts, started));
+    passed += counts.passed;
+    failed += counts.failed;
+  }
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}
+
+main().catch(fail);

@@ -1,0 +1,37 @@
+import { share } from "#domain/analytics/analytics";
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
+import { expect, test } from "vitest";
+import { TypesSection } from "../../../web/features/admin/analytics/types-section.tsx";
+
+const drawn = (total: number, chat: number, quiz: number) => {
+  const types = { total, chatStarted: share(chat, total), quizStarted: share(quiz, total) };
+  return renderToStaticMarkup(
+    <StaticRouter location="/admin">
+      <TypesSection types={types} linkTo={() => "/admin"} />
+    </StaticRouter>,
+  );
+};
+const widths = (html: string) =>
+  [...html.matchAll(/<rect x="[\d.]+" width="([\d.]+)"/g)].map(([, width]) => Number(width));
+
+test("the bar is all assessments: what is not known to be chat or quiz has its own part", () => {
+  const html = drawn(200, 30, 50);
+  expect(widths(html)).toEqual([15, 25, 60]);
+  expect(html).toContain(
+    "Of 200: Chat started 30 (15.0%), Quiz started 50 (25.0%), Start not recorded 120 (60.0%)",
+  );
+  expect(html.match(/Start not recorded/g)?.length).toBeGreaterThan(2);
+});
+
+test("where every start was recorded, nothing is said of others", () => {
+  const html = drawn(80, 30, 50);
+  expect(widths(html)).toEqual([37.5, 62.5]);
+  expect(html).not.toContain("not recorded");
+});
+
+test("nothing is drawn of nothing", () => {
+  const html = drawn(0, 0, 0);
+  expect(widths(html)).toEqual([]);
+  expect(html).not.toContain("NaN");
+});

@@ -1,0 +1,109 @@
+import type { ScoredAnswers } from "../../setup/combinations.ts";
+
+/** For each question named, the answers of which one must have been given. */
+type Needs = { [Id in keyof ScoredAnswers]: readonly ScoredAnswers[Id][] };
+
+/** What a phrase says about its reader, and the answers that bear it out. */
+export type Claim = { says: RegExp; needs: Partial<Needs> };
+
+/** Answers that say that ads have run. */
+const HAS_RUN_ADS = ["tried-failed", "yo-yo", "working-handoff", "coaching"] as const;
+
+/** Every claim about its reader that a text shown with a recommendation makes. */
+export const CLAIMS: readonly Claim[] = [
+  { says: /\byou haven't run (?:\w+ )?ads\b/i, needs: { situation: ["haven't-run-ads"] } },
+  { says: /\b(?:you(?: have)? tried|tried before)\b/i, needs: { situation: ["tried-failed"] } },
+  { says: /\b(?:they|ads that) (?:didn't|did not) work\b/i, needs: { situation: ["tried-failed"] } },
+  { says: /\b(?:the last|the next) try\b/i, needs: { situation: ["tried-failed"] } },
+  { says: /\byou ran\b|\blet you down\b/i, needs: { situation: HAS_RUN_ADS } },
+  { says: /\byour results go up and down\b|\bresults that swing\b/i, needs: { situation: ["yo-yo"] } },
+  { says: /\bgood weeks\b/i, needs: { situation: ["yo-yo"] } },
+  { says: /\byour ads work\b|\bthey work\b/i, needs: { situation: ["working-handoff"] } },
+  { says: /\byou want to hand them off\b|\boff your hands\b/i, needs: { situation: ["working-handoff"] } },
+  { says: /\byou want them off your desk\b/i, needs: { situation: ["working-handoff"] } },
+  { says: /\b(?:take )?your(?: own)? hours\b/i, needs: { situation: ["working-handoff"] } },
+  { says: /\byou run (?:the )?ads\b/i, needs: { situation: ["coaching"] } },
+  { says: /\bwant(?: \w+ to)? (?:coaching to )?get better\b/i, needs: { situation: ["coaching"] } },
+  { says: /\bmissing foundation\b|\bhave nowhere to go\b/i, needs: { funnel: ["no-funnel"] } },
+  { says: /\bno path from the click\b/i, needs: { funnel: ["no-funnel"] } },
+  { says: /\bthe pieces are there\b/i, needs: { funnel: ["not-converting", "inconsistent", "converting"] } },
+  {
+    says: /\bfunnel that does not convert\b|\bleave again before the sale\b/i,
+    needs: { funnel: ["not-converting"] },
+  },
+  { says: /\b(?:the one|funnel) that leaks\b|\byour funnel loses\b/i, needs: { funnel: ["not-converting"] } },
+  { says: /\bconverts on some days\b|\bthe same funnel works/i, needs: { funnel: ["inconsistent"] } },
+  { says: /\balready converts\b/i, needs: { funnel: ["converting"] } },
+  { says: /\bat your spend\b|\bweak days\b/i, needs: { adSpend: ["1000-3000", "3000-plus"] } },
+  { says: /\ba budget that learns slowly\b/i, needs: { adSpend: ["under-100", "100-300"] } },
+  { says: /\byour first funnel\b/i, needs: { goal: ["first-funnel"] } },
+  { says: /\bconsistent results would help you\b/i, needs: { goal: ["fix-inconsistency"] } },
+  { says: /\bscaling what already works would help you\b/i, needs: { goal: ["scale"] } },
+  { says: /\bcoaching for you or your team would help you\b/i, needs: { goal: ["coaching"] } },
+];
+
+/** Words to the reader that say nothing about them: what we do for anybody, and what the page is. */
+const ADDRESS: readonly RegExp[] = [
+  /^what you get:/i,
+  /^your (?:program|results):/i,
+  /^your biggest roadblocks$/i,
+  /\byou said:/i,
+  /\byou told us\b/i,
+  /\bwould help you most\b/i,
+  // What an offer is made of, and for whom we do it.
+  /\byour (?:offer to the market|ideal customer profile)\b/i,
+  /\bmessaging for your offer\b/i,
+  /\blaunch (?:of )?your meta campaigns\b/i,
+  /\bwe (?:build that with|run meta ads for) you\b/i,
+  /\b(?:built with|run for) you\b/i,
+  /\bcoaching for you or your team\b|\bbeside you\b|\bwhile you learn, test and grow\b|\bat your pace\b/i,
+  /\bin coaching, you or your team run the ads\b/i,
+  /\byou are in the driver's seat\b|\blook over your shoulder\b|\btell you what we would change\b/i,
+  // What is true of anybody.
+  /\bwho your customer is\b|\bwhat you test first matters more\b/i,
+  /\byou aim for at least\b|\bwhat you make today\b/i,
+  // What the mails are about.
+  /^thank you for taking the assessment\b/i,
+  /\byour (?:strategy )?hub\b|\byour (?:recommendation|recommended program|answers)\b/i,
+  /\bbook your free strategy call\b|\b(?:so is|book) your free call\b/i,
+  /\brecommend(?:ed)? for you\b|\bif you want to talk it through\b/i,
+  /^you get this mail because\b/i,
+];
+
+/** The claims in a sentence, and whether anything else in it speaks to its reader. */
+type Judged = { claims: readonly Claim[]; isUnlisted: boolean };
+
+const LISTED = [...CLAIMS.map(({ says }) => says), ...ADDRESS].map((known) => new RegExp(known, "gi"));
+const judgements = new Map<string, Judged>();
+
+/** Judged once: the same sentences are told to many. */
+function judge(sentence: string): Judged {
+  const known = judgements.get(sentence);
+  if (known) return known;
+  const rest = LISTED.reduce((left, listed) => left.replaceAll(listed, " "), sentence);
+  const judged = {
+    claims: CLAIMS.filter(({ says }) => says.test(sentence)),
+    isUnlisted: /\byou(?:r|rs|'\w+)?\b/i.test(rest),
+  };
+  judgements.set(sentence, judged);
+  return judged;
+}
+
+/** The claims in a text, and the sentences that speak to their reader in words of no table. */
+export function claimsIn(text: string): { claims: Claim[]; unlisted: string[] } {
+  const sentences = text.split(/(?<=[.!?:])\s+|\n/).map((sentence) => sentence.trim());
+  return {
+    claims: [...new Set(sentences.flatMap((sentence) => judge(sentence).claims))],
+    unlisted: sentences.filter((sentence) => judge(sentence).isUnlisted),
+  };
+}
+
+/** Whether the answers bear a claim out. */
+export function bears(answers: ScoredAnswers, { needs }: Claim): boolean {
+  return QUESTIONS.every((question) => {
+    const accepted: readonly string[] | undefined = needs[question];
+    return accepted?.includes(answers[question]) ?? true;
+  });
+}
+
+const QUESTIONS = ["situation", "adSpend", "funnel", "goal"] as const;

@@ -1,0 +1,86 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  ALL_PLACES,
+  answerProblem,
+  hashOf,
+  LEAD_CAPTURE,
+  placeBefore,
+  placeOf,
+  progressPercent,
+  questionAt,
+  reachable,
+  RESULTS,
+  savedStepOf,
+  TOTAL_STEPS,
+  validAnswers,
+  WELCOME,
+} from "../../../web/features/quiz/quiz-place.ts";
+import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
+
+test("every place has an address of its own and comes back from it", () => {
+  for (const place of ALL_PLACES) expect(placeOf(hashOf(place))).toEqual(place);
+  expect(new Set(ALL_PLACES.map(hashOf)).size).toBe(ALL_PLACES.length);
+});
+
+test.each(["", "#", "#question-0", "#question-9", "#question-1x", "#programs", "#Results"])(
+  "%j is the welcome",
+  (hash) => expect(placeOf(hash)).toEqual(WELCOME),
+);
+
+test("the way goes through eight questions to the lead form, and back to the first question", () => {
+  expect(questionAt(TOTAL_STEPS + 1)).toEqual(LEAD_CAPTURE);
+  expect(placeBefore(LEAD_CAPTURE)).toEqual(questionAt(8));
+  expect(placeBefore(questionAt(2))).toEqual(questionAt(1));
+  expect([questionAt(1), WELCOME, RESULTS].map(placeBefore)).toEqual([null, null, null]);
+  expect(savedStepOf(LEAD_CAPTURE)).toBe(9);
+});
+
+test.each([
+  [1, 12.5],
+  [3, 37.5],
+  [8, 100],
+])("step %d of 8 is %d percent", (step, percent) => expect(progressPercent(step)).toBe(percent));
+
+describe("an answer may go on", () => {
+  test.each([
+    [1, "own-business", true],
+    [1, "someone", false],
+    [6, "No leads", true],
+    [6, "   ", false],
+    [8, "$50K", true],
+    [8, "a lot", false],
+    [8, undefined, false],
+  ])("step %d with %j: %s", (step, answer, isFine) => {
+    const key = Object.keys(QUIZ_ANSWERS)[step - 1] ?? "";
+    expect(answerProblem(step, { [key]: answer }) === null).toBe(isFine);
+  });
+
+  test("step 8 says what is missing in the spec's words", () => {
+    expect(answerProblem(8, { q8_targetRevenue: "a lot" })).toBe(
+      "Please include a numeric value (e.g., $50K, $100,000)",
+    );
+  });
+});
+
+test("no place beyond the first open question can be reached", () => {
+  const { q3_adSpend: _open, ...answers } = QUIZ_ANSWERS;
+  expect(reachable(LEAD_CAPTURE, answers)).toEqual(questionAt(3));
+  expect(reachable(questionAt(2), answers)).toEqual(questionAt(2));
+  expect(reachable(LEAD_CAPTURE, QUIZ_ANSWERS)).toEqual(LEAD_CAPTURE);
+  expect(reachable(RESULTS, {})).toEqual(RESULTS);
+});
+
+test("whatever stands in the fields, only what the server accepts is sent", () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...Object.keys(QUIZ_ANSWERS)), fc.string()), (draft) => {
+      for (const [key, value] of Object.entries(validAnswers(draft))) {
+        const step = Object.keys(QUIZ_ANSWERS).indexOf(key) + 1;
+        expect(answerProblem(step, { [key]: value })).toBeNull();
+      }
+    }),
+  );
+  expect(validAnswers({ ...QUIZ_ANSWERS, q8_targetRevenue: "soon", name: "Ada" })).not.toHaveProperty(
+    "q8_targetRevenue",
+  );
+});
