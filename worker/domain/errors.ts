@@ -27,17 +27,17 @@ export type ErrorCode = keyof typeof ERRORS;
 export type ErrorStatus = (typeof ERRORS)[ErrorCode];
 export type ErrorIssue = { path: string; message: string };
 
-/** The one shape of an error's answer; `current` is the stored record of a version conflict. */
+/** The shape of every error response. `current` is the stored record in a version conflict. */
 export type ErrorBody = { code: ErrorCode; message: string; issues?: ErrorIssue[]; current?: unknown };
 
 type ErrorDetails = {
   issues?: ErrorIssue[];
-  /** Sent with the answer, for example `Allow` or `Retry-After`. */
+  /** Response headers, for example `Allow` or `Retry-After`. */
   headers?: Record<string, string>;
   current?: unknown;
 };
 
-/** An error that is meant for the caller: its message is shown to people as it is. */
+/** An error meant for the caller: its message is shown to people unchanged. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: ErrorStatus;

@@ -1,6 +1,6 @@
 import type { PageKind } from "./security-headers.ts";
 
-/** Where every page is. Whatever else leads to one is sent on to here (`movedTo`). */
+/** The path of every page. Any other spelling is redirected there (`movedTo`). */
 export const PAGE_PATHS = {
   landing: "/",
   quiz: "/quiz",
@@ -15,12 +15,12 @@ export type PageName = keyof typeof PAGE_PATHS;
 
 const NAMES = ["landing", "quiz", "chat", "hub", "admin", "privacy", "terms"] as const satisfies PageName[];
 const HUB = /^\/hub\/([^/]+)$/;
-/** Kinds of page by the first segment of their paths; all others are public. */
+/** Kinds of page by the first segment of their path; all others are public. */
 const OWN_KIND = /^\/(hub|admin)(?:\/|$)/;
-/** Written the same in every address, so that a path of these is never sent on to itself. */
+/** Characters without alternative spellings, so that a path made of them never redirects to itself. */
 const PLAIN = /^[a-z0-9/-]+$/;
 
-/** A path in the one writing that pages have: decoded, lower-case, with no slash too many. */
+/** A path in the one spelling that pages use: decoded, in lower case, without superfluous slashes. */
 export function canonicalPath(pathname: string): string {
   return decoded(pathname)
     .toLowerCase()
@@ -36,31 +36,31 @@ function decoded(pathname: string): string {
   }
 }
 
-/** The page that a path leads to, however it is written; null where there is none. */
+/** The page at a path in any spelling; null if there is none. */
 export function pageNameAt(pathname: string): PageName | null {
   const path = canonicalPath(pathname);
   if (HUB.test(path)) return "hub";
   return NAMES.find((name) => PAGE_PATHS[name] === path) ?? null;
 }
 
-/** A page's own path, where this is another writing of it; else null. */
+/** The page's own path if this is another spelling of it; otherwise null. */
 export function movedTo(pathname: string): string | null {
   const path = canonicalPath(pathname);
   return path !== pathname && PLAIN.test(path) && pageNameAt(path) !== null ? path : null;
 }
 
-/** What guards of a path go by: a hub's address is a secret of its visitor, and `/admin` is staff's. */
+/** The kind of page, by which paths are protected: a hub's address is its visitor's secret, `/admin` is for staff. */
 export function pageKindAt(pathname: string): Exclude<PageKind, "api"> {
   const kind = OWN_KIND.exec(canonicalPath(pathname))?.[1];
   return kind === "hub" || kind === "admin" ? kind : "public";
 }
 
-/** Whether a third party may read this page's address: a page of ours that is everybody's, and no other. */
+/** Whether a third party may see this page's address: only if it is a known and public page of ours. */
 export function mayBeMeasured(pathname: string): boolean {
   return pageNameAt(pathname) !== null && pageKindAt(pathname) === "public";
 }
 
-/** The session id in a hub's path; empty on every other page. */
+/** The session id in a hub's path; empty for any other page. */
 export function hubSessionOf(pathname: string): string {
   return HUB.exec(canonicalPath(pathname))?.[1] ?? "";
 }

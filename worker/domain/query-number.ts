@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A whole number of a path or query string, of at most `most` digits; `message` says what is wanted. */
+/** A whole number in a path or query string, with at most `most` digits; `message` says what is expected. */
 export function digits(message: string, most = 9) {
   return z.pipe(
     z.string().check(z.regex(new RegExp(`^\\d{1,${most}}$`), message)),

@@ -1,18 +1,18 @@
-/** Who is served: a public page, the hub, the dashboard, or an answer of the API. */
+/** The kind of response: a public page, the hub, the dashboard, or the API. */
 export type PageKind = "public" | "hub" | "admin" | "api";
 
 export type PageSecurity = {
   page: PageKind;
-  /** Booking page shown in a frame; empty or absent: none. */
+  /** Booking page to be framed, if any. */
   bookingUrl?: string | null;
-  /** With a pixel, public pages may load it from Meta; the hub and the dashboard never do. */
+  /** If set, public pages may load the pixel from Meta; the hub and the dashboard never may. */
   metaPixelId?: string | null;
-  /** CSP hashes (`sha256-…`) of inline scripts and styles of the page. */
+  /** CSP hashes (`sha256-…`) of the page's inline scripts and styles. */
   scriptHashes?: readonly string[];
   styleHashes?: readonly string[];
 };
 
-/** The one part of the URL standard used here; it is a global everywhere that this runs. */
+/** The only parts of URL used here; it is a global wherever this code runs. */
 declare const URL: { new (url: string): { origin: string; host: string }; canParse(url: string): boolean };
 
 const VIDEO_ORIGIN = "https://player.vimeo.com";
@@ -22,7 +22,7 @@ const TWO_YEARS_S = 63_072_000;
 
 const quoted = (hashes: readonly string[] = []) => hashes.map((hash) => `'${hash}'`);
 
-/** The origins a booking page is framed from: its own, and Cal.com's application beside cal.com. */
+/** The origins from which a booking page is framed: its own and, for cal.com, also its application's. */
 function bookingOrigins(bookingUrl: string | null | undefined): string[] {
   if (!bookingUrl || !URL.canParse(bookingUrl)) return [];
   const { origin, host } = new URL(bookingUrl);
@@ -35,8 +35,8 @@ function framed({ page, bookingUrl }: PageSecurity): string[] {
 }
 
 /**
- * The Content-Security-Policy of a page: no inline script but by hash, frames of the booking page and
- * the video player alone, Meta's hosts only where a pixel is configured (contract 4, 11 and 12).
+ * The Content-Security-Policy of a page: inline scripts only by hash, frames only for the booking page and the video
+ * player, Meta's hosts only if a pixel is configured (contract 4, 11 and 12).
  */
 export function contentSecurityPolicy(security: PageSecurity): string {
   if (security.page === "api") return "default-src 'none'; frame-ancestors 'none'";
@@ -59,15 +59,15 @@ export function contentSecurityPolicy(security: PageSecurity): string {
   return directives.map(([name, sources]) => `${name} ${sources.join(" ")}`).join("; ");
 }
 
-/** Powers that pages do without; the video player may play by itself and fill the screen. */
+/** Features that pages do without; the video player may autoplay and go full screen. */
 function permissionsPolicy(page: PageKind): string {
   const player = page === "public" ? `(self "${VIDEO_ORIGIN}")` : "()";
   return `camera=(), microphone=(), geolocation=(), payment=(), fullscreen=${player}, autoplay=${player}`;
 }
 
 /**
- * Every security header of a page, by name. The build writes them into `_headers` for static pages; the
- * Worker sends them with the pages that it makes itself.
+ * All security headers of a page, by name. The build writes them into `_headers` for static pages; the Worker adds them
+ * to the pages it renders.
  */
 export function pageHeaders(security: PageSecurity): Record<string, string> {
   const isSecret = security.page === "hub" || security.page === "api";

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 
-// Direction overrides are refused beside the control characters: they make a name read as another one.
+// Besides control characters, direction overrides are rejected: they make a name read as a different one.
 const CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const CONTROL_BUT_LINE_BREAKS = /(?![\t\n\r])\p{Cc}/u;
 
 export const CONTROL_MESSAGE = "Please remove control characters";
 
 /**
- * One line of text: trimmed, 1 to `max` UTF-16 units, no control characters (contract 3).
- * The length is checked first and ends the check, so that no pattern ever reads an oversized text.
+ * One line of text: trimmed, 1 to `max` UTF-16 units, no control characters (contract 3). The length is checked first
+ * and a failure ends the check, so that no pattern ever runs on oversized text.
  */
 export function freeText(max: number, required = "Please enter an answer") {
   return z.string({ error: required }).check(
@@ -19,7 +19,7 @@ export function freeText(max: number, required = "Please enter an answer") {
   );
 }
 
-/** Text that may have line breaks and tabs and may be empty: notes, messages, descriptions. */
+/** Text that may be empty or contain line breaks and tabs: notes, messages, descriptions. */
 export function paragraphs(max: number) {
   return z.string({ error: "Please send text" }).check(
     z.trim(),
@@ -28,12 +28,12 @@ export function paragraphs(max: number) {
   );
 }
 
-/** Staff's notes on a lead; empty is allowed and clears them. */
+/** Staff's notes on a lead; empty text clears them. */
 export const noteSchema = paragraphs(10_000);
 
 /**
- * What a one-line field makes of pasted text: every run of white space becomes one space, and so does what
- * would turn the direction of all that follows.
+ * Pasted text as a one-line field shows it: every run of white space, control characters or direction overrides becomes
+ * one space.
  */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();

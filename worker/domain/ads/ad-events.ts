@@ -13,10 +13,10 @@ export const BROWSER_AD_EVENTS = [
   "HubPageView",
 ] as const;
 
-/** The events that submit and complete cause on the server. */
+/** The events that submit and complete trigger on the server. */
 export const SERVER_AD_EVENTS = ["Lead", "QuizCompleted", "ChatCompleted"] as const;
 
-/** The lead statuses that go back to Meta, forward only, once each (contract 11). */
+/** The lead statuses reported back to Meta, each once and only when moving forward (contract 11). */
 export const STAGE_AD_EVENTS = ["SQL", "Won"] as const;
 
 export type BrowserAdEventName = (typeof BROWSER_AD_EVENTS)[number];
@@ -29,14 +29,14 @@ export type AdEventName =
 export const BOOKING_SOURCES = ["quiz_results", "chat_results", "strategy_hub"] as const;
 export type BookingSource = (typeof BOOKING_SOURCES)[number];
 
-/** Meta's own events go by `track`, ours by `trackCustom`. */
+/** Meta's standard events are sent with `track`, our own with `trackCustom`. */
 export const STANDARD_AD_EVENTS: readonly AdEventName[] = ["Lead"];
 
 const bookingSourceSchema = z.enum(BOOKING_SOURCES, { error: "Please send a known source" });
 
 const noParams = z._default(z.object({}), {});
 
-/** An event as the browser reports it. Its session id never goes further: Meta gets a keyed hash. */
+/** An event as the browser reports it. Meta never receives the session id, only a keyed hash. */
 export const adEventSchema = z.discriminatedUnion("name", [
   adEvent("QuizStarted", noParams),
   adEvent("QuizQuestion1", noParams),
@@ -53,7 +53,7 @@ export const adEventSchema = z.discriminatedUnion("name", [
 
 const eventId = z.optional(uuidSchema);
 
-/** The ids under which the browser reports events that the server causes or repeats. */
+/** The ids under which the browser reports events that the server also sends. */
 export const adEventIdsSchema = z.object({
   Lead: eventId,
   QuizStarted: eventId,

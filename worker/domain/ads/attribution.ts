@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isoTime } from "../time/iso-time.ts";
 import { freeText } from "../text.ts";
 
-/** How many characters of each field are kept: enough for real campaigns, too few to fill a database. */
+/** Characters kept of each field: enough for real campaigns, too few to fill a database. */
 export const TOUCH_CAPS = {
   utm_source: 200,
   utm_medium: 200,
@@ -14,7 +14,7 @@ export const TOUCH_CAPS = {
   referrerHost: 253,
 } as const;
 
-/** One arrival: campaign, click id, first page, where from, and when (ISO text). */
+/** One arrival: campaign, click id, landing page, referrer and time (ISO text). */
 export const touchSchema = z.object({
   utm_source: field("utm_source"),
   utm_medium: field("utm_medium"),
@@ -27,7 +27,7 @@ export const touchSchema = z.object({
   at: isoTime("Please send an ISO time"),
 });
 
-/** The first arrival of a visitor and the latest one (contract 11). */
+/** A visitor's first and latest arrival (contract 11). */
 export const attributionSchema = z.object({
   first: z.optional(touchSchema),
   last: z.optional(touchSchema),

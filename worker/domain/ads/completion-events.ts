@@ -5,7 +5,7 @@ type CompletionEvent = {
   params: Record<string, string | number>;
 };
 
-/** The ad events that the server causes when an assessment with contact is completed (spec 7, contract 5). */
+/** The ad events that the server sends when an assessment with contact details is completed (spec 7, contract 5). */
 export function completionEvents(type: "quiz" | "chat", scoring: Scoring): CompletionEvent[] {
   const { offerTier: tier, leadScore: value } = scoring;
   return type === "quiz"

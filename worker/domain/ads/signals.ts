@@ -1,21 +1,21 @@
 import type { AdEventName } from "./ad-events.ts";
 
-/** How an ad event fared on its way to Meta, over the last days. Times are ISO strings. */
+/** The delivery of an ad event to Meta over the last days. Times are ISO strings. */
 export type Signal = {
   name: AdEventName;
   /** Accepted by the Conversions API. */
   sent: number;
-  /** Of those, the ones that the visitor's browser reports under the same id. */
+  /** Those that the visitor's browser also reported under the same id. */
   paired: number;
   waiting: number;
-  /** Consent was withdrawn, or there was nothing left to tell. */
+  /** Not sent, because consent was withdrawn or there was nothing left to report. */
   cancelled: number;
   refused: number;
   reasons: { reason: string; count: number }[];
   lastSentAt: string | null;
 };
 
-/** The signal page of the settings. `paused`: why nothing is sent at the moment, as a code. */
+/** The signals page in the settings. `paused` is a code for why nothing is being sent at the moment. */
 export type SignalReport = {
   configured: boolean;
   testing: boolean;

@@ -13,9 +13,8 @@ const FROM_QUERY: readonly ArrivalField[] = [
 ];
 
 /**
- * An arrival as a touch that the server accepts: fields cut to their caps, empty ones left out, so
- * that an odd campaign link never costs a lead. `query` gives a parameter of the address, or null.
- * `at` is in milliseconds since 1970.
+ * An arrival as a touch that the server accepts: fields are cut to their caps and empty ones dropped, so that an odd
+ * campaign link never costs a lead. `query` returns a URL parameter or null. `at` is in milliseconds since 1970.
  */
 export function touchOf(arrival: {
   query: (name: string) => string | null;
@@ -36,12 +35,12 @@ export function touchOf(arrival: {
   return touch;
 }
 
-/** Whether an arrival came through a campaign or another site, and so replaces the last touch. */
+/** Whether an arrival came from a campaign or another site, and so replaces the last touch. */
 export function isReferred(touch: Touch): boolean {
   return touch.referrerHost !== undefined || FROM_QUERY.some((name) => touch[name] !== undefined);
 }
 
-/** What of a touch may be kept before the visitor has agreed, where a yes is needed first (contract 11). */
+/** The part of a touch that may be kept before a visitor consents, where consent is required (contract 11). */
 export function withoutCampaign({ landingPath, referrerHost, at }: Touch): Touch {
   return { ...(landingPath && { landingPath }), ...(referrerHost && { referrerHost }), at };
 }

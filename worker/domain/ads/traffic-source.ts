@@ -1,4 +1,4 @@
-/** Where starts come from, as it may be kept when a visitor's own words may not: a closed list. */
+/** The sources of starts as a closed list, which may be kept when a visitor's own data may not. */
 export const TRAFFIC_SOURCES = [
   "facebook",
   "instagram",
@@ -12,7 +12,7 @@ export const TRAFFIC_SOURCES = [
 ] as const;
 export type TrafficSource = (typeof TRAFFIC_SOURCES)[number];
 
-/** A `utm_source` or a referrer's host, lower case. `l.facebook.com` and `fb` are both Facebook. */
+/** Spellings of a `utm_source` or referring host in lower case: `l.facebook.com` and `fb` are both Facebook. */
 const SPELLINGS: readonly [TrafficSource, RegExp][] = [
   ["instagram", /^(ig|insta|instagram)$|(^|\.)instagram\.com$/],
   ["facebook", /^(fb|meta|facebook)([-_ ]?ads?)?$|(^|\.)(facebook\.com|fb\.(com|me))$/],
@@ -23,7 +23,7 @@ const SPELLINGS: readonly [TrafficSource, RegExp][] = [
   ["email", /^(e-?mail|newsletter|mailchimp|klaviyo|convertkit)$/],
 ];
 
-/** The one of the list that a stored source stands for; none at all is a direct visit. */
+/** The listed source that a stored one stands for. No source means a direct visit. */
 export function trafficSource(source: string | null): TrafficSource {
   const text = source?.trim().toLowerCase() ?? "";
   if (text === "") return "direct";

@@ -8,16 +8,16 @@ import {
 } from "./analytics.ts";
 import { LEAD_STATUSES, type LeadStatus } from "../leads/pipeline.ts";
 
-/** Of a cell of the roll-ups: sums over the assessments that share the three. Tier 0 is none yet. */
+/** A cell of the roll-ups: sums over the assessments that share all three fields. Tier 0 means none yet. */
 export type StatsCell = { offerTier: number; leadStatus: string; hasEmail: number } & Record<
   CellMeasure,
   number
 >;
 
-/** Sums over all of the assessments. */
+/** Sums over all assessments. */
 export type StatsTotals = Record<(typeof TOTAL_MEASURES)[number], number>;
 
-/** What is told apart by tier, status or whether there is an address. */
+/** The measures that are broken down by tier, status and whether there is an e-mail address. */
 export const CELL_MEASURES = ["total", "completed", "bookingClicks", "dealCount", "dealSum"] as const;
 
 export const TOTAL_MEASURES = [
@@ -39,7 +39,7 @@ export const TOTAL_MEASURES = [
 type CellMeasure = (typeof CELL_MEASURES)[number];
 type CellSums = Record<CellMeasure, number>;
 
-/** The figures of the analytics that come from the roll-ups (spec 9, contract 8), out of their cells. */
+/** The analytics figures that come from the roll-ups (spec 9, contract 8), computed from their cells. */
 export function analyticsTotals(
   cells: readonly StatsCell[],
   totals: StatsTotals,

@@ -1,7 +1,7 @@
 import type { Count } from "../leads/assessment-list.ts";
 import type { LeadStatus } from "../leads/pipeline.ts";
 
-/** The periods of spec 9; `today` begins at local midnight, the days are rolling (contract 8). */
+/** The periods of spec 9. `today` begins at local midnight; the day counts are rolling (contract 8). */
 export const ANALYTICS_PERIODS = ["today", "7d", "30d", "all"] as const;
 export type AnalyticsPeriod = (typeof ANALYTICS_PERIODS)[number];
 
@@ -12,13 +12,13 @@ export const PERIOD_LABELS: Record<AnalyticsPeriod, string> = {
   all: "All Time",
 };
 
-/** How many campaigns are told apart; the rest is `other` (contract 8). */
+/** How many campaigns are listed; the rest are summed as `other` (contract 8). */
 export const CAMPAIGNS_SHOWN = 200;
 
-/** A number of assessments and its share, a percentage with 1 decimal. */
+/** A number of assessments and its share as a percentage with 1 decimal. */
 export type Share = { count: number; percent: number | null };
 
-/** The answer of `GET /api/analytics`. Money is whole dollars; a ratio without a base is null. */
+/** The response of `GET /api/analytics`. Money is in whole dollars; a ratio without a base is null. */
 export type Analytics = {
   types: { total: number; chatStarted: Share; quizStarted: Share };
   funnel: {
@@ -27,11 +27,11 @@ export type Analytics = {
     consented: number;
     emailsSent: number;
     bookingClicks: number;
-    /** Leads with a call that is not cancelled, by the provider's own word. */
+    /** Leads with a call that is not cancelled, as reported by the booking provider. */
     callsBooked: number;
     completionRate: number | null;
     optInRate: number | null;
-    /** Clicks ÷ mails sent, as the spec says; it may pass 100. */
+    /** Clicks ÷ e-mails sent, as the spec defines it; can exceed 100. */
     bookingClickRate: number | null;
     bookingClicksPerCompleted: number | null;
     callsBookedPerCompleted: number | null;
@@ -40,7 +40,7 @@ export type Analytics = {
     totalValue: number;
     dealCount: number;
     averageValue: number | null;
-    /** Now Won ÷ now SQL, as the spec says; it may pass 100. */
+    /** Currently Won ÷ currently SQL, as the spec defines it; can exceed 100. */
     winRate: number | null;
     /** Won ÷ (Won + Lost). */
     closeRate: number | null;
@@ -57,7 +57,7 @@ export type Analytics = {
   pipeline: StageTotals[];
   trend: TrendPoint[];
   campaigns: CampaignTotals[];
-  /** Assessments whose hidden field was filled, as far as they are counted; they are in no other figure. */
+  /** Assessments whose hidden field was filled in, counted up to a limit. No other figure includes them. */
   suspects: Count;
 };
 
@@ -75,7 +75,7 @@ export type StageTotals = { status: LeadStatus; count: number; value: number };
 /** One step of the trend; `start` is an ISO time. */
 export type TrendPoint = { start: string; total: number; completed: number; bookingClicks: number };
 
-/** A source and campaign, empty when unknown; `other` sums those that are not among the most frequent. */
+/** A source and campaign, empty if unknown. `other` sums all but the most frequent. */
 export type CampaignTotals = {
   source: string;
   campaign: string;
@@ -87,17 +87,17 @@ export type CampaignTotals = {
   value: number;
 };
 
-/** A percentage with 1 decimal; null when there is nothing to divide by. */
+/** A percentage with 1 decimal; null if there is nothing to divide by. */
 export function percent(part: number, whole: number): number | null {
   return whole === 0 ? null : oneDecimal((100 * part) / whole);
 }
 
-/** An average in whole dollars; null when there is nothing to divide by. */
+/** An average in whole dollars; null if there is nothing to divide by. */
 export function averageDollars(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round(sum / count);
 }
 
-/** An average duration in minutes with 1 decimal; null when there is nothing to divide by. */
+/** An average duration in minutes with 1 decimal; null if there is nothing to divide by. */
 export function averageMinutes(sumMs: number, count: number): number | null {
   return count === 0 ? null : oneDecimal(sumMs / count / 60_000);
 }

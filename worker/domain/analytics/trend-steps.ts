@@ -3,14 +3,14 @@ import { localDay, startOfDay, type CalendarDay } from "../time/time-zone.ts";
 
 export type TrendStep = "hour" | "day" | "week" | "month" | "quarter";
 
-/** The steps of a trend: where each begins (ms), the last one open. `starts[0]` is the period's own beginning. */
+/** The start of each step of a trend (ms); the last step is open. `starts[0]` is the start of the period. */
 export type TrendSteps = { step: TrendStep; starts: number[] };
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const ROLLING_HOURS = { "7d": 168, "30d": 720 } as const;
 
-/** All Time is shown in steps that keep it to a few dozen points: up to so many days of each. */
+/** All Time uses the step that keeps it to a few dozen points; each step serves up to this many days. */
 const STEP_UP_TO_DAYS = [
   { step: "day", days: 31 },
   { step: "week", days: 26 * 7 },
@@ -18,7 +18,7 @@ const STEP_UP_TO_DAYS = [
   { step: "quarter", days: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** When a period began at `now` (both ms) for somebody in this zone; null for All Time (contract 8). */
+/** The start of a period as of `now` (both ms), in this time zone; null for All Time (contract 8). */
 export function periodStart(period: AnalyticsPeriod, now: number, zone: string): number | null {
   if (period === "all") return null;
   if (period === "today") return startOfDay(localDay(now, zone), zone);
@@ -26,8 +26,8 @@ export function periodStart(period: AnalyticsPeriod, now: number, zone: string):
 }
 
 /**
- * The steps that a period's trend is drawn in: hours of today, local days of the rolling periods, and
- * for All Time, which begins on the local day of `first` (ms), whatever gives a few dozen.
+ * The steps of a period's trend: hours for today, local days for the rolling periods. All Time starts on the local day
+ * of `first` (ms) and uses the step that gives a few dozen points.
  */
 export function trendSteps(period: AnalyticsPeriod, first: number, now: number, zone: string): TrendSteps {
   const start = periodStart(period, now, zone);
@@ -53,7 +53,7 @@ function calendarStarts(step: Exclude<TrendStep, "hour">, from: number, now: num
   return starts;
 }
 
-/** Weeks begin on Monday. */
+/** Weeks start on Monday. */
 function stepStart(step: Exclude<TrendStep, "hour">, day: CalendarDay): CalendarDay {
   if (step === "day") return day;
   if (step === "month") return { ...day, day: 1 };

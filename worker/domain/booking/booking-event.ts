@@ -9,17 +9,17 @@ export type BookingProvider = (typeof BOOKING_PROVIDERS)[number];
 const BOOKING_STATUSES = ["booked", "moved", "cancelled"] as const;
 type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** What a provider tells of a booking. Times in milliseconds since 1970; `at` is when it happened. */
+/** A booking as reported by a provider. Times are milliseconds since 1970; `at` is when the event happened. */
 export type BookingEvent = {
   providerId: string;
   status: BookingStatus;
   at: number;
-  /** The provider's id of the booking that this one takes the place of. */
+  /** The provider's id of the booking that this one replaces. */
   replaces: string | null;
   name: string | null;
   email: string | null;
   startsAt: number | null;
-  /** Our own reference, as it came back; null when it is none of ours by its form. */
+  /** Our own reference as returned by the provider; null if it does not have our format. */
   ref: string | null;
 };
 
@@ -67,8 +67,7 @@ const leadConnectorSchema = z.object({
 });
 
 /**
- * Reads a provider's webhook. "ignored": well formed, and nothing that we keep. Null: not the body that
- * this provider sends.
+ * Reads a provider's webhook. "ignored": valid, but of no interest to us. Null: not a body that this provider sends.
  */
 export function bookingEvent(provider: BookingProvider, body: unknown): BookingEvent | "ignored" | null {
   return READERS[provider](body);
@@ -87,7 +86,7 @@ function readCalendly(body: unknown): BookingEvent | "ignored" | null {
   const { event, created_at: createdAt, payload } = parsed.data;
   const replaces = payload.old_invitee ?? null;
   const isCancelled = event === "invitee.canceled";
-  // A move is told twice: as the end of the old booking, and as a new one that names the old.
+  // A move is reported twice: as the end of the old booking, and as a new one that names the old.
   if (isCancelled && payload.rescheduled) return "ignored";
   return finished({
     providerId: payload.uri,
@@ -159,7 +158,7 @@ function personOf({ name, email }: { name?: unknown; email?: unknown }): {
   return { name: line || null, email: address.success ? address.data : null };
 }
 
-/** Only the form is checked here: whose it is, the database knows. */
+/** Checks the format only; the database knows which lead it belongs to. */
 function refOf(value: unknown): string | null {
   return typeof value === "string" && /^[0-9a-f]{64}$/.test(value) ? value : null;
 }

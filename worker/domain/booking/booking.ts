@@ -1,23 +1,23 @@
-/** What a booking page may be told of its visitor. Empty or null parts are left out. */
+/** The visitor's details that may be passed to a booking page. Empty and null ones are left out. */
 export type BookingVisitor = {
   name?: string | null | undefined;
   email?: string | null | undefined;
   /** IANA name, for example `America/Edmonton`. */
   timeZone?: string | null | undefined;
-  /** The reference that a provider's webhook brings back; it tells nothing of the session. */
+  /** The reference that a provider's webhook returns; it reveals nothing about the session. */
   bookingRef?: string | null | undefined;
-  /** Host of the page that holds the frame; Calendly posts its messages to it. */
+  /** Host of the page that contains the frame; Calendly posts its messages to it. */
   embedHost?: string | null | undefined;
 };
 
-/** What a booking page in a frame can tell its holder. The height is in pixels. */
+/** A message from a booking page to the page that frames it. The height is in pixels. */
 export type BookingMessage = { kind: "booked" } | { kind: "height"; height: number };
 
-/** Where a booking's reference travels: in the tracking of a webhook, or in Cal.com's metadata. */
+/** Where a booking's reference is carried: in the webhook's tracking field, or in Cal.com's metadata. */
 const BOOKING_REF_PARAM = "utm_content";
 export const BOOKING_REF_METADATA = "bookingRef";
 
-// The WHATWG parser that browser, Worker and Node share; the types of this project know none of them.
+// Browser, Worker and Node share the WHATWG URL parser, but none of their types are available here.
 type Url = {
   protocol: string;
   origin: string;
@@ -28,8 +28,8 @@ type Url = {
 declare const URL: { new (url: string): Url; canParse(url: string): boolean };
 
 /**
- * The address of the booking page for one visitor, filled in as its provider reads it: Cal.com,
- * LeadConnector, and Calendly's names for every other host. Null when it is no http(s) address.
+ * The booking page's address for one visitor, with parameters named as its provider expects: Cal.com, LeadConnector,
+ * and Calendly for every other host. Null if it is not an http(s) address.
  */
 export function bookingPageUrl(bookingUrl: string, visitor: BookingVisitor): string | null {
   const url = webUrl(bookingUrl);
@@ -41,8 +41,8 @@ export function bookingPageUrl(bookingUrl: string, visitor: BookingVisitor): str
 }
 
 /**
- * Reads a message that arrived from `origin`. Null unless it comes from the booking page's own
- * origin and has the shape of Calendly's, Cal.com's or LeadConnector's messages.
+ * Reads a message that arrived from `origin`. Null unless it comes from the booking page's own origin and has the
+ * format of Calendly's, Cal.com's or LeadConnector's messages.
  */
 export function bookingMessage(bookingUrl: string, origin: string, data: unknown): BookingMessage | null {
   const url = webUrl(bookingUrl);
@@ -66,7 +66,7 @@ function prefill(host: string, visitor: BookingVisitor): Record<string, string |
 }
 
 function bookingOrigins(url: Url): string[] {
-  // Cal.com answers on both hosts and moves between them.
+  // Cal.com serves both hosts and redirects between them.
   return isHost(url.hostname, "cal.com")
     ? [url.origin, "https://cal.com", "https://app.cal.com"]
     : [url.origin];

@@ -1,14 +1,14 @@
-/** User messages with a stored reply that one chat may have, and where the warnings begin (spec 9). */
+/** The most user messages with a stored reply in one chat, and the count at which warnings begin (spec 9). */
 export const CHAT_MESSAGE_CAP = 20;
 const CHAT_NEAR = 15;
 const CHAT_NEARER = 18;
 
-/** Model calls for replies that one chat may cost, failures included (contract 5). */
+/** The most model calls for replies in one chat, including failed ones (contract 5). */
 export const CHAT_ATTEMPT_CAP = 40;
-/** Extractions that one chat may cost: one a stored reply, and one more (contract 5). */
+/** The most extractions in one chat: one per stored reply and one more (contract 5). */
 export const CHAT_EXTRACTION_CAP = 21;
 
-/** A chat with everything collected completes by itself this long after, in milliseconds (contract 5). */
+/** How long after everything is collected a chat completes by itself, in milliseconds (contract 5). */
 export const CHAT_COMPLETION_DELAY_MS = 30_000;
 /** Delays of the browser's chat, in milliseconds (spec 2, 9). */
 export const CHAT_STATUS_POLL_MS = 5000;
@@ -19,7 +19,7 @@ export const CHAT_LIMIT_MESSAGE = "Message limit reached";
 
 export type ChatStatus = { messageCount: number; isNearLimit: boolean; isAtLimit: boolean };
 
-/** Where a chat with so many counted messages stands. */
+/** The status of a chat with this many counted messages. */
 export function chatStatus(messageCount: number): ChatStatus {
   return {
     messageCount,
@@ -28,7 +28,7 @@ export function chatStatus(messageCount: number): ChatStatus {
   };
 }
 
-/** The notice beside the input, in the spec's words (spec 8); null while there is none. */
+/** The notice beside the input, in the spec's words (spec 8); null if there is none. */
 export function limitBanner(messageCount: number): string | null {
   const count = `${messageCount}/${CHAT_MESSAGE_CAP} messages`;
   if (messageCount >= CHAT_MESSAGE_CAP) {

@@ -5,7 +5,7 @@ const MOST = 10;
 /** Each option is shorter than this (spec 5). */
 const OPTION_LENGTH = 100;
 
-/** The fixed answers to the own-business-or-agency question, in the spec's words. */
+/** The fixed answers to the question about one's own business or agency, in the spec's words. */
 export const BUSINESS_TYPE_REPLIES = [
   "I have my own business",
   "I work with clients as an agency",
@@ -15,9 +15,9 @@ export const BUSINESS_TYPE_REPLIES = [
 type Message = { role: "user" | "assistant"; content: string };
 
 /**
- * One-tap answers to the last assistant message (spec 5): the fixed set for the question of own
- * business or agency, else the list between a colon and the final question mark. None for the opening
- * greeting, nor while the visitor has the last word. Linear in the length of the message.
+ * One-tap answers to the last assistant message (spec 5): a fixed set for the question about one's own business or
+ * agency, else the list between a colon and the final question mark. None for the greeting, or after a visitor's
+ * message. Runs in time linear in the message length.
  */
 export function quickReplies(messages: readonly Message[]): string[] {
   const last = messages.at(-1);
@@ -27,7 +27,7 @@ export function quickReplies(messages: readonly Message[]): string[] {
   if (end < 0) return [];
   const asked = text.slice(0, end);
   if (asksForBusinessType(asked)) return [...BUSINESS_TYPE_REPLIES];
-  // The colon of an address or a time of day introduces no list.
+  // A colon in a URL or a time of day does not introduce a list.
   const [, ...lists] = asked.split(/:(?!\/\/|\d)/);
   return listedOptions(lists.at(-1) ?? "");
 }
@@ -42,10 +42,10 @@ function lastSentenceStart(text: string): number {
 }
 
 function listedOptions(list: string): string[] {
-  // A sentence that ends inside is no list of answers.
+  // A list of answers contains no sentence end.
   if (lastSentenceStart(list) > 0) return [];
   const options = list
-    // A comma inside a number ("$1,000") separates nothing.
+    // A comma inside a number ("$1,000") is not a separator.
     .split(/, |,(?!\d)|(?<!\d),| or /i)
     .map((option) => plain(option))
     .filter((option) => option !== "");
@@ -54,7 +54,7 @@ function listedOptions(list: string): string[] {
   return distinct.every((option) => option.length < OPTION_LENGTH) ? distinct : [];
 }
 
-/** Without a leading "or" and the marks that models put around words. */
+/** Removes a leading "or" and the punctuation that models put around words. */
 function plain(option: string): string {
   return option
     .trim()

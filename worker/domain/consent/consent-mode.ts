@@ -1,14 +1,14 @@
 const OPT_IN_COUNTRIES = new Set(
   (
     "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE " +
-    // The rest of the EEA, the United Kingdom and Switzerland; then territories under the same law.
+    // The rest of the EEA, the United Kingdom and Switzerland, then territories under the same law.
     "IS LI NO GB CH GF GP MQ RE YT MF AX GI"
   ).split(" "),
 );
 
 /**
- * Whether ad events need a yes first (contract 11): in the EEA, the UK, Switzerland and Québec, and
- * wherever the country is unknown outside loopback. Country and region are ISO 3166 codes.
+ * Whether ad events require consent first (contract 11): in the EEA, the UK, Switzerland and Québec, and where the
+ * country is unknown, except on loopback. Country and region are ISO 3166 codes.
  */
 export function consentMode(visitor: {
   country: string | null;

@@ -1,4 +1,4 @@
-/** The wording that a visitor agreed to is stored with the consent: change both together. */
+/** Identifies the wording a visitor agreed to, which is stored with the consent: change both together. */
 export const MAIL_CONSENT_VERSION = "2026-11";
 
 export const MAIL_CONSENT_TEXT =

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
-/** Where messages go: three peers, and a chat's own object, which is told to destroy itself. */
+/** Where messages go: three services, and the chat's own object, which is told to destroy itself. */
 export const CHANNELS = ["slack", "email", "meta", "object"] as const;
 export type Channel = (typeof CHANNELS)[number];
 export const DELIVERY_STATUSES = ["pending", "sent", "dead", "cancelled"] as const;
 export const DELIVERIES_LIMIT = 50;
 const RESEND_MAX = 200;
 
-/** A message of the outbox as staff see it: never what it says. Times are ISO; `error` is a code. */
+/** An outbox message as staff see it, without its content. Times are ISO strings; `error` is a code. */
 export type DeliveryView = {
   id: number;
   channel: Channel;
@@ -23,12 +23,12 @@ export type DeliveryView = {
   error: string | null;
 };
 
-/** A channel that waits because its credentials or its hook were refused. */
+/** A channel that is paused because its credentials or webhook were refused. */
 export type ChannelPause = { channel: string; reason: string; since: string };
 
 export type DeliveryPage = { deliveries: DeliveryView[]; nextCursor: number | null; pauses: ChannelPause[] };
 
-/** What to send again: these rows, or all of a channel that are dead or wait for their next try. */
+/** The messages to resend: these rows, or all of a channel that are dead or waiting to be retried. */
 export const resendSchema = z.union(
   [
     z.object({ ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(RESEND_MAX)) }),

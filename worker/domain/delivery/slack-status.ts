@@ -1,6 +1,6 @@
 /**
- * The Slack card's state. `available`: the Worker has what connecting needs; `authorizeUrl` is where
- * to connect, null while that cannot be done. `channelName` is without its `#`.
+ * The state of the Slack card. `available`: the Worker is configured for connecting. `authorizeUrl`: where to connect;
+ * null if that is not possible at present. `channelName` comes without its `#`.
  */
 export type SlackStatus = {
   available: boolean;
@@ -9,6 +9,6 @@ export type SlackStatus = {
   teamName: string | null;
   channelName: string | null;
   configurationUrl: string | null;
-  /** Why Slack refuses our messages, as its code; null while it takes them. */
+  /** Slack's code for refusing our messages; null while it accepts them. */
   brokenReason: string | null;
 };

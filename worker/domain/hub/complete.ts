@@ -11,8 +11,8 @@ export type CompletionPlan = {
 };
 
 /**
- * What completing an assessment at `now` (ms) gives under the configuration in force: the scores, the
- * hub's end, and the offer's discount as it stands today (contract 6, 7).
+ * The result of completing an assessment at `now` (ms) under the configuration in force: scores, the hub's expiry, and
+ * the discount on the offer at that time (contract 6, 7).
  */
 export function planCompletion(
   answers: Answers,
@@ -34,7 +34,7 @@ export function planCompletion(
   };
 }
 
-/** The choices in the order of the questions, joined by "|"; a missing one is empty. */
+/** The choices in question order, joined by "|"; a missing one is empty. */
 export function answerKey(answers: Answers): string {
   return QUESTIONS.filter(({ kind }) => kind === "choice")
     .map(({ id }) => answers[id] ?? "")

@@ -19,7 +19,7 @@ const TOUCH_FIELDS = [
   "at",
 ] as const satisfies readonly (keyof Touch)[];
 
-// Without the session id: it opens the lead's hub, and files travel.
+// Leaves out the session id: it opens the lead's hub, and files get passed around.
 const OWN_FIELDS = [
   "id",
   "name",
@@ -59,14 +59,14 @@ const COLUMNS: readonly Column[] = [
   ...TOUCH_FIELDS.map((field): Column => [`last ${field}`, ({ lastTouch }) => lastTouch?.[field] ?? null]),
 ];
 
-/** The first line of an export, behind the mark that makes spreadsheets read UTF-8. */
+/** The first line of an export, preceded by the byte order mark that makes spreadsheets read UTF-8. */
 export function csvHead(): string {
   return `\uFEFF${csvRow([...COLUMNS.map(([heading]) => heading), "link"])}`;
 }
 
 /**
- * An assessment as a line of an export: times as ISO text, attribution in columns of its own, at last its
- * card in the dashboard at `origin`, where that is known.
+ * An assessment as a line of an export: times as ISO text, attribution in separate columns and finally a link to its
+ * card in the dashboard at `origin`, if that is known.
  */
 export function csvLine(assessment: AssessmentView, origin: string | null): string {
   const link = origin && leadUrl(origin, assessment.id);

@@ -6,7 +6,7 @@ export const ASSESSMENT_TYPES = ["quiz", "chat"] as const;
 export const ASSESSMENT_SORTS = ["created", "updated", "leadScore", "dealValue"] as const;
 export const LIST_LIMIT = 50;
 export const LIST_LIMIT_MAX = 200;
-/** What is counted row by row is counted so far, and then said to be more. */
+/** Counting row by row stops here, and the count is reported as 'more'. */
 export const COUNT_LIMIT = 1000;
 
 const instant = z.pipe(
@@ -14,7 +14,7 @@ const instant = z.pipe(
   z.transform((text) => Date.parse(text)),
 );
 
-/** The filters of the staff's list, as the query string gives them (contract 8). Times become milliseconds. */
+/** The filters of the staff's list, parsed from the query string (contract 8). Times become milliseconds. */
 export const assessmentFilterSchema = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   tier: z.optional(digits("Give an offer's number.")),
@@ -41,7 +41,7 @@ export const assessmentListSchema = z.extend(assessmentFilterSchema, {
 export type AssessmentFilter = z.output<typeof assessmentFilterSchema>;
 export type AssessmentSort = (typeof ASSESSMENT_SORTS)[number];
 
-/** Exact, or that there are more than were counted. */
+/** An exact count or, with `more`, a lower bound. */
 export type Count = { value: number; more: boolean };
 
 /** `1204`, or `1000+`. */

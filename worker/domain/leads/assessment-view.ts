@@ -31,14 +31,14 @@ export type AssessmentView = {
   firstHubVisitAt: string | null;
   linkRequestedAt: string | null;
   callRequestedAt: string | null;
-  /** What became of the call that the booking page's provider told of. */
+  /** The status of the call, as reported by the booking page's provider. */
   callStatus: "booked" | "moved" | "cancelled" | null;
   callStartsAt: string | null;
   statusUpdatedAt: string | null;
   promoText: string | null;
   promoDiscount: number | null;
   ipAddress: string | null;
-  /** The lead form's hidden field was filled: nothing is sent outside for this lead. */
+  /** The lead form's hidden field was filled in: nothing about this lead is sent to third parties. */
   suspect: boolean;
   firstTouch: Touch | null;
   lastTouch: Touch | null;

@@ -1,6 +1,6 @@
 import type { LeadStatus } from "./pipeline.ts";
 
-/** A card of the sales board. Times are ISO strings; `inStageSince` is when it came to its column. */
+/** A card of the sales board. Times are ISO strings; `inStageSince` is when it entered its column. */
 export type PipelineCard = {
   id: number;
   sessionId: string;
@@ -20,7 +20,7 @@ export type PipelineCard = {
   inStageSince: string;
 };
 
-/** A column: its whole count and value, the cards of this page, and where the next page begins. */
+/** A column: its total count and value, the cards of this page, and where the next page begins. */
 export type PipelineColumn = {
   status: LeadStatus;
   count: number;
@@ -29,6 +29,6 @@ export type PipelineColumn = {
   nextCursor: string | null;
 };
 
-/** Cards a column and page. */
+/** Cards per column and page. */
 export const PIPELINE_LIMIT = 50;
 export const PIPELINE_LIMIT_MAX = 200;

@@ -15,7 +15,7 @@ export type TierConfig = OfferView & { sortOrder: number; discount: number; isAc
 
 export const OFFER_TITLE = "What you get:";
 
-/** The five offers of spec 3, and the first configuration. Names and investments are the spec's words. */
+/** The first configuration: the five offers of spec 3, with the spec's names and investments. */
 export const INITIAL_OFFERS: readonly TierConfig[] = [
   offer(1, "Build & Launch", {
     phase: "Build",

@@ -2,19 +2,19 @@ import type { OfferView } from "./offers.ts";
 import { PROGRAMS, WAYS, type Program, type Way } from "./programs.ts";
 import { fold } from "../interview/understand-text.ts";
 
-/** What the assessor may say about an offer: the row in force, and today's discount in per cent. */
+/** The details of an offer that the assistant may state: the offer in force and today's discount in per cent. */
 export type OfferInForce = Pick<OfferView, "tier" | "name" | "description" | "features" | "investment"> & {
   discount: number;
 };
 
-/** A way of working with us, with what can be had on it. */
+/** A way of working with us, and the offers or programs it comprises. */
 export type WayOnSale = {
   kind: "way";
   way: Way;
   programs: readonly Program[];
   offers: readonly OfferInForce[];
 };
-/** What a text is about: an offer that the assessment can recommend, a program, or a way. */
+/** The subject of a text: an offer that the assessment can recommend, a program, or a way of working. */
 export type OnSale =
   | { kind: "offer"; offer: OfferInForce }
   | { kind: "program"; program: Program }
@@ -24,10 +24,10 @@ const COACHING = /coach/i;
 const TOOL = /\bdiy\b|\bdo[- ]it[- ]yourself\b|\b(?:ai|automation) tool\b/;
 const TOGETHER = /\bdwy\b|\bdo[- ]it[- ]with[- ]you\b/;
 const TAUGHT = /\bcoach\w*|\bmentor\w*|\bcommunity\b/;
-// A visitor's own agency is none of ours.
+// An agency that the visitor runs is not ours.
 const AGENCY = /\bdfy\b|\b(?:done?|do it)[- ]for[- ](?:you|me|us)\b|(?<!\b(?:an|my|own) )\bagency\b/;
 
-/** What a folded text names: offers and programs by their names, or else by what they are called for short. */
+/** The offers and programs named in a folded text, by full name or else by short name. */
 export function namedOnSale(text: string, offers: readonly OfferInForce[]): OnSale[] {
   const whole = [
     ...offersOnSale(offers.filter(({ name }) => text.includes(fold(name)))),
@@ -37,7 +37,7 @@ export function namedOnSale(text: string, offers: readonly OfferInForce[]): OnSa
   return PROGRAMS.filter(({ calledAs }) => calledAs.some((name) => hasWord(text, name))).map(programOnSale);
 }
 
-/** The way of working with us that a folded text speaks of; with coaching the offers of coaching too. */
+/** The way of working with us mentioned in a folded text; for coaching, including the coaching offers. */
 export function wayOnSale(text: string, offers: readonly OfferInForce[]): OnSale | null {
   const [diy, dwy, dfy] = waysOnSale(offers);
   if (TOOL.test(text)) return diy;
@@ -46,7 +46,7 @@ export function wayOnSale(text: string, offers: readonly OfferInForce[]): OnSale
   return AGENCY.test(text) ? dfy : null;
 }
 
-/** The three ways, from the most to the least work of one's own. */
+/** The three ways of working, from the most to the least work for the client. */
 export function waysOnSale(
   offers: readonly OfferInForce[],
 ): [diy: WayOnSale, dwy: WayOnSale, dfy: WayOnSale] {
@@ -62,7 +62,7 @@ export function offersOnSale(offers: readonly OfferInForce[]): OnSale[] {
   return offers.map((offer) => ({ kind: "offer", offer }));
 }
 
-/** Its name and what it costs, or on which terms it is had. */
+/** Its name with its price, or with the terms on which it is sold. */
 export function priceOf(meant: OnSale): string {
   switch (meant.kind) {
     case "offer": {
@@ -76,7 +76,7 @@ export function priceOf(meant: OnSale): string {
   }
 }
 
-/** Everything that may be said of it, with what is in it; whom it suits aside. */
+/** Every text that may be quoted about it, including its contents but not whom it suits. */
 export function textsOf(meant: OnSale): string[] {
   switch (meant.kind) {
     case "offer": {
@@ -94,17 +94,17 @@ export function textsOf(meant: OnSale): string[] {
   }
 }
 
-/** The names of what a sentence may be about from there on. */
+/** The names after which a text is about that offer or program. */
 export function namesOnSale(offers: readonly OfferInForce[]): string[] {
   return [...offers, ...PROGRAMS].map(({ name }) => name);
 }
 
-/** Whether a folded text holds a program's whole name. */
+/** Whether a folded text contains the full name of a program. */
 export function namesProgram(text: string): boolean {
   return PROGRAMS.some(({ name }) => text.includes(fold(name)));
 }
 
-/** A folded text without what is ours by name: who asks about our agency runs none. */
+/** A folded text without mentions of our own agency: asking about ours does not mean running one. */
 export function withoutOurs(text: string): string {
   const rest = text.replace(/\byour (?:full[- ]service )?agency\b/g, "");
   return PROGRAMS.reduce((left, { name }) => left.replaceAll(fold(name), ""), rest);

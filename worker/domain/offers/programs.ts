@@ -1,14 +1,13 @@
 /**
- * What the landing page names, and for how much. The page, the chat (its script, the model's prompt
- * and the check of what a model claims) and the hub all read it here. What the agency costs depends
- * on the offer (`offers.ts`), which staff edit.
+ * The landing page's programs and prices, shared by that page, the chat (script, prompt and the check of the model's
+ * claims) and the hub. The agency's prices depend on the offer (`offers.ts`), which staff edit.
  */
 export type Way = {
   name: string;
   short: string;
   summary: string;
   price: string;
-  /** Whom it is for; a sum in it is a visitor's own and no price. */
+  /** Whom it suits. A sum in it describes the visitor and is not a price. */
   suits: string | null;
   features: readonly string[];
 };
@@ -17,7 +16,7 @@ export type Program = {
   name: string;
   terms: string;
   isPriced: boolean;
-  /** What visitors call it for short, in lower case; two may share a name. */
+  /** Visitors' short names for it, in lower case; two may share a name. */
   calledAs: readonly string[];
 };
 
@@ -41,7 +40,7 @@ export const PROGRAMS: readonly Program[] = [
   { name: "Inner Circle", terms: "Partnership", isPriced: false, calledAs: ["inner circle"] },
 ];
 
-/** The ways of working with us, from the most to the least work of one's own. */
+/** The ways of working with us, from the most to the least work for the client. */
 export const WAYS: Record<"diy" | "dwy" | "dfy", Way> = {
   diy: {
     name: "Do It Yourself",

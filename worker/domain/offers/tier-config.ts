@@ -18,7 +18,7 @@ const discountSchema = z
   .int({ error: DISCOUNT_MESSAGE })
   .check(z.minimum(0, { error: DISCOUNT_MESSAGE }), z.maximum(100, { error: DISCOUNT_MESSAGE }));
 
-/** An empty field of the form means no link. */
+/** An empty form field means no link. */
 const pdfLinkSchema = z.union(
   [
     z.pipe(
@@ -31,7 +31,7 @@ const pdfLinkSchema = z.union(
   { error: "Please enter a link that starts with http:// or https://, or none" },
 );
 
-/** What staff write of an offer (spec 3, 5); title and phase keep their defaults when left out. */
+/** The fields of an offer that staff write (spec 3, 5); title and phase fall back to their defaults if omitted. */
 export const tierConfigSchema = z.object({
   tier: tierSchema,
   sortOrder: z
@@ -52,7 +52,7 @@ export const tierConfigSchema = z.object({
 
 export type TierConfigWrite = z.output<typeof tierConfigSchema>;
 
-/** The form's text, one feature a line; blank lines are dropped (spec 5). */
+/** The form's text with one feature per line; blank lines are dropped (spec 5). */
 export function featuresFromText(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)
@@ -60,7 +60,7 @@ export function featuresFromText(text: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** The discount as typed: what is no number becomes 0 (spec 5); any other is for `tierConfigSchema` to judge. */
+/** The discount as typed. Text that is not a number becomes 0 (spec 5); `tierConfigSchema` validates the rest. */
 export function discountFromText(text: string): number {
   const value = Number(text);
   return Number.isNaN(value) ? 0 : value;

@@ -1,7 +1,7 @@
-/** An amount read from free text. `scaled`: its unit was written out (`k`, `million`), not implied. */
+/** An amount read from free text. `scaled`: its unit was written out (`k`, `million`) rather than implied. */
 export type Amount = { value: number; scaled: boolean };
 
-// Each alternative starts with another kind of character and none can retry a long run: linear time.
+// Runs in linear time: each alternative starts with a different kind of character, and none can retry a long run.
 const TOKENS = /\b[qh][1-4]\b|\d{1,3}(?:[ \u00a0\u2009\u202f'’]\d{3})+(?!\d)|\d+(?:[.,]+\d+)*|%|[a-z]+/g;
 
 const FRACTIONS = new Map([
@@ -9,14 +9,14 @@ const FRACTIONS = new Map([
   ["quarter", 0.25],
 ]);
 const FILLERS = new Set(["a", "an", "of"]);
-/** Words that are an amount even when no number precedes them. */
+/** Words that are an amount even without a preceding number. */
 const SCALE_WORDS = new Map([
   ["thousand", 1e3],
   ["million", 1e6],
   ["millions", 1e6],
   ["billion", 1e9],
 ]);
-/** Suffixes that mean something only right after a number. */
+/** Suffixes that only mean something directly after a number. */
 const SUFFIXES = new Map([
   ["k", 1e3],
   ["grand", 1e3],
@@ -29,8 +29,8 @@ const SUFFIXES = new Map([
 ]);
 
 /**
- * Every amount in a text, in order: `$1.5M`, `half a million`, `50k to 200k`, `100,000`, `1 000 000`.
- * Percentages and quarters of a year (`Q4`) are no amounts. Never throws; values are finite.
+ * Every amount in a text, in order: `$1.5M`, `half a million`, `50k to 200k`, `100,000`, `1 000 000`. Percentages and
+ * quarters of a year (`Q4`) are not amounts. Never throws; values are finite.
  */
 export function readAmounts(text: string): Amount[] {
   const amounts: Amount[] = [];

@@ -1,12 +1,12 @@
 import { targetRevenue, type TargetBucket } from "./target-revenue.ts";
 
-/** From here on a lead counts as high-value in the analytics, and its score as Exceptional (spec 9). */
+/** From this score on a lead counts as high-value in the analytics and as Exceptional (spec 9). */
 export const HIGH_VALUE = 120;
 
 const LEAD_SCORE_BUCKETS = ["Exceptional", "High", "Medium", "Low"] as const;
 export type LeadScoreBucket = (typeof LEAD_SCORE_BUCKETS)[number];
 
-/** Base points of tiers 1 to 5; the tiers above have that of 5. */
+/** Base points of tiers 1 to 5. Higher tiers get the points of tier 5. */
 const TIER_BASE = [10, 20, 30, 40, 50];
 const AD_SPEND_POINTS = new Map([
   ["3000-plus", 60],
@@ -29,8 +29,8 @@ const TARGET_POINTS: Record<TargetBucket, number> = {
 };
 
 /**
- * How much a lead is worth pursuing: 10 to 160 points, fixed in code (spec 9, contract 6).
- * Missing and unknown answers give none; a target in words without a number counts as under 100k.
+ * How much a lead is worth pursuing: 10 to 160 points, fixed in code (spec 9, contract 6). Missing and unknown answers
+ * score nothing; a target in words without a number counts as under 100k.
  */
 export function leadScore(lead: { offerTier: number; answers: Readonly<Record<string, unknown>> }): number {
   const { adSpend, revenue, targetRevenue: target } = lead.answers;

@@ -1,6 +1,6 @@
 import { CHOICE_QUESTION_IDS, QUESTIONS } from "../answers/answers.ts";
 
-/** Sends whoever gave the answer (and the second one, when set) to a tier, whatever the score. */
+/** Assigns a tier to anyone who gave this answer (and the second one, if set), whatever the score. */
 export type OverrideRule = {
   id: number;
   name: string;
@@ -9,14 +9,14 @@ export type OverrideRule = {
   andQuestionId: string | null;
   andAnswerValue: string | null;
   targetTier: number;
-  /** The lowest is asked first, then the lowest id. */
+  /** The lowest is checked first, then the lowest id. */
   priority: number;
   isActive: number;
 };
 
 type Conditions = Pick<OverrideRule, "questionId" | "answerValue" | "andQuestionId" | "andAnswerValue">;
 
-/** The tier rules of spec 9, in its order, as the first configuration. */
+/** The first configuration: the tier rules of spec 9, in its order. */
 export const INITIAL_OVERRIDE_RULES: readonly OverrideRule[] = [
   initial(1, "No funnel yet", ["funnel", "no-funnel"], null, 1),
   initial(2, "Wants coaching", ["situation", "coaching"], null, 5),
@@ -32,12 +32,12 @@ export function describeOverride(rule: Conditions & Pick<OverrideRule, "targetTi
   return `If ${conditions.join(" and ")} → Tier ${rule.targetTier}`;
 }
 
-/** Why an active rule can never decide. `shadowed`: `by` holds wherever it does, and is asked first. */
+/** Why an active rule can never apply. `shadowed`: rule `by` matches whenever this one does, and is checked first. */
 export type DeadOverride =
   | { id: number; reason: "contradictory" | "unknown-answer" }
   | { id: number; reason: "shadowed"; by: number };
 
-/** The active rules that can never decide a tier, in the order they are asked. */
+/** The active rules that can never apply, in the order in which they are checked. */
 export function deadOverrides(rules: readonly OverrideRule[]): DeadOverride[] {
   const active = rules
     .filter(({ isActive }) => isActive === 1)

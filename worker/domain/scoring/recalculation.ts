@@ -1,7 +1,7 @@
-/** How far a recalculation of all assessments has come. The cursor is what goes on; null at the end. */
+/** The progress of recalculating all assessments. Pass the cursor to continue; it is null at the end. */
 export type RecalculationStep = { done: number; total: number; cursor: string | null };
 
-/** Where a recalculation stands: behind this id, under this version of the rules. */
+/** The position of a recalculation: after this id, under this version of the rules. */
 export type RecalculationPlace = { afterId: number; done: number; total: number; rulesVersion: number };
 
 const CURSOR = /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})\.(\d{1,15})$/;
@@ -10,7 +10,7 @@ export function recalculationCursor({ afterId, done, total, rulesVersion }: Reca
   return [afterId, done, total, rulesVersion].join(".");
 }
 
-/** Null for what was never given out. */
+/** Null for a cursor that was never handed out. */
 export function recalculationPlace(cursor: string): RecalculationPlace | null {
   const parts = CURSOR.exec(cursor)?.slice(1).map(Number);
   if (!parts) return null;

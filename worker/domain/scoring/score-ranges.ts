@@ -1,7 +1,7 @@
 /** Scores from `minScore` to `maxScore`, both included, lead to `targetTier`. */
 export type ScoreRange = { id: number; minScore: number; maxScore: number; targetTier: number };
 
-/** The ranges of contract 6, as the first configuration. */
+/** The first configuration: the ranges of contract 6. */
 export const INITIAL_SCORE_RANGES: readonly ScoreRange[] = [
   { id: 1, minScore: 0, maxScore: 15, targetTier: 1 },
   { id: 2, minScore: 16, maxScore: 25, targetTier: 2 },
@@ -10,7 +10,7 @@ export const INITIAL_SCORE_RANGES: readonly ScoreRange[] = [
   { id: 5, minScore: 46, maxScore: 75, targetTier: 5 },
 ];
 
-/** Scores `from` to `to`, both included, that no range holds, or that several do. */
+/** Scores from `from` to `to`, both included, that belong to no range or to several. */
 export type RangeIssue =
   | { kind: "gap"; from: number; to: number }
   | { kind: "overlap"; ids: [number, number]; from: number; to: number }
@@ -21,7 +21,7 @@ export function describeRange({ minScore, maxScore, targetTier }: Omit<ScoreRang
   return `${minScore} - ${maxScore} pts → Tier ${targetTier}`;
 }
 
-/** What is odd about a set of ranges, by score. Scoring works all the same: see `scoreAssessment`. */
+/** Problems in a set of ranges, by score. Scoring works in spite of them: see `scoreAssessment`. */
 export function rangeIssues(ranges: readonly ScoreRange[]): RangeIssue[] {
   const inverted = ranges.filter(({ minScore, maxScore }) => minScore > maxScore);
   const sorted = ranges

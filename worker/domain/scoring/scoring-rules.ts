@@ -1,4 +1,4 @@
-/** Points for one answer of one question; question ids are the chat names. */
+/** Points for one answer to one question. Question ids are those of the chat. */
 export type ScoringRule = { id: number; questionId: string; answerValue: string; points: number };
 
 const POINTS: readonly [questionId: string, answerValue: string, points: number][] = [
@@ -22,7 +22,7 @@ const POINTS: readonly [questionId: string, answerValue: string, points: number]
   ["goal", "coaching", 20],
 ];
 
-/** The points of spec 9, as the first configuration. */
+/** The first configuration: the points of spec 9. */
 export const INITIAL_SCORING_RULES: readonly ScoringRule[] = POINTS.map(
   ([questionId, answerValue, points], index) => ({ id: index + 1, questionId, answerValue, points }),
 );

@@ -3,7 +3,7 @@ import { CHOICE_QUESTION_IDS, QUESTIONS } from "../answers/answers.ts";
 import { freeText } from "../text.ts";
 import { flagSchema, tierSchema } from "../offers/tier-config.ts";
 
-/** Staff write any points from here to there (contract 6). */
+/** Staff may set any number of points up to this limit, positive or negative (contract 6). */
 export const POINTS_LIMIT = 1000;
 const SCORE_LIMIT = 100_000;
 const PRIORITY_LIMIT = 100_000;
@@ -56,15 +56,15 @@ const overrideIsSound = [
   ),
 ] as const;
 
-/** What staff write of a rule, a range, an override; that the target tier exists is the database's to say. */
+/** The fields that staff write of a rule, range or override. The database checks that the target tier exists. */
 export const scoringRuleSchema = ruleFields.check(ruleIsSound);
 export const scoreRangeSchema = rangeFields.check(rangeIsSound);
 export const overrideRuleSchema = overrideFields.check(...overrideIsSound);
 
-// Records that are not stored yet have no id and come last, as they would once stored.
+// Records that are not stored yet have no id and sort last, as they would once stored.
 const id = z._default(z.int(), Number.MAX_SAFE_INTEGER);
 
-/** A configuration to try out; what is left out is as it is in force. */
+/** A configuration to try out; anything omitted is taken from the one in force. */
 export const scoringTrialSchema = z.object({
   rules: z.optional(list(z.extend(ruleFields, { id }).check(ruleIsSound))),
   ranges: z.optional(list(z.extend(rangeFields, { id }).check(rangeIsSound))),

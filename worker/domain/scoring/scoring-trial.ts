@@ -1,16 +1,16 @@
 import { CHOICE_QUESTION_IDS } from "../answers/answers.ts";
 import { scoreAssessment, type ScoringConfig } from "./scoring.ts";
 
-/** Stored assessments with the same choices (joined by "|") and the same result: how many there are. */
+/** The number of stored assessments with the same choices (joined by "|") and the same result. */
 export type AnswerGroup = { answerKey: string; offerTier: number; score: number; total: number };
 
-/** So many assessments would go from one tier, or score, to another. */
+/** The number of assessments that would go from one tier, or score, to another. */
 export type Move = { from: number; to: number; count: number };
 
 /** A group whose result would change, and how. */
 export type ChangedGroup = AnswerGroup & { newTier: number; newScore: number };
 
-/** What a configuration would change in the stored assessments; moves are the most frequent first. */
+/** The changes that a configuration would make to the stored assessments; the most frequent moves come first. */
 export type TrialOutcome = {
   total: number;
   changed: number;
@@ -33,7 +33,7 @@ export type TrialExample = {
 export const TRIAL_EXAMPLES = 10;
 const SCORE_MOVES = 100;
 
-/** Tries a configuration on what is stored, by combinations of answers and not by rows (contract 8). */
+/** Tries out a configuration on combinations of answers rather than on individual rows (contract 8). */
 export function tryScoring(
   groups: readonly AnswerGroup[],
   config: ScoringConfig,
@@ -61,7 +61,7 @@ export function tryScoring(
   return { outcome, changed };
 }
 
-/** The groups to show examples of: the greatest of each move between tiers, then the greatest. */
+/** The groups to show examples of: the largest of each move between tiers, then the next largest. */
 export function exampleGroups(changed: readonly ChangedGroup[]): ChangedGroup[] {
   const greatest = changed.toSorted((a, b) => b.total - a.total || (a.answerKey < b.answerKey ? -1 : 1));
   const seen = new Set<string>();

@@ -4,7 +4,7 @@ import type { OverrideRule } from "./override-rules.ts";
 import type { ScoreRange } from "./score-ranges.ts";
 import type { ScoringRule } from "./scoring-rules.ts";
 
-/** Everything a score depends on. `tiers` are the existing ones, ascending. */
+/** Everything a score depends on. `tiers` are the existing ones in ascending order. */
 export type ScoringConfig = {
   rules: readonly ScoringRule[];
   ranges: readonly ScoreRange[];
@@ -12,7 +12,7 @@ export type ScoringConfig = {
   tiers: readonly number[];
 };
 
-/** One line of the breakdown; `answerValue` is null when the question was not answered. */
+/** One line of the breakdown; `answerValue` is null if the question was not answered. */
 export type BreakdownLine = {
   questionId: string;
   question: string;
@@ -38,8 +38,8 @@ export type Scoring = {
 type GivenAnswers = Readonly<Record<string, unknown>>;
 
 /**
- * Score, tier and lead score under a configuration (contract 6). Missing and unknown answers give 0
- * points and meet no override. Without any range the tier is the lowest that exists, 1 if none does.
+ * Score, tier and lead score under a configuration (contract 6). Missing and unknown answers score 0 points and match
+ * no override. Without any ranges the tier is the lowest existing one, or 1 if there is none.
  */
 export function scoreAssessment(answers: GivenAnswers, config: ScoringConfig): Scoring {
   const breakdown = breakDown(answers, config.rules);
@@ -48,7 +48,7 @@ export function scoreAssessment(answers: GivenAnswers, config: ScoringConfig): S
   return { score, offerTier, leadScore: leadScore({ offerTier, answers }), breakdown, decidedBy };
 }
 
-/** One line for each question that has rules, in the order asked; names that are no question come last. */
+/** One line for each question that has rules, in the order asked; unknown question ids come last. */
 function breakDown(answers: GivenAnswers, rules: readonly ScoringRule[]): BreakdownLine[] {
   const scored = new Set(rules.map(({ questionId }) => questionId));
   const known = QUESTION_IDS.filter((id) => scored.has(id));

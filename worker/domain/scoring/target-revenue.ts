@@ -4,9 +4,9 @@ export const TARGET_BUCKETS = ["under-100k", "100k-250k", "250k-500k", "500k-plu
 export type TargetBucket = (typeof TARGET_BUCKETS)[number];
 
 /**
- * Dollars and bucket of a revenue target in free text (spec 9, contract 6): the largest amount counts.
- * A number without a unit and under 1,000 means thousands, so that `999` is 999,000 beside `1000`,
- * which is 1,000: the spec's own rule. No amount: null dollars, the lowest bucket. Never throws.
+ * Dollars and bucket of a revenue target in free text (spec 9, contract 6); the largest amount counts. By the spec's
+ * own rule, a number under 1,000 without a unit means thousands: `999` is 999,000 whereas `1000` is 1,000. Without an
+ * amount: null dollars and the lowest bucket. Never throws.
  */
 export function targetRevenue(text: string): { dollars: number | null; bucket: TargetBucket } {
   let dollars: number | null = null;
@@ -17,7 +17,7 @@ export function targetRevenue(text: string): { dollars: number | null; bucket: T
   return { dollars, bucket: targetBucket(dollars ?? 0) };
 }
 
-/** The bucket of an amount in dollars; lower bounds belong to the higher bucket. */
+/** The bucket of an amount in dollars; a lower bound belongs to the bucket above it. */
 export function targetBucket(dollars: number): TargetBucket {
   if (dollars >= 500_000) return "500k-plus";
   if (dollars >= 250_000) return "250k-500k";

@@ -1,4 +1,4 @@
-/** Who did what to which record, and when (ISO time). `details` never hold what a lead said or is called. */
+/** Who did what to which record, and when (ISO time). `details` never contain a lead's answers or name. */
 export type AuditEntry = {
   id: number;
   at: string;

@@ -9,10 +9,10 @@ export const SETTING_KEYS = [
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
-/** Values are integer text, in hours or days, as stored. */
+/** Values are stored as integer text, in hours or days. */
 export type SystemSetting = { key: SettingKey; value: string; description: string };
 
-/** The settings and their first values (spec 9, contract 8). */
+/** The settings and their initial values (spec 9, contract 8). */
 export const INITIAL_SETTINGS: readonly SystemSetting[] = [
   {
     key: "hub_expiry_hours",
@@ -43,7 +43,7 @@ const hoursValue = wholeNumber(HOURS_MAX);
 const daysValue = wholeNumber(DAYS_MAX);
 const description = z.optional(paragraphs(500));
 
-/** What staff write of a setting; unknown keys are refused. */
+/** The fields of a setting that staff write; unknown keys are rejected. */
 export const settingSchema = z.discriminatedUnion("key", [
   z.object({ key: z.literal("hub_expiry_hours"), value: hoursValue, description }),
   z.object({ key: z.literal("extension_hours"), value: hoursValue, description }),
@@ -51,14 +51,14 @@ export const settingSchema = z.discriminatedUnion("key", [
   z.object({ key: z.literal("retention_days_ip"), value: daysValue, description }),
 ]);
 
-/** A setting as a number, out of the stored texts; its first value when it is missing or not one. */
+/** A setting as a number, from the stored text; its initial value if that is missing or not a number. */
 export function settingNumber(stored: Readonly<Record<string, string>>, key: SettingKey): number {
   const initial = INITIAL_SETTINGS.find((setting) => setting.key === key)?.value;
   const parsed = settingSchema.safeParse({ key, value: stored[key] });
   return Number(parsed.success ? parsed.data.value : initial);
 }
 
-/** The same, for the settings that are hours. */
+/** The same for settings in hours. */
 export function settingHours(
   stored: Readonly<Record<string, string>>,
   key: "hub_expiry_hours" | "extension_hours",

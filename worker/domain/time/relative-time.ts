@@ -8,8 +8,8 @@ const UNITS = [
 ] as const;
 
 /**
- * How long ago `at` was: `3 minutes ago`, `1 day ago`, whole units rounded down. Times in
- * milliseconds. Under a minute, and in the future (clocks differ), it is 'just now'.
+ * How long ago `at` was: `3 minutes ago`, `1 day ago`, in whole units rounded down. Times in milliseconds. Less than a
+ * minute ago, or in the future (clocks differ), is 'just now'.
  */
 export function relativeTime(at: number, now: number): string {
   const age = now - at;

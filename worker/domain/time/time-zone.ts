@@ -1,13 +1,13 @@
 const QUARTER_MS = 15 * 60 * 1000;
-/** No zone is farther from UTC than this. */
+/** No time zone is further from UTC than this. */
 const FARTHEST_MS = 15 * 60 * 60 * 1000;
 
-/** A day of a calendar, months from 1. */
+/** A calendar day; months count from 1. */
 export type CalendarDay = { year: number; month: number; day: number };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Whether a name is an IANA zone that can be computed with. Bare offsets are none. */
+/** Whether a name is a supported IANA time zone. Bare offsets are not. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -17,7 +17,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The day that a zone's calendar shows at an instant (ms). */
+/** The calendar day in a time zone at an instant (ms). */
 export function localDay(time: number, zone: string): CalendarDay {
   const parts = formatOf(zone).formatToParts(time);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
@@ -25,9 +25,9 @@ export function localDay(time: number, zone: string): CalendarDay {
 }
 
 /**
- * The instant (ms) at which a zone's day begins: its midnight, or the end of the gap where clocks
- * skip that. Every zone of today begins its days on a quarter-hour of UTC. Days may be out of range
- * (`day: 0` is the last of the month before).
+ * The instant (ms) at which a day starts in a time zone: its midnight, or the end of the gap if clocks skip that. All
+ * current zones start their days on a quarter-hour of UTC. Days may be out of range: `day: 0` is the last day of the
+ * previous month.
  */
 export function startOfDay({ year, month, day }: CalendarDay, zone: string): number {
   const utcMidnight = Date.UTC(year, month - 1, day);
