@@ -10,7 +10,7 @@ type ChoiceListProps = {
   onChoose: (value: string) => void;
 };
 
-/** One Tab stop; arrows, Home and End move without choosing; Space, Enter, letters and digits choose. */
+/** A single Tab stop. Arrows, Home and End move without choosing; Space, Enter, letters and digits choose. */
 export function ChoiceList({ options, chosen, labelledBy, onChoose }: ChoiceListProps) {
   const group = useRef<HTMLDivElement>(null);
   const chosenIndex = options.findIndex(({ value }) => value === chosen);

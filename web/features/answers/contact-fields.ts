@@ -4,15 +4,15 @@ import type { InputHTMLAttributes } from "react";
 
 type FieldText = {
   label: string;
-  /** What the form still needs, as part of a sentence. */
+  /** How a reminder names the missing field, as part of a sentence. */
   need: string;
   placeholder: string;
-  /** A better text than the one typed, to be taken with one tap; null when there is none. */
+  /** A suggested correction, accepted with one tap; null if there is none. */
   suggest: (text: string) => string | null;
   input: InputHTMLAttributes<HTMLInputElement>;
 };
 
-/** The lead form's fields. All are of type text: each brings its own keyboard instead. */
+/** The fields of the lead form. All have type text; each sets its own on-screen keyboard. */
 export const CONTACT_FIELDS: Record<ContactField, FieldText> = {
   name: {
     label: "Name",
@@ -53,7 +53,7 @@ export const CONTACT_FIELDS: Record<ContactField, FieldText> = {
 
 export const CONTACT_KEYS = ["name", "email", "businessUrl"] as const satisfies readonly ContactField[];
 
-/** What is wrong with a field, in the spec's words; null when it may go on. */
+/** The problem with a field, in the spec's words; null if it is valid. */
 export function contactProblem(key: ContactField, text: string): string | null {
   const parsed = contactSchema.shape[key].safeParse(text);
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? "Please check this field");

@@ -6,12 +6,12 @@ import { CONTACT_FIELDS, contactProblem } from "./contact-fields.ts";
 type ContactInputProps = {
   field: ContactField;
   value: string;
-  /** While it is being sent. */
+  /** True while the form is being sent. */
   isLocked: boolean;
   onChange: (value: string) => void;
 };
 
-/** A required text of the lead form: says what is wrong while it is typed, and offers the mending of it. */
+/** A required text field of the lead form. It shows problems during typing and offers a correction. */
 export function ContactInput({ field, value, isLocked, onChange }: ContactInputProps) {
   const { label, placeholder, suggest, input } = CONTACT_FIELDS[field];
   const element = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function ContactInput({ field, value, isLocked, onChange }: ContactInputP
         readOnly={isLocked}
         placeholder={placeholder}
         value={value}
-        // Not yet an error while it is being typed.
+        // While the visitor is still typing, a problem is not yet shown as an error.
         hint={!wasLeft && problem}
         error={wasLeft ? problem : null}
         onChange={(event) => onChange(event.target.value)}

@@ -3,7 +3,7 @@ import type { ComponentProps, KeyboardEvent } from "react";
 
 type FreeTextProps = Omit<ComponentProps<"textarea">, "onChange"> & { onText: (text: string) => void };
 
-/** An answer in the visitor's own words: one paragraph that grows as it is typed. Enter submits its form. */
+/** An answer in the visitor's own words: one paragraph that grows while they type. Enter submits its form. */
 export function FreeText({ onText, className = "", ...textarea }: FreeTextProps) {
   return (
     <textarea
@@ -18,7 +18,7 @@ export function FreeText({ onText, className = "", ...textarea }: FreeTextProps)
   );
 }
 
-/** Line breaks are no part of an answer; a key that ends an IME composition is none of ours. */
+/** An answer has no line breaks. A key that ends an IME composition is ignored. */
 function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
   event.preventDefault();

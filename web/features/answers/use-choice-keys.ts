@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Typing, shortcuts of browser and system, held keys, IME, and anything while a dialog is open are not ours. */
+/** Ignores typing, browser and system shortcuts, held keys, IME, and every key while a dialog is open. */
 export function isFreeKey(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) return false;
   if (event.defaultPrevented || document.querySelector("dialog[open]")) return false;
@@ -9,7 +9,7 @@ export function isFreeKey(event: KeyboardEvent): boolean {
   return !target.isContentEditable && !target.closest("input, textarea, select");
 }
 
-/** The option that a key names: `A` to `E` or `1` to `5`; -1 for any other key. */
+/** The index of the option for a key, `A` to `E` or `1` to `5`; -1 for any other key. */
 export function optionOfKey(key: string, count: number): number {
   if (!/^[a-e1-5]$/i.test(key)) return -1;
   const index = /\d/.test(key) ? Number(key) - 1 : key.toLowerCase().charCodeAt(0) - "a".charCodeAt(0);

@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useNear } from "./use-near.ts";
 
-/** The room that the frame has from the start, in pixels (spec 2). */
+/** The initial height of the frame in pixels (spec 2). */
 const FRAME_HEIGHT = 700;
-/** A page that has not come by then gets company from a link. */
+/** How long, in milliseconds, before a page that has not loaded is joined by a link to it. */
 const PATIENCE = 6_000;
 
-/** A provider's page may open windows and go on by a click, but never takes this page away by itself. */
+/** A provider's page may open windows, and navigate away after a click, but never replace this page by itself. */
 const SANDBOX = [
   "allow-scripts",
   "allow-same-origin",
@@ -26,7 +26,7 @@ type BookingFrameProps = {
   onOpen: () => void;
 };
 
-/** The booking page in a frame, loaded when it comes near view; it learns of the visitor only then. */
+/** The booking page in a frame. It loads, and receives the visitor's details, only when it comes near the viewport. */
 export function BookingFrame({ bookingUrl, visitor, onBooked, onOpen }: BookingFrameProps) {
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -67,7 +67,7 @@ export function BookingFrame({ bookingUrl, visitor, onBooked, onOpen }: BookingF
             sandbox={SANDBOX}
             onLoad={onLoad}
             style={{ height }}
-            // Else a page that follows dark mode would write white on the white below it.
+            // Without it, a page that follows dark mode would show white text on the white background.
             className="relative block w-full scheme-light"
           />
         )}

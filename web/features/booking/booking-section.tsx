@@ -17,7 +17,7 @@ const CALENDAR_CLICK_SHARE = 0.3;
 type BookingSectionProps = {
   sessionId: string;
   source: BookingSource;
-  /** Null where there is no booking page: then a call is asked for. */
+  /** Null without a booking page: visitors then request a call instead. */
   bookingUrl: string | null;
   bookingRef: string | null;
   name: string | null;
@@ -25,20 +25,20 @@ type BookingSectionProps = {
   call: CallRequest;
   isBooked: boolean;
   onBooked: () => void;
-  /** The heading's rank in the page. */
+  /** The level of the heading. */
   Heading?: "h1" | "h2";
 };
 
-/** Booking a call, inside the page. Half of it in view counts as seen. */
+/** Booking a call within the page. It counts as seen when half of it is in view. */
 export function BookingSection(props: BookingSectionProps) {
   const { sessionId, source, bookingUrl, bookingRef, name, email, call, isBooked, onBooked } = props;
   const { Heading = "h2" } = props;
   const section = useRef<HTMLElement>(null);
-  // Booked on an earlier visit: the calendar has nothing more to do here.
+  // Booked on an earlier visit, so the calendar is not shown again.
   const [wasBooked] = useState(isBooked);
   useSeen(section, VIEW_SHARE, () => trackBookingView(sessionId, source));
   useSeen(section, CALENDAR_CLICK_SHARE, () => {
-    // Elsewhere the button that leads here is the click.
+    // Elsewhere, pressing the button that leads here is the click.
     if (source === "strategy_hub") trackEvent(sessionId, { name: "CalendarClick", params: { source } });
   });
   return (
@@ -78,7 +78,7 @@ export function BookingSection(props: BookingSectionProps) {
   );
 }
 
-/** Brings the booking section into view, and the focus with it. */
+/** Scrolls to the booking section and moves the focus there. */
 export function showBookingSection(): void {
   document.getElementById(BOOKING_SECTION_ID)?.scrollIntoView();
   document.getElementById("book-heading")?.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import type { CallRequest } from "./use-call-request.ts";
 
 type RequestCallButtonProps = ButtonLook & { call: CallRequest };
 
-/** 'Request a call', and what became of it. */
+/** 'Request a call', followed by the outcome. */
 export function RequestCallButton({ call, size = "lg", ...look }: RequestCallButtonProps) {
   const { state, problem, request } = call;
   return (

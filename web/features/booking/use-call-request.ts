@@ -5,12 +5,12 @@ import { bookingClick, trackEvent } from "../../lib/tracking.ts";
 
 export type CallRequest = {
   state: "idle" | "sending" | "sent";
-  /** Why the last try came to nothing; empty otherwise. */
+  /** Why the last attempt failed; otherwise empty. */
   problem: string;
   request: () => void;
 };
 
-/** A visitor's request to be called, for pages without a booking page. One state for all their buttons. */
+/** A visitor's request for a call, on pages without a booking page. All buttons share this one state. */
 export function useCallRequest(sessionId: string, source: BookingSource): CallRequest {
   const [state, setState] = useState<CallRequest["state"]>("idle");
   const [problem, setProblem] = useState("");

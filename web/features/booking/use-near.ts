@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** How far below the screen counts as near. */
+/** How far below the viewport counts as near. */
 const NEAR = "600px";
 
-/** Whether the element has come near the screen: from then on it stays so. */
+/** Whether the element has come near the viewport; once true, it stays true. */
 export function useNear(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
 
-/** What is read of an `IntersectionObserverEntry`. */
+/** The fields used from an `IntersectionObserverEntry`. */
 type Seen = {
   intersectionRatio: number;
   intersectionRect: { height: number };
@@ -8,18 +8,18 @@ type Seen = {
 };
 
 /**
- * Whether `share` of an element is in view. A tall element may never fit: then it counts when it
- * fills that share of the screen.
+ * Whether `share` of an element is in view. An element taller than the screen counts once it fills that share of the
+ * screen.
  */
 export function isSeen({ intersectionRatio, intersectionRect, rootBounds }: Seen, share: number): boolean {
   const screen = rootBounds?.height ?? 0;
   return intersectionRatio >= share || (screen > 0 && intersectionRect.height >= screen * share);
 }
 
-/** Steps at which the browser tells how much is in view. */
+/** The steps at which the browser reports how much is in view. */
 const STEPS = Array.from({ length: 21 }, (_, index) => index / 20);
 
-/** Calls once, when `share` of the element has come into view. */
+/** Calls back once, when `share` of the element has come into view. */
 export function useSeen(element: RefObject<Element | null>, share: number, onSeen: () => void): void {
   const report = useEffectEvent(onSeen);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { api, unwrap } from "../../lib/api.ts";
 import { visitOf } from "../../lib/visit.ts";
 import { GREETING } from "./opening/greeting.ts";
 
-/** Makes the chat known to the server; asked again it changes nothing and gives what is stored. */
+/** Registers the chat with the server. Asked again, it changes nothing and returns what is stored. */
 export async function initChat(sessionId: string, rehydrate = false) {
   const json = { ...visitOf(sessionId, ["ChatStarted"]), message: GREETING, ...(rehydrate && { rehydrate }) };
   const stored = await unwrap(api.chat.init.$post({ json }));
@@ -20,7 +20,7 @@ export async function analyzeChat(sessionId: string) {
   return { collected: collectedOf(collected), sources };
 }
 
-/** Sets a fact by hand. A chat that never reached the server is made known first. */
+/** Sets a fact by hand. A chat that never reached the server is registered first. */
 export async function correctFact(sessionId: string, field: InterviewField, value: string | null) {
   const call = async () => {
     const json = { field, value };

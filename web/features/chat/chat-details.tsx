@@ -13,11 +13,11 @@ type ChatDetailsProps = {
   onEdit: (field: InterviewField | null) => void;
 };
 
-/** All but the conversation: what is known, the result, and booking. Beside the chat, or in the drawer. */
+/** Everything but the conversation: collected facts, result and booking. Shown beside the chat or in the drawer. */
 export function ChatDetails({ chat, booking, editing, onEdit }: ChatDetailsProps) {
   const { sessionId, phase, result, collected } = chat;
   return (
-    // Holds what is hidden from the eyes, which would else stretch the drawer around it.
+    // Contains visually hidden content, which would otherwise stretch the surrounding drawer.
     <div className="relative grid grid-cols-[minmax(0,1fr)] gap-8">
       {result && (
         <ResultsCard

@@ -17,7 +17,7 @@ type ChatPanelProps = {
   onShowResult: () => void;
 };
 
-/** The conversation with everything that belongs beside its input. */
+/** The conversation and everything around its input. */
 export function ChatPanel(props: ChatPanelProps) {
   const { chat, booking, areDigitsMuted, onBook, onFill, onShowResult } = props;
   const { sessionId } = chat;

@@ -13,7 +13,7 @@ import {
 export type Sources = { [Field in InterviewField]?: { messageId: string; quote: string } | undefined };
 export type ChatResult = { offerTier: number; hubExpiresAt: string };
 
-/** A chat as the server keeps it; without its messages once it is completed. */
+/** A chat as the server stores it; once completed, without its messages. */
 export type StoredChat = {
   messages: Parameters<typeof rehydrated>[0];
   messageCount: number;
@@ -24,24 +24,24 @@ export type StoredChat = {
 export type ChatState = {
   sessionId: string;
   isResumed: boolean;
-  /** A first message that came with the link and is sent by itself. */
+  /** A first message passed in the link, which is sent automatically. */
   prompt: string | null;
   transcript: Transcript;
   collected: Collected;
-  /** Where the facts came from; null while only the browser's copy is known. */
+  /** The messages that the facts came from; null while only the browser's copy is known. */
   sources: Sources | null;
-  /** The facts that changed last, for the eye. */
+  /** The facts that changed last, to be highlighted. */
   changed: readonly InterviewField[];
-  /** Rises with every correction: what was asked for before it is out of date. */
+  /** Increases with every correction; the answer to an earlier request is then outdated. */
   corrections: number;
-  /** Rises with everything that calls for a new look at the facts. */
+  /** Increases whenever the facts should be fetched again. */
   looks: number;
-  /** The latest look whose answer is shown. */
+  /** The latest fetch whose answer is shown. */
   seen: number;
   messageCount: number;
-  /** The count at which the transcript was last fetched; null before. */
+  /** The message count when the transcript was last fetched; null before the first time. */
   syncedAt: number | null;
-  /** Whether the server may know better, whatever the count says. */
+  /** Whether the server may have a newer transcript, whatever the count says. */
   isStale: boolean;
   phase: "open" | "completed" | "gone";
   result: ChatResult | null;
@@ -60,7 +60,7 @@ export type ChatAction =
   | { type: "completed"; result: ChatResult }
   | { type: "gone" };
 
-/** A chat as it begins: with the greeting, or with what the browser kept of it. */
+/** The initial state of a chat: the greeting, or the browser's saved copy. */
 export function openChat({ sessionId, prompt, saved }: Opening): ChatState {
   const messages = saved?.messages ?? [{ role: "assistant", content: GREETING }];
   return {
@@ -98,7 +98,7 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
       return rehydrate(state, action);
     case "analysed":
       if (action.look < state.seen) return state;
-      // A correction was faster: its answer is newer, and another look shows both.
+      // A correction came first and is newer than this answer; fetching again shows both.
       if (action.corrections !== state.corrections) return { ...state, looks: state.looks + 1 };
       return { ...withFacts(state, action), seen: action.look };
     case "corrected":
@@ -123,7 +123,7 @@ function rehydrate(state: ChatState, stored: StoredChat): ChatState {
 }
 
 function replacedTranscript({ transcript, syncedAt, isResumed }: ChatState, stored: StoredChat): Transcript {
-  // A reply that is being written stays where it is; its end brings the next comparison.
+  // A reply in progress is not disturbed; the next comparison follows at its end.
   if (transcript.writing) return transcript;
   if (!stored.completed) return rehydrated(stored.messages, transcript.messages);
   return isResumed && syncedAt === null ? EMPTY_TRANSCRIPT : transcript;

@@ -17,13 +17,13 @@ import { useWide } from "./use-wide.ts";
 
 export type ConversationProps = { opening: Opening; onStartOver: () => void };
 
-/** A chat under way. It belongs to one session: give it that as its key. */
+/** A chat in progress. It belongs to one session: use the session id as its key. */
 export function Conversation({ opening, onStartOver }: ConversationProps) {
   const chat = useChat(opening);
   return chat.phase === "gone" ? <ErasedNotice onStart={onStartOver} /> : <ChatScreen chat={chat} />;
 }
 
-/** Details left and chat right, or the chat alone with the details in a drawer. */
+/** Details on the left and chat on the right, or only the chat with the details in a drawer. */
 function ChatScreen({ chat }: { chat: Chat }) {
   const screen = useRef<HTMLDivElement>(null);
   const isWide = useWide();
@@ -73,7 +73,7 @@ function ChatScreen({ chat }: { chat: Chat }) {
   );
 }
 
-/** Of the form that asks for what is missing. */
+/** The first control of the form that asks for missing facts. */
 const FIRST_CONTROL = ".chat-facts form :is(input, textarea, [role='radio'][tabindex='0'])";
 
 function focusOn(selector: string): void {
@@ -82,7 +82,7 @@ function focusOn(selector: string): void {
   element?.scrollIntoView({ block: "center" });
 }
 
-/** Opens by itself once, when the result is there. */
+/** Opens once by itself, when the result arrives. */
 function useDrawer({ phase }: Chat) {
   const [state, setState] = useState({ phase, isOpen: false });
   const isOpen = state.phase === phase ? state.isOpen : phase === "completed";

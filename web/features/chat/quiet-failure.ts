@@ -1,7 +1,7 @@
 import { ApiError } from "../../lib/api-error.ts";
 import type { Tell } from "./use-chat.ts";
 
-/** What failed behind the chat's back: only the end of the chat itself is the visitor's business. */
+/** Handles a failure in the background: visitors are only told if the chat itself has ended. */
 export function quietFailure(what: string, error: unknown, tell: Tell): void {
   if (error instanceof ApiError && error.code === "gone") return tell({ type: "gone" });
   // oxlint-disable-next-line no-console -- for those who look for it, and for nobody else

@@ -16,10 +16,10 @@ import { useStatusPoll } from "./sending/use-status-poll.ts";
 import { useSync } from "./use-sync.ts";
 
 export type Chat = ReturnType<typeof useChat>;
-/** Tells the chat's state what has happened. */
+/** Dispatches an action to the chat's state. */
 export type Tell = (action: ChatAction) => void;
 
-/** One chat, for as long as it is on the screen: what is known, and everything that the visitor can do. */
+/** One chat while it is on the screen: its state and everything the visitor can do. */
 export function useChat(opening: Opening) {
   const [state, tell] = useReducer(chatReducer, opening, openChat);
   const { sessionId, isResumed, phase, transcript, collected } = state;
@@ -44,7 +44,7 @@ export function useChat(opening: Opening) {
   };
 }
 
-/** Makes a new chat known. It may fail: the first message does the same. */
+/** Registers a new chat with the server. It may fail, as the first message registers the chat too. */
 function useStart(sessionId: string, isResumed: boolean): void {
   useEffect(() => {
     if (isResumed) return;
@@ -53,7 +53,7 @@ function useStart(sessionId: string, isResumed: boolean): void {
   }, [sessionId, isResumed]);
 }
 
-/** Keeps a copy in the browser from the visitor's first message on, for as long as the chat is open. */
+/** Keeps a copy in the browser from the visitor's first message on, while the chat is open. */
 function useSave(
   sessionId: string,
   phase: "open" | "completed" | "gone",

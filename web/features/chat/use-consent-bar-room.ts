@@ -5,7 +5,7 @@ import { usePrivacy } from "../privacy/use-privacy.ts";
 const PROPERTY = "--consent-bar";
 const BAR = "[data-consent-bar]";
 
-/** Tells styles how high the consent bar is (`--consent-bar`) while it lies over the page's end, where the input is. */
+/** Exposes the consent bar's height to CSS (`--consent-bar`) while it covers the end of the page with the input. */
 export function useConsentBarRoom(element: RefObject<HTMLElement | null>): void {
   const isShown = hasBar(usePrivacy());
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useConsentBarRoom(element: RefObject<HTMLElement | null>): void 
       const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
       screen.style.setProperty(PROPERTY, `${Math.ceil(height)}px`);
     });
-    // Its code comes later than the decision to show it.
+    // The bar's code loads after the decision to show it.
     const waiting = new MutationObserver(find);
     function find(): void {
       const bar = document.querySelector(BAR);

@@ -3,7 +3,7 @@ import type { ConversationProps } from "./conversation.tsx";
 
 type ConversationCode = ComponentType<ConversationProps>;
 
-/** The first sign that somebody is here: until then the page is light. */
+/** The first sign of activity; until then the page stays light. */
 const SIGNS = ["pointerover", "touchstart", "keydown", "focusin"] as const;
 
 async function loadConversation(): Promise<ConversationCode | null> {
@@ -14,7 +14,7 @@ async function loadConversation(): Promise<ConversationCode | null> {
   }
 }
 
-/** The code of the conversation: fetched when somebody stirs, and at once when it `isWanted`. */
+/** The conversation's code, fetched at the first sign of activity, or at once if it `isWanted`. */
 export function useConversation(isWanted: boolean) {
   const [code, setCode] = useState<{ Conversation: ConversationCode } | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

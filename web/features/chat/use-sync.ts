@@ -8,8 +8,8 @@ import { answeredCount } from "./log/transcript.ts";
 import type { Tell } from "./use-chat.ts";
 
 /**
- * Puts the server's transcript in place of this page's: when a saved chat is gone on with, and when
- * more was counted than is shown here, because another tab writes too.
+ * Replaces this page's transcript with the server's: when a saved chat is resumed, and when the server counts more
+ * messages than are shown because another tab is writing too.
  */
 export function useSync(state: ChatState, tell: Tell): void {
   const { sessionId, phase, isStale, syncedAt, messageCount, transcript } = state;

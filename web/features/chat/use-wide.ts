@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** From here on there is room for two columns. */
+/** Wide enough for two columns. */
 const WIDE = "(min-width: 64rem)";
 
 function subscribe(onChange: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener("change", onChange);
 }
 
-/** Whether details and chat stand side by side. */
+/** Whether details and chat are shown side by side. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     subscribe,

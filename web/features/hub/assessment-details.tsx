@@ -1,7 +1,7 @@
 import { answerLabel, QUESTIONS } from "#domain/answers/answers";
 import type { Hub } from "./hub-data.ts";
 
-/** What the visitor told us, as they said it. */
+/** The visitor's answers in their own words. */
 export function AssessmentDetails({ hub }: { hub: Hub }) {
   const answered = QUESTIONS.flatMap(({ id, label }) => {
     const answer = hub.answers[id];

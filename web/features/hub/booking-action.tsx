@@ -7,7 +7,7 @@ import type { CallRequest } from "../booking/use-call-request.ts";
 
 type BookingActionProps = { sessionId: string; hasCalendar: boolean; call: CallRequest; isBooked: boolean };
 
-/** The hub's call to action, the same at every place; once there is a booking, it says so instead. */
+/** The hub's call to action, the same everywhere. Once a call is booked, it says so instead. */
 export function BookingAction({ sessionId, hasCalendar, call, isBooked }: BookingActionProps) {
   if (isBooked) {
     return (

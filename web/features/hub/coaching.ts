@@ -1,7 +1,7 @@
-/** Coaching is not a service that we run for somebody: its hub explains more. */
+/** Coaching is not a service that we run for the client, so its hub explains more. */
 export const COACHING_TIER = 5;
 
-/** What coaching is, for those whom we recommend it to. */
+/** Explains coaching to those we recommend it to. */
 export const coachingBlocks = [
   {
     title: "You are in the driver's seat",

@@ -12,7 +12,7 @@ const END = {
   timeZoneName: "short",
 } as const;
 
-/** How long the hub is open. A hub that expires while it is read keeps its content and loses this card. */
+/** How long the hub stays open. A hub that expires while open on the screen keeps its content and loses this card. */
 export function CountdownCard({ expiresAt }: { expiresAt: number }) {
   const { now, news } = useCountdown(expiresAt);
   return (
@@ -38,7 +38,9 @@ export function CountdownCard({ expiresAt }: { expiresAt: number }) {
   );
 }
 
-/** In the visitor's own words for times. Loading those takes a while: a slice of its own, and only once. */
+/**
+ * The end of the window in the visitor's locale. Loading the formatter takes a while, so it is deferred and done once.
+ */
 const EndTime = memo(function EndTime({ at }: { at: number }) {
   const end = new Date(at);
   return <time dateTime={end.toISOString()}>{end.toLocaleString(undefined, END)}</time>;

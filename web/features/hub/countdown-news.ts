@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** What a screen reader is told of the countdown, and when; the seconds are only shown. */
+/** The announcements to screen readers, by remaining time; the seconds are only shown. */
 const NEWS = [
   { within: 0, text: "Your strategy hub's time is over. This page stays as it is until you leave it." },
   { within: 10 * MINUTE, text: "Your strategy hub closes in 10 minutes." },
@@ -8,8 +8,7 @@ const NEWS = [
 ];
 
 /**
- * The news between two moments: of the marks that were passed, the last. Null when none was.
- * Remaining times in milliseconds.
+ * The announcement due between two moments: that of the last mark passed, or null. Remaining times are in milliseconds.
  */
 export function countdownNews(before: number, remaining: number): string | null {
   return NEWS.find(({ within }) => before > within && remaining <= within)?.text ?? null;

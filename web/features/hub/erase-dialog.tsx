@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 
 type EraseDialogProps = { sessionId: string; onClose: () => void; onErased: () => void };
 
-/** Asks once more, because nothing brings erased data back. */
+/** Asks for confirmation, because erased data cannot be restored. */
 export function EraseDialog({ sessionId, onClose, onErased }: EraseDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -19,7 +19,7 @@ export function EraseDialog({ sessionId, onClose, onErased }: EraseDialogProps) 
     try {
       await carryOut(() => unwrap(api.hub[":sessionId"].erase.$post({ param: { sessionId } })));
     } catch (error) {
-      // Erased already, in another window.
+      // Already erased, in another window.
       if (!(error instanceof ApiError && error.code === "gone")) {
         setIsBusy(false);
         setProblem(notDone("We couldn't erase your data just now", error));

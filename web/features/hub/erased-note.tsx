@@ -3,7 +3,7 @@ import { Link } from "../../lib/link.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { HubNotice } from "./hub-notice.tsx";
 
-/** In place of a hub whose data its visitor has erased. */
+/** Replaces a hub whose visitor has erased their data. */
 export function ErasedNote() {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.querySelector("h1")?.focus(), []);

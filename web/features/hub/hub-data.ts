@@ -27,13 +27,13 @@ const hubSchema = z.object({
   promoText: z.nullable(z.string()),
   promoDiscount: z.nullable(z.number()),
   booked: z.boolean(),
-  /** Null when it is not known here. */
+  /** Null if it is not known on this page. */
   emailConsent: z.nullable(z.boolean()),
 });
 
 const bookingUrl = z.nullable(z.string());
 
-/** What the hub's page shows, as the Worker puts it into the document. */
+/** The hub page's data, as the Worker inserts it into the document. */
 const hubPageSchema = z.discriminatedUnion("state", [
   z.object({
     state: z.literal("ok"),
@@ -60,11 +60,11 @@ export type HubPageData = OpenHub | { state: "expired" | "not_found"; bookingUrl
 
 let embedded: { sessionId: string; data: HubPageData } | null = null;
 
-/** The data that came with the document, for the hub that the document was asked for; else null. */
+/** The data inserted into the document, if it was requested for this hub; otherwise null. */
 export function embeddedHub(sessionId: string): HubPageData | null {
   const element = document.getElementById("hub-data");
   if (element) {
-    // Read once: a hub that is opened later inside the app is another one.
+    // Read once only: a hub opened later within the app is a different one.
     element.remove();
     const parsed = hubPageSchema.safeParse(json(element.textContent));
     if (parsed.success) embedded = { sessionId, data: parsed.data };
@@ -72,7 +72,7 @@ export function embeddedHub(sessionId: string): HubPageData | null {
   return embedded?.sessionId === sessionId ? embedded.data : null;
 }
 
-/** The same by calls, where no data came with the document. Throws when the server cannot be reached. */
+/** Fetches the same data if none came with the document. Throws if the server cannot be reached. */
 export async function fetchHub(sessionId: string): Promise<HubPageData> {
   const [config, answer] = await Promise.all([
     unwrap(api.config.$get()),

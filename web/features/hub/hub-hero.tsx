@@ -4,7 +4,7 @@ import { CountdownCard } from "./countdown-card.tsx";
 import type { OpenHub } from "./hub-data.ts";
 import { PulseLine } from "../../content/pulse-line.tsx";
 
-/** The greeting, the recommendation in one line, and what to do about it. */
+/** The greeting, the recommendation in one line, and the actions. */
 export function HubHero({ data, actions }: { data: OpenHub; actions: ReactNode }) {
   const { hub } = data;
   return (

@@ -3,7 +3,7 @@ import { Card } from "../../ui/card.tsx";
 
 type HubNoticeProps = { title: string; text: string; children: ReactNode };
 
-/** One card, where there is no hub to show. */
+/** A single card, shown if there is no hub to display. */
 export function HubNotice({ title, text, children }: HubNoticeProps) {
   return (
     <div className="mx-auto max-w-2xl px-5 py-10 sm:px-8 sm:py-20">

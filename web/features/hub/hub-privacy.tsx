@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { MailConsent } from "./mail-consent.tsx";
 
-// Few look, and it brings words for everything that is stored.
+// Few visitors open it, and it brings texts for all stored data.
 const OwnDataDialog = lazy(async () => ({
   default: (await import("./own-data-dialog.tsx")).OwnDataDialog,
 }));
@@ -16,7 +16,7 @@ type HubPrivacyProps = {
   onErased: () => void;
 };
 
-/** The visitor's own data: to see, to take along, to hear nothing more of, to erase. */
+/** The visitor's own data: view, download, unsubscribe, erase. */
 export function HubPrivacy({ sessionId, emailConsent, onErased }: HubPrivacyProps) {
   const [opened, setOpened] = useState<"data" | "erasure" | null>(null);
   const close = () => setOpened(null);

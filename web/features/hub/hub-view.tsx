@@ -20,7 +20,7 @@ const CoachingBlocks = lazy(async () => ({
   default: (await import("./coaching-blocks.tsx")).CoachingBlocks,
 }));
 
-/** A hub that is open. It keeps its content when it expires while it is read. */
+/** An open hub. It keeps its content if it expires while on the screen. */
 export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub }) {
   const { hub, offer, bookingUrl, bookingRef } = data;
   const [isBooked, setIsBooked] = useState(hub.booked);

@@ -6,11 +6,11 @@ import { Button } from "../../ui/button.tsx";
 
 type MailConsentProps = {
   sessionId: string;
-  /** Null when it is not known on this page: then it can only be withdrawn. */
+  /** Null if it is not known on this page; consent can then only be withdrawn. */
   initial: boolean | null;
 };
 
-/** Consent to mail, to give and to take back at any time. */
+/** Consent to e-mail, to be given or withdrawn at any time. */
 export function MailConsent({ sessionId, initial }: MailConsentProps) {
   const [isGiven, setIsGiven] = useState(initial);
   const [news, setNews] = useState("");

@@ -17,11 +17,11 @@ type MissingHubProps = {
   sessionId: string;
   bookingUrl: string | null;
   isExpired: boolean;
-  /** Where the hub may be there, but could not be loaded. */
+  /** Set if the hub may exist but could not be loaded. */
   onRetry?: () => void;
 };
 
-/** The spec's not-found card. An expired hub's visitor can still book, ask for a new link, and erase. */
+/** The spec's not-found card. With an expired hub, visitors can still book, request a new link or erase their data. */
 export function MissingHub({ sessionId, bookingUrl, isExpired, onRetry }: MissingHubProps) {
   const [isErased, setIsErased] = useState(false);
   useEffect(() => {

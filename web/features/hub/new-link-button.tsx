@@ -3,7 +3,7 @@ import { api, unwrap } from "../../lib/api.ts";
 import { carryOut, notDone } from "../../lib/carry-out.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Asks staff to open an expired hub again. */
+/** Asks staff to reopen an expired hub. */
 export function NewLinkButton({ sessionId }: { sessionId: string }) {
   const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
   const [problem, setProblem] = useState("");
@@ -15,7 +15,7 @@ export function NewLinkButton({ sessionId }: { sessionId: string }) {
       const param = { sessionId };
       const call = api.hub[":sessionId"]["request-link"];
       const { open } = await carryOut(() => unwrap(call.$post({ param })));
-      // Staff were quicker: this very address shows the hub again.
+      // Staff have already reopened it; reloading this address shows the hub.
       if (open) location.reload();
       else setState("sent");
     } catch (error) {

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 
 type NextStepsProps = {
-  /** Link to the program's strategy resource, when staff have set one. */
+  /** Link to the program's strategy resource, if staff have set one. */
   resource: string | null;
   bookingAction: ReactNode;
 };

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { fetchOwnData, sectionsOf, type Fact } from "./own-data.ts";
 
-/** Everything stored about the visitor's assessment, in words; the download has the same as JSON. */
+/** All stored data of the visitor's assessment in readable form; the download contains the same as JSON. */
 export function OwnDataDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
   const own = useLoad(sessionId, () => carryOut(() => fetchOwnData(sessionId)), null);
   return (

@@ -12,7 +12,7 @@ type OwnData = Awaited<ReturnType<typeof fetchOwnData>>;
 
 const time = (iso: string | null) => iso && FULL.format(new Date(iso));
 
-/** Everything of an export, in the order and words that a visitor knows it by; what is absent is null. */
+/** All sections of an export, ordered and named as the visitor knows them; absent values are null. */
 export function sectionsOf({
   assessment,
   events,

@@ -3,7 +3,7 @@ import { BadgePercent, Check } from "lucide-react";
 import { Card } from "../../ui/card.tsx";
 import type { OpenHub } from "./hub-data.ts";
 
-/** The recommended program: what it is, what is in it, what it costs. */
+/** The recommended program: description, contents and price. */
 export function ProgramCard({ data }: { data: OpenHub }) {
   const { hub, offer } = data;
   const told = toldUs(hub.answers);

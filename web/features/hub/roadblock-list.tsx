@@ -2,7 +2,7 @@ import { answerLabel } from "#domain/answers/answers";
 import { roadblocks } from "#domain/answers/roadblocks";
 import type { Hub } from "./hub-data.ts";
 
-/** What the assessment promised to find, each with the answer that it was found in. */
+/** The roadblocks that the assessment promised to find, each with the answer that revealed it. */
 export function RoadblockList({ answers }: Pick<Hub, "answers">) {
   const found = roadblocks(answers);
   if (found.length === 0) return null;

@@ -5,7 +5,7 @@ const SECOND = 1_000;
 
 type Countdown = { now: number; news: string };
 
-/** The time, every second until `expiresAt` (ms), and what is to be said of it aloud. */
+/** The current time, every second until `expiresAt` (ms), and the announcement due. */
 export function useCountdown(expiresAt: number): Countdown {
   const [state, setState] = useState<Countdown>(() => ({ now: Date.now(), news: "" }));
   const isOver = state.now >= expiresAt;

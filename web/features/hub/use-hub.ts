@@ -2,14 +2,14 @@ import { readLastAssessment } from "../../lib/last-assessment.ts";
 import { useLoad, type Loaded } from "../../lib/use-load.ts";
 import { embeddedHub, fetchHub, type HubPageData } from "./hub-data.ts";
 
-/** The hub's data: with the document, or by calls where it was opened inside the app. */
+/** The hub's data: from the document, or fetched if the hub was opened within the app. */
 export function useHub(sessionId: string): Loaded<HubPageData> {
   return useLoad(sessionId, () => fetchHub(sessionId), readyHub(sessionId));
 }
 
 /**
- * What the document says is what counts, but for one case: a copy of the database may not yet know a
- * hub that this very browser has just been given. Then the call asks one that does.
+ * The document's data is authoritative, with one exception: a database replica may not know a hub yet that this browser
+ * has just been given. The hub is then fetched from one that does.
  */
 function readyHub(sessionId: string): HubPageData | null {
   const data = embeddedHub(sessionId);

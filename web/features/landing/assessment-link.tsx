@@ -2,8 +2,8 @@ import { ArrowRight } from "lucide-react";
 import { buttonClass, type ButtonLook } from "../../ui/button-class.ts";
 
 /**
- * Where every call to action of the landing page goes: as a new document, whose referrer still tells how the visitor
- * came here.
+ * Target of every call to action on the landing page. It loads a new document, whose referrer still shows how the
+ * visitor got here.
  */
 export const ASSESSMENT = "/chat";
 

@@ -5,7 +5,7 @@ import { SlotPicture } from "../../content/slot-picture.tsx";
 
 const RINGS = [40, 72, 104, 136, 168, 200, 232];
 
-/** Broken into lines of a few words, as a cover needs it. */
+/** Breaks a text into lines of a few words, as on a book cover. */
 function linesOf(text: string, longest: number): string[] {
   return text.split(" ").reduce<string[]>((lines, word) => {
     const last = lines.at(-1);
@@ -16,12 +16,12 @@ function linesOf(text: string, longest: number): string[] {
   }, []);
 }
 
-/** The front of the book in the room. */
+/** The front cover of the 3D book. */
 export function BookCover() {
   return <SlotPicture picture={pictures.bookCover} className="book-front" drawing={<DrawnCover />} />;
 }
 
-/** A beat that spreads. */
+/** A pulse that spreads. */
 function DrawnCover() {
   const { width, height, alt } = pictures.bookCover;
   return (

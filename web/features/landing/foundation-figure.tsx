@@ -4,7 +4,7 @@ import type { FoundationId } from "../../content/foundation.ts";
 const LINE = "fill-none stroke-base-content";
 const ACCENT = "fill-primary stroke-base-content";
 
-/** A box that holds what is sold. */
+/** A box that contains the product. */
 const product = (
   <>
     <path className={LINE} d="M80 22 138 50v50L80 128 22 100V50z" />
@@ -13,7 +13,7 @@ const product = (
   </>
 );
 
-/** Many people, and the one the ad is for. */
+/** Many people, and the one whom the ad addresses. */
 const CROWD: [number, number][] = [
   [28, 40],
   [58, 30],
@@ -37,7 +37,7 @@ const audience = (
   </>
 );
 
-/** A message that pulls. */
+/** A message that attracts. */
 const offer = (
   <>
     <path className={ACCENT} d="M40 30h20v48a20 20 0 0 0 40 0V30h20v48a40 40 0 0 1-80 0z" />
@@ -46,7 +46,7 @@ const offer = (
   </>
 );
 
-/** Wide at the click, narrow at the sale, nothing lost on the way. */
+/** Wide at the click, narrow at the sale, with nothing lost on the way. */
 const funnel = (
   <>
     <path className="fill-base-300 stroke-base-content" d="M20 24h120l-16 30H36z" />

@@ -1,6 +1,6 @@
 import { foundation } from "../../content/foundation.ts";
 
-/** Half the width and half the depth of a slab's top, and its height. */
+/** Half the width and half the depth of a slab's top face. */
 const HALF_WIDTH = 190;
 const HALF_DEPTH = 84;
 const HEIGHT = 30;
@@ -33,7 +33,7 @@ function Slab({ y, name, shade }: { y: number; name: string; shade: (typeof SHAD
         points={points([west, y], [CENTRE, y - HALF_DEPTH], [east, y], [CENTRE, south])}
         fill={shade.top}
       />
-      {/* Written along the slab's left face, in its slant. */}
+      {/* Written along the slab's left face, at its slant. */}
       <text
         transform={`translate(${west + 22} ${y + 30}) skewY(${(Math.atan(HALF_DEPTH / HALF_WIDTH) * 180) / Math.PI})`}
         fontSize="20"
@@ -46,7 +46,7 @@ function Slab({ y, name, shade }: { y: number; name: string; shade: (typeof SHAD
   );
 }
 
-/** CORE-4 as slabs, the first lowest: what each one rests on is there to see. */
+/** CORE-4 as a stack of slabs, the first at the bottom, so that each visibly rests on the one below. */
 export function FoundationStack() {
   return (
     <svg viewBox="0 0 560 690" role="img" aria-label={LABEL} className="font-display block w-full">

@@ -1,6 +1,6 @@
 import { foundation } from "../../content/foundation.ts";
 
-/** The four questions as one narrowing path: from a click on the left to a customer on the right. */
+/** The four questions as a narrowing path, from a click on the left to a customer on the right. */
 export function FunnelFigure() {
   return (
     <figure data-theme="ink" className="rounded-box bg-base-200 text-base-content mt-4 overflow-hidden">
@@ -24,7 +24,7 @@ export function FunnelFigure() {
   );
 }
 
-/** How wide the path still is where a band begins and ends, of 100. */
+/** The width of the path at the edges of the bands, out of 100. */
 const WIDTHS = [100, 78, 60, 46, 36];
 const TONES = ["#4d463b", "#7d3a20", "#bd4c22", "#ff6a3d"];
 

@@ -2,7 +2,7 @@ import { externalSites } from "../../content/business.ts";
 import { BookCover } from "./book-cover.tsx";
 import { FoundationStack } from "./foundation-stack.tsx";
 
-/** The book on its foundation: the four parts of the method, one carrying the next. */
+/** The book on its foundation: the four parts of the method, each carrying the next. */
 export function HeroScene() {
   return (
     <div className="relative mx-auto w-full max-w-md lg:max-w-none">

@@ -4,7 +4,7 @@ import { Logo } from "../../content/logo.tsx";
 import { ASSESSMENT } from "./assessment-link.tsx";
 import { SectionMenu } from "./section-menu.tsx";
 
-/** Clear over the hero; translucent once the page has moved (`data-scrolled`, set before the app starts). */
+/** Transparent over the hero, translucent once the page has scrolled (`data-scrolled`, set before the app starts). */
 export function LandingHeader() {
   return (
     <header

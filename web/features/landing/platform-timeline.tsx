@@ -8,7 +8,7 @@ const CHANGES = [
 const BEAT = "h58 l9 -26 l13 46 l10 -30 l6 10 h4 ";
 const STEADY = `M0 36 ${BEAT.repeat(12)}`;
 
-/** What changed and what did not: three breaks, under one steady beat. */
+/** Three changes above one steady pulse: what changed and what did not. */
 export function PlatformTimeline() {
   return (
     <div className="mx-auto max-w-7xl px-5 pb-12 sm:px-8">

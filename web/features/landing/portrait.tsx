@@ -23,7 +23,7 @@ export function Portrait({ className }: { className: string }) {
   return <SlotPicture picture={pictures.founder} isLazy className={className} drawing={drawing} />;
 }
 
-/** A figure cut out of paper, with the rings of the book's cover in it. */
+/** A paper cut-out of a figure, with the rings of the book cover in it. */
 function DrawnPortrait({ className }: { className: string }) {
   const { width, height, alt } = pictures.founder;
   return (

@@ -5,7 +5,7 @@ import { buttonClass } from "../../ui/button-class.ts";
 
 type ProgramCardProps = {
   tier: ProgramTier;
-  /** The list of programs that this tier opens and closes. */
+  /** The list of programs that this tier's button opens and closes. */
   list?: { id: string; isOpen: boolean; onToggle: () => void };
 };
 

@@ -1,6 +1,8 @@
 import { programs } from "../../content/programs.ts";
 
-/** The four programs behind 'View All 4 Programs': below the card with that button, on wide screens below all cards. */
+/**
+ * The four programs behind 'View All 4 Programs': below the card with the button, or on wide screens below all cards.
+ */
 export function ProgramList({ id, isOpen }: { id: string; isOpen: boolean }) {
   return (
     <li id={id} hidden={!isOpen} className="lg:order-last lg:col-span-3 lg:mt-4">

@@ -36,7 +36,7 @@ export function SectionMenu() {
   }
 
   return (
-    // Keys and focus bubble up from the button and the links, which are what is operated.
+    // Key and focus events bubble up from the button and the links, which are the actual controls.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={frame} onKeyDown={onKeyDown} onBlur={onBlur} className="max-lg:ml-auto">
       <button

@@ -1,6 +1,6 @@
 import { AssessmentLink } from "./assessment-link.tsx";
 
-/** On phones, once the page has moved (`data-scrolled`): the way on is never out of reach. */
+/** A call to action on phones, shown once the page has scrolled (`data-scrolled`), so that it is always in reach. */
 export function StickyCall() {
   return (
     <aside

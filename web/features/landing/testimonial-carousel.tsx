@@ -6,13 +6,13 @@ import { useCarousel } from "./use-carousel.ts";
 
 const ARROW = "btn btn-outline btn-square btn-lg rounded-full";
 
-/** A row that scrolls and snaps by itself, and loops once the carousel's code is there. */
+/** A row that scrolls and snaps without script, and loops once the carousel's code has loaded. */
 export function TestimonialCarousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const frame = useRef<HTMLDivElement>(null);
   const { previous, next } = useCarousel(frame);
   return (
     <div role="group" aria-roledescription="carousel" aria-label="Testimonials" className="mt-8">
-      {/* Scrolls by itself until the carousel takes over, so the keyboard must reach it. */}
+      {/* It scrolls natively until the carousel takes over, so the keyboard must be able to reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={frame} tabIndex={0} role="region" aria-label="Testimonial cards" className="carousel">
         <ul className="swiper-wrapper">

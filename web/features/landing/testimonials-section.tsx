@@ -26,7 +26,7 @@ export function TestimonialsSection() {
       <p role="status" className="sr-only">
         {shown.length} testimonials
       </p>
-      {/* A new list for every filter: the carousel has moved the old one's cards about. */}
+      {/* A new list for every filter, because the carousel has rearranged the cards of the old one. */}
       <TestimonialCarousel key={filter} testimonials={shown} />
     </section>
   );

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from "react";
 import type { Swiper } from "swiper";
 
-/** How far below the screen the carousel's code is fetched. */
+/** How far below the viewport the carousel's code is fetched. */
 const NEAR = "400px";
 const GAP_PX = 16;
-/** Cards in view from a screen width on; one below the first. */
+/** Cards in view by minimum screen width; narrower screens show one. */
 const BREAKPOINTS = { 640: { slidesPerView: 2 }, 1024: { slidesPerView: 3 } };
 
 async function createCarousel(frame: HTMLElement): Promise<Swiper> {
@@ -12,12 +12,12 @@ async function createCarousel(frame: HTMLElement): Promise<Swiper> {
   const card = frame.querySelector<HTMLElement>(".swiper-slide");
   const initialSlide = card ? Math.round(frame.scrollLeft / (card.offsetWidth + GAP_PX)) : 0;
   frame.scrollLeft = 0;
-  // Nothing scrolls by keys from here on: the arrows beside it do.
+  // From here on the arrow buttons scroll the cards, not the keyboard.
   frame.removeAttribute("tabindex");
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   return new Swiper(frame, {
     loop: true,
-    // Quick presses count, each of them.
+    // Every quick press counts.
     loopPreventsSliding: false,
     initialSlide,
     slidesPerView: 1,
@@ -27,7 +27,7 @@ async function createCarousel(frame: HTMLElement): Promise<Swiper> {
   });
 }
 
-/** Makes a row of cards a looping carousel when it comes near view. Its arrows work before that, too. */
+/** Turns a row of cards into a looping carousel when it comes near the viewport. Its arrows work even before that. */
 export function useCarousel(frame: RefObject<HTMLElement | null>) {
   const carousel = useRef<Swiper>(null);
   useEffect(() => {

@@ -4,13 +4,13 @@ import { VideoPoster } from "./video-poster.tsx";
 
 type VideoCardProps = {
   video: VideoTestimonial;
-  /** Which of the posters' drawings. */
+  /** The index of the poster's drawing. */
   tone: number;
   isPlaying: boolean;
   onPlay: () => void;
 };
 
-/** A poster of our own until it is clicked: before that nothing of the video host is loaded. */
+/** Shows our own poster until it is clicked; nothing is loaded from the video host before that. */
 export function VideoCard({ video, tone, isPlaying, onPlay }: VideoCardProps) {
   const { name, role } = video;
   return (

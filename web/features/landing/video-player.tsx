@@ -9,13 +9,13 @@ const PLAYER_PARAMS = new URLSearchParams({
   dnt: "1",
   autoplay: "1",
 });
-/** The frame is another origin's, so "same origin" lets it keep its own storage, not reach ours. */
+/** The frame has another origin, so "same origin" gives it access to its own storage, not to ours. */
 const SANDBOX =
   "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation";
-/** A player that has said nothing by then is not coming. */
+/** A player that has not reported by then is not expected any more. */
 const PATIENCE_MS = 8000;
 
-/** The video host's player, started by a click. When it does not come, a link leads to the video itself. */
+/** The video host's player, started by a click. If it does not load, a link leads to the video itself. */
 export function VideoPlayer({ video: { id, name } }: { video: VideoTestimonial }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const hasFailed = useSilence(frame);
@@ -47,7 +47,7 @@ export function VideoPlayer({ video: { id, name } }: { video: VideoTestimonial }
   );
 }
 
-/** Moves the focus to the player; true when it stays silent. It reports itself with a message. */
+/** Moves the focus to the player. Returns true if the player sends no message in time. */
 function useSilence(frame: { current: HTMLIFrameElement | null }): boolean {
   const [isSilent, setIsSilent] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ const TONES = [
 ] as const;
 const RINGS = [70, 110, 150, 190, 230];
 
-/** Where the beat of a poster starts, so that neighbours differ. */
+/** Where a poster's pulse starts, so that neighbours differ. */
 const CENTRES: [number, number][] = [
   [250, 60],
   [70, 150],

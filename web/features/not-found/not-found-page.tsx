@@ -33,7 +33,7 @@ export function NotFoundPage() {
   );
 }
 
-/** The logo's beat, and then none. */
+/** The logo's pulse going flat. */
 function FlatLine() {
   return (
     <svg

@@ -4,7 +4,7 @@ import { PrivacyBar } from "./privacy-bar.tsx";
 
 const CHOICE = "btn btn-outline grow sm:grow-0";
 
-/** Asks once. Both answers weigh the same. */
+/** Asks for consent once. Both answers have the same visual weight. */
 export function ConsentBar() {
   return (
     <PrivacyBar

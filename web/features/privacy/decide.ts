@@ -2,7 +2,7 @@ import { decideAdConsent } from "../../lib/consent.ts";
 import { privacyStore } from "./privacy-store.ts";
 import { saveChoice } from "./save-choice.ts";
 
-/** The visitor's answer on ad measurement, in the bar or the dialog. */
+/** Stores the visitor's answer on ad measurement, from the bar or the dialog. */
 export function decide(isGranted: boolean): void {
   decideAdConsent(isGranted);
   privacyStore.change({ isDialogOpen: false });

@@ -1,7 +1,7 @@
 import { Link } from "../../lib/link.tsx";
 import { PrivacyChoicesButton } from "./privacy-choices-button.tsx";
 
-/** To the legal pages and the privacy choices: within reach on every public page. */
+/** Links to the legal pages and the privacy choices, on every public page. */
 export function LegalLinks({ className = "" }: { className?: string }) {
   return (
     <nav aria-label="Legal" className={`flex flex-wrap gap-x-6 gap-y-3 ${className}`}>

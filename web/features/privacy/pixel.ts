@@ -10,7 +10,7 @@ type Pixel = PixelCall & {
   push: PixelCall;
   loaded: boolean;
   version: string;
-  /** Route changes are not page views of ours. */
+  /** Disabled: our route changes are not page views. */
   disablePushState: boolean;
 };
 
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** The queue that Meta's script empties once it is there, in our own code: no inline script. */
+/** The queue that Meta's script empties once it has loaded, set up in our own code rather than an inline script. */
 function createQueue(): Pixel {
   const queue: unknown[][] = [];
   const pixel: Pixel = Object.assign(
@@ -54,7 +54,7 @@ function load(pixelId: string): Pixel {
   return pixel;
 }
 
-/** Meta's cookies of this site, which go when consent goes. */
+/** Deletes Meta's cookies on this site when consent is withdrawn. */
 function forgetCookies(): void {
   const host = location.hostname;
   for (const name of ["_fbp", "_fbc"]) {
@@ -70,8 +70,8 @@ function forgetCookies(): void {
 }
 
 /**
- * Reports this page's ad events to Meta for as long as that is permitted. Nothing is loaded before the
- * first permitted moment; events from before it are held, and sent only if it comes.
+ * Reports this page's ad events to Meta as long as that is permitted. Nothing is loaded before permission; earlier
+ * events are held and sent only if permission is given.
  */
 export function startPixel(pixelId: string): { permit: (isPermitted: boolean) => void } {
   let pixel: Pixel | null = null;

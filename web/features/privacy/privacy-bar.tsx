@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type PrivacyBarProps = { label: string; actions: ReactNode; children: ReactNode };
 
-/** Lies over the page's end: it covers, and moves nothing. */
+/** Overlays the end of the page, without moving any content. */
 export function PrivacyBar({ label, actions, children }: PrivacyBarProps) {
   return (
     <section

@@ -5,10 +5,10 @@ import { privacyStore } from "./privacy-store.ts";
 import { startPrivacy } from "./start-privacy.ts";
 import { usePrivacy } from "./use-privacy.ts";
 
-/** 'Your privacy choices': the decision on ads, to see and to change at any time. */
+/** 'Your privacy choices': view and change the decision on ads at any time. */
 export function PrivacyDialog() {
   const { isGranted, isRefusedByBrowser, isMeasured } = usePrivacy();
-  // Not every page has asked the server yet what holds for this visitor.
+  // Not every page has already asked the server which rules apply to this visitor.
   useEffect(startPrivacy, []);
   return (
     <Dialog

@@ -4,12 +4,12 @@ import { useLocation } from "react-router-dom";
 import { hasBar } from "./privacy-store.ts";
 import { usePrivacy } from "./use-privacy.ts";
 
-// Few visitors see them, and they bring the calls to the server along.
+// Few visitors see them, and they bring along code for calling the server.
 const ConsentBar = lazy(async () => ({ default: (await import("./consent-bar.tsx")).ConsentBar }));
 const UnsavedBar = lazy(async () => ({ default: (await import("./unsaved-bar.tsx")).UnsavedBar }));
 const PrivacyDialog = lazy(async () => ({ default: (await import("./privacy-dialog.tsx")).PrivacyDialog }));
 
-/** What may lie over any public page: the consent bar and the dialog of privacy choices. */
+/** The consent bar and the dialog of privacy choices, which may overlay any public page. */
 export function PrivacyScreens() {
   const privacy = usePrivacy();
   const { problem, isDialogOpen } = privacy;

@@ -1,15 +1,15 @@
-/** What the privacy screens show. Knows nothing of how decisions are kept: every public page carries it. */
+/** The state of the privacy screens. It has no storage code, because every public page loads it. */
 export type PrivacyState = {
   /** The visitor must decide before anything is measured. */
   isAsked: boolean;
   isDialogOpen: boolean;
-  /** The decision, or what counts as one here while there is none. */
+  /** The decision, or the default that applies here while there is none. */
   isGranted: boolean;
-  /** The browser itself says no. */
+  /** The browser signals a refusal. */
   isRefusedByBrowser: boolean;
-  /** Why the decision is not stored with the visitor's assessment yet; null when it is, or there is none. */
+  /** Why the decision is not yet stored with the visitor's assessment; null if it is, or if there is none. */
   problem: string | null;
-  /** There is something here that measures, if the visitor lets it. */
+  /** Whether this site measures anything, given permission. */
   isMeasured: boolean;
 };
 
@@ -22,7 +22,7 @@ export const NOTHING_KNOWN: PrivacyState = {
   isMeasured: true,
 };
 
-/** Whether a bar lies over the page's end. */
+/** Whether a bar overlays the end of the page. */
 export function hasBar({ isAsked, problem, isDialogOpen }: PrivacyState): boolean {
   return (isAsked || problem !== null) && !isDialogOpen;
 }

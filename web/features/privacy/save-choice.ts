@@ -2,7 +2,7 @@ import { notDone } from "../../lib/carry-out.ts";
 import { saveAdConsent } from "../../lib/consent.ts";
 import { privacyStore } from "./privacy-store.ts";
 
-/** Has the decision stored with the visitor's assessment; where that fails, a bar says so. */
+/** Stores the decision with the visitor's assessment; if that fails, a bar says so. */
 export async function saveChoice(): Promise<void> {
   try {
     await saveAdConsent();

@@ -2,7 +2,7 @@ import { business } from "../../content/business.ts";
 import { disclaimers } from "../../content/disclaimers.ts";
 import { LegalLinks } from "./legal-links.tsx";
 
-/** Below every public page: the legal links and what has to be said. */
+/** The footer of every public page: legal links and required notices. */
 export function SiteFooter() {
   return (
     <footer className="mx-auto grid w-full max-w-7xl gap-6 px-5 py-12 text-sm sm:px-8 print:hidden">
@@ -18,5 +18,5 @@ export function SiteFooter() {
   );
 }
 
-/** Fixed, not the clock's: the page comes as HTML that was made at build time. */
+/** A constant rather than the current year, because the HTML is generated at build time. */
 const COPYRIGHT_YEAR = 2026;

@@ -7,9 +7,9 @@ import { privacyStore } from "./privacy-store.ts";
 import { saveChoice } from "./save-choice.ts";
 
 /**
- * Asks what this visitor must be asked, and starts the pixel where one is configured and permitted:
- * `opt-in` visitors decide first, under `opt-out` silence counts as a yes (contract 11). Without an
- * answer from the server nothing is measured.
+ * Finds out what to ask this visitor, and starts the pixel if one is configured and permitted: `opt-in` visitors decide
+ * first, under `opt-out` no answer counts as consent (contract 11). Without a response from the server nothing is
+ * measured.
  */
 export function startPrivacy(): void {
   started ??= start();
@@ -19,7 +19,7 @@ let started: Promise<void> | null = null;
 
 async function start(): Promise<void> {
   captureArrival();
-  // What an earlier page could not save.
+  // A decision that an earlier page could not save.
   void saveChoice();
   const config = await visitorConfig();
   if (!config) return;

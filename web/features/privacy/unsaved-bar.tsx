@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { PrivacyBar } from "./privacy-bar.tsx";
 import { saveChoice } from "./save-choice.ts";
 
-/** A decision that did not reach us: it is said, until it has. */
+/** Shown until a decision that failed to reach the server has been stored. */
 export function UnsavedBar({ problem }: { problem: string }) {
   const [isBusy, setIsBusy] = useState(false);
 

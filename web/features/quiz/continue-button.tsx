@@ -2,14 +2,14 @@ import { ArrowRight } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 
 type ContinueButtonProps = {
-  /** Why it cannot be pressed yet; the words stand beside it, under the id `reasonId`. */
+  /** Why the button is disabled; the text is shown beside it, under the id `reasonId`. */
   problem: string | null;
   reasonId: string;
   onClick?: () => void;
   type?: "button" | "submit";
 };
 
-/** Can be reached while it is disabled, so that its reason is heard. */
+/** Stays focusable while disabled, so that screen readers announce the reason. */
 export function ContinueButton({ problem, reasonId, ...button }: ContinueButtonProps) {
   return (
     <Button

@@ -1,6 +1,6 @@
 type HoneypotFieldProps = { value: string; onChange: (value: string) => void };
 
-/** People do not see it and leave it empty; it has a name that no browser fills in by itself. */
+/** Invisible to people, who leave it empty; browsers do not autofill a field of this name. */
 export function HoneypotField({ value, onChange }: HoneypotFieldProps) {
   return (
     <div aria-hidden="true" className="absolute top-0 left-0 size-px overflow-hidden opacity-0">

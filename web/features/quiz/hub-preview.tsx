@@ -6,7 +6,7 @@ const LINES = [
   { label: "Investment", text: "$3K–$5K upfront + 10% of ad spend" },
 ];
 
-/** What waits at the end, as a picture: an example of a strategy hub. */
+/** A picture of the result: an example of a strategy hub. */
 export function HubPreview() {
   return (
     <div

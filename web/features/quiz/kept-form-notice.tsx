@@ -4,12 +4,12 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { keptFormSender, type KeptFormNews } from "./kept-form-sender.ts";
 
-/** Sends finished forms that could not be sent on an earlier page, and tells what becomes of them. */
+/** Sends finished forms that an earlier page could not send, and reports the outcome. */
 export function KeptFormNotice({ pathname }: { pathname: string }) {
   const [news, setNews] = useState<KeptFormNews | null>(null);
   const [sender] = useState(() => keptFormSender(setNews));
   useEffect(() => void sender.send(), [sender, pathname]);
-  // They are looking at it.
+  // The visitor is already looking at that hub.
   const isShown = news !== null && !(news.kind === "sent" && pathname === hubOf(news.sessionId));
   return (
     <div
@@ -65,7 +65,7 @@ function NextStep({ news, onTry }: { news: KeptFormNews; onTry: () => void }) {
       </Button>
     );
   }
-  // A new document: whatever was loaded here must not read the hub's address (contract 4).
+  // Loads a new document: nothing loaded here may read the hub's address (contract 4).
   const [href, label] =
     news.kind === "sent" ? [hubOf(news.sessionId), "Open my strategy hub"] : ["/quiz", "Back to the form"];
   return (

@@ -7,7 +7,7 @@ export type KeptFormNews =
   | { kind: "sent"; sessionId: string }
   | { kind: "refused"; reason: string };
 
-/** Sends the forms that this browser kept, one after the other, and tells what becomes of each. */
+/** Sends the forms kept in this browser one by one and reports the outcome of each. */
 export function keptFormSender(tell: (news: KeptFormNews) => void) {
   let isSending = false;
   let wake: AbortController | null = null;

@@ -9,7 +9,7 @@ import { forget, readStored, store } from "../../lib/storage.ts";
 const leadSchema = z.extend(contactSchema, {
   answers: completeQuizAnswersSchema,
   emailConsent: z.boolean(),
-  /** The hidden field that only programs fill. */
+  /** The hidden field that only bots fill in. */
   company: z.string(),
 });
 
@@ -21,7 +21,7 @@ const finishedFormSchema = z.object({
 });
 
 const keptFormSchema = z.extend(finishedFormSchema, {
-  /** When it was finished, in milliseconds since 1970. */
+  /** When the form was finished, in milliseconds since 1970. */
   timestamp: z.number(),
 });
 
@@ -30,8 +30,8 @@ export type FinishedForm = z.infer<typeof finishedFormSchema>;
 type KeptForm = z.infer<typeof keptFormSchema>;
 
 /**
- * Keeps a finished form until the server has said something of it, a changed one in place of the one
- * before. Whether it outlives this page.
+ * Keeps a finished form until the server has responded; a changed form replaces the earlier one. Returns whether it
+ * will outlive this page.
  */
 export function keepForm(form: FinishedForm, now = Date.now()): boolean {
   const kept = readKeptForms(now);
@@ -39,7 +39,7 @@ export function keepForm(form: FinishedForm, now = Date.now()): boolean {
   return store(KEPT_FORMS, [...kept.filter(isNotOf(form.sessionId)), { ...form, timestamp }]);
 }
 
-/** The forms that wait to be sent, first the one finished first. Those over seven days old are discarded. */
+/** The forms waiting to be sent, oldest first. Those over seven days old are discarded. */
 export function readKeptForms(now = Date.now()): KeptForm[] {
   const stored = readStored(KEPT_FORMS);
   const forms = (Array.isArray(stored) ? stored : []).flatMap((each: unknown) => {

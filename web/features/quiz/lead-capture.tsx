@@ -18,7 +18,7 @@ const LABELS: Record<SubmitStatus["phase"], string> = {
   sent: "Opening your strategy hub",
 };
 
-/** Name, e-mail and website for the results. What was typed is never lost, whatever becomes of sending it. */
+/** Name, e-mail and website for the results. The input is never lost, whether sending succeeds or not. */
 export function LeadCapture({ quiz }: { quiz: Quiz }) {
   const { draft, sessionId } = quiz;
   const [company, setCompany] = useState("");
@@ -66,7 +66,7 @@ export function LeadCapture({ quiz }: { quiz: Quiz }) {
         <p id={reasonId} aria-live="polite" className="text-base-content/75 min-h-6 text-sm sm:text-right">
           {missing}
         </p>
-        {/* Below the button, which stays where it was pressed. */}
+        {/* Below the button, so that the button does not move after it is pressed. */}
         <SubmitNews status={status} />
       </div>
     </form>

@@ -13,7 +13,7 @@ type LeadFieldsProps = {
   onCompany: (text: string) => void;
 };
 
-/** The lead form's fields, and the consent to mail as a box of its own. */
+/** The fields of the lead form, and a separate box for consent to e-mail. */
 export function LeadFields({ quiz, isLocked, company, onCompany }: LeadFieldsProps) {
   return (
     <div className="relative grid gap-4 sm:gap-5">

@@ -10,7 +10,7 @@ import { TextAnswer } from "./text-answer.tsx";
 import { useOneAdvance } from "./use-one-advance.ts";
 import type { Quiz } from "./use-quiz.ts";
 
-/** One question. Its state is thrown away with it: give it the step as its key. */
+/** One question. Its state is discarded with it: use the step as its key. */
 export function QuestionStep({ quiz }: { quiz: Quiz }) {
   const { step } = quiz.place;
   const question = QUESTIONS[step - 1];
@@ -37,7 +37,7 @@ type ChoiceAnswerProps = { quiz: Quiz; question: Extract<Question, { kind: "choi
 
 function ChoiceAnswer({ quiz, question, headingId }: ChoiceAnswerProps) {
   const { number, quizKey, options } = question;
-  // Back on an answered question nothing runs ahead: Continue goes on with the old choice.
+  // Returning to an answered question does not advance automatically; Continue keeps the old choice.
   const [wasAnswered] = useState(() => answerProblem(number, quiz.draft) === null);
   const { isAdvancing, advanceSoon } = useOneAdvance(quiz.advance);
   return (

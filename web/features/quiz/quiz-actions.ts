@@ -20,7 +20,7 @@ const QUESTION_EVENTS = ["QuizQuestion1", "QuizQuestion2", "QuizQuestion3", "Qui
 
 type QuizNow = { state: QuizState; place: QuizPlace; history: QuizHistory; dispatch: Dispatch<QuizAction> };
 
-/** Everything that a visitor can do in the quiz, as it stands. */
+/** Everything that a visitor can do in the quiz's current state. */
 export function quizActions({ state, place, history, dispatch }: QuizNow) {
   const { sessionId, draft, last, resumable } = state;
 
@@ -32,23 +32,23 @@ export function quizActions({ state, place, history, dispatch }: QuizNow) {
   }
 
   return {
-    /** Starts, or goes on with what is under way in this page. */
+    /** Starts the quiz, or continues the one in progress on this page. */
     start: () => (sessionId ? history.go(reachable(questionAt(1), draft)) : begin({})),
     startFresh: () => {
       forgetProgress();
       begin({});
     },
-    /** A new assessment with the answers of the last one filled in (contract 12). */
+    /** A new assessment, filled in with the answers of the last one (contract 12). */
     startAgain: () => begin(last?.answers ?? {}),
     resume: () => {
       if (!resumable) return;
       dispatch({ type: "resumed" });
-      // Loaded again in the middle, the page stands at its place in the history already.
+      // After a reload midway, the page is already at its place in the history.
       if (savedStepOf(placeOf(history.hash)) > 0) return;
       history.goThrough(savedStepOf(reachable(questionAt(resumable.currentStep), resumable.answers)));
     },
     answer: (answers: QuizDraft) => dispatch({ type: "answered", answers }),
-    /** On to the next question, unless this one is still open. */
+    /** Goes to the next question, unless this one has no valid answer yet. */
     advance: () => {
       if (place.stage !== "questions" || answerProblem(place.step, draft) !== null) return;
       const name = QUESTION_EVENTS[place.step - 1];
@@ -60,7 +60,7 @@ export function quizActions({ state, place, history, dispatch }: QuizNow) {
       if (before) history.back(before);
     },
     go: history.go,
-    /** A new session id for the same answers, where the old one can no longer be written to. */
+    /** Moves the answers to a new session id if the old session can no longer be written to. */
     renewSession: () => {
       const renewed = newUuid();
       dispatch({ type: "renewed", sessionId: renewed });

@@ -8,7 +8,7 @@ import { useLoad } from "../../lib/use-load.ts";
 import { BookingSection } from "../booking/booking-section.tsx";
 import { useCallRequest } from "../booking/use-call-request.ts";
 
-/** The booking stage. Name and e-mail are asked by the booking page itself: this browser keeps them no more. */
+/** The booking stage. The booking page asks for name and e-mail itself, as this browser no longer stores them. */
 export function QuizBooking({ sessionId, onBack }: { sessionId: string; onBack: () => void }) {
   const [isBooked, setIsBooked] = useState(false);
   const call = useCallRequest(sessionId, "quiz_results");
@@ -16,7 +16,7 @@ export function QuizBooking({ sessionId, onBack }: { sessionId: string; onBack: 
   const hasCalendar = config.state === "ready" && config.data.bookingUrl !== null;
 
   useEffect(() => {
-    // Without a calendar the click is a request for a call, which is asked for below.
+    // Without a calendar the click leads to the request for a call below.
     if (!hasCalendar) return;
     trackBookingClick(sessionId, "quiz_results");
     trackEvent(sessionId, { name: "CalendarClick", params: { source: "quiz_results" } });

@@ -1,4 +1,4 @@
-/** What each history entry of the quiz carries: the address of the place that it was reached from. */
+/** The state of each history entry of the quiz: the address of the place from which it was reached. */
 export type QuizEntry = { quizFrom: string | null };
 
 /** Null for an entry that is not the quiz's own: a link, a bookmark, a first visit. */

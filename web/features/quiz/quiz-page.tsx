@@ -13,7 +13,7 @@ import { useDirection } from "./use-direction.ts";
 import { useQuiz, type Quiz } from "./use-quiz.ts";
 import { useTitle } from "./use-title.ts";
 
-// For those who come back; the way to the lead form must not wait for a network.
+// Only for returning visitors. The path to the lead form must not wait for the network.
 const QuizResults = lazy(async () => ({ default: (await import("./quiz-results.tsx")).QuizResults }));
 const QuizBooking = lazy(async () => ({ default: (await import("./quiz-booking.tsx")).QuizBooking }));
 

@@ -6,7 +6,7 @@ import {
 } from "#domain/answers/answers";
 import type { QuizDraft } from "../../lib/saved-progress.ts";
 
-/** The quiz's stages (spec 2); `step` is the question's number, 0 outside the questions. */
+/** The quiz's stages (spec 2). `step` is the question's number, 0 outside the questions. */
 export type QuizStage = "welcome" | "questions" | "lead-capture" | "results" | "booking";
 export type QuizPlace = { stage: QuizStage; step: number };
 
@@ -17,7 +17,7 @@ export const LEAD_CAPTURE: QuizPlace = { stage: "lead-capture", step: 0 };
 export const RESULTS: QuizPlace = { stage: "results", step: 0 };
 export const BOOKING: QuizPlace = { stage: "booking", step: 0 };
 
-/** Each place has its own address, so that Back and reload are the browser's own. */
+/** Each place has its own address, so that Back and reload work natively. */
 const HASHES: Record<Exclude<QuizStage, "questions">, string> = {
   welcome: "",
   "lead-capture": "#your-details",
@@ -33,7 +33,7 @@ export function hashOf({ stage, step }: QuizPlace): string {
   return stage === "questions" ? `#question-${step}` : HASHES[stage];
 }
 
-/** Every place that has an address of its own. */
+/** Every place with an address of its own. */
 export const ALL_PLACES: readonly QuizPlace[] = [
   ...QUESTIONS.map(({ number }) => questionAt(number)),
   LEAD_CAPTURE,
@@ -41,7 +41,7 @@ export const ALL_PLACES: readonly QuizPlace[] = [
   BOOKING,
 ];
 
-/** The place of an address; the welcome for everything that is none of ours. */
+/** The place for an address; the welcome for any unknown one. */
 export function placeOf(hash: string): QuizPlace {
   return ALL_PLACES.find((place) => hashOf(place) === hash) ?? WELCOME;
 }
@@ -50,18 +50,18 @@ export function isSamePlace(a: QuizPlace, b: QuizPlace): boolean {
   return a.stage === b.stage && a.step === b.step;
 }
 
-/** The step as saved progress counts it: the lead form comes after the last question. */
+/** The step number in saved progress; the lead form follows the last question. */
 export function savedStepOf({ stage, step }: QuizPlace): number {
   return stage === "lead-capture" ? TOTAL_STEPS + 1 : step;
 }
 
-/** The place before this one on the way through the questions; null where Back is the browser's alone. */
+/** The previous place on the way through the questions; null if only the browser's Back applies. */
 export function placeBefore({ stage, step }: QuizPlace): QuizPlace | null {
   if (stage === "lead-capture") return questionAt(TOTAL_STEPS);
   return stage === "questions" && step > 1 ? questionAt(step - 1) : null;
 }
 
-/** What is wrong with the answer of a step, in words; null when it may go on. */
+/** The problem with a step's answer, as text; null if it is valid. */
 export function answerProblem(step: number, draft: QuizDraft): string | null {
   const question = QUESTIONS[step - 1];
   if (!question) return null;
@@ -69,7 +69,7 @@ export function answerProblem(step: number, draft: QuizDraft): string | null {
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? "Please enter an answer");
 }
 
-/** As far as the answers reach: a later place than the first open question becomes that question. */
+/** The place itself, or the first unanswered question if that comes earlier. */
 export function reachable(place: QuizPlace, draft: QuizDraft): QuizPlace {
   if (place.stage !== "questions" && place.stage !== "lead-capture") return place;
   for (let step = 1; step < savedStepOf(place); step++) {
@@ -78,7 +78,7 @@ export function reachable(place: QuizPlace, draft: QuizDraft): QuizPlace {
   return place;
 }
 
-/** The answers so far that are valid: what may be sent. */
+/** The valid answers so far, which may be sent. */
 export function validAnswers(draft: QuizDraft): QuizAnswers {
   const valid = QUESTIONS.filter(({ number }) => answerProblem(number, draft) === null);
   const parsed = quizAnswersSchema.safeParse(

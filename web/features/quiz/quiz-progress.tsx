@@ -1,6 +1,6 @@
 import { progressPercent, TOTAL_STEPS } from "./quiz-place.ts";
 
-/** A part a question, filled up to the question that is shown. */
+/** One segment per question, filled up to the current one. */
 export function QuizProgress({ step }: { step: number }) {
   const text = `Question ${step} of ${TOTAL_STEPS}`;
   return (

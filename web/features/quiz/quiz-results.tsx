@@ -17,7 +17,7 @@ import { StepLabel } from "./step-label.tsx";
 
 type QuizResultsProps = { last: LastAssessment; onBook: () => void; onStartAgain: () => void };
 
-/** What a browser shows that has completed an assessment: its result, and where to go from there. */
+/** Shown to a browser that has completed an assessment: the result and the next steps. */
 export function QuizResults({ last, onBook, onStartAgain }: QuizResultsProps) {
   const { offerTier, sessionId, hubExpiresAt } = last;
   const offer = useLoad(`offer ${offerTier}`, () =>
@@ -31,7 +31,7 @@ export function QuizResults({ last, onBook, onStartAgain }: QuizResultsProps) {
     <div className="grid gap-8">
       <RecommendedOffer tier={offerTier} offer={offer} answers={fromQuizAnswers(last.answers)} />
       <div className="flex flex-wrap items-start gap-3">
-        {/* A new document: whatever was loaded here must not read the hub's address (contract 4). */}
+        {/* Loads a new document: nothing loaded here may read the hub's address (contract 4). */}
         <a href={`/hub/${sessionId}`} className={buttonClass({ size: "lg", className: "max-sm:w-full" })}>
           Open my strategy hub
           <ArrowRight aria-hidden="true" className="size-5" />
@@ -63,7 +63,7 @@ export function QuizResults({ last, onBook, onStartAgain }: QuizResultsProps) {
 
 type RecommendedOfferProps = { tier: number; offer: Loaded<OfferView>; answers: Answers };
 
-/** The offer as it is today. Where it cannot be shown, the hub still holds the recommendation. */
+/** The offer in its current version. If it cannot be loaded, the hub still has the recommendation. */
 export function RecommendedOffer({ tier, offer, answers }: RecommendedOfferProps) {
   const told = toldUs(answers);
   return (

@@ -2,16 +2,16 @@ import type { LastAssessment } from "../../lib/last-assessment.ts";
 import type { QuizDraft, SavedProgress } from "../../lib/saved-progress.ts";
 import { placeOf, reachable, RESULTS, WELCOME, type QuizPlace } from "./quiz-place.ts";
 
-/** What the quiz knows beside its place, which is the address. */
+/** The quiz's state apart from its place, which is in the address. */
 export type QuizState = {
-  /** False until the browser's storage was read: until then the welcome shows, as it was pre-rendered. */
+  /** False until the browser's storage has been read; until then the pre-rendered welcome is shown. */
   isLoaded: boolean;
-  /** The assessment under way; null before it is started and once it is sent. */
+  /** The assessment in progress; null before it starts and after it is sent. */
   sessionId: string | null;
   draft: QuizDraft;
-  /** Progress that the visitor may go on with. */
+  /** Saved progress that the visitor may resume. */
   resumable: SavedProgress | null;
-  /** The assessment that this browser completed last. */
+  /** The assessment completed last in this browser. */
   last: LastAssessment | null;
 };
 
@@ -49,8 +49,8 @@ export function quizReducer(state: QuizState, action: QuizAction): QuizState {
 }
 
 /**
- * Where the visitor is: the place that the address names, as far as there is an assessment for it.
- * Without one a browser that has completed an assessment opens at its results (contract 12).
+ * The visitor's place: the one in the address, as far as the assessment allows. With no assessment in progress, a
+ * browser that has completed one starts at its results (contract 12).
  */
 export function placeIn(state: QuizState, hash: string): QuizPlace {
   if (!state.isLoaded) return WELCOME;

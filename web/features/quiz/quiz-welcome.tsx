@@ -10,7 +10,7 @@ const PROMISES = [
   { title: "What it costs", text: "Estimated pricing before you talk to anyone." },
 ];
 
-/** The first thing that a visitor sees of the quiz; it is in the HTML before any script runs. */
+/** The first view of the quiz, contained in the HTML before any script runs. */
 export function QuizWelcome({ onStart, isUnderWay }: { onStart: () => void; isUnderWay: boolean }) {
   return (
     <div className="grid items-center gap-14 lg:grid-cols-[7fr_5fr] lg:pt-6">

@@ -9,11 +9,11 @@ type ResumeDialogProps = {
   saved: SavedProgress;
   onContinue: () => void;
   onStartFresh: () => void;
-  /** Closed without a decision: nothing changes. */
+  /** Closed without a decision; nothing changes. */
   onClose: () => void;
 };
 
-/** Asks whether to go on with an assessment that was left. */
+/** Asks whether to continue an unfinished assessment. */
 export function ResumeDialog({ saved, onContinue, onStartFresh, onClose }: ResumeDialogProps) {
   const [age] = useState(() => relativeTime(saved.timestamp, Date.now()));
   return (

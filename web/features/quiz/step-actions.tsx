@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { placeBefore } from "./quiz-place.ts";
 import type { Quiz } from "./use-quiz.ts";
 
-/** The row below an answer: Back at its left where there is a question before, the way on at its right. */
+/** The row below an answer: Back on the left if there is a previous question, the next step on the right. */
 export function StepActions({ quiz, children }: { quiz: Quiz; children?: ReactNode }) {
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-3">

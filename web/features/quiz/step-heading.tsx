@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 
-/** The heading of a step. It takes the focus when the step appears, so that reading starts there. */
+/** The heading of a step. It takes the focus when the step appears, so that screen readers start there. */
 export function StepHeading({ id, children }: { id?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Before it is drawn: afterwards the step would be seen in motion where the last one was scrolled to.
+  // Runs before painting: otherwise the step would be seen jumping from the previous scroll position.
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: "instant" });

@@ -11,7 +11,7 @@ import { forgetProgress, readSavedProgress, type QuizDraft } from "../../lib/sav
 import { visitOf } from "../../lib/visit.ts";
 import { forgetForm, keepForm, type FinishedForm, type Lead } from "./kept-forms.ts";
 
-/** The lead that the form makes; null while something is missing. */
+/** The lead from the form; null if something is missing. */
 export function leadOf(draft: QuizDraft, emailConsent: boolean, company: string): Lead | null {
   const answers = completeQuizAnswersSchema.safeParse(draft);
   const contact = contactSchema.safeParse(draft);
@@ -19,7 +19,7 @@ export function leadOf(draft: QuizDraft, emailConsent: boolean, company: string)
   return { ...contact.data, answers: answers.data, emailConsent, company };
 }
 
-/** The form as it is sent; asked again, under the same event ids. */
+/** The form in the format in which it is sent. Repeated calls use the same event ids. */
 export function finishedForm(sessionId: string, lead: Lead): FinishedForm {
   return { sessionId, lead, eventIds: eventIdsOf(sessionId, ["Lead", "QuizCompleted"]) };
 }
@@ -29,13 +29,13 @@ const TIMEOUT = 20_000;
 
 type Sending = {
   wait: (delay: number, error: unknown) => Promise<void>;
-  /** The place that sends it is left: it is a kept form from then on. */
+  /** Aborted when the visitor leaves the form; from then on it is a kept form. */
   left?: AbortSignal | undefined;
 };
 
 /**
- * Sends the form until it arrives or is refused, and keeps it in the browser for as long. The session
- * makes a repeat harmless: whatever was lost on the way, there is one lead. Throws what ended it.
+ * Sends the form until it arrives or is rejected, keeping it in the browser meanwhile. The session id makes repeats
+ * harmless: whatever got lost on the way, there is only one lead. Throws the final error.
  */
 export async function submitLead(formAsItIs: () => FinishedForm, { wait, left }: Sending): Promise<void> {
   const { sessionId, eventIds } = formAsItIs();
@@ -53,13 +53,13 @@ export async function submitLead(formAsItIs: () => FinishedForm, { wait, left }:
   }
 }
 
-/** Whether the server has said no for good: then there is nothing to keep. */
+/** Whether the server has rejected the form for good, so that there is no point in keeping it. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && [400, 409, 410].includes(error.status);
 }
 
 async function send({ sessionId, lead, eventIds }: FinishedForm, left?: AbortSignal) {
-  // How the visitor came, and what they decided since.
+  // Includes how the visitor arrived and their decisions since.
   const json = { ...visitOf(sessionId, []), ...lead, eventIds, assessmentType: "quiz" as const };
   const init = { signal: untilTimeoutOr(left) };
   const { offerTier, leadScore, hubExpiresAt } = await unwrap(
@@ -71,7 +71,7 @@ async function send({ sessionId, lead, eventIds }: FinishedForm, left?: AbortSig
 function untilTimeoutOr(left?: AbortSignal): AbortSignal {
   const late = AbortSignal.timeout(TIMEOUT);
   if (!left) return late;
-  // `AbortSignal.any` is younger than some of the browsers that come here.
+  // `AbortSignal.any` is too new for some of our visitors' browsers.
   const either = new AbortController();
   for (const signal of [late, left]) signal.addEventListener("abort", () => either.abort(signal.reason));
   return either.signal;

@@ -1,6 +1,6 @@
 import type { SubmitStatus } from "./use-submit.ts";
 
-/** Says how the sending goes. The region is there from the start, so that what comes into it is heard. */
+/** The progress of sending. The live region exists from the start, so that changes are announced. */
 export function SubmitNews({ status }: { status: SubmitStatus }) {
   const news = newsOf(status);
   return (
@@ -19,7 +19,7 @@ function newsOf(status: SubmitStatus): { title: string; text: string } | null {
   if (status.phase === "waiting") {
     const title = status.isOffline ? "You're offline" : "Not sent yet";
     const when = status.isOffline ? "as soon as you're back online" : "as soon as our server answers";
-    // A browser that stores nothing forgets them with the page.
+    // A browser without storage forgets the answers when the page closes.
     const text = status.isKept
       ? `We could not save your answers. We kept them in this browser and will send them ${when}. If you close this page before that, we send them when you next open one of our pages, within 7 days.`
       : `We could not save your answers. Please keep this page open: we will send them ${when}.`;

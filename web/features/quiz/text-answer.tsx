@@ -17,7 +17,7 @@ const FIELDS = {
   targetRevenue: { room: "min-h-0", ask: "Enter an amount to continue." },
 };
 
-/** A question that is answered in the visitor's own words. Enter continues, as on every step with a text. */
+/** A question answered in the visitor's own words. Enter continues, as in every step with a text. */
 export function TextAnswer({ quiz, question, headingId }: TextAnswerProps) {
   const { id, number, quizKey, placeholder } = question;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -26,7 +26,7 @@ export function TextAnswer({ quiz, question, headingId }: TextAnswerProps) {
   const isBlank = value.trim() === "";
   const problem = answerProblem(number, quiz.draft);
   const [wasLeft, setWasLeft] = useState(false);
-  // Not yet an error while it is being typed.
+  // While the visitor is still typing, a problem is not yet an error.
   const isWrong = wasLeft && !isBlank && problem !== null;
 
   function onSubmit(event: SubmitEvent): void {

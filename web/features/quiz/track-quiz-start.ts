@@ -2,7 +2,7 @@ import { api, unwrap } from "../../lib/api.ts";
 import { sendQuietly, trackEvent } from "../../lib/tracking.ts";
 import { visitOf } from "../../lib/visit.ts";
 
-/** Makes the assessment known, and then reports its start. */
+/** Registers the assessment and then reports its start. */
 export function trackQuizStart(sessionId: string): void {
   const json = visitOf(sessionId, ["QuizStarted"]);
   const init = { keepalive: true };

@@ -6,7 +6,7 @@ type Direction = "forward" | "back" | undefined;
 const ORDER = ["welcome", "questions", "lead-capture", "results", "booking"];
 const rank = ({ stage, step }: QuizPlace) => ORDER.indexOf(stage) * 10 + step;
 
-/** Which way the quiz moved last; undefined for the place that the page opened at. */
+/** The direction in which the quiz last moved; undefined for the place where the page opened. */
 export function useDirection(place: QuizPlace, isLoaded: boolean): Direction {
   const [shown, setShown] = useState<{ place: QuizPlace; direction: Direction } | null>(null);
   if (isLoaded && !(shown && isSamePlace(shown.place, place))) {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** From a choice to the next question (spec 4): long enough to see what was chosen. */
+/** The delay between a choice and the next question (spec 4): long enough to see the choice. */
 const ADVANCE_DELAY = 300;
 
-/** Advances once after the last choice: another one within the delay replaces it and waits anew. */
+/** Advances once after the last choice: another one within the delay restarts it. */
 export function useOneAdvance(advance: () => void): { isAdvancing: boolean; advanceSoon: () => void } {
   const [choices, setChoices] = useState(0);
   const onTime = useEffectEvent(advance);

@@ -4,10 +4,10 @@ import type { QuizDraft } from "../../lib/saved-progress.ts";
 import { sendQuietly } from "../../lib/tracking.ts";
 import { validAnswers } from "./quiz-place.ts";
 
-/** Long enough to leave typing alone, short enough to keep the answer of someone who leaves. */
+/** Long enough not to interrupt typing, short enough to save the answer of someone who leaves. */
 const PAUSE = 800;
 
-/** Tells the server the answers so far, after each pause and when the page is left. */
+/** Reports the answers so far to the server, after each pause and when the page is left. */
 export function useProgressReport(sessionId: string | null, draft: QuizDraft): void {
   const reported = useRef("");
   const answers = validAnswers(draft);

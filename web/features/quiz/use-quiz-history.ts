@@ -5,7 +5,7 @@ import { hashOf, questionAt, type QuizPlace } from "./quiz-place.ts";
 
 export type QuizHistory = ReturnType<typeof useQuizHistory>;
 
-/** The quiz's places as entries of the browser's history. */
+/** The quiz's places as entries in the browser's history. */
 export function useQuizHistory() {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -22,18 +22,18 @@ export function useQuizHistory() {
   return {
     hash,
     entry: quizEntryOf(state),
-    /** Once only: a second press may come before the next place is drawn. */
+    /** Goes once: a second press may come before the next place is drawn. */
     go: (place: QuizPlace) => {
       if (hashOf(place) !== window.location.hash) void push(place, hash);
     },
-    /** Puts the right address in place of one that leads nowhere. */
+    /** Replaces an address that leads nowhere with the right one. */
     correct: (place: QuizPlace) => void push(place, quizEntryOf(state)?.quizFrom ?? null, true),
-    /** Steps back in history where that is the place before; after a resume or a link it may not be. */
+    /** Goes back in history if the previous entry is that place; after a resume or a link it may not be. */
     back: (before: QuizPlace) => {
       if (quizEntryOf(state)?.quizFrom === hashOf(before)) void navigate(-1);
       else void push(before, null, true);
     },
-    /** Lays the questions before `step` into the history, so that Back walks through them. */
+    /** Pushes the questions before `step` onto the history, so that Back walks through them. */
     goThrough: (step: number) => {
       for (let at = 1; at <= step; at++)
         void push(questionAt(at), at === 1 ? hash : hashOf(questionAt(at - 1)));

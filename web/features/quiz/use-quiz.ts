@@ -12,11 +12,11 @@ import { useQuizHistory } from "./use-quiz-history.ts";
 
 export type Quiz = ReturnType<typeof useQuiz>;
 
-/** The quiz: where the visitor is, what they answered, and everything that they can do. */
+/** The quiz: the visitor's place, their answers, and everything they can do. */
 export function useQuiz() {
   const history = useQuizHistory();
   const [state, dispatch] = useReducer(quizReducer, INITIAL_QUIZ);
-  // Kept for the life of the page only: an old yes is not carried into another visit.
+  // Kept only for the life of the page: an old consent is not carried over to another visit.
   const [emailConsent, setEmailConsent] = useState(false);
   const { sessionId, draft, isLoaded, last } = state;
   const place = placeIn(state, history.hash);
@@ -30,7 +30,7 @@ export function useQuiz() {
 
   useEffect(() => setCurrentSession(sessionId ?? last?.sessionId ?? null), [sessionId, last]);
 
-  // An entry of ours stays as it is while the visitor is asked: going on leads back to just that place.
+  // Our own entry is kept while the visitor is asked, because resuming leads back to exactly that place.
   const isKept = state.resumable !== null && history.entry !== null;
   useEffect(() => {
     if (isLoaded && !isKept && hashOf(place) !== history.hash) history.correct(place);
@@ -47,13 +47,13 @@ export function useQuiz() {
   return { ...state, ...actions, place, emailConsent, setEmailConsent };
 }
 
-/** What was left in the middle; a finished form that still waits to be sent was not. */
+/** Unfinished progress. A finished form that is still waiting to be sent is not unfinished. */
 function readResumable(): SavedProgress | null {
   const saved = readSavedProgress();
   return saved && readKeptForms().some(({ sessionId }) => sessionId === saved.sessionId) ? null : saved;
 }
 
-/** A browser that comes back from the hub may show this page as it was left, form and all. */
+/** When returning from the hub, the browser may show this page as it was left, including the form. */
 function useReturnFromHub(onCompleted: (last: LastAssessment) => void): void {
   const refresh = useEffectEvent((event: PageTransitionEvent) => {
     const last = readLastAssessment();

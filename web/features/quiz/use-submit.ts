@@ -7,13 +7,13 @@ import { finishedForm, isRefusal, submitLead } from "./submit-lead.ts";
 export type SubmitStatus =
   | { phase: "idle" }
   | { phase: "sending" }
-  /** Not sent yet; tried again by itself, and on a later visit where the browser keeps it. */
+  /** Not sent yet; retried automatically, and on a later visit if the browser can keep it. */
   | { phase: "waiting"; isOffline: boolean; isKept: boolean }
-  /** Not sent, and not tried again on this page. */
+  /** Not sent, and not retried on this page. */
   | { phase: "failed"; reason: string }
   | { phase: "sent" };
 
-/** Sends the lead form. `renewSession` gives a new id when the old one can no longer be written to. */
+/** Sends the lead form. `renewSession` returns a new session id if the old session can no longer be written to. */
 export function useSubmit(renewSession: () => string) {
   const [status, setStatus] = useState<SubmitStatus>({ phase: "idle" });
   const wake = useRef<AbortController>(null);
@@ -40,7 +40,7 @@ export function useSubmit(renewSession: () => string) {
       const left = leaving.current?.signal;
       await submitLead(() => finishedForm(sessionId, last.current?.lead ?? lead), { wait, left });
       setStatus({ phase: "sent" });
-      // A new document: whatever was loaded here must not read the hub's address (contract 4).
+      // Loads a new document: nothing loaded here may read the hub's address (contract 4).
       window.location.assign(`/hub/${sessionId}`);
     } catch (error) {
       if (mayRenew && isClosed(error)) return send(renewSession(), lead, false);
@@ -61,7 +61,7 @@ export function useSubmit(renewSession: () => string) {
     submit: (sessionId: string, lead: Lead) => {
       if (!isBusy) void send(sessionId, lead);
     },
-    /** What is sent from the next attempt on, when the form changes while one is waited for. */
+    /** Changes the form for the next attempt, if it is edited while waiting. */
     update: (lead: Lead) => {
       if (last.current) last.current = { ...last.current, lead };
       keepLast();
@@ -70,7 +70,7 @@ export function useSubmit(renewSession: () => string) {
   };
 }
 
-/** The session was erased, or is a chat's: its answers go under a new one. */
+/** The session was erased or belongs to a chat: the answers go under a new one. */
 function isClosed(error: unknown): boolean {
   return error instanceof ApiError && (error.code === "gone" || error.code === "conflict");
 }

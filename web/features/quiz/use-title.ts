@@ -3,7 +3,7 @@ import { business } from "../../content/business.ts";
 import { pages } from "../../pages.ts";
 import { TOTAL_STEPS, type QuizPlace } from "./quiz-place.ts";
 
-/** Each step has a title of its own: for tabs, for history, and for those who cannot see the page. */
+/** Each step has its own title, for tabs, history and screen readers. */
 export function useTitle(place: QuizPlace): void {
   const title = titleOf(place);
   useEffect(() => {

@@ -12,7 +12,7 @@ type AnswerControlProps = {
   onChange: (value: string) => void;
 };
 
-/** One control for one question, in the quiz and here. */
+/** The control for a question, shared with the quiz. */
 export function AnswerControl({ field, value, isLocked, onChange }: AnswerControlProps) {
   const labelId = useId();
   const text = fieldText(field);

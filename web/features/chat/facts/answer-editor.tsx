@@ -11,11 +11,11 @@ type AnswerEditorProps = {
   value: string | undefined;
   takesFocus: boolean;
   onSave: Correct;
-  /** Closes it, with or without a change; null where it is the next thing to do. */
+  /** Closes the editor, with or without a change; null if this fact is the next to be filled in. */
   onClose: (() => void) | null;
 };
 
-/** One fact, asked for with the quiz's own control. A choice is saved as it is made. */
+/** Edits one fact with the quiz's own control. A choice is saved at once. */
 export function AnswerEditor({ field, value, takesFocus, onSave, onClose }: AnswerEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(value ?? "");
@@ -40,14 +40,14 @@ export function AnswerEditor({ field, value, takesFocus, onSave, onClose }: Answ
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== "Escape" || event.nativeEvent.isComposing || !onClose) return;
-    // In the drawer the same key would close everything.
+    // In the drawer the same key would close the whole drawer.
     event.preventDefault();
     event.stopPropagation();
     onClose();
   }
 
   return (
-    // Esc closes it from wherever the focus is inside.
+    // Esc closes the editor wherever the focus is inside it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}

@@ -5,7 +5,7 @@ import { INTERVIEW_FIELDS, type InterviewField } from "#domain/interview/intervi
 
 type Option = { value: string; label: string };
 
-/** A fact as the panel shows it and as it is asked for there, in the quiz's words. */
+/** The texts with which the panel shows a fact and asks for it, in the quiz's words. */
 export type FieldText = { label: string } & (
   | { kind: "choice"; question: string; subtext: string; options: readonly Option[] }
   | { kind: "text"; question: string; subtext: string; placeholder: string; isLong: boolean }
@@ -18,7 +18,7 @@ const CONTACT_LABELS: Record<ContactField, string> = {
   businessUrl: "Website",
 };
 
-/** Everything about a fact that is text. */
+/** All texts of a fact. */
 export function fieldText(field: InterviewField): FieldText {
   if (isContact(field)) return { kind: "contact", field, label: CONTACT_LABELS[field] };
   const question = QUESTIONS.find(({ id }) => id === field);
@@ -28,12 +28,12 @@ export function fieldText(field: InterviewField): FieldText {
   return { kind: "text", label, question: asked, subtext, placeholder, isLong: field === "frustration" };
 }
 
-/** A fact's value as people read it. */
+/** A fact's value as shown to people. */
 export function valueText(field: InterviewField, value: string): string {
   return answerLabel(field, value);
 }
 
-/** What is wrong with a value, in the form's words; null when it may be sent. */
+/** The problem with a value, in the form's words; null if it may be sent. */
 export function valueProblem(field: InterviewField, value: string): string | null {
   const issue = collectedSchema.safeParse({ [field]: value }).error?.issues[0];
   return issue ? issue.message : null;

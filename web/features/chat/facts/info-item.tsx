@@ -12,7 +12,7 @@ type InfoItemProps = {
   sources: Sources | null;
   isChanged: boolean;
   isEditing: boolean;
-  /** The next thing to do: its editor stays open. */
+  /** True for the next fact to be filled in: its editor stays open. */
   isFixed: boolean;
   takesFocus: boolean;
   /** Null once nothing can be changed any more. */
@@ -20,7 +20,7 @@ type InfoItemProps = {
   onSave: Correct;
 };
 
-/** A fact: what it is, where it came from, and the way to correct it. */
+/** A fact with its source and a way to correct it. */
 export function InfoItem(props: InfoItemProps) {
   const { field, value, sources, isChanged, isEditing, isFixed, takesFocus, onEdit, onSave } = props;
   const { label } = fieldText(field);

@@ -12,7 +12,7 @@ type InfoPanelProps = {
   onEdit: (field: InterviewField | null) => void;
 };
 
-/** What the conversation has brought to light. At the limit the rest is asked for here (contract 12). */
+/** The facts collected in the conversation. At the message limit, the rest is asked for here (contract 12). */
 export function InfoPanel({ chat, editing, onEdit }: InfoPanelProps) {
   const { collected, sources, changed, missing, progress, phase, isAtLimit, correct } = chat;
   const headingId = useId();
@@ -60,7 +60,7 @@ export function InfoPanel({ chat, editing, onEdit }: InfoPanelProps) {
             isEditing={open === field}
             isFixed={asked === field && editing === null}
             onEdit={phase === "open" ? onEdit : null}
-            // At the limit the focus goes to booking; from the first answer here on it goes along.
+            // At the limit the focus goes to booking; once the visitor answers here, it follows the form.
             takesFocus={editing !== null || isFilling}
             onSave={save}
           />

@@ -3,7 +3,7 @@ import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { progressText } from "./progress-text.ts";
 import type { Chat } from "../use-chat.ts";
 
-/** On narrow screens, above the chat: how far it is, and the way to the details. */
+/** Above the chat on narrow screens: the progress, and a button for the details. */
 export function ProgressBanner({ chat, onOpen }: { chat: Chat; onOpen: () => void }) {
   const { missing, progress, phase } = chat;
   const text = progressText(missing.length, progress);

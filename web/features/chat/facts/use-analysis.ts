@@ -8,7 +8,7 @@ import type { Tell } from "../use-chat.ts";
 
 const ATTEMPTS = 3;
 
-/** Fetches what is collected, one second after each reply. */
+/** Fetches the collected facts one second after each reply. */
 export function useAnalysis({ sessionId, phase, looks, corrections }: ChatState, tell: Tell): void {
   const analyze = useEffectEvent(async (look: number) => {
     if (phase !== "open") return;
@@ -16,12 +16,12 @@ export function useAnalysis({ sessionId, phase, looks, corrections }: ChatState,
       const { collected, sources } = await retry(() => analyzeChat(sessionId), { attempts: ATTEMPTS });
       tell({ type: "analysed", look, corrections, collected, sources });
     } catch (error) {
-      // The facts are safe on the server and come with the next reply.
+      // The facts are safe on the server and arrive with the next reply.
       quietFailure("Failed to analyze", error, tell);
     }
   });
   useEffect(() => {
-    // Not put off by the next reply: who answers fast wants to see it too.
+    // The next reply does not postpone this: visitors who answer fast should see their facts as well.
     if (looks > 0) setTimeout(() => void analyze(looks), CHAT_ANALYZE_DELAY_MS);
   }, [looks]);
 }

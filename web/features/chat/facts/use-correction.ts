@@ -6,7 +6,7 @@ import type { Tell } from "../use-chat.ts";
 
 export type Correct = (field: InterviewField, value: string | null) => Promise<string | null>;
 
-/** Sets or clears a fact; gives what went wrong, in words, or null. */
+/** Sets or clears a fact. Resolves to an error text, or null. */
 export function useCorrection({ sessionId }: ChatState, tell: Tell): Correct {
   return async (field, value) => {
     try {
@@ -16,7 +16,7 @@ export function useCorrection({ sessionId }: ChatState, tell: Tell): Correct {
     } catch (error) {
       if (!(error instanceof ApiError)) return "We couldn't reach our server. Please try again.";
       if (error.code === "gone") tell({ type: "gone" });
-      // Completed in the meantime, by another tab or by itself.
+      // Completed in the meantime, by another tab or automatically.
       if (error.code === "conflict") tell({ type: "stale" });
       return error.issues[0]?.message ?? error.reason;
     }

@@ -10,7 +10,7 @@ type SavingAnswer = {
   onSaved: () => void;
 };
 
-/** Checks and saves one fact. `save` tells whether it may be left; what is wrong then stands in `error`. */
+/** Validates and saves one fact. `save` resolves to whether the form may be left; if not, `error` has the reason. */
 export function useSaveAnswer({ field, value, onSave, onSaved }: SavingAnswer) {
   const [isSaving, setIsSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { memo } from "react";
 
 type ChatBubbleProps = { from: "user" | "assistant"; content: string };
 
-/** What one side said. A new one is announced by the log that it comes into. */
+/** One message. The log announces each new one. */
 export const ChatBubble = memo(function ChatBubble({ from, content }: ChatBubbleProps) {
   const isOwn = from === "user";
   return (

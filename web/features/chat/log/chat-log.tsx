@@ -12,11 +12,11 @@ import { WritingBubble } from "./writing-bubble.tsx";
 type ChatLogProps = {
   chat: Chat;
   areDigitsMuted: boolean;
-  /** Takes a message that was not answered back into the input. */
+  /** Puts an unanswered message back into the input. */
   onEdit: (message: UserMessage) => void;
 };
 
-/** The conversation. New text is followed as long as its reader is at the end. */
+/** The conversation. It scrolls along with new text as long as the reader is at the end. */
 export function ChatLog({ chat, areDigitsMuted, onEdit }: ChatLogProps) {
   const { messages, writing } = chat.transcript;
   const last = `${messages.length} ${writing?.messageId ?? ""}`;
@@ -24,7 +24,7 @@ export function ChatLog({ chat, areDigitsMuted, onEdit }: ChatLogProps) {
   const replies = chat.canSend ? quickReplies(messages) : [];
 
   function choose(reply: string): void {
-    // The buttons go; from here their successors are one Tab away, and digits keep working.
+    // The buttons disappear; from here the next ones are one Tab away, and digits keep working.
     if (chat.send(reply)) box.current?.focus({ preventScroll: true });
   }
 

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { SiteFooter } from "../../privacy/site-footer.tsx";
 
-/** A chat whose data was deleted: nothing of it is left, and nothing more is written to it. */
+/** Shown for a chat whose data was deleted: nothing is left of it, and nothing more can be written. */
 export function ErasedNotice({ onStart }: { onStart: () => void }) {
   return (
     <div className="flex min-h-dvh flex-col">

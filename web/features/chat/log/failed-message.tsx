@@ -6,11 +6,11 @@ type FailedMessageProps = {
   message: UserMessage;
   /** Null while nothing can be sent. */
   onRetry: (() => void) | null;
-  /** Takes the text back into the input. */
+  /** Puts the text back into the input. */
   onEdit: (() => void) | null;
 };
 
-/** A message without its reply: what was written stays, with why and what to do. */
+/** A message without a reply: the text stays, with the reason and what the visitor can do. */
 export function FailedMessage({ message, onRetry, onEdit }: FailedMessageProps) {
   return (
     <div className="grid justify-items-end gap-1.5">

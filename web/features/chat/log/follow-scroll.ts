@@ -1,23 +1,23 @@
-/** How a scrolled box stands, in pixels. */
+/** The scroll position of a box, in pixels. */
 export type ScrollMetrics = { scrollTop: number; clientHeight: number; scrollHeight: number };
 
 export type Follow = {
-  /** Whether the reader is at the bottom: then the end stays in view as it grows. */
+  /** Whether the reader is at the bottom, so that the end stays in view as the text grows. */
   isFollowing: boolean;
-  /** Whether something came in below what the reader sees. */
+  /** Whether something new has arrived below the visible part. */
   hasNews: boolean;
   scrollTop: number;
 };
 
 export type FollowEvent =
   | { type: "scrolled"; metrics: ScrollMetrics }
-  /** A message came in; `isOwn` when the reader wrote it. */
+  /** A message arrived; `isOwn` if the reader wrote it. */
   | { type: "arrived"; isOwn: boolean }
   | { type: "jumped" };
 
 export const FOLLOWING: Follow = { isFollowing: true, hasNews: false, scrollTop: 0 };
 
-/** A line and a half: nobody who is that near to the end reads what is above it. */
+/** One and a half lines: a reader this close to the end counts as being there. */
 const NEAR_BOTTOM = 40;
 
 export function isAtBottom({ scrollTop, clientHeight, scrollHeight }: ScrollMetrics): boolean {
@@ -25,8 +25,8 @@ export function isAtBottom({ scrollTop, clientHeight, scrollHeight }: ScrollMetr
 }
 
 /**
- * Only a reader who scrolls up stops following: a scroll event may come after the text has grown
- * again, and then the end is out of view without anybody having moved.
+ * Only scrolling up ends following. A scroll event may arrive after the text has grown again, when the end is out of
+ * view although the reader has not moved.
  */
 export function follow(state: Follow, event: FollowEvent): Follow {
   switch (event.type) {

@@ -1,12 +1,12 @@
-/** What a visitor wrote. `failure` says why it has no reply yet; the text itself is never lost. */
+/** A visitor's message. `failure` says why it has no reply yet; the text itself is never lost. */
 export type UserMessage = { role: "user"; messageId: string; content: string; failure: string | null };
-/** A finished reply; `messageId` is that of the message it answers, null for the greeting. */
+/** A finished reply; `messageId` is the id of the message it answers, null for the greeting. */
 export type AssistantMessage = { role: "assistant"; messageId: string | null; content: string };
 export type Message = UserMessage | AssistantMessage;
 
 export type Transcript = {
   messages: readonly Message[];
-  /** The reply that is being written, apart from the rest: its chunks leave the messages alone. */
+  /** The reply in progress, kept apart so that its chunks leave the messages unchanged. */
   writing: { messageId: string; content: string } | null;
 };
 
@@ -26,7 +26,7 @@ export function transcriptReducer(transcript: Transcript, action: TranscriptActi
   if (action.type === "sent") return writing ? transcript : begin(messages, messageId, action.text);
   if (action.type === "withdrawn")
     return { messages: messages.filter((one) => !isFailed(one, messageId)), writing };
-  // What comes late belongs to a reply that is over.
+  // Late events belong to a reply that is already over.
   if (writing?.messageId !== messageId) return transcript;
   switch (action.type) {
     case "chunk":
@@ -43,7 +43,7 @@ export function transcriptReducer(transcript: Transcript, action: TranscriptActi
   }
 }
 
-/** A message that is tried again moves to the end, where its reply is going to be. */
+/** A retried message moves to the end, where its reply will appear. */
 function begin(messages: readonly Message[], messageId: string, text: string): Transcript {
   const message: UserMessage = { role: "user", messageId, content: text, failure: null };
   return {
@@ -65,8 +65,8 @@ type StoredMessage = { role: "user" | "assistant"; content: string; messageId?: 
 const UNANSWERED = "This message has no reply yet.";
 
 /**
- * The transcript as the server keeps it, in place of the browser's copy. What the visitor wrote and
- * the server does not have stays, to be tried again.
+ * The server's transcript, replacing the browser's copy. The visitor's messages that the server does not have are kept,
+ * to be retried.
  */
 export function rehydrated(stored: readonly StoredMessage[], local: readonly Message[]): Transcript {
   const messages = asMessages(stored);
@@ -80,7 +80,7 @@ export function rehydrated(stored: readonly StoredMessage[], local: readonly Mes
   };
 }
 
-/** Messages without an id come from a copy that was kept without one: their place is their id. */
+/** Messages without an id come from an older saved copy and get their position as an id. */
 function asMessages(stored: readonly StoredMessage[]): Message[] {
   let asked: string | null = null;
   return stored.map(({ role, content, messageId }, index): Message => {
@@ -90,7 +90,7 @@ function asMessages(stored: readonly StoredMessage[]): Message[] {
   });
 }
 
-/** The messages that have an answer, or are one: what the count and the quick replies go by. */
+/** Replies and answered messages: the ones that count, and on which quick replies are based. */
 export function answered(messages: readonly Message[]): Message[] {
   const replies = new Set(messages.flatMap((one) => (one.role === "assistant" ? [one.messageId] : [])));
   return messages.filter((one) => one.role === "assistant" || replies.has(one.messageId));

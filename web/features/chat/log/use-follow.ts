@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "re
 import { follow, FOLLOWING, type Follow, type FollowEvent } from "./follow-scroll.ts";
 
 /**
- * Keeps the end of a scrolled box in view while its reader is there. `last` is the key of the newest
- * message, `isOwn` whether the reader wrote it.
+ * Keeps the end of a scrolling box in view while the reader is there. `last` is the key of the newest message, `isOwn`
+ * whether the reader wrote it.
  */
 export function useFollow(last: string, isOwn: boolean) {
   const box = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function useFollow(last: string, isOwn: boolean) {
   });
 
   useLayoutEffect(() => arrive(), [last]);
-  // The box shrinks with the keyboard; what is in it grows with every word.
+  // The box shrinks when the keyboard opens; its content grows with every word.
   useEffect(() => {
     const observer = new ResizeObserver(() => keepUp());
     for (const element of [box.current, content.current]) if (element) observer.observe(element);
@@ -47,7 +47,7 @@ export function useFollow(last: string, isOwn: boolean) {
     },
     jump: () => {
       take({ type: "jumped" });
-      // As the style says: smoothly, but for those who want no motion.
+      // The scroll behaviour comes from CSS: smooth, except with reduced motion.
       toEnd("auto");
     },
   };

@@ -1,4 +1,4 @@
-/** The reply that is being written: for the eyes alone, since it is read out once it is whole. */
+/** The reply in progress, hidden from screen readers, which read it out once it is complete. */
 export function WritingBubble({ content }: { content: string }) {
   return (
     <div aria-hidden="true" data-writing="" className="chat-bubble-theirs">

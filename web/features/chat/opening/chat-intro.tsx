@@ -10,13 +10,13 @@ import { IntroPreview } from "./intro-preview.tsx";
 
 type ChatIntroProps = {
   last: LastAssessment | null;
-  /** While the conversation is being fetched. */
+  /** True while the conversation is being loaded. */
   isStarting: boolean;
   hasFailed: boolean;
   onStart: () => void;
 };
 
-/** The first thing that a visitor sees; it is in the HTML before any script runs. */
+/** The first view of the page, contained in the HTML before any script runs. */
 export function ChatIntro({ last, isStarting, hasFailed, onStart }: ChatIntroProps) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -65,7 +65,7 @@ export function ChatIntro({ last, isStarting, hasFailed, onStart }: ChatIntroPro
   );
 }
 
-/** A hub that is known only in the browser takes the quiz's line: nothing above it moves under a finger. */
+/** The link to a hub known only to this browser replaces the quiz's line, so that nothing above it moves. */
 function OtherWay({ last }: { last: LastAssessment | null }) {
   const [now] = useState(() => Date.now());
   const hasHub = last && !isHubExpired(Date.parse(last.hubExpiresAt), now);

@@ -7,7 +7,7 @@ const LINES = [
   },
 ] as const;
 
-/** What it looks like, beside the words. */
+/** A preview of the chat, beside the text. */
 export function IntroPreview() {
   return (
     <div aria-hidden="true" className="chat-preview">

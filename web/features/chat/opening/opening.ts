@@ -1,10 +1,10 @@
 import type { SavedChat } from "./saved-chat.ts";
 
-/** What a conversation begins with. */
+/** The start of a conversation. */
 export type Opening = {
   sessionId: string;
-  /** A first message that came with the link and is sent by itself. */
+  /** A first message passed in the link, which is sent automatically. */
   prompt: string | null;
-  /** What the browser kept of this chat; null for a new one. */
+  /** The browser's saved copy of this chat; null for a new one. */
   saved: SavedChat | null;
 };

@@ -3,7 +3,7 @@ import { sendable } from "../sending/sendable.ts";
 
 const PARAMETER = "prompt";
 
-/** The first message that a link brings along, and the query without it; null when it brings none. */
+/** The first message in a link's query, and the query without it; null if there is none. */
 export function takePrompt(search: string): { prompt: string; search: string } | null {
   const query = new URLSearchParams(search);
   const given = query.get(PARAMETER);

@@ -9,11 +9,11 @@ type ResumeDialogProps = {
   saved: SavedChat;
   onContinue: () => void;
   onStartFresh: () => void;
-  /** Closed without a decision: nothing changes. */
+  /** Closed without a decision; nothing changes. */
   onClose: () => void;
 };
 
-/** Asks whether to go on with a chat that was left. */
+/** Asks whether to continue an unfinished chat. */
 export function ResumeDialog({ saved, onContinue, onStartFresh, onClose }: ResumeDialogProps) {
   const count = Object.keys(saved.collectedData).length;
   const [when] = useState(() => relativeTime(saved.timestamp, Date.now()));

@@ -38,7 +38,7 @@ export function saveChat(
   store(KEY, { sessionId, messages, collectedData, progress, timestamp: now });
 }
 
-/** Null when there is none, when it cannot be understood, and when it is over seven days old: then it is discarded. */
+/** Null if there is none or it cannot be read; also if it is over seven days old, in which case it is discarded. */
 export function readSavedChat(now = Date.now()): SavedChat | null {
   const stored = readStored(KEY);
   if (stored === null) return null;

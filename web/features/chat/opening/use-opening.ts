@@ -9,16 +9,16 @@ import { takePrompt } from "./prompt.ts";
 import { forgetChat, readSavedChat, type SavedChat } from "./saved-chat.ts";
 
 type OpeningState = {
-  /** Null while the intro shows. */
+  /** Null while the intro is shown. */
   opening: Opening | null;
   resumable: SavedChat | null;
-  /** The assessment that this browser completed last. */
+  /** The assessment completed last in this browser. */
   last: LastAssessment | null;
 };
 
 const UNREAD: OpeningState = { opening: null, resumable: null, last: null };
 
-/** What the page opens with: until the browser's storage was read, the intro as it was pre-rendered. */
+/** The initial view: the pre-rendered intro until the browser's storage has been read. */
 export function useOpening() {
   const [state, change] = useReducer(
     (before: OpeningState, next: Partial<OpeningState>) => ({ ...before, ...next }),
@@ -48,7 +48,7 @@ export function useOpening() {
   };
 }
 
-/** A link's prompt is read once, and leaves the address bar before it is sent (contract 12). */
+/** Reads a link's prompt once, and removes it from the address bar before it is sent (contract 12). */
 function usePrompt(onPrompt: (prompt: string) => void): void {
   const location = useLocation();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import type { Booking } from "./use-booking.ts";
 
 type BookButtonProps = ButtonLook & { booking: Booking; onBook: () => void };
 
-/** The way to a call: the calendar, or where there is none a request for a call. */
+/** The way to a call: the calendar or, without one, a request for a call. */
 export function BookButton({ booking, onBook, ...look }: BookButtonProps) {
   const { config, bookingUrl, call, isBooked } = booking;
   if (isBooked || config.state === "loading") return null;

@@ -3,7 +3,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { BookingSection } from "../../booking/booking-section.tsx";
 import { BOOKING_SOURCE, type Booking } from "./use-booking.ts";
 
-/** Booking a call inside the page, below the results. */
+/** Booking a call within the page, below the results. */
 export function ChatBooking({ sessionId, booking }: { sessionId: string; booking: Booking }) {
   const { config, name, email, call, isBooked, onBooked } = booking;
   if (config.state === "loading") return <Skeleton className="h-[700px]" />;

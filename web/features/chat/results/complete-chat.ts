@@ -12,7 +12,7 @@ import { forgetChat } from "../opening/saved-chat.ts";
 
 const EVENTS = ["Lead", "ChatCompleted"] as const;
 
-/** Completes the assessment; asked again it gives what is stored. Throws the last error. */
+/** Completes the assessment. Asked again, it returns the stored result. Throws the last error. */
 export async function completeChat(sessionId: string, collected: Collected): Promise<ChatResult> {
   const json = visitOf(sessionId, EVENTS);
   const completed = await retry(() => unwrap(api.assessment.complete.$post({ json })));

@@ -6,7 +6,7 @@ import { allowMail } from "../chat-calls.ts";
 
 type ConsentState = { isGiven: boolean; news: string };
 
-/** Consent to mail: a box of its own, unticked, stored as soon as it is ticked. */
+/** Consent to e-mail: a separate box, unticked at first and stored as soon as it is ticked. */
 export function ConsentBox({ sessionId }: { sessionId: string }) {
   const [{ isGiven, news }, setState] = useState<ConsentState>({ isGiven: false, news: "" });
 

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import type { Chat } from "../use-chat.ts";
 
-/** Beside the input: how the result comes along, and the way to it. The region is there from the start. */
+/** The progress of the result, and a link to it, beside the input. The live region exists from the start. */
 export function ResultNotice({ chat, onShow }: { chat: Chat; onShow: () => void }) {
   const { phase, completion } = chat;
   const isDone = phase === "completed";

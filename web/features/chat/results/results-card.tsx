@@ -22,7 +22,7 @@ type ResultsCardProps = {
   onBook: () => void;
 };
 
-/** What the assessment came to, and where to go from there. */
+/** The result of the assessment and the next steps. */
 export function ResultsCard({ sessionId, offerTier, collected, booking, onBook }: ResultsCardProps) {
   const offer = useLoad(`offer ${offerTier}`, () =>
     unwrap(api["tier-configs"][":tier"].$get({ param: { tier: String(offerTier) } })),
@@ -46,7 +46,7 @@ export function ResultsCard({ sessionId, offerTier, collected, booking, onBook }
 
 type OfferTextProps = { offerTier: number; offer: Loaded<OfferView>; collected: Collected };
 
-/** The offer as it is today. Where it cannot be shown, the hub still holds the recommendation. */
+/** The offer in its current version. If it cannot be loaded, the hub still has the recommendation. */
 export function OfferText({ offerTier, offer, collected }: OfferTextProps) {
   const told = toldUs(collected);
   return (

@@ -11,7 +11,7 @@ export const BOOKING_SOURCE = "chat_results";
 
 export type Booking = ReturnType<typeof useBooking>;
 
-/** Everything about booking a call: one state for all the places that offer it. */
+/** The state of booking a call, shared by every place that offers it. */
 export function useBooking({ sessionId, collected }: Chat) {
   const config = useLoad("config", () => unwrap(api.config.$get()));
   const call = useCallRequest(sessionId, BOOKING_SOURCE);
@@ -25,10 +25,10 @@ export function useBooking({ sessionId, collected }: Chat) {
     isBooked,
     name,
     email,
-    /** Null where there is no booking page, or none known yet. */
+    /** Null without a booking page, or while it is still unknown. */
     bookingUrl,
     onBooked: () => setIsBooked(true),
-    /** A click on 'Book': to the section, or to the booking page in a new tab where there is none. */
+    /** Handles a click on 'Book': goes to the section or, without one, opens the booking page in a new tab. */
     book: () => {
       trackBookingClick(sessionId, BOOKING_SOURCE);
       trackEvent(sessionId, { name: "CalendarClick", params: { source: BOOKING_SOURCE } });

@@ -13,7 +13,7 @@ export function useCompletion({ sessionId, phase, collected }: ChatState, tell: 
   const running = useRef<string>(null);
   const isDue = phase === "open" && missingFields(collected).length === 0;
 
-  /** Whether it failed in a way that is worth another try. */
+  /** Resolves to whether it failed in a way worth retrying. */
   const complete = useEffectEvent(async (of: string): Promise<boolean> => {
     if (running.current === of) return false;
     running.current = of;

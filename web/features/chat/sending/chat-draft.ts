@@ -9,7 +9,7 @@ const draftSchema = z.object({
   text: z.string().check(z.maxLength(FREE_TEXT_MAX)),
 });
 
-/** What stands in the input of a chat and is not sent yet; empty when there is nothing. */
+/** The unsent text in a chat's input; empty if there is none. */
 export function readDraft(sessionId: string): string {
   const parsed = draftSchema.safeParse(readStored(KEY));
   return parsed.success && parsed.data.sessionId === sessionId ? parsed.data.text : "";

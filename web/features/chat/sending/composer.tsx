@@ -14,16 +14,16 @@ type ComposerProps = {
   text: string;
   onType: (text: string) => void;
   onSend: () => void;
-  /** A reply is being written: the field is disabled (spec 5), and gets its focus back. */
+  /** A reply is being written: the field is disabled (spec 5), and regains its focus afterwards. */
   isBusy: boolean;
-  /** No more messages in this chat. */
+  /** No more messages can be sent in this chat. */
   isClosed: boolean;
 };
 
-/** How near to the end the room that is left is shown. */
+/** The length from which the remaining characters are shown. */
 const COUNT_FROM = FREE_TEXT_MAX - 200;
 
-/** Where messages are written. Enter sends, Shift+Enter begins a new line. */
+/** The input for messages. Enter sends, Shift+Enter starts a new line. */
 export function Composer({ field, text, onType, onSend, isBusy, isClosed }: ComposerProps) {
   const focusBack = useFocusBack(field, isBusy || isClosed);
   const canSend = !isBusy && !isClosed && text.trim() !== "";
@@ -75,8 +75,8 @@ export function Composer({ field, text, onType, onSend, isBusy, isClosed }: Comp
 }
 
 /**
- * A field that is disabled loses its focus to nothing. It comes back with the field, unless the visitor
- * has gone elsewhere meanwhile. Gives the handlers that note whether the field had it.
+ * Disabling a field loses its focus. Restores it when the field is enabled again, unless the visitor has moved on.
+ * Returns the handlers that record whether the field had the focus.
  */
 function useFocusBack(field: RefObject<HTMLTextAreaElement | null>, isDisabled: boolean) {
   const hadFocus = useRef(false);
@@ -96,7 +96,7 @@ function useFocusBack(field: RefObject<HTMLTextAreaElement | null>, isDisabled: 
   };
 }
 
-/** The key that ends an IME composition is none of ours; Safari tells it by its code alone. */
+/** Ignores the key that ends an IME composition; in Safari only its key code reveals it. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   const { isComposing, keyCode } = event.nativeEvent;
   if (event.key !== "Enter" || event.shiftKey || isComposing || keyCode === 229) return;

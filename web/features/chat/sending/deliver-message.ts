@@ -1,21 +1,21 @@
 import { ApiError } from "../../../lib/api-error.ts";
 import { ReplyError, requestReply, type OutgoingMessage, type Reply } from "./request-reply.ts";
 
-/** How long another reply of this chat is waited for: that of a second tab, or of this message itself. */
+/** How long to wait for another reply in this chat, from a second tab or an earlier attempt at this message. */
 const BUSY_ATTEMPTS = 20;
 const BUSY_DELAY = 1500;
 
 type Progress = {
   onContent: (content: string) => void;
-  /** What came so far is replaced by what comes now. */
+  /** The text received so far is replaced by the text that follows. */
   onRestart: () => void;
 };
 
 type Powers = { request?: typeof requestReply; wait?: (delay: number) => Promise<void> };
 
 /**
- * Brings a message to its whole reply; gives the count that came with it, if one did. The message id
- * makes every repeat safe: the stored reply comes again, and it counts once.
+ * Sends a message until its complete reply has arrived; returns the count sent with it, if any. The message id makes
+ * repeats safe: the stored reply comes again, and the message counts once.
  */
 export async function deliverMessage(
   message: OutgoingMessage,
@@ -25,7 +25,7 @@ export async function deliverMessage(
   const reply = await whenFree(() => request(message, progress.onContent), wait);
   if (reply.isWhole) return reply.messageCount;
   if (reply.content === "") throw new ReplyError("The reply was interrupted. Please try again.");
-  // The stream ended without saying so: what is stored may be longer than what came.
+  // The stream ended without its done marker, so the stored reply may be longer than the text received.
   const again = await whenFree(() => request(message, () => {}), wait).catch(() => null);
   if (!again?.isWhole) return null;
   if (again.content !== reply.content) {

@@ -7,14 +7,14 @@ import type { Chat } from "../use-chat.ts";
 
 type LimitNoticeProps = { chat: Chat; booking: Booking; onBook: () => void; onFill: () => void };
 
-/** How near the end of the chat is, in the spec's words, and what goes on after it. */
+/** How close the chat is to its limit, in the spec's words, and how to continue after it. */
 export function LimitNotice({ chat, booking, onBook, onFill }: LimitNoticeProps) {
   const { messageCount, isAtLimit, phase, missing } = chat;
   const actions = useRef<HTMLDivElement>(null);
   const isReady = isAtLimit && booking.config.state !== "loading";
   const text = limitBanner(messageCount);
   useEffect(() => {
-    // The input has just gone: booking is the way on (and not the form, which may be out of view).
+    // The input has just disappeared, so the focus moves to booking; the form may be out of view.
     if (isReady) actions.current?.querySelector("button")?.focus();
   }, [isReady]);
   return (

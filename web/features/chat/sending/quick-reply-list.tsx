@@ -2,12 +2,12 @@ import { useDigitKeys } from "./use-digit-keys.ts";
 
 type QuickReplyListProps = {
   replies: readonly string[];
-  /** While digits mean something else on this page. */
+  /** True while digits mean something else on this page. */
   isMuted: boolean;
   onChoose: (reply: string) => void;
 };
 
-/** Answers to take with one tap, or with their digit. */
+/** Answers to choose with one tap or with their digit. */
 export function QuickReplyList({ replies, isMuted, onChoose }: QuickReplyListProps) {
   useDigitKeys(isMuted ? [] : replies, onChoose);
   return (

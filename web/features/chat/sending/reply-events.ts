@@ -12,8 +12,8 @@ export type ReplyEvent = z.infer<typeof replyEventSchema>;
 const FIELD = "data:";
 
 /**
- * The events of a reply, in order, wherever its bytes were cut on the way. Lines that are no `data:`
- * of ours are passed over; what comes after the last line break counts when the stream ends there.
+ * The events of a reply in order, wherever its bytes were split in transit. Lines that are not `data:` lines of ours
+ * are skipped; a last line without a line break counts if the stream ends there.
  */
 export async function* replyEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ReplyEvent> {
   const reader = body.getReader();

@@ -6,22 +6,22 @@ export type OutgoingMessage = { sessionId: string; messageId: string; text: stri
 
 export type Reply = {
   content: string;
-  /** False when the stream closed without its done marker. */
+  /** False if the stream closed without its done marker. */
   isWhole: boolean;
   messageCount: number | null;
 };
 
-/** An error that the reply itself brought: its text is for people. */
+/** An error sent within the reply; its text is meant for people. */
 export class ReplyError extends Error {
   override name = "ReplyError";
 }
 
-/** A phone that lost its network may not notice for minutes. */
+/** A phone that has lost its network may not notice for minutes. */
 const IDLE_TIMEOUT = 60_000;
 
 /**
- * Sends a message and reads its reply as it is written. Throws `ApiError` for an answer that is not OK,
- * `ReplyError` for an error in the stream, and what `fetch` throws when the connection is lost.
+ * Sends a message and reads the reply as it is written. Throws `ApiError` for a response that is not OK, `ReplyError`
+ * for an error in the stream, and whatever `fetch` throws if the connection is lost.
  */
 export async function requestReply(
   { sessionId, messageId, text }: OutgoingMessage,

@@ -3,15 +3,17 @@ import { ApiError } from "../../../lib/api-error.ts";
 import { ReplyError } from "./request-reply.ts";
 
 export type SendFailure = {
-  /** In words, below the message. */
+  /** The text shown below the message. */
   text: string;
-  /** `limit` and `gone` end the chat; a `connection` that comes back is worth a try by itself. */
+  /**
+   * `limit` and `gone` end the chat; after a `connection` failure the message is resent once the connection is back.
+   */
   kind: "limit" | "gone" | "connection" | "refused";
 };
 
 const FAILED = "Failed to send message";
 
-/** Why a message got no reply (spec 8). A flood limit is no chat limit, though both are 429. */
+/** Why a message got no reply (spec 8). Rate limiting is not the chat limit, although both are 429. */
 export function sendFailure(error: unknown, isOnline: boolean): SendFailure {
   if (error instanceof ReplyError) return { kind: "refused", text: error.message };
   if (!(error instanceof ApiError)) {

@@ -8,7 +8,7 @@ import type { Tell } from "../use-chat.ts";
 
 type Outgoing = { messageId: string; text: string };
 
-/** Brings one message after the other to its reply. What a lost connection stopped goes on when it is back. */
+/** Delivers messages one after the other. A delivery stopped by a lost connection resumes when it is back. */
 export function useDelivery(state: ChatState, tell: Tell) {
   const { sessionId, messageCount, phase, transcript } = state;
   const canSend = !transcript.writing && messageCount < CHAT_MESSAGE_CAP && phase !== "gone";
@@ -38,7 +38,7 @@ export function useDelivery(state: ChatState, tell: Tell) {
     }
   }
 
-  /** False when it is not sent now. */
+  /** Returns false if the message cannot be sent now. */
   function deliver(outgoing: Outgoing): boolean {
     if (!canSend || isBusy.current) return false;
     isBusy.current = true;

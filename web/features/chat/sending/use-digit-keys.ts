@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Typing, shortcuts, held keys, IME, and anything while a dialog is open are not ours. */
+/** Ignores typing, shortcuts, held keys, IME, and every key while a dialog is open. */
 function isFreeKey(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing) return false;
   if (event.defaultPrevented || document.querySelector("dialog[open]")) return false;
@@ -9,7 +9,7 @@ function isFreeKey(event: KeyboardEvent): boolean {
   return !target.isContentEditable && !target.closest("input, textarea, select, iframe");
 }
 
-/** Chooses by digit, 1 to 9, wherever the focus is but in a field: there a digit is text. */
+/** Chooses by digit, 1 to 9, wherever the focus is except in a field, where a digit is text. */
 export function useDigitKeys(options: readonly string[], choose: (option: string) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const option = /^[1-9]$/.test(event.key) && isFreeKey(event) ? options[Number(event.key) - 1] : undefined;

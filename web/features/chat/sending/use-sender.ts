@@ -7,7 +7,7 @@ import type { UserMessage } from "../log/transcript.ts";
 import type { Tell } from "../use-chat.ts";
 import { useDelivery } from "./use-delivery.ts";
 
-/** What the visitor can do with messages, and the first one that a link brought along. */
+/** Sending and retrying messages, including the first one from a link. */
 export function useSender(state: ChatState, tell: Tell) {
   const { prompt } = state;
   const { canSend, deliver } = useDelivery(state, tell);
@@ -26,7 +26,7 @@ export function useSender(state: ChatState, tell: Tell) {
     canSend,
     isAtLimit: state.messageCount >= CHAT_MESSAGE_CAP,
     isBusy: state.transcript.writing !== null,
-    /** False when it was not sent: blank, or not now. */
+    /** Returns false if it was not sent: the text is blank, or nothing can be sent now. */
     send: (typed: string): boolean => {
       const text = sendable(typed);
       return text !== "" && deliver({ messageId: newUuid(), text });

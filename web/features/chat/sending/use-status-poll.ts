@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { fetchStatus } from "../chat-calls.ts";
 import type { Tell } from "../use-chat.ts";
 
-/** Asks every five seconds how many messages are counted, while somebody is looking. */
+/** Polls the message count every five seconds while the page is visible. */
 export function useStatusPoll(sessionId: string, isOpen: boolean, tell: Tell): void {
   const ask = useEffectEvent(async (of: string) => {
     if (document.visibilityState === "hidden" || !navigator.onLine) return;
@@ -11,7 +11,7 @@ export function useStatusPoll(sessionId: string, isOpen: boolean, tell: Tell): v
       const { messageCount } = await fetchStatus(of);
       tell({ type: "counted", messageCount });
     } catch {
-      // The next one is five seconds away.
+      // The next poll follows in five seconds.
     }
   });
   useEffect(() => {
