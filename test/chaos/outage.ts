@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Random } from "../domain/interview/seeded-random.ts";
 import { contactSchema } from "#domain/answers/contact";
-import { completeQuizAnswersSchema } from "#domain/answers/answers";
+import { completeQuizAnswersSchema } from "#domain/answers/answer-schemas";
 import { keptFormSender } from "../../web/features/quiz/kept-form-sender.ts";
 import { readKeptForms, type FinishedForm } from "../../web/features/quiz/kept-forms.ts";
 import { finishedForm, submitLead } from "../../web/features/quiz/submit-lead.ts";

@@ -1,4 +1,4 @@
-import { QUESTIONS, type Answers } from "#domain/answers/answers";
+import { questionOf, type AnswerTo } from "#domain/answers/questions";
 import { INITIAL_OFFERS } from "#domain/offers/offers";
 import { INITIAL_OVERRIDE_RULES } from "#domain/scoring/override-rules";
 import { INITIAL_SCORE_RANGES } from "#domain/scoring/score-ranges";
@@ -13,18 +13,16 @@ export const INITIAL_SCORING: ScoringConfig = {
   tiers: INITIAL_OFFERS.map(({ tier }) => tier),
 };
 
-const [, situation, adSpend, funnel, goal] = QUESTIONS;
-
 /** The answers that a tier depends on. */
 export type ScoredAnswers = {
-  [Id in "situation" | "adSpend" | "funnel" | "goal"]: NonNullable<Answers[Id]>;
+  [Id in "situation" | "adSpend" | "funnel" | "goal"]: AnswerTo<Id>;
 };
 
 /** Every combination of them: 5 × 5 × 4 × 4. */
-export const COMBINATIONS: readonly ScoredAnswers[] = situation.options.flatMap((stand) =>
-  adSpend.options.flatMap((spend) =>
-    funnel.options.flatMap((path) =>
-      goal.options.map((aim) => ({
+export const COMBINATIONS: readonly ScoredAnswers[] = questionOf("situation").options.flatMap((stand) =>
+  questionOf("adSpend").options.flatMap((spend) =>
+    questionOf("funnel").options.flatMap((path) =>
+      questionOf("goal").options.map((aim) => ({
         situation: stand.value,
         adSpend: spend.value,
         funnel: path.value,

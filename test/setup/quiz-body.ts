@@ -1,3 +1,4 @@
+import type { CompleteQuizAnswers } from "#domain/answers/answers";
 import { freshSessionId } from "./fresh-session-id.ts";
 
 export const QUIZ_ANSWERS = {
@@ -9,7 +10,7 @@ export const QUIZ_ANSWERS = {
   q6_frustration: "Leads got expensive",
   q7_revenue: "50k-200k",
   q8_targetRevenue: "$500K a month",
-} as const;
+} as const satisfies CompleteQuizAnswers;
 
 /** A valid body of submit; the server gives it score 45, tier 4 and lead score 110. */
 export function quizBody(changes: Record<string, unknown> = {}) {

@@ -1,4 +1,4 @@
-import { quizAnswersSchema } from "#domain/answers/answers";
+import { quizAnswersSchema } from "#domain/answers/answer-schemas";
 import { sessionIdSchema } from "#domain/answers/contact";
 import { isoTime } from "#domain/time/iso-time";
 import { isSavedSessionFresh } from "#domain/session-age";

@@ -1,5 +1,6 @@
-import { QUESTIONS, type QuizKey } from "#domain/answers/answers";
-import { contactSchema, sessionIdSchema, URL_MAX, type ContactField } from "#domain/answers/contact";
+import { QUESTIONS, type QuizKey } from "#domain/answers/questions";
+import { sessionIdSchema } from "#domain/answers/contact";
+import { CONTACT_FIELDS, URL_MAX, type ContactField } from "#domain/answers/contact-fields";
 import { isSavedSessionFresh } from "#domain/session-age";
 import * as z from "zod/mini";
 import { recordOf } from "./record-of.ts";
@@ -10,7 +11,7 @@ const KEY = "quiz-progress";
 /** What the visitor has typed and chosen so far, as it stands in the fields. */
 const draftSchema = recordOf(z.string().check(z.maxLength(URL_MAX * 2)), [
   ...QUESTIONS.map(({ quizKey }) => quizKey),
-  ...Object.keys(contactSchema.shape),
+  ...CONTACT_FIELDS,
 ]);
 
 const savedProgressSchema = z.object({

@@ -1,4 +1,5 @@
-import { completeQuizAnswersSchema, fromQuizAnswers, quizAnswersSchema } from "#domain/answers/answers";
+import { completeQuizAnswersSchema, quizAnswersSchema } from "#domain/answers/answer-schemas";
+import { fromQuizAnswers } from "#domain/answers/answers";
 import { planCompletion } from "#domain/hub/complete";
 import { contactSchema, sessionIdSchema } from "#domain/answers/contact";
 import { AppError } from "#domain/errors";

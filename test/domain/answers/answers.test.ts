@@ -1,16 +1,7 @@
-import {
-  answerLabel,
-  answersSchema,
-  CHOICE_QUESTION_IDS,
-  completeQuizAnswersSchema,
-  fromQuizAnswers,
-  QUESTION_IDS,
-  QUESTIONS,
-  quizAnswersSchema,
-  toQuizAnswers,
-  type Answers,
-} from "#domain/answers/answers";
-import { TARGET_REVENUE_MESSAGE } from "#domain/answers/contact";
+import { answerLabel, fromQuizAnswers, toQuizAnswers, type Answers } from "#domain/answers/answers";
+import { answersSchema, completeQuizAnswersSchema, quizAnswersSchema } from "#domain/answers/answer-schemas";
+import { CHOICE_QUESTION_IDS, optionsOf, QUESTION_IDS, QUESTIONS } from "#domain/answers/questions";
+import { TARGET_REVENUE_MESSAGE } from "#domain/answers/contact-fields";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -40,18 +31,19 @@ const OPTIONS = {
 describe("the questions", () => {
   test("are the spec's eight, with its options, in its order", () => {
     expect(QUESTIONS.map(({ id }) => id)).toEqual([...QUESTION_IDS]);
-    expect(QUESTIONS.map(({ id, number }) => `q${number}_${id}`)).toEqual(
+    expect(QUESTIONS.map(({ id }, index) => `q${index + 1}_${id}`)).toEqual(
       QUESTIONS.map(({ quizKey }) => quizKey),
     );
     expect(Object.keys(complete)).toEqual(QUESTIONS.map(({ quizKey }) => quizKey));
-    const options = QUESTIONS.map(({ id, options: given }) => [id, given.map(({ value }) => value)]);
+    const options = QUESTIONS.map(({ id }) => [id, optionsOf(id).map(({ value }) => value)]);
     expect(Object.fromEntries(options)).toEqual(OPTIONS);
   });
 
   test("have options exactly where they are choices, each with its own words", () => {
     const choices = QUESTIONS.filter(({ kind }) => kind === "choice");
     expect(choices.map(({ id }) => id)).toEqual([...CHOICE_QUESTION_IDS]);
-    for (const { kind, options } of QUESTIONS) {
+    for (const { id, kind } of QUESTIONS) {
+      const options = optionsOf(id);
       expect(options.length > 0).toBe(kind === "choice");
       expect(new Set(options.map(({ label }) => label)).size).toBe(options.length);
     }

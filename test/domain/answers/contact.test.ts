@@ -1,13 +1,12 @@
 import {
   businessUrlSchema,
   contactSchema,
-  EMAIL_MESSAGE,
   emailSchema,
   nameSchema,
   sessionIdSchema,
-  URL_MESSAGE,
   uuidSchema,
 } from "#domain/answers/contact";
+import { EMAIL_MESSAGE, URL_MESSAGE } from "#domain/answers/contact-fields";
 import { suggestEmail, suggestUrl } from "#domain/answers/contact-suggestions";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,5 @@
-import { QUESTIONS, type Answers } from "#domain/answers/answers";
+import { QUESTIONS } from "#domain/answers/questions";
+import type { Answers } from "#domain/answers/answers";
 import { ROADBLOCKS_MAX, roadblocks } from "#domain/answers/roadblocks";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -59,9 +60,11 @@ describe("roadblocks", () => {
 
   test("every complete assessment has one to three, each of another answer", () => {
     const choices = Object.fromEntries(
-      QUESTIONS.map(({ id, kind, options }) => [
-        id,
-        kind === "choice" ? fc.constantFrom(...options.map(({ value }) => value)) : fc.string(),
+      QUESTIONS.map((question) => [
+        question.id,
+        question.kind === "choice"
+          ? fc.constantFrom(...question.options.map(({ value }) => value))
+          : fc.string(),
       ]),
     );
     fc.assert(

@@ -1,14 +1,11 @@
-import { QUESTIONS } from "#domain/answers/answers";
+import { optionsOf } from "#domain/answers/questions";
 import type { OverrideRule } from "#domain/scoring/override-rules";
 import { scoreAssessment } from "#domain/scoring/scoring";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { COMBINATIONS, INITIAL_SCORING } from "../../setup/combinations.ts";
 
-const valuesOf = (id: string): string[] =>
-  QUESTIONS.filter((question) => question.id === id).flatMap(({ options }) =>
-    options.map(({ value }) => value),
-  );
+const valuesOf = (id: string): string[] => optionsOf(id).map(({ value }) => value);
 
 /** Spec 9 as it is written, by the position of each answer in its list. */
 function builtIn(situation: string, adSpend: string, funnel: string, goal: string) {

@@ -1,4 +1,4 @@
-import type { Answers } from "#domain/answers/answers";
+import type { Answers, CompleteAnswers } from "#domain/answers/answers";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import type { Random } from "../../setup/random.ts";
 import { arrivalColumns } from "./arrival.ts";
@@ -55,7 +55,7 @@ export function believableAssessment(
   return { row: { ...row, ...staff.columns }, moves: staff.moves };
 }
 
-function allAnswers({ pick, int }: Random): Answers {
+function allAnswers({ pick, int }: Random): CompleteAnswers {
   return {
     businessType: pick(["own-business", "own-business", "clients"]),
     situation: pick([
@@ -89,10 +89,10 @@ function someAnswers(random: Random): Answers {
   const { businessType, situation, adSpend, funnel } = allAnswers(random);
   const given = random.int(5);
   return {
-    ...(given > 0 && businessType && { businessType }),
-    ...(given > 1 && situation && { situation }),
-    ...(given > 2 && adSpend && { adSpend }),
-    ...(given > 3 && funnel && { funnel }),
+    ...(given > 0 && { businessType }),
+    ...(given > 1 && { situation }),
+    ...(given > 2 && { adSpend }),
+    ...(given > 3 && { funnel }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { INITIAL_OVERRIDE_RULES } from "#domain/scoring/override-rules";
 import { INITIAL_SCORE_RANGES } from "#domain/scoring/score-ranges";
 import { leadScore } from "#domain/scoring/lead-score";
-import { answerKey } from "#domain/hub/complete";
+import { answerKey } from "#domain/answers/answer-key";
 import type { Answers } from "#domain/answers/answers";
 import { scoreAssessment } from "#domain/scoring/scoring";
 import { INITIAL_SCORING_RULES } from "#domain/scoring/scoring-rules";

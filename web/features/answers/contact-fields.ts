@@ -1,5 +1,6 @@
 import { suggestEmail, suggestUrl } from "#domain/answers/contact-suggestions";
-import { contactSchema, EMAIL_MAX, NAME_MAX, URL_MAX, type ContactField } from "#domain/answers/contact";
+import { contactSchema } from "#domain/answers/contact";
+import { EMAIL_MAX, NAME_MAX, URL_MAX, type ContactField } from "#domain/answers/contact-fields";
 import type { InputHTMLAttributes } from "react";
 
 type FieldText = {

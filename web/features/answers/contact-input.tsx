@@ -1,4 +1,4 @@
-import type { ContactField } from "#domain/answers/contact";
+import type { ContactField } from "#domain/answers/contact-fields";
 import { useRef, useState } from "react";
 import { TextField } from "../../ui/text-field.tsx";
 import { CONTACT_FIELDS, contactProblem } from "./contact-fields.ts";

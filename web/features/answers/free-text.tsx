@@ -1,4 +1,4 @@
-import { FREE_TEXT_MAX } from "#domain/answers/contact";
+import { FREE_TEXT_MAX } from "#domain/answers/contact-fields";
 import type { ComponentProps, KeyboardEvent } from "react";
 
 type FreeTextProps = Omit<ComponentProps<"textarea">, "onChange"> & { onText: (text: string) => void };

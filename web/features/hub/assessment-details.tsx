@@ -1,4 +1,5 @@
-import { answerLabel, QUESTIONS } from "#domain/answers/answers";
+import { answerLabel } from "#domain/answers/answers";
+import { QUESTIONS } from "#domain/answers/questions";
 import type { Hub } from "./hub-data.ts";
 
 /** The visitor's answers in their own words. */

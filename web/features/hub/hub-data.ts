@@ -1,4 +1,5 @@
-import { QUESTION_IDS, type QuestionId } from "#domain/answers/answers";
+import type { AnyAnswers } from "#domain/answers/answers";
+import { QUESTION_IDS } from "#domain/answers/questions";
 import { isoTime } from "#domain/time/iso-time";
 import type { OfferView } from "#domain/offers/offers";
 import * as z from "zod/mini";
@@ -46,9 +47,7 @@ const hubPageSchema = z.discriminatedUnion("state", [
   z.object({ state: z.literal("not_found"), bookingUrl }),
 ]);
 
-export type Hub = Omit<z.infer<typeof hubSchema>, "answers"> & {
-  answers: { [Id in QuestionId]?: string | undefined };
-};
+export type Hub = Omit<z.infer<typeof hubSchema>, "answers"> & { answers: AnyAnswers };
 export type OpenHub = {
   state: "ok";
   bookingUrl: string | null;

@@ -1,4 +1,5 @@
-import { answerLabel, QUESTIONS } from "#domain/answers/answers";
+import { answerLabel } from "#domain/answers/answers";
+import { QUESTIONS } from "#domain/answers/questions";
 import { api, unwrap } from "../../lib/api.ts";
 
 const FULL = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });

@@ -1,5 +1,5 @@
 import { adEventIdsSchema } from "#domain/ads/ad-events";
-import { completeQuizAnswersSchema } from "#domain/answers/answers";
+import { completeQuizAnswersSchema } from "#domain/answers/answer-schemas";
 import { contactSchema, sessionIdSchema } from "#domain/answers/contact";
 import { isSavedSessionFresh } from "#domain/session-age";
 import * as z from "zod/mini";

@@ -1,8 +1,8 @@
-import { QUESTIONS } from "#domain/answers/answers";
+import { QUESTIONS } from "#domain/answers/questions";
 import { useId, useState } from "react";
 import { ChoiceList } from "../answers/choice-list.tsx";
 import { ContinueButton } from "./continue-button.tsx";
-import { answerProblem } from "./quiz-place.ts";
+import { problemOf } from "./quiz-place.ts";
 import { StepActions } from "./step-actions.tsx";
 import { StepLabel } from "./step-label.tsx";
 import { StepHeading } from "./step-heading.tsx";
@@ -36,9 +36,9 @@ type Question = (typeof QUESTIONS)[number];
 type ChoiceAnswerProps = { quiz: Quiz; question: Extract<Question, { kind: "choice" }>; headingId: string };
 
 function ChoiceAnswer({ quiz, question, headingId }: ChoiceAnswerProps) {
-  const { number, quizKey, options } = question;
+  const { quizKey, options } = question;
   // Returning to an answered question does not advance automatically; Continue keeps the old choice.
-  const [wasAnswered] = useState(() => answerProblem(number, quiz.draft) === null);
+  const [wasAnswered] = useState(() => problemOf(question, quiz.draft) === null);
   const { isAdvancing, advanceSoon } = useOneAdvance(quiz.advance);
   return (
     <>

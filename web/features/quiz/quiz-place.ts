@@ -1,9 +1,6 @@
-import {
-  completeQuizAnswersSchema,
-  QUESTIONS,
-  quizAnswersSchema,
-  type QuizAnswers,
-} from "#domain/answers/answers";
+import { completeQuizAnswersSchema, quizAnswersSchema } from "#domain/answers/answer-schemas";
+import { QUESTIONS, type Question } from "#domain/answers/questions";
+import type { QuizAnswers } from "#domain/answers/answers";
 import type { QuizDraft } from "../../lib/saved-progress.ts";
 
 /** The quiz's stages (spec 2). `step` is the question's number, 0 outside the questions. */
@@ -35,7 +32,7 @@ export function hashOf({ stage, step }: QuizPlace): string {
 
 /** Every place with an address of its own. */
 export const ALL_PLACES: readonly QuizPlace[] = [
-  ...QUESTIONS.map(({ number }) => questionAt(number)),
+  ...QUESTIONS.map((_, index) => questionAt(index + 1)),
   LEAD_CAPTURE,
   RESULTS,
   BOOKING,
@@ -64,7 +61,11 @@ export function placeBefore({ stage, step }: QuizPlace): QuizPlace | null {
 /** The problem with a step's answer, as text; null if it is valid. */
 export function answerProblem(step: number, draft: QuizDraft): string | null {
   const question = QUESTIONS[step - 1];
-  if (!question) return null;
+  return question ? problemOf(question, draft) : null;
+}
+
+/** The same of a question. */
+export function problemOf(question: Question, draft: QuizDraft): string | null {
   const parsed = completeQuizAnswersSchema.shape[question.quizKey].safeParse(draft[question.quizKey]);
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? "Please enter an answer");
 }
@@ -80,7 +81,7 @@ export function reachable(place: QuizPlace, draft: QuizDraft): QuizPlace {
 
 /** The valid answers so far, which may be sent. */
 export function validAnswers(draft: QuizDraft): QuizAnswers {
-  const valid = QUESTIONS.filter(({ number }) => answerProblem(number, draft) === null);
+  const valid = QUESTIONS.filter((question) => problemOf(question, draft) === null);
   const parsed = quizAnswersSchema.safeParse(
     Object.fromEntries(valid.map(({ quizKey }) => [quizKey, draft[quizKey]])),
   );

@@ -1,5 +1,5 @@
 import type { EventIds } from "#domain/ads/ad-events";
-import { completeQuizAnswersSchema } from "#domain/answers/answers";
+import { completeQuizAnswersSchema } from "#domain/answers/answer-schemas";
 import { contactSchema } from "#domain/answers/contact";
 import { announceAdEvent } from "../../lib/ad-event-feed.ts";
 import { ApiError } from "../../lib/api-error.ts";

@@ -1,8 +1,8 @@
-import type { QUESTIONS } from "#domain/answers/answers";
+import type { QUESTIONS } from "#domain/answers/questions";
 import { useId, useRef, useState, type SubmitEvent } from "react";
 import { FreeText } from "../answers/free-text.tsx";
 import { ContinueButton } from "./continue-button.tsx";
-import { answerProblem } from "./quiz-place.ts";
+import { problemOf } from "./quiz-place.ts";
 import { StepActions } from "./step-actions.tsx";
 import type { Quiz } from "./use-quiz.ts";
 
@@ -19,12 +19,12 @@ const FIELDS = {
 
 /** A question answered in the visitor's own words. Enter continues, as in every step with a text. */
 export function TextAnswer({ quiz, question, headingId }: TextAnswerProps) {
-  const { id, number, quizKey, placeholder } = question;
+  const { id, quizKey, placeholder } = question;
   const field = useRef<HTMLTextAreaElement>(null);
   const [labelId, reasonId] = [useId(), useId()];
   const value = quiz.draft[quizKey] ?? "";
   const isBlank = value.trim() === "";
-  const problem = answerProblem(number, quiz.draft);
+  const problem = problemOf(question, quiz.draft);
   const [wasLeft, setWasLeft] = useState(false);
   // While the visitor is still typing, a problem is not yet an error.
   const isWrong = wasLeft && !isBlank && problem !== null;

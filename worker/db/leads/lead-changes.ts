@@ -1,5 +1,5 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { answerKey } from "#domain/hub/complete";
+import { answerKey } from "#domain/answers/answer-key";
 import { AppError } from "#domain/errors";
 import { scoreAssessment } from "#domain/scoring/scoring";
 import { findAssessment } from "./assessment-list.ts";

@@ -1,4 +1,4 @@
-import { answerKey } from "#domain/hub/complete";
+import { answerKey } from "#domain/answers/answer-key";
 import type { RecalculationPlace } from "#domain/scoring/recalculation";
 import { scoreAssessment } from "#domain/scoring/scoring";
 import { and, asc, gt, isNotNull, sql } from "drizzle-orm";

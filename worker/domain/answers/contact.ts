@@ -1,15 +1,14 @@
 import * as z from "zod/mini";
 import { freeText } from "../text.ts";
-
-export const NAME_MAX = 500;
-export const EMAIL_MAX = 254;
-export const URL_MAX = 2048;
-export const FREE_TEXT_MAX = 2000;
-
-const NAME_MESSAGE = "Please enter your name";
-export const EMAIL_MESSAGE = "Please enter a valid email address";
-export const URL_MESSAGE = "Please enter a valid URL (starting with http:// or https://)";
-export const TARGET_REVENUE_MESSAGE = "Please include a numeric value (e.g., $50K, $100,000)";
+import {
+  EMAIL_MAX,
+  EMAIL_MESSAGE,
+  NAME_MAX,
+  NAME_MESSAGE,
+  URL_MAX,
+  URL_MESSAGE,
+  type ContactField,
+} from "./contact-fields.ts";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -31,10 +30,9 @@ export const contactSchema = z.object({
   name: nameSchema,
   email: emailSchema,
   businessUrl: businessUrlSchema,
-});
+} satisfies Record<ContactField, z.ZodMiniType<string>>);
 
 export type Contact = z.infer<typeof contactSchema>;
-export type ContactField = keyof Contact;
 
 /** The browser's own random id of a visit (contract 4): a version-4 UUID, kept in lower case. */
 export const sessionIdSchema = z.uuidv4({ error: "Please send a valid session id" }).check(z.toLowerCase());

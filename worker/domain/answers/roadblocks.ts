@@ -1,10 +1,10 @@
-import type { Answers, ChoiceQuestionId, QuestionId } from "./answers.ts";
 import { targetRevenue } from "../scoring/target-revenue.ts";
+import type { AnyAnswers } from "./answers.ts";
+import type { AnswerTo, ChoiceQuestionId, QuestionId } from "./questions.ts";
 
 /** One thing that holds a visitor's ads back, and the question whose answer tells of it. */
 export type Roadblock = { because: QuestionId; title: string; text: string };
 
-type AnswerTo<Id extends ChoiceQuestionId> = NonNullable<Answers[Id]>;
 type Exception = { [Id in ChoiceQuestionId]: { question: Id; answer: AnswerTo<Id> } }[ChoiceQuestionId];
 type RuleOf<Id extends ChoiceQuestionId> = {
   because: Id;
@@ -14,9 +14,6 @@ type RuleOf<Id extends ChoiceQuestionId> = {
   text: string;
 };
 type Rule = { [Id in ChoiceQuestionId]: RuleOf<Id> }[ChoiceQuestionId];
-
-/** Any answers by question: unknown ones tell of nothing. */
-type AnyAnswers = { [Id in QuestionId]?: string | undefined };
 
 /** The assessment promises the biggest: more would be a list of everything. */
 export const ROADBLOCKS_MAX = 3;

@@ -1,9 +1,7 @@
-import type { Answers, QuestionId } from "./answers.ts";
+import type { AnyAnswers } from "./answers.ts";
+import type { AnswerTo } from "./questions.ts";
 
-/** Any answers by question: unknown ones tell of nothing. */
-type AnyAnswers = { [Id in QuestionId]?: string | undefined };
-
-const SITUATIONS: Record<NonNullable<Answers["situation"]>, string> = {
+const SITUATIONS: Record<AnswerTo<"situation">, string> = {
   "haven't-run-ads": "you haven't run ads yet",
   "tried-failed": "you tried ads and they didn't work",
   "yo-yo": "your results go up and down",
@@ -11,7 +9,7 @@ const SITUATIONS: Record<NonNullable<Answers["situation"]>, string> = {
   coaching: "you run ads and want coaching to get better",
 };
 
-const GOALS: Record<NonNullable<Answers["goal"]>, string> = {
+const GOALS: Record<AnswerTo<"goal">, string> = {
   "first-funnel": "building your first funnel would help you most",
   "fix-inconsistency": "consistent results would help you most",
   scale: "scaling what already works would help you most",

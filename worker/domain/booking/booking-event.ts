@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { emailSchema, NAME_MAX } from "../answers/contact.ts";
+import { emailSchema } from "../answers/contact.ts";
+import { NAME_MAX } from "../answers/contact-fields.ts";
 import { BOOKING_REF_METADATA } from "./booking.ts";
 import { oneLine } from "../text.ts";
 

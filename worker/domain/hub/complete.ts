@@ -1,4 +1,5 @@
-import { QUESTIONS, type Answers } from "../answers/answers.ts";
+import { answerKey } from "../answers/answer-key.ts";
+import type { Answers } from "../answers/answers.ts";
 import { hubExpiresAt, promoText } from "./hub.ts";
 import { scoreAssessment, type Scoring, type ScoringConfig } from "../scoring/scoring.ts";
 import { settingHours } from "../settings/settings.ts";
@@ -32,11 +33,4 @@ export function planCompletion(
     hubExpiresAt: hubExpiresAt(now, settingHours(config.settings, "hub_expiry_hours")),
     promo: offer && discount > 0 ? { text: promoText(discount, offer.name), discount } : null,
   };
-}
-
-/** The choices in question order, joined by "|"; a missing one is empty. */
-export function answerKey(answers: Answers): string {
-  return QUESTIONS.filter(({ kind }) => kind === "choice")
-    .map(({ id }) => answers[id] ?? "")
-    .join("|");
 }

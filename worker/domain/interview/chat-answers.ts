@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
-import { answersSchema, type Answers } from "../answers/answers.ts";
-import { contactSchema, FREE_TEXT_MAX, type Contact } from "../answers/contact.ts";
+import { answersSchema } from "../answers/answer-schemas.ts";
+import type { Answers } from "../answers/answers.ts";
+import { contactSchema, type Contact } from "../answers/contact.ts";
+import { FREE_TEXT_MAX } from "../answers/contact-fields.ts";
 import { INTERVIEW_FIELDS, type Collected, type InterviewField } from "./interview-fields.ts";
 import { paragraphs } from "../text.ts";
 

@@ -1,4 +1,4 @@
-import type { ChoiceQuestionId } from "../answers/answers.ts";
+import type { ChoiceQuestionId } from "../answers/questions.ts";
 
 export type ChoicePhrases = {
   value: string;

@@ -1,22 +1,11 @@
-import type { ContactField } from "../answers/contact.ts";
-import type { QuestionId } from "../answers/answers.ts";
+import { CONTACT_FIELDS, type ContactField } from "../answers/contact-fields.ts";
+import { QUESTION_IDS, type QuestionId } from "../answers/questions.ts";
 
-/** The eleven facts that a chat collects, in the order in which they are asked. */
-export const INTERVIEW_FIELDS = [
-  "businessType",
-  "situation",
-  "adSpend",
-  "funnel",
-  "goal",
-  "frustration",
-  "revenue",
-  "targetRevenue",
-  "name",
-  "email",
-  "businessUrl",
-] as const satisfies readonly (QuestionId | ContactField)[];
+export type InterviewField = QuestionId | ContactField;
 
-export type InterviewField = (typeof INTERVIEW_FIELDS)[number];
+/** The eleven facts that a chat collects, in the order in which they are asked: the quiz's, then the lead form's. */
+export const INTERVIEW_FIELDS: readonly InterviewField[] = [...QUESTION_IDS, ...CONTACT_FIELDS];
+
 export type Collected = Partial<Record<InterviewField, string>>;
 
 /** Per cent of the facts that are known, rounded (contract 5). */

@@ -1,4 +1,4 @@
-import type { ChoiceQuestionId } from "../answers/answers.ts";
+import type { ChoiceQuestionId } from "../answers/questions.ts";
 import { isValidFact } from "./chat-answers.ts";
 import { suggestUrl } from "../answers/contact-suggestions.ts";
 import type { Collected, InterviewField } from "./interview-fields.ts";

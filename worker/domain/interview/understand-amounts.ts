@@ -1,3 +1,4 @@
+import type { AnswerTo, QuestionId } from "../answers/questions.ts";
 import type { InterviewField } from "./interview-fields.ts";
 import { amountsIn, withoutAmounts, type Amount, type Period } from "./understand-money.ts";
 import { isSumOfMoney } from "./understand-number.ts";
@@ -8,6 +9,8 @@ export type AmountField = Extract<InterviewField, "adSpend" | "revenue" | "targe
 /** `clear`: the visitor named what the sum is, so that it may also replace an earlier one. */
 export type AmountFinding = { field: AmountField; value: string; clear: boolean };
 
+type Step<Id extends QuestionId> = readonly [bound: number, answer: AnswerTo<Id>];
+
 /** Lower bounds, inclusive (contract 6): dollars a day, dollars a month. */
 const SPEND_STEPS = [
   [3000, "3000-plus"],
@@ -15,13 +18,13 @@ const SPEND_STEPS = [
   [300, "300-1000"],
   [100, "100-300"],
   [0, "under-100"],
-] as const;
+] as const satisfies readonly Step<"adSpend">[];
 const REVENUE_STEPS = [
   [200_000, "200k-plus"],
   [50_000, "50k-200k"],
   [10_000, "10k-50k"],
   [0, "under-10k"],
-] as const;
+] as const satisfies readonly Step<"revenue">[];
 
 const PER_DAY: Record<Period, number> = { day: 1, week: 1 / 7, month: 1 / 30, year: 1 / 365 };
 const PER_MONTH: Record<Period, number> = { day: 30, week: 52 / 12, month: 1, year: 1 / 12 };

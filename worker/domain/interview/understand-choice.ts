@@ -3,7 +3,7 @@ import { editDistance } from "../answers/edit-distance.ts";
 import type { InterviewField } from "./interview-fields.ts";
 import { INTERVIEW_OPTIONS, isChoiceField } from "./interview-options.ts";
 import { numberFromWords } from "./number-words.ts";
-import { CHOICE_QUESTION_IDS, QUESTIONS, type ChoiceQuestionId } from "../answers/answers.ts";
+import { CHOICE_QUESTION_IDS, questionOf, type ChoiceQuestionId } from "../answers/questions.ts";
 import { clausesOf, fold } from "./understand-text.ts";
 
 export type ChoiceFinding = { field: ChoiceQuestionId; value: string };
@@ -141,8 +141,7 @@ function isPhraseField(field: InterviewField | null): field is PhraseField {
 }
 
 function labels(field: ChoiceQuestionId): { value: string; label: string }[] {
-  const quiz = QUESTIONS.find(({ id }) => id === field)?.options ?? [];
-  return [...INTERVIEW_OPTIONS[field], ...quiz].map(({ value, label }) => ({
+  return [...INTERVIEW_OPTIONS[field], ...questionOf(field).options].map(({ value, label }) => ({
     value,
     label: bare(fold(label)),
   }));

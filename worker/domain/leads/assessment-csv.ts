@@ -1,4 +1,4 @@
-import { QUESTION_IDS } from "../answers/answers.ts";
+import { QUESTION_IDS } from "../answers/questions.ts";
 import type { AssessmentView } from "./assessment-view.ts";
 import type { Touch } from "../ads/attribution.ts";
 import { csvRow } from "./csv.ts";

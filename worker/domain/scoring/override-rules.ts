@@ -1,4 +1,4 @@
-import { CHOICE_QUESTION_IDS, QUESTIONS } from "../answers/answers.ts";
+import { optionsOf, QUESTION_IDS } from "../answers/questions.ts";
 
 /** Assigns a tier to anyone who gave this answer (and the second one, if set), whatever the score. */
 export type OverrideRule = {
@@ -57,9 +57,9 @@ function isContradictory(rule: Conditions): boolean {
 
 /** A choice question is only ever answered with one of its options. */
 function isPossible([questionId, answerValue]: [string, string | null]): boolean {
-  const question = QUESTIONS.find(({ id }) => id === questionId);
-  if (!question || !CHOICE_QUESTION_IDS.some((id) => id === questionId)) return question !== undefined;
-  return question.options.some(({ value }) => value === answerValue);
+  const options = optionsOf(questionId);
+  if (options.length === 0) return QUESTION_IDS.some((id) => id === questionId);
+  return options.some(({ value }) => value === answerValue);
 }
 
 function includesConditions(rule: Conditions, weaker: Conditions): boolean {

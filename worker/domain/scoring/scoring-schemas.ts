@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CHOICE_QUESTION_IDS, QUESTIONS } from "../answers/answers.ts";
+import { CHOICE_QUESTION_IDS, optionsOf } from "../answers/questions.ts";
 import { freeText } from "../text.ts";
 import { flagSchema, tierSchema } from "../offers/tier-config.ts";
 
@@ -83,7 +83,5 @@ function list<Item extends z.ZodMiniType>(item: Item) {
 }
 
 function isOption(question: string, answer: string): boolean {
-  const options: readonly { value: string }[] =
-    QUESTIONS.find((known) => known.id === question)?.options ?? [];
-  return options.some(({ value }) => value === answer);
+  return optionsOf(question).some(({ value }) => value === answer);
 }

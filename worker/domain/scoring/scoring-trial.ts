@@ -1,4 +1,4 @@
-import { CHOICE_QUESTION_IDS } from "../answers/answers.ts";
+import { answersOfKey } from "../answers/answer-key.ts";
 import { scoreAssessment, type ScoringConfig } from "./scoring.ts";
 
 /** The number of stored assessments with the same choices (joined by "|") and the same result. */
@@ -39,7 +39,7 @@ export function tryScoring(
   config: ScoringConfig,
 ): { outcome: TrialOutcome; changed: ChangedGroup[] } {
   const scored = groups.map((group): ChangedGroup => {
-    const { offerTier, score } = scoreAssessment(answersOf(group.answerKey), config);
+    const { offerTier, score } = scoreAssessment(answersOfKey(group.answerKey), config);
     return { ...group, newTier: offerTier, newScore: score };
   });
   const byTier = scored.filter(({ offerTier, newTier }) => offerTier !== newTier);
@@ -70,12 +70,6 @@ export function exampleGroups(changed: readonly ChangedGroup[]): ChangedGroup[] 
     return offerTier !== newTier && !seen.has(move) && seen.add(move);
   });
   return [...new Set([...firsts, ...greatest])].slice(0, TRIAL_EXAMPLES);
-}
-
-function answersOf(answerKey: string): Record<string, string> {
-  const values = answerKey.split("|");
-  const given = CHOICE_QUESTION_IDS.map((id, index) => [id, values[index] ?? ""] as const);
-  return Object.fromEntries(given.filter(([, value]) => value !== ""));
 }
 
 function moves(changes: readonly (readonly [from: number, to: number, count: number])[]): Move[] {

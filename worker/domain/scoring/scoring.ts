@@ -1,4 +1,5 @@
-import { QUESTIONS, QUESTION_IDS, answerLabel } from "../answers/answers.ts";
+import { QUESTIONS, QUESTION_IDS } from "../answers/questions.ts";
+import { answerLabel } from "../answers/answers.ts";
 import { leadScore } from "./lead-score.ts";
 import type { OverrideRule } from "./override-rules.ts";
 import type { ScoreRange } from "./score-ranges.ts";

@@ -1,4 +1,4 @@
-import { CHOICE_QUESTION_IDS, QUESTIONS } from "#domain/answers/answers";
+import { CHOICE_QUESTION_IDS, optionsOf } from "#domain/answers/questions";
 import type { RuleOption } from "./rule-kind.ts";
 
 /** The questions that rules may ask about. */
@@ -9,8 +9,7 @@ export const QUESTION_OPTIONS: readonly RuleOption[] = CHOICE_QUESTION_IDS.map((
 
 /** The answers of a question; none while no question is chosen. */
 export function answerOptions(questionId: string | undefined): readonly RuleOption[] {
-  const options = QUESTIONS.find(({ id }) => id === questionId)?.options ?? [];
-  return options.map(({ value, label }) => ({ value, label: `${value} (${label})` }));
+  return optionsOf(questionId ?? "").map(({ value, label }) => ({ value, label: `${value} (${label})` }));
 }
 
 /** A typed whole number; what is none fails the check. */

@@ -1,4 +1,4 @@
-import { QUESTION_IDS } from "#domain/answers/answers";
+import { QUESTION_IDS } from "#domain/answers/questions";
 import { scoringRuleSchema } from "#domain/scoring/scoring-schemas";
 import { api, unwrap } from "../../../lib/api.ts";
 import { ifMatch } from "../edit/if-match.ts";

@@ -1,6 +1,7 @@
-import { answerLabel, QUESTIONS } from "#domain/answers/answers";
+import { answerLabel } from "#domain/answers/answers";
+import { questionOf } from "#domain/answers/questions";
 import { collectedSchema } from "#domain/interview/chat-answers";
-import type { ContactField } from "#domain/answers/contact";
+import type { ContactField } from "#domain/answers/contact-fields";
 import { INTERVIEW_FIELDS, type InterviewField } from "#domain/interview/interview-fields";
 
 type Option = { value: string; label: string };
@@ -21,11 +22,8 @@ const CONTACT_LABELS: Record<ContactField, string> = {
 /** All texts of a fact. */
 export function fieldText(field: InterviewField): FieldText {
   if (isContact(field)) return { kind: "contact", field, label: CONTACT_LABELS[field] };
-  const question = QUESTIONS.find(({ id }) => id === field);
-  if (!question) throw new Error(`There is no question for ${field}.`);
-  const { label, question: asked, subtext, placeholder, options } = question;
-  if (question.kind === "choice") return { kind: "choice", label, question: asked, subtext, options };
-  return { kind: "text", label, question: asked, subtext, placeholder, isLong: field === "frustration" };
+  const question = questionOf(field);
+  return question.kind === "choice" ? question : { ...question, isLong: field === "frustration" };
 }
 
 /** A fact's value as shown to people. */

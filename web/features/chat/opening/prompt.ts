@@ -1,4 +1,4 @@
-import { FREE_TEXT_MAX } from "#domain/answers/contact";
+import { FREE_TEXT_MAX } from "#domain/answers/contact-fields";
 import { sendable } from "../sending/sendable.ts";
 
 const PARAMETER = "prompt";

@@ -1,4 +1,5 @@
-import { answersSchema, toQuizAnswers } from "#domain/answers/answers";
+import { answersSchema } from "#domain/answers/answer-schemas";
+import { toQuizAnswers } from "#domain/answers/answers";
 import type { Collected } from "#domain/interview/interview-fields";
 import { announceAdEvent } from "../../../lib/ad-event-feed.ts";
 import { api, unwrap } from "../../../lib/api.ts";

@@ -1,4 +1,5 @@
-import { FREE_TEXT_MAX, sessionIdSchema } from "#domain/answers/contact";
+import { FREE_TEXT_MAX } from "#domain/answers/contact-fields";
+import { sessionIdSchema } from "#domain/answers/contact";
 import * as z from "zod/mini";
 import { forget, readStored, store } from "../../../lib/storage.ts";
 

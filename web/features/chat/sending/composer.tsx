@@ -1,4 +1,4 @@
-import { FREE_TEXT_MAX } from "#domain/answers/contact";
+import { FREE_TEXT_MAX } from "#domain/answers/contact-fields";
 import { SendHorizontal } from "lucide-react";
 import {
   useLayoutEffect,
