@@ -4,7 +4,7 @@ import { AdminFrame } from "./frame/admin-frame.tsx";
 import { queryClient } from "./data/query-client.ts";
 import { StaffGate } from "./gate/staff-gate.tsx";
 
-/** /admin: the staff dashboard, for signed-in members of the company. */
+/** /admin: the dashboard, for signed-in staff. */
 export function AdminPage() {
   return (
     <QueryClientProvider client={queryClient}>

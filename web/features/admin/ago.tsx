@@ -2,7 +2,7 @@ import { relativeTime } from "#domain/time/relative-time";
 import { useNow } from "./use-now.ts";
 import { timeText } from "./leads/times.ts";
 
-/** How long ago something was, with the exact time on hover. */
+/** How long ago something happened, with the exact time on hover. */
 export function Ago({ time }: { time: string }) {
   const now = useNow();
   return (

@@ -13,7 +13,7 @@ function tick(): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (timer === undefined) {
-    // Nothing has kept it up to date while nobody listened.
+    // The time was not updated while there were no subscribers.
     now = Date.now();
     timer = setInterval(tick, MINUTE_MS);
   }
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time now in milliseconds, anew each minute: one clock for every card. */
+/** The current time in milliseconds, updated every minute: one clock for all cards. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 
 type Options = { margin?: string; root?: () => Element | null };
 
-/** Calls whenever the element comes near the view, and again while it stays there and there is a call. */
+/** Calls back when the element comes near the viewport, or when a callback is set while it is already there. */
 export function useSeen<E extends Element>(
   onSeen: (() => void) | null,
   { margin = "0px", root }: Options = {},

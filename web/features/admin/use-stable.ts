@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
 
-/** The same function for as long as the component lives; it does what the latest one passed does. */
+/** A function that stays the same for the life of the component and calls the latest one passed. */
 export function useStable<Args extends unknown[], Result>(
   latest: (...args: Args) => Result,
 ): (...args: Args) => Result {

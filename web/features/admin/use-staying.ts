@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 
 const STAY_MS = 200;
 
-/** Calls once the element has been in or near the view for a moment. */
+/** Calls back once the element has been in or near the viewport for a moment. */
 export function useStaying<E extends Element>(onStay: () => void) {
   const ref = useRef<E>(null);
   const call = useEffectEvent(onStay);

@@ -18,7 +18,7 @@ import { TiersSection } from "./tiers-section.tsx";
 import { TrendSection } from "./trend-section.tsx";
 import { TypesSection } from "./types-section.tsx";
 
-/** The figures of a period; the period is in the address. */
+/** The analytics of a period, which is part of the address. */
 export function AnalyticsTab() {
   const { params, change } = useAdminParams();
   const period = ANALYTICS_PERIODS.find((known) => known === params.get("period")) ?? "all";

@@ -2,7 +2,7 @@ import type { AnalyticsPeriod } from "#domain/analytics/analytics";
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
 
-/** The figures of a period in the viewer's own time zone. */
+/** The analytics of a period in the viewer's time zone. */
 export function analyticsQuery(period: AnalyticsPeriod) {
   const tz = viewerTimeZone();
   return queryOptions({

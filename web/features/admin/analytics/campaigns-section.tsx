@@ -3,7 +3,7 @@ import { DataTable } from "../charts/data-table.tsx";
 import { countText, moneyText } from "../data/figures.ts";
 import { Section } from "./section.tsx";
 
-/** Where the leads come from, by the first touch. */
+/** Where leads come from, by first touch. */
 export function CampaignsSection({ campaigns }: { campaigns: readonly CampaignTotals[] }) {
   return (
     <Section

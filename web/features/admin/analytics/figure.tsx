@@ -1,23 +1,23 @@
 import { useId, useState, type ReactNode } from "react";
 import { Link } from "../../../lib/link.tsx";
 
-/** Below this many, a ratio says little and is drawn faintly. */
+/** A ratio of fewer than this says little and is drawn faintly. */
 const SMALL_SAMPLE = 10;
 
 export type FigureProps = {
   label: string;
   value: string;
-  /** How it is worked out; shown on hover and focus. */
+  /** The formula, shown on hover and focus. */
   formula: string;
-  /** What is said under it, such as its sample. */
+  /** The text below the figure, such as its sample size. */
   note?: ReactNode;
-  /** How many it is worked out from, when it is a ratio. */
+  /** The sample size of a ratio. */
   sample?: number;
-  /** The list behind it. */
+  /** Link to the list behind the figure. */
   to?: string;
 };
 
-/** One number with its formula, its sample and the way to the assessments behind it. */
+/** A figure with its formula, its sample size and a link to the assessments behind it. */
 export function Figure({ label, value, formula, note, sample, to }: FigureProps) {
   const id = useId();
   const [hidden, setHidden] = useState(false);
@@ -26,7 +26,7 @@ export function Figure({ label, value, formula, note, sample, to }: FigureProps)
     <span className={`text-2xl font-semibold tabular-nums ${isFaint ? "opacity-60" : ""}`}>{value}</span>
   );
   return (
-    // Pointing at it shows the formula and Esc hides it: nothing to operate.
+    // Hovering shows the formula and Esc hides it; it is not a control.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="group rounded-box bg-base-100 border-base-300 relative border p-4"

@@ -5,7 +5,7 @@ import { countText, percentText } from "../data/figures.ts";
 import { Figure, type FigureProps } from "./figure.tsx";
 import { ChartWithTable, FigureList, Section } from "./section.tsx";
 
-/** How many of those who begin get as far as a booking. */
+/** How many visitors get from starting to booking. */
 export function FunnelSection({ funnel }: { funnel: Analytics["funnel"] }) {
   const { total, completed, consented, bookingClicks, callsBooked } = funnel;
   const steps: FunnelStep[] = [

@@ -2,14 +2,14 @@ import type { AnalyticsPeriod } from "#domain/analytics/analytics";
 
 const DAY_MS = 86_400_000;
 
-/** The Assessments tab with what is behind a figure of a period: filters by name. */
+/** Link to the Assessments tab with the filters behind a period's figure. */
 export function listLink(period: AnalyticsPeriod, filters: Record<string, string>, now: number): string {
   const from = periodFrom(period, now);
   const params = new URLSearchParams({ tab: "assessments", ...filters, ...(from && { from }) });
   return `/admin?${params}`;
 }
 
-/** Today by its date, rolling periods by the instant at which they begin. */
+/** Today as a date, rolling periods as the instant at which they start. */
 function periodFrom(period: AnalyticsPeriod, now: number): string | null {
   if (period === "all") return null;
   if (period === "today") {

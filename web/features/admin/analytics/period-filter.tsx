@@ -4,7 +4,7 @@ import { ANALYTICS_PERIODS, PERIOD_LABELS, type AnalyticsPeriod } from "#domain/
 type Props = { value: AnalyticsPeriod; onChange: (period: AnalyticsPeriod) => void };
 
 export function PeriodFilter({ value, onChange }: Props) {
-  // The figures may take a moment; the button that was pressed does not.
+  // The figures may take a moment; the pressed button responds at once.
   const [shown, show] = useOptimistic(value);
   const choose = (period: AnalyticsPeriod) =>
     startTransition(() => {

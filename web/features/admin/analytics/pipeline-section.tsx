@@ -7,7 +7,7 @@ import { ChartWithTable, Section } from "./section.tsx";
 
 type Props = { pipeline: readonly StageTotals[]; linkTo: (filters: Record<string, string>) => string };
 
-/** Where the leads stand, and how much money with them. */
+/** The leads and their value by stage. */
 export function PipelineSection({ pipeline, linkTo }: Props) {
   return (
     <Section title="Sales Pipeline Status" note="Leads with an email address, by the stage they are in now.">

@@ -9,7 +9,7 @@ import { ChartWithTable, FigureList, Section } from "./section.tsx";
 
 type Props = { quality: Analytics["quality"]; linkTo: (filters: Record<string, string>) => string };
 
-/** How good the leads are, and how far they look into what they were given. */
+/** The quality of leads, and how often they visit their hubs. */
 export function QualitySection({ quality, linkTo }: Props) {
   const { averageMinutes, hubs, hubVisits, hubVisitRate, highValueLeads, distribution } = quality;
   const scored = Object.values(distribution).reduce((sum, count) => sum + count, 0);

@@ -5,7 +5,7 @@ import { FigureList, Section } from "./section.tsx";
 
 type Props = { revenue: Analytics["revenue"]; pipeline: Analytics["pipeline"] };
 
-/** What the leads of the period are worth. */
+/** The value of the period's leads. */
 export function RevenueSection({ revenue, pipeline }: Props) {
   const countOf = (wanted: string) => pipeline.find(({ status }) => status === wanted)?.count ?? 0;
   const [won, sql, lost] = [countOf("Won"), countOf("SQL"), countOf("Lost")];

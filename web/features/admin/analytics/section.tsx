@@ -17,7 +17,7 @@ export function Section({ title, note, children }: { title: string; note?: React
 
 const COLUMNS = { 3: "sm:grid-cols-3", 4: "sm:grid-cols-2 lg:grid-cols-4" };
 
-/** Figures side by side; on a phone as many as have room at the reader's size of text. */
+/** Figures side by side; on a phone, as many as fit at the reader's text size. */
 export function FigureList({ columns, children }: { columns: keyof typeof COLUMNS; children: ReactNode }) {
   return (
     <dl
@@ -28,7 +28,7 @@ export function FigureList({ columns, children }: { columns: keyof typeof COLUMN
   );
 }
 
-/** A chart with its numbers beside it, or below it where there is no room. */
+/** A chart with its numbers beside it, or below it if space is short. */
 export function ChartWithTable({
   chart,
   table,

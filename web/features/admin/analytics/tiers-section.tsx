@@ -6,7 +6,7 @@ import { ChartWithTable, Section } from "./section.tsx";
 
 type Props = { tiers: readonly TierPerformance[]; linkTo: (filters: Record<string, string>) => string };
 
-/** Which offers bring leads, bookings and money. */
+/** Leads, bookings and revenue by offer. */
 export function TiersSection({ tiers, linkTo }: Props) {
   return (
     <Section

@@ -56,7 +56,7 @@ export function TrendSection({ trend, period }: { trend: readonly TrendPoint[]; 
   );
 }
 
-/** Hours within a day, days within a year, dates beyond. */
+/** Hours within a day, days within a year, otherwise dates. */
 function stepFormat(trend: readonly TrendPoint[]): Intl.DateTimeFormat {
   const [first, second] = trend;
   const last = trend.at(-1);

@@ -8,10 +8,10 @@ import { ChartWithTable, FigureList, Section } from "./section.tsx";
 
 type Props = { types: Analytics["types"]; linkTo: (filters: Record<string, string>) => string };
 
-/** Of neither colour: the call that tells of a start may be lost, and the lead is there all the same. */
+/** Uses neither colour: the call reporting a start may get lost, although the lead exists. */
 const UNRECORDED = { label: "Start not recorded", className: "fill-base-content/25" };
 
-/** How people begin: in the chat or in the quiz. */
+/** How people start: in the chat or in the quiz. */
 export function TypesSection({ types: { total, chatStarted, quizStarted }, linkTo }: Props) {
   const rows = [
     { label: "Chat started", share: chatStarted, className: "fill-secondary", type: "chat" },

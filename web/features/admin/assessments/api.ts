@@ -7,7 +7,7 @@ export const LIST_KEY = ["assessments", "list"] as const;
 export const LEAD_KEY = ["assessments", "lead"] as const;
 export const SUMMARY_KEY = ["assessments", "summary"] as const;
 
-/** The filtered list, page by page, as the `Link` headers lead. */
+/** The filtered list, page by page, following the `Link` headers. */
 export function assessmentListQuery(filters: Filters) {
   return infiniteQueryOptions({
     queryKey: [...LIST_KEY, filterQuery(filters), filters.sort],
@@ -18,12 +18,12 @@ export function assessmentListQuery(filters: Filters) {
   });
 }
 
-/** One assessment; null when there is none of that number. */
+/** One assessment; null if there is none with this number. */
 export function leadQuery(id: number) {
   return queryOptions({
     queryKey: [...LEAD_KEY, id],
     queryFn: () => unwrap(api.assessment[":id"].$get({ param: { id: String(id) } })).catch(nullIfGone),
-    // A link is followed to see how things stand now.
+    // Whoever follows a link wants the current state.
     staleTime: 0,
   });
 }
@@ -36,7 +36,7 @@ export function summaryQuery(filters: Filters) {
   });
 }
 
-/** Where the filtered list can be had as a file. */
+/** The URL for downloading the filtered list. */
 export function exportUrl(filters: Filters): string {
   return `/api/assessments/export.csv?${new URLSearchParams(filterQuery(filters))}`;
 }

@@ -18,11 +18,11 @@ import { useCardParts } from "./use-card-parts.ts";
 
 type Props = {
   lead: AssessmentView;
-  /** Begins with all its sections open. */
+  /** Starts with all sections open. */
   isExpanded?: boolean;
 };
 
-/** Everything there is to know and to do about one assessment. */
+/** Everything to see and do about one assessment. */
 export const AssessmentCard = memo(function AssessmentCard({ lead, isExpanded = false }: Props) {
   const { ref, parts } = useCardParts<HTMLElement>(lead.id, isExpanded);
   const hasAnswers = Object.keys(lead.answers).length > 0;

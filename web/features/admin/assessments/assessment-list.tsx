@@ -21,7 +21,7 @@ type Props = {
   linkedId: number | null;
 };
 
-/** The cards page by page; the next page is fetched before the end is reached. */
+/** The cards, page by page. The next page is fetched before the end is reached. */
 export function AssessmentList({ list, pages, linkedId }: Props) {
   const feed = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;

@@ -11,7 +11,7 @@ import { LinkedLead, linkedLeadId } from "./linked-lead.tsx";
 import { ListHeading } from "./list-heading.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 
-/** All assessments, filtered by what the address says, newest first; above them the lead that it names. */
+/** All assessments matching the filters in the address, newest first, below the lead linked to, if any. */
 export function AssessmentsTab() {
   const { params, change } = useAdminParams();
   const filters = filtersOf(params);

@@ -24,7 +24,7 @@ const FIELDS = [
   "referrerHost",
 ] as const;
 
-/** Where the lead came from, the first time and the last. */
+/** The lead's first and last touch. */
 export function AttributionPanel({ lead: { firstTouch, lastTouch } }: { lead: AssessmentView }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">

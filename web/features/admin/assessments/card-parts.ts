@@ -4,7 +4,7 @@ export type CardPart = (typeof CARD_PARTS)[number];
 const OPEN_AT_FIRST: readonly CardPart[] = ["score"];
 const opened = new Map<number, ReadonlySet<CardPart>>();
 
-/** Which parts of a card are open, kept while the page lives: cards come and go as the list scrolls. */
+/** The open parts of a card, kept for the life of the page because cards unmount as the list scrolls. */
 export function openParts(id: number): ReadonlySet<CardPart> {
   return opened.get(id) ?? new Set(OPEN_AT_FIRST);
 }

@@ -5,7 +5,7 @@ import type { CardParts } from "./use-card-parts.ts";
 
 type Props = { title: string; part: CardPart; parts: CardParts; children: ReactNode };
 
-/** A section of the card that opens and closes; what is closed is not in the document. */
+/** A section of the card that opens and closes. Closed sections are not rendered. */
 export function CardSection({ title, part, parts, children }: Props) {
   const id = useId();
   const isOpen = parts.isOpen(part);

@@ -1,6 +1,6 @@
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
-/** The shape of the list while its first page is on the way. */
+/** Placeholders for the list while its first page is loading. */
 export function CardSkeletons() {
   return (
     <div className="space-y-4">

@@ -2,7 +2,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { leadName } from "../leads/lead-name.ts";
 import { safeWebAddress } from "../leads/web-address.ts";
 
-/** Name, else e-mail, else 'Anonymous', linked to the website; a website that is no safe link is only text. */
+/** Name, else e-mail, else 'Anonymous', linked to the website; an unsafe URL is shown as text only. */
 export function CardTitle({ lead }: { lead: AssessmentView }) {
   const name = leadName(lead);
   const website = lead.businessUrl ? safeWebAddress(lead.businessUrl) : null;

@@ -5,7 +5,7 @@ import { isFiltered, NO_FILTERS, type Filters } from "./filters.ts";
 
 type Props = { filters: Filters; change: ChangeParams };
 
-/** Why there is nothing to see, and the way on. */
+/** Why the list is empty, and what to do about it. */
 export function EmptyList({ filters, change }: Props) {
   if (!isFiltered(filters)) {
     return (

@@ -7,7 +7,7 @@ import { useSave } from "../edit/use-save.ts";
 
 type Props = { email: string; onClose: () => void };
 
-/** Asks before everything of a person is gone for good. The focus starts on Cancel. */
+/** Asks for confirmation before erasing everything about a person. The focus starts on Cancel. */
 export function ErasePersonDialog({ email, onClose }: Props) {
   const client = useQueryClient();
   const erasing = useSave({

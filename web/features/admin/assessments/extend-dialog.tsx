@@ -14,7 +14,7 @@ import { useSave } from "../edit/use-save.ts";
 
 type Props = { lead: AssessmentView; onClose: () => void };
 
-/** Gives a hub so many hours from now. */
+/** Gives a hub a number of hours from now. */
 export function ExtendDialog({ lead, onClose }: Props) {
   const suggested = useExtensionHours();
   const [typed, setTyped] = useState<string | null>(null);

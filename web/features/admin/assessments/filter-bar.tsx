@@ -8,7 +8,7 @@ import { SearchField } from "./search-field.tsx";
 
 type Props = { filters: Filters; change: ChangeParams };
 
-/** Every filter of the list; each is in the address. On a narrow screen all but the search wait behind a button. */
+/** The list's filters, all kept in the address. On a narrow screen all but the search are behind a button. */
 export function FilterBar({ filters, change }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

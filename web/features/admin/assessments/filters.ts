@@ -3,8 +3,8 @@ import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { timeText } from "../leads/times.ts";
 
 /**
- * The filters of the list as the query string of /admin has them. `from` and `to` are days of the
- * viewer's calendar, or instants where a figure of the analytics led here.
+ * The filters of the list, as in the query string of /admin. `from` and `to` are days in the viewer's calendar, or
+ * instants if a link from the analytics led here.
  */
 export type Filters = {
   search: string;
@@ -27,7 +27,7 @@ export const NO_FILTERS = {
   leadsOnly: null,
 } as const;
 
-/** What is malformed in an address that was edited by hand counts as not given. */
+/** Malformed filters in a hand-edited address are ignored. */
 export function filtersOf(params: URLSearchParams): Filters {
   const oneOf = (name: string, allowed: readonly string[]) =>
     allowed.find((value) => value === params.get(name)) ?? "";
@@ -52,7 +52,7 @@ export function isFiltered(filters: Filters): boolean {
   return Object.values(conditions).some(Boolean);
 }
 
-/** The call's query: From from the start of its day, To through the end of its day, as instants. */
+/** The query of the request, with instants: From the start of the first day to the end of the last. */
 export function filterQuery(filters: Filters): Record<string, string> {
   const { search, tier, leadStatus, type, from, to, leadsOnly } = filters;
   const query: Record<string, string> = {};
@@ -66,7 +66,7 @@ export function filterQuery(filters: Filters): Record<string, string> {
   return query;
 }
 
-/** The filters in words, for the line above the list: `Offer 3 · leads only`. */
+/** The filters as text, for the line above the list: `Offer 3 · leads only`. */
 export function filterWords(filters: Filters): string[] {
   const { search, tier, leadStatus, type, from, to, leadsOnly } = filters;
   const words: string[] = [];
@@ -80,7 +80,7 @@ export function filterWords(filters: Filters): string[] {
   return words;
 }
 
-/** The day of the viewer's calendar that a date filter is in; empty for none. */
+/** The day of a date filter in the viewer's calendar; empty if there is none. */
 export function dayOf(time: string): string {
   if (!isInstant(time)) return time;
   const date = new Date(time);

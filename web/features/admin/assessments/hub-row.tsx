@@ -7,7 +7,7 @@ import { timeText } from "../leads/times.ts";
 import { useNow } from "../use-now.ts";
 import { ExtendDialog } from "./extend-dialog.tsx";
 
-/** When the lead's hub ends, and the way to give it more time. */
+/** When the lead's hub expires, and a button to extend it. */
 export function HubRow({ lead }: { lead: AssessmentView }) {
   const now = useNow();
   const [isExtending, setExtending] = useState(false);

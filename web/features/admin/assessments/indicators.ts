@@ -2,7 +2,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 
 export type Indicator = { label: string; at: string | null; tone: "good" | "bad" };
 
-/** What has happened to an assessment. Of the e-mail only the furthest state is said (spec 2). */
+/** The events in an assessment's history. For e-mail only the furthest state is shown (spec 2). */
 export function indicatorsOf(lead: AssessmentView): Indicator[] {
   const found: (Indicator | null)[] = [
     happened("Completed", lead.completedAt),

@@ -6,7 +6,7 @@ import { ConflictNote } from "../edit/conflict-note.tsx";
 import { moneyText } from "../data/figures.ts";
 import { useLeadStatus, type StatusAndValue } from "./use-lead-status.ts";
 
-/** Stage and worth of a lead. A choice is saved at once, a value when the field is left or Enter pressed. */
+/** A lead's stage and deal value. A choice is saved at once, a value on blur or Enter. */
 export function LeadStatusForm({ lead }: { lead: AssessmentView }) {
   const form = useLeadStatus(lead);
   return (

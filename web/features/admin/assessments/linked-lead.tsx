@@ -9,17 +9,17 @@ import { leadQuery } from "./api.ts";
 import { AssessmentCard } from "./assessment-card.tsx";
 import { readPlace } from "./list-place.ts";
 
-/** The lead that the address names with `lead=21`; null when it names none. */
+/** The lead in the address, `lead=21`; null if there is none. */
 export function linkedLeadId(params: URLSearchParams): number | null {
   const text = params.get("lead");
   if (text === null) return null;
-  // Nobody has the number 0: a link that is not whole leads to a lead that is not found.
+  // No lead has the number 0, so a broken link leads to a lead that is not found.
   return /^\d{1,15}$/.test(text) ? Number(text) : 0;
 }
 
 type Props = { id: number; onClose: () => void };
 
-/** The lead that a link leads to, all of it open, wherever in the list it may be or not be. */
+/** The lead that a link points to, fully expanded, whether or not it is in the list. */
 export function LinkedLead({ id, onClose }: Props) {
   const { data: lead, error, isPending, refetch } = useQuery(leadQuery(id));
   const section = useRef<HTMLElement>(null);
@@ -53,7 +53,7 @@ export function LinkedLead({ id, onClose }: Props) {
   );
 }
 
-/** Once what was linked to is there, the view and the focus go to it; who comes back has a place of their own. */
+/** Scrolls and moves the focus to the linked lead once it is there, but not when returning to a saved position. */
 function useGoTo(section: { current: HTMLElement | null }, isReady: boolean): void {
   const { key } = useLocation();
   const [isNew] = useState(() => readPlace(key) === null);

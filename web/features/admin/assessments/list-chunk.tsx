@@ -3,19 +3,19 @@ import { memo, useEffect, useRef, useState } from "react";
 import { shortLeadName } from "../leads/lead-name.ts";
 import { AssessmentCard } from "./assessment-card.tsx";
 
-/** Pages further away than this are not in the document. */
+/** Pages further away than this are not rendered. */
 const MARGIN = "2000px 0px";
 const CARD_ESTIMATE = 500;
 
 type Props = {
   rows: readonly AssessmentView[];
-  /** The lead whose card stands above the list. */
+  /** The lead whose card is shown above the list. */
   linkedId: number | null;
 };
 
 /**
- * One page of cards. Far from the view it leaves a gap of its own height, so that a list of
- * thousands stays as light as a short one; the page that has the focus stays.
+ * A page of cards. Far from the viewport it is replaced by a gap of the same height, so that a list of thousands stays
+ * as fast as a short one; the page with the focus is kept.
  */
 export const ListChunk = memo(function ListChunk({ rows, linkedId }: Props) {
   const frame = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { useExport } from "./use-export.ts";
 
 type Props = { filters: Filters; total: string | null; change: ChangeParams };
 
-/** How many there are and why these; and the way to take them along. */
+/** The number of matches, the active filters, and the export. */
 export function ListHeading({ filters, total, change }: Props) {
   const words = filterWords(filters);
   const { start, isStarting } = useExport(exportUrl(filters));

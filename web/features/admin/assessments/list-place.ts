@@ -1,6 +1,6 @@
 /**
- * Where a list was left: the scroll position, the card at the top and how far from it, the card that
- * had the focus last, and how many pages were there.
+ * A saved position in the list: the scroll position, the top card and its offset, the card that last had the focus, and
+ * the number of pages.
  */
 export type Place = {
   scroll: number;
@@ -17,7 +17,7 @@ export function keepPlace(entry: string, place: Place): void {
   try {
     sessionStorage.setItem(PREFIX + entry, JSON.stringify(place));
   } catch {
-    // Without storage the list begins at its top.
+    // Without storage, the list starts at its top.
   }
 }
 
@@ -30,21 +30,21 @@ export function readPlace(entry: string): Place | null {
   }
 }
 
-/** An address that was typed begins at the top, though its history entry has the key of another one. */
+/** A typed address starts at the top, even though its history entry reuses the key of another one. */
 export function forgetPlaceOfFreshLoad(): void {
   const [load] = performance.getEntriesByType("navigation");
   if (!(load instanceof PerformanceNavigationTiming) || load.type !== "navigate") return;
   try {
     sessionStorage.removeItem(`${PREFIX}default`);
   } catch {
-    // Nothing is stored where storage is blocked.
+    // Nothing is stored if storage is blocked.
   }
 }
 
-/** Below the tabs, which stay in view. */
+/** Below the tabs, which stay visible. */
 const VIEW_TOP = 80;
 
-/** The place now; the focus may have left the cards since, as it does on the way elsewhere. */
+/** The current position. The focus may already have left the cards, as it does when navigating away. */
 export function placeNow(pages: number, before: Place | null): Place {
   const top = cardIn(document.elementFromPoint(innerWidth / 2, VIEW_TOP));
   const focused = cardIn(document.activeElement);
@@ -57,7 +57,7 @@ export function placeNow(pages: number, before: Place | null): Place {
   };
 }
 
-/** Puts the page where it was. Cards above may turn out higher than estimated, so the card counts, not the pixels. */
+/** Restores a position. Cards above may be taller than estimated, so it aligns the card rather than the pixels. */
 export function goToPlace({ scroll, top, offset, lead }: Place): void {
   const anchor = findLead(top);
   if (anchor) window.scrollBy({ top: anchor.getBoundingClientRect().top - offset, behavior: "instant" });

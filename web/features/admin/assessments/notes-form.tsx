@@ -7,11 +7,11 @@ import { useNotes } from "./use-notes.ts";
 
 const NOTES_MAX = 10_000;
 
-/** The staff's own notes on a lead: saved by the button, Ctrl/Cmd+Enter, or leaving them. */
+/** Staff's notes on a lead, saved by the button, Ctrl/Cmd+Enter, or on blur. */
 export function NotesForm({ lead }: { lead: AssessmentView }) {
   const notes = useNotes(lead);
   const onBlur = (event: FocusEvent<HTMLElement>) => {
-    // Another window or tab coming to the front is no leaving.
+    // Switching to another window or browser tab does not count as blur.
     if (!document.hasFocus() || notes.conflict) return;
     if (!event.currentTarget.closest("form")?.contains(event.relatedTarget)) notes.save();
   };

@@ -9,7 +9,7 @@ import { saveFile } from "./save-file.ts";
 
 type Props = { email: string; onClose: () => void };
 
-/** What a person may ask for: a copy, no more consent, erasure. All of it for every assessment of theirs. */
+/** A person's requests: a copy, withdrawal of consent, erasure. Each applies to all of their assessments. */
 export function PersonDialog({ email, onClose }: Props) {
   const [isErasing, setIsErasing] = useState(false);
   const download = useSave({

@@ -10,7 +10,7 @@ import { timeText } from "../leads/times.ts";
 
 type Props = { lead: AssessmentView; onClose: () => void };
 
-/** Other assessments of probably the same person. */
+/** Other assessments, probably by the same person. */
 export function RelatedDialog({ lead, onClose }: Props) {
   const { data, isPending, isError, error, refetch } = useQuery({
     ...relatedQuery(lead.id),

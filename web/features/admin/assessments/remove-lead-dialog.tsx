@@ -5,7 +5,7 @@ import { shortLeadName } from "../leads/lead-name.ts";
 
 type Props = { lead: AssessmentView; onClose: () => void };
 
-/** Deletes a lead with everything that hangs on it, as its own owner may ask for. */
+/** Deletes a lead and everything that belongs to it, for example at the person's request. */
 export function RemoveLeadDialog({ lead, onClose }: Props) {
   return (
     <ConfirmRemoval

@@ -1,4 +1,4 @@
-/** Hands over what was fetched as a file, in a form that people can read too. */
+/** Downloads data as a file that people can read as well. */
 export function saveFile(name: string, content: unknown): void {
   const blob = new Blob([JSON.stringify(content, null, 2)], { type: "application/json" });
   const link = document.createElement("a");

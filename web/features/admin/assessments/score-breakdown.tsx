@@ -6,7 +6,7 @@ import { ErrorPanel } from "../data/error-panel.tsx";
 import { breakdownQuery } from "../leads/api.ts";
 import { useStaying } from "../use-staying.ts";
 
-/** How the score came about. Asked for once the card stays in view: scrolling past costs no call. */
+/** The breakdown of the score. Fetched once the card stays in view, so that scrolling past costs no request. */
 export function ScoreBreakdown({ sessionId }: { sessionId: string }) {
   const [isWanted, setWanted] = useState(false);
   const ref = useStaying<HTMLDivElement>(() => setWanted(true));

@@ -6,7 +6,7 @@ const PAUSE_MS = 250;
 
 type Props = { value: string; onChange: (text: string) => void };
 
-/** Searches once the typing pauses; `/` leads here from anywhere on the page. */
+/** Searches once typing pauses. `/` moves the focus here from anywhere on the page. */
 export function SearchField({ value, onChange }: Props) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -15,7 +15,7 @@ export function SearchField({ value, onChange }: Props) {
   if (value !== seen) {
     setSeen(value);
     setSent(value);
-    // The address changed from elsewhere: Back, "Clear", the command palette.
+    // The address was changed elsewhere: Back, "Clear", the command palette.
     if (value !== sent) setText(value);
   }
   const send = useCallback(

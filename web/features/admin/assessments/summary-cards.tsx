@@ -28,7 +28,7 @@ export function SummaryCards({ filters }: { filters: Filters }) {
   );
 }
 
-/** Suspects are in the list as well, so that it may hold more than the figure says. */
+/** The list includes suspects, so it may hold more than the figure says. */
 function noteOf(summary: { total: number; suspects: Count }, filtered: boolean): string | null {
   if (filtered) return `of ${countText(summary.total)} total`;
   const { value, more } = summary.suspects;

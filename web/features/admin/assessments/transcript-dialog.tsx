@@ -8,7 +8,7 @@ import { shortLeadName } from "../leads/lead-name.ts";
 
 type Props = { lead: AssessmentView; onClose: () => void };
 
-/** What was said in the chat, freshly read each time it is opened: a chat may be going on. */
+/** The chat's messages, fetched each time the dialog opens because the chat may still be going on. */
 export function TranscriptDialog({ lead, onClose }: Props) {
   const { data, isPending, isError, error, refetch } = useQuery({
     ...transcriptQuery(lead.sessionId),

@@ -5,7 +5,7 @@ import { OPEN_PART } from "./use-list-keys.ts";
 
 export type CardParts = { isOpen: (part: CardPart) => boolean; toggle: (part: CardPart) => void };
 
-/** Which sections of a card are open; the list's keys may open one and put the focus into it. */
+/** Which sections of a card are open. The list's keyboard shortcuts may open one and focus it. */
 export function useCardParts<E extends HTMLElement>(id: number, isExpanded: boolean) {
   const ref = useRef<E>(null);
   const [open, setOpen] = useState(() => (isExpanded ? new Set(CARD_PARTS) : openParts(id)));

@@ -3,7 +3,7 @@ import { api, unwrap } from "../../../lib/api.ts";
 import { showToast } from "../../../ui/toast.tsx";
 import { reasonOf } from "../data/error-panel.tsx";
 
-/** Downloads a file of the API, after making sure that it would not be an error that is downloaded. */
+/** Downloads a file from the API, after checking that the download would not be an error. */
 export function useExport(url: string): { start: () => void; isStarting: boolean } {
   const { mutate, isPending } = useMutation({
     mutationFn: () => unwrap(api.auth.user.$get()),

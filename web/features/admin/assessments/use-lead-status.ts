@@ -11,7 +11,7 @@ import { currentOf } from "../edit/version-conflict.ts";
 
 export type StatusAndValue = { leadStatus: LeadStatus; dealValue: number | null };
 
-/** The stage and deal value of a lead while they are edited; `text` is the value as it is typed. */
+/** A lead's stage and deal value while they are edited; `text` is the value as typed. */
 export function useLeadStatus(lead: AssessmentView) {
   const client = useQueryClient();
   const [typed, setTyped] = useDraft(`deal-${lead.id}`);

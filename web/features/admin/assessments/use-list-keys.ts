@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { useShortcuts } from "../frame/shortcuts.ts";
 
-/** J and K go through the cards, Enter opens a card's lead status, N its notes. */
+/** J and K step through the cards, Enter opens a card's lead status, N its notes. */
 export function useListKeys(feed: RefObject<HTMLElement | null>): void {
   const current = () => document.activeElement?.closest<HTMLElement>("[data-lead]") ?? null;
   const step = (by: 1 | -1) => {
@@ -25,7 +25,7 @@ export function useListKeys(feed: RefObject<HTMLElement | null>): void {
   });
 }
 
-/** Asks a card to open one of its parts and to put the focus into it. */
+/** Asks a card to open one of its parts and focus it. */
 export const OPEN_PART = "open-part";
 
 function firstInView(cards: HTMLElement[]): HTMLElement | undefined {

@@ -16,10 +16,7 @@ const SETTLING_FRAMES = 6;
 
 forgetPlaceOfFreshLoad();
 
-/**
- * Coming back by the browser's Back, or by a reload, puts the list where it was: as many pages, the
- * same scroll position, the focus on the same card.
- */
+/** Restores the list after Back or a reload: the same number of pages, scroll position and focused card. */
 export function useListPlace({ pageCount, canFetch, fetchNextPage }: List): void {
   const { key } = useLocation();
   const type = useNavigationType();
@@ -39,18 +36,18 @@ export function useListPlace({ pageCount, canFetch, fetchNextPage }: List): void
   });
   useEffect(() => restore(), [key, pageCount, canFetch]);
 
-  // Ends with the list itself: the shorter page after it scrolls to its own top.
+  // Cleans up before the list unmounts, as the shorter page after it scrolls to its own top.
   useLayoutEffect(() => rememberPlace(key, pageCount, () => pending.current === null), [key, pageCount]);
 }
 
-/** Again and again for some frames: what comes into view by it is drawn, and may be higher than estimated. */
+/** Repeats for some frames, because cards that come into view may turn out taller than estimated. */
 function settle(place: Place, onSettled: () => void, frames = SETTLING_FRAMES): void {
   goToPlace(place);
   if (frames === 0) onSettled();
   else requestAnimationFrame(() => settle(place, onSettled, frames - 1));
 }
 
-/** Keeps the place of a history entry until it is left. Gives what ends that. */
+/** Saves the position of a history entry until it is left. Returns the cleanup. */
 function rememberPlace(key: string, pages: number, isPlaced: () => boolean): () => void {
   let place = readPlace(key);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,7 +8,7 @@ import { useDraft } from "../edit/use-draft.ts";
 import { useSave } from "../edit/use-save.ts";
 import { currentOf } from "../edit/version-conflict.ts";
 
-/** The notes on a lead while they are edited; what is not saved yet outlives a reload. */
+/** A lead's notes while they are edited. Unsaved text survives a reload. */
 export function useNotes(lead: AssessmentView) {
   const client = useQueryClient();
   const [draft, setDraft] = useDraft(`notes-${lead.id}`);
@@ -19,7 +19,7 @@ export function useNotes(lead: AssessmentView) {
     save: ({ base, notes }: { base: AssessmentView; notes: string }) => saveNotes(base, notes),
     onSaved: (changed, { notes }) => {
       putLead(client, changed);
-      // What was typed while it was being saved is still to be saved.
+      // Text typed during saving remains to be saved.
       if (notes === text) setDraft(null);
       setSaved(true);
     },

@@ -9,7 +9,7 @@ const BOTTOM = HEIGHT - 24;
 const LEFT = 44;
 const WIDEST = 72;
 
-/** Upright bars from 0, each with its value on top. `tickText` writes the values of the axis. */
+/** Vertical bars from 0, each with its value on top. `tickText` formats the axis values. */
 export function ColumnChart(props: {
   columns: readonly Column[];
   title: string;

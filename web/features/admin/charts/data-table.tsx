@@ -5,19 +5,19 @@ import { TableFrame } from "../data/table-frame.tsx";
 export type DataColumn<Row> = {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Words, not a figure. */
+  /** Holds text rather than figures. */
   isText?: boolean;
 };
 
 const TEXT = "min-w-32 max-w-md [overflow-wrap:anywhere] whitespace-pre-wrap";
 
-/** The numbers of a chart, or any table. The first column names the row; the others are figures. */
+/** A table, such as the numbers of a chart. The first column names the row; the others are figures. */
 export function DataTable<Row>(props: {
   caption: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Where a row's name leads. */
+  /** The link of a row's name. */
   linkOf?: (row: Row) => string;
 }) {
   const { caption, columns, rows, rowKey, linkOf } = props;

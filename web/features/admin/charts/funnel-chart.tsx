@@ -2,7 +2,7 @@ import { countText, percentText } from "../data/figures.ts";
 
 export type FunnelStep = { label: string; count: number; rate: number | null; rateOf: string };
 
-/** Steps that lose people on the way: a bar each, as long as its share of the first. */
+/** Steps that lose people along the way. Each bar's length is its share of the first. */
 export function FunnelChart({ steps }: { steps: readonly FunnelStep[] }) {
   const most = Math.max(1, ...steps.map(({ count }) => count));
   return (

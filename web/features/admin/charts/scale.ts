@@ -1,4 +1,4 @@
-/** Round values for an axis from 0: four steps at most, the last at or above `max`. */
+/** Round axis values from 0: at most four steps, the last at or above `max`. */
 export function axisTicks(max: number): number[] {
   if (max <= 0) return [0, 1];
   const step = niceStep(max / 4);
@@ -6,7 +6,7 @@ export function axisTicks(max: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** The next of 1, 2, 5 × 10ⁿ; whole, since everything counted here is. */
+/** The next of 1, 2, 5 × 10ⁿ, and at least 1, since only whole things are counted. */
 function niceStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(rough, 1)));
   const factor = [1, 2, 5, 10].find((candidate) => candidate * power >= rough) ?? 10;

@@ -1,6 +1,6 @@
 export type Segment = { label: string; value: number; className: string };
 
-/** Parts of a whole as one bar; the table beside it has the numbers. */
+/** Parts of a whole in one bar; the table beside it has the numbers. */
 export function SegmentBar({ segments, title }: { segments: readonly Segment[]; title: string }) {
   const total = segments.reduce((sum, { value }) => sum + value, 0);
   return (

@@ -3,7 +3,7 @@ import type { TrendGeometry } from "./trend-geometry.ts";
 
 const LABEL_WIDTH = 84;
 
-/** Grid lines with their values, and as many labels of the period as fit. */
+/** Grid lines with their values, and as many time labels as fit. */
 export function TrendAxis({ at, ticks, labels }: { at: TrendGeometry; ticks: number[]; labels: string[] }) {
   const fitting = Math.max(1, Math.floor((at.right - at.left) / LABEL_WIDTH));
   const every = Math.max(1, Math.ceil(labels.length / fitting));

@@ -7,7 +7,7 @@ import { useWidth } from "./use-width.ts";
 
 export type TrendPoint = { label: string; starts: number; completions: number };
 
-/** Starts and completions over time. Pointing at it, or its hidden slider by keyboard, reads out one step. */
+/** Starts and completions over time. Hovering, or using its hidden slider by keyboard, reads out one step. */
 export function TrendChart({ points, title }: { points: readonly TrendPoint[]; title: string }) {
   const { ref, width } = useWidth<HTMLDivElement>(640);
   const [chosen, setChosen] = useState<number | null>(null);

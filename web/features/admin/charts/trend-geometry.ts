@@ -6,7 +6,7 @@ const BOTTOM = TREND_HEIGHT - 26;
 
 export type TrendGeometry = ReturnType<typeof trendGeometry>;
 
-/** Where the points of a trend lie in `width` pixels, for values from 0 to `max`. */
+/** The positions of a trend's points within `width` pixels, for values from 0 to `max`. */
 export function trendGeometry(width: number, count: number, max: number) {
   const inner = Math.max(width - LEFT - RIGHT, 1);
   const x = (index: number) => LEFT + (count < 2 ? inner / 2 : (index / (count - 1)) * inner);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
-/** The width in pixels of the element that `ref` is put on, kept up to date. */
+/** The current width in pixels of the element that `ref` is attached to. */
 export function useWidth<E extends HTMLElement>(initial: number) {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(initial);

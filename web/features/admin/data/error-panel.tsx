@@ -1,6 +1,6 @@
 import { ApiError } from "../../../lib/api-error.ts";
 
-/** In place of what could not be loaded: what happened, and a way to try again. */
+/** Replaces content that failed to load: the error, and a button to try again. */
 export function ErrorPanel({
   title,
   error,
@@ -23,7 +23,7 @@ export function ErrorPanel({
   );
 }
 
-/** An error in words for people. */
+/** An error as text for people. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return "The server could not be reached. Check your connection.";
   if (error.status === 401) return "Your sign-in has expired. Sign in again; nothing that you typed is lost.";

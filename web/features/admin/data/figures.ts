@@ -11,14 +11,14 @@ const shortDollars = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 1,
 });
 
-/** How an undefined figure is shown. */
+/** The text for a missing figure. */
 export const NO_FIGURE = "–";
 
 export function countText(value: number | null): string {
   return value === null ? NO_FIGURE : count.format(value);
 }
 
-/** A count as a list's header has it, which may be a lower bound: `1,000+`. */
+/** A count from a list's header, possibly a lower bound: `1,000+`. */
 export function totalText(total: string): string {
   const value = Number.parseInt(total, 10);
   return Number.isNaN(value) ? total : `${countText(value)}${total.endsWith("+") ? "+" : ""}`;
@@ -34,7 +34,7 @@ export function shortMoneyText(value: number): string {
   return shortDollars.format(value);
 }
 
-/** A percentage that already is one: `66.7%`. */
+/** A value that is already a percentage: `66.7%`. */
 export function percentText(value: number | null): string {
   return value === null ? NO_FIGURE : `${value.toFixed(1)}%`;
 }

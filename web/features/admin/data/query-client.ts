@@ -1,10 +1,10 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { noticeError } from "../gate/staff-session.ts";
 
-// Within the same task, so that a moved card, its counts and sums are drawn in one frame.
+// Within the same task, so that a moved card and its counts and sums are drawn in one frame.
 notifyManager.setScheduler(queueMicrotask);
 
-/** The spec's defaults: nothing is retried, refetched by itself, or ever stale. */
+/** The spec's defaults: no retries, no automatic refetching, nothing ever stale. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeError }),
   mutationCache: new MutationCache({ onError: noticeError }),
@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       refetchInterval: false,
-      // Offline a call fails at once and says so, instead of waiting unseen.
+      // Offline, a request fails at once and says so instead of waiting silently.
       networkMode: "always",
     },
     mutations: { retry: false, networkMode: "always" },

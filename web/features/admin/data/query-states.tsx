@@ -7,7 +7,7 @@ type Props = {
   failed: string;
 };
 
-/** What stands in for data that is not there yet, or could not be had. */
+/** Shown while data is loading, or after it failed to load. */
 export function QueryStates({ query, loading, failed }: Props) {
   return (
     <>

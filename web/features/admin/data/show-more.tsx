@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button.tsx";
 
 type Props = { list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown } };
 
-/** The next page of a list, when there is one. */
+/** Loads the next page of a list, if there is one. */
 export function ShowMore({ list }: Props) {
   if (!list.hasNextPage) return null;
   return (

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 
 type Props = { label: string; children: ReactNode };
 
-/** The most that is seen of a table at a time, in pixels. */
+/** The maximum visible height of a table, in pixels. */
 const MOST = 352;
 
-/** Around a table that may be long or wide: it scrolls, by keyboard too, and never ends in half a row. */
+/** Wraps a table that may be long or wide: it scrolls, also by keyboard, and never cuts a row in half. */
 export function TableFrame({ label, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ export function TableFrame({ label, children }: Props) {
   );
 }
 
-/** As high as the rows that are whole within what may be seen; a bar for sideways comes on top. */
+/** Fits the height to the whole rows within the maximum, plus any horizontal scrollbar. */
 function fit(frame: HTMLElement | null, table: HTMLTableElement): void {
   if (!frame) return;
   let height = 0;

@@ -3,7 +3,7 @@ import { offersQuery } from "../offers/api.ts";
 
 const FIRST_TIERS = [1, 2, 3, 4, 5].map((tier) => ({ tier, name: "" }));
 
-/** The offers for a choice, by number; the first five until they are known. */
+/** The offers to choose from, by number; the first five until they are loaded. */
 export function useTiers(): readonly { tier: number; name: string }[] {
   const { data } = useQuery(offersQuery());
   return data?.length ? data.toSorted((a, b) => a.tier - b.tier) : FIRST_TIERS;

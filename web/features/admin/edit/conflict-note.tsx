@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 
 type Props = { theirs: ReactNode; yours: ReactNode; onKeepYours: () => void; onTakeTheirs: () => void };
 
-/** Somebody else was quicker: both versions, and the choice. Nothing is overwritten before it is made. */
+/** Somebody else saved first: shows both versions and lets staff choose. Nothing is overwritten before that. */
 export function ConflictNote({ theirs, yours, onKeepYours, onTakeTheirs }: Props) {
   return (
     <div role="alert" className="rounded-box border-warning space-y-3 border p-4 text-sm">

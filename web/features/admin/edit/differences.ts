@@ -1,4 +1,4 @@
-/** The fields in which two records differ, a line each, as either has them; named as their form names them. */
+/** The fields in which two records differ, one line each, labelled as in their form. */
 export function differences(
   theirs: object,
   yours: object,

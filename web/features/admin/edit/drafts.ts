@@ -1,6 +1,6 @@
 /**
- * Text that is typed but not saved, kept for the browser tab: it outlives a card that scrolls out of
- * the list, a reload, and a sign-in that has to be repeated in between.
+ * Unsaved text, kept for the browser tab: it survives its card scrolling out of the list, a reload, and having to sign
+ * in again.
  */
 const PREFIX = "admin-draft:";
 const memory = new Map<string, string>();
@@ -13,7 +13,7 @@ export function readDraft(name: string): string | null {
   }
 }
 
-/** Null forgets the draft. */
+/** Null deletes the draft. */
 export function keepDraft(name: string, text: string | null): void {
   if (text === null) memory.delete(name);
   else memory.set(name, text);
@@ -21,6 +21,6 @@ export function keepDraft(name: string, text: string | null): void {
     if (text === null) sessionStorage.removeItem(PREFIX + name);
     else sessionStorage.setItem(PREFIX + name, text);
   } catch {
-    // Storage that is blocked or full: the copy in memory has to do.
+    // If storage is blocked or full, the copy in memory has to do.
   }
 }

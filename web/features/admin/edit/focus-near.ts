@@ -1,13 +1,13 @@
 type Places = {
-  /** What is like the one that goes. */
+  /** Selector for the elements of the same kind. */
   all: string;
-  /** What gets the focus within the neighbour; itself where nothing is named. */
+  /** Selector for the control to focus within the neighbour; by default the neighbour itself. */
   within?: string;
-  /** What gets it when there is no neighbour. */
+  /** Selector for the element to focus if there is no neighbour. */
   otherwise?: string;
 };
 
-/** Before an element goes that holds the focus: it will be at the one after it, else before it. */
+/** Call before removing the element that contains the focus: moves the focus to the next one, or else the previous. */
 export function focusNear(gone: HTMLElement | null, { all, within, otherwise }: Places): void {
   const elements = [...document.querySelectorAll<HTMLElement>(all)];
   const index = elements.findIndex((element) => element === gone);
@@ -15,6 +15,6 @@ export function focusNear(gone: HTMLElement | null, { all, within, otherwise }: 
   if (index < 0) return;
   const inside = near && within ? near.querySelector<HTMLElement>(within) : near;
   const receiver = inside ?? (otherwise ? document.querySelector<HTMLElement>(otherwise) : null);
-  // Once the dialog that asked is closed: it gives the focus back to what is gone by then.
+  // Waits for the confirming dialog to close, which returns the focus to an element that is then gone.
   requestAnimationFrame(() => receiver?.focus({ preventScroll: true }));
 }

@@ -1,4 +1,4 @@
-/** Makes a write fail when the record is no longer at this version. */
+/** Makes a write fail if the record is no longer at this version. */
 export function ifMatch(version: number) {
   return { headers: { "If-Match": `"${version}"` } };
 }

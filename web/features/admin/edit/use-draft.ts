@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { keepDraft, readDraft } from "./drafts.ts";
 
-/** Text that is typed but not saved, kept under a name for the browser tab; null for none. */
+/** Unsaved text, kept by name for the browser tab; null if there is none. */
 export function useDraft(name: string): [draft: string | null, setDraft: (text: string | null) => void] {
   const [draft, setDraft] = useState(() => readDraft(name));
   const change = useCallback(

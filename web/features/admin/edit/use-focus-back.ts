@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** Gives the focus back to the button that opened an edit in place, once it is drawn again. */
+/** Returns the focus to the button that opened an in-place edit, once it is rendered again. */
 export function useFocusBack() {
   const ref = useRef<HTMLButtonElement>(null);
   const isDue = useRef(false);

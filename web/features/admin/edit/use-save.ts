@@ -8,13 +8,13 @@ type Save<Input, Result> = {
   save: (input: Input) => Promise<Result>;
   onSaved?: (result: Result, input: Input) => void;
   onFailed?: (error: Error) => void;
-  /** What is said when it worked; nothing where nobody needs to hear of it. */
+  /** The message on success, if one is needed. */
   success?: Toast | ((result: Result, input: Input) => Toast);
-  /** What is said when it did not: a title, below which the reason is said, or the whole of it. */
+  /** The message on failure: a title to be followed by the reason, or the complete message. */
   failure: string | { title: string; description: string };
 };
 
-/** A change that says how it went. What was typed stays; a conflict is shown where it was typed. */
+/** A write that reports its outcome. The input is kept, and a conflict is shown where it was typed. */
 export function useSave<Input, Result>(
   options: Save<Input, Result>,
 ): UseMutationResult<Result, Error, Input> {

@@ -2,7 +2,7 @@ import { ApiError } from "../../../lib/api-error.ts";
 
 type Versioned = { version: number };
 
-/** Somebody else changed the same fields in between; `current` is what is stored now. */
+/** Somebody else changed the same fields in the meantime; `current` is the stored record. */
 export class EditConflict extends Error {
   readonly current: Versioned;
 
@@ -14,8 +14,8 @@ export class EditConflict extends Error {
 }
 
 /**
- * Sends a change that was made on `base`. When the record has a newer version but `fields` in it are
- * as they were, the change is sent again on top of it; otherwise an `EditConflict` is thrown.
+ * Sends a change made to `base`. If the record has a newer version whose `fields` are unchanged, the change is sent
+ * again on top of that; otherwise throws an `EditConflict`.
  */
 export async function saveOnTop<R extends Versioned, T>(
   base: R,
@@ -32,7 +32,7 @@ export async function saveOnTop<R extends Versioned, T>(
   }
 }
 
-/** The stored record that came with a conflict, if it has the fields of `sample`; else null. */
+/** The stored record sent with a conflict, if it has the fields of `sample`; otherwise null. */
 export function currentOf<R extends Versioned>(error: unknown, sample: R): R | null {
   const current = error instanceof EditConflict ? error.current : staleAnswer(error);
   return isLike(current, sample) ? current : null;

@@ -8,7 +8,7 @@ import { ExpiredNotice } from "../gate/expired-notice.tsx";
 import { LoadingPanel } from "../data/loading-panel.tsx";
 import { TabBoundary } from "./tab-boundary.tsx";
 
-/** The dashboard around its tabs: who is signed in, the tabs, and the one that the address names. */
+/** The dashboard around its tabs: the signed-in user, the tab list, and the tab in the address. */
 export function AdminFrame({ email }: { email: string }) {
   const { params } = useAdminParams();
   const tab = tabOf(params.get("tab"));

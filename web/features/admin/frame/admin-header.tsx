@@ -2,7 +2,7 @@ import { LogOut } from "lucide-react";
 import { Link } from "../../../lib/link.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 
-/** On a phone the buttons stand beside the title as symbols, and the address below. */
+/** On a phone, the buttons are icons beside the title, with the address below. */
 export function AdminHeader({ email }: { email: string }) {
   return (
     <header className="bg-base-100 border-base-300 border-b">

@@ -5,8 +5,8 @@ type Patch = Record<string, string | null>;
 export type ChangeParams = (patch: Patch, options?: { replace?: boolean }) => void;
 
 /**
- * The query string of /admin: the tab and that tab's filters. `change` sets or, with null or an empty
- * text, removes; `replace` keeps typing out of the history.
+ * The query string of /admin: the tab and its filters. `change` sets a parameter or, given null or empty text, removes
+ * it; `replace` keeps typing out of the history.
  */
 export function useAdminParams(): { params: URLSearchParams; change: ChangeParams } {
   const [params, setParams] = useSearchParams();

@@ -10,10 +10,10 @@ const STEPS: Record<string, number> = {
   End: ADMIN_TABS.length,
 };
 
-/** The tabs as links, so that each can be opened beside the others; each remembers its own filters. */
+/** The tabs as links, so that each can be opened in a new browser tab. Each remembers its own filters. */
 export function AdminTabList({ current }: { current: AdminTabId }) {
   const queryOf = useTabQueries(current);
-  // The tab answers the click at once; its panel may take some frames to draw.
+  // The tab responds to the click at once; its panel may take several frames to draw.
   const [pressed, setPressed] = useState<{ id: AdminTabId; from: AdminTabId } | null>(null);
   const selected = pressed?.from === current ? pressed.id : current;
   const list = useRef<HTMLDivElement>(null);
@@ -43,7 +43,8 @@ export function AdminTabList({ current }: { current: AdminTabId }) {
             tabIndex={id === selected ? 0 : -1}
             to={queryOf(id)}
             onClick={(event) => opensHere(event) && setPressed({ id, from: current })}
-            // Always in view, under what is kept free above whatever is scrolled to: the page need not move.
+            // Always in view, within the margin kept free above scroll targets, so focusing a tab need not scroll the
+            // page.
             className={`-scroll-mt-20 shrink-0 border-b-2 px-3 py-3 text-center text-sm font-medium whitespace-nowrap transition-colors ${
               id === selected
                 ? "border-primary text-base-content"
@@ -58,12 +59,12 @@ export function AdminTabList({ current }: { current: AdminTabId }) {
   );
 }
 
-/** Not in another tab or window of the browser. */
+/** Whether a click opens the link here rather than in another browser tab or window. */
 function opensHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** Where each tab was left, for as long as the page lives. */
+/** The query of each tab when it was last left, for the life of the page. */
 const left = new Map<AdminTabId, string>();
 
 function useTabQueries(current: AdminTabId): (tab: AdminTabId) => string {

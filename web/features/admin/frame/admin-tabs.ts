@@ -1,6 +1,6 @@
 import { lazy } from "react";
 
-/** The dashboard's tabs in the order of the spec. Each one's code is loaded when it is first opened. */
+/** The dashboard's tabs in the spec's order. Each tab's code is loaded when it is first opened. */
 export const ADMIN_TABS = [
   {
     id: "assessments",
@@ -43,7 +43,7 @@ export const ADMIN_TABS = [
 
 export type AdminTabId = (typeof ADMIN_TABS)[number]["id"];
 
-/** The tab that a query string names; the first one when it names none. */
+/** The tab in a query string; by default the first one. */
 export function tabOf(name: string | null) {
   return ADMIN_TABS.find((tab) => tab.id === name) ?? ADMIN_TABS[0];
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 
 type Bindings = Record<string, (event: KeyboardEvent) => void>;
 
-/** Single keys for the whole page, by `event.key` in lower case. */
+/** Single-key shortcuts for the whole page, by `event.key` in lower case. */
 export function useShortcuts(bindings: Bindings): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = bindings[event.key.toLowerCase()];
@@ -14,7 +14,7 @@ export function useShortcuts(bindings: Bindings): void {
   }, []);
 }
 
-/** A key that nothing else is meant by: no typing, no dialog, no combination, no held key. */
+/** Whether a key is free for shortcuts: no typing, no dialog, no combination, no held key. */
 function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.isComposing) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;

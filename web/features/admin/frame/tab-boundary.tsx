@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { ErrorPanel } from "../data/error-panel.tsx";
 
-/** A tab whose code cannot be loaded or drawn leaves the others usable. */
+/** Keeps the other tabs usable if a tab's code fails to load or render. */
 export class TabBoundary extends Component<{ name: string; children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

@@ -26,7 +26,7 @@ const TEXTS: Record<Reason, { title: string; lines: string[] }> = {
   },
 };
 
-/** The dashboard cannot be shown to anybody right now. */
+/** The dashboard is unavailable to everyone at the moment. */
 export function ClosedGate({ reason, onRetry }: { reason: Reason; onRetry: () => void }) {
   const { title, lines } = TEXTS[reason];
   return (

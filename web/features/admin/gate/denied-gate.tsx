@@ -4,7 +4,7 @@ import { GatePanel } from "./gate-panel.tsx";
 
 const DELAY_MS = 2000;
 
-/** Tells somebody of another company why, and takes them to the home page. */
+/** Explains the refusal to somebody from another company, and takes them to the home page. */
 export function DeniedGate({ message }: { message: string }) {
   useEffect(() => {
     showToast({ title: "Unauthorized", description: message, variant: "destructive" });

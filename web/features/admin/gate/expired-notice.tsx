@@ -5,7 +5,7 @@ import { onSignInElsewhere } from "./sign-in-news.ts";
 import { SignInLink } from "./sign-in-link.tsx";
 import { reopenSession, useStaffSession } from "./staff-session.ts";
 
-/** The sign-in ran out while the page was open: nothing typed is lost, and another tab signs in. */
+/** The sign-in expired while the page was open. Staff sign in again in another tab and lose no input. */
 export function ExpiredNotice() {
   const session = useStaffSession();
   return session.kind === "expired" ? <Notice /> : null;

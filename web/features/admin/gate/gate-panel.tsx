@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What stands in place of the dashboard while it may not be shown. */
+/** Replaces the dashboard while it may not be shown. */
 export function GatePanel({
   title,
   children,

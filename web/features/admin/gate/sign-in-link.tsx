@@ -1,4 +1,4 @@
-/** To the company's sign-in page; `newTab` keeps what is typed here. */
+/** Link to the company's sign-in page; `newTab` keeps the input on this page. */
 export function SignInLink({ label = "Sign in", newTab = false }: { label?: string; newTab?: boolean }) {
   return (
     <a

@@ -1,4 +1,4 @@
-/** Tells the other tabs of this browser that somebody has signed in, so that a waiting one goes on. */
+/** Tells the browser's other tabs that somebody has signed in, so that a waiting one can continue. */
 const CHANNEL = "admin-sign-in";
 
 export function announceSignIn(): void {
@@ -7,7 +7,7 @@ export function announceSignIn(): void {
   channel.close();
 }
 
-/** Gives what ends the listening. */
+/** Returns the cleanup. */
 export function onSignInElsewhere(act: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener("message", act);

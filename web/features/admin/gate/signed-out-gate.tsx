@@ -7,7 +7,7 @@ import { SignInLink } from "./sign-in-link.tsx";
 
 const DELAY_MS = 1000;
 
-/** Sends the visitor to the sign-in page, once a minute at most; after that it says why it stopped. */
+/** Redirects to the sign-in page, at most once a minute; after that it explains why it stopped. */
 export function SignedOutGate() {
   const [goes] = useState(() => maySignIn(sessionStorage, Date.now()));
   useEffect(() => keepReturn(sessionStorage, location.search), []);

@@ -9,7 +9,7 @@ import { announceSignIn } from "./sign-in-news.ts";
 import { useStaffSession } from "./staff-session.ts";
 import { useStaff, type Staff } from "./use-staff.ts";
 
-/** Shows the dashboard to staff, and everyone else why not and where to go. */
+/** Shows the dashboard to staff; tells everyone else why they cannot see it and where to go. */
 export function StaffGate({ children }: { children: (staff: Staff) => ReactNode }) {
   const { gate, ask } = useStaff();
   const session = useStaffSession();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { ApiError } from "../../../lib/api-error.ts";
 
-/** Whether the signed-in state still holds: what any call's answer says about it. */
+/** Whether the sign-in is still valid, according to the response to any call. */
 export type StaffSession = { kind: "open" } | { kind: "expired" } | { kind: "denied"; message: string };
 
 const OPEN: StaffSession = { kind: "open" };
@@ -22,7 +22,7 @@ export function useStaffSession(): StaffSession {
   return useSyncExternalStore(subscribe, () => session);
 }
 
-/** Looks at the error of any call of the dashboard. */
+/** Checks the error of any dashboard call for an expired or refused sign-in. */
 export function noticeError(error: unknown): void {
   if (!(error instanceof ApiError)) return;
   if (error.status === 401) change({ kind: "expired" });
@@ -34,7 +34,7 @@ export function reopenSession(): void {
   if (session.kind !== "open") change(OPEN);
 }
 
-/** What a refused member of another domain is told; null for every other error. */
+/** The message for somebody refused because of their domain; null for any other error. */
 export function deniedMessage(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.status !== 403 || !error.message.includes("Forbidden"))
     return null;

@@ -5,7 +5,7 @@ import { deniedMessage } from "./staff-session.ts";
 
 export type Staff = { email: string };
 
-/** What is known about who is looking at the dashboard. */
+/** The identity of whoever is looking at the dashboard, as far as it is known. */
 export type Gate =
   | { kind: "checking" }
   | { kind: "open"; staff: Staff }
@@ -13,14 +13,14 @@ export type Gate =
   | { kind: "denied"; message: string }
   | { kind: "closed"; reason: "not-configured" | "keys-unavailable" | "lost" | "failed" };
 
-/** Asks once who is signed in; an unreachable server can be asked again. */
+/** Asks once who is signed in; if the server was unreachable, it can be asked again. */
 export function useStaff(): { gate: Gate; ask: () => void } {
   const user = useQuery({ queryKey: ["auth", "user"], queryFn: () => unwrap(api.auth.user.$get()) });
   const gate = user.isFetching && !user.data ? { kind: "checking" as const } : gateOf(user.error, user.data);
   return { gate, ask: () => void user.refetch() };
 }
 
-/** An answer without a user means not signed in, as a refusal does. */
+/** A response without a user means not signed in, just like a refusal. */
 function gateOf(error: unknown, staff: Staff | null | undefined): Gate {
   if (!error) return staff?.email ? { kind: "open", staff } : { kind: "signed-out" };
   const message = deniedMessage(error);

@@ -5,7 +5,7 @@ import { api, unwrap } from "../../../lib/api.ts";
 import { ifMatch } from "../edit/if-match.ts";
 import { saveOnTop } from "../edit/version-conflict.ts";
 
-// Each write takes the assessment as it was shown and gives it as it is stored then.
+// Each write takes the assessment as displayed and returns it as stored.
 
 type Noted = Pick<AssessmentView, "sessionId" | "version" | "adminNotes">;
 
@@ -34,7 +34,7 @@ export async function moveLead(base: Movable, move: Move): Promise<AssessmentVie
   return assessment;
 }
 
-/** Scores again by the rules in force; edits of other fields in between do not matter to it. */
+/** Scores again under the rules in force. Concurrent edits of other fields do not matter. */
 export async function recalculate(base: AssessmentView): Promise<AssessmentView> {
   const param = { sessionId: base.sessionId };
   const call = api.assessment[":sessionId"]["recalculate-score"];
@@ -55,7 +55,7 @@ export async function extendExpiry(base: AssessmentView, newExpiry: number): Pro
 
 export type Removal = "delete" | "erase";
 
-/** Deletes the version that was shown: one that has changed meanwhile is a conflict. */
+/** Deletes the displayed version; if it has changed in the meantime, that is a conflict. */
 export async function removeLead(
   base: { sessionId: string; version: number },
   removal: Removal,

@@ -13,7 +13,7 @@ type Lead = { id: number; sessionId: string; version: number };
 type Props = {
   lead: Lead;
   children: ReactNode;
-  /** How the button says it. */
+  /** The label of the button. */
   label: string;
   removal: Removal;
   success: string;
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before a lead is gone for good. The focus starts on Cancel. */
+/** Asks for confirmation before deleting a lead for good. The focus starts on Cancel. */
 export function ConfirmRemoval(props: Props) {
   const { lead, children, label, removal, success, onRemoved, onClose } = props;
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function ConfirmRemoval(props: Props) {
   const removing = useSave({
     save: () =>
       removeUnlessGone({ ...lead, version }, removal).catch((error: unknown) => {
-        // Asked again, it is meant for what is stored now.
+        // Confirming again refers to the version stored now.
         setVersion(currentOf(error, lead)?.version ?? version);
         throw error;
       }),
@@ -65,7 +65,7 @@ export function ConfirmRemoval(props: Props) {
   );
 }
 
-/** Somebody else was quicker: what was wanted is the case. */
+/** Removes a lead; if somebody else already has, that counts as success. */
 async function removeUnlessGone(lead: Lead, removal: Removal): Promise<void> {
   try {
     await removeLead(lead, removal);

@@ -5,7 +5,7 @@ import { LEAD_KEY, LIST_KEY, SUMMARY_KEY } from "../assessments/api.ts";
 
 type List = InfiniteData<AssessmentPage, string | null>;
 
-/** Shows a changed lead wherever it is listed, and lets figures that it counts in be asked for again. */
+/** Updates a changed lead wherever it is listed, and invalidates the figures it is part of. */
 export function putLead(client: QueryClient, lead: AssessmentView): void {
   changeLists(client, (row) => (row.id === lead.id && row.version <= lead.version ? lead : row));
   refreshFigures(client);
@@ -17,7 +17,7 @@ export function dropLead(client: QueryClient, id: number): void {
   refreshFigures(client);
 }
 
-/** Takes everything under an address, in any case, off the lists. */
+/** Removes everything under an address, in any case, from the lists. */
 export function dropPerson(client: QueryClient, email: string): void {
   const isTheirs = (row: AssessmentView) => row.email?.toLowerCase() === email.toLowerCase();
   changeLists(client, (row) => (isTheirs(row) ? null : row));
@@ -33,7 +33,7 @@ function changeLists(client: QueryClient, change: (row: AssessmentView) => Asses
   );
 }
 
-/** A page in which nothing changes stays the same object, so that it is not drawn again. */
+/** A page without changes stays the same object, so that it is not rendered again. */
 function changePage(
   page: AssessmentPage,
   change: (row: AssessmentView) => AssessmentView | null,
@@ -43,7 +43,7 @@ function changePage(
   return { ...page, rows: rows.filter((row) => row !== null) };
 }
 
-/** Counts and sums are small and shown at once; board and analytics when they are next looked at. */
+/** Counts and sums are small and refetched at once, board and analytics when they are next viewed. */
 function refreshFigures(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: SUMMARY_KEY });
   void client.invalidateQueries({ queryKey: ["pipeline"], refetchType: "none" });

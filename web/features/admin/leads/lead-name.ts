@@ -1,11 +1,11 @@
 const SHORT = 80;
 
-/** What a lead is called on its card: name, else e-mail, else 'Anonymous'. */
+/** The name on a lead's card: name, else e-mail, else 'Anonymous'. */
 export function leadName({ name, email }: { name: string | null; email: string | null }): string {
   return name?.trim() || email || "Anonymous";
 }
 
-/** The same, cut to what fits into a sentence or a title. */
+/** The same, shortened to fit into a sentence or a title. */
 export function shortLeadName(lead: { name: string | null; email: string | null }): string {
   const letters = [...leadName(lead)];
   return letters.length > SHORT ? `${letters.slice(0, SHORT - 1).join("")}…` : letters.join("");

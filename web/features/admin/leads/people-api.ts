@@ -1,6 +1,6 @@
 import { api, unwrap } from "../../../lib/api.ts";
 
-/** Everything stored under an address, put together from as many calls as it takes. */
+/** All data stored under an address, combined from as many calls as it takes. */
 export async function fetchPersonalData(email: string) {
   const { cursor: more, assessments, ...traces } = await fetchPage(email, 0);
   for (let cursor = more; cursor !== null;) {
@@ -19,7 +19,7 @@ export function withdrawConsents(email: string) {
   return unwrap(api.people["withdraw-consent"].$post({ json: { email } }));
 }
 
-/** Erases everything under an address, in as many calls as it takes; gives how many assessments went. */
+/** Erases everything under an address, in as many calls as it takes. Returns the number of assessments erased. */
 export async function erasePerson(email: string): Promise<number> {
   let total = 0;
   for (let isMore = true; isMore;) {

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
 
-/** The newest leads that a part of a name or an address may mean. */
+/** The newest leads whose name or address contains the text. */
 export function leadsQuery(search: string) {
   return queryOptions({
     queryKey: ["lead-search", search],

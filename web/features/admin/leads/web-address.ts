@@ -1,4 +1,4 @@
-/** The address as a link that is safe to follow, or null: it then is shown as text only. */
+/** The address as a link that is safe to follow; null if it may only be shown as text. */
 export function safeWebAddress(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { protocol, href } = new URL(text);

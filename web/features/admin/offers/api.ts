@@ -9,12 +9,12 @@ export type OfferWrite = Omit<TierConfigWrite, "title" | "phase">;
 
 const KEY = ["tier-configs"] as const;
 
-/** All offers, inactive ones too, as they are sorted for visitors. */
+/** All offers, including inactive ones, in the order in which visitors see them. */
 export function offersQuery() {
   return queryOptions({ queryKey: KEY, queryFn: () => unwrap(api["tier-configs"].$get()) });
 }
 
-/** What would be left without its offer if this one were switched off. */
+/** The hubs and rules that would lose their offer if this one were deactivated. */
 export function usageQuery(tier: number) {
   const param = { tier: String(tier) };
   return queryOptions({
@@ -35,12 +35,12 @@ const FIELDS = [
   "isActive",
 ] as const;
 
-/** Saves an offer that was edited as it was in `base`. */
+/** Saves an edit of the offer `base`. */
 export function saveOffer(base: StoredOffer, json: OfferWrite): Promise<StoredOffer> {
   return saveOnTop(base, FIELDS, (version) => unwrap(api["tier-configs"].$post({ json }, ifMatch(version))));
 }
 
-/** Adds an offer; a conflict when its tier is taken. */
+/** Adds an offer; a conflict if its tier is taken. */
 export function createOffer(json: OfferWrite): Promise<StoredOffer> {
   return unwrap(api["tier-configs"].$post({ json }, { headers: { "If-None-Match": "*" } }));
 }
@@ -52,7 +52,7 @@ export function putOffer(client: QueryClient, offer: StoredOffer): void {
   );
 }
 
-/** As visitors see them: by their place, then by tier. */
+/** The order that visitors see: by position, then by tier. */
 function byPlace(a: StoredOffer, b: StoredOffer): number {
   return a.sortOrder - b.sortOrder || a.tier - b.tier;
 }

@@ -58,7 +58,7 @@ export function CreateOffer({ offers, onClose }: Props) {
   );
 }
 
-/** The highest tier plus 1; 1 when there is none. */
+/** The highest tier plus 1; 1 if there are none. */
 function nextTier(offers: readonly StoredOffer[]): number {
   return Math.max(0, ...offers.map(({ tier }) => tier)) + 1;
 }

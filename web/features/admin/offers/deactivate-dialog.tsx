@@ -8,7 +8,7 @@ import { usageQuery } from "./api.ts";
 
 type Props = { offer: StoredOffer; onConfirm: () => void; onClose: () => void };
 
-/** Says what points to an offer before it is switched off. */
+/** Lists the references to an offer before it is deactivated. */
 export function DeactivateDialog({ offer, onConfirm, onClose }: Props) {
   const { data, isPending, isError, error, refetch } = useQuery(usageQuery(offer.tier));
   return (

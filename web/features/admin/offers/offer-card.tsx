@@ -11,7 +11,7 @@ import { OfferForm } from "./offer-form.tsx";
 import { OfferHeading } from "./offer-heading.tsx";
 import { useOfferEdit } from "./use-offer-edit.ts";
 
-/** One offer: closed, open, or being edited. */
+/** One offer: collapsed, expanded, or being edited. */
 export function OfferCard({ offer }: { offer: StoredOffer }) {
   const { ref: editButton, giveBack } = useFocusBack();
   const form = useOfferEdit(offer, giveBack);

@@ -2,7 +2,7 @@ import type { StoredOffer } from "#domain/settings/stored-configuration";
 import type { ReactNode } from "react";
 import { safeWebAddress } from "../leads/web-address.ts";
 
-/** An offer as it is stored. */
+/** An offer as stored. */
 export function OfferDetails({ offer }: { offer: StoredOffer }) {
   return (
     <dl className="grid gap-4 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
@@ -13,7 +13,7 @@ export function OfferDetails({ offer }: { offer: StoredOffer }) {
         ) : (
           <ul className="list-disc space-y-1 pl-5">
             {offer.features.map((feature, index) => (
-              // Two features may say the same.
+              // Two features may have the same text.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>{feature}</li>
             ))}

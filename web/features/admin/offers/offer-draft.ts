@@ -3,7 +3,7 @@ import { discountFromText, featuresFromText, tierConfigSchema } from "#domain/of
 import * as z from "zod/mini";
 import type { OfferWrite } from "./api.ts";
 
-/** The form of an offer: texts as they are typed, features one a line. */
+/** An offer's form: its fields as typed, with one feature per line. */
 const draftSchema = z.object({
   name: z.string(),
   description: z.string(),
@@ -18,7 +18,7 @@ const draftSchema = z.object({
 export type OfferDraft = z.infer<typeof draftSchema>;
 export type OfferErrors = Partial<Record<keyof OfferDraft, string>>;
 
-/** What the fields of the form are called. */
+/** The labels of the form's fields. */
 export const OFFER_LABELS: Record<keyof OfferDraft, string> = {
   name: "Name",
   description: "Description",
@@ -54,7 +54,7 @@ export function draftOf(offer: StoredOffer): OfferDraft {
   };
 }
 
-/** What was kept of a form; null when it is none. */
+/** A saved form; null if the text is not one. */
 export function readDraftText(text: string | null): OfferDraft | null {
   if (text === null) return null;
   try {
@@ -64,7 +64,7 @@ export function readDraftText(text: string | null): OfferDraft | null {
   }
 }
 
-/** The form as a write of this tier, or what is wrong with it, by field. */
+/** The form as a write to this tier, or its errors by field. */
 export function checkDraft(tier: number, draft: OfferDraft): { write: OfferWrite } | { errors: OfferErrors } {
   const parsed = tierConfigSchema.safeParse({
     tier,

@@ -4,7 +4,7 @@ import { Badge } from "../../../ui/badge.tsx";
 
 type Props = { offer: StoredOffer; isOpen: boolean; panelId: string; onToggle: () => void };
 
-/** What an offer is called; closed, also what it costs. Opens and closes it. */
+/** The name of an offer and, when collapsed, its price. Toggles the offer. */
 export function OfferHeading({ offer, isOpen, panelId, onToggle }: Props) {
   return (
     <h3>

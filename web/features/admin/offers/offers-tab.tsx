@@ -10,7 +10,7 @@ import { useFocusBack } from "../edit/use-focus-back.ts";
 import { CreateOffer } from "./create-offer.tsx";
 import { OfferCard } from "./offer-card.tsx";
 
-/** The offers that assessments lead to. */
+/** The offers that assessments can recommend. */
 export function OffersTab() {
   const { data, isPending, isError, error, refetch } = useQuery(offersQuery());
   const [isCreating, setCreating] = useState(() => readDraft("offer-new") !== null);

@@ -15,7 +15,7 @@ import {
   type OfferErrors,
 } from "./offer-draft.ts";
 
-/** An offer while it is edited. What is typed is kept until it is saved or given up. */
+/** An offer while it is edited. The input is kept until it is saved or discarded. */
 export function useOfferEdit(offer: StoredOffer, onEnd: () => void) {
   const client = useQueryClient();
   const [kept, keep] = useDraft(`offer-${offer.tier}`);
@@ -66,7 +66,7 @@ export function useOfferEdit(offer: StoredOffer, onEnd: () => void) {
       end();
       saving.reset();
     },
-    /** A write that switches the offer off waits for a yes. */
+    /** A write that deactivates the offer waits for confirmation. */
     unconfirmed,
     confirm: () => unconfirmed && save(unconfirmed),
     dismiss: () => setUnconfirmed(null),

@@ -9,7 +9,7 @@ import { RuleList } from "../rules/rule-list.tsx";
 import { useRules } from "../rules/use-rules.ts";
 import { OVERRIDE_RULES, type OverrideRuleRow } from "./override-rule-kind.ts";
 
-/** The rules that decide a tier whatever the score, in the order they are asked. */
+/** The rules that decide a tier whatever the score, in the order in which they are checked. */
 export function OverridesTab() {
   const { rules, isPending, isFetched, error, refetch } = useRules(OVERRIDE_RULES);
   return (

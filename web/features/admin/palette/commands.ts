@@ -2,12 +2,12 @@ import { ANALYTICS_PERIODS, PERIOD_LABELS } from "#domain/analytics/analytics";
 import { describeLeadStatus, LEAD_STATUSES } from "#domain/leads/pipeline";
 import { ADMIN_TABS } from "../frame/admin-tabs.ts";
 
-/** Where a command leads: an address of the dashboard, another page, or the list of keys. */
+/** The target of a command: an address in the dashboard, another page, or the list of shortcuts. */
 export type Command =
   | { id: string; label: string; to: string }
   | { id: string; label: string; opens: "keys" | "logout" };
 
-/** Everything that can be gone to by name. */
+/** Every place that can be reached by name. */
 const COMMANDS: readonly Command[] = [
   ...ADMIN_TABS.map(({ id, label }) => ({
     id: `tab-${id}`,
@@ -31,7 +31,7 @@ const COMMANDS: readonly Command[] = [
   { id: "logout", label: "Logout", opens: "logout" },
 ];
 
-/** The commands whose words all begin like words of the text, in their own order. */
+/** The commands matching the text: each word typed must begin a word of the label. */
 export function findCommands(text: string): Command[] {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
   return COMMANDS.filter(({ label }) => {

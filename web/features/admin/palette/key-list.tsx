@@ -33,7 +33,7 @@ const GROUPS: { title: string; keys: [key: string, meaning: string][] }[] = [
   },
 ];
 
-/** Every key that does something. */
+/** Lists all keyboard shortcuts. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" width="md" onClose={onClose}>

@@ -4,7 +4,7 @@ import { useShortcuts } from "../frame/shortcuts.ts";
 import { KeyList } from "./key-list.tsx";
 import { Palette } from "./palette.tsx";
 
-/** The button of the palette; Ctrl/Cmd+K opens it from anywhere, `?` the list of keys. */
+/** Opens the palette, as does Ctrl/Cmd+K anywhere; `?` opens the list of shortcuts. */
 export function PaletteButton() {
   const [opened, setOpened] = useState<"palette" | "keys" | null>(null);
   useShortcuts({ "?": () => setOpened("keys") });

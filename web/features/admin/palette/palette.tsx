@@ -14,7 +14,7 @@ type Item = { id: string; label: string; note: string; act: () => void };
 
 type Props = { onKeys: () => void; onClose: () => void };
 
-/** Goes anywhere and finds any lead, by typing. */
+/** Goes to any place and finds any lead by typing. */
 export function Palette({ onKeys, onClose }: Props) {
   const id = useId();
   const [text, setText] = useState("");
@@ -69,7 +69,7 @@ export function Palette({ onKeys, onClose }: Props) {
 
 function PaletteOption({ id, item, isChosen }: { id: string; item: Item; isChosen: boolean }) {
   return (
-    // The keys are the field's, which has the focus all the time.
+    // The field handles the keys; it has the focus all the time.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}
@@ -87,7 +87,7 @@ function PaletteOption({ id, item, isChosen }: { id: string; item: Item; isChose
   );
 }
 
-/** Commands first; leads once enough is typed. */
+/** Commands first, followed by leads once enough has been typed. */
 function useItems(text: string, { onKeys, onClose }: Props): { items: Item[]; isSearching: boolean } {
   const navigate = useNavigate();
   const search = useSettled(text.trim(), text.trim(), PAUSE_MS);

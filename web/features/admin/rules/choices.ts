@@ -1,18 +1,18 @@
 import { CHOICE_QUESTION_IDS, optionsOf } from "#domain/answers/questions";
 import type { RuleOption } from "./rule-kind.ts";
 
-/** The questions that rules may ask about. */
+/** The questions that rules may refer to. */
 export const QUESTION_OPTIONS: readonly RuleOption[] = CHOICE_QUESTION_IDS.map((id) => ({
   value: id,
   label: id,
 }));
 
-/** The answers of a question; none while no question is chosen. */
+/** The answers to a question; none until a question is chosen. */
 export function answerOptions(questionId: string | undefined): readonly RuleOption[] {
   return optionsOf(questionId ?? "").map(({ value, label }) => ({ value, label: `${value} (${label})` }));
 }
 
-/** A typed whole number; what is none fails the check. */
+/** A whole number as typed; NaN, which fails validation, if it is not one. */
 export function numberOf(text: string | undefined): number {
   return text === undefined || text.trim() === "" ? Number.NaN : Number(text);
 }

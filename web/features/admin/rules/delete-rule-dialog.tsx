@@ -17,7 +17,7 @@ type Props<Rule extends StoredRule, Write extends object> = {
   onClose: () => void;
 };
 
-/** Asks before a rule goes, and says what that would change. */
+/** Asks for confirmation before deleting a rule, and shows the effect. */
 export function DeleteRuleDialog<Rule extends StoredRule, Write extends object>(props: Props<Rule, Write>) {
   const { kind, rule, rules, onRemoved, onClose } = props;
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function DeleteRuleDialog<Rule extends StoredRule, Write extends object>(
       onClose();
     },
     onFailed: (error) => {
-      // Shown as it is now; the next yes is meant for that.
+      // Shows the current rule, to which the next confirmation refers.
       const current = currentOf(error, rule);
       if (current) putRule(client, kind.key, rule.id, current);
     },
@@ -64,7 +64,7 @@ export function DeleteRuleDialog<Rule extends StoredRule, Write extends object>(
   );
 }
 
-/** Somebody else was quicker: what was wanted is the case. */
+/** If somebody else has already deleted it, that counts as success. */
 function ignoreGone(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 404) throw error;
 }

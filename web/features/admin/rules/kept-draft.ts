@@ -1,11 +1,11 @@
 import type { RuleDraft } from "./rule-kind.ts";
 
-/** A draft as text that can be compared and kept. */
+/** A draft as text that can be compared and stored. */
 export function draftText(draft: RuleDraft): string {
   return JSON.stringify(Object.entries(draft).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The draft that a kept text holds, with the fields of `empty`; null when it holds none. */
+/** The draft in a stored text, with the fields of `empty`; null if there is none. */
 export function readDraftOf(text: string | null, empty: RuleDraft): RuleDraft | null {
   if (text === null) return null;
   try {

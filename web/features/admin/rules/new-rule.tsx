@@ -11,7 +11,7 @@ type Props<Rule extends StoredRule, Write extends object> = {
   rules: readonly Rule[];
 };
 
-/** A button that turns into the form of a new rule. */
+/** A button that turns into the form for a new rule. */
 export function NewRule<Rule extends StoredRule, Write extends object>({ kind, rules }: Props<Rule, Write>) {
   const [isOpen, setOpen] = useState(() => readDraft(draftName(kind.key, null)) !== null);
   const { ref, giveBack } = useFocusBack();

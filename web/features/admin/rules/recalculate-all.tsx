@@ -6,7 +6,7 @@ import { countText } from "../data/figures.ts";
 import { RecalculateDialog } from "./recalculate-dialog.tsx";
 import { useRecalculation } from "./use-recalculation.ts";
 
-/** Scores every stored assessment again: asked for once, in batches, and safe to stop. */
+/** Re-scores every stored assessment, in batches and after confirmation. Safe to stop. */
 export function RecalculateAll() {
   const [isAsking, setAsking] = useState(false);
   const { state, done, total, start, stop } = useRecalculation();

@@ -6,7 +6,7 @@ type Props = { onConfirm: () => void; onClose: () => void };
 
 const AS_IN_FORCE = {};
 
-/** Says how many would change under the rules in force, and asks. */
+/** Says how many assessments would change under the rules in force, and asks for confirmation. */
 export function RecalculateDialog({ onConfirm, onClose }: Props) {
   return (
     <Dialog

@@ -11,7 +11,7 @@ type Props<Rule extends StoredRule, Write extends object> = {
   onEnd: () => void;
 };
 
-/** Edits a rule, or makes one, and says beforehand what that would change. */
+/** Edits or creates a rule, and shows the effect beforehand. */
 export function RuleEditor<Rule extends StoredRule, Write extends object>(props: Props<Rule, Write>) {
   const { kind, rule, rules, onEnd } = props;
   const { write, ...edit } = useRuleEdit({ kind, rule, onEnd });

@@ -9,7 +9,7 @@ import { useTiers } from "../data/use-tiers.ts";
 import type { RuleDraft, RuleField } from "./rule-kind.ts";
 
 type Props = {
-  /** What is edited, for screen readers. */
+  /** The name of the form for screen readers. */
   label: string;
   fields: readonly RuleField[];
   draft: RuleDraft;
@@ -23,22 +23,22 @@ type Props = {
   conflict: { theirs: RuleDraft; yours: RuleDraft } | null;
   onKeepYours: () => void;
   onTakeTheirs: () => void;
-  /** What saving it would do. */
+  /** The effect that saving would have. */
   effect: ReactNode;
 };
 
-/** A rule being edited in place: Enter saves, Esc cancels. */
+/** A rule edited in place: Enter saves, Esc cancels. */
 export function RuleForm(props: Props) {
   const { label, fields, draft, isChanged, isSaving, submitLabel, onSubmit, onCancel, conflict, effect } =
     props;
   const form = useFirstField();
   const onKeyDown = (event: KeyboardEvent) => {
-    // A dialog that was opened from here has an Esc of its own.
+    // A dialog opened from here handles Esc itself.
     const isInDialog = event.target instanceof Element && event.target.closest("dialog") !== null;
     if (event.key === "Escape" && !isInDialog) onCancel();
   };
   return (
-    // The keys of a form in place; its fields are what is operated.
+    // The form handles the keys; its fields are the controls.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}

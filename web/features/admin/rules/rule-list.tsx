@@ -11,14 +11,14 @@ import { draftName } from "./use-rule-edit.ts";
 
 type Props<Rule extends StoredRule, Write extends object> = {
   kind: RuleKind<Rule, Write>;
-  /** All rules of the kind, also those that are shown elsewhere. */
+  /** All rules of the kind, including those shown elsewhere. */
   rules: readonly Rule[];
-  /** Those of this list. */
+  /** The rules in this list. */
   shown: readonly Rule[];
   children: (rule: Rule) => ReactNode;
 };
 
-/** Rules one below the other, each edited in its place. */
+/** A list of rules, each edited in place. */
 export function RuleList<Rule extends StoredRule, Write extends object>({
   kind,
   rules,

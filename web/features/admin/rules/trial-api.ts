@@ -4,12 +4,12 @@ import { api, unwrap } from "../../../lib/api.ts";
 export type TrialChange = Parameters<typeof api.scoring.trial.$post>[0]["json"];
 export type Trial = Awaited<ReturnType<typeof tryOut>>;
 
-/** What a change of the rules would do to the assessments that are stored; nothing is written. */
+/** The effect of a change of the rules on the stored assessments; nothing is written. */
 export function trialQuery(change: TrialChange) {
   return queryOptions({
     queryKey: ["trial", change],
     queryFn: () => tryOut(change),
-    // Assessments come in meanwhile.
+    // New assessments arrive in the meantime.
     staleTime: 10_000,
     gcTime: 60_000,
   });
@@ -19,7 +19,7 @@ function tryOut(json: TrialChange) {
   return unwrap(api.scoring.trial.$post({ json }));
 }
 
-/** Scores a batch of all assessments again and says how far that got. */
+/** Re-scores a batch of the assessments and returns the progress. */
 export function recalculateStep(cursor: string | null) {
   return unwrap(api.scoring.recalculate.$post({ json: cursor === null ? {} : { cursor } }));
 }

@@ -7,7 +7,7 @@ import { trialSummary } from "./trial-words.ts";
 
 type Props = { trial: Trial; onClose: () => void };
 
-/** From which tier and score to which, and examples. */
+/** The moves between tiers and scores, with examples. */
 export function TrialDialog({ trial, onClose }: Props) {
   const { tierMoves, scoreMoves, examples } = trial;
   return (

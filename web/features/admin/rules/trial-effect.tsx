@@ -8,7 +8,7 @@ import { trialSummary } from "./trial-words.ts";
 
 const PAUSE_MS = 400;
 
-/** What a change would do to the stored assessments, in words, before it is saved; null for no change. */
+/** The effect of a change on the stored assessments, as text, before it is saved; null for no change. */
 export function TrialEffect({ change }: { change: TrialChange | null }) {
   const [isOpen, setOpen] = useState(false);
   const key = JSON.stringify(change);

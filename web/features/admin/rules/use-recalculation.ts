@@ -14,7 +14,7 @@ type Progress = {
 
 const NOTHING: Progress = { state: "idle", done: 0, total: 0, cursor: null };
 
-/** Recalculates batch by batch; stopped or failed, it goes on from where it was. */
+/** Recalculates batch by batch. After stopping or failing, it continues from where it was. */
 export function useRecalculation() {
   const client = useQueryClient();
   const [progress, setProgress] = useState(NOTHING);

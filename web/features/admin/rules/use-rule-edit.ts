@@ -10,12 +10,12 @@ import { putRule } from "./use-rules.ts";
 
 type Options<Rule extends StoredRule, Write extends object> = {
   kind: RuleKind<Rule, Write>;
-  /** Null for a new one. */
+  /** Null for a new rule. */
   rule: Rule | null;
   onEnd: () => void;
 };
 
-/** A rule while it is edited, or a new one. What is typed is kept until it is saved or given up. */
+/** A rule while it is edited, or a new one. The input is kept until it is saved or discarded. */
 export function useRuleEdit<Rule extends StoredRule, Write extends object>({
   kind,
   rule,
@@ -55,7 +55,7 @@ export function useRuleEdit<Rule extends StoredRule, Write extends object>({
     draft,
     isChanged,
     isSaving: saving.isPending,
-    /** What it would be saved as; null while it is not valid. */
+    /** The rule that would be saved; null while the input is invalid. */
     write: "write" in checked ? checked.write : null,
     errors: { ...serverErrors(saving.error), ...(wasTried && "errors" in checked ? checked.errors : {}) },
     change: (field: RuleField, text: string) => {

@@ -5,13 +5,13 @@ function rulesQuery<Rule extends StoredRule, Write extends object>(kind: RuleKin
   return queryOptions({ queryKey: [kind.key], queryFn: kind.list });
 }
 
-/** All rules of a kind, sorted as they are shown. */
+/** All rules of a kind, in display order. */
 export function useRules<Rule extends StoredRule, Write extends object>(kind: RuleKind<Rule, Write>) {
   const query = useQuery(rulesQuery(kind));
   return { ...query, rules: query.data?.toSorted(kind.compare) ?? null };
 }
 
-/** Shows a rule as it was saved, or no more when it is null. */
+/** Updates a saved rule in the list, or removes it if null. */
 export function putRule<Rule extends StoredRule>(
   client: QueryClient,
   key: string,

@@ -1,6 +1,6 @@
 import type { RuleKind, StoredRule } from "./rule-kind.ts";
 
-/** Stored rules as a trial takes them. */
+/** Stored rules in the format that a trial takes. */
 export function writesOf<Rule extends StoredRule, Write extends object>(
   kind: RuleKind<Rule, Write>,
   rules: readonly Rule[],

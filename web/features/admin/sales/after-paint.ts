@@ -1,4 +1,4 @@
-/** Does something once the frame under way is drawn; in the order asked. */
+/** Runs the callbacks in order once the current frame has been drawn. */
 export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }

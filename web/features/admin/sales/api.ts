@@ -9,12 +9,12 @@ export function boardQuery() {
   return queryOptions({
     queryKey: BOARD_KEY,
     queryFn: () => unwrap(api.pipeline.$get({ query: {} })),
-    // Moves change what they change; going over hundreds of cards for it takes a part of a frame.
+    // Moves change only what they must; comparing hundreds of cards would take part of a frame.
     structuralSharing: false,
   });
 }
 
-/** The next cards of one column. */
+/** The next cards of a column. */
 export async function fetchMoreCards(status: LeadStatus, cursor: string): Promise<PipelineColumn | null> {
   const [column] = await unwrap(api.pipeline.$get({ query: { status, cursor } }));
   return column ?? null;

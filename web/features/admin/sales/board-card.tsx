@@ -11,7 +11,7 @@ export type CardAction = "move" | "remove";
 
 type Props = {
   card: PipelineCard;
-  /** The one card of the board that Tab leads to. */
+  /** The one card of the board in the Tab order. */
   isActive: boolean;
   isLifted: boolean;
   onAction: (action: CardAction, card: PipelineCard) => void;
@@ -32,7 +32,7 @@ export const BoardCard = memo(function BoardCard({ card, isActive, isLifted, onA
         tabIndex={tabIndex}
         aria-label={label}
         aria-describedby="board-keys"
-        // The list item clips what is painted outside of it: the focus ring lies inside.
+        // The list item clips anything painted outside it, so the focus ring is drawn inside.
         className={`rounded-field bg-base-100 space-y-1.5 border p-3 text-sm shadow-xs -outline-offset-3 ${isLifted ? "board-place border-primary border-2" : "border-base-300"}`}
       >
         <p className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
@@ -109,7 +109,7 @@ function CardButton({ label, card, action, tabIndex, onAction }: ButtonProps) {
   );
 }
 
-/** A link where it is safe to follow; otherwise its text. */
+/** A link if it is safe to follow; otherwise text. */
 function Website({ address, tabIndex }: { address: string | null; tabIndex: number }) {
   if (!address) return null;
   const safe = safeWebAddress(address);

@@ -20,7 +20,7 @@ type Props = {
   actions: ColumnActions;
 };
 
-/** One stage: how many, how much, and the cards; more of them as it scrolls. */
+/** One stage: its count, its value and its cards, with more of them on scrolling. */
 export const BoardColumn = memo(function BoardColumn({ column, activeId, liftedId, actions }: Props) {
   const { status, count, value, cards } = column;
   const list = useCardDrag(actions.onDrop);

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a button of a card opens. */
+/** The dialogs opened by a card's buttons. */
 export function BoardDialogs({ action, card, onMove, onRemoved, onClose }: Props) {
   if (action === "remove") return <RemoveCardDialog card={card} onRemoved={onRemoved} onClose={onClose} />;
   return (

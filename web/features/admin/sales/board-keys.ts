@@ -2,7 +2,7 @@ import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { isStep, nextCard, nextPlace } from "./board-steps.ts";
 import { placeOf, putCard, type Board, type Place } from "./board.ts";
 
-/** A card that is carried by keyboard: where it was lifted, and where it is held now. */
+/** A card moved by keyboard: the place it was lifted from, and its current place. */
 export type Carry = { id: number; from: Place; at: Place };
 
 export type KeyAction =
@@ -13,14 +13,14 @@ export type KeyAction =
   | { kind: "nothing" };
 
 /**
- * What a key means on a card: arrows go from card to card, Space lifts, arrows carry, Space drops,
- * Esc puts back; 1 to 5 send, M asks where to. Null for keys that are none of the board's.
+ * The action for a key on a card: arrows move between cards, Space lifts, arrows move the card, Space drops, Esc puts
+ * it back; 1 to 5 send it to a stage, M opens the menu. Null for any other key.
  */
 export function keyAction(stored: Board, carry: Carry | null, id: number, key: string): KeyAction | null {
   return carry ? carryKey(stored, carry, key) : cardKey(stored, id, key);
 }
 
-/** The board as it looks while a card is carried. */
+/** The board as it looks while a card is being moved. */
 export function preview(stored: Board, { id, at }: Carry): Board {
   const place = placeOf(stored, id);
   return place ? putCard(stored, place.card, at) : stored;

@@ -4,7 +4,7 @@ import type { PipelineCard, PipelineColumn } from "#domain/leads/pipeline-board"
 export type Board = readonly PipelineColumn[];
 export type Place = { status: LeadStatus; index: number };
 
-/** Where a card is; null when it is not on the board. */
+/** A card and its place; null if it is not on the board. */
 export function placeOf(board: Board, id: number): (Place & { card: PipelineCard }) | null {
   for (const { status, cards } of board) {
     const index = cards.findIndex((card) => card.id === id);
@@ -14,7 +14,7 @@ export function placeOf(board: Board, id: number): (Place & { card: PipelineCard
   return null;
 }
 
-/** Puts a card at a place, out of wherever it was; counts and sums go along. */
+/** Moves a card to a place from wherever it was, and updates counts and sums. */
 export function putCard(board: Board, card: PipelineCard, { status, index }: Place): Board {
   return takeCard(board, card.id).map((column) => {
     if (column.status !== status) return column;
@@ -33,13 +33,13 @@ export function takeCard(board: Board, id: number): Board {
   });
 }
 
-/** Changes what a card says and leaves it where it is. */
+/** Changes a card's fields and leaves it in its place. */
 export function changeCard(board: Board, id: number, change: Partial<PipelineCard>): Board {
   const place = placeOf(board, id);
   return place ? putCard(board, { ...place.card, ...change }, place) : board;
 }
 
-/** More cards below a column's; one that came to the board meanwhile is not shown twice. */
+/** Appends cards to a column, skipping any that have come onto the board in the meantime. */
 export function appendCards(board: Board, more: PipelineColumn): Board {
   return board.map((column) => {
     if (column.status !== more.status) return column;

@@ -5,7 +5,7 @@ import type { Move } from "./use-moves.ts";
 
 type Props = { move: Move; onSave: (reason: string) => void; onSkip: () => void; onRevert: () => void };
 
-/** Asks beside the board why a lead was lost; the move has already happened. Esc takes it back. */
+/** Asks beside the board why a lead was lost. The move has already happened; Esc reverts it. */
 export function LostReason({ move, onSave, onSkip, onRevert }: Props) {
   const [reason, setReason] = useState("");
   return (
@@ -23,7 +23,7 @@ export function LostReason({ move, onSave, onSkip, onRevert }: Props) {
           Why was <bdi className="font-semibold">{shortLeadName(move.card)}</bdi> lost? (optional)
         </span>
         <input
-          // The reason is the next thing to do, and Esc leads back.
+          // Entering the reason is the next step, and Esc leads back.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           className="input w-full"

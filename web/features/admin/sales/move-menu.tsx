@@ -7,7 +7,7 @@ type Props = { card: PipelineCard; onMove: (status: LeadStatus) => void; onClose
 
 const GAP = 8;
 
-/** Moves a card without dragging. A popover: a modal would make the browser go over the whole board. */
+/** Moves a card without dragging. It is a popover, as a modal dialog would make the browser process the whole board. */
 export function MoveMenu({ card, onMove, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -67,7 +67,7 @@ function choices(menu: HTMLElement): HTMLButtonElement[] {
   return [...menu.querySelectorAll<HTMLButtonElement>("button:enabled")];
 }
 
-/** At the lower edge of the card, and wholly in view. */
+/** At the lower edge of the card, entirely in view. */
 function placeBeside(menu: HTMLElement, card: Element | null): void {
   const anchor = card?.getBoundingClientRect();
   const { width, height } = menu.getBoundingClientRect();

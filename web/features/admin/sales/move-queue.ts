@@ -1,8 +1,8 @@
-/** Runs the changes of one card one after the other; those of different cards side by side. */
+/** Runs changes to the same card one after the other, and changes to different cards in parallel. */
 export class MoveQueue {
   readonly #last = new Map<number, Promise<unknown>>();
 
-  /** Runs when everything before it for this card has settled, however it did. */
+  /** Runs the task once all earlier ones for this card have settled, successfully or not. */
   run<T>(card: number, task: () => Promise<T>): Promise<T> {
     const before = this.#last.get(card) ?? Promise.resolve();
     const run = before.then(task, task);
@@ -14,7 +14,7 @@ export class MoveQueue {
     return run;
   }
 
-  /** Whether nothing is under way for a card. */
+  /** Whether no task is running or waiting for a card. */
   isIdle(card: number): boolean {
     return !this.#last.has(card);
   }

@@ -4,7 +4,7 @@ import { shortLeadName } from "../leads/lead-name.ts";
 
 type Props = { card: PipelineCard; onRemoved: () => void; onClose: () => void };
 
-/** Removing from the pipeline deletes the assessment, and says so. */
+/** Explains that removing a card from the pipeline deletes the assessment. */
 export function RemoveCardDialog({ card, onRemoved, onClose }: Props) {
   return (
     <ConfirmRemoval

@@ -14,7 +14,7 @@ import { useMoveCards } from "./use-move-cards.ts";
 
 type Opened = { action: CardAction; id: number };
 
-/** The columns, and what can be done with their cards. */
+/** The columns and the actions on their cards. */
 export function SalesBoard({ stored }: { stored: Board }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { chosen, choose, focus } = useCardFocus();
@@ -27,7 +27,7 @@ export function SalesBoard({ stored }: { stored: Board }) {
   const card = opened && placeOf(stored, opened.id)?.card;
   return (
     <>
-      {/* Keys and focus bubble up from the cards, which are what is operated. */}
+      {/* Key and focus events bubble up from the cards, which are the actual controls. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         role="group"
@@ -76,7 +76,7 @@ export function SalesBoard({ stored }: { stored: Board }) {
   );
 }
 
-/** The same objects while the board lives: a column is drawn again only when it changes itself. */
+/** Stable objects for the life of the board, so that a column is only rendered again when it changes itself. */
 function useColumnActions(
   moves: ReturnType<typeof useMoveCards>["moves"],
   moveTo: (id: number, to: Place) => void,
@@ -104,13 +104,13 @@ function idIn(cards: readonly { id: number }[], id: number | null): number | nul
   return cards.some((card) => card.id === id) ? id : null;
 }
 
-/** The card that has the focus, or one of whose buttons has it, is the one that Tab comes back to. */
+/** Makes the card that contains the focus the one that Tab returns to. */
 function chooseFocused(event: FocusEvent<HTMLElement>, choose: (id: number) => void): void {
   const card = event.target.closest<HTMLElement>("[data-card]");
   if (card) choose(Number(card.dataset["card"]));
 }
 
-/** Whether the focus goes elsewhere on the page: not to another window, nor with an element that is drawn anew. */
+/** Whether the focus moves elsewhere on the page, rather than to another window or because its element is replaced. */
 function isLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
   return relatedTarget !== null && !currentTarget.contains(relatedTarget);
 }

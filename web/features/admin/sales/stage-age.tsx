@@ -2,11 +2,11 @@ import type { LeadStatus } from "#domain/leads/pipeline";
 import { useNow } from "../use-now.ts";
 
 const DAY_MS = 86_400_000;
-/** From so many days on a lead looks, and is, left lying. Closed ones may. */
+/** From this many days on, an open lead counts as neglected; a closed one does not. */
 const STALE_DAYS = 7;
 const OLD_DAYS = 14;
 
-/** How long a lead has been in its stage, tinted where it is open and has been there long. */
+/** How long a lead has been in its stage; highlighted if it is open and has been there for long. */
 export function StageAge({ since, status }: { since: string; status: LeadStatus }) {
   const now = useNow();
   const days = Math.max(0, Math.floor((now - Date.parse(since)) / DAY_MS));

@@ -9,7 +9,7 @@ type Actions = {
   ask: (id: number) => void;
 };
 
-/** The board by keyboard, told to screen readers as it goes; `board` is what is to be drawn. */
+/** Keyboard control of the board, announced to screen readers; `board` is the one to render. */
 export function useBoardKeys(stored: Board, { focus, moveTo, ask }: Actions) {
   const [carry, setCarry] = useState<Carry | null>(null);
   const [news, setNews] = useState("");
@@ -23,7 +23,7 @@ export function useBoardKeys(stored: Board, { focus, moveTo, ask }: Actions) {
     setNews(describe(stored, action.kind, action.carry));
     if (action.kind === "drop") {
       moveTo(action.carry.id, action.carry.at);
-      // Together with the stored board's change: before it, the card would be drawn where it came from.
+      // Coincides with the change of the stored board; any earlier, the card would be drawn in its old place.
       queueMicrotask(() => setCarry(null));
       return;
     }
@@ -52,7 +52,7 @@ export function useBoardKeys(stored: Board, { focus, moveTo, ask }: Actions) {
   };
 }
 
-/** The card that a key is meant for: not the buttons on it. */
+/** The card that a key is meant for, unless the target is one of its buttons. */
 function cardOf({ target }: KeyboardEvent<HTMLElement>): number | null {
   return target instanceof HTMLElement && target.dataset["card"] ? Number(target.dataset["card"]) : null;
 }

@@ -3,17 +3,17 @@ import Sortable from "sortablejs";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Place } from "./board.ts";
 
-/** A mouse has to move so far, a finger to rest so long, before a card is lifted: else it is a click, or scrolling. */
+/** How far a mouse must move, or how long a finger must rest, to lift a card rather than click or scroll. */
 const LIFT_PX = 8;
 const LIFT_TOUCH_MS = 200;
 
-/** Lets the cards of a column's list be dragged to the other columns. Esc puts a lifted card back. */
+/** Lets the cards of a column's list be dragged to other columns. Esc puts a lifted card back. */
 export function useCardDrag(onDrop: (id: number, to: Place) => void) {
   const ref = useRef<HTMLUListElement>(null);
   const dropped = useEffectEvent((event: Sortable.SortableEvent, isCancelled: boolean) => {
     const { from, to, item, oldIndex = 0, newIndex = 0 } = event;
     if (from === to) return;
-    // The list is React's: the element goes back to where React has it before React hears of the move.
+    // React owns the list: the element must be back where React put it before React is told of the move.
     from.insertBefore(item, from.children[oldIndex] ?? null);
     const status = leadStatusSchema.safeParse(to.dataset["status"]);
     if (!isCancelled && status.success)
@@ -30,18 +30,18 @@ export function useCardDrag(onDrop: (id: number, to: Place) => void) {
     };
     const sortable = Sortable.create(list, {
       group: "pipeline",
-      // Within a column the order is that of the last change.
+      // Within a column, cards are ordered by their last change.
       sort: false,
       draggable: "[data-id]",
       filter: "a, button",
       preventOnFilter: false,
-      // Animated, every card of both columns would be measured and laid out by itself.
+      // An animation would measure and lay out every card of both columns separately.
       animation: 0,
       delay: LIFT_TOUCH_MS,
       delayOnTouchOnly: true,
       touchStartThreshold: LIFT_PX,
       fallbackTolerance: LIFT_PX,
-      // The browser's own drag and drop knows no touch and no look of ours.
+      // The browser's own drag and drop supports neither touch nor custom styling.
       forceFallback: true,
       fallbackOnBody: true,
       fallbackClass: "board-carried",

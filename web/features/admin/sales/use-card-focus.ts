@@ -1,17 +1,17 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 
-/** Which card of the board has, or would get, the focus; and how to give it to one. */
+/** Which card of the board has, or would receive, the focus; and a way to focus one. */
 export function useCardFocus() {
   const [chosen, choose] = useState<number | null>(null);
   const wanted = useRef<{ id: number; isGiven: boolean } | null>(null);
-  // After each drawing of this frame: a card that changes its column is a new element, and the old one
-  // takes the focus along when it goes.
+  // Runs after every render of this frame: a card that changes columns is a new element, and the old one takes the
+  // focus with it when it is removed.
   useLayoutEffect(() => {
     const { current } = wanted;
     if (!current || (current.isGiven && document.activeElement !== document.body)) return;
     current.isGiven = true;
     const card = document.querySelector<HTMLElement>(`[data-card="${current.id}"]`);
-    // To focus what has the focus makes the browser lay out the board once more.
+    // Focusing the element that already has the focus would make the browser lay out the board again.
     if (card !== document.activeElement) card?.focus();
   });
   const focus = useCallback((id: number) => {

@@ -7,9 +7,9 @@ import { useMoves, type Move } from "./use-moves.ts";
 
 const UNDO_MS = 8000;
 
-/** Moves cards as a person does: each move can be undone for a while, and Lost asks why. */
+/** Moves cards on behalf of a person: each move can be undone for a while, and Lost asks why. */
 export function useMoveCards(focus: (id: number) => void) {
-  // Together with the stored board's change: before it, the card's old place would be laid out for nothing.
+  // Coincides with the change of the stored board; any earlier, the card's old place would be laid out in vain.
   const onMoved = (id: number) => queueMicrotask(() => focus(id));
   const moves = useMoves();
   const [last, setLast] = useState<{ move: Move; until: number } | null>(null);
@@ -24,13 +24,13 @@ export function useMoveCards(focus: (id: number) => void) {
   };
   const moveTo = (id: number, to: Place) => {
     const move = moves.move(id, to);
-    // Lost asks for its reason, and the focus goes there.
+    // Lost asks for a reason and takes the focus.
     if (!move || to.status !== "Lost") onMoved(id);
     if (!move) return;
     setLast({ move, until: Date.now() + UNDO_MS });
     setLost(to.status === "Lost" ? move : null);
     const action = { label: "Undo", onClick: () => back(move) };
-    // The card comes first, what tells of it a frame later.
+    // The card moves first; the toast follows a frame later.
     afterPaint(() =>
       showToast({
         title: STATUS_WORDS.saved,

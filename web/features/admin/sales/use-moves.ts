@@ -18,7 +18,7 @@ import { MoveQueue } from "./move-queue.ts";
 
 export type Move = { card: PipelineCard; from: Place; to: Place };
 
-/** Changes cards: on the board at once, on the server behind it. */
+/** Applies changes to the board at once and sends them to the server in the background. */
 export function useMoves(): BoardMoves {
   const client = useQueryClient();
   return useMemo(() => new BoardMoves(client), [client]);
@@ -27,7 +27,7 @@ export function useMoves(): BoardMoves {
 export class BoardMoves {
   readonly #client: QueryClient;
   readonly #queue = new MoveQueue();
-  /** Where the server has the cards that are under way. */
+  /** The server's places of the cards whose moves are still pending. */
   readonly #stored = new Map<number, Place>();
 
   constructor(client: QueryClient) {
@@ -38,7 +38,7 @@ export class BoardMoves {
     this.#client.setQueryData<Board>(BOARD_KEY, (board) => board && change(board));
   }
 
-  /** Null when the card is already in that column, or not on the board. */
+  /** Null if the card is already in that column, or not on the board. */
   move(id: number, to: Place): Move | null {
     const from = placeOf(this.#board(), id);
     if (!from || from.status === to.status) return null;
@@ -55,7 +55,7 @@ export class BoardMoves {
     return { card, from, to };
   }
 
-  /** Adds a line to the lead's notes, behind the moves that are under way. */
+  /** Appends a line to the lead's notes, after any pending moves. */
   addNote(id: number, line: string): void {
     this.#queue
       .run(id, async () => {
@@ -68,7 +68,7 @@ export class BoardMoves {
       })
       .catch((error: unknown) => {
         noticeError(error);
-        // The text is all that would be lost: it is said, so that it can be typed again elsewhere.
+        // Only the text would be lost, so it is shown for typing it again elsewhere.
         showToast({
           title: NOTES_WORDS.failed,
           description: `${line} – ${reasonOf(error)}`,
@@ -78,9 +78,10 @@ export class BoardMoves {
   }
 
   async #send(id: number, before: PipelineCard, to: Place): Promise<AssessmentView> {
-    // The card first: a call costs a part of a frame. Not by frames, which a hidden page has none of.
+    // Lets the card move first, since starting a call takes part of a frame. Hidden pages have no frames, hence the
+    // timeout.
     await new Promise((resolve) => setTimeout(resolve));
-    // The change before this one may have given the lead a newer version.
+    // The previous change may have given the lead a newer version.
     const { sessionId, version, dealValue } = placeOf(this.#board(), id)?.card ?? before;
     const leadStatus = this.#stored.get(id)?.status ?? before.leadStatus;
     return moveLead({ sessionId, version, dealValue, leadStatus }, { leadStatus: to.status });
@@ -93,10 +94,10 @@ export class BoardMoves {
     this.change((board) => changeCard(board, id, { version, updatedAt, dealValue, adminNotes }));
   }
 
-  /** This card alone goes back; unless a later move of it is still to come, which then decides. */
+  /** Moves only this card back, unless a later move of it is pending, which then decides. */
   #fail(card: PipelineCard, error: unknown): void {
     noticeError(error);
-    // After the one that told of the move.
+    // After the toast about the move.
     afterPaint(() =>
       showToast({
         title: STATUS_WORDS.failed,
@@ -113,7 +114,7 @@ export class BoardMoves {
   }
 }
 
-/** The card back where it was, or where somebody else has put it; a deleted one is gone. */
+/** Returns the card to where it was, or to where somebody else has put it; a deleted card is removed. */
 function rolledBack(board: Board, card: PipelineCard, place: Place, error: unknown): Board {
   if (isGone(error)) return takeCard(board, card.id);
   const { id, version, leadStatus, dealValue } = card;

@@ -2,16 +2,16 @@ import type { PipelineColumn } from "#domain/leads/pipeline-board";
 import { useState } from "react";
 import { useSeen } from "../use-seen.ts";
 
-/** So many cards are drawn at first, and more at a time: higher than a screen. */
+/** How many cards to render at first and with each extension: more than a screenful. */
 const STEP = 8;
-/** Cards below the one that has the focus. */
+/** Cards to render below the one with the focus. */
 const BELOW = 5;
 
 type More = { state: "idle" | "loading" | "failed"; load: () => void };
 
 /**
- * The cards of a column that are drawn: those scrolled to, and a few more. Who is back at the top has the
- * first ones alone again, so that a board of hundreds stays as quick as one of dozens.
+ * The cards of a column to render: those scrolled to, and a few more. Back at the top only the first ones remain, so
+ * that a board of hundreds stays as quick as one of dozens.
  */
 export function useShownCards({ cards, nextCursor }: PipelineColumn, activeId: number | null, more: More) {
   const [wanted, setWanted] = useState(STEP);
@@ -23,7 +23,7 @@ export function useShownCards({ cards, nextCursor }: PipelineColumn, activeId: n
   const next = nextCursor && more.state === "idle" ? more.load : null;
   const end = useSeen<HTMLDivElement>(isWhole ? next : grow, { margin: "400px" });
 
-  // A card that is dragged has left its list, which must not be drawn anew without it.
+  // A dragged card has left its list, which must not be rendered without it.
   const shrink = () => document.querySelector(".sortable-chosen") === null && setWanted(STEP);
   const top = useSeen<HTMLDivElement>(wanted > STEP ? shrink : null);
   return { shown, top, end };

@@ -1,6 +1,6 @@
 type Range = { id: number; minScore: number; maxScore: number; targetTier: number };
 
-/** The ranges to scale: a gap stays empty, an overlap is darker. The list beside it says it in words. */
+/** The ranges to scale: gaps stay empty, overlaps are darker. The list beside it says the same in words. */
 export function RangeBar({ ranges }: { ranges: readonly Range[] }) {
   const shown = ranges.filter(({ minScore, maxScore }) => minScore <= maxScore);
   if (shown.length === 0) return null;

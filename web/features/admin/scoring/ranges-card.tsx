@@ -8,7 +8,7 @@ import { useRules } from "../rules/use-rules.ts";
 import { RangeBar } from "./range-bar.tsx";
 import { SCORE_RANGES } from "./score-range-kind.ts";
 
-/** The ranges by their lowest score, and what is odd about them. */
+/** The ranges by lowest score, and any problems with them. */
 export function RangesCard() {
   const { rules, isPending, error, refetch } = useRules(SCORE_RANGES);
   if (isPending) return <LoadingPanel text="Loading score ranges …" />;

@@ -57,7 +57,7 @@ export function RulesCard() {
   );
 }
 
-/** Upper case, underscores as spaces (spec 2). */
+/** In upper case, with spaces for underscores (spec 2). */
 function questionName(questionId: string): string {
   return questionId.replaceAll("_", " ").toUpperCase();
 }

@@ -6,7 +6,7 @@ import { RulesCard } from "./rules-card.tsx";
 import { SCORE_RANGES } from "./score-range-kind.ts";
 import { SCORING_RULES } from "./scoring-rule-kind.ts";
 
-/** What answers are worth, and where the sum leads. */
+/** The points for answers, and the offers that the totals lead to. */
 export function ScoringTab() {
   const queries = [useRules(SCORING_RULES), useRules(SCORE_RANGES)];
   return (

@@ -23,7 +23,7 @@ export function putSetting(client: QueryClient, setting: StoredSetting): void {
   );
 }
 
-// What follows changes without anybody's doing: it is asked for each time that it is looked at.
+// The following change without any action by staff, so they are fetched each time they are viewed.
 const ALWAYS_NEW = { staleTime: 0, refetchOnMount: "always" } as const;
 
 export function slackQuery() {

@@ -3,7 +3,7 @@ import { kindName } from "./delivery-words.ts";
 
 type Entry = Pick<AuditEntry, "action" | "entity" | "entityId" | "details">;
 
-/** What was done, as people say it; `of` is what it was done to. */
+/** Acts as text; `of` names the kind of record. */
 const ENTITIES: Record<string, { of: string; acts: Record<string, string> }> = {
   assessment: {
     of: "lead",
@@ -35,7 +35,7 @@ const ENTITIES: Record<string, { of: string; acts: Record<string, string> }> = {
   },
 };
 
-/** Kept with what was done, and no news beside it. */
+/** Stored along with an act, but not worth mentioning. */
 const BOOKKEEPING = new Set([
   "id",
   "version",
@@ -49,7 +49,7 @@ function configured(of: string, name: string) {
   return { of, acts: { create: `${name} added`, update: `${name} changed`, delete: `${name} deleted` } };
 }
 
-/** `Lead status changed (lead 12)`; an act that has no words yet is named as it is stored. */
+/** `Lead status changed (lead 12)`; an act without a text is shown by its stored name. */
 export function actText({ action, entity, entityId, details }: Entry): string {
   const known = ENTITIES[entity];
   const act = known?.acts[action] ?? `${kindName(action)}: ${kindName(entity)}`;
@@ -61,7 +61,7 @@ export function actText({ action, entity, entityId, details }: Entry): string {
   return `${said} (${[known?.of, id].filter(Boolean).join(" ")})`;
 }
 
-/** A line for each value that was changed. Of leads there is none: what was done says which field it was. */
+/** One line per changed value. Leads have none, because the act already names the field. */
 export function detailText({ details }: Pick<Entry, "details">): string {
   const { before, after, fields: _fields, ...others } = details;
   return [...changeLines(recordOf(before), recordOf(after)), ...changeLines({}, others)].join("\n");

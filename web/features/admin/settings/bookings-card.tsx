@@ -11,7 +11,7 @@ import { SettingsCard } from "./settings-card.tsx";
 
 const CALL_WORDS = { booked: "Booked", moved: "Moved", cancelled: "Cancelled" } as const;
 
-/** Booked calls that no lead was found for, and the way to give them one. */
+/** Booked calls without a matching lead, and a way to assign one. */
 export function BookingsCard() {
   const { data, isPending, error, refetch } = useQuery(unmatchedBookingsQuery());
   const [matching, setMatching] = useState<number | null>(null);

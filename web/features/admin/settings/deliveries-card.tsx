@@ -20,7 +20,7 @@ import { SettingsCard } from "./settings-card.tsx";
 type Channel = DeliveryView["channel"];
 type Status = DeliveryView["status"];
 
-/** What is waiting, sent and dead; what is dead can be sent again. */
+/** Waiting, sent and dead messages; dead ones can be resent. */
 export function DeliveriesCard() {
   const { params, change } = useAdminParams();
   const channel = CHANNELS.find((known) => known === params.get("channel"));

@@ -16,7 +16,7 @@ export const STATUS_NAMES: Record<DeliveryView["status"], string> = {
 
 const SHORT_NAMES = new Set(["mql"]);
 
-/** `hub-mail` as people read it: `Hub mail`. */
+/** `hub-mail` as text: `Hub mail`. */
 export function kindName(kind: string): string {
   if (SHORT_NAMES.has(kind)) return kind.toUpperCase();
   const words = kind.replaceAll("-", " ").trim();

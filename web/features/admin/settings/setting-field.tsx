@@ -54,7 +54,7 @@ function useSetting(setting: StoredSetting) {
   };
 }
 
-/** One setting with its own Save. */
+/** One setting with its own Save button. */
 export function SettingField({ setting }: { setting: StoredSetting }) {
   const label = LABELS[setting.key];
   const { text, error, isSaving, theirs, type, save, takeTheirs } = useSetting(setting);

@@ -3,7 +3,7 @@ import { Card } from "../../../ui/card.tsx";
 
 type Props = { title: string; note?: ReactNode; action?: ReactNode; children: ReactNode };
 
-/** A card of the settings with its name. */
+/** A titled card in the settings. */
 export function SettingsCard({ title, note, action, children }: Props) {
   const id = useId();
   return (

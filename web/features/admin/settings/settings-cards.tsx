@@ -19,7 +19,7 @@ const GROUPS: { title: string; note: string; keys: readonly SettingKey[] }[] = [
   },
 ];
 
-/** The durations, each with its own Save. */
+/** The durations, each with its own Save button. */
 export function SettingsCards() {
   const { data, isPending, error, refetch } = useQuery(settingsQuery());
   if (isPending) return <LoadingPanel text="Loading settings …" />;

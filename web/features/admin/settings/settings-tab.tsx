@@ -8,7 +8,7 @@ import { SettingsCards } from "./settings-cards.tsx";
 import { SignalsCard } from "./signals-card.tsx";
 import { SlackCard } from "./slack-card.tsx";
 
-/** Connections, durations, and what the system has been doing. */
+/** Connections, durations, and the system's recent activity. */
 export function SettingsTab() {
   const queries = [useQuery(slackQuery()), useQuery(settingsQuery())];
   return (

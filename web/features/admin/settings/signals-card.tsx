@@ -8,7 +8,7 @@ import { timeText } from "../leads/times.ts";
 import { signalsQuery } from "./api.ts";
 import { SettingsCard } from "./settings-card.tsx";
 
-/** How the ad events fare on their way to Meta. */
+/** The delivery of ad events to Meta. */
 export function SignalsCard() {
   const { data, isPending, error, refetch } = useQuery(signalsQuery());
   return (
@@ -41,7 +41,7 @@ export function SignalsCard() {
   );
 }
 
-/** Without a pixel there is nothing to count, but what was counted before. */
+/** Without a pixel there is nothing to show except earlier counts. */
 function isWorthShowing({ configured, signals }: SignalReport): boolean {
   return signals.some(({ sent, waiting, refused: count }) => configured || sent + waiting + count > 0);
 }

@@ -7,7 +7,7 @@ import { SettingsCard } from "./settings-card.tsx";
 import { SlackConnect } from "./slack-connect.tsx";
 import { SlackConnection } from "./slack-connection.tsx";
 
-/** How connecting ended, as the way back from Slack says it in the address. */
+/** The outcome of connecting, passed in the address on the way back from Slack. */
 const ENDINGS: Record<string, { text: string; look: string }> = {
   connected: { text: "Slack is connected.", look: "alert-success" },
   denied: { text: "Slack was not connected: the request was declined.", look: "alert-warning" },
@@ -21,7 +21,7 @@ const ENDINGS: Record<string, { text: string; look: string }> = {
   },
 };
 
-/** The chat workspace that is told of leads. */
+/** The Slack workspace that is notified of leads. */
 export function SlackCard() {
   const { data, isPending, error, refetch } = useQuery(slackQuery());
   return (

@@ -4,11 +4,11 @@ import { Button } from "../../../ui/button.tsx";
 import { useSave } from "../edit/use-save.ts";
 import { slackQuery } from "./api.ts";
 
-/** Not connected: what connecting gives, and the way to it; or what is missing for it. */
+/** Not connected: the benefits of connecting and the link to it, or the missing configuration. */
 export function SlackConnect({ status }: { status: SlackStatus }) {
   const client = useQueryClient();
   const leaving = useSave({
-    // The link holds for an hour and for one use: a fresh one for each leaving.
+    // The link is valid for an hour and a single use, so each departure gets a fresh one.
     save: () => client.fetchQuery({ ...slackQuery(), staleTime: 0 }),
     onSaved: ({ authorizeUrl }) => {
       if (authorizeUrl) location.assign(authorizeUrl);

@@ -8,7 +8,7 @@ import { safeWebAddress } from "../leads/web-address.ts";
 import { useSave } from "../edit/use-save.ts";
 import { disconnectSlack, slackQuery, testSlack } from "./api.ts";
 
-/** Connected: to what, and what can be done about it. */
+/** Connected: the workspace and the available actions. */
 export function SlackConnection({ status }: { status: SlackStatus }) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
