@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import type { AppEnv } from "./http/context.ts";
 import { apiNotFound, onError } from "./http/errors.ts";
 import { apiHeaders } from "./http/headers.ts";
-import { SegmentRouter } from "./http/segment-router.ts";
 import { analytics } from "./routes/analytics.ts";
 import { assessments } from "./routes/assessments.ts";
 import { auditTrail } from "./routes/audit.ts";
@@ -51,7 +50,7 @@ const api = new Hono<AppEnv>()
   .route("/", deliveries)
   .route("/", auditTrail);
 
-export const app = new Hono<AppEnv>({ router: new SegmentRouter() });
+export const app = new Hono<AppEnv>();
 
 app.use("/api/*", apiHeaders);
 app.onError(onError);

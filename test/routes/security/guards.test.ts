@@ -82,6 +82,18 @@ describe("the router", () => {
     expect(open.toSorted()).toEqual(Object.keys(PUBLIC).toSorted());
     expect(staffRoutes.length).toBeGreaterThan(2);
   });
+
+  it("says for every address of the API which methods it takes", async () => {
+    const apiRoutes = endpoints.map(([, route]) => route).filter(({ path }) => path.startsWith("/api/"));
+    for (const route of apiRoutes) {
+      const answer = await api(pathOf(route), { method: "OPTIONS" });
+      expect({ ...route, status: answer.status, allow: answer.headers.get("allow") }).toEqual({
+        ...route,
+        status: 405,
+        allow: expect.stringMatching(new RegExp(`\\b${route.method}\\b`)),
+      });
+    }
+  });
 });
 
 /** Every limiter by address, each refusing; `asked` gets which it was and whom it was asked about. */
