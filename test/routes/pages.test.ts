@@ -72,6 +72,13 @@ it("renders a hub at its own address", async () => {
   expect(await answer.text()).toContain('"name":"Ada Lovelace"');
 });
 
+it("renders what a visitor wrote as it is, and never as markup", async () => {
+  const body = quizBody({ name: "Ada $& $1 $$ </script>" });
+  await api("/api/assessment/submit", { json: body });
+  const answer = await page(`/hub/${body.sessionId}`);
+  expect(await answer.text()).toContain('"name":"Ada $& $1 $$ \\u003c/script>"');
+});
+
 it("answers an unknown hub, and what lies below one, with a page of the hub's policy", async () => {
   for (const path of [
     `/hub/${freshSessionId()}`,

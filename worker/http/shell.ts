@@ -4,13 +4,14 @@ import type { AppContext } from "./context.ts";
 
 type ShellName = "hub" | "404";
 
-/** A deployed page: the bytes before and after the place for its data, and its headers. */
-type Shell = { before: Uint8Array; after: Uint8Array; headers: Headers };
+/** A deployed page, with a place for its data, and its headers. */
+type Shell = { html: string; headers: Headers };
 
-/** Pages are read once. */
+/** What marks the place for the data. */
+const DATA_PLACE = "__HUB_DATA__";
+
+/** Pages are read, and their styles hashed, once. */
 const shells = new WeakMap<Env, Map<string, Shell>>();
-
-const encoder = new TextEncoder();
 
 /** A page's document with the security policy of its kind. Throws if the deployed files cannot be read. */
 export async function shellOf(c: AppContext, name: ShellName, kind: PageKind): Promise<Shell> {
@@ -22,9 +23,7 @@ export async function shellOf(c: AppContext, name: ShellName, kind: PageKind): P
   const file = await c.env.ASSETS.fetch(new URL(`/${name}`, c.req.url));
   if (!file.ok) throw new Error("A page's document is not among the deployed files.");
   const html = await file.text();
-  const [before = "", after = ""] = html.split("__HUB_DATA__");
-  const headers = servedAs(c.env, kind, await inlineStyleHashes(html));
-  const shell = { before: encoder.encode(before), after: encoder.encode(after), headers };
+  const shell = { html, headers: servedAs(c.env, kind, await inlineStyleHashes(html)) };
   known.set(key, shell);
   return shell;
 }
@@ -36,14 +35,10 @@ export function pageOf(
   status: number,
   more: Record<string, string> = {},
 ): Response {
-  const { before, after } = shell;
-  const middle = encoder.encode(data);
-  const page = new Uint8Array(before.length + middle.length + after.length);
-  page.set(before);
-  page.set(middle, before.length);
-  page.set(after, before.length + middle.length);
   const headers = new Headers(shell.headers);
   for (const [name, value] of Object.entries(more)) headers.set(name, value);
+  // A function, because `$&` in a replacement text would be expanded.
+  const page = shell.html.replace(DATA_PLACE, () => data);
   return new Response(page, { status, headers });
 }
 
@@ -57,12 +52,12 @@ export function servedAs(env: Env, kind: PageKind, styleHashes: readonly string[
   });
 }
 
-/** CSP hashes of the styles that the build inlined into a shell. */
-async function inlineStyleHashes(shell: string): Promise<string[]> {
-  const styles = Array.from(shell.matchAll(/<style>(.*?)<\/style>/gs), ([, css = ""]) => css);
+/** CSP hashes of the styles that the build inlined into a page. */
+async function inlineStyleHashes(html: string): Promise<string[]> {
+  const styles = Array.from(html.matchAll(/<style>(.*?)<\/style>/gs), ([, css = ""]) => css);
   return Promise.all(
     styles.map(async (css) => {
-      const digest = await crypto.subtle.digest("SHA-256", encoder.encode(css));
+      const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(css));
       return `sha256-${encodeBase64(new Uint8Array(digest))}`;
     }),
   );
