@@ -1,24 +1,24 @@
 import { business } from "./content/business.ts";
 import { pages, type Page } from "./pages.ts";
 
-/** How a page's HTML is made: rendered whole at build time, or a frame that the browser fills. */
+/** How a page's HTML is generated: rendered in full at build time, or as a frame that the browser fills. */
 type Rendering = "whole" | "frame";
-/** When its code starts: at once, after the first paint, or at the first interaction or island near view. */
+/** When the page's code starts: at once, after the first paint, or at the first interaction or nearby island. */
 type Hydration = "at-once" | "after-paint" | "when-needed";
 
-/** A page's document, made when the site is built. */
+/** A page's document, generated at build time. */
 export type PageDocument = Page & {
-  /** File that the build writes, without its ending; the path but for `/`, the hub and the 404 page. */
+  /** The output file without its extension: the path, except for `/`, the hub and the 404 page. */
   shell: string;
   description: string;
   rendering: Rendering;
   hydration: Hydration;
-  /** The module with the page's component, below `web/`: whose chunks its document announces. */
+  /** The module of the page's component, below `web/`; the document preloads its chunks. */
   module: string;
   isIndexed: boolean;
 };
 
-/** The document of every page, with what it says before any script runs. */
+/** The document of every page, with its content before any script runs. */
 export const documents = {
   landing: {
     ...pages.landing,

@@ -8,7 +8,7 @@ import { PageFrame } from "./page-frame.tsx";
 import type { PageDocument } from "./documents.ts";
 import { Router } from "./router.tsx";
 
-/** A page's HTML: as the browser will hydrate it, or the frame that the browser fills. */
+/** A page's HTML: complete, for the browser to hydrate, or the frame that the browser fills. */
 export async function renderPage(page: PageDocument): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
@@ -17,7 +17,7 @@ export async function renderPage(page: PageDocument): Promise<string> {
       </StaticRouter>
     </StrictMode>,
     {
-      // Otherwise long pages arrive in parts that an inline script puts into place.
+      // Otherwise long pages are split into parts that need an inline script to assemble.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         throw error;
@@ -29,7 +29,7 @@ export async function renderPage(page: PageDocument): Promise<string> {
 
 export { documents } from "./documents.ts";
 
-/** What the image of shared links says. */
+/** The text in the preview image of shared links. */
 export const socialText = {
   brand: business.name,
   logo: pictures.logoOnDark.src,

@@ -1,7 +1,7 @@
-/** Where finished forms wait that could not be sent (`features/quiz/kept-forms.ts`). */
+/** Storage key of finished forms that could not be sent (`features/quiz/kept-forms.ts`). */
 export const KEPT_FORMS = "kept-forms";
 
-/** Whether there may be one. Every page asks this, and only those with a yes load what sends it. */
+/** Whether there may be such a form. Every page checks this, and only then loads the code that sends it. */
 export function hasKeptForm(): boolean {
   try {
     return localStorage.getItem(KEPT_FORMS) !== null;

@@ -1,6 +1,6 @@
 /**
- * Keeps the last button clicked before the app listens. Gives what ends that, as soon as the app does
- * listen, and clicks the button again. Links work by themselves.
+ * Remembers the last button clicked before the app listens. Returns a function that stops this and repeats the click,
+ * to be called once the app listens. Links work by themselves.
  */
 export function holdEarlyClick(root: HTMLElement): () => void {
   let clicked: HTMLElement | null = null;

@@ -3,15 +3,15 @@ import { hasKeptForm } from "./has-kept-form.ts";
 import { holdEarlyClick } from "./hold-early-click.ts";
 
 const INTERACTIONS = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"] as const;
-/** An element with this attribute needs the app when it comes near view. */
+/** An element with this attribute needs the app when it comes near the viewport. */
 const ISLAND = "[data-island]";
-/** How far below the screen counts as near. */
+/** How far below the viewport counts as near. */
 const NEAR = "600px";
 
 /**
- * Starts the app on a page that came as HTML: at the first interaction, or when an island comes near
- * view, and in any case after the first paint where the page says so, or where a form waits to be sent. A click that comes before the app
- * is ready is done again once it is.
+ * Starts the app on a page that came as HTML: at the first interaction, or when an island comes near the viewport;
+ * after the first paint if the page asks for it or a form is waiting to be sent. A click made before the app is ready
+ * is repeated once it is.
  */
 export function hydratePage(root: HTMLElement, start: (root: HTMLElement) => Promise<void>): void {
   const waiting = new AbortController();
@@ -28,7 +28,7 @@ export function hydratePage(root: HTMLElement, start: (root: HTMLElement) => Pro
   if (root.dataset["hydrate"] === "after-paint" || hasKeptForm()) afterPaint(() => run());
 }
 
-/** Browsers send a move for a mouse that only lies on a page as it opens. */
+/** Browsers send a move event for a mouse that merely rests on the page as it opens. */
 function isResting(event: Event): boolean {
   return (
     event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY

@@ -3,20 +3,20 @@ import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import { hasKeptForm } from "./has-kept-form.ts";
 
-// Hardly anybody has one.
+// Loaded lazily, as hardly anybody has such a form.
 const KeptFormNotice = lazy(async () => ({
   default: (await import("./features/quiz/kept-form-notice.tsx")).KeptFormNotice,
 }));
 
-/** Sends what could not be sent on an earlier page, on every page that is a visitor's. */
+/** Sends forms that an earlier page could not send, on every page meant for visitors. */
 export function KeptForms() {
   const { pathname } = useLocation();
   const hasOne = useSyncExternalStore(neverTold, hasKeptForm, () => false);
-  // Once it was sent there is none, and something to tell.
+  // Stays true after the form is sent, because there is an outcome to report.
   const [isDue, setIsDue] = useState(false);
   if (hasOne && !isDue && pageKindAt(pathname) !== "admin") setIsDue(true);
   return <Suspense>{isDue && <KeptFormNotice pathname={pathname} />}</Suspense>;
 }
 
-/** It is looked for on each page, and not watched. */
+/** Storage is checked on each render rather than watched. */
 const neverTold = () => () => {};

@@ -2,7 +2,7 @@ import { lazy, useState, type ComponentType } from "react";
 
 export type LazyPage = {
   Page: ComponentType;
-  /** Loads the page's module; after that `Page` renders in the same pass, so that hydration never waits. */
+  /** Loads the page's module; afterwards `Page` renders synchronously, so that hydration never waits. */
   load: () => Promise<void>;
 };
 
@@ -12,7 +12,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   const Later = lazy(async () => ({ default: await load() }));
   return {
     Page: function LazyPage() {
-      // Kept for the life of the element: another component type would throw the page's state away.
+      // Fixed for the life of the element: a different component type would discard the page's state.
       const [Component] = useState<ComponentType>(() => loaded ?? Later);
       return <Component />;
     },

@@ -17,5 +17,5 @@ async function start(element: HTMLElement): Promise<void> {
 if (root?.dataset["rendering"] === "whole") hydratePage(root, start);
 else if (root) afterPaint(() => void start(root));
 
-// The others start by themselves, and note it then.
+// Other pages start by themselves, and record the arrival then.
 if (root?.dataset["hydrate"] === "when-needed") noteArrival();

@@ -1,13 +1,13 @@
-/** From here on the header turns translucent and the sticky button of phones appears. */
+/** Scrolled further than this, the header turns translucent and the sticky button appears on phones. */
 const THRESHOLD_PX = 20;
 
 function mark(): void {
   document.documentElement.toggleAttribute("data-scrolled", scrollY > THRESHOLD_PX);
 }
 
-/** Keeps `data-scrolled` on the document, for styles to follow before and after the app has started. */
+/** Maintains `data-scrolled` on the document, for styles before and after the app has started. */
 export function markScrolled(): void {
   addEventListener("scroll", mark, { passive: true });
-  // Not at once: asking for the position would lay the page out before its first frame does.
+  // Deferred, because reading the position now would force a layout before the first frame.
   requestAnimationFrame(mark);
 }

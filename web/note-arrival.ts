@@ -1,8 +1,8 @@
 const CAMPAIGN = /[?&](utm_\w+|fbclid)=/;
 
 /**
- * Notes an arrival by an ad or from another site, on a page whose own code may never start. Once all
- * else is loaded: nothing that is seen waits for it.
+ * Records an arrival from an ad or another site on a page whose own code may never start. It runs after everything else
+ * has loaded, so that nothing visible waits for it.
  */
 export function noteArrival(): void {
   if (!CAMPAIGN.test(location.search) && !isFromElsewhere(document.referrer)) return;

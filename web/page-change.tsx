@@ -3,8 +3,8 @@ import { useLocation } from "react-router-dom";
 import { pageAt } from "./pages.ts";
 
 /**
- * Does for a page change inside the app what the browser does for a new document: title, theme, top of
- * the page, and a place for the focus to start from.
+ * Does for a page change within the app what the browser does for a new document: title, theme, scrolling to the top,
+ * and a starting point for the focus.
  */
 export function PageChange() {
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { PageHeader } from "./content/page-header.tsx";
 import { Skeleton } from "./ui/skeleton.tsx";
 
-/** What stands in a page's document until its code draws it: the header, and room for the rest. */
+/** The content of a page's document until its code renders: the header, and space for the rest. */
 export function PageFrame() {
   return (
     <div className="flex min-h-dvh flex-col">

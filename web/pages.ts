@@ -1,11 +1,11 @@
 import { PAGE_PATHS, pageNameAt } from "#domain/page-paths";
 import { business } from "./content/business.ts";
 
-/** A page as the browser knows it; `documents.ts` has what only its document says. */
+/** A page as the browser knows it; `documents.ts` adds what only its document needs. */
 export type Page = {
   path: string;
   title: string;
-  /** Light only, or as the visitor's system has it. */
+  /** Always light, or following the visitor's system. */
   theme: "light" | "system";
 };
 
@@ -53,7 +53,7 @@ export const pages = {
   },
 } as const satisfies Record<string, Page>;
 
-/** The page that a path shows. */
+/** The page at a path. */
 export function pageAt(pathname: string): Page {
   return pages[pageNameAt(pathname) ?? "notFound"];
 }

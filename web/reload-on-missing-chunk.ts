@@ -1,10 +1,9 @@
 const KEY = "reloaded-for-missing-chunk";
 
 /**
- * A tab left open across a deploy asks for chunks that are gone: the new document knows the new ones.
- * `build` names the deploy that the tab is of; what its own entry is called changes with every chunk.
- * Once for each, so that the next deploy is survived too, and a chunk that stays missing ends no tab in
- * a loop.
+ * Reloads a tab that was left open across a deployment and asks for chunks that no longer exist; the new document names
+ * the new ones. `build` identifies the tab's deployment: the name of the entry file changes with every chunk. Each
+ * build reloads only once, so that the next deployment is survived too, but a chunk that stays missing causes no loop.
  */
 export function reloadOnMissingChunk(build = import.meta.url): void {
   addEventListener("vite:preloadError", (event) => {
@@ -13,7 +12,7 @@ export function reloadOnMissingChunk(build = import.meta.url): void {
       if (sessionStorage.getItem(key)) return;
       sessionStorage.setItem(key, "1");
     } catch {
-      // Without storage nothing would end a loop of reloads.
+      // Without storage nothing would stop a loop of reloads.
       return;
     }
     event.preventDefault();

@@ -37,7 +37,9 @@ function routeAt(pathname: string) {
   return routes.find((route) => route.page.path === page.path);
 }
 
-/** The page of the address. The router's own `Routes` weigh 3 KB, for nesting and loaders that are not here. */
+/**
+ * The page at the current address. The router's own `Routes` add 3 KB for nesting and loaders that are not used here.
+ */
 export function Router() {
   const { pathname } = useLocation();
   const route = routeAt(pathname);

@@ -1,8 +1,8 @@
 import { WAYS } from "#domain/offers/programs";
 
 /**
- * Who the business is. Everything marked `sample` is made up and believable; `npm run content:check`
- * lists it, and a deployment replaces it.
+ * Details of the business. Entries marked `sample` are invented but plausible; `npm run content:check` lists them, and
+ * a deployment replaces them.
  */
 export const business = {
   name: "BPM",
@@ -19,13 +19,13 @@ export const business = {
   },
 } as const;
 
-/** Sites beyond this one. */
+/** Other sites of the business. */
 export const externalSites = {
   aiTool: { sample: true, name: "AdSignals", url: "https://ai.bpm.example.com" },
   bookRetailer: { sample: true, name: "our bookseller", url: "https://books.example.com/back-on-beat" },
 } as const;
 
-/** Shown on the strategy hub: the site of each way of working with us. */
+/** Shown on the strategy hub: one site per way of working with us. */
 export const sisterSites = [
   { sample: true, name: "AdSignals", way: WAYS.diy, url: "https://ai.bpm.example.com" },
   { sample: true, name: "BPM Mastermind", way: WAYS.dwy, url: "https://mastermind.bpm.example.com" },

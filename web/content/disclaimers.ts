@@ -1,6 +1,6 @@
 import { business } from "./business.ts";
 
-/** Below every public page. */
+/** The notices in the footer of every public page. */
 export const disclaimers = {
   notMeta:
     "This site is not a part of the Facebook or Instagram website or Meta Platforms, Inc. It is not endorsed by Meta in any way. Facebook, Instagram and Meta are trademarks of Meta Platforms, Inc.",

@@ -1,4 +1,4 @@
-/** CORE-4: the four parts of the method, in the order in which they carry each other. */
+/** CORE-4: the four parts of the method, each building on the one before. */
 export const foundation = [
   {
     id: "product",

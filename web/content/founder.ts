@@ -8,5 +8,5 @@ export const founder = {
   ],
 } as const;
 
-/** The founder's claim about the method, as the business makes it. */
+/** The founder's claim about the method, in the business's words. */
 export const founderClaim = "over $100M in revenue across a 20-year playbook";

@@ -1,4 +1,4 @@
-/** The hero's headline, which shared links show as well. */
+/** The hero's headline, also shown in link previews. */
 export const headline = {
   kicker: "iOS14. Advantage+. Andromeda.",
   statement: "Meta keeps changing.",

@@ -14,6 +14,6 @@ export type LegalSection = {
   body: readonly (string | readonly string[])[];
 };
 
-/** In both pages; the hub itself shows the time that counts for it. */
+/** Used in both legal pages; the hub itself shows its actual expiry. */
 export const HUB_EXPIRY_SENTENCE =
   "Your strategy hub expires 48 hours after first access, or at the time shown on the hub, if that differs.";

@@ -2,7 +2,7 @@ import { business } from "./business.ts";
 import { pictures } from "./pictures.ts";
 import { SlotPicture } from "./slot-picture.tsx";
 
-/** The mark: one beat of a pulse. */
+/** The logo mark: one beat of a pulse. */
 function LogoMark() {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" className="size-8">
@@ -18,7 +18,7 @@ function LogoMark() {
   );
 }
 
-/** Mark and name, drawn. */
+/** The drawn mark with the name. */
 function DrawnLogo() {
   return (
     <span className="inline-flex items-center gap-2.5">
@@ -28,7 +28,7 @@ function DrawnLogo() {
   );
 }
 
-/** The logo for its ground, to be put into a link. */
+/** The logo for a light or dark background, to be placed in a link. */
 export function Logo({ on }: { on: "light" | "dark" }) {
   const picture = on === "light" ? pictures.logoOnLight : pictures.logoOnDark;
   return (

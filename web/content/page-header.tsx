@@ -3,11 +3,11 @@ import { Link } from "../lib/link.tsx";
 import { business } from "./business.ts";
 import { Logo } from "./logo.tsx";
 
-/** Not a `btn`: it would be the only one in documents that are written before their content is known. */
+/** Not a `btn`: it would be the only one in documents generated before their content is known. */
 const BACK =
   "hover:bg-base-300 rounded-field -mr-3 inline-flex min-h-10 items-center gap-1.5 px-3 py-1.5 text-sm font-semibold";
 
-/** Above every screen but the landing page: the logo and a way back, both to `/`. */
+/** The header of every screen except the landing page: the logo and a way back, both to `/`. */
 export function PageHeader() {
   return (
     <header className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-4 sm:px-8 print:hidden">

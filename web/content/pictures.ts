@@ -2,10 +2,10 @@ import { book } from "./book.ts";
 import { business } from "./business.ts";
 import { founder } from "./founder.ts";
 
-/** A picture's own size in pixels, which keeps its place free until it is there, and what it shows. */
+/** The size of a picture in pixels, which reserves its space until it loads, and its alternative text. */
 type Shown = { width: number; height: number; alt: string };
 
-/** A drawing of ours stands in for a picture that is not there yet; `sample` says what to put in its place. */
+/** A drawing of ours, used until there is a picture; `sample` says what should replace it. */
 type DrawnPicture = Shown & { sample: string; src: null };
 /** `src` is the path of a file below `web/public`, such as `/pictures/founder.webp`. */
 type FilePicture = Shown & { src: string };

@@ -29,7 +29,7 @@ export const programTiers: readonly ProgramTier[] = [
   }),
 ];
 
-/** What 'View All 4 Programs' shows. */
+/** The list behind 'View All 4 Programs'. */
 export const programs = PROGRAMS;
 
 function tier(id: ProgramTier["id"], action: ProgramAction): ProgramTier {

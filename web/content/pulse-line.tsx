@@ -1,4 +1,4 @@
-/** The beat of the mark, drawn large. Decoration. */
+/** The logo's pulse, enlarged as decoration. */
 export function PulseLine({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 640 240" fill="none" aria-hidden="true" className={className}>

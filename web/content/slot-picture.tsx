@@ -3,14 +3,14 @@ import type { Picture } from "./pictures.ts";
 
 type SlotPictureProps = {
   picture: Picture;
-  /** Far below the first screen: loaded when it comes near. */
+  /** Set for a picture far below the first screen, which loads when it comes near. */
   isLazy?: boolean;
   className: string;
-  /** What stands in for it. */
+  /** Shown in place of a missing picture. */
   drawing: ReactNode;
 };
 
-/** A picture of the business, or its stand-in. Its size is known before it is loaded, so nothing moves. */
+/** A picture of the business, or the drawing in its place. Its size is known in advance, so nothing shifts. */
 export function SlotPicture({ picture, isLazy = false, className, drawing }: SlotPictureProps) {
   const { src, width, height, alt } = picture;
   if (src === null) return drawing;

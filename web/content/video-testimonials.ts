@@ -6,7 +6,7 @@ export type VideoTestimonial = {
   sample?: true;
 };
 
-/** Stands in for every video until the real ones are entered: the video host's own demonstration. */
+/** Used for every video until the real ones are entered: the video host's own demonstration. */
 const SAMPLE_VIDEO_ID = "76979871";
 
 const people = [

@@ -4,10 +4,10 @@ export type ReportedEvent = { name: AdEventName; eventId: string; params: Record
 type Listener = (event: ReportedEvent) => void;
 
 const listeners = new Set<Listener>();
-/** A visitor may be quicker than the settings that the pixel waits for. */
+/** A visitor may act before the settings that the pixel waits for have arrived. */
 const announced = new Map<string, ReportedEvent>();
 
-/** Hears every ad event of this page once, those before it too, under the id that the server reports it with. */
+/** Receives every ad event of this page once, including earlier ones, with the id that the server uses for it. */
 export function onAdEvent(listener: Listener): () => void {
   listeners.add(listener);
   announced.forEach((event) => listener(event));

@@ -3,17 +3,17 @@ import type { ErrorIssue } from "#domain/errors";
 type ErrorAnswer = { code?: string; message?: string; issues?: ErrorIssue[]; current?: unknown };
 
 /**
- * An answer that is not OK. `message` is the spec's: status, colon, space, then the body's text or
- * the status text. `reason` is the part of it that is written for people.
+ * A response that is not OK. `message` has the spec's format: status, colon, space, then the body's text or the status
+ * text. `reason` is the part written for people.
  */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly reason: string;
   readonly issues: ErrorIssue[];
-  /** The stored record, when the call was made on an older version of it. */
+  /** The stored record, if the call was based on an older version of it. */
   readonly current: unknown;
-  /** Seconds, when the server named a time to come back. */
+  /** Seconds to wait, if the server gave any. */
   readonly retryAfter: number | null;
 
   constructor(response: { status: number; statusText: string; headers: Headers }, body: string) {
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** An OK that is none: the call was more than its limit allows, and the server forgot it. */
+/** An OK response to a call that was over its limit and dropped by the server. */
 export class DroppedError extends Error {
   constructor() {
     super("dropped over the limit");

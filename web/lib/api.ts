@@ -3,13 +3,13 @@ import type { AppType } from "../../worker/app.ts";
 import { ApiError, DroppedError } from "./api-error.ts";
 import { keepBookmark, knownBookmark } from "./bookmark.ts";
 
-/** Every call of the browser: paths, bodies and answers are those of the Worker's routes. */
+/** The typed client for every call: paths, bodies and responses come from the Worker's routes. */
 export const api = hc<AppType>("/", {
   init: { credentials: "include" },
   headers: knownBookmark,
 }).api;
 
-/** The answer's body. Throws an `ApiError` when it is not OK, and a `DroppedError` when nothing came of the call. */
+/** The response's body. Throws an `ApiError` if it is not OK, and a `DroppedError` if the server dropped the call. */
 export async function unwrap<T>(call: Promise<ClientResponse<T, number, "json">>): Promise<T> {
   const response = await call;
   if (!response.ok) throw new ApiError(response, await response.text().catch(() => ""));

@@ -7,12 +7,12 @@ const KEY = "attribution";
 
 type Touches = { first: Touch; last: Touch };
 
-/** With campaign and click id, for as long as this document lives. */
+/** Includes campaign and click id; kept only for the life of this document. */
 let whole: Touches | null = null;
-/** The same as far as it may be stored and sent. */
+/** The part of it that may be stored and sent. */
 let permitted: Touches | null = null;
 
-/** Notes how the visitor came here, once a document. */
+/** Records how the visitor arrived, once per document. */
 export function captureArrival(arrival = arrivalOfPage(), now = Date.now()): void {
   if (whole) return;
   const stored = readAttribution();
@@ -24,7 +24,7 @@ export function captureArrival(arrival = arrivalOfPage(), now = Date.now()): voi
   store(KEY, permitted);
 }
 
-/** Follows the visitor's decision on ads: only with it campaign and click id are stored and sent. */
+/** Applies the visitor's decision on ads: campaign and click id are stored and sent only with consent. */
 export function permitCampaign(isPermitted: boolean): void {
   if (!whole || !permitted) return;
   permitted = isPermitted
@@ -33,7 +33,7 @@ export function permitCampaign(isPermitted: boolean): void {
   store(KEY, permitted);
 }
 
-/** What goes along with the calls that start and end an assessment. */
+/** Sent with the calls that start and complete an assessment. */
 export function knownAttribution(): Attribution {
   return permitted ?? readAttribution();
 }
@@ -44,15 +44,15 @@ function readAttribution(): Attribution {
 }
 
 /**
- * A page may be opened from our own landing page before that page's script ran: then the address
- * that the visitor arrived at is the referrer.
+ * A page may be opened from our landing page before that page's script ran; the visitor's arrival address is then the
+ * referrer.
  */
 function arrivalOfPage() {
   const here = new URL(location.href);
   const from = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
   const isOwn = from?.origin === here.origin;
   const url = isOwn && !readStored(KEY) ? from : here;
-  // A hub's address is a secret of its visitor.
+  // A hub's address is its visitor's secret.
   const landingPath = pageKindAt(url.pathname) === "hub" ? "/hub" : canonicalPath(url.pathname);
   return { url, landingPath, referrerHost: from && !isOwn ? from.hostname : null };
 }

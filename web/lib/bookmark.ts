@@ -3,7 +3,7 @@ import { readStored, store } from "./storage.ts";
 const HEADER = "x-d1-bookmark";
 const KEY = "d1-bookmark";
 
-/** The point in the database's time that this browser's own last write is at, for reads from a copy. */
+/** The database bookmark of this browser's last write, for reads from a replica. */
 export function knownBookmark(): Record<string, string> {
   const bookmark = readStored(KEY);
   return typeof bookmark === "string" ? { [HEADER]: bookmark } : {};

@@ -4,8 +4,8 @@ import { isPassing, retry } from "./retry.ts";
 const ATTEMPTS = 3;
 
 /**
- * Makes a call for something that a person decided or asked for, and that they wait to see done: again after
- * a hiccup, but where the server asks for a wait they are told at once. Throws the last error.
+ * Makes a call that a person waits for: retried after a brief failure, but if the server asks for a delay, they are
+ * told at once. Throws the last error.
  */
 export function carryOut<T>(call: () => Promise<T>): Promise<T> {
   return retry(call, { attempts: ATTEMPTS, isPassing: (error) => isPassing(error) && !asksToWait(error) });
@@ -15,7 +15,7 @@ function asksToWait(error: unknown): boolean {
   return error instanceof ApiError && error.retryAfter !== null;
 }
 
-/** What a person is told of a call that failed: that `what` (no full stop) is not done, and when to try again. */
+/** The message for a failed call: says that `what` (without a full stop) was not done, and when to try again. */
 export function notDone(what: string, error: unknown): string {
   const isOverLimit = error instanceof ApiError && error.status === 429;
   if (!isOverLimit) return `${what}. Please try again.`;

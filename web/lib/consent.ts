@@ -10,25 +10,25 @@ import { readStored, store } from "./storage.ts";
 import { sendInTurn } from "./tracking.ts";
 
 const KEY = "ad-consent";
-/** The assessments that the decision is not yet stored with: a reload does not forget them. */
+/** The assessments with which the decision is not yet stored; they survive a reload. */
 const UNSAVED_KEY = "ad-consent-unsaved";
 const sessionsSchema = z.array(sessionIdSchema);
 
 const listeners = new Set<() => void>();
 
-/** A browser that sends `Sec-GPC` has said no, whatever was clicked here. */
+/** A browser that sends `Sec-GPC` has refused, whatever was clicked here. */
 export function refusesByBrowser(): boolean {
   return "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
 }
 
-/** The visitor's decision on ad measurement; null when there is none yet. */
+/** The visitor's decision on ad measurement; null if there is none yet. */
 export function adConsent(): boolean | null {
   if (refusesByBrowser()) return false;
   const stored = readStored(KEY);
   return typeof stored === "boolean" ? stored : null;
 }
 
-/** Keeps the decision, which this browser follows at once; `saveAdConsent` binds the server to it. */
+/** Keeps the decision, which applies in this browser at once; `saveAdConsent` makes it binding on the server. */
 export function decideAdConsent(isGranted: boolean): void {
   store(KEY, isGranted);
   permitCampaign(isGranted);
@@ -37,13 +37,13 @@ export function decideAdConsent(isGranted: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Stores the decision with each assessment that it is not stored with yet. Throws when it could not. */
+/** Stores the decision with each assessment that does not have it yet. Throws if that fails. */
 export async function saveAdConsent(): Promise<void> {
   for (const sessionId of unsavedSessions()) {
     await sendInTurn(async () => {
       const ads = adConsent();
       if (ads !== null) await carryOut(() => saveFor(sessionId, ads));
-      // Decided otherwise meanwhile: the next call in turn has that.
+      // If the visitor has changed their mind meanwhile, the next queued call sends the new decision.
       if (adConsent() === ads) keepUnsaved(unsavedSessions().filter((one) => one !== sessionId));
     });
   }
@@ -53,7 +53,7 @@ async function saveFor(sessionId: string, ads: boolean): Promise<void> {
   try {
     await unwrap(api.consent.$post({ json: { sessionId, ads } }));
   } catch (error) {
-    // An assessment that is not known there is begun with the decision, and one that was erased needs none.
+    // An unknown assessment will be created with the decision, and an erased one needs none.
     if (!(error instanceof ApiError && ["not_found", "gone"].includes(error.code))) throw error;
   }
 }

@@ -14,7 +14,7 @@ const bookSchema = z.object({
 
 type Book = z.infer<typeof bookSchema>;
 
-/** An event's id, made once: browser and server report it under the same one, and so do retries. */
+/** An event's id, created once: browser, server and retries all report the event under the same id. */
 export function eventIdOf(sessionId: string, event: string): { id: string; isSent: boolean } {
   const book = bookOf(sessionId);
   const known = book.events[event];
@@ -30,7 +30,7 @@ export function markSent(sessionId: string, event: string): void {
   store(KEY, { ...book, events: { ...book.events, [event]: { id, isSent: true } } });
 }
 
-/** The ids of several events, as the calls that cause them carry them. */
+/** The ids of several events, as sent with the calls that cause them. */
 export function eventIdsOf(sessionId: string, names: readonly AdEventName[]): EventIds {
   return Object.fromEntries(names.map((name) => [name, eventIdOf(sessionId, name).id]));
 }

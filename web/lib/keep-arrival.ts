@@ -2,8 +2,8 @@ import { captureArrival, permitCampaign } from "./attribution.ts";
 import { isGrantedUnder, visitorConfig } from "./visitor-config.ts";
 
 /**
- * Keeps how the visitor came, on a page where nothing else has started: they may go on by the address
- * bar. With the campaign where nobody need be asked first; else that stays in this document's memory.
+ * Records how the visitor arrived on a page where no other code has started, in case they continue by typing an
+ * address. The campaign is stored only where no consent is needed first; elsewhere it stays in memory.
  */
 export async function keepArrival(): Promise<void> {
   captureArrival();

@@ -11,14 +11,14 @@ const lastAssessmentSchema = z.object({
   sessionId: sessionIdSchema,
   offerTier: z.int(),
   hubExpiresAt: isoTime("A hub ends at a time"),
-  /** To start again from; name, e-mail and website are not kept once they are sent. */
+  /** For starting again; name, e-mail and website are not kept once they have been sent. */
   answers: quizAnswersSchema,
   timestamp: z.number(),
 });
 
 export type LastAssessment = z.infer<typeof lastAssessmentSchema>;
 
-/** Notes the assessment that this browser completed last, quiz or chat. */
+/** Remembers the assessment completed last in this browser, quiz or chat. */
 export function rememberAssessment(assessment: Omit<LastAssessment, "timestamp">, now = Date.now()): void {
   store(KEY, { ...assessment, timestamp: now });
 }
@@ -30,7 +30,7 @@ export function readLastAssessment(now = Date.now()): LastAssessment | null {
   return null;
 }
 
-/** Forgets it, when it is the one that was erased. */
+/** Forgets it if it is the one that was erased. */
 export function forgetAssessment(sessionId: string): void {
   if (readLastAssessment()?.sessionId === sessionId) forget(KEY);
 }

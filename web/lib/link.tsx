@@ -3,7 +3,7 @@ import { useHref, useLinkClickHandler } from "react-router-dom";
 
 type LinkProps = Omit<ComponentProps<"a">, "href" | "target"> & { to: string };
 
-/** A link inside the app, in the same tab. React Router's own brings prefetching along, which nothing here uses. */
+/** A link within the app. React Router's own includes prefetching, which nothing here uses. */
 export function Link({ to, onClick, ...anchor }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * An object with any of these keys, all its values alike; with any keys where none are named. Zod's own
- * record serves keys of every kind and weighs 1 KB on every page.
+ * An object whose values all have the same type, with any of these keys; without `keys`, with any keys at all. Zod's
+ * own record supports every kind of key and adds 1 KB to every page.
  */
 export function recordOf<Value extends z.core.$ZodType>(value: Value, keys?: readonly string[]) {
   const isKnown = (record: object) => !keys || Object.keys(record).every((key) => keys.includes(key));

@@ -6,15 +6,15 @@ const LONGEST_DELAY = 30_000;
 
 type RetryOptions = {
   attempts?: number;
-  /** Which failures are worth another attempt; replaced by those who tell of some at once. */
+  /** Which failures are worth retrying; overridden by callers that report some of them at once. */
   isPassing?: (error: unknown) => boolean;
-  /** Waits before the next attempt, `delay` in milliseconds; replaced by those who show the wait. */
+  /** Waits `delay` milliseconds before the next attempt; overridden by callers that show the wait. */
   wait?: (delay: number, error: unknown) => Promise<void>;
 };
 
 /**
- * Calls until it works: again after 429, 5xx and a lost connection, at growing distances or when
- * the server says, and at once when the connection is back. Throws the last error.
+ * Retries a call until it works: after 429, 5xx and a lost connection, at growing intervals or when the server says,
+ * and at once when the connection is back. Throws the last error.
  */
 export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions = {}): Promise<T> {
   const { attempts = RETRY_ATTEMPTS, isPassing: mayRetry = isPassing, wait = waitForTry } = options;
@@ -28,19 +28,19 @@ export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions 
   }
 }
 
-/** Whether the same call may work later: not an answer that says what is wrong with it. */
+/** Whether the same call may succeed later; false if the response says what is wrong with it. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 429 || error.status >= 500;
   return error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
 }
 
-/** Milliseconds until the next attempt: what the server asked for, else 1 s, 2 s, 4 s … and 30 s at most. */
+/** Milliseconds until the next attempt: as requested by the server, else 1 s, 2 s, 4 s … up to 30 s. */
 export function retryDelay(error: unknown, tried: number): number {
   const asked = error instanceof ApiError ? error.retryAfter : null;
   return asked === null ? Math.min(FIRST_DELAY * 2 ** (tried - 1), LONGEST_DELAY) : asked * 1_000;
 }
 
-/** Waits `delay`, or for the connection when there is none, whichever is right; `wake` ends it early. */
+/** Waits for `delay` or, when offline, for the connection; `wake` ends the wait early. */
 export function waitForTry(delay: number, _error?: unknown, wake?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const offline = typeof navigator !== "undefined" && navigator.onLine === false;

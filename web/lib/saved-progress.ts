@@ -8,7 +8,7 @@ import { forget, readStored, store } from "./storage.ts";
 
 const KEY = "quiz-progress";
 
-/** What the visitor has typed and chosen so far, as it stands in the fields. */
+/** The visitor's input so far, as it appears in the fields. */
 const draftSchema = recordOf(z.string().check(z.maxLength(URL_MAX * 2)), [
   ...QUESTIONS.map(({ quizKey }) => quizKey),
   ...CONTACT_FIELDS,
@@ -33,7 +33,7 @@ export function saveProgress(
   store(KEY, { ...progress, timestamp: now });
 }
 
-/** Null when there is none, when it cannot be understood, and when it is over seven days old: then it is discarded. */
+/** Null if there is none or it cannot be read; also if it is over seven days old, in which case it is discarded. */
 export function readSavedProgress(now = Date.now()): SavedProgress | null {
   const stored = readStored(KEY);
   if (stored === null) return null;

@@ -1,6 +1,6 @@
 let current: string | null = null;
 
-/** The assessment that this page is about, or null before there is one. */
+/** The assessment that this page belongs to; null before there is one. */
 export function currentSession(): string | null {
   return current;
 }

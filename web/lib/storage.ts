@@ -1,6 +1,6 @@
 /**
- * The browser's storage as JSON. In-app browsers may block it and it may be full: what cannot be
- * stored is kept for as long as the page lives, and nothing ever throws.
+ * The browser's storage as JSON. In-app browsers may block it and it may be full: data that cannot be stored is kept
+ * for the life of the page, and nothing ever throws.
  */
 const memory = new Map<string, string>();
 
@@ -14,7 +14,7 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Whether it outlives the page. */
+/** Returns whether the value will outlive the page. */
 export function store(key: string, value: unknown): boolean {
   const text = JSON.stringify(value);
   memory.delete(key);
@@ -32,7 +32,7 @@ export function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Blocked storage holds nothing to forget.
+    // Blocked storage has nothing to forget.
   }
 }
 

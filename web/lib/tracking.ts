@@ -8,20 +8,20 @@ type EventBody = Parameters<typeof api.events.$post>[0]["json"];
 type Reportable<Body> = Body extends { name: string } ? Omit<Body, "sessionId" | "eventId"> : never;
 export type BrowserEvent = Reportable<EventBody>;
 
-/** Lives on while the page goes away. */
+/** The request survives the page being closed. */
 const KEEPALIVE = { init: { keepalive: true } };
 const ATTEMPTS = 4;
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Sends one call after the other: an event comes after the start that makes its session known. */
+/** Sends calls one after the other: an event must follow the start that registers its session. */
 export function sendInTurn<T>(call: () => Promise<T>): Promise<T> {
   const sent = queue.then(call);
   queue = sent.catch(() => {});
   return sent;
 }
 
-/** The same, each until it works or is refused. A visitor never hears of a failure. */
+/** The same, retrying each call until it works or is refused. A visitor never sees a failure. */
 export function sendQuietly(call: () => Promise<unknown>): void {
   sendInTurn(() => retry(call, { attempts: ATTEMPTS })).catch((error: unknown) => {
     // oxlint-disable-next-line no-console -- for those who look for it, and for nobody else
@@ -29,7 +29,7 @@ export function sendQuietly(call: () => Promise<unknown>): void {
   });
 }
 
-/** Reports an event once a session; `CalendarClick` once a source. */
+/** Reports an event once per session, `CalendarClick` once per source. */
 export function trackEvent(sessionId: string, event: BrowserEvent): void {
   const { name, params = {} } = event;
   const key = "source" in params ? `${name}:${params.source}` : name;
@@ -52,7 +52,7 @@ export function trackBookingClick(sessionId: string, source: BookingSource): voi
   sendQuietly(() => bookingClick(sessionId, source));
 }
 
-/** The click itself, for those who must know that it arrived: it may be a request for a call. */
+/** The click for callers that need to know it arrived, as it may be a request for a call. */
 export function bookingClick(sessionId: string, source: BookingSource) {
   return unwrap(api.assessment["track-booking-click"].$post({ json: { sessionId, source } }, KEEPALIVE));
 }

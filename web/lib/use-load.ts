@@ -6,8 +6,8 @@ export type Loaded<T> =
   | { state: "ready"; data: T };
 
 /**
- * Loads once per `key`, and again on request; what is `known` need not be loaded. For public pages,
- * which carry no query library.
+ * Loads once per `key`, and again on request; a `known` value need not be loaded. For public pages, which do not
+ * include the query library.
  */
 export function useLoad<T>(key: string, load: () => Promise<T>, known: T | null = null): Loaded<T> {
   const [attempt, setAttempt] = useState(0);

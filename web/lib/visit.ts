@@ -3,7 +3,7 @@ import { knownAttribution } from "./attribution.ts";
 import { adConsent } from "./consent.ts";
 import { eventIdsOf } from "./event-ids.ts";
 
-/** The fields that every call carries which starts or completes an assessment (contract 5). */
+/** The fields sent with every call that starts or completes an assessment (contract 5). */
 export function visitOf(sessionId: string, events: readonly AdEventName[]) {
   return {
     sessionId,

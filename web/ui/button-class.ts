@@ -14,7 +14,7 @@ const VARIANT = {
 
 const SIZE = { sm: "btn-sm", md: "", lg: "btn-lg" } as const;
 
-/** The look of a button, for links that act like one. */
+/** The look of a button, for links that act as one. */
 export function buttonClass({ variant = "primary", size = "md", className = "" }: ButtonLook = {}): string {
   return ["btn", VARIANT[variant], SIZE[size], className].filter(Boolean).join(" ");
 }

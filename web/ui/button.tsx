@@ -4,7 +4,7 @@ import { Spinner } from "./spinner.tsx";
 
 type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
-    /** Shows that the action runs; further clicks do nothing, and the focus stays. */
+    /** Shows that the action is running; further clicks do nothing, and the focus stays. */
     isBusy?: boolean;
   };
 

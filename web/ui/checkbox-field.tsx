@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 
 type CheckboxFieldProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode };
 
-/** A checkbox with its text as one target. */
+/** A checkbox whose text is part of its click target. */
 export function CheckboxField({ label, className = "", ...input }: CheckboxFieldProps) {
   return (
     <label className={`flex cursor-pointer items-start gap-3 ${className}`}>

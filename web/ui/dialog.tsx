@@ -4,16 +4,16 @@ import { useModal } from "./use-modal.ts";
 
 type DialogProps = {
   title: ReactNode;
-  /** Read out together with the title. */
+  /** Announced together with the title. */
   description?: ReactNode;
-  /** Asked for by Esc, the close button or a press beside the panel; the parent then unmounts the dialog. */
+  /** Called on Esc, the close button or a press outside the panel; the parent then unmounts the dialog. */
   onClose: () => void;
   /** Only its own buttons close it. */
   isBlocking?: boolean;
-  /** `alertdialog` for what must be decided. */
+  /** `alertdialog` for a decision that must be made. */
   role?: "dialog" | "alertdialog";
   width?: "sm" | "md" | "lg";
-  /** Buttons, the main one last. Give `data-autofocus` to what the focus starts on. */
+  /** Buttons, the main one last. Set `data-autofocus` on the element that should get the focus. */
   actions?: ReactNode;
   children?: ReactNode;
 };

@@ -8,7 +8,7 @@ type DrawerProps = {
   children: ReactNode;
 };
 
-/** A modal panel from below, 80% of the screen high, open while it is mounted. */
+/** A modal panel from the bottom, 80% of the screen high, open while it is mounted. */
 export function Drawer({ title, onClose, children }: DrawerProps) {
   const id = useId();
   const modal = useModal({ onClose });

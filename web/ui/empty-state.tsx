@@ -4,7 +4,7 @@ type EmptyStateProps = {
   icon?: ReactNode;
   title: string;
   children?: ReactNode;
-  /** What to do about it. */
+  /** A button or link for resolving it. */
   action?: ReactNode;
 };
 

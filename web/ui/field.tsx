@@ -2,9 +2,9 @@ import { useId, type ReactNode } from "react";
 
 export type FieldTexts = {
   label: ReactNode;
-  /** Help that is always there. */
+  /** Help that is always shown. */
   hint?: ReactNode;
-  /** What is wrong; null or absent when nothing is. */
+  /** The problem; null or absent if there is none. */
   error?: string | null | undefined;
 };
 
@@ -16,7 +16,7 @@ type FieldProps = FieldTexts & {
 
 type FieldControl = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
 
-/** Label, control, help and error, tied together for screen readers. */
+/** Label, control, help and error, associated for screen readers. */
 export function Field({ label, hint, error, isRequired, className = "", children }: FieldProps) {
   const id = useId();
   const [hintId, errorId] = [`${id}hint`, `${id}error`];
@@ -41,7 +41,7 @@ export function Field({ label, hint, error, isRequired, className = "", children
           {hint}
         </div>
       )}
-      {/* There from the start, so that its first text is announced too. */}
+      {/* Present from the start, so that its first text is announced too. */}
       <p id={errorId} aria-live="polite" className="text-error text-sm font-medium empty:hidden">
         {error}
       </p>

@@ -2,7 +2,7 @@ import { createElement, type ComponentProps } from "react";
 
 type IconData = { node: readonly (readonly [tag: string, attributes: Record<string, string>])[] };
 
-/** An icon of lucide's, drawn as lucide draws it with the two props that icons have here. */
+/** A lucide icon, drawn as lucide does, with the two props that icons have here. */
 export function lineIcon({ node }: IconData) {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes));
   return function LineIcon(props: Pick<ComponentProps<"svg">, "aria-hidden" | "className">) {

@@ -3,7 +3,7 @@ type ProgressBarProps = {
   label: string;
   value: number;
   max?: number;
-  /** Said instead of a bare percentage: "Question 3 of 8". */
+  /** Announced instead of a bare percentage: "Question 3 of 8". */
   valueText?: string;
   className?: string;
 };

@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from "./field.tsx";
 
 type SelectFieldProps = FieldTexts & Omit<ComponentProps<"select">, "id">;
 
-/** A native select; its options are the children. */
+/** A native select with its options as children. */
 export function SelectField({ label, hint, error, className, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} isRequired={select.required} className={className}>

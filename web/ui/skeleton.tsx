@@ -1,4 +1,4 @@
-/** Holds the place of what is loading; give it the size of what comes. */
+/** A placeholder for loading content; give it the size of that content. */
 export function Skeleton({ className = "" }: { className?: string }) {
   return <span aria-hidden="true" className={`skeleton block ${className}`} />;
 }

@@ -1,5 +1,5 @@
 type SpinnerProps = {
-  /** Said to screen readers; without it the spinner is decoration. */
+  /** Announced to screen readers; without it the spinner is decoration. */
   label?: string;
   className?: string;
 };

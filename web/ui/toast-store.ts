@@ -9,7 +9,7 @@ export type Toast = {
 export type ShownToast = Toast & { id: number; isOpen: boolean };
 
 const DEFAULT_DURATION_MS = 5000;
-/** How long a dismissed toast is still known. */
+/** How long a dismissed toast remains known. */
 const REMOVE_DELAY_MS = 1_000_000;
 
 let current: ShownToast | null = null;
@@ -23,13 +23,13 @@ function change(next: ShownToast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Lets the time run out; again from its beginning after a pause. */
+/** Starts the toast's countdown, or restarts it after a pause. */
 function startClock(toast: ShownToast): void {
   clearTimeout(closing);
   closing = setTimeout(() => dismissToast(toast.id), toast.durationMs ?? DEFAULT_DURATION_MS);
 }
 
-/** The one toast there may be, and what moves it. */
+/** The state of the toast, of which there is at most one. */
 export const toastStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -44,7 +44,7 @@ export const toastStore = {
     change(shown);
     return shown.id;
   },
-  /** While it is pointed at or holds the focus, it stays. */
+  /** Keeps the toast open while it is hovered or contains the focus. */
   pause: () => clearTimeout(closing),
   resume(): void {
     if (current?.isOpen) startClock(current);

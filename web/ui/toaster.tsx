@@ -4,7 +4,7 @@ import { dismissToast, toastStore, type ShownToast } from "./toast-store.ts";
 
 const nothing = () => null;
 
-/** The place of toasts. Its two live regions are there from the start: errors interrupt, the rest waits. */
+/** Renders the toasts. Its two live regions exist from the start: errors interrupt, other messages wait. */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, nothing);
   const shown = toast?.isOpen ? toast : null;
@@ -25,7 +25,7 @@ export function Toaster() {
   );
 }
 
-/** Above a modal dialog only what entered the top layer after it is seen. */
+/** Over a modal dialog, only elements that entered the top layer after it are visible. */
 function raise(place: HTMLElement | null): void {
   if (!place?.showPopover || !document.querySelector("dialog[open]")) return;
   if (place.matches(":popover-open")) place.hidePopover();
@@ -37,7 +37,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   const { action } = toast;
   const close = () => dismissToast(toast.id);
   return (
-    // Pointing at it or being inside only keeps it open: nothing to operate.
+    // Hovering or focusing only keeps it open; it is not a control.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       onMouseEnter={toastStore.pause}

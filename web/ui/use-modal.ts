@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from "react";
 
 /**
- * Opens a native dialog as a modal for as long as it is mounted: the browser keeps the focus inside and
- * gives it back. Esc and a press beside the panel ask to close, unless it is blocking.
+ * Opens a native dialog as a modal while it is mounted; the browser traps the focus and restores it afterwards. Esc and
+ * a press outside the panel ask to close, unless it is blocking.
  */
 export function useModal({ onClose, isBlocking = false }: { onClose: () => void; isBlocking?: boolean }) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -16,13 +16,13 @@ export function useModal({ onClose, isBlocking = false }: { onClose: () => void;
   return {
     ref,
     onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
-      // Also bubbles from file inputs inside.
+      // The event also bubbles up from file inputs inside.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       if (!isBlocking) onClose();
     },
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-      // A second Esc closes whatever the page says; the event comes late, so it may be open again.
+      // A second Esc closes the dialog regardless of the page; as the event is late, it may already be open again.
       if (event.target !== event.currentTarget || event.currentTarget.open) return;
       if (isBlocking) event.currentTarget.showModal();
       else onClose();
@@ -33,7 +33,7 @@ export function useModal({ onClose, isBlocking = false }: { onClose: () => void;
   };
 }
 
-/** Under a dialog the page has no scroll bar: where it had one, its room stays, so that nothing moves aside. */
+/** A modal dialog hides the page's scroll bar. Reserves its space, if there was one, so that nothing shifts. */
 function keepScrollBarRoom(): void {
   const { documentElement: root } = document;
   root.toggleAttribute("data-scroll-bar", window.innerWidth > root.clientWidth);
