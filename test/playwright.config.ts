@@ -1,6 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
-import { CHROMIUM_ARGS } from "./tools/test/chromium-args.ts";
-import { findChromium } from "./tools/test/find-chromium.mjs";
+import { CHROMIUM_ARGS, findChromium } from "./tools/test/chromium.mjs";
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };

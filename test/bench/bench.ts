@@ -12,7 +12,6 @@ import { reportOf } from "./report.ts";
 import { soak } from "./soak.ts";
 import type { Bench, Findings, Section } from "./section.ts";
 import { fail } from "../tools/fail.ts";
-import { quietEnv } from "../tools/quiet-env.mjs";
 import { repoRoot } from "../tools/repo-root.mjs";
 
 const SECTIONS: readonly Section[] = [publicRoutes, chat, admin, faults, cost, soak];
@@ -29,7 +28,6 @@ async function runSections(bench: Bench, sections: readonly Section[]) {
 }
 
 async function main(): Promise<void> {
-  Object.assign(process.env, quietEnv);
   const args = process.argv.slice(2);
   const names = SECTIONS.map(({ name }) => name);
   const options = parseBenchOptions(args, names);

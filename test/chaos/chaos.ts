@@ -19,7 +19,6 @@ import { seededRandom } from "../domain/interview/seeded-random.ts";
 import { buildApp, buildIsStale } from "../tools/start/build-app.ts";
 import { fail } from "../tools/fail.ts";
 import { ensureLocalSecrets } from "../tools/start/local-secrets.ts";
-import { quietEnv } from "../tools/quiet-env.mjs";
 
 const SCENARIOS: readonly Scenario[] = [
   kills,
@@ -71,7 +70,6 @@ function writeReport(file: string, figures: readonly Figure[]): void {
 
 async function main(): Promise<void> {
   if (process.platform !== "linux") throw new Error("This needs Linux: its /proc, and its prlimit.");
-  Object.assign(process.env, quietEnv);
   const names = SCENARIOS.map(({ name }) => name);
   const { scenarios, short, seed, build, report } = parseChaosOptions(process.argv.slice(2), names);
   const started = performance.now();

@@ -1,5 +1,4 @@
-import { CHROMIUM_ARGS } from "../tools/test/chromium-args.ts";
-import { findChromium } from "../tools/test/find-chromium.mjs";
+import { CHROMIUM_ARGS, findChromium } from "../tools/test/chromium.mjs";
 import { createLead, findCard, openDashboard } from "./admin/admin-setup.ts";
 import { expect, test } from "./journey.ts";
 import { pixelAt } from "./privacy/pixel-at.ts";

@@ -1,9 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import path from "node:path";
-import { quietEnv } from "./quiet-env.mjs";
 import { repoRoot } from "./repo-root.mjs";
+import { toolEnv } from "./tool-env.mjs";
 
-const SEARCH_PATH = path.join(repoRoot, "node_modules", ".bin") + path.delimiter + process.env["PATH"];
 /** Far beyond what any of them takes; one that hangs is ended. */
 const TIMEOUT_MS = 20 * 60_000;
 
@@ -29,7 +27,7 @@ export function runProgram(
   return new Promise((resolve, reject) => {
     const child = spawn(name, args, {
       cwd: repoRoot,
-      env: { ...process.env, ...quietEnv, PATH: SEARCH_PATH, ...options.env },
+      env: { ...toolEnv(), ...options.env },
       stdio: ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32",
       timeout: TIMEOUT_MS,

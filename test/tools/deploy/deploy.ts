@@ -1,7 +1,8 @@
-import { INITIAL_OFFERS } from "#domain/offers/offers";
-import { existsSync, rmSync } from "node:fs";
+import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { contentProblems } from "./content-check.ts";
 import { configurationProblems, migrationProblems, offerWarnings, secretProblems } from "./deploy-checks.ts";
 import { fail } from "../fail.ts";
 import { migrationFiles } from "./migration-files.ts";
@@ -22,18 +23,16 @@ const { values: options } = parseArgs({ options: { "dry-run": { type: "boolean",
 async function localProblems(): Promise<string[]> {
   return [
     ...configurationProblems(workerSettings("production"), workerSettings()),
-    ...(await contentProblems()),
+    ...(await sampleProblems()),
     ...migrationFiles().flatMap(migrationProblems),
     ...(await schemaProblems()),
   ];
 }
 
-/** Sample texts that would go out as yours. */
-async function contentProblems(): Promise<string[]> {
-  const check = path.join("test", "tools", "deploy", "content-check.ts");
-  if (!existsSync(path.join(repoRoot, check))) return [`${check} is missing: the content cannot be checked.`];
-  const { code, output } = await runProgram("node", [check]);
-  return code === 0 ? [] : [`Sample content is left.\n${output.trim()}`];
+/** Sample texts that would go out as yours, as one entry of the list. */
+async function sampleProblems(): Promise<string[]> {
+  const samples = await contentProblems();
+  return samples.length > 0 ? [`Sample content is left. Replace it:\n${samples.join("\n")}`] : [];
 }
 
 /** What only the account can tell: which secrets are set. */

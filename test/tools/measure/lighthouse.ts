@@ -3,8 +3,7 @@
 import { chromium } from "playwright";
 import { parseArgs } from "node:util";
 import { quizBody } from "../../setup/quiz-body.ts";
-import { CHROMIUM_ARGS } from "../test/chromium-args.ts";
-import { findChromium } from "../test/find-chromium.mjs";
+import { CHROMIUM_ARGS, findChromium } from "../test/chromium.mjs";
 import { freePort } from "../start/free-ports.ts";
 import { startBarePage } from "./lighthouse/bare-page.ts";
 import { startCompressingProxy } from "./lighthouse/compressing-proxy.ts";

@@ -5,8 +5,7 @@ import { signIn } from "../../e2e/journey.ts";
 import { answerQuestions, startQuiz } from "../../e2e/quiz/quiz-walk.ts";
 import { quizBody, QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { fail } from "../fail.ts";
-import { CHROMIUM_ARGS } from "../test/chromium-args.ts";
-import { findChromium } from "../test/find-chromium.mjs";
+import { CHROMIUM_ARGS, findChromium } from "../test/chromium.mjs";
 import { startStack } from "../start/local-stack.ts";
 import { repoRoot } from "../repo-root.mjs";
 

@@ -1,12 +1,14 @@
+import { contentSecurityPolicy, type PageKind } from "#domain/security-headers";
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { headersFor } from "./headers-for.ts";
 import { repoRoot } from "../repo-root.mjs";
 
 const BUILT_ASSETS = path.join(repoRoot, "dist", "client");
 /** The vars that the build writes into `_headers` and pages. */
 const BUILT_IN = ["BOOKING_URL", "META_PIXEL_ID"];
 const ROOT = /(<div id="root"[^>]*?)(?: data-pixel)?>/;
+const POLICY = /Content-Security-Policy: (.*)/;
+const STYLE_HASH = /'(sha256-[^']+)'/g;
 
 type Vars = Record<string, string>;
 
@@ -27,4 +29,27 @@ export function assetsFor(vars: Vars, builtVars: Vars, tmp: string): string {
     writeFileSync(path.join(copy, page), html.replace(ROOT, `$1${mark}>`));
   }
   return copy;
+}
+
+/** Of the pages that are served as files, only the public ones may be indexed. */
+function pageKind(rule: string): PageKind {
+  if (!rule.includes("X-Robots-Tag")) return "public";
+  return rule.startsWith("/hub") ? "hub" : "admin";
+}
+
+/** A built `_headers`, its policies made anew for other vars by the function that made them. */
+export function headersFor(built: string, vars: Vars): string {
+  const rules = built.split(/\n(?=\/)/).map((rule) =>
+    rule.replace(POLICY, (_line, policy: string) => {
+      const styleHashes = Array.from(policy.matchAll(STYLE_HASH), ([, hash = ""]) => hash);
+      const made = contentSecurityPolicy({
+        page: pageKind(rule),
+        bookingUrl: vars["BOOKING_URL"] ?? null,
+        metaPixelId: vars["META_PIXEL_ID"] ?? null,
+        styleHashes,
+      });
+      return `Content-Security-Policy: ${made}`;
+    }),
+  );
+  return rules.join("\n");
 }

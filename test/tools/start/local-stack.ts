@@ -5,7 +5,6 @@ import { buildApp, buildIsStale } from "./build-app.ts";
 import { assertPortsAreFree, freePort } from "./free-ports.ts";
 import { ensureLocalSecrets } from "./local-secrets.ts";
 import { migrateLocal } from "./migrate-local.ts";
-import { stopOrphanedRuntime } from "./orphaned-runtime.ts";
 import { repoRoot } from "../repo-root.mjs";
 import { DEFAULT_PORTS, DEFAULT_STATE, type StackOptions, type StackPorts } from "./stack-options.ts";
 import { startParts, type StackEvents, type StackParts } from "./stack-parts.ts";
@@ -18,7 +17,6 @@ async function choosePorts(wanted: StackOptions["ports"] = DEFAULT_PORTS): Promi
   if (wanted === "random") {
     return { app: await freePort(), access: await freePort(), booking: await freePort() };
   }
-  await stopOrphanedRuntime(wanted.app);
   await assertPortsAreFree([
     { port: wanted.app, option: "--port" },
     { port: wanted.access, option: "--access-port" },

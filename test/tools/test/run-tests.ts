@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { buildApp, buildIsStale } from "../start/build-app.ts";
@@ -22,12 +22,6 @@ function programStep(name: string, program: string, ...args: string[]): Step {
   };
 }
 
-/** A step for a tool of this folder that need not exist. */
-function toolStep(name: string, file: string): Step[] {
-  const tool = path.join(repoRoot, "test", "tools", "measure", file);
-  return existsSync(tool) ? [programStep(name, "node", tool)] : [];
-}
-
 const scriptStep = (name: string, script: string) => programStep(name, "npm", "run", "--silent", script);
 
 /** One after another; the steps of one line side by side. */
@@ -41,7 +35,7 @@ function stepsBefore(check: boolean): Step[][] {
   return [
     [scriptStep("types", "types")],
     [build, ...(check ? checks : [])],
-    toolStep("size report", "size-report.ts"),
+    [scriptStep("size report", "size")],
   ];
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { contentProblems } from "./content-problems.ts";
+import { contentProblems } from "./content-check.ts";
 import { runProgram } from "../run-program.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "content-"));

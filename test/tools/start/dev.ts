@@ -1,11 +1,11 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { createServer } from "vite";
+import { unstable_getVarsForDev, unstable_readConfig } from "wrangler";
 import { startCron } from "./cron-ticker.ts";
 import { fail } from "../fail.ts";
 import { assertPortsAreFree } from "./free-ports.ts";
 import { ensureLocalSecrets } from "./local-secrets.ts";
-import { localVars } from "./local-vars.ts";
 import { migrateLocal } from "./migrate-local.ts";
 import { repoRoot } from "../repo-root.mjs";
 import { DEFAULT_PORTS } from "./stack-options.ts";
@@ -14,6 +14,20 @@ import { stopWithParent } from "./stop-with-parent.ts";
 import { Stops } from "./stops.ts";
 
 const stops = new Stops();
+
+/** The vars and secrets of the Worker as wrangler and Vite read them: `wrangler.toml`, then `.dev.vars`. */
+function localVars(): Record<string, string> {
+  const { configPath, vars, secrets } = unstable_readConfig(
+    { config: path.join(repoRoot, "wrangler.toml") },
+    { hideWarnings: true },
+  );
+  const bindings = unstable_getVarsForDev(configPath, undefined, vars, undefined, true, secrets);
+  return Object.fromEntries(
+    Object.entries(bindings).flatMap(([name, binding]) =>
+      typeof binding.value === "string" ? [[name, binding.value]] : [],
+    ),
+  );
+}
 
 /** Serves both sides of the app from their sources, reloaded as they change. */
 async function startVite(port: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { headersFile } from "../../../web/build/headers-file.ts";
-import { headersFor } from "./headers-for.ts";
+import { headersFor } from "./assets-for.ts";
 
 const PAGES = [
   { path: "/", kind: "public", styleHashes: ["sha256-aaa="] },

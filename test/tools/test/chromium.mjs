@@ -1,6 +1,17 @@
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
 
+/** How every Chromium is started here: in a container, alone, and asking nobody for anything. */
+export const CHROMIUM_ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
 // The one without windows starts and paints in less time.
 const NAMES = [
   "chromium-headless-shell",
