@@ -1,4 +1,4 @@
-import { INITIAL_OFFERS } from "#domain/offers/offers";
+import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import { INITIAL_OVERRIDE_RULES } from "#domain/scoring/override-rules";
 import { INITIAL_SCORE_RANGES } from "#domain/scoring/score-ranges";
 import { INITIAL_SCORING_RULES } from "#domain/scoring/scoring-rules";

@@ -9,7 +9,7 @@ import { findRelated } from "../../worker/db/leads/assessment-details.ts";
 import { listAssessments } from "../../worker/db/leads/assessment-list.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { listPipeline } from "../../worker/db/leads/pipeline.ts";
-import { findOfferUsage } from "../../worker/db/offers/tier-configs.ts";
+import { findOfferUsage } from "../../worker/db/offers/offers.ts";
 import { countReads } from "../setup/count-reads.ts";
 import { randomFrom } from "../setup/random.ts";
 import { arrivalTime } from "../tools/seed/arrival-times.ts";

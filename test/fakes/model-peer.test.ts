@@ -1,6 +1,6 @@
 import { takeTurn } from "#domain/interview/interview";
 import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
-import { INITIAL_OFFERS } from "#domain/offers/offers";
+import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import { LLMock } from "@copilotkit/aimock";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { extractAnswers } from "../../worker/chat/extract-answers.ts";

@@ -1,5 +1,5 @@
 import { questionOf, type AnswerTo } from "#domain/answers/questions";
-import { INITIAL_OFFERS } from "#domain/offers/offers";
+import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import { INITIAL_OVERRIDE_RULES } from "#domain/scoring/override-rules";
 import { INITIAL_SCORE_RANGES } from "#domain/scoring/score-ranges";
 import type { ScoringConfig } from "#domain/scoring/scoring";

@@ -149,7 +149,7 @@ export const tierConfigs = sqliteTable("tier_configs", {
   investment: text("investment").notNull(),
   discount: integer("discount").notNull().default(0),
   pdfLink: text("pdf_link"),
-  isActive: integer("is_active").notNull().default(1),
+  isActive: integer("is_active").$type<0 | 1>().notNull().default(1),
   version: integer("version").notNull().default(1),
   updatedAt: integer("updated_at").notNull().default(0),
 });

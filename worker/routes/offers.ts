@@ -1,9 +1,9 @@
 import { AppError } from "#domain/errors";
 import { digits } from "#domain/query-number";
-import { tierConfigSchema } from "#domain/offers/tier-config";
+import { offerWriteSchema } from "#domain/offers/offer";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { createOffer, findOfferUsage, listOffers, saveOffer } from "../db/offers/tier-configs.ts";
+import { createOffer, findOfferUsage, listOffers, saveOffer } from "../db/offers/offers.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { editedRecord } from "../http/edited.ts";
@@ -11,12 +11,6 @@ import { requireAdmin } from "../http/require-admin.ts";
 import { staffAct } from "../http/staff-act.ts";
 import { adminBody, params } from "../http/validate.ts";
 
-const { title, phase } = tierConfigSchema.shape;
-// The dashboard's form has neither field; their defaults are meant for a new offer, not an edited one.
-const offerSchema = z.extend(tierConfigSchema, {
-  title: z.optional(title.def.innerType),
-  phase: z.optional(phase.def.innerType),
-});
 const tier = params(z.object({ tier: digits("Give an offer's number.", 6) }));
 
 /** The offers as staff edit them. Visitors get theirs from `site` (contract 8). */
@@ -27,7 +21,7 @@ export const offers = new Hono<AppEnv>()
     if (!usage) throw new AppError("not_found", "This offer is no longer there.");
     return c.json(usage);
   })
-  .post("/tier-configs", requireAdmin, adminBody(offerSchema), async (c) => {
+  .post("/tier-configs", requireAdmin, adminBody(offerWriteSchema), async (c) => {
     const write = c.req.valid("json");
     if (c.req.header("if-none-match")?.trim() !== "*") {
       return c.json(editedRecord(await saveOffer(primaryDb(c), staffAct(c), write), "offer"));

@@ -1,7 +1,7 @@
 import { claimJudge } from "#domain/interview/claims";
 import { ClauseGate } from "#domain/interview/clause-gate";
 import { namesOnSale } from "#domain/offers/on-sale";
-import { INITIAL_OFFERS } from "#domain/offers/offers";
+import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 

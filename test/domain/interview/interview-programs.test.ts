@@ -3,7 +3,7 @@ import { questionFor } from "#domain/interview/interview-questions";
 import { scriptedReply } from "#domain/interview/interview-script";
 import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
 import { takeTurn } from "#domain/interview/interview";
-import { INITIAL_OFFERS } from "#domain/offers/offers";
+import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import { PROGRAMS, WAYS } from "#domain/offers/programs";
 import { describe, expect, it } from "vitest";
 import { programs, programTiers } from "../../../web/content/programs.ts";

@@ -1,4 +1,4 @@
-import { INITIAL_OFFERS } from "#domain/offers/offers";
+import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import { claimJudge } from "#domain/interview/claims";
 import { ClauseGate } from "#domain/interview/clause-gate";
 import { isValidFact } from "#domain/interview/chat-answers";

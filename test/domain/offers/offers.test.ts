@@ -1,5 +1,5 @@
-import { INITIAL_OFFERS } from "#domain/offers/offers";
-import { discountFromText, featuresFromText, tierConfigSchema } from "#domain/offers/tier-config";
+import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
+import { discountFromText, featuresFromText, offerWriteSchema } from "#domain/offers/offer";
 import { describe, expect, test } from "vitest";
 
 test("the five offers have the spec's names and investments", () => {
@@ -16,20 +16,15 @@ describe("a written offer", () => {
   const offer = INITIAL_OFFERS[0];
 
   test("takes every initial offer as it is", () => {
-    for (const one of INITIAL_OFFERS) expect(tierConfigSchema.parse(one)).toEqual(one);
+    for (const one of INITIAL_OFFERS) expect(offerWriteSchema.parse(one)).toEqual(one);
   });
 
   test("may leave out title, phase and link; an empty link is none", () => {
     const { title: _, phase: __, pdfLink: ___, ...rest } = offer ?? {};
-    expect(tierConfigSchema.parse(rest)).toEqual({
-      ...rest,
-      title: "What you get:",
-      phase: "",
-      pdfLink: null,
-    });
-    expect(tierConfigSchema.parse({ ...offer, pdfLink: "" }).pdfLink).toBeNull();
+    expect(offerWriteSchema.parse(rest)).toEqual({ ...rest, pdfLink: null });
+    expect(offerWriteSchema.parse({ ...offer, pdfLink: "" }).pdfLink).toBeNull();
     const pdfLink = "https://example.com/plan.pdf";
-    expect(tierConfigSchema.parse({ ...offer, pdfLink }).pdfLink).toBe(pdfLink);
+    expect(offerWriteSchema.parse({ ...offer, pdfLink }).pdfLink).toBe(pdfLink);
   });
 
   test.each([
@@ -50,7 +45,7 @@ describe("a written offer", () => {
     { pdfLink: "plan.pdf" },
     { sortOrder: "first" },
   ])("refuses %j", (change) =>
-    expect(tierConfigSchema.safeParse({ ...offer, ...change }).success).toBe(false),
+    expect(offerWriteSchema.safeParse({ ...offer, ...change }).success).toBe(false),
   );
 });
 

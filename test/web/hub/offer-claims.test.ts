@@ -1,4 +1,4 @@
-import { INITIAL_OFFERS } from "#domain/offers/offers";
+import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import { scoreAssessment } from "#domain/scoring/scoring";
 import { toldUs } from "#domain/answers/told-us";
 import { describe, expect, test } from "vitest";

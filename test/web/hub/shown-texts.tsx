@@ -1,7 +1,7 @@
 import { fromQuizAnswers, toQuizAnswers, type Answers } from "#domain/answers/answers";
 import { HOUR_MS } from "#domain/hub/hub";
 import { MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
-import type { OfferView } from "#domain/offers/offers";
+import type { PublicOffer } from "#domain/offers/offer";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { OfferText } from "../../../web/features/chat/results/results-card.tsx";
@@ -18,7 +18,7 @@ const NOW = Date.UTC(2026, 0, 5);
 const SESSION = "7b1f6a52-3f0e-4c1e-9a53-3f0f4f1f0a11";
 
 /** Everything that is told to a visitor with these answers about this offer, by place, as the product writes it. */
-export function shownTexts(offer: OfferView, scored: ScoredAnswers): Record<string, string> {
+export function shownTexts(offer: PublicOffer, scored: ScoredAnswers): Record<string, string> {
   const answers = { ...scored, revenue: "under-10k", targetRevenue: "$500K" } as const;
   const loaded = { state: "ready", data: offer } as const;
   return {
@@ -37,7 +37,7 @@ export function shownTexts(offer: OfferView, scored: ScoredAnswers): Record<stri
   };
 }
 
-function hubData(offer: OfferView, answers: Answers) {
+function hubData(offer: PublicOffer, answers: Answers) {
   return {
     state: "ok",
     bookingUrl: null,
@@ -58,7 +58,7 @@ function hubData(offer: OfferView, answers: Answers) {
   } as const;
 }
 
-function mailTexts(offer: OfferView, answers: Answers): string {
+function mailTexts(offer: PublicOffer, answers: Answers): string {
   const lead = {
     sessionId: SESSION,
     name: null,

@@ -1,22 +1,11 @@
 import type { AnyAnswers } from "#domain/answers/answers";
 import { QUESTION_IDS } from "#domain/answers/questions";
 import { isoTime } from "#domain/time/iso-time";
-import type { OfferView } from "#domain/offers/offers";
+import { publicOfferSchema, type PublicOffer } from "#domain/offers/offer";
 import * as z from "zod/mini";
 import { ApiError } from "../../lib/api-error.ts";
 import { api, unwrap } from "../../lib/api.ts";
 import { recordOf } from "../../lib/record-of.ts";
-
-const offerSchema = z.object({
-  tier: z.int(),
-  title: z.string(),
-  name: z.string(),
-  phase: z.string(),
-  description: z.string(),
-  features: z.array(z.string()),
-  investment: z.string(),
-  pdfLink: z.nullable(z.string()),
-});
 
 const hubSchema = z.object({
   offerTier: z.int(),
@@ -41,7 +30,7 @@ const hubPageSchema = z.discriminatedUnion("state", [
     bookingUrl,
     bookingRef: z.nullable(z.string()),
     hub: hubSchema,
-    offer: z.nullable(offerSchema),
+    offer: z.nullable(publicOfferSchema),
   }),
   z.object({ state: z.literal("expired"), bookingUrl }),
   z.object({ state: z.literal("not_found"), bookingUrl }),
@@ -53,7 +42,7 @@ export type OpenHub = {
   bookingUrl: string | null;
   bookingRef: string | null;
   hub: Hub;
-  offer: OfferView | null;
+  offer: PublicOffer | null;
 };
 export type HubPageData = OpenHub | { state: "expired" | "not_found"; bookingUrl: string | null };
 
@@ -83,7 +72,7 @@ export async function fetchHub(sessionId: string): Promise<HubPageData> {
   return { state: "ok", bookingUrl: config.bookingUrl, bookingRef: null, hub, offer };
 }
 
-async function fetchOffer(tier: number): Promise<OfferView | null> {
+async function fetchOffer(tier: number): Promise<PublicOffer | null> {
   try {
     return await unwrap(api["tier-configs"][":tier"].$get({ param: { tier: String(tier) } }));
   } catch (error) {

@@ -1,6 +1,6 @@
 import { fromQuizAnswers, type Answers } from "#domain/answers/answers";
 import { isHubExpired } from "#domain/hub/hub";
-import type { OfferView } from "#domain/offers/offers";
+import type { PublicOffer } from "#domain/offers/offer";
 import { toldUs } from "#domain/answers/told-us";
 import { ArrowRight, CalendarDays, RotateCcw } from "lucide-react";
 import { useState } from "react";
@@ -61,7 +61,7 @@ export function QuizResults({ last, onBook, onStartAgain }: QuizResultsProps) {
   );
 }
 
-type RecommendedOfferProps = { tier: number; offer: Loaded<OfferView>; answers: Answers };
+type RecommendedOfferProps = { tier: number; offer: Loaded<PublicOffer>; answers: Answers };
 
 /** The offer in its current version. If it cannot be loaded, the hub still has the recommendation. */
 export function RecommendedOffer({ tier, offer, answers }: RecommendedOfferProps) {

@@ -1,11 +1,12 @@
 import type { Answers } from "#domain/answers/answers";
-import type { OfferInForce } from "#domain/offers/on-sale";
+import type { Offer } from "#domain/offers/offer";
 import type { Contact } from "#domain/answers/contact";
-import { asc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { fixedQuery, type Given } from "../fixed-query.ts";
 import { selectModelUsage } from "./model-usage.ts";
-import { assessments, tierConfigs } from "../schema.ts";
+import { assessments } from "../schema.ts";
+import { selectActiveOffers } from "../offers/offers.ts";
 import { isErased, selectTombstone, unlessErased } from "../privacy/tombstones.ts";
 import { newAssessment, visitChanges, type Visit } from "../hub/visit.ts";
 
@@ -60,12 +61,12 @@ export async function startChat(db: Db, visit: Visit, tombstone: string): Promis
 }
 
 /** The state that a reply depends on: whether the session still exists, the offers in force, today's tokens. */
-export type ReplyState = { gone: boolean; offers: OfferInForce[]; tokensToday: number };
+export type ReplyState = { gone: boolean; offers: Offer[]; tokensToday: number };
 
 export async function readReplyState(db: Db, tombstone: string, now: number): Promise<ReplyState> {
   const [erased, offers, usage] = await db.batch([
     selectTombstone(db, tombstone, now),
-    selectOffersInForce(db),
+    selectActiveOffers(db),
     selectModelUsage(db, now),
   ]);
   return { gone: erased.length > 0, offers, tokensToday: usage[0]?.tokens ?? 0 };
@@ -106,19 +107,4 @@ function standingOf(rows: { type: "quiz" | "chat" }[], absent: "unknown" | "gone
   const row = rows[0];
   if (!row) return absent;
   return row.type === "chat" ? "chat" : "conflict";
-}
-
-function selectOffersInForce(db: Db) {
-  return db
-    .select({
-      tier: tierConfigs.tier,
-      name: tierConfigs.name,
-      description: tierConfigs.description,
-      features: tierConfigs.features,
-      investment: tierConfigs.investment,
-      discount: tierConfigs.discount,
-    })
-    .from(tierConfigs)
-    .where(eq(tierConfigs.isActive, 1))
-    .orderBy(asc(tierConfigs.sortOrder), asc(tierConfigs.tier));
 }

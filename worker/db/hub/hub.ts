@@ -1,9 +1,9 @@
 import type { Answers } from "#domain/answers/answers";
-import type { OfferView } from "#domain/offers/offers";
+import type { PublicOffer } from "#domain/offers/offer";
 import { and, eq, gt, isNull, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { fixedQuery, type Given } from "../fixed-query.ts";
-import { offerColumns } from "../offers/offers.ts";
+import { publicOfferColumns } from "../offers/offers.ts";
 import { assessments, tierConfigs } from "../schema.ts";
 
 /** A completed assessment as its visitor sees it. The expiry is in milliseconds since 1970. */
@@ -22,7 +22,7 @@ export type Hub = {
   /** The reference passed to booking pages in place of the session id. */
   bookingRef: string | null;
   /** The recommended offer, active or not; null only if it was deleted. */
-  offer: OfferView | null;
+  offer: PublicOffer | null;
 };
 
 const selectHub = fixedQuery((db, given: Given<{ sessionId: string }>) =>
@@ -40,7 +40,7 @@ const selectHub = fixedQuery((db, given: Given<{ sessionId: string }>) =>
       emailConsent: assessments.emailConsent,
       bookingRef: assessments.bookingRef,
       booked: sql<number>`exists (select 1 from bookings where assessment_id = ${assessments.id} and status <> 'cancelled')`,
-      offer: offerColumns,
+      offer: publicOfferColumns,
     })
     .from(assessments)
     .leftJoin(tierConfigs, eq(tierConfigs.tier, assessments.offerTier))

@@ -1,30 +1,125 @@
-import type { OfferView } from "#domain/offers/offers";
-import { and, eq } from "drizzle-orm";
-import type { Db } from "../client.ts";
+import {
+  HUBS_COUNTED,
+  publicOfferSchema,
+  type OfferUsage,
+  type OfferWrite,
+  type PublicOffer,
+  type StoredOffer,
+} from "#domain/offers/offer";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { auditWrite, type StaffAct } from "../settings/audit.ts";
+import { allSql, type Db } from "../client.ts";
 import { fixedQuery, type Given } from "../fixed-query.ts";
+import { retryEdit, type Edited } from "../settings/edited.ts";
+import { changes } from "../settings/record-changes.ts";
 import { tierConfigs } from "../schema.ts";
 
+type Row = typeof tierConfigs.$inferSelect;
+
+const entity = "offer";
+const inOrder = [asc(tierConfigs.sortOrder), asc(tierConfigs.tier)];
+
 /** The public part of an offer's row. */
-export const offerColumns = {
-  tier: tierConfigs.tier,
-  title: tierConfigs.title,
-  name: tierConfigs.name,
-  phase: tierConfigs.phase,
-  description: tierConfigs.description,
-  features: tierConfigs.features,
-  investment: tierConfigs.investment,
-  pdfLink: tierConfigs.pdfLink,
-};
+export const publicOfferColumns = columnsOf(getTableColumns(tierConfigs), publicOfferSchema.shape);
 
 const selectActiveOffer = fixedQuery((db, given: Given<{ tier: number }>) =>
   db
-    .select(offerColumns)
+    .select(publicOfferColumns)
     .from(tierConfigs)
     .where(and(eq(tierConfigs.tier, given.tier), eq(tierConfigs.isActive, 1))),
 );
 
 /** An active offer as visitors see it, or null. */
-export async function findActiveOffer(db: Db, tier: number): Promise<OfferView | null> {
+export async function findActiveOffer(db: Db, tier: number): Promise<PublicOffer | null> {
   const [offer] = await selectActiveOffer(db, { tier });
   return offer ?? null;
+}
+
+/** The active offers, as they are sorted for staff; to be put into a batch. */
+export function selectActiveOffers(db: Db) {
+  return db
+    .select()
+    .from(tierConfigs)
+    .where(eq(tierConfigs.isActive, 1))
+    .orderBy(...inOrder);
+}
+
+/** All offers, inactive ones too, as they are sorted for staff. */
+export async function listOffers(db: Db): Promise<StoredOffer[]> {
+  const rows = await db
+    .select()
+    .from(tierConfigs)
+    .orderBy(...inOrder);
+  return rows.map(storedOffer);
+}
+/** Adds an offer; `stale` with the one that has its tier already. */
+export async function createOffer(db: Db, act: StaffAct, write: OfferWrite): Promise<Edited<StoredOffer>> {
+  const insert = db
+    .insert(tierConfigs)
+    .values({ ...write, updatedAt: act.now })
+    .onConflictDoNothing()
+    .returning();
+  const entry = { action: "create", entity, details: { after: write } };
+  const [[row], , [known]] = await db.batch([
+    insert,
+    auditWrite(db, act, write.tier, entry),
+    db.select().from(tierConfigs).where(eq(tierConfigs.tier, write.tier)),
+  ]);
+  if (row) return { outcome: "done", record: storedOffer(row) };
+  return known ? { outcome: "stale", current: storedOffer(known) } : { outcome: "unknown" };
+}
+
+/** Changes the offer of this tier, or adds it when there is none; `unknown` when a version was expected of it. */
+export function saveOffer(db: Db, act: StaffAct, write: OfferWrite): Promise<Edited<StoredOffer>> {
+  return retryEdit(async () => {
+    const [seen] = await db.select().from(tierConfigs).where(eq(tierConfigs.tier, write.tier));
+    if (!seen) return act.expected === null ? createOffer(db, act, write) : { outcome: "unknown" };
+    if (act.expected !== null && act.expected !== seen.version) {
+      return { outcome: "stale", current: storedOffer(seen) };
+    }
+    const details = changes(seen, write);
+    if (!details) return { outcome: "done", record: storedOffer(seen) };
+    const update = db
+      .update(tierConfigs)
+      .set({ ...write, version: seen.version + 1, updatedAt: act.now })
+      .where(and(eq(tierConfigs.tier, write.tier), eq(tierConfigs.version, seen.version)))
+      .returning();
+    const entry = { action: "update", entity, details };
+    const [[row]] = await db.batch([update, auditWrite(db, act, write.tier, entry)]);
+    return row ? { outcome: "done", record: storedOffer(row) } : null;
+  });
+}
+
+/** What would be without its offer if this one were switched off at `now` (ms); null for an unknown tier. */
+export async function findOfferUsage(db: Db, tier: number, now: number): Promise<OfferUsage | null> {
+  const [[usage]] = await db.batch([
+    allSql<{ known: number; hubs: number; ranges: number; overrides: number }>(
+      db,
+      sql`select
+        (select count(*) from tier_configs where tier = ${tier}) as known,
+        (select count(*) from (
+          select 1 from assessments indexed by assessments_hub_due
+          where hub_expires_at > ${now} and hub_expires_at is not null and hub_expiry_handled_at is null
+            and offer_tier = ${tier}
+          limit ${HUBS_COUNTED + 1})) as hubs,
+        (select count(*) from score_ranges where target_tier = ${tier}) as ranges,
+        (select count(*) from override_rules where target_tier = ${tier} and is_active = 1) as overrides`,
+    ),
+  ]);
+  if (!usage || usage.known === 0) return null;
+  const { hubs, ranges, overrides } = usage;
+  return { liveHubs: Math.min(hubs, HUBS_COUNTED), moreHubs: hubs > HUBS_COUNTED, ranges, overrides };
+}
+
+function storedOffer(row: Row): StoredOffer {
+  return { ...row, updatedAt: new Date(row.updatedAt).toISOString() };
+}
+
+/** Those of the columns that are named. */
+function columnsOf<Columns extends object, Name extends keyof Columns>(
+  columns: Columns,
+  named: Record<Name, unknown>,
+): Pick<Columns, Name>;
+function columnsOf(columns: object, named: object): object {
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => name in named));
 }

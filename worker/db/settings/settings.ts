@@ -1,5 +1,5 @@
 import { SETTING_KEYS, type SettingKey } from "#domain/settings/settings";
-import type { StoredSetting } from "#domain/settings/stored-configuration";
+import type { StoredSetting } from "#domain/settings/settings";
 import { and, eq } from "drizzle-orm";
 import { auditWrite, type StaffAct } from "./audit.ts";
 import type { Db } from "../client.ts";

@@ -8,15 +8,15 @@ import {
   textsOf,
   wayOnSale,
   waysOnSale,
-  type OfferInForce,
   type OnSale,
 } from "../offers/on-sale.ts";
+import type { Offer } from "../offers/offer.ts";
 import { WAYS } from "../offers/programs.ts";
 import { fold } from "./understand-text.ts";
 
 /** What a reply may rest on: the offers in force, and what the visitor said of themselves. */
 export type Grounds = {
-  offers: readonly OfferInForce[];
+  offers: readonly Offer[];
   /** The visitor's own words that facts came from, and those facts. */
   own: readonly string[];
 };

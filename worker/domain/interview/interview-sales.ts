@@ -4,18 +4,14 @@ import {
   priceOf,
   wayOnSale,
   waysOnSale,
-  type OfferInForce,
   type OnSale,
   type WayOnSale,
 } from "../offers/on-sale.ts";
+import type { Offer } from "../offers/offer.ts";
 import { WAYS } from "../offers/programs.ts";
 
 /** What a folded question about programs or prices is answered: what it names, else the way it means, else all. */
-export function saleAnswer(
-  topic: "price" | "offers",
-  asked: string,
-  offers: readonly OfferInForce[],
-): string {
+export function saleAnswer(topic: "price" | "offers", asked: string, offers: readonly Offer[]): string {
   const named = namedOnSale(asked, offers);
   const [only] = named;
   if (only && named.length === 1) return topic === "price" ? priceAnswer(only) : answerAbout(only);
@@ -47,7 +43,7 @@ function wayAnswer({ way, programs, offers }: WayOnSale): string {
 }
 
 /** What the assessment can recommend. */
-function outcomes(offers: readonly OfferInForce[]): string {
+function outcomes(offers: readonly Offer[]): string {
   if (offers.length === 0) return "";
   const list = offersOnSale(offers).map(priceOf).join("; ");
   return ` Your answers can point to ${offers.length > 1 ? "one of these: " : ""}${list}.`;

@@ -3,7 +3,7 @@ import { missingFields, type InterviewField } from "./interview-fields.ts";
 import { briefOf, isChoiceField } from "./interview-options.ts";
 import { INTERVIEW_QUESTIONS, questionFor } from "./interview-questions.ts";
 import { topicAnswer } from "./interview-topics.ts";
-import type { OfferInForce } from "../offers/on-sale.ts";
+import type { Offer } from "../offers/offer.ts";
 import type { Understanding } from "./understand.ts";
 import type { Finding } from "./understand-reply.ts";
 import type { SmallTalk } from "./understand-talk.ts";
@@ -17,7 +17,7 @@ const OPENERS = ["Got it", "Thanks", "Understood", "Good to know", "Noted"];
 export function scriptedReply(
   turn: Turn,
   message: string,
-  context: { offers: readonly OfferInForce[]; count: number; closed: boolean },
+  context: { offers: readonly Offer[]; count: number; closed: boolean },
 ): string {
   const answers = turn.heard.topics.map((topic) => topicAnswer(topic, message, context.offers));
   const parts = [

@@ -1,10 +1,10 @@
 import { saleAnswer } from "./interview-sales.ts";
-import type { OfferInForce } from "../offers/on-sale.ts";
+import type { Offer } from "../offers/offer.ts";
 import type { Topic } from "./understand-talk.ts";
 import { fold } from "./understand-text.ts";
 
 /** Answers to a visitor's question. What is said of programs and prices is content. */
-export function topicAnswer(topic: Topic, message: string, offers: readonly OfferInForce[]): string {
+export function topicAnswer(topic: Topic, message: string, offers: readonly Offer[]): string {
   if (topic === "price" || topic === "offers") return saleAnswer(topic, fold(message), offers);
   return ANSWERS[topic];
 }

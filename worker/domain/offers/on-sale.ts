@@ -1,24 +1,16 @@
-import type { OfferView } from "./offers.ts";
+import type { Offer } from "./offer.ts";
 import { PROGRAMS, WAYS, type Program, type Way } from "./programs.ts";
 import { fold } from "../interview/understand-text.ts";
-
-/** The details of an offer that the assistant may state: the offer in force and today's discount in per cent. */
-export type OfferInForce = Pick<OfferView, "tier" | "name" | "description" | "features" | "investment"> & {
-  discount: number;
-};
 
 /** A way of working with us, and the offers or programs it comprises. */
 export type WayOnSale = {
   kind: "way";
   way: Way;
   programs: readonly Program[];
-  offers: readonly OfferInForce[];
+  offers: readonly Offer[];
 };
 /** The subject of a text: an offer that the assessment can recommend, a program, or a way of working. */
-export type OnSale =
-  | { kind: "offer"; offer: OfferInForce }
-  | { kind: "program"; program: Program }
-  | WayOnSale;
+export type OnSale = { kind: "offer"; offer: Offer } | { kind: "program"; program: Program } | WayOnSale;
 
 const COACHING = /coach/i;
 const TOOL = /\bdiy\b|\bdo[- ]it[- ]yourself\b|\b(?:ai|automation) tool\b/;
@@ -28,7 +20,7 @@ const TAUGHT = /\bcoach\w*|\bmentor\w*|\bcommunity\b/;
 const AGENCY = /\bdfy\b|\b(?:done?|do it)[- ]for[- ](?:you|me|us)\b|(?<!\b(?:an|my|own) )\bagency\b/;
 
 /** The offers and programs named in a folded text, by full name or else by short name. */
-export function namedOnSale(text: string, offers: readonly OfferInForce[]): OnSale[] {
+export function namedOnSale(text: string, offers: readonly Offer[]): OnSale[] {
   const whole = [
     ...offersOnSale(offers.filter(({ name }) => text.includes(fold(name)))),
     ...PROGRAMS.filter(({ name }) => text.includes(fold(name))).map(programOnSale),
@@ -38,7 +30,7 @@ export function namedOnSale(text: string, offers: readonly OfferInForce[]): OnSa
 }
 
 /** The way of working with us mentioned in a folded text; for coaching, including the coaching offers. */
-export function wayOnSale(text: string, offers: readonly OfferInForce[]): OnSale | null {
+export function wayOnSale(text: string, offers: readonly Offer[]): OnSale | null {
   const [diy, dwy, dfy] = waysOnSale(offers);
   if (TOOL.test(text)) return diy;
   if (TOGETHER.test(text)) return dwy;
@@ -47,9 +39,7 @@ export function wayOnSale(text: string, offers: readonly OfferInForce[]): OnSale
 }
 
 /** The three ways of working, from the most to the least work for the client. */
-export function waysOnSale(
-  offers: readonly OfferInForce[],
-): [diy: WayOnSale, dwy: WayOnSale, dfy: WayOnSale] {
+export function waysOnSale(offers: readonly Offer[]): [diy: WayOnSale, dwy: WayOnSale, dfy: WayOnSale] {
   const ofAgency = offers.filter(({ name }) => !COACHING.test(name));
   return [
     { kind: "way", way: WAYS.diy, programs: [], offers: [] },
@@ -58,7 +48,7 @@ export function waysOnSale(
   ];
 }
 
-export function offersOnSale(offers: readonly OfferInForce[]): OnSale[] {
+export function offersOnSale(offers: readonly Offer[]): OnSale[] {
   return offers.map((offer) => ({ kind: "offer", offer }));
 }
 
@@ -95,7 +85,7 @@ export function textsOf(meant: OnSale): string[] {
 }
 
 /** The names after which a text is about that offer or program. */
-export function namesOnSale(offers: readonly OfferInForce[]): string[] {
+export function namesOnSale(offers: readonly Offer[]): string[] {
   return [...offers, ...PROGRAMS].map(({ name }) => name);
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CHOICE_QUESTION_IDS, optionsOf } from "../answers/questions.ts";
 import { freeText } from "../text.ts";
-import { flagSchema, tierSchema } from "../offers/tier-config.ts";
+import { flagSchema, tierSchema } from "../offers/offer.ts";
 
 /** Staff may set any number of points up to this limit, positive or negative (contract 6). */
 export const POINTS_LIMIT = 1000;

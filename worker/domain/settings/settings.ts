@@ -12,6 +12,9 @@ export type SettingKey = (typeof SETTING_KEYS)[number];
 /** Values are stored as integer text, in hours or days. */
 export type SystemSetting = { key: SettingKey; value: string; description: string };
 
+/** A stored setting. A write names its `version` in `If-Match`; the time is ISO text. */
+export type StoredSetting = SystemSetting & { version: number; updatedAt: string };
+
 /** The settings and their initial values (spec 9, contract 8). */
 export const INITIAL_SETTINGS: readonly SystemSetting[] = [
   {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { keepDraft, readDraft } from "./drafts.ts";
+import { keepDraft, readDraft } from "./draft-storage.ts";
 
 /** Unsaved text, kept by name for the browser tab; null if there is none. */
 export function useDraft(name: string): [draft: string | null, setDraft: (text: string | null) => void] {

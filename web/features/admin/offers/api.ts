@@ -1,11 +1,9 @@
-import type { StoredOffer } from "#domain/settings/stored-configuration";
-import type { TierConfigWrite } from "#domain/offers/tier-config";
+import type { OfferWrite, StoredOffer } from "#domain/offers/offer";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
 import { ifMatch } from "../edit/if-match.ts";
 import { saveOnTop } from "../edit/version-conflict.ts";
-
-export type OfferWrite = Omit<TierConfigWrite, "title" | "phase">;
+import { OFFER_FIELD_NAMES } from "./offer-fields.ts";
 
 const KEY = ["tier-configs"] as const;
 
@@ -24,20 +22,11 @@ export function usageQuery(tier: number) {
   });
 }
 
-const FIELDS = [
-  "sortOrder",
-  "name",
-  "description",
-  "features",
-  "investment",
-  "discount",
-  "pdfLink",
-  "isActive",
-] as const;
-
 /** Saves an edit of the offer `base`. */
 export function saveOffer(base: StoredOffer, json: OfferWrite): Promise<StoredOffer> {
-  return saveOnTop(base, FIELDS, (version) => unwrap(api["tier-configs"].$post({ json }, ifMatch(version))));
+  return saveOnTop(base, OFFER_FIELD_NAMES, (version) =>
+    unwrap(api["tier-configs"].$post({ json }, ifMatch(version))),
+  );
 }
 
 /** Adds an offer; a conflict if its tier is taken. */

@@ -1,12 +1,14 @@
-import type { StoredOffer } from "#domain/settings/stored-configuration";
+import type { StoredOffer } from "#domain/offers/offer";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { draftText, readDraftText } from "../edit/draft-text.ts";
+import type { FieldErrors } from "../edit/field-errors.ts";
 import { useDraft } from "../edit/use-draft.ts";
 import { useSave } from "../edit/use-save.ts";
 import { createOffer, offersQuery, putOffer } from "./api.ts";
-import { checkDraft, EMPTY_DRAFT, readDraftText, type OfferErrors } from "./offer-draft.ts";
+import { checkDraft, EMPTY_DRAFT } from "./offer-draft.ts";
 import { OfferForm } from "./offer-form.tsx";
 
 type Props = { offers: readonly StoredOffer[]; onClose: () => void };
@@ -15,8 +17,8 @@ type Props = { offers: readonly StoredOffer[]; onClose: () => void };
 export function CreateOffer({ offers, onClose }: Props) {
   const client = useQueryClient();
   const [kept, keep] = useDraft("offer-new");
-  const [errors, setErrors] = useState<OfferErrors>({});
-  const draft = readDraftText(kept) ?? EMPTY_DRAFT;
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const draft = readDraftText(kept, EMPTY_DRAFT) ?? EMPTY_DRAFT;
   const tier = nextTier(offers);
   const close = () => {
     keep(null);
@@ -41,13 +43,8 @@ export function CreateOffer({ offers, onClose }: Props) {
   return (
     <Card>
       <h3 className="font-display mb-5 text-lg font-semibold">New offer {tier}</h3>
-      <OfferForm
-        draft={draft}
-        errors={errors}
-        onChange={(next) => keep(JSON.stringify(next))}
-        onSubmit={submit}
-      >
-        <Button type="submit" disabled={draft.name.trim() === "" || creating.isPending}>
+      <OfferForm draft={draft} errors={errors} onChange={(next) => keep(draftText(next))} onSubmit={submit}>
+        <Button type="submit" disabled={!draft["name"]?.trim() || creating.isPending}>
           Create Offer
         </Button>
         <Button variant="ghost" onClick={close}>

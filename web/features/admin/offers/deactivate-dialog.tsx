@@ -1,4 +1,4 @@
-import { HUBS_COUNTED, type OfferUsage, type StoredOffer } from "#domain/settings/stored-configuration";
+import { HUBS_COUNTED, type OfferUsage, type StoredOffer } from "#domain/offers/offer";
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

@@ -1,4 +1,4 @@
-import type { StoredOffer } from "#domain/settings/stored-configuration";
+import type { StoredOffer } from "#domain/offers/offer";
 import { useId, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ConflictNote } from "../edit/conflict-note.tsx";
@@ -6,7 +6,7 @@ import { differences } from "../edit/differences.ts";
 import { useFocusBack } from "../edit/use-focus-back.ts";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
 import { OfferDetails } from "./offer-details.tsx";
-import { OFFER_LABELS } from "./offer-draft.ts";
+import { OFFER_LABELS } from "./offer-fields.ts";
 import { OfferForm } from "./offer-form.tsx";
 import { OfferHeading } from "./offer-heading.tsx";
 import { useOfferEdit } from "./use-offer-edit.ts";

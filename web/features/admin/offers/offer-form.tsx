@@ -2,26 +2,22 @@ import type { FormEvent, ReactNode } from "react";
 import { CheckboxField } from "../../../ui/checkbox-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import type { Draft } from "../edit/draft-text.ts";
+import type { FieldErrors } from "../edit/field-errors.ts";
 import { useFirstField } from "../edit/use-first-field.ts";
-import { OFFER_LABELS, type OfferDraft, type OfferErrors } from "./offer-draft.ts";
+import { OFFER_FIELD_NAMES, OFFER_FIELDS, OFFER_LABELS, type OfferFieldName } from "./offer-fields.ts";
 
 type Props = {
-  draft: OfferDraft;
-  errors: OfferErrors;
-  onChange: (draft: OfferDraft) => void;
+  draft: Draft;
+  errors: FieldErrors;
+  onChange: (draft: Draft) => void;
   onSubmit: () => void;
   /** The buttons. */
   children: ReactNode;
 };
 
 /** Every field of an offer that staff edit. */
-export function OfferForm({ draft, errors, onChange, onSubmit, children }: Props) {
-  const text = (field: Exclude<keyof OfferDraft, "isActive">) => ({
-    label: OFFER_LABELS[field],
-    value: draft[field],
-    error: errors[field],
-    onChange: (event: { target: { value: string } }) => onChange({ ...draft, [field]: event.target.value }),
-  });
+export function OfferForm({ onSubmit, children, ...fields }: Props) {
   const form = useFirstField();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,36 +27,46 @@ export function OfferForm({ draft, errors, onChange, onSubmit, children }: Props
     <form ref={form} noValidate onSubmit={submit} className="space-y-5">
       <div className="grid gap-5 lg:grid-cols-2 lg:gap-x-8">
         <div className="space-y-5">
-          <TextField required maxLength={200} {...text("name")} />
-          <TextArea
-            maxLength={5000}
-            rows={6}
-            hint="What the offer is. Everybody who is recommended it reads this, below a line of their own answers."
-            {...text("description")}
-          />
-          <TextField maxLength={500} {...text("investment")} />
+          <Inputs {...fields} places={["left"]} />
         </div>
-        <div className="space-y-5">
-          <TextArea hint="One a line; empty lines are left out." rows={6} {...text("features")} />
-          <div className="grid items-start gap-5 sm:grid-cols-2">
-            <TextField
-              type="number"
-              min={0}
-              max={100}
-              hint="0 shows none. For assessments that are completed from now on."
-              {...text("discount")}
-            />
-            <TextField type="number" hint="The lowest comes first." {...text("sortOrder")} />
-          </div>
-          <TextField type="url" placeholder="https://" {...text("pdfLink")} />
+        <div className="grid content-start items-start gap-5 sm:grid-cols-2">
+          <Inputs {...fields} places={["right", "right half"]} />
         </div>
       </div>
-      <CheckboxField
-        label="Active: visitors can see this offer"
-        checked={draft.isActive}
-        onChange={(event) => onChange({ ...draft, isActive: event.target.checked })}
-      />
+      <Inputs {...fields} places={["foot"]} />
       <div className="flex flex-wrap gap-3">{children}</div>
     </form>
   );
+}
+
+type FieldProps = Pick<Props, "draft" | "errors" | "onChange">;
+
+function Inputs({ places, ...fields }: FieldProps & { places: readonly string[] }) {
+  return OFFER_FIELD_NAMES.filter((name) => places.includes(OFFER_FIELDS[name].place)).map((name) => (
+    <Input key={name} name={name} {...fields} />
+  ));
+}
+
+function Input({ name, draft, errors, onChange }: FieldProps & { name: OfferFieldName }) {
+  const { control, place, input } = OFFER_FIELDS[name];
+  const label = OFFER_LABELS[name];
+  const change = (text: string) => onChange({ ...draft, [name]: text });
+  if (control === "checkbox") {
+    return (
+      <CheckboxField
+        label={`${label}: ${input?.hint}`}
+        checked={draft[name] === "1"}
+        onChange={(event) => change(event.target.checked ? "1" : "0")}
+      />
+    );
+  }
+  const text = {
+    ...input,
+    label,
+    value: draft[name] ?? "",
+    error: errors[name],
+    className: place === "right" ? "sm:col-span-2" : "",
+    onChange: (event: { target: { value: string } }) => change(event.target.value),
+  };
+  return control === "area" ? <TextArea rows={6} {...text} /> : <TextField {...text} />;
 }

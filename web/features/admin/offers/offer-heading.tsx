@@ -1,4 +1,4 @@
-import type { StoredOffer } from "#domain/settings/stored-configuration";
+import type { StoredOffer } from "#domain/offers/offer";
 import { ChevronDown } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
 

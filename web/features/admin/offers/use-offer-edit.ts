@@ -1,28 +1,22 @@
-import type { StoredOffer } from "#domain/settings/stored-configuration";
+import type { OfferWrite, StoredOffer } from "#domain/offers/offer";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError } from "../../../lib/api-error.ts";
+import { draftText, readDraftText, type Draft } from "../edit/draft-text.ts";
+import { serverErrors, type FieldErrors } from "../edit/field-errors.ts";
 import { useDraft } from "../edit/use-draft.ts";
 import { useSave } from "../edit/use-save.ts";
 import { currentOf } from "../edit/version-conflict.ts";
-import { putOffer, saveOffer, type OfferWrite } from "./api.ts";
-import {
-  checkDraft,
-  draftOf,
-  errorsOf,
-  readDraftText,
-  type OfferDraft,
-  type OfferErrors,
-} from "./offer-draft.ts";
+import { putOffer, saveOffer } from "./api.ts";
+import { checkDraft, draftOf, EMPTY_DRAFT } from "./offer-draft.ts";
 
 /** An offer while it is edited. The input is kept until it is saved or discarded. */
 export function useOfferEdit(offer: StoredOffer, onEnd: () => void) {
   const client = useQueryClient();
   const [kept, keep] = useDraft(`offer-${offer.tier}`);
   const [isEditing, setEditing] = useState(kept !== null);
-  const [errors, setErrors] = useState<OfferErrors>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [unconfirmed, setUnconfirmed] = useState<OfferWrite | null>(null);
-  const draft = readDraftText(kept) ?? draftOf(offer);
+  const draft = readDraftText(kept, EMPTY_DRAFT) ?? draftOf(offer);
 
   const end = () => {
     keep(null);
@@ -56,11 +50,11 @@ export function useOfferEdit(offer: StoredOffer, onEnd: () => void) {
   const yours = saving.variables?.write;
   return {
     draft,
-    errors: saving.error instanceof ApiError ? { ...errorsOf(pathsOf(saving.error)), ...errors } : errors,
+    errors: { ...serverErrors(saving.error), ...errors },
     isEditing,
     isSaving: saving.isPending,
     edit: () => setEditing(true),
-    change: (next: OfferDraft) => keep(JSON.stringify(next)),
+    change: (next: Draft) => keep(draftText(next)),
     submit,
     cancel: () => {
       end();
@@ -78,8 +72,4 @@ export function useOfferEdit(offer: StoredOffer, onEnd: () => void) {
       saving.reset();
     },
   };
-}
-
-function pathsOf({ issues }: ApiError) {
-  return issues.map(({ path, message }) => ({ path: path.split("."), message }));
 }

@@ -2,8 +2,10 @@ import { describeOverride } from "#domain/scoring/override-rules";
 import { overrideRuleSchema } from "#domain/scoring/scoring-schemas";
 import { api, unwrap } from "../../../lib/api.ts";
 import { ifMatch } from "../edit/if-match.ts";
-import { answerOptions, errorsByField, numberOf, QUESTION_OPTIONS } from "../rules/choices.ts";
-import type { RuleDraft, RuleKind } from "../rules/rule-kind.ts";
+import { answerOptions, numberOf, QUESTION_OPTIONS } from "../rules/choices.ts";
+import type { Draft } from "../edit/draft-text.ts";
+import { errorsByField } from "../edit/field-errors.ts";
+import type { RuleKind } from "../rules/rule-kind.ts";
 import { saveOnTop } from "../edit/version-conflict.ts";
 
 const calls = api["override-rules"];
@@ -26,7 +28,7 @@ function list() {
   return unwrap(calls.$get());
 }
 
-function check(draft: RuleDraft) {
+function check(draft: Draft) {
   const parsed = overrideRuleSchema.safeParse({
     name: draft["name"],
     questionId: draft["questionId"],

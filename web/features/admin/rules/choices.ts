@@ -16,12 +16,3 @@ export function answerOptions(questionId: string | undefined): readonly RuleOpti
 export function numberOf(text: string | undefined): number {
   return text === undefined || text.trim() === "" ? Number.NaN : Number(text);
 }
-
-/** The first message of each field. */
-export function errorsByField(
-  issues: readonly { path: PropertyKey[]; message: string }[],
-): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[String(path[0])] ??= message;
-  return errors;
-}

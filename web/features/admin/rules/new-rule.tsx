@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { readDraft } from "../edit/drafts.ts";
+import { readDraft } from "../edit/draft-storage.ts";
 import { useFocusBack } from "../edit/use-focus-back.ts";
 import { RuleEditor } from "./rule-editor.tsx";
 import type { RuleKind, StoredRule } from "./rule-kind.ts";

@@ -3,24 +3,26 @@ import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ConflictNote } from "../edit/conflict-note.tsx";
+import type { Draft } from "../edit/draft-text.ts";
 import { differences } from "../edit/differences.ts";
+import type { FieldErrors } from "../edit/field-errors.ts";
 import { useFirstField } from "../edit/use-first-field.ts";
 import { useTiers } from "../data/use-tiers.ts";
-import type { RuleDraft, RuleField } from "./rule-kind.ts";
+import type { RuleField } from "./rule-kind.ts";
 
 type Props = {
   /** The name of the form for screen readers. */
   label: string;
   fields: readonly RuleField[];
-  draft: RuleDraft;
-  errors: Record<string, string>;
+  draft: Draft;
+  errors: FieldErrors;
   isChanged: boolean;
   isSaving: boolean;
   submitLabel: string;
   onChange: (field: RuleField, text: string) => void;
   onSubmit: () => void;
   onCancel: () => void;
-  conflict: { theirs: RuleDraft; yours: RuleDraft } | null;
+  conflict: { theirs: Draft; yours: Draft } | null;
   onKeepYours: () => void;
   onTakeTheirs: () => void;
   /** The effect that saving would have. */

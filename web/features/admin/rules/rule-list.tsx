@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { readDraft } from "../edit/drafts.ts";
+import { readDraft } from "../edit/draft-storage.ts";
 import { focusNear } from "../edit/focus-near.ts";
 import { useFocusBack } from "../edit/use-focus-back.ts";
 import { DeleteRuleDialog } from "./delete-rule-dialog.tsx";

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError } from "../../../lib/api-error.ts";
+import { draftText, readDraftText } from "../edit/draft-text.ts";
+import { serverErrors } from "../edit/field-errors.ts";
 import { useDraft } from "../edit/use-draft.ts";
 import { useSave } from "../edit/use-save.ts";
 import { currentOf } from "../edit/version-conflict.ts";
-import { draftText, readDraftOf } from "./kept-draft.ts";
 import type { RuleField, RuleKind, StoredRule } from "./rule-kind.ts";
 import { putRule } from "./use-rules.ts";
 
@@ -25,7 +25,7 @@ export function useRuleEdit<Rule extends StoredRule, Write extends object>({
   const [kept, keep] = useDraft(draftName(kind.key, rule?.id ?? null));
   const [wasTried, setTried] = useState(false);
   const stored = rule ? kind.draftOf(rule) : kind.emptyDraft;
-  const draft = readDraftOf(kept, kind.emptyDraft) ?? stored;
+  const draft = readDraftText(kept, kind.emptyDraft) ?? stored;
   const checked = kind.check(draft);
   const isChanged = draftText(draft) !== draftText(stored);
 
@@ -75,9 +75,4 @@ export function useRuleEdit<Rule extends StoredRule, Write extends object>({
 
 export function draftName(key: string, id: number | null): string {
   return `${key}-${id ?? "new"}`;
-}
-
-function serverErrors(error: Error | null): Record<string, string> {
-  if (!(error instanceof ApiError)) return {};
-  return Object.fromEntries(error.issues.map(({ path, message }) => [path, message]));
 }

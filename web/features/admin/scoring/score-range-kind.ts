@@ -1,8 +1,9 @@
 import { describeRange } from "#domain/scoring/score-ranges";
 import { scoreRangeSchema } from "#domain/scoring/scoring-schemas";
 import { api, unwrap } from "../../../lib/api.ts";
+import { errorsByField } from "../edit/field-errors.ts";
 import { ifMatch } from "../edit/if-match.ts";
-import { errorsByField, numberOf } from "../rules/choices.ts";
+import { numberOf } from "../rules/choices.ts";
 import type { RuleKind } from "../rules/rule-kind.ts";
 import { saveOnTop } from "../edit/version-conflict.ts";
 

@@ -1,8 +1,9 @@
 import { QUESTION_IDS } from "#domain/answers/questions";
 import { scoringRuleSchema } from "#domain/scoring/scoring-schemas";
 import { api, unwrap } from "../../../lib/api.ts";
+import { errorsByField } from "../edit/field-errors.ts";
 import { ifMatch } from "../edit/if-match.ts";
-import { answerOptions, errorsByField, numberOf, QUESTION_OPTIONS } from "../rules/choices.ts";
+import { answerOptions, numberOf, QUESTION_OPTIONS } from "../rules/choices.ts";
 import type { RuleKind } from "../rules/rule-kind.ts";
 import { saveOnTop } from "../edit/version-conflict.ts";
 

@@ -1,4 +1,4 @@
-import type { StoredSetting } from "#domain/settings/stored-configuration";
+import type { StoredSetting } from "#domain/settings/settings";
 import { infiniteQueryOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
 import { ifMatch } from "../edit/if-match.ts";

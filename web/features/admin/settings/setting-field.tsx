@@ -1,5 +1,5 @@
 import { settingSchema, type SettingKey } from "#domain/settings/settings";
-import type { StoredSetting } from "#domain/settings/stored-configuration";
+import type { StoredSetting } from "#domain/settings/settings";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { Collected } from "#domain/interview/interview-fields";
-import type { OfferView } from "#domain/offers/offers";
+import type { PublicOffer } from "#domain/offers/offer";
 import { toldUs } from "#domain/answers/told-us";
 import { ArrowRight, Check } from "lucide-react";
 import { api, unwrap } from "../../../lib/api.ts";
@@ -44,7 +44,7 @@ export function ResultsCard({ sessionId, offerTier, collected, booking, onBook }
   );
 }
 
-type OfferTextProps = { offerTier: number; offer: Loaded<OfferView>; collected: Collected };
+type OfferTextProps = { offerTier: number; offer: Loaded<PublicOffer>; collected: Collected };
 
 /** The offer in its current version. If it cannot be loaded, the hub still has the recommendation. */
 export function OfferText({ offerTier, offer, collected }: OfferTextProps) {

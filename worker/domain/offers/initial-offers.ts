@@ -1,22 +1,7 @@
-/** An offer as visitors see it (spec 3). `features` are plain lines; `investment` is free text. */
-export type OfferView = {
-  tier: number;
-  title: string;
-  name: string;
-  phase: string;
-  description: string;
-  features: string[];
-  investment: string;
-  pdfLink: string | null;
-};
-
-/** An offer as staff edit it: flags are 1 or 0, the discount is a whole percentage. */
-export type TierConfig = OfferView & { sortOrder: number; discount: number; isActive: number };
-
-export const OFFER_TITLE = "What you get:";
+import { NEW_OFFER, type Offer } from "./offer.ts";
 
 /** The first configuration: the five offers of spec 3, with the spec's names and investments. */
-export const INITIAL_OFFERS: readonly TierConfig[] = [
+export const INITIAL_OFFERS: readonly Offer[] = [
   offer(1, "Build & Launch", {
     phase: "Build",
     description:
@@ -79,16 +64,7 @@ export const INITIAL_OFFERS: readonly TierConfig[] = [
 function offer(
   tier: number,
   name: string,
-  text: Pick<TierConfig, "phase" | "description" | "features" | "investment">,
-): TierConfig {
-  return {
-    tier,
-    sortOrder: tier,
-    title: OFFER_TITLE,
-    name,
-    ...text,
-    discount: 0,
-    pdfLink: null,
-    isActive: 1,
-  };
+  text: Pick<Offer, "phase" | "description" | "features" | "investment">,
+): Offer {
+  return { ...NEW_OFFER, tier, sortOrder: tier, name, ...text };
 }
