@@ -3,10 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { basicFonts } from "./web/build/basic-fonts.ts";
-import { leanIcons } from "./web/build/lean-icons.ts";
 import { prerenderShells } from "./web/build/prerender-shells.ts";
-import { pureDomain } from "./web/build/pure-domain.ts";
-import { pureRouter } from "./web/build/pure-router.ts";
 
 const WORKER_CONFIG = "../wrangler.toml";
 
@@ -19,9 +16,6 @@ export default defineConfig(({ command }) => ({
     basicFonts(),
     tailwindcss(),
     react(),
-    pureRouter(),
-    leanIcons(),
-    pureDomain(),
     prerenderShells({ workerConfig: WORKER_CONFIG }),
     cloudflare({
       configPath: WORKER_CONFIG,

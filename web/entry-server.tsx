@@ -1,9 +1,6 @@
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
-import { business } from "./content/business.ts";
-import { headline } from "./content/headline.ts";
-import { pictures } from "./content/pictures.ts";
 import { PageFrame } from "./page-frame.tsx";
 import type { PageDocument } from "./documents.ts";
 import { Router } from "./router.tsx";
@@ -28,14 +25,3 @@ export async function renderPage(page: PageDocument): Promise<string> {
 }
 
 export { documents } from "./documents.ts";
-
-/** The text in the preview image of shared links. */
-export const socialText = {
-  brand: business.name,
-  logo: pictures.logoOnDark.src,
-  kicker: headline.kicker,
-  headline: [
-    { text: headline.statement, isAccent: false },
-    { text: headline.answer, isAccent: true },
-  ],
-};

@@ -19,7 +19,6 @@ export function headersFile(pages: readonly ServedPage[], vars: SiteVars): strin
   return [
     ...rules,
     rule("/assets/*", { "Cache-Control": FOREVER, ...nosniff }),
-    rule("/og.png", { "Cache-Control": A_DAY, ...nosniff }),
     rule("/pictures/*", { "Cache-Control": A_DAY, ...nosniff }),
     rule("/favicon.svg", { "Cache-Control": A_DAY, ...nosniff }),
   ].join("\n");

@@ -11,15 +11,12 @@ import { filesOf } from "./chunks.ts";
 import { robotsFile, sitemapFile } from "./crawler-files.ts";
 import { criticalCss } from "./critical-css.ts";
 import { headersFile, type ServedPage } from "./headers-file.ts";
-import { leanIcons } from "./lean-icons.ts";
 import { shellHtml, styleHash } from "./shell-html.ts";
-import { socialImage, type SocialText } from "./social-image.ts";
 
 const SERVER_OUT = "../node_modules/.cache/prerender";
 
 type ServerEntry = {
   documents: Record<string, PageDocument>;
-  socialText: SocialText;
   renderPage: (page: PageDocument) => Promise<string>;
 };
 
@@ -84,9 +81,7 @@ async function buildServerEntry(root: string): Promise<ServerEntry> {
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [withoutStyles, leanIcons()],
-    // Drawn as in the browser, which hydrates them.
-    ssr: { noExternal: ["lucide-react"] },
+    plugins: [withoutStyles],
     build: {
       ssr: "entry-server.tsx",
       outDir,
@@ -101,15 +96,13 @@ async function buildServerEntry(root: string): Promise<ServerEntry> {
 
 async function writeSite(site: Site): Promise<void> {
   const { out, server, vars } = site;
-  const write = (name: string, content: string | Buffer) => writeFileSync(path.join(out, name), content);
+  const write = (name: string, content: string) => writeFileSync(path.join(out, name), content);
   const pages = Object.values(server.documents);
   const served = await Promise.all(pages.map((page) => writePage(site, page)));
   write("_headers", headersFile(served, vars));
   write("robots.txt", robotsFile(vars.origin || null));
   const indexed = pages.filter((page) => page.isIndexed);
   if (vars.origin) write("sitemap.xml", sitemapFile(indexed, vars.origin));
-  const { logo, ...texts } = server.socialText;
-  write("og.png", await socialImage({ ...texts, logo: logo && path.join(out, logo) }));
 }
 
 async function writePage(

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sharedPicture } from "../content/pictures.ts";
 import type { PageDocument } from "../documents.ts";
 
 export type Shell = {
@@ -68,13 +69,15 @@ function social(page: PageDocument, origin: string | null): string[] {
   ];
   if (!origin) return tags;
   const address = `${origin}${page.path}`;
+  const { src, width, height, alt } = sharedPicture;
   return [
     `<link rel="canonical" href="${escaped(address)}">`,
     ...tags,
     property("url", address),
-    property("image", `${origin}/og.png`),
-    property("image:width", "1200"),
-    property("image:height", "630"),
+    property("image", `${origin}${src}`),
+    property("image:width", String(width)),
+    property("image:height", String(height)),
+    property("image:alt", alt),
   ];
 }
 

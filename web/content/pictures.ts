@@ -1,14 +1,15 @@
 import { book } from "./book.ts";
 import { business } from "./business.ts";
 import { founder } from "./founder.ts";
+import { headline } from "./headline.ts";
 
 /** The size of a picture in pixels, which reserves its space until it loads, and its alternative text. */
 type Shown = { width: number; height: number; alt: string };
 
 /** A drawing of ours, used until there is a picture; `sample` says what should replace it. */
 type DrawnPicture = Shown & { sample: string; src: null };
-/** `src` is the path of a file below `web/public`, such as `/pictures/founder.webp`. */
-type FilePicture = Shown & { src: string };
+/** `src` is the path of a file below `web/public`, such as `/pictures/founder.webp`; a file may be a sample too. */
+type FilePicture = Shown & { src: string; sample?: string };
 
 export type Picture = DrawnPicture | FilePicture;
 
@@ -36,10 +37,19 @@ export const pictures: Record<"founder" | "bookCover" | "logoOnLight" | "logoOnD
     alt: business.name,
   },
   logoOnDark: {
-    sample: "The same logo for dark ground: the landing page's header and the image of shared links.",
+    sample: "The same logo for dark ground: the landing page's header.",
     src: null,
     width: 110,
     height: 32,
     alt: business.name,
   },
+};
+
+/** What a shared link shows. Apart from the others, as no page shows it itself. */
+export const sharedPicture: FilePicture = {
+  sample: "1200 × 630 px, as PNG or JPEG in web/public/pictures: your own logo and headline.",
+  src: "/pictures/shared-link.png",
+  width: 1200,
+  height: 630,
+  alt: `${business.name}: ${headline.statement} ${headline.answer}`,
 };

@@ -69,7 +69,9 @@ describe("a page's document", () => {
     expect(shell(documents.quiz)).not.toContain("canonical");
     const html = shell(documents.quiz, { origin: "https://bpm.example" });
     expect(html).toContain('<link rel="canonical" href="https://bpm.example/quiz">');
-    expect(html).toContain('<meta property="og:image" content="https://bpm.example/og.png">');
+    expect(html).toContain(
+      '<meta property="og:image" content="https://bpm.example/pictures/shared-link.png">',
+    );
   });
 });
 
