@@ -50,7 +50,7 @@ export async function readAnalytics(
   ]);
   const cells = sumBy(found, DIMENSIONS, CELL_MEASURES);
   const [totals] = sumBy(sums, [], TOTAL_MEASURES);
-  if (!totals) throw new Error("The sums came without a row.");
+  if (!totals) throw new Error("The query for the totals returned no row.");
   return {
     ...analyticsTotals(cells, totals),
     suspects: suspectCount(suspects),

@@ -33,7 +33,7 @@ export async function readCompletionState(
   now: number,
 ): Promise<CompletionState> {
   const [row] = await selectState(db, { sessionId, tombstone, now });
-  if (!row) throw new Error("A query without conditions gave no row.");
+  if (!row) throw new Error("A query without conditions returned no row.");
   const { existing, erased, slack, ...config } = row;
   return {
     erased: erased === 1,

@@ -65,7 +65,7 @@ const selectColumns = fixedQuery((db) => db.select(configColumns).from(sql`(sele
 export type ConfigText = Awaited<ReturnType<typeof selectScoringConfig>>[number];
 
 export function configInForce([row]: ConfigText[]): ConfigInForce {
-  if (!row) throw new Error("A query without conditions gave no row.");
+  if (!row) throw new Error("A query without conditions returned no row.");
   return configOf(row);
 }
 

@@ -16,5 +16,5 @@ export async function retryEdit<Row>(attempt: () => Promise<Edited<Row> | null>)
     const edited = await attempt();
     if (edited) return edited;
   }
-  throw new Error("An edit was overtaken every time.");
+  throw new Error("Every attempt at the edit was overtaken by another one.");
 }
