@@ -1,4 +1,5 @@
 import { CHAT_COMPLETION_DELAY_MS, chatStatus } from "#domain/chat/chat";
+import { completeAnswersSchema } from "#domain/interview/chat-answers";
 import { missingFields, type InterviewField } from "#domain/interview/interview-fields";
 import { DurableObject } from "cloudflare:workers";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
@@ -7,6 +8,7 @@ import type { ChannelSettings } from "../db/delivery/causes.ts";
 import { chatStanding, startChat, type ChatStanding } from "../db/chat/chat-projection.ts";
 import { addModelUsage } from "../db/chat/model-usage.ts";
 import { openDb } from "../db/client.ts";
+import { completeAssessment, type CompletionResult } from "../db/hub/complete-assessment.ts";
 import type { ConfigText } from "../db/scoring/scoring-config.ts";
 import type { Visit } from "../db/hub/visit.ts";
 import { deliverDue } from "../delivery/deliver-due.ts";
@@ -15,7 +17,6 @@ import { analyseMessages } from "./analyse-messages.ts";
 import { chatError } from "./chat-error.ts";
 import { ChatStore } from "./chat-store.ts";
 import * as views from "./chat-views.ts";
-import { completeChat, type ChatCompletion } from "./complete-chat.ts";
 import { discreetly } from "./discreetly.ts";
 import { messageCallSchema, type MessageCall } from "./message-call.ts";
 import type { ModelSettings } from "./model-settings.ts";
@@ -103,16 +104,18 @@ export class ChatSession extends DurableObject<Env> {
   }
 
   /** Completes the assessment once all facts are there. Asked again, it returns the stored result. */
-  complete(call: CompleteCall): Promise<ChatCompletion | Incomplete> {
+  complete(call: CompleteCall): Promise<CompletionResult | Incomplete> {
     return discreetly(() => this.#complete(call));
   }
 
-  async #complete(call: CompleteCall): Promise<ChatCompletion | Incomplete> {
+  async #complete(call: CompleteCall): Promise<CompletionResult | Incomplete> {
     if (!this.#open()) return { outcome: "unknown" };
     const collected = views.collectedOf(this.#store.facts());
     const missing = missingFields(collected);
     if (missing.length > 0) return { outcome: "incomplete", missing };
-    const completion = await completeChat(this.#env, { ...call, collected });
+    const { visit, ...inForce } = call;
+    const told = { visit, ...completeAnswersSchema.parse(collected), emailConsent: null, suspect: false };
+    const completion = await completeAssessment(this.#env, { ...told, assessmentType: "chat" }, inForce);
     if (completion.outcome === "completed") this.#close(call.visit.now);
     else await this.destroy();
     return completion;

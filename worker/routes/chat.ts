@@ -7,13 +7,12 @@ import { Hono, type TypedResponse } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import { chatStanding, isChat, type ChatStanding } from "../db/chat/chat-projection.ts";
-import { readCompletionState } from "../db/hub/completion.ts";
 import { channelSettings } from "../http/channels.ts";
-import { completedBody, erased, refuseUnwritable, unwritable } from "../http/completed.ts";
+import { completeOnce, type InForce } from "../http/complete-once.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
-import { BOOKMARK_HEADER, primaryDb, primarySession, sendBookmark } from "../http/db.ts";
-import { deliverSoon } from "../http/deliver-soon.ts";
+import { primaryDb } from "../http/db.ts";
 import { limitAddress, limitChat, limitSession } from "../http/rate-limit.ts";
+import { erased, refuseUnwritable, unwritable } from "../http/unwritable.ts";
 import { params, publicBody } from "../http/validate.ts";
 import { sessionSchema, visitOf, visitSchema } from "../http/visit.ts";
 
@@ -81,23 +80,12 @@ export const chat = new Hono<AppEnv>()
     const body = c.req.valid("json");
     await limitSession(c, "RL_SUBMIT_SESSION", body.sessionId);
     const visit = visitOf(c, body);
-    const tombstone = await sessionTombstone(c.env, visit.sessionId);
-    const read = primarySession(c);
-    const state = await readCompletionState(read.db, visit.sessionId, tombstone, visit.now);
-    sendBookmark(c, read);
-    const { existing, config } = state;
-    if (state.erased) throw erased();
-    if (existing?.type !== "chat") throw unwritable(existing ? "conflict" : "unknown");
-    if (existing.completed) return c.json(completedBody(visit.sessionId, existing.completed));
-
-    const channels = { ...channelSettings(c), slack: state.slack };
-    const call = { visit, channels, config };
-    const result = await chatSession(c, visit.sessionId).complete(call);
-    if (result.outcome === "incomplete") throw incomplete(result.missing);
-    if (result.outcome !== "completed") throw unwritable(result.outcome);
-    if (result.bookmark) c.header(BOOKMARK_HEADER, result.bookmark);
-    if (result.queued) deliverSoon(c);
-    return c.json(completedBody(visit.sessionId, result.completed));
+    const complete = async (inForce: InForce) => {
+      const result = await chatSession(c, visit.sessionId).complete({ visit, ...inForce });
+      if (result.outcome === "incomplete") throw incomplete(result.missing);
+      return result;
+    };
+    return c.json(await completeOnce(c, "chat", visit, complete));
   });
 
 function chatSession(c: AppContext, sessionId: string) {

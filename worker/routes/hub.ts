@@ -9,7 +9,7 @@ import { eraseSession } from "../db/privacy/erasure.ts";
 import { findHub, markHubVisit } from "../db/hub/hub.ts";
 import { markFirst } from "../db/hub/marks.ts";
 import { findOwnData } from "../db/privacy/own-data.ts";
-import { erased, refuseUnwritable } from "../http/completed.ts";
+import { erased, refuseUnwritable } from "../http/unwritable.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { deliverSoon } from "../http/deliver-soon.ts";

@@ -1,22 +1,17 @@
 import { completeQuizAnswersSchema, quizAnswersSchema } from "#domain/answers/answer-schemas";
 import { fromQuizAnswers } from "#domain/answers/answers";
-import { planCompletion } from "#domain/hub/complete";
 import { contactSchema, sessionIdSchema } from "#domain/answers/contact";
-import { AppError } from "#domain/errors";
 import { MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { keyedHash, sessionTombstone } from "../crypto/keyed-hash.ts";
-import { completionEffects } from "../db/delivery/causes.ts";
-import { completeAssessment, readCompletionState } from "../db/hub/completion.ts";
+import { sessionTombstone } from "../crypto/keyed-hash.ts";
+import { completeAssessment } from "../db/hub/complete-assessment.ts";
 import { saveProgress, startQuiz } from "../db/answers/quiz-progress.ts";
-import { configOf } from "../db/scoring/scoring-config.ts";
-import { deliverSoon } from "../http/deliver-soon.ts";
-import { channelSettings } from "../http/channels.ts";
-import { completedBody, erased, refuseUnwritable } from "../http/completed.ts";
+import { completeOnce, type InForce } from "../http/complete-once.ts";
 import type { AppEnv } from "../http/context.ts";
-import { primaryDb, primarySession, sendBookmark } from "../http/db.ts";
+import { primaryDb } from "../http/db.ts";
 import { dropExcess, limitAddress, limitSession } from "../http/rate-limit.ts";
+import { refuseUnwritable } from "../http/unwritable.ts";
 import { publicBody } from "../http/validate.ts";
 import { visitOf, visitSchema } from "../http/visit.ts";
 
@@ -48,34 +43,14 @@ export const quiz = new Hono<AppEnv>()
     const { answers, name, email, businessUrl, emailConsent, company, ...body } = c.req.valid("json");
     await limitSession(c, "RL_SUBMIT_SESSION", body.sessionId);
     const visit = visitOf(c, body);
-    const tombstone = await sessionTombstone(c.env, visit.sessionId);
-    const session = primarySession(c);
-    const state = await readCompletionState(session.db, visit.sessionId, tombstone, visit.now);
-    sendBookmark(c, session);
-    if (state.erased) throw erased();
-    if (state.existing?.type === "chat") throw new AppError("conflict", "This session belongs to a chat.");
-    const known = state.existing?.completed;
-    if (known) return c.json(completedBody(visit.sessionId, known));
-
-    const given = fromQuizAnswers(answers);
-    const config = configOf(state.config);
-    const plan = planCompletion(given, config, visit.now);
-    const completion = {
-      ...plan,
+    const told = {
       visit,
       assessmentType: "quiz" as const,
-      answers: given,
+      answers: fromQuizAnswers(answers),
       contact: { name, email, businessUrl },
-      rulesVersion: config.rulesVersion,
       emailConsent: emailConsent ? { wording: MAIL_CONSENT_VERSION, page: "/quiz" } : null,
       suspect: Boolean(company),
-      bookingRef: await keyedHash(c.env, "booking", visit.sessionId),
     };
-    const channels = { ...channelSettings(c), slack: state.slack };
-    const effects = completionEffects(channels, "quiz", plan.scoring, visit.eventIds);
-    const stored = await completeAssessment(session.db, completion, tombstone, effects);
-    if (!stored) throw erased();
-    sendBookmark(c, session);
-    if (stored.queued) deliverSoon(c);
-    return c.json(completedBody(visit.sessionId, stored.completed));
+    const complete = (inForce: InForce) => completeAssessment(c.env, told, inForce);
+    return c.json(await completeOnce(c, "quiz", visit, complete));
   });

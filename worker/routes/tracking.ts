@@ -10,7 +10,7 @@ import { decideAdConsent, grantEmailConsent, withdrawEmailConsent } from "../db/
 import { markHubVisit } from "../db/hub/hub.ts";
 import { markFirst } from "../db/hub/marks.ts";
 import { channelSettings } from "../http/channels.ts";
-import { refuseUnwritable } from "../http/completed.ts";
+import { refuseUnwritable } from "../http/unwritable.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { deliverSoon } from "../http/deliver-soon.ts";

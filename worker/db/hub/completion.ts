@@ -1,6 +1,6 @@
 import type { Answers } from "#domain/answers/answers";
 import type { Contact } from "#domain/answers/contact";
-import type { Scoring } from "#domain/scoring/scoring";
+import type { CompletionPlan } from "#domain/hub/complete";
 import { eq, sql } from "drizzle-orm";
 import { insertAdEvents, type AdEvent } from "../ads/ad-events.ts";
 import { slackConnected } from "../delivery/causes.ts";
@@ -43,21 +43,21 @@ export async function readCompletionState(
   };
 }
 
-export type Completion = {
+/** What was told of an assessment that is to be completed. */
+export type Told = {
   visit: Visit;
   assessmentType: "quiz" | "chat";
   answers: Answers;
   contact: Contact;
-  scoring: Scoring;
-  answerKey: string;
-  rulesVersion: number;
-  hubExpiresAt: number;
-  promo: { text: string; discount: number } | null;
   emailConsent: { wording: string; page: string } | null;
   suspect: boolean;
-  /** The reference passed to booking pages in place of the session id; null without SESSION_HMAC_KEY. */
-  bookingRef: string | null;
 };
+
+export type Completion = Told &
+  CompletionPlan & {
+    /** The reference passed to booking pages in place of the session id; null without SESSION_HMAC_KEY. */
+    bookingRef: string | null;
+  };
 
 type Row = ReturnType<typeof newAssessment> & ReturnType<typeof completedColumns>;
 
@@ -106,7 +106,7 @@ const upsertCompletion = fixedQuery((db, given: Given<Row & { tombstone: string;
  * and whether there is anything to send. Of two simultaneous calls the first wins and both get its result, the second
  * after another read. Returns null if the session was erased meanwhile.
  */
-export async function completeAssessment(
+export async function writeCompletion(
   db: Db,
   completion: Completion,
   tombstone: string,

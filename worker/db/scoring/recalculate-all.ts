@@ -1,11 +1,12 @@
 import { answerKey } from "#domain/answers/answer-key";
 import type { RecalculationPlace } from "#domain/scoring/recalculation";
+import type { ConfigInForce } from "#domain/hub/complete";
 import { scoreAssessment } from "#domain/scoring/scoring";
 import { and, asc, gt, isNotNull, sql } from "drizzle-orm";
 import { auditAct, type StaffAct } from "../settings/audit.ts";
 import { allSql, runSql, type Db } from "../client.ts";
 import { assessments } from "../schema.ts";
-import { configInForce, selectScoringConfig, type ConfigInForce } from "./scoring-config.ts";
+import { configInForce, selectScoringConfig } from "./scoring-config.ts";
 
 /** Keeps a step well under a second even if every row changes tier. */
 const STEP = 500;

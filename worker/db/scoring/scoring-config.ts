@@ -1,6 +1,6 @@
+import type { ConfigInForce } from "#domain/hub/complete";
 import type { OverrideRule } from "#domain/scoring/override-rules";
 import type { ScoreRange } from "#domain/scoring/score-ranges";
-import type { ScoringConfig } from "#domain/scoring/scoring";
 import type { ScoringRule } from "#domain/scoring/scoring-rules";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
@@ -13,16 +13,6 @@ import {
   systemSettings,
   tierConfigs,
 } from "../schema.ts";
-
-/** Everything that completing an assessment needs to know. */
-export type ConfigInForce = {
-  scoring: ScoringConfig;
-  rulesVersion: number;
-  offers: Offer[];
-  settings: Record<string, string>;
-};
-
-type Offer = { tier: number; name: string; discount: number };
 
 /** The configuration in force as read, each part as JSON text; `configOf` parses it. */
 export const configColumns = {
@@ -73,7 +63,7 @@ export function configOf(row: ConfigText): ConfigInForce {
   const rules: ScoringRule[] = JSON.parse(row.rules);
   const ranges: ScoreRange[] = JSON.parse(row.ranges);
   const overrides: OverrideRule[] = JSON.parse(row.overrides);
-  const offers: Offer[] = JSON.parse(row.offers);
+  const offers: ConfigInForce["offers"] = JSON.parse(row.offers);
   const settings: Record<string, string> = JSON.parse(row.settings);
   const tiers = offers.map((offer) => offer.tier);
   return { scoring: { rules, ranges, overrides, tiers }, rulesVersion: row.rulesVersion, offers, settings };

@@ -1,11 +1,4 @@
 import { AppError } from "#domain/errors";
-import type { Completed } from "../db/hub/completion.ts";
-
-/** The response of submit and complete (contract 5). */
-export function completedBody(sessionId: string, completed: Completed) {
-  const hubExpiresAt = new Date(completed.hubExpiresAt).toISOString();
-  return { ok: true as const, sessionId, ...completed, hubExpiresAt };
-}
 
 export function erased(): AppError {
   return new AppError("gone", "This assessment was deleted.");

@@ -1,0 +1,30 @@
+import { planCompletion } from "#domain/hub/complete";
+import { keyedHash, sessionTombstone } from "../../crypto/keyed-hash.ts";
+import { openDb } from "../client.ts";
+import { completionEffects, type ChannelSettings } from "../delivery/causes.ts";
+import { configInForce, configOf, selectScoringConfig, type ConfigText } from "../scoring/scoring-config.ts";
+import { writeCompletion, type Completed, type Told } from "./completion.ts";
+
+export type CompletionResult =
+  | { outcome: "completed"; completed: Completed; queued: boolean; bookmark: string | null }
+  | { outcome: "gone" };
+
+/**
+ * Scores an assessment, quiz or chat, and completes it with all side effects (contract 5, 6, 10). Asked again, it
+ * returns the stored result. Reads the configuration in force unless the caller has just read it.
+ */
+export async function completeAssessment(
+  env: Env,
+  told: Told,
+  inForce: { channels: ChannelSettings; config?: ConfigText | undefined },
+): Promise<CompletionResult> {
+  const { visit, assessmentType, answers } = told;
+  const { db, bookmark } = openDb(env.DB, "first-primary");
+  const config = inForce.config ? configOf(inForce.config) : configInForce(await selectScoringConfig(db));
+  const plan = planCompletion(answers, config, visit.now);
+  const bookingRef = await keyedHash(env, "booking", visit.sessionId);
+  const effects = completionEffects(inForce.channels, assessmentType, plan.scoring, visit.eventIds);
+  const tombstone = await sessionTombstone(env, visit.sessionId);
+  const stored = await writeCompletion(db, { ...told, ...plan, bookingRef }, tombstone, effects);
+  return stored ? { outcome: "completed", ...stored, bookmark: bookmark() } : { outcome: "gone" };
+}

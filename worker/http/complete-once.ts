@@ -1,0 +1,47 @@
+import { sessionTombstone } from "../crypto/keyed-hash.ts";
+import type { ChannelSettings } from "../db/delivery/causes.ts";
+import type { CompletionResult } from "../db/hub/complete-assessment.ts";
+import { readCompletionState, type Completed } from "../db/hub/completion.ts";
+import type { Visit } from "../db/hub/visit.ts";
+import type { ConfigText } from "../db/scoring/scoring-config.ts";
+import { channelSettings } from "./channels.ts";
+import type { AppContext } from "./context.ts";
+import { BOOKMARK_HEADER, primarySession, sendBookmark } from "./db.ts";
+import { deliverSoon } from "./deliver-soon.ts";
+import { unwritable } from "./unwritable.ts";
+
+/** What completing an assessment depends on, as just read. */
+export type InForce = { config: ConfigText; channels: ChannelSettings };
+
+/**
+ * Answers a call that completes an assessment (contract 5): a completed one with its stored result, an open one through
+ * `complete`, after which whatever that queued is sent. A quiz may be new here; a chat has begun before. Two round
+ * trips: one reads the state, the other is `complete`'s. Throws 404, 409 or 410 for a session it cannot complete.
+ */
+export async function completeOnce(
+  c: AppContext,
+  type: "quiz" | "chat",
+  visit: Visit,
+  complete: (inForce: InForce) => Promise<CompletionResult | { outcome: "unknown" }>,
+) {
+  const tombstone = await sessionTombstone(c.env, visit.sessionId);
+  const session = primarySession(c);
+  const state = await readCompletionState(session.db, visit.sessionId, tombstone, visit.now);
+  sendBookmark(c, session);
+  const { erased, existing, config, slack } = state;
+  if (erased) throw unwritable("gone");
+  if (existing && existing.type !== type) throw unwritable("conflict");
+  if (!existing && type === "chat") throw unwritable("unknown");
+  if (existing?.completed) return completedBody(visit.sessionId, existing.completed);
+
+  const result = await complete({ config, channels: { ...channelSettings(c), slack } });
+  if (result.outcome !== "completed") throw unwritable(result.outcome);
+  if (result.bookmark) c.header(BOOKMARK_HEADER, result.bookmark);
+  if (result.queued) deliverSoon(c);
+  return completedBody(visit.sessionId, result.completed);
+}
+
+function completedBody(sessionId: string, completed: Completed) {
+  const hubExpiresAt = new Date(completed.hubExpiresAt).toISOString();
+  return { ok: true as const, sessionId, ...completed, hubExpiresAt };
+}
