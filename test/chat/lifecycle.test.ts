@@ -9,9 +9,12 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { sessionTombstone } from "../../worker/crypto/keyed-hash.ts";
 import { openDb } from "../../worker/db/client.ts";
+import { completeAssessment } from "../../worker/db/hub/complete-assessment.ts";
+import { readCompletionState } from "../../worker/db/hub/completion.ts";
 import { eraseSession } from "../../worker/db/privacy/erasure.ts";
 import { api } from "../setup/api.ts";
 import { allowConsole } from "../setup/console-guard.ts";
+import { countingDatabase } from "../setup/counting-database.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { rows } from "../setup/rows.ts";
 import { analyze, chatObject, correct, init, say, status } from "./chat-client.ts";
@@ -19,6 +22,9 @@ import { FULL_CHAT } from "../setup/full-chat.ts";
 import { fakeModel, replied, replyBytes, streamed } from "./fake-model.ts";
 
 const DAY = 86_400_000;
+
+const UNSEEN = { ipAddress: null, userAgent: null, country: null, region: null };
+const CONTACT = { name: "Ada Lovelace", email: "ada@example.com", businessUrl: "https://example.com" };
 
 async function fullChat(): Promise<string> {
   const sessionId = freshSessionId();
@@ -38,6 +44,30 @@ async function erase(sessionId: string): Promise<void> {
 }
 
 describe("completion", () => {
+  it("takes two round trips: the Worker reads the state, the chat's object writes", async () => {
+    const sessionId = await fullChat();
+    const read = countingDatabase();
+    const answer = await api("/api/assessment/complete", { json: { sessionId }, vars: { DB: read.DB } });
+    expect([answer.status, read.trips()]).toEqual([200, 1]);
+
+    const visit = { sessionId: freshSessionId(), now: Date.now(), ...UNSEEN };
+    const { config } = await readCompletionState(
+      openDb(env.DB, "first-primary").db,
+      sessionId,
+      "",
+      visit.now,
+    );
+    const written = countingDatabase();
+    const told = { visit, answers: {}, contact: CONTACT, emailConsent: null, suspect: false };
+    const channels = { email: false, meta: false, adConsentByDefault: false };
+    const result = await completeAssessment(
+      { ...env, DB: written.DB },
+      { ...told, assessmentType: "chat" },
+      { channels, config },
+    );
+    expect([result.outcome, written.trips()]).toEqual(["completed", 1]);
+  });
+
   it("scores what the chat collected, once, whatever the body claims", async () => {
     const sessionId = await fullChat();
     const first = await complete(sessionId, { score: 999, offerTier: 5, leadScore: "x" });
