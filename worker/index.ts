@@ -8,7 +8,7 @@ export default {
   fetch: (request: Request, env: Env, ctx: ExecutionContext) =>
     app.fetch(request, ownSecrets(env, request.url), ctx),
   scheduled: (event, env, ctx) => {
-    // A late run is late: leases and retries count from now, and a clock that is set ahead counts too.
+    // A late run counts leases and retries from the current time, and a scheduled time ahead of the clock is respected.
     ctx.waitUntil(runDueJobs(ownSecrets(env), Math.max(event.scheduledTime, Date.now())));
   },
 } satisfies ExportedHandler<Env>;

@@ -5,14 +5,14 @@ import subsetFont from "subset-font";
 import type { Plugin } from "vite";
 
 const FOLDER = path.join(import.meta.dirname, "../../node_modules/.cache/basic-fonts");
-/** Titles come in one weight, so that their font fits the first packets of a connection (14 KB). */
+/** Headlines use a single weight, so that their font fits into the first packets of a connection (14 KB). */
 const FAMILIES = { "bricolage-grotesque": { wght: 800 }, figtree: {} } as const;
 type Family = keyof typeof FAMILIES;
-/** What first screens are written in; `fonts.css` names the same characters. The rest loads when a name needs it. */
+/** The characters of first screens, as also listed in `fonts.css`. Other characters load when a name needs them. */
 const PUNCTUATION = "\u00a0©·×–—‘’“”•…→";
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join("");
 
-/** How the built files of the basic alphabet are called: they are what pages preload. */
+/** File names of the built Latin subsets, which pages preload. */
 export const BASIC_FONT = /-basic\b.*\.woff2/;
 
 async function writeBasicFont(family: Family): Promise<void> {
@@ -31,7 +31,7 @@ async function writeBasicFont(family: Family): Promise<void> {
   writeFileSync(stamp, made);
 }
 
-/** Cuts the fonts down to the basic alphabet, once a version, to where `fonts.css` finds them. */
+/** Cuts the fonts down to the basic alphabet, once per version, and puts them where `fonts.css` finds them. */
 export function basicFonts(): Plugin {
   return {
     name: "basic-fonts",

@@ -2,7 +2,7 @@ import type { Manifest, ManifestChunk } from "vite";
 
 export type PageFiles = { scripts: string[]; styles: string[] };
 
-/** The chunk of a source file and all that it imports at once, each once. */
+/** The chunk of a source file and its static imports, each once. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): ManifestChunk[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
@@ -10,7 +10,7 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
   return [chunk, ...(chunk.imports ?? []).flatMap((name) => withImports(manifest, name, seen))];
 }
 
-/** The scripts and styles that a page loads: those of the entries given, entry by entry. */
+/** The scripts and styles that a page loads for these entries, in order. */
 export function filesOf(manifest: Manifest, entries: readonly string[]): PageFiles {
   const seen = new Set<string>();
   const chunks = entries.flatMap((entry) => {

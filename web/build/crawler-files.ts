@@ -1,6 +1,6 @@
 type IndexedPage = { path: string };
 
-/** Pages that are someone's own, or staff's, are kept out; their addresses are never listed. */
+/** Keeps crawlers out of personal and staff pages, whose addresses are never listed. */
 export function robotsFile(origin: string | null): string {
   const rules = ["User-agent: *", "Disallow: /hub/", "Disallow: /admin", "Disallow: /api/"];
   return [...rules, ...(origin ? ["", `Sitemap: ${origin}/sitemap.xml`] : []), ""].join("\n");

@@ -8,8 +8,8 @@ const FOREVER = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400";
 
 /**
- * Workers static assets' `_headers`: a policy for each page that is served as a file, and how long the
- * other files may be kept.
+ * The `_headers` file of Workers static assets: a policy for each page served as a file, and cache lifetimes for the
+ * other files.
  */
 export function headersFile(pages: readonly ServedPage[], vars: SiteVars): string {
   const rules = pages.map(({ path, kind, styleHashes }) =>

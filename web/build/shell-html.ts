@@ -4,16 +4,16 @@ import type { PageDocument } from "../documents.ts";
 
 export type Shell = {
   page: PageDocument;
-  /** The page as HTML, or the frame that the browser fills. */
+  /** The page's HTML, or the frame that the browser fills. */
   body: string;
-  /** Styles for the body, put into the document; the style sheets themselves come with the scripts. */
+  /** Styles for the body, inlined into the document; the style sheets themselves load with the scripts. */
   inlineCss: string;
   scripts: readonly string[];
   styles: readonly string[];
   fonts: readonly string[];
   /** Whether a pixel is configured for this build. */
   hasPixel: boolean;
-  /** Where the site is, for links that must be absolute; null leaves them out. */
+  /** The site's origin, for links that must be absolute; null omits them. */
   origin: string | null;
 };
 
@@ -23,7 +23,7 @@ const EXISTING_LINKS = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** CSP's name for an inline style: the hash of what stands between its tags. */
+/** The CSP hash of an inline style: of the text between its tags. */
 export function styleHash(css: string): string {
   return `sha256-${createHash("sha256").update(css).digest("base64")}`;
 }
@@ -41,7 +41,7 @@ function head({ page, inlineCss, scripts, styles, fonts, origin }: Shell): strin
   return tags.join("\n    ");
 }
 
-/** Of the browser's own parts, before any style is there. */
+/** Colours of the browser's own interface, before any styles have loaded. */
 const PAPER = "#f6f5f1";
 const INK = "#14120e";
 
@@ -57,7 +57,7 @@ function colours({ theme }: PageDocument): string[] {
 const preloadStyle = (file: string) => `<link rel="preload" href="/${file}" as="style" crossorigin>`;
 const preload = (file: string) => `<link rel="modulepreload" href="/${file}">`;
 
-/** What a shared link shows. Its addresses must be absolute, so without an origin there are none. */
+/** The preview of a shared link. Its addresses must be absolute, so without an origin there is none. */
 function social(page: PageDocument, origin: string | null): string[] {
   const property = (name: string, content: string) =>
     `<meta property="og:${name}" content="${escaped(content)}">`;
@@ -81,12 +81,12 @@ function social(page: PageDocument, origin: string | null): string[] {
   ];
 }
 
-/** A page's document, from the one that Vite built. */
+/** A page's document, based on the template that Vite built. */
 export function shellHtml(template: string, shell: Shell): string {
   const { page, body, hasPixel } = shell;
   const root = `<div id="root" data-rendering="${page.rendering}" data-hydrate="${page.hydration}"${hasPixel ? " data-pixel" : ""}>`;
   const document = page.shell === "hub" ? template : template.replace(HUB_DATA, "");
-  // The script that the document itself starts needs no announcement.
+  // The document's own entry script need not be preloaded.
   const announced = shell.scripts.filter((file) => !template.includes(`src="/${file}"`));
   return document
     .replaceAll(EXISTING_LINKS, "")

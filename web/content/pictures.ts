@@ -45,7 +45,7 @@ export const pictures: Record<"founder" | "bookCover" | "logoOnLight" | "logoOnD
   },
 };
 
-/** What a shared link shows. Apart from the others, as no page shows it itself. */
+/** The preview picture of shared links. Listed separately because no page shows it. */
 export const sharedPicture: FilePicture = {
   sample: "1200 × 630 px, as PNG or JPEG in web/public/pictures: your own logo and headline.",
   src: "/pictures/shared-link.png",

@@ -2,12 +2,12 @@ const FIRST_MS = 30_000;
 const LONGEST_MS = 6 * 60 * 60 * 1000;
 const JITTER = 0.2;
 
-/** Failures are tried again for a day, then the row is parked as dead (contract 10). */
+/** Failed messages are retried for a day, then marked as dead (contract 10). */
 export const RETRY_FOR_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Milliseconds until the next try: 30 s doubled with each attempt up to six hours, ±20 % by `random`
- * (0 to 1); never sooner than the peer asked for.
+ * Milliseconds until the next attempt: 30 s doubled with each attempt up to six hours, varied by ±20 % through `random`
+ * (0 to 1), but never sooner than the service asked for.
  */
 export function retryDelay(attempts: number, after: number | undefined, random: number): number {
   const doubled = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, attempts - 1));

@@ -1,17 +1,17 @@
 import type { Outcome } from "./outcome.ts";
 
-/** What a peer answered: enough to judge it, never enough to fill the memory. */
+/** A service's response: enough to judge it, but never enough to fill the memory. */
 export type PeerAnswer = { status: number; body: string; retryAfter: number | undefined };
 
 const BODY_MAX = 16_384;
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
-/** Every form of a date that HTTP has begins with a day's name. */
+/** Every HTTP date format starts with the name of a day. */
 const HTTP_DATE = /^[A-Z][a-z]{2,8},? /;
 
 /**
- * Calls a peer and reads the beginning of its answer. Redirects are not followed. Throws when there is
- * no answer within `timeout` (ms), or only part of one, unless its status says that the call was taken:
- * a call is not made again for a body that broke off.
+ * Calls an external service and reads the beginning of its response. Redirects are not followed. Throws if there is no
+ * response within `timeout` (ms) or only part of one, unless its status says that the call was accepted: an accepted
+ * call is not repeated because its body broke off.
  */
 export async function peerFetch(url: string, init: RequestInit, timeout: number): Promise<PeerAnswer> {
   const signal = AbortSignal.timeout(timeout);
@@ -25,7 +25,7 @@ export async function peerFetch(url: string, init: RequestInit, timeout: number)
   };
 }
 
-/** What an answer means by its status alone (contract 10); `error` names what the peer said. */
+/** The outcome for a response by its status alone (contract 10); `error` names what the service reported. */
 export function outcomeOfStatus({ status, retryAfter }: PeerAnswer, error = `http_${status}`): Outcome {
   if (status >= 200 && status < 300) return { result: "sent" };
   if (status === 401) return { result: "paused", error };
@@ -34,15 +34,15 @@ export function outcomeOfStatus({ status, retryAfter }: PeerAnswer, error = `htt
   return { result: "retry", error, peerDown: true, ...(retryAfter !== undefined && { after: retryAfter }) };
 }
 
-/** A call that came to no answer: refused, reset, unresolvable or too slow. */
+/** The outcome for a call without a response: refused, reset, unresolvable or too slow. */
 export function outcomeOfFailure(error: unknown): Outcome {
   const isTimeout = error instanceof Error && error.name === "TimeoutError";
   return { result: "retry", error: isTimeout ? "timeout" : "network", peerDown: true };
 }
 
 /**
- * Seconds or an HTTP date, as milliseconds from now; undefined when it is neither. At most a day: a peer
- * that asks for a year has erred, and what waits for it would never be seen to fail.
+ * Seconds or an HTTP date, as milliseconds from now; undefined if it is neither. At most a day: a service that asks for
+ * a year is mistaken, and the message waiting for it would never be seen to fail.
  */
 export function retryAfterOf(header: string | null): number | undefined {
   const text = header?.trim() ?? "";

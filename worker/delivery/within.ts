@@ -1,4 +1,4 @@
-/** Waits for work so long (ms) and no longer: then it rejects with a `TimeoutError`. */
+/** Waits for work up to this long (ms), then rejects with a `TimeoutError`. */
 export async function within<Result>(timeout: number, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {

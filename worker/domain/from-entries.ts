@@ -1,7 +1,7 @@
 /**
- * The record that the entries make. TypeScript cannot tie each of several keys to its own type of value, so the
- * caller names the record, and gives an entry for every key that it requires; the compiler checks that each entry
- * has a key of the record and a type of value that occurs in it.
+ * Builds a record from entries. TypeScript cannot tie each of several keys to its own value type, so the caller names
+ * the record and provides an entry for every required key; the compiler checks only that each entry has a key and a
+ * value type that occur in the record.
  */
 export function fromEntries<Whole extends object>(
   entries: readonly (readonly [keyof Whole, Whole[keyof Whole]])[],

@@ -7,7 +7,7 @@ type ShellName = "hub" | "404";
 /** A deployed page, with a place for its data, and its headers. */
 type Shell = { html: string; headers: Headers };
 
-/** What marks the place for the data. */
+/** Marks the place for the data. */
 const DATA_PLACE = "__HUB_DATA__";
 
 /** Pages are read, and their styles hashed, once. */

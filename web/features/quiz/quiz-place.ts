@@ -64,7 +64,7 @@ export function answerProblem(step: number, draft: QuizDraft): string | null {
   return question ? problemOf(question, draft) : null;
 }
 
-/** The same of a question. */
+/** The same for a question. */
 export function problemOf(question: Question, draft: QuizDraft): string | null {
   const parsed = completeQuizAnswersSchema.shape[question.quizKey].safeParse(draft[question.quizKey]);
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? "Please enter an answer");

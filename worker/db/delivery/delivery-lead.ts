@@ -40,17 +40,17 @@ const columns = {
   fbp: assessments.fbp,
 };
 
-/** A lead as the channels need it, read when a message is sent. Times in milliseconds since 1970. */
+/** A lead as the channels need it, read when a message is sent. Times are in milliseconds since 1970. */
 export type DeliveryLead = Awaited<ReturnType<typeof findDeliveryLeads>>[number];
 
-/** Null when the assessment is gone. */
+/** Null if the assessment no longer exists. */
 export async function findDeliveryLead(db: Db, id: number | null): Promise<DeliveryLead | null> {
   if (id === null) return null;
   const [lead] = await selectLeads(db).where(eq(assessments.id, id));
   return lead ?? null;
 }
 
-/** Those of the ids that still exist, by the end of their hub. */
+/** The leads of the ids that still exist, by the expiry of their hub. */
 export async function findDeliveryLeads(db: Db, ids: readonly number[]) {
   const wanted = sql`(select value from json_each(${JSON.stringify(ids)}))`;
   return selectLeads(db)

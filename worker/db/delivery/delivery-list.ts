@@ -17,8 +17,8 @@ type DeliveryFilter = {
 };
 
 /**
- * The outbox, newest first: what goes to people, and of the ends of chats those that failed. A channel that
- * is asked for comes whole. With it come the channels that wait; `nextCursor` is the id to go on before.
+ * The outbox, newest first: all messages to people, but ends of chats only if they failed, unless their channel is
+ * asked for. Includes the paused channels; pass `nextCursor` to continue.
  */
 export async function listDeliveries(db: Db, filter: DeliveryFilter): Promise<DeliveryPage> {
   const [rows, pauses] = await db.batch([selectDeliveries(db, filter), db.select().from(channelPauses)]);
@@ -36,8 +36,8 @@ export async function listDeliveries(db: Db, filter: DeliveryFilter): Promise<De
 }
 
 /**
- * Makes dead and waiting rows due at once, with a whole day of retries; gives how many. A channel as a
- * whole also ends its pause. What was sent or withdrawn is never sent again.
+ * Makes dead and waiting rows due at once with a full day of retries; returns how many. Resending a whole channel also
+ * ends its pause. Sent and withdrawn messages are never sent again.
  */
 export async function resendDeliveries(db: Db, act: StaffAct, resend: Resend): Promise<number> {
   const entry = { action: "resend", entity: "delivery", details: resend };
@@ -51,7 +51,7 @@ export async function resendDeliveries(db: Db, act: StaffAct, resend: Resend): P
     return counted[0]?.count ?? 0;
   }
   const ids = sql`(select value from json_each(${JSON.stringify(resend.ids)}))`;
-  // A row under lease is being sent at this moment.
+  // A leased row is being sent at this moment.
   const isResendable = or(
     eq(outbox.status, "dead"),
     and(eq(outbox.status, "pending"), lt(outbox.leaseUntil, act.now)),
@@ -66,7 +66,7 @@ export async function resendDeliveries(db: Db, act: StaffAct, resend: Resend): P
   return result.meta.changes;
 }
 
-/** Each half by an index of its own, for a channel may have a million. */
+/** Each half uses its own index, since a channel may have a million rows. */
 function countResendable(db: Db, channel: DeliveryView["channel"]) {
   return allSql<{ count: number }>(
     db,

@@ -7,7 +7,7 @@ import { slackInstallation, slackNonces } from "../schema.ts";
 
 export type Installation = Omit<SlackStatus, "available" | "authorizeUrl" | "connected">;
 
-/** What Slack gave at connecting; the webhook and the token are ciphertext already. */
+/** Slack's response to connecting, with the webhook and the token already encrypted. */
 export type NewInstallation = {
   teamId: string | null;
   teamName: string;
@@ -20,7 +20,7 @@ export type NewInstallation = {
 
 const ONLY_ID = 1;
 
-/** The connected workspace as staff see it, or null. */
+/** The connected workspace as staff see it; null if there is none. */
 export async function findInstallation(db: Db): Promise<Installation | null> {
   const [row] = await db
     .select({
@@ -34,7 +34,7 @@ export async function findInstallation(db: Db): Promise<Installation | null> {
   return row ? { ...row, channelName: row.channelName.replace(/^#/, "") } : null;
 }
 
-/** The webhook's ciphertext, or null while no workspace is connected. */
+/** The webhook's ciphertext; null if no workspace is connected. */
 export async function findWebhook(db: Db): Promise<string | null> {
   const [row] = await db
     .select({ webhook: slackInstallation.webhookCiphertext })
@@ -43,7 +43,7 @@ export async function findWebhook(db: Db): Promise<string | null> {
   return row?.webhook ?? null;
 }
 
-/** Connects a workspace, in place of the one before, and lets the messages go that waited for it. */
+/** Connects a workspace, replacing any earlier one, and releases the messages that waited for it. */
 export async function saveInstallation(db: Db, act: StaffAct, given: NewInstallation): Promise<void> {
   const values = { ...given, brokenReason: null, installedBy: act.who, installedAt: act.now };
   const { teamName, channelName } = given;
@@ -62,8 +62,8 @@ export async function saveInstallation(db: Db, act: StaffAct, given: NewInstalla
 }
 
 /**
- * Forgets the workspace with its secrets; what is unsent waits for another one. Gives the token's
- * ciphertext, for Slack to be told; undefined when none was connected.
+ * Deletes the workspace and its secrets; unsent messages wait for the next one. Returns the token's ciphertext for
+ * revoking it at Slack; undefined if none was connected.
  */
 export async function removeInstallation(db: Db, act: StaffAct): Promise<string | null | undefined> {
   const [, removed] = await db.batch([
@@ -83,7 +83,7 @@ export async function removeInstallation(db: Db, act: StaffAct): Promise<string 
   return removed[0]?.token;
 }
 
-/** Spends the nonce of an OAuth state; false when it was spent before. Kept until it would have expired. */
+/** Uses up the nonce of an OAuth state; false if it was already used. Kept until it would have expired. */
 export async function spendNonce(db: Db, nonce: string, expiresAt: number): Promise<boolean> {
   const spent = await db
     .insert(slackNonces)

@@ -19,7 +19,7 @@ type Row = typeof tierConfigs.$inferSelect;
 const entity = "offer";
 const inOrder = [asc(tierConfigs.sortOrder), asc(tierConfigs.tier)];
 
-/** The public part of an offer's row. */
+/** The public columns of an offer. */
 export const publicOfferColumns = columnsOf(getTableColumns(tierConfigs), publicOfferSchema.shape);
 
 const selectActiveOffer = fixedQuery((db, given: Given<{ tier: number }>) =>
@@ -29,13 +29,13 @@ const selectActiveOffer = fixedQuery((db, given: Given<{ tier: number }>) =>
     .where(and(eq(tierConfigs.tier, given.tier), eq(tierConfigs.isActive, 1))),
 );
 
-/** An active offer as visitors see it, or null. */
+/** An active offer as visitors see it; null if there is none. */
 export async function findActiveOffer(db: Db, tier: number): Promise<PublicOffer | null> {
   const [offer] = await selectActiveOffer(db, { tier });
   return offer ?? null;
 }
 
-/** The active offers, as they are sorted for staff; to be put into a batch. */
+/** The query for the active offers, in the staff's order, to be batched. */
 export function selectActiveOffers(db: Db) {
   return db
     .select()
@@ -44,7 +44,7 @@ export function selectActiveOffers(db: Db) {
     .orderBy(...inOrder);
 }
 
-/** All offers, inactive ones too, as they are sorted for staff. */
+/** All offers, including inactive ones, in the staff's order. */
 export async function listOffers(db: Db): Promise<StoredOffer[]> {
   const rows = await db
     .select()
@@ -52,7 +52,7 @@ export async function listOffers(db: Db): Promise<StoredOffer[]> {
     .orderBy(...inOrder);
   return rows.map(storedOffer);
 }
-/** Adds an offer; `stale` with the one that has its tier already. */
+/** Adds an offer; `stale`, with the existing one, if its tier is taken. */
 export async function createOffer(db: Db, act: StaffAct, write: OfferWrite): Promise<Edited<StoredOffer>> {
   const insert = db
     .insert(tierConfigs)
@@ -69,7 +69,9 @@ export async function createOffer(db: Db, act: StaffAct, write: OfferWrite): Pro
   return known ? { outcome: "stale", current: storedOffer(known) } : { outcome: "unknown" };
 }
 
-/** Changes the offer of this tier, or adds it when there is none; `unknown` when a version was expected of it. */
+/**
+ * Changes the offer of this tier, or adds it if there is none; `unknown` if a version was expected of a missing one.
+ */
 export function saveOffer(db: Db, act: StaffAct, write: OfferWrite): Promise<Edited<StoredOffer>> {
   return retryEdit(async () => {
     const [seen] = await db.select().from(tierConfigs).where(eq(tierConfigs.tier, write.tier));
@@ -90,7 +92,9 @@ export function saveOffer(db: Db, act: StaffAct, write: OfferWrite): Promise<Edi
   });
 }
 
-/** What would be without its offer if this one were switched off at `now` (ms); null for an unknown tier. */
+/**
+ * The hubs and rules that would lose their offer if this one were deactivated at `now` (ms); null for an unknown tier.
+ */
 export async function findOfferUsage(db: Db, tier: number, now: number): Promise<OfferUsage | null> {
   const [[usage]] = await db.batch([
     allSql<{ known: number; hubs: number; ranges: number; overrides: number }>(
@@ -115,7 +119,7 @@ function storedOffer(row: Row): StoredOffer {
   return { ...row, updatedAt: new Date(row.updatedAt).toISOString() };
 }
 
-/** Those of the columns that are named. */
+/** Picks the named columns. */
 function columnsOf<Columns extends object, Name extends keyof Columns>(
   columns: Columns,
   named: Record<Name, unknown>,

@@ -2,21 +2,21 @@ import type { Outcome } from "../outcome.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Email Service's codes that another mail, or another try, would meet just the same for now. */
+/** Email Service's codes for temporary failures that affect other e-mails and retries as well. */
 const PASSING = new Set(["E_RATE_LIMIT_EXCEEDED", "E_INTERNAL_SERVER_ERROR"]);
 
 /**
- * Our own sending address or domain is refused: nothing goes out until that is mended. Recipients are not
- * allowed while the domain is not onboarded; the binding has no list of its own.
+ * Our own sender address or domain is refused: nothing is sent until that is fixed. A recipient "not allowed" means
+ * that the domain is not onboarded, as the binding has no allow list of its own.
  */
 const SENDER = /^E_(SENDER_.*|RECIPIENT_NOT_ALLOWED)$/;
 
-/** What can never be sent like this: a bad field, a blocked recipient, a message too large. */
+/** Messages that can never be sent as they are: a bad field, a blocked recipient, a message too large. */
 const FINAL = /^E_(RECIPIENT|VALIDATION|FIELD|HEADERS?|CONTENT|TOO_MANY|SUBJECT|BODY)_/;
 
 const CODE = /^E_[A-Z_]{1,60}$/;
 
-/** Judges what the send-email binding threw, by its code (facts of Cloudflare's Email Service). */
+/** The outcome for an error thrown by the send-email binding, by its code. */
 export function emailOutcome(error: unknown, now: number): Outcome {
   const code = codeOf(error);
   if (code === null) {
@@ -38,7 +38,7 @@ function codeOf(error: unknown): string | null {
   return typeof code === "string" && CODE.test(code) ? code : null;
 }
 
-/** The quota begins anew at midnight, UTC. */
+/** The quota resets at midnight UTC. */
 function untilTomorrow(now: number): number {
   return DAY_MS - (now % DAY_MS);
 }

@@ -1,21 +1,21 @@
-/** A mail as its writer thinks of it: plain texts, in the order read. */
+/** The content of an e-mail as plain text, in reading order. */
 export type MailText = {
   subject: string;
-  /** What inboxes show behind the subject. */
+  /** Shown in the inbox after the subject. */
   preview: string;
   heading: string;
   paragraphs: string[];
   button: { label: string; url: string };
   /** A box of labels and values below the button. */
   facts: { label: string; value: string }[];
-  /** Why this mail came, and from whom. */
+  /** Why the recipient got this e-mail, and from whom. */
   footer: string[];
   unsubscribeUrl: string;
 };
 
 export type MailBody = { html: string; text: string };
 
-/** The two forms of a mail, with the same words in the same order. */
+/** The HTML and text versions of an e-mail, with the same words in the same order. */
 export function mailBody(mail: MailText): MailBody {
   return { html: htmlOf(mail), text: textOf(mail) };
 }
@@ -38,7 +38,7 @@ const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 const P = `margin:0 0 16px;${FONT};font-size:16px;line-height:1.5;color:#17140f`;
 const SMALL = `margin:0 0 8px;${FONT};font-size:13px;line-height:1.5;color:#5c564b`;
 
-// Inline styles are what every client reads; the rules below only turn the page dark where it is known how.
+// All clients support inline styles; the rules below only add dark mode for those that support it.
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -120,7 +120,7 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text made safe for HTML content and quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -8,17 +8,17 @@ import { utcTime } from "../utc-time.ts";
 const NAME_MAX = 40;
 const HOUR_MS = 3_600_000;
 
-/** What a mail about a hub is made of beside the lead. */
+/** The parts of a hub e-mail that do not depend on the lead. */
 export type MailFrame = {
   origin: string;
   now: number;
-  /** Who sends it: the name of `EMAIL_FROM`, or null. */
+  /** The sender's name from `EMAIL_FROM`; null if there is none. */
   sender: string | null;
   postalAddress: string;
   unsubscribeUrl: string;
 };
 
-/** What a mail about a hub tells of a lead. */
+/** The fields of a lead used in hub e-mails. */
 export type MailLead = Pick<
   DeliveryLead,
   | "sessionId"
@@ -32,7 +32,7 @@ export type MailLead = Pick<
   | "emailConsentWording"
 >;
 
-/** The mail that brings the link to a finished strategy hub. */
+/** The e-mail with the link to a finished strategy hub. */
 export function hubMailText(lead: MailLead, frame: MailFrame): MailText {
   const { offerName, promoText, hubExpiresAt, answers } = lead;
   const told = toldUs(answers);
@@ -54,7 +54,7 @@ export function hubMailText(lead: MailLead, frame: MailFrame): MailText {
   };
 }
 
-/** The one reminder before a hub ends. */
+/** The one reminder before a hub expires. */
 export function reminderText(lead: MailLead, frame: MailFrame): MailText {
   const { hubExpiresAt } = lead;
   const left = timeLeft(hubExpiresAt, frame.now);
@@ -81,7 +81,7 @@ function frameOf(lead: MailLead, frame: MailFrame): Pick<MailText, "button" | "f
   };
 }
 
-/** When and where the address's owner agreed, and to which words (contract 10), unless they were others. */
+/** When and where the address's owner agreed, and to which wording (contract 10), unless it was a different one. */
 function consentProof({ emailConsent, emailConsentPage, emailConsentWording }: MailLead): string {
   const when = emailConsent === null ? "" : ` on ${utcTime(emailConsent)}`;
   const where = emailConsentPage ? ` at ${emailConsentPage}` : "";
@@ -90,10 +90,12 @@ function consentProof({ emailConsent, emailConsentPage, emailConsentWording }: M
   return `You get this mail because this box was ticked${where}${when}: "${MAIL_CONSENT_TEXT}"`;
 }
 
-/** Markup, an address, or what a mail program makes a link of: a stranger may have typed it for another. */
+/**
+ * Markup, an address, or text that a mail program turns into a link: a stranger may have typed it for somebody else.
+ */
 const NO_NAME = /[<>@:/\\"]|[.\u3002\uff0e\uff61][\p{L}\p{N}]{2}/u;
 
-/** `Your hub is ready, Ada`: by the first word of the name, on one line whatever it holds. */
+/** `Your hub is ready, Ada`: adds the first word of the name, on one line whatever it contains. */
 function withName(text: string, name: string | null): string {
   const first = oneLine(name ?? "").split(" ")[0] ?? "";
   const isUsual = first !== "" && [...first].length <= NAME_MAX && !NO_NAME.test(first);

@@ -3,16 +3,16 @@ import { encodeHex } from "../../crypto/hex.ts";
 import { keyedHash } from "../../crypto/keyed-hash.ts";
 import type { DeliveryLead } from "../../db/delivery/delivery-lead.ts";
 
-/** Meta's `user_data`: what tells who an event is about. Names and addresses are hashed, the rest is not. */
+/** Meta's `user_data`, which identifies the person of an event. Names and addresses are hashed, the rest is not. */
 export type MetaUser = Record<string, string | string[]>;
 
-/** SHA-256 in hex of a text that Meta wants trimmed and in lower case. */
+/** SHA-256 in hex of a text, trimmed and in lower case as Meta requires. */
 export async function metaHash(text: string): Promise<string> {
   const normal = new TextEncoder().encode(text.trim().toLowerCase());
   return encodeHex(await crypto.subtle.digest("SHA-256", normal));
 }
 
-/** Everything that we know of a lead, in Meta's names; what is not known is left out. */
+/** All known details of a lead under Meta's names; unknown ones are omitted. */
 export async function metaUser(env: Env, lead: DeliveryLead): Promise<MetaUser> {
   const [first, last] = nameParts(lead.name);
   const pseudonym = await keyedHash(env, "pseudonym", lead.sessionId);
@@ -35,12 +35,12 @@ export async function metaUser(env: Env, lead: DeliveryLead): Promise<MetaUser> 
   };
 }
 
-/** Of ISO's form: the edge has `XX` for what it does not know and `T1` for Tor. */
+/** An ISO country code: the edge reports `XX` for an unknown country and `T1` for Tor. */
 function isCountry(code: string | null): code is string {
   return code !== null && /^[A-Z]{2}$/.test(code) && code !== "XX";
 }
 
-/** The cookie's click, else that of the latest arrival with one. */
+/** The click id from the cookie, else from the latest arrival that has one. */
 function clickOf({ fbc, firstTouch, lastTouch }: DeliveryLead): string | null {
   const cookie = fbcOf(fbc ?? undefined);
   if (cookie) return cookie;
@@ -48,7 +48,7 @@ function clickOf({ fbc, firstTouch, lastTouch }: DeliveryLead): string | null {
   return touch ? fbcOfClick(touch.fbclid, Date.parse(touch.at)) : null;
 }
 
-/** First and last word of a name, without punctuation, as Meta normalises them. */
+/** The first and last word of a name, without punctuation, as Meta normalises them. */
 function nameParts(name: string | null): [string | null, string | null] {
   const words = (name ?? "")
     .split(/\s+/)

@@ -1,7 +1,7 @@
 import type { Outcome } from "../outcome.ts";
 import { outcomeOfStatus, type PeerAnswer } from "../peer-fetch.ts";
 
-/** What Slack says when the hook itself will take nothing more, whatever we send. */
+/** Slack's errors that mean the webhook will never accept anything again. */
 const BROKEN = new Set([
   "action_prohibited",
   "invalid_token",
@@ -16,7 +16,7 @@ const BROKEN = new Set([
   "posting_to_general_channel_denied",
 ]);
 
-/** What Slack says of this one message. */
+/** Slack's errors about this one message. */
 const REFUSED = new Set([
   "invalid_payload",
   "no_text",
@@ -31,8 +31,8 @@ const BROKEN_STATUS = new Set([403, 404, 410]);
 const CODE = /^[a-z][a-z_]{2,60}$/;
 
 /**
- * Judges Slack's answer to a message by its word first and its status second: sources disagree on the
- * status of some words.
+ * The outcome for Slack's response, by its text first and its status second: sources disagree on the status of some
+ * texts.
  */
 export function slackOutcome(answer: PeerAnswer): Outcome {
   const { status } = answer;

@@ -1,18 +1,18 @@
 const SLACK = "https://slack.com";
 const HOOKS = "https://hooks.slack.com";
 
-/** The origin of Slack's API: Slack itself, or whatever stands in for it. */
+/** The origin of Slack's API: Slack itself, or a configured stand-in. */
 export function slackOrigin(env: Env): string {
   return URL.canParse(env.SLACK_ORIGIN) ? new URL(env.SLACK_ORIGIN).origin : SLACK;
 }
 
-/** Whether a webhook leads to Slack: a stored address can never make the Worker call anything else. */
+/** Whether a webhook belongs to Slack, so that a stored address can never make the Worker call anything else. */
 export function isSlackWebhook(env: Env, url: string): boolean {
   const origin = slackOrigin(env);
   return isAt(url, origin === SLACK ? HOOKS : origin);
 }
 
-/** Slack's own page about the installation, or null: nothing else becomes a link of the dashboard. */
+/** Slack's own page about the installation, or null: the dashboard links to no other address. */
 export function slackPage(env: Env, url: string | undefined): string | null {
   if (!url || !URL.canParse(url)) return null;
   const origin = slackOrigin(env);

@@ -9,7 +9,7 @@ const SCOPE = "incoming-webhook";
 const TIMEOUT_MS = 10_000;
 const CALLBACK = "/api/slack/callback";
 
-/** Everything in Slack's answer may be missing, whatever its documentation says. */
+/** Any field of Slack's response may be missing, whatever its documentation says. */
 const accessSchema = z.object({
   ok: z.literal(true),
   access_token: z.optional(z.string()),
@@ -23,13 +23,13 @@ const accessSchema = z.object({
   }),
 });
 
-/** Whether the Worker has what connecting needs. */
+/** Whether the Worker is configured for connecting. */
 export function isSlackAvailable(env: Env): boolean {
   const isSet = Boolean(env.SLACK_CLIENT_ID && env.SLACK_CLIENT_SECRET && env.SESSION_HMAC_KEY);
   return isSet && canSeal(env);
 }
 
-/** Where staff choose a channel; Slack sends them back to our callback with the state. */
+/** Where staff choose a channel; Slack returns them to our callback with the state. */
 export function slackAuthorizeUrl(env: Env, origin: string, state: string): string {
   const url = new URL("/oauth/v2/authorize", slackOrigin(env));
   url.searchParams.set("client_id", env.SLACK_CLIENT_ID);
@@ -40,8 +40,8 @@ export function slackAuthorizeUrl(env: Env, origin: string, state: string): stri
 }
 
 /**
- * Redeems a code for a webhook, sealed for the database. Null when Slack refuses, cannot be reached, or
- * gives an address that is not Slack's.
+ * Exchanges a code for a webhook, encrypted for the database. Null if Slack refuses, cannot be reached, or returns an
+ * address that is not Slack's.
  */
 export async function redeemCode(env: Env, origin: string, code: string): Promise<NewInstallation | null> {
   const answer = await askForAccess(env, origin, code);
@@ -60,7 +60,7 @@ export async function redeemCode(env: Env, origin: string, code: string): Promis
   };
 }
 
-/** Takes the token back at Slack; false when it could not be done. */
+/** Revokes the token at Slack; false if that failed. */
 export async function revokeToken(env: Env, tokenCiphertext: string): Promise<boolean> {
   const token = await unseal(env, "slack-token", tokenCiphertext);
   if (!token) return false;
@@ -79,7 +79,7 @@ async function askForAccess(env: Env, origin: string, code: string): Promise<unk
   });
 }
 
-/** Slack answers 200 to failures too: what counts is in the body. Null when there is none to read. */
+/** Slack answers 200 to failures as well, so the body decides. Null if it cannot be read. */
 async function call(env: Env, path: string, init: RequestInit): Promise<unknown> {
   try {
     const { body } = await peerFetch(new URL(path, slackOrigin(env)).href, init, TIMEOUT_MS);

@@ -4,8 +4,8 @@ const LIFETIME_MS = 60 * 60 * 1000;
 const STATE = /^([0-9a-f-]{36})\.(\d{13})\.([0-9a-f]{64})$/;
 
 /**
- * The OAuth state of a link to Slack: good for the member of staff with this address, for an hour, and
- * once. Null without SESSION_HMAC_KEY.
+ * The OAuth state of a link to Slack: valid for the staff member with this address, for an hour, and once. Null without
+ * SESSION_HMAC_KEY.
  */
 export async function newSlackState(env: Env, email: string, now: number): Promise<string | null> {
   const nonce = crypto.randomUUID();
@@ -16,7 +16,7 @@ export async function newSlackState(env: Env, email: string, now: number): Promi
 
 export type SlackState = { nonce: string; expiresAt: number };
 
-/** The state's nonce, to be spent; null when it is not ours or not this person's. Expiry is the caller's. */
+/** The state's nonce, to be used up; null if the state is not ours or not this person's. The caller checks expiry. */
 export async function readSlackState(env: Env, email: string, state: string): Promise<SlackState | null> {
   const [, nonce = "", time = "", hash = ""] = STATE.exec(state) ?? [];
   const expiresAt = Number(time);

@@ -2,14 +2,14 @@ import type { Answers } from "./answers.ts";
 import { CHOICE_QUESTION_IDS } from "./questions.ts";
 
 /**
- * The choices in question order, joined by "|"; a missing one is empty. Keys are stored: a choice
- * question that does not come last needs a migration which puts its place into them.
+ * The choices in question order, joined by "|"; a missing one is empty. Keys are stored, so adding a choice question
+ * anywhere but at the end needs a migration that inserts its place into them.
  */
 export function answerKey(answers: Answers): string {
   return CHOICE_QUESTION_IDS.map((id) => answers[id] ?? "").join("|");
 }
 
-/** The choices that a key stands for, by question. */
+/** The choices in a key, by question. */
 export function answersOfKey(key: string): Record<string, string> {
   const values = key.split("|");
   const given = CHOICE_QUESTION_IDS.map((id, index) => [id, values[index] ?? ""] as const);

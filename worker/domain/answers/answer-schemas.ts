@@ -19,7 +19,7 @@ const TEXT_SCHEMAS: Record<TextQuestionId, z.ZodMiniType<string, string>> = {
   ),
 };
 
-/** The answers under the questions' ids, each optional and strict. */
+/** The answers by question id, each optional but strictly validated. */
 export const answersSchema = z.partial(
   z.object(
     fromEntries<{ [Id in QuestionId]: SchemaOf<Id> }>(
@@ -28,14 +28,14 @@ export const answersSchema = z.partial(
   ),
 );
 
-/** All of them under the quiz's names: what a submit carries. */
+/** All answers under the quiz's names, as sent by a submit. */
 export const completeQuizAnswersSchema = z.object(
   fromEntries<{ [Each in Question as Each["quizKey"]]: SchemaOf<Each["id"]> }>(
     QUESTIONS.map((question) => [question.quizKey, schemaOf(question)]),
   ),
 );
 
-/** The same, each optional: a quiz under way. */
+/** The same with each optional, for a quiz in progress. */
 export const quizAnswersSchema = z.partial(completeQuizAnswersSchema);
 
 function schemaOf(question: Question): SchemaOf<QuestionId> {

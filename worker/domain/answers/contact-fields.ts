@@ -1,9 +1,9 @@
-/** What a lead form asks beside the questions, in its order. */
+/** The fields that a lead form asks for besides the questions, in order. */
 export const CONTACT_FIELDS = ["name", "email", "businessUrl"] as const;
 
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** The longest that may be written, in UTF-16 units. */
+/** The maximum lengths in UTF-16 units. */
 export const NAME_MAX = 500;
 export const EMAIL_MAX = 254;
 export const URL_MAX = 2048;

@@ -1,7 +1,7 @@
 import { editDistance } from "./edit-distance.ts";
 import { businessUrlSchema, emailSchema } from "./contact.ts";
 
-/** `example.com` becomes `https://example.com`; null when that is no website or it has a scheme already. */
+/** `example.com` becomes `https://example.com`; null if that is not a website or already has a scheme. */
 export function suggestUrl(text: string): string | null {
   const bare = text.trim().replace(/^\/+/, "");
   if (bare.includes("@") || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(bare)) return null;
@@ -9,7 +9,7 @@ export function suggestUrl(text: string): string | null {
   return parsed.success && /\.[a-z\u00a1-\uffff]{2}/i.test(bare) ? parsed.data : null;
 }
 
-/** Domains that a slip of the finger is corrected to. */
+/** Domains suggested for likely typing mistakes. */
 const GUESSED = [
   "gmail.com",
   "googlemail.com",
@@ -24,7 +24,7 @@ const GUESSED = [
   "verizon.net",
 ];
 
-/** Real domains that are close to one of those. */
+/** Real domains that resemble one of those. */
 const LEFT_ALONE = [
   "ymail.com",
   "email.com",
@@ -35,7 +35,7 @@ const LEFT_ALONE = [
   "hotmail.de",
 ];
 
-/** `ann@gmial.com` becomes `ann@gmail.com`; null when nothing looks mistyped. */
+/** `ann@gmial.com` becomes `ann@gmail.com`; null if nothing looks mistyped. */
 export function suggestEmail(text: string): string | null {
   const parsed = emailSchema.safeParse(text);
   if (!parsed.success) return null;
@@ -48,7 +48,8 @@ export function suggestEmail(text: string): string | null {
 
 function meantDomain(typed: string, slips: number): string | undefined {
   return GUESSED.find((known) => {
-    // Many a real domain is two letters from a short one: those must be long and begin alike.
+    // Many real domains are two letters away from a short one, so two slips require a long domain with the same first
+    // letter.
     if (slips > 1 && (known.length < 11 || typed[0] !== known[0])) return false;
     return editDistance(typed, known) <= slips;
   });

@@ -1,9 +1,9 @@
-/** Past this the texts have nothing to do with each other, and are not compared. */
+/** Longer texts are not compared, as they are unlikely to be related. */
 const LONGEST = 32;
 
 /**
- * How many typing slips lie between two short texts: a letter missing, added, replaced, or swapped
- * with its neighbour (optimal string alignment). Infinity for texts over 32 characters.
+ * The number of typing mistakes between two short texts: a letter missing, added, replaced, or swapped with its
+ * neighbour (optimal string alignment). Infinity for texts over 32 characters.
  */
 export function editDistance(a: string, b: string): number {
   if (a.length > LONGEST || b.length > LONGEST) return Infinity;

@@ -17,13 +17,12 @@ const GOALS: Record<AnswerTo<"goal">, string> = {
 };
 
 /**
- * What stands above a recommended offer: the visitor's own situation and goal, in one sentence; null when
- * neither is known. Offers are for staff to write and for everybody who gets their tier, so nothing
- * personal stands in them. This line speaks of the visitor alone and of no offer: it stays true whatever
- * staff make of offers and rules.
+ * The sentence above a recommended offer: the visitor's own situation and goal; null if neither is known. Offers are
+ * written by staff for everyone in a tier, so they contain nothing personal. This sentence describes only the visitor
+ * and no offer, and so stays true however staff change offers and rules.
  */
 export function toldUs({ situation, goal }: AnyAnswers): string | null {
-  // Coaching twice in a sentence says no more than once.
+  // Mentioning coaching twice in a sentence adds nothing.
   const isSaid = situation === "coaching" && goal === "coaching";
   const said = [phraseOf(SITUATIONS, situation), isSaid ? null : phraseOf(GOALS, goal)];
   const clauses = said.flatMap((phrase) => (phrase === null ? [] : [`that ${phrase}`]));

@@ -6,10 +6,10 @@ import { FREE_TEXT_MAX } from "../answers/contact-fields.ts";
 import { INTERVIEW_FIELDS, type Collected, type InterviewField } from "./interview-fields.ts";
 import { paragraphs } from "../text.ts";
 
-/** The eleven facts under the rules of the form (contract 3, 5), each optional. */
+/** The eleven facts, validated like the form's fields (contract 3, 5), each optional. */
 export const collectedSchema = z.partial(z.extend(answersSchema, contactSchema.shape));
 
-/** All eleven, apart as the assessment keeps them: what a chat is completed from. */
+/** All eleven facts, split as the assessment stores them: the input for completing a chat. */
 export const completeAnswersSchema = z.pipe(
   z.required(z.extend(answersSchema, contactSchema.shape)),
   z.transform(({ name, email, businessUrl, ...answers }) => ({
@@ -45,7 +45,7 @@ export function isValidFact(field: InterviewField, value: string): boolean {
   return collectedSchema.safeParse({ [field]: value }).success;
 }
 
-/** The collected facts as the assessment keeps them: answers here, contact there. Invalid ones are left out. */
+/** The collected facts as the assessment stores them, split into answers and contact. Invalid ones are left out. */
 export function splitCollected(collected: Collected): { answers: Answers; contact: Partial<Contact> } {
   const valid = INTERVIEW_FIELDS.filter((field) => isValidFact(field, collected[field] ?? ""));
   const kept = collectedSchema.parse(Object.fromEntries(valid.map((field) => [field, collected[field]])));

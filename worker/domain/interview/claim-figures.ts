@@ -1,7 +1,7 @@
 import { NUMBER_WORDS, numberFromWords } from "./number-words.ts";
 import { amountsIn, type Period } from "./understand-money.ts";
 
-/** A number that says something of money or time, in a form that compares. */
+/** A number about money or time, in a comparable form. */
 export type Figure =
   | { kind: "money"; amount: number; period: Period | null }
   | { kind: "percent"; amount: number; of: string | null }
@@ -15,7 +15,7 @@ const TIME = new RegExp(
 );
 const FILLER = /^(?:of|the|a|an|your|our|new|in|on|to|for|and|or)$/;
 
-/** The figures of a folded text. A range of money counts as its two ends. */
+/** The figures in a folded text. A range of money counts as its two ends. */
 export function figuresIn(text: string): Figure[] {
   return [...moneyIn(text), ...percentIn(text), ...timeIn(text)];
 }
@@ -42,7 +42,7 @@ function timeIn(text: string): Figure[] {
   });
 }
 
-/** Whether a figure is said as it stands: the same number, of the same period, per cent of the same thing. */
+/** Whether a figure matches a known one: the same number, for the same period, or per cent of the same thing. */
 export function sameFigure(said: Figure, stands: Figure): boolean {
   if (said.kind === "money") {
     return stands.kind === "money" && said.amount === stands.amount && said.period === stands.period;

@@ -1,17 +1,16 @@
 import { LEAD_INS, WATCHED } from "./claim-words.ts";
 import { fold } from "./understand-text.ts";
 
-/** A clause ends where a mark is followed by white space; without one, here at the latest. */
+/** A clause ends at a punctuation mark followed by white space, or at this length at the latest. */
 const CLAUSE_MAX = 600;
 const CLAUSE_END = /[,.!?;:](?=\s)|\n|\s[-–—](?=\s)/;
 
-/** What to say in place of a clause; null lets it stand. */
+/** The replacement for a clause; null lets it stand. */
 type Judge = (clause: string) => string | null;
 
 /**
- * Lets a text through as it comes, but for clauses that may hold a claim: those are kept back until
- * they are whole, and then judged. `names` are held like claims, for what follows the name of an
- * offer is said of it.
+ * Passes text through as it arrives, except for clauses that may contain a claim: those are held until they are
+ * complete, and then judged. `names` are held like claims, because a statement may follow the name of an offer.
  */
 export class ClauseGate {
   readonly #judge: Judge;
@@ -21,7 +20,7 @@ export class ClauseGate {
   #clause = "";
   #shown = 0;
   #atSentenceStart = true;
-  // The first words of a reply never wait for the next: that is the time a visitor notices.
+  // The first words of a reply are never delayed, since visitors notice that wait.
   #first = true;
 
   constructor(judge: Judge, names: readonly string[] = []) {
@@ -30,7 +29,7 @@ export class ClauseGate {
     this.#suspects = new RegExp(String.raw`[$£€¥%\d@]|\b(?:${this.#watched.join("|")})`);
   }
 
-  /** Takes a piece of text and gives what may be shown now. */
+  /** Adds a piece of text and returns the part that may be shown now. */
   push(text: string): string {
     this.#clause += text;
     let out = "";
@@ -43,7 +42,7 @@ export class ClauseGate {
     return out;
   }
 
-  /** Gives what was still held when the text has ended. */
+  /** Returns the text still held when the reply has ended. */
   end(): string {
     return this.#clause === "" ? "" : this.#finish(this.#clause.length);
   }
@@ -62,7 +61,7 @@ export class ClauseGate {
   #inPlaceOf(whole: string, instead: string): string {
     const mark = (/\s*[,.!?;:\n-]*$/.exec(whole)?.[0] ?? "").replaceAll("?", ".");
     const shown = whole.slice(0, this.#shown);
-    // Said once a reply; a second claim of the kind is left out.
+    // Said once per reply; further claims of the kind are dropped.
     if (this.#replaced.has(instead)) return shown === "" ? "" : mark;
     this.#replaced.add(instead);
     if (shown.trim() !== "") return `– ${instead}${mark}`;
@@ -70,7 +69,7 @@ export class ClauseGate {
     return `${/^\s*/.exec(whole)?.[0].slice(this.#shown) ?? ""}${words}${mark}`;
   }
 
-  /** How much of the unfinished clause holds nothing suspect, and does not end in the start of a watched word. */
+  /** How much of the unfinished clause contains nothing suspect and does not end in the start of a watched word. */
   #safeLength(): number {
     const folded = fold(this.#clause);
     const suspect = this.#suspects.exec(folded)?.index;
@@ -86,7 +85,7 @@ function clauseEnd(clause: string): number {
   return clause.length > CLAUSE_MAX ? CLAUSE_MAX : 0;
 }
 
-/** Whether the words so far, the last perhaps unfinished, are all such as lead into a statement. */
+/** Whether the words so far, the last perhaps unfinished, all merely introduce a statement. */
 function onlyLeadsIn(clause: string): boolean {
   const words = fold(clause).match(/[\p{L}']+/gu) ?? [];
   const last = words.length - 1;

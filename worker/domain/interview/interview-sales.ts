@@ -10,7 +10,10 @@ import {
 import type { Offer } from "../offers/offer.ts";
 import { WAYS } from "../offers/programs.ts";
 
-/** What a folded question about programs or prices is answered: what it names, else the way it means, else all. */
+/**
+ * The answer to a folded question about programs or prices: on the ones named, else on the way of working meant, else
+ * on all.
+ */
 export function saleAnswer(topic: "price" | "offers", asked: string, offers: readonly Offer[]): string {
   const named = namedOnSale(asked, offers);
   const [only] = named;
@@ -42,7 +45,7 @@ function wayAnswer({ way, programs, offers }: WayOnSale): string {
   return `${name} (${short}): ${ended(summary)} ${terms}${suited}${outcomes(offers)}`;
 }
 
-/** What the assessment can recommend. */
+/** The outcomes that the assessment can recommend. */
 function outcomes(offers: readonly Offer[]): string {
   if (offers.length === 0) return "";
   const list = offersOnSale(offers).map(priceOf).join("; ");

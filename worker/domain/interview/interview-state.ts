@@ -3,15 +3,15 @@ import { INTERVIEW_FIELDS } from "./interview-fields.ts";
 
 const field = z.enum(INTERVIEW_FIELDS);
 
-/** Where the interview stands beside the facts: kept with the chat between messages. */
+/** The interview's state besides the facts, stored with the chat between messages. */
 export const interviewSchema = z.object({
   /** The fact that the last reply asked for. */
   asked: z.nullable(field),
-  /** Refused or unanswerable once: explained, and asked again when the others are known. */
+  /** Refused or unanswerable once: explained, and asked again once the others are known. */
   later: z.array(field),
   /** Refused a second time: not asked again. */
   dropped: z.array(field),
-  /** How often in a row the last question got no answer. */
+  /** How many times in a row the last question got no answer. */
   missed: z.number(),
 });
 

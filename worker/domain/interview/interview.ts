@@ -6,36 +6,36 @@ import type { Finding } from "./understand-reply.ts";
 
 export type Known = {
   collected: Collected;
-  /** Facts that the visitor set in the panel: nothing said later changes them. */
+  /** Facts that the visitor set in the panel; messages do not change them. */
   locked: readonly InterviewField[];
-  /** Completed: messages are answered and change nothing. */
+  /** The assessment is completed: messages are answered and change nothing. */
   closed: boolean;
 };
 
-/** What one message does to the interview. `facts` are the findings that are kept. */
+/** The effect of one message on the interview. `facts` are the findings kept. */
 export type Turn = {
   facts: Finding[];
-  /** Of `facts`, those that replace another value. */
+  /** Those of `facts` that replace another value. */
   corrected: InterviewField[];
-  /** Facts that were said but are set in the panel. */
+  /** Facts mentioned in the message but set in the panel. */
   kept: InterviewField[];
   heard: Understanding;
-  /** The question that the message was an answer to. */
+  /** The question that the message answered. */
   answering: InterviewField | null;
   collected: Collected;
   next: Interview;
 };
 
-/** After so many replies without an answer a question waits until the others are answered. */
+/** After this many replies without an answer, a question waits until the others are answered. */
 const PATIENCE = 2;
 
-/** The fact to ask for next: in order, then what was put off; null when there is none to ask. */
+/** The fact to ask for next: in order, then the postponed ones; null if none is left to ask. */
 function nextQuestion(collected: Collected, { later, dropped }: Interview): InterviewField | null {
   const open = missingFields(collected).filter((field) => !dropped.includes(field));
   return open.find((field) => !later.includes(field)) ?? open[0] ?? null;
 }
 
-/** Takes a visitor's message. Pure: gives what to keep, and the state that the next message meets. */
+/** Processes a visitor's message. Pure: returns the facts to keep and the interview's next state. */
 export function takeTurn(message: string, known: Known, interview: Interview): Turn {
   const answering = known.closed ? null : interview.asked;
   const heard = understand(message, answering, known.collected);
@@ -54,7 +54,7 @@ export function takeTurn(message: string, known: Known, interview: Interview): T
   };
 }
 
-/** A known fact changes only when it is named or taken back, not because a phrase could also mean it. */
+/** A known fact changes only if it is named or taken back, not because a phrase could also mean it. */
 function isNews({ field, value, replaces }: Finding, collected: Collected): boolean {
   const before = collected[field];
   return isValidFact(field, value) && (before === undefined || (replaces && before !== value));
@@ -77,13 +77,13 @@ function advance(before: Interview, heard: Understanding, collected: Collected):
   return { ...next, asked: question, missed: question === asked && putOff === null ? missed : 0 };
 }
 
-/** What the visitor will not or cannot give; not having a website may be said at any time. */
+/** The fact that the visitor will not or cannot give; lacking a website may be mentioned at any time. */
 function refusedField(heard: Understanding, open: InterviewField | null): InterviewField | null {
   if (heard.problem === "no-website") return "businessUrl";
   return heard.evades === "declined" ? open : null;
 }
 
-/** A question, a greeting or another fact is no failure to answer. */
+/** A question, a greeting or another fact does not count as a failure to answer. */
 function isDigression({ topics, findings, smallTalk }: Understanding): boolean {
   return topics.length > 0 || findings.length > 0 || (smallTalk !== null && smallTalk !== "assent");
 }

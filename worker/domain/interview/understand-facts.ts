@@ -16,10 +16,10 @@ import { fold, plainLine } from "./understand-text.ts";
 /** A fact that a sentence states; `clear` when it names the fact. */
 export type Fact = { field: InterviewField; value: string; clear: boolean };
 
-/** The facts that a sentence states, given the one that was asked for. */
+/** The facts that a sentence states, given the fact that was asked for. */
 export function factsIn(sentence: string, folded: string, asked: InterviewField | null): Fact[] {
   const contact = contactFacts(sentence, asked);
-  // What a visitor asks about is not what they are: "Is $500 a day enough?"
+  // A question is not a statement about the visitor: "Is $500 a day enough?"
   const plain = withoutOurs(withoutAddresses(folded));
   const statement = isQuestion(folded) || isOrder(folded) ? beforeQuestion(plain) : plain;
   const choices = choicesIn(statement, folded, asked).map((fact) => ({ ...fact, clear: false }));
@@ -32,7 +32,7 @@ export function factsIn(sentence: string, folded: string, asked: InterviewField 
 }
 
 function choicesIn(statement: string, folded: string, asked: InterviewField | null): ChoiceFinding[] {
-  // Who asks what a funnel is has none.
+  // Somebody who asks what a funnel is has none.
   if (topicsOf(folded).includes("funnel")) return [{ field: "funnel", value: "no-funnel" }];
   return understandChoices(statement, asked);
 }
@@ -50,12 +50,12 @@ const FROM_QUESTION = new RegExp(
   `(?:^|[,;-]\\s+)(?:(?:and|but|so|ok|okay|hey|hi|also|wait),? )*${ASKS}\\b.*$`,
 );
 
-/** "We spend $500 a day, is that enough?" states a sum before it asks; "$500 a day?" is an answer. */
+/** "We spend $500 a day, is that enough?" states a sum before asking; "$500 a day?" is an answer. */
 function beforeQuestion(folded: string): string {
   return (isOrder(folded) ? "" : folded).replace(FROM_QUESTION, "").replace(/\?\s*$/, "");
 }
 
-/** From the clause that tells it as far as nothing else is told. */
+/** The text from the clause that states the frustration up to the next statement. */
 function frustrationIn(sentence: string): string {
   const told = sentence.slice(frustrationStart(fold(sentence)));
   const [first = "", ...others] = told.split(/((?:[,;]\s+|\s+and\s+))/);

@@ -9,22 +9,22 @@ export type Finding = {
   field: InterviewField;
   value: string;
   quote: string;
-  /** Names the fact or takes back what was said: may replace an earlier answer. */
+  /** Names the fact or corrects an earlier statement, so it may replace an earlier answer. */
   replaces: boolean;
   corrects: boolean;
 };
 
 const QUOTE_MAX = 300;
-/** Markup and data are nobody's frustration. */
+/** Markup and data are not taken for a frustration. */
 const CODE = /[<{[]\s*[/!"'{a-z%]|\(\)|=>/i;
 const SAID_BEFORE = /\b(?:already (?:told|said|answered|gave)|told you|as i said)\b/;
 
-/** The sentence as it is quoted to the visitor. */
+/** The sentence as quoted to the visitor. */
 export function quoted(sentence: string): string {
   return sentence.trim().slice(0, QUOTE_MAX);
 }
 
-/** The answer to a question that any words answer: the frustration, or a name. */
+/** The answer to a question that accepts any words: the frustration, or a name. */
 export function freeAnswer(
   message: string,
   asked: InterviewField | null,
@@ -48,7 +48,7 @@ export function freeAnswer(
   ];
 }
 
-/** Not as wide as a question in general: "Will" and "May" are names. */
+/** Narrower than questions in general: "Will" and "May" are names. */
 const ASKS_BACK = /\?\s*$|^(?:what|how|why|who|can|could|do|does|is|are|tell|explain)\b/;
 
 function nameReply(message: string): Finding[] {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { webUrlSchema } from "../answers/contact.ts";
 import { freeText, paragraphs } from "../text.ts";
 
-/** The greatest lengths of an offer's texts, in characters. */
+/** The maximum lengths of an offer's texts, in characters. */
 export const OFFER_MAX = { name: 200, description: 5000, line: 500 } as const;
 const FEATURES_MAX = 50;
 
@@ -47,7 +47,7 @@ export const publicOfferSchema = z.object({
   pdfLink: z._default(pdfLinkSchema, null),
 });
 
-/** An offer with the fields that only staff see. The discount is a whole percentage. */
+/** An offer including the fields that only staff see. The discount is a whole percentage. */
 const offerSchema = z.extend(publicOfferSchema, {
   sortOrder: z
     .int({ error: "Please enter a whole number" })
@@ -56,7 +56,7 @@ const offerSchema = z.extend(publicOfferSchema, {
   isActive: flagSchema,
 });
 
-/** An offer as staff send it (spec 5). The dashboard's form has no title and no phase: omitted, they stay as stored. */
+/** An offer as sent by staff (spec 5). The dashboard's form omits title and phase, which then stay as stored. */
 export const offerWriteSchema = z.partial(offerSchema, { title: true, phase: true });
 
 export type PublicOffer = z.output<typeof publicOfferSchema>;

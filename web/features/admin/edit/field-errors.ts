@@ -1,11 +1,11 @@
 import { ApiError } from "../../../lib/api-error.ts";
 
-/** What is wrong with the fields of a form, by their names. */
+/** The problems with a form's fields, by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 type Issue = { path: string | readonly PropertyKey[]; message: string };
 
-/** The first message of each field; what is wrong within a list is said at its field. */
+/** The first message for each field; problems inside a list are reported at the list's field. */
 export function errorsByField(issues: readonly Issue[]): FieldErrors {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) {
@@ -15,7 +15,7 @@ export function errorsByField(issues: readonly Issue[]): FieldErrors {
   return errors;
 }
 
-/** What the server says is wrong with the fields that were sent. */
+/** The server's validation errors for the fields that were sent. */
 export function serverErrors(error: Error | null): FieldErrors {
   return error instanceof ApiError ? errorsByField(error.issues) : {};
 }

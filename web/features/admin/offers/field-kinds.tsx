@@ -6,7 +6,7 @@ import { safeWebAddress } from "../leads/web-address.ts";
 export type FieldKind<Value> = {
   control: "line" | "area" | "checkbox";
   textOf: (value: Value) => string;
-  /** What the text is sent as; the schema of an offer judges it. */
+  /** Converts the text to the value to send, which the offer's schema validates. */
   valueOf: (text: string, tier: number) => unknown;
   show: (value: Value) => ReactNode;
 };
@@ -20,7 +20,7 @@ export const LINE: FieldKind<string> = {
 
 export const AREA: FieldKind<string> = { ...LINE, control: "area" };
 
-/** One entry a line. */
+/** One entry per line. */
 export const LIST: FieldKind<string[]> = {
   control: "area",
   textOf: (entries) => entries.join("\n"),
@@ -48,7 +48,7 @@ function Entries({ entries }: { entries: readonly string[] }) {
   return (
     <ul className="list-disc space-y-1 pl-5">
       {entries.map((entry, index) => (
-        // Two entries may say the same.
+        // Two entries may have the same text.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>{entry}</li>
       ))}

@@ -7,23 +7,23 @@ type InputProps = Pick<
   "required" | "maxLength" | "type" | "min" | "max" | "placeholder"
 > & { hint?: string };
 
-/** A field of an offer: what it is called, where it stands in the form, and whether an open offer shows it. */
+/** A field of an offer: its label, its place in the form, and whether the expanded offer shows it. */
 export type OfferField<Value> = FieldKind<Value> & {
   label: string;
   unit?: string;
-  /** The form has two columns on a wide screen and a foot; half fields share a row. */
+  /** On a wide screen the form has two columns and a foot; half fields share a row. */
   place: "left" | "right" | "right half" | "foot";
   input?: InputProps;
-  /** Shown elsewhere than among the details: as the heading, as a badge, or by its place in the list. */
+  /** Shown elsewhere than in the details: as the heading, as a badge, or by the position in the list. */
   isApart?: boolean;
 };
 
-/** The tier is an offer's number; title and phase are not edited in the dashboard (spec 5). */
+/** The tier identifies an offer; title and phase are not edited in the dashboard (spec 5). */
 export type OfferFieldName = Exclude<keyof Offer, "tier" | "title" | "phase">;
 
 /**
- * What staff edit of an offer, in the order of the form and of the details. Draft, check, conflict note and
- * the fields that a save compares follow from it.
+ * The fields of an offer that staff edit, in the order of the form and the details. Draft, validation, conflict note
+ * and the fields that a save compares are derived from this table.
  */
 export const OFFER_FIELDS: { readonly [Name in OfferFieldName]: OfferField<Offer[Name]> } = {
   name: {
@@ -88,7 +88,7 @@ export const OFFER_FIELDS: { readonly [Name in OfferFieldName]: OfferField<Offer
 
 export const OFFER_FIELD_NAMES: readonly OfferFieldName[] = Object.keys(OFFER_FIELDS).filter(isOfferField);
 
-/** What the form calls its fields, by their names. */
+/** The labels of the form's fields, by field name. */
 export const OFFER_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   OFFER_FIELD_NAMES.map((name) => {
     const { label, unit } = OFFER_FIELDS[name];
@@ -96,12 +96,12 @@ export const OFFER_LABELS: Readonly<Record<string, string>> = Object.fromEntries
   }),
 );
 
-/** A field of an offer as the form's text. */
+/** A field of an offer as text for the form. */
 export function fieldText<Name extends OfferFieldName>(name: Name, offer: Pick<Offer, Name>): string {
   return OFFER_FIELDS[name].textOf(offer[name]);
 }
 
-/** A field of an offer as staff read it. */
+/** A field of an offer as shown to staff. */
 export function fieldShown<Name extends OfferFieldName>(name: Name, offer: Pick<Offer, Name>): ReactNode {
   return OFFER_FIELDS[name].show(offer[name]);
 }
