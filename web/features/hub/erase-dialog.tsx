@@ -3,8 +3,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { api, unwrap } from "../../lib/api.ts";
 import { forgetAssessment } from "../../lib/last-assessment.ts";
 import { carryOut, notDone } from "../../lib/carry-out.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 
 type EraseDialogProps = { sessionId: string; onClose: () => void; onErased: () => void };
 
@@ -31,25 +30,17 @@ export function EraseDialog({ sessionId, onClose, onErased }: EraseDialogProps) 
   }
 
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       title="Erase your data?"
       description="Your answers, your contact details and this hub are deleted for good, here and in our records. This cannot be undone."
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="ghost" data-autofocus onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="destructive" isBusy={isBusy} onClick={() => void erase()}>
-            Erase my data
-          </Button>
-        </>
-      }
+      confirm="Erase my data"
+      isBusy={isBusy}
+      onConfirm={() => void erase()}
     >
       <p role="alert" className="text-error font-medium empty:hidden">
         {problem}
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

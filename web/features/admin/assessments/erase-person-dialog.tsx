@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { dropPerson } from "../leads/lead-cache.ts";
 import { erasePerson } from "../leads/people-api.ts";
 import { useSave } from "../edit/use-save.ts";
@@ -20,8 +19,7 @@ export function ErasePersonDialog({ email, onClose }: Props) {
     failure: "Failed to erase personal data",
   });
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       title="Erase everything?"
       description={
         <p>
@@ -34,16 +32,9 @@ export function ErasePersonDialog({ email, onClose }: Props) {
         </p>
       }
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="ghost" data-autofocus onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="destructive" isBusy={erasing.isPending} onClick={() => erasing.mutate(undefined)}>
-            Erase everything
-          </Button>
-        </>
-      }
+      confirm="Erase everything"
+      isBusy={erasing.isPending}
+      onConfirm={() => erasing.mutate(undefined)}
     />
   );
 }

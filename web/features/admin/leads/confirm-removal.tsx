@@ -1,8 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { ApiError } from "../../../lib/api-error.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useSave } from "../edit/use-save.ts";
 import { currentOf } from "../edit/version-conflict.ts";
 import { removeLead, type Removal } from "./api.ts";
@@ -42,25 +41,13 @@ export function ConfirmRemoval(props: Props) {
     failure: "Failed to remove assessment",
   });
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       title="Remove Assessment?"
       description={children}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="ghost" data-autofocus onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="destructive"
-            isBusy={removing.isPending}
-            onClick={() => removing.mutate(undefined)}
-          >
-            {label}
-          </Button>
-        </>
-      }
+      confirm={label}
+      isBusy={removing.isPending}
+      onConfirm={() => removing.mutate(undefined)}
     />
   );
 }

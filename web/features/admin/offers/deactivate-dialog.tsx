@@ -1,7 +1,6 @@
 import { HUBS_COUNTED, type OfferUsage, type StoredOffer } from "#domain/offers/offer";
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { ErrorPanel } from "../data/error-panel.tsx";
 import { countText } from "../data/figures.ts";
 import { usageQuery } from "./api.ts";
@@ -12,8 +11,7 @@ type Props = { offer: StoredOffer; onConfirm: () => void; onClose: () => void };
 export function DeactivateDialog({ offer, onConfirm, onClose }: Props) {
   const { data, isPending, isError, error, refetch } = useQuery(usageQuery(offer.tier));
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       title="Deactivate this offer?"
       description={
         <>
@@ -21,23 +19,16 @@ export function DeactivateDialog({ offer, onConfirm, onClose }: Props) {
         </>
       }
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="ghost" data-autofocus onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="destructive" disabled={isPending} onClick={onConfirm}>
-            Deactivate
-          </Button>
-        </>
-      }
+      confirm="Deactivate"
+      isDisabled={isPending}
+      onConfirm={onConfirm}
     >
       {isPending && <p role="status">Looking up what points to it …</p>}
       {isError && (
         <ErrorPanel title="It is not known what points to it" error={error} onRetry={() => void refetch()} />
       )}
       {data && <p>{describeUsage(data)}</p>}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../lib/api-error.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useSave } from "../edit/use-save.ts";
 import { currentOf } from "../edit/version-conflict.ts";
 import type { RuleKind, StoredRule } from "./rule-kind.ts";
@@ -39,28 +38,16 @@ export function DeleteRuleDialog<Rule extends StoredRule, Write extends object>(
   });
   const others = rules.filter((other) => other.id !== rule.id);
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       title={`Delete this ${what}?`}
       description={<bdi className="[overflow-wrap:anywhere]">{kind.describe(rule)}</bdi>}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="ghost" data-autofocus onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="destructive"
-            isBusy={removing.isPending}
-            onClick={() => removing.mutate(undefined)}
-          >
-            Delete
-          </Button>
-        </>
-      }
+      confirm="Delete"
+      isBusy={removing.isPending}
+      onConfirm={() => removing.mutate(undefined)}
     >
       <TrialEffect change={kind.trial(writesOf(kind, others))} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { safeWebAddress } from "../leads/web-address.ts";
 import { useSave } from "../edit/use-save.ts";
 import { disconnectSlack, slackQuery, testSlack } from "./api.ts";
@@ -77,8 +77,7 @@ function DisconnectDialog({ teamName, onClose }: { teamName: string | null; onCl
     failure: { title: "Disconnection Failed", description: "Failed to disconnect Slack workspace" },
   });
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       title="Disconnect Slack?"
       description={
         <>
@@ -87,20 +86,9 @@ function DisconnectDialog({ teamName, onClose }: { teamName: string | null; onCl
         </>
       }
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="ghost" data-autofocus onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="destructive"
-            isBusy={disconnecting.isPending}
-            onClick={() => disconnecting.mutate(undefined)}
-          >
-            Disconnect
-          </Button>
-        </>
-      }
+      confirm="Disconnect"
+      isBusy={disconnecting.isPending}
+      onConfirm={() => disconnecting.mutate(undefined)}
     />
   );
 }
