@@ -31,6 +31,16 @@ export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 1024;
 }
 
+/** Keeps what the visitor says from the server. Gives what lets it through. */
+export async function holdMessages(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/chat/message", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 export async function startChat(page: Page): Promise<void> {
   await page.goto("/chat");
   await page.getByRole("button", { name: "Start Assessment" }).click();

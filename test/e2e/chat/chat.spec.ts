@@ -4,6 +4,7 @@ import {
   closeDetails,
   fact,
   field,
+  holdMessages,
   isPhone,
   log,
   openDetails,
@@ -155,14 +156,7 @@ const COUNT_ANNOUNCED = `
 
 test("a reply comes in at once, grows, and is announced once", async ({ page }) => {
   await page.addInitScript(COUNT_ANNOUNCED);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/chat/message", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdMessages(page);
   await startChat(page);
   await field(page).fill("my own business");
   await field(page).press("Enter");
@@ -189,14 +183,7 @@ test("who reads further up is left there, and taken down on request", async ({ p
     page.evaluate<number>(`${BOX}.scrollHeight - ${BOX}.clientHeight - ${BOX}.scrollTop`);
   await expect.poll(distance).toBeLessThan(2);
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/chat/message", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdMessages(page);
   const count = await replies(page).count();
   await field(page).fill("And how long does it take?");
   await field(page).press("Enter");
@@ -215,14 +202,7 @@ test("who reads further up is left there, and taken down on request", async ({ p
 
 test("the input is disabled while a reply is written, and has its focus back after it", async ({ page }) => {
   await startChat(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/chat/message", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdMessages(page);
   await typeAnswer(page, "What does it cost?");
   await expect(field(page)).toHaveAttribute("disabled");
   await expect(field(page)).not.toBeFocused();
