@@ -2,6 +2,19 @@ import * as z from "zod/mini";
 import { isoTime } from "../time/iso-time.ts";
 import { freeText } from "../text.ts";
 
+/** What the address of an arrival tells of the campaign behind it. */
+export const CAMPAIGN_FIELDS = [
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_term",
+  "utm_content",
+  "fbclid",
+] as const;
+/** All that is kept of an arrival, but for its time. */
+export const TOUCH_FIELDS = [...CAMPAIGN_FIELDS, "landingPath", "referrerHost"] as const;
+export type TouchField = (typeof TOUCH_FIELDS)[number];
+
 /** Characters kept of each field: enough for real campaigns, too few to fill a database. */
 export const TOUCH_CAPS = {
   utm_source: 200,
@@ -12,7 +25,7 @@ export const TOUCH_CAPS = {
   fbclid: 500,
   landingPath: 500,
   referrerHost: 253,
-} as const;
+} as const satisfies Record<TouchField, number>;
 
 /** One arrival: campaign, click id, landing page, referrer and time (ISO text). */
 export const touchSchema = z.object({
@@ -25,7 +38,7 @@ export const touchSchema = z.object({
   landingPath: field("landingPath"),
   referrerHost: field("referrerHost"),
   at: isoTime("Please send an ISO time"),
-});
+} satisfies Record<TouchField | "at", z.ZodMiniType>);
 
 /** A visitor's first and latest arrival (contract 11). */
 export const attributionSchema = z.object({
@@ -34,7 +47,6 @@ export const attributionSchema = z.object({
 });
 
 export type Touch = z.infer<typeof touchSchema>;
-export type TouchField = keyof typeof TOUCH_CAPS;
 export type Attribution = z.infer<typeof attributionSchema>;
 
 function field(name: TouchField) {

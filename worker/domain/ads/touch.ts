@@ -1,16 +1,5 @@
-import { TOUCH_CAPS, touchSchema, type Touch, type TouchField } from "./attribution.ts";
+import { CAMPAIGN_FIELDS, TOUCH_CAPS, touchSchema, type Touch, type TouchField } from "./attribution.ts";
 import { oneLine } from "../text.ts";
-
-type ArrivalField = Exclude<TouchField, "landingPath" | "referrerHost">;
-
-const FROM_QUERY: readonly ArrivalField[] = [
-  "utm_source",
-  "utm_medium",
-  "utm_campaign",
-  "utm_term",
-  "utm_content",
-  "fbclid",
-];
 
 /**
  * An arrival as a touch that the server accepts: fields are cut to their caps and empty ones dropped, so that an odd
@@ -29,7 +18,7 @@ export function touchOf(arrival: {
       .trim();
     if (touchSchema.shape[name].safeParse(value).success) touch[name] = value;
   };
-  for (const name of FROM_QUERY) keep(name, arrival.query(name));
+  for (const name of CAMPAIGN_FIELDS) keep(name, arrival.query(name));
   keep("landingPath", arrival.landingPath);
   keep("referrerHost", arrival.referrerHost);
   return touch;
@@ -37,7 +26,7 @@ export function touchOf(arrival: {
 
 /** Whether an arrival came from a campaign or another site, and so replaces the last touch. */
 export function isReferred(touch: Touch): boolean {
-  return touch.referrerHost !== undefined || FROM_QUERY.some((name) => touch[name] !== undefined);
+  return touch.referrerHost !== undefined || CAMPAIGN_FIELDS.some((name) => touch[name] !== undefined);
 }
 
 /** The part of a touch that may be kept before a visitor consents, where consent is required (contract 11). */

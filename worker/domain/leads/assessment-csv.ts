@@ -1,23 +1,13 @@
 import { QUESTION_IDS } from "../answers/questions.ts";
 import type { AssessmentView } from "./assessment-view.ts";
-import type { Touch } from "../ads/attribution.ts";
+import { TOUCH_FIELDS } from "../ads/attribution.ts";
 import { csvRow } from "./csv.ts";
 import { leadUrl } from "./lead-url.ts";
 
 type Cell = string | number | null;
 type Column = [heading: string, cell: (assessment: AssessmentView) => Cell];
 
-const TOUCH_FIELDS = [
-  "utm_source",
-  "utm_medium",
-  "utm_campaign",
-  "utm_term",
-  "utm_content",
-  "fbclid",
-  "landingPath",
-  "referrerHost",
-  "at",
-] as const satisfies readonly (keyof Touch)[];
+const ARRIVAL_FIELDS = [...TOUCH_FIELDS, "at"] as const;
 
 // Leaves out the session id: it opens the lead's hub, and files get passed around.
 const OWN_FIELDS = [
@@ -55,8 +45,11 @@ const COLUMNS: readonly Column[] = [
   ...OWN_FIELDS.map((field): Column => [field, (assessment) => assessment[field]]),
   ["suspect", ({ suspect }) => (suspect ? "yes" : "")],
   ...QUESTION_IDS.map((id): Column => [id, ({ answers }) => answers[id] ?? null]),
-  ...TOUCH_FIELDS.map((field): Column => [`first ${field}`, ({ firstTouch }) => firstTouch?.[field] ?? null]),
-  ...TOUCH_FIELDS.map((field): Column => [`last ${field}`, ({ lastTouch }) => lastTouch?.[field] ?? null]),
+  ...ARRIVAL_FIELDS.map((field): Column => [
+    `first ${field}`,
+    ({ firstTouch }) => firstTouch?.[field] ?? null,
+  ]),
+  ...ARRIVAL_FIELDS.map((field): Column => [`last ${field}`, ({ lastTouch }) => lastTouch?.[field] ?? null]),
 ];
 
 /** The first line of an export, preceded by the byte order mark that makes spreadsheets read UTF-8. */

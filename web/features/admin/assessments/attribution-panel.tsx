@@ -1,5 +1,5 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import type { Touch } from "#domain/ads/attribution";
+import { TOUCH_FIELDS, type Touch, type TouchField } from "#domain/ads/attribution";
 import { timeText } from "../leads/times.ts";
 
 const LABELS = {
@@ -11,18 +11,7 @@ const LABELS = {
   fbclid: "Facebook click id",
   landingPath: "Landing page",
   referrerHost: "Came from",
-} as const satisfies Partial<Record<keyof Touch, string>>;
-
-const FIELDS = [
-  "utm_source",
-  "utm_medium",
-  "utm_campaign",
-  "utm_term",
-  "utm_content",
-  "fbclid",
-  "landingPath",
-  "referrerHost",
-] as const;
+} as const satisfies Record<TouchField, string>;
 
 /** The lead's first and last touch. */
 export function AttributionPanel({ lead: { firstTouch, lastTouch } }: { lead: AssessmentView }) {
@@ -41,7 +30,7 @@ function TouchList({ title, touch }: { title: string; touch: Touch }) {
         {title} <span className="text-base-content/75 font-normal">{timeText(touch.at)}</span>
       </h5>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-        {FIELDS.filter((field) => touch[field]).map((field) => (
+        {TOUCH_FIELDS.filter((field) => touch[field]).map((field) => (
           <div key={field} className="contents">
             <dt className="text-base-content/75">{LABELS[field]}</dt>
             <dd className="[overflow-wrap:anywhere]">
