@@ -9,7 +9,6 @@ export type Page = {
   theme: "light" | "system";
 };
 
-/** Every page of the site. */
 export const pages = {
   landing: {
     path: PAGE_PATHS.landing,

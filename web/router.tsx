@@ -27,7 +27,6 @@ const routes = [
   },
 ];
 
-/** Loads the code of the page at a path. */
 export async function loadPage(pathname: string): Promise<void> {
   await routeAt(pathname)?.load();
 }

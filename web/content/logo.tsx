@@ -18,7 +18,6 @@ function LogoMark() {
   );
 }
 
-/** The drawn mark with the name. */
 function DrawnLogo() {
   return (
     <span className="inline-flex items-center gap-2.5">

@@ -10,7 +10,7 @@ import type { $ZodType } from "zod/v4/core";
 const PUBLIC_LIMIT = 32 * 1024;
 const ADMIN_LIMIT = 256 * 1024;
 
-/** The JSON body of a public call: 415, 413 or 400 unless it is what the schema says. */
+/** The JSON body of a public call. Answers 415, 413 or 400 unless it matches the schema. */
 export function publicBody<Schema extends $ZodType>(schema: Schema) {
   return behind(jsonUpTo(PUBLIC_LIMIT), valid("json", schema));
 }
@@ -22,7 +22,7 @@ export function adminBody<Schema extends $ZodType>(schema: Schema) {
 
 const anyBody = publicBody(z.unknown());
 
-/** A call that needs no body. One that comes all the same is JSON like any other (415, 413, 400), and not read. */
+/** A call that needs no body. Any body sent is checked like other JSON (415, 413, 400) and ignored. */
 export const optionalBody: MiddlewareHandler = async (c, next) => {
   if (!hasBody(c)) return next();
   return anyBody(c, next);
@@ -33,12 +33,12 @@ export function params<Schema extends $ZodType>(schema: Schema) {
   return valid("param", schema);
 }
 
-/** The query string; a malformed one is 400, and so is one with control characters, whatever they are for. */
+/** The query string. A malformed one is a 400, and so is one with control characters in any parameter. */
 export function query<Schema extends $ZodType>(schema: Schema) {
   return behind(refuseControls, valid("query", schema));
 }
 
-/** Refuses a body of more than `maxSize` bytes with 413, and with 400 one whose sender went away on the way. */
+/** Rejects a body of more than `maxSize` bytes with 413, and one whose sender disconnected with 400. */
 export function limitBody(maxSize: number): MiddlewareHandler {
   const limit = bodyLimit({ maxSize, onError: tooLarge });
   return async (c, next) => {
@@ -54,7 +54,7 @@ export function limitBody(maxSize: number): MiddlewareHandler {
   };
 }
 
-/** The very bytes of a body, for what is signed. */
+/** The exact bytes of a body, for checking a signature. */
 export async function bodyBytes(c: Context): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await c.req.arrayBuffer());
@@ -63,12 +63,12 @@ export async function bodyBytes(c: Context): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-/** A body that breaks off is no failure of ours. */
+/** A body that breaks off is not an error of ours. */
 function brokenOff(): AppError {
   return new AppError("invalid_request", "The body did not arrive whole.");
 }
 
-/** The validator, once a check before it has passed the request on. */
+/** Runs the validator only after `check` has let the request through. */
 function behind<E extends Env, Path extends string, In extends Input, Answer extends Response>(
   check: MiddlewareHandler,
   validate: MiddlewareHandler<E, Path, In, Answer>,
@@ -82,7 +82,7 @@ function behind<E extends Env, Path extends string, In extends Input, Answer ext
   };
 }
 
-/** Lets JSON of at most `maxSize` bytes through; anything else is 415 or 413. */
+/** Lets JSON of at most `maxSize` bytes through; anything else is a 415 or 413. */
 function jsonUpTo(maxSize: number): MiddlewareHandler {
   const limit = limitBody(maxSize);
   return (c, next) => {
@@ -105,7 +105,7 @@ function tooLarge(): never {
   throw new AppError("too_large", "The request is too large.");
 }
 
-/** Refuses a part of a request that is not what the schema says, in the API's one shape of an error. */
+/** Rejects a part of a request that does not match the schema, in the API's error shape. */
 function valid<Target extends "json" | "param" | "query", Schema extends $ZodType>(
   target: Target,
   schema: Schema,
@@ -116,7 +116,7 @@ function valid<Target extends "json" | "param" | "query", Schema extends $ZodTyp
   });
 }
 
-/** What a query asks for is text of one line: SQLite ends a text at a NUL, and its full-text search fails on it. */
+/** A query parameter is one line of text: SQLite cuts text at a NUL, and its full-text search fails on it. */
 const refuseControls: MiddlewareHandler = async (c, next) => {
   const issues = Object.entries(c.req.queries())
     .filter(([, values]) => values.some((value) => /\p{Cc}/u.test(value)))

@@ -1,7 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import { sisterSites } from "../../content/business.ts";
 
-/** Our other sites. */
 export function SisterSiteList() {
   return (
     <section aria-labelledby="sites-heading" className="grid gap-6 print:hidden">

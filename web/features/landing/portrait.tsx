@@ -17,7 +17,6 @@ function Rings({ colour, width }: { colour: string; width: number }) {
   );
 }
 
-/** The founder. */
 export function Portrait({ className }: { className: string }) {
   const drawing = <DrawnPortrait className={className} />;
   return <SlotPicture picture={pictures.founder} isLazy className={className} drawing={drawing} />;

@@ -13,7 +13,6 @@ type ResumeDialogProps = {
   onClose: () => void;
 };
 
-/** Asks whether to continue an unfinished assessment. */
 export function ResumeDialog({ saved, onContinue, onStartFresh, onClose }: ResumeDialogProps) {
   const [age] = useState(() => relativeTime(saved.timestamp, Date.now()));
   return (

@@ -7,7 +7,6 @@ export type Answers = { [Id in QuestionId]?: AnswerTo<Id> | undefined };
 /** Any answers by question, including values that are no longer, or not yet, among the options. */
 export type AnyAnswers = { [Id in QuestionId]?: string | undefined };
 
-/** An answer to every question. */
 export type CompleteAnswers = { [Id in QuestionId]: AnswerTo<Id> };
 
 /** The same under the quiz's names, as sent by a submit. */

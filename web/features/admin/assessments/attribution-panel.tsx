@@ -13,7 +13,6 @@ const LABELS = {
   referrerHost: "Came from",
 } as const satisfies Record<TouchField, string>;
 
-/** The lead's first and last touch. */
 export function AttributionPanel({ lead: { firstTouch, lastTouch } }: { lead: AssessmentView }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">

@@ -1,6 +1,5 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 
-/** The answers as they are stored. */
 export function CollectedData({ lead }: { lead: AssessmentView }) {
   return (
     <pre

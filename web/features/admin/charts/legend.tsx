@@ -1,6 +1,5 @@
 type Entry = { label: string; className: string };
 
-/** The meaning of a chart's colours. */
 export function Legend({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">

@@ -12,7 +12,6 @@ type Lead = { id: number; sessionId: string; version: number };
 type Props = {
   lead: Lead;
   children: ReactNode;
-  /** The label of the button. */
   label: string;
   removal: Removal;
   success: string;

@@ -2,7 +2,6 @@ import type { StoredOffer } from "#domain/offers/offer";
 import { Fragment } from "react";
 import { fieldShown, OFFER_FIELD_NAMES, OFFER_FIELDS } from "./offer-fields.ts";
 
-/** An offer as stored. */
 export function OfferDetails({ offer }: { offer: StoredOffer }) {
   const names = OFFER_FIELD_NAMES.filter((name) => !OFFER_FIELDS[name].isApart);
   return (

@@ -16,7 +16,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Every field of an offer that staff edit. */
 export function OfferForm({ onSubmit, children, ...fields }: Props) {
   const form = useFirstField();
   const submit = (event: FormEvent) => {

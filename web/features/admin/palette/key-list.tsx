@@ -33,7 +33,6 @@ const GROUPS: { title: string; keys: [key: string, meaning: string][] }[] = [
   },
 ];
 
-/** Lists all keyboard shortcuts. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" width="md" onClose={onClose}>

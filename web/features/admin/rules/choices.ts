@@ -1,7 +1,6 @@
 import { CHOICE_QUESTION_IDS, optionsOf } from "#domain/answers/questions";
 import type { RuleOption } from "./rule-kind.ts";
 
-/** The questions that rules may refer to. */
 export const QUESTION_OPTIONS: readonly RuleOption[] = CHOICE_QUESTION_IDS.map((id) => ({
   value: id,
   label: id,

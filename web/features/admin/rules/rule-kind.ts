@@ -35,7 +35,6 @@ export type RuleKind<Rule extends StoredRule, Write extends object> = {
   remove: (rule: Rule) => Promise<unknown>;
   /** The configuration with these rules in place of the stored ones of this kind. */
   trial: (written: readonly (Write & { id?: number })[]) => TrialChange;
-  /** One line that describes a rule. */
   describe: (rule: Rule) => string;
   compare: (a: Rule, b: Rule) => number;
 };

@@ -18,7 +18,6 @@ type Props<Rule extends StoredRule, Write extends object> = {
   children: (rule: Rule) => ReactNode;
 };
 
-/** A list of rules, each edited in place. */
 export function RuleList<Rule extends StoredRule, Write extends object>({
   kind,
   rules,

@@ -14,7 +14,6 @@ export function boardQuery() {
   });
 }
 
-/** The next cards of a column. */
 export async function fetchMoreCards(status: LeadStatus, cursor: string): Promise<PipelineColumn | null> {
   const [column] = await unwrap(api.pipeline.$get({ query: { status, cursor } }));
   return column ?? null;

@@ -17,7 +17,6 @@ type Props = {
   onAction: (action: CardAction, card: PipelineCard) => void;
 };
 
-/** One lead on the board. */
 export const BoardCard = memo(function BoardCard({ card, isActive, isLifted, onAction }: Props) {
   const { name, email, adminNotes } = card;
   const label = leadName(card);

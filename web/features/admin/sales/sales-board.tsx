@@ -14,7 +14,6 @@ import { useMoveCards } from "./use-move-cards.ts";
 
 type Opened = { action: CardAction; id: number };
 
-/** The columns and the actions on their cards. */
 export function SalesBoard({ stored }: { stored: Board }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { chosen, choose, focus } = useCardFocus();

@@ -4,7 +4,6 @@ import { LoadingPanel } from "../data/loading-panel.tsx";
 import { boardQuery } from "./api.ts";
 import { SalesBoard } from "./sales-board.tsx";
 
-/** The pipeline as a board of five stages. */
 export function SalesTab() {
   const { data, isPending, isError, error, isFetching, refetch } = useQuery(boardQuery());
   return (

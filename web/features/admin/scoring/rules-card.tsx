@@ -7,7 +7,6 @@ import { RuleList } from "../rules/rule-list.tsx";
 import { useRules } from "../rules/use-rules.ts";
 import { SCORING_RULES } from "./scoring-rule-kind.ts";
 
-/** The rules by question. */
 export function RulesCard() {
   const { rules, isPending, error, refetch } = useRules(SCORING_RULES);
   if (isPending) return <LoadingPanel text="Loading scoring rules …" />;

@@ -18,7 +18,6 @@ function list() {
   return unwrap(calls.$get());
 }
 
-/** Points for an answer. */
 export const SCORING_RULES: RuleKind<ScoringRuleRow, Write> = {
   key: "scoring-rules",
   name: "Scoring rule",

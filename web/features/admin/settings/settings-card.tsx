@@ -3,7 +3,6 @@ import { Card } from "../../../ui/card.tsx";
 
 type Props = { title: string; note?: ReactNode; action?: ReactNode; children: ReactNode };
 
-/** A titled card in the settings. */
 export function SettingsCard({ title, note, action, children }: Props) {
   const id = useId();
   return (

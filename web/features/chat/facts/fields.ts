@@ -19,7 +19,6 @@ const CONTACT_LABELS: Record<ContactField, string> = {
   businessUrl: "Website",
 };
 
-/** All texts of a fact. */
 export function fieldText(field: InterviewField): FieldText {
   if (isContact(field)) return { kind: "contact", field, label: CONTACT_LABELS[field] };
   const question = questionOf(field);

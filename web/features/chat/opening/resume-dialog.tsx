@@ -13,7 +13,6 @@ type ResumeDialogProps = {
   onClose: () => void;
 };
 
-/** Asks whether to continue an unfinished chat. */
 export function ResumeDialog({ saved, onContinue, onStartFresh, onClose }: ResumeDialogProps) {
   const count = Object.keys(saved.collectedData).length;
   const [when] = useState(() => relativeTime(saved.timestamp, Date.now()));
