@@ -1,7 +1,7 @@
+import { isChoiceQuestion } from "#domain/answers/questions";
 import type { Collected, InterviewField } from "#domain/interview/interview-fields";
 import { INTERVIEW_FIELDS } from "#domain/interview/interview-fields";
-import { INTERVIEW_OPTIONS, isChoiceField } from "#domain/interview/interview-options";
-import { INTERVIEW_QUESTIONS } from "#domain/interview/interview-questions";
+import { interviewOptions, INTERVIEW_QUESTIONS } from "#domain/interview/interview-questions";
 import type { ModelFact } from "#domain/interview/model-facts";
 import * as z from "zod/mini";
 import type { ModelSettings } from "./model-settings.ts";
@@ -59,10 +59,10 @@ export async function extractAnswers(
 
 function fieldHint(field: InterviewField) {
   const { noun } = INTERVIEW_QUESTIONS[field];
-  if (!isChoiceField(field)) return { means: noun };
+  if (!isChoiceQuestion(field)) return { means: noun };
   return {
     means: noun,
-    values: Object.fromEntries(INTERVIEW_OPTIONS[field].map(({ value, brief }) => [value, brief])),
+    values: Object.fromEntries(interviewOptions(field).map(({ value, brief }) => [value, brief])),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isChoiceQuestion } from "#domain/answers/questions";
 import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import { claimJudge } from "#domain/interview/claims";
 import { ClauseGate } from "#domain/interview/clause-gate";
@@ -9,8 +10,7 @@ import {
   type Collected,
   type InterviewField,
 } from "#domain/interview/interview-fields";
-import { INTERVIEW_OPTIONS, isChoiceField } from "#domain/interview/interview-options";
-import { questionFor } from "#domain/interview/interview-questions";
+import { interviewOptions, questionFor } from "#domain/interview/interview-questions";
 import { scriptedReply } from "#domain/interview/interview-script";
 import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
 import { takeTurn, type Turn } from "#domain/interview/interview";
@@ -214,18 +214,18 @@ describe("a number that counts something else than money", () => {
 });
 
 describe("the questions", () => {
-  it.each(INTERVIEW_FIELDS.filter(isChoiceField))(
+  it.each(INTERVIEW_FIELDS.filter(isChoiceQuestion))(
     "for %s offers its options where quick replies read them",
     (field) => {
       const said = [
         { role: "user" as const, content: "hello" },
         { role: "assistant" as const, content: `Got it: $300–$1K a day. ${questionFor(field)}` },
       ];
-      expect(quickReplies(said)).toEqual(INTERVIEW_OPTIONS[field].map(({ label }) => label));
+      expect(quickReplies(said)).toEqual(interviewOptions(field).map(({ label }) => label));
     },
   );
 
-  it.each(INTERVIEW_FIELDS.filter((field) => !isChoiceField(field)))("for %s offers none", (field) => {
+  it.each(INTERVIEW_FIELDS.filter((field) => !isChoiceQuestion(field)))("for %s offers none", (field) => {
     const said = [
       { role: "user" as const, content: "hello" },
       { role: "assistant" as const, content: `Got it: coaching. ${questionFor(field)}` },
@@ -234,8 +234,8 @@ describe("the questions", () => {
   });
 
   it("take every one of their own options", () => {
-    for (const field of INTERVIEW_FIELDS.filter(isChoiceField)) {
-      for (const [index, { label, value }] of INTERVIEW_OPTIONS[field].entries()) {
+    for (const field of INTERVIEW_FIELDS.filter(isChoiceQuestion)) {
+      for (const [index, { label, value }] of interviewOptions(field).entries()) {
         for (const said of [
           label,
           label.toLowerCase(),

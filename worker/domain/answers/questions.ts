@@ -148,6 +148,10 @@ export function questionOf<Id extends QuestionId>(id: Id): Extract<Question, { i
   return BY_ID[id];
 }
 
+export function isChoiceQuestion(id: string): id is ChoiceQuestionId {
+  return CHOICE_QUESTION_IDS.some((each) => each === id);
+}
+
 /** The options of a choice question; none for the others and for names that are no question. */
 export function optionsOf(questionId: string): readonly AnswerOption[] {
   const question = QUESTIONS.find(({ id }) => id === questionId);

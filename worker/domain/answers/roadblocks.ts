@@ -24,31 +24,41 @@ const RULES: readonly Rule[] = [
     because: "funnel",
     answers: ["no-funnel"],
     title: "No path from the click to the sale",
-    text: "Every click costs money. Without a funnel most of the people behind it have nowhere to go next, and no better ad changes that.",
+    text:
+      "Every click costs money. Without a funnel most of the people behind it have nowhere to go next, " +
+      "and no better ad changes that.",
   },
   {
     because: "funnel",
     answers: ["not-converting"],
     title: "A funnel that does not convert",
-    text: "People come in and leave again before the sale. Look at the offer first, then at whether the page says what the ad promises.",
+    text:
+      "People come in and leave again before the sale. Look at the offer first, then at whether the " +
+      "page says what the ad promises.",
   },
   {
     because: "situation",
     answers: ["haven't-run-ads"],
     title: "Nothing tells Meta yet who your customer is",
-    text: "A new account starts without data. Its first campaigns have to teach it who buys, and without a plan that is an expensive lesson.",
+    text:
+      "A new account starts without data. Its first campaigns have to teach it who buys, and without a " +
+      "plan that is an expensive lesson.",
   },
   {
     because: "situation",
     answers: ["tried-failed"],
     title: "A last try that has to be explained first",
-    text: "Ads that did not work point at something. Until it is clear whether product, audience, offer or funnel gave way, the next try is a guess.",
+    text:
+      "Ads that did not work point at something. Until it is clear whether product, audience, offer or " +
+      "funnel gave way, the next try is a guess.",
   },
   {
     because: "situation",
     answers: ["yo-yo"],
     title: "Good weeks that do not repeat",
-    text: "Results that swing are hard to plan with and hard to grow. The good weeks hide which of the four parts is weak.",
+    text:
+      "Results that swing are hard to plan with and hard to grow. The good weeks hide which of the four " +
+      "parts is weak.",
   },
   {
     because: "adSpend",
@@ -61,7 +71,9 @@ const RULES: readonly Rule[] = [
     because: "funnel",
     answers: ["inconsistent"],
     title: "A funnel that converts on some days only",
-    text: "When the same funnel works one week and not the next, some part of it lives off luck. It has to hold before more budget goes in.",
+    text:
+      "When the same funnel works one week and not the next, some part of it lives off luck. It has to " +
+      "hold before more budget goes in.",
   },
   {
     because: "situation",
@@ -81,7 +93,9 @@ const RULES: readonly Rule[] = [
     // Who has not begun has no budget that could be too small.
     unless: { question: "situation", answer: "haven't-run-ads" },
     title: "A budget that learns slowly",
-    text: "Few sales a day give Meta little to learn from, so every test takes long. What you test first matters more than how much.",
+    text:
+      "Few sales a day give Meta little to learn from, so every test takes long. What you test first " +
+      "matters more than how much.",
   },
 ];
 
@@ -118,7 +132,10 @@ function targetGap({ revenue, targetRevenue: target }: AnyAnswers): Roadblock[] 
     {
       because: "targetRevenue",
       title: "A target that budget alone does not reach",
-      text: `You aim for at least ${times.toLocaleString("en-US")} times what you make today. At the same cost of a sale that takes as many times the budget, so the four parts have to get better first.`,
+      text:
+        `You aim for at least ${times.toLocaleString("en-US")} times what you make today. At the same ` +
+        "cost of a sale that takes as many times the budget, so the four parts have to get better " +
+        "first.",
     },
   ];
 }

@@ -6,11 +6,11 @@ const MOST = 10;
 const OPTION_LENGTH = 100;
 
 /** The fixed answers to the question about one's own business or agency, in the spec's words. */
-export const BUSINESS_TYPE_REPLIES = [
-  "I have my own business",
-  "I work with clients as an agency",
-  "I'm a freelancer",
-];
+export const BUSINESS_TYPE_REPLIES = {
+  ownBusiness: "I have my own business",
+  agency: "I work with clients as an agency",
+  freelancer: "I'm a freelancer",
+} as const;
 
 type Message = { role: "user" | "assistant"; content: string };
 
@@ -26,7 +26,7 @@ export function quickReplies(messages: readonly Message[]): string[] {
   const end = text.lastIndexOf("?");
   if (end < 0) return [];
   const asked = text.slice(0, end);
-  if (asksForBusinessType(asked)) return [...BUSINESS_TYPE_REPLIES];
+  if (asksForBusinessType(asked)) return Object.values(BUSINESS_TYPE_REPLIES);
   // A colon in a URL or a time of day does not introduce a list.
   const [, ...lists] = asked.split(/:(?!\/\/|\d)/);
   return listedOptions(lists.at(-1) ?? "");

@@ -1,3 +1,4 @@
+import { pattern } from "../phrases/pattern.ts";
 /** Words that promise something. Said only if an offer in force says them too (contract: one interview, two voices). */
 export const PROMISES: readonly RegExp[] = [
   /\bguarant\w*/,
@@ -47,10 +48,12 @@ export const PROMISES: readonly RegExp[] = [
 /** Results, in the mouth of the seller: fine about the visitor's own numbers, not as something to come. */
 export const RESULTS =
   /\b(?:roi|roas|profits?|profitab\w*|revenues?|sales|leads|results|returns?|growth|customers|income|earn\w*)\b/;
-export const OUTLOOK =
-  /\b(?:we|we'll|we've|our|i'll|you'll|will|going to|expect|see|clients of ours|students|always|never fails|definitely|certainly)\b/;
-export const RISE =
-  /\b(?:doubl\w*|tripl\w*|quadrupl\w*|\d+ ?x|multipl\w*|increas\w*|boost\w*|grow(?:s|ing)?|skyrocket\w*|explod\w*|more than ever|rais(?:e|es)|maximi[sz]\w*|improv\w*)\b/;
+export const OUTLOOK = pattern`
+  \b(?:we|we'll|we've|our|i'll|you'll|will|going to|expect|see|clients of ours|students|always|never fails
+  |definitely|certainly)\b`;
+export const RISE = pattern`
+  \b(?:doubl\w*|tripl\w*|quadrupl\w*|\d+ ?x|multipl\w*|increas\w*|boost\w*|grow(?:s|ing)?|skyrocket\w*
+  |explod\w*|more than ever|rais(?:e|es)|maximi[sz]\w*|improv\w*)\b`;
 
 /** What only the rules decide. */
 export const VERDICTS =
@@ -58,8 +61,10 @@ export const VERDICTS =
 export const BY_RULES = /\b(?:rules?|once|after|when|as soon as|answers)\b/;
 
 /** Where a sum is a price of ours and not a number of the visitor's. */
-export const OURS =
-  /\b(?:program(?:me)?s?|packages?|plans?|costs?|pric(?:e|es|ed|ing)|fees?|charg\w*|investments?|pay(?:s|ing|ments?|able)?|coaching|mastermind|membership|subscription|discount\w*|for only|for just|starts? at|starting at|special|deal|bargain|yours)\b/;
+export const OURS = pattern`
+  \b(?:program(?:me)?s?|packages?|plans?|costs?|pric(?:e|es|ed|ing)|fees?|charg\w*|investments?
+  |pay(?:s|ing|ments?|able)?|coaching|mastermind|membership|subscription|discount\w*|for only|for just
+  |starts? at|starting at|special|deal|bargain|yours)\b`;
 
 /** Words that say nothing yet: a later clause that has only these so far waits for its next word. */
 export const LEAD_INS = [
@@ -80,5 +85,6 @@ export const WATCHED = [
   "pay", "coaching", "mastermind", "membership", "subscription", "special", "deal", "bargain", "dollar", "buck",
   "euro", "pound", "usd", "cad", "percent", "per", "grand", "thousand", "hundred", "million", "half", "quarter",
   "couple", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "fifteen",
-  "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "http", "www", "agency", "diy", "dwy", "dfy",
+  "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "http", "www",
+  "agency", "diy", "dwy", "dfy",
 ]; // prettier-ignore

@@ -1,6 +1,7 @@
 import { BY_RULES, OURS, OUTLOOK, PROMISES, RESULTS, RISE, VERDICTS } from "./claim-words.ts";
 import { figuresIn, sameFigure, type Figure } from "./claim-figures.ts";
-import { INTERVIEW_OPTIONS } from "./interview-options.ts";
+import { CHOICE_QUESTION_IDS } from "../answers/questions.ts";
+import { interviewOptions } from "./interview-questions.ts";
 import {
   namedOnSale,
   offersOnSale,
@@ -13,6 +14,7 @@ import {
 import type { Offer } from "../offers/offer.ts";
 import { WAYS } from "../offers/programs.ts";
 import { fold } from "./understand-text.ts";
+import { pattern } from "../phrases/pattern.ts";
 
 /** What a reply may rest on: the offers in force, and what the visitor said of themselves. */
 export type Grounds = {
@@ -81,18 +83,17 @@ function grounded(meant: OnSale): Grounded {
 }
 
 function optionTexts(): string[] {
-  return Object.values(INTERVIEW_OPTIONS).flatMap((options) =>
-    options.flatMap(({ label, brief }) => [label, brief]),
-  );
+  return CHOICE_QUESTION_IDS.flatMap(interviewOptions).flatMap(({ label, brief }) => [label, brief]);
 }
+
+const TAKEN_BACK = pattern`(?:can't|cannot|can not|won't|don't|do not|never|no|not|without|isn't|aren't)
+  (?: (?!but|and|only|just)[\w']+){0,4} $`;
 
 /** A promise stands where an offer makes it, or where it is taken back: "I can't guarantee that". */
 function isUnsupported(said: string, promise: RegExp, offers: readonly string[]): boolean {
   const found = promise.exec(said);
   if (!found || offers.some((text) => text.includes(found[0]))) return false;
-  return !/(?:can't|cannot|can not|won't|don't|do not|never|no|not|without|isn't|aren't)(?: (?!but|and|only|just)[\w']+){0,4} $/.test(
-    said.slice(0, found.index),
-  );
+  return !TAKEN_BACK.test(said.slice(0, found.index));
 }
 
 function promisesResults(said: string): boolean {

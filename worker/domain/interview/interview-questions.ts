@@ -1,7 +1,8 @@
+import { isChoiceQuestion, type AnswerTo, type ChoiceQuestionId } from "../answers/questions.ts";
+import { BUSINESS_TYPE_REPLIES } from "../chat/quick-replies.ts";
 import type { InterviewField } from "./interview-fields.ts";
-import { INTERVIEW_OPTIONS, isChoiceField } from "./interview-options.ts";
 
-type Wording = {
+type Words = {
   /** The question; of a choice the part before its options. */
   ask: string;
   /** Said when the visitor will not or cannot answer: why it helps, and that it can wait. */
@@ -12,37 +13,94 @@ type Wording = {
   noun: string;
 };
 
-/** The assessor's questions. One thing at a time; options stand behind the colon, where quick replies read them. */
-export const INTERVIEW_QUESTIONS: Record<InterviewField, Wording> = {
+/** How the assessor says an answer. */
+type AnswerWords = {
+  /** As it is offered in a reply. Quick replies split a list at commas and "or", so a label has neither. */
+  labels: readonly [string, ...string[]];
+  /** As it is repeated to the visitor: "Got it, {brief}." */
+  brief: string;
+};
+
+type QuestionWords<Field> = Field extends ChoiceQuestionId
+  ? Words & { options: { readonly [Answer in AnswerTo<Field>]: AnswerWords } }
+  : Words;
+
+// Quick replies to the first question are fixed (spec 5), and its options are the same.
+const { ownBusiness, agency, freelancer } = BUSINESS_TYPE_REPLIES;
+
+/**
+ * The assessor's questions. One thing at a time; options stand behind the colon, where quick replies read them,
+ * in the order in which they stand here.
+ */
+export const INTERVIEW_QUESTIONS: { readonly [Field in InterviewField]: QuestionWords<Field> } = {
   businessType: {
     ask: "Do you run ads for your own business, or for clients as an agency or freelancer",
     why: "It decides what kind of help makes sense, and nothing else.",
     again: "I'd like to know who the ads are for.",
     noun: "business type",
+    options: {
+      "own-business": { labels: [ownBusiness], brief: "your own business" },
+      clients: { labels: [agency, freelancer], brief: "ads for clients" },
+    },
   },
   situation: {
     ask: "Which sounds most like you with Meta ads today",
     why: "Where you stand today decides where the plan starts.",
     again: "Pick whichever comes closest, or say it in your own words.",
     noun: "situation",
+    options: {
+      "haven't-run-ads": { labels: ["I haven't run ads yet"], brief: "no ads so far" },
+      "tried-failed": { labels: ["I tried ads and they didn't work"], brief: "ads that didn't work out" },
+      "yo-yo": { labels: ["My results go up and down"], brief: "results that go up and down" },
+      "working-handoff": {
+        labels: ["My ads work and I want to hand them off"],
+        brief: "working ads that you want to hand off",
+      },
+      coaching: { labels: ["I run ads and want coaching"], brief: "running ads and wanting coaching" },
+    },
   },
   adSpend: {
     ask: "Roughly how much do you spend on Meta ads per day",
     why: "A rough guess is enough: the spend decides which kind of work is worth it for you.",
     again: "A rough figure per day or per month will do.",
     noun: "ad spend",
+    options: {
+      "under-100": { labels: ["Under $100"], brief: "under $100 a day" },
+      "100-300": { labels: ["$100–$300"], brief: "$100–$300 a day" },
+      "300-1000": { labels: ["$300–$1K"], brief: "$300–$1K a day" },
+      "1000-3000": { labels: ["$1K–$3K"], brief: "$1K–$3K a day" },
+      "3000-plus": { labels: ["$3K and up"], brief: "$3K and up a day" },
+    },
   },
   funnel: {
     ask: "What happens after someone clicks your ad, in your funnel",
     why: "A funnel is everything between the click and the sale, and it matters more than any other answer here.",
     again: "By funnel I mean the pages between the click and the sale.",
     noun: "funnel",
+    options: {
+      "no-funnel": { labels: ["I don't have a funnel yet"], brief: "no funnel yet" },
+      "not-converting": { labels: ["It isn't converting"], brief: "a funnel that isn't converting" },
+      inconsistent: {
+        labels: ["It converts but not consistently"],
+        brief: "a funnel that converts on and off",
+      },
+      converting: { labels: ["It converts well"], brief: "a funnel that converts well" },
+    },
   },
   goal: {
     ask: "What would help you most right now",
     why: "If several fit, the one that you would start with is the right one.",
     again: "Pick the one that you would start with.",
     noun: "goal",
+    options: {
+      "first-funnel": { labels: ["Building my first funnel"], brief: "building your first funnel" },
+      "fix-inconsistency": {
+        labels: ["Making my results consistent"],
+        brief: "making your results consistent",
+      },
+      scale: { labels: ["Scaling what already works"], brief: "scaling what already works" },
+      coaching: { labels: ["Coaching for me and my team"], brief: "coaching" },
+    },
   },
   frustration: {
     ask: "What frustrates you most about your Meta ads?",
@@ -55,6 +113,12 @@ export const INTERVIEW_QUESTIONS: Record<InterviewField, Wording> = {
     why: "It stays between you and us, and a range is all that we need.",
     again: "A rough monthly figure is fine.",
     noun: "monthly revenue",
+    options: {
+      "under-10k": { labels: ["Under $10K"], brief: "under $10K a month" },
+      "10k-50k": { labels: ["$10K–$50K"], brief: "$10K–$50K a month" },
+      "50k-200k": { labels: ["$50K–$200K"], brief: "$50K–$200K a month" },
+      "200k-plus": { labels: ["$200K and up"], brief: "$200K and up a month" },
+    },
   },
   targetRevenue: {
     ask: "And what monthly revenue are you aiming for?",
@@ -82,15 +146,31 @@ export const INTERVIEW_QUESTIONS: Record<InterviewField, Wording> = {
   },
 };
 
+export type InterviewOption = { value: string; label: string; brief: string };
+
+/** The options of a choice question in the order in which they are offered; two of them may be the same answer. */
+export function interviewOptions(field: ChoiceQuestionId): InterviewOption[] {
+  const options: Record<string, AnswerWords> = INTERVIEW_QUESTIONS[field].options;
+  return Object.entries(options).flatMap(([value, { labels, brief }]) =>
+    labels.map((label) => ({ value, label, brief })),
+  );
+}
+
+/** How a collected choice is said back; an unknown value as it is. */
+export function briefOf(field: ChoiceQuestionId, value: string): string {
+  return interviewOptions(field).find((option) => option.value === value)?.brief ?? value;
+}
+
 /** The question for a fact as it is put to the visitor. */
 export function questionFor(field: InterviewField): string {
   const { ask } = INTERVIEW_QUESTIONS[field];
+  // Its words name the answers; a reply to it has a set of its own (spec 5).
   if (field === "businessType") return `${ask}?`;
-  return isChoiceField(field) ? `${ask}: ${optionList(field)}?` : ask;
+  return isChoiceQuestion(field) ? `${ask}: ${optionList(field)}?` : ask;
 }
 
 /** "A, B or C", the form that quick replies are read from. */
-function optionList(field: keyof typeof INTERVIEW_OPTIONS): string {
-  const labels = INTERVIEW_OPTIONS[field].map(({ label }) => label);
+function optionList(field: ChoiceQuestionId): string {
+  const labels = interviewOptions(field).map(({ label }) => label);
   return `${labels.slice(0, -1).join(", ")} or ${labels.at(-1)}`;
 }

@@ -1,7 +1,7 @@
+import { isChoiceQuestion } from "../answers/questions.ts";
 import type { Turn } from "./interview.ts";
 import { missingFields, type InterviewField } from "./interview-fields.ts";
-import { briefOf, isChoiceField } from "./interview-options.ts";
-import { INTERVIEW_QUESTIONS, questionFor } from "./interview-questions.ts";
+import { briefOf, INTERVIEW_QUESTIONS, questionFor } from "./interview-questions.ts";
 import { topicAnswer } from "./interview-topics.ts";
 import type { Offer } from "../offers/offer.ts";
 import type { Understanding } from "./understand.ts";
@@ -56,7 +56,7 @@ function alone(fact: Finding, opener: string): string {
 }
 
 function brief({ field, value }: Finding): string {
-  if (isChoiceField(field)) return briefOf(field, value);
+  if (isChoiceQuestion(field)) return briefOf(field, value);
   if (field === "frustration") return "what frustrates you";
   if (field === "targetRevenue") return `a target of ${value}`;
   if (field === "businessUrl") return value.replace(/^https?:\/\//i, "").replace(/\/$/, "");
@@ -109,16 +109,23 @@ function question({ next, collected, answering }: Turn): string {
   }
   const missing = missingFields(collected);
   if (missing.length > 0) {
-    return `The one thing I'm missing is your ${nouns(missing)}. Whenever you like, tell me here or fill it in beside the chat.`;
+    return (
+      `The one thing I'm missing is your ${nouns(missing)}. Whenever you like, tell me here or fill it ` +
+      "in beside the chat."
+    );
   }
   const name = collected.name ? `, ${firstName(collected.name)}` : "";
-  return `That's everything I need${name}! Your recommendation is being put together and appears on this page in a moment.`;
+  return (
+    `That's everything I need${name}! Your recommendation is being put together and appears on this ` +
+    "page in a moment."
+  );
 }
 
 function afterwards({ heard }: Turn, answered: boolean): string {
   const talk = answered ? "" : smallTalkReply(heard.smallTalk);
   const hint =
-    "Your recommendation is on this page and in your strategy hub; for anything beyond it, a strategy call is the best next step.";
+    "Your recommendation is on this page and in your strategy hub; for anything beyond it, a strategy " +
+    "call is the best next step.";
   return talk === "" ? hint : `${talk} ${hint}`;
 }
 

@@ -1,9 +1,9 @@
-import type { ChoiceQuestionId } from "../answers/questions.ts";
+import { isChoiceQuestion, type ChoiceQuestionId } from "../answers/questions.ts";
 import { isValidFact } from "./chat-answers.ts";
 import { suggestUrl } from "../answers/contact-suggestions.ts";
 import type { Collected, InterviewField } from "./interview-fields.ts";
-import { isChoiceField } from "./interview-options.ts";
 import { oneLine } from "../text.ts";
+import { isAmountField } from "../phrases/amount-phrases.ts";
 import { onlyCounts } from "./understand-amounts.ts";
 import { understand } from "./understand.ts";
 import type { Finding } from "./understand-reply.ts";
@@ -52,7 +52,7 @@ export function acceptModelFacts(
 
 /** The value as the visitor's words bear it out; null when they do not. */
 function groundedValue({ field, value, quote }: ModelFact, message: string): string | null {
-  if (isChoiceField(field)) return groundedChoice(field, value, quote);
+  if (isChoiceQuestion(field)) return groundedChoice(field, value, quote);
   if (field === "frustration") return oneLine(contains(message, value) ? value : quote);
   if (field === "targetRevenue")
     return contains(message, value) && /\d/.test(value) && !onlyCounts(fold(quote))
@@ -65,7 +65,7 @@ function groundedValue({ field, value, quote }: ModelFact, message: string): str
 /** A sum that the rules do not read is the model's to read, unless its words count other things. */
 function groundedChoice(field: ChoiceQuestionId, value: string, quote: string): string | null {
   const plain = plainValue(field, quote);
-  if (field === "adSpend" || field === "revenue") return plain ?? (onlyCounts(fold(quote)) ? null : value);
+  if (isAmountField(field)) return plain ?? (onlyCounts(fold(quote)) ? null : value);
   return plain === null || plain === value ? value : null;
 }
 

@@ -1,3 +1,5 @@
+import { source } from "../phrases/pattern.ts";
+
 const UNITS = [
   "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
   "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
@@ -15,7 +17,8 @@ export const SIMPLE_NUMBER = [...UNITS, ...TENS].sort((a, b) => b.length - a.len
 const BELOW_HUNDRED = `(?:${SIMPLE_NUMBER})(?:[- ](?:${SIMPLE_NUMBER}))?`;
 
 /** "seventy-five", "fifteen hundred", "a hundred and fifty", "one point five": source of a pattern, without groups. */
-export const NUMBER_WORDS = `(?:(?:${SIMPLE_NUMBER}) point (?:${SIMPLE_NUMBER})|(?:${BELOW_HUNDRED}|a(?= hundred))(?: hundred(?:(?: and)?[- ]${BELOW_HUNDRED})?)?)`;
+export const NUMBER_WORDS = source`(?:(?:${SIMPLE_NUMBER}) point (?:${SIMPLE_NUMBER})
+  |(?:${BELOW_HUNDRED}|a(?= hundred))(?: hundred(?:(?: and)?[- ]${BELOW_HUNDRED})?)?)`;
 
 /** The value of folded number words; 0 for what is none. "Two fifty" is 250. */
 export function numberFromWords(words: string): number {

@@ -1,10 +1,20 @@
+import {
+  CUE_PHRASES,
+  FROM_HERE,
+  isAmountField,
+  NO_REVENUE,
+  NO_SPEND,
+  NOTHING,
+  OF_SPEND,
+  type AmountField,
+  type Cue,
+} from "../phrases/amount-phrases.ts";
+import { anyOf, fitsAny } from "../phrases/pattern.ts";
 import type { AnswerTo, QuestionId } from "../answers/questions.ts";
 import type { InterviewField } from "./interview-fields.ts";
 import { amountsIn, withoutAmounts, type Amount, type Period } from "./understand-money.ts";
 import { isSumOfMoney } from "./understand-number.ts";
 import { clausesOf } from "./understand-text.ts";
-
-export type AmountField = Extract<InterviewField, "adSpend" | "revenue" | "targetRevenue">;
 
 /** `clear`: the visitor named what the sum is, so that it may also replace an earlier one. */
 export type AmountFinding = { field: AmountField; value: string; clear: boolean };
@@ -32,24 +42,7 @@ const PER_MONTH: Record<Period, number> = { day: 30, week: 52 / 12, month: 1, ye
 /** More than this is no sum of a visitor's, in dollars. */
 const MOST = 1e10;
 
-type Cue = AmountField | "other";
-
-// What a sum is about; the cue nearest before it decides, else the nearest behind it.
-const CUES: [Cue, RegExp][] = [
-  ["adSpend", /ad ?-?spend|ad budget|\bspend(?:ing|s)?\b|\bbudget\b|\b(?:on|in|into|for|towards?) (?:my |our |the )?(?:meta|facebook|fb|instagram|ig|paid)?\s?(?:ads?|advertising)\b|\bput(?:ting)? (?:in|into|behind)\b|\bburn(?:ing)? through\b|\bgo(?:es|ing)? (?:in|into|to|towards?) (?:meta|facebook|fb|ads)\b/g],
-  ["revenue", /\brevenues?\b|\bturn(?:s|ing)? ?over\b|\b(?:in )?sales\b|\bmak(?:e|es|ing)\b|\bmade\b|\bearn(?:s|ing)?\b|\bgross(?:es|ing)?\b|\bbring(?:s|ing)? in\b|\bpull(?:s|ing)? in\b|\b(?:do|does|doing|did)\b(?=(?: (?:about|around|roughly|maybe|some|close to|over|under|just|like|almost|nearly|approximately|~))* *$)|\bmrr\b|\barr\b|\bincome\b|\bbill(?:s|ing)?\b|\binvoic(?:e|es|ing)\b|\bcom(?:es?|ing) in\b|\b(?:currently|now|sitting|hovering) (?:at|around)\b|\btop line\b|\btak(?:e|es|ing) in\b|\b(?:business|shop|store|company) is (?:at|doing)\b/g],
-  ["targetRevenue", /\btargets?\b(?!ing)|\bgoals?\b|\baim(?:s|ing)?\b|\b(?:want|wanna|like|love|hope|hoping|plan(?:ning)?|trying|need|looking|wish)(?: to| we'd| i'd)? (?:hit|get|reach|make|be|grow|do|scale|see|cross|earn|bring|climb)\b|\b(?:hit|hitting|reach|reaching|shoot(?:ing)? for|get(?:ting)? to|grow(?:ing)? to|scal(?:e|ing) to|cross(?:ing)?|going for)\b|\bdream\b|\bideally\b|\bone day\b|\bhappy with\b|\bwant\b(?= (?:about |around |at least |over )?[$\d])/g],
-  ["other", /\blost\b|\blos(?:e|ing)\b|\bwast(?:e|ed|ing)\b|\bcosts?\b|\bpaid\b|\bpay(?:ing)?\b|\bcharg(?:e|es|ing)\b|\bretainers?\b|\bper (?:lead|sale|click|client|customer|order|purchase|call)\b|\ba lead\b|\baov\b|\bcp[alcm]\b|\bprices?d?\b|\bticket\b|\bprofit\b|\bdebt\b|\bfollowers\b|\bsubscribers\b|\bthink(?:ing)? (?:of|about)\b/g],
-]; // prettier-ignore
-
-const NO_SPEND =
-  /\b(?:not|never|aren't|isn't|haven't|don't)\b.{0,20}\b(?:spend|spending|spent)\b|\bno (?:ad )?(?:spend|budget)\b|\b(?:spend|spending|spent) (?:is )?(?:nothing|zero|nada|\$?0)\b|\b(?:nothing|zero) (?:on|in) ads\b/;
-const NO_REVENUE =
-  /\bpre[- ]?revenue\b|\bno (?:revenue|income|turnover|sales (?:yet|so far|at all))\b|\b(?:not|aren't|isn't|haven't)\b.{0,16}\b(?:mak(?:e|ing)|made|earning)\b.{0,12}\b(?:any|money|yet|anything|sale)\b|\brevenue is (?:zero|nothing|nil)\b|\bmaking nothing\b/;
-const FROM_HERE =
-  /\b(?:go(?:ing)?|get(?:ting)?|grow(?:ing)?|scal(?:e|ing)|mov(?:e|ing)|tak(?:e|ing) (?:it|us|me|this)) from\s*$/;
-const NOTHING =
-  /^(?:well |currently |right now |um+ |honestly |at the moment )*(?:(?:nothing|none|zero|nil|nada|\$?0)(?=$|[^a-z' ]| (?:yet|so far|at|right|currently|now|today|really|for now|on|per|a|this|because|since|as|still|until|but|dollars|bucks|revenue|spend|whatsoever|honestly|i|we)\b)|not (?:yet|spending|making)|no(?:t)? (?:any|anything)|haven't (?:started|launched)|just start(?:ing|ed))\b/;
+const CUES = CUE_PHRASES.map(([cue, phrases]) => ({ cue, phrases: anyOf(phrases, "g") }));
 
 /** The sums in a folded sentence, each given to the fact that it states. `asked` takes what names no fact. */
 export function understandAmounts(sentence: string, asked: InterviewField | null): AmountFinding[] {
@@ -93,24 +86,21 @@ function journey(amount: Amount): AmountFinding[] {
 }
 
 function withoutAmount(clause: string, asked: InterviewField | null): AmountFinding[] {
-  if (NO_SPEND.test(clause)) return [{ field: "adSpend", value: "under-100", clear: true }];
-  if (NO_REVENUE.test(clause)) return [{ field: "revenue", value: "under-10k", clear: true }];
+  if (fitsAny(NO_SPEND, clause)) return [{ field: "adSpend", value: "under-100", clear: true }];
+  if (fitsAny(NO_REVENUE, clause)) return [{ field: "revenue", value: "under-10k", clear: true }];
   if (!NOTHING.test(clause)) return [];
   if (asked === "adSpend") return [{ field: "adSpend", value: "under-100", clear: false }];
   return asked === "revenue" ? [{ field: "revenue", value: "under-10k", clear: false }] : [];
 }
 
-const OF_SPEND =
-  /^.{0,16}\b(?:in|of|on|for|to)\s+(?:our |my |the )?(?:daily |monthly |meta |facebook |fb |ad )*(?:spend|budget|ads)\b/;
-
 function cueOf({ before, after }: Amount): Cue | null {
   if (OF_SPEND.test(after)) return "adSpend";
-  const found = CUES.flatMap(([cue, pattern]) => [
-    ...[...before.matchAll(pattern)].map((match) => ({
+  const found = CUES.flatMap(({ cue, phrases }) => [
+    ...[...before.matchAll(phrases)].map((match) => ({
       cue,
       far: before.length - match.index - match[0].length,
     })),
-    ...[...after.matchAll(pattern)].map((match) => ({ cue, far: 1000 + match.index })),
+    ...[...after.matchAll(phrases)].map((match) => ({ cue, far: 1000 + match.index })),
   ]);
   const target = found.find(({ cue, far }) => cue === "targetRevenue" && far < 1000);
   const spend = found.some(({ cue }) => cue === "adSpend");
@@ -121,7 +111,7 @@ function cueOf({ before, after }: Amount): Cue | null {
 
 function implied(amount: Amount, asked: InterviewField | null): AmountField | null {
   if (amount.period === "day" && asked !== "revenue" && asked !== "targetRevenue") return "adSpend";
-  return asked === "adSpend" || asked === "revenue" || asked === "targetRevenue" ? asked : null;
+  return isAmountField(asked) ? asked : null;
 }
 
 function valueOf(field: AmountField, amount: Amount, asked: InterviewField | null): string | null {

@@ -1,48 +1,43 @@
-import { CHOICE_PHRASES } from "./choice-phrases.ts";
 import { editDistance } from "../answers/edit-distance.ts";
-import type { InterviewField } from "./interview-fields.ts";
-import { INTERVIEW_OPTIONS, isChoiceField } from "./interview-options.ts";
-import { numberFromWords } from "./number-words.ts";
 import { CHOICE_QUESTION_IDS, questionOf, type ChoiceQuestionId } from "../answers/questions.ts";
+import { isPhraseField, phrasesOf, type AnswerPhrases, type PhraseField } from "../phrases/choice-phrases.ts";
+import type { InterviewField } from "./interview-fields.ts";
+import { interviewOptions } from "./interview-questions.ts";
+import { numberFromWords } from "./number-words.ts";
+import { fitsAny, pattern, source } from "../phrases/pattern.ts";
 import { clausesOf, fold } from "./understand-text.ts";
 
 export type ChoiceFinding = { field: ChoiceQuestionId; value: string };
 
-const PHRASE_FIELDS = ["businessType", "situation", "funnel", "goal"] as const;
-/** A clause tells one of these at most: "inconsistent" is the results, the funnel or what to mend. */
-const EXCLUSIVE_FIELDS = ["situation", "funnel", "goal"] as const;
+/** A clause answers one of these at most: "inconsistent" is the results, the funnel or what to mend. */
+const EXCLUSIVE_FIELDS: readonly PhraseField[] = ["situation", "funnel", "goal"];
+/** The others may be answered in the same clause. */
+const BESIDE_FIELDS = CHOICE_QUESTION_IDS.filter(isPhraseField).filter(
+  (field) => !EXCLUSIVE_FIELDS.includes(field),
+);
 
-const FUNNEL_FIRST = ["funnel", "situation", "goal"] as const;
-const GOAL_FIRST = ["goal", "situation", "funnel"] as const;
-const WISH =
-  /^(?:so |well |honestly |basically |mainly |ideally )*(?:(?:i|we)(?:'d| would)? (?:want|like|need|love)|(?:my|our|the) (?:main |biggest )?goal)\b/;
+const FUNNEL_FIRST: readonly PhraseField[] = ["funnel", "situation", "goal"];
+const GOAL_FIRST: readonly PhraseField[] = ["goal", "situation", "funnel"];
+const WISH = pattern`^(?:so |well |honestly |basically |mainly |ideally )*
+  (?:(?:i|we)(?:'d| would)? (?:want|like|need|love)|(?:my|our|the) (?:main |biggest )?goal)\b`;
 const FUNNEL = /\b(?:funnel|landing page|sales page|checkout|conversions?)\b/;
 
-/** What shows that a clause is about something else than the question. */
-const ELSEWHERE: Record<PhraseField, RegExp> = {
-  businessType: /(?:)/,
-  situation:
-    /\b(?:funnel|landing page|sales page|checkout|conver\w+|goals?|fix|scal(?:e|ing)|(?:more|get|stable|predictable) (?:consistent|stable|results))\b/,
-  funnel: /\b(?:ads?|campaigns?|results|performance|roas|goals?|want|looking to|(?:i'd|we'd|would) like)\b/,
-  goal: /\b(?:funnel|page|conver\w+)\b|\b(?:results|ads|campaigns|performance)\b.*\b(?:are|is|go|goes|went)\b/,
-};
-
-type PhraseField = (typeof PHRASE_FIELDS)[number];
-
 const ORDINALS = ["first|1st|former", "second|2nd", "third|3rd", "fourth|4th", "fifth|5th", "sixth|6th"];
-const LEAD =
-  "(?:(?:so|well|um+|i'd say|i would say|i'd go with|i'll go with|i think|i guess|i choose|i pick|probably|maybe|definitely|let's say|say|options?|answer|letter|number|choice|no\\.?|the|it's|its|that's|that would be|would be|i'm|i am|mine is|go with|pick),? )*";
-const TAIL =
-  "(?:,? (?:one|option|please|i think|probably|i guess|for sure|definitely|answer|choice|i'd say|for me|thanks))*";
+const ORDINAL = `(?:${ORDINALS.join("|")}|last|latter)`;
+const LEAD = source`
+  (?:(?:so|well|um+|i'd say|i would say|i'd go with|i'll go with|i think|i guess|i choose|i pick
+  |probably|maybe|definitely|let's say|say|options?|answer|letter|number|choice|no\.?
+  |the|it's|its|that's|that would be|would be|i'm|i am|mine is|go with|pick),? )*`;
+const TAIL = source`
+  (?:,? (?:one|option|please|i think|probably|i guess|for sure|definitely|answer|choice|i'd say
+  |for me|thanks))*`;
 /** "Two" is the second option as "2" is; "no one" and "the one" are none. */
-const SPELLED = "(?<!\\b(?:no|the) )(?:one|two|three|four|five|six)";
-const PICK = new RegExp(
-  `^${LEAD}[#(\\[]?(?:([a-j])|(\\d{1,2}|${SPELLED})|(${ORDINALS.map((words) => `(?:${words})`).join("|")}|last|latter))[)\\].:]?${TAIL}[\\s.!]*$`,
-);
+const SPELLED = source`(?<!\b(?:no|the) )(?:one|two|three|four|five|six)`;
+const PICK = pattern`^${LEAD}[#(\[]?(?:([a-j])|(\d{1,2}|${SPELLED})|(${ORDINAL}))[)\].:]?${TAIL}[\s.!]*$`;
 
 /** The option of a choice question that a whole message names by letter, number or position. */
 export function pickedOption(folded: string, field: ChoiceQuestionId): string | null {
-  const options = INTERVIEW_OPTIONS[field];
+  const options = interviewOptions(field);
   const [match, letter, number, ordinal] = PICK.exec(folded) ?? [];
   if (match === undefined) return null;
   if (letter !== undefined) return options[letter.charCodeAt(0) - 97]?.value ?? null;
@@ -94,24 +89,32 @@ function isWish(text: string): boolean {
 }
 
 function inClause(clause: string, asked: PhraseField | null): ChoiceFinding[] {
-  const business = asked === "businessType" ? [] : clearAnswer(withoutDenial(clause), "businessType");
-  const fields =
-    isWish(clause) && !wantsTeacher(clause)
-      ? GOAL_FIRST
-      : FUNNEL.test(clause)
-        ? FUNNEL_FIRST
-        : EXCLUSIVE_FIELDS;
-  const others = fields.filter((field) => field !== asked);
-  const elsewhere = others.map((field) => clearAnswer(clause, field)).find((found) => found.length > 0) ?? [];
-  if (asked === null) return [...business, ...elsewhere];
-  const text = asked === "businessType" ? withoutDenial(clause) : clause;
-  if (isAboutFunnel(clause, asked) && elsewhere[0]?.field === "funnel") return [...business, ...elsewhere];
+  const affirmed = withoutDenial(clause);
+  const beside = BESIDE_FIELDS.filter((field) => field !== asked).flatMap((field) =>
+    clearAnswer(affirmed, field),
+  );
+  const elsewhere =
+    exclusiveFields(clause)
+      .filter((field) => field !== asked)
+      .map((field) => clearAnswer(clause, field))
+      .find((found) => found.length > 0) ?? [];
+  const told = [...beside, ...elsewhere];
+  if (asked === null) return told;
+  if (isAboutFunnel(clause, asked) && elsewhere[0]?.field === "funnel") return told;
+  const isBeside = BESIDE_FIELDS.includes(asked);
+  const text = isBeside ? affirmed : clause;
   const clear = clearAnswer(text, asked);
-  if (clear.length > 0) return asked === "businessType" ? [...clear, ...elsewhere] : [...business, ...clear];
-  if (elsewhere.length > 0 && ELSEWHERE[asked].test(clause)) return [...business, ...elsewhere];
-  if (business.length > 0) return [...business, ...elsewhere];
-  const value = CHOICE_PHRASES[asked].find((phrase) => phrase.asked?.test(text))?.value;
-  return value === undefined ? [...business, ...elsewhere] : [...business, { field: asked, value }];
+  if (clear.length > 0) return isBeside ? [...clear, ...told] : [...beside, ...clear];
+  if (elsewhere.length > 0 && (phrasesOf(asked).elsewhere?.test(clause) ?? true)) return told;
+  if (beside.length > 0) return told;
+  const replied = answer(asked, (phrases) => fitsAny(phrases.asked ?? [], text));
+  return replied.length > 0 ? replied : told;
+}
+
+/** The questions of which a clause answers one at most, in the order in which to try them. */
+function exclusiveFields(clause: string): readonly PhraseField[] {
+  if (isWish(clause) && !wantsTeacher(clause)) return GOAL_FIRST;
+  return FUNNEL.test(clause) ? FUNNEL_FIRST : EXCLUSIVE_FIELDS;
 }
 
 /** "Our funnel works on some days" tells nothing of the ads, whatever was asked. */
@@ -120,8 +123,13 @@ function isAboutFunnel(clause: string, asked: PhraseField): boolean {
 }
 
 function clearAnswer(text: string, field: PhraseField): ChoiceFinding[] {
-  const value = CHOICE_PHRASES[field].find(({ clear }) => clear.test(text))?.value;
-  return value === undefined ? [] : [{ field, value }];
+  return answer(field, ({ clear }) => fitsAny(clear, text));
+}
+
+/** The first answer of a question whose phrases say it. */
+function answer(field: PhraseField, isSaid: (phrases: AnswerPhrases) => boolean): ChoiceFinding[] {
+  const said = Object.entries(phrasesOf(field).answers).find(([, phrases]) => isSaid(phrases));
+  return said ? [{ field, value: said[0] }] : [];
 }
 
 /** Without what the visitor says they are not: "not an agency", "rather than clients". */
@@ -136,12 +144,8 @@ function joined(sentence: string): string {
   return clausesOf(sentence).join(" ");
 }
 
-function isPhraseField(field: InterviewField | null): field is PhraseField {
-  return field !== null && isChoiceField(field) && Object.hasOwn(CHOICE_PHRASES, field);
-}
-
 function labels(field: ChoiceQuestionId): { value: string; label: string }[] {
-  return [...INTERVIEW_OPTIONS[field], ...questionOf(field).options].map(({ value, label }) => ({
+  return [...interviewOptions(field), ...questionOf(field).options].map(({ value, label }) => ({
     value,
     label: bare(fold(label)),
   }));

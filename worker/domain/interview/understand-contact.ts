@@ -1,5 +1,6 @@
 import { businessUrlSchema, emailSchema, nameSchema } from "../answers/contact.ts";
 import { suggestUrl } from "../answers/contact-suggestions.ts";
+import { anyOf, pattern, source } from "../phrases/pattern.ts";
 
 const EMAIL_LIKE = /(?<!\/\/\S*)[^\s@<>()[\]",;:/]+@[^\s@<>()[\]",;]+/g;
 const TRAILING = /[.,!?;:'")\]}]+$/;
@@ -22,11 +23,23 @@ const EXPLICIT_URL = /\bhttps?:\/\/[^\s<>"]+/gi;
 const BARE_HOST =
   /(?<![\w@./-])(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,24}(?::\d{2,5})?(?:\/[^\s<>"]*)?/gi;
 /** Ends of bare hosts that are taken for a website without being asked; the others are also words. */
-const COMMON_ENDS =
-  /\.(?:com|net|org|io|co|ca|uk|ai|app|shop|store|dev|agency|us|eu|de|fr|au|nz|ie|nl|biz|info|online|site|website|xyz|tech|studio|media|marketing|digital|club|live|life|world|global|group|company|inc|llc|solutions|services|consulting|fitness|coach|academy|health|beauty|style|design|blog|tv|gg|sh|example|test)(?::\d+)?(?:\/|$)/i;
+const COMMON_ENDS = anyOf(
+  [
+    pattern`\.(?:com|net|org|io|co|ca|uk|ai|app|shop|store|dev|agency|us|eu|de|fr|au|nz|ie|nl|biz|info|online|site
+      |website|xyz|tech|studio|media|marketing|digital|club|live|life|world|global|group|company|inc|llc
+      |solutions|services|consulting|fitness|coach|academy|health|beauty|style|design|blog|tv|gg|sh|example
+      |test)(?::\d+)?(?:/|$)`,
+  ],
+  "i",
+);
 /** Places where people are, not what they own. */
-const PLATFORM =
-  /^(?:www\.|m\.|business\.)?(?:facebook|instagram|google|gmail|youtube|tiktok|linkedin|meta|shopify|clickfunnels|amazon|etsy|twitter|x|whatsapp|fb|openai|chatgpt)\.[a-z.]+\/?$/i;
+const PLATFORM = anyOf(
+  [
+    pattern`^(?:www\.|m\.|business\.)?(?:facebook|instagram|google|gmail|youtube|tiktok|linkedin|meta|shopify
+      |clickfunnels|amazon|etsy|twitter|x|whatsapp|fb|openai|chatgpt)\.[a-z.]+/?$`,
+  ],
+  "i",
+);
 
 /** A website in a text, as the form takes it, with https:// before a bare host (contract 6); else null. */
 export function websiteIn(text: string, asked: boolean): string | null {
@@ -52,8 +65,9 @@ export function withoutAddresses(text: string): string {
   );
 }
 
-const NO_WEBSITE =
-  /\b(?:no|don't (?:really )?have|do not have|haven't (?:got )?|without|not got|lack)\b.{0,16}\b(?:web ?-?sites?|site|url|domain|web ?page|web presence|homepage|one yet)\b/;
+const NO_WEBSITE = pattern`
+  \b(?:no|don't (?:really )?have|do not have|haven't (?:got )?|without|not got|lack)\b.{0,16}
+  \b(?:web ?-?sites?|site|url|domain|web ?page|web presence|homepage|one yet)\b`;
 const NONE =
   /^(?:no|none|nope|nothing|n\/?a|not yet|not really|i don't|don't have (?:one|any)|haven't got one|no site)\b/;
 
@@ -67,11 +81,13 @@ const CAPITAL = String.raw`\p{Lu}[\p{L}\p{M}'’-]*`;
 const PARTICLE = "(?:de|del|da|di|van|von|der|den|la|le|al|el|bin|ben|st\\.?)";
 const NAMED = String.raw`${CAPITAL}(?:\s(?:${PARTICLE}\s){0,2}${CAPITAL}){0,3}`;
 const STATED = new RegExp(
-  String.raw`\b(?:[Mm]y (?:full )?name(?:'s| is|:)|[Nn]ame(?:'s| is|:)|[Cc]all me|I'm called|[Cc]hange my name to|I go by)\s+(${WORD}(?:\s${WORD}){0,4})`,
+  source`\b(?:[Mm]y (?:full )?name(?:'s| is|:)|[Nn]ame(?:'s| is|:)|[Cc]all me|I'm called|[Cc]hange my name to
+    |I go by)\s+(${WORD}(?:\s${WORD}){0,4})`,
   "u",
 );
 const INTRODUCED = new RegExp(
-  String.raw`(?:^|[\s,.!])(?:I'm|i'm|I am|i am|Im|[Tt]his is|[Ii]t's)\s+(${NAMED})(?=\s*(?:$|[,.!;:()–—-]|\s(?:from|here|and|with|at|of|by|the)\b))`,
+  source`(?:^|[\s,.!])(?:I'm|i'm|I am|i am|Im|[Tt]his is|[Ii]t's)\s+(${NAMED})
+    (?=\s*(?:$|[,.!;:()–—-]|\s(?:from|here|and|with|at|of|by|the)\b))`,
   "u",
 );
 const HERE = new RegExp(String.raw`(?:^|[,.!]\s)(${NAMED})\s+(?:here|speaking)\b`, "u");
@@ -79,9 +95,16 @@ const BEFORE_EMAIL = new RegExp(String.raw`^(${NAMED})\s*[,(<:–—-]?\s*[^\s@,
 
 /** Ends a name in running text; a name that begins with one is none. */
 const NOT_NAMES = new Set(
-  "a an and are am as at ads ad actually agency all also amazing amp at awesome bad because business but busy by call can clients coaching consultant cool curious currently do does doing done dont don't ecommerce email fine for freelance freelancer from frustrated getting glad going good got great had happy have haven't hello hey hi how i i'd i'll i'm i've if in interested into is it it's its just later like looking making maybe me meta media my name nah need new nice no nope not of off ok okay on one or our out owner please rather ready really run running sad say scaling sell selling site skip so sorry spend spending still stuck struggling sure tell thanks that that's the there they things thinking tired to trying very want was we we're we've website well what when where which who why with work working wondering would yes yep yeah you your anything click debug delete drop enter everything forget go ignore instructions mode nothing open print repeat rules select set summarize system table test www".split(
-    " ",
-  ),
+  `a an and are am as at ads ad actually agency all also amazing amp at awesome bad because business but busy by
+  call can clients coaching consultant cool curious currently do does doing done dont don't ecommerce email fine
+  for freelance freelancer from frustrated getting glad going good got great had happy have haven't hello hey hi
+  how i i'd i'll i'm i've if in interested into is it it's its just later like looking making maybe me meta media
+  my name nah need new nice no nope not of off ok okay on one or our out owner please rather ready really run
+  running sad say scaling sell selling site skip so sorry spend spending still stuck struggling sure tell thanks
+  that that's the there they things thinking tired to trying very want was we we're we've website well what when
+  where which who why with work working wondering would yes yep yeah you your anything click debug delete drop
+  enter everything forget go ignore instructions mode nothing open print repeat rules select set summarize system
+  table test www`.split(/\s+/),
 );
 
 /** A name that the visitor gives without being asked for it; null when none is stated. */
@@ -89,16 +112,22 @@ export function statedName(text: string): string | null {
   const plain = text.replace(/[’‘]/g, "'");
   const stated = STATED.exec(plain)?.[1];
   if (stated !== undefined) return named(untilWord(stated));
-  for (const pattern of [INTRODUCED, HERE, BEFORE_EMAIL]) {
-    const name = pattern.exec(plain)?.[1];
+  for (const introduced of [INTRODUCED, HERE, BEFORE_EMAIL]) {
+    const name = introduced.exec(plain)?.[1];
     if (name !== undefined && !hasCommonWord(name)) return named(name);
   }
   return null;
 }
 
 const NAME_LETTERS = /^(?=.*\p{L}\p{L})[\p{L}\p{M}' .-]+$/u;
-const LEAD_IN =
-  /^(?:(?:hi|hey|hello|sure|ok|okay|yes|yeah|yep|of course|well|it's|its|it is|i'm|im|i am|this is|the name is|the name's|name is|name's|name:|my name is|my name's|my full name is|call me|you can call me|just|just call me|full name|that's|that would be)[,:!.]?\s+)+/i;
+const LEAD_IN = anyOf(
+  [
+    pattern`^(?:(?:hi|hey|hello|sure|ok|okay|yes|yeah|yep|of course|well|it's|its|it is|i'm|im|i am|this is
+      |the name is|the name's|name is|name's|name:|my name is|my name's|my full name is|call me
+      |you can call me|just|just call me|full name|that's|that would be)[,:!.]?\s+)+`,
+  ],
+  "i",
+);
 const SIGN_OFF =
   /[\s,.!]+(?:here|please|thanks|thank you|cheers|btw|by the way|is my name|is the name|nice to meet you)[\s.!]*$/i;
 

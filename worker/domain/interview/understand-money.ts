@@ -1,4 +1,5 @@
 import { NUMBER_WORDS, numberFromWords } from "./number-words.ts";
+import { pattern, source } from "../phrases/pattern.ts";
 
 export type Period = "day" | "week" | "month" | "year";
 
@@ -21,7 +22,9 @@ export type Amount = {
 };
 
 const MULTIPLIERS: Record<string, number> = {
-  hundred: 1e2, hundreds: 1e2, k: 1e3, grand: 1e3, thousand: 1e3, thou: 1e3, m: 1e6, mm: 1e6, mil: 1e6, mill: 1e6, million: 1e6,
+  hundred: 1e2, hundreds: 1e2,
+  k: 1e3, grand: 1e3, thousand: 1e3, thou: 1e3,
+  m: 1e6, mm: 1e6, mil: 1e6, mill: 1e6, million: 1e6,
 }; // prettier-ignore
 
 const VAGUE: [RegExp, number][] = [
@@ -48,13 +51,17 @@ const AMOUNT = new RegExp(
 );
 
 // A number before one of these counts something else than money.
-const COUNTED =
-  /^\s*(?:%|percent|per cent|x|times|years?|yrs?|months?|weeks?|days?|hours?|hrs?|minutes?|mins?|seconds?|secs?|moments?|clients?|customers?|people|employees|staff|products?|campaigns?|ads?(?! spend)|ad sets?|leads?|sales|orders?|visitors|clicks|stores?|brands|locations|kids|of (?:us|my|our|them))(?![a-z])/;
+const COUNTED = pattern`
+  ^\s*(?:%|percent|per cent|x|times|years?|yrs?|months?|weeks?|days?|hours?|hrs?|minutes?|mins?|seconds?
+  |secs?|moments?|clients?|customers?|people|employees|staff|products?|campaigns?|ads?(?! spend)|ad sets?
+  |leads?|sales|orders?|visitors|clicks|stores?|brands|locations|kids|of (?:us|my|our|them))(?![a-z])`;
 
 const DAY = String.raw`(?:daily|(?:a|per|each|every(?: single)?|\/)\s?day|\/d\b|p\.?d\b)`;
 const WEEK = String.raw`(?:weekly|(?:a|per|each|every|\/)\s?(?:week|wk)\b)`;
-const MONTH = String.raw`(?:monthly|(?:a|per|each|every(?: single)?|this|last|\/)\s?(?:month|mo|mth)\b|\/m\b|p\.?m\b|mrr)`;
-const YEAR = String.raw`(?:yearly|annual(?:ly)?|(?:a|per|each|every|this|last|\/)\s?(?:year|yr)\b|p\.?a\b|per annum|arr\b)`;
+const MONTH = source`(?:monthly|(?:a|per|each|every(?: single)?|this|last|\/)\s?(?:month|mo|mth)\b
+  |\/m\b|p\.?m\b|mrr)`;
+const YEAR = source`(?:yearly|annual(?:ly)?|(?:a|per|each|every|this|last|\/)\s?(?:year|yr)\b
+  |p\.?a\b|per annum|arr\b)`;
 const PERIODS: [Period, RegExp][] = [
   ["day", new RegExp(DAY)],
   ["week", new RegExp(WEEK)],
@@ -62,8 +69,9 @@ const PERIODS: [Period, RegExp][] = [
   ["year", new RegExp(YEAR)],
 ];
 
-const BELOW =
-  /(?:under|less than|below|up to|at most|no more than|not more than|max(?:imum)?(?: of)?|almost|nearly|close to|<)\s*(?:about |around )?$/;
+const BELOW = pattern`
+  (?:under|less than|below|up to|at most|no more than|not more than|max(?:imum)?(?: of)?|almost|nearly
+  |close to|<)\s*(?:about |around )?$`;
 const FROM = /(?:over|more than|above|at least|upwards of|north of|minimum(?: of)?|past|>)\s*$/;
 const BELOW_AFTER = /^\s*(?:or (?:less|under|below)|max\b|tops\b|at most)/;
 const FROM_AFTER = /^\s*(?:\+|plus\b|or (?:more|over|above)|and (?:up|above|over)|upwards)/;
@@ -133,7 +141,7 @@ function valueOf(text: string, inheritedMultiplier: number): number {
     return Number(digits.replaceAll(",", "")) * multiplier * hundred * inheritedMultiplier;
   }
   const words = text.replace(/[^a-z -]/g, "").trim();
-  const vague = VAGUE.find(([pattern]) => pattern.test(words))?.[1];
+  const vague = VAGUE.find(([said]) => said.test(words))?.[1];
   if (vague !== undefined) return vague * (/hundreds?/.test(words) ? 100 : multiplier);
   const spelled = /[a-z]/.test(words) && !/^(?:hundreds?|grand|thousand|thou|million|k|m)$/.test(words);
   // "A thousand" names no number and means one.
@@ -143,7 +151,7 @@ function valueOf(text: string, inheritedMultiplier: number): number {
 
 function periodOf(before: string, after: string): Period | null {
   for (const text of [after, before]) {
-    const found = PERIODS.map(([period, pattern]) => ({ period, at: text.search(pattern) }))
+    const found = PERIODS.map(([period, said]) => ({ period, at: text.search(said) }))
       .filter(({ at }) => at >= 0)
       .sort((a, b) => a.at - b.at)[0];
     if (found) return found.period;

@@ -1,23 +1,28 @@
 import type { Amount } from "./understand-money.ts";
+import { pattern, source } from "../phrases/pattern.ts";
 
-const PERIOD_NEXT =
-  /^\s*(?:\/|(?:an?|per|each|every|this|last)\s(?:single )?(?:day|week|wk|month|mo|mth|year|yr)\b|daily\b|weekly\b|monthly\b|yearly\b|annual|p\.?[dma]\b|mrr\b|arr\b)/;
+const PERIOD_NEXT = pattern`
+  ^\s*(?:/|(?:an?|per|each|every|this|last)\s(?:single )?(?:day|week|wk|month|mo|mth|year|yr)\b|daily\b
+  |weekly\b|monthly\b|yearly\b|annual|p\.?[dma]\b|mrr\b|arr\b)`;
 
 /** What may stand behind "a hundred" or "a million" when it is money; another word is what is counted. */
 const SUM_GOES_ON = new RegExp(
   `${PERIOD_NEXT.source}|^\\s*(?:$|[^\\sa-z']|-ish|(?:${[
     "ish|or|plus|to|maybe|probably|perhaps|hopefully|if|when|once|because|since|as|though|which|that's",
-    "about|around|roughly|approximately|approx|give|more or less|max|maximum|min|minimum|tops|at|total|altogether|average|gross|net",
-    "right|now|currently|today|these|lately|so far|already|ideally|eventually|by|within|in|on|for|from|with|after|before|through|via",
+    "about|around|roughly|approximately|approx|give|more or less|max|maximum|min|minimum|tops|at|total|altogether",
+    "average|gross|net",
+    "right|now|currently|today|these|lately|so far|already|ideally|eventually|by|within|in|on|for|from|with|after",
+    "before|through|via",
     "into|towards?|behind|across|between|revenue|turnover|income|ad spend|spend|spending|budget",
-    "of (?:(?:ad|our|my|monthly|daily|yearly|annual|recurring|gross|net|total|new|meta|facebook) )*(?:spend|spending|revenue|sales|turnover|income|budget|mrr|ads?)",
+    source`of (?:(?:ad|our|my|monthly|daily|yearly|annual|recurring|gross|net|total|new|meta|facebook) )*
+      (?:spend|spending|revenue|sales|turnover|income|budget|mrr|ads?)`,
     "is|was|would|will|should|could|sounds|goes|go|went|works|i|we|it's|please|honestly|tbh|only|just|depending",
   ].join("|")})\\b)`,
 );
 
 /** "No one", "I'm fifty", "thanks a million", "one in a million": what stands before is cut at the number before it. */
-const FIGURE_OF_SPEECH =
-  /(?:\b(?:no|i'm|i am|thanks|thank you|cheers|ta|(?:one|chance|not|never) in|(?:feel|feels|felt|look|looks) like)|^\s*(?:in|day))\s*$/;
+const FIGURE_OF_SPEECH = pattern`(?:\b(?:no|i'm|i am|thanks|thank you|cheers|ta|(?:one|chance|not|never) in
+  |(?:feel|feels|felt|look|looks) like)|^\s*(?:in|day))\s*$`;
 
 const ONE_MORE = /^\s*more\b(?! or less)/;
 

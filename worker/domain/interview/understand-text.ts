@@ -1,5 +1,6 @@
 import { SIMPLE_NUMBER } from "./number-words.ts";
 import { oneLine } from "../text.ts";
+import { anyOf, pattern, source } from "../phrases/pattern.ts";
 
 /** Lower-case ASCII quotes and dashes in place of typographic ones; every unit stays where it was. */
 export function fold(text: string): string {
@@ -28,14 +29,26 @@ export function sentencesOf(message: string): string[] {
 }
 
 // Pairs that say one thing; their "and" does not part two facts.
-const IDIOMS =
-  /\b(ups?|back|hit|highs?|hot|feast|good|trial|tried|on|great|done|peaks?|more|in|black)( and )(downs?|forth|miss|lows?|cold|famine|bad|error|failed|off|terrible|awful|slow|over|more|valleys|out|white)\b/g;
+const IDIOMS = anyOf(
+  [
+    pattern`\b(ups?|back|hit|highs?|hot|feast|good|trial|tried|on|great|done|peaks?|more|in|black)( and )(downs?
+      |forth|miss|lows?|cold|famine|bad|error|failed|off|terrible|awful|slow|over|more|valleys|out|white)\b`,
+  ],
+  "g",
+);
 
 // Same length, so that a place in the folded text is the same place in the visitor's.
 const BETWEEN = /\b(between (?:about )?\S+(?: \S+)?) and /g;
 
 const BREAK = new RegExp(
-  String.raw`[,;:]\s+|\s+but\s+(?!(?:(?:it|that|they|not|only|still|always)(?:'s| is| are| do| does)? )?(?:not|isn't|aren't|don't|doesn't|inconsist|only|never|hardly|barely)\b)|\s+(?:while|whereas|although|though|because|plus|also)\s+|\s+-+\s+|(?<!\bhundred(?=\s+and\s+(?:${SIMPLE_NUMBER})\b))\s+(?:and|then|so)\s+(?!\$?\d[\d.,]*\s*(?:k|m|grand|thousand)?\b(?!\s*(?:a|per|\/|in)))|[()]`,
+  source`[,;:]\s+
+    |\s+but\s+(?!(?:(?:it|that|they|not|only|still|always)(?:'s| is| are| do| does)? )?
+    (?:not|isn't|aren't|don't|doesn't|inconsist|only|never|hardly|barely)\b)
+    |\s+(?:while|whereas|although|though|because|plus|also)\s+
+    |\s+-+\s+
+    |(?<!\bhundred(?=\s+and\s+(?:${SIMPLE_NUMBER})\b))\s+(?:and|then|so)\s+
+    (?!\$?\d[\d.,]*\s*(?:k|m|grand|thousand)?\b(?!\s*(?:a|per|\/|in)))
+    |[()]`,
   "g",
 );
 

@@ -1,18 +1,11 @@
+import type { Topic } from "../phrases/topic-phrases.ts";
+import { isChoiceQuestion } from "../answers/questions.ts";
 import type { Collected, InterviewField } from "./interview-fields.ts";
-import { isChoiceField } from "./interview-options.ts";
 import { labelledOption, pickedOption } from "./understand-choice.ts";
 import { looksLikeEmail, saysNoWebsite } from "./understand-contact.ts";
 import { factsIn } from "./understand-facts.ts";
 import { freeAnswer, quoted, type Finding } from "./understand-reply.ts";
-import {
-  corrects,
-  declines,
-  isUnsure,
-  smallTalkOf,
-  topicsOf,
-  type SmallTalk,
-  type Topic,
-} from "./understand-talk.ts";
+import { corrects, declines, isUnsure, smallTalkOf, topicsOf, type SmallTalk } from "./understand-talk.ts";
 import { fold, sentencesOf } from "./understand-text.ts";
 
 export type Understanding = {
@@ -54,7 +47,7 @@ export function understand(
 
 /** A message that is nothing but an answer: a letter, a number, a position, an option's label. */
 function wholeAnswer(message: string, folded: string, asked: InterviewField | null): Finding | null {
-  if (!asked || !isChoiceField(asked)) return null;
+  if (!asked || !isChoiceQuestion(asked)) return null;
   const value = pickedOption(folded, asked) ?? labelledOption(folded, asked);
   if (value === null) return null;
   return { field: asked, value, quote: quoted(message), replaces: true, corrects: false };
