@@ -43,6 +43,7 @@ export class ChatStore {
         this.#rows("select max(version) as version from schema_version")[0]?.["version"] ?? 0,
       );
       for (const statements of CHAT_MIGRATIONS.slice(version)) {
+        // oxlint-disable-next-line house/constant-sql -- written in chat-tables.ts
         for (const statement of statements) this.#sql.exec(statement);
       }
       if (version < CHAT_MIGRATIONS.length) {
@@ -70,10 +71,11 @@ export class ChatStore {
   /** Counts a message before its reply starts: at most 20 stored or in progress, one at a time. */
   reserve(messageId: string, message: string, now: number): Reservation {
     return this.#atomically(() => {
-      const known = this.#turns("where message_id = ?", messageId)[0];
+      const known = this.#turns("select * from turns where message_id = ?", messageId)[0];
       if (known && known.message !== message) return { outcome: "conflict" };
       if (known?.reply != null) return { outcome: "replay", reply: known.reply };
-      if (this.#count("where reply is null") > 0) return { outcome: "in_progress" };
+      if (this.#rows("select 1 from turns where reply is null limit 1").length > 0)
+        return { outcome: "in_progress" };
       if (this.messageCount() >= CHAT_MESSAGE_CAP) return { outcome: "limit" };
       const asked = this.record().interview.asked;
       const rows = this.#rows(
@@ -90,12 +92,14 @@ export class ChatStore {
 
   /** Takes one of the model attempts; false when none is left. */
   takeAttempt(): boolean {
-    return this.#take("attempts", CHAT_ATTEMPT_CAP);
+    const taken = "update chat set attempts = attempts + 1 where attempts < ? returning id";
+    return this.#rows(taken, CHAT_ATTEMPT_CAP).length > 0;
   }
 
   /** Takes one of the extractions; false when none is left. */
   takeExtraction(): boolean {
-    return this.#take("extractions", CHAT_EXTRACTION_CAP);
+    const taken = "update chat set extractions = extractions + 1 where extractions < ? returning id";
+    return this.#rows(taken, CHAT_EXTRACTION_CAP).length > 0;
   }
 
   /** Stores a complete reply with the facts found in its message; false if the turn no longer exists. */
@@ -160,11 +164,11 @@ export class ChatStore {
 
   /** The counted messages with their replies, oldest first. */
   storedTurns(): StoredTurn[] {
-    return this.#turns("where reply is not null");
+    return this.#turns("select * from turns where reply is not null order by id");
   }
 
   messageCount(): number {
-    return this.#count("where reply is not null");
+    return Number(this.#rows("select count(*) as n from turns where reply is not null")[0]?.["n"]);
   }
 
   markAnalysed(turnId: number): void {
@@ -191,21 +195,12 @@ export class ChatStore {
     );
   }
 
-  #take(column: "attempts" | "extractions", cap: number): boolean {
-    return (
-      this.#rows(`update chat set ${column} = ${column} + 1 where ${column} < ? returning id`, cap).length > 0
-    );
-  }
-
-  #count(where: string): number {
-    return Number(this.#rows(`select count(*) as n from turns ${where}`)[0]?.["n"]);
-  }
-
-  #turns(where: string, ...values: SqlStorageValue[]): StoredTurn[] {
-    return this.#rows(`select * from turns ${where} order by id`, ...values).map(turnOf);
+  #turns(query: string, ...values: SqlStorageValue[]): StoredTurn[] {
+    return this.#rows(query, ...values).map(turnOf);
   }
 
   #rows(query: string, ...values: SqlStorageValue[]): SqlRow[] {
+    // oxlint-disable-next-line house/constant-sql -- every caller's text is a constant
     return this.#sql.exec<SqlRow>(query, ...values).toArray();
   }
 }

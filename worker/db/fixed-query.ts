@@ -123,6 +123,7 @@ class FilledQuery extends QueryPromise<unknown> {
     super();
     this.#kept = kept;
     this.#params = kept.params.map((fill) => fill(values));
+    // oxlint-disable-next-line house/constant-sql -- drizzle's own text, with parameters
     this.#statement = db.$client.prepare(kept.sql);
   }
 

@@ -24,15 +24,25 @@ function offeredDays() {
 
 function showDay(times, choose) {
   const set = document.createElement("fieldset");
-  set.innerHTML = '<legend></legend><div class="slots"></div>';
-  set.querySelector("legend").textContent = day.format(times[0]);
+  const legend = document.createElement("legend");
+  legend.textContent = day.format(times[0]);
+  const slots = document.createElement("div");
+  slots.className = "slots";
+  set.append(legend, slots);
   for (const time of times) {
     const button = document.createElement("button");
     button.textContent = clock.format(time);
     button.addEventListener("click", () => choose(time));
-    set.querySelector(".slots").append(button);
+    slots.append(button);
   }
   $("#choose").append(set);
+}
+
+function showBooked() {
+  const heading = document.createElement("h2");
+  heading.textContent = "You are booked";
+  const words = `${$("#chosen").textContent}. A confirmation would now be on its way.`;
+  $("#done").replaceChildren(heading, words);
 }
 
 function trackingOfPage() {
@@ -78,8 +88,7 @@ function showEventPage() {
     if (!response?.ok) return;
     tell("event_scheduled", await response.json());
     form.hidden = true;
-    $("#done").innerHTML = "<h2>You are booked</h2>";
-    $("#done").append(`${$("#chosen").textContent}. A confirmation would now be on its way.`);
+    showBooked();
     tellHeight();
   });
 

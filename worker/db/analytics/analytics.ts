@@ -75,7 +75,7 @@ const DIMENSIONS = ["offerTier", "leadStatus", "hasEmail"] as const;
 /** The cells of the pieces and of the rows at the raw edge. The same cell may occur several times. */
 function selectCells(pieces: readonly Piece[], start: number | null): SQL {
   return sql`
-    select ${columns(DIMENSIONS, (name) => `s.${name}`)}, ${columns(CELL_MEASURES, signedSum)}
+    select ${columns(DIMENSIONS, (name) => sql`s.${sql.identifier(name)}`)}, ${columns(CELL_MEASURES, signedSum)}
     from ${cellsOf(pieces)} group by s.offer_tier, s.lead_status, s.has_email
     union all
     select 0, 'MQL', 0, ${columns(CELL_MEASURES, expiredSum)} from ${expiredOf(pieces)}
@@ -86,7 +86,7 @@ function selectCells(pieces: readonly Piece[], start: number | null): SQL {
 /** Sums these measures without grouping: carrying them through the grouped query takes twice as long. */
 function selectTotals(pieces: readonly Piece[], start: number | null): SQL {
   return sql`
-    select ${columns(TOTAL_MEASURES, (name) => `coalesce(${signedSum(name)}, 0)`)} from ${cellsOf(pieces)}
+    select ${columns(TOTAL_MEASURES, (name) => sql`coalesce(${signedSum(name)}, 0)`)} from ${cellsOf(pieces)}
     union all
     select ${columns(TOTAL_MEASURES, expiredSum)} from ${expiredOf(pieces)}
     union all
@@ -98,12 +98,16 @@ function cellsOf(pieces: readonly Piece[]): SQL {
     on s.grain = p.grain and s.bucket >= p.low and s.bucket < p.high`;
 }
 
-function columns(names: readonly string[], of = (column: string) => column): SQL {
-  return sql.raw(names.map((name) => `${of(snakeCase(name))} as ${name}`).join(", "));
+function columns(
+  names: readonly string[],
+  of: (column: string) => SQL = (column) => sql`${sql.identifier(column)}`,
+): SQL {
+  const chosen = names.map((name) => sql`${of(snakeCase(name))} as ${sql.identifier(name)}`);
+  return sql.join(chosen, sql`, `);
 }
 
-function signedSum(column: string): string {
-  return `sum(p.sign * s.${column})`;
+function signedSum(column: string): SQL {
+  return sql`sum(p.sign * s.${sql.identifier(column)})`;
 }
 
 function snakeCase(name: string): string {

@@ -115,7 +115,7 @@ function leadsOf({ provider, providerId, replaced }: BookingNews) {
 /** Copies to each lead the call that its card and the analytics show: the active one, else the newest. */
 function tellLeads(leads: SQL, now: number) {
   const newest = (column: "status" | "starts_at") => sql`(
-    select ${sql.raw(column)} from bookings b where b.assessment_id = assessments.id and b.replaced_by is null
+    select ${sql.identifier(column)} from bookings b where b.assessment_id = assessments.id and b.replaced_by is null
     order by b.status = 'cancelled', b.event_at desc, b.id desc limit 1)`;
   const booked = sql`(
     select min(created_at) from bookings b

@@ -74,7 +74,7 @@ function prefixes(text: string): string[] {
 }
 
 function older(column: "id" | "rowid", beforeId: number | null): SQL {
-  return beforeId === null ? sql`true` : sql`${sql.raw(column)} < ${beforeId}`;
+  return beforeId === null ? sql`true` : sql`${sql.identifier(column)} < ${beforeId}`;
 }
 
 /** An FTS5 string, in which nothing acts as an operator. */
