@@ -8,7 +8,8 @@ import { sweepOutbox } from "../../worker/cron/sweep-outbox.ts";
 import { queueBacklog } from "../setup/backlog.ts";
 import { countReads } from "../setup/count-reads.ts";
 import { completedLead } from "../setup/lead.ts";
-import { mailError, mailPeer, MAIL_VARS, metaPeer, META_VARS } from "../setup/peers.ts";
+import { mailError } from "../setup/mail-error.ts";
+import { mailPeer, MAIL_VARS, metaPeer, META_VARS } from "../setup/peers.ts";
 import { rows } from "../setup/rows.ts";
 import { staffJson } from "../setup/staff-api.ts";
 

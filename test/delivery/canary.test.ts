@@ -4,7 +4,8 @@ import { runDueJobs } from "../../worker/cron/run-due-jobs.ts";
 import { metaError } from "../fakes/meta/fake-meta.ts";
 import { api, settled } from "../setup/api.ts";
 import { completedLead } from "../setup/lead.ts";
-import { connectedSlack, mailError, mailPeer, MAIL_VARS, metaPeer, META_VARS } from "../setup/peers.ts";
+import { mailError } from "../setup/mail-error.ts";
+import { connectedSlack, mailPeer, MAIL_VARS, metaPeer, META_VARS } from "../setup/peers.ts";
 import { rows } from "../setup/rows.ts";
 import { keepWritten } from "../setup/written.ts";
 

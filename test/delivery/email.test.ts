@@ -4,7 +4,8 @@ import { sweepOutbox } from "../../worker/cron/sweep-outbox.ts";
 import { deliverDue } from "../../worker/delivery/deliver-due.ts";
 import { api, settled } from "../setup/api.ts";
 import { completedLead } from "../setup/lead.ts";
-import { mailError, mailPeer, MAIL_VARS } from "../setup/peers.ts";
+import { mailError } from "../setup/mail-error.ts";
+import { mailPeer, MAIL_VARS } from "../setup/peers.ts";
 import { rows } from "../setup/rows.ts";
 
 const ORIGIN = "https://bpm.example";

@@ -58,8 +58,3 @@ export function mailPeer() {
   };
   return { mails, errors, binding };
 }
-
-/** An error of the Email Service. */
-export function mailError(code: string): Error {
-  return Object.assign(new Error(code), { code });
-}

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { recipientHash, unsubscribeToken } from "../../../worker/delivery/email/unsubscribe-token.ts";
 import { api, settled } from "../../setup/api.ts";
 import { completedLead } from "../../setup/lead.ts";
-import { mailError, mailPeer, MAIL_VARS } from "../../setup/peers.ts";
+import { mailError } from "../../setup/mail-error.ts";
+import { mailPeer, MAIL_VARS } from "../../setup/peers.ts";
 import { rows } from "../../setup/rows.ts";
 
 const EMAIL = "ada@analytical.example";
