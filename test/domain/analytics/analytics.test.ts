@@ -46,6 +46,8 @@ describe("formulas", () => {
   test("averages are whole dollars and tenths of minutes", () => {
     expect([averageDollars(1000, 3), averageDollars(0, 2), averageDollars(0, 0)]).toEqual([333, 0, null]);
     expect([averageMinutes(370_000, 2), averageMinutes(0, 0)]).toEqual([3.1, null]);
+    // A million minutes: an error in the unit would show.
+    expect(averageMinutes(60_000_000_000, 1)).toBe(1_000_000);
   });
 
   test("a percentage is a number with one decimal at most", () => {
@@ -88,6 +90,11 @@ describe("analyticsTotals", () => {
     high: 4,
     low: 1,
     callsBooked: 2,
+  });
+
+  test("tiers come in their order, without those that nobody is in", () => {
+    const tiers = [5, 0, 3, 1].map((offerTier) => cell({ offerTier, total: offerTier === 3 ? 0 : 1 }));
+    expect(analyticsTotals(tiers, nothing).tiers.map(({ tier }) => tier)).toEqual([1, 5]);
   });
 
   test("counts types and the funnel over everybody", () => {
