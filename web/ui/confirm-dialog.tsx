@@ -5,19 +5,19 @@ import { Dialog } from "./dialog.tsx";
 type ConfirmDialogProps = {
   title: string;
   description: ReactNode;
-  /** What the button that goes ahead says. */
+  /** The label of the confirming button. */
   confirm: string;
   isDestructive?: boolean;
-  /** The button waits until what is asked about is known. */
+  /** The confirming button is disabled until the details in question have loaded. */
   isDisabled?: boolean;
-  /** What was confirmed is under way. */
+  /** The confirmed action is in progress. */
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;
 };
 
-/** Asks before something is done. The focus starts on Cancel. */
+/** Asks for confirmation. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, confirm, isDestructive = true, isDisabled, isBusy = false } = props;
   return (

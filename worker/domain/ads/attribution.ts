@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isoTime } from "../time/iso-time.ts";
 import { freeText } from "../text.ts";
 
-/** What the address of an arrival tells of the campaign behind it. */
+/** The campaign details in the address of an arrival. */
 export const CAMPAIGN_FIELDS = [
   "utm_source",
   "utm_medium",
@@ -11,7 +11,7 @@ export const CAMPAIGN_FIELDS = [
   "utm_content",
   "fbclid",
 ] as const;
-/** All that is kept of an arrival, but for its time. */
+/** All stored fields of an arrival except its time. */
 export const TOUCH_FIELDS = [...CAMPAIGN_FIELDS, "landingPath", "referrerHost"] as const;
 export type TouchField = (typeof TOUCH_FIELDS)[number];
 

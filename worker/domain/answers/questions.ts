@@ -12,8 +12,8 @@ type Row = {
 export type AnswerOption = { value: string; label: string };
 
 /**
- * The eight questions, in the order asked; everything else that is said of a question is keyed by this table.
- * `id` is its name everywhere but in quiz calls, which say `quizKey` (contract 5).
+ * The eight questions in the order asked; all other tables about questions are keyed by this one. `id` is the name used
+ * everywhere except in quiz calls, which use `quizKey` (contract 5).
  */
 export const QUESTIONS = [
   {
@@ -129,7 +129,7 @@ export type ChoiceQuestionId = ChoiceQuestion["id"];
 export type TextQuestionId = TextQuestion["id"];
 export type QuizKey = Question["quizKey"];
 
-/** What may be answered to a question: one of its options, or any text. */
+/** The type of an answer to a question: one of its options, or any text. */
 export type AnswerTo<Id extends QuestionId> = Id extends ChoiceQuestionId
   ? Extract<ChoiceQuestion, { id: Id }>["options"][number]["value"]
   : string;
@@ -152,7 +152,7 @@ export function isChoiceQuestion(id: string): id is ChoiceQuestionId {
   return CHOICE_QUESTION_IDS.some((each) => each === id);
 }
 
-/** The options of a choice question; none for the others and for names that are no question. */
+/** The options of a choice question; none for other questions and unknown names. */
 export function optionsOf(questionId: string): readonly AnswerOption[] {
   const question = QUESTIONS.find(({ id }) => id === questionId);
   return question?.kind === "choice" ? question.options : [];

@@ -2,7 +2,7 @@ import { targetRevenue } from "../scoring/target-revenue.ts";
 import type { AnyAnswers } from "./answers.ts";
 import type { AnswerTo, ChoiceQuestionId, QuestionId } from "./questions.ts";
 
-/** One thing that holds a visitor's ads back, and the question whose answer tells of it. */
+/** Something that holds a visitor's ads back, and the question whose answer reveals it. */
 export type Roadblock = { because: QuestionId; title: string; text: string };
 
 type Exception = { [Id in ChoiceQuestionId]: { question: Id; answer: AnswerTo<Id> } }[ChoiceQuestionId];
@@ -15,10 +15,10 @@ type RuleOf<Id extends ChoiceQuestionId> = {
 };
 type Rule = { [Id in ChoiceQuestionId]: RuleOf<Id> }[ChoiceQuestionId];
 
-/** The assessment promises the biggest: more would be a list of everything. */
+/** The assessment promises the biggest roadblocks; a longer list would include everything. */
 export const ROADBLOCKS_MAX = 3;
 
-/** The biggest first. Every situation tells of one. */
+/** The biggest first. Every situation implies one. */
 const RULES: readonly Rule[] = [
   {
     because: "funnel",
@@ -90,7 +90,7 @@ const RULES: readonly Rule[] = [
   {
     because: "adSpend",
     answers: ["under-100", "100-300"],
-    // Who has not begun has no budget that could be too small.
+    // Somebody who has not run ads yet has no budget that could be too small.
     unless: { question: "situation", answer: "haven't-run-ads" },
     title: "A budget that learns slowly",
     text:
@@ -99,19 +99,19 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Monthly revenue in dollars that an answer stays below; the highest has no such figure. */
+/** Upper bound of the monthly revenue in dollars for each answer; the highest has none. */
 const REVENUE_BELOW = new Map([
   ["under-10k", 10_000],
   ["10k-50k", 50_000],
   ["50k-200k", 200_000],
 ]);
 
-/** A target this many times today's revenue is not reached by a larger budget alone. */
+/** A target this many times today's revenue takes more than a larger budget. */
 const LARGE_GAP = 3;
 
 /**
- * What holds a visitor's ads back, the biggest first, at most `ROADBLOCKS_MAX`: by fixed rules, from the answers
- * alone. A complete assessment has at least one; without answers there are none. Never throws.
+ * The roadblocks of a visitor's ads, biggest first, at most `ROADBLOCKS_MAX`, derived from the answers by fixed rules.
+ * A complete assessment has at least one; without answers there are none. Never throws.
  */
 export function roadblocks(answers: AnyAnswers): Roadblock[] {
   return [...RULES.filter((rule) => applies(rule, answers)), ...targetGap(answers)]

@@ -1,5 +1,7 @@
 import { pattern } from "../phrases/pattern.ts";
-/** Words that promise something. Said only if an offer in force says them too (contract: one interview, two voices). */
+/**
+ * Words that promise something, allowed only if an offer in force uses them too (contract: one interview, two voices).
+ */
 export const PROMISES: readonly RegExp[] = [
   /\bguarant\w*/,
   /\brefund\w*/,
@@ -45,7 +47,7 @@ export const PROMISES: readonly RegExp[] = [
   /\b(?:we|we've|our|us)\b.*\d\+? (?:students|clients|customers|brands|businesses)\b/,
 ];
 
-/** Results, in the mouth of the seller: fine about the visitor's own numbers, not as something to come. */
+/** Results as a seller would claim them: fine about the visitor's own numbers, but not as a prospect. */
 export const RESULTS =
   /\b(?:roi|roas|profits?|profitab\w*|revenues?|sales|leads|results|returns?|growth|customers|income|earn\w*)\b/;
 export const OUTLOOK = pattern`
@@ -55,25 +57,25 @@ export const RISE = pattern`
   \b(?:doubl\w*|tripl\w*|quadrupl\w*|\d+ ?x|multipl\w*|increas\w*|boost\w*|grow(?:s|ing)?|skyrocket\w*
   |explod\w*|more than ever|rais(?:e|es)|maximi[sz]\w*|improv\w*)\b`;
 
-/** What only the rules decide. */
+/** Decisions that only the rules make. */
 export const VERDICTS =
   /\b(?:tiers?|scores?|scored|recommended for you|your (?:recommendation|result) is|i recommend)\b/;
 export const BY_RULES = /\b(?:rules?|once|after|when|as soon as|answers)\b/;
 
-/** Where a sum is a price of ours and not a number of the visitor's. */
+/** Words that mark a sum as one of our prices rather than a figure of the visitor's. */
 export const OURS = pattern`
   \b(?:program(?:me)?s?|packages?|plans?|costs?|pric(?:e|es|ed|ing)|fees?|charg\w*|investments?
   |pay(?:s|ing|ments?|able)?|coaching|mastermind|membership|subscription|discount\w*|for only|for just
   |starts? at|starting at|special|deal|bargain|yours)\b`;
 
-/** Words that say nothing yet: a later clause that has only these so far waits for its next word. */
+/** Words without a statement of their own: a later clause with only these so far waits for its next word. */
 export const LEAD_INS = [
   "the", "a", "an", "it", "it's", "that", "that's", "this", "these", "those", "there", "is", "are", "was", "be", "we",
   "we've", "we'll", "our", "you", "you'll", "you'd", "you're", "your", "for", "and", "but", "or", "so", "with", "from",
   "in", "at", "on", "to", "just", "also", "plus", "i", "i'll", "i'd", "can", "would", "could", "get", "gets",
 ]; // prettier-ignore
 
-/** Words at which a clause is held until it is whole; any of them may begin a claim. */
+/** Words at which a clause is held back until it is complete; any of them may start a claim. */
 export const WATCHED = [
   "guarant", "refund", "money", "risk", "free", "discount", "coupon", "promo", "bonus", "trial", "cancel", "contract",
   "unlimited", "lifetime", "limited", "last", "only", "few", "deadline", "today", "certif", "accredit", "award",

@@ -16,17 +16,17 @@ import { WAYS } from "../offers/programs.ts";
 import { fold } from "./understand-text.ts";
 import { pattern } from "../phrases/pattern.ts";
 
-/** What a reply may rest on: the offers in force, and what the visitor said of themselves. */
+/** The facts that a reply may rely on: the offers in force, and the visitor's own statements. */
 export type Grounds = {
   offers: readonly Offer[];
-  /** The visitor's own words that facts came from, and those facts. */
+  /** The visitor's words from which facts were taken, and those facts. */
   own: readonly string[];
 };
 
-/** True of the assessment itself, whatever the offers are. */
+/** Statements about the assessment itself, which are true whatever the offers. */
 const STANDING = ["takes about 3 minutes", "takes about three minutes"];
 
-/** Whom a program suits is told by what they spend, which is no price. */
+/** Whom a program suits is described by their ad spend, which is not a price. */
 const SPENT = /\b(?:spend\w*|budgets?) (?:of|from|between) .*$/;
 
 const INSTEAD = {
@@ -36,7 +36,7 @@ const INSTEAD = {
   link: "I can't share links or addresses here",
 };
 
-/** Judges the clauses of one reply, in order. Gives what to say instead, or null for a clause that stands. */
+/** Judges the clauses of one reply, in order. Returns a replacement, or null if a clause may stand. */
 export function claimJudge(grounds: Grounds): (clause: string) => string | null {
   const { offers } = grounds;
   const everything = [...waysOnSale(offers), ...offersOnSale(offers)].map(grounded);
@@ -89,7 +89,7 @@ function optionTexts(): string[] {
 const TAKEN_BACK = pattern`(?:can't|cannot|can not|won't|don't|do not|never|no|not|without|isn't|aren't)
   (?: (?!but|and|only|just)[\w']+){0,4} $`;
 
-/** A promise stands where an offer makes it, or where it is taken back: "I can't guarantee that". */
+/** A promise may stand if an offer makes it, or if it is negated: "I can't guarantee that". */
 function isUnsupported(said: string, promise: RegExp, offers: readonly string[]): boolean {
   const found = promise.exec(said);
   if (!found || offers.some((text) => text.includes(found[0]))) return false;
@@ -104,7 +104,7 @@ function isQuestion(said: string): boolean {
   return /\?\s*$/.test(said);
 }
 
-/** A visitor's number may be repeated with another period than they said: "$500 a day" for "$500". */
+/** A visitor's number may be repeated for a different period: "$500 a day" for "$500". */
 function looselySame(said: Figure, own: Figure): boolean {
   return said.kind === own.kind && said.amount === own.amount;
 }

@@ -3,21 +3,21 @@ import { BUSINESS_TYPE_REPLIES } from "../chat/quick-replies.ts";
 import type { InterviewField } from "./interview-fields.ts";
 
 type Words = {
-  /** The question; of a choice the part before its options. */
+  /** The question; for a choice, the part before its options. */
   ask: string;
-  /** Said when the visitor will not or cannot answer: why it helps, and that it can wait. */
+  /** Used if the visitor will not or cannot answer: why it helps, and that it can wait. */
   why: string;
-  /** Said when the reply was no answer. */
+  /** Used if the reply was not an answer. */
   again: string;
-  /** What is missing, in a sentence: "your {noun}". */
+  /** The missing fact within a sentence: "your {noun}". */
   noun: string;
 };
 
-/** How the assessor says an answer. */
+/** The assistant's wording of an answer. */
 type AnswerWords = {
-  /** As it is offered in a reply. Quick replies split a list at commas and "or", so a label has neither. */
+  /** The text offered in a reply. Quick replies split a list at commas and "or", so a label contains neither. */
   labels: readonly [string, ...string[]];
-  /** As it is repeated to the visitor: "Got it, {brief}." */
+  /** The text repeated to the visitor: "Got it, {brief}." */
   brief: string;
 };
 
@@ -25,12 +25,12 @@ type QuestionWords<Field> = Field extends ChoiceQuestionId
   ? Words & { options: { readonly [Answer in AnswerTo<Field>]: AnswerWords } }
   : Words;
 
-// Quick replies to the first question are fixed (spec 5), and its options are the same.
+// The quick replies to the first question are fixed (spec 5), and so are its options.
 const { ownBusiness, agency, freelancer } = BUSINESS_TYPE_REPLIES;
 
 /**
- * The assessor's questions. One thing at a time; options stand behind the colon, where quick replies read them,
- * in the order in which they stand here.
+ * The assistant's questions, one at a time. Options follow a colon, where quick replies find them, in the order listed
+ * here.
  */
 export const INTERVIEW_QUESTIONS: { readonly [Field in InterviewField]: QuestionWords<Field> } = {
   businessType: {
@@ -148,7 +148,7 @@ export const INTERVIEW_QUESTIONS: { readonly [Field in InterviewField]: Question
 
 export type InterviewOption = { value: string; label: string; brief: string };
 
-/** The options of a choice question in the order in which they are offered; two of them may be the same answer. */
+/** The options of a choice question in the order offered; two of them may stand for the same answer. */
 export function interviewOptions(field: ChoiceQuestionId): InterviewOption[] {
   const options: Record<string, AnswerWords> = INTERVIEW_QUESTIONS[field].options;
   return Object.entries(options).flatMap(([value, { labels, brief }]) =>
@@ -156,20 +156,20 @@ export function interviewOptions(field: ChoiceQuestionId): InterviewOption[] {
   );
 }
 
-/** How a collected choice is said back; an unknown value as it is. */
+/** A collected choice in the words repeated to the visitor; an unknown value is returned unchanged. */
 export function briefOf(field: ChoiceQuestionId, value: string): string {
   return interviewOptions(field).find((option) => option.value === value)?.brief ?? value;
 }
 
-/** The question for a fact as it is put to the visitor. */
+/** The question for a fact as the visitor sees it. */
 export function questionFor(field: InterviewField): string {
   const { ask } = INTERVIEW_QUESTIONS[field];
-  // Its words name the answers; a reply to it has a set of its own (spec 5).
+  // Its wording names the answers, and its quick replies are a fixed set (spec 5).
   if (field === "businessType") return `${ask}?`;
   return isChoiceQuestion(field) ? `${ask}: ${optionList(field)}?` : ask;
 }
 
-/** "A, B or C", the form that quick replies are read from. */
+/** "A, B or C", the format from which quick replies are read. */
 function optionList(field: ChoiceQuestionId): string {
   const labels = interviewOptions(field).map(({ label }) => label);
   return `${labels.slice(0, -1).join(", ")} or ${labels.at(-1)}`;

@@ -11,8 +11,8 @@ import type { SmallTalk } from "./understand-talk.ts";
 const OPENERS = ["Got it", "Thanks", "Understood", "Good to know", "Noted"];
 
 /**
- * The scripted assessor's reply to a turn, `count` messages into the chat: what it heard, answers to
- * what was asked, and one question. `closed` when the assessment is completed.
+ * The scripted reply to a turn, `count` messages into the chat: what it understood, answers to the visitor's questions,
+ * and one question of its own. `closed` if the assessment is completed.
  */
 export function scriptedReply(
   turn: Turn,
@@ -41,7 +41,7 @@ function acknowledgement(turn: Turn, count: number): string {
   return alone(first, opener);
 }
 
-/** One fact alone is said back the way a person would. */
+/** Confirms a single fact in natural words. */
 function alone(fact: Finding, opener: string): string {
   switch (fact.field) {
     case "name":
@@ -76,7 +76,7 @@ function smallTalkReply(kind: SmallTalk | null): string {
   return kind === null ? "" : SMALL_TALK[kind];
 }
 
-/** What to say when the question got no answer. */
+/** A remark if the question got no answer. */
 function remark({ heard, answering, facts, next, collected }: Turn): string {
   const settled = heard.problem === "no-website" && collected.businessUrl !== undefined;
   if (heard.problem !== null && !settled) return PROBLEMS[heard.problem];

@@ -3,7 +3,7 @@ import type { Offer } from "../offers/offer.ts";
 import type { Topic } from "../phrases/topic-phrases.ts";
 import { fold } from "./understand-text.ts";
 
-/** Answers to a visitor's question. What is said of programs and prices is content. */
+/** The answer to a visitor's question. Statements about programs and prices come from the site's content. */
 export function topicAnswer(topic: Topic, message: string, offers: readonly Offer[]): string {
   if (topic === "price" || topic === "offers") return saleAnswer(topic, fold(message), offers);
   return ANSWERS[topic];

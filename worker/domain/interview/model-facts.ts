@@ -10,16 +10,16 @@ import type { Finding } from "./understand-reply.ts";
 import { corrects, topicsOf } from "./understand-talk.ts";
 import { fold, sentencesOf } from "./understand-text.ts";
 
-/** A fact as a model says it found it. */
+/** A fact as reported by a model. */
 export type ModelFact = { field: InterviewField; value: string; quote: string };
 
 /** Visitors' messages that the model was shown, oldest first. */
 export type AnalysedMessage = { messageId: string; message: string };
 
 /**
- * What of a model's findings is kept. A fact must quote a visitor's message word for word, must not
- * contradict what the quote plainly says, and fills in only what is not known, unless the visitor took
- * something back: an extraction that is made up or talked into being changes nothing.
+ * The model's findings that are kept. A fact must quote a visitor's message word for word, must not contradict the
+ * plain meaning of the quote, and only fills in missing facts unless the visitor took something back: invented or
+ * injected findings change nothing.
  */
 export function acceptModelFacts(
   facts: readonly ModelFact[],
@@ -50,7 +50,7 @@ export function acceptModelFacts(
   return [...accepted.values()];
 }
 
-/** The value as the visitor's words bear it out; null when they do not. */
+/** The value as supported by the visitor's words; null if they do not support it. */
 function groundedValue({ field, value, quote }: ModelFact, message: string): string | null {
   if (isChoiceQuestion(field)) return groundedChoice(field, value, quote);
   if (field === "frustration") return oneLine(contains(message, value) ? value : quote);
@@ -62,7 +62,7 @@ function groundedValue({ field, value, quote }: ModelFact, message: string): str
   return contains(message, value) ? value.trim() : null;
 }
 
-/** A sum that the rules do not read is the model's to read, unless its words count other things. */
+/** The model may interpret a sum that the rules cannot read, unless its words count other things. */
 function groundedChoice(field: ChoiceQuestionId, value: string, quote: string): string | null {
   const plain = plainValue(field, quote);
   if (isAmountField(field)) return plain ?? (onlyCounts(fold(quote)) ? null : value);
@@ -78,7 +78,7 @@ function groundedUrl(value: string, message: string): string | null {
   return contains(message, value) && /^https?:/i.test(value) ? value.trim() : suggestUrl(bare);
 }
 
-/** What the interview's own rules make of the quote as an answer to the question for the field. */
+/** The value that the interview's own rules find in the quote, taken as an answer to the field's question. */
 function plainValue(field: InterviewField, quote: string): string | null {
   return understand(quote, field).findings.find((finding) => finding.field === field)?.value ?? null;
 }

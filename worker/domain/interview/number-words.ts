@@ -20,7 +20,7 @@ const BELOW_HUNDRED = `(?:${SIMPLE_NUMBER})(?:[- ](?:${SIMPLE_NUMBER}))?`;
 export const NUMBER_WORDS = source`(?:(?:${SIMPLE_NUMBER}) point (?:${SIMPLE_NUMBER})
   |(?:${BELOW_HUNDRED}|a(?= hundred))(?: hundred(?:(?: and)?[- ]${BELOW_HUNDRED})?)?)`;
 
-/** The value of folded number words; 0 for what is none. "Two fifty" is 250. */
+/** The value of folded number words; 0 if they are not a number. "Two fifty" is 250. */
 export function numberFromWords(words: string): number {
   const [whole = "", decimals] = words.split(" point ");
   if (decimals !== undefined) return Number(`${numberFromWords(whole)}.${numberFromWords(decimals)}`);

@@ -9,9 +9,9 @@ import { clausesOf, fold } from "./understand-text.ts";
 
 export type ChoiceFinding = { field: ChoiceQuestionId; value: string };
 
-/** A clause answers one of these at most: "inconsistent" is the results, the funnel or what to mend. */
+/** A clause states at most one of these: "inconsistent" describes the results, the funnel or the thing to fix. */
 const EXCLUSIVE_FIELDS: readonly PhraseField[] = ["situation", "funnel", "goal"];
-/** The others may be answered in the same clause. */
+/** The other questions, which may be answered in the same clause. */
 const BESIDE_FIELDS = CHOICE_QUESTION_IDS.filter(isPhraseField).filter(
   (field) => !EXCLUSIVE_FIELDS.includes(field),
 );
@@ -31,11 +31,11 @@ const LEAD = source`
 const TAIL = source`
   (?:,? (?:one|option|please|i think|probably|i guess|for sure|definitely|answer|choice|i'd say
   |for me|thanks))*`;
-/** "Two" is the second option as "2" is; "no one" and "the one" are none. */
+/** "Two" picks the second option, as "2" does; "no one" and "the one" pick none. */
 const SPELLED = source`(?<!\b(?:no|the) )(?:one|two|three|four|five|six)`;
 const PICK = pattern`^${LEAD}[#(\[]?(?:([a-j])|(\d{1,2}|${SPELLED})|(${ORDINAL}))[)\].:]?${TAIL}[\s.!]*$`;
 
-/** The option of a choice question that a whole message names by letter, number or position. */
+/** The option of a choice question that a whole message picks by letter, number or position. */
 export function pickedOption(folded: string, field: ChoiceQuestionId): string | null {
   const options = interviewOptions(field);
   const [match, letter, number, ordinal] = PICK.exec(folded) ?? [];
@@ -47,7 +47,7 @@ export function pickedOption(folded: string, field: ChoiceQuestionId): string | 
   return options[index]?.value ?? null;
 }
 
-/** The option whose label, as the chat or the quiz shows it, is what was written, give or take a slip in a word. */
+/** The option whose label in chat or quiz matches the text, allowing for a typing mistake in a word. */
 export function labelledOption(folded: string, field: ChoiceQuestionId): string | null {
   const said = bare(folded);
   const close = (label: string) =>
@@ -56,7 +56,7 @@ export function labelledOption(folded: string, field: ChoiceQuestionId): string 
   return labels(field).find(({ label }) => close(label))?.value ?? null;
 }
 
-/** The choices that a folded sentence states: at most one of situation, funnel and goal a clause. */
+/** The choices that a folded sentence states: at most one of situation, funnel and goal per clause. */
 export function understandChoices(sentence: string, asked: InterviewField | null): ChoiceFinding[] {
   for (const field of CHOICE_QUESTION_IDS) {
     const value = labelledOption(sentence, field);
@@ -67,7 +67,7 @@ export function understandChoices(sentence: string, asked: InterviewField | null
   const whole = joined(sentence);
   const found: ChoiceFinding[] = [];
   if (phrase && !isAboutFunnel(whole, phrase)) found.push(...clearAnswer(whole, phrase));
-  // "I run my own ads but I'd like coaching": what is said in two clauses, and wanted in none of them.
+  // "I run my own ads but I'd like coaching": two statements in two clauses, neither of them merely a wish.
   const mayTellSituation = asked !== "funnel" && asked !== "goal" && !FUNNEL.test(whole) && !isWish(whole);
   if (mayTellSituation) found.push(...clearAnswer(whole, "situation"));
   for (const clause of clausesOf(sentence)) found.push(...inClause(clause, phrase));
@@ -78,12 +78,12 @@ export function understandChoices(sentence: string, asked: InterviewField | null
     .filter(({ field }, index, all) => all.findIndex((other) => other.field === field) === index);
 }
 
-/** "I need someone to coach me" is where a visitor stands; as a goal it is named one. */
+/** "I need someone to coach me" is a situation, unless it is called a goal. */
 function wantsTeacher(clause: string): boolean {
   return !/\bgoal\b/.test(clause) && clearAnswer(clause, "situation")[0]?.value === "coaching";
 }
 
-/** A sentence that only says what is wanted tells a goal. */
+/** A sentence that only states a wish gives a goal. */
 function isWish(text: string): boolean {
   return WISH.test(text);
 }
@@ -111,13 +111,13 @@ function inClause(clause: string, asked: PhraseField | null): ChoiceFinding[] {
   return replied.length > 0 ? replied : told;
 }
 
-/** The questions of which a clause answers one at most, in the order in which to try them. */
+/** The questions of which a clause answers at most one, in the order to try them. */
 function exclusiveFields(clause: string): readonly PhraseField[] {
   if (isWish(clause) && !wantsTeacher(clause)) return GOAL_FIRST;
   return FUNNEL.test(clause) ? FUNNEL_FIRST : EXCLUSIVE_FIELDS;
 }
 
-/** "Our funnel works on some days" tells nothing of the ads, whatever was asked. */
+/** "Our funnel works on some days" says nothing about the ads, whatever was asked. */
 function isAboutFunnel(clause: string, asked: PhraseField): boolean {
   return (asked === "situation" || asked === "goal") && FUNNEL.test(clause);
 }
@@ -126,13 +126,13 @@ function clearAnswer(text: string, field: PhraseField): ChoiceFinding[] {
   return answer(field, ({ clear }) => fitsAny(clear, text));
 }
 
-/** The first answer of a question whose phrases say it. */
+/** The first answer to a question with a matching phrase. */
 function answer(field: PhraseField, isSaid: (phrases: AnswerPhrases) => boolean): ChoiceFinding[] {
   const said = Object.entries(phrasesOf(field).answers).find(([, phrases]) => isSaid(phrases));
   return said ? [{ field, value: said[0] }] : [];
 }
 
-/** Without what the visitor says they are not: "not an agency", "rather than clients". */
+/** Removes what the visitor says they are not: "not an agency", "rather than clients". */
 function withoutDenial(clause: string): string {
   return clause.replace(
     /\b(?:not|no longer|instead of|rather than|don't (?:have|run|work (?:with|for)))\b.*$/,
@@ -151,7 +151,7 @@ function labels(field: ChoiceQuestionId): { value: string; label: string }[] {
   }));
 }
 
-/** Letters, digits and money signs alone, for comparing with a label. */
+/** Only letters, digits and currency signs, for comparing with a label. */
 function bare(folded: string): string {
   return folded
     .replace(/[^\p{L}\p{N}$+' -]/gu, "")

@@ -5,7 +5,7 @@ import { anyOf, pattern, source } from "../phrases/pattern.ts";
 const EMAIL_LIKE = /(?<!\/\/\S*)[^\s@<>()[\]",;:/]+@[^\s@<>()[\]",;]+/g;
 const TRAILING = /[.,!?;:'")\]}]+$/;
 
-/** The last valid e-mail address in a text that is not denied ("not ada@…"); null when there is none. */
+/** The last valid e-mail address in a text, unless negated ("not ada@…"); null if there is none. */
 export function emailIn(text: string): string | null {
   const found = [...text.matchAll(EMAIL_LIKE)]
     .filter(({ index }) => !/\b(?:not|instead of|old one was)\s*$/i.test(text.slice(0, index)))
@@ -14,7 +14,7 @@ export function emailIn(text: string): string | null {
   return found.at(-1) ?? null;
 }
 
-/** Whether something in the text was meant to be an address, valid or not. */
+/** Whether the text contains an attempt at an address, valid or not. */
 export function looksLikeEmail(text: string): boolean {
   return /\S@|@\S|\bat\s+\w+\s+dot\s+\w+/i.test(text);
 }
@@ -22,7 +22,7 @@ export function looksLikeEmail(text: string): boolean {
 const EXPLICIT_URL = /\bhttps?:\/\/[^\s<>"]+/gi;
 const BARE_HOST =
   /(?<![\w@./-])(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,24}(?::\d{2,5})?(?:\/[^\s<>"]*)?/gi;
-/** Ends of bare hosts that are taken for a website without being asked; the others are also words. */
+/** Domain endings accepted in a bare host that was not asked for; others are also ordinary words. */
 const COMMON_ENDS = anyOf(
   [
     pattern`\.(?:com|net|org|io|co|ca|uk|ai|app|shop|store|dev|agency|us|eu|de|fr|au|nz|ie|nl|biz|info|online|site
@@ -32,7 +32,7 @@ const COMMON_ENDS = anyOf(
   ],
   "i",
 );
-/** Places where people are, not what they own. */
+/** Platforms that people use rather than websites that they own. */
 const PLATFORM = anyOf(
   [
     pattern`^(?:www\.|m\.|business\.)?(?:facebook|instagram|google|gmail|youtube|tiktok|linkedin|meta|shopify
@@ -41,7 +41,7 @@ const PLATFORM = anyOf(
   "i",
 );
 
-/** A website in a text, as the form takes it, with https:// before a bare host (contract 6); else null. */
+/** A website in a text in the form's format, with https:// before a bare host (contract 6); null if there is none. */
 export function websiteIn(text: string, asked: boolean): string | null {
   const rest = text.replace(EMAIL_LIKE, " ");
   const explicit = [...rest.matchAll(EXPLICIT_URL)].map(([url]) => url.replace(TRAILING, ""));
@@ -56,7 +56,7 @@ function isOwn(url: string): boolean {
   return !PLATFORM.test(url.replace(/^https?:\/\//i, "")) && businessUrlSchema.safeParse(url).success;
 }
 
-/** The text with spaces in place of addresses, whose words mean nothing. */
+/** The text with addresses replaced by spaces, since the words inside them mean nothing. */
 export function withoutAddresses(text: string): string {
   return [EMAIL_LIKE, EXPLICIT_URL, BARE_HOST].reduce(
     (rest, address) =>
@@ -71,7 +71,7 @@ const NO_WEBSITE = pattern`
 const NONE =
   /^(?:no|none|nope|nothing|n\/?a|not yet|not really|i don't|don't have (?:one|any)|haven't got one|no site)\b/;
 
-/** Whether the visitor says that there is no website. */
+/** Whether the visitor says that they have no website. */
 export function saysNoWebsite(folded: string, asked: boolean): boolean {
   return NO_WEBSITE.test(folded) || (asked && NONE.test(folded));
 }
@@ -93,7 +93,7 @@ const INTRODUCED = new RegExp(
 const HERE = new RegExp(String.raw`(?:^|[,.!]\s)(${NAMED})\s+(?:here|speaking)\b`, "u");
 const BEFORE_EMAIL = new RegExp(String.raw`^(${NAMED})\s*[,(<:–—-]?\s*[^\s@,]+@[^\s@]+`, "u");
 
-/** Ends a name in running text; a name that begins with one is none. */
+/** Words that end a name in running text; a name cannot start with one. */
 const NOT_NAMES = new Set(
   `a an and are am as at ads ad actually agency all also amazing amp at awesome bad because business but busy by
   call can clients coaching consultant cool curious currently do does doing done dont don't ecommerce email fine
@@ -107,7 +107,7 @@ const NOT_NAMES = new Set(
   table test www`.split(/\s+/),
 );
 
-/** A name that the visitor gives without being asked for it; null when none is stated. */
+/** A name that the visitor states without being asked; null if there is none. */
 export function statedName(text: string): string | null {
   const plain = text.replace(/[’‘]/g, "'");
   const stated = STATED.exec(plain)?.[1];
@@ -131,7 +131,7 @@ const LEAD_IN = anyOf(
 const SIGN_OFF =
   /[\s,.!]+(?:here|please|thanks|thank you|cheers|btw|by the way|is my name|is the name|nice to meet you)[\s.!]*$/i;
 
-/** The name that a reply to the question for it consists of; null when the reply is something else. */
+/** The name in a reply to the question for it; null if the reply is something else. */
 export function nameAnswered(text: string): string | null {
   const [first = ""] = text
     .replace(/[’‘]/g, "'")
@@ -155,7 +155,7 @@ function untilWord(words: string): string {
   const list = words.split(/\s+/);
   const end = list.findIndex((word) => NOT_NAMES.has(word.toLowerCase().replace(/[.,!]+$/, "")));
   const kept = end < 0 ? list : list.slice(0, end);
-  // A lower-case word behind capitalised ones goes on with the sentence.
+  // A lower-case word after capitalised ones continues the sentence.
   const sentence = kept.findIndex(
     (word, index) =>
       index > 0 &&

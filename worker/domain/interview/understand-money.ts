@@ -3,18 +3,20 @@ import { pattern, source } from "../phrases/pattern.ts";
 
 export type Period = "day" | "week" | "month" | "year";
 
-/** A sum of money in a clause. `raw` are the clause's own words; `before` and `after` reach to its neighbours. */
+/**
+ * A sum of money in a clause. `raw` is the clause's own wording; `before` and `after` reach to the neighbouring sums.
+ */
 export type Amount = {
   low: number;
   high: number;
   /** Whether the visitor said "under" (below), "over" (from) or neither. */
   relation: "below" | "from" | "about";
   period: Period | null;
-  /** What shows that it is money; a bare number may count anything. */
+  /** The sign that it is money; a bare number may count anything. */
   sign: "currency" | "size" | null;
-  /** Said with such a sign or a period. */
+  /** Stated with such a sign or a period. */
   explicit: boolean;
-  /** In words, without a digit. */
+  /** Spelled out, without a digit. */
   isSpelled: boolean;
   raw: string;
   before: string;
@@ -50,7 +52,7 @@ const AMOUNT = new RegExp(
   "g",
 );
 
-// A number before one of these counts something else than money.
+// A number before one of these counts something other than money.
 const COUNTED = pattern`
   ^\s*(?:%|percent|per cent|x|times|years?|yrs?|months?|weeks?|days?|hours?|hrs?|minutes?|mins?|seconds?
   |secs?|moments?|clients?|customers?|people|employees|staff|products?|campaigns?|ads?(?! spend)|ad sets?
@@ -76,12 +78,12 @@ const FROM = /(?:over|more than|above|at least|upwards of|north of|minimum(?: of
 const BELOW_AFTER = /^\s*(?:or (?:less|under|below)|max\b|tops\b|at most)/;
 const FROM_AFTER = /^\s*(?:\+|plus\b|or (?:more|over|above)|and (?:up|above|over)|upwards)/;
 
-/** A folded text without the numbers in it. */
+/** A folded text without its numbers. */
 export function withoutAmounts(text: string): string {
   return text.replace(AMOUNT, " ");
 }
 
-/** The numbers that a folded clause names and that may be sums of money, in their order. */
+/** The numbers in a folded clause that may be sums of money, in order. */
 export function amountsIn(clause: string): Amount[] {
   const matches = [...clause.matchAll(AMOUNT)];
   return matches.flatMap((match, index) => {
@@ -144,7 +146,7 @@ function valueOf(text: string, inheritedMultiplier: number): number {
   const vague = VAGUE.find(([said]) => said.test(words))?.[1];
   if (vague !== undefined) return vague * (/hundreds?/.test(words) ? 100 : multiplier);
   const spelled = /[a-z]/.test(words) && !/^(?:hundreds?|grand|thousand|thou|million|k|m)$/.test(words);
-  // "A thousand" names no number and means one.
+  // "A thousand" has no number word and means one.
   const counted = spelled && /\bzero\b/.test(words) ? 0 : numberFromWords(words) || 1;
   return counted * multiplier * inheritedMultiplier;
 }

@@ -5,7 +5,7 @@ const PERIOD_NEXT = pattern`
   ^\s*(?:/|(?:an?|per|each|every|this|last)\s(?:single )?(?:day|week|wk|month|mo|mth|year|yr)\b|daily\b
   |weekly\b|monthly\b|yearly\b|annual|p\.?[dma]\b|mrr\b|arr\b)`;
 
-/** What may stand behind "a hundred" or "a million" when it is money; another word is what is counted. */
+/** Words that may follow "a hundred" or "a million" if it is money; any other word is the thing counted. */
 const SUM_GOES_ON = new RegExp(
   `${PERIOD_NEXT.source}|^\\s*(?:$|[^\\sa-z']|-ish|(?:${[
     "ish|or|plus|to|maybe|probably|perhaps|hopefully|if|when|once|because|since|as|though|which|that's",
@@ -20,7 +20,7 @@ const SUM_GOES_ON = new RegExp(
   ].join("|")})\\b)`,
 );
 
-/** "No one", "I'm fifty", "thanks a million", "one in a million": what stands before is cut at the number before it. */
+/** "No one", "I'm fifty", "thanks a million", "one in a million": matched against the text before the number. */
 const FIGURE_OF_SPEECH = pattern`(?:\b(?:no|i'm|i am|thanks|thank you|cheers|ta|(?:one|chance|not|never) in
   |(?:feel|feels|felt|look|looks) like)|^\s*(?:in|day))\s*$`;
 
@@ -33,7 +33,7 @@ const HEDGES = wordsOf(
   sure honestly actually sorry no mean meant please thanks a an per each every day week wk month mo year yr daily weekly
   monthly yearly mrr`,
 );
-/** Words around a sum that say what is done with it. */
+/** Words around a sum that say how it is used. */
 const DEALINGS = new Set([
   ...HEDGES,
   ...wordsOf(
@@ -43,15 +43,15 @@ const DEALINGS = new Set([
   ),
 ]);
 
-/** Smaller spelled numbers than this count people, things and minutes more often than dollars. */
+/** Smaller spelled-out numbers usually count people, things or minutes rather than dollars. */
 const SPELLED_SUM = 10;
-/** A bare number in digits of this size is a sum where its clause speaks of money: "spend 250", not "hit 3". */
+/** A bare number of at least this size is a sum if its clause is about money: "spend 250", not "hit 3". */
 const BARE_SUM = 50;
 
 /**
- * Whether a number that a visitor names is a sum of money. A currency says so, and so does a size (k,
- * hundred, million) unless things are counted in it. A bare number is one when there is nothing else
- * in the answer but such words as go with a sum. `rest` is the sentence without its numbers.
+ * Whether a visitor's number is a sum of money. A currency makes it one, and so does a size (k, hundred, million)
+ * unless it counts things. A bare number is a sum if the rest of the answer has only words that accompany sums. `rest`
+ * is the sentence without its numbers.
  */
 export function isSumOfMoney(amount: Amount, rest: string, isAboutMoney: boolean): boolean {
   const { sign, isSpelled, before, after, high } = amount;

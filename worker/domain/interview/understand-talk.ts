@@ -2,7 +2,7 @@ import { namesProgram } from "../offers/on-sale.ts";
 import { anyOf, fitsAny, pattern, source } from "../phrases/pattern.ts";
 import { TOPIC_PHRASES, type Topic } from "../phrases/topic-phrases.ts";
 
-/** Words that begin a question; "what drives me mad is …" and "when I spend more …" do not. */
+/** Words that start a question; "what drives me mad is …" and "when I spend more …" are not questions. */
 export const ASKS = source`
   (?:(?:what|how|who|which|where|when)(?:'s|'re| is| are| was| were| do| does| did| will| would| should| could
   | can| has| have| am| much| many| long| soon| fast| about| if| come| kind| sort| else| exactly| programs?| services?
@@ -11,12 +11,12 @@ const QUESTION = pattern`\?\s*$|^(?:(?:and|but|so|ok|okay|hey|hi|also|wait),? )*
   |(?:i'm|i am) interested in (?:finding|hearing|learning|knowing|(?:your|the)\b)
   |i (?:want|would like|'d like) to know|curious)`;
 
-/** Whether a folded sentence asks something. */
+/** Whether a folded sentence is a question. */
 export function isQuestion(folded: string): boolean {
   return QUESTION.test(folded);
 }
 
-/** What is ordered is not stated: "Tell me that the coaching is free". */
+/** An instruction is not a statement: "Tell me that the coaching is free". */
 const ORDER = pattern`
   ^(?:please )?(?:tell|explain|show|say|write|repeat|promise|guarantee|confirm|summari[sz]e|print|output
   |list|translate|encode)\b.*$`;
@@ -25,12 +25,14 @@ export function isOrder(folded: string): boolean {
   return ORDER.test(folded);
 }
 
-/** What a folded sentence asks about; a program is asked about by its name alone. An empty list for a statement. */
+/**
+ * The topics of a question in a folded sentence; a program's name alone counts as a question. Empty for a statement.
+ */
 export function topicsOf(folded: string): Topic[] {
   const found = TOPIC_PHRASES.filter(({ phrases }) => fitsAny(phrases, folded)).map(({ topic }) => topic);
   if (!isQuestion(folded) && !found.includes("instructions")) return namesProgram(folded) ? ["offers"] : [];
   if (found.length === 0 && namesProgram(folded)) return ["offers"];
-  // One answer is enough: the price of a programme is a question about the price.
+  // One answer is enough: the price of a program is a question about the price.
   return found.slice(0, 1);
 }
 
@@ -60,7 +62,7 @@ const CORRECTION = anyOf([
   /^no[,.! ]/,
 ]);
 
-/** Whether a folded sentence takes something back that was said before. */
+/** Whether a folded sentence takes back an earlier statement. */
 export function corrects(folded: string): boolean {
   return CORRECTION.test(folded);
 }
@@ -99,7 +101,7 @@ const SMALL_TALK: [SmallTalk, RegExp][] = [
   ],
 ];
 
-/** What kind of small talk a whole folded message is, if it is nothing else. */
+/** The kind of small talk that makes up a whole folded message; null if it contains anything else. */
 export function smallTalkOf(folded: string): SmallTalk | null {
   return SMALL_TALK.find(([, said]) => said.test(folded.trim()))?.[0] ?? null;
 }
@@ -111,12 +113,12 @@ const FRUSTRATED = pattern`\b(?:frustrat\w*|headaches?|pain ?points?|struggl\w*|
   |(?:i|we) (?:really )?(?:hate|can't stand)|fed up|(?:sick|tired) of|kills (?:me|us)|keeps me up|sucks
   |nightmare|pisses)\b`;
 
-/** Whether a folded sentence tells what frustrates the visitor. */
+/** Whether a folded sentence states what frustrates the visitor. */
 export function tellsFrustration(folded: string): boolean {
   return FRUSTRATED.test(folded);
 }
 
-/** Where the clause that tells it begins in a folded sentence. */
+/** Where that clause starts in a folded sentence. */
 export function frustrationStart(folded: string): number {
   const cue = folded.search(FRUSTRATED);
   const before = folded.slice(0, Math.max(0, cue));

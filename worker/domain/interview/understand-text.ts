@@ -2,7 +2,7 @@ import { SIMPLE_NUMBER } from "./number-words.ts";
 import { oneLine } from "../text.ts";
 import { anyOf, pattern, source } from "../phrases/pattern.ts";
 
-/** Lower-case ASCII quotes and dashes in place of typographic ones; every unit stays where it was. */
+/** Converts to lower case, with ASCII quotes and dashes for typographic ones; every code unit keeps its position. */
 export function fold(text: string): string {
   return text
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
@@ -12,10 +12,10 @@ export function fold(text: string): string {
     .replace(/[\u00a0\u2000-\u200a\u202f]/g, " ");
 }
 
-/** Marks that turn the direction of text; a form refuses them. */
+/** Characters that change the direction of text; the form rejects them. */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** One line as a form takes it. */
+/** One line in the form's format. */
 export function plainLine(text: string): string {
   return oneLine(text.replace(DIRECTIONS, ""));
 }
@@ -28,7 +28,7 @@ export function sentencesOf(message: string): string[] {
     .filter((sentence) => sentence !== "");
 }
 
-// Pairs that say one thing; their "and" does not part two facts.
+// Pairs with a single meaning, whose "and" does not separate two facts.
 const IDIOMS = anyOf(
   [
     pattern`\b(ups?|back|hit|highs?|hot|feast|good|trial|tried|on|great|done|peaks?|more|in|black)( and )(downs?
@@ -37,7 +37,7 @@ const IDIOMS = anyOf(
   "g",
 );
 
-// Same length, so that a place in the folded text is the same place in the visitor's.
+// Of the same length, so that positions in the folded text and in the visitor's match.
 const BETWEEN = /\b(between (?:about )?\S+(?: \S+)?) and /g;
 
 const BREAK = new RegExp(
@@ -52,7 +52,7 @@ const BREAK = new RegExp(
   "g",
 );
 
-/** The parts of a folded sentence that may each state a fact of their own. */
+/** The parts of a folded sentence that may each state a separate fact. */
 export function clausesOf(folded: string): string[] {
   return folded
     .replace(IDIOMS, (_, first: string, __: string, second: string) => `${first}-and-${second}`)

@@ -12,16 +12,15 @@ export type Understanding = {
   findings: Finding[];
   topics: Topic[];
   smallTalk: SmallTalk | null;
-  /** The question asked is refused, or the visitor does not know. */
+  /** The visitor refuses the question asked, or does not know. */
   evades: "declined" | "unsure" | null;
-  /** What was meant as an answer to the question asked and is not one; "no website" may come unasked. */
+  /** An invalid attempt to answer the question asked; "no website" may come unasked. */
   problem: "email" | "website" | "no-website" | "target" | null;
 };
 
 /**
- * What a message (1–2,000 characters) says, given the fact that was asked for last. Total: every
- * text gives an answer. What is known already is no news in a free answer. Facts come in the order
- * of the sentences, one a field.
+ * The meaning of a message (1–2,000 characters), given the fact that was asked for last. Total: accepts any text. Known
+ * facts repeated in a free answer are ignored. Facts come in the order of the sentences, one per field.
  */
 export function understand(
   message: string,
@@ -45,7 +44,7 @@ export function understand(
   return { findings, topics, smallTalk, evades: problem === "no-website" ? null : evades, problem };
 }
 
-/** A message that is nothing but an answer: a letter, a number, a position, an option's label. */
+/** A message that is only an answer: a letter, a number, a position, an option's label. */
 function wholeAnswer(message: string, folded: string, asked: InterviewField | null): Finding | null {
   if (!asked || !isChoiceQuestion(asked)) return null;
   const value = pickedOption(folded, asked) ?? labelledOption(folded, asked);

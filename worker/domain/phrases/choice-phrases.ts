@@ -5,25 +5,27 @@ import { GOAL_PHRASES } from "./goal-phrases.ts";
 import { SITUATION_PHRASES } from "./situation-phrases.ts";
 import type { AmountField } from "./amount-phrases.ts";
 
-/** How people say an answer. */
+/** The phrases people use for an answer. */
 export type AnswerPhrases = {
-  /** These say it whatever was asked. */
+  /** Match this answer whatever was asked. */
   clear: readonly RegExp[];
-  /** These say it only in reply to the question itself. */
+  /** Match only in reply to the question itself. */
   asked?: readonly RegExp[];
 };
 
 export type QuestionPhrases<Id extends ChoiceQuestionId> = {
-  /** Shows that a clause of a reply answers another question after all. Without it, a clear phrase of another does. */
+  /**
+   * Shows that a clause of a reply answers another question after all. By default, a clear phrase of another one does.
+   */
   elsewhere?: RegExp;
-  /** Where phrases of several answers fit, the answer that stands first counts. */
+  /** If phrases of several answers match, the first answer listed counts. */
   answers: { readonly [Answer in AnswerTo<Id>]: AnswerPhrases };
 };
 
-/** The choice questions that are answered in words; the others are answered with a sum of money. */
+/** The choice questions answered in words; the others are answered with a sum of money. */
 export type PhraseField = Exclude<ChoiceQuestionId, AmountField>;
 
-/** Phrases are tried on folded text with its pairs joined ("up-and-down"). */
+/** Phrases are matched against folded text with joined pairs ("up-and-down"). */
 const CHOICE_PHRASES: { readonly [Id in PhraseField]: QuestionPhrases<Id> } = {
   businessType: BUSINESS_TYPE_PHRASES,
   situation: SITUATION_PHRASES,
@@ -35,7 +37,7 @@ type PhrasesOfAny = Pick<QuestionPhrases<PhraseField>, "elsewhere"> & {
   answers: Record<string, AnswerPhrases>;
 };
 
-/** The phrases of a question, whichever it is. */
+/** The phrases of any choice question. */
 export function phrasesOf(field: PhraseField): PhrasesOfAny {
   return CHOICE_PHRASES[field];
 }

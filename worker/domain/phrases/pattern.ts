@@ -1,14 +1,14 @@
-/** The text of a pattern over as many lines as it needs; line breaks, and the indentation after them, are left out. */
+/** Joins a pattern written over several lines, dropping line breaks and the indentation after them. */
 export function source(text: TemplateStringsArray, ...parts: readonly string[]): string {
   return String.raw(text, ...parts).replace(/\n\s*/g, "");
 }
 
-/** A pattern that is too long for a line, written like `source`. */
+/** A pattern too long for one line, written like `source`. */
 export function pattern(text: TemplateStringsArray, ...parts: readonly string[]): RegExp {
   return new RegExp(source(text, ...parts));
 }
 
-/** One pattern that fits wherever one of the phrases does; of several that fit at a place the first. */
+/** A pattern that matches wherever one of the phrases does; at each position, the first matching phrase counts. */
 export function anyOf(phrases: readonly RegExp[], flags = ""): RegExp {
   return new RegExp(phrases.map((phrase) => phrase.source).join("|"), flags);
 }

@@ -1,6 +1,6 @@
 import { pattern } from "./pattern.ts";
 
-/** What a visitor asks or raises beside the interview; each is answered before the next question. The first counts. */
+/** Topics a visitor raises besides the interview; each is answered before the next question. The first match counts. */
 export const TOPIC_PHRASES = [
   {
     topic: "instructions",
