@@ -112,18 +112,19 @@ async function writePage(
   const body = await server.renderPage(page);
   const { scripts, styles } = filesOf(manifest, ["app.tsx", page.module]);
   const css = styles.map((file) => readFileSync(path.join(out, file), "utf8")).join("");
-  const inlineCss = criticalCss(css, template + body, { isFrame: page.rendering === "frame" });
-  const html = shellHtml(template, {
-    page,
-    body,
-    inlineCss,
-    scripts,
-    styles,
-    fonts: fontsOf(manifest),
-    hasPixel: vars.metaPixelId !== "",
-    origin: vars.origin || null,
-  });
-  writeFileSync(path.join(out, `${page.shell}.html`), html);
+  const documentWith = (inlineCss: string) =>
+    shellHtml(template, {
+      page,
+      body,
+      inlineCss,
+      scripts,
+      styles,
+      fonts: fontsOf(manifest),
+      hasPixel: vars.metaPixelId !== "",
+      origin: vars.origin || null,
+    });
+  const inlineCss = await criticalCss(css, documentWith(""));
+  writeFileSync(path.join(out, `${page.shell}.html`), documentWith(inlineCss));
   return {
     path: page.shell === "index" ? "/" : `/${page.shell}`,
     kind: pageKindAt(page.path),

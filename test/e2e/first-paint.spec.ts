@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import type { Manifest } from "vite";
+import { filesOf } from "../../web/build/chunks.ts";
+import { documents, type PageDocument } from "../../web/documents.ts";
+import { repoRoot } from "../tools/repo-root.mjs";
+import { createHub } from "./hub/hub-setup.ts";
+import { expect, signInUnseen, test } from "./journey.ts";
+
+const manifest: Manifest = JSON.parse(readFileSync(path.join(repoRoot, "dist/manifest.json"), "utf8"));
+
+/** Opens a document as it is before its code: every script is empty. */
+async function openWithoutCode(page: Page, address: string): Promise<void> {
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
+  await page.goto(address);
+  await page.evaluate("document.fonts.ready");
+}
+
+async function addSheets(page: Page, { module }: PageDocument): Promise<void> {
+  for (const file of filesOf(manifest, ["app.tsx", module]).styles) {
+    await page.addStyleTag({ url: `/${file}` });
+  }
+}
+
+const picture = (page: Page) => page.screenshot({ fullPage: true, animations: "disabled" });
+
+/** The address of a page, with a hub to show or somebody signed in where it needs that. */
+async function addressOf(page: Page, { path: pattern, shell }: PageDocument): Promise<string> {
+  if (shell === "hub") return pattern.replace(":sessionId", await createHub(page.request));
+  if (shell === "admin") await signInUnseen(page.request, "grace@example.com");
+  return pattern.replace("*", "/no-such-page");
+}
+
+for (const document of Object.values<PageDocument>(documents)) {
+  test(`${document.title}: its sheets change nothing that it has painted`, async ({ page, allowConsole }) => {
+    allowConsole(/status of 404 .*no-such-page/);
+    const address = await addressOf(page, document);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await openWithoutCode(page, address);
+      const painted = await picture(page);
+      await addSheets(page, document);
+      expect((await picture(page)).equals(painted), colorScheme).toBe(true);
+    }
+  });
+}
