@@ -448,13 +448,11 @@ test("the list goes on as it is scrolled, and Back finds the place again", async
   }).toPass();
   await last.scrollIntoViewIfNeeded();
   await last.focus();
-  await page.waitForTimeout(400);
   await page.getByRole("tab", { name: "Analytics" }).click();
   await expect(page.getByRole("heading", { name: "Analytics", level: 2 })).toBeVisible();
   await page.goBack();
   await expect(last).toBeFocused();
   await expect(last).toBeInViewport();
-  await page.waitForTimeout(400);
   await page.reload();
   await expect(last).toBeInViewport();
 });

@@ -106,8 +106,11 @@ test("a message that does not come from the booking page books nothing", async (
   await page.getByRole("button", { name: "Book Free Call" }).first().click();
   const frame = page.getByTitle("Choose a time for your free strategy call").contentFrame();
   await expect(frame.getByRole("heading", { name: "Strategy call" })).toBeVisible();
-  await page.evaluate(`postMessage({ event: "calendly.event_scheduled", payload: {} }, "*")`);
-  await page.waitForTimeout(300);
+  // Heard after the page's own listener has; what that changed is drawn two frames later.
+  await page.evaluate(`new Promise((drawn) => {
+    addEventListener("message", () => requestAnimationFrame(() => requestAnimationFrame(drawn)), { once: true });
+    postMessage({ event: "calendly.event_scheduled", payload: {} }, "*");
+  })`);
   await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeVisible();
 });
 

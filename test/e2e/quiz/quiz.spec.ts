@@ -2,14 +2,18 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../journey.ts";
 import { answerQuestions, CHOICES, expectQuestion, openLeadForm, startQuiz } from "./quiz-walk.ts";
 
+/** Longer than the way from a choice to the next question takes, by the page's own clock. */
+const ADVANCED_MS = 1_000;
+
 test("by tap: one advance a choice, and the last choice of a double tap counts", async ({ page }) => {
+  await page.clock.install();
   await startQuiz(page);
   // Without waiting for the first to settle: both come within the delay.
   await page.getByRole("radio", { name: "My clients" }).dispatchEvent("click");
   await page.getByRole("radio", { name: "My own business" }).dispatchEvent("click");
   await expectQuestion(page, 2);
-  // Longer than the advance takes: a second one would have come by now.
-  await page.waitForTimeout(700);
+  // A second advance would have come by then.
+  await page.clock.runFor(ADVANCED_MS);
   await expectQuestion(page, 2);
   await page.getByRole("button", { name: "Back" }).click();
   await expectQuestion(page, 1);
@@ -28,6 +32,7 @@ test("a step is drawn from its top, wherever the one before was scrolled to", as
 });
 
 test("Back shows the old choice, does not run ahead, and offers Continue", async ({ page }) => {
+  await page.clock.install();
   await startQuiz(page);
   await expect(page.getByRole("button", { name: "Back", exact: true })).toBeHidden();
   await answerQuestions(page, 1, 3);
@@ -35,7 +40,7 @@ test("Back shows the old choice, does not run ahead, and offers Continue", async
   await page.getByRole("button", { name: "Back", exact: true }).click();
   await expectQuestion(page, 3);
   await expect(page.getByRole("radio", { name: CHOICES[3] ?? "" })).toBeChecked();
-  await page.waitForTimeout(600);
+  await page.clock.runFor(ADVANCED_MS);
   await expectQuestion(page, 3);
   await page.getByRole("button", { name: "Continue" }).click();
   await expectQuestion(page, 4);
@@ -47,6 +52,7 @@ test("by keyboard alone: letters, digits, arrows that only move, Enter on texts"
   isMobile,
 }) => {
   test.skip(isMobile, "Phones have none.");
+  await page.clock.install();
   await page.goto("/quiz");
   await page.getByRole("button", { name: "Start Assessment" }).focus();
   await page.keyboard.press("Enter");
@@ -67,7 +73,7 @@ test("by keyboard alone: letters, digits, arrows that only move, Enter on texts"
   await page.keyboard.press("End");
   await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("radio").nth(3)).toBeFocused();
-  await page.waitForTimeout(500);
+  await page.clock.runFor(ADVANCED_MS);
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
   await page.keyboard.press("Home");
   await page.keyboard.press("Space");
