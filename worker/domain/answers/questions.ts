@@ -12,7 +12,7 @@ type Row = {
 export type AnswerOption = { value: string; label: string };
 
 /**
- * The eight questions in the order asked; all other tables about questions are keyed by this one. `id` is the name used
+ * The questions in the order asked; all other tables about questions are keyed by this one. `id` is the name used
  * everywhere except in quiz calls, which use `quizKey` (contract 5).
  */
 export const QUESTIONS = [
@@ -133,6 +133,11 @@ export type QuizKey = Question["quizKey"];
 export type AnswerTo<Id extends QuestionId> = Id extends ChoiceQuestionId
   ? Extract<ChoiceQuestion, { id: Id }>["options"][number]["value"]
   : string;
+
+/** A choice question and one of its answers. */
+export type Choice = {
+  [Id in ChoiceQuestionId]: readonly [questionId: Id, answerValue: AnswerTo<Id>];
+}[ChoiceQuestionId];
 
 export const QUESTION_IDS = QUESTIONS.map(({ id }) => id);
 

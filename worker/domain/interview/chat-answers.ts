@@ -6,10 +6,10 @@ import { FREE_TEXT_MAX } from "../answers/contact-fields.ts";
 import { INTERVIEW_FIELDS, type Collected, type InterviewField } from "./interview-fields.ts";
 import { paragraphs } from "../text.ts";
 
-/** The eleven facts, validated like the form's fields (contract 3, 5), each optional. */
+/** The facts of a chat, validated like the form's fields (contract 3, 5), each optional. */
 export const collectedSchema = z.partial(z.extend(answersSchema, contactSchema.shape));
 
-/** All eleven facts, split as the assessment stores them: the input for completing a chat. */
+/** All of them, split as the assessment stores them: the input for completing a chat. */
 export const completeAnswersSchema = z.pipe(
   z.required(z.extend(answersSchema, contactSchema.shape)),
   z.transform(({ name, email, businessUrl, ...answers }) => ({

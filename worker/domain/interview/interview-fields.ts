@@ -3,7 +3,7 @@ import { QUESTION_IDS, type QuestionId } from "../answers/questions.ts";
 
 export type InterviewField = QuestionId | ContactField;
 
-/** The eleven facts that a chat collects, in the order asked: the quiz's, then the lead form's. */
+/** The facts that a chat collects, in the order asked: the quiz's, then the lead form's. */
 export const INTERVIEW_FIELDS: readonly InterviewField[] = [...QUESTION_IDS, ...CONTACT_FIELDS];
 
 export type Collected = Partial<Record<InterviewField, string>>;

@@ -1,5 +1,6 @@
 import {
   CUE_PHRASES,
+  CUES,
   FROM_HERE,
   isAmountField,
   NO_REVENUE,
@@ -42,7 +43,7 @@ const PER_MONTH: Record<Period, number> = { day: 30, week: 52 / 12, month: 1, ye
 /** More than this is no sum of a visitor's, in dollars. */
 const MOST = 1e10;
 
-const CUES = CUE_PHRASES.map(([cue, phrases]) => ({ cue, phrases: anyOf(phrases, "g") }));
+const CUE_PATTERNS = CUES.map((cue) => ({ cue, phrases: anyOf(CUE_PHRASES[cue], "g") }));
 
 /** The sums in a folded sentence, each given to the fact that it states. `asked` takes what names no fact. */
 export function understandAmounts(sentence: string, asked: InterviewField | null): AmountFinding[] {
@@ -69,7 +70,7 @@ function inClause(clause: string, rest: string, asked: InterviewField | null): A
     if (cue === "other" || amount.high > MOST) return [];
     const field = cue ?? implied(amount, asked);
     if (field === null) return [];
-    const value = valueOf(field, amount, asked);
+    const value = ANSWERS[field](amount, asked);
     return value === null ? [] : [{ field, value, clear: cue !== null }];
   });
 }
@@ -77,7 +78,7 @@ function inClause(clause: string, rest: string, asked: InterviewField | null): A
 /** "Go from 20k to 100k": where the visitor stands, and where they want to be. */
 function journey(amount: Amount): AmountFinding[] {
   const [, there = amount.raw] = amount.raw.split(/\s?(?:-|to|and)\s+/);
-  const revenue = valueOf("revenue", { ...amount, high: amount.low }, null);
+  const revenue = ANSWERS.revenue({ ...amount, high: amount.low }, null);
   const target = targetText({ ...amount, low: amount.high, raw: there });
   return [
     ...(revenue === null ? [] : [{ field: "revenue" as const, value: revenue, clear: true }]),
@@ -95,7 +96,7 @@ function withoutAmount(clause: string, asked: InterviewField | null): AmountFind
 
 function cueOf({ before, after }: Amount): Cue | null {
   if (OF_SPEND.test(after)) return "adSpend";
-  const found = CUES.flatMap(({ cue, phrases }) => [
+  const found = CUE_PATTERNS.flatMap(({ cue, phrases }) => [
     ...[...before.matchAll(phrases)].map((match) => ({
       cue,
       far: before.length - match.index - match[0].length,
@@ -114,14 +115,16 @@ function implied(amount: Amount, asked: InterviewField | null): AmountField | nu
   return isAmountField(asked) ? asked : null;
 }
 
-function valueOf(field: AmountField, amount: Amount, asked: InterviewField | null): string | null {
-  if (field === "targetRevenue") return amount.high > 0 ? targetText(amount) : null;
-  if (field === "revenue")
-    return bucket(REVENUE_STEPS, inThousands(amount), PER_MONTH[amount.period ?? "month"]);
-  // Some say their budget by the day, some by the month: without a period only the question tells.
-  if (amount.period === null && asked !== "adSpend") return null;
-  return bucket(SPEND_STEPS, amount, PER_DAY[amount.period ?? "day"]);
-}
+/** What a sum answers to each of the questions; null when it is no answer. */
+const ANSWERS: Record<AmountField, (amount: Amount, asked: InterviewField | null) => string | null> = {
+  adSpend: (amount, asked) => {
+    // Some say their budget by the day, some by the month: without a period only the question tells.
+    if (amount.period === null && asked !== "adSpend") return null;
+    return bucket(SPEND_STEPS, amount, PER_DAY[amount.period ?? "day"]);
+  },
+  revenue: (amount) => bucket(REVENUE_STEPS, inThousands(amount), PER_MONTH[amount.period ?? "month"]),
+  targetRevenue: (amount) => (amount.high > 0 ? targetText(amount) : null),
+};
 
 /** "Between 50 and 200" answers a question whose answers are all in thousands. */
 function inThousands(amount: Amount): Amount {

@@ -10,92 +10,81 @@ export function isAmountField(field: string | null): field is AmountField {
 }
 
 /** `other`: a sum that answers none of the questions. */
-export type Cue = AmountField | "other";
+export const CUES = [...AMOUNT_FIELDS, "other"] as const;
+export type Cue = (typeof CUES)[number];
 
 /** What a sum is about. The cue nearest before the sum decides, else the nearest after it. */
-export const CUE_PHRASES: readonly (readonly [Cue, readonly RegExp[]])[] = [
-  [
-    "adSpend",
-    [
-      /ad ?-?spend/,
-      /ad budget/,
-      /\bspend(?:ing|s)?\b/,
-      /\bbudget\b/,
-      pattern`\b(?:on|in|into|for|towards?) (?:my |our |the )?(?:meta|facebook|fb|instagram|ig|paid)?\s?
+export const CUE_PHRASES: Record<Cue, readonly RegExp[]> = {
+  adSpend: [
+    /ad ?-?spend/,
+    /ad budget/,
+    /\bspend(?:ing|s)?\b/,
+    /\bbudget\b/,
+    pattern`\b(?:on|in|into|for|towards?) (?:my |our |the )?(?:meta|facebook|fb|instagram|ig|paid)?\s?
         (?:ads?|advertising)\b`,
-      /\bput(?:ting)? (?:in|into|behind)\b/,
-      /\bburn(?:ing)? through\b/,
-      /\bgo(?:es|ing)? (?:in|into|to|towards?) (?:meta|facebook|fb|ads)\b/,
-    ],
+    /\bput(?:ting)? (?:in|into|behind)\b/,
+    /\bburn(?:ing)? through\b/,
+    /\bgo(?:es|ing)? (?:in|into|to|towards?) (?:meta|facebook|fb|ads)\b/,
   ],
-  [
-    "revenue",
-    [
-      /\brevenues?\b/,
-      /\bturn(?:s|ing)? ?over\b/,
-      /\b(?:in )?sales\b/,
-      /\bmak(?:e|es|ing)\b/,
-      /\bmade\b/,
-      /\bearn(?:s|ing)?\b/,
-      /\bgross(?:es|ing)?\b/,
-      /\bbring(?:s|ing)? in\b/,
-      /\bpull(?:s|ing)? in\b/,
-      pattern`\b(?:do|does|doing|did)\b(?=(?: (?:about|around|roughly|maybe|some|close to|over|under|just|like
+  revenue: [
+    /\brevenues?\b/,
+    /\bturn(?:s|ing)? ?over\b/,
+    /\b(?:in )?sales\b/,
+    /\bmak(?:e|es|ing)\b/,
+    /\bmade\b/,
+    /\bearn(?:s|ing)?\b/,
+    /\bgross(?:es|ing)?\b/,
+    /\bbring(?:s|ing)? in\b/,
+    /\bpull(?:s|ing)? in\b/,
+    pattern`\b(?:do|does|doing|did)\b(?=(?: (?:about|around|roughly|maybe|some|close to|over|under|just|like
         |almost|nearly|approximately|~))* *$)`,
-      /\bmrr\b/,
-      /\barr\b/,
-      /\bincome\b/,
-      /\bbill(?:s|ing)?\b/,
-      /\binvoic(?:e|es|ing)\b/,
-      /\bcom(?:es?|ing) in\b/,
-      /\b(?:currently|now|sitting|hovering) (?:at|around)\b/,
-      /\btop line\b/,
-      /\btak(?:e|es|ing) in\b/,
-      /\b(?:business|shop|store|company) is (?:at|doing)\b/,
-    ],
+    /\bmrr\b/,
+    /\barr\b/,
+    /\bincome\b/,
+    /\bbill(?:s|ing)?\b/,
+    /\binvoic(?:e|es|ing)\b/,
+    /\bcom(?:es?|ing) in\b/,
+    /\b(?:currently|now|sitting|hovering) (?:at|around)\b/,
+    /\btop line\b/,
+    /\btak(?:e|es|ing) in\b/,
+    /\b(?:business|shop|store|company) is (?:at|doing)\b/,
   ],
-  [
-    "targetRevenue",
-    [
-      /\btargets?\b(?!ing)/,
-      /\bgoals?\b/,
-      /\baim(?:s|ing)?\b/,
-      pattern`\b(?:want|wanna|like|love|hope|hoping|plan(?:ning)?|trying|need|looking|wish)
+  targetRevenue: [
+    /\btargets?\b(?!ing)/,
+    /\bgoals?\b/,
+    /\baim(?:s|ing)?\b/,
+    pattern`\b(?:want|wanna|like|love|hope|hoping|plan(?:ning)?|trying|need|looking|wish)
         (?: to| we'd| i'd)? (?:hit|get|reach|make|be|grow|do|scale|see|cross|earn|bring|climb)\b`,
-      pattern`\b(?:hit|hitting|reach|reaching|shoot(?:ing)? for|get(?:ting)? to|grow(?:ing)? to|scal(?:e|ing) to
+    pattern`\b(?:hit|hitting|reach|reaching|shoot(?:ing)? for|get(?:ting)? to|grow(?:ing)? to|scal(?:e|ing) to
         |cross(?:ing)?|going for)\b`,
-      /\bdream\b/,
-      /\bideally\b/,
-      /\bone day\b/,
-      /\bhappy with\b/,
-      /\bwant\b(?= (?:about |around |at least |over )?[$\d])/,
-    ],
+    /\bdream\b/,
+    /\bideally\b/,
+    /\bone day\b/,
+    /\bhappy with\b/,
+    /\bwant\b(?= (?:about |around |at least |over )?[$\d])/,
   ],
-  [
-    "other",
-    [
-      /\blost\b/,
-      /\blos(?:e|ing)\b/,
-      /\bwast(?:e|ed|ing)\b/,
-      /\bcosts?\b/,
-      /\bpaid\b/,
-      /\bpay(?:ing)?\b/,
-      /\bcharg(?:e|es|ing)\b/,
-      /\bretainers?\b/,
-      /\bper (?:lead|sale|click|client|customer|order|purchase|call)\b/,
-      /\ba lead\b/,
-      /\baov\b/,
-      /\bcp[alcm]\b/,
-      /\bprices?d?\b/,
-      /\bticket\b/,
-      /\bprofit\b/,
-      /\bdebt\b/,
-      /\bfollowers\b/,
-      /\bsubscribers\b/,
-      /\bthink(?:ing)? (?:of|about)\b/,
-    ],
+  other: [
+    /\blost\b/,
+    /\blos(?:e|ing)\b/,
+    /\bwast(?:e|ed|ing)\b/,
+    /\bcosts?\b/,
+    /\bpaid\b/,
+    /\bpay(?:ing)?\b/,
+    /\bcharg(?:e|es|ing)\b/,
+    /\bretainers?\b/,
+    /\bper (?:lead|sale|click|client|customer|order|purchase|call)\b/,
+    /\ba lead\b/,
+    /\baov\b/,
+    /\bcp[alcm]\b/,
+    /\bprices?d?\b/,
+    /\bticket\b/,
+    /\bprofit\b/,
+    /\bdebt\b/,
+    /\bfollowers\b/,
+    /\bsubscribers\b/,
+    /\bthink(?:ing)? (?:of|about)\b/,
   ],
-];
+};
 
 /** A visitor who spends nothing, makes nothing. */
 export const NO_SPEND: readonly RegExp[] = [

@@ -1,4 +1,4 @@
-import { optionsOf, QUESTION_IDS } from "../answers/questions.ts";
+import { optionsOf, QUESTION_IDS, type Choice } from "../answers/questions.ts";
 
 /** Assigns a tier to anyone who gave this answer (and the second one, if set), whatever the score. */
 export type OverrideRule = {
@@ -81,8 +81,8 @@ function conditionsOf(rule: Conditions): [questionId: string, answerValue: strin
 function initial(
   id: number,
   name: string,
-  [questionId, answerValue]: [string, string],
-  and: [string, string] | null,
+  [questionId, answerValue]: Choice,
+  and: Choice | null,
   targetTier: number,
 ): OverrideRule {
   const [andQuestionId, andAnswerValue] = and ?? [null, null];

@@ -1,7 +1,9 @@
+import type { Choice } from "../answers/questions.ts";
+
 /** Points for one answer to one question. Question ids are those of the chat. */
 export type ScoringRule = { id: number; questionId: string; answerValue: string; points: number };
 
-const POINTS: readonly [questionId: string, answerValue: string, points: number][] = [
+const POINTS: readonly (readonly [...Choice, points: number])[] = [
   ["situation", "haven't-run-ads", 0],
   ["situation", "tried-failed", 5],
   ["situation", "yo-yo", 10],
