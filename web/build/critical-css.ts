@@ -1,20 +1,20 @@
 import Beasties from "beasties";
 
 /**
- * Rules kept whatever the document holds. Beasties matches elements below `<html>`, so it would drop the themes
- * and the marks set on `<html>` itself, and drops every selector that begins with a pseudo-class. Those that begin
- * with `:is(` are the component library's, by the dozen, for fields and menus: no first screen has them.
+ * Rules kept whatever the document contains. Beasties only matches elements below `<html>`, so it would drop themes and
+ * attributes set on `<html>` itself, and it drops every selector that starts with a pseudo-class. Those starting with
+ * `:is(` belong to the component library's fields and menus, dozens of them, and no first screen has any.
  */
 const ALWAYS_KEPT = /^(html|\[data-theme|:(?!is\()|:is\(:root)/;
 
-/** The part of the styles that a page needs until its sheets arrive, for the document with `<style></style>`. */
+/** The styles that a page needs until its style sheets arrive, for a document containing `<style></style>`. */
 export async function criticalCss(css: string, document: string): Promise<string> {
   const beasties = new Beasties({
-    // Only the style is taken: the sheets come with the page's code.
+    // Only the inlined styles are used: the style sheets load with the page's code.
     external: false,
     allowRules: [ALWAYS_KEPT],
     inlineFonts: true,
-    // By name, it would miss those that a variable names.
+    // Keeping only keyframes used by name would miss those named in a variable.
     keyframes: "all",
     logLevel: "warn",
   });

@@ -20,15 +20,15 @@ type ServerEntry = {
   renderPage: (page: PageDocument) => Promise<string>;
 };
 
-/** The settings of the environment being built that pages depend on; absent ones are empty. */
+/** The settings of the target environment on which pages depend; missing ones are empty. */
 type SiteVars = { origin: string; bookingUrl: string; metaPixelId: string };
 
-/** The folder of the built assets, what Vite put there, and the code that renders pages. */
+/** The folder of built assets, Vite's output in it, and the code that renders pages. */
 type Site = { out: string; manifest: Manifest; template: string; server: ServerEntry; vars: SiteVars };
 
 /**
- * Writes one document per page, with its content, its head and the policy it is served under, after
- * Vite has built the browser's code. Vars are those of the environment being built (`CLOUDFLARE_ENV`).
+ * Once Vite has built the browser's code, writes one document per page with its content, its head and the policy it is
+ * served under. Vars come from the target environment (`CLOUDFLARE_ENV`).
  */
 export function prerenderShells(options: { workerConfig: string }): Plugin {
   return {
@@ -49,7 +49,7 @@ export function prerenderShells(options: { workerConfig: string }): Plugin {
         const template = readFileSync(path.join(out, "index.html"), "utf8");
         const vars = siteVars(path.resolve(root, options.workerConfig));
         await writeSite({ out, manifest, template, vars, server: await buildServerEntry(root) });
-        // Kept beside the assets, not among them: it is not the visitor's.
+        // Stored beside the assets rather than among them: visitors do not need it.
         writeFileSync(path.join(out, "..", "manifest.json"), JSON.stringify(manifest, null, 2));
         rmSync(path.dirname(manifestFile), { recursive: true });
       },
@@ -74,7 +74,7 @@ const withoutStyles: Plugin = {
   load: { filter: { id: /\.css$/ }, handler: () => "" },
 };
 
-/** The pages' own code, built for Node, to render them with. */
+/** The pages' own code, built for Node to render them. */
 async function buildServerEntry(root: string): Promise<ServerEntry> {
   const outDir = path.resolve(root, SERVER_OUT);
   await build({
@@ -87,7 +87,7 @@ async function buildServerEntry(root: string): Promise<ServerEntry> {
       outDir,
       emptyOutDir: true,
       copyPublicDir: false,
-      // "use client" is for servers that render components on request.
+      // "use client" is only for servers that render components on request.
       rolldownOptions: { checks: { moduleLevelDirective: false } },
     },
   });
@@ -132,7 +132,7 @@ async function writePage(
   };
 }
 
-/** The files that every first screen is set in; other alphabets load when a name needs them. */
+/** The font files used by every first screen; other alphabets load when a name needs them. */
 function fontsOf(manifest: Manifest): string[] {
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   return [...new Set(files)].filter((file) => BASIC_FONT.test(file));
