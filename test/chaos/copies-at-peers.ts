@@ -1,11 +1,14 @@
-import type { Peers } from "./peers.ts";
+import type { PeerChannel, Peers } from "./peers.ts";
 
-/** How many messages, events and mails the peers accepted beyond the first of each. */
-export function copiesAtPeers({ slack, meta, mailbox }: Peers): number {
-  const keys = [
-    ...slack.messages.map((message) => JSON.stringify(message)),
-    ...meta.accepted.map(({ event_name: name, event_id: id }) => `${name} ${id}`),
-    ...mailbox.accepted.map(({ headers }) => headers["X-Entity-Ref-ID"]),
-  ];
+/** How many messages, events and mails each peer accepted beyond the first of each. */
+export function copiesAtPeers({ slack, meta, mailbox }: Peers): Record<PeerChannel, number> {
+  return {
+    slack: beyondFirst(slack.messages.map((message) => JSON.stringify(message))),
+    meta: beyondFirst(meta.accepted.map(({ event_name: name, event_id: id }) => `${name} ${id}`)),
+    email: beyondFirst(mailbox.accepted.map(({ headers }) => headers["X-Entity-Ref-ID"])),
+  };
+}
+
+function beyondFirst(keys: readonly (string | undefined)[]): number {
   return keys.length - new Set(keys).size;
 }

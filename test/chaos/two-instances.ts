@@ -1,15 +1,17 @@
 import { CHAT_MESSAGE_CAP } from "#domain/chat/chat";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Random } from "../domain/interview/seeded-random.ts";
-import { acceptances } from "./acceptances.ts";
+import { acceptances, type Accepted } from "./acceptances.ts";
 import { startChaosApp, type ChaosApp } from "./chaos-app.ts";
 import { sayUntilAnswered } from "./chat-visitor.ts";
 import { slackCallback } from "./connect-slack.ts";
 import { copiesAtPeers } from "./copies-at-peers.ts";
+import { unansweredTries } from "./failed-tries.ts";
 import { meanwhile } from "./meanwhile.ts";
+import { CHANNELS } from "./peers.ts";
 import { post } from "./post.ts";
 import { readNumber } from "./read-database.ts";
-import { exactly, type Figure, type Scenario } from "./scenario.ts";
+import { exactly, told, type Figure, type Scenario } from "./scenario.ts";
 import { leadBody, submit } from "./submit-lead.ts";
 
 const LONG = { leads: 150, messages: 100 };
@@ -43,13 +45,36 @@ export const twoInstances: Scenario = {
           0,
           rows.reduce((sum, row) => sum + row.interrupted, 0),
         ),
-        exactly("messages, mails and events accepted twice", 0, copiesAtPeers(app.peers)),
+        ...copyFigures(app),
+        exactly("events under a second id, which Meta would count again", 0, secondIds(app, rows)),
       ];
     } finally {
       await app.stop();
     }
   },
 };
+
+/**
+ * What a peer took without answering in time is sent again: at least once is the promise. Nothing else may send a row
+ * twice.
+ */
+function copyFigures({ peers }: ChaosApp): Figure[] {
+  const copies = copiesAtPeers(peers);
+  return CHANNELS.flatMap((channel) => {
+    const unanswered = unansweredTries(channel);
+    return [
+      told(`${channel}: sent, and not answered in time`, unanswered),
+      told(`${channel}: accepted again`, copies[channel]),
+      exactly(`${channel}: accepted again without that`, 0, Math.max(0, copies[channel] - unanswered)),
+    ];
+  });
+}
+
+/** Meta counts the copies of one id once: of each row there may be no second id. */
+function secondIds({ peers }: ChaosApp, rows: readonly Accepted[]): number {
+  const events = rows.filter(({ channel, times }) => channel === "meta" && times > 0);
+  return peers.meta.counted.length - events.length;
+}
 
 type Body = ReturnType<typeof leadBody>;
 

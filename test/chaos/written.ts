@@ -14,6 +14,11 @@ export function noteWritten(line: string): void {
   written.push(line);
 }
 
+/** What the apps have written since `writtenFigures` was last asked. */
+export function writtenLines(): readonly string[] {
+  return written;
+}
+
 /** Keeps what a visitor sent: ids, names, addresses, whole sentences. */
 export function noteSent(body: unknown): void {
   if (typeof body === "string") {
