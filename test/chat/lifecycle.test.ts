@@ -59,7 +59,7 @@ describe("completion", () => {
     );
     const written = countingDatabase();
     const told = { visit, answers: {}, contact: CONTACT, emailConsent: null, suspect: false };
-    const channels = { email: false, meta: false, adConsentByDefault: false };
+    const channels = { open: [], adConsentByDefault: false };
     const result = await completeAssessment(
       { ...env, DB: written.DB },
       { ...told, assessmentType: "chat" },

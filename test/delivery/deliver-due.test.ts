@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { openDb } from "../../worker/db/client.ts";
-import { claimDue } from "../../worker/db/delivery/deliveries.ts";
+import { claimDue } from "../../worker/db/delivery/claims.ts";
 import { retryDelay } from "../../worker/delivery/back-off.ts";
 import { deliverDue } from "../../worker/delivery/deliver-due.ts";
 import { sweepOutbox } from "../../worker/cron/sweep-outbox.ts";
@@ -78,7 +78,22 @@ describe("the outbox", () => {
     await queue(1);
     expect(await deliverDue(env, NOW)).toBe(1);
     expect(await rows("select status, attempts, last_error from outbox")).toEqual([
-      { status: "dead", attempts: 1, last_error: "no_session" },
+      { status: "dead", attempts: 1, last_error: "unfit_payload" },
+    ]);
+  });
+
+  it.each([
+    ["a payload that does not fit its kind", "destroy-chat", '{"sessions":["one"]}'],
+    ["a payload that is no JSON", "destroy-chat", '{"sessionIds":'],
+    ["a kind that nobody knows", "destroy-everything", '{"sessionIds":[]}'],
+  ])("parks a row with %s, and sends what is behind it", async (_what, kind, payload) => {
+    await queue(1, { payload });
+    await rows("update outbox set kind = ?", kind);
+    await queue(1, { payload: JSON.stringify({ sessionIds: [crypto.randomUUID()] }) });
+    expect(await deliverDue(env, NOW)).toBe(2);
+    expect(await rows("select status, attempts, last_error from outbox order by id")).toEqual([
+      { status: "dead", attempts: 1, last_error: "unfit_payload" },
+      { status: "sent", attempts: 1, last_error: null },
     ]);
   });
 

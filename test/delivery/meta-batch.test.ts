@@ -68,6 +68,18 @@ describe("events for Meta", () => {
     ]);
   });
 
+  it("leave out a row whose payload does not fit, and the others arrive in the same call", async () => {
+    const meta = metaPeer();
+    await leads(3);
+    await rows(`update outbox set payload = '{"name":"Lead"}' where id = 2`);
+    await sweepOutbox(ENV, Date.now());
+    expect(meta.sizes).toEqual([2]);
+    expect(await statuses()).toEqual([
+      { status: "dead", error: "unfit_payload", n: 1 },
+      { status: "sent", error: null, n: 2 },
+    ]);
+  });
+
   it.each([[1], [500], [777], [1000]])("with a bad one, the %ith, all arrive but that", async (bad) => {
     const meta = metaPeer();
     meta.refuses = ({ event_id }) => event_id === `event-${bad}`;

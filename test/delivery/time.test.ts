@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { sweepOutbox } from "../../worker/cron/sweep-outbox.ts";
-import { LEASE_MS } from "../../worker/db/delivery/deliveries.ts";
+import { LEASE_MS } from "../../worker/db/delivery/claims.ts";
 import { SENDING } from "../../worker/delivery/channels.ts";
-import { deliverNew, startRun } from "../../worker/delivery/deliver-due.ts";
+import { deliverNew } from "../../worker/delivery/deliver-due.ts";
+import { startRun } from "../../worker/delivery/run.ts";
 import { queueBacklog } from "../setup/backlog.ts";
 import { connectedSlack } from "../setup/peers.ts";
 import { rows } from "../setup/rows.ts";

@@ -1,4 +1,4 @@
-import type { Channel } from "#domain/delivery/delivery-view";
+import type { Channel } from "#domain/delivery/channels";
 import { rows } from "./rows.ts";
 
 type Backlog = {
@@ -12,7 +12,13 @@ type Backlog = {
   attempts?: number;
 };
 
-const KINDS = { slack: "slack-test", email: "hub-mail", meta: "ad-event", object: "destroy-chat" };
+/** Of these channels rows that can be sent; of any other they only wait. */
+const KINDS: Partial<Record<Channel, string>> = {
+  slack: "slack-test",
+  email: "hub-mail",
+  meta: "ad-event",
+  object: "destroy-chat",
+};
 
 /** Queues many rows of a channel, of nobody: they wait as any others do. */
 export async function queueBacklog(backlog: Backlog): Promise<void> {
@@ -23,7 +29,7 @@ export async function queueBacklog(backlog: Backlog): Promise<void> {
      select lower(hex(randomblob(8))), ?, ?, '{"name":"Lead","source":"","byDefault":true}', ?, ?, ? + n, ?, ? from n`,
     count,
     channel,
-    backlog.kind ?? KINDS[channel],
+    backlog.kind ?? KINDS[channel] ?? `${channel}-test`,
     status,
     dueAt,
     dueAt,

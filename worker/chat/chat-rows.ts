@@ -1,5 +1,4 @@
-import type { ChannelSettings } from "../db/delivery/causes.ts";
-import { channelsSchema } from "./message-call.ts";
+import { channelSettingsSchema, type ChannelSettings } from "#domain/delivery/channel-settings";
 import type { Interview } from "#domain/interview/interview-state";
 import { FIRST_INTERVIEW, interviewSchema } from "#domain/interview/interview-state";
 import { INTERVIEW_FIELDS, type InterviewField } from "#domain/interview/interview-fields";
@@ -46,7 +45,7 @@ export type Reservation =
   | { outcome: "in_progress" | "conflict" | "limit" };
 
 /** Until a call says otherwise, nothing is sent. */
-const NO_CHANNELS: ChannelSettings = { email: false, meta: false, adConsentByDefault: false };
+const NO_CHANNELS: ChannelSettings = { open: [], adConsentByDefault: false };
 
 export type SqlRow = Record<string, SqlStorageValue>;
 
@@ -101,7 +100,7 @@ function fieldOf(value: SqlStorageValue | undefined): InterviewField | null {
 
 function channelsOf(value: SqlStorageValue | undefined): ChannelSettings {
   const stored: unknown = JSON.parse(text(value) ?? "null");
-  return channelsSchema.safeParse(stored).data ?? NO_CHANNELS;
+  return channelSettingsSchema.safeParse(stored).data ?? NO_CHANNELS;
 }
 
 function interviewOf(value: SqlStorageValue | undefined): Interview {

@@ -4,7 +4,7 @@ import { missingFields, type InterviewField } from "#domain/interview/interview-
 import { DurableObject } from "cloudflare:workers";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import { ownSecrets } from "../crypto/own-secrets.ts";
-import type { ChannelSettings } from "../db/delivery/causes.ts";
+import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import { chatStanding, startChat, type ChatStanding } from "../db/chat/chat-projection.ts";
 import { addModelUsage } from "../db/chat/model-usage.ts";
 import { openDb } from "../db/client.ts";

@@ -1,10 +1,5 @@
+import { channelSettingsSchema } from "#domain/delivery/channel-settings";
 import * as z from "zod/mini";
-
-export const channelsSchema = z.object({
-  email: z.boolean(),
-  meta: z.boolean(),
-  adConsentByDefault: z.boolean(),
-});
 
 /** A message as the route hands it to the object, validated there and again on arrival. */
 export const messageCallSchema = z.object({
@@ -20,7 +15,7 @@ export const messageCallSchema = z.object({
   messageId: z.string(),
   /** False if the flood limiter failed; the scripted assistant answers then. */
   mayUseModel: z.boolean(),
-  channels: channelsSchema,
+  channels: channelSettingsSchema,
 });
 
 export type MessageCall = z.infer<typeof messageCallSchema>;

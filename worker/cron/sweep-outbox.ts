@@ -1,9 +1,11 @@
-import { CHANNELS, type Channel } from "#domain/delivery/delivery-view";
+import { ABOUT_CHANNEL, CHANNELS, type Channel } from "#domain/delivery/channels";
 import { resumePaused, resumeRest } from "../db/delivery/channel-pauses.ts";
-import { deliverChannel, startRun, type Run } from "../delivery/deliver-due.ts";
+import { deliverChannel } from "../delivery/deliver-due.ts";
+import { startRun, type Run } from "../delivery/run.ts";
 
-/** No 'reconnect' ends a pause of e-mail or Meta, so after this long one row tests the channel. */
+/** No 'reconnect' ends the pause of these channels, so after this long one row tests each of them. */
 const PROBE_MS = 60 * 60 * 1000;
+const PROBED = CHANNELS.filter((channel) => ABOUT_CHANNEL[channel].pauseEnds === "hourly");
 
 /** Sends everything that is due, each channel on its own, and stops in time for the next tick. */
 export async function sweepOutbox(
@@ -12,7 +14,7 @@ export async function sweepOutbox(
   { elapsed }: { elapsed?: () => number } = {},
 ): Promise<number> {
   const run = startRun(env, now, elapsed && { elapsed });
-  await resumePaused(run.db, ["email", "meta"], now - PROBE_MS, now);
+  await resumePaused(run.db, PROBED, now - PROBE_MS, now);
   await resumeRest(run.db, now);
   const sent = await Promise.all(CHANNELS.map((channel) => sweepChannel(run, channel)));
   return sent.reduce((sum, count) => sum + count, 0);

@@ -2,6 +2,10 @@ import type { Answers } from "#domain/answers/answers";
 import type { EventIds } from "#domain/ads/ad-events";
 import type { Touch } from "#domain/ads/attribution";
 import type { BreakdownLine, DecidedBy } from "#domain/scoring/scoring";
+import { BOOKING_PROVIDERS, BOOKING_STATUSES } from "#domain/booking/booking-event";
+import { CHANNELS, DELIVERY_STATUSES } from "#domain/delivery/channels";
+import { ASSESSMENT_TYPES } from "#domain/leads/assessment-list";
+import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
@@ -14,7 +18,7 @@ export const assessments = sqliteTable(
     id: integer("id").primaryKey({ autoIncrement: true }),
     sessionId: text("session_id").notNull().unique(),
     version: integer("version").notNull().default(1),
-    assessmentType: text("assessment_type", { enum: ["quiz", "chat"] }).notNull(),
+    assessmentType: text("assessment_type", { enum: ASSESSMENT_TYPES }).notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
     quizStartedAt: integer("quiz_started_at"),
@@ -36,9 +40,7 @@ export const assessments = sqliteTable(
     /** The six choices joined by "|", set at scoring; a trial of the rules groups by it. */
     answerKey: text("answer_key"),
 
-    leadStatus: text("lead_status", { enum: ["MQL", "SQL", "Won", "Lost", "Hold"] })
-      .notNull()
-      .default("MQL"),
+    leadStatus: text("lead_status", { enum: LEAD_STATUSES }).notNull().default("MQL"),
     statusUpdatedAt: integer("status_updated_at"),
     dealValue: integer("deal_value"),
     adminNotes: text("admin_notes"),
@@ -73,7 +75,7 @@ export const assessments = sqliteTable(
     bookingFormViewed: integer("booking_form_viewed"),
     callRequestedAt: integer("call_requested_at"),
     /** Status of the lead's active call, or else of the newest cancelled one; kept in step with `bookings`. */
-    callStatus: text("call_status", { enum: ["booked", "moved", "cancelled"] }),
+    callStatus: text("call_status", { enum: BOOKING_STATUSES }),
     callStartsAt: integer("call_starts_at"),
     /** When the active call was booked; null without one. */
     callBookedAt: integer("call_booked_at"),
@@ -222,19 +224,24 @@ export const slackNonces = sqliteTable("slack_nonces", {
   expiresAt: integer("expires_at").notNull(),
 });
 
+/**
+ * Settled rows of the outbox that go after a while. E-mails and stage events stay with their lead: their keys are what
+ * keeps each to once.
+ */
+export const isForgettable = sql`status in ('sent', 'cancelled') and kind not in ('hub-mail', 'reminder', 'stage-event')`;
+
 export const outbox = sqliteTable(
   "outbox",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     dedupeKey: text("dedupe_key").notNull().unique(),
-    channel: text("channel", { enum: ["slack", "email", "meta", "object"] }).notNull(),
+    channel: text("channel", { enum: CHANNELS }).notNull(),
     kind: text("kind").notNull(),
     assessmentId: integer("assessment_id"),
-    payload: text("payload", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    /** JSON, checked against its kind when it is read: rows outlive deploys. */
+    payload: text("payload").notNull(),
     recipientHash: text("recipient_hash"),
-    status: text("status", { enum: ["pending", "sent", "dead", "cancelled"] })
-      .notNull()
-      .default("pending"),
+    status: text("status", { enum: DELIVERY_STATUSES }).notNull().default("pending"),
     createdAt: integer("created_at").notNull(),
     dueAt: integer("due_at").notNull(),
     leaseUntil: integer("lease_until").notNull().default(0),
@@ -259,9 +266,7 @@ export const outbox = sqliteTable(
     index("outbox_channel").on(t.channel, t.status, t.id),
     index("outbox_status").on(t.status, t.id),
     index("outbox_assessment").on(t.assessmentId),
-    index("outbox_settled")
-      .on(t.createdAt)
-      .where(sql`status in ('sent', 'cancelled') and kind not in ('hub-mail', 'reminder', 'stage-event')`),
+    index("outbox_settled").on(t.createdAt).where(isForgettable),
     index("outbox_recipient")
       .on(t.recipientHash, t.sentAt)
       .where(sql`recipient_hash is not null`),
@@ -270,14 +275,14 @@ export const outbox = sqliteTable(
 
 /** Channels that keep their rows and wait because their credentials or webhook were refused. */
 export const channelPauses = sqliteTable("channel_pauses", {
-  channel: text("channel").primaryKey(),
+  channel: text("channel", { enum: CHANNELS }).primaryKey(),
   reason: text("reason").notNull(),
   since: integer("since").notNull(),
 });
 
 /** State shared by all rows of a channel, so that changing it touches none of them. */
 export const channelStates = sqliteTable("channel_states", {
-  channel: text("channel", { enum: ["slack", "email", "meta", "object"] }).primaryKey(),
+  channel: text("channel", { enum: CHANNELS }).primaryKey(),
   /** Nothing is sent before this time: the recipient service is down or has asked for a delay. */
   heldUntil: integer("held_until").notNull().default(0),
   /** When the channel last resumed after a pause; the 24 hours of retries start no earlier. */
@@ -306,13 +311,13 @@ export const bookings = sqliteTable(
   "bookings",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    provider: text("provider", { enum: ["calendly", "cal", "leadconnector"] }).notNull(),
+    provider: text("provider", { enum: BOOKING_PROVIDERS }).notNull(),
     providerId: text("provider_id").notNull(),
     /** The keyed hash of provider and id, which remains for a while after the booking is erased. */
     tombstone: text("tombstone").notNull(),
     assessmentId: integer("assessment_id"),
     matchedBy: text("matched_by", { enum: ["ref", "email", "staff"] }),
-    status: text("status", { enum: ["booked", "moved", "cancelled"] }).notNull(),
+    status: text("status", { enum: BOOKING_STATUSES }).notNull(),
     name: text("name"),
     email: text("email"),
     startsAt: integer("starts_at"),

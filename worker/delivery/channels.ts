@@ -1,21 +1,42 @@
-import type { Channel } from "#domain/delivery/delivery-view";
-import type { Delivery } from "../db/delivery/deliveries.ts";
+import type { Channel } from "#domain/delivery/channels";
 import { destroyChat, DESTROY_TIMEOUT_MS } from "./destroy-chat.ts";
-import { deliverEmail, EMAIL_TIMEOUT_MS } from "./email/email.ts";
-import { deliverMeta, META_LONGEST_MS, META_MOST } from "./meta/meta.ts";
-import type { Deliver, Dispatch, Outcome } from "./outcome.ts";
+import { deliverEmail, EMAIL_TIMEOUT_MS, isMailSetUp } from "./email/email.ts";
+import { deliverMeta, isMetaSetUp, META_LONGEST_MS, META_MOST } from "./meta/meta.ts";
+import type { Deliver, Delivery, Dispatch, Outcome } from "./outcome.ts";
 import { deliverSlack, SLACK_TIMEOUT_MS } from "./slack/slack.ts";
 
-/** How rows of a channel go out: `claim` of them taken at once, `together` of them in one try of `longest` ms. */
-type Sending = { claim: number; together: number; longest: number; deliver: Deliver };
-
-export const SENDING: Record<Channel, Sending> = {
-  slack: { claim: 10, together: 1, longest: SLACK_TIMEOUT_MS, deliver: oneByOne(deliverSlack) },
-  email: { claim: 10, together: 1, longest: EMAIL_TIMEOUT_MS, deliver: oneByOne(deliverEmail) },
-  meta: { claim: META_MOST, together: META_MOST, longest: META_LONGEST_MS, deliver: deliverMeta },
-  object: { claim: 10, together: 1, longest: DESTROY_TIMEOUT_MS, deliver: oneByOne(destroyChat) },
+/** How messages of a channel go out. */
+type Sending<C extends Channel> = {
+  /** Whether the Worker's settings have what the channel needs. */
+  isSetUp: (env: Env) => boolean;
+  /** How many rows are claimed at once. */
+  claim: number;
+  /** How many of them go out in one try. */
+  together: number;
+  /** How long (ms) a try may take. */
+  longest: number;
+  deliver: Deliver<C>;
 };
 
-function oneByOne(deliver: (dispatch: Dispatch, delivery: Delivery) => Promise<Outcome>): Deliver {
-  return (dispatch, deliveries) => Promise.all(deliveries.map((delivery) => deliver(dispatch, delivery)));
+export const SENDING: { [C in Channel]: Sending<C> } = {
+  // Whether a Slack workspace is connected stands in the database.
+  slack: { isSetUp: () => true, ...oneByOne(deliverSlack), longest: SLACK_TIMEOUT_MS },
+  email: { isSetUp: isMailSetUp, ...oneByOne(deliverEmail), longest: EMAIL_TIMEOUT_MS },
+  meta: {
+    isSetUp: isMetaSetUp,
+    claim: META_MOST,
+    together: META_MOST,
+    longest: META_LONGEST_MS,
+    deliver: deliverMeta,
+  },
+  object: { isSetUp: () => true, ...oneByOne(destroyChat), longest: DESTROY_TIMEOUT_MS },
+};
+
+/** For a peer that takes one message at a time. */
+function oneByOne<C extends Channel>(
+  deliver: (dispatch: Dispatch, delivery: Delivery<C>) => Promise<Outcome>,
+) {
+  const deliverEach: Deliver<C> = (dispatch, deliveries) =>
+    Promise.all(deliveries.map(async (claim) => ({ claim, outcome: await deliver(dispatch, claim) })));
+  return { claim: 10, together: 1, deliver: deliverEach };
 }

@@ -1,17 +1,12 @@
-import * as z from "zod/mini";
-import type { Delivery } from "../db/delivery/deliveries.ts";
-import type { Dispatch, Outcome } from "./outcome.ts";
+import type { Delivery, Dispatch, Outcome } from "./outcome.ts";
 import { within } from "./within.ts";
 
 export const DESTROY_TIMEOUT_MS = 5000;
 
-const payloadSchema = z.object({ sessionIds: z.array(z.string()) });
-
-/** Ends the chat objects of erased sessions; those that were ended by an earlier try are already gone. */
-export async function destroyChat({ env }: Dispatch, { payload }: Delivery): Promise<Outcome> {
-  const { data } = payloadSchema.safeParse(payload);
-  if (!data) return { result: "dead", error: "no_session" };
-  const destroyed = data.sessionIds.map((sessionId) => env.CHAT_SESSIONS.getByName(sessionId).destroy());
+/** Ends the chat objects of erased sessions. Ending one that is already gone does nothing. */
+export async function destroyChat({ env }: Dispatch, { message }: Delivery<"object">): Promise<Outcome> {
+  const { sessionIds } = message.payload;
+  const destroyed = sessionIds.map((sessionId) => env.CHAT_SESSIONS.getByName(sessionId).destroy());
   await within(DESTROY_TIMEOUT_MS, Promise.all(destroyed));
   return { result: "sent" };
 }

@@ -1,12 +1,16 @@
+import type { Channel } from "#domain/delivery/channels";
+import type { Message } from "#domain/delivery/messages";
 import type { Db } from "../db/client.ts";
-import type { Delivery } from "../db/delivery/deliveries.ts";
+import type { Claim } from "../db/delivery/claims.ts";
 
 /**
  * What came of one try. `error` is a code, never a message that may quote a person.
- * `retry`: later; `after` is the peer's own wish in milliseconds (`Retry-After`), `peerDown` says that
- * others of this channel would fare the same now. `dead`: never like this. `apart`: refused together with
- * others, each of which may be the reason. `cancelled`: no longer wanted. `paused`: nothing of this channel
- * will go through until somebody acts (contract 10).
+ * - `retry`: try again later. `after` is the peer's own wish in milliseconds (`Retry-After`); `peerDown` says that
+ *   other messages of this channel would fare no better now.
+ * - `dead`: this message can never be sent as it is.
+ * - `apart`: refused together with others, any of which may be the reason.
+ * - `cancelled`: no longer wanted.
+ * - `paused`: nothing of this channel will go through until somebody acts (contract 10).
  */
 export type Outcome =
   | { result: "sent" }
@@ -16,8 +20,14 @@ export type Outcome =
   | { result: "cancelled"; error: string }
   | { result: "paused"; error: string };
 
+/** What a channel sends: a claimed row with the message that was read from it. */
+export type Delivery<C extends Channel = Channel> = Claim & { message: Message<C> };
+
+/** A row and what came of its try. */
+export type Tried = { claim: Claim; outcome: Outcome };
+
 /** What a channel works with. `origin` is the app's own, for links; null when it is not known. */
 export type Dispatch = { env: Env; db: Db; now: number; origin: string | null };
 
-/** Sends rows of a channel in one try; gives an outcome for each. */
-export type Deliver = (dispatch: Dispatch, deliveries: Delivery[]) => Promise<Outcome[]>;
+/** Sends messages of a channel in one try; returns what came of each. */
+export type Deliver<C extends Channel> = (dispatch: Dispatch, deliveries: Delivery<C>[]) => Promise<Tried[]>;

@@ -1,20 +1,33 @@
 import { consentMode } from "#domain/consent/consent-mode";
-import type { ChannelSettings } from "../db/delivery/causes.ts";
+import type { ChannelSettings } from "#domain/delivery/channel-settings";
+import { CHANNELS, type Channel } from "#domain/delivery/channels";
+import { SENDING } from "../delivery/channels.ts";
 import { isLoopback } from "../loopback.ts";
 import { clientOf } from "./client.ts";
 import type { AppContext } from "./context.ts";
 import { appOrigin } from "./origin.ts";
 
-/** Which channels are set up for this request's visitor (contract 2, 11). */
-export function channelSettings(c: AppContext): ChannelSettings {
-  const { env } = c;
-  const origin = appOrigin(env, c.req.url);
-  return {
-    email: Boolean(env.EMAIL_FROM && env.SENDER_POSTAL_ADDRESS && env.SESSION_HMAC_KEY && origin),
-    ...(!env.APP_ORIGIN && origin && { origin }),
-    meta: Boolean(env.META_PIXEL_ID && env.META_CAPI_TOKEN) && c.req.header("sec-gpc") !== "1",
-    adConsentByDefault: visitorConsentMode(c) === "opt-out",
-  };
+/**
+ * What messages this request's visitor may cause (contract 2, 11). `slack` is whether a workspace is connected, if that
+ * was just read: otherwise each message looks for itself.
+ */
+export function channelSettings(c: AppContext, { slack = true } = {}): ChannelSettings {
+  const closed: Channel[] = [];
+  if (!slack) closed.push("slack");
+  if (c.req.header("sec-gpc") === "1") closed.push("meta");
+  return { ...openChannels(c, closed), adConsentByDefault: visitorConsentMode(c) === "opt-out" };
+}
+
+/** The channels that are set up, without those that are closed to this visitor. */
+export function openChannels(
+  { env, req }: AppContext,
+  closed: readonly Channel[] = [],
+): Pick<ChannelSettings, "open" | "origin"> {
+  const origin = appOrigin(env, req.url);
+  const isOpen = (channel: Channel) => SENDING[channel].isSetUp(env) && !closed.includes(channel);
+  // An e-mail is nothing without its link.
+  const open = CHANNELS.filter((channel) => isOpen(channel) && (channel !== "email" || origin !== null));
+  return { open, ...(!env.APP_ORIGIN && origin && { origin }) };
 }
 
 /** Depends on the country reported by the edge. Unknown countries are opt-in, except on loopback. */

@@ -1,5 +1,5 @@
+import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
-import type { ChannelSettings } from "../db/delivery/causes.ts";
 import type { CompletionResult } from "../db/hub/complete-assessment.ts";
 import { readCompletionState, type Completed } from "../db/hub/completion.ts";
 import type { Visit } from "../db/hub/visit.ts";
@@ -34,7 +34,7 @@ export async function completeOnce(
   if (!existing && type === "chat") throw unwritable("unknown");
   if (existing?.completed) return completedBody(visit.sessionId, existing.completed);
 
-  const result = await complete({ config, channels: { ...channelSettings(c), slack } });
+  const result = await complete({ config, channels: channelSettings(c, { slack }) });
   if (result.outcome !== "completed") throw unwritable(result.outcome);
   if (result.bookmark) c.header(BOOKMARK_HEADER, result.bookmark);
   if (result.queued) deliverSoon(c);

@@ -1,4 +1,5 @@
-import { deliverAll, deliverNew, startRun } from "../delivery/deliver-due.ts";
+import { deliverAll, deliverNew } from "../delivery/deliver-due.ts";
+import { startRun } from "../delivery/run.ts";
 import { logError } from "../log.ts";
 import type { AppContext } from "./context.ts";
 import { appOrigin } from "./origin.ts";

@@ -1,15 +1,14 @@
 import { consentMode } from "#domain/consent/consent-mode";
 import type { SettingsOfLead } from "../db/leads/move-lead.ts";
 import { isLoopback } from "../loopback.ts";
-import { channelSettings } from "./channels.ts";
+import { openChannels } from "./channels.ts";
 import type { AppContext } from "./context.ts";
 
 /** The channel settings for a staff member's act on a lead, based on the lead's location, not theirs. */
 export function leadSettings(c: AppContext): SettingsOfLead {
   const loopback = isLoopback(c.req.url);
-  const meta = Boolean(c.env.META_PIXEL_ID && c.env.META_CAPI_TOKEN);
   return ({ country, region }) => {
     const adConsentByDefault = consentMode({ country, region, loopback }) === "opt-out";
-    return { ...channelSettings(c), meta, adConsentByDefault };
+    return { ...openChannels(c), adConsentByDefault };
   };
 }

@@ -1,4 +1,5 @@
-import { CHANNELS, DELIVERY_STATUSES, resendSchema } from "#domain/delivery/delivery-view";
+import { CHANNELS, DELIVERY_STATUSES } from "#domain/delivery/channels";
+import { resendSchema } from "#domain/delivery/delivery-view";
 import { digits } from "#domain/query-number";
 import { Hono } from "hono";
 import * as z from "zod/mini";

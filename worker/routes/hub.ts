@@ -22,6 +22,10 @@ import { logError } from "../log.ts";
 const session = params(z.object({ sessionId: sessionIdSchema }));
 const limited = limitAddress("RL_HUB_ADDRESS");
 
+/** One message per expiry of a hub: an extended hub can expire again. */
+const linkRequest = (expiredAt: number) =>
+  slackCause(String(expiredAt), { kind: "slack-link-request", payload: {} });
+
 export const hub = new Hono<AppEnv>()
   .get("/hub/:sessionId", limited, session, async (c) => {
     const { sessionId } = c.req.valid("param");
@@ -39,8 +43,7 @@ export const hub = new Hono<AppEnv>()
     const db = primaryDb(c);
     const found = await findHub(db, sessionId);
     const expiredAt = found && isHubExpired(found.hubExpiresAt, now) ? found.hubExpiresAt : null;
-    // One message per expiry of a hub: an extended hub can expire again.
-    const causes = expiredAt === null ? [] : [slackCause("slack-link-request", String(expiredAt))];
+    const causes = expiredAt === null ? [] : [linkRequest(expiredAt)];
     const marks = expiredAt === null ? [] : (["linkRequestedAt"] as const);
     refuseUnwritable(await markFirst(db, sessionId, marks, { now, tombstone, causes }));
     if (causes.length > 0) deliverSoon(c);

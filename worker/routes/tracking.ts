@@ -25,6 +25,8 @@ const bookingSchema = z.object({
 const emailConsentSchema = z.object({ sessionId: sessionIdSchema, emailConsent: z.boolean() });
 const adConsentSchema = z.object({ sessionId: sessionIdSchema, ads: z.boolean() });
 
+const CALL_REQUEST = slackCause("1", { kind: "slack-call-request", payload: {} });
+
 /** Without a booking page, the click is a request for a call and staff are notified (contract 2). */
 const isCallRequest = (env: Env) => !env.BOOKING_URL;
 const limitClick: MiddlewareHandler<AppEnv> = (c, next) =>
@@ -37,7 +39,7 @@ export const tracking = new Hono<AppEnv>()
     const tombstone = await sessionTombstone(c.env, sessionId);
     const db = primaryDb(c);
     const isRequest = isCallRequest(c.env);
-    const causes = isRequest ? [slackCause("slack-call-request", "1")] : [];
+    const causes = isRequest ? [CALL_REQUEST] : [];
     const marks = isRequest
       ? (["bookingLinkClicked", "callRequestedAt"] as const)
       : (["bookingLinkClicked"] as const);

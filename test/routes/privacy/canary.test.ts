@@ -119,7 +119,7 @@ it("what a chat's object throws has nobody's words in it, for the platform logs 
   const client = { ipAddress: "203.0.113.7", userAgent: CANARY, country: null, region: null };
   const call = {
     visit: { sessionId, now: 1, ...client },
-    channels: { email: false, meta: false, adConsentByDefault: false },
+    channels: { open: [], adConsentByDefault: false },
     greeting: "Hi",
   };
   const thrown = await chatObject(sessionId)

@@ -1,5 +1,6 @@
 import { answerLabel } from "#domain/answers/answers";
 import { QUESTIONS } from "#domain/answers/questions";
+import { ABOUT_CHANNEL } from "#domain/delivery/channels";
 import { api, unwrap } from "../../lib/api.ts";
 
 const FULL = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
@@ -47,19 +48,12 @@ export function sectionsOf({
     {
       title: "What was sent",
       facts: deliveries.map(({ channel, status, createdAt }): Fact => [
-        CHANNELS[channel],
+        ABOUT_CHANNEL[channel].toVisitor,
         `${status}, ${time(createdAt)}`,
       ]),
     },
   ];
 }
-
-const CHANNELS = {
-  slack: "To our team's Slack",
-  email: "Mail to you",
-  meta: "Ad event to Meta",
-  object: "Chat",
-};
 
 function personFacts(own: OwnData["assessment"]): Fact[] {
   return [

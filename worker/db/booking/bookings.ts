@@ -2,7 +2,8 @@ import type { BookingEvent, BookingProvider } from "#domain/booking/booking-even
 import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { auditWrite, type StaffAct } from "../settings/audit.ts";
 import { runSql, type Db } from "../client.ts";
-import { assessments, bookings, outbox } from "../schema.ts";
+import { insertMessages } from "../delivery/outbox.ts";
+import { assessments, bookings } from "../schema.ts";
 import { isAnyErased, keepTombstones, TOMBSTONE_MS } from "../privacy/tombstones.ts";
 
 export type BookingRow = typeof bookings.$inferSelect;
@@ -130,17 +131,17 @@ function tellLeads(leads: SQL, now: number) {
 
 /** Queued once for each state of a booking, and only if the event describes the booking's current state. */
 function queueNews({ provider, providerId, status, startsAt, at }: BookingNews, now: number) {
-  const key = `slack-booking:${provider}:${providerId}:${status}:${startsAt ?? ""}`;
-  return sql`
-    insert into ${outbox} (dedupe_key, channel, kind, assessment_id, payload, created_at, due_at)
-    select ${key}, 'slack', 'slack-booking', b.assessment_id,
-      json_object('bookingId', b.id, 'status', b.status, 'startsAt', b.starts_at), ${now}, ${now}
-    from bookings b
-    where b.provider = ${provider} and b.provider_id = ${providerId} and b.status = ${status}
-      and b.event_at = ${at} and b.replaced_by is null
-      and exists (select 1 from slack_installation)
-      and not exists (select 1 from assessments a where a.id = b.assessment_id and a.suspect = 1)
-    on conflict (dedupe_key) do nothing`;
+  const rows = {
+    key: sql`${`${provider}:${providerId}:${status}:${startsAt ?? ""}`}`,
+    assessmentId: sql`b.assessment_id`,
+    from: sql`bookings b
+      where b.provider = ${provider} and b.provider_id = ${providerId} and b.status = ${status}
+        and b.event_at = ${at} and b.replaced_by is null
+        and exists (select 1 from slack_installation)
+        and not exists (select 1 from assessments a where a.id = b.assessment_id and a.suspect = 1)`,
+  };
+  const payload = { bookingId: sql`b.id`, status, startsAt: sql`b.starts_at` };
+  return insertMessages({ channel: "slack", kind: "slack-booking", payload }, rows, now);
 }
 
 export async function findBooking(db: Db, id: number): Promise<BookingRow | null> {

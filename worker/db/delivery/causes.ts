@@ -1,42 +1,28 @@
-import type { AdEventName, EventIds } from "#domain/ads/ad-events";
+import type { EventIds, VisitorAdEventName } from "#domain/ads/ad-events";
 import { completionEvents } from "#domain/ads/completion-events";
+import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import type { Scoring } from "#domain/scoring/scoring";
 import { sql, type SQL } from "drizzle-orm";
 import type { AdEvent } from "../ads/ad-events.ts";
-import type { Cause } from "./outbox.ts";
+import type { Cause, NewMessage } from "./outbox.ts";
 import { assessments } from "../schema.ts";
-
-/** Which channels the settings of the Worker allow; Slack's is in the database (an installation). */
-export type ChannelSettings = {
-  email: boolean;
-  meta: boolean;
-  adConsentByDefault: boolean;
-  /** Whether a workspace is connected, where that was just read: else each message looks for itself. */
-  slack?: boolean;
-  /** For links in mails, where `APP_ORIGIN` is not set and the request alone tells (on loopback). */
-  origin?: string;
-};
 
 const notSuspect = sql`${assessments.suspect} = 0`;
 export const slackConnected = sql<number>`exists (select 1 from slack_installation)`;
 const hasEmail = sql`${assessments.email} is not null`;
 const hasConsent = sql`${assessments.emailConsent} is not null`;
 
+type WithoutChannel<Known> = Known extends NewMessage ? Omit<Known, "channel"> : never;
+
 /** A Slack message about an assessment, queued only while a workspace is connected. */
-export function slackCause(kind: `slack-${string}`, key: string, payload?: Cause["payload"]): Cause {
-  return {
-    channel: "slack",
-    kind,
-    key,
-    ...(payload && { payload }),
-    when: sql`${slackConnected} and ${notSuspect} and ${hasEmail}`,
-  };
+export function slackCause(key: string, news: WithoutChannel<NewMessage<"slack">>): Cause {
+  return { channel: "slack", ...news, key, when: sql`${slackConnected} and ${notSuspect} and ${hasEmail}` };
 }
 
 /**
- * What a completion causes (contract 10, 11): its ad events under the ids that came with it, the MQL
- * message, the hub mail if consent is there, and the events' twins for Meta.
+ * What a completion causes (contract 10, 11): its ad events, under the ids that came with it; the MQL message; the hub
+ * e-mail, given consent; and the copies of the events for Meta.
  */
 export function completionEffects(
   settings: ChannelSettings,
@@ -49,40 +35,36 @@ export function completionEffects(
     const eventId = fromBrowser ?? crypto.randomUUID();
     return { name, params, eventId, source: "", inBrowser: fromBrowser !== undefined };
   });
-  const twins = events.flatMap(({ name }) => adEventCauses(settings, name, ""));
-  const told = settings.slack === false ? [] : [slackCause("slack-mql", "1")];
-  return { events, causes: [...told, ...hubMailCauses(settings), ...twins] };
+  const copies = events.flatMap(({ name }) => adEventCauses(settings, name, ""));
+  const news = slackCause("1", { kind: "slack-mql", payload: {} });
+  const told = settings.open.includes("slack") ? [news] : [];
+  return { events, causes: [...told, ...hubMailCauses(settings), ...copies] };
 }
 
-/** The hub mail, queued by whichever of completion and consent comes second. */
+/** The hub e-mail, queued by completion or by consent, whichever comes second. */
 export function hubMailCauses(settings: ChannelSettings): Cause[] {
-  if (!settings.email) return [];
+  if (!settings.open.includes("email")) return [];
   const ready = sql`${hasConsent} and ${assessments.completedAt} is not null and ${hasEmail} and ${notSuspect}`;
-  const payload = settings.origin === undefined ? {} : { origin: settings.origin };
-  return [{ channel: "email", kind: "hub-mail", key: "1", payload, when: ready }];
+  return [
+    { channel: "email", kind: "hub-mail", key: "1", payload: { origin: settings.origin }, when: ready },
+  ];
 }
 
-/** The Conversions API twin of an ad event, under the visitor's stored decision. */
-export function adEventCauses(settings: ChannelSettings, name: AdEventName, source: string): Cause[] {
-  if (!settings.meta) return [];
-  const when = adsGranted(settings);
+/** The Conversions API's copy of an ad event, under the visitor's stored decision. */
+export function adEventCauses(settings: ChannelSettings, name: VisitorAdEventName, source: string): Cause[] {
+  if (!settings.open.includes("meta")) return [];
+  const payload = { name, source, byDefault: settings.adConsentByDefault };
   return [
-    {
-      channel: "meta",
-      kind: "ad-event",
-      key: `${name}:${source}`,
-      payload: { name, source, byDefault: settings.adConsentByDefault },
-      when,
-    },
+    { channel: "meta", kind: "ad-event", key: `${name}:${source}`, payload, when: adsGranted(settings) },
   ];
 }
 
 /**
- * Tells Meta that a lead came to a stage, each once and never back: a lead that was Won before, or
- * comes from Won, is not told as SQL (contract 11). `settings` are those of the lead, not of the staff.
+ * Tells Meta that a lead has reached a stage, once for each stage and never backwards: a lead that is or was Won is not
+ * reported as SQL (contract 11). `settings` are those for the lead, not for the staff member.
  */
 export function stageCauses(settings: ChannelSettings, from: LeadStatus, to: LeadStatus): Cause[] {
-  if (!settings.meta || (to !== "SQL" && to !== "Won")) return [];
+  if (!settings.open.includes("meta") || (to !== "SQL" && to !== "Won")) return [];
   if (to === "SQL" && from === "Won") return [];
   const wasWon = sql`exists (
     select 1 from status_history where assessment_id = ${assessments.id} and to_status = 'Won')`;
@@ -92,7 +74,7 @@ export function stageCauses(settings: ChannelSettings, from: LeadStatus, to: Lea
   return [{ channel: "meta", kind: "stage-event", key: to, payload, when }];
 }
 
-/** The visitor's stored decision on ad events, or what counts without one; suspects are never told of. */
+/** The visitor's stored decision on ad events, or what counts without one. Suspects are never reported. */
 function adsGranted({ adConsentByDefault }: ChannelSettings): SQL {
   const consent = adConsentByDefault
     ? sql`coalesce(${assessments.adConsent}, 1) = 1`

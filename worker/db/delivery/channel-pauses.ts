@@ -1,16 +1,16 @@
-import type { Channel } from "#domain/delivery/delivery-view";
+import type { Channel } from "#domain/delivery/channels";
 import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 import { channelPauses, channelStates, outbox, slackInstallation } from "../schema.ts";
 
-/** So many rows are changed at once, a small part of a second: whoever asks meanwhile waits no longer. */
+/** Rows changed in one statement: a small part of a second, and no other query waits longer than that. */
 export const PIECE = 10_000;
-/** With these a run of the cron has a million rows back in five minutes. */
+/** With this many in each run, the cron makes a million rows due in five minutes. */
 const PIECES_A_RUN = 20;
 
 /**
- * Keeps a channel's rows until somebody acts: the peer refuses our credentials or our hook. Slack's
- * card shows why.
+ * Stops a channel until somebody acts, because the peer refuses our credentials or our hook. Its rows are kept. Slack's
+ * card shows the reason.
  */
 export async function pauseChannel(db: Db, channel: Channel, reason: string, now: number): Promise<void> {
   const pause = db
@@ -24,7 +24,7 @@ export async function pauseChannel(db: Db, channel: Channel, reason: string, now
   await db.batch([pause, ...(channel === "slack" ? [broken] : [])]);
 }
 
-/** Keeps everything of a channel until then (ms): its peer is down, or takes nothing before. */
+/** Sends nothing of a channel until `heldUntil` (ms): its peer is down, or has asked us to wait. */
 export async function holdChannel(db: Db, channel: Channel, heldUntil: number): Promise<void> {
   await db
     .insert(channelStates)
@@ -35,7 +35,7 @@ export async function holdChannel(db: Db, channel: Channel, heldUntil: number): 
     });
 }
 
-/** When a channel last went on after a pause; retries from before do not count against their day. */
+/** When (ms) a channel's last pause ended. Retries from before it do not count against their day. */
 export async function retriesFrom(db: Db, channel: Channel): Promise<number> {
   const [state] = await db
     .select({ retriesFrom: channelStates.retriesFrom })
@@ -45,8 +45,8 @@ export async function retriesFrom(db: Db, channel: Channel): Promise<number> {
 }
 
 /**
- * Ends the pauses of these channels that began by `since` (ms), of which the next try may begin another.
- * How long a pause lasted is not held against its rows: their day of retries begins anew.
+ * Ends those pauses of these channels that began by `since` (ms); the next try may begin another. A row's day of
+ * retries begins again, however long the pause was.
  */
 export async function resumePaused(db: Db, channels: Channel[], since: number, now: number): Promise<void> {
   const over = and(inArray(channelPauses.channel, channels), lte(channelPauses.since, since));
@@ -62,8 +62,8 @@ export async function resumePaused(db: Db, channels: Channel[], since: number, n
 }
 
 /**
- * The statements that end a channel's pause: what waits is due now, with a whole day of retries, and with
- * `all` what is dead as well. The cron goes on where a first piece is not everything.
+ * The statements that end a channel's pause. Waiting rows become due with a whole day of retries, and with `all` so do
+ * dead ones. They cover a first piece of the rows; the cron goes on with the rest.
  */
 export function resumeChannel(
   db: Db,
@@ -78,11 +78,11 @@ export function resumeChannel(
       .insert(channelStates)
       .values({ channel, ...state })
       .onConflictDoUpdate({ target: channelStates.channel, set: state }),
-    ...piece(db, channel, now, resuming),
+    ...resumePiece(db, channel, now, resuming),
   ] as const;
 }
 
-/** Makes due what is left of channels that go on again. */
+/** Goes on, piece by piece, with the channels of which a first piece was not everything. */
 export async function resumeRest(db: Db, now: number): Promise<void> {
   const states = await db
     .select({ channel: channelStates.channel, resuming: channelStates.resuming })
@@ -91,7 +91,7 @@ export async function resumeRest(db: Db, now: number): Promise<void> {
   let left = PIECES_A_RUN;
   for (const { channel, resuming } of states) {
     for (let more = true; more && left > 0; left--) {
-      const [one, ...others] = piece(db, channel, now, resuming ?? "waiting");
+      const [one, ...others] = resumePiece(db, channel, now, resuming ?? "waiting");
       const results = await db.batch([one, ...others]);
       more = results.some(({ meta }) => meta.changes === PIECE);
       if (!more)
@@ -100,8 +100,8 @@ export async function resumeRest(db: Db, now: number): Promise<void> {
   }
 }
 
-/** What is due already is found as it stands, however much it is. */
-function piece(db: Db, channel: Channel, now: number, resuming: "waiting" | "all") {
+/** Rows that are due already are left untouched, however many they are. */
+function resumePiece(db: Db, channel: Channel, now: number, resuming: "waiting" | "all") {
   const due = { status: "pending" as const, dueAt: now, attempts: 0 };
   const waiting = sql`
     select id from outbox where status = 'pending' and lease_until = 0 and channel = ${channel} and due_at > ${now}

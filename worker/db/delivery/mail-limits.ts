@@ -1,26 +1,28 @@
 import { sql } from "drizzle-orm";
 import { allSql, runSql, type Db } from "../client.ts";
-import type { Delivery } from "./deliveries.ts";
+import type { Claim } from "./claims.ts";
 import { assessments, mailSuppressions, outbox } from "../schema.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** One mail of a kind a day, three of any in thirty days, over all sessions of a recipient (contract 10). */
+/**
+ * A recipient gets one e-mail of a kind a day and three of any kind in thirty days, over all sessions (contract 10).
+ */
 const MONTH_MS = 30 * DAY_MS;
 const MAILS_A_MONTH = 3;
 
 /**
- * `busy`: another mail to the same recipient is on its way, and whether this one may follow is known
- * when it has arrived. The others say why this one may not go out.
+ * `busy`: another e-mail to the same recipient is on its way, and only its outcome tells whether this one may follow.
+ * The others say why this one may not go out.
  */
 export type Reservation = "reserved" | "busy" | "unsubscribed" | "recipient_cap" | "withdrawn";
 
 /**
- * Takes the recipient's place for a mail under lease, in one statement: of two mails to one address at
- * once only one goes out.
+ * Reserves the recipient for an e-mail under lease, in one statement, so that only one of two e-mails to an address
+ * goes out at once.
  */
 export async function reserveRecipient(
   db: Db,
-  { id, kind }: Delivery,
+  { id, kind }: Claim,
   recipient: string,
   now: number,
 ): Promise<Reservation> {
@@ -52,7 +54,7 @@ export async function reserveRecipient(
   return row?.reserved ? "reserved" : "withdrawn";
 }
 
-/** No mail to this recipient again, whatever the session. Kept through erasure. */
+/** Bars this recipient from all further e-mails, whatever the session. Survives erasure. */
 export async function suppressRecipient(
   db: Db,
   recipient: string,
@@ -63,8 +65,8 @@ export async function suppressRecipient(
 }
 
 /**
- * Unsubscribes a recipient: on the list, consent withdrawn for every assessment with the address that we
- * mailed, and what is unsent cancelled.
+ * Unsubscribes a recipient: puts them on the list, withdraws consent on every assessment with the address that we
+ * mailed, and cancels what is unsent.
  */
 export async function unsubscribe(db: Db, recipient: string, now: number): Promise<void> {
   const addresses = sql`
@@ -88,7 +90,7 @@ export async function unsubscribe(db: Db, recipient: string, now: number): Promi
   ]);
 }
 
-/** The statement behind both, for a batch. */
+/** The statement that puts a recipient on the list, for a batch. */
 export function insertSuppression(db: Db, emailHash: string, reason: string, createdAt: number) {
   return db.insert(mailSuppressions).values({ emailHash, reason, createdAt }).onConflictDoNothing();
 }

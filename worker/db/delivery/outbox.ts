@@ -1,22 +1,26 @@
-import type { Channel } from "#domain/delivery/delivery-view";
-import { eq, sql, type SQL } from "drizzle-orm";
+import type { Channel } from "#domain/delivery/channels";
+import type { Message } from "#domain/delivery/messages";
+import { eq, is, sql, SQL } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 import { assessments, outbox } from "../schema.ts";
 
-/**
- * One message that a change causes. `key` makes one cause one row for an assessment; `when` narrows
- * it to assessments in a state (SQL over its columns). What a message says is read when it is sent:
- * the payload holds only what the row cannot tell later.
- */
-export type Cause = {
-  channel: Channel;
-  kind: string;
-  key: string;
-  payload?: Record<string, unknown>;
-  dueAt?: number;
-  recipientHash?: string | null;
-  when?: SQL;
+/** Fields as they are, or as expressions; of an empty payload, which takes none, still none. */
+type OrSql<Payload> = {
+  [Field in keyof Payload]: Payload[Field] extends never ? never : Payload[Field] | SQL;
 };
+
+type ToQueue<Known> = Known extends Message
+  ? Pick<Known, "channel" | "kind"> & { payload: OrSql<Known["payload"]> }
+  : never;
+
+/** A message to be queued. A field of its payload may be an expression over the rows that it is queued for. */
+export type NewMessage<C extends Channel = Channel> = ToQueue<Message<C>>;
+
+/**
+ * A message that a change to an assessment causes, once for each `key`. `when` (SQL over the assessment's columns) says
+ * in which state of the assessment it does.
+ */
+export type Cause = NewMessage & { key: string; when?: SQL };
 
 /** The statement that queues a cause of this session's assessment; for the batch of the change itself. */
 export function queueForSession(db: Db, sessionId: string, cause: Cause, now: number) {
@@ -29,14 +33,41 @@ export function queueForAssessment(db: Db, assessmentId: number, cause: Cause, n
 }
 
 function queue(db: Db, which: SQL, cause: Cause, now: number) {
-  return runSql(
-    db,
-    sql`
-    insert into ${outbox} (dedupe_key, channel, kind, assessment_id, payload, recipient_hash, created_at, due_at)
-    select ${`${cause.kind}:`} || ${assessments.id} || ${`:${cause.key}`}, ${cause.channel}, ${cause.kind},
-      ${assessments.id}, ${JSON.stringify(cause.payload ?? {})}, ${cause.recipientHash ?? null}, ${now},
-      ${cause.dueAt ?? now}
-    from ${assessments} where ${which} and ${cause.when ?? sql`true`}
-    on conflict (dedupe_key) do nothing`,
-  );
+  const rows = {
+    key: sql`${assessments.id} || ${`:${cause.key}`}`,
+    assessmentId: sql`${assessments.id}`,
+    from: sql`${assessments} where ${which} and ${cause.when ?? sql`true`}`,
+  };
+  return runSql(db, insertMessages(cause, rows, now));
+}
+
+type Rows = {
+  /** Together with the kind: what a message is queued for only once. */
+  key: SQL;
+  assessmentId?: SQL;
+  /** What follows `from`, with a `where`: SQLite would take `on conflict` for a join. */
+  from: SQL;
+  /** Whether a message that was queued before goes out again. */
+  again?: boolean;
+};
+
+/** Queues a message for each row of a query, due now (ms). */
+export function insertMessages({ channel, kind, payload }: NewMessage, rows: Rows, now: number): SQL {
+  const { key, assessmentId = sql`null`, from, again = false } = rows;
+  const conflict = again
+    ? sql`do update set status = 'pending', payload = excluded.payload, due_at = excluded.due_at`
+    : sql`do nothing`;
+  return sql`
+    insert into ${outbox} (dedupe_key, channel, kind, assessment_id, payload, created_at, due_at)
+    select ${`${kind}:`} || ${key}, ${channel}, ${kind}, ${assessmentId}, ${jsonOf(payload)}, ${now}, ${now}
+    from ${from}
+    on conflict (dedupe_key) ${conflict}`;
+}
+
+/** A payload as JSON; what is undefined is left out. */
+function jsonOf(payload: object): SQL {
+  const fields = Object.entries(payload)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => sql`${name}, ${is(value, SQL) ? value : sql`json(${JSON.stringify(value)})`}`);
+  return sql`json_object(${sql.join(fields, sql`, `)})`;
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { allSql, runSql, type Db } from "../client.ts";
-import { outbox } from "../schema.ts";
+import { insertMessages } from "./outbox.ts";
 
 const MOST = 200;
 
@@ -10,16 +10,15 @@ export async function queueReminders(db: Db, now: number): Promise<number> {
     select id from assessments
     where reminder_due_at <= ${now} and reminder_due_at is not null and hub_expires_at > ${now}
     order by reminder_due_at limit ${MOST}`;
+  // Where the hub mail was queued, so that the reminder's links lead there too.
+  const origin = sql`(select payload ->> 'origin' from outbox where dedupe_key = 'hub-mail:' || a.id || ':1')`;
+  const reminders = {
+    key: sql`a.id || ':1'`,
+    assessmentId: sql`a.id`,
+    from: sql`assessments a where a.id in (${due})`,
+  };
   const [, queued] = await db.batch([
-    runSql(
-      db,
-      sql`
-      insert into ${outbox} (dedupe_key, channel, kind, assessment_id, payload, created_at, due_at)
-      select 'reminder:' || a.id || ':1', 'email', 'reminder', a.id,
-        coalesce((select payload from outbox where dedupe_key = 'hub-mail:' || a.id || ':1'), '{}'), ${now}, ${now}
-      from assessments a where a.id in (${due})
-      on conflict (dedupe_key) do nothing`,
-    ),
+    runSql(db, insertMessages({ channel: "email", kind: "reminder", payload: { origin } }, reminders, now)),
     allSql<{ id: number }>(
       db,
       sql`update assessments set reminder_queued_at = ${now} where id in (${due}) returning id`,

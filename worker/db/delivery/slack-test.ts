@@ -1,21 +1,21 @@
 import { eq, sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
-import { deliveryColumns, LEASE_MS, type Delivery } from "./deliveries.ts";
 import { outbox } from "../schema.ts";
+import { claimColumns, LEASE_MS, type Claim } from "./claims.ts";
+import { insertMessages } from "./outbox.ts";
 
-/** Queues a test message that this caller sends itself; null while no workspace is connected. */
-export async function queueSlackTest(db: Db, now: number): Promise<Delivery | null> {
-  const key = `slack-test:${crypto.randomUUID()}`;
-  const insert = runSql(
-    db,
-    sql`
-    insert into ${outbox} (dedupe_key, channel, kind, payload, created_at, due_at, lease_until, attempts, begun_at)
-    select ${key}, 'slack', 'slack-test', '{}', ${now}, ${now}, ${now + LEASE_MS}, 1, ${now}
-    from slack_installation`,
-  );
-  const [, rows] = await db.batch([
-    insert,
-    db.select(deliveryColumns).from(outbox).where(eq(outbox.dedupeKey, key)),
+/** Queues a test message and claims it for this caller; null while no workspace is connected. */
+export async function queueSlackTest(db: Db, now: number): Promise<Claim | null> {
+  const key = crypto.randomUUID();
+  const message = { channel: "slack", kind: "slack-test", payload: {} } as const;
+  const rows = { key: sql`${key}`, from: sql`slack_installation where true` };
+  const [, claimed] = await db.batch([
+    runSql(db, insertMessages(message, rows, now)),
+    db
+      .update(outbox)
+      .set({ leaseUntil: now + LEASE_MS, attempts: 1, begunAt: now })
+      .where(eq(outbox.dedupeKey, `slack-test:${key}`))
+      .returning(claimColumns),
   ]);
-  return rows[0] ?? null;
+  return claimed[0] ?? null;
 }

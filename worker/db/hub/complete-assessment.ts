@@ -1,7 +1,8 @@
+import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import { planCompletion } from "#domain/hub/complete";
 import { keyedHash, sessionTombstone } from "../../crypto/keyed-hash.ts";
 import { openDb } from "../client.ts";
-import { completionEffects, type ChannelSettings } from "../delivery/causes.ts";
+import { completionEffects } from "../delivery/causes.ts";
 import { configInForce, configOf, selectScoringConfig, type ConfigText } from "../scoring/scoring-config.ts";
 import { writeCompletion, type Completed, type Told } from "./completion.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { allSql, runSql, type Db } from "../client.ts";
-import { outbox } from "../schema.ts";
+import { insertMessages } from "../delivery/outbox.ts";
 
 /** One message lists at most this many leads. Hubs that need no mention are handled in larger batches. */
 const LISTED = 20;
@@ -17,15 +17,10 @@ export async function handleExpiredHubs(db: Db, now: number): Promise<number> {
     and not exists (select 1 from bookings b where b.assessment_id = assessments.id and b.status <> 'cancelled')`;
   const listed = sql`(select id from assessments where ${due} and ${isTold} order by hub_expires_at, id limit ${LISTED})`;
   const unlisted = sql`(select id from assessments where ${due} and not (${isTold}) order by hub_expires_at limit ${UNLISTED})`;
-  const key = `slack-expiry:${now}:${crypto.randomUUID()}`;
+  const ids = sql`json_group_array(id)`;
+  const message = { key: sql`${`${now}:${crypto.randomUUID()}`}`, from: sql`${listed} having count(*) > 0` };
   const [, handled, others] = await db.batch([
-    runSql(
-      db,
-      sql`
-      insert into ${outbox} (dedupe_key, channel, kind, payload, created_at, due_at)
-      select ${key}, 'slack', 'slack-expiry', json_object('ids', json_group_array(id)), ${now}, ${now}
-      from ${listed} having count(*) > 0`,
-    ),
+    runSql(db, insertMessages({ channel: "slack", kind: "slack-expiry", payload: { ids } }, message, now)),
     allSql<{ id: number }>(db, markHandled(listed, now)),
     allSql<{ id: number }>(db, markHandled(unlisted, now)),
   ]);

@@ -1,8 +1,9 @@
+import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import { sql } from "drizzle-orm";
 import type { StaffAct } from "../settings/audit.ts";
-import { slackCause, stageCauses, type ChannelSettings } from "../delivery/causes.ts";
+import { slackCause, stageCauses } from "../delivery/causes.ts";
 import { runSql, type Db } from "../client.ts";
 import type { Edited } from "../settings/edited.ts";
 import { editLead, type Lead } from "./lead-edit.ts";
@@ -53,7 +54,7 @@ function queueMove(db: Db, lead: Lead, to: LeadStatus, act: StaffAct, settings: 
   // True only of this move: another at the same version and time would have the same key as well.
   const moved = sql`${assessments.version} = ${version} and ${assessments.statusUpdatedAt} = ${act.now}`;
   const causes = [
-    slackCause("slack-move", `v${version}`, { from, to, by: act.who }),
+    slackCause(`v${version}`, { kind: "slack-move", payload: { from, to, by: act.who } }),
     ...stageCauses(settings, from, to),
   ];
   return causes.map((cause) => {

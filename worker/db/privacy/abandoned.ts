@@ -1,7 +1,7 @@
 import type { TrafficSource } from "#domain/ads/traffic-source";
 import { sql, type SQL } from "drizzle-orm";
-import { allSql, runSql, type Db } from "../client.ts";
-import { removeAll } from "./erasure.ts";
+import { allSql, type Db } from "../client.ts";
+import { endChats, removeAll } from "./erasure.ts";
 import { keepCounts } from "./expired-stats.ts";
 import { keepTombstones, TOMBSTONE_MS } from "./tombstones.ts";
 
@@ -45,25 +45,16 @@ export async function forgetAbandoned(
     from json_each(${JSON.stringify(sessions)}) s cross join assessments a on a.id = s.value ->> 'id'
     where ${isAbandoned(before)}`;
   const own = sql`(select id from (${going}))`;
+  const chats = {
+    key: sql`min(tombstone)`,
+    from: sql`(${going}) where assessment_type = 'chat' group by place / ${CHATS_A_MESSAGE}`,
+  };
   const [gone] = await db.batch([
     allSql<{ count: number }>(db, sql`select count(*) as count from ${own}`),
-    endChats(db, going, now),
+    endChats(db, chats, sql`json_group_array(session_id)`, now),
     keepTombstones(db, sql`select tombstone, ${now + TOMBSTONE_MS} from (${going}) where true`),
     keepCounts(db, going),
     ...removeAll(db, own, now),
   ]);
   return gone[0]?.count ?? 0;
-}
-
-function endChats(db: Db, going: SQL, now: number) {
-  return runSql(
-    db,
-    sql`
-    insert into outbox (dedupe_key, channel, kind, payload, created_at, due_at)
-    select 'destroy-chat:' || min(tombstone), 'object', 'destroy-chat',
-      json_object('sessionIds', json_group_array(session_id)), ${now}, ${now}
-    from (${going}) where assessment_type = 'chat' group by place / ${CHATS_A_MESSAGE}
-    on conflict (dedupe_key) do update set status = 'pending', payload = excluded.payload,
-      due_at = excluded.due_at`,
-  );
 }

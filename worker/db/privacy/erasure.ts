@@ -1,7 +1,8 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { runSql, type Db } from "../client.ts";
-import { assessments, outbox } from "../schema.ts";
+import { insertMessages } from "../delivery/outbox.ts";
+import { assessments } from "../schema.ts";
 import { keepTombstones, TOMBSTONE_MS } from "./tombstones.ts";
 
 /**
@@ -16,26 +17,22 @@ export async function eraseSession(
   now: number,
   ahead: BatchItem<"sqlite">[] = [],
 ): Promise<number | null> {
-  const own = sql`(select id from ${assessments} where session_id = ${sessionId})`;
+  const isIt = sql`session_id = ${sessionId}`;
+  const own = sql`(select id from ${assessments} where ${isIt})`;
   const [known] = await db.batch([
     db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId)),
     ...ahead,
-    runSql(
-      db,
-      sql`
-      insert into ${outbox} (dedupe_key, channel, kind, payload, created_at, due_at)
-      select 'destroy-chat:' || ${tombstone}, 'object', 'destroy-chat', ${JSON.stringify({ sessionIds: [sessionId] })}, ${now}, ${now}
-      from ${assessments} where session_id = ${sessionId}
-      on conflict (dedupe_key) do update set status = 'pending', payload = excluded.payload,
-        due_at = excluded.due_at`,
-    ),
-    keepTombstones(
-      db,
-      sql`select ${tombstone}, ${now + TOMBSTONE_MS} from ${assessments} where session_id = ${sessionId}`,
-    ),
+    endChats(db, { key: sql`${tombstone}`, from: sql`${assessments} where ${isIt}` }, [sessionId], now),
+    keepTombstones(db, sql`select ${tombstone}, ${now + TOMBSTONE_MS} from ${assessments} where ${isIt}`),
     ...removeAll(db, own, now),
   ]);
   return known[0]?.id ?? null;
+}
+
+/** Queues the end of these sessions' chats, a message for each row; one that was queued before goes out again. */
+export function endChats(db: Db, rows: { key: SQL; from: SQL }, sessionIds: SQL | string[], now: number) {
+  const message = { channel: "object", kind: "destroy-chat", payload: { sessionIds } } as const;
+  return runSql(db, insertMessages(message, { ...rows, again: true }, now));
 }
 
 /** Deletes these assessments (ids as a query) and everything that belongs to them; calls leave tombstones. */

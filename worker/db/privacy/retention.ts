@@ -1,7 +1,7 @@
 import { settingNumber, type SettingKey } from "#domain/settings/settings";
 import { eq, inArray, lte, sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
-import { assessments, outbox, slackNonces, systemSettings, tombstones } from "../schema.ts";
+import { assessments, isForgettable, outbox, slackNonces, systemSettings, tombstones } from "../schema.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
@@ -32,8 +32,7 @@ export async function deleteExpired(db: Db, now: number): Promise<number> {
 export async function deleteSettled(db: Db, now: number): Promise<number> {
   const before = now - SETTLED_DAYS * DAY_MS;
   const old = sql`
-    select id from outbox where created_at <= ${before} and status in ('sent', 'cancelled')
-      and kind not in ('hub-mail', 'reminder', 'stage-event')
+    select id from outbox where created_at <= ${before} and ${isForgettable}
     union all
     select id from outbox where assessment_id is null and channel = 'email' and sent_at <= ${now - MAIL_DAYS * DAY_MS}
     union all

@@ -1,30 +1,41 @@
+import type { Message } from "#domain/delivery/messages";
 import { oneLine } from "#domain/text";
-import type { Delivery } from "../../db/delivery/deliveries.ts";
 import { findDeliveryLead, type DeliveryLead } from "../../db/delivery/delivery-lead.ts";
 import { reserveRecipient, suppressRecipient } from "../../db/delivery/mail-limits.ts";
 import { emailOutcome } from "./email-outcome.ts";
-import { mailBody } from "./mail-template.ts";
-import { hubMailText, reminderText } from "./mail-texts.ts";
-import type { Dispatch, Outcome } from "../outcome.ts";
+import { mailBody, type MailText } from "./mail-template.ts";
+import { hubMailText, reminderText, type MailFrame, type MailLead } from "./mail-texts.ts";
+import type { Delivery, Dispatch, Outcome } from "../outcome.ts";
 import { recipientHash, unsubscribeToken } from "./unsubscribe-token.ts";
 import { within } from "../within.ts";
 
 export const EMAIL_TIMEOUT_MS = 10_000;
 
+type MailKind = Message<"email">["kind"];
+
+const TEXTS: Record<MailKind, (lead: MailLead, frame: MailFrame) => MailText> = {
+  "hub-mail": hubMailText,
+  reminder: reminderText,
+};
+
 /** One plain address: nothing that a mail program would read as a name, a list or a comment. */
 const PLAIN_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
 
-/** Sends a hub mail or a reminder, if at this moment it still may be sent (contract 10). */
-export async function deliverEmail(dispatch: Dispatch, delivery: Delivery): Promise<Outcome> {
+export function isMailSetUp(env: Env): boolean {
+  return Boolean(env.EMAIL_FROM && env.SENDER_POSTAL_ADDRESS && env.SESSION_HMAC_KEY);
+}
+
+/** Sends a hub e-mail or a reminder, provided that at this moment it still may be sent (contract 10). */
+export async function deliverEmail(dispatch: Dispatch, delivery: Delivery<"email">): Promise<Outcome> {
   const { env, db, now } = dispatch;
-  const origin = dispatch.origin ?? storedOrigin(delivery);
-  if (!env.EMAIL_FROM || !env.SENDER_POSTAL_ADDRESS) return { result: "paused", error: "not_configured" };
+  const { kind, payload } = delivery.message;
+  const origin = dispatch.origin ?? payload.origin;
   if (!origin) return { result: "retry", error: "origin_not_configured" };
   const lead = await findDeliveryLead(db, delivery.assessmentId);
-  const refusal = reasonNotToSend(delivery.kind, lead);
+  const refusal = reasonNotToSend(kind, lead);
   if (refusal !== null || !lead?.email) return { result: "cancelled", error: refusal ?? "no_address" };
-  // It was held back past its end, by a quota perhaps: staff see it among what failed, and can still
-  // send it once they have given the hub more time.
+  // A quota, perhaps, held it back until the hub had ended. Staff see it among what failed, and can still send it once
+  // they have extended the hub.
   if (isOver(lead, now)) return { result: "dead", error: "hub_expired" };
   const recipient = await recipientHash(env, lead.email);
   if (!recipient) return { result: "paused", error: "not_configured" };
@@ -37,13 +48,8 @@ export async function deliverEmail(dispatch: Dispatch, delivery: Delivery): Prom
   return outcome;
 }
 
-/** Where the mail was queued, while `APP_ORIGIN` is not set: the local default. */
-function storedOrigin({ payload: { origin } }: Delivery): string | null {
-  return typeof origin === "string" && URL.canParse(origin) ? origin : null;
-}
-
-/** Why a mail may not go out now although it was queued; null when it may. */
-function reasonNotToSend(kind: string, lead: DeliveryLead | null): string | null {
+/** Why an e-mail that was queued may not go out now; null when it may. */
+function reasonNotToSend(kind: MailKind, lead: DeliveryLead | null): string | null {
   if (!lead) return "erased";
   if (!lead.email || !PLAIN_ADDRESS.test(lead.email)) return "no_address";
   if (lead.emailConsent === null) return "no_consent";
@@ -58,7 +64,7 @@ function isOver({ hubExpiresAt }: DeliveryLead, now: number): boolean {
 
 async function send(
   { env, now }: Dispatch,
-  delivery: Delivery,
+  { id, message: { kind } }: Delivery<"email">,
   lead: DeliveryLead & { email: string },
   to: { origin: string; recipient: string },
 ): Promise<Outcome> {
@@ -69,16 +75,16 @@ async function send(
   const postalAddress = oneLine(env.SENDER_POSTAL_ADDRESS);
   const sender = typeof from === "string" ? null : from.name;
   const frame = { origin, now, sender, postalAddress, unsubscribeUrl };
-  const mail = delivery.kind === "reminder" ? reminderText(lead, frame) : hubMailText(lead, frame);
+  const mail = TEXTS[kind](lead, frame);
   const headers = {
     "List-Unsubscribe": `<${unsubscribeUrl}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    // The same for every try of one mail, so that a repeated one can be told.
-    "X-Entity-Ref-ID": `mail-${delivery.id}`,
+    // The same for every try of one e-mail, so that a copy can be told from another one.
+    "X-Entity-Ref-ID": `mail-${id}`,
   };
-  const message = { from, to: lead.email, subject: mail.subject, ...mailBody(mail), headers };
+  const mailing = { from, to: lead.email, subject: mail.subject, ...mailBody(mail), headers };
   try {
-    await within(EMAIL_TIMEOUT_MS, env.EMAIL.send(message));
+    await within(EMAIL_TIMEOUT_MS, env.EMAIL.send(mailing));
     return { result: "sent" };
   } catch (error) {
     return emailOutcome(error, now);

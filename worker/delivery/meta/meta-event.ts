@@ -1,9 +1,9 @@
+import type { Message } from "#domain/delivery/messages";
 import { keyedHash } from "../../crypto/keyed-hash.ts";
-import type { Delivery } from "../../db/delivery/deliveries.ts";
 import type { DeliveryLead } from "../../db/delivery/delivery-lead.ts";
 import type { MetaSources } from "./meta-sources.ts";
 import type { MetaUser } from "./meta-user.ts";
-import type { Dispatch } from "../outcome.ts";
+import type { Delivery, Dispatch } from "../outcome.ts";
 
 /** An event as the Conversions API takes it. `event_time` is in seconds. */
 export type MetaEvent = {
@@ -16,31 +16,35 @@ export type MetaEvent = {
   custom_data: Record<string, unknown>;
 };
 
-/** What deal values are in; the product has one currency. */
+/** The currency of deal values; the product has only this one. */
 const CURRENCY = "USD";
-/** Names our pipeline to Meta's lead stages. */
+/** Identifies our pipeline as the source of Meta's lead stages. */
 const CRM = { event_source: "crm", lead_event_source: "BPM funnel" };
 
-/** The event that a row of the outbox stands for; null when it is no longer there. */
+/** The event that a message reports; null if it no longer exists. */
 export async function metaEvent(
   dispatch: Dispatch,
-  delivery: Delivery,
+  { message, createdAt }: Delivery<"meta">,
   lead: DeliveryLead,
   sources: MetaSources,
 ): Promise<MetaEvent | null> {
-  return delivery.kind === "stage-event"
-    ? stageEvent(dispatch, delivery, lead, sources)
-    : visitorEvent(dispatch, delivery, lead, sources);
+  switch (message.kind) {
+    case "ad-event":
+      return visitorEvent(dispatch, message.payload, lead, sources);
+    case "stage-event":
+      return stageEvent(timeOf(createdAt, dispatch.now), message.payload, lead, sources);
+  }
 }
+
+type Payload<Kind> = Extract<Message<"meta">, { kind: Kind }>["payload"];
 
 async function visitorEvent(
   { env, origin, now }: Dispatch,
-  { payload }: Delivery,
+  { name, source }: Payload<"ad-event">,
   lead: DeliveryLead,
   sources: MetaSources,
 ): Promise<MetaEvent | null> {
-  const { name, source } = payload;
-  const event = sources.event(lead.id, String(name), String(source ?? ""));
+  const event = sources.event(lead.id, name, source);
   if (!event) return null;
   const sessionHash = event.name === "HubPageView" ? await keyedHash(env, "pseudonym", lead.sessionId) : null;
   return {
@@ -55,18 +59,16 @@ async function visitorEvent(
 }
 
 async function stageEvent(
-  { now }: Dispatch,
-  { payload, createdAt }: Delivery,
+  event_time: number,
+  { stage, eventId }: Payload<"stage-event">,
   lead: DeliveryLead,
   sources: MetaSources,
-): Promise<MetaEvent | null> {
-  const { stage, eventId } = payload;
-  if (typeof stage !== "string" || typeof eventId !== "string") return null;
+): Promise<MetaEvent> {
   const worth =
     stage === "Won" && lead.dealValue !== null ? { value: lead.dealValue, currency: CURRENCY } : {};
   return {
     event_name: stage,
-    event_time: timeOf(createdAt, now),
+    event_time,
     event_id: eventId,
     action_source: "system_generated",
     user_data: await sources.user(lead),
@@ -74,12 +76,12 @@ async function stageEvent(
   };
 }
 
-/** In seconds, and never in the future, which Meta refuses: clocks of two machines differ. */
+/** In seconds. Never in the future, which Meta refuses: the clocks of two machines differ. */
 function timeOf(createdAt: number, now: number): number {
   return Math.floor(Math.min(createdAt, now) / 1000);
 }
 
-/** The page of an event, without the part of a hub's address that is a secret. */
+/** The page of an event, without the session id in a hub's address, which is a secret. */
 function pathOf(event: { name: string; source: string }, lead: DeliveryLead): string {
   if (event.name === "HubPageView" || event.source === "strategy_hub") return "/hub";
   return lead.assessmentType === "chat" ? "/chat" : "/quiz";

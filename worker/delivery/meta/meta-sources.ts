@@ -1,18 +1,20 @@
 import { findAdEvents, type KeptAdEvent } from "../../db/ads/ad-events.ts";
-import type { Delivery } from "../../db/delivery/deliveries.ts";
 import { findDeliveryLeads, type DeliveryLead } from "../../db/delivery/delivery-lead.ts";
 import { metaUser, type MetaUser } from "./meta-user.ts";
-import type { Dispatch } from "../outcome.ts";
+import type { Delivery, Dispatch } from "../outcome.ts";
 
-/** What events are made of, read and hashed once for all of a call. */
+/** What the events of a call are made of. Each lead is read and hashed only once. */
 export type MetaSources = {
   leads: ReadonlyMap<number, DeliveryLead>;
   event: (assessmentId: number, name: string, source: string) => KeptAdEvent | null;
   user: (lead: DeliveryLead) => Promise<MetaUser>;
 };
 
-/** Reads the leads and the events behind rows of the outbox, as they are now. */
-export async function readMetaSources({ env, db }: Dispatch, deliveries: Delivery[]): Promise<MetaSources> {
+/** Reads the leads and the ad events behind these deliveries, as they are now. */
+export async function readMetaSources(
+  { env, db }: Dispatch,
+  deliveries: Delivery<"meta">[],
+): Promise<MetaSources> {
   const ids = [...new Set(deliveries.flatMap(({ assessmentId }) => assessmentId ?? []))];
   const [leads, events] = await Promise.all([findDeliveryLeads(db, ids), findAdEvents(db, ids)]);
   const byKey = new Map(events.map((event) => [keyOf(event.assessmentId, event.name, event.source), event]));

@@ -1,40 +1,45 @@
 import { consentMode } from "#domain/consent/consent-mode";
-import type { Delivery } from "../../db/delivery/deliveries.ts";
 import type { DeliveryLead } from "../../db/delivery/delivery-lead.ts";
+import type { Delivery, Dispatch, Outcome, Tried } from "../outcome.ts";
+import { outcomeOfFailure, peerFetch } from "../peer-fetch.ts";
 import { metaOutcome } from "./meta-answer.ts";
 import { metaEvent, type MetaEvent } from "./meta-event.ts";
 import { readMetaSources, type MetaSources } from "./meta-sources.ts";
-import type { Dispatch, Outcome } from "../outcome.ts";
-import { outcomeOfFailure, peerFetch } from "../peer-fetch.ts";
 
-/** Meta takes so many events a call, and all of them or none. */
+/** Meta takes this many events a call, and either all of them or none. */
 export const META_MOST = 1000;
-/** Meta's own advice; its answers take less than half of it. */
+/** Recommended by Meta, whose answers usually take less than half of this. */
 const TIMEOUT_MS = 1500;
-/** For each further event of a call. */
+/** Added for each further event of a call. */
 const MORE_MS = 10;
 export const META_LONGEST_MS = timeoutOf(META_MOST);
-/** Meta takes no event that is older; an hour less, so that one on its way is in time. */
+/** Meta takes no event older than seven days; an hour less, so that one on its way is still in time. */
 const OLDEST_S = 7 * 24 * 3600 - 3600;
 
-/** Tells the Conversions API of events in one call, each under the id that the browser's twin has. */
-export async function deliverMeta(dispatch: Dispatch, deliveries: Delivery[]): Promise<Outcome[]> {
-  const { env } = dispatch;
-  if (!env.META_PIXEL_ID || !env.META_CAPI_TOKEN)
-    return deliveries.map(() => ({ result: "paused", error: "not_configured" }));
-  const sources = await readMetaSources(dispatch, deliveries);
-  const judged = await Promise.all(deliveries.map((delivery) => eventOrReason(dispatch, delivery, sources)));
-  const events = judged.filter((one) => typeof one !== "string");
-  const outcome = events.length > 0 ? await send(env, events) : null;
-  return judged.map((one) =>
-    typeof one === "string" || !outcome ? { result: "cancelled", error: String(one) } : outcome,
-  );
+export function isMetaSetUp(env: Env): boolean {
+  return Boolean(env.META_PIXEL_ID && env.META_CAPI_TOKEN);
 }
 
-/** The event that a row stands for, or why it is left out. */
+/** Sends events to the Conversions API in one call, each under the id that the browser reports it by. */
+export async function deliverMeta(dispatch: Dispatch, deliveries: Delivery<"meta">[]): Promise<Tried[]> {
+  const sources = await readMetaSources(dispatch, deliveries);
+  const judge = async (claim: Delivery<"meta">) => ({
+    claim,
+    event: await eventOrReason(dispatch, claim, sources),
+  });
+  const judged = await Promise.all(deliveries.map(judge));
+  const events = judged.flatMap(({ event }) => (typeof event === "string" ? [] : [event]));
+  const outcome = await send(dispatch.env, events);
+  return judged.map(({ claim, event }) => ({
+    claim,
+    outcome: typeof event === "string" ? { result: "cancelled", error: event } : outcome,
+  }));
+}
+
+/** The event that a message reports, or why it is left out. */
 async function eventOrReason(
   dispatch: Dispatch,
-  delivery: Delivery,
+  delivery: Delivery<"meta">,
   sources: MetaSources,
 ): Promise<MetaEvent | "erased" | "suspect" | "no_consent" | "no_event" | "too_old"> {
   const lead = sources.leads.get(delivery.assessmentId ?? 0);
@@ -46,8 +51,9 @@ async function eventOrReason(
   return dispatch.now / 1000 - event.event_time > OLDEST_S ? "too_old" : event;
 }
 
-/** What is refused of several may be the fault of one: each is to be tried with fewer others. */
+/** A refusal of several events may be the fault of one, so each is to be tried with fewer others. */
 async function send(env: Env, events: MetaEvent[]): Promise<Outcome> {
+  if (events.length === 0) return { result: "sent" };
   const sending = peerFetch(eventsUrl(env), post(env, events), timeoutOf(events.length));
   const outcome = await sending.then(metaOutcome, outcomeOfFailure);
   return outcome.result === "dead" && events.length > 1 ? { ...outcome, result: "apart" } : outcome;
@@ -58,13 +64,13 @@ function timeoutOf(events: number): number {
 }
 
 /**
- * The decision as it stands now. Without one, what counted where the event was queued, and where the lead
- * is from: a hub's link may be opened by another person, elsewhere.
+ * The visitor's decision as it stands now. Without one, what counted when the event was queued and what counts where
+ * the lead is from must both allow it: a hub's link may be opened by another person, elsewhere.
  */
-function mayTell({ adConsent, country, region }: DeliveryLead, { payload }: Delivery): boolean {
+function mayTell({ adConsent, country, region }: DeliveryLead, { message }: Delivery<"meta">): boolean {
   if (adConsent !== null) return adConsent === 1;
   const isOptOut = country === null || consentMode({ country, region, loopback: false }) === "opt-out";
-  return isOptOut && payload["byDefault"] === true;
+  return isOptOut && message.payload.byDefault;
 }
 
 function eventsUrl({ META_GRAPH_ORIGIN, META_GRAPH_VERSION, META_PIXEL_ID }: Env): string {
@@ -72,7 +78,7 @@ function eventsUrl({ META_GRAPH_ORIGIN, META_GRAPH_VERSION, META_PIXEL_ID }: Env
     .href;
 }
 
-/** The token goes in the body: addresses are written into logs on the way. */
+/** The token goes into the body, because URLs end up in logs on the way. */
 function post(env: Env, events: MetaEvent[]): RequestInit {
   const test = env.META_TEST_EVENT_CODE ? { test_event_code: env.META_TEST_EVENT_CODE } : {};
   return {

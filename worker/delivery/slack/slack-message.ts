@@ -4,9 +4,12 @@ import { leadUrl } from "#domain/leads/lead-url";
 import type { DeliveryLead } from "../../db/delivery/delivery-lead.ts";
 import { clip, escapeSlack, fact, fit, header, linkFact, mrkdwn, type Mrkdwn } from "./slack-text.ts";
 
-type Block = Record<string, unknown>;
+type Block =
+  | ReturnType<typeof header>
+  | { type: "section"; text: Mrkdwn }
+  | { type: "section"; fields: Mrkdwn[] };
 
-/** Slack takes 3,000 characters in a section; a lead's line has less than 500. */
+/** Slack takes 3,000 characters in a section; the line of one lead has fewer than 500. */
 const LINES_A_SECTION = 5;
 const NAME_MAX = 60;
 
@@ -17,7 +20,7 @@ export function nameOf(lead: { name: string | null; email: string | null }): str
   return clip(lead.name ?? lead.email ?? "Somebody", NAME_MAX);
 }
 
-/** A message about one lead: a headline, its facts, and the way to it in the dashboard. */
+/** A message about one lead: a headline, its facts, and a link to it in the dashboard. */
 export function leadMessage(
   lead: DeliveryLead,
   origin: string | null,
@@ -32,7 +35,7 @@ export function leadMessage(
   return message(headline, blocks);
 }
 
-/** A message without facts; `lines` are our own markup. It leads to a tab of the dashboard. */
+/** A message of lines in our own markup, with a link to a tab of the dashboard. */
 export function plainMessage(
   headline: string,
   lines: string[],
@@ -48,7 +51,7 @@ export function plainMessage(
   return message(headline, blocks);
 }
 
-/** A line with a lead's name that leads to it, for messages about several. */
+/** A line about one of several leads; the name links to it. */
 export function leadLine(lead: DeliveryLead, origin: string | null, more: string): string {
   const name = escapeSlack(nameOf(lead));
   const linked = origin ? `<${escapeSlack(leadUrl(origin, lead.id))}|${name.replaceAll("|", "/")}>` : name;
@@ -73,7 +76,7 @@ function leadFacts(lead: DeliveryLead): Mrkdwn[] {
   return facts.filter((shown) => shown !== false);
 }
 
-/** A link and no button: Slack warns on a button whose app answers no clicks, and a webhook cannot. */
+/** A link instead of a button: Slack warns of buttons whose app does not answer clicks, and a webhook cannot. */
 function openLink(url: string): Block {
   return { type: "section", text: mrkdwn(`<${escapeSlack(url)}|Open in the dashboard>`) };
 }

@@ -1,42 +1,50 @@
-import type { Delivery } from "../../db/delivery/deliveries.ts";
-import { findBooking, type BookingRow } from "../../db/booking/bookings.ts";
+import type { BookingStatus } from "#domain/booking/booking-event";
+import type { Message } from "#domain/delivery/messages";
+import { findBooking } from "../../db/booking/bookings.ts";
 import { findDeliveryLead, findDeliveryLeads, type DeliveryLead } from "../../db/delivery/delivery-lead.ts";
-import type { Dispatch } from "../outcome.ts";
+import type { Delivery, Dispatch } from "../outcome.ts";
 import { leadLine, leadMessage, nameOf, plainMessage, type SlackMessage } from "./slack-message.ts";
 import { fact, timeFact } from "./slack-text.ts";
 import { utcTime } from "../utc-time.ts";
 
-/** What a row of the outbox says in Slack; null when there is nothing left to tell of. */
-export async function slackMessage(dispatch: Dispatch, delivery: Delivery): Promise<SlackMessage | null> {
-  const { db, origin } = dispatch;
-  const { kind, payload } = delivery;
-  if (kind === "slack-test") return testMessage(origin);
-  if (kind === "slack-expiry") return expiryMessage(dispatch, idsIn(payload["ids"]));
-  if (kind === "slack-booking") return bookingMessage(dispatch, delivery);
-  const lead = await findDeliveryLead(db, delivery.assessmentId);
-  if (!lead || lead.suspect === 1) return null;
-  return leadNews(kind, lead, payload, origin);
+/** What a message says in Slack; null if there is nothing left to report. */
+export async function slackMessage(
+  dispatch: Dispatch,
+  { message, assessmentId }: Delivery<"slack">,
+): Promise<SlackMessage | null> {
+  switch (message.kind) {
+    case "slack-test":
+      return testMessage(dispatch.origin);
+    case "slack-expiry":
+      return expiryMessage(dispatch, message.payload.ids);
+    case "slack-booking":
+      return bookingMessage(dispatch, message.payload);
+    case "slack-mql":
+    case "slack-move":
+    case "slack-call-request":
+    case "slack-link-request": {
+      const lead = await findDeliveryLead(dispatch.db, assessmentId);
+      return lead && lead.suspect !== 1 ? leadNews(message, lead, dispatch.origin) : null;
+    }
+  }
 }
 
-function leadNews(
-  kind: string,
-  lead: DeliveryLead,
-  payload: Record<string, unknown>,
-  origin: string | null,
-): SlackMessage | null {
+type Slack = Message<"slack">;
+type OfLead = Exclude<Slack, { kind: "slack-test" | "slack-expiry" | "slack-booking" }>;
+
+function leadNews(message: OfLead, lead: DeliveryLead, origin: string | null): SlackMessage {
   const name = nameOf(lead);
-  const { from, to, by } = payload;
-  switch (kind) {
+  switch (message.kind) {
     case "slack-mql":
       return leadMessage(lead, origin, `New lead: ${name}`);
-    case "slack-move":
-      return leadMessage(lead, origin, `${name}: ${from} → ${to}`, [fact("Moved by", String(by))]);
+    case "slack-move": {
+      const { from, to, by } = message.payload;
+      return leadMessage(lead, origin, `${name}: ${from} → ${to}`, [fact("Moved by", by)]);
+    }
     case "slack-call-request":
       return leadMessage(lead, origin, `${name} asks for a call`);
     case "slack-link-request":
       return leadMessage(lead, origin, `${name} asks for a new link to an expired hub`);
-    default:
-      return null;
   }
 }
 
@@ -60,28 +68,24 @@ async function expiryMessage({ db, origin, now }: Dispatch, ids: number[]): Prom
   return plainMessage(`${hubs} expired without a booking click`, lines, origin);
 }
 
-const BOOKING_NEWS = { booked: "booked a call", moved: "moved the call", cancelled: "cancelled the call" };
+const BOOKING_NEWS: Record<BookingStatus, string> = {
+  booked: "booked a call",
+  moved: "moved the call",
+  cancelled: "cancelled the call",
+};
 
-async function bookingMessage({ db, origin }: Dispatch, delivery: Delivery): Promise<SlackMessage | null> {
-  const { bookingId, status, startsAt } = delivery.payload;
-  const booking = typeof bookingId === "number" ? await findBooking(db, bookingId) : null;
+/** Reports what happened at the time, even if the booking has changed again since. */
+async function bookingMessage(
+  { db, origin }: Dispatch,
+  { bookingId, status, startsAt }: Extract<Slack, { kind: "slack-booking" }>["payload"],
+): Promise<SlackMessage | null> {
+  const booking = await findBooking(db, bookingId);
   if (!booking) return null;
-  // What is told is what happened then, even when the booking has changed again since.
-  const told = { ...booking, ...statusOf(status), startsAt: typeof startsAt === "number" ? startsAt : null };
-  const when = told.startsAt === null ? [] : [timeFact("Call", told.startsAt)];
+  const when = startsAt === null ? [] : [timeFact("Call", startsAt)];
   const lead = await findDeliveryLead(db, booking.assessmentId);
-  if (lead) return leadMessage(lead, origin, `${nameOf(lead)} ${BOOKING_NEWS[told.status]}`, when);
+  if (lead) return leadMessage(lead, origin, `${nameOf(lead)} ${BOOKING_NEWS[status]}`, when);
   const lines = [...when, fact("Email", booking.email ?? "unknown")].map(({ text }) => text);
-  const headline = `${nameOf(booking)} ${BOOKING_NEWS[told.status]}, but is no known lead`;
-  // The settings list it, to be given its lead.
+  const headline = `${nameOf(booking)} ${BOOKING_NEWS[status]}, but is no known lead`;
+  // The settings list such calls, so that staff can match them to a lead.
   return plainMessage(headline, lines, origin, "settings");
-}
-
-function statusOf(status: unknown): Pick<BookingRow, "status"> | undefined {
-  const known = (["booked", "moved", "cancelled"] as const).find((one) => one === status);
-  return known && { status: known };
-}
-
-function idsIn(value: unknown): number[] {
-  return Array.isArray(value) ? value.filter((id) => typeof id === "number") : [];
 }

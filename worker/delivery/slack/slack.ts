@@ -1,7 +1,6 @@
 import { unseal } from "../../crypto/sealed.ts";
-import type { Delivery } from "../../db/delivery/deliveries.ts";
 import { findWebhook } from "../../db/delivery/slack-installation.ts";
-import type { Dispatch, Outcome } from "../outcome.ts";
+import type { Delivery, Dispatch, Outcome } from "../outcome.ts";
 import { outcomeOfFailure, peerFetch } from "../peer-fetch.ts";
 import { slackOutcome } from "./slack-answer.ts";
 import { isSlackWebhook } from "./slack-hosts.ts";
@@ -10,7 +9,7 @@ import { slackMessage } from "./slack-messages.ts";
 export const SLACK_TIMEOUT_MS = 8000;
 
 /** Posts a message to the connected workspace's channel. */
-export async function deliverSlack(dispatch: Dispatch, delivery: Delivery): Promise<Outcome> {
+export async function deliverSlack(dispatch: Dispatch, delivery: Delivery<"slack">): Promise<Outcome> {
   const { env, db } = dispatch;
   const sealed = await findWebhook(db);
   if (!sealed) return { result: "paused", error: "not_connected" };
@@ -24,7 +23,7 @@ export async function deliverSlack(dispatch: Dispatch, delivery: Delivery): Prom
     body: JSON.stringify(message),
   };
   const outcome = await peerFetch(webhook, init, SLACK_TIMEOUT_MS).then(slackOutcome, outcomeOfFailure);
-  // What a hook says that was replaced or removed meanwhile is nothing against the one in its place.
+  // The refusal of a hook that was replaced or removed meanwhile says nothing about the one in its place.
   const isStale = outcome.result === "paused" && (await findWebhook(db)) !== sealed;
   return isStale ? { result: "retry", error: outcome.error } : outcome;
 }

@@ -20,10 +20,9 @@ export const SERVER_AD_EVENTS = ["Lead", "QuizCompleted", "ChatCompleted"] as co
 export const STAGE_AD_EVENTS = ["SQL", "Won"] as const;
 
 export type BrowserAdEventName = (typeof BROWSER_AD_EVENTS)[number];
-export type AdEventName =
-  | BrowserAdEventName
-  | (typeof SERVER_AD_EVENTS)[number]
-  | (typeof STAGE_AD_EVENTS)[number];
+/** Events of a visitor's own acts, whichever side reports them. */
+export type VisitorAdEventName = BrowserAdEventName | (typeof SERVER_AD_EVENTS)[number];
+export type AdEventName = VisitorAdEventName | (typeof STAGE_AD_EVENTS)[number];
 
 /** Where a visitor was invited to book (spec 7). */
 export const BOOKING_SOURCES = ["quiz_results", "chat_results", "strategy_hub"] as const;

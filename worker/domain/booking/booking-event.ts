@@ -7,8 +7,8 @@ import { oneLine } from "../text.ts";
 export const BOOKING_PROVIDERS = ["calendly", "cal", "leadconnector"] as const;
 export type BookingProvider = (typeof BOOKING_PROVIDERS)[number];
 
-const BOOKING_STATUSES = ["booked", "moved", "cancelled"] as const;
-type BookingStatus = (typeof BOOKING_STATUSES)[number];
+export const BOOKING_STATUSES = ["booked", "moved", "cancelled"] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 /** A booking as reported by a provider. Times are milliseconds since 1970; `at` is when the event happened. */
 export type BookingEvent = {

@@ -1,18 +1,15 @@
 import * as z from "zod/mini";
+import { CHANNELS, type Channel, type DeliveryStatus } from "./channels.ts";
 
-/** Where messages go: three services, and the chat's own object, which is told to destroy itself. */
-export const CHANNELS = ["slack", "email", "meta", "object"] as const;
-export type Channel = (typeof CHANNELS)[number];
-export const DELIVERY_STATUSES = ["pending", "sent", "dead", "cancelled"] as const;
 export const DELIVERIES_LIMIT = 50;
 const RESEND_MAX = 200;
 
-/** An outbox message as staff see it, without its content. Times are ISO strings; `error` is a code. */
+/** A message of the outbox as staff see it: never what it says. Times are ISO; `error` is a code. */
 export type DeliveryView = {
   id: number;
   channel: Channel;
   kind: string;
-  status: (typeof DELIVERY_STATUSES)[number];
+  status: DeliveryStatus;
   assessmentId: number | null;
   /** The lead's name or e-mail. */
   lead: string | null;
@@ -23,12 +20,12 @@ export type DeliveryView = {
   error: string | null;
 };
 
-/** A channel that is paused because its credentials or webhook were refused. */
-export type ChannelPause = { channel: string; reason: string; since: string };
+/** A channel that waits because its credentials or its hook were refused. */
+export type ChannelPause = { channel: Channel; reason: string; since: string };
 
 export type DeliveryPage = { deliveries: DeliveryView[]; nextCursor: number | null; pauses: ChannelPause[] };
 
-/** The messages to resend: these rows, or all of a channel that are dead or waiting to be retried. */
+/** What to send again: these rows, or all of a channel that are dead or wait for their next try. */
 export const resendSchema = z.union(
   [
     z.object({ ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(RESEND_MAX)) }),

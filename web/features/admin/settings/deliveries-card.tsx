@@ -1,9 +1,11 @@
 import {
+  ABOUT_CHANNEL,
   CHANNELS,
   DELIVERY_STATUSES,
-  type ChannelPause,
-  type DeliveryView,
-} from "#domain/delivery/delivery-view";
+  type Channel,
+  type DeliveryStatus,
+} from "#domain/delivery/channels";
+import type { ChannelPause } from "#domain/delivery/delivery-view";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -14,11 +16,8 @@ import { ShowMore } from "../data/show-more.tsx";
 import { useSave } from "../edit/use-save.ts";
 import { deliveriesQuery, resendDeliveries } from "./api.ts";
 import { DeliveryTable } from "./delivery-table.tsx";
-import { CHANNEL_NAMES, STATUS_NAMES } from "./delivery-words.ts";
+import { STATUS_NAMES } from "./delivery-words.ts";
 import { SettingsCard } from "./settings-card.tsx";
-
-type Channel = DeliveryView["channel"];
-type Status = DeliveryView["status"];
 
 /** Waiting, sent and dead messages; dead ones can be resent. */
 export function DeliveriesCard() {
@@ -48,7 +47,7 @@ export function DeliveriesCard() {
             isBusy={resending.isPending}
             onClick={() => resending.mutate({ channel })}
           >
-            Resend all failed of {CHANNEL_NAMES[channel]}
+            Resend all failed of {ABOUT_CHANNEL[channel].name}
           </Button>
         )}
       </div>
@@ -85,7 +84,7 @@ function useResend() {
   });
 }
 
-type FilterProps = { channel: Channel | undefined; status: Status | undefined; change: ChangeParams };
+type FilterProps = { channel: Channel | undefined; status: DeliveryStatus | undefined; change: ChangeParams };
 
 function DeliveryFilters({ channel, status, change }: FilterProps) {
   return (
@@ -98,7 +97,7 @@ function DeliveryFilters({ channel, status, change }: FilterProps) {
         <option value="">All messages</option>
         {CHANNELS.map((id) => (
           <option key={id} value={id}>
-            {CHANNEL_NAMES[id]}
+            {ABOUT_CHANNEL[id].name}
           </option>
         ))}
       </SelectField>
@@ -121,19 +120,17 @@ function DeliveryFilters({ channel, status, change }: FilterProps) {
 type PauseProps = { pause: ChannelPause; isResending: boolean; onTry: (channel: Channel) => void };
 
 function PauseNote({ pause: { channel, reason, since }, isResending, onTry }: PauseProps) {
-  const name = CHANNELS.find((known) => known === channel);
-  const next = name === "slack" ? "sent once it is connected again" : "tried again every hour";
+  const { name, pauseEnds } = ABOUT_CHANNEL[channel];
+  const next = pauseEnds === "reconnect" ? "sent once it is connected again" : "tried again every hour";
   return (
     <div role="alert" className="alert alert-warning alert-soft flex flex-wrap justify-between gap-4 text-sm">
       <p className="grow basis-64">
-        {name ? CHANNEL_NAMES[name] : channel} is paused since {timeText(since)}, because it refused what was
-        sent ({reason}). What is waiting is kept, and {next}.
+        {name} is paused since {timeText(since)}, because it refused what was sent ({reason}). What is waiting
+        is kept, and {next}.
       </p>
-      {name && (
-        <Button variant="outline" size="sm" isBusy={isResending} onClick={() => onTry(name)}>
-          Try now
-        </Button>
-      )}
+      <Button variant="outline" size="sm" isBusy={isResending} onClick={() => onTry(channel)}>
+        Try now
+      </Button>
     </div>
   );
 }

@@ -1,8 +1,9 @@
+import { ABOUT_CHANNEL } from "#domain/delivery/channels";
 import type { DeliveryView } from "#domain/delivery/delivery-view";
 import { Badge } from "../../../ui/badge.tsx";
 import { timeText } from "../leads/times.ts";
 import { TableFrame } from "../data/table-frame.tsx";
-import { CHANNEL_NAMES, kindName, STATUS_NAMES } from "./delivery-words.ts";
+import { kindName, STATUS_NAMES } from "./delivery-words.ts";
 
 type Props = {
   deliveries: readonly DeliveryView[];
@@ -31,7 +32,7 @@ export function DeliveryTable({ deliveries, isResending, onResend }: Props) {
           {deliveries.map((delivery) => (
             <tr key={delivery.id}>
               <td className="whitespace-nowrap">
-                {CHANNEL_NAMES[delivery.channel]}: {kindName(delivery.kind)}
+                {ABOUT_CHANNEL[delivery.channel].name}: {kindName(delivery.kind)}
               </td>
               <td className="max-w-48 min-w-32">
                 <bdi className="line-clamp-2 [overflow-wrap:anywhere]">{delivery.lead ?? "–"}</bdi>

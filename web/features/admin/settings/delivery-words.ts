@@ -1,13 +1,6 @@
-import type { DeliveryView } from "#domain/delivery/delivery-view";
+import type { DeliveryStatus } from "#domain/delivery/channels";
 
-export const CHANNEL_NAMES: Record<DeliveryView["channel"], string> = {
-  slack: "Slack",
-  email: "Email",
-  meta: "Meta",
-  object: "Chat deletion",
-};
-
-export const STATUS_NAMES: Record<DeliveryView["status"], string> = {
+export const STATUS_NAMES: Record<DeliveryStatus, string> = {
   pending: "Waiting",
   sent: "Sent",
   dead: "Failed",

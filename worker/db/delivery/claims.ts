@@ -1,0 +1,130 @@
+import type { Channel } from "#domain/delivery/channels";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { runSql, type Db } from "../client.ts";
+import { outbox } from "../schema.ts";
+
+/** A row of the outbox that this caller alone may send until its lease ends. Its payload is not checked yet. */
+export type Claim = {
+  id: number;
+  channel: Channel;
+  kind: string;
+  payload: string;
+  assessmentId: number | null;
+  attempts: number;
+  createdAt: number;
+  firstTriedAt: number | null;
+};
+
+export const claimColumns = {
+  id: outbox.id,
+  channel: outbox.channel,
+  kind: outbox.kind,
+  payload: outbox.payload,
+  assessmentId: outbox.assessmentId,
+  attempts: outbox.attempts,
+  createdAt: outbox.createdAt,
+  firstTriedAt: outbox.firstTriedAt,
+};
+
+/** Longer than whatever sends a claim may live: 30 s after an answer, and no longer in the cron. */
+export const LEASE_MS = 60_000;
+
+/**
+ * Claims up to `most` due rows of each of these channels, oldest first, in one statement a channel: no two callers get
+ * the same row. With `newSince` (ms) it looks only at the `most` newest, and takes those that became due since then
+ * and were never tried.
+ */
+export async function claimDue(
+  db: Db,
+  channels: readonly Channel[],
+  most: number,
+  now: number,
+  newSince: number | null = null,
+): Promise<Claim[]> {
+  const claims = channels.map((channel) =>
+    db
+      .update(outbox)
+      .set({
+        leaseUntil: now + LEASE_MS,
+        attempts: sql`${outbox.attempts} + 1`,
+        firstTriedAt: sql`iif(${outbox.attempts} = 0, ${now}, ${outbox.firstTriedAt})`,
+      })
+      .where(sql`${outbox.id} in (${dueIn(channel, most, now, newSince)})`)
+      .returning(claimColumns),
+  );
+  // What a crash left behind, and holds that are over, are for the cron to deal with.
+  const first = newSince === null ? [endHolds(db, channels, now), freeInterrupted(db, now)] : [];
+  const [one, ...more] = [...first, ...claims];
+  if (!one) return [];
+  const results = (await db.batch([one, ...more])).slice(first.length);
+  return results.flatMap((rows) => (Array.isArray(rows) ? rows : [])).sort((a, b) => a.id - b.id);
+}
+
+/** The ids to claim, from the index of what waits. Of a channel that is paused or held, no row is even read. */
+function dueIn(channel: Channel, most: number, now: number, newSince: number | null): SQL {
+  const open = sql`(
+    select ${channel} where not exists (select 1 from channel_pauses where channel = ${channel})
+      and not exists (select 1 from channel_states where channel = ${channel} and held_until > ${now}))`;
+  const waiting = sql`
+    from outbox indexed by outbox_due where status = 'pending' and lease_until = 0 and channel = ${open}`;
+  if (newSince === null) return sql`select id ${waiting} and due_at <= ${now} order by due_at limit ${most}`;
+  return sql`
+    select id from (
+      select id, attempts ${waiting} and due_at between ${newSince} and ${now} order by due_at desc limit ${most})
+    where attempts = 0`;
+}
+
+function endHolds(db: Db, channels: readonly Channel[], now: number) {
+  return runSql(
+    db,
+    sql`
+    update channel_states set held_until = 0 where held_until between 1 and ${now}
+      and channel in (select value from json_each(${JSON.stringify(channels)}))`,
+  );
+}
+
+/** Frees rows whose lease has ended. A try that turned to its peer and was never settled was cut short by a crash. */
+function freeInterrupted(db: Db, now: number) {
+  return runSql(
+    db,
+    sql`
+    update outbox indexed by outbox_leased
+    set lease_until = 0, interrupted = interrupted + (begun_at is not null), begun_at = null,
+      last_error = iif(begun_at is not null, 'interrupted', last_error)
+    where status = 'pending' and lease_until > 0 and lease_until < ${now}`,
+  );
+}
+
+/**
+ * Notes that these claims are being sent now, and renews their lease. Returns those that are still ours: a row that
+ * was withdrawn or claimed by another since must not be sent.
+ */
+export async function beginTries(db: Db, claims: Claim[], now: number): Promise<Claim[]> {
+  const begun = await db
+    .update(outbox)
+    .set({ begunAt: now, leaseUntil: now + LEASE_MS })
+    .where(areOurs(claims))
+    .returning({ id: outbox.id });
+  const ids = new Set(begun.map(({ id }) => id));
+  return claims.filter(({ id }) => ids.has(id));
+}
+
+/** Gives claims back untried, due as they were. */
+export async function releaseClaims(db: Db, claims: Claim[]): Promise<void> {
+  if (claims.length === 0) return;
+  await db
+    .update(outbox)
+    .set({ leaseUntil: 0, begunAt: null, attempts: sql`max(0, ${outbox.attempts} - 1)` })
+    .where(areOurs(claims));
+}
+
+/** Whether rows are still as they were claimed: not withdrawn, and not claimed by another since. */
+function areOurs(claims: readonly Claim[]) {
+  const ids = JSON.stringify(claims.map(({ id }) => id));
+  const tries = JSON.stringify(claims.map(({ id, attempts }) => [id, attempts]));
+  return and(
+    inArray(outbox.id, sql`(select value from json_each(${ids}))`),
+    eq(outbox.status, "pending"),
+    sql`(${outbox.id}, ${outbox.attempts}) in (select value ->> 0, value ->> 1 from json_each(${tries}))`,
+  );
+}

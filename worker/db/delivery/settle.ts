@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { runSql, type Db } from "../client.ts";
+import type { Claim } from "./claims.ts";
+
+/** What becomes of a row. `error` is a code, never a message that may quote a person. */
+export type Settlement = { claim: Claim } & (
+  | { status: "sent" }
+  | { status: "pending"; error: string; dueAt: number }
+  | { status: "dead" | "cancelled"; error: string }
+);
+
+/**
+ * Settles rows of one channel after their try, all in one statement. With it goes what follows from a message that was
+ * sent: a hub e-mail's time stands on its lead's card, and a Slack channel is no longer broken.
+ */
+export async function settle(db: Db, settlements: readonly Settlement[], now: number): Promise<void> {
+  const channel = settlements[0]?.claim.channel;
+  const sent = settlements.flatMap(({ status, claim }) => (status === "sent" ? [claim.id] : []));
+  await db.batch([
+    settleAll(db, settlements, now),
+    ...(channel === "email" && sent.length > 0 ? [markMailed(db, sent, now)] : []),
+    ...(channel === "slack" && sent.length > 0 ? [markMended(db)] : []),
+  ]);
+}
+
+/**
+ * What a peer accepted is sent, whatever became of the row meanwhile; any other outcome counts only for a row that is
+ * still ours. Once a chat is ended, no trace of its session stays.
+ */
+function settleAll(db: Db, settlements: readonly Settlement[], now: number) {
+  const given = settlements.map(({ claim: { id, attempts }, ...settled }) => ({ id, attempts, ...settled }));
+  return runSql(
+    db,
+    sql`
+    update outbox set status = s.status, lease_until = 0, begun_at = null, last_error = s.error,
+      due_at = coalesce(s.due_at, outbox.due_at), sent_at = iif(s.status = 'sent', ${now}, outbox.sent_at),
+      payload = iif(s.status = 'sent' and channel = 'object', '{}', payload)
+    from (
+      select value ->> 'id' as id, value ->> 'attempts' as attempts, value ->> 'status' as status,
+        value ->> 'error' as error, value ->> 'dueAt' as due_at
+      from json_each(${JSON.stringify(given)})) as s
+    where outbox.id = s.id
+      and (s.status = 'sent' or (outbox.status = 'pending' and outbox.attempts = s.attempts))`,
+  );
+}
+
+function markMailed(db: Db, ids: number[], now: number) {
+  return runSql(
+    db,
+    sql`
+    update assessments set email_sent_at = ${now} where email_sent_at is null and id in (
+      select assessment_id from outbox
+      where id in (select value from json_each(${JSON.stringify(ids)})) and kind = 'hub-mail')`,
+  );
+}
+
+/** A message that was on its way when the channel broke is no proof that it works again. */
+function markMended(db: Db) {
+  return runSql(
+    db,
+    sql`
+    update slack_installation set broken_reason = null where broken_reason is not null
+      and not exists (select 1 from channel_pauses where channel = 'slack')`,
+  );
+}

@@ -1,0 +1,48 @@
+import type { Channel } from "#domain/delivery/channels";
+import { openDb, type Db } from "../db/client.ts";
+import { SENDING } from "./channels.ts";
+
+/** Work after an answer is cut off 30 s later: no try ends after this, and the rest of the time is for settling it. */
+const LAST_END_MS = 25_000;
+/** Of each channel in one run. With the other jobs of the cron they stay within D1's 1,000 queries. */
+const TRIES_A_RUN = 36;
+
+/** One sender at work, from `now` (ms) for no longer than it may live. */
+export type Run = {
+  env: Env;
+  db: Db;
+  /** The app's own, for links; null when it is not known. */
+  origin: string | null;
+  now: number;
+  /** Milliseconds since `now`. */
+  elapsed: () => number;
+  /** How many tries each channel has had. */
+  tries: Map<Channel, number>;
+};
+
+/** Starts a run. Its origin is the configured one and its clock the machine's, unless others are given. */
+export function startRun(env: Env, now: number, given: Partial<Pick<Run, "origin" | "elapsed">> = {}): Run {
+  const { db } = openDb(env.DB, "first-primary");
+  const started = Date.now();
+  const elapsed = () => Date.now() - started;
+  return { env, db, origin: configuredOrigin(env), now, elapsed, tries: new Map(), ...given };
+}
+
+/** The time (ms) by the run's own clock. */
+export function timeOf({ now, elapsed }: Run): number {
+  return now + elapsed();
+}
+
+/** Whether a try that starts now would end in time. */
+export function mayTry({ elapsed, tries }: Run, channel: Channel): boolean {
+  return elapsed() + SENDING[channel].longest <= LAST_END_MS && (tries.get(channel) ?? 0) < TRIES_A_RUN;
+}
+
+export function countTry({ tries }: Run, channel: Channel): void {
+  tries.set(channel, (tries.get(channel) ?? 0) + 1);
+}
+
+/** `APP_ORIGIN`, for where there is no request to tell; null when it is not set. */
+function configuredOrigin(env: Env): string | null {
+  return URL.canParse(env.APP_ORIGIN) ? new URL(env.APP_ORIGIN).origin : null;
+}

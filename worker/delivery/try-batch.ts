@@ -1,0 +1,40 @@
+import type { Channel } from "#domain/delivery/channels";
+import { readMessage } from "#domain/delivery/messages";
+import { beginTries, type Claim } from "../db/delivery/claims.ts";
+import { SENDING } from "./channels.ts";
+import type { Delivery, Dispatch, Outcome, Tried } from "./outcome.ts";
+import { countTry, timeOf, type Run } from "./run.ts";
+import { settleTries } from "./settle-tries.ts";
+
+/** Sends claims of a channel in one try and settles them. Those that are no longer ours are left out. */
+export async function tryBatch(run: Run, channel: Channel, batch: Claim[]): Promise<Tried[]> {
+  const { env, db, origin } = run;
+  const dispatch = { env, db, origin, now: timeOf(run) };
+  const claims = await beginTries(db, batch, dispatch.now);
+  if (claims.length === 0) return [];
+  countTry(run, channel);
+  const tried = await send(dispatch, channel, claims);
+  await settleTries(dispatch, channel, tried);
+  return tried;
+}
+
+async function send<C extends Channel>(dispatch: Dispatch, channel: C, claims: Claim[]): Promise<Tried[]> {
+  const { isSetUp, deliver } = SENDING[channel];
+  if (!isSetUp(dispatch.env)) return allOf(claims, { result: "paused", error: "not_configured" });
+  const read = claims.map((claim) => ({ ...claim, message: readMessage(channel, claim) }));
+  const unfit = read.filter(({ message }) => message === null);
+  const deliveries = read.flatMap(({ message, ...claim }): Delivery<C>[] =>
+    message === null ? [] : [{ ...claim, message }],
+  );
+  const sent = deliver(dispatch, deliveries).catch((error: unknown) => allOf(deliveries, failure(error)));
+  return [...allOf(unfit, { result: "dead", error: "unfit_payload" }), ...(await sent)];
+}
+
+function allOf(claims: readonly Claim[], outcome: Outcome): Tried[] {
+  return claims.map((claim) => ({ claim, outcome }));
+}
+
+/** What a sender throws is a fault that may pass. Its name is kept; its message may quote a person. */
+function failure(error: unknown): Outcome {
+  return { result: "retry", error: error instanceof Error ? error.name : "unknown" };
+}

@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { CHANNELS } from "./channels.ts";
+
+export const channelSettingsSchema = z.object({
+  /** Channels that messages about a visitor may be queued for. */
+  open: z.array(z.enum(CHANNELS)),
+  /** Whether a visitor who decided nothing counts as agreed to ad events. */
+  adConsentByDefault: z.boolean(),
+  /** For links in mails, where `APP_ORIGIN` is not set and the request alone tells (on loopback). */
+  origin: z.optional(z.string()),
+});
+
+/** What decides, beside a lead's own row, which messages a change queues. */
+export type ChannelSettings = z.infer<typeof channelSettingsSchema>;

@@ -1,0 +1,23 @@
+/** Where messages go: three peers, and a chat's own object, which is told to destroy itself. */
+export const CHANNELS = ["slack", "email", "meta", "object"] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+type About = {
+  /** What staff call the channel. */
+  name: string;
+  /** What visitors read of it among their own data. */
+  toVisitor: string;
+  /** What ends a pause, unless staff try again first: a new connection, or a try every hour. */
+  pauseEnds: "reconnect" | "hourly";
+};
+
+export const ABOUT_CHANNEL: Record<Channel, About> = {
+  slack: { name: "Slack", toVisitor: "To our team's Slack", pauseEnds: "reconnect" },
+  email: { name: "Email", toVisitor: "Mail to you", pauseEnds: "hourly" },
+  meta: { name: "Meta", toVisitor: "Ad event to Meta", pauseEnds: "hourly" },
+  object: { name: "Chat deletion", toVisitor: "Chat", pauseEnds: "hourly" },
+};
+
+/** `pending` waits for its next try, `dead` failed for good, `cancelled` is no longer wanted. */
+export const DELIVERY_STATUSES = ["pending", "sent", "dead", "cancelled"] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];

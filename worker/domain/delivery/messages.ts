@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { BROWSER_AD_EVENTS, SERVER_AD_EVENTS, STAGE_AD_EVENTS } from "../ads/ad-events.ts";
+import { BOOKING_STATUSES } from "../booking/booking-event.ts";
+import { leadStatusSchema } from "../leads/pipeline.ts";
+import { parsedJson } from "../parsed-json.ts";
+import type { Channel } from "./channels.ts";
+
+const id = z.int();
+const nothing = z.object({});
+/** Where the mail was queued, for its links: needed only while `APP_ORIGIN` is not set. */
+const origin = z.object({ origin: z.nullish(z.url()) });
+/** `byDefault`: whether a visitor who decided nothing counted as agreed when the event was queued. */
+const byDefault = z.boolean();
+
+/**
+ * Every message of the outbox: its channel, its kind, and a payload of what the lead's row cannot tell later.
+ * The rest is read when the message is sent.
+ */
+const schemas = {
+  slack: z.discriminatedUnion("kind", [
+    message("slack", "slack-mql", nothing),
+    message(
+      "slack",
+      "slack-move",
+      z.object({ from: leadStatusSchema, to: leadStatusSchema, by: z.string() }),
+    ),
+    message("slack", "slack-call-request", nothing),
+    message("slack", "slack-link-request", nothing),
+    message(
+      "slack",
+      "slack-booking",
+      z.object({ bookingId: id, status: z.enum(BOOKING_STATUSES), startsAt: z.nullable(z.int()) }),
+    ),
+    message("slack", "slack-expiry", z.object({ ids: z.array(id) })),
+    message("slack", "slack-test", nothing),
+  ]),
+  email: z.discriminatedUnion("kind", [
+    message("email", "hub-mail", origin),
+    message("email", "reminder", origin),
+  ]),
+  meta: z.discriminatedUnion("kind", [
+    message(
+      "meta",
+      "ad-event",
+      z.object({ name: z.enum([...BROWSER_AD_EVENTS, ...SERVER_AD_EVENTS]), source: z.string(), byDefault }),
+    ),
+    message(
+      "meta",
+      "stage-event",
+      z.object({ stage: z.enum(STAGE_AD_EVENTS), eventId: z.string(), byDefault }),
+    ),
+  ]),
+  object: z.discriminatedUnion("kind", [
+    message("object", "destroy-chat", z.object({ sessionIds: z.array(z.string()) })),
+  ]),
+} satisfies Record<Channel, z.ZodMiniType>;
+
+type Messages = { [C in Channel]: z.output<(typeof schemas)[C]> };
+
+/** A message of one channel, or of any. */
+export type Message<C extends Channel = Channel> = Messages[C];
+
+const MESSAGES: { [C in Channel]: z.ZodMiniType<Messages[C]> } = schemas;
+
+/** Reads a stored message; null when its payload does not fit its kind, for rows outlive deploys. */
+export function readMessage<C extends Channel>(
+  channel: C,
+  { kind, payload }: { kind: string; payload: string },
+): Message<C> | null {
+  return MESSAGES[channel].safeParse({ channel, kind, payload: parsedJson(payload) }).data ?? null;
+}
+
+function message<const C extends Channel, const Kind extends string, Payload extends z.ZodMiniType>(
+  channel: C,
+  kind: Kind,
+  payload: Payload,
+) {
+  return z.object({ channel: z.literal(channel), kind: z.literal(kind), payload });
+}
