@@ -99,7 +99,8 @@ function footerOf({ footer, unsubscribeUrl }: MailText): string {
 }
 
 function buttonOf({ label, url }: MailText["button"]): string {
-  const link = `display:inline-block;padding:14px 24px;${FONT};font-size:16px;font-weight:700;color:#17140f;text-decoration:none`;
+  const text = `${FONT};font-size:16px;font-weight:700;color:#17140f;text-decoration:none`;
+  const link = `display:inline-block;padding:14px 24px;${text}`;
   return `<table ${TABLE} style="margin:8px 0 24px">
 <tr><td bgcolor="#ff5a2a" style="background:#ff5a2a;border-radius:10px">
 <a href="${escapeHtml(url)}" style="${link}">${escapeHtml(label)}</a>

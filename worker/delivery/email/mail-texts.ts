@@ -44,7 +44,8 @@ export function hubMailText(lead: MailLead, frame: MailFrame): MailText {
     paragraphs: [
       `Thank you for taking the assessment.${told ? ` ${told}` : ""}`,
       "Your hub holds the program that we recommend for you, what it includes and what it costs, and your answers.",
-      `It stays open for ${timeLeft(hubExpiresAt, frame.now)}. Have a look while it does, and book your free strategy call there.`,
+      `It stays open for ${timeLeft(hubExpiresAt, frame.now)}. ` +
+        "Have a look while it does, and book your free strategy call there.",
     ],
     facts: [
       ...(offerName ? [{ label: "Recommended for you", value: oneLine(offerName) }] : []),
@@ -64,7 +65,8 @@ export function reminderText(lead: MailLead, frame: MailFrame): MailText {
     preview: "Your recommendation is still there, and so is your free call.",
     heading: withName(`Your strategy hub closes in ${left}`, lead.name),
     paragraphs: [
-      "Your recommended program and your answers are still in your hub. If you want to talk it through, book your free strategy call there before it closes.",
+      "Your recommended program and your answers are still in your hub. " +
+        "If you want to talk it through, book your free strategy call there before it closes.",
       "This is the only reminder that we send.",
     ],
     facts: hubExpiresAt === null ? [] : [{ label: "Open until", value: utcTime(hubExpiresAt) }],
