@@ -17,12 +17,12 @@ import { amountsIn, withoutAmounts, type Amount, type Period } from "./understan
 import { isSumOfMoney } from "./understand-number.ts";
 import { clausesOf } from "./understand-text.ts";
 
-/** `clear`: the visitor named what the sum is, so that it may also replace an earlier one. */
+/** `clear`: the visitor said what the sum is for, so it may also replace an earlier one. */
 export type AmountFinding = { field: AmountField; value: string; clear: boolean };
 
 type Step<Id extends QuestionId> = readonly [bound: number, answer: AnswerTo<Id>];
 
-/** Lower bounds, inclusive (contract 6): dollars a day, dollars a month. */
+/** Inclusive lower bounds (contract 6), in dollars per day and per month. */
 const SPEND_STEPS = [
   [3000, "3000-plus"],
   [1000, "1000-3000"],
@@ -40,21 +40,21 @@ const REVENUE_STEPS = [
 const PER_DAY: Record<Period, number> = { day: 1, week: 1 / 7, month: 1 / 30, year: 1 / 365 };
 const PER_MONTH: Record<Period, number> = { day: 30, week: 52 / 12, month: 1, year: 1 / 12 };
 
-/** More than this is no sum of a visitor's, in dollars. */
+/** Dollar amounts above this are not taken for a visitor's. */
 const MOST = 1e10;
 
 const CUE_PATTERNS = CUES.map((cue) => ({ cue, phrases: anyOf(CUE_PHRASES[cue], "g") }));
 
-/** The sums in a folded sentence, each given to the fact that it states. `asked` takes what names no fact. */
+/** The sums in a folded sentence, each assigned to the fact it states. Sums without a named fact go to `asked`. */
 export function understandAmounts(sentence: string, asked: InterviewField | null): AmountFinding[] {
   const rest = withoutAmounts(sentence);
   return clausesOf(sentence).flatMap((clause) => inClause(clause, rest, asked));
 }
 
-/** Whether a folded text names numbers, and all of them count something else than money: "one more thing". */
+/** Whether a folded text has numbers that all count something other than money: "one more thing". */
 export function onlyCounts(text: string): boolean {
   const rest = withoutAmounts(text);
-  // "Mid six figures" is a sum, if not one that can be read off.
+  // "Mid six figures" is a sum, though not one that can be read off.
   if (rest === text || /\bfigures?\b/.test(text)) return false;
   const numbers = clausesOf(text).flatMap(amountsIn);
   return !numbers.some((amount) => isSumOfMoney(amount, rest, cueOf(amount) !== null));
@@ -75,7 +75,7 @@ function inClause(clause: string, rest: string, asked: InterviewField | null): A
   });
 }
 
-/** "Go from 20k to 100k": where the visitor stands, and where they want to be. */
+/** "Go from 20k to 100k": the visitor's present and target. */
 function journey(amount: Amount): AmountFinding[] {
   const [, there = amount.raw] = amount.raw.split(/\s?(?:-|to|and)\s+/);
   const revenue = ANSWERS.revenue({ ...amount, high: amount.low }, null);
@@ -126,7 +126,7 @@ const ANSWERS: Record<AmountField, (amount: Amount, asked: InterviewField | null
   targetRevenue: (amount) => (amount.high > 0 ? targetText(amount) : null),
 };
 
-/** "Between 50 and 200" answers a question whose answers are all in thousands. */
+/** "Between 50 and 200" answers a question whose options are all in thousands. */
 function inThousands(amount: Amount): Amount {
   if (amount.explicit || amount.high > 250) return amount;
   return { ...amount, low: amount.low * 1000, high: amount.high * 1000 };
@@ -142,19 +142,19 @@ function bucket(
   const step = (sum: number) => steps.find(([bound]) => sum >= bound)?.[1] ?? null;
   if (amount.relation === "below") return step(high - 0.01);
   if (low === high) return step(round(low));
-  // A range that ends where the bucket of its start ends is that bucket; another is its middle.
+  // A range within one bucket gives that bucket; otherwise the middle of the range decides.
   return step(low) === step(high - 0.01) ? step(low) : step((low + high) / 2);
 }
 
-/** $3,000 a month is $100 a day, whatever a binary fraction makes of it. */
+/** $3,000 a month is $100 a day, despite binary rounding errors. */
 function round(sum: number): number {
   return Math.round(sum * 1e6) / 1e6;
 }
 
-/** The visitor's words, with the number in digits, which the form asks for. */
+/** The visitor's words, plus the number in digits, which the form requires. */
 function targetText(amount: Amount): string {
   const period = amount.period === "year" ? " a year" : "";
   if (/\d/.test(amount.raw)) return `${amount.raw}${period}`;
-  // "Fifty" may mean fifty thousand: no sign is put before what was said without one.
+  // "Fifty" may mean fifty thousand: a number said without a currency sign does not get one.
   return `${amount.raw} (${amount.sign === null ? "" : "$"}${amount.high.toLocaleString("en-US")})${period}`;
 }

@@ -1,7 +1,7 @@
 import type { QuestionId } from "../answers/questions.ts";
 import { pattern } from "./pattern.ts";
 
-/** The questions that are answered with a sum of money, in the quiz by a range of sums. */
+/** The questions answered with a sum of money; in the quiz, with a range. */
 const AMOUNT_FIELDS = ["adSpend", "revenue", "targetRevenue"] as const satisfies readonly QuestionId[];
 export type AmountField = (typeof AMOUNT_FIELDS)[number];
 
@@ -13,7 +13,7 @@ export function isAmountField(field: string | null): field is AmountField {
 export const CUES = [...AMOUNT_FIELDS, "other"] as const;
 export type Cue = (typeof CUES)[number];
 
-/** What a sum is about. The cue nearest before the sum decides, else the nearest after it. */
+/** Words that say what a sum is for. The nearest before the sum decides, else the nearest after it. */
 export const CUE_PHRASES: Record<Cue, readonly RegExp[]> = {
   adSpend: [
     /ad ?-?spend/,
@@ -86,7 +86,7 @@ export const CUE_PHRASES: Record<Cue, readonly RegExp[]> = {
   ],
 };
 
-/** A visitor who spends nothing, makes nothing. */
+/** Says that the visitor spends nothing or earns nothing. */
 export const NO_SPEND: readonly RegExp[] = [
   /\b(?:not|never|aren't|isn't|haven't|don't)\b.{0,20}\b(?:spend|spending|spent)\b/,
   /\bno (?:ad )?(?:spend|budget)\b/,
@@ -101,17 +101,17 @@ export const NO_REVENUE: readonly RegExp[] = [
   /\brevenue is (?:zero|nothing|nil)\b/,
   /\bmaking nothing\b/,
 ];
-/** Before a range: where the visitor is and where they want to be. */
+/** Before a range that leads from the visitor's present to their target. */
 export const FROM_HERE =
   /\b(?:go(?:ing)?|get(?:ting)?|grow(?:ing)?|scal(?:e|ing)|mov(?:e|ing)|tak(?:e|ing) (?:it|us|me|this)) from\s*$/;
-/** A reply that there is nothing, to a question for a sum. */
+/** Answers "nothing" to a question about a sum. */
 export const NOTHING = pattern`^(?:well |currently |right now |um+ |honestly |at the moment )*
   (?:(?:nothing|none|zero|nil|nada|\$?0)(?=$|[^a-z' ]
   | (?:yet|so far|at|right|currently|now|today|really|for now|on|per|a|this|because|since|as|still|until
   |but|dollars|bucks|revenue|spend|whatsoever|honestly|i|we)\b)|not (?:yet|spending|making)
   |no(?:t)? (?:any|anything)|haven't (?:started|launched)|just start(?:ing|ed))\b`;
 
-/** After a sum: what it is spent on. */
+/** After a sum: the thing it is spent on. */
 export const OF_SPEND = pattern`
   ^.{0,16}\b(?:in|of|on|for|to)\s+(?:our |my |the )?(?:daily |monthly |meta |facebook |fb |ad )*
   (?:spend|budget|ads)\b`;
