@@ -1,4 +1,4 @@
-import { CHAT_COMPLETION_DELAY_MS, chatStatus } from "#domain/chat/chat";
+import { CHAT_COMPLETION_DELAY_MS, chatStatus, type ChatStatus } from "#domain/chat/chat";
 import { completeAnswersSchema } from "#domain/interview/chat-answers";
 import { missingFields, type InterviewField } from "#domain/interview/interview-fields";
 import { DurableObject } from "cloudflare:workers";
@@ -62,13 +62,13 @@ export class ChatSession extends DurableObject<Env> {
     };
   }
 
-  /**
-   * POST `MessageCall` returns an event stream or an error, GET a `ChatStatus` (contract 5). The Worker relays both
-   * unread.
-   */
-  override async fetch(request: Request): Promise<Response> {
-    if (request.method === "POST") return discreetly(() => this.#takeMessage(request));
-    return Response.json(chatStatus(this.#open() ? this.#store.messageCount() : 0));
+  status(): ChatStatus {
+    return chatStatus(this.#open() ? this.#store.messageCount() : 0);
+  }
+
+  /** Takes a `MessageCall`; answers with a stream of events, or with an error (contract 5). */
+  override fetch(request: Request): Promise<Response> {
+    return discreetly(() => this.#takeMessage(request));
   }
 
   async #takeMessage(request: Request): Promise<Response> {

@@ -1,9 +1,9 @@
-import { chatStatus, type ChatStatus } from "#domain/chat/chat";
+import { chatStatus } from "#domain/chat/chat";
 import { chatMessageSchema, correctionSchema } from "#domain/interview/chat-answers";
 import { sessionIdSchema, uuidSchema } from "#domain/answers/contact";
 import { AppError } from "#domain/errors";
 import { chatProgress } from "#domain/interview/interview-fields";
-import { Hono, type TypedResponse } from "hono";
+import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import { chatStanding, isChat, type ChatStanding } from "../db/chat/chat-projection.ts";
@@ -42,7 +42,7 @@ export const chat = new Hono<AppEnv>()
     await limitSession(c, "RL_STATUS_SESSION", sessionId);
     const known = await isChat(primaryDb(c), sessionId).catch(() => true);
     if (!known) return c.json(chatStatus(0));
-    return relayedStatus(await chatSession(c, sessionId).fetch("https://chat.internal/status"));
+    return c.json(await chatSession(c, sessionId).status());
   })
   .post("/chat/message", limitChat, publicBody(messageSchema), async (c) => {
     const { sessionId, message, messageId = crypto.randomUUID() } = c.req.valid("json");
@@ -95,12 +95,6 @@ function chatSession(c: AppContext, sessionId: string) {
 /** Copies the object's response, whose own headers are immutable. */
 function relayed(answer: Response): Response {
   return new Response(answer.body, answer);
-}
-
-function relayedStatus(answer: Response) {
-  // The object answers a GET with a status, which is relayed unread.
-  // oxlint-disable-next-line typescript/consistent-type-assertions
-  return relayed(answer) as Response & TypedResponse<ChatStatus, 200, "json">;
 }
 
 /** Asks D1 before calling the object, because addressing an object that never existed would create it. */
