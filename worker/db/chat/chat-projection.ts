@@ -3,7 +3,6 @@ import type { Offer } from "#domain/offers/offer";
 import type { Contact } from "#domain/answers/contact";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { fixedQuery, type Given } from "../fixed-query.ts";
 import { selectModelUsage } from "./model-usage.ts";
 import { assessments } from "../schema.ts";
 import { selectActiveOffers } from "../offers/offers.ts";
@@ -15,7 +14,7 @@ export type ChatStanding = "chat" | "conflict" | "unknown" | "gone";
 
 /** Whether a session belongs to a chat; an erased one does not. One round trip. */
 export async function isChat(db: Db, sessionId: string): Promise<boolean> {
-  return standingOf(await selectType(db, { sessionId }), "unknown") === "chat";
+  return standingOf(await selectType(db, sessionId), "unknown") === "chat";
 }
 
 /** Looks a session up without writing anything. One round trip. */
@@ -25,18 +24,12 @@ export async function chatStanding(
   tombstone: string,
   now: number,
 ): Promise<ChatStanding> {
-  const [row] = await selectStanding(db, { sessionId, tombstone, now });
+  const type = sql<"quiz" | "chat" | null>`(
+    select assessment_type from ${assessments} where session_id = ${sessionId})`;
+  const [row] = await db.select({ type, erased: isErased({ tombstone, now }) }).from(sql`(select 1)`);
   if (row?.erased) return "gone";
   return standingOf(row?.type ? [{ type: row.type }] : [], "unknown");
 }
-
-const selectStanding = fixedQuery(
-  (db, given: Given<{ sessionId: string; tombstone: string; now: number }>) => {
-    const type = sql<"quiz" | "chat" | null>`(
-      select assessment_type from ${assessments} where session_id = ${given.sessionId})`;
-    return db.select({ type, erased: isErased(given) }).from(sql`(select 1)`);
-  },
-);
 
 /** Creates the chat's assessment if there is none and records the first start. One round trip. */
 export async function startChat(db: Db, visit: Visit, tombstone: string): Promise<ChatStanding> {
@@ -56,7 +49,7 @@ export async function startChat(db: Db, visit: Visit, tombstone: string): Promis
       },
       setWhere: openChat,
     });
-  const [, rows] = await db.batch([insert, selectType(db, { sessionId: visit.sessionId })]);
+  const [, rows] = await db.batch([insert, selectType(db, visit.sessionId)]);
   return standingOf(rows, "gone");
 }
 
@@ -90,18 +83,18 @@ export async function projectChat(
     .insert(assessments)
     .select(unlessErased({ ...created, ...values }, { tombstone, now }))
     .onConflictDoUpdate({ target: assessments.sessionId, set: values, setWhere: openChat });
-  const [, rows] = await db.batch([upsert, selectType(db, { sessionId })]);
+  const [, rows] = await db.batch([upsert, selectType(db, sessionId)]);
   return standingOf(rows, "gone");
 }
 
 const openChat = sql`${assessments.completedAt} is null and ${assessments.assessmentType} = 'chat'`;
 
-const selectType = fixedQuery((db, given: Given<{ sessionId: string }>) =>
-  db
+function selectType(db: Db, sessionId: string) {
+  return db
     .select({ type: assessments.assessmentType })
     .from(assessments)
-    .where(eq(assessments.sessionId, given.sessionId)),
-);
+    .where(eq(assessments.sessionId, sessionId));
+}
 
 function standingOf(rows: { type: "quiz" | "chat" }[], absent: "unknown" | "gone"): ChatStanding {
   const row = rows[0];

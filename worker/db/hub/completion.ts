@@ -5,13 +5,12 @@ import { eq, sql } from "drizzle-orm";
 import { insertAdEvents, type AdEvent } from "../ads/ad-events.ts";
 import { slackConnected } from "../delivery/causes.ts";
 import type { Db } from "../client.ts";
-import { fixedQuery, type Given } from "../fixed-query.ts";
 import { json } from "../json-column.ts";
 import { queueForSession, type Cause } from "../delivery/outbox.ts";
 import { assessments } from "../schema.ts";
 import { configColumns, type ConfigText } from "../scoring/scoring-config.ts";
 import { isErased, unlessErased } from "../privacy/tombstones.ts";
-import { excluded, newest } from "../upsert.ts";
+import { excluded, newestOf } from "../upsert.ts";
 import { newAssessment, visitChanges, type Visit } from "./visit.ts";
 
 /** The result shown to the visitor of a completed assessment. The expiry is in milliseconds since 1970. */
@@ -32,7 +31,7 @@ export async function readCompletionState(
   tombstone: string,
   now: number,
 ): Promise<CompletionState> {
-  const [row] = await selectState(db, { sessionId, tombstone, now });
+  const [row] = await selectState(db, sessionId, tombstone, now);
   if (!row) throw new Error("A query without conditions returned no row.");
   const { existing, erased, slack, ...config } = row;
   return {
@@ -59,48 +58,6 @@ export type Completion = Told &
     bookingRef: string | null;
   };
 
-type Row = ReturnType<typeof newAssessment> & ReturnType<typeof completedColumns>;
-
-/** The columns that completing changes in an existing row, besides those that every call of a visit changes. */
-const COMPLETED = [
-  "name",
-  "email",
-  "businessUrl",
-  "answers",
-  "suspect",
-  "bookingRef",
-  "completedAt",
-  "offerTier",
-  "score",
-  "leadScore",
-  "breakdown",
-  "decidedBy",
-  "rulesVersion",
-  "answerKey",
-  "hubExpiresAt",
-  "promoText",
-  "promoDiscount",
-  "emailConsent",
-  "emailConsentWording",
-  "emailConsentPage",
-] as const satisfies readonly (keyof Row)[];
-
-const upsertCompletion = fixedQuery((db, given: Given<Row & { tombstone: string; now: number }>) =>
-  db
-    .insert(assessments)
-    .select(unlessErased(given, given))
-    .onConflictDoUpdate({
-      target: assessments.sessionId,
-      set: {
-        ...visitChanges,
-        ...Object.fromEntries(COMPLETED.map((name) => [name, newest(assessments[name])])),
-      },
-      setWhere: sql`${assessments.completedAt} is null
-        and ${assessments.assessmentType} = ${excluded(assessments.assessmentType)}`,
-    })
-    .returning(completionColumns),
-);
-
 /**
  * Completes the session's assessment once, with all side effects, in one atomic round trip. Returns the stored result
  * and whether there is anything to send. Of two simultaneous calls the first wins and both get its result, the second
@@ -113,22 +70,36 @@ export async function writeCompletion(
   effects: { events: AdEvent[]; causes: Cause[] },
 ): Promise<{ completed: Completed; queued: boolean } | null> {
   const { visit } = completion;
-  const created = newAssessment(visit, completion.assessmentType);
-  const row = { ...created, ...completedColumns(completion) };
   const causedNow = sql`${assessments.completedAt} = ${visit.now}`;
   const causes = effects.causes.map((cause) => {
     const when = cause.when ? sql`${causedNow} and ${cause.when}` : causedNow;
     return queueForSession(db, visit.sessionId, { ...cause, when }, visit.now);
   });
   const [written, , ...queues] = await db.batch([
-    upsertCompletion(db, { ...row, tombstone, now: visit.now }),
+    upsertCompletion(db, completion, tombstone),
     insertAdEvents(db, visit.sessionId, effects.events, visit.now),
     ...causes,
   ]);
-  const [stored] = written.length > 0 ? written : await selectCompletion(db, { sessionId: visit.sessionId });
+  const [stored] = written.length > 0 ? written : await selectCompletion(db, visit.sessionId);
   const completed = stored ? completedOf(stored) : null;
   const queued = queues.some(({ meta }) => meta.changes > 0);
   return completed && { completed, queued };
+}
+
+function upsertCompletion(db: Db, completion: Completion, tombstone: string) {
+  const { visit, assessmentType } = completion;
+  const completed = completedColumns(completion);
+  const row = { ...newAssessment(visit, assessmentType), ...completed };
+  return db
+    .insert(assessments)
+    .select(unlessErased(row, { tombstone, now: visit.now }))
+    .onConflictDoUpdate({
+      target: assessments.sessionId,
+      set: { ...visitChanges, ...newestOf(assessments, completed) },
+      setWhere: sql`${assessments.completedAt} is null
+        and ${assessments.assessmentType} = ${excluded(assessments.assessmentType)}`,
+    })
+    .returning(completionColumns);
 }
 
 function completedColumns(completion: Completion) {
@@ -165,21 +136,21 @@ const completionColumns = {
   hubExpiresAt: assessments.hubExpiresAt,
 };
 
-const selectCompletion = fixedQuery((db, given: Given<{ sessionId: string }>) =>
-  db.select(completionColumns).from(assessments).where(eq(assessments.sessionId, given.sessionId)),
-);
+function selectCompletion(db: Db, sessionId: string) {
+  return db.select(completionColumns).from(assessments).where(eq(assessments.sessionId, sessionId));
+}
 
 type CompletionRow = Awaited<ReturnType<typeof selectCompletion>>[number];
 
-const selectState = fixedQuery((db, given: Given<{ sessionId: string; tombstone: string; now: number }>) => {
+function selectState(db: Db, sessionId: string, tombstone: string, now: number) {
   const { assessmentType, completedAt, offerTier, score, leadScore, hubExpiresAt } = assessments;
   const existing = json<CompletionRow | null>(sql`
     select json_object('type', ${assessmentType}, 'completedAt', ${completedAt}, 'offerTier', ${offerTier},
       'score', ${score}, 'leadScore', ${leadScore}, 'hubExpiresAt', ${hubExpiresAt})
-    from ${assessments} where ${eq(assessments.sessionId, given.sessionId)}`);
-  const columns = { ...configColumns, existing, erased: isErased(given), slack: slackConnected };
-  return db.select(columns).from(sql`(select 1)`);
-});
+    from ${assessments} where ${eq(assessments.sessionId, sessionId)}`);
+  const erased = isErased({ tombstone, now });
+  return db.select({ ...configColumns, existing, erased, slack: slackConnected }).from(sql`(select 1)`);
+}
 
 function completedOf(row: CompletionRow): Completed | null {
   const { completedAt, offerTier, score, leadScore, hubExpiresAt } = row;

@@ -2,7 +2,6 @@ import type { Answers } from "#domain/answers/answers";
 import type { PublicOffer } from "#domain/offers/offer";
 import { and, eq, gt, isNull, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { fixedQuery, type Given } from "../fixed-query.ts";
 import { publicOfferColumns } from "../offers/offers.ts";
 import { assessments, tierConfigs } from "../schema.ts";
 
@@ -25,8 +24,9 @@ export type Hub = {
   offer: PublicOffer | null;
 };
 
-const selectHub = fixedQuery((db, given: Given<{ sessionId: string }>) =>
-  db
+/** The hub of a session; null if the session is unknown or its assessment is not completed. */
+export async function findHub(db: Db, sessionId: string): Promise<Hub | null> {
+  const [row] = await db
     .select({
       offerTier: assessments.offerTier,
       name: assessments.name,
@@ -44,12 +44,7 @@ const selectHub = fixedQuery((db, given: Given<{ sessionId: string }>) =>
     })
     .from(assessments)
     .leftJoin(tierConfigs, eq(tierConfigs.tier, assessments.offerTier))
-    .where(and(eq(assessments.sessionId, given.sessionId), isNotNull(assessments.completedAt))),
-);
-
-/** The hub of a session; null if the session is unknown or its assessment is not completed. */
-export async function findHub(db: Db, sessionId: string): Promise<Hub | null> {
-  const [row] = await selectHub(db, { sessionId });
+    .where(and(eq(assessments.sessionId, sessionId), isNotNull(assessments.completedAt)));
   if (!row || row.offerTier === null || row.hubExpiresAt === null) return null;
   const { firstHubVisitAt, emailConsent, booked, offer, offerTier, hubExpiresAt, ...rest } = row;
   return {

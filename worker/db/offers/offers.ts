@@ -9,7 +9,6 @@ import {
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { auditWrite, type StaffAct } from "../settings/audit.ts";
 import { allSql, type Db } from "../client.ts";
-import { fixedQuery, type Given } from "../fixed-query.ts";
 import { retryEdit, type Edited } from "../settings/edited.ts";
 import { changes } from "../settings/record-changes.ts";
 import { tierConfigs } from "../schema.ts";
@@ -22,16 +21,12 @@ const inOrder = [asc(tierConfigs.sortOrder), asc(tierConfigs.tier)];
 /** The public columns of an offer. */
 export const publicOfferColumns = columnsOf(getTableColumns(tierConfigs), publicOfferSchema.shape);
 
-const selectActiveOffer = fixedQuery((db, given: Given<{ tier: number }>) =>
-  db
-    .select(publicOfferColumns)
-    .from(tierConfigs)
-    .where(and(eq(tierConfigs.tier, given.tier), eq(tierConfigs.isActive, 1))),
-);
-
 /** An active offer as visitors see it; null if there is none. */
 export async function findActiveOffer(db: Db, tier: number): Promise<PublicOffer | null> {
-  const [offer] = await selectActiveOffer(db, { tier });
+  const [offer] = await db
+    .select(publicOfferColumns)
+    .from(tierConfigs)
+    .where(and(eq(tierConfigs.tier, tier), eq(tierConfigs.isActive, 1)));
   return offer ?? null;
 }
 

@@ -1,6 +1,5 @@
 import { eq, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { fixedQuery, type Given } from "../fixed-query.ts";
 import { json } from "../json-column.ts";
 import { assessments, bookings, type adEvents, type outbox } from "../schema.ts";
 
@@ -98,31 +97,21 @@ const statusHistory = json<StatusChange[]>(sql`
   select json_group_array(json_object('from', from_status, 'to', to_status, 'changedAt', ${isoText(sql`changed_at`)}))
   from status_history where assessment_id = assessments.id`);
 
-type OfSession = Given<{ sessionId: string }>;
-
-const selectOwn = fixedQuery((db, given: OfSession) =>
-  db
-    .select({ assessment: ownColumns, ...trail })
-    .from(assessments)
-    .where(eq(assessments.sessionId, given.sessionId)),
-);
-
-const selectLead = fixedQuery((db, given: OfSession) =>
-  db
-    .select({ assessment: ownColumns, staff: { ...staffColumns, statusHistory }, ...trail })
-    .from(assessments)
-    .where(eq(assessments.sessionId, given.sessionId)),
-);
-
 /** All stored data of a session that is the visitor's own; null if it is unknown. Times are ISO text. */
 export async function findOwnData(db: Db, sessionId: string) {
-  const [own] = await selectOwn(db, { sessionId });
+  const [own] = await db
+    .select({ assessment: ownColumns, ...trail })
+    .from(assessments)
+    .where(eq(assessments.sessionId, sessionId));
   return own ?? null;
 }
 
 /** The same plus the data that staff keep about the lead, for answering a person's access request. */
 export async function findLeadData(db: Db, sessionId: string) {
-  const [lead] = await selectLead(db, { sessionId });
+  const [lead] = await db
+    .select({ assessment: ownColumns, staff: { ...staffColumns, statusHistory }, ...trail })
+    .from(assessments)
+    .where(eq(assessments.sessionId, sessionId));
   return lead ?? null;
 }
 

@@ -1,6 +1,5 @@
 import { and, eq, getTableColumns, gt, sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
-import { fixedQuery, type Given } from "../fixed-query.ts";
 import { assessments, tombstones } from "../schema.ts";
 
 /** How long an erased record is kept from coming back. */
@@ -18,21 +17,17 @@ export function keepTombstones(db: Db, rows: SQL) {
 
 /** The tombstone of a session, if it was erased within the last 30 days. */
 export function selectTombstone(db: Db, tombstone: string, now: number) {
-  return tombstoneInForce(db, { tombstone, now });
-}
-
-const tombstoneInForce = fixedQuery((db, given: Given<Erasure>) =>
-  db
+  return db
     .select({ hash: tombstones.hash })
     .from(tombstones)
-    .where(and(eq(tombstones.hash, given.tombstone), gt(tombstones.expiresAt, given.now))),
-);
+    .where(and(eq(tombstones.hash, tombstone), gt(tombstones.expiresAt, now)));
+}
 
 /**
  * The values to insert for an assessment: unchanged, or no row if its session was erased. An erased session cannot come
  * back, however its erasure and this write interleave.
  */
-export function unlessErased(row: Partial<Given<Row>> | Row, erasure: Erasure | Given<Erasure>): SQL {
+export function unlessErased(row: Row, erasure: Erasure): SQL {
   const given = Object.entries(getTableColumns(assessments)).filter(([, { generated }]) => !generated);
   const values = given.map(([name, column]) => {
     const value: unknown = Reflect.get(row, name) ?? column.default ?? null;
@@ -43,7 +38,7 @@ export function unlessErased(row: Partial<Given<Row>> | Row, erasure: Erasure | 
 }
 
 /** Whether a session was erased within the last 30 days: 1 or 0, for use as a column or a condition. */
-export function isErased({ tombstone, now }: Erasure | Given<Erasure>): SQL<number> {
+export function isErased({ tombstone, now }: Erasure): SQL<number> {
   return sql`exists (
     select 1 from ${tombstones} where hash = ${tombstone} and expires_at > ${now})`;
 }

@@ -4,7 +4,6 @@ import type { ScoreRange } from "#domain/scoring/score-ranges";
 import type { ScoringRule } from "#domain/scoring/scoring-rules";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { fixedQuery } from "../fixed-query.ts";
 import {
   overrideRules,
   rulesVersion as rulesVersions,
@@ -46,10 +45,8 @@ function text(query: SQL) {
  * it (contract 6), so it is one statement rather than one per table.
  */
 export function selectScoringConfig(db: Db) {
-  return selectColumns(db, {});
+  return db.select(configColumns).from(sql`(select 1)`);
 }
-
-const selectColumns = fixedQuery((db) => db.select(configColumns).from(sql`(select 1)`));
 
 /** The configuration as read, unparsed: cheap to pass on to whatever does the scoring. */
 export type ConfigText = Awaited<ReturnType<typeof selectScoringConfig>>[number];
