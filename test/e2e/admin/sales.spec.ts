@@ -341,6 +341,8 @@ test.describe("by touch", () => {
   test.skip(({ isMobile }) => !isMobile, "a finger is needed");
 
   test("a rested finger lifts a card and carries it; a quick one scrolls", async ({ page }) => {
+    // More than fit on a phone: else nothing scrolls.
+    for (let index = 0; index < 12; index++) await createLead(page);
     const { name } = await openBoard(page);
     const card = cardIn(page, "MQL", name);
     const client = await page.context().newCDPSession(page);
@@ -353,10 +355,9 @@ test.describe("by touch", () => {
     await touch("touchStart", x, y);
     await touch("touchMove", x, y - 60);
     await touch("touchEnd", x, y - 60);
+    await expect.poll(async () => (await card.boundingBox())?.y).toBeLessThan(box.y);
     // The page glides to its rest.
-    await page.waitForTimeout(600);
-    const scrolled = await card.boundingBox();
-    expect(scrolled?.y).toBeLessThan(box.y);
+    await (await card.elementHandle())?.waitForElementState("stable");
     await page.evaluate("document.querySelector('ul[data-status=MQL]').parentElement.scrollTop = 0");
     await expect(card).toHaveCount(1);
 
@@ -364,11 +365,11 @@ test.describe("by touch", () => {
     const from = await card.boundingBox();
     if (!target || !from) throw new Error("Both columns have to be laid out.");
     await touch("touchStart", from.x + 60, from.y + 20);
-    await page.waitForTimeout(350);
+    await expect(page.locator(".sortable-chosen")).toHaveCount(1);
     for (let step = 1; step <= 12; step++) {
       await touch("touchMove", from.x + 60 + ((370 - from.x - 60) * step) / 12, from.y + 20 + step * 4);
-      await page.waitForTimeout(30);
     }
+    await expect(column(page, "SQL").locator(".board-place")).toHaveCount(1);
     await touch("touchEnd", 370, from.y + 68);
     await expect(cardIn(page, "SQL", name)).toHaveCount(1);
     await expect(toast(page, "Moved to SQL")).toBeVisible();
