@@ -1,4 +1,4 @@
-import type { AdminCase, RowLimit } from "./admin-cases.ts";
+import type { AdminCase, RowLimit } from "./admin-case.ts";
 import { staffCalls, type AdminFixtures, type Lead } from "./admin-fixtures.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

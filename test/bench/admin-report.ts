@@ -1,4 +1,4 @@
-import type { AdminCase } from "./admin-cases.ts";
+import type { AdminCase } from "./admin-case.ts";
 import { count, mark, ms, table, times } from "./markdown.ts";
 import type { Check } from "./section.ts";
 import type { SeededDatabase } from "./seeded-databases.ts";

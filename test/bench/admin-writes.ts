@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { AdminCase } from "./admin-cases.ts";
+import type { AdminCase } from "./admin-case.ts";
 import { staffCalls, type AdminFixtures } from "./admin-fixtures.ts";
 import type { HttpClient } from "./http-client.ts";
 import { bookingCall } from "./public-cases.ts";

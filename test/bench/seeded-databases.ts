@@ -1,6 +1,7 @@
 import path from "node:path";
 import { runProgram } from "../tools/run-program.ts";
-import { adminCases, type AdminCase } from "./admin-cases.ts";
+import type { AdminCase } from "./admin-case.ts";
+import { adminCases } from "./admin-cases.ts";
 import { adminFixtures } from "./admin-fixtures.ts";
 import type { Peers } from "./peers.ts";
 import { startRuntime, type BenchRuntime } from "./runtime.ts";

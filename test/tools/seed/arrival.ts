@@ -1,6 +1,6 @@
 import type { Touch } from "#domain/ads/attribution";
 import type { Random } from "../../setup/random.ts";
-import type { SeedRow } from "./believable-assessment.ts";
+import type { SeedRow } from "./seed-row.ts";
 import { USER_AGENTS } from "./people.ts";
 import { weighted } from "./weighted.ts";
 

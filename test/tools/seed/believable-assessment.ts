@@ -3,6 +3,7 @@ import type { LeadStatus } from "#domain/leads/pipeline";
 import type { Random } from "../../setup/random.ts";
 import { arrivalColumns } from "./arrival.ts";
 import { COMPANIES, DOMAINS, FIRST_NAMES, FRUSTRATIONS, LAST_NAMES, NOTES } from "./people.ts";
+import type { SeedRow } from "./seed-row.ts";
 import { scoringColumns } from "./seed-scoring.ts";
 import { weighted } from "./weighted.ts";
 
@@ -11,8 +12,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const HUB_HOURS = 12;
 
-/** A row of the assessments by its column names; what is left out keeps its default. */
-export type SeedRow = Record<string, string | number | null>;
 export type SeedMove = { from: LeadStatus; to: LeadStatus; at: number };
 
 const PLAIN_DEALS = [1500, 3000, 4500, 5000, 6000, 12_000, 13_500, 15_000, 24_000] as const;

@@ -1,7 +1,8 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { randomFrom } from "../../setup/random.ts";
 import { arrivalTime } from "./arrival-times.ts";
-import { believableAssessment, type SeedRow } from "./believable-assessment.ts";
+import { believableAssessment } from "./believable-assessment.ts";
+import type { SeedRow } from "./seed-row.ts";
 
 /** Writes so many assessments with the history of their statuses, the oldest first, behind those that are there. */
 export function loadAssessments(db: DatabaseSync, { count, now }: { count: number; now: number }): void {
