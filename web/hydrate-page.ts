@@ -1,4 +1,4 @@
-import { afterPaint } from "./after-paint.ts";
+import { afterPaint } from "./lib/after-paint.ts";
 import { hasKeptForm } from "./has-kept-form.ts";
 import { holdEarlyClick } from "./hold-early-click.ts";
 

@@ -1,4 +1,4 @@
-import { afterPaint } from "./after-paint.ts";
+import { afterPaint } from "./lib/after-paint.ts";
 import { hydratePage } from "./hydrate-page.ts";
 import { markScrolled } from "./mark-scrolled.ts";
 import { noteArrival } from "./note-arrival.ts";

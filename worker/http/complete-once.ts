@@ -4,7 +4,7 @@ import type { CompletionResult } from "../db/hub/complete-assessment.ts";
 import { readCompletionState, type Completed } from "../db/hub/completion.ts";
 import type { Visit } from "../db/hub/visit.ts";
 import type { ConfigText } from "../db/scoring/scoring-config.ts";
-import { channelSettings } from "./channels.ts";
+import { channelSettings } from "./channel-settings.ts";
 import type { AppContext } from "./context.ts";
 import { BOOKMARK_HEADER, primarySession, sendBookmark } from "./db.ts";
 import { deliverSoon } from "./deliver-soon.ts";

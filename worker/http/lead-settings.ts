@@ -1,7 +1,7 @@
 import { consentMode } from "#domain/consent/consent-mode";
 import type { SettingsOfLead } from "../db/leads/move-lead.ts";
 import { isLoopback } from "../loopback.ts";
-import { openChannels } from "./channels.ts";
+import { openChannels } from "./channel-settings.ts";
 import type { AppContext } from "./context.ts";
 
 /** The channel settings for a staff member's act on a lead, based on the lead's location, not theirs. */

@@ -7,14 +7,14 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import { chatStanding, isChat, type ChatStanding } from "../db/chat/chat-projection.ts";
-import { channelSettings } from "../http/channels.ts";
+import { channelSettings } from "../http/channel-settings.ts";
 import { completeOnce, type InForce } from "../http/complete-once.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { limitAddress, limitChat, limitSession } from "../http/rate-limit.ts";
 import { erased, refuseUnwritable, unwritable } from "../http/unwritable.ts";
 import { params, publicBody } from "../http/validate.ts";
-import { sessionSchema, visitOf, visitSchema } from "../http/visit.ts";
+import { sessionSchema, visitOf, visitSchema } from "../http/visit-of.ts";
 
 const initSchema = z.extend(visitSchema, {
   message: chatMessageSchema,

@@ -11,7 +11,7 @@ import { moveLead } from "../db/leads/move-lead.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { deliverSoon } from "../http/deliver-soon.ts";
-import { editedRecord } from "../http/edited.ts";
+import { editedRecord } from "../http/edited-record.ts";
 import { idParam } from "../http/id-param.ts";
 import { leadSettings } from "../http/lead-settings.ts";
 import { requireAdmin } from "../http/require-admin.ts";

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { createOffer, findOfferUsage, listOffers, saveOffer } from "../db/offers/offers.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
-import { editedRecord } from "../http/edited.ts";
+import { editedRecord } from "../http/edited-record.ts";
 import { requireAdmin } from "../http/require-admin.ts";
 import { staffAct } from "../http/staff-act.ts";
 import { adminBody, params } from "../http/validate.ts";

@@ -12,7 +12,7 @@ import {
 import { changeRule, createRule, removeRule } from "../db/scoring/rules.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
-import { editedRecord } from "../http/edited.ts";
+import { editedRecord } from "../http/edited-record.ts";
 import { idParam } from "../http/id-param.ts";
 import { requireAdmin } from "../http/require-admin.ts";
 import { staffAct } from "../http/staff-act.ts";

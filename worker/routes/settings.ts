@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { listSettings, saveSetting } from "../db/settings/settings.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
-import { editedRecord } from "../http/edited.ts";
+import { editedRecord } from "../http/edited-record.ts";
 import { requireAdmin } from "../http/require-admin.ts";
 import { staffAct } from "../http/staff-act.ts";
 import { adminBody } from "../http/validate.ts";

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { pingDb } from "../db/client.ts";
 import { findActiveOffer } from "../db/offers/offers.ts";
-import { visitorConsentMode } from "../http/channels.ts";
+import { visitorConsentMode } from "../http/channel-settings.ts";
 import type { AppEnv } from "../http/context.ts";
 import { publicDb } from "../http/db.ts";
 import { limitAddress } from "../http/rate-limit.ts";

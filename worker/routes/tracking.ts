@@ -9,7 +9,7 @@ import { adEventCauses, hubMailCauses, slackCause } from "../db/delivery/causes.
 import { decideAdConsent, grantEmailConsent, withdrawEmailConsent } from "../db/consent/consent.ts";
 import { markHubVisit } from "../db/hub/hub.ts";
 import { markFirst } from "../db/hub/marks.ts";
-import { channelSettings } from "../http/channels.ts";
+import { channelSettings } from "../http/channel-settings.ts";
 import { refuseUnwritable } from "../http/unwritable.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";

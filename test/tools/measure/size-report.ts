@@ -35,7 +35,7 @@ const BUDGETS: readonly Budget[] = [
     shell: "chat",
     modules: [
       page("chat"),
-      "features/chat/conversation.tsx",
+      "features/chat/screen/conversation.tsx",
       "features/booking/booking-frame.tsx",
       "features/privacy/start-privacy.ts",
     ],

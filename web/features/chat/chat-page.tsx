@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { ChatIntro } from "./opening/chat-intro.tsx";
 import "./chat.css";
-import { ResumeDialog } from "./opening/resume-dialog.tsx";
-import { useConversation } from "./use-conversation.ts";
+import { ResumeChatDialog } from "./opening/resume-chat-dialog.tsx";
+import { useConversation } from "./opening/use-conversation.ts";
 import { useOpening } from "./opening/use-opening.ts";
 
 export function ChatPage() {
@@ -27,7 +27,7 @@ export function ChatPage() {
         onStart={begin}
       />
       {resumable && !opening && !isAskedLater && (
-        <ResumeDialog
+        <ResumeChatDialog
           saved={resumable}
           onContinue={resume}
           onStartFresh={start}

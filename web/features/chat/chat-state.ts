@@ -60,6 +60,9 @@ export type ChatAction =
   | { type: "completed"; result: ChatResult }
   | { type: "gone" };
 
+/** Dispatches an action to the chat's state. */
+export type Tell = (action: ChatAction) => void;
+
 /** The initial state of a chat: the greeting, or the browser's saved copy. */
 export function openChat({ sessionId, prompt, saved }: Opening): ChatState {
   const messages = saved?.messages ?? [{ role: "assistant", content: GREETING }];

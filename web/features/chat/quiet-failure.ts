@@ -1,5 +1,5 @@
 import { ApiError } from "../../lib/api-error.ts";
-import type { Tell } from "./use-chat.ts";
+import type { Tell } from "./chat-state.ts";
 
 /** Handles a failure in the background: visitors are only told if the chat itself has ended. */
 export function quietFailure(what: string, error: unknown, tell: Tell): void {

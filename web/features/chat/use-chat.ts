@@ -4,7 +4,7 @@ import { setCurrentSession } from "../../lib/session.ts";
 import { sendQuietly, trackEvent } from "../../lib/tracking.ts";
 import { initChat } from "./chat-calls.ts";
 import { forgetDraft } from "./sending/chat-draft.ts";
-import { chatReducer, openChat, type ChatAction } from "./chat-state.ts";
+import { chatReducer, openChat } from "./chat-state.ts";
 import type { Opening } from "./opening/opening.ts";
 import { forgetChat, saveChat } from "./opening/saved-chat.ts";
 import type { Message } from "./log/transcript.ts";
@@ -13,11 +13,9 @@ import { useCompletion } from "./results/use-completion.ts";
 import { useCorrection } from "./facts/use-correction.ts";
 import { useSender } from "./sending/use-sender.ts";
 import { useStatusPoll } from "./sending/use-status-poll.ts";
-import { useSync } from "./use-sync.ts";
+import { useSync } from "./log/use-sync.ts";
 
 export type Chat = ReturnType<typeof useChat>;
-/** Dispatches an action to the chat's state. */
-export type Tell = (action: ChatAction) => void;
 
 /** One chat while it is on the screen: its state and everything the visitor can do. */
 export function useChat(opening: Opening) {

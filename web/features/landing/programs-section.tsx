@@ -1,6 +1,6 @@
 import { Fragment, useState } from "react";
 import { programTiers } from "../../content/programs.ts";
-import { ProgramCard } from "./program-card.tsx";
+import { TierCard } from "./tier-card.tsx";
 import { ProgramList } from "./program-list.tsx";
 
 const LIST_ID = "dwy-programs";
@@ -15,7 +15,7 @@ export function ProgramsSection() {
       <ul className="mt-12 grid gap-4 lg:grid-cols-3">
         {programTiers.map((tier) => (
           <Fragment key={tier.id}>
-            <ProgramCard
+            <TierCard
               tier={tier}
               {...(tier.id === "dwy" && {
                 list: { id: LIST_ID, isOpen: isListOpen, onToggle: () => setIsListOpen(!isListOpen) },

@@ -8,7 +8,7 @@ import { ALL_PLACES, BOOKING, hashOf, RESULTS } from "./quiz-place.ts";
 import { QuizProgress } from "./quiz-progress.tsx";
 import { QuizWelcome } from "./quiz-welcome.tsx";
 import "./quiz.css";
-import { ResumeDialog } from "./resume-dialog.tsx";
+import { ResumeQuizDialog } from "./resume-quiz-dialog.tsx";
 import { useDirection } from "./use-direction.ts";
 import { useQuiz, type Quiz } from "./use-quiz.ts";
 import { useTitle } from "./use-title.ts";
@@ -47,7 +47,7 @@ export function QuizPage() {
       </main>
       <SiteFooter />
       {resumable && !isAskedLater && (
-        <ResumeDialog
+        <ResumeQuizDialog
           saved={resumable}
           onContinue={quiz.resume}
           onStartFresh={quiz.startFresh}

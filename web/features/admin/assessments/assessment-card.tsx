@@ -1,6 +1,6 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { memo } from "react";
-import { Ago } from "../ago.tsx";
+import { Ago } from "../leads/ago.tsx";
 import { leadName } from "../leads/lead-name.ts";
 import { AttributionPanel } from "./attribution-panel.tsx";
 import { CardActions } from "./card-actions.tsx";

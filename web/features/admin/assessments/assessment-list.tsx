@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ErrorPanel } from "../data/error-panel.tsx";
-import { useSeen } from "../use-seen.ts";
+import { useInView } from "../data/use-in-view.ts";
 import type { AssessmentPage } from "./api.ts";
 import { ListChunk } from "./list-chunk.tsx";
 import { useListKeys } from "./use-list-keys.ts";
@@ -26,7 +26,7 @@ export function AssessmentList({ list, pages, linkedId }: Props) {
   const feed = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const canFetch = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
-  const end = useSeen<HTMLDivElement>(canFetch ? () => void fetchNextPage() : null, { margin: "1200px" });
+  const end = useInView<HTMLDivElement>(canFetch ? () => void fetchNextPage() : null, { margin: "1200px" });
   useListKeys(feed);
   useListPlace({ pageCount: pages.length, canFetch, fetchNextPage: () => void fetchNextPage() });
   return (

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { timeText } from "../leads/times.ts";
-import { useNow } from "../use-now.ts";
+import { useNow } from "../leads/use-now.ts";
 import { ExtendDialog } from "./extend-dialog.tsx";
 
 /** When the lead's hub expires, and a button to extend it. */

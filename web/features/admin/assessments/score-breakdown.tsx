@@ -3,13 +3,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ErrorPanel } from "../data/error-panel.tsx";
+import { useInView } from "../data/use-in-view.ts";
 import { breakdownQuery } from "../leads/api.ts";
-import { useStaying } from "../use-staying.ts";
+
+const STAY_MS = 200;
 
 /** The breakdown of the score. Fetched once the card stays in view, so that scrolling past costs no request. */
 export function ScoreBreakdown({ sessionId }: { sessionId: string }) {
   const [isWanted, setWanted] = useState(false);
-  const ref = useStaying<HTMLDivElement>(() => setWanted(true));
+  const ref = useInView<HTMLDivElement>(() => setWanted(true), { margin: "200px", stayMs: STAY_MS });
   const { data, isError, error, refetch } = useQuery({ ...breakdownQuery(sessionId), enabled: isWanted });
   if (isError)
     return (

@@ -1,7 +1,7 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useQuery } from "@tanstack/react-query";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Ago } from "../ago.tsx";
+import { Ago } from "../leads/ago.tsx";
 import { ErrorPanel } from "../data/error-panel.tsx";
 import { transcriptQuery } from "../leads/api.ts";
 import { shortLeadName } from "../leads/lead-name.ts";

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { leadName } from "../leads/lead-name.ts";
 import { leadsQuery } from "../leads/search-api.ts";
-import { useSettled } from "../use-settled.ts";
+import { useSettled } from "../data/use-settled.ts";
 import { findCommands } from "./commands.ts";
 
 const PAUSE_MS = 200;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { reasonOf } from "../data/error-panel.tsx";
-import { useSettled } from "../use-settled.ts";
+import { useSettled } from "../data/use-settled.ts";
 import { TrialDialog } from "./trial-dialog.tsx";
 import { trialQuery, type TrialChange } from "./trial-api.ts";
 import { trialSummary } from "./trial-words.ts";

@@ -1,7 +1,7 @@
 import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { memo } from "react";
 import { Badge } from "../../../ui/badge.tsx";
-import { Ago } from "../ago.tsx";
+import { Ago } from "../leads/ago.tsx";
 import { moneyText } from "../data/figures.ts";
 import { leadName } from "../leads/lead-name.ts";
 import { safeWebAddress } from "../leads/web-address.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useState, type FocusEvent } from "react";
 import { useShortcuts } from "../frame/shortcuts.ts";
-import { useStable } from "../use-stable.ts";
+import { useStable } from "./use-stable.ts";
 import { fetchMoreCards } from "./api.ts";
 import type { CardAction } from "./board-card.tsx";
 import { BoardColumn, type ColumnActions } from "./board-column.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { showToast } from "../../../ui/toast.tsx";
 import { STATUS_WORDS } from "../leads/save-words.ts";
-import { afterPaint } from "./after-paint.ts";
+import { afterPaint } from "../../../lib/after-paint.ts";
 import type { Place } from "./board.ts";
 import { useMoves, type Move } from "./use-moves.ts";
 

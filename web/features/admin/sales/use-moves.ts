@@ -11,7 +11,7 @@ import { shortLeadName } from "../leads/lead-name.ts";
 import { NOTES_WORDS, STATUS_WORDS } from "../leads/save-words.ts";
 import { noticeError } from "../gate/staff-session.ts";
 import { currentOf } from "../edit/version-conflict.ts";
-import { afterPaint } from "./after-paint.ts";
+import { afterPaint } from "../../../lib/after-paint.ts";
 import { BOARD_KEY } from "./api.ts";
 import { changeCard, placeOf, putCard, takeCard, type Board, type Place } from "./board.ts";
 import { MoveQueue } from "./move-queue.ts";

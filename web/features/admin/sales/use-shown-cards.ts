@@ -1,6 +1,6 @@
 import type { PipelineColumn } from "#domain/leads/pipeline-board";
 import { useState } from "react";
-import { useSeen } from "../use-seen.ts";
+import { useInView } from "../data/use-in-view.ts";
 
 /** How many cards to render at first and with each extension: more than a screenful. */
 const STEP = 8;
@@ -21,10 +21,10 @@ export function useShownCards({ cards, nextCursor }: PipelineColumn, activeId: n
   const grow = () => setWanted(shown.length + STEP);
   const isWhole = shown.length === cards.length;
   const next = nextCursor && more.state === "idle" ? more.load : null;
-  const end = useSeen<HTMLDivElement>(isWhole ? next : grow, { margin: "400px" });
+  const end = useInView<HTMLDivElement>(isWhole ? next : grow, { margin: "400px" });
 
   // A dragged card has left its list, which must not be rendered without it.
   const shrink = () => document.querySelector(".sortable-chosen") === null && setWanted(STEP);
-  const top = useSeen<HTMLDivElement>(wanted > STEP ? shrink : null);
+  const top = useInView<HTMLDivElement>(wanted > STEP ? shrink : null);
   return { shown, top, end };
 }

@@ -7,7 +7,7 @@ import { shortLeadName } from "../leads/lead-name.ts";
 import { leadsQuery } from "../leads/search-api.ts";
 import { timeText } from "../leads/times.ts";
 import { useSave } from "../edit/use-save.ts";
-import { useSettled } from "../use-settled.ts";
+import { useSettled } from "../data/use-settled.ts";
 import { matchBooking } from "./api.ts";
 
 const PAUSE_MS = 250;

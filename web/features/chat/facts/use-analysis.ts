@@ -2,9 +2,8 @@ import { CHAT_ANALYZE_DELAY_MS } from "#domain/chat/chat";
 import { useEffect, useEffectEvent } from "react";
 import { retry } from "../../../lib/retry.ts";
 import { analyzeChat } from "../chat-calls.ts";
-import type { ChatState } from "../chat-state.ts";
+import type { ChatState, Tell } from "../chat-state.ts";
 import { quietFailure } from "../quiet-failure.ts";
-import type { Tell } from "../use-chat.ts";
 
 const ATTEMPTS = 3;
 

@@ -1,8 +1,7 @@
 import type { InterviewField } from "#domain/interview/interview-fields";
 import { ApiError } from "../../../lib/api-error.ts";
 import { correctFact } from "../chat-calls.ts";
-import type { ChatState } from "../chat-state.ts";
-import type { Tell } from "../use-chat.ts";
+import type { ChatState, Tell } from "../chat-state.ts";
 
 export type Correct = (field: InterviewField, value: string | null) => Promise<string | null>;
 

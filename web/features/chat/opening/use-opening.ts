@@ -5,7 +5,7 @@ import { readLastAssessment, type LastAssessment } from "../../../lib/last-asses
 import { newUuid } from "../../../lib/uuid.ts";
 import { forgetDraft } from "../sending/chat-draft.ts";
 import type { Opening } from "./opening.ts";
-import { takePrompt } from "./prompt.ts";
+import { takePrompt } from "./take-prompt.ts";
 import { forgetChat, readSavedChat, type SavedChat } from "./saved-chat.ts";
 
 type OpeningState = {

@@ -1,9 +1,8 @@
 import { missingFields } from "#domain/interview/interview-fields";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "../../../lib/api-error.ts";
-import type { ChatState } from "../chat-state.ts";
+import type { ChatState, Tell } from "../chat-state.ts";
 import { completeChat } from "./complete-chat.ts";
-import type { Tell } from "../use-chat.ts";
 
 export type CompletionStatus = "idle" | "running" | "failed";
 

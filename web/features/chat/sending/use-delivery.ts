@@ -1,10 +1,9 @@
 import { CHAT_MESSAGE_CAP } from "#domain/chat/chat";
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { ChatState } from "../chat-state.ts";
+import type { ChatState, Tell } from "../chat-state.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { sendFailure } from "./send-failure.ts";
 import type { TranscriptAction } from "../log/transcript.ts";
-import type { Tell } from "../use-chat.ts";
 
 type Outgoing = { messageId: string; text: string };
 

@@ -1,10 +1,9 @@
 import { CHAT_MESSAGE_CAP, CHAT_PROMPT_DELAY_MS } from "#domain/chat/chat";
 import { useEffect, useEffectEvent } from "react";
 import { newUuid } from "../../../lib/uuid.ts";
-import type { ChatState } from "../chat-state.ts";
+import type { ChatState, Tell } from "../chat-state.ts";
 import { sendable } from "./sendable.ts";
 import type { UserMessage } from "../log/transcript.ts";
-import type { Tell } from "../use-chat.ts";
 import { useDelivery } from "./use-delivery.ts";
 
 /** Sending and retrying messages, including the first one from a link. */

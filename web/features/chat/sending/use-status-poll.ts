@@ -1,7 +1,7 @@
 import { CHAT_STATUS_POLL_MS } from "#domain/chat/chat";
 import { useEffect, useEffectEvent } from "react";
 import { fetchStatus } from "../chat-calls.ts";
-import type { Tell } from "../use-chat.ts";
+import type { Tell } from "../chat-state.ts";
 
 /** Polls the message count every five seconds while the page is visible. */
 export function useStatusPoll(sessionId: string, isOpen: boolean, tell: Tell): void {

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TOTAL_STEPS } from "./quiz-place.ts";
 
-type ResumeDialogProps = {
+type ResumeQuizDialogProps = {
   saved: SavedProgress;
   onContinue: () => void;
   onStartFresh: () => void;
@@ -13,7 +13,7 @@ type ResumeDialogProps = {
   onClose: () => void;
 };
 
-export function ResumeDialog({ saved, onContinue, onStartFresh, onClose }: ResumeDialogProps) {
+export function ResumeQuizDialog({ saved, onContinue, onStartFresh, onClose }: ResumeQuizDialogProps) {
   const [age] = useState(() => relativeTime(saved.timestamp, Date.now()));
   return (
     <Dialog

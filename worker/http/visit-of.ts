@@ -5,8 +5,8 @@ import { fbcOf, fbpOf } from "#domain/ads/meta-cookies";
 import { getCookie } from "hono/cookie";
 import * as z from "zod/mini";
 import type { Visit } from "../db/hub/visit.ts";
-import { visitorConsentMode } from "./channels.ts";
-import { clientOf } from "./client.ts";
+import { visitorConsentMode } from "./channel-settings.ts";
+import { clientOf } from "./client-of.ts";
 import type { AppContext } from "./context.ts";
 
 /** The session, and the details that may accompany any call that starts or completes an assessment (contract 5). */

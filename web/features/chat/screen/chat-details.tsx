@@ -1,10 +1,10 @@
 import type { InterviewField } from "#domain/interview/interview-fields";
-import { LegalLinks } from "../privacy/legal-links.tsx";
-import { ChatBooking } from "./results/chat-booking.tsx";
-import { InfoPanel } from "./facts/info-panel.tsx";
-import { ResultsCard } from "./results/results-card.tsx";
-import type { Booking } from "./results/use-booking.ts";
-import type { Chat } from "./use-chat.ts";
+import { LegalLinks } from "../../privacy/legal-links.tsx";
+import { ChatBooking } from "../results/chat-booking.tsx";
+import { InfoPanel } from "../facts/info-panel.tsx";
+import { ResultsCard } from "../results/results-card.tsx";
+import type { Booking } from "../results/use-booking.ts";
+import type { Chat } from "../use-chat.ts";
 
 type ChatDetailsProps = {
   chat: Chat;

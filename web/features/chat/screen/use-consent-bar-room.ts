@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
-import { hasBar } from "../privacy/privacy-store.ts";
-import { usePrivacy } from "../privacy/use-privacy.ts";
+import { hasBar } from "../../privacy/privacy-store.ts";
+import { usePrivacy } from "../../privacy/use-privacy.ts";
 
 const PROPERTY = "--consent-bar";
 const BAR = "[data-consent-bar]";

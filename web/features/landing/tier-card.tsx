@@ -3,13 +3,13 @@ import type { ProgramTier } from "../../content/programs.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 
-type ProgramCardProps = {
+type TierCardProps = {
   tier: ProgramTier;
   /** The list of programs that this tier's button opens and closes. */
   list?: { id: string; isOpen: boolean; onToggle: () => void };
 };
 
-export function ProgramCard({ tier, list }: ProgramCardProps) {
+export function TierCard({ tier, list }: TierCardProps) {
   const { name, short, summary, price, features, isMostPopular } = tier;
   const surface = isMostPopular
     ? "bg-base-200 border-base-200 lg:-my-4 lg:py-12"

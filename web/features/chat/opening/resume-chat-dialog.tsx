@@ -5,7 +5,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { FIELD_COUNT } from "../facts/fields.ts";
 import type { SavedChat } from "./saved-chat.ts";
 
-type ResumeDialogProps = {
+type ResumeChatDialogProps = {
   saved: SavedChat;
   onContinue: () => void;
   onStartFresh: () => void;
@@ -13,7 +13,7 @@ type ResumeDialogProps = {
   onClose: () => void;
 };
 
-export function ResumeDialog({ saved, onContinue, onStartFresh, onClose }: ResumeDialogProps) {
+export function ResumeChatDialog({ saved, onContinue, onStartFresh, onClose }: ResumeChatDialogProps) {
   const count = Object.keys(saved.collectedData).length;
   const [when] = useState(() => relativeTime(saved.timestamp, Date.now()));
   return (

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
-import { retry } from "../../lib/retry.ts";
-import { initChat } from "./chat-calls.ts";
-import type { ChatState } from "./chat-state.ts";
-import { completeChat } from "./results/complete-chat.ts";
-import { quietFailure } from "./quiet-failure.ts";
-import { answeredCount } from "./log/transcript.ts";
-import type { Tell } from "./use-chat.ts";
+import { retry } from "../../../lib/retry.ts";
+import { initChat } from "../chat-calls.ts";
+import type { ChatState, Tell } from "../chat-state.ts";
+import { completeChat } from "../results/complete-chat.ts";
+import { quietFailure } from "../quiet-failure.ts";
+import { answeredCount } from "./transcript.ts";
 
 /**
  * Replaces this page's transcript with the server's: when a saved chat is resumed, and when the server counts more

@@ -1,6 +1,6 @@
 import { relativeTime } from "#domain/time/relative-time";
 import { useNow } from "./use-now.ts";
-import { timeText } from "./leads/times.ts";
+import { timeText } from "./times.ts";
 
 /** How long ago something happened, with the exact time on hover. */
 export function Ago({ time }: { time: string }) {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { forgetDraft, keepDraft, readDraft } from "./sending/chat-draft.ts";
-import { ChatLog } from "./log/chat-log.tsx";
-import { Composer } from "./sending/composer.tsx";
-import { LimitNotice } from "./sending/limit-notice.tsx";
-import { ResultNotice } from "./results/result-notice.tsx";
-import type { UserMessage } from "./log/transcript.ts";
-import type { Booking } from "./results/use-booking.ts";
-import type { Chat } from "./use-chat.ts";
+import { forgetDraft, keepDraft, readDraft } from "../sending/chat-draft.ts";
+import { ChatLog } from "../log/chat-log.tsx";
+import { Composer } from "../sending/composer.tsx";
+import { LimitNotice } from "../sending/limit-notice.tsx";
+import { ResultNotice } from "../results/result-notice.tsx";
+import type { UserMessage } from "../log/transcript.ts";
+import type { Booking } from "../results/use-booking.ts";
+import type { Chat } from "../use-chat.ts";
 
 type ChatPanelProps = {
   chat: Chat;
