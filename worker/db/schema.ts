@@ -225,8 +225,8 @@ export const slackNonces = sqliteTable("slack_nonces", {
 });
 
 /**
- * Settled rows of the outbox that go after a while. E-mails and stage events stay with their lead: their keys are what
- * keeps each to once.
+ * Settled outbox rows that are deleted after a while. E-mails and stage events stay with their lead, because their keys
+ * prevent a second one.
  */
 export const isForgettable = sql`status in ('sent', 'cancelled') and kind not in ('hub-mail', 'reminder', 'stage-event')`;
 

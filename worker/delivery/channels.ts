@@ -19,7 +19,7 @@ type Sending<C extends Channel> = {
 };
 
 export const SENDING: { [C in Channel]: Sending<C> } = {
-  // Whether a Slack workspace is connected stands in the database.
+  // The database knows whether a Slack workspace is connected.
   slack: { isSetUp: () => true, ...oneByOne(deliverSlack), longest: SLACK_TIMEOUT_MS },
   email: { isSetUp: isMailSetUp, ...oneByOne(deliverEmail), longest: EMAIL_TIMEOUT_MS },
   meta: {

@@ -53,7 +53,7 @@ async function deliverInTurn(run: Run, channel: Channel, claims: Claim[]): Promi
   await releaseClaims(run.db, left.flat());
 }
 
-/** What was refused together is tried again in halves, until whatever is refused stands alone. */
+/** Rows refused together are retried in halves, until any refused row stands alone. */
 function halves(tried: readonly Tried[]): Claim[][] {
   const apart = tried.filter(({ outcome }) => outcome.result === "apart").map(({ claim }) => claim);
   return batchesOf(apart, Math.ceil(apart.length / 2));

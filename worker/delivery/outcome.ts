@@ -23,10 +23,10 @@ export type Outcome =
 /** What a channel sends: a claimed row with the message that was read from it. */
 export type Delivery<C extends Channel = Channel> = Claim & { message: Message<C> };
 
-/** A row and what came of its try. */
+/** A row and the outcome of its attempt. */
 export type Tried = { claim: Claim; outcome: Outcome };
 
-/** What a channel works with. `origin` is the app's own, for links; null when it is not known. */
+/** The context of a channel. `origin` is the app's own, for links; null if it is unknown. */
 export type Dispatch = { env: Env; db: Db; now: number; origin: string | null };
 
 /** Sends messages of a channel in one try; returns what came of each. */

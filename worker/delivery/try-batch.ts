@@ -34,7 +34,7 @@ function allOf(claims: readonly Claim[], outcome: Outcome): Tried[] {
   return claims.map((claim) => ({ claim, outcome }));
 }
 
-/** What a sender throws is a fault that may pass. Its name is kept; its message may quote a person. */
+/** An error thrown by a sender counts as temporary. Only its name is kept, as its message may quote a person. */
 function failure(error: unknown): Outcome {
   return { result: "retry", error: error instanceof Error ? error.name : "unknown" };
 }

@@ -8,8 +8,8 @@ import type { AppContext } from "./context.ts";
 import { appOrigin } from "./origin.ts";
 
 /**
- * What messages this request's visitor may cause (contract 2, 11). `slack` is whether a workspace is connected, if that
- * was just read: otherwise each message looks for itself.
+ * The messages that this request's visitor may cause (contract 2, 11). `slack`: whether a workspace is connected, if
+ * that was just read; otherwise each message checks for itself.
  */
 export function channelSettings(c: AppContext, { slack = true } = {}): ChannelSettings {
   const closed: Channel[] = [];
@@ -25,7 +25,7 @@ export function openChannels(
 ): Pick<ChannelSettings, "open" | "origin"> {
   const origin = appOrigin(env, req.url);
   const isOpen = (channel: Channel) => SENDING[channel].isSetUp(env) && !closed.includes(channel);
-  // An e-mail is nothing without its link.
+  // An e-mail without its link is useless.
   const open = CHANNELS.filter((channel) => isOpen(channel) && (channel !== "email" || origin !== null));
   return { open, ...(!env.APP_ORIGIN && origin && { origin }) };
 }

@@ -15,7 +15,7 @@ const hasConsent = sql`${assessments.emailConsent} is not null`;
 
 type WithoutChannel<Known> = Known extends NewMessage ? Omit<Known, "channel"> : never;
 
-/** A Slack message about an assessment, queued only while a workspace is connected. */
+/** A Slack message about an assessment, queued only if a workspace is connected. */
 export function slackCause(key: string, news: WithoutChannel<NewMessage<"slack">>): Cause {
   return { channel: "slack", ...news, key, when: sql`${slackConnected} and ${notSuspect} and ${hasEmail}` };
 }

@@ -4,7 +4,7 @@ import { eq, is, sql, SQL } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 import { assessments, outbox } from "../schema.ts";
 
-/** Fields as they are, or as expressions; of an empty payload, which takes none, still none. */
+/** Fields as plain values or as SQL expressions; an empty payload still takes none. */
 type OrSql<Payload> = {
   [Field in keyof Payload]: Payload[Field] extends never ? never : Payload[Field] | SQL;
 };
@@ -22,12 +22,12 @@ export type NewMessage<C extends Channel = Channel> = ToQueue<Message<C>>;
  */
 export type Cause = NewMessage & { key: string; when?: SQL };
 
-/** The statement that queues a cause of this session's assessment; for the batch of the change itself. */
+/** The statement that queues a message about this session's assessment, to be batched with the change itself. */
 export function queueForSession(db: Db, sessionId: string, cause: Cause, now: number) {
   return queue(db, sql`${assessments.sessionId} = ${sessionId}`, cause, now);
 }
 
-/** As `queueForSession`, by the assessment's own id. */
+/** Like `queueForSession`, by the assessment's own id. */
 export function queueForAssessment(db: Db, assessmentId: number, cause: Cause, now: number) {
   return queue(db, eq(assessments.id, assessmentId), cause, now);
 }
@@ -42,12 +42,12 @@ function queue(db: Db, which: SQL, cause: Cause, now: number) {
 }
 
 type Rows = {
-  /** Together with the kind: what a message is queued for only once. */
+  /** Deduplicates messages, together with the kind. */
   key: SQL;
   assessmentId?: SQL;
-  /** What follows `from`, with a `where`: SQLite would take `on conflict` for a join. */
+  /** The part after `from`, including a `where`: without one, SQLite would read `on conflict` as part of a join. */
   from: SQL;
-  /** Whether a message that was queued before goes out again. */
+  /** Whether a message queued earlier is sent again. */
   again?: boolean;
 };
 
@@ -64,7 +64,7 @@ export function insertMessages({ channel, kind, payload }: NewMessage, rows: Row
     on conflict (dedupe_key) ${conflict}`;
 }
 
-/** A payload as JSON; what is undefined is left out. */
+/** A payload as JSON, without undefined fields. */
 function jsonOf(payload: object): SQL {
   const fields = Object.entries(payload)
     .filter(([, value]) => value !== undefined)

@@ -4,13 +4,13 @@ import { insertMessages } from "./outbox.ts";
 
 const MOST = 200;
 
-/** Queues the one reminder of each open hub whose time for it has come (`reminder_due_at`). Gives how many. */
+/** Queues the one reminder for each open hub whose reminder is due (`reminder_due_at`). Returns how many. */
 export async function queueReminders(db: Db, now: number): Promise<number> {
   const due = sql`
     select id from assessments
     where reminder_due_at <= ${now} and reminder_due_at is not null and hub_expires_at > ${now}
     order by reminder_due_at limit ${MOST}`;
-  // Where the hub mail was queued, so that the reminder's links lead there too.
+  // The origin stored with the hub e-mail, so that the reminder's links lead to the same place.
   const origin = sql`(select payload ->> 'origin' from outbox where dedupe_key = 'hub-mail:' || a.id || ':1')`;
   const reminders = {
     key: sql`a.id || ':1'`,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 import type { Claim } from "./claims.ts";
 
-/** What becomes of a row. `error` is a code, never a message that may quote a person. */
+/** The result for a row. `error` is a code, never a message that may quote a person. */
 export type Settlement = { claim: Claim } & (
   | { status: "sent" }
   | { status: "pending"; error: string; dueAt: number }
@@ -24,8 +24,8 @@ export async function settle(db: Db, settlements: readonly Settlement[], now: nu
 }
 
 /**
- * What a peer accepted is sent, whatever became of the row meanwhile; any other outcome counts only for a row that is
- * still ours. Once a chat is ended, no trace of its session stays.
+ * A message accepted by the peer is sent, whatever has happened to its row; any other outcome counts only for a row
+ * that is still ours. An ended chat leaves no trace of its session.
  */
 function settleAll(db: Db, settlements: readonly Settlement[], now: number) {
   const given = settlements.map(({ claim: { id, attempts }, ...settled }) => ({ id, attempts, ...settled }));
@@ -54,7 +54,7 @@ function markMailed(db: Db, ids: number[], now: number) {
   );
 }
 
-/** A message that was on its way when the channel broke is no proof that it works again. */
+/** A message that was already under way when the channel broke does not prove that it works again. */
 function markMended(db: Db) {
   return runSql(
     db,

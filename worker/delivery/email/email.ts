@@ -18,7 +18,7 @@ const TEXTS: Record<MailKind, (lead: MailLead, frame: MailFrame) => MailText> = 
   reminder: reminderText,
 };
 
-/** One plain address: nothing that a mail program would read as a name, a list or a comment. */
+/** A single plain address, without anything that a mail program would read as a name, a list or a comment. */
 const PLAIN_ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/;
 
 export function isMailSetUp(env: Env): boolean {
@@ -34,8 +34,8 @@ export async function deliverEmail(dispatch: Dispatch, delivery: Delivery<"email
   const lead = await findDeliveryLead(db, delivery.assessmentId);
   const refusal = reasonNotToSend(kind, lead);
   if (refusal !== null || !lead?.email) return { result: "cancelled", error: refusal ?? "no_address" };
-  // A quota, perhaps, held it back until the hub had ended. Staff see it among what failed, and can still send it once
-  // they have extended the hub.
+  // The e-mail was delayed past the hub's expiry, perhaps by a quota. Staff see it among the failed messages and can
+  // resend it after extending the hub.
   if (isOver(lead, now)) return { result: "dead", error: "hub_expired" };
   const recipient = await recipientHash(env, lead.email);
   if (!recipient) return { result: "paused", error: "not_configured" };
@@ -79,7 +79,7 @@ async function send(
   const headers = {
     "List-Unsubscribe": `<${unsubscribeUrl}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    // The same for every try of one e-mail, so that a copy can be told from another one.
+    // The same for every attempt at one e-mail, so that duplicates can be recognised.
     "X-Entity-Ref-ID": `mail-${id}`,
   };
   const mailing = { from, to: lead.email, subject: mail.subject, ...mailBody(mail), headers };

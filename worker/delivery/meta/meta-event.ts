@@ -5,7 +5,7 @@ import type { MetaSources } from "./meta-sources.ts";
 import type { MetaUser } from "./meta-user.ts";
 import type { Delivery, Dispatch } from "../outcome.ts";
 
-/** An event as the Conversions API takes it. `event_time` is in seconds. */
+/** An event in the Conversions API's format. `event_time` is in seconds. */
 export type MetaEvent = {
   event_name: string;
   event_time: number;

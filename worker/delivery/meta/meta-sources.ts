@@ -3,7 +3,7 @@ import { findDeliveryLeads, type DeliveryLead } from "../../db/delivery/delivery
 import { metaUser, type MetaUser } from "./meta-user.ts";
 import type { Delivery, Dispatch } from "../outcome.ts";
 
-/** What the events of a call are made of. Each lead is read and hashed only once. */
+/** The data that a call's events are built from. Each lead is read and hashed only once. */
 export type MetaSources = {
   leads: ReadonlyMap<number, DeliveryLead>;
   event: (assessmentId: number, name: string, source: string) => KeptAdEvent | null;

@@ -13,7 +13,7 @@ type Block =
 const LINES_A_SECTION = 5;
 const NAME_MAX = 60;
 
-/** The body of an incoming webhook's call; `text` is what notifications show. */
+/** The body of a call to an incoming webhook; `text` is shown in notifications. */
 export type SlackMessage = { text: string; blocks: Block[]; unfurl_links: false; unfurl_media: false };
 
 export function nameOf(lead: { name: string | null; email: string | null }): string {

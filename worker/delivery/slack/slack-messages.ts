@@ -7,7 +7,7 @@ import { leadLine, leadMessage, nameOf, plainMessage, type SlackMessage } from "
 import { fact, timeFact } from "./slack-text.ts";
 import { utcTime } from "../utc-time.ts";
 
-/** What a message says in Slack; null if there is nothing left to report. */
+/** The Slack text of a message; null if there is nothing left to report. */
 export async function slackMessage(
   dispatch: Dispatch,
   { message, assessmentId }: Delivery<"slack">,

@@ -6,9 +6,9 @@ export const channelSettingsSchema = z.object({
   open: z.array(z.enum(CHANNELS)),
   /** Whether a visitor who decided nothing counts as agreed to ad events. */
   adConsentByDefault: z.boolean(),
-  /** For links in mails, where `APP_ORIGIN` is not set and the request alone tells (on loopback). */
+  /** For links in e-mails if `APP_ORIGIN` is not set and only the request knows the origin (on loopback). */
   origin: z.optional(z.string()),
 });
 
-/** What decides, beside a lead's own row, which messages a change queues. */
+/** The settings that, together with a lead's own row, decide which messages a change queues. */
 export type ChannelSettings = z.infer<typeof channelSettingsSchema>;

@@ -3,11 +3,11 @@ export const CHANNELS = ["slack", "email", "meta", "object"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 type About = {
-  /** What staff call the channel. */
+  /** The channel's name for staff. */
   name: string;
-  /** What visitors read of it among their own data. */
+  /** Its description among a visitor's own data. */
   toVisitor: string;
-  /** What ends a pause, unless staff try again first: a new connection, or a try every hour. */
+  /** The event that ends a pause unless staff retry first: a new connection, or an hourly attempt. */
   pauseEnds: "reconnect" | "hourly";
 };
 

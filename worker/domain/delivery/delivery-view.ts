@@ -4,7 +4,7 @@ import { CHANNELS, type Channel, type DeliveryStatus } from "./channels.ts";
 export const DELIVERIES_LIMIT = 50;
 const RESEND_MAX = 200;
 
-/** A message of the outbox as staff see it: never what it says. Times are ISO; `error` is a code. */
+/** An outbox message as staff see it, without its content. Times are ISO strings; `error` is a code. */
 export type DeliveryView = {
   id: number;
   channel: Channel;
@@ -20,12 +20,12 @@ export type DeliveryView = {
   error: string | null;
 };
 
-/** A channel that waits because its credentials or its hook were refused. */
+/** A channel that is paused because its credentials or webhook were refused. */
 export type ChannelPause = { channel: Channel; reason: string; since: string };
 
 export type DeliveryPage = { deliveries: DeliveryView[]; nextCursor: number | null; pauses: ChannelPause[] };
 
-/** What to send again: these rows, or all of a channel that are dead or wait for their next try. */
+/** The messages to resend: these rows, or all of a channel that are dead or waiting to be retried. */
 export const resendSchema = z.union(
   [
     z.object({ ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(RESEND_MAX)) }),

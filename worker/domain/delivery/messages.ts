@@ -7,14 +7,14 @@ import type { Channel } from "./channels.ts";
 
 const id = z.int();
 const nothing = z.object({});
-/** Where the mail was queued, for its links: needed only while `APP_ORIGIN` is not set. */
+/** The origin of the request that queued the e-mail, for its links; needed only if `APP_ORIGIN` is not set. */
 const origin = z.object({ origin: z.nullish(z.url()) });
 /** `byDefault`: whether a visitor who decided nothing counted as agreed when the event was queued. */
 const byDefault = z.boolean();
 
 /**
- * Every message of the outbox: its channel, its kind, and a payload of what the lead's row cannot tell later.
- * The rest is read when the message is sent.
+ * Every outbox message: its channel, its kind, and a payload with the values that the lead's row could not provide
+ * later. All other content is read when the message is sent.
  */
 const schemas = {
   slack: z.discriminatedUnion("kind", [
@@ -62,7 +62,7 @@ export type Message<C extends Channel = Channel> = Messages[C];
 
 const MESSAGES: { [C in Channel]: z.ZodMiniType<Messages[C]> } = schemas;
 
-/** Reads a stored message; null when its payload does not fit its kind, for rows outlive deploys. */
+/** Reads a stored message; null if its payload does not fit its kind, as rows outlive deployments. */
 export function readMessage<C extends Channel>(
   channel: C,
   { kind, payload }: { kind: string; payload: string },

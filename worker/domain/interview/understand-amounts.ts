@@ -115,7 +115,7 @@ function implied(amount: Amount, asked: InterviewField | null): AmountField | nu
   return isAmountField(asked) ? asked : null;
 }
 
-/** What a sum answers to each of the questions; null when it is no answer. */
+/** The answer that a sum gives to each of the questions; null if it gives none. */
 const ANSWERS: Record<AmountField, (amount: Amount, asked: InterviewField | null) => string | null> = {
   adSpend: (amount, asked) => {
     // Some say their budget by the day, some by the month: without a period only the question tells.
