@@ -1,6 +1,7 @@
 import { editDistance } from "../answers/edit-distance.ts";
 import { CHOICE_QUESTION_IDS, questionOf, type ChoiceQuestionId } from "../answers/questions.ts";
-import { isPhraseField, phrasesOf, type AnswerPhrases, type PhraseField } from "../phrases/choice-phrases.ts";
+import { isPhraseField, phrasesOf, type PhraseField } from "../phrases/choice-phrases.ts";
+import type { AnswerPhrases } from "../phrases/question-phrases.ts";
 import type { InterviewField } from "./interview-fields.ts";
 import { interviewOptions } from "./interview-questions.ts";
 import { numberFromWords } from "./number-words.ts";

@@ -1,26 +1,10 @@
-import type { AnswerTo, ChoiceQuestionId } from "../answers/questions.ts";
+import type { ChoiceQuestionId } from "../answers/questions.ts";
 import { BUSINESS_TYPE_PHRASES } from "./business-type-phrases.ts";
 import { FUNNEL_PHRASES } from "./funnel-phrases.ts";
 import { GOAL_PHRASES } from "./goal-phrases.ts";
 import { SITUATION_PHRASES } from "./situation-phrases.ts";
 import type { AmountField } from "./amount-phrases.ts";
-
-/** The phrases people use for an answer. */
-export type AnswerPhrases = {
-  /** Match this answer whatever was asked. */
-  clear: readonly RegExp[];
-  /** Match only in reply to the question itself. */
-  asked?: readonly RegExp[];
-};
-
-export type QuestionPhrases<Id extends ChoiceQuestionId> = {
-  /**
-   * Shows that a clause of a reply answers another question after all. By default, a clear phrase of another one does.
-   */
-  elsewhere?: RegExp;
-  /** If phrases of several answers match, the first answer listed counts. */
-  answers: { readonly [Answer in AnswerTo<Id>]: AnswerPhrases };
-};
+import type { AnswerPhrases, QuestionPhrases } from "./question-phrases.ts";
 
 /** The choice questions answered in words; the others are answered with a sum of money. */
 export type PhraseField = Exclude<ChoiceQuestionId, AmountField>;

@@ -1,4 +1,4 @@
-import type { QuestionPhrases } from "./choice-phrases.ts";
+import type { QuestionPhrases } from "./question-phrases.ts";
 import { pattern, source } from "./pattern.ts";
 
 const NOT = source`(?:not|n't|never|no|isn't|aren't|doesn't|don't|hasn't|haven't|didn't|won't|barely|hardly)`;

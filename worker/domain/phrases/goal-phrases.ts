@@ -1,4 +1,4 @@
-import type { QuestionPhrases } from "./choice-phrases.ts";
+import type { QuestionPhrases } from "./question-phrases.ts";
 import { pattern } from "./pattern.ts";
 
 export const GOAL_PHRASES: QuestionPhrases<"goal"> = {
