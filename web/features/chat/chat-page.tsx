@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ChatIntro } from "./opening/chat-intro.tsx";
 import "./chat.css";
+import "./log/chat-log.css";
 import { ResumeChatDialog } from "./opening/resume-chat-dialog.tsx";
 import { useConversation } from "./opening/use-conversation.ts";
 import { useOpening } from "./opening/use-opening.ts";
