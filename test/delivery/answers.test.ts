@@ -49,6 +49,7 @@ describe("Slack's answer", () => {
   const BROKEN: [string, number][] = [
     ["action_prohibited", 403],
     ["invalid_token", 403],
+    ["token_revoked", 403],
     ["channel_not_found", 404],
     ["no_service", 404],
     ["no_service_id", 404],
@@ -65,6 +66,7 @@ describe("Slack's answer", () => {
     ["missing_text_or_fallback_or_attachments", 400],
     ["invalid_blocks", 400],
     ["invalid_blocks_format", 400],
+    ["too_many_attachments", 400],
     ["user_not_found", 400],
   ];
 
@@ -78,6 +80,15 @@ describe("Slack's answer", () => {
     for (const said of [status, 200, 403, 500]) {
       expect(slackOutcome(answer(said, word))).toEqual({ result: "dead", error: word });
     }
+  });
+
+  it.each([
+    [403, "<html>", "http_403"],
+    [404, "<html>", "http_404"],
+    [410, "<html>", "http_410"],
+    [404, "team_not_found", "team_not_found"],
+  ])("%i %j pauses the channel, though its text is new to us", (status, body, error) => {
+    expect(slackOutcome(answer(status, body))).toEqual({ result: "paused", error });
   });
 
   it.each([
@@ -112,13 +123,15 @@ describe("Meta's answer", () => {
   it.each([
     [400, error(190), { result: "paused", error: "meta_190" }],
     [401, error(190, { error_subcode: 463 }), { result: "paused", error: "meta_190_463" }],
+    [400, error(10), { result: "paused", error: "meta_10" }],
+    [400, error(102), { result: "paused", error: "meta_102" }],
     [403, error(200), { result: "paused", error: "meta_200" }],
     [403, error(299), { result: "paused", error: "meta_299" }],
     [400, error(300), { result: "dead", error: "meta_300" }],
     [400, error(100, { error_subcode: 2804050 }), { result: "dead", error: "meta_100_2804050" }],
     // What Meta calls passing passes, whatever its code and status.
     [400, error(100, { is_transient: true }), { result: "retry", error: "meta_100", peerDown: true }],
-    [400, error(368), { result: "retry", error: "meta_368", peerDown: true }],
+    [400, error(100, { is_transient: false }), { result: "dead", error: "meta_100" }],
     [500, error(100), { result: "retry", error: "meta_100", peerDown: true }],
     // A body that is not Meta's leaves the status.
     [400, error("190"), { result: "dead", error: "http_400" }],
@@ -126,8 +139,18 @@ describe("Meta's answer", () => {
     [401, "<html>", { result: "paused", error: "http_401" }],
     [503, "", { result: "retry", error: "http_503", peerDown: true }],
     [200, error(190), { result: "sent" }],
+    [299, "", { result: "sent" }],
+    [300, error(190), { result: "paused", error: "meta_190" }],
   ])("%i %s", (status, body, expected) => {
     expect(metaOutcome(answer(status, body))).toEqual(expected);
+  });
+
+  it.each([1, 2, 4, 17, 32, 341, 368, 613, 80_004])("code %i passes, also under status 400", (code) => {
+    expect(metaOutcome(answer(400, error(code)))).toEqual({
+      result: "retry",
+      error: `meta_${code}`,
+      peerDown: true,
+    });
   });
 
   it("is waited for as long as it asks, also with its own code", () => {
@@ -181,6 +204,33 @@ describe("Email Service's codes", () => {
     ["E_HEADERS_TOO_MANY", "dead"],
   ])("%s: %s", (code, result) => {
     expect(emailOutcome(mailError(code), NOW)).toMatchObject({ result, error: code });
+  });
+
+  it("a limit on the rate or a fault of theirs holds every e-mail up, and a code new to us its own alone", () => {
+    for (const code of ["E_RATE_LIMIT_EXCEEDED", "E_INTERNAL_SERVER_ERROR"]) {
+      expect(emailOutcome(mailError(code), NOW)).toEqual({ result: "retry", error: code, peerDown: true });
+    }
+    const unknown = "E_DELIVERY_FAILED";
+    expect(emailOutcome(mailError(unknown), NOW)).toEqual({ result: "retry", error: unknown });
+  });
+
+  it.each([
+    ["2026-11-21T00:00:00Z", DAY_MS],
+    ["2026-11-21T18:30:00Z", 5.5 * 3_600_000],
+    ["2026-11-21T23:59:59.999Z", 1],
+  ])("the daily limit reached at %s holds every e-mail up until midnight UTC", (at, after) => {
+    const code = "E_DAILY_LIMIT_EXCEEDED";
+    expect(emailOutcome(mailError(code), Date.parse(at))).toEqual({
+      result: "retry",
+      error: code,
+      after,
+      peerDown: true,
+    });
+  });
+
+  it("a call that took too long is named so", () => {
+    const late = new DOMException("The operation timed out.", "TimeoutError");
+    expect(emailOutcome(late, NOW)).toEqual({ result: "retry", error: "timeout", peerDown: true });
   });
 
   it("a code that is none of theirs is not repeated, for it may quote a person", () => {
