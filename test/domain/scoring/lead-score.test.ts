@@ -7,6 +7,7 @@ const score = (offerTier: number, adSpend?: string, revenue?: string, targetReve
 
 describe("leadScore", () => {
   test.each([
+    [0, 10],
     [1, 10],
     [2, 20],
     [3, 30],
@@ -41,6 +42,7 @@ describe("leadScore", () => {
     ["99k", 5],
     ["no idea", 5],
     ["", 0],
+    ["  ", 0],
   ])("a target of %j adds %i", (target, points) =>
     expect(score(1, undefined, undefined, target) - 10).toBe(points),
   );

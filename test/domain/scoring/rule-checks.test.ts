@@ -28,13 +28,25 @@ test("rules and ranges are described as staff see them", () => {
     'If adSpend = "under-100" → Tier 1',
     'If adSpend = "100-300" → Tier 1',
   ]);
-  expect(INITIAL_SCORE_RANGES.map(describeRange)[1]).toBe("16 - 25 pts → Tier 2");
+  expect(INITIAL_SCORE_RANGES.map((one) => [one.id, describeRange(one)])).toEqual([
+    [1, "0 - 15 pts → Tier 1"],
+    [2, "16 - 25 pts → Tier 2"],
+    [3, "26 - 35 pts → Tier 3"],
+    [4, "36 - 45 pts → Tier 4"],
+    [5, "46 - 75 pts → Tier 5"],
+  ]);
+});
+
+test("the initial rules are all in force, and leave room for rules in between", () => {
+  expect(INITIAL_OVERRIDE_RULES.map(({ priority }) => priority)).toEqual([10, 20, 30, 40, 50, 60]);
+  expect(new Set(INITIAL_OVERRIDE_RULES.map(({ isActive }) => isActive))).toEqual(new Set([1]));
 });
 
 describe("rangeIssues", () => {
   test("finds nothing in the initial ranges, in one range and in none", () => {
     expect(rangeIssues(INITIAL_SCORE_RANGES)).toEqual([]);
     expect(rangeIssues([range(1, 0, 5)])).toEqual([]);
+    expect(rangeIssues([range(1, 5, 5)])).toEqual([]);
     expect(rangeIssues([])).toEqual([]);
   });
 
@@ -50,6 +62,12 @@ describe("rangeIssues", () => {
     expect(rangeIssues([range(1, 0, 100), range(2, 10, 20), range(3, 30, 40)])).toEqual([
       { kind: "overlap", ids: [1, 2], from: 10, to: 20 },
       { kind: "overlap", ids: [1, 3], from: 30, to: 40 },
+    ]);
+  });
+
+  test("names the lower id first where two begin together", () => {
+    expect(rangeIssues([range(2, 0, 10), range(1, 0, 5)])).toEqual([
+      { kind: "overlap", ids: [1, 2], from: 0, to: 5 },
     ]);
   });
 
@@ -100,6 +118,16 @@ describe("deadOverrides", () => {
       "order by priority, not by id",
       [rule(1, "goal=scale", 9), rule(2, "goal=scale", 5)],
       [{ id: 1, reason: "shadowed", by: 2 }],
+    ],
+    [
+      "order by id where the priority is the same",
+      [rule(2, "goal=scale", 1), rule(1, "goal=scale", 1)],
+      [{ id: 2, reason: "shadowed", by: 1 }],
+    ],
+    [
+      "a possible answer beside one that nobody can give",
+      [rule(1, "goal=scale and funnel=fame")],
+      [{ id: 1, reason: "unknown-answer" }],
     ],
     [
       "two answers to one question",
