@@ -40,6 +40,10 @@ test("eight questions, the form, the results and the booking: each place is itse
   }
 });
 
+test("no place outside the questions has a step", () => {
+  expect([WELCOME, LEAD_CAPTURE, RESULTS, BOOKING].map(({ step }) => step)).toEqual([0, 0, 0, 0]);
+});
+
 test.each(["", "#", "#question-0", "#question-9", "#question-1x", "#programs", "#Results"])(
   "%j is the welcome",
   (hash) => expect(placeOf(hash)).toEqual(WELCOME),
@@ -94,6 +98,10 @@ test("no place beyond the first open question can be reached", () => {
   expect(reachable(LEAD_CAPTURE, allButTheLast)).toEqual(questionAt(8));
   expect(reachable(questionAt(8), allButTheLast)).toEqual(questionAt(8));
   expect(reachable(LEAD_CAPTURE, QUIZ_ANSWERS)).toEqual(LEAD_CAPTURE);
+  expect([LEAD_CAPTURE, questionAt(2)].map((place) => reachable(place, {}))).toEqual([
+    questionAt(1),
+    questionAt(1),
+  ]);
   expect(reachable(RESULTS, {})).toEqual(RESULTS);
 });
 
