@@ -183,6 +183,32 @@ describe("suggestions", () => {
     ["gmial.com", null],
   ])("the e-mail %j suggests %j", (typed, suggested) => expect(suggestEmail(typed)).toBe(suggested));
 
+  test.each([
+    ["gmail.com", "gmal.com"],
+    ["googlemail.com", "gogglemial.com"],
+    ["yahoo.com", "yahooo.com"],
+    ["yahoo.co.uk", "yaho.co.ku"],
+    ["hotmail.com", "hotnail.co"],
+    ["hotmail.co.uk", "hotmial.co.k"],
+    ["outlook.com", "outlok.con"],
+    ["icloud.com", "iclod.com"],
+    ["protonmail.com", "protnmial.com"],
+    ["comcast.net", "comcst.ner"],
+    ["verizon.net", "verison.ne"],
+  ])("%s is right as it is, and what %s was meant for", (provider, slip) => {
+    expect(suggestEmail(`a@${provider}`)).toBeNull();
+    expect(suggestEmail(`a@${slip}`)).toBe(`a@${provider}`);
+  });
+
+  test.each(["ymail.com", "email.com", "mail.com", "yahoo.ca", "hotmail.ca", "hotmail.fr", "hotmail.de"])(
+    "%s is a provider too, and left alone",
+    (provider) => expect(suggestEmail(`a@${provider}`)).toBeNull(),
+  );
+
+  test("two slips are too many for a short provider, or from another first letter", () => {
+    expect([suggestEmail("a@iclod.con"), suggestEmail("a@notmail.con")]).toEqual([null, null]);
+  });
+
   test("whatever is suggested is valid", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
