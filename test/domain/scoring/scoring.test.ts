@@ -79,6 +79,23 @@ describe("the initial configuration", () => {
     });
   });
 
+  test("ends the breakdown with questions that nobody is asked, by name", () => {
+    const rules = ["shoes", "goal", "hats"].map((questionId, index) => ({
+      id: index + 1,
+      questionId,
+      answerValue: "red",
+      points: 5,
+    }));
+    const { breakdown, score } = scoreAssessment({ shoes: "red" }, { ...INITIAL_SCORING, rules });
+    expect(breakdown.map(({ questionId, points }) => [questionId, points])).toEqual([
+      ["goal", 0],
+      ["hats", 0],
+      ["shoes", 5],
+    ]);
+    expect(breakdown.map(({ question }) => question).slice(1)).toEqual(["hats", "shoes"]);
+    expect(score).toBe(5);
+  });
+
   test("gives nothing for missing and unknown answers", () => {
     for (const answers of [{}, { situation: "x", adSpend: 5, funnel: null }, { goal: ["scale"] }]) {
       expect(scoreAssessment(answers, INITIAL_SCORING)).toMatchObject({ score: 0, offerTier: 1 });
@@ -145,8 +162,19 @@ describe("ranges", () => {
     [1000, [3, "nearest", 3]],
   ])("%i points are %j", (points, expected) => expect(at(points)).toEqual(expected));
 
+  test("of several the one that begins lowest decides, then the lowest id, in whatever order they are", () => {
+    const early = { id: 8, minScore: 0, maxScore: 30, targetTier: 1 };
+    const late = { id: 6, minScore: 10, maxScore: 30, targetTier: 2 };
+    const twin = { id: 7, minScore: 10, maxScore: 30, targetTier: 3 };
+    expect(at(20, [early, late])).toEqual([1, "range", 8]);
+    expect(at(20, [late, early])).toEqual([1, "range", 8]);
+    expect(at(20, [late, twin])).toEqual([2, "range", 6]);
+    expect(at(20, [twin, late])).toEqual([2, "range", 6]);
+  });
+
   test("without any the lowest tier that exists is given, 1 where none does", () => {
     expect(at(50, [])).toEqual([2, "no-range", null]);
+    expect(at(50, [], [3])).toEqual([3, "no-range", null]);
     expect(at(50, [], [])).toEqual([1, "no-range", null]);
   });
 });
