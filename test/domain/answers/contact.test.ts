@@ -162,6 +162,7 @@ describe("suggestions", () => {
     ["https://example.com", null],
     ["javascript:alert(1).com", null],
     ["mailto:a@b.co", null],
+    ["svn.ssh:/example.com", null],
     ["ada@example.com", null],
     ["no website", null],
     ["example", null],
