@@ -26,6 +26,7 @@ describe("what the offers hold", () => {
     "BPM ELITE AI Agency is a 90-day transformation, and Inner Circle a partnership.",
     "Our AI tool costs from $19/month for ad spends of $10 to $1000/day.",
     "Our coaching starts from $97/month, and DGM Coaching from $2k/month.",
+    "There is DGM Coaching. Others start from $97/month.",
     "The agency works by application: Optimize & Scale, for example, is $5K/month OR 10% ad spend.",
     "Great, thanks for sharing! What's your name?",
     "Got it, $500 a day. And your revenue of 20k a month is a solid base.",
@@ -59,6 +60,9 @@ describe("what they do not hold", () => {
     ["a price that is none for the agency", "Our agency is just $499/month.", /499/],
     ["another price of the tool", "The AI tool is $29/month.", /29/],
     ["what is spent as a price", "The DIY tool costs $10/day.", /10\/day/],
+    ["a price a clause after the offer's name", "DGM Coaching is great, and it is $97/month.", /97/],
+    ["its way's price for a program", "Inner Circle is a DWY program from $97/month.", /97/],
+    ["the visitor's number beside an offer's name", "Inner Circle is $500 a day.", /\$500/],
     ["a percentage", "You save 20 percent today.", /20/],
     ["a discount", "There's a discount for you.", /a discount for/],
     ["a guarantee", "Results are guaranteed.", /guaranteed/],
@@ -85,6 +89,9 @@ describe("what they do not hold", () => {
   it("names what the named offer or program stands at", () => {
     expect(shown("Sure. DGM Coaching is $99/month.", 500)).toBe("Sure. DGM Coaching: From $2k/month.");
     expect(shown("Sure. Inner Circle is $99/month.", 500)).toBe("Sure. Inner Circle: Partnership.");
+    expect(shown("Sure. Inner Circle and DGM Coaching are $99/month.", 500)).toBe(
+      "Sure. You'll see the exact investment with your recommendation.",
+    );
   });
 
   it("is said no second time in a reply", () => {
