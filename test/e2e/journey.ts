@@ -5,8 +5,7 @@ import {
   type BrowserContext,
   type Page,
 } from "@playwright/test";
-
-const LOOPBACK = new Set(["localhost", "127.0.0.1"]);
+import { isLoopback } from "../../worker/loopback.ts";
 
 type JourneyFixtures = {
   /** Lets this journey write console errors that match. */
@@ -17,7 +16,7 @@ type JourneyFixtures = {
 
 function isElsewhere(address: string): boolean {
   const url = new URL(address);
-  return url.protocol.startsWith("http") && !LOOPBACK.has(url.hostname);
+  return url.protocol.startsWith("http") && !isLoopback(url);
 }
 
 /** Collects what goes wrong on the console of every page of a journey. */

@@ -1,3 +1,4 @@
+import { isLoopback } from "../../worker/loopback.ts";
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 
 export type LoopbackServer = { url: string; close: () => Promise<void> };
@@ -42,9 +43,7 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
-
 /** Whether a URL leads to this machine. A stand-in sends nobody, and nothing, anywhere else. */
 export function isLoopbackUrl(url: string): boolean {
-  return URL.canParse(url) && LOOPBACK_HOSTS.has(new URL(url).hostname);
+  return URL.canParse(url) && isLoopback(url);
 }

@@ -1,3 +1,4 @@
+import { isoText } from "#domain/time/iso-text";
 import { chatProgress, type Collected, type InterviewField } from "#domain/interview/interview-fields";
 import type { ChatRecord, StoredFact, StoredTurn } from "./chat-rows.ts";
 
@@ -41,7 +42,7 @@ export function transcriptView(record: ChatRecord, turns: readonly StoredTurn[])
     id,
     role,
     content,
-    createdAt: new Date(at).toISOString(),
+    createdAt: isoText(at),
   });
   const greeting = record.greeting ? [entry(1, "assistant", record.greeting, record.createdAt)] : [];
   return greeting.concat(

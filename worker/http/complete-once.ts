@@ -1,3 +1,4 @@
+import { isoText } from "#domain/time/iso-text";
 import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import type { CompletionResult } from "../db/hub/complete-assessment.ts";
@@ -42,6 +43,6 @@ export async function completeOnce(
 }
 
 function completedBody(sessionId: string, completed: Completed) {
-  const hubExpiresAt = new Date(completed.hubExpiresAt).toISOString();
+  const hubExpiresAt = isoText(completed.hubExpiresAt);
   return { ok: true as const, sessionId, ...completed, hubExpiresAt };
 }

@@ -1,3 +1,4 @@
+import { isoText } from "#domain/time/iso-text";
 import { isHubExpired } from "#domain/hub/hub";
 import { findHub, type Hub } from "../db/hub/hub.ts";
 import type { AppContext } from "./context.ts";
@@ -27,7 +28,7 @@ export function hubBody({
     name,
     businessUrl,
     answers,
-    hubExpiresAt: new Date(hubExpiresAt).toISOString(),
+    hubExpiresAt: isoText(hubExpiresAt),
     promoText,
     promoDiscount,
   };

@@ -1,3 +1,4 @@
+import { isoText } from "#domain/time/iso-text";
 import { bookingEvent, BOOKING_PROVIDERS } from "#domain/booking/booking-event";
 import { sessionIdSchema } from "#domain/answers/contact";
 import { AppError } from "#domain/errors";
@@ -76,8 +77,8 @@ type Listed = Awaited<ReturnType<typeof listBookings>>[number];
 function viewOf({ startsAt, createdAt, ...row }: Listed) {
   return {
     ...row,
-    startsAt: startsAt === null ? null : new Date(startsAt).toISOString(),
-    createdAt: new Date(createdAt).toISOString(),
+    startsAt: startsAt === null ? null : isoText(startsAt),
+    createdAt: isoText(createdAt),
   };
 }
 

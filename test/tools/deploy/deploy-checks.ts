@@ -1,3 +1,4 @@
+import { isLoopback } from "../../../worker/loopback.ts";
 import type { MigrationFile } from "./migration-files.ts";
 import { sentMigration } from "./sent-migration.ts";
 
@@ -11,13 +12,12 @@ export type WorkerSettings = {
   bindings: string[];
 };
 
-const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const NO_DATABASE = /^(0{8}-0{4}-0{4}-0{4}-0{12})?$/;
 
 const isHttpsOrigin = (text: string) =>
   URL.canParse(text) && new URL(text).protocol === "https:" && new URL(text).origin === text;
 const isPublicHost = (host: string) =>
-  host.includes(".") && !LOOPBACK.has(host) && !/(^|\.)example(\.(com|net|org))?$/.test(host);
+  host.includes(".") && !isLoopback(`https://${host}`) && !/(^|\.)example(\.(com|net|org))?$/.test(host);
 const isPublicOrigin = (text: string) => isHttpsOrigin(text) && isPublicHost(new URL(text).hostname);
 
 /** Everything in the way of a deployment that the configuration itself tells. Empty: it may go out. */

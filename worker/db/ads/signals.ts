@@ -1,3 +1,4 @@
+import { isoText } from "#domain/time/iso-text";
 import { SERVER_AD_EVENTS, STAGE_AD_EVENTS, BROWSER_AD_EVENTS } from "#domain/ads/ad-events";
 import { SIGNAL_DAYS, type Signal } from "#domain/ads/signals";
 import { eq, sql } from "drizzle-orm";
@@ -63,6 +64,6 @@ function signalOf(name: Signal["name"], rows: Row[]): Signal {
       reason: error ?? "unknown",
       count: refusals,
     })),
-    lastSentAt: lastSentAt > 0 ? new Date(lastSentAt).toISOString() : null,
+    lastSentAt: lastSentAt > 0 ? isoText(lastSentAt) : null,
   };
 }

@@ -1,3 +1,4 @@
+import { isoText } from "#domain/time/iso-text";
 import type { TrendPoint } from "#domain/analytics/analytics";
 import type { TrendSteps } from "#domain/analytics/trend-steps";
 import { sql } from "drizzle-orm";
@@ -44,7 +45,7 @@ export function readTrend({ starts }: TrendSteps, rows: readonly TrendRow[]): Tr
     const away = part(`edge ${index + 1}`);
     const sum = (measure: keyof Sums) => add.reduce((all, one) => all + one[measure], -away[measure]);
     return {
-      start: new Date(start).toISOString(),
+      start: isoText(start),
       total: sum("total"),
       completed: sum("completed"),
       bookingClicks: sum("bookingClicks"),

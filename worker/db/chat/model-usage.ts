@@ -1,3 +1,4 @@
+import { isoText } from "#domain/time/iso-text";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { modelUsage } from "../schema.ts";
@@ -19,5 +20,5 @@ export async function addModelUsage(db: Db, tokens: number, now: number): Promis
 }
 
 function dayOf(now: number): string {
-  return new Date(now).toISOString().slice(0, 10);
+  return isoText(now).slice(0, 10);
 }

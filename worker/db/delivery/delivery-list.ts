@@ -1,3 +1,4 @@
+import { isoText } from "#domain/time/iso-text";
 import {
   DELIVERIES_LIMIT,
   type DeliveryPage,
@@ -26,12 +27,12 @@ export async function listDeliveries(db: Db, filter: DeliveryFilter): Promise<De
   return {
     deliveries: shown.map(({ createdAt, dueAt, sentAt, ...row }) => ({
       ...row,
-      createdAt: iso(createdAt),
-      dueAt: iso(dueAt),
-      sentAt: sentAt === null ? null : iso(sentAt),
+      createdAt: isoText(createdAt),
+      dueAt: isoText(dueAt),
+      sentAt: sentAt === null ? null : isoText(sentAt),
     })),
     nextCursor: rows.length > DELIVERIES_LIMIT ? (shown.at(-1)?.id ?? null) : null,
-    pauses: pauses.map(({ channel, reason, since }) => ({ channel, reason, since: iso(since) })),
+    pauses: pauses.map(({ channel, reason, since }) => ({ channel, reason, since: isoText(since) })),
   };
 }
 
@@ -104,8 +105,4 @@ function selectDeliveries(db: Db, { status, channel, before }: DeliveryFilter) {
     )
     .orderBy(desc(outbox.id))
     .limit(DELIVERIES_LIMIT + 1);
-}
-
-function iso(time: number): string {
-  return new Date(time).toISOString();
 }

@@ -1,3 +1,4 @@
+import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { assessments } from "../schema.ts";
 
@@ -50,28 +51,20 @@ export function viewOf(row: ViewRow): AssessmentView {
   return {
     ...row,
     suspect: row.suspect === 1,
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
-    completedAt: isoOrNull(row.completedAt),
-    chatStartedAt: isoOrNull(row.chatStartedAt),
-    quizStartedAt: isoOrNull(row.quizStartedAt),
-    emailConsent: isoOrNull(row.emailConsent),
-    emailSentAt: isoOrNull(row.emailSentAt),
-    bookingLinkClicked: isoOrNull(row.bookingLinkClicked),
-    bookingFormViewed: isoOrNull(row.bookingFormViewed),
-    hubExpiresAt: isoOrNull(row.hubExpiresAt),
-    firstHubVisitAt: isoOrNull(row.firstHubVisitAt),
-    linkRequestedAt: isoOrNull(row.linkRequestedAt),
-    callRequestedAt: isoOrNull(row.callRequestedAt),
-    callStartsAt: isoOrNull(row.callStartsAt),
-    statusUpdatedAt: isoOrNull(row.statusUpdatedAt),
+    createdAt: isoText(row.createdAt),
+    updatedAt: isoText(row.updatedAt),
+    completedAt: isoTextOrNull(row.completedAt),
+    chatStartedAt: isoTextOrNull(row.chatStartedAt),
+    quizStartedAt: isoTextOrNull(row.quizStartedAt),
+    emailConsent: isoTextOrNull(row.emailConsent),
+    emailSentAt: isoTextOrNull(row.emailSentAt),
+    bookingLinkClicked: isoTextOrNull(row.bookingLinkClicked),
+    bookingFormViewed: isoTextOrNull(row.bookingFormViewed),
+    hubExpiresAt: isoTextOrNull(row.hubExpiresAt),
+    firstHubVisitAt: isoTextOrNull(row.firstHubVisitAt),
+    linkRequestedAt: isoTextOrNull(row.linkRequestedAt),
+    callRequestedAt: isoTextOrNull(row.callRequestedAt),
+    callStartsAt: isoTextOrNull(row.callStartsAt),
+    statusUpdatedAt: isoTextOrNull(row.statusUpdatedAt),
   };
-}
-
-function iso(time: number): string {
-  return new Date(time).toISOString();
-}
-
-function isoOrNull(time: number | null): string | null {
-  return time === null ? null : iso(time);
 }

@@ -1,3 +1,4 @@
+import { isoText } from "#domain/time/iso-text";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { and, desc, eq, sql } from "drizzle-orm";
@@ -81,11 +82,10 @@ function selectCards(db: Db, status: LeadStatus, most: number, cursor: ListCurso
 type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 
 function cardOf(row: CardRow): PipelineCard {
-  const iso = (time: number) => new Date(time).toISOString();
   return {
     ...row,
-    createdAt: iso(row.createdAt),
-    updatedAt: iso(row.updatedAt),
-    inStageSince: iso(row.inStageSince),
+    createdAt: isoText(row.createdAt),
+    updatedAt: isoText(row.updatedAt),
+    inStageSince: isoText(row.inStageSince),
   };
 }

@@ -1,3 +1,4 @@
+import { isoText } from "#domain/time/iso-text";
 import {
   HUBS_COUNTED,
   publicOfferSchema,
@@ -112,7 +113,7 @@ export async function findOfferUsage(db: Db, tier: number, now: number): Promise
 
 /** Its type asks the domain for every column: one that the offer's schema lacks does not compile. */
 function storedOffer(row: Row): { [Name in keyof Row]: StoredOffer[Name] } {
-  return { ...row, updatedAt: new Date(row.updatedAt).toISOString() };
+  return { ...row, updatedAt: isoText(row.updatedAt) };
 }
 
 /** Picks the named columns. */

@@ -1,14 +1,14 @@
+import { isoText } from "#domain/time/iso-text";
 import { eq, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { json } from "../json-column.ts";
 import { assessments, bookings, type adEvents, type outbox } from "../schema.ts";
 
 /** A stored time as ISO text, or null. */
-const iso = (column: AnyColumn) =>
-  sql<string | null>`${column}`.mapWith((time: number) => new Date(time).toISOString());
+const iso = (column: AnyColumn) => sql<string | null>`${column}`.mapWith(isoText);
 
 /** The same, inside JSON that the database builds. */
-const isoText = (column: SQL) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
+const isoSql = (column: SQL) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
 
 /** The part of an assessment's row that is the visitor's own data. Staff's notes about them are not. */
 const ownColumns = {
@@ -81,20 +81,20 @@ type StatusChange = { from: string; to: string } & Times<"changedAt">;
 const trail = {
   events: json<OwnEvent[]>(sql`
     select json_group_array(json_object('name', name, 'params', json(params), 'eventId', event_id,
-      'createdAt', ${isoText(sql`created_at`)}))
+      'createdAt', ${isoSql(sql`created_at`)}))
     from ad_events where assessment_id = assessments.id`),
   bookings: json<OwnBooking[]>(sql`
     select json_group_array(json_object('provider', provider, 'status', status, 'name', name, 'email', email,
-      'startsAt', ${isoText(sql`starts_at`)}, 'createdAt', ${isoText(sql`created_at`)}))
+      'startsAt', ${isoSql(sql`starts_at`)}, 'createdAt', ${isoSql(sql`created_at`)}))
     from bookings where assessment_id = assessments.id`),
   deliveries: json<OwnDelivery[]>(sql`
     select json_group_array(json_object('channel', channel, 'kind', kind, 'status', status,
-      'createdAt', ${isoText(sql`created_at`)}, 'sentAt', ${isoText(sql`sent_at`)}))
+      'createdAt', ${isoSql(sql`created_at`)}, 'sentAt', ${isoSql(sql`sent_at`)}))
     from outbox where assessment_id = assessments.id`),
 };
 
 const statusHistory = json<StatusChange[]>(sql`
-  select json_group_array(json_object('from', from_status, 'to', to_status, 'changedAt', ${isoText(sql`changed_at`)}))
+  select json_group_array(json_object('from', from_status, 'to', to_status, 'changedAt', ${isoSql(sql`changed_at`)}))
   from status_history where assessment_id = assessments.id`);
 
 /** All stored data of a session that is the visitor's own; null if it is unknown. Times are ISO text. */

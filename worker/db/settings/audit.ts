@@ -1,3 +1,4 @@
+import { isoText } from "#domain/time/iso-text";
 import { AUDIT_LIMIT, type AuditEntry } from "#domain/settings/audit-entry";
 import { and, desc, eq, lt, sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
@@ -73,6 +74,6 @@ export async function listAudit(
     .orderBy(desc(audit.id))
     .limit(AUDIT_LIMIT + 1);
   const shown = rows.slice(0, AUDIT_LIMIT);
-  const entries = shown.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+  const entries = shown.map((row) => ({ ...row, at: isoText(row.at) }));
   return { entries, nextCursor: rows.length > AUDIT_LIMIT ? (shown.at(-1)?.id ?? null) : null };
 }

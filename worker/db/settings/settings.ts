@@ -1,3 +1,4 @@
+import { isoText } from "#domain/time/iso-text";
 import { SETTING_KEYS, type SettingKey } from "#domain/settings/settings";
 import type { StoredSetting } from "#domain/settings/settings";
 import { and, eq } from "drizzle-orm";
@@ -38,5 +39,5 @@ export function saveSetting(db: Db, act: StaffAct, write: SettingWrite): Promise
 }
 
 function stored(row: typeof systemSettings.$inferSelect, key: SettingKey): StoredSetting {
-  return { ...row, key, updatedAt: new Date(row.updatedAt).toISOString() };
+  return { ...row, key, updatedAt: isoText(row.updatedAt) };
 }

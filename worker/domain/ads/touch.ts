@@ -1,3 +1,4 @@
+import { isoText } from "../time/iso-text.ts";
 import { CAMPAIGN_FIELDS, TOUCH_CAPS, touchSchema, type Touch, type TouchField } from "./attribution.ts";
 import { oneLine } from "../text.ts";
 
@@ -11,7 +12,7 @@ export function touchOf(arrival: {
   referrerHost: string | null;
   at: number;
 }): Touch {
-  const touch: Touch = { at: new Date(arrival.at).toISOString() };
+  const touch: Touch = { at: isoText(arrival.at) };
   const keep = (name: TouchField, text: string | null) => {
     const value = oneLine(text ?? "")
       .slice(0, TOUCH_CAPS[name])
