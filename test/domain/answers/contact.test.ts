@@ -159,6 +159,7 @@ describe("suggestions", () => {
     [" www.example.co.uk/shop ", "https://www.example.co.uk/shop"],
     ["//example.com", "https://example.com"],
     ["example.com:8443", "https://example.com:8443"],
+    ["1.2.3.4", null],
     ["https://example.com", null],
     ["javascript:alert(1).com", null],
     ["mailto:a@b.co", null],
