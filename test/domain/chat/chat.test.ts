@@ -1,7 +1,5 @@
-import { CHAT_MESSAGE_CAP, chatStatus, limitBanner } from "#domain/chat/chat";
+import { chatStatus, limitBanner } from "#domain/chat/chat";
 import { expect, test } from "vitest";
-
-test("the cap is 20", () => expect(CHAT_MESSAGE_CAP).toBe(20));
 
 test.each([
   [0, false, false, null],

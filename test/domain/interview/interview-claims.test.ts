@@ -42,6 +42,18 @@ describe("what the offers hold", () => {
   });
 });
 
+it("a promise stands if an offer makes it, and is taken back for every other offer", () => {
+  const offers = INITIAL_OFFERS.map((offer) =>
+    offer.tier === 1 ? { ...offer, features: [...offer.features, "A refund within 30 days"] } : offer,
+  );
+  const judge = () => claimJudge({ offers, own: [] });
+  expect(judge()("Build & Launch comes with a refund.")).toBeNull();
+  expect(judge()("Optimize & Scale comes with a refund.")).not.toBeNull();
+  expect(
+    claimJudge({ offers: INITIAL_OFFERS, own: [] })("Build & Launch comes with a refund."),
+  ).not.toBeNull();
+});
+
 describe("what they do not hold", () => {
   it.each([
     ["a price that is none", "The program costs $99 a month.", /\$99/],
