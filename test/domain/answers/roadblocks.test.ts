@@ -73,6 +73,7 @@ describe("roadblocks", () => {
         expect(found.length).toBeGreaterThan(0);
         expect(found.length).toBeLessThanOrEqual(ROADBLOCKS_MAX);
         expect(new Set(found.map((each) => each.because)).size).toBe(found.length);
+        expect(new Set(found.map((each) => each.id)).size).toBe(found.length);
       }),
     );
   });

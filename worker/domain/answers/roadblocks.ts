@@ -2,11 +2,26 @@ import { targetRevenue } from "../scoring/target-revenue.ts";
 import type { AnyAnswers } from "./answers.ts";
 import type { AnswerTo, ChoiceQuestionId, QuestionId } from "./questions.ts";
 
+/** Names a roadblock for whatever is written about it elsewhere. */
+export type RoadblockId =
+  | "no-funnel"
+  | "weak-funnel"
+  | "new-account"
+  | "failed-try"
+  | "swings"
+  | "costly-days"
+  | "unsteady-funnel"
+  | "own-hours"
+  | "second-eyes"
+  | "small-budget"
+  | "far-target";
+
 /** Something that holds a visitor's ads back, and the question whose answer reveals it. */
-export type Roadblock = { because: QuestionId; title: string; text: string };
+export type Roadblock = { id: RoadblockId; because: QuestionId; title: string; text: string };
 
 type Exception = { [Id in ChoiceQuestionId]: { question: Id; answer: AnswerTo<Id> } }[ChoiceQuestionId];
 type RuleOf<Id extends ChoiceQuestionId> = {
+  id: RoadblockId;
   because: Id;
   answers: readonly AnswerTo<Id>[];
   unless?: Exception;
@@ -21,6 +36,7 @@ export const ROADBLOCKS_MAX = 3;
 /** The biggest first. Every situation implies one. */
 const RULES: readonly Rule[] = [
   {
+    id: "no-funnel",
     because: "funnel",
     answers: ["no-funnel"],
     title: "No path from the click to the sale",
@@ -29,6 +45,7 @@ const RULES: readonly Rule[] = [
       "and no better ad changes that.",
   },
   {
+    id: "weak-funnel",
     because: "funnel",
     answers: ["not-converting"],
     title: "A funnel that does not convert",
@@ -37,6 +54,7 @@ const RULES: readonly Rule[] = [
       "page says what the ad promises.",
   },
   {
+    id: "new-account",
     because: "situation",
     answers: ["haven't-run-ads"],
     title: "Nothing tells Meta yet who your customer is",
@@ -45,6 +63,7 @@ const RULES: readonly Rule[] = [
       "plan that is an expensive lesson.",
   },
   {
+    id: "failed-try",
     because: "situation",
     answers: ["tried-failed"],
     title: "A last try that has to be explained first",
@@ -53,6 +72,7 @@ const RULES: readonly Rule[] = [
       "funnel gave way, the next try is a guess.",
   },
   {
+    id: "swings",
     because: "situation",
     answers: ["yo-yo"],
     title: "Good weeks that do not repeat",
@@ -61,6 +81,7 @@ const RULES: readonly Rule[] = [
       "parts is weak.",
   },
   {
+    id: "costly-days",
     because: "adSpend",
     answers: ["1000-3000", "3000-plus"],
     unless: { question: "funnel", answer: "converting" },
@@ -68,6 +89,7 @@ const RULES: readonly Rule[] = [
     text: "At your spend a weak week is a large bill. Finding the part that gives is worth more than the next new ad.",
   },
   {
+    id: "unsteady-funnel",
     because: "funnel",
     answers: ["inconsistent"],
     title: "A funnel that converts on some days only",
@@ -76,18 +98,21 @@ const RULES: readonly Rule[] = [
       "hold before more budget goes in.",
   },
   {
+    id: "own-hours",
     because: "situation",
     answers: ["working-handoff"],
     title: "Ads that take your own hours",
     text: "They work, and you want to hand them off. As long as they take your hours, they cannot outgrow them.",
   },
   {
+    id: "second-eyes",
     because: "situation",
     answers: ["coaching"],
     title: "A second pair of eyes is missing",
     text: "You run ads and want to get better at it. What somebody beside you would see early costs money in tests.",
   },
   {
+    id: "small-budget",
     because: "adSpend",
     answers: ["under-100", "100-300"],
     // Somebody who has not run ads yet has no budget that could be too small.
@@ -116,7 +141,7 @@ const LARGE_GAP = 3;
 export function roadblocks(answers: AnyAnswers): Roadblock[] {
   return [...RULES.filter((rule) => applies(rule, answers)), ...targetGap(answers)]
     .slice(0, ROADBLOCKS_MAX)
-    .map(({ because, title, text }) => ({ because, title, text }));
+    .map(({ id, because, title, text }) => ({ id, because, title, text }));
 }
 
 function applies({ because, answers: telling, unless }: Rule, answers: AnyAnswers): boolean {
@@ -130,6 +155,7 @@ function targetGap({ revenue, targetRevenue: target }: AnyAnswers): Roadblock[] 
   if (times < LARGE_GAP) return [];
   return [
     {
+      id: "far-target",
       because: "targetRevenue",
       title: "A target that budget alone does not reach",
       text:
