@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FoundationId } from "../../content/foundation.ts";
+import type { LayerId } from "#domain/answers/layers";
 
 const LINE = "fill-none stroke-base-content";
 const ACCENT = "fill-primary stroke-base-content";
@@ -56,9 +56,9 @@ const funnel = (
   </>
 );
 
-const FIGURES: Record<FoundationId, ReactNode> = { product, audience, offer, funnel };
+const FIGURES: Record<LayerId, ReactNode> = { product, audience, offer, funnel };
 
-export function FoundationFigure({ id }: { id: FoundationId }) {
+export function FoundationFigure({ id }: { id: LayerId }) {
   return (
     <svg
       viewBox="0 0 160 144"
