@@ -71,7 +71,11 @@ describe("the pulse", () => {
   });
 
   test("is the same for the same answers, whatever they are", () => {
-    fc.assert(fc.property(anyAnswers, (answers) => expect(pulse({ ...answers })).toEqual(pulse(answers))));
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        expect(pulse({ ...answers })).toEqual(pulse(answers));
+      }),
+    );
   });
 
   test("says in words what it shows", () => {
