@@ -2,10 +2,10 @@ const inPackages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${nam
 
 /**
  * The frame of every page, and any part of it shared by at least three pages. Code that calls the server is left out,
- * because a chunk includes everything that its parts import.
+ * because a chunk includes everything that its parts import; so are the pictures of a result, which come with it.
  */
 const FRAME =
-  /[\\/]web[\\/](ui|content|features[\\/]privacy)[\\/](?!save-choice)|node_modules[\\/]lucide-react/;
+  /[\\/]web[\\/](ui|content(?![\\/]pulse[\\/])|features[\\/]privacy)[\\/](?!save-choice)|node_modules[\\/]lucide-react/;
 
 /**
  * How shared code is split. Every chunk costs a request and its own imports, so there are few: code that changes only
@@ -23,7 +23,8 @@ export const codeSplitting = {
     { name: "frame", test: FRAME, minShareCount: 3, priority: 2 },
     {
       name: "assessment",
-      test: /[\\/](web[\\/]lib|worker[\\/]domain)[\\/]/,
+      // But for what only a result says.
+      test: /[\\/](web[\\/]lib|worker[\\/]domain)[\\/](?!answers[\\/](pulse|layers|roadblocks|rhythms|told-us))/,
       minShareCount: 3,
       priority: 1,
     },

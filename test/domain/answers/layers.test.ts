@@ -82,7 +82,7 @@ describe("foundationOf", () => {
 
   test("says in words what it shows", () =>
     expect(foundationOf({ situation: "haven't-run-ads", funnel: "no-funnel" }).words).toBe(
-      "Your foundation, from the ground up. Product: not asked. Audience: unknown to Meta. Offer: not asked. " +
+      "from the ground up. Product: not asked. Audience: unknown to Meta. Offer: not asked. " +
         "Funnel: missing, the weakest layer.",
     ));
 });

@@ -79,14 +79,14 @@ describe("the pulse", () => {
   });
 
   test("says in words what it shows", () => {
-    expect(pulse({}).words).toBe("Your pulse: a flat line, as there are no answers yet.");
-    expect(pulse({ businessType: "clients" }).words).toBe("Your pulse, one beat so far.");
+    expect(pulse({}).words).toBe("a flat line, as there are no answers yet.");
+    expect(pulse({ businessType: "clients" }).words).toBe("one beat so far.");
     expect(
       pulse({ businessType: "clients", situation: "yo-yo", adSpend: "under-100", funnel: "inconsistent" })
         .words,
     ).toBe(
-      "Your pulse, 4 beats, one for each answer. Uneven at situation and funnel. Faint at daily ad spend. " +
-        "What holds you back shows at situation, daily ad spend, and funnel.",
+      "4 beats, one for each answer. Uneven at situation and funnel. Faint at daily ad spend. " +
+        "Roadblocks at situation, daily ad spend, and funnel.",
     );
   });
 });

@@ -26,6 +26,7 @@ export type Layer = {
   isWeakest: boolean;
 };
 
+/** `words` continues a name such as “Your foundation”. */
 export type Foundation = { layers: readonly Layer[]; words: string };
 
 type Condition = { [Id in ChoiceQuestionId]: { question: Id; answer: AnswerTo<Id> } }[ChoiceQuestionId];
@@ -113,5 +114,5 @@ function wordsOf(layers: readonly Layer[]): string {
     const weakest = isWeakest ? ", the weakest layer" : "";
     return `${name}: ${says.charAt(0).toLowerCase()}${says.slice(1)}${weakest}.`;
   });
-  return `Your foundation, from the ground up. ${lines.join(" ")}`;
+  return `from the ground up. ${lines.join(" ")}`;
 }

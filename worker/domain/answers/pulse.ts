@@ -6,6 +6,7 @@ import { roadblocks } from "./roadblocks.ts";
 /** A beat, and whether one of the visitor's roadblocks lies there. */
 export type PulseBeat = Beat & { isRoadblock: boolean };
 
+/** `words` continues a name such as “Your pulse”. */
 export type Pulse = { beats: readonly PulseBeat[]; words: string };
 
 /**
@@ -27,15 +28,13 @@ function wordsOf(beats: readonly PulseBeat[]): string {
     return questions.length === 0 ? [] : [`${capital(rhythm)} at ${named(questions)}.`];
   });
   const blocked = beats.filter(({ isRoadblock }) => isRoadblock).map(({ question }) => question);
-  const where = blocked.length === 0 ? [] : [`What holds you back shows at ${named(blocked)}.`];
-  return [
-    COUNTED[beats.length] ?? `Your pulse, ${beats.length} beats, one for each answer.`,
-    ...rhythms,
-    ...where,
-  ].join(" ");
+  const where = blocked.length === 0 ? [] : [`Roadblocks at ${named(blocked)}.`];
+  return [COUNTED[beats.length] ?? `${beats.length} beats, one for each answer.`, ...rhythms, ...where].join(
+    " ",
+  );
 }
 
-const COUNTED = ["Your pulse: a flat line, as there are no answers yet.", "Your pulse, one beat so far."];
+const COUNTED = ["a flat line, as there are no answers yet.", "one beat so far."];
 
 function named(questions: readonly QuestionId[]): string {
   const names = questions.map((id) => questionOf(id).label.toLowerCase());

@@ -1,0 +1,56 @@
+import type { AnyAnswers } from "#domain/answers/answers";
+import { foundationOf } from "#domain/answers/layers";
+import { useId } from "react";
+import { FoundationSlab, HALF_DEPTH, HALF_WIDTH, SLAB_HEIGHT } from "./foundation-slab.tsx";
+import "./foundation-stack.css";
+
+const SIZE = 560;
+/** The front corner of the lowest slab's top face, and the way up to the next. */
+const LOWEST = 462;
+const STEP = 90;
+
+type FoundationStackProps = {
+  /** Any answers, complete or not. */
+  answers: AnyAnswers;
+  /** For an example: screen readers are told that it is nobody's own. */
+  isSample?: boolean;
+  /** Its size; by default as wide as the space, and square. Colours come from the theme around it. */
+  className?: string;
+};
+
+/**
+ * The four layers that a campaign stands on, as the answers show them: a weak one is cracked, the weakest one lit, one
+ * that holds is solid, and one that no answer speaks of only outlined. Readable from 280 px wide.
+ */
+export function FoundationStack({ answers, isSample = false, className = "w-full" }: FoundationStackProps) {
+  const { layers, words } = foundationOf(answers);
+  const glow = useId();
+  return (
+    <svg
+      viewBox={`0 0 ${SIZE} ${SIZE}`}
+      role="img"
+      aria-label={`${isSample ? "A sample foundation" : "Your foundation"}, ${words}`}
+      strokeLinejoin="round"
+      className={`block ${className}`}
+    >
+      <radialGradient id={glow}>
+        <stop offset="0.3" stopColor="#ff6a3d" stopOpacity="0.5" />
+        <stop offset="1" stopColor="#ff6a3d" stopOpacity="0" />
+      </radialGradient>
+      {layers.map((layer, index) => (
+        <g key={layer.id} transform={`translate(${SIZE / 2} ${LOWEST - index * STEP})`}>
+          {layer.isWeakest && (
+            <ellipse
+              cy={SLAB_HEIGHT / 2 - HALF_DEPTH / 2}
+              rx={HALF_WIDTH + 18}
+              ry={HALF_DEPTH * 2}
+              fill={`url(#${glow})`}
+              className="stack-glow"
+            />
+          )}
+          <FoundationSlab layer={layer} />
+        </g>
+      ))}
+    </svg>
+  );
+}
