@@ -39,3 +39,21 @@ it("goes on from what is already read, with a dash or with nothing but the mark"
 it("judges 600 characters at once, if no clause ends before", () => {
   expect(shown(`$${"y".repeat(599)}`, "z", "z")).toEqual(["", "Not that", "zz", ""]);
 });
+
+it.each([
+  [
+    "words that only lead in wait for the next one",
+    ["Hi, ", "you are", " fine"],
+    ["Hi,", "", " you are fine", ""],
+  ],
+  ["so does the start of such a word", ["Hi, ", "yo", "nder"], ["Hi,", "", " yonder", ""]],
+  ["but only at the end", ["Hi, ", "yo you"], ["Hi,", " yo you", ""]],
+  ["the first words of a reply wait for nothing", ["You", " are"], ["You", " are", ""]],
+  [
+    "a claim takes the place of what led in to it",
+    ["Hi, ", "it is ", "$1", ". Ok"],
+    ["Hi,", "", "", " not that. Ok", ""],
+  ],
+])("%s", (_, pieces, read) => {
+  expect(shown(...pieces)).toEqual(read);
+});

@@ -32,6 +32,8 @@ describe("what the offers hold", () => {
     "Got it, $500 a day. And your revenue of 20k a month is a solid base.",
     "Roughly how much do you spend on Meta ads per day: Under $100, $100–$300, $300–$1K, $1K–$3K or $3K and up?",
     "The whole thing takes about 3 minutes.",
+    "It takes about three minutes.",
+    "No guarantees here.",
     "I can't guarantee anything, and I won't promise you a discount.",
     "Your recommendation comes from fixed rules once all your answers are in.",
     "Feel free to skip this one. Which of the 4 fits best?",
@@ -48,6 +50,7 @@ it("a promise stands if an offer makes it, and is taken back for every other off
   );
   const judge = () => claimJudge({ offers, own: [] });
   expect(judge()("Build & Launch comes with a refund.")).toBeNull();
+  expect(judge()("There's a refund with one of them.")).toBeNull();
   expect(judge()("Optimize & Scale comes with a refund.")).not.toBeNull();
   expect(
     claimJudge({ offers: INITIAL_OFFERS, own: [] })("Build & Launch comes with a refund."),
@@ -79,6 +82,7 @@ describe("what they do not hold", () => {
     ["a discount", "There's a discount for you.", /a discount for/],
     ["a guarantee", "Results are guaranteed.", /guaranteed/],
     ["a refund", "You can get a full refund.", /refund/],
+    ["a refund after a word that ends like a negation", "Our casino refund is yours.", /refund/],
     ["a time", "You'll see it within 30 days.", /30 days/],
     ["a time in words", "It takes six weeks to work.", /six weeks/],
     ["a promise of results", "You will double your revenue.", /double/],

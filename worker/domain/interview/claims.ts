@@ -23,8 +23,8 @@ export type Grounds = {
   own: readonly string[];
 };
 
-/** Statements about the assessment itself, which are true whatever the offers. */
-const STANDING = ["takes about 3 minutes", "takes about three minutes"];
+/** How long the assessment takes, which is true whatever the offers. */
+const TAKES: Figure = { kind: "time", amount: 3, unit: "minute" };
 
 /** Whom a program suits is described by their ad spend, which is not a price. */
 const SPENT = /\b(?:spend\w*|budgets?) (?:of|from|between) .*$/;
@@ -42,7 +42,6 @@ export function claimJudge(grounds: Grounds): (clause: string) => string | null 
   const everything = [...waysOnSale(offers), ...offersOnSale(offers)].map(grounded);
   const own = [...grounds.own, ...optionTexts()].map(fold);
   const ownFigures = own.flatMap(figuresIn);
-  const standing = STANDING.flatMap(figuresIn);
   const spends = Object.values(WAYS).flatMap(({ suits }) => figuresIn(fold(suits ?? "")));
   let named: Grounded[] = [];
 
@@ -50,7 +49,7 @@ export function claimJudge(grounds: Grounds): (clause: string) => string | null 
     const said = fold(clause);
     const here = namedOnSale(said, offers);
     if (here.length > 0) named = here.map(grounded);
-    const way = named.length > 0 ? null : wayOnSale(said, offers);
+    const way = wayOnSale(said, offers);
     const meant = named.length > 0 ? named : way ? [grounded(way)] : everything;
     if (/[.!?\n]\s*$/.test(said)) named = [];
 
@@ -62,7 +61,7 @@ export function claimJudge(grounds: Grounds): (clause: string) => string | null 
     const ours = OURS.test(said) || here.length > 0;
     const supported = (figure: Figure) =>
       meant.some(({ figures }) => figures.some((stands) => sameFigure(figure, stands))) ||
-      standing.some((stands) => sameFigure(figure, stands)) ||
+      sameFigure(figure, TAKES) ||
       (!ours && ownFigures.some((stands) => looselySame(figure, stands)));
     const spent = SPENT.exec(said)?.[0] ?? "";
     const isSpent = (figure: Figure) => spends.some((stands) => sameFigure(figure, stands));
@@ -86,7 +85,7 @@ function optionTexts(): string[] {
   return CHOICE_QUESTION_IDS.flatMap(interviewOptions).flatMap(({ label, brief }) => [label, brief]);
 }
 
-const TAKEN_BACK = pattern`(?:can't|cannot|can not|won't|don't|do not|never|no|not|without|isn't|aren't)
+const TAKEN_BACK = pattern`\b(?:can't|cannot|can not|won't|don't|do not|never|no|not|without|isn't|aren't)
   (?: (?!but|and|only|just)[\w']+){0,4} $`;
 
 /** A promise may stand if an offer makes it, or if it is negated: "I can't guarantee that". */
