@@ -1,4 +1,5 @@
-import { ASSESSMENT_SORTS, type AssessmentFilter, type AssessmentSort } from "#domain/leads/assessment-list";
+import { ASSESSMENT_SORTS, type AssessmentSort } from "#domain/leads/assessment-list";
+import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { countAssessments, summarise } from "../../worker/db/leads/assessment-counts.ts";

@@ -1,4 +1,4 @@
-import type { AssessmentFilter } from "#domain/leads/assessment-list";
+import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
 import { ANALYTICS_PERIODS } from "#domain/analytics/analytics";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { env } from "cloudflare:workers";

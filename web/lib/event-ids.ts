@@ -1,4 +1,5 @@
-import type { AdEventName, EventIds } from "#domain/ads/ad-events";
+import type { EventIds } from "#domain/ads/ad-event-schemas";
+import type { AdEventName } from "#domain/ads/ad-events";
 import { sessionIdSchema, uuidSchema } from "#domain/answers/contact";
 import * as z from "zod/mini";
 import { recordOf } from "./record-of.ts";

@@ -1,5 +1,5 @@
 import type { Answers } from "#domain/answers/answers";
-import type { EventIds } from "#domain/ads/ad-events";
+import type { EventIds } from "#domain/ads/ad-event-schemas";
 import type { Touch } from "#domain/ads/attribution";
 import type { BreakdownLine, DecidedBy } from "#domain/scoring/scoring";
 import { BOOKING_PROVIDERS, BOOKING_STATUSES } from "#domain/booking/booking-event";

@@ -1,4 +1,4 @@
-import { adEventIdsSchema } from "#domain/ads/ad-events";
+import { adEventIdsSchema } from "#domain/ads/ad-event-schemas";
 import { attributionSchema } from "#domain/ads/attribution";
 import { sessionIdSchema } from "#domain/answers/contact";
 import { fbcOf, fbpOf } from "#domain/ads/meta-cookies";

@@ -1,9 +1,5 @@
-import {
-  assessmentFilterSchema,
-  assessmentListSchema,
-  countText,
-  LIST_LIMIT,
-} from "#domain/leads/assessment-list";
+import { countText, LIST_LIMIT } from "#domain/leads/assessment-list";
+import { assessmentFilterSchema, assessmentListSchema } from "#domain/leads/assessment-list-schemas";
 import { Hono } from "hono";
 import { countAssessments, summarise } from "../db/leads/assessment-counts.ts";
 import { listAssessments, type ListCursor } from "../db/leads/assessment-list.ts";

@@ -1,4 +1,5 @@
-import { dealValueSchema, leadStatusSchema } from "#domain/leads/pipeline";
+import { dealValueSchema } from "#domain/leads/deal-value";
+import { leadStatusSchema } from "#domain/leads/lead-status-schema";
 import { sessionIdSchema } from "#domain/answers/contact";
 import { AppError } from "#domain/errors";
 import { noteSchema } from "#domain/text";

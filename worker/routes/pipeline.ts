@@ -1,5 +1,6 @@
 import { AppError } from "#domain/errors";
-import { LEAD_STATUSES, leadStatusSchema } from "#domain/leads/pipeline";
+import { leadStatusSchema } from "#domain/leads/lead-status-schema";
+import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { PIPELINE_LIMIT, PIPELINE_LIMIT_MAX, type PipelineColumn } from "#domain/leads/pipeline-board";
 import { digits } from "#domain/query-number";
 import { Hono } from "hono";

@@ -1,4 +1,4 @@
-import { adEventSchema } from "#domain/ads/ad-events";
+import { adEventSchema } from "#domain/ads/ad-event-schemas";
 import { sessionIdSchema } from "#domain/answers/contact";
 import { MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
 import { Hono, type MiddlewareHandler } from "hono";

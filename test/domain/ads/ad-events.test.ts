@@ -1,4 +1,5 @@
-import { adEventIdsSchema, adEventSchema, BROWSER_AD_EVENTS } from "#domain/ads/ad-events";
+import { adEventIdsSchema, adEventSchema } from "#domain/ads/ad-event-schemas";
+import { BROWSER_AD_EVENTS } from "#domain/ads/ad-events";
 import { describe, expect, test } from "vitest";
 
 const ids = {

@@ -1,10 +1,6 @@
-import {
-  dealValueFromText,
-  dealValueSchema,
-  describeLeadStatus,
-  LEAD_STATUSES,
-  leadStatusSchema,
-} from "#domain/leads/pipeline";
+import { dealValueFromText, dealValueSchema } from "#domain/leads/deal-value";
+import { leadStatusSchema } from "#domain/leads/lead-status-schema";
+import { describeLeadStatus, LEAD_STATUSES } from "#domain/leads/pipeline";
 import { expect, test } from "vitest";
 
 test("the stages are the spec's, in board order", () => {

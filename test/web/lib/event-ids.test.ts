@@ -1,4 +1,4 @@
-import { adEventIdsSchema } from "#domain/ads/ad-events";
+import { adEventIdsSchema } from "#domain/ads/ad-event-schemas";
 import { beforeEach, expect, test, vi } from "vitest";
 import { eventIdOf, eventIdsOf, markSent } from "../../../web/lib/event-ids.ts";
 import { stubLocalStorage } from "../stub-local-storage.ts";

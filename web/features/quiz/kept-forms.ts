@@ -1,4 +1,4 @@
-import { adEventIdsSchema } from "#domain/ads/ad-events";
+import { adEventIdsSchema } from "#domain/ads/ad-event-schemas";
 import { completeQuizAnswersSchema } from "#domain/answers/answer-schemas";
 import { contactSchema, sessionIdSchema } from "#domain/answers/contact";
 import { isSavedSessionFresh } from "#domain/session-age";

@@ -1,4 +1,4 @@
-import type { EventIds } from "#domain/ads/ad-events";
+import type { EventIds } from "#domain/ads/ad-event-schemas";
 import { completeQuizAnswersSchema } from "#domain/answers/answer-schemas";
 import { contactSchema } from "#domain/answers/contact";
 import { announceAdEvent } from "../../lib/ad-event-feed.ts";

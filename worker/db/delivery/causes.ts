@@ -1,4 +1,5 @@
-import type { EventIds, VisitorAdEventName } from "#domain/ads/ad-events";
+import type { EventIds } from "#domain/ads/ad-event-schemas";
+import type { VisitorAdEventName } from "#domain/ads/ad-events";
 import { completionEvents } from "#domain/ads/completion-events";
 import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import type { LeadStatus } from "#domain/leads/pipeline";

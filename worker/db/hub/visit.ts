@@ -1,4 +1,4 @@
-import type { EventIds } from "#domain/ads/ad-events";
+import type { EventIds } from "#domain/ads/ad-event-schemas";
 import type { Attribution } from "#domain/ads/attribution";
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";

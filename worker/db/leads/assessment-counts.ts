@@ -1,4 +1,5 @@
-import { COUNT_LIMIT, type AssessmentFilter, type Count } from "#domain/leads/assessment-list";
+import { COUNT_LIMIT, type Count } from "#domain/leads/assessment-list";
+import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
 import { sql } from "drizzle-orm";
 import { hasConditions } from "./assessment-filter.ts";
 import { countSearch, sumRows, sumSearch, type Sums } from "./assessment-row-sums.ts";

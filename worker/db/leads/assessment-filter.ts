@@ -1,4 +1,4 @@
-import type { AssessmentFilter } from "#domain/leads/assessment-list";
+import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
 import { and, eq, gte, isNotNull, lte, sql, type SQL } from "drizzle-orm";
 import { assessments } from "../schema.ts";
 

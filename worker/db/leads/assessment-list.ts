@@ -1,4 +1,5 @@
-import type { AssessmentFilter, AssessmentSort } from "#domain/leads/assessment-list";
+import type { AssessmentSort } from "#domain/leads/assessment-list";
+import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { and, desc, eq, isNull, sql, Subquery, type SQL } from "drizzle-orm";
 import { filterCondition, hasConditions } from "./assessment-filter.ts";

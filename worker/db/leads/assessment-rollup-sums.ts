@@ -1,4 +1,5 @@
-import { ASSESSMENT_TYPES, type AssessmentFilter } from "#domain/leads/assessment-list";
+import { ASSESSMENT_TYPES } from "#domain/leads/assessment-list";
+import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
 import { sql, type SQL } from "drizzle-orm";
 import { countedCondition, hasConditions } from "./assessment-filter.ts";
 import {

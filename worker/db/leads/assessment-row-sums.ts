@@ -1,4 +1,5 @@
-import { COUNT_LIMIT, type AssessmentFilter } from "#domain/leads/assessment-list";
+import { COUNT_LIMIT } from "#domain/leads/assessment-list";
+import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
 import { sql, type SQL } from "drizzle-orm";
 import { countedCondition, filterCondition, hasConditions } from "./assessment-filter.ts";
 import { searchIds } from "./assessment-search.ts";

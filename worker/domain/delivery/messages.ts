@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { BROWSER_AD_EVENTS, SERVER_AD_EVENTS, STAGE_AD_EVENTS } from "../ads/ad-events.ts";
 import { BOOKING_STATUSES } from "../booking/booking-event.ts";
-import { leadStatusSchema } from "../leads/pipeline.ts";
+import { leadStatusSchema } from "../leads/lead-status-schema.ts";
 import { parsedJson } from "../parsed-json.ts";
 import type { Channel } from "./channels.ts";
 

@@ -1,7 +1,3 @@
-import * as z from "zod/mini";
-import { digits } from "../query-number.ts";
-import { LEAD_STATUSES } from "./pipeline.ts";
-
 export const ASSESSMENT_TYPES = ["quiz", "chat"] as const;
 export const ASSESSMENT_SORTS = ["created", "updated", "leadScore", "dealValue"] as const;
 export const LIST_LIMIT = 50;
@@ -9,36 +5,6 @@ export const LIST_LIMIT_MAX = 200;
 /** Counting row by row stops here, and the count is reported as 'more'. */
 export const COUNT_LIMIT = 1000;
 
-const instant = z.pipe(
-  z.string().check(z.iso.datetime({ offset: true, error: "Give a time in ISO format." })),
-  z.transform((text) => Date.parse(text)),
-);
-
-/** The filters of the staff's list, parsed from the query string (contract 8). Times become milliseconds. */
-export const assessmentFilterSchema = z.object({
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  tier: z.optional(digits("Give an offer's number.")),
-  leadStatus: z.optional(z.enum(LEAD_STATUSES)),
-  type: z.optional(z.enum(ASSESSMENT_TYPES)),
-  from: z.optional(instant),
-  to: z.optional(instant),
-  leadsOnly: z.optional(
-    z.pipe(
-      z.enum(["true", "false"]),
-      z.transform((text) => text === "true"),
-    ),
-  ),
-});
-
-export const assessmentListSchema = z.extend(assessmentFilterSchema, {
-  sort: z.optional(z.enum(ASSESSMENT_SORTS)),
-  limit: z.optional(
-    z.pipe(digits("Give a number of rows."), z.number().check(z.minimum(1), z.maximum(LIST_LIMIT_MAX))),
-  ),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
-});
-
-export type AssessmentFilter = z.output<typeof assessmentFilterSchema>;
 export type AssessmentSort = (typeof ASSESSMENT_SORTS)[number];
 
 /** An exact count or, with `more`, a lower bound. */

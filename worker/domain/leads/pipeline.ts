@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-
 /** The five stages of the sales pipeline, in board order (spec 2). A lead may move from any to any other. */
 export const LEAD_STATUSES = ["MQL", "SQL", "Won", "Lost", "Hold"] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
@@ -12,33 +10,7 @@ export const LEAD_STATUS_DESCRIPTIONS: Record<LeadStatus, string> = {
   Hold: "On Hold",
 };
 
-/** Small enough that the sum over any number of leads stays exact. */
-const DEAL_VALUE_MAX = 1_000_000_000_000;
-const DEAL_VALUE_MESSAGE = "Please enter a whole number of dollars, or nothing";
-
-export const leadStatusSchema = z.enum(LEAD_STATUSES, {
-  error: `Please choose one of ${LEAD_STATUSES.join(", ")}`,
-});
-
-/** Whole dollars from 0, or null for none; 0 is a value (contract 8). */
-export const dealValueSchema = z.nullable(
-  z
-    .int({ error: DEAL_VALUE_MESSAGE })
-    .check(
-      z.minimum(0, { error: DEAL_VALUE_MESSAGE }),
-      z.maximum(DEAL_VALUE_MAX, { error: "This deal value is too large" }),
-    ),
-);
-
 /** `MQL (Marketing Qualified)`. */
 export function describeLeadStatus(status: LeadStatus): string {
   return `${status} (${LEAD_STATUS_DESCRIPTIONS[status]})`;
-}
-
-/** The form's text in whole dollars: `$1,500` is 1500, empty text is null. Undefined if it is not a deal value. */
-export function dealValueFromText(text: string): number | null | undefined {
-  const digits = text.replace(/[\s$,]/g, "");
-  if (digits === "") return null;
-  if (!/^\d+(\.\d*)?$/.test(digits)) return undefined;
-  return dealValueSchema.safeParse(Math.trunc(Number(digits))).data;
 }

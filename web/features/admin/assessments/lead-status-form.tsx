@@ -1,5 +1,6 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { describeLeadStatus, LEAD_STATUSES, leadStatusSchema } from "#domain/leads/pipeline";
+import { leadStatusSchema } from "#domain/leads/lead-status-schema";
+import { describeLeadStatus, LEAD_STATUSES } from "#domain/leads/pipeline";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ConflictNote } from "../edit/conflict-note.tsx";

@@ -1,5 +1,6 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { dealValueFromText, type LeadStatus } from "#domain/leads/pipeline";
+import { dealValueFromText } from "#domain/leads/deal-value";
+import type { LeadStatus } from "#domain/leads/pipeline";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { moveLead } from "../leads/api.ts";

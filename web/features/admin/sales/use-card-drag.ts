@@ -1,4 +1,4 @@
-import { leadStatusSchema } from "#domain/leads/pipeline";
+import { leadStatusSchema } from "#domain/leads/lead-status-schema";
 import Sortable from "sortablejs";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Place } from "./board.ts";
