@@ -5,7 +5,7 @@ import { business } from "./content/business.ts";
 export type Page = {
   path: string;
   title: string;
-  /** Always light, or following the visitor's system. */
+  /** Light for visitors, so that nothing flips on their way; the dashboard follows the system. */
   theme: "light" | "system";
 };
 
@@ -18,17 +18,17 @@ export const pages = {
   quiz: {
     path: PAGE_PATHS.quiz,
     title: `Free Meta ads growth assessment – ${business.name}`,
-    theme: "system",
+    theme: "light",
   },
   chat: {
     path: PAGE_PATHS.chat,
     title: `Find out exactly what’s holding your Meta ads back – ${business.name}`,
-    theme: "system",
+    theme: "light",
   },
   hub: {
     path: PAGE_PATHS.hub,
     title: `Your strategy hub – ${business.name}`,
-    theme: "system",
+    theme: "light",
   },
   admin: {
     path: PAGE_PATHS.admin,

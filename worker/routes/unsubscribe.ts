@@ -45,15 +45,13 @@ const TOO_MANY: Words = {
 };
 
 const STYLE = `
-:root { color-scheme: light dark; }
 body { margin: 0; display: grid; justify-items: center; font: 1rem/1.5 system-ui, sans-serif;
   background: #f6f5f1; color: #17140f; }
 main { max-width: 28rem; padding: clamp(2rem, 15vh, 8rem) 1.5rem 2rem; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .75rem; text-wrap: balance; }
 button { font: inherit; font-weight: 700; min-height: 3rem; padding: .75rem 1.5rem; margin-top: .5rem;
   border: 0; border-radius: .625rem; background: #ff5a2a; color: #17140f; cursor: pointer; }
-:focus-visible { outline: 3px solid currentColor; outline-offset: 2px; }
-@media (prefers-color-scheme: dark) { body { background: #14120e; color: #f3f0e9; } }`;
+:focus-visible { outline: 3px solid currentColor; outline-offset: 2px; }`;
 
 function page(c: AppContext, status: 200 | 404 | 429, { title, text, button }: Words): Response {
   const nonce = crypto.randomUUID();

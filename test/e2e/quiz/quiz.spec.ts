@@ -177,7 +177,7 @@ test("no stage has an accessibility fault", async ({ page }) => {
   await answerQuestions(page, 1, 5);
   await expectQuestion(page, 6);
   await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await expectAccessible(page);
   await answerQuestions(page, 6, 8);
   await expectAccessible(page);

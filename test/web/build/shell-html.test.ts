@@ -38,6 +38,16 @@ describe("a page's document", () => {
     expect(html).toContain('<link rel="preload" href="/assets/f.woff2" as="font"');
   });
 
+  test("is light for visitors whatever their system, and follows it for staff", () => {
+    for (const page of Object.values(documents).filter(({ shell: name }) => name !== "admin")) {
+      expect(shell(page)).toContain('<html data-theme="paper"');
+      expect(shell(page)).toMatch(/<meta name="theme-color" content="#\w+">/);
+      expect(shell(page)).not.toMatch(/color-scheme/);
+    }
+    expect(shell(documents.admin)).not.toContain("data-theme");
+    expect(shell(documents.admin)).toContain('<meta name="color-scheme" content="light dark">');
+  });
+
   test("holds the styles it is painted with, and waits for no sheet", () => {
     for (const page of [documents.terms, documents.hub]) {
       expect(shell(page)).toContain("<style>.a{}</style>");
