@@ -107,6 +107,16 @@ test("'View All 4 Programs' shows them right below, and hides them", async ({ pa
     await expect(program).toBeVisible();
     await expect(program).toContainText(terms);
   }
+  await expect(page.getByRole("link", { name: /^BPM Mastermind .*Visit its site/ })).toHaveAttribute(
+    "target",
+    "_blank",
+  );
+  const circle = page.getByRole("link", { name: /^Inner Circle .*Ask about it/ });
+  const url = new URL((await circle.getAttribute("href")) ?? "", "https://here.example");
+  expect([url.pathname, url.searchParams.get("prompt")]).toEqual([
+    ASSESSMENT,
+    "I'm interested in finding out more about Inner Circle",
+  ]);
   await toggle.click();
   await expect(toggle).toHaveText("View All 4 Programs");
   await expect(page.getByText("90-day transformation")).toBeHidden();

@@ -18,11 +18,11 @@ function ask(message: string, asked: InterviewField = "businessType") {
   return { reply, collected: turn.collected, asked: turn.next.asked };
 }
 
-/** The first message that a button of the landing page brings along. */
+/** The first message that a link of the landing page brings along. */
+const promptAt = (href: string) => new URL(href, "https://here.example").searchParams.get("prompt") ?? "";
+
 function promptOf(label: string): string {
-  const action = programTiers.map((tier) => tier.action).find((each) => each.label === label);
-  const url = new URL(action && "to" in action ? action.to : "", "https://here.example");
-  return url.searchParams.get("prompt") ?? "";
+  return promptAt(programTiers.find(({ action }) => action.label === label)?.action.href ?? "");
 }
 
 describe("the landing page", () => {
@@ -63,6 +63,16 @@ describe("a chat that begins with", () => {
     expect(reply.endsWith(questionFor("businessType"))).toBe(true);
     expect(collected).toEqual({});
   });
+
+  it.each(programs.filter(({ action }) => !action.isElsewhere))(
+    "the row of $name tells of it, and begins the interview",
+    ({ name, terms, action }) => {
+      const { reply, collected } = ask(promptAt(action.href));
+      expect(reply).toContain(`${name}: ${terms}.`);
+      expect(reply.endsWith(questionFor("businessType"))).toBe(true);
+      expect(collected).toEqual({});
+    },
+  );
 });
 
 describe("asked by name", () => {

@@ -1,7 +1,8 @@
-import { ArrowUpRight, Check, ChevronDown } from "lucide-react";
+import { Check, ChevronDown } from "lucide-react";
 import type { ProgramTier } from "../../content/programs.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
+import { ProgramLink } from "./program-link.tsx";
 
 type TierCardProps = {
   tier: ProgramTier;
@@ -10,7 +11,7 @@ type TierCardProps = {
 };
 
 export function TierCard({ tier, list }: TierCardProps) {
-  const { name, short, summary, price, features, isMostPopular } = tier;
+  const { name, short, summary, price, features, isMostPopular, action } = tier;
   const surface = isMostPopular
     ? "bg-base-200 border-base-200 lg:-my-4 lg:py-12"
     : "bg-base-100 border-base-300";
@@ -35,7 +36,12 @@ export function TierCard({ tier, list }: TierCardProps) {
         ))}
       </ul>
       <div className="mt-auto grid grid-cols-1 gap-3">
-        <TierAction tier={tier} />
+        <ProgramLink
+          action={action}
+          className={buttonClass({ variant: isMostPopular ? "primary" : "secondary", size: "lg" })}
+        >
+          {action.label}
+        </ProgramLink>
         {list && (
           <button
             type="button"
@@ -50,22 +56,5 @@ export function TierCard({ tier, list }: TierCardProps) {
         )}
       </div>
     </li>
-  );
-}
-
-function TierAction({ tier: { action, isMostPopular } }: { tier: ProgramTier }) {
-  const className = buttonClass({ variant: isMostPopular ? "primary" : "secondary", size: "lg" });
-  if ("to" in action) {
-    return (
-      <a href={action.to} className={className}>
-        {action.label}
-      </a>
-    );
-  }
-  return (
-    <a href={action.href} target="_blank" rel="noopener noreferrer" className={className}>
-      {action.label}
-      <ArrowUpRight aria-hidden="true" className="size-5" />
-    </a>
   );
 }
