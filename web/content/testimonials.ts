@@ -15,13 +15,21 @@ export type Testimonial = {
   sample?: true;
 };
 
-export const testimonials: readonly Testimonial[] = [
+/** The first also stands beside the figures below the hero, so it tells an outcome. */
+export const testimonials: readonly [Testimonial, ...Testimonial[]] = [
+  {
+    sample: true,
+    name: "Lena Fischer",
+    role: "Nutrition coach",
+    category: "freelance",
+    text: "I thought I needed a bigger budget. I needed an offer that said who it was for. Same spend, and the people who book calls are finally the right ones.",
+  },
   {
     sample: true,
     name: "Priya Raman",
     role: "Founder, Juniper & Sage",
     category: "ecom",
-    text: "We had three agencies in two years, and each one tested new audiences. The assessment pointed at our product page in minutes. We rewrote it and stopped blaming the ads.",
+    text: "We went through three agencies in two years, and every one of them tested new audiences. The assessment pointed at our product page in minutes. We rewrote it and stopped blaming the ads.",
   },
   {
     sample: true,
@@ -32,17 +40,10 @@ export const testimonials: readonly Testimonial[] = [
   },
   {
     sample: true,
-    name: "Lena Fischer",
-    role: "Nutrition coach",
-    category: "freelance",
-    text: "I thought I needed a bigger budget. I needed an offer that said who it was for. Same spend, and the people who book calls are finally the right ones.",
-  },
-  {
-    sample: true,
     name: "Marcus Odum",
     role: "Odum Outdoor",
     category: "ecom",
-    text: "The order matters. Product, audience, offer, funnel. We had been doing it backwards since we opened the shop.",
+    text: "The order matters: product, audience, offer, funnel. We’d been doing it backwards since we opened the shop.",
   },
   {
     sample: true,
@@ -55,7 +56,7 @@ export const testimonials: readonly Testimonial[] = [
     sample: true,
     name: "Ben Achterberg",
     category: "freelance",
-    text: "Straight answers, including the price, before anybody tried to sell me anything. That is why I booked the call.",
+    text: "Straight answers, including the price, before anyone tried to sell me anything. That’s why I booked the call.",
   },
   {
     sample: true,
@@ -76,21 +77,21 @@ export const testimonials: readonly Testimonial[] = [
     name: "Imani Brooks",
     role: "Course creator",
     category: "freelance",
-    text: "The office hours are the part I did not know I was missing. You bring the account, you leave with one thing to do.",
+    text: "I didn’t know how much I was missing until I joined the office hours. You bring your account, you leave with one thing to do.",
   },
   {
     sample: true,
     name: "Jonas Keller",
     role: "Keller Coffee",
     category: "ecom",
-    text: "I read the book on a flight and rebuilt our funnel the same week. It is the first marketing book that I have lent out and asked to have back.",
+    text: "I read the book on a flight and rebuilt our funnel the same week. It’s the first marketing book I’ve lent out and asked for back.",
   },
   {
     sample: true,
     name: "Rachel Tan",
     role: "Tan & Co. Digital",
     category: "agency",
-    text: "Clients stay longer because they understand what we are doing. CORE-4 gave us words that they can follow.",
+    text: "Clients stay longer because they understand what we’re doing. CORE-4 gave us words they can follow.",
   },
   {
     sample: true,
@@ -125,7 +126,7 @@ export const testimonials: readonly Testimonial[] = [
     name: "Will Archer",
     role: "Archer Pet Supply",
     category: "ecom",
-    text: "We stopped arguing about creative and started asking if the offer was any good. It was not. Now it is.",
+    text: "We stopped arguing about creative and started asking whether the offer was any good. It wasn’t. Now it is.",
   },
   {
     sample: true,

@@ -9,20 +9,21 @@ export type VideoTestimonial = {
 /** Used for every video until the real ones are entered: the video host's own demonstration. */
 const SAMPLE_VIDEO_ID = "76979871";
 
+/** Others than those of the text testimonials, so that nobody is counted twice. */
 const people = [
-  ["Priya Raman", "Founder, Juniper & Sage"],
-  ["Tom Beaulieu", "Owner, Beaulieu Media"],
-  ["Lena Fischer", "Nutrition coach"],
-  ["Marcus Odum", "Owner, Odum Outdoor"],
-  ["Sofia Lindqvist", "Founder, Northlight Agency"],
-  ["Grace Whitlock", "Founder, Whitlock Home"],
-  ["Dev Malhotra", "Partner, Clickstead"],
-  ["Imani Brooks", "Course creator"],
-  ["Jonas Keller", "Owner, Keller Coffee"],
-  ["Rachel Tan", "Director, Tan & Co. Digital"],
-  ["Owen Pritchard", "Fitness program owner"],
-  ["Camille Dubois", "Founder, Atelier Dubois"],
-  ["Will Archer", "Owner, Archer Pet Supply"],
+  ["Elena Marsh", "Founder, Marsh Ceramics"],
+  ["Andre Whitfield", "Owner, Whitfield Digital"],
+  ["Mei Castillo", "Career coach"],
+  ["Ravi Sundaram", "Founder, Sundaram Spice Co."],
+  ["Hannah Okafor", "Owner, Okafor Growth"],
+  ["Lucas Meyer", "Online course owner"],
+  ["Claire Donnelly", "Founder, Donnelly Knits"],
+  ["Theo Nakamura", "Partner, Fieldnote Media"],
+  ["Amara Jensen", "Yoga program owner"],
+  ["Paul Vasquez", "Owner, Vasquez Cycles"],
+  ["Ingrid Solberg", "Director, Solberg Studio"],
+  ["Kofi Mensah", "Business mentor"],
+  ["Julia Bennett", "Founder, Bennett Skincare"],
 ] as const;
 
 export const videoTestimonials: readonly VideoTestimonial[] = people.map(([name, role]) => ({

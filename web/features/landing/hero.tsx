@@ -1,13 +1,10 @@
 import { BookOpen } from "lucide-react";
 import { externalSites } from "../../content/business.ts";
 import { headline } from "../../content/headline.ts";
-import { stats } from "../../content/stats.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { AssessmentLink } from "./assessment-link.tsx";
 import { HeroScene } from "./hero-scene.tsx";
 import { PlatformTimeline } from "./platform-timeline.tsx";
-
-const [, nps, clients] = stats;
 
 export function Hero() {
   return (
@@ -37,14 +34,9 @@ export function Hero() {
               Order The Book
             </a>
           </div>
-          <div className="text-base-content/75 grid gap-2 text-sm">
-            <p>About 3 minutes. Your roadblocks, your next step and estimated pricing, before any call.</p>
-            <p>
-              <strong className="text-base-content">{clients.value}</strong> {clients.label}
-              {" · "}
-              <strong className="text-base-content">{nps.value}</strong> {nps.label}
-            </p>
-          </div>
+          <p className="text-base-content/75 text-sm">
+            About 3 minutes. Your roadblocks, your next step and estimated pricing, before any call.
+          </p>
         </div>
         <HeroScene />
       </div>

@@ -17,10 +17,10 @@ export function LandingPage() {
       <LandingHeader />
       <main id="content" tabIndex={-1}>
         <Hero />
+        <StatsStrip />
         <FoundationSection />
         <FounderSection />
         <ProgramsSection />
-        <StatsStrip />
         <TestimonialsSection />
         <VideoSection />
         <FinalCall />

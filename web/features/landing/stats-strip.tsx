@@ -1,16 +1,29 @@
 import { stats } from "../../content/stats.ts";
+import { testimonials } from "../../content/testimonials.ts";
 
+const [{ name, role, text }] = testimonials;
+
+/** The figures, and what one of the clients behind them says. */
 export function StatsStrip() {
   return (
-    <section aria-label="Results in numbers" className="bg-primary text-primary-content">
-      <dl className="mx-auto grid max-w-7xl gap-8 px-5 py-14 sm:grid-cols-3 sm:px-8 lg:py-20">
-        {stats.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse">
-            <dt className="mt-2 text-lg font-semibold">{label}</dt>
-            <dd className="font-display text-poster font-extrabold">{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <section aria-label="Results" className="bg-primary text-primary-content">
+      <div className="mx-auto grid max-w-7xl items-center gap-x-16 gap-y-8 px-5 py-10 sm:px-8 lg:grid-cols-2 lg:py-14">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-x-4 gap-y-6">
+          {stats.map(({ value, label }) => (
+            <div key={label} className="flex flex-col-reverse justify-end">
+              <dt className="mt-1 text-sm leading-snug font-semibold sm:text-base">{label}</dt>
+              <dd className="font-display text-title sm:text-headline font-extrabold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <figure className="border-primary-content/40 border-t pt-7 lg:border-t-0 lg:border-l lg:py-2 lg:pl-12">
+          <blockquote className="text-lg leading-relaxed font-semibold text-pretty">“{text}”</blockquote>
+          <figcaption className="mt-3 text-sm">
+            {name}
+            {role && `, ${role}`}
+          </figcaption>
+        </figure>
+      </div>
     </section>
   );
 }
