@@ -1,7 +1,7 @@
 import { foundation } from "../../content/foundation.ts";
 import { AssessmentLink } from "./assessment-link.tsx";
-import { FoundationFigure } from "./foundation-figure.tsx";
 import { FunnelFigure } from "./funnel-figure.tsx";
+import { LayerFigure } from "./layer-figure.tsx";
 
 export function FoundationSection() {
   return (
@@ -11,15 +11,20 @@ export function FoundationSection() {
           Why Meta Ad Campaigns Fail Without the Right Foundation
         </h2>
         <p className="text-base-content/80 text-lg leading-relaxed">
-          A campaign can only be as good as what it stands on. CORE-4 is the four parts, in the order in which
-          they carry each other. When results wobble, one of them gives.
+          A campaign is only as good as what it stands on. CORE-4 is those four parts, each resting on the one
+          before. When results swing, start with the weakest.
         </p>
       </div>
-      <ol className="mt-12 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        {foundation.map((part) => (
-          <li key={part.id} className="rounded-box bg-base-100 border-base-300 flex flex-col border p-6">
-            <FoundationFigure id={part.id} />
-            <h3 className="font-display mt-6 text-title font-bold">{part.name}</h3>
+      <ol className="rounded-box border-base-300 bg-base-300 mt-12 grid gap-px overflow-hidden border sm:grid-cols-2 xl:grid-cols-4">
+        {foundation.map((part, index) => (
+          <li key={part.id} className="bg-base-100 flex flex-col p-7">
+            <div className="flex items-end justify-between gap-6">
+              <span aria-hidden="true" className="font-display text-poster font-extrabold">
+                {index + 1}
+              </span>
+              <LayerFigure level={index} />
+            </div>
+            <h3 className="font-display mt-8 text-title font-bold">{part.name}</h3>
             <p className="text-accent mt-1 font-semibold">{part.summary}</p>
             <p className="text-base-content/80 mt-3 leading-relaxed">{part.text}</p>
           </li>

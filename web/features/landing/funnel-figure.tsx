@@ -1,17 +1,17 @@
 import { foundation } from "../../content/foundation.ts";
 
-/** The four questions as a narrowing path, from a click on the left to a customer on the right. */
+/** Clicks as lines through the four questions, from the left to a customer on the right; most end on the way. */
 export function FunnelFigure() {
   return (
     <figure data-theme="ink" className="rounded-box bg-base-200 text-base-content mt-4 overflow-hidden">
       <figcaption className="font-display text-title px-6 pt-8 font-bold sm:px-10">
         Every click has to pass four questions
       </figcaption>
-      <div className="grid items-stretch gap-px px-6 py-8 sm:px-10 lg:grid-cols-4 lg:gap-0">
-        {foundation.map(({ id, name, question }, index) => (
-          <div key={id} className="relative flex items-center gap-5 py-3 lg:block lg:py-0">
-            <Band index={index} />
-            <div className="lg:mt-5 lg:pr-6">
+      <div className="grid px-6 py-8 sm:px-10 lg:grid-cols-4">
+        {foundation.map(({ id, name, question }, stage) => (
+          <div key={id} className="flex gap-6 lg:block">
+            <Clicks stage={stage} />
+            <div className="py-6 lg:mt-6 lg:py-0 lg:pr-6">
               <p className="text-base-content/75 text-sm font-semibold">{name}</p>
               <p className="font-display mt-1 text-xl leading-tight font-semibold tracking-tight text-balance">
                 {question}
@@ -24,26 +24,51 @@ export function FunnelFigure() {
   );
 }
 
-/** The width of the path at the edges of the bands, out of 100. */
-const WIDTHS = [100, 78, 60, 46, 36];
-const TONES = ["#4d463b", "#7d3a20", "#bd4c22", "#ff6a3d"];
+/** Where each click is lost: the question, and how far into it out of 100. The one without gets through. */
+const CLICKS = [
+  [0, 58],
+  [1, 30],
+  [0, 82],
+  [2, 44],
+  [1, 72],
+  [3, 62],
+  null,
+  [2, 80],
+  [3, 28],
+  [1, 52],
+  [0, 34],
+  [2, 22],
+  [0, 70],
+] as const;
 
-function Band({ index }: { index: number }) {
-  const [from = 100, to = 100] = WIDTHS.slice(index, index + 2);
-  const corners = [
-    [0, 50 - from / 2],
-    [100, 50 - to / 2],
-    [100, 50 + to / 2],
-    [0, 50 + from / 2],
-  ];
+/** The clicks during one question: side by side on wide screens, going down on narrow ones. */
+function Clicks({ stage }: { stage: number }) {
   return (
     <svg
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="h-14 w-14 shrink-0 rotate-90 lg:h-28 lg:w-full lg:rotate-0"
+      className="w-16 shrink-0 overflow-visible fill-none lg:h-32 lg:w-full"
+      strokeLinecap="round"
     >
-      <polygon points={corners.map((corner) => corner.join(",")).join(" ")} fill={TONES[index]} />
+      <g className="max-lg:[transform:matrix(0,1,1,0,0,0)]">
+        {CLICKS.map((lost, index) => {
+          const y = 2 + index * 8;
+          if (lost === null) return <Line key={y} d={`M0 ${y}H100`} className="stroke-primary" width={4} />;
+          const [end, at] = lost;
+          if (end < stage) return null;
+          return (
+            <g key={y} className="stroke-base-content/45">
+              <Line d={`M0 ${y}H${end === stage ? at : 100}`} width={1.5} />
+              {end === stage && <Line d={`M${at} ${y}h0`} width={6} />}
+            </g>
+          );
+        })}
+      </g>
     </svg>
   );
+}
+
+function Line({ d, width, className }: { d: string; width: number; className?: string }) {
+  return <path d={d} strokeWidth={width} vectorEffect="non-scaling-stroke" className={className} />;
 }
