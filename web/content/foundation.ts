@@ -8,17 +8,17 @@ const TEXTS: Record<LayerId, { summary: string; text: string; question: string }
   },
   audience: {
     summary: "Your ideal customer profile",
-    text: "The algorithm finds people fast. It needs to be told, in what you show, who they are.",
+    text: "The algorithm finds people fast. Your ads have to tell it which people.",
     question: "Are the right people seeing it?",
   },
   offer: {
     summary: "Magnetic messaging that converts",
-    text: "The same product, said in the words of the person who needs it, becomes hard to scroll past.",
+    text: "The same product, put in the words of the person who needs it, is hard to scroll past.",
     question: "Does the message pull?",
   },
   funnel: {
     summary: "Smooth path to purchase",
-    text: "Every extra step loses someone. A clear path from click to sale keeps the clicks you paid for.",
+    text: "Every extra step loses someone. A clear path from click to sale keeps more of the clicks you paid for.",
     question: "Is the path to purchase smooth?",
   },
 };

@@ -21,7 +21,7 @@ export function FounderSection() {
               <p key={paragraph}>{paragraph}</p>
             ))}
             <p>
-              All of it is written down in{" "}
+              It’s all in the book,{" "}
               <a
                 href={externalSites.bookRetailer.url}
                 target="_blank"

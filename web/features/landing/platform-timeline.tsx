@@ -2,7 +2,7 @@
 const CHANGES = [
   { name: "iOS14", year: 2021, effect: "Tracking went dark" },
   { name: "Advantage+", year: 2022, effect: "The controls went automatic" },
-  { name: "Andromeda", year: 2024, effect: "Ad retrieval started over" },
+  { name: "Andromeda", year: 2024, effect: "Ad delivery started over" },
 ] as const;
 
 const BEAT = "h58 l9 -26 l13 46 l10 -30 l6 10 h4 ";

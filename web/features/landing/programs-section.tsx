@@ -10,7 +10,7 @@ export function ProgramsSection() {
   return (
     <section id="programs" className="mx-auto max-w-7xl px-5 py-20 sm:px-8 lg:py-32">
       <h2 className="font-display text-headline max-w-3xl font-extrabold text-balance">
-        Three ways to work on it. Pick how much you do yourself.
+        Three ways to fix it. You choose how much you do yourself.
       </h2>
       <ul className="mt-12 grid gap-4 lg:grid-cols-3">
         {programTiers.map((tier) => (

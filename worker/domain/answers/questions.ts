@@ -22,7 +22,7 @@ export const QUESTIONS = [
     kind: "choice",
     label: "Business type",
     question: "Who do you run Meta ads for?",
-    subtext: "Freelancers and agencies: pick your clients.",
+    subtext: "Freelancer or agency? Choose “My clients.”",
     options: [
       { value: "own-business", label: "My own business" },
       { value: "clients", label: "My clients" },
