@@ -8,7 +8,7 @@ type Hydration = "at-once" | "after-paint" | "when-needed";
 
 /** A page's document, generated at build time. */
 export type PageDocument = Page & {
-  /** The output file without its extension: the path, except for `/`, the hub and the 404 page. */
+  /** The output file without its extension: the path, except for `/`, the hub's pages and the 404 page. */
   shell: string;
   description: string;
   rendering: Rendering;
@@ -57,6 +57,15 @@ export const documents = {
     rendering: "frame",
     hydration: "at-once",
     module: "features/hub/hub-page.tsx",
+    isIndexed: false,
+  },
+  plan: {
+    ...pages.plan,
+    shell: "hub/plan",
+    description: "What to do about your Meta ads today and in the next seven days.",
+    rendering: "frame",
+    hydration: "at-once",
+    module: "features/hub/plan/plan-page.tsx",
     isIndexed: false,
   },
   admin: {

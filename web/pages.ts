@@ -30,6 +30,11 @@ export const pages = {
     title: `Your strategy hub – ${business.name}`,
     theme: "light",
   },
+  plan: {
+    path: PAGE_PATHS.plan,
+    title: `Your 7-day plan – ${business.name}`,
+    theme: "system",
+  },
   admin: {
     path: PAGE_PATHS.admin,
     title: `Dashboard – ${business.name}`,

@@ -15,6 +15,7 @@ const routes = [
   { page: pages.quiz, ...lazyPage(async () => (await import("./features/quiz/quiz-page.tsx")).QuizPage) },
   { page: pages.chat, ...lazyPage(async () => (await import("./features/chat/chat-page.tsx")).ChatPage) },
   { page: pages.hub, ...lazyPage(async () => (await import("./features/hub/hub-page.tsx")).HubPage) },
+  { page: pages.plan, ...lazyPage(async () => (await import("./features/hub/plan/plan-page.tsx")).PlanPage) },
   { page: pages.admin, ...lazyPage(async () => (await import("./features/admin/admin-page.tsx")).AdminPage) },
   {
     page: pages.privacy,

@@ -63,10 +63,12 @@ function reads(unsubscribeToken: string): PublicCase[] {
       of(lead, (id) => `/api/hub/${id}`),
       1,
     ),
-    read(
-      "GET /hub/:sessionId",
-      of(lead, (id) => `/hub/${id}`),
-      1,
+    ...["/hub/:sessionId", "/hub/:sessionId/plan"].map((path) =>
+      read(
+        `GET ${path}`,
+        of(lead, (id) => path.replace(":sessionId", id)),
+        1,
+      ),
     ),
     read(
       "GET /api/hub/:sessionId/export",

@@ -1,5 +1,6 @@
 import {
   canonicalPath,
+  hubSessionOf,
   mayBeMeasured,
   movedTo,
   PAGE_PATHS,
@@ -43,6 +44,7 @@ test("every writing of a page's path leads to the page's own in one hop", () => 
       expect(movedTo(variant)).toBe(variant === path ? null : path);
       expect(movedTo(path)).toBeNull();
       expect(pageNameAt(variant)).toBe(pageNameAt(path));
+      expect(hubSessionOf(variant)).toBe(path.startsWith("/hub/") ? SESSION_ID : "");
     }),
   );
 });
@@ -79,10 +81,24 @@ test.each([
   expect(movedTo(path)).toBeNull();
 });
 
-test.each(["/404", "/nope", `/old/hub/${SESSION_ID}`, "/hub", "/admin/settings", `/hub/${SESSION_ID}/x`])(
-  "%s is no page of ours, and is not measured",
-  (path) => expect(mayBeMeasured(path)).toBe(false),
-);
+test("each page's path has that page's name", () => {
+  const named = Object.entries(PAGE_PATHS).map(([name, path]) => [
+    name,
+    pageNameAt(path.replace(":sessionId", SESSION_ID)),
+  ]);
+  expect(named).toEqual(Object.keys(PAGE_PATHS).map((name) => [name, name]));
+});
+
+test.each([
+  "/404",
+  "/nope",
+  `/old/hub/${SESSION_ID}`,
+  "/hub",
+  "/admin/settings",
+  `/hub/${SESSION_ID}/x`,
+  `/hub/${SESSION_ID}/plan/x`,
+  "/plan",
+])("%s is no page of ours, and is not measured", (path) => expect(mayBeMeasured(path)).toBe(false));
 
 test("what lies below a hub or the dashboard is guarded as they are", () => {
   expect(pageKindAt(`/HUB/${SESSION_ID}/x`)).toBe("hub");

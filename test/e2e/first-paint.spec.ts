@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { pageKindAt } from "#domain/page-paths";
 import type { Page } from "@playwright/test";
 import type { Manifest } from "vite";
 import { filesOf } from "../../web/build/chunks.ts";
@@ -29,7 +30,7 @@ const picture = (page: Page) => page.screenshot({ fullPage: true, animations: "d
 
 /** The address of a page, with a hub to show or somebody signed in where it needs that. */
 async function addressOf(page: Page, { path: pattern, shell }: PageDocument): Promise<string> {
-  if (shell === "hub") return pattern.replace(":sessionId", await createHub(page.request));
+  if (pageKindAt(pattern) === "hub") return pattern.replace(":sessionId", await createHub(page.request));
   if (shell === "admin") await signInUnseen(page.request, "grace@example.com");
   return pattern.replace("*", "/no-such-page");
 }

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { api } from "../setup/api.ts";
+import { describe, expect, it } from "vitest";
+import { api, settled } from "../setup/api.ts";
 import { allowConsole } from "../setup/console-guard.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { quizBody } from "../setup/quiz-body.ts";
@@ -55,21 +55,103 @@ it("sends every writing of a hub's address on to the hub's own, before anything 
     `/hub/${id}/`,
     `/%68ub/${id}`,
     `/hub//${id}`,
+    `/HUB/${id}/plan`,
+    `/hub/${id}/Plan`,
+    `/hub/${id.toUpperCase()}/plan/`,
+    `/hub/${id}/%70lan`,
+    `/hub/${id}//plan`,
   ]) {
-    const answer = await page(asked, { vars: withVars({ DB, RL_HUB_ADDRESS: limiter }) });
+    const answer = await page(`${asked}?utm_source=fb`, { vars: withVars({ DB, RL_HUB_ADDRESS: limiter }) });
     expect({ asked, status: answer.status }).toEqual({ asked, status: 308 });
-    expect(answer.headers.get("location")).toBe(`/hub/${id}`);
+    const own = /plan|%70lan/i.test(asked) ? `/hub/${id}/plan` : `/hub/${id}`;
+    expect(answer.headers.get("location")).toBe(`${own}?utm_source=fb`);
     expectHubPage(answer);
   }
 });
 
-it("renders a hub at its own address", async () => {
+/** The pages of a hub, below its address. */
+const HUB_PAGES = ["", "/plan"];
+
+async function completedSession(): Promise<string> {
   const body = quizBody();
   await api("/api/assessment/submit", { json: body });
-  const answer = await page(`/hub/${body.sessionId}`);
-  expect(answer.status).toBe(200);
-  expectHubPage(answer);
-  expect(await answer.text()).toContain('"name":"Ada Lovelace"');
+  return body.sessionId;
+}
+
+const visitsAndEvents = async () => [
+  await rows("select first_hub_visit_at from assessments"),
+  await rows("select name from ad_events where name = 'HubPageView'"),
+];
+
+describe.each(HUB_PAGES)("a hub's page at /hub/{id}%s", (below) => {
+  it("comes with the hub's data, and opening it is no visit", async () => {
+    const sessionId = await completedSession();
+    const answer = await page(`/hub/${sessionId}${below}`);
+    expect(answer.status).toBe(200);
+    expectHubPage(answer);
+    expect(await answer.text()).toContain('"name":"Ada Lovelace"');
+    await settled();
+    expect(await visitsAndEvents()).toEqual([[{ first_hub_visit_at: null }], []]);
+  });
+
+  it("answers HEAD as it answers GET, without the page", async () => {
+    const answer = await page(`/hub/${await completedSession()}${below}`, { method: "HEAD" });
+    expect(answer.status).toBe(200);
+    expectHubPage(answer);
+    expect(await answer.text()).toBe("");
+  });
+
+  it("is 410 past the hub's expiry, and tells nothing of it but that", async () => {
+    const sessionId = await completedSession();
+    await rows("update assessments set hub_expires_at = ? where session_id = ?", Date.now() - 1, sessionId);
+    const answer = await page(`/hub/${sessionId}${below}`);
+    expect(answer.status).toBe(410);
+    expectHubPage(answer);
+    const text = await answer.text();
+    expect(text).toContain('{"state":"expired"');
+    expect(text).not.toContain("Ada");
+  });
+
+  it("is 404 for an unknown hub, one not completed, and what is no id", async () => {
+    const started = freshSessionId();
+    await api("/api/assessment/track-quiz-start", { json: { sessionId: started } });
+    for (const id of [freshSessionId(), started, "nobody"]) {
+      const answer = await page(`/hub/${id}${below}`);
+      expect({ id, status: answer.status }).toEqual({ id, status: 404 });
+      expectHubPage(answer);
+      expect(await answer.text()).toContain('{"state":"not_found"');
+    }
+    expect(await rows("select count(*) as n from assessments")).toEqual([{ n: 1 }]);
+  });
+
+  it("answers another method with a page that says which", async () => {
+    const answer = await page(`/hub/${freshSessionId()}${below}`, { method: "POST" });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET"]);
+    expectHubPage(answer);
+  });
+
+  it("answers over the limit with the hub's page, which asks again by itself", async () => {
+    const limiter = { limit: async () => ({ success: false }) };
+    const vars429 = withVars({ RL_HUB_ADDRESS: limiter });
+    const answer = await page(`/hub/${freshSessionId()}${below}`, { vars: vars429 });
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
+    expectHubPage(answer);
+    expect(await answer.text()).toContain("<p>the document</p><script></script>");
+  });
+});
+
+it("gives the plan a document of its own", async () => {
+  const asked: string[] = [];
+  const files = {
+    fetch: async (url: URL) => {
+      asked.push(url.pathname);
+      return new Response("<script>__HUB_DATA__</script>");
+    },
+  };
+  const own = withVars({ ASSETS: files });
+  await page(`/hub/${freshSessionId()}/plan`, { vars: own });
+  await page(`/hub/${freshSessionId()}/plan`, { vars: own, method: "POST" });
+  expect(asked).toEqual(["/hub/plan", "/hub/plan"]);
 });
 
 it("renders what a visitor wrote as it is, and never as markup", async () => {
@@ -85,26 +167,13 @@ it("answers an unknown hub, and what lies below one, with a page of the hub's po
     "/hub/nobody",
     "/hub/",
     `/hub/${freshSessionId()}/x`,
+    `/hub/${freshSessionId()}/plan/x`,
     "/hub/%",
   ]) {
     const answer = await page(path);
     expect({ path, status: answer.status }).toEqual({ path, status: 404 });
     expectHubPage(answer);
   }
-});
-
-it("answers another method with a page that says which", async () => {
-  const answer = await page(`/hub/${freshSessionId()}`, { method: "POST" });
-  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET"]);
-  expectHubPage(answer);
-});
-
-it("answers over the limit with the hub's page, which asks again by itself", async () => {
-  const limiter = { limit: async () => ({ success: false }) };
-  const answer = await page(`/hub/${freshSessionId()}`, { vars: withVars({ RL_HUB_ADDRESS: limiter }) });
-  expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
-  expectHubPage(answer);
-  expect(await answer.text()).toContain("<p>the document</p><script></script>");
 });
 
 it("answers a failure with the hub's page, and tells nothing of it", async () => {

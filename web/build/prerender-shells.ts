@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { pageKindAt } from "#domain/page-paths";
@@ -124,7 +124,9 @@ async function writePage(
       origin: vars.origin || null,
     });
   const inlineCss = await criticalCss(css, documentWith(""));
-  writeFileSync(path.join(out, `${page.shell}.html`), documentWith(inlineCss));
+  const file = path.join(out, `${page.shell}.html`);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, documentWith(inlineCss));
   return {
     path: page.shell === "index" ? "/" : `/${page.shell}`,
     kind: pageKindAt(page.path),

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { pageKindAt } from "#domain/page-paths";
 import { sharedPicture } from "../content/pictures.ts";
 import type { PageDocument } from "../documents.ts";
 
@@ -85,7 +86,7 @@ function social(page: PageDocument, origin: string | null): string[] {
 export function shellHtml(template: string, shell: Shell): string {
   const { page, body, hasPixel } = shell;
   const root = `<div id="root" data-rendering="${page.rendering}" data-hydrate="${page.hydration}"${hasPixel ? " data-pixel" : ""}>`;
-  const document = page.shell === "hub" ? template : template.replace(HUB_DATA, "");
+  const document = pageKindAt(page.path) === "hub" ? template : template.replace(HUB_DATA, "");
   // The document's own entry script need not be preloaded.
   const announced = shell.scripts.filter((file) => !template.includes(`src="/${file}"`));
   return document

@@ -6,6 +6,7 @@ export const PAGE_PATHS = {
   quiz: "/quiz",
   chat: "/chat",
   hub: "/hub/:sessionId",
+  plan: "/hub/:sessionId/plan",
   admin: "/admin",
   privacy: "/privacy-policy",
   terms: "/terms",
@@ -13,8 +14,9 @@ export const PAGE_PATHS = {
 
 export type PageName = keyof typeof PAGE_PATHS;
 
-const NAMES = ["landing", "quiz", "chat", "hub", "admin", "privacy", "terms"] as const satisfies PageName[];
-const HUB = /^\/hub\/([^/]+)$/;
+/** The pages whose paths are fixed. */
+const NAMES = ["landing", "quiz", "chat", "admin", "privacy", "terms"] as const satisfies PageName[];
+const HUB = /^\/hub\/([^/]+)(\/plan)?$/;
 /** Kinds of page by the first segment of their path; all others are public. */
 const OWN_KIND = /^\/(hub|admin)(?:\/|$)/;
 /** Characters without alternative spellings, so that a path made of them never redirects to itself. */
@@ -39,7 +41,8 @@ function decoded(pathname: string): string {
 /** The page at a path in any spelling; null if there is none. */
 export function pageNameAt(pathname: string): PageName | null {
   const path = canonicalPath(pathname);
-  if (HUB.test(path)) return "hub";
+  const hub = HUB.exec(path);
+  if (hub) return hub[2] ? "plan" : "hub";
   return NAMES.find((name) => PAGE_PATHS[name] === path) ?? null;
 }
 
@@ -60,7 +63,7 @@ export function mayBeMeasured(pathname: string): boolean {
   return pageNameAt(pathname) !== null && pageKindAt(pathname) === "public";
 }
 
-/** The session id in a hub's path; empty for any other page. */
+/** The session id in the path of a hub or of its plan; empty for any other page. */
 export function hubSessionOf(pathname: string): string {
   return HUB.exec(canonicalPath(pathname))?.[1] ?? "";
 }

@@ -2,7 +2,7 @@ import type { AppError } from "#domain/errors";
 import { pageKindAt } from "#domain/page-paths";
 import type { AppContext } from "./context.ts";
 import { appErrorOf } from "./errors.ts";
-import { pageOf, servedAs, shellOf } from "./shell.ts";
+import { hubShellOf, pageOf, servedAs } from "./shell.ts";
 
 /**
  * Answers an error in place of a page. A hub that could not be read gets the hub page without data, which retries by
@@ -12,7 +12,7 @@ export async function onPageError(error: Error, c: AppContext): Promise<Response
   const known = appErrorOf(error);
   if (pageKindAt(c.req.path) !== "hub") return plainPage(c, known);
   try {
-    return pageOf(await shellOf(c, "hub", "hub"), "", known.status, known.headers);
+    return pageOf(await hubShellOf(c), "", known.status, known.headers);
   } catch {
     return plainPage(c, known);
   }

@@ -1,8 +1,9 @@
+import { pageNameAt } from "#domain/page-paths";
 import { pageHeaders, type PageKind } from "#domain/security-headers";
 import { encodeBase64 } from "../crypto/base64.ts";
 import type { AppContext } from "./context.ts";
 
-type ShellName = "hub" | "404";
+type ShellName = "hub" | "hub/plan" | "404";
 
 /** A deployed page, with a place for its data, and its headers. */
 type Shell = { html: string; headers: Headers };
@@ -26,6 +27,11 @@ export async function shellOf(c: AppContext, name: ShellName, kind: PageKind): P
   const shell = { html, headers: servedAs(c.env, kind, await inlineStyleHashes(html)) };
   known.set(key, shell);
   return shell;
+}
+
+/** The document of a hub or of its plan, whichever was asked for. */
+export function hubShellOf(c: AppContext): Promise<Shell> {
+  return shellOf(c, pageNameAt(c.req.path) === "plan" ? "hub/plan" : "hub", "hub");
 }
 
 /** The page with its data inserted. */

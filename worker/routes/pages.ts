@@ -1,12 +1,12 @@
 import { sessionIdSchema } from "#domain/answers/contact";
 import { AppError } from "#domain/errors";
-import { movedTo, pageKindAt } from "#domain/page-paths";
+import { movedTo, PAGE_PATHS, pageKindAt } from "#domain/page-paths";
 import { Hono } from "hono";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { hubBody, hubState, type HubState } from "../http/hub-state.ts";
 import { onPageError } from "../http/page-errors.ts";
 import { limitAddress } from "../http/rate-limit.ts";
-import { pageOf, servedAs, shellOf } from "../http/shell.ts";
+import { hubShellOf, pageOf, servedAs, shellOf } from "../http/shell.ts";
 
 /** A missing chunk must be neither cached nor mistaken for another type of file. */
 const NO_FILE = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
@@ -24,26 +24,32 @@ export const pages = new Hono<AppEnv>()
     headers.set("Location", target + search);
     return new Response(null, { status: 308, headers });
   })
-  // The shell with the hub's data in it. Requesting the document does not count as a visit (contract 5).
-  .get("/hub/:sessionId", limitAddress("RL_HUB_ADDRESS"), async (c) => {
-    const parsed = sessionIdSchema.safeParse(c.req.param("sessionId"));
-    const [found, shell] = await Promise.all([
-      parsed.success ? hubState(c, parsed.data, Date.now()) : NOT_FOUND,
-      shellOf(c, "hub", "hub"),
-    ]);
-    const data = JSON.stringify(hubData(c, found)).replaceAll("<", "\\u003c");
-    return pageOf(shell, data, STATUS[found.state]);
-  })
-  .all("/hub/:sessionId", () => {
-    throw new AppError("method_not_allowed", "Use GET here.", { headers: { Allow: "GET" } });
-  })
+  .get(PAGE_PATHS.hub, limitAddress("RL_HUB_ADDRESS"), (c) => hubPage(c))
+  .get(PAGE_PATHS.plan, limitAddress("RL_HUB_ADDRESS"), (c) => hubPage(c))
+  .all(PAGE_PATHS.hub, onlyGet)
+  .all(PAGE_PATHS.plan, onlyGet)
   .all("*", async (c) => {
     if (c.req.path.startsWith("/assets/")) return c.text("Not found", 404, NO_FILE);
     return pageOf(await shellOf(c, "404", pageKindAt(c.req.path)), "", 404);
   })
   .onError(onPageError);
 
-/** The data inlined into the hub page. An expired hub reveals only that it has expired. */
+/** The shell with the hub's data in it. Requesting the document does not count as a visit (contract 5). */
+async function hubPage(c: AppContext): Promise<Response> {
+  const parsed = sessionIdSchema.safeParse(c.req.param("sessionId"));
+  const [found, shell] = await Promise.all([
+    parsed.success ? hubState(c, parsed.data, Date.now()) : NOT_FOUND,
+    hubShellOf(c),
+  ]);
+  const data = JSON.stringify(hubData(c, found)).replaceAll("<", "\\u003c");
+  return pageOf(shell, data, STATUS[found.state]);
+}
+
+function onlyGet(): never {
+  throw new AppError("method_not_allowed", "Use GET here.", { headers: { Allow: "GET" } });
+}
+
+/** The data inlined into the pages of a hub. An expired hub reveals only that it has expired. */
 function hubData(c: AppContext, found: HubState) {
   const bookingUrl = c.env.BOOKING_URL || null;
   if (found.state !== "ok") return { state: found.state, bookingUrl };

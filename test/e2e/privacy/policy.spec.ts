@@ -93,7 +93,9 @@ test("every kind of answer is sent with exactly its policy", async ({ request })
     ["/terms", "public", 200],
     ["/nope", "public", 404],
     [`/hub/${await createHub(request)}`, "hub", 200],
+    [`/hub/${await createHub(request)}/plan`, "hub", 200],
     ["/hub/00000000-0000-4000-8000-000000000000", "hub", 404],
+    ["/hub/00000000-0000-4000-8000-000000000000/plan", "hub", 404],
     ["/hub/nobody", "hub", 404],
     ["/hub/nobody/else", "hub", 404],
     ["/admin?tab=sales", "admin", 200],
@@ -117,7 +119,7 @@ test("every page has one address, and every other writing of it leads there in o
   request,
 }) => {
   const hub = `/hub/${await createHub(request)}`;
-  for (const own of ["/quiz", "/chat", "/admin", "/privacy-policy", "/terms", hub]) {
+  for (const own of ["/quiz", "/chat", "/admin", "/privacy-policy", "/terms", hub, `${hub}/plan`]) {
     const coded = `/%${own.charCodeAt(1).toString(16)}${own.slice(2)}`;
     for (const writing of [own.toUpperCase(), `${own}/`, `${own.toUpperCase()}//`, coded]) {
       const answer = await request.get(`${writing}?utm_source=fb`, { maxRedirects: 0 });

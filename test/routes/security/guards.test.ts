@@ -38,6 +38,7 @@ const PUBLIC: Record<string, keyof Env> = {
   "GET /api/login": "RL_SITE_ADDRESS",
   "GET /api/logout": "RL_SITE_ADDRESS",
   "GET /hub/:sessionId": "RL_HUB_ADDRESS",
+  "GET /hub/:sessionId/plan": "RL_HUB_ADDRESS",
 };
 
 type Route = { method: string; path: string };

@@ -44,6 +44,13 @@ const BUDGETS: readonly Budget[] = [
   },
   { page: "/hub/{id}", shell: "hub", modules: [page("hub")], scriptsKb: 130, isPublic: true },
   {
+    page: "… its plan",
+    shell: "hub/plan",
+    modules: ["features/hub/plan/plan-page.tsx"],
+    scriptsKb: 130,
+    isPublic: true,
+  },
+  {
     page: "/admin",
     shell: "admin",
     modules: [page("admin"), "features/admin/assessments/assessments-tab.tsx"],

@@ -59,7 +59,7 @@ export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub 
           <CoachingBlocks />
         </Suspense>
       )}
-      <NextSteps resource={offer?.pdfLink ?? null} bookingAction={bookingAction} />
+      <NextSteps sessionId={sessionId} resource={offer?.pdfLink ?? null} bookingAction={bookingAction} />
       <BookingSection
         sessionId={sessionId}
         source="strategy_hub"

@@ -1,22 +1,41 @@
-import { FileText, PhoneCall } from "lucide-react";
+import { CalendarRange, FileText, PhoneCall } from "lucide-react";
 import type { ReactNode } from "react";
+import { business } from "../../content/business.ts";
+import { Link } from "../../lib/link.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 
 type NextStepsProps = {
+  sessionId: string;
   /** Link to the program's strategy resource, if staff have set one. */
   resource: string | null;
   bookingAction: ReactNode;
 };
 
-export function NextSteps({ resource, bookingAction }: NextStepsProps) {
+export function NextSteps({ sessionId, resource, bookingAction }: NextStepsProps) {
   return (
     <section aria-labelledby="steps-heading" className="grid gap-6 print:hidden">
       <h2 id="steps-heading" className="font-display text-title font-extrabold">
         Your next steps
       </h2>
-      <ol className="grid gap-4 md:grid-cols-2">
+      <ol className="grid gap-4 md:grid-cols-3">
+        <Step
+          icon={<CalendarRange aria-hidden="true" className="size-6" />}
+          title="Start with your 7-day plan"
+          text="Three steps for today, then one a day: what to open, what to look at, what to write down."
+        >
+          <Link
+            to={`/hub/${sessionId}/plan`}
+            className={buttonClass({
+              variant: "outline",
+              size: "lg",
+              className: "justify-self-start max-sm:w-full",
+            })}
+          >
+            Open my 7-day plan
+          </Link>
+        </Step>
         <Step
           icon={<FileText aria-hidden="true" className="size-6" />}
           title="Read your strategy"
@@ -27,7 +46,7 @@ export function NextSteps({ resource, bookingAction }: NextStepsProps) {
         <Step
           icon={<PhoneCall aria-hidden="true" className="size-6" />}
           title="Talk it through"
-          text="A free strategy call. Bring your questions, leave with a plan."
+          text="A free strategy call about your ads. Bring your numbers and your questions."
         >
           {bookingAction}
         </Step>
@@ -77,7 +96,8 @@ function ResourceAction({ resource }: { resource: string | null }) {
           variant: "destructive",
           title: "Resource Not Available",
           description:
-            "The strategy resource for this program is not yet configured. Please contact support.",
+            "The strategy resource for this program is not yet configured. Please contact support. " +
+            `Our address: ${business.contact.supportEmail}.`,
         })
       }
     >

@@ -1,0 +1,48 @@
+import { ArrowLeft, Printer } from "lucide-react";
+import { planIntro } from "../../../content/plan/plans.ts";
+import { Link } from "../../../lib/link.tsx";
+import { Button } from "../../../ui/button.tsx";
+import type { Plan } from "./plan-for.ts";
+
+type PlanHeadProps = {
+  hubPath: string;
+  /** The roadblock that the plan is against. */
+  finding: string;
+  plan: Plan;
+  isForClients: boolean;
+};
+
+/** The finding, why it comes first, and the ways back and to the printer. */
+export function PlanHead({ hubPath, finding, plan, isForClients }: PlanHeadProps) {
+  return (
+    <header className="grid justify-items-start gap-5">
+      <Link to={hubPath} className="link inline-flex items-center gap-1.5 py-1 font-semibold print:hidden">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Back to my strategy hub
+      </Link>
+      <div className="grid gap-2">
+        <p className="text-accent text-sm font-semibold">Your 7-day plan</p>
+        <h1 className="font-display text-headline font-extrabold text-balance wrap-anywhere">{finding}</h1>
+      </div>
+      <div className="grid max-w-prose gap-3">
+        <p className="text-xl leading-snug font-semibold text-balance">{plan.title}</p>
+        {plan.why.map((line) => (
+          <p key={line} className="text-base-content/80 text-lg">
+            {line}
+          </p>
+        ))}
+        {isForClients && <p className="text-base-content/80">{planIntro.forClients}</p>}
+        <p className="hidden print:block">{planIntro.onPaper}</p>
+      </div>
+      <Button
+        variant="outline"
+        size="lg"
+        onClick={() => window.print()}
+        className="max-sm:hidden print:hidden"
+      >
+        <Printer aria-hidden="true" className="size-5" />
+        Print
+      </Button>
+    </header>
+  );
+}

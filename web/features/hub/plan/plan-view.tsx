@@ -1,0 +1,46 @@
+import { roadblocks } from "#domain/answers/roadblocks";
+import { useState } from "react";
+import { planIntro } from "../../../content/plan/plans.ts";
+import { BookingSection } from "../../booking/booking-section.tsx";
+import { useCallRequest } from "../../booking/use-call-request.ts";
+import type { OpenHub } from "../hub-data.ts";
+import { planFor } from "./plan-for.ts";
+import { PlanHead } from "./plan-head.tsx";
+import { PlanList } from "./plan-list.tsx";
+
+/** The plan of an open hub: what to do about the first roadblock, today and in the next seven days. */
+export function PlanView({ sessionId, data }: { sessionId: string; data: OpenHub }) {
+  const { hub, bookingUrl, bookingRef } = data;
+  const [isBooked, setIsBooked] = useState(hub.booked);
+  const call = useCallRequest(sessionId, "strategy_hub");
+  const [finding] = roadblocks(hub.answers);
+  const plan = planFor(hub.offerTier);
+  return (
+    <div className="mx-auto grid max-w-4xl gap-12 px-5 pt-2 pb-20 sm:px-8 print:max-w-none print:gap-6 print:p-0">
+      <PlanHead
+        hubPath={`/hub/${sessionId}`}
+        finding={finding?.title ?? planIntro.finding}
+        plan={plan}
+        isForClients={hub.answers.businessType === "clients"}
+      />
+      <PlanList id="today-heading" title="Today" steps={plan.today} />
+      <PlanList
+        id="week-heading"
+        title="Your next seven days"
+        steps={plan.week}
+        label={(index) => `Day ${index + 1}`}
+      />
+      <BookingSection
+        sessionId={sessionId}
+        source="strategy_hub"
+        bookingUrl={bookingUrl}
+        bookingRef={bookingRef}
+        name={hub.name}
+        email={hub.email}
+        call={call}
+        isBooked={isBooked}
+        onBooked={() => setIsBooked(true)}
+      />
+    </div>
+  );
+}
