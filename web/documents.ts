@@ -24,7 +24,7 @@ export const documents = {
     ...pages.landing,
     shell: "index",
     description:
-      "Find what is holding your Meta ads back. Take the free 3-minute assessment: your biggest roadblocks, a recommended next step and estimated pricing before you book a call.",
+      "Find out what’s holding your Meta ads back. Take the free 3-minute assessment and get your biggest roadblocks, a recommended next step and estimated pricing before you book a call.",
     rendering: "whole",
     hydration: "when-needed",
     module: "features/landing/landing-page.tsx",
@@ -44,7 +44,7 @@ export const documents = {
     ...pages.chat,
     shell: "chat",
     description:
-      "Talk through your Meta ads with our AI assessor. Takes about 3 minutes and ends with a personalized strategy.",
+      "Talk your Meta ads through with our AI assessor. It takes about 3 minutes, and you leave with a personalized strategy.",
     rendering: "whole",
     hydration: "after-paint",
     module: "features/chat/chat-page.tsx",
@@ -80,7 +80,7 @@ export const documents = {
   privacy: {
     ...pages.privacy,
     shell: "privacy-policy",
-    description: `What ${business.name} collects, why, for how long, and the rights you have over it.`,
+    description: `What ${business.name} collects, why, for how long, and what rights you have.`,
     rendering: "whole",
     hydration: "when-needed",
     module: "features/legal/privacy-page.tsx",
@@ -89,7 +89,7 @@ export const documents = {
   terms: {
     ...pages.terms,
     shell: "terms",
-    description: `The terms on which ${business.name} offers its site, its assessment and its programs.`,
+    description: `The terms for using the ${business.name} site, its assessment and your strategy hub.`,
     rendering: "whole",
     hydration: "when-needed",
     module: "features/legal/terms-page.tsx",
@@ -98,7 +98,7 @@ export const documents = {
   notFound: {
     ...pages.notFound,
     shell: "404",
-    description: "This page does not exist.",
+    description: "This page doesn’t exist.",
     rendering: "whole",
     hydration: "when-needed",
     module: "features/not-found/not-found-page.tsx",

@@ -41,7 +41,7 @@ describe("the hub mail", () => {
       expect(form).toContain("BPM Inc., 1 Main St, Calgary AB, Canada");
       expect(form).toContain("Yes, email me the link to my strategy hub");
       expect(form).toContain(`${ORIGIN}/api/unsubscribe/`);
-      expect(form).toMatch(/ticked at \/quiz on \w{3}, \d+ \w{3} \d{4}, \d\d:\d\d UTC/);
+      expect(form).toMatch(/checked at \/quiz on \w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M UTC/);
       expect(form).toContain(
         "You told us that your results go up and down, and that scaling what already works",
       );
@@ -58,7 +58,7 @@ describe("the hub mail", () => {
     await rows("update assessments set email_consent_wording = '2020-01' where id = ?", id);
     await dispatch(mail, Date.now() + 60_000);
     for (const form of [mail.mails[0]?.html, mail.mails[0]?.text]) {
-      expect(form).toMatch(/because you agreed to it at \/quiz on \w{3}, \d+ \w{3} \d{4}/);
+      expect(form).toMatch(/because you agreed to it at \/quiz on \w{3}, \w{3} \d+, \d{4}/);
       expect(form).not.toContain("Yes, email me");
     }
   });

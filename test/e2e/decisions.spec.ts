@@ -27,12 +27,12 @@ test("mail that was not stopped is not said to be, and can be stopped again", as
   await page.goto(`/hub/${sessionId}`);
   const stop = page.getByRole("button", { name: "Stop emails" });
   await stop.click();
-  await expect(page.getByText(`This has not been saved: ${SAID}`)).toBeVisible();
-  await expect(page.getByText("You'll get no more emails")).toBeHidden();
+  await expect(page.getByText(`We couldn’t save this: ${SAID}`)).toBeVisible();
+  await expect(page.getByText("You won’t get any more emails")).toBeHidden();
   await expectAccessible(page);
   allow();
   await stop.click();
-  await expect(page.getByText("You'll get no more emails about this hub.")).toBeVisible();
+  await expect(page.getByText("You won’t get any more emails about this hub.")).toBeVisible();
   await expect(page.getByText(SAID)).toBeHidden();
 });
 
@@ -49,7 +49,7 @@ test("data that was not erased is not said to be, and can be erased again", asyn
   const dialog = page.getByRole("alertdialog");
   const erase = dialog.getByRole("button", { name: "Erase my data" });
   await erase.click();
-  await expect(dialog.getByRole("alert")).toHaveText(`We couldn't erase your data just now: ${SAID}`);
+  await expect(dialog.getByRole("alert")).toHaveText(`We couldn’t erase your data: ${SAID}`);
   allow();
   await erase.click();
   await expect(page.getByRole("heading", { name: "Your data has been erased" })).toBeVisible();
@@ -70,7 +70,7 @@ test("a privacy choice that was not saved says so, on the next page too, until i
   await page.getByRole("button", { name: "Your privacy choices" }).click();
   await page.getByRole("button", { name: "Do not share" }).click();
   const bar = page.getByRole("region", { name: "Privacy choice not saved" });
-  await expect(bar.getByRole("alert")).toContainText(`Your privacy choice has not been saved: ${SAID}`);
+  await expect(bar.getByRole("alert")).toContainText(`We couldn’t save your privacy choice: ${SAID}`);
   await expectAccessible(page);
   expect(await stored()).toBe(1);
 

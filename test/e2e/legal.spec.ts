@@ -32,7 +32,7 @@ test("legal text names its prohibitions and every right", async ({ page }) => {
   await page.goto("/terms");
   await expect(page.getByRole("heading", { name: "Prohibited activities" })).toBeVisible();
   await page.goto("/privacy-policy");
-  for (const name of ["AI processing", "E-mail", "Booking calendar", "How long we keep it", "Your rights"]) {
+  for (const name of ["AI processing", "Email", "Booking calendar", "How long we keep it", "Your rights"]) {
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
   }
   await expect(page.getByRole("heading", { name: /CCPA/ })).toBeVisible();

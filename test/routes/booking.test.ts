@@ -171,7 +171,7 @@ describe("a booking", () => {
     ]);
     // Everybody in the channel reads the time of their own zone.
     const seconds = Date.parse(START) / 1000;
-    const time = `<!date^${seconds}^{date_short}, {time}|Tue, 1 Dec 2026, 15:00 UTC>`;
+    const time = `<!date^${seconds}^{date_short}, {time}|Tue, Dec 1, 2026, 3:00 PM UTC>`;
     expect(JSON.stringify(slack.messages)).toContain(time);
   });
 

@@ -76,7 +76,7 @@ export class ChatSession extends DurableObject<Env> {
     const standing = await this.#beginUnlessOpen(call);
     if (standing === "gone") return chatError("gone", "This assessment was deleted.");
     if (standing !== "chat")
-      return chatError("conflict", "This session belongs to another kind of assessment.");
+      return chatError("conflict", "This session belongs to a different kind of assessment.");
     const meter = tokenMeter();
     const taken = await takeMessage(this.#env, this.#store, call, meter);
     if (taken.finished) this.#follow(() => this.#afterReply(taken, meter));

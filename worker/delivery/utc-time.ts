@@ -1,14 +1,15 @@
-const FORMAT = new Intl.DateTimeFormat("en-GB", {
+const FORMAT = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
   weekday: "short",
   day: "numeric",
   month: "short",
   year: "numeric",
-  hour: "2-digit",
+  hour: "numeric",
   minute: "2-digit",
 });
 
-/** `Sat, 21 Nov 2026, 14:30 UTC`. The time in milliseconds. */
+/** `Sat, Nov 21, 2026, 2:30 PM UTC`. The time in milliseconds. */
 export function utcTime(time: number): string {
-  return `${FORMAT.format(time)} UTC`;
+  // The narrow space before PM is missing from the fonts of some mail programs.
+  return `${FORMAT.format(time).replace("\u202f", " ")} UTC`;
 }

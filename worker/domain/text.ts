@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 const CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const CONTROL_BUT_LINE_BREAKS = /(?![\t\n\r])\p{Cc}/u;
 
-export const CONTROL_MESSAGE = "Please remove control characters";
+export const CONTROL_MESSAGE = "Please retype this without hidden characters";
 
 /**
  * One line of text: trimmed, 1 to `max` UTF-16 units, no control characters (contract 3). The length is checked first

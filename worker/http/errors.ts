@@ -19,7 +19,7 @@ export function appErrorOf(error: Error): AppError {
   }
   const reference = crypto.randomUUID();
   logError("unhandled", error, { reference });
-  return new AppError("internal", `Something went wrong on our side. Reference: ${reference}`);
+  return new AppError("internal", `Something went wrong on our end. Reference: ${reference}`);
 }
 
 function answer(c: AppContext, error: AppError): Response {

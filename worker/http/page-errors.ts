@@ -29,7 +29,7 @@ function plainPage(c: AppContext, { status, message, headers: more = {} }: AppEr
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Please try again</title>
 </head>
-<body><h1>Please try again</h1><p>This page could not be loaded. ${message}</p></body>
+<body><h1>Please try again</h1><p>We couldn’t load this page. ${message}</p></body>
 </html>
 `;
   return new Response(html, { status, headers });

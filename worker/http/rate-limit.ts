@@ -70,7 +70,8 @@ export const limitDecision = limitAddress("RL_DECISION_ADDRESS");
 /** Limits chat messages by address and decides whether the model may be used: not if the limiter fails. */
 export const limitChat: MiddlewareHandler<AppEnv> = async (c, next) => {
   const within = await withinAddress(c, "RL_CHAT_ADDRESS");
-  if (within === false) throw rateLimited("You are sending messages very quickly. Please wait a minute.");
+  if (within === false)
+    throw rateLimited("You’re sending messages very fast. Please wait a minute and try again.");
   c.set("mayUseModel", within === true);
   await next();
 };

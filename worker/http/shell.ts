@@ -22,7 +22,7 @@ export async function shellOf(c: AppContext, name: ShellName, kind: PageKind): P
   const kept = known.get(key);
   if (kept) return kept;
   const file = await c.env.ASSETS.fetch(new URL(`/${name}`, c.req.url));
-  if (!file.ok) throw new Error("A page's document is missing from the deployed files.");
+  if (!file.ok) throw new Error("A page’s document is missing from the deployed files.");
   const html = await file.text();
   const shell = { html, headers: servedAs(c.env, kind, await inlineStyleHashes(html)) };
   known.set(key, shell);

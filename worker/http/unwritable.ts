@@ -7,8 +7,8 @@ export function erased(): AppError {
 /** 410 for an erased session, 404 for an unknown one, 409 for one of the other type. */
 export function unwritable(outcome: "gone" | "unknown" | "conflict"): AppError {
   if (outcome === "gone") return erased();
-  if (outcome === "unknown") return new AppError("not_found", "This assessment is not known.");
-  return new AppError("conflict", "This session belongs to another kind of assessment.");
+  if (outcome === "unknown") return new AppError("not_found", "There is no such assessment.");
+  return new AppError("conflict", "This session belongs to a different kind of assessment.");
 }
 
 /** Throws `unwritable` for the outcomes it covers. */

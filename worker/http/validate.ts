@@ -65,7 +65,7 @@ export async function bodyBytes(c: Context): Promise<Uint8Array<ArrayBuffer>> {
 
 /** A body that breaks off is not an error of ours. */
 function brokenOff(): AppError {
-  return new AppError("invalid_request", "The body did not arrive whole.");
+  return new AppError("invalid_request", "Part of the request got lost on the way. Please try again.");
 }
 
 /** Runs the validator only after `check` has let the request through. */

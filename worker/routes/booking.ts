@@ -21,7 +21,7 @@ const WEBHOOK_LIMIT = 256 * 1024;
 
 const listSchema = z.object({
   unmatched: z.optional(z.enum(["", "true", "1"])),
-  assessmentId: z.optional(digits("Give an assessment's number.", 15)),
+  assessmentId: z.optional(digits("Give an assessment’s number.", 15)),
 });
 
 /** Calls booked on the booking page, as reported by its provider's signed webhook (contract 8, 10). */

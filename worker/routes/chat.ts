@@ -70,7 +70,7 @@ export const chat = new Hono<AppEnv>()
     const { field, value } = c.req.valid("json");
     const result = await chatSession(c, sessionId).correct(field, value);
     if (result.outcome === "closed") {
-      throw new AppError("conflict", "This assessment is completed and no longer changes.");
+      throw new AppError("conflict", "This assessment is complete, so its answers no longer change.");
     }
     if (result.outcome !== "ok") throw unwritable(result.outcome);
     const { collected, progress, sources } = result;

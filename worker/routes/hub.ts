@@ -31,7 +31,7 @@ export const hub = new Hono<AppEnv>()
     const { sessionId } = c.req.valid("param");
     const now = Date.now();
     const found = await hubState(c, sessionId, now);
-    if (found.state === "not_found") throw new AppError("not_found", "We couldn't find this strategy hub.");
+    if (found.state === "not_found") throw new AppError("not_found", "We couldn’t find this strategy hub.");
     if (found.state === "expired") throw new AppError("hub_expired", "This strategy hub has expired.");
     if (!found.hub.visited && isVisit(c)) c.executionCtx.waitUntil(rememberVisit(c, sessionId, now));
     return c.json(hubBody(found.hub));
@@ -52,7 +52,7 @@ export const hub = new Hono<AppEnv>()
   .get("/hub/:sessionId/export", limited, session, async (c) => {
     const { sessionId } = c.req.valid("param");
     const own = await findOwnData(primaryDb(c), sessionId);
-    if (!own) throw new AppError("not_found", "There is nothing stored for this address.");
+    if (!own) throw new AppError("not_found", "There is nothing stored under this link.");
     const chat =
       own.assessment.assessmentType === "chat"
         ? await c.env.CHAT_SESSIONS.getByName(sessionId).exportData()

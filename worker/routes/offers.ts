@@ -11,7 +11,7 @@ import { requireAdmin } from "../http/require-admin.ts";
 import { staffAct } from "../http/staff-act.ts";
 import { adminBody, params } from "../http/validate.ts";
 
-const tier = params(z.object({ tier: digits("Give an offer's number.", 6) }));
+const tier = params(z.object({ tier: digits("Give an offer’s number.", 6) }));
 
 /** The offers as staff edit them. Visitors get theirs from `site` (contract 8). */
 export const offers = new Hono<AppEnv>()

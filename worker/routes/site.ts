@@ -12,7 +12,7 @@ import { params } from "../http/validate.ts";
 const VERSION = "0.1.0";
 
 const tierSchema = z.object({
-  tier: z.pipe(z.string().check(z.regex(/^\d{1,6}$/, "Give an offer's number.")), z.transform(Number)),
+  tier: z.pipe(z.string().check(z.regex(/^\d{1,6}$/, "Give an offer’s number.")), z.transform(Number)),
 });
 
 const limited = limitAddress("RL_SITE_ADDRESS");

@@ -27,21 +27,21 @@ type Words = { title: string; text: string; button?: string };
 
 const ASK: Words = {
   title: "Unsubscribe?",
-  text: "You will get no more mails from us: no link to a strategy hub, and no reminder.",
+  text: "You won’t get any more emails from us: no link to a strategy hub, and no reminder.",
   button: "Unsubscribe",
 };
 const DONE: Words = {
-  title: "You are unsubscribed",
-  text: "You will get no more mails from us. You can close this page.",
+  title: "You’re unsubscribed",
+  text: "You won’t get any more emails from us. You can close this page.",
 };
 const UNKNOWN: Words = {
-  title: "This link does not work",
-  text: "Please use the whole link from the mail, or answer the mail and ask us to stop.",
+  title: "This link doesn’t work",
+  text: "Copy the whole link from the email, or reply to the email and ask us to stop.",
 };
 
 const TOO_MANY: Words = {
   title: "Please try again in a minute",
-  text: "Too many requests came from your network, and this one was not carried out: you are not unsubscribed yet.",
+  text: "You’re not unsubscribed yet: too many requests came from your network.",
 };
 
 const STYLE = `

@@ -32,7 +32,7 @@ describe("e-mail", () => {
     "refuses %j in the spec's words or for its control character",
     (email) => {
       const message = emailSchema.safeParse(email).error?.issues.at(-1)?.message;
-      expect([EMAIL_MESSAGE, "Please remove control characters"]).toContain(message);
+      expect([EMAIL_MESSAGE, "Please retype this without hidden characters"]).toContain(message);
     },
   );
 

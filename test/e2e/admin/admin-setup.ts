@@ -43,7 +43,7 @@ export async function changeLead(page: Page, sessionId: string, part: string, da
 /** Makes a call fail with a status, as the server would say it. */
 export async function failCall(page: Page, pattern: string, status = 500): Promise<void> {
   const code = status === 401 ? "unauthorized" : "internal";
-  const message = status === 401 ? "Unauthorized: please sign in." : "Something went wrong on our side.";
+  const message = status === 401 ? "Unauthorized: please sign in." : "Something went wrong on our end.";
   await page.route(pattern, (route) => route.fulfill({ status, json: { code, message } }));
 }
 

@@ -154,11 +154,11 @@ test("an expired hub says so, and how to go on", async ({ page, request, allowCo
   await expect(page.getByRole("link", { name: "Book Free Call" })).toHaveAttribute("href", /strategy-call/);
   await expect(page.getByText("Optimize & Scale")).toHaveCount(0);
   // This visitor has not agreed to mails, and the page of an expired hub does not know whether anybody has.
-  await expect(page.getByText(/We may email you/)).toHaveCount(0);
-  await expect(page.getByText("only to those who asked for them")).toBeVisible();
+  await expect(page.getByText(/You asked us to email you/)).toHaveCount(0);
+  await expect(page.getByText("only if they asked us to")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Stop emails" }).click();
-  await expect(page.getByText("You'll get no more emails about this hub.")).toBeVisible();
+  await expect(page.getByText("You won’t get any more emails about this hub.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Email me the link" })).toHaveCount(0);
   await page.getByRole("button", { name: "Send me a new link" }).click();
   await expect(page.getByText("We have your request and will send you a new link.")).toBeVisible();
@@ -208,7 +208,7 @@ test("visitors see their data, take it along, change their mind on mail, and era
   expect((await download).suggestedFilename()).toBe("my-assessment.json");
 
   await page.getByRole("button", { name: "Show my data" }).click();
-  const held = page.getByRole("dialog", { name: "What we hold about you" });
+  const held = page.getByRole("dialog", { name: "What we store about you" });
   for (const text of ["ada@analytical.example", "Leads got expensive", "QuizCompleted"]) {
     await expect(held).toContainText(text);
   }
@@ -217,9 +217,9 @@ test("visitors see their data, take it along, change their mind on mail, and era
   await expect(page.getByRole("button", { name: "Show my data" })).toBeFocused();
 
   await page.getByRole("button", { name: "Email me the link" }).click();
-  await expect(page.getByText("Thank you. The link is on its way.")).toBeVisible();
+  await expect(page.getByText("Thanks. The link is on its way.")).toBeVisible();
   await page.getByRole("button", { name: "Stop emails" }).click();
-  await expect(page.getByText("You'll get no more emails about this hub.")).toBeVisible();
+  await expect(page.getByText("You won’t get any more emails about this hub.")).toBeVisible();
 
   await page.getByRole("button", { name: "Erase my data" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();

@@ -46,7 +46,7 @@ describe("an unsubscribe link", () => {
     const answer = await api(await linkFor(EMAIL), { method: "POST", headers, body });
     expect([answer.status, await answer.text()]).toEqual([
       200,
-      expect.stringContaining("You are unsubscribed"),
+      expect.stringContaining("You’re unsubscribed"),
     ]);
     expect(await rows("select reason from mail_suppressions")).toEqual([{ reason: "unsubscribed" }]);
     const [row] = await rows("select email_consent, email_withdrawn_at from assessments where id = ?", id);

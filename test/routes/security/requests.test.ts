@@ -231,7 +231,7 @@ describe("a decision of a person over the limit", () => {
     });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
     expect(answer.headers.get("content-type")).toContain("text/html");
-    expect(await answer.text()).toContain("you are not unsubscribed yet");
+    expect(await answer.text()).toContain("You’re not unsubscribed yet");
   });
 });
 

@@ -46,7 +46,7 @@ export const CLAIMS: readonly Claim[] = [
 const ADDRESS: readonly RegExp[] = [
   /^what you get:/i,
   /^your (?:program|results):/i,
-  /^your biggest roadblocks$/i,
+  /\byour biggest roadblocks\b/i,
   /\byou said:/i,
   /\byou told us\b/i,
   /\bwould help you most\b/i,
@@ -63,11 +63,10 @@ const ADDRESS: readonly RegExp[] = [
   /\bwho your customer is\b|\bwhat you test first matters more\b/i,
   /\byou aim for at least\b|\bwhat you make today\b/i,
   // What the mails are about.
-  /^thank you for taking the assessment\b/i,
   /\byour (?:strategy )?hub\b|\byour (?:recommendation|recommended program|answers)\b/i,
-  /\bbook your free strategy call\b|\b(?:so is|book) your free call\b/i,
-  /\brecommend(?:ed)? for you\b|\bif you want to talk it through\b/i,
-  /^you get this mail because\b/i,
+  /\bbook your free strategy call\b|\b(?:so is|book) your free call\b|\bwhile you're there\b/i,
+  /\brecommended for you\b/i,
+  /^you're getting this email because\b/i,
 ];
 
 /** The claims in a sentence, and whether anything else in it speaks to its reader. */
@@ -91,7 +90,11 @@ function judge(sentence: string): Judged {
 
 /** The claims in a text, and the sentences that speak to their reader in words of no table. */
 export function claimsIn(text: string): { claims: Claim[]; unlisted: string[] } {
-  const sentences = text.split(/(?<=[.!?:])\s+|\n/).map((sentence) => sentence.trim());
+  // The tables are written with the apostrophe of a keyboard.
+  const sentences = text
+    .replaceAll("’", "'")
+    .split(/(?<=[.!?:])\s+|\n/)
+    .map((sentence) => sentence.trim());
   return {
     claims: [...new Set(sentences.flatMap((sentence) => judge(sentence).claims))],
     unlisted: sentences.filter((sentence) => judge(sentence).isUnlisted),

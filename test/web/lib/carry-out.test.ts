@@ -31,12 +31,12 @@ test("who is over the limit is told at once, instead of after minutes", async ()
 test.each([
   [
     overLimit,
-    "This has not been saved: too many requests came from your network. Please try again in a minute.",
+    "We couldn’t save this: too many requests came from your network. Please try again in a minute.",
   ],
-  [failure(500), "This has not been saved. Please try again."],
-  [new TypeError("Failed to fetch"), "This has not been saved. Please try again."],
+  [failure(500), "We couldn’t save this. Please try again."],
+  [new TypeError("Failed to fetch"), "We couldn’t save this. Please try again."],
 ])("%s is told as what was not done, and when to try again", (error, text) => {
-  expect(notDone("This has not been saved", error)).toBe(text);
+  expect(notDone("We couldn’t save this", error)).toBe(text);
 });
 
 test("an answer that says `dropped` is no success, and is not sent again at once", async () => {

@@ -21,7 +21,7 @@ export function EraseDialog({ sessionId, onClose, onErased }: EraseDialogProps) 
       // Already erased, in another window.
       if (!(error instanceof ApiError && error.code === "gone")) {
         setIsBusy(false);
-        setProblem(notDone("We couldn't erase your data just now", error));
+        setProblem(notDone("We couldn’t erase your data", error));
         return;
       }
     }
@@ -32,7 +32,7 @@ export function EraseDialog({ sessionId, onClose, onErased }: EraseDialogProps) 
   return (
     <ConfirmDialog
       title="Erase your data?"
-      description="Your answers, your contact details and this hub are deleted for good, here and in our records. This cannot be undone."
+      description="This deletes your answers, your contact details and this hub for good, here and in our records. It can’t be undone."
       onClose={onClose}
       confirm="Erase my data"
       isBusy={isBusy}

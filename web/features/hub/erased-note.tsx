@@ -9,7 +9,7 @@ export function ErasedNote() {
   useEffect(() => note.current?.querySelector("h1")?.focus(), []);
   return (
     <div ref={note}>
-      <HubNotice title="Your data has been erased" text="Nothing of your assessment is left with us.">
+      <HubNotice title="Your data has been erased" text="Your assessment is gone from our records.">
         <Link to="/" className={buttonClass({ size: "lg", className: "justify-self-start" })}>
           Back to Home
         </Link>

@@ -24,10 +24,10 @@ export function MailConsent({ sessionId, initial }: MailConsentProps) {
       await carryOut(() => unwrap(api.assessment["email-consent"].$post({ json })));
       setIsGiven(emailConsent);
       setNews(
-        emailConsent ? "Thank you. The link is on its way." : "You'll get no more emails about this hub.",
+        emailConsent ? "Thanks. The link is on its way." : "You won’t get any more emails about this hub.",
       );
     } catch (error) {
-      setNews(notDone("This has not been saved", error));
+      setNews(notDone("We couldn’t save this", error));
     } finally {
       setIsBusy(false);
     }
@@ -49,6 +49,6 @@ export function MailConsent({ sessionId, initial }: MailConsentProps) {
 }
 
 function wordsFor(initial: boolean | null, isGiven: boolean | null): string {
-  if (initial === null) return "We send emails about this hub only to those who asked for them.";
-  return isGiven ? "We may email you the link to this hub and one reminder." : MAIL_CONSENT_TEXT;
+  if (initial === null) return "We email people about their hub only if they asked us to.";
+  return isGiven ? "You asked us to email you the link to this hub and one reminder." : MAIL_CONSENT_TEXT;
 }

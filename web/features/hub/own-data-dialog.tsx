@@ -8,11 +8,11 @@ import { fetchOwnData, sectionsOf, type Fact } from "./own-data.ts";
 export function OwnDataDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
   const own = useLoad(sessionId, () => carryOut(() => fetchOwnData(sessionId)), null);
   return (
-    <Dialog title="What we hold about you" width="lg" onClose={onClose}>
-      {own.state === "loading" && <p role="status">Loading your data …</p>}
+    <Dialog title="What we store about you" width="lg" onClose={onClose}>
+      {own.state === "loading" && <p role="status">Loading your data…</p>}
       {own.state === "failed" && (
         <div role="alert" className="grid justify-items-start gap-3">
-          <p>{notDone("We couldn't load your data just now", own.error)}</p>
+          <p>{notDone("We couldn’t load your data", own.error)}</p>
           <Button variant="outline" onClick={own.again}>
             Try again
           </Button>

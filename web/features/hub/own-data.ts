@@ -12,6 +12,19 @@ export const fetchOwnData = (sessionId: string) =>
 
 type OwnData = Awaited<ReturnType<typeof fetchOwnData>>;
 
+const CALL_WORDS: Record<OwnData["bookings"][number]["status"], string> = {
+  booked: "Booked",
+  moved: "Moved",
+  cancelled: "Canceled",
+};
+
+const SENT_WORDS: Record<OwnData["deliveries"][number]["status"], string> = {
+  pending: "on its way",
+  sent: "sent",
+  dead: "not sent",
+  cancelled: "not sent",
+};
+
 const time = (iso: string | null) => iso && FULL.format(new Date(iso));
 
 /** All sections of an export, ordered and named as the visitor knows them; absent values are null. */
@@ -35,7 +48,7 @@ export function sectionsOf({
     { title: "Your visits", facts: visitFacts(assessment) },
     {
       title: "Your calls",
-      facts: bookings.map(({ status, startsAt }): Fact => [status, time(startsAt) ?? "No time"]),
+      facts: bookings.map(({ status, startsAt }): Fact => [CALL_WORDS[status], time(startsAt) ?? "No time"]),
     },
     {
       title: "Your chat",
@@ -49,7 +62,7 @@ export function sectionsOf({
       title: "What was sent",
       facts: deliveries.map(({ channel, status, createdAt }): Fact => [
         ABOUT_CHANNEL[channel].toVisitor,
-        `${status}, ${time(createdAt)}`,
+        `${SENT_WORDS[status]}, ${time(createdAt)}`,
       ]),
     },
   ];
@@ -62,30 +75,30 @@ function personFacts(own: OwnData["assessment"]): Fact[] {
     ["Website", own.businessUrl],
     ["Program", own.offerTier && `Tier ${own.offerTier}`],
     ["Score", own.score],
-    ["Promotion", own.promoText],
+    ["Discount", own.promoText],
   ];
 }
 
 function consentFacts(own: OwnData["assessment"]): Fact[] {
   const ads = own.adConsent === null ? null : own.adConsent === 1 ? "Allowed" : "Not allowed";
   return [
-    ["Mail", own.emailConsent ? `Allowed on ${time(own.emailConsent)}` : "Not allowed"],
-    ["Mail, taken back", time(own.emailWithdrawnAt)],
+    ["Email", own.emailConsent ? `Allowed on ${time(own.emailConsent)}` : "Not allowed"],
+    ["Email, withdrawn", time(own.emailWithdrawnAt)],
     ["Ad measurement", ads && `${ads}, ${time(own.adConsentAt)}`],
   ];
 }
 
 function visitFacts(own: OwnData["assessment"]): Fact[] {
   return [
-    ["Begun", time(own.createdAt)],
+    ["Started", time(own.createdAt)],
     ["Completed", time(own.completedAt)],
     ["Hub first opened", time(own.firstHubVisitAt)],
     ["Booking clicked", time(own.bookingLinkClicked)],
     ["IP address", own.ipAddress],
     ["Browser", own.userAgent],
-    ["Place", [own.country, own.region].filter(Boolean).join(", ")],
-    ["First came from", cameFrom(own.firstTouch)],
-    ["Last came from", cameFrom(own.lastTouch)],
+    ["Location", [own.country, own.region].filter(Boolean).join(", ")],
+    ["First visit came from", cameFrom(own.firstTouch)],
+    ["Latest visit came from", cameFrom(own.lastTouch)],
   ];
 }
 

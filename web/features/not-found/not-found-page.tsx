@@ -14,7 +14,7 @@ export function NotFoundPage() {
         <FlatLine />
         <h1 className="font-display text-poster font-extrabold text-balance">404 Page Not Found</h1>
         <p className="text-base-content/80 max-w-xl text-lg">
-          There is nothing at this address. It may have moved, or the link has a letter too many.
+          There’s nothing at this address. The page may have moved, or there’s a typo in the link.
         </p>
         <div className="flex flex-wrap gap-3">
           <a href="/chat" className={buttonClass({ size: "lg", className: "max-sm:w-full" })}>

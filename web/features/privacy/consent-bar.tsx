@@ -21,8 +21,8 @@ export function ConsentBar() {
       }
     >
       <p>
-        May we measure our ads with Meta? It tells us which ad brought you here. Your answers are not part of
-        it, your email address only in hashed form, and everything here works either way.{" "}
+        May we use Meta to see which ad brought you here? Your answers are never sent, your email address goes
+        only in hashed form, and everything here works either way.{" "}
         <Link to="/privacy-policy" className="link font-semibold">
           Privacy Policy
         </Link>

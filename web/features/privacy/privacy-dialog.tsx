@@ -14,7 +14,7 @@ export function PrivacyDialog() {
     <Dialog
       title="Your privacy choices"
       onClose={() => privacyStore.change({ isDialogOpen: false })}
-      description="We can tell Meta that its ad led to a visit, a finished assessment or a booking, so that we see which ads work. That uses cookies and may count as sharing of personal information for advertising."
+      description="We can tell Meta when one of our ads led to a visit, a finished assessment or a booking. That shows us which ads work. It uses cookies and may count as sharing personal information for advertising."
       actions={
         <>
           <button type="button" className="btn btn-outline" onClick={() => decide(false)}>
@@ -34,19 +34,18 @@ export function PrivacyDialog() {
       <p>
         {isMeasured ? (
           <>
-            Right now ad measurement is{" "}
+            Right now, ad measurement is{" "}
             <strong>{isGranted && !isRefusedByBrowser ? "allowed" : "not allowed"}</strong>.
           </>
         ) : (
           <>
-            Right now <strong>nothing is measured here</strong>: no ad measurement is set up. Your choice is
-            kept in case that changes.
+            Right now, <strong>nothing is measured here</strong>. We keep your choice in case that changes.
           </>
         )}
-        {isRefusedByBrowser && " Your browser sends the Global Privacy Control signal, and we follow it."}
+        {isRefusedByBrowser && " Your browser sends the Global Privacy Control signal, and we honor it."}
       </p>
       <p className="text-base-content/75 text-sm">
-        Your strategy hub lets you download or erase everything we hold about your assessment.
+        In your strategy hub, you can download or erase everything we hold about your assessment.
       </p>
     </Dialog>
   );

@@ -8,6 +8,6 @@ export async function saveChoice(): Promise<void> {
     await saveAdConsent();
     privacyStore.change({ problem: null });
   } catch (error) {
-    privacyStore.change({ problem: notDone("Your privacy choice has not been saved", error) });
+    privacyStore.change({ problem: notDone("We couldn’t save your privacy choice", error) });
   }
 }

@@ -23,7 +23,7 @@ export function UnsavedBar({ problem }: { problem: string }) {
       }
     >
       <p role="alert">
-        <strong>{problem}</strong> This browser follows it already; what we hold about you does not yet.
+        <strong>{problem}</strong> It already applies in this browser, but not yet to what we hold about you.
       </p>
     </PrivacyBar>
   );

@@ -42,10 +42,10 @@ export function hubMailText(lead: MailLead, frame: MailFrame): MailText {
     preview: "Your recommended program, what it includes and how to book your free call.",
     heading: withName("Your strategy hub is ready", lead.name),
     paragraphs: [
-      `Thank you for taking the assessment.${told ? ` ${told}` : ""}`,
-      "Your hub holds the program that we recommend for you, what it includes and what it costs, and your answers.",
+      `Thanks for taking the assessment.${told ? ` ${told}` : ""}`,
+      "Your hub shows your biggest roadblocks, the program we recommend, what it includes and what it costs.",
       `It stays open for ${timeLeft(hubExpiresAt, frame.now)}. ` +
-        "Have a look while it does, and book your free strategy call there.",
+        "Take a look before it closes, and book your free strategy call while you’re there.",
     ],
     facts: [
       ...(offerName ? [{ label: "Recommended for you", value: oneLine(offerName) }] : []),
@@ -66,8 +66,8 @@ export function reminderText(lead: MailLead, frame: MailFrame): MailText {
     heading: withName(`Your strategy hub closes in ${left}`, lead.name),
     paragraphs: [
       "Your recommended program and your answers are still in your hub. " +
-        "If you want to talk it through, book your free strategy call there before it closes.",
-      "This is the only reminder that we send.",
+        "Want to talk them through? Book your free strategy call there before it closes.",
+      "This is the only reminder we’ll send.",
     ],
     facts: hubExpiresAt === null ? [] : [{ label: "Open until", value: utcTime(hubExpiresAt) }],
   };
@@ -88,8 +88,8 @@ function consentProof({ emailConsent, emailConsentPage, emailConsentWording }: M
   const when = emailConsent === null ? "" : ` on ${utcTime(emailConsent)}`;
   const where = emailConsentPage ? ` at ${emailConsentPage}` : "";
   if (emailConsentWording !== MAIL_CONSENT_VERSION)
-    return `You get this mail because you agreed to it${where}${when}.`;
-  return `You get this mail because this box was ticked${where}${when}: "${MAIL_CONSENT_TEXT}"`;
+    return `You’re getting this email because you agreed to it${where}${when}.`;
+  return `You’re getting this email because this box was checked${where}${when}: “${MAIL_CONSENT_TEXT}”`;
 }
 
 /**

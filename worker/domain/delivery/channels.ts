@@ -12,8 +12,8 @@ type About = {
 };
 
 export const ABOUT_CHANNEL: Record<Channel, About> = {
-  slack: { name: "Slack", toVisitor: "To our team's Slack", pauseEnds: "reconnect" },
-  email: { name: "Email", toVisitor: "Mail to you", pauseEnds: "hourly" },
+  slack: { name: "Slack", toVisitor: "To our team’s Slack", pauseEnds: "reconnect" },
+  email: { name: "Email", toVisitor: "Email to you", pauseEnds: "hourly" },
   meta: { name: "Meta", toVisitor: "Ad event to Meta", pauseEnds: "hourly" },
   object: { name: "Chat deletion", toVisitor: "Chat", pauseEnds: "hourly" },
 };

@@ -11,7 +11,7 @@ const instant = z.pipe(
 /** The filters of the staff's list, parsed from the query string (contract 8). Times become milliseconds. */
 export const assessmentFilterSchema = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  tier: z.optional(digits("Give an offer's number.")),
+  tier: z.optional(digits("Give an offer’s number.")),
   leadStatus: z.optional(z.enum(LEAD_STATUSES)),
   type: z.optional(z.enum(ASSESSMENT_TYPES)),
   from: z.optional(instant),

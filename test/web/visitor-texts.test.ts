@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parseSync, Visitor } from "vite";
+import { expect, it } from "vitest";
+import { repoRoot } from "../tools/repo-root.mjs";
+
+/** Where texts that visitors read are written; staff's own screens and what is only understood stand elsewhere. */
+const ROOMS = ["web", "worker/delivery/email", "worker/domain", "worker/http", "worker/routes"];
+const ELSEWHERE = [
+  "web/build/",
+  "web/features/admin/",
+  "worker/domain/interview/understand",
+  "web/content/p",
+  "web/features/answers/",
+  "web/features/chat/",
+  "web/features/hub/",
+  "web/features/quiz/",
+  "worker/domain/answers/",
+  "worker/domain/chat/",
+  "worker/domain/interview/",
+  "worker/domain/phrases/",
+];
+
+const WRONG: Record<string, RegExp> = {
+  "a straight apostrophe": /(?:^|\p{L})'\p{L}|s'(?=\s)/u,
+  "straight quotes": /(?:^|[\s(])"(?=\p{L})/u,
+  "a space before an ellipsis": /\s…/u,
+  "three dots for an ellipsis": /\.\.\./u,
+  "another word for email": /\be-mail|(?<!-)\bmails?\b/iu,
+  "British spelling": /programme|(?:ersonal|ecogn|rgan|ptim)is(?:e|ing|ation)|avour|olour|enquir|ancelled/u,
+};
+
+function visitorSources(): string[] {
+  return ROOMS.flatMap((room) =>
+    readdirSync(path.join(repoRoot, room), { recursive: true, encoding: "utf8" })
+      .map((file) => path.join(room, file))
+      .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"))
+      .filter((file) => !ELSEWHERE.some((start) => file.startsWith(start))),
+  );
+}
+
+/** The texts in a source: what stands between tags, and strings of more than one word that are not patterns. */
+function textsIn(file: string, source: string): string[] {
+  const texts: string[] = [];
+  const patterns = new Set<number>();
+  const take = (text: string) => {
+    if (/\p{L}\S*\s+\S*\p{L}/u.test(text)) texts.push(text.replaceAll(/\s+/g, " "));
+  };
+  new Visitor({
+    Literal: ({ value }) => {
+      if (typeof value === "string") take(value);
+    },
+    TaggedTemplateExpression: ({ quasi }) => void patterns.add(quasi.start),
+    TemplateLiteral: ({ start, quasis }) => {
+      if (!patterns.has(start)) for (const { value } of quasis) take(value.cooked ?? "");
+    },
+    JSXText: ({ value }) => take(value),
+  }).visit(parseSync(file, source).program);
+  return texts;
+}
+
+it("the texts of a source are read wherever they stand", () => {
+  const source =
+    "const a = <p title='one two'>three {`four ${b} five six ${pattern`x y`}`} 'til\n eight</p>;";
+  expect(textsIn("a.tsx", source)).toEqual(["one two", " five six ", " 'til eight"]);
+});
+
+const TEXTS = visitorSources().map((file) => ({
+  file,
+  texts: textsIn(file, readFileSync(path.join(repoRoot, file), "utf8")),
+}));
+
+it.each(Object.entries(WRONG))("no text that visitors read has %s", (_what, wrong) => {
+  const found = TEXTS.map(({ file, texts }) => ({ file, texts: texts.filter((text) => wrong.test(text)) }));
+  expect(found.filter(({ texts }) => texts.length > 0)).toEqual([]);
+});
