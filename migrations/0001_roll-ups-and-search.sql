@@ -1,16 +1,15 @@
--- What drizzle's schema cannot say: tables without rowid, views, triggers and the search. By subject: the
--- roll-ups that Analytics reads, the answers that a trial of the rules reads, the search, the rules' version.
--- BEGIN and END of a trigger are in capitals, and no body has a CASE: D1 splits what it is sent into
--- statements by these words. What is sent is made of these files by test/tools/deploy/sent-migration.ts.
+-- Everything that drizzle's schema cannot express: tables without a rowid, views, triggers and the search. By
+-- subject: the roll-ups behind Analytics, the answers behind a trial of the rules, the search, the rules' version.
+-- A trigger's BEGIN and END are in capitals and no body contains a CASE, because D1 splits a migration into
+-- statements at these words. test/tools/deploy/sent-migration.ts turns these files into what is sent.
 --
--- Roll-ups of assessments by the time of their creation. UTC quarter-hours, days, weeks (which begin on
--- Thursdays, as the first of 1970 was one) and all time (bucket 0): thirty days are read in few rows.
+-- Roll-ups of assessments by creation time, in UTC quarter-hours, days, weeks (starting on Thursday, as 1 January
+-- 1970 did) and all time (bucket 0), so that thirty days take few rows to read.
 create view roll_up_grains (grain, width) as
   values ('q', 900000), ('d', 86400000), ('w', 604800000), ('a', 9000000000000000);
 --> statement-breakpoint
--- Kept by their keys alone: a cell is read where its key is found, and written once. A rowid table would have
--- each cell a second time, in the index of its key. The measures add up over any set of cells; tier 0 stands
--- for none.
+-- Stored by primary key, so a cell is found and written in one place; a rowid table would store each key a second
+-- time, in its index. The measures can be summed over any set of cells. Tier 0 means none.
 create table assessment_stats (
   grain text not null,
   bucket integer not null,
@@ -39,7 +38,7 @@ create table assessment_stats (
   primary key (grain, bucket, assessment_type, offer_tier, lead_status, has_email)
 ) without rowid;
 --> statement-breakpoint
--- Starts and completions without the dimensions: what the trend reads.
+-- Starts and completions alone, without other dimensions, for the trend.
 create table assessment_trend (
   grain text not null,
   bucket integer not null,
@@ -49,7 +48,7 @@ create table assessment_trend (
   primary key (grain, bucket)
 ) without rowid;
 --> statement-breakpoint
--- Leads by source and campaign of the first touch.
+-- Leads by the source and campaign of their first touch.
 create table campaign_stats (
   grain text not null,
   bucket integer not null,
@@ -63,12 +62,12 @@ create table campaign_stats (
   primary key (grain, bucket, source, campaign)
 ) without rowid;
 --> statement-breakpoint
--- Only the campaigns of all time are asked for by frequency.
+-- Campaigns are ranked by frequency only over all time.
 create index campaign_stats_top on campaign_stats (total) where grain = 'a' and bucket = 0;
 --> statement-breakpoint
--- What starts counted for that were given up and deleted by age: the other roll-ups hold what there is, and
--- Analytics adds both. Quarter-hours as there, for a local day may begin with any. The source is one of a
--- closed list.
+-- Abandoned starts that were deleted because of their age. The other roll-ups count the rows that still exist, and
+-- Analytics adds the two. Quarter-hours here too, since a local day may begin at any of them. The source comes from
+-- a closed list.
 create table expired_stats (
   grain text not null,
   bucket integer not null,
@@ -82,8 +81,8 @@ create table expired_stats (
   primary key (grain, bucket, assessment_type, source)
 ) without rowid;
 --> statement-breakpoint
--- What each assessment adds to the roll-ups, once a grain: for the rows before a period's first whole
--- quarter-hour, which are counted one by one. The triggers below say the same of the row at hand.
+-- What each assessment adds to the roll-ups, once per grain. It serves the rows before a period's first whole
+-- quarter-hour, which are counted one by one. The triggers below compute the same from the row being written.
 create view assessment_facts as
 with started as (
   select *, completed_at - coalesce(quiz_started_at, chat_started_at) as took_ms from assessments
@@ -121,9 +120,9 @@ select
   iif(email is not null, coalesce(deal_value, 0), 0) as lead_value
 from started cross join roll_up_grains;
 --> statement-breakpoint
--- One trigger a table and event, which takes what it adds from the row at hand: every trigger that a statement
--- may fire is put together with it, and reading the row back through the view takes twice as long. A change
--- takes the old row's share out and puts the new one's in. Suspects count for nothing.
+-- One trigger per table and event, computing its figures from the row being written: SQLite compiles every trigger
+-- that a statement may fire along with it, and reading the row back through the view takes twice as long. An update
+-- subtracts the old row's share and adds the new one's. Suspect rows count for nothing.
 create trigger assessments_stats_insert after insert on assessments when new.suspect = 0
 BEGIN
   insert into assessment_stats (
@@ -316,7 +315,7 @@ BEGIN
     booking_clicks = booking_clicks + excluded.booking_clicks;
 END;
 --> statement-breakpoint
--- A campaign's text may name somebody: a cell that holds nothing any more goes.
+-- A campaign's text may name a person, so a cell is deleted once it counts nothing.
 create trigger assessments_campaigns_insert after insert on assessments when new.suspect = 0
 BEGIN
   insert into campaign_stats (
@@ -392,7 +391,7 @@ BEGIN
     and campaign = coalesce(old.campaign, '') and total = 0;
 END;
 --> statement-breakpoint
--- Scored assessments by their choices and result.
+-- Scored assessments by answers and result.
 create table answer_stats (
   answer_key text not null,
   offer_tier integer not null,
@@ -430,12 +429,12 @@ BEGIN
   on conflict (answer_key, offer_tier, score) do update set total = total + excluded.total;
 END;
 --> statement-breakpoint
--- Substring search from three characters. Rows without name and e-mail are not in the index.
+-- Substring search, from three characters. Rows with neither name nor e-mail are not indexed.
 create virtual table assessment_search using fts5(
   name, email, content = 'assessments', content_rowid = 'id', tokenize = 'trigram'
 );
 --> statement-breakpoint
--- An erased name leaves the index at once, not at some later merge.
+-- An erased name leaves the index at once rather than at a later merge.
 insert into assessment_search (assessment_search, rank) values ('secure-delete', 1);
 --> statement-breakpoint
 create trigger assessments_search_insert after insert on assessments when (new.name is not null or new.email is not null)
@@ -458,8 +457,8 @@ BEGIN
     values ('delete', old.id, old.name, old.email);
 END;
 --> statement-breakpoint
--- Prefix search for one and two characters, newest first, each match read once: the first characters of names
--- and e-mails in one list, where two indexes would have to be merged.
+-- Prefix search for one or two characters, newest first, reading each match once. Names and e-mails share one list,
+-- since two indexes would have to be merged.
 create table assessment_prefixes (
   prefix text not null,
   id integer not null,
@@ -495,7 +494,7 @@ BEGIN
     substr(lower(old.email), 1, 1), substr(lower(old.email), 1, 2));
 END;
 --> statement-breakpoint
--- Every change of the rules is a new version of them: a lead keeps the one that it was scored by.
+-- Every change to the rules creates a new version of them; a lead keeps the version that scored it.
 create trigger scoring_rules_insert_version after insert on scoring_rules
 BEGIN
   update rules_version set version = version + 1 where id = 1;

@@ -1,4 +1,4 @@
--- The first configuration: the offers of the product, and rules that give its built-in tiers.
+-- The initial configuration: the offers, and rules that yield the built-in tiers.
 insert into rules_version (id, version) values (1, 0);
 --> statement-breakpoint
 insert into tier_configs (tier, sort_order, name, title, phase, description, features, investment, discount, pdf_link, is_active) values
