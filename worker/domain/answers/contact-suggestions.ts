@@ -24,16 +24,8 @@ const GUESSED = [
   "verizon.net",
 ];
 
-/** Real domains that resemble one of those. */
-const LEFT_ALONE = [
-  "ymail.com",
-  "email.com",
-  "mail.com",
-  "yahoo.ca",
-  "hotmail.ca",
-  "hotmail.fr",
-  "hotmail.de",
-];
+/** Real domains close enough to one of those to be taken for a slip. */
+const LEFT_ALONE = ["ymail.com", "email.com", "mail.com", "hotmail.ca"];
 
 /** `ann@gmial.com` becomes `ann@gmail.com`; null if nothing looks mistyped. */
 export function suggestEmail(text: string): string | null {
