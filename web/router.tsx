@@ -37,9 +37,7 @@ function routeAt(pathname: string) {
   return routes.find((route) => route.page.path === page.path);
 }
 
-/**
- * The page at the current address. The router's own `Routes` add 3 KB for nesting and loaders that are not used here.
- */
+/** The page at the current address, found as the Worker and `loadPage` find it; `Routes` would match a second way. */
 export function Router() {
   const { pathname } = useLocation();
   const route = routeAt(pathname);
