@@ -22,6 +22,9 @@ it.each([
   ["Hi. $1 now", "Hi. Not that"],
   ["Hi.\n\n$1 now", "Hi.\n\nNot that"],
   ["Hi, \n$1 now", "Hi, \nNot that"],
+  ["Hi,\n$1 now", "Hi,\nNot that"],
+  ["U $1 now", "U – not that"],
+  ["Hi\n", "Hi\n"],
   ["a - $1 - b", "a - not that - b"],
   ["$1, 2%. Ok", "Not that, nor this. Ok"],
   // Each is said once.

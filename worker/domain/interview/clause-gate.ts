@@ -44,14 +44,14 @@ export class ClauseGate {
 
   /** Returns the text still held when the reply has ended. */
   end(): string {
-    return this.#clause === "" ? "" : this.#finish(this.#clause.length);
+    return this.#finish(this.#clause.length);
   }
 
   #finish(length: number): string {
     const whole = this.#clause.slice(0, length);
     const instead = this.#suspects.test(fold(whole)) ? this.#judge(whole) : null;
     const out = instead === null ? whole.slice(this.#shown) : this.#inPlaceOf(whole, instead);
-    this.#atSentenceStart = /[.!?\n]\s*$/.test(whole) || (whole.trim() === "" && this.#atSentenceStart);
+    this.#atSentenceStart = /[.!?\n]\s*$/.test(whole);
     this.#clause = this.#clause.slice(length);
     this.#shown = 0;
     this.#first = false;
