@@ -4,6 +4,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createVitest, type TestSpecification, type Vitest } from "vitest/node";
 import { mutantsOf, mutated, type Mutant } from "./mutants-of.ts";
+import { TEST_FILE_MAX_MS } from "./test-file-max.ts";
 import { repoRoot } from "../repo-root.mjs";
 
 const RULES = [
@@ -16,10 +17,6 @@ const RULES = [
 ];
 /** The tests that need no Worker's runtime. */
 const TESTS = ["test/{domain,web}/**/*.test.{ts,tsx}", "test/delivery/{answers,back-off}.test.ts"];
-/** A broken loop may never end: a mutant has this much longer than the source as it is. */
-const GRACE_MS = 10_000;
-const FIRST_RUN_MS = 5 * 60_000;
-
 type Result = "passed" | "failed" | "too long";
 
 /** A source under test, in a Vitest of its own that reads the source's text from here. */
@@ -37,20 +34,15 @@ class Subject {
   }
 
   /** What its tests say of this text as its source. */
-  async run(text: string, limitMs: number): Promise<Result> {
+  async run(text: string): Promise<Result> {
     this.#text = text;
     const vitest = (this.#vitest ??= await this.#start());
     vitest.invalidateFile(this.#file);
     this.#tests ??= await vitest.getRelevantTestSpecifications();
-    let isTooLong = false;
-    const timer = setTimeout(() => {
-      isTooLong = true;
-      endWorkers(vitest);
-    }, limitMs);
+    const start = performance.now();
     const { unhandledErrors, testModules } = await vitest.runTestSpecifications(this.#tests);
-    clearTimeout(timer);
-    if (isTooLong) return "too long";
-    return unhandledErrors.length === 0 && testModules.every((module) => module.ok()) ? "passed" : "failed";
+    if (unhandledErrors.length === 0 && testModules.every((module) => module.ok())) return "passed";
+    return performance.now() - start < TEST_FILE_MAX_MS ? "failed" : "too long";
   }
 
   async close(): Promise<void> {
@@ -66,7 +58,8 @@ class Subject {
         root: repoRoot,
         include: TESTS,
         related: [this.#file],
-        setupFiles: ["test/setup/unit.ts"],
+        testTimeout: TEST_FILE_MAX_MS,
+        setupFiles: ["test/setup/unit.ts", "test/tools/mutants/end-in-time.ts"],
         // It is keyed by what the file on the disk says.
         fsModuleCache: false,
         bail: 1,
@@ -77,11 +70,6 @@ class Subject {
       { plugins: [{ name: "mutant", enforce: "pre", load }] },
     );
   }
-}
-
-/** The first call asks the workers to stop, which one in a loop never hears; the second kills them. */
-function endWorkers(vitest: Vitest): void {
-  for (let call = 1; call <= 2; call++) void vitest.cancelCurrentRun("keyboard-input");
 }
 
 function describe(file: string, source: string, { start, end, text }: Mutant): string {
@@ -97,15 +85,11 @@ async function tryFile(file: string): Promise<Tried> {
   const mutants = mutantsOf(file, subject.source);
   const tried: Tried = { mutants: mutants.length, tooLong: 0, survivors: [] };
   if (mutants.length === 0) return tried;
-  if ((await subject.run(subject.source, FIRST_RUN_MS)) !== "passed") {
+  if ((await subject.run(subject.source)) !== "passed") {
     throw new Error(`${file}: its tests fail as it is.`);
   }
-  // The first run is slow, for everything is compiled in it.
-  const start = performance.now();
-  await subject.run(subject.source, FIRST_RUN_MS);
-  const limitMs = 3 * (performance.now() - start) + GRACE_MS;
   for (const mutant of mutants) {
-    const result = await subject.run(mutated(subject.source, mutant), limitMs);
+    const result = await subject.run(mutated(subject.source, mutant));
     if (result === "too long") tried.tooLong += 1;
     if (result === "passed") tried.survivors.push(describe(file, subject.source, mutant));
   }
