@@ -1,3 +1,4 @@
+import type { RoadblockId } from "#domain/answers/roadblocks";
 import { plans } from "../../../content/plan/plans.ts";
 import type { PlanStep, PlanTier } from "../../../content/plan/roadblock-plan.ts";
 
@@ -9,9 +10,9 @@ export type Plan = {
   week: readonly PlanStep[];
 };
 
-/** The plan of a tier. Staff may add tiers above those that have texts of their own. */
-export function planFor(tier: number): Plan {
-  const { today, days, tiers } = plans.general;
+/** The plan against a roadblock, or the general one. Staff may add tiers above those that have texts of their own. */
+export function planFor(roadblock: RoadblockId | undefined, tier: number): Plan {
+  const { today, days, tiers } = plans[roadblock ?? "general"];
   const { title, why, day6, day7 } = tiers[knownTier(tier)];
   return { title, why, today, week: [...days, day6, day7] };
 }

@@ -14,7 +14,7 @@ export function PlanView({ sessionId, data }: { sessionId: string; data: OpenHub
   const [isBooked, setIsBooked] = useState(hub.booked);
   const call = useCallRequest(sessionId, "strategy_hub");
   const [finding] = roadblocks(hub.answers);
-  const plan = planFor(hub.offerTier);
+  const plan = planFor(finding?.id, hub.offerTier);
   return (
     <div className="mx-auto grid max-w-4xl gap-12 px-5 pt-2 pb-20 sm:px-8 print:max-w-none print:gap-6 print:p-0">
       <PlanHead
