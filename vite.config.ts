@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { basicFonts } from "./web/build/basic-fonts.ts";
 import { prerenderShells } from "./web/build/prerender-shells.ts";
+import { withoutStyles } from "./web/build/without-styles.ts";
 
 const WORKER_CONFIG = "../wrangler.toml";
 
@@ -14,6 +15,7 @@ export default defineConfig(({ command }) => ({
   build: { outDir: "../dist", emptyOutDir: true, modulePreload: { polyfill: false } },
   plugins: [
     basicFonts(),
+    withoutStyles("client"),
     tailwindcss(),
     react(),
     prerenderShells({ workerConfig: WORKER_CONFIG }),

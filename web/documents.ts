@@ -1,8 +1,11 @@
 import { business } from "./content/business.ts";
 import { pages, type Page } from "./pages.ts";
 
-/** How a page's HTML is generated: rendered in full at build time, or as a frame that the browser fills. */
-type Rendering = "whole" | "frame";
+/**
+ * How a page's HTML is generated: rendered in full at build time, by the Worker on each request, or as a frame that the
+ * browser fills.
+ */
+type Rendering = "whole" | "on-request" | "frame";
 /** When the page's code starts: at once, after the first paint, or at the first interaction or nearby island. */
 type Hydration = "at-once" | "after-paint" | "when-needed";
 
@@ -54,8 +57,8 @@ export const documents = {
     ...pages.hub,
     shell: "hub",
     description: "Your personalized Meta ads strategy.",
-    rendering: "frame",
-    hydration: "at-once",
+    rendering: "on-request",
+    hydration: "after-paint",
     module: "features/hub/hub-page.tsx",
     isIndexed: false,
   },
@@ -63,8 +66,8 @@ export const documents = {
     ...pages.plan,
     shell: "hub/plan",
     description: "What to do about your Meta ads today and in the next seven days.",
-    rendering: "frame",
-    hydration: "at-once",
+    rendering: "on-request",
+    hydration: "after-paint",
     module: "features/hub/plan/plan-page.tsx",
     isIndexed: false,
   },

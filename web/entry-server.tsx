@@ -1,27 +1,22 @@
-import { StrictMode } from "react";
-import { prerender } from "react-dom/static";
-import { StaticRouter } from "react-router-dom";
+import { samplePath, sampleHubs } from "./hub-samples.ts";
+import { htmlOf } from "./html-of.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import type { PageDocument } from "./documents.ts";
+import { renderPage } from "./render-page.tsx";
 import { Router } from "./router.tsx";
 
-/** A page's HTML: complete, for the browser to hydrate, or the frame that the browser fills. */
-export async function renderPage(page: PageDocument): Promise<string> {
-  const { prelude } = await prerender(
-    <StrictMode>
-      <StaticRouter location={page.path === "*" ? "/404" : page.path}>
-        {page.rendering === "whole" ? <Router /> : <PageFrame />}
-      </StaticRouter>
-    </StrictMode>,
-    {
-      // Otherwise long pages are split into parts that need an inline script to assemble.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => {
-        throw error;
-      },
-    },
-  );
-  return new Response(prelude).text();
+/** The HTML that a page's document is built with: complete, for the browser to hydrate, or a frame. */
+export function builtHtml(page: PageDocument): Promise<string> {
+  const path = page.path === "*" ? "/404" : page.path;
+  return htmlOf(page.rendering === "whole" ? <Router /> : <PageFrame />, path);
+}
+
+/** What a document may show before its style sheets have loaded, so that the styles it needs can be told. */
+export async function possibleHtml(page: PageDocument): Promise<string> {
+  const built = await builtHtml(page);
+  if (page.rendering !== "on-request") return built;
+  const rendered = sampleHubs.map((data) => renderPage(samplePath(page.path), JSON.stringify(data)));
+  return [built, ...(await Promise.all(rendered))].join("");
 }
 
 export { documents } from "./documents.ts";

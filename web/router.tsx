@@ -1,11 +1,7 @@
-import { Suspense } from "react";
 import { useLocation } from "react-router-dom";
-import { PrivacyScreens } from "./features/privacy/privacy-screens.tsx";
-import { KeptForms } from "./kept-forms.tsx";
 import { lazyPage } from "./lazy-page.tsx";
-import { PageChange } from "./page-change.tsx";
+import { PageSurroundings } from "./page-surroundings.tsx";
 import { pageAt, pages } from "./pages.ts";
-import { Toaster } from "./ui/toaster.tsx";
 
 const routes = [
   {
@@ -41,13 +37,5 @@ function routeAt(pathname: string) {
 export function Router() {
   const { pathname } = useLocation();
   const route = routeAt(pathname);
-  return (
-    <>
-      <PageChange />
-      <Suspense>{route && <route.Page key={route.page.path} />}</Suspense>
-      <KeptForms />
-      <PrivacyScreens />
-      <Toaster />
-    </>
-  );
+  return <PageSurroundings>{route && <route.Page key={route.page.path} />}</PageSurroundings>;
 }

@@ -9,9 +9,9 @@ const fails = (): never => {
   throw new Error("secret of ada@example.com");
 };
 /** The deployed files, in place of which every document is this one. */
-const ASSETS = {
-  fetch: async () => new Response("<style>a{}</style><p>the document</p><script>__HUB_DATA__</script>"),
-};
+const DOCUMENT =
+  '<style>a{}</style><div data-rendering="frame"><!--frame--><p>the document</p><!--/frame--></div><script>__HUB_DATA__</script>';
+const ASSETS = { fetch: async () => new Response(DOCUMENT) };
 const vars = { ASSETS, META_PIXEL_ID: "123" } as unknown as Partial<Env>;
 const withVars = (more: Record<string, unknown>) => ({ ...vars, ...more }) as unknown as Partial<Env>;
 
@@ -136,7 +136,7 @@ describe.each(HUB_PAGES)("a hub's page at /hub/{id}%s", (below) => {
     const answer = await page(`/hub/${freshSessionId()}${below}`, { vars: vars429 });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
     expectHubPage(answer);
-    expect(await answer.text()).toContain("<p>the document</p><script></script>");
+    expect(await answer.text()).toContain("<p>the document</p></div><script></script>");
   });
 });
 

@@ -12,12 +12,14 @@ import { robotsFile, sitemapFile } from "./crawler-files.ts";
 import { criticalCss } from "./critical-css.ts";
 import { headersFile, type ServedPage } from "./headers-file.ts";
 import { shellHtml, styleHash } from "./shell-html.ts";
+import { withoutStyles } from "./without-styles.ts";
 
 const SERVER_OUT = "../node_modules/.cache/prerender";
 
 type ServerEntry = {
   documents: Record<string, PageDocument>;
-  renderPage: (page: PageDocument) => Promise<string>;
+  builtHtml: (page: PageDocument) => Promise<string>;
+  possibleHtml: (page: PageDocument) => Promise<string>;
 };
 
 /** The settings of the target environment on which pages depend; missing ones are empty. */
@@ -67,13 +69,6 @@ function siteVars(workerConfig: string): SiteVars {
   };
 }
 
-/** Rendering needs no styles; the browser's build makes them. */
-const withoutStyles: Plugin = {
-  name: "without-styles",
-  enforce: "pre",
-  load: { filter: { id: /\.css$/ }, handler: () => "" },
-};
-
 /** The pages' own code, built for Node to render them. */
 async function buildServerEntry(root: string): Promise<ServerEntry> {
   const outDir = path.resolve(root, SERVER_OUT);
@@ -81,14 +76,14 @@ async function buildServerEntry(root: string): Promise<ServerEntry> {
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [withoutStyles],
+    plugins: [withoutStyles()],
     build: {
       ssr: "entry-server.tsx",
       outDir,
       emptyOutDir: true,
       copyPublicDir: false,
-      // "use client" is only for servers that render components on request.
-      rolldownOptions: { checks: { moduleLevelDirective: false } },
+      // "use client" is only for servers that render components on request; those that are rendered come along.
+      rolldownOptions: { checks: { moduleLevelDirective: false, ineffectiveDynamicImport: false } },
     },
   });
   return import(pathToFileURL(path.join(outDir, "entry-server.js")).href);
@@ -109,13 +104,13 @@ async function writePage(
   { out, manifest, template, server, vars }: Site,
   page: PageDocument,
 ): Promise<ServedPage> {
-  const body = await server.renderPage(page);
+  const [body, possible] = await Promise.all([server.builtHtml(page), server.possibleHtml(page)]);
   const { scripts, styles } = filesOf(manifest, ["app.tsx", page.module]);
   const css = styles.map((file) => readFileSync(path.join(out, file), "utf8")).join("");
-  const documentWith = (inlineCss: string) =>
+  const documentWith = (content: string, inlineCss: string) =>
     shellHtml(template, {
       page,
-      body,
+      body: content,
       inlineCss,
       scripts,
       styles,
@@ -123,10 +118,10 @@ async function writePage(
       hasPixel: vars.metaPixelId !== "",
       origin: vars.origin || null,
     });
-  const inlineCss = await criticalCss(css, documentWith(""));
+  const inlineCss = await criticalCss(css, documentWith(possible, ""));
   const file = path.join(out, `${page.shell}.html`);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, documentWith(inlineCss));
+  writeFileSync(file, documentWith(body, inlineCss));
   return {
     path: page.shell === "index" ? "/" : `/${page.shell}`,
     kind: pageKindAt(page.path),

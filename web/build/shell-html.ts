@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { pageKindAt } from "#domain/page-paths";
 import { sharedPicture } from "../content/pictures.ts";
 import type { PageDocument } from "../documents.ts";
 
@@ -19,6 +18,9 @@ export type Shell = {
 };
 
 const HUB_DATA = /\s*<script type="application\/json" id="hub-data">.*?<\/script>/;
+const ROOT = '<div id="root" data-rendering="frame">';
+/** Where the content goes. Around a frame the marks stay: the Worker puts what it renders between them. */
+const FRAME = "<!--frame--><!--/frame-->";
 const EXISTING_LINKS = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
 
 const escaped = (text: string) =>
@@ -85,14 +87,16 @@ function social(page: PageDocument, origin: string | null): string[] {
 /** A page's document, based on the template that Vite built. */
 export function shellHtml(template: string, shell: Shell): string {
   const { page, body, hasPixel } = shell;
-  const root = `<div id="root" data-rendering="${page.rendering}" data-hydrate="${page.hydration}"${hasPixel ? " data-pixel" : ""}>`;
-  const document = pageKindAt(page.path) === "hub" ? template : template.replace(HUB_DATA, "");
+  const rendering = page.rendering === "whole" ? "whole" : "frame";
+  const root = `<div id="root" data-rendering="${rendering}" data-hydrate="${page.hydration}"${hasPixel ? " data-pixel" : ""}>`;
+  const isOnRequest = page.rendering === "on-request";
+  const document = isOnRequest ? template : template.replace(HUB_DATA, "");
   // The document's own entry script need not be preloaded.
   const announced = shell.scripts.filter((file) => !template.includes(`src="/${file}"`));
   return document
     .replaceAll(EXISTING_LINKS, "")
     .replace("<html", () => (page.theme === "light" ? '<html data-theme="paper"' : "<html"))
     .replace("<!--head-->", () => head({ ...shell, scripts: announced }))
-    .replace('<div id="root">', () => root)
-    .replace("<!--app-->", () => body);
+    .replace(ROOT, () => root)
+    .replace(FRAME, () => (isOnRequest ? `<!--frame-->${body}<!--/frame-->` : body));
 }

@@ -5,11 +5,17 @@ import type { AppContext } from "./context.ts";
 
 type ShellName = "hub" | "hub/plan" | "404";
 
-/** A deployed page, with a place for its data, and its headers. */
-type Shell = { html: string; headers: Headers };
+/** A deployed page, in pieces: cut where its content and its data go. And its headers. */
+type Shell = { start: string; frame: string; middle: string; end: string; headers: Headers };
 
-/** Marks the place for the data. */
-const DATA_PLACE = "__HUB_DATA__";
+/** What a page is sent with: JSON, and the page rendered from it; without, the browser fills the frame. */
+type PageContent = { data?: string; html?: string | null };
+
+/** Around the frame, and in place of the data, in what the build wrote. */
+const FRAME_MARKS = /<!--\/?frame-->/;
+const DATA_MARK = "__HUB_DATA__";
+/** Tells the browser whether it is to hydrate. */
+const RENDERING = { frame: 'data-rendering="frame"', whole: 'data-rendering="whole"' };
 
 /** Pages are read, and their styles hashed, once. */
 const shells = new WeakMap<Env, Map<string, Shell>>();
@@ -24,7 +30,7 @@ export async function shellOf(c: AppContext, name: ShellName, kind: PageKind): P
   const file = await c.env.ASSETS.fetch(new URL(`/${name}`, c.req.url));
   if (!file.ok) throw new Error("A page’s document is missing from the deployed files.");
   const html = await file.text();
-  const shell = { html, headers: servedAs(c.env, kind, await inlineStyleHashes(html)) };
+  const shell = { ...pieces(html), headers: servedAs(c.env, kind, await inlineStyleHashes(html)) };
   known.set(key, shell);
   return shell;
 }
@@ -34,18 +40,24 @@ export function hubShellOf(c: AppContext): Promise<Shell> {
   return shellOf(c, pageNameAt(c.req.path) === "plan" ? "hub/plan" : "hub", "hub");
 }
 
-/** The page with its data inserted. */
+function pieces(html: string): Omit<Shell, "headers"> {
+  const [start = "", frame = "", rest = ""] = html.split(FRAME_MARKS);
+  const [middle = "", end = ""] = rest.split(DATA_MARK);
+  return { start, frame, middle, end };
+}
+
+/** The page with its content and data. They are joined, not replaced for a mark: a visitor's text may hold one. */
 export function pageOf(
   shell: Shell,
-  data: string,
+  { data = "", html = null }: PageContent,
   status: number,
   more: Record<string, string> = {},
 ): Response {
   const headers = new Headers(shell.headers);
   for (const [name, value] of Object.entries(more)) headers.set(name, value);
-  // A function, because `$&` in a replacement text would be expanded.
-  const page = shell.html.replace(DATA_PLACE, () => data);
-  return new Response(page, { status, headers });
+  const { frame, middle, end } = shell;
+  const start = html === null ? shell.start : shell.start.replace(RENDERING.frame, RENDERING.whole);
+  return new Response(start + (html ?? frame) + middle + data + end, { status, headers });
 }
 
 /** The headers of a page that the Worker itself renders. */

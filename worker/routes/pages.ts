@@ -1,11 +1,14 @@
 import { sessionIdSchema } from "#domain/answers/contact";
 import { AppError } from "#domain/errors";
 import { movedTo, PAGE_PATHS, pageKindAt } from "#domain/page-paths";
+import { isoText } from "#domain/time/iso-text";
+import { renderPage } from "#render-page";
 import { Hono } from "hono";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { hubBody, hubState, type HubState } from "../http/hub-state.ts";
 import { onPageError } from "../http/page-errors.ts";
 import { limitAddress } from "../http/rate-limit.ts";
+import { logError } from "../log.ts";
 import { hubShellOf, pageOf, servedAs, shellOf } from "../http/shell.ts";
 
 /** A missing chunk must be neither cached nor mistaken for another type of file. */
@@ -30,19 +33,30 @@ export const pages = new Hono<AppEnv>()
   .all(PAGE_PATHS.plan, onlyGet)
   .all("*", async (c) => {
     if (c.req.path.startsWith("/assets/")) return c.text("Not found", 404, NO_FILE);
-    return pageOf(await shellOf(c, "404", pageKindAt(c.req.path)), "", 404);
+    return pageOf(await shellOf(c, "404", pageKindAt(c.req.path)), {}, 404);
   })
   .onError(onPageError);
 
-/** The shell with the hub's data in it. Requesting the document does not count as a visit (contract 5). */
+/** The hub's page, its data in it. Requesting the document does not count as a visit (contract 5). */
 async function hubPage(c: AppContext): Promise<Response> {
+  const now = Date.now();
   const parsed = sessionIdSchema.safeParse(c.req.param("sessionId"));
   const [found, shell] = await Promise.all([
-    parsed.success ? hubState(c, parsed.data, Date.now()) : NOT_FOUND,
+    parsed.success ? hubState(c, parsed.data, now) : NOT_FOUND,
     hubShellOf(c),
   ]);
-  const data = JSON.stringify(hubData(c, found)).replaceAll("<", "\\u003c");
-  return pageOf(shell, data, STATUS[found.state]);
+  const data = JSON.stringify(hubData(c, found, now)).replaceAll("<", "\\u003c");
+  return pageOf(shell, { data, html: await rendered(c, data) }, STATUS[found.state]);
+}
+
+/** The page as HTML; null if rendering fails, and the browser renders it from the same data. */
+async function rendered(c: AppContext, data: string): Promise<string | null> {
+  try {
+    return await renderPage(new URL(c.req.url).pathname, data);
+  } catch (error) {
+    logError("page_not_rendered", error);
+    return null;
+  }
 }
 
 function onlyGet(): never {
@@ -50,12 +64,13 @@ function onlyGet(): never {
 }
 
 /** The data inlined into the pages of a hub. An expired hub reveals only that it has expired. */
-function hubData(c: AppContext, found: HubState) {
+function hubData(c: AppContext, found: HubState, now: number) {
   const bookingUrl = c.env.BOOKING_URL || null;
   if (found.state !== "ok") return { state: found.state, bookingUrl };
   const { hub } = found;
   return {
     state: found.state,
+    asOf: isoText(now),
     bookingUrl,
     bookingRef: hub.bookingRef,
     hub: { ...hubBody(hub), email: hub.email, booked: hub.booked, emailConsent: hub.emailConsent },

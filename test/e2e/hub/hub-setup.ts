@@ -22,19 +22,27 @@ export async function expireHub(page: Page, sessionId: string): Promise<void> {
   await page.context().clearCookies();
 }
 
-/** Changes the data that the Worker puts into the hub's document. */
-export async function changeHubData(page: Page, change: (data: Record<string, unknown>) => void) {
+/** Changes the hub's document on its way: `change` gets the JSON in it, and gives what is to be there. */
+export async function changeHubDocument(page: Page, change: (json: string) => string, status?: number) {
   await page.route("**/hub/*", async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
     const response = await route.fetch();
-    const html = (await response.text()).replace(
-      /(<script type="application\/json" id="hub-data">)(.*?)(<\/script>)/s,
-      (_whole, open: string, json: string, close: string) => {
-        const data = JSON.parse(json);
-        change(data);
-        return open + JSON.stringify(data) + close;
-      },
-    );
-    await route.fulfill({ response, body: html });
+    const html = (await response.text())
+      .replace(
+        /(<script type="application\/json" id="hub-data">)(.*?)(<\/script>)/s,
+        (_whole, open: string, json: string, close: string) => open + change(json) + close,
+      )
+      // As where the Worker could not render: what it did render is of other data.
+      .replace('data-rendering="whole"', 'data-rendering="frame"');
+    await route.fulfill({ response, body: html, ...(status && { status }) });
+  });
+}
+
+/** Changes the data that the Worker puts into the hub's document. */
+export function changeHubData(page: Page, change: (data: Record<string, unknown>) => void) {
+  return changeHubDocument(page, (json) => {
+    const data = JSON.parse(json);
+    change(data);
+    return JSON.stringify(data);
   });
 }

@@ -1,6 +1,6 @@
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { changeHubData, createHub, expireHub } from "./hub-setup.ts";
+import { changeHubData, changeHubDocument, createHub, expireHub } from "./hub-setup.ts";
 import { expect, test } from "../journey.ts";
 import { startQuiz } from "../quiz/quiz-walk.ts";
 
@@ -248,12 +248,7 @@ test("a hub whose document came without its data asks for it, and opens", async 
 }) => {
   allowConsole(/status of 500/);
   const sessionId = await createHub(request);
-  await page.route("**/hub/*", async (route) => {
-    if (!route.request().isNavigationRequest()) return route.fallback();
-    const response = await route.fetch();
-    const html = (await response.text()).replace(/(id="hub-data">).*?(<\/script>)/s, "$1$2");
-    await route.fulfill({ response, status: 500, body: html });
-  });
+  await changeHubDocument(page, () => "", 500);
   await page.goto(`/hub/${sessionId}`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Hi Ada!");
 });

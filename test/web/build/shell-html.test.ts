@@ -11,7 +11,7 @@ const TEMPLATE = `<!doctype html>
     <script type="module" src="/assets/index.js"></script>
   </head>
   <body>
-    <div id="root"><!--app--></div>
+    <div id="root" data-rendering="frame"><!--frame--><!--/frame--></div>
     <script type="application/json" id="hub-data">__HUB_DATA__</script>
   </body>
 </html>`;
@@ -56,21 +56,24 @@ describe("a page's document", () => {
   });
 
   test("announces its scripts and sheets only where they are wanted at once", () => {
-    expect(shell(documents.hub)).toContain('<link rel="modulepreload" href="/assets/app.js">');
-    expect(shell(documents.hub)).not.toContain('<link rel="modulepreload" href="/assets/index.js">');
-    expect(shell(documents.hub)).toContain('<link rel="preload" href="/assets/app.css" as="style"');
-    for (const page of [documents.landing, documents.quiz]) {
+    expect(shell(documents.admin)).toContain('<link rel="modulepreload" href="/assets/app.js">');
+    expect(shell(documents.admin)).not.toContain('<link rel="modulepreload" href="/assets/index.js">');
+    expect(shell(documents.admin)).toContain('<link rel="preload" href="/assets/app.css" as="style"');
+    for (const page of [documents.landing, documents.quiz, documents.hub]) {
       expect(shell(page)).not.toContain("modulepreload");
       expect(shell(page)).not.toContain("app.css");
     }
   });
 
-  test("leaves room for the hub's data on the hub's pages alone", () => {
+  test("leaves room for content and data where the Worker renders, and nowhere else", () => {
     const room = '<script type="application/json" id="hub-data">__HUB_DATA__</script>';
-    for (const [name, page] of Object.entries(documents)) {
-      const hasRoom = shell(page).includes(room);
-      expect({ name, hasRoom }).toEqual({ name, hasRoom: name === "hub" || name === "plan" });
-      expect(shell(page).includes("__HUB_DATA__")).toBe(hasRoom);
+    const frame = "<!--frame--><main>$& content</main><!--/frame-->";
+    for (const page of Object.values<PageDocument>(documents)) {
+      const html = shell(page);
+      const isOnRequest = page.rendering === "on-request";
+      expect(html.includes(room)).toBe(isOnRequest);
+      expect(html.includes(frame)).toBe(isOnRequest);
+      expect(html).toContain(`data-rendering="${page.rendering === "whole" ? "whole" : "frame"}"`);
     }
   });
 

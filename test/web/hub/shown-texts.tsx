@@ -40,6 +40,7 @@ export function shownTexts(offer: PublicOffer, scored: ScoredAnswers): Record<st
 function hubData(offer: PublicOffer, answers: Answers) {
   return {
     state: "ok",
+    asOf: new Date(NOW).toISOString(),
     bookingUrl: null,
     bookingRef: null,
     offer,

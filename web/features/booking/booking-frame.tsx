@@ -54,8 +54,8 @@ export function BookingFrame({ bookingUrl, visitor, onBooked, onOpen }: BookingF
     <>
       <div
         ref={room}
-        style={{ minHeight: height }}
-        className={`rounded-box border-base-300 relative overflow-hidden border ${isLoaded ? "bg-white" : "bg-base-100"}`}
+        // As high as a frame before it says how high it is; no style, which a page's HTML must not have.
+        className={`rounded-box border-base-300 relative min-h-[700px] overflow-hidden border ${isLoaded ? "bg-white" : "bg-base-100"}`}
       >
         {!isLoaded && <Skeleton className="absolute inset-0 rounded-none" />}
         {src && (

@@ -27,6 +27,7 @@ const bookingUrl = z.nullable(z.string());
 const hubPageSchema = z.discriminatedUnion("state", [
   z.object({
     state: z.literal("ok"),
+    asOf: isoTime("A hub is read at a time"),
     bookingUrl,
     bookingRef: z.nullable(z.string()),
     hub: hubSchema,
@@ -39,6 +40,8 @@ const hubPageSchema = z.discriminatedUnion("state", [
 export type Hub = Omit<z.infer<typeof hubSchema>, "answers"> & { answers: AnyAnswers };
 export type OpenHub = {
   state: "ok";
+  /** When it was read. */
+  asOf: string;
   bookingUrl: string | null;
   bookingRef: string | null;
   hub: Hub;
@@ -54,10 +57,16 @@ export function embeddedHub(sessionId: string): HubPageData | null {
   if (element) {
     // Read once only: a hub opened later within the app is a different one.
     element.remove();
-    const parsed = hubPageSchema.safeParse(json(element.textContent));
-    if (parsed.success) embedded = { sessionId, data: parsed.data };
+    const data = hubDataOf(element.textContent);
+    if (data) embedded = { sessionId, data };
   }
   return embedded?.sessionId === sessionId ? embedded.data : null;
+}
+
+/** The hub's data in a document's JSON; null if there is none. */
+export function hubDataOf(text: string): HubPageData | null {
+  const parsed = hubPageSchema.safeParse(json(text));
+  return parsed.success ? parsed.data : null;
 }
 
 /** Fetches the same data if none came with the document. Throws if the server cannot be reached. */
@@ -69,7 +78,8 @@ export async function fetchHub(sessionId: string): Promise<HubPageData> {
   if ("state" in answer) return { ...answer, bookingUrl: config.bookingUrl };
   const offer = await fetchOffer(answer.offerTier);
   const hub = { ...answer, email: null, booked: false, emailConsent: null };
-  return { state: "ok", bookingUrl: config.bookingUrl, bookingRef: null, hub, offer };
+  const asOf = new Date().toISOString();
+  return { state: "ok", asOf, bookingUrl: config.bookingUrl, bookingRef: null, hub, offer };
 }
 
 async function fetchOffer(tier: number): Promise<PublicOffer | null> {

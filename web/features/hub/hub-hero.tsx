@@ -24,7 +24,7 @@ export function HubHero({ data, actions }: { data: OpenHub; actions: ReactNode }
           </p>
           {actions}
         </div>
-        <CountdownCard expiresAt={Date.parse(hub.hubExpiresAt)} />
+        <CountdownCard expiresAt={Date.parse(hub.hubExpiresAt)} asOf={Date.parse(data.asOf)} />
       </div>
     </section>
   );

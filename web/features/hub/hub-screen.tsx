@@ -1,5 +1,5 @@
 import { hubSessionOf } from "#domain/page-paths";
-import { lazy, Suspense, useEffect, type ComponentType } from "react";
+import { useEffect, type ComponentType } from "react";
 import { useLocation } from "react-router-dom";
 import { PageHeader } from "../../content/page-header.tsx";
 import { setCurrentSession } from "../../lib/session.ts";
@@ -8,9 +8,8 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { SiteFooter } from "../privacy/site-footer.tsx";
 import type { HubPageData, OpenHub } from "./hub-data.ts";
 import "./hub.css";
+import { MissingHub } from "./missing-hub.tsx";
 import { useHub } from "./use-hub.ts";
-
-const MissingHub = lazy(async () => ({ default: (await import("./missing-hub.tsx")).MissingHub }));
 
 type View = ComponentType<{ sessionId: string; data: OpenHub }>;
 
@@ -26,9 +25,7 @@ export function HubScreen({ View }: { View: View }) {
     <div className="bg-base-200 flex min-h-dvh flex-col overflow-x-clip print:bg-transparent">
       <PageHeader />
       <main tabIndex={-1} className="grow">
-        <Suspense fallback={<HubSkeleton />}>
-          <HubContent sessionId={sessionId} hub={hub} View={View} />
-        </Suspense>
+        <HubContent sessionId={sessionId} hub={hub} View={View} />
       </main>
       <SiteFooter />
     </div>

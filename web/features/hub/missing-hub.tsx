@@ -25,7 +25,12 @@ type MissingHubProps = {
 export function MissingHub({ sessionId, bookingUrl, isExpired, onRetry }: MissingHubProps) {
   const [isErased, setIsErased] = useState(false);
   useEffect(() => {
+    const { title } = document;
     document.title = `Strategy Not Found – ${business.name}`;
+    // It may turn out to be there.
+    return () => {
+      document.title = title;
+    };
   }, []);
   if (isErased) return <ErasedNote />;
   return (

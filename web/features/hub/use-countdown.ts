@@ -5,18 +5,22 @@ const SECOND = 1_000;
 
 type Countdown = { now: number; news: string };
 
-/** The current time, every second until `expiresAt` (ms), and the announcement due. */
-export function useCountdown(expiresAt: number): Countdown {
-  const [state, setState] = useState<Countdown>(() => ({ now: Date.now(), news: "" }));
+/**
+ * The current time, every second until `expiresAt`, and the announcement due. It begins at `asOf`, when the hub was
+ * read, so that hydration finds what the server drew. Times are in milliseconds.
+ */
+export function useCountdown(expiresAt: number, asOf: number): Countdown {
+  const [state, setState] = useState<Countdown>({ now: asOf, news: "" });
   const isOver = state.now >= expiresAt;
   useEffect(() => {
     if (isOver) return;
-    const timer = setInterval(() => {
+    const tick = () =>
       setState((before) => {
         const now = Date.now();
         return { now, news: countdownNews(expiresAt - before.now, expiresAt - now) ?? before.news };
       });
-    }, SECOND);
+    tick();
+    const timer = setInterval(tick, SECOND);
     return () => clearInterval(timer);
   }, [expiresAt, isOver]);
   return state;

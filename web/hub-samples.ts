@@ -1,0 +1,64 @@
+import type { HubPageData } from "./features/hub/hub-data.ts";
+
+/** The id in the samples' address; nobody's. */
+const SAMPLE_ID = "00000000-0000-4000-8000-000000000000";
+
+type OpenHub = Extract<HubPageData, { state: "ok" }>;
+
+const SAMPLE = {
+  state: "ok",
+  asOf: "2026-01-05T12:00:00.000Z",
+  bookingUrl: "https://booking.example/call",
+  bookingRef: null,
+  hub: {
+    offerTier: 4,
+    name: "Ada Lovelace",
+    businessUrl: "https://analytical.example",
+    email: "ada@analytical.example",
+    answers: {
+      businessType: "own-business",
+      situation: "yo-yo",
+      adSpend: "300-1000",
+      funnel: "inconsistent",
+      goal: "scale",
+      frustration: "Leads got expensive",
+      revenue: "50k-200k",
+      targetRevenue: "$500K a month",
+    },
+    hubExpiresAt: "2026-01-07T12:00:00.000Z",
+    promoText: "10% off while your strategy hub is open",
+    promoDiscount: 10,
+    booked: false,
+    emailConsent: true,
+  },
+  offer: {
+    tier: 4,
+    title: "What you get:",
+    name: "A program",
+    phase: "A phase",
+    description: "What it is.",
+    features: ["A feature"],
+    investment: "$1",
+    pdfLink: "https://analytical.example/strategy.pdf",
+  },
+} as const satisfies HubPageData;
+
+function openHub(changes: Partial<OpenHub["hub"]>): OpenHub {
+  const hub = { ...SAMPLE.hub, ...changes };
+  return { ...SAMPLE, hub, offer: { ...SAMPLE.offer, tier: hub.offerTier } };
+}
+
+/** Hubs that between them draw all that a hub's pages can draw at first. */
+export const sampleHubs: HubPageData[] = [
+  openHub({}),
+  openHub({ offerTier: 5, booked: true, name: null, emailConsent: null }),
+  { ...openHub({ answers: {} }), bookingUrl: null, offer: null },
+  { state: "expired", bookingUrl: "https://booking.example/call" },
+  { state: "expired", bookingUrl: null },
+  { state: "not_found", bookingUrl: null },
+];
+
+/** The path of a page of the samples' hub. */
+export function samplePath(pattern: string): string {
+  return pattern.replace(":sessionId", SAMPLE_ID);
+}
