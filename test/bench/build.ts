@@ -3,8 +3,9 @@ import { build as bundle } from "vite";
 import { ensureLocalSecrets } from "../tools/start/local-secrets.ts";
 import { repoRoot } from "../tools/repo-root.mjs";
 import { runProgram } from "../tools/run-program.ts";
+import { withoutStyles } from "../../web/build/without-styles.ts";
 
-const HELPERS = ["bare-worker", "counted-worker", "stand-ins"] as const;
+const HELPERS = ["bare-worker", "counted-worker", "renderer", "stand-ins"] as const;
 export type Helper = (typeof HELPERS)[number];
 
 /** What the runtime is started with: the app as it ships, and the bench's own Workers. */
@@ -33,6 +34,7 @@ export async function buildForBench(folder: string): Promise<BenchBuild> {
     helpers: {
       "bare-worker": helper("bare-worker"),
       "counted-worker": helper("counted-worker"),
+      renderer: helper("renderer"),
       "stand-ins": helper("stand-ins"),
     },
   };
@@ -45,6 +47,9 @@ async function buildHelpers(outDir: string): Promise<void> {
       root: repoRoot,
       logLevel: "warn",
       publicDir: false,
+      plugins: [withoutStyles()],
+      // A library leaves this open, and React would be the one for development.
+      define: { "process.env.NODE_ENV": JSON.stringify("production") },
       resolve: { conditions: ["workerd", "worker", "browser"] },
       build: {
         outDir,

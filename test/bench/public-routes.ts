@@ -1,6 +1,7 @@
 import { measureCase } from "./bench-case.ts";
 import { count, mark, ms, table, times } from "./markdown.ts";
 import { publicCases, type PublicCase } from "./public-cases.ts";
+import { renderingCost } from "./rendering.ts";
 import { newState, startRuntime } from "./runtime.ts";
 import type { Bench, Check, Section } from "./section.ts";
 import { startStaff, unsubscribeTokenFor, type Staff } from "./staff.ts";
@@ -16,9 +17,9 @@ export const publicRoutes: Section = {
   run: async (bench) => {
     const staff = await startStaff();
     try {
-      const { rows, routes } = await measure(bench, staff);
+      const { rows, routes, rendering } = await measure(bench, staff);
       return {
-        markdown: markdownOf(rows),
+        markdown: `${markdownOf(rows)}\n\n${rendering}`,
         checks: rows.flatMap(checksOf),
         measured: rows.map((row) => row.case.route),
         routes,
@@ -30,7 +31,8 @@ export const publicRoutes: Section = {
 };
 
 async function measure({ build, folder, options, say }: Bench, { vars }: Staff) {
-  const { app, bare, counted, stop } = await startRuntime(build, await newState(folder, "public"), { vars });
+  const runtime = await startRuntime(build, await newState(folder, "public"), { vars });
+  const { app, bare, counted, stop } = runtime;
   const cases = publicCases(unsubscribeTokenFor(vars.SESSION_HMAC_KEY), vars.BOOKING_WEBHOOK_SECRET);
   const rows: Row[] = [];
   try {
@@ -47,7 +49,9 @@ async function measure({ build, folder, options, say }: Bench, { vars }: Staff) 
         tally,
       });
     }
-    return { rows, routes: await routesOf(counted) };
+    say("rendering a hub");
+    const rendering = await renderingCost(runtime, options.rounds);
+    return { rows, routes: await routesOf(counted), rendering };
   } finally {
     await stop();
   }

@@ -19,12 +19,16 @@ export type BenchRuntime = {
   bare: HttpClient;
   /** The app, answering what its answers cost. */
   counted: HttpClient;
+  /** Renders hubs and does nothing else. */
+  renderer: HttpClient;
   /** Process id of workerd. */
   pid: number;
   stop: () => Promise<void>;
 };
 
 const LISTEN = "127.0.0.1";
+/** A socket of a Worker's own. */
+const DIRECT = { host: LISTEN, port: 0 };
 
 /** A new folder with the app's empty database in it. */
 export async function newState(folder: string, name: string): Promise<string> {
@@ -43,13 +47,15 @@ export async function startRuntime(build: BenchBuild, state: string, app: BenchA
   const runtime = newRuntime(build, state, app);
   try {
     const { port } = await runtime.ready;
-    const counted = new HttpClient((await runtime.unsafeGetDirectURL("counted")).origin);
+    const direct = async (name: string) => new HttpClient((await runtime.unsafeGetDirectURL(name)).origin);
+    const [counted, renderer] = [await direct("counted"), await direct("renderer")];
     const pid = runtimePids().find((one) => !known.has(one));
     if (pid === undefined) throw new Error("The process of workerd was not found.");
     return {
       app: new HttpClient(`http://localhost:${port}`),
       bare: new HttpClient(`http://127.0.0.1:${port}`),
       counted,
+      renderer,
       pid,
       stop: () => runtime.dispose(),
     };
@@ -77,6 +83,7 @@ function newRuntime(build: BenchBuild, state: string, app: BenchApp): Miniflare 
         countedWorker(build, app),
         bareWorker(build, app),
         helperWorker(build, "stand-ins"),
+        { ...helperWorker(build, "renderer"), unsafeDirectSockets: [DIRECT] },
         staticFiles(build),
       ],
     }),
@@ -104,11 +111,10 @@ function appWorker(
 }
 
 function countedWorker(build: BenchBuild, app: BenchApp): LegacyWorkerOptions {
-  const unsafeDirectSockets = [{ host: LISTEN, port: 0 }];
   return {
     ...appWorker(build, app, modulesOf(build, "counted-worker")),
     name: "counted",
-    unsafeDirectSockets,
+    unsafeDirectSockets: [DIRECT],
   };
 }
 
