@@ -1,5 +1,6 @@
 // `npm run lighthouse`: the built app beside a bare page of React and its router, in one run, on a quiet
-// machine. `-- --runs 1` for a quick look. Ends with 1 when a page misses its target.
+// machine. The hub, which the Worker renders, is held to the quiz, which the build does. `-- --runs 1` for a quick
+// look. Ends with 1 when a page misses its target.
 import { chromium } from "playwright";
 import { parseArgs } from "node:util";
 import { quizBody } from "../../setup/quiz-body.ts";
@@ -13,23 +14,25 @@ import { Stops } from "../start/stops.ts";
 
 const MAX_CLS = 0.01;
 const MAX_TBT_ABOVE_BARE_MS = 50;
-const MAX_LCP_OF_BARE = 1.05;
+const BARE = "bare page";
+/** What a page's largest paint is held to: the page it is compared with, and how many times its. */
+const LIKE_BARE = { of: BARE, most: 1.05 };
+const LIKE_QUIZ = { of: "/quiz", most: 1.1 };
 
 type Target = {
   path: string;
   performance: number;
-  /** Whether its largest paint is held to the bare page's. */
-  isPaintLimited: boolean;
+  largestPaint: { of: string; most: number };
   /** Audits that fail because of what the page is. */
   exempt?: string[];
 };
 
 function targets(hubId: string): Target[] {
   return [
-    { path: "/", performance: 98, isPaintLimited: true },
-    { path: "/quiz", performance: 95, isPaintLimited: true },
-    { path: `/hub/${hubId}`, performance: 95, isPaintLimited: false, exempt: ["is-crawlable"] },
-    { path: "/chat", performance: 95, isPaintLimited: true },
+    { path: "/", performance: 98, largestPaint: LIKE_BARE },
+    { path: "/quiz", performance: 95, largestPaint: LIKE_BARE },
+    { path: `/hub/${hubId}`, performance: 98, largestPaint: LIKE_QUIZ, exempt: ["is-crawlable"] },
+    { path: "/chat", performance: 95, largestPaint: LIKE_BARE },
   ];
 }
 
@@ -46,7 +49,10 @@ async function completeAssessment(appUrl: string): Promise<string> {
   return body.sessionId;
 }
 
-function faultsOf(target: Target, page: Measurement, bare: Measurement): string[] {
+function faultsOf(target: Target, page: Measurement, others: ReadonlyMap<string, Measurement>): string[] {
+  const { of, most } = target.largestPaint;
+  const [bare, compared] = [others.get(BARE), others.get(of)];
+  if (!bare || !compared) throw new Error(`${of} has not been measured before ${target.path}.`);
   const exempt = target.exempt ?? [];
   const failed = page.failed.filter((audit) => !exempt.includes(audit));
   const minimum = (category: Category) => (category === "performance" ? target.performance : 100);
@@ -57,9 +63,7 @@ function faultsOf(target: Target, page: Measurement, bare: Measurement): string[
       (category) => `${category} ${page.scores[category]} < ${minimum(category)}`,
     ),
     ...failed,
-    ...(target.isPaintLimited && page.lcpMs > bare.lcpMs * MAX_LCP_OF_BARE
-      ? [`LCP over ${MAX_LCP_OF_BARE} × the bare page's`]
-      : []),
+    ...(page.lcpMs > compared.lcpMs * most ? [`LCP over ${most} × that of ${of}`] : []),
     ...(page.cls > MAX_CLS ? [`CLS over ${MAX_CLS}`] : []),
     ...(page.tbtMs > bare.tbtMs + MAX_TBT_ABOVE_BARE_MS ? ["TBT too far above the bare page's"] : []),
   ];
@@ -96,11 +100,13 @@ async function run(runs: number, stops: Stops): Promise<boolean> {
   const port = await openBrowser(stops);
   console.log(`Median of ${runs}; performance, accessibility, best practices, SEO.`);
   const bare = await measure(bareProxy.url, port, runs);
-  console.log(row("bare page", bare, []));
+  const measured = new Map([[BARE, bare]]);
+  console.log(row(BARE, bare, []));
   let isMissed = false;
   for (const target of targets(hubId)) {
     const page = await measure(app.url + target.path, port, runs);
-    const faults = faultsOf(target, page, bare);
+    measured.set(target.path, page);
+    const faults = faultsOf(target, page, measured);
     isMissed ||= faults.length > 0;
     console.log(row(target.path.replace(hubId, "{id}"), page, faults));
   }
