@@ -54,9 +54,9 @@ const ADDRESS: readonly RegExp[] = [
   /\byour (?:offer to the market|ideal customer profile)\b/i,
   /\bmessaging for your offer\b/i,
   /\blaunch (?:of )?your meta campaigns\b/i,
-  /\bwe (?:build that with|run meta ads for) you\b/i,
+  /\bwe (?:build it with|run meta ads for) you\b/i,
   /\b(?:built with|run for) you\b/i,
-  /\bcoaching for you or your team\b|\bbeside you\b|\bwhile you learn, test and grow\b|\bat your pace\b/i,
+  /\bcoaching for you or your team\b|\bbeside you\b|\bwhile you learn, test and grow\b|\bat your own pace\b/i,
   /\bin coaching, you or your team run the ads\b/i,
   /\byou are in the driver's seat\b|\blook over your shoulder\b|\btell you what we would change\b/i,
   // What is true of anybody.

@@ -5,24 +5,24 @@ export const INITIAL_OFFERS: readonly Offer[] = [
   offer(1, "Build & Launch", {
     phase: "Build",
     description:
-      "Ads are only as good as what they stand on. We build that with you first, from product to funnel, and then launch your Meta campaigns on top of it.",
+      "Ads are only as good as the foundation under them. We build it with you first, from product to funnel, then launch your Meta campaigns on top.",
     features: [
       "Product: your offer to the market",
       "Audience: your ideal customer profile",
       "Offer: magnetic messaging that converts",
       "Funnel: a smooth path to purchase, built with you",
-      "Launch of your Meta campaigns once all four stand",
+      "Launch of your Meta campaigns once all four are in place",
     ],
     investment: "$12K–$15K (can be spread over 3 months)",
   }),
   offer(2, "Rebuild & Launch", {
     phase: "Rebuild",
     description:
-      "We go through product, audience, offer and funnel, rebuild each part that does not hold, and launch your Meta campaigns on the result.",
+      "We go through product, audience, offer and funnel, rebuild each part that doesn’t hold up, and then launch your Meta campaigns.",
     features: [
-      "A review of all four parts, and of any ads that have run",
+      "A review of all four parts and of any ads run so far",
       "Product and audience: your offer to the market and your ideal customer profile, rebuilt as needed",
-      "Offer: messaging rewritten so that it converts",
+      "Offer: messaging rewritten to convert",
       "Funnel: a smooth path to purchase, rebuilt wherever it loses people",
       "Launch of your Meta campaigns on the new foundation",
     ],
@@ -31,9 +31,9 @@ export const INITIAL_OFFERS: readonly Offer[] = [
   offer(3, "Refresh & Optimize", {
     phase: "Refresh",
     description:
-      "We check product, audience, offer and funnel, refresh the weakest first, and keep optimizing the Meta campaigns that stand on them.",
+      "We check product, audience, offer and funnel, refresh the weakest first, and keep optimizing the Meta campaigns built on them.",
     features: [
-      "A check of product, audience, offer and funnel for the weakest link",
+      "A check of product, audience, offer and funnel to find the weakest link",
       "Refreshed messaging for your offer",
       "A smoother path to purchase wherever the funnel loses people",
       "Ongoing optimization of the Meta campaigns",
@@ -47,7 +47,7 @@ export const INITIAL_OFFERS: readonly Offer[] = [
     features: [
       "Meta campaigns run for you by a full-service agency",
       "Ongoing optimization of audience, offer and funnel",
-      "Scaling of whatever converts best",
+      "Scaling whatever converts best",
       "Three ways to pay: by the month, by ad spend or by new revenue",
     ],
     investment: "$5K/month OR 10% ad spend OR 10% of new revenue",
@@ -55,7 +55,7 @@ export const INITIAL_OFFERS: readonly Offer[] = [
   offer(5, "DGM Coaching", {
     phase: "Coaching",
     description:
-      "Coaching for you or your team: somebody experienced beside you while you learn, test and grow with Meta ads, at your pace.",
+      "Coaching for you or your team: someone experienced beside you while you learn, test and grow with Meta ads, at your own pace.",
     features: ["1:1 or group coaching", "Weekly office hours", "Training", "Tools", "A community"],
     investment: "From $2k/month",
   }),
