@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { programs } from "../../web/content/programs.ts";
+import { stats } from "../../web/content/stats.ts";
 import { testimonials } from "../../web/content/testimonials.ts";
 import { videoTestimonials } from "../../web/content/video-testimonials.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -67,6 +68,30 @@ test("the book opens at the bookseller in a new tab, by its button and by its co
   const button = await linkOf(page, "Order The Book");
   expect(button.target).toBe("_blank");
   expect(await linkOf(page, /^Order .+ by /)).toEqual(button);
+});
+
+test("the hero shows the weak layer, and says that it is an example", async ({ page }) => {
+  await page.goto("/");
+  const hero = page.getByRole("main").getByRole("figure").first();
+  await expect(hero.getByRole("img", { name: /^A sample foundation/ })).toHaveAccessibleName(
+    /Funnel: doesn’t convert, the weakest layer\./,
+  );
+  await expect(hero).toContainText("An example");
+});
+
+test("the figures and one client's words stand right below the hero", async ({ page }) => {
+  await page.goto("/");
+  const results = page.getByRole("region", { name: "Results" });
+  for (const { value, label } of stats) {
+    await expect(results.getByRole("term").filter({ hasText: label })).toBeVisible();
+    await expect(results.getByRole("definition").filter({ hasText: value })).toBeVisible();
+  }
+  await expect(results.getByRole("figure")).toContainText(testimonials[0].name);
+  const [hero, below] = await Promise.all([
+    page.locator("main > section").first().boundingBox(),
+    results.boundingBox(),
+  ]);
+  expect(below?.y).toBe((hero?.y ?? 0) + (hero?.height ?? 0));
 });
 
 test("no script of the app is loaded before the page is used", async ({ page }) => {

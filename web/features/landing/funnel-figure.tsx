@@ -49,7 +49,6 @@ function Clicks({ stage }: { stage: number }) {
       preserveAspectRatio="none"
       aria-hidden="true"
       className="w-16 shrink-0 overflow-visible fill-none lg:h-32 lg:w-full"
-      strokeLinecap="round"
     >
       <g className="max-lg:[transform:matrix(0,1,1,0,0,0)]">
         {CLICKS.map((lost, index) => {
@@ -60,7 +59,7 @@ function Clicks({ stage }: { stage: number }) {
           return (
             <g key={y} className="stroke-base-content/45">
               <Line d={`M0 ${y}H${end === stage ? at : 100}`} width={1.5} />
-              {end === stage && <Line d={`M${at} ${y}h0`} width={6} />}
+              {end === stage && <Line d={`M${at} ${y}h0`} width={6} isDot />}
             </g>
           );
         })}
@@ -69,6 +68,16 @@ function Clicks({ stage }: { stage: number }) {
   );
 }
 
-function Line({ d, width, className }: { d: string; width: number; className?: string }) {
-  return <path d={d} strokeWidth={width} vectorEffect="non-scaling-stroke" className={className} />;
+type LineProps = { d: string; width: number; isDot?: boolean; className?: string };
+
+function Line({ d, width, isDot = false, className }: LineProps) {
+  return (
+    <path
+      d={d}
+      strokeWidth={width}
+      strokeLinecap={isDot ? "round" : "butt"}
+      vectorEffect="non-scaling-stroke"
+      className={className}
+    />
+  );
 }

@@ -9,8 +9,9 @@ export function ProgramsSection() {
   const [isListOpen, setIsListOpen] = useState(false);
   return (
     <section id="programs" className="mx-auto max-w-7xl px-5 py-20 sm:px-8 lg:py-32">
-      <h2 className="font-display text-headline max-w-3xl font-extrabold text-balance">
-        Three ways to fix it. You choose how much you do yourself.
+      <h2 className="font-display text-headline max-w-4xl font-extrabold text-balance">
+        <span className="block">Three ways to fix it.</span>{" "}
+        <span className="block">You choose how much you do yourself.</span>
       </h2>
       <ul className="mt-12 grid gap-4 lg:grid-cols-3">
         {programTiers.map((tier) => (

@@ -7,8 +7,8 @@ const [{ name, role, text }] = testimonials;
 export function StatsStrip() {
   return (
     <section aria-label="Results" className="bg-primary text-primary-content">
-      <div className="mx-auto grid max-w-7xl items-center gap-x-16 gap-y-8 px-5 py-10 sm:px-8 lg:grid-cols-2 lg:py-14">
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-x-4 gap-y-6">
+      <div className="mx-auto grid max-w-7xl items-center gap-x-16 gap-y-8 px-5 py-10 sm:px-8 xl:grid-cols-[7fr_5fr] xl:py-14">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(6.25rem,100%),1fr))] gap-x-4 gap-y-6 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
           {stats.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end">
               <dt className="mt-1 text-sm leading-snug font-semibold sm:text-base">{label}</dt>
@@ -16,7 +16,7 @@ export function StatsStrip() {
             </div>
           ))}
         </dl>
-        <figure className="border-primary-content/40 border-t pt-7 lg:border-t-0 lg:border-l lg:py-2 lg:pl-12">
+        <figure className="border-primary-content/40 border-t pt-7 xl:border-t-0 xl:border-l xl:py-2 xl:pl-12">
           <blockquote className="text-lg leading-relaxed font-semibold text-pretty">“{text}”</blockquote>
           <figcaption className="mt-3 text-sm">
             {name}

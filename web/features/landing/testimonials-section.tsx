@@ -6,7 +6,7 @@ export function TestimonialsSection() {
   const [filter, setFilter] = useState<TestimonialFilter>("all");
   const shown = testimonials.filter(({ category }) => filter === "all" || category === filter);
   return (
-    <section id="testimonials" data-island className="mx-auto max-w-7xl px-5 pt-20 sm:px-8 lg:pt-32">
+    <section id="testimonials" data-island className="mx-auto max-w-7xl px-5 sm:px-8">
       <h2 className="font-display text-headline max-w-3xl font-extrabold text-balance">
         What people say once the foundation holds
       </h2>

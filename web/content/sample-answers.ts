@@ -1,0 +1,13 @@
+import type { CompleteAnswers } from "#domain/answers/answers";
+
+/** Nobody's answers, for showing what a result looks like; wherever they appear, the page says 'An example'. */
+export const SAMPLE_ANSWERS = {
+  businessType: "own-business",
+  situation: "yo-yo",
+  adSpend: "300-1000",
+  funnel: "not-converting",
+  goal: "fix-inconsistency",
+  frustration: "Leads got expensive and I can’t tell which ads work",
+  revenue: "10k-50k",
+  targetRevenue: "$100K a month",
+} as const satisfies CompleteAnswers;
