@@ -37,12 +37,22 @@ describe("a conversation", () => {
   });
 });
 
+it("is streamed and stored with the options of its questions, which the screen leaves to buttons", async () => {
+  const sessionId = freshSessionId();
+  const { text } = await say(sessionId, "I have my own business");
+  expect(text).toMatch(
+    /Where do you stand with Meta ads today: I haven’t run ads yet, .+ or I run ads and want coaching\?$/,
+  );
+  const { messages } = await init(sessionId);
+  expect(messages.at(-1)).toEqual({ role: "assistant", content: text });
+});
+
 it("a number that is no answer is not kept, and the question is asked again", async () => {
   const sessionId = freshSessionId();
   await init(sessionId);
   for (const message of FULL_CHAT.slice(0, 6)) await say(sessionId, message);
   const said = await say(sessionId, "Just one more thing");
-  expect(said.text).toContain("What's your current monthly revenue");
+  expect(said.text).toContain("What’s your current monthly revenue");
   expect((await analyze(sessionId)).collected["revenue"]).toBeUndefined();
   const [row] = await rows("select answers from assessments where session_id = ?", sessionId);
   expect(row?.["answers"]).not.toContain("revenue");

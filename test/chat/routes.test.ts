@@ -54,7 +54,7 @@ describe("POST /api/chat/message", () => {
     const sessionId = freshSessionId();
     const said = await say(sessionId, "  we're an agency \n");
     expect(said).toMatchObject({ status: 200, messageCount: 1 });
-    expect(said.text).toContain("Which sounds most like you");
+    expect(said.text).toContain("Where do you stand with Meta ads");
     expect(await rows("select assessment_type, answers from assessments")).toEqual([
       { assessment_type: "chat", answers: '{"businessType":"clients"}' },
     ]);
@@ -175,7 +175,7 @@ describe("PATCH /api/chat/:sessionId/collected", () => {
     const sessionId = freshSessionId();
     await init(sessionId);
     await correct(sessionId, "businessType", "clients");
-    expect((await say(sessionId, "hello")).text).toContain("Which sounds most like you");
+    expect((await say(sessionId, "hello")).text).toContain("Where do you stand with Meta ads");
   });
 
   it.each([

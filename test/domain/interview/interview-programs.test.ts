@@ -129,6 +129,6 @@ describe("asked by name", () => {
 it.each(PROGRAM_QUESTIONS)("without offers the programs are told all the same: %s", (question) => {
   const turn = takeTurn(question, { collected: {}, locked: [], closed: false }, FIRST_INTERVIEW);
   const reply = scriptedReply(turn, question, { offers: [], count: 0, closed: false });
-  expect(reply).not.toContain("didn't quite catch");
+  expect(reply).not.toContain("didn’t quite catch");
   expect(reply).not.toMatch(/undefined|: \./);
 });

@@ -3,7 +3,7 @@ import { BUSINESS_TYPE_REPLIES } from "../chat/quick-replies.ts";
 import type { InterviewField } from "./interview-fields.ts";
 
 type Words = {
-  /** The question; for a choice, the part before its options. */
+  /** The question. It stands alone: on the screen its options are buttons, which go away once it is answered. */
   ask: string;
   /** Used if the visitor will not or cannot answer: why it helps, and that it can wait. */
   why: string;
@@ -28,15 +28,12 @@ type QuestionWords<Field> = Field extends ChoiceQuestionId
 // The quick replies to the first question are fixed (spec 5), and so are its options.
 const { ownBusiness, agency, freelancer } = BUSINESS_TYPE_REPLIES;
 
-/**
- * The assistant's questions, one at a time. Options follow a colon, where quick replies find them, in the order listed
- * here.
- */
+/** The assistant's questions, one at a time, with their options in the order offered. */
 export const INTERVIEW_QUESTIONS: { readonly [Field in InterviewField]: QuestionWords<Field> } = {
   businessType: {
-    ask: "Do you run ads for your own business, or for clients as an agency or freelancer",
+    ask: "Do you run ads for your own business, or for clients as an agency or freelancer?",
     why: "It decides what kind of help makes sense, and nothing else.",
-    again: "I'd like to know who the ads are for.",
+    again: "I’d like to know who the ads are for.",
     noun: "business type",
     options: {
       "own-business": { labels: [ownBusiness], brief: "your own business" },
@@ -44,13 +41,13 @@ export const INTERVIEW_QUESTIONS: { readonly [Field in InterviewField]: Question
     },
   },
   situation: {
-    ask: "Which sounds most like you with Meta ads today",
+    ask: "Where do you stand with Meta ads today?",
     why: "Where you stand today decides where the plan starts.",
     again: "Pick whichever comes closest, or say it in your own words.",
     noun: "situation",
     options: {
-      "haven't-run-ads": { labels: ["I haven't run ads yet"], brief: "no ads so far" },
-      "tried-failed": { labels: ["I tried ads and they didn't work"], brief: "ads that didn't work out" },
+      "haven't-run-ads": { labels: ["I haven’t run ads yet"], brief: "no ads so far" },
+      "tried-failed": { labels: ["I tried ads and they didn’t work"], brief: "ads that didn’t work out" },
       "yo-yo": { labels: ["My results go up and down"], brief: "results that go up and down" },
       "working-handoff": {
         labels: ["My ads work and I want to hand them off"],
@@ -60,8 +57,8 @@ export const INTERVIEW_QUESTIONS: { readonly [Field in InterviewField]: Question
     },
   },
   adSpend: {
-    ask: "Roughly how much do you spend on Meta ads per day",
-    why: "A rough guess is enough: the spend decides which kind of work is worth it for you.",
+    ask: "Roughly how much do you spend on Meta ads per day?",
+    why: "A rough guess is enough. What you spend decides which kind of help makes sense.",
     again: "A rough figure per day or per month will do.",
     noun: "ad spend",
     options: {
@@ -73,13 +70,13 @@ export const INTERVIEW_QUESTIONS: { readonly [Field in InterviewField]: Question
     },
   },
   funnel: {
-    ask: "What happens after someone clicks your ad, in your funnel",
+    ask: "What happens in your funnel after someone clicks your ad?",
     why: "A funnel is everything between the click and the sale, and it matters more than any other answer here.",
     again: "By funnel I mean the pages between the click and the sale.",
     noun: "funnel",
     options: {
-      "no-funnel": { labels: ["I don't have a funnel yet"], brief: "no funnel yet" },
-      "not-converting": { labels: ["It isn't converting"], brief: "a funnel that isn't converting" },
+      "no-funnel": { labels: ["I don’t have a funnel yet"], brief: "no funnel yet" },
+      "not-converting": { labels: ["It isn’t converting"], brief: "a funnel that isn’t converting" },
       inconsistent: {
         labels: ["It converts but not consistently"],
         brief: "a funnel that converts on and off",
@@ -88,9 +85,9 @@ export const INTERVIEW_QUESTIONS: { readonly [Field in InterviewField]: Question
     },
   },
   goal: {
-    ask: "What would help you most right now",
-    why: "If several fit, the one that you would start with is the right one.",
-    again: "Pick the one that you would start with.",
+    ask: "What would help you most right now?",
+    why: "If several fit, the one you’d start with is the right one.",
+    again: "Just pick the one you’d start with.",
     noun: "goal",
     options: {
       "first-funnel": { labels: ["Building my first funnel"], brief: "building your first funnel" },
@@ -104,13 +101,13 @@ export const INTERVIEW_QUESTIONS: { readonly [Field in InterviewField]: Question
   },
   frustration: {
     ask: "What frustrates you most about your Meta ads?",
-    why: "One honest sentence is plenty, and it goes to the people who would help you.",
+    why: "One honest sentence is plenty. It goes to the people who would help you.",
     again: "One sentence in your own words is plenty.",
     noun: "biggest frustration",
   },
   revenue: {
-    ask: "What's your current monthly revenue, roughly",
-    why: "It stays between you and us, and a range is all that we need.",
+    ask: "What’s your current monthly revenue, roughly?",
+    why: "It stays between you and us, and a range is all we need.",
     again: "A rough monthly figure is fine.",
     noun: "monthly revenue",
     options: {
@@ -122,25 +119,25 @@ export const INTERVIEW_QUESTIONS: { readonly [Field in InterviewField]: Question
   },
   targetRevenue: {
     ask: "And what monthly revenue are you aiming for?",
-    why: "It shows how far the plan has to carry you; any number that you would be happy with is right.",
+    why: "It shows how far the plan has to take you. Any number you’d be happy with is right.",
     again: "I need a number for this one, for example $50K.",
     noun: "target revenue",
   },
   name: {
-    ask: "What's your name?",
-    why: "Your first name alone is fine; your strategy hub greets you with it.",
+    ask: "What’s your name?",
+    why: "Your strategy hub greets you with it. Your first name alone is fine.",
     again: "Your first name is enough.",
     noun: "name",
   },
   email: {
-    ask: "What's the best email address for you?",
-    why: "It is how we tell your assessment from the others. We send nothing to it unless you agree.",
-    again: "I'm looking for an address like name@company.com.",
+    ask: "What’s the best email address for you?",
+    why: "It’s how we tell your assessment from the others. We send nothing to it unless you agree.",
+    again: "I’m looking for an address like name@company.com.",
     noun: "email address",
   },
   businessUrl: {
-    ask: "What's the address of your website?",
-    why: "We look at it before a call, so that you need not explain your business from the start.",
+    ask: "What’s the address of your website?",
+    why: "We look at it before a call, so you don’t have to explain your business from scratch.",
     again: "Something like company.com is enough.",
     noun: "website",
   },
@@ -161,16 +158,27 @@ export function briefOf(field: ChoiceQuestionId, value: string): string {
   return interviewOptions(field).find((option) => option.value === value)?.brief ?? value;
 }
 
-/** The question for a fact as the visitor sees it. */
-export function questionFor(field: InterviewField): string {
+/** A question as data. `listed` are the options named in its sentence; buttons offer the same (spec 5). */
+export type InterviewQuestion = { ask: string; listed: readonly string[] };
+
+export function interviewQuestion(field: InterviewField): InterviewQuestion {
   const { ask } = INTERVIEW_QUESTIONS[field];
   // Its wording names the answers, and its quick replies are a fixed set (spec 5).
-  if (field === "businessType") return `${ask}?`;
-  return isChoiceQuestion(field) ? `${ask}: ${optionList(field)}?` : ask;
+  if (field === "businessType" || !isChoiceQuestion(field)) return { ask, listed: [] };
+  return { ask, listed: interviewOptions(field).map(({ label }) => label) };
 }
 
-/** "A, B or C", the format from which quick replies are read. */
-function optionList(field: ChoiceQuestionId): string {
-  const labels = interviewOptions(field).map(({ label }) => label);
-  return `${labels.slice(0, -1).join(", ")} or ${labels.at(-1)}`;
+/** The question in one sentence, "ask: A, B or C?", as it is said, stored and read by quick replies. */
+export function sentenceOf({ ask, listed }: InterviewQuestion): string {
+  return listed.length === 0 ? ask : `${ask.replace(/\?$/, ":")} ${optionList(listed)}?`;
+}
+
+/** The options in words: "A, B or C". */
+export function optionList(options: readonly string[]): string {
+  return `${options.slice(0, -1).join(", ")} or ${options.at(-1)}`;
+}
+
+/** The sentence that asks for a fact. */
+export function questionFor(field: InterviewField): string {
+  return sentenceOf(interviewQuestion(field));
 }

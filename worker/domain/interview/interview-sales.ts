@@ -30,7 +30,7 @@ function answerAbout(meant: OnSale): string {
     case "offer":
       return `${meant.offer.name}: ${ended(meant.offer.description)} Investment: ${meant.offer.investment}.`;
     case "program":
-      return `${priceOf(meant)}. It's one of our ${WAYS.dwy.name} programs.`;
+      return `${priceOf(meant)}. It’s one of our ${WAYS.dwy.name} programs.`;
     case "way":
       return wayAnswer(meant);
   }
@@ -54,7 +54,7 @@ function outcomes(offers: readonly Offer[]): string {
 
 function priceAnswer(meant: OnSale): string {
   const isOpen = meant.kind === "program" && !meant.program.isPriced;
-  return `${priceOf(meant)}.${isOpen ? " I have no price for it here; you'd hear it on a strategy call." : ""}`;
+  return `${priceOf(meant)}.${isOpen ? " I have no price for it here; you’d hear it on a strategy call." : ""}`;
 }
 
 function ended(text: string): string {

@@ -32,11 +32,11 @@ export function scriptedReply(
 function acknowledgement(turn: Turn, count: number): string {
   const opener = OPENERS[count % OPENERS.length] ?? "Thanks";
   if (turn.kept.length > 0) {
-    return `You set your ${nouns(turn.kept)} in the panel yourself, so I'll leave it as it is there.`;
+    return `You set your ${nouns(turn.kept)} in the panel yourself, so I’ll leave that alone.`;
   }
   const [first, ...others] = turn.facts;
   if (!first) return turn.answering === null ? "" : smallTalkReply(turn.heard.smallTalk);
-  if (turn.corrected.length > 0) return `${opener}, I've changed that: ${list(turn.facts.map(brief))}.`;
+  if (turn.corrected.length > 0) return `${opener}, I’ve changed that: ${list(turn.facts.map(brief))}.`;
   if (others.length > 0) return `${opener}: ${list(turn.facts.map(brief))}.`;
   return alone(first, opener);
 }
@@ -47,7 +47,7 @@ function alone(fact: Finding, opener: string): string {
     case "name":
       return `Nice to meet you, ${firstName(fact.value)}!`;
     case "frustration":
-      return "That's a common one, and a good place to start; thanks for being so open.";
+      return "That’s a common one, and a good place to start. Thanks for being so open.";
     case "email":
       return `Perfect, I have ${fact.value}.`;
     default:
@@ -65,10 +65,10 @@ function brief({ field, value }: Finding): string {
 
 const SMALL_TALK: Record<SmallTalk, string> = {
   greeting: "Hello, good to have you here!",
-  thanks: "You're very welcome!",
+  thanks: "You’re very welcome!",
   wellbeing: "Doing well, thanks for asking!",
   assent: "Great.",
-  farewell: "No rush: your answers are kept, so you can come back to this page.",
+  farewell: "No rush. Your answers are saved, so you can come back to this page later.",
   laugh: "Ha, glad we can keep this light!",
 };
 
@@ -83,19 +83,19 @@ function remark({ heard, answering, facts, next, collected }: Turn): string {
   if (answering === null || facts.some(({ field }) => field === answering)) return "";
   const { why, again } = INTERVIEW_QUESTIONS[answering];
   if (heard.evades !== null) {
-    if (next.dropped.includes(answering)) return "That's fine, we'll leave it at that.";
+    if (next.dropped.includes(answering)) return "That’s fine. We’ll leave it at that.";
     return `No problem. ${why}${next.asked === answering ? "" : " We can come back to it."}`;
   }
   if (isConversation(heard)) return "";
-  return next.asked === answering ? `I didn't quite catch that. ${again}` : "Let's come back to that one.";
+  return next.asked === answering ? `I didn’t quite catch that. ${again}` : "Let’s come back to that one.";
 }
 
 const PROBLEMS: Record<NonNullable<Understanding["problem"]>, string> = {
-  email: "That address doesn't look complete; it should read like name@company.com.",
-  website: "I couldn't read that as a website; it should look like company.com.",
+  email: "That address doesn’t look complete. It should look like name@company.com.",
+  website: "I couldn’t read that as a website. It should look like company.com.",
   "no-website":
-    "No website is no problem: a link to a social profile works as well, for example your Instagram or LinkedIn page.",
-  target: "I'd need that as a number, for example $50K.",
+    "No website is no problem. A link to a social profile works too, for example your Instagram or LinkedIn page.",
+  target: "I’d need that as a number, for example $50K.",
 };
 
 function isConversation({ topics, findings, smallTalk }: Understanding): boolean {
@@ -105,26 +105,23 @@ function isConversation({ topics, findings, smallTalk }: Understanding): boolean
 function question({ next, collected, answering }: Turn): string {
   if (next.asked !== null) {
     const again = next.asked !== answering && next.later.includes(next.asked);
-    return again ? `One thing we left open. ${questionFor(next.asked)}` : questionFor(next.asked);
+    return again ? `There’s one thing we left open. ${questionFor(next.asked)}` : questionFor(next.asked);
   }
   const missing = missingFields(collected);
   if (missing.length > 0) {
     return (
-      `The one thing I'm missing is your ${nouns(missing)}. Whenever you like, tell me here or fill it ` +
-      "in beside the chat."
+      `All I’m missing is your ${nouns(missing)}. Tell me here whenever you like, or add it under ` +
+      "“Your answers”."
     );
   }
   const name = collected.name ? `, ${firstName(collected.name)}` : "";
-  return (
-    `That's everything I need${name}! Your recommendation is being put together and appears on this ` +
-    "page in a moment."
-  );
+  return `That’s everything I need${name}! Your recommendation will be on this page in a moment.`;
 }
 
 function afterwards({ heard }: Turn, answered: boolean): string {
   const talk = answered ? "" : smallTalkReply(heard.smallTalk);
   const hint =
-    "Your recommendation is on this page and in your strategy hub; for anything beyond it, a strategy " +
+    "Your recommendation is on this page and in your strategy hub. For anything beyond it, a strategy " +
     "call is the best next step.";
   return talk === "" ? hint : `${talk} ${hint}`;
 }

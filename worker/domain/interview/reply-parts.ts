@@ -1,0 +1,41 @@
+import { INTERVIEW_FIELDS } from "./interview-fields.ts";
+import { interviewQuestion, sentenceOf } from "./interview-questions.ts";
+
+/** A reply as the screen shows it. */
+export type ReplyParts = {
+  /** What is said before the question; all of a reply that ends in no question of the interview. */
+  lead: string;
+  /** The interview's question without its options; empty if there is none. */
+  ask: string;
+  /** The options that the sentence names after it, which the screen offers as buttons. */
+  listed: readonly string[];
+};
+
+const QUESTIONS = INTERVIEW_FIELDS.map((field) => {
+  const question = interviewQuestion(field);
+  return { ...question, sentence: sentenceOf(question) };
+});
+
+/**
+ * Takes a reply apart, whole or as far as it has arrived: a question is recognised from its first word on, so that its
+ * options are not shown while they come in. Any other text, such as a model's own wording, is left as it is.
+ */
+export function replyParts(reply: string): ReplyParts {
+  const start = lastSentenceStart(reply);
+  const last = reply.slice(start).trimEnd();
+  const asked = last === "" ? undefined : QUESTIONS.find(({ sentence }) => sentence.startsWith(last));
+  if (!asked) return { lead: reply, ask: "", listed: [] };
+  const { ask, listed } = asked;
+  const isAsked = last.length >= ask.length;
+  return {
+    lead: reply.slice(0, start).trimEnd(),
+    ask: isAsked ? ask : last,
+    listed: isAsked ? listed : [],
+  };
+}
+
+/** The position after the last end of a sentence that something follows. */
+function lastSentenceStart(text: string): number {
+  const [before = ""] = /^.*[.!?…]\s+(?=\S)/s.exec(text) ?? [];
+  return before.length;
+}
