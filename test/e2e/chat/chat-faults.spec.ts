@@ -125,7 +125,7 @@ test("offline in the middle: it says so, and goes on by itself once back", async
     await route.abort("internetdisconnected");
   });
   await send(page, "$500 a day");
-  await expect(log(page)).toContainText("You're offline.");
+  await expect(log(page)).toContainText("You’re offline.");
   await context.setOffline(false);
   await expect(replies(page)).toHaveCount(3);
   await expect(log(page)).not.toContainText("offline");
@@ -305,7 +305,7 @@ test("the count is asked for every 5 seconds, while somebody looks and until the
   await page.clock.resume();
   await say(page, "I run ads for clients");
   await completeElsewhere(request, sessionOf());
-  await say(page, "Anything else?");
+  await send(page, "Anything else?");
   await page.clock.runFor(2000);
   await expect(resultHeading(page)).toBeVisible();
   await expectAsked(0);

@@ -32,9 +32,11 @@ export function isPhone(page: Page): boolean {
 }
 
 /** Keeps what the visitor says from the server. Gives what lets it through. */
-export async function holdMessages(page: Page): Promise<() => void> {
+export const holdMessages = (page: Page) => hold(page, "**/api/chat/message");
+
+async function hold(page: Page, url: string): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/chat/message", async (route) => {
+  await page.route(url, async (route) => {
     await held;
     await route.continue();
   });
@@ -64,8 +66,10 @@ export async function replyTo(page: Page, act: () => Promise<void>): Promise<str
   return lastReply(page);
 }
 
+/** The last reply as it is seen; the options of its question are told to those who hear it. */
 export async function lastReply(page: Page): Promise<string> {
-  return replies(page).last().locator("..").innerText();
+  const paragraphs = replies(page).last().locator("..").getByRole("paragraph");
+  return (await paragraphs.filter({ hasNotText: /^Suggested answers/ }).allInnerTexts()).join(" ");
 }
 
 export async function say(page: Page, text: string): Promise<string> {
@@ -82,14 +86,16 @@ function answerTo(question: string): string {
   return found[1];
 }
 
-/** Answers every question until all facts are there, with `act` for each answer. */
+/** Answers every question until all facts are there, with `act` for each answer. Then the result takes the page. */
 export async function answerAll(page: Page, act: (answer: string) => Promise<void>): Promise<void> {
+  const release = await hold(page, "**/api/assessment/complete");
   let reply = await lastReply(page);
   for (let count = 0; count < FACTS && !/everything I need/.test(reply); count++) {
     const answer = answerTo(reply);
     reply = await replyTo(page, () => act(answer));
   }
   expect(reply).toContain("everything I need");
+  release();
 }
 
 export async function typeAnswer(page: Page, answer: string): Promise<void> {
@@ -111,6 +117,11 @@ export async function closeDetails(page: Page): Promise<void> {
 /** A fact as it stands in the panel: its row. */
 export function fact(page: Page, label: string) {
   return page.getByRole("listitem").filter({ has: page.getByText(label, { exact: true }) });
+}
+
+/** Opens one of the parts that are folded below the result. */
+export async function unfold(page: Page, title: string): Promise<void> {
+  await page.getByText(title, { exact: true }).click();
 }
 
 const ELSEWHERE = {

@@ -6,8 +6,10 @@ import {
   field,
   holdMessages,
   isPhone,
+  lastReply,
   log,
   openDetails,
+  ownMessages,
   quickReplies,
   replies,
   replyTo,
@@ -15,6 +17,7 @@ import {
   say,
   startChat,
   typeAnswer,
+  unfold,
   watchSession,
 } from "./chat-walk.ts";
 import { expectAccessible } from "../expect-accessible.ts";
@@ -32,8 +35,8 @@ test("the intro is in the HTML, and says that it is an AI and who decides on tie
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Find out exactly what's holding your Meta ads back",
   );
-  await expect(page.getByText("You talk to an AI, not to a person.")).toBeVisible();
-  await expect(page.getByText(/Your tier and its price come from fixed rules/)).toBeVisible();
+  await expect(page.getByText("You chat with our AI assessor")).toBeVisible();
+  await expect(page.getByText(/Your program and its price come from fixed rules/)).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "BPM home" })).toHaveAttribute("href", "/");
   await expectAccessible(page);
 });
@@ -59,7 +62,12 @@ test("by quick replies: from the greeting to the result and the booking", async 
   await expect(resultHeading(page)).toContainText("Optimize & Scale");
   await expect(page.getByText("Tier 4", { exact: true })).toBeVisible();
   await expect(page.getByText(/^You told us that /)).toBeVisible();
-  await expect(page.getByText("11 of 11 · 100%").first()).toBeAttached();
+  await expect(resultHeading(page)).toBeFocused();
+  await expectAccessible(page);
+  await unfold(page, "Your answers");
+  await expect(page.getByText("11 of 11 · 100%")).toBeVisible();
+  await unfold(page, "Show our conversation");
+  await expect(ownMessages(page)).toHaveCount(11);
   await expectAccessible(page);
   const hub = page.getByRole("link", { name: "Open my strategy hub" });
   await expect(hub).toHaveAttribute("href", `/hub/${sessionOf()}`);
@@ -69,7 +77,7 @@ test("by quick replies: from the greeting to the result and the booking", async 
   const consent = page.waitForRequest(/email-consent/);
   await box.check();
   expect((await consent).postDataJSON()).toEqual({ sessionId: sessionOf(), emailConsent: true });
-  await expect(page.getByText("Saved. The mail is on its way.")).toBeVisible();
+  await expect(page.getByText("Saved. The email is on its way.")).toBeVisible();
 
   const [click, event, view] = [
     page.waitForRequest(/track-booking-click/),
@@ -81,6 +89,53 @@ test("by quick replies: from the greeting to the result and the booking", async 
   expect((await event).postDataJSON().params).toEqual({ source: "chat_results" });
   await expect(page.getByTitle("Choose a time for your free strategy call")).toBeInViewport();
   expect((await view).postDataJSON().sessionId).toBe(sessionOf());
+});
+
+test("the question stands alone above its options, also for those who come back to it", async ({ page }) => {
+  await startChat(page);
+  const options = ["Under $100", "$100–$300", "$300–$1K", "$1K–$3K", "$3K and up"];
+  await say(page, "I run ads for clients, results go up and down");
+  const expectAsked = async () => {
+    expect(await lastReply(page)).toMatch(/ Roughly how much do you spend on Meta ads per day\?$/);
+    for (const [index, option] of options.entries()) {
+      await expect(quickReplies(page).nth(index)).toContainText(option);
+    }
+    // Heard rather than seen: the log tells them with the question.
+    await expect(log(page)).toContainText(
+      `Suggested answers: ${options.slice(0, 4).join(", ")} or $3K and up.`,
+    );
+  };
+  await expectAsked();
+  await page.reload();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(replies(page)).toHaveCount(2);
+  await expectAsked();
+  await say(page, "about $500");
+  await expect(page.getByText("Roughly how much do you spend on Meta ads per day?")).toBeVisible();
+  await expect(quickReplies(page).filter({ hasText: "$3K and up" })).toHaveCount(0);
+});
+
+test("the result is there again after a reload and on the way back from the hub", async ({ page }) => {
+  await startChat(page);
+  await answerAll(page, (answer) => typeAnswer(page, answer));
+  await expect(resultHeading(page)).toBeFocused();
+  await page.reload();
+  await expect(resultHeading(page)).toBeFocused();
+  await page.getByRole("link", { name: "Open my strategy hub" }).click();
+  await expect(page).toHaveURL(/\/hub\//);
+  await page.goBack();
+  await expect(resultHeading(page)).toBeVisible();
+
+  // Its messages are no longer in the browser; what is unclear can still be asked.
+  await unfold(page, "Ask the assessor a question");
+  await expect(log(page)).toContainText("Your assessment is complete.");
+  expect(await say(page, "What does it cost?")).toContain("It depends on the program.");
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Start again" }).click();
+  await expect(replies(page)).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Start Assessment" })).toBeVisible();
 });
 
 test("by typing: several facts in a sentence, Shift+Enter, and the hub at the end", async ({ page }) => {
@@ -275,8 +330,6 @@ test("by keyboard alone, digits for quick replies, to the hub", async ({ page })
     await page.keyboard.press(String(texts.findIndex((text) => text.includes(answer)) + 1));
   });
   await expect(resultHeading(page)).toBeVisible();
-  await page.getByRole("button", { name: "See my result" }).focus();
-  await page.keyboard.press("Enter");
   await expect(resultHeading(page)).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Open my strategy hub" })).toBeFocused();

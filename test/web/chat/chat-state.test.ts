@@ -7,7 +7,7 @@ import {
 } from "../../../web/features/chat/chat-state.ts";
 
 const sessionId = "6f1c2d3e-4b5a-4c6d-8e7f-0a1b2c3d4e5f";
-const fresh = openChat({ sessionId, prompt: null, saved: null });
+const fresh = openChat({ sessionId, prompt: null, saved: null, last: null });
 const saved = {
   sessionId,
   messages: [
@@ -19,7 +19,7 @@ const saved = {
   progress: 9,
   timestamp: 0,
 };
-const resumed = openChat({ sessionId, prompt: null, saved });
+const resumed = openChat({ sessionId, prompt: null, saved, last: null });
 const after = (state: ChatState, ...actions: ChatAction[]) => actions.reduce(chatReducer, state);
 const analysed = (look: number, adSpend: string, corrections = 0): ChatAction => ({
   type: "analysed",
@@ -34,6 +34,31 @@ test("a new chat opens with the greeting, a saved one with what was kept", () =>
   expect(fresh.isStale).toBe(false);
   expect(resumed.transcript.messages).toHaveLength(3);
   expect(resumed).toMatchObject({ isStale: true, collected: { businessType: "clients" }, sources: null });
+});
+
+test("a chat that was completed before opens at its result, and fetches the rest of its facts", () => {
+  const last = {
+    sessionId,
+    offerTier: 4,
+    hubExpiresAt: "2026-03-01T00:00:00.000Z",
+    answers: { q2_situation: "yo-yo" as const },
+    timestamp: 0,
+  };
+  const state = openChat({ sessionId, prompt: null, saved: null, last });
+  expect(state).toMatchObject({
+    phase: "completed",
+    result: { offerTier: 4 },
+    collected: { situation: "yo-yo" },
+    transcript: { messages: [], writing: null },
+    isResumed: true,
+    isStale: true,
+  });
+  const stored = { messages: [], messageCount: 11, collected: { name: "Ada" }, completed: true };
+  expect(after(state, { type: "rehydrated", ...stored })).toMatchObject({
+    phase: "completed",
+    collected: { name: "Ada" },
+    transcript: { messages: [] },
+  });
 });
 
 test("the count never falls", () => {

@@ -36,6 +36,6 @@ test("a lost connection is told from being offline", () => {
   });
   expect(sendFailure(lost, false)).toMatchObject({
     kind: "connection",
-    text: expect.stringMatching(/^You're offline/),
+    text: expect.stringMatching(/^You’re offline/),
   });
 });

@@ -1,7 +1,8 @@
-import { INTERVIEW_FIELDS, type Collected, type InterviewField } from "#domain/interview/interview-fields";
+import type { InterviewField } from "#domain/interview/interview-fields";
 import { ApiError } from "../../lib/api-error.ts";
 import { api, unwrap } from "../../lib/api.ts";
 import { visitOf } from "../../lib/visit.ts";
+import { collectedOf } from "./collected-of.ts";
 import { GREETING } from "./opening/greeting.ts";
 
 /** Registers the chat with the server. Asked again, it changes nothing and returns what is stored. */
@@ -38,13 +39,4 @@ export async function correctFact(sessionId: string, field: InterviewField, valu
 
 export function allowMail(sessionId: string, emailConsent: boolean) {
   return unwrap(api.assessment["email-consent"].$post({ json: { sessionId, emailConsent } }));
-}
-
-function collectedOf(facts: { [Field in InterviewField]?: string | undefined }): Collected {
-  const collected: Collected = {};
-  for (const field of INTERVIEW_FIELDS) {
-    const value = facts[field];
-    if (value !== undefined) collected[field] = value;
-  }
-  return collected;
 }

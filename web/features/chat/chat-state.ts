@@ -1,5 +1,7 @@
+import { fromQuizAnswers } from "#domain/answers/answers";
 import { CHAT_MESSAGE_CAP } from "#domain/chat/chat";
 import { INTERVIEW_FIELDS, type Collected, type InterviewField } from "#domain/interview/interview-fields";
+import { collectedOf } from "./collected-of.ts";
 import { GREETING } from "./opening/greeting.ts";
 import type { Opening } from "./opening/opening.ts";
 import {
@@ -63,15 +65,16 @@ export type ChatAction =
 /** Dispatches an action to the chat's state. */
 export type Tell = (action: ChatAction) => void;
 
-/** The initial state of a chat: the greeting, or the browser's saved copy. */
-export function openChat({ sessionId, prompt, saved }: Opening): ChatState {
+/** The initial state of a chat: the greeting, the browser's saved copy, or the result it has come to before. */
+export function openChat({ sessionId, prompt, saved, last }: Opening): ChatState {
   const messages = saved?.messages ?? [{ role: "assistant", content: GREETING }];
+  const isResumed = saved !== null || last !== null;
   return {
     sessionId,
-    isResumed: saved !== null,
+    isResumed,
     prompt,
-    transcript: rehydrated(messages, []),
-    collected: saved?.collectedData ?? {},
+    transcript: last ? EMPTY_TRANSCRIPT : rehydrated(messages, []),
+    collected: last ? collectedOf(fromQuizAnswers(last.answers)) : (saved?.collectedData ?? {}),
     sources: null,
     changed: [],
     corrections: 0,
@@ -79,9 +82,9 @@ export function openChat({ sessionId, prompt, saved }: Opening): ChatState {
     seen: 0,
     messageCount: 0,
     syncedAt: null,
-    isStale: saved !== null,
-    phase: "open",
-    result: null,
+    isStale: isResumed,
+    phase: last ? "completed" : "open",
+    result: last,
   };
 }
 

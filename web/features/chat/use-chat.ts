@@ -59,10 +59,10 @@ function useSave(
   collected: Collected,
 ): void {
   useEffect(() => {
-    if (phase !== "open") {
+    if (phase === "gone") {
       forgetChat();
       forgetDraft();
-    } else if (messages.some(({ role }) => role === "user")) {
+    } else if (phase === "open" && messages.some(({ role }) => role === "user")) {
       saveChat({ sessionId, messages, collected, progress: chatProgress(collected) });
     }
   }, [sessionId, phase, messages, collected]);

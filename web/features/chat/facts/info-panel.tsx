@@ -46,7 +46,7 @@ export function InfoPanel({ chat, editing, onEdit }: InfoPanelProps) {
       {isForm && (
         <p className="rounded-field bg-primary/12 px-4 py-3">
           {missing.length === 1 ? "One answer is" : `${missing.length} answers are`} still missing. Fill in
-          the rest here and you get your result all the same.
+          the rest here and you still get your result.
         </p>
       )}
       <ul className="chat-facts divide-base-300 divide-y">
@@ -68,7 +68,7 @@ export function InfoPanel({ chat, editing, onEdit }: InfoPanelProps) {
       </ul>
       {phase === "completed" && (
         <p className="text-base-content/75 text-sm">
-          Your result was made from these answers; they no longer change.
+          Your result comes from these answers, so they no longer change.
         </p>
       )}
     </section>

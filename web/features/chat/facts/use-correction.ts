@@ -13,7 +13,7 @@ export function useCorrection({ sessionId }: ChatState, tell: Tell): Correct {
       tell({ type: "corrected", collected, sources });
       return null;
     } catch (error) {
-      if (!(error instanceof ApiError)) return "We couldn't reach our server. Please try again.";
+      if (!(error instanceof ApiError)) return "We couldn’t reach our server. Please try again.";
       if (error.code === "gone") tell({ type: "gone" });
       // Completed in the meantime, by another tab or automatically.
       if (error.code === "conflict") tell({ type: "stale" });

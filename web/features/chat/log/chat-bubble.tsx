@@ -1,14 +1,26 @@
 import { memo } from "react";
+import { PulseMark } from "../../../content/pulse/pulse-mark.tsx";
+import { ReplyText } from "./reply-text.tsx";
 
 type ChatBubbleProps = { from: "user" | "assistant"; content: string };
 
 /** One message. The log announces each new one. */
 export const ChatBubble = memo(function ChatBubble({ from, content }: ChatBubbleProps) {
-  const isOwn = from === "user";
+  if (from === "user") {
+    return (
+      <div className="chat-own">
+        <span className="sr-only">You: </span>
+        {content}
+      </div>
+    );
+  }
   return (
-    <div className={isOwn ? "chat-bubble-own" : "chat-bubble-theirs"}>
-      <span className="sr-only">{isOwn ? "You: " : "Assessor: "}</span>
-      {content}
+    <div className="chat-theirs">
+      <PulseMark className="chat-face" />
+      <div className="chat-said">
+        <span className="sr-only">Assessor: </span>
+        <ReplyText content={content} />
+      </div>
     </div>
   );
 });

@@ -1,6 +1,7 @@
 import { quickReplies } from "#domain/chat/quick-replies";
 import { ArrowDown } from "lucide-react";
 import type { RefObject } from "react";
+import { PulseMark } from "../../../content/pulse/pulse-mark.tsx";
 import { ChatBubble } from "./chat-bubble.tsx";
 import { FailedMessage } from "./failed-message.tsx";
 import { QuickReplyList } from "../sending/quick-reply-list.tsx";
@@ -21,7 +22,7 @@ export function ChatLog({ chat, areDigitsMuted, onEdit }: ChatLogProps) {
   const { messages, writing } = chat.transcript;
   const last = `${messages.length} ${writing?.messageId ?? ""}`;
   const { box, content, hasNews, onScroll, jump } = useFollow(last, writing !== null);
-  const replies = chat.canSend ? quickReplies(messages) : [];
+  const replies = chat.canSend && chat.phase === "open" ? quickReplies(messages) : [];
 
   function choose(reply: string): void {
     // The buttons disappear; from here the next ones are one Tab away, and digits keep working.
@@ -44,9 +45,13 @@ export function ChatLog({ chat, areDigitsMuted, onEdit }: ChatLogProps) {
         className="chat-scroll"
       >
         <div ref={content} className="chat-content">
-          <p className="text-base-content/75 mx-auto max-w-sm text-center text-sm text-balance">
-            You're talking to an AI. Your tier and price come from fixed rules, not from the AI.
-          </p>
+          <div className="chat-who">
+            <PulseMark className="size-16" />
+            <p>
+              You’re chatting with our AI assessor. Your program and its price come from fixed rules, the same
+              for everyone.
+            </p>
+          </div>
           <div role="log" aria-label="Messages" aria-busy={writing !== null} className="chat-messages">
             {chat.phase === "completed" && messages.length === 0 && (
               <p>Your assessment is complete. If anything is unclear, ask away.</p>

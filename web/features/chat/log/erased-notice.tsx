@@ -16,8 +16,7 @@ export function ErasedNotice({ onStart }: { onStart: () => void }) {
         <div role="alert" className="grid gap-3">
           <h1 className="font-display text-headline font-bold">This assessment was deleted</h1>
           <p className="text-lg">
-            Its messages and answers no longer exist. You can begin a new one at any time; it takes about 3
-            minutes.
+            Its messages and answers are gone. You can start a new one at any time. It takes about 3 minutes.
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

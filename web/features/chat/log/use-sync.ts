@@ -7,19 +7,21 @@ import { quietFailure } from "../quiet-failure.ts";
 import { answeredCount } from "./transcript.ts";
 
 /**
- * Replaces this page's transcript with the server's: when a saved chat is resumed, and when the server counts more
- * messages than are shown because another tab is writing too.
+ * Replaces this page's transcript with the server's: when a saved chat is resumed or a result returned to, and when the
+ * server counts more messages than are shown because another tab is writing too.
  */
 export function useSync(state: ChatState, tell: Tell): void {
   const { sessionId, phase, isStale, syncedAt, messageCount, transcript } = state;
-  const isBehind = messageCount > answeredCount(transcript.messages) && syncedAt !== messageCount;
-  const isDue = phase === "open" && !transcript.writing && (isStale || isBehind);
+  const isBehind =
+    phase === "open" && messageCount > answeredCount(transcript.messages) && syncedAt !== messageCount;
+  const isDue = phase !== "gone" && !transcript.writing && (isStale || isBehind);
 
   const sync = useEffectEvent(async (of: string) => {
     try {
       const { messages, messageCount: counted, collected, completed } = await retry(() => initChat(of, true));
       tell({ type: "rehydrated", messages, messageCount: counted, collected, completed });
-      if (completed) tell({ type: "completed", result: await completeChat(of, collected) });
+      if (completed && phase === "open")
+        tell({ type: "completed", result: await completeChat(of, collected) });
     } catch (error) {
       quietFailure("chat not fetched", error, tell);
     }

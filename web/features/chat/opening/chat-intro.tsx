@@ -1,7 +1,8 @@
 import { isHubExpired } from "#domain/hub/hub";
-import { ArrowRight, Bot, Scale } from "lucide-react";
+import { ArrowRight, Scale } from "lucide-react";
 import { useState } from "react";
 import { Link } from "../../../lib/link.tsx";
+import { PulseMark } from "../../../content/pulse/pulse-mark.tsx";
 import { PageHeader } from "../../../content/page-header.tsx";
 import type { LastAssessment } from "../../../lib/last-assessment.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -30,8 +31,8 @@ export function ChatIntro({ last, isStarting, hasFailed, onStart }: ChatIntroPro
             Find out exactly what's holding your Meta ads back
           </h1>
           <p className="text-base-content/80 max-w-xl text-lg">
-            Answer in your own words, or tap. You get your biggest roadblock, the program that fits and what
-            it costs, before you talk to anyone.
+            Answer in your own words, or just tap. You get your biggest roadblock, the program that fits and
+            what it costs, before you talk to anyone.
           </p>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             <Button size="lg" className="max-sm:w-full" isBusy={isStarting} onClick={onStart}>
@@ -41,17 +42,20 @@ export function ChatIntro({ last, isStarting, hasFailed, onStart }: ChatIntroPro
             <p className="font-semibold">Takes about 3 minutes</p>
           </div>
           <p role="alert" className="text-error font-medium empty:hidden">
-            {hasFailed && "The chat could not be loaded. Please check your connection and try again."}
+            {hasFailed && "The chat didn’t load. Please check your connection and try again."}
           </p>
           <ul className="border-base-300 grid max-w-xl gap-3 border-t pt-6">
             <li className="flex gap-3">
-              <Bot aria-hidden="true" className="text-accent mt-0.5 size-5 shrink-0" />
-              <span>You talk to an AI, not to a person.</span>
+              <PulseMark className="mt-0.5 size-6" />
+              <span>
+                You chat with our AI assessor, at any hour and at your own pace. A person joins in when you
+                book a call.
+              </span>
             </li>
             <li className="flex gap-3">
-              <Scale aria-hidden="true" className="text-accent mt-0.5 size-5 shrink-0" />
+              <Scale aria-hidden="true" className="text-accent mx-0.5 mt-0.5 size-5 shrink-0" />
               <span>
-                Your tier and its price come from fixed rules, the same for everyone. The AI cannot change
+                Your program and its price come from fixed rules, the same for everyone. The AI can’t change
                 them.
               </span>
             </li>

@@ -1,9 +1,12 @@
+import { PulseMark } from "../../../content/pulse/pulse-mark.tsx";
+
 const LINES = [
-  { from: "theirs", text: "Where do you stand with Meta ads today?" },
+  { from: "theirs", lead: null, text: "Where do you stand with Meta ads today?" },
   { from: "own", text: "Good weeks, bad weeks. About $200 a day." },
   {
     from: "theirs",
-    text: "Got it: results that go up and down, $100–$300 a day. What happens after the click?",
+    lead: "Got it: results that go up and down, $100–$300 a day.",
+    text: "What happens in your funnel after someone clicks your ad?",
   },
 ] as const;
 
@@ -15,13 +18,23 @@ export function IntroPreview() {
         <span>Your answers</span>
         <span className="tabular-nums">3 of 11 · 27%</span>
       </div>
-      {LINES.map(({ from, text }) => (
-        <p key={text} className={from === "own" ? "chat-bubble-own" : "chat-bubble-theirs"}>
-          {text}
-        </p>
-      ))}
-      <div className="flex flex-wrap gap-2">
-        {["I don't have a funnel yet", "It isn't converting", "It converts well"].map((text, index) => (
+      {LINES.map((line) =>
+        line.from === "own" ? (
+          <p key={line.text} className="chat-own">
+            {line.text}
+          </p>
+        ) : (
+          <div key={line.text} className="chat-theirs">
+            <PulseMark className="chat-face" />
+            <div className="chat-said">
+              {line.lead && <p>{line.lead}</p>}
+              <p className="chat-ask">{line.text}</p>
+            </div>
+          </div>
+        ),
+      )}
+      <div className="chat-replies">
+        {["I don’t have a funnel yet", "It isn’t converting", "It converts well"].map((text, index) => (
           <span key={text} className="chat-reply">
             <span className="chat-reply-key">{index + 1}</span>
             {text}

@@ -22,7 +22,7 @@ export function ResumeChatDialog({ saved, onContinue, onStartFresh, onClose }: R
       description={
         count === 0
           ? `You were here ${when}. What you wrote is still here.`
-          : `You were here ${when}, with ${count} of ${FIELD_COUNT} answers. They are still here.`
+          : `You were here ${when}, with ${count} of ${FIELD_COUNT} answers. They’re still here.`
       }
       onClose={onClose}
       actions={

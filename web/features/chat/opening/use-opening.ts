@@ -6,6 +6,7 @@ import { newUuid } from "../../../lib/uuid.ts";
 import { forgetDraft } from "../sending/chat-draft.ts";
 import type { Opening } from "./opening.ts";
 import { takePrompt } from "./take-prompt.ts";
+import { isResultEntry } from "./result-entry.ts";
 import { forgetChat, readSavedChat, type SavedChat } from "./saved-chat.ts";
 
 type OpeningState = {
@@ -20,6 +21,8 @@ const UNREAD: OpeningState = { opening: null, resumable: null, last: null };
 
 /** The initial view: the pre-rendered intro until the browser's storage has been read. */
 export function useOpening() {
+  const { state: entry, search, hash } = useLocation();
+  const navigate = useNavigate();
   const [state, change] = useReducer(
     (before: OpeningState, next: Partial<OpeningState>) => ({ ...before, ...next }),
     UNREAD,
@@ -29,21 +32,29 @@ export function useOpening() {
   function start(prompt: string | null): void {
     forgetChat();
     forgetDraft();
-    change({ opening: { sessionId: newUuid(), prompt, saved: null } });
+    change({ opening: { sessionId: newUuid(), prompt, saved: null, last: null } });
   }
 
   const look = useEffectEvent(() => {
     captureArrival();
-    change({ resumable: readSavedChat(), last: readLastAssessment() });
+    const last = readLastAssessment();
+    const isReturn = last !== null && isResultEntry(entry);
+    const opening = isReturn ? { sessionId: last.sessionId, prompt: null, saved: null, last } : null;
+    change({ opening, resumable: readSavedChat(), last });
   });
   useLayoutEffect(() => look(), []);
   usePrompt(start);
 
   return {
     ...state,
-    start: () => start(null),
+    start: () => {
+      if (isResultEntry(entry)) void navigate({ search, hash }, { replace: true, preventScrollReset: true });
+      start(null);
+    },
     resume: () => {
-      if (resumable) change({ opening: { sessionId: resumable.sessionId, prompt: null, saved: resumable } });
+      if (!resumable) return;
+      const { sessionId } = resumable;
+      change({ opening: { sessionId, prompt: null, saved: resumable, last: null } });
     },
   };
 }

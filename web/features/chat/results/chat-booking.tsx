@@ -10,7 +10,7 @@ export function ChatBooking({ sessionId, booking }: { sessionId: string; booking
   if (config.state === "failed") {
     return (
       <div role="alert" className="grid justify-items-start gap-3">
-        <p>We couldn't load the calendar.</p>
+        <p>We couldn’t load the calendar.</p>
         <Button onClick={config.again}>Try again</Button>
       </div>
     );

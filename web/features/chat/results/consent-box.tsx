@@ -6,7 +6,7 @@ import { allowMail } from "../chat-calls.ts";
 
 type ConsentState = { isGiven: boolean; news: string };
 
-/** Consent to e-mail: a separate box, unticked at first and stored as soon as it is ticked. */
+/** Consent to email: a separate box, unticked at first and stored as soon as it is ticked. */
 export function ConsentBox({ sessionId }: { sessionId: string }) {
   const [{ isGiven, news }, setState] = useState<ConsentState>({ isGiven: false, news: "" });
 
@@ -16,7 +16,7 @@ export function ConsentBox({ sessionId }: { sessionId: string }) {
       await carryOut(() => allowMail(sessionId, isWanted));
       setState({
         isGiven: isWanted,
-        news: isWanted ? "Saved. The mail is on its way." : "Saved. No mail is sent.",
+        news: isWanted ? "Saved. The email is on its way." : "Saved. We won’t email you.",
       });
     } catch (error) {
       setState({ isGiven: !isWanted, news: notDone("This has not been saved", error) });

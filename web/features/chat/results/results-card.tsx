@@ -19,11 +19,10 @@ type ResultsCardProps = {
   offerTier: number;
   collected: Collected;
   booking: Booking;
-  onBook: () => void;
 };
 
 /** The result of the assessment and the next steps. */
-export function ResultsCard({ sessionId, offerTier, collected, booking, onBook }: ResultsCardProps) {
+export function ResultsCard({ sessionId, offerTier, collected, booking }: ResultsCardProps) {
   const offer = useLoad(`offer ${offerTier}`, () =>
     unwrap(api["tier-configs"][":tier"].$get({ param: { tier: String(offerTier) } })),
   );
@@ -36,7 +35,7 @@ export function ResultsCard({ sessionId, offerTier, collected, booking, onBook }
             Open my strategy hub
             <ArrowRight aria-hidden="true" className="size-5" />
           </a>
-          <BookButton booking={booking} onBook={onBook} variant="outline" size="lg" className="grow" />
+          <BookButton booking={booking} variant="outline" size="lg" className="grow" />
         </div>
         <ConsentBox sessionId={sessionId} />
       </Card>
@@ -55,22 +54,22 @@ export function OfferText({ offerTier, offer, collected }: OfferTextProps) {
         <Badge tone="primary" className="justify-self-start">
           Tier {offerTier}
         </Badge>
-        <h2
+        <h1
           id={RESULTS_HEADING_ID}
           tabIndex={-1}
           data-autofocus=""
           className="font-display text-title font-bold text-balance"
         >
           {offer.state === "ready" ? `Your program: ${offer.data.name}` : "Your recommended program"}
-        </h2>
+        </h1>
       </div>
       {told && <p className="font-semibold">{told}</p>}
       {offer.state === "loading" && <Skeleton className="h-40" />}
-      {offer.state === "failed" && <p>Your strategy hub holds the whole recommendation.</p>}
+      {offer.state === "failed" && <p>Your strategy hub has the whole recommendation.</p>}
       {offer.state === "ready" && (
         <>
           <p>{offer.data.description}</p>
-          <h3 className="-mb-2 font-semibold">What you get:</h3>
+          <h2 className="-mb-2 font-semibold">What you get:</h2>
           <ul className="grid gap-1.5">
             {offer.data.features.map((feature) => (
               <li key={feature} className="flex gap-2.5">

@@ -4,10 +4,10 @@ import { ApiError } from "../../../lib/api-error.ts";
 import type { ChatState, Tell } from "../chat-state.ts";
 import { completeChat } from "./complete-chat.ts";
 
-export type CompletionStatus = "idle" | "running" | "failed";
+export type Completion = { status: "idle" | "running" | "failed"; again: () => void };
 
 /** Completes the assessment as soon as all facts are there. */
-export function useCompletion({ sessionId, phase, collected }: ChatState, tell: Tell) {
+export function useCompletion({ sessionId, phase, collected }: ChatState, tell: Tell): Completion {
   const [hasFailed, setHasFailed] = useState(false);
   const running = useRef<string>(null);
   const isDue = phase === "open" && missingFields(collected).length === 0;
@@ -45,6 +45,5 @@ export function useCompletion({ sessionId, phase, collected }: ChatState, tell: 
     return () => window.removeEventListener("online", onOnline);
   }, [hasFailed]);
 
-  const status: CompletionStatus = !isDue ? "idle" : hasFailed ? "failed" : "running";
-  return { status, again };
+  return { status: !isDue ? "idle" : hasFailed ? "failed" : "running", again };
 }

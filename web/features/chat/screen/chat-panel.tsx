@@ -1,28 +1,21 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { forgetDraft, keepDraft, readDraft } from "../sending/chat-draft.ts";
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { ChatLog } from "../log/chat-log.tsx";
 import { Composer } from "../sending/composer.tsx";
-import { LimitNotice } from "../sending/limit-notice.tsx";
-import { ResultNotice } from "../results/result-notice.tsx";
 import type { UserMessage } from "../log/transcript.ts";
-import type { Booking } from "../results/use-booking.ts";
+import type { Draft } from "../sending/use-draft.ts";
 import type { Chat } from "../use-chat.ts";
 
 type ChatPanelProps = {
   chat: Chat;
-  booking: Booking;
+  draft: Draft;
   areDigitsMuted: boolean;
-  onBook: () => void;
-  onFill: () => void;
-  onShowResult: () => void;
+  /** Notices above the input. */
+  children: ReactNode;
 };
 
-/** The conversation and everything around its input. */
-export function ChatPanel(props: ChatPanelProps) {
-  const { chat, booking, areDigitsMuted, onBook, onFill, onShowResult } = props;
-  const { sessionId } = chat;
+/** The conversation and its input. */
+export function ChatPanel({ chat, draft, areDigitsMuted, children }: ChatPanelProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => readDraft(sessionId));
 
   const enter = useEffectEvent(() => {
     // On a touch screen the keyboard would cover the question.
@@ -30,19 +23,12 @@ export function ChatPanel(props: ChatPanelProps) {
   });
   useEffect(() => enter(), []);
 
-  function type(typed: string): void {
-    setText(typed);
-    keepDraft(sessionId, typed);
-  }
-
   function send(): void {
-    if (!chat.send(text)) return;
-    setText("");
-    forgetDraft();
+    if (chat.send(draft.text)) draft.clear();
   }
 
   function edit(message: UserMessage): void {
-    type([text, message.content].filter(Boolean).join("\n"));
+    draft.type([draft.text, message.content].filter(Boolean).join("\n"));
     chat.withdraw(message.messageId);
     field.current?.focus();
   }
@@ -51,12 +37,11 @@ export function ChatPanel(props: ChatPanelProps) {
     <section aria-label="Chat" className="chat-panel">
       <ChatLog chat={chat} areDigitsMuted={areDigitsMuted} onEdit={edit} />
       <div className="chat-foot">
-        <LimitNotice chat={chat} booking={booking} onBook={onBook} onFill={onFill} />
-        <ResultNotice chat={chat} onShow={onShowResult} />
+        {children}
         <Composer
           field={field}
-          text={text}
-          onType={type}
+          text={draft.text}
+          onType={draft.type}
           onSend={send}
           isBusy={chat.isBusy}
           isClosed={chat.isAtLimit}

@@ -7,11 +7,18 @@ type QuickReplyListProps = {
   onChoose: (reply: string) => void;
 };
 
+/** Replies up to this length, such as sums, stand side by side. */
+const SHORT = 14;
+
 /** Answers to choose with one tap or with their digit. */
 export function QuickReplyList({ replies, isMuted, onChoose }: QuickReplyListProps) {
   useDigitKeys(isMuted ? [] : replies, onChoose);
   return (
-    <ul aria-label="Suggested answers" className="chat-replies">
+    <ul
+      aria-label="Suggested answers"
+      data-short={replies.every(({ length }) => length <= SHORT) || undefined}
+      className="chat-replies"
+    >
       {replies.map((reply, index) => (
         <li key={reply}>
           <button type="button" onClick={() => onChoose(reply)} className="chat-reply">

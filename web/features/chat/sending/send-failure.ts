@@ -17,7 +17,7 @@ const FAILED = "Failed to send message";
 export function sendFailure(error: unknown, isOnline: boolean): SendFailure {
   if (error instanceof ReplyError) return { kind: "refused", text: error.message };
   if (!(error instanceof ApiError)) {
-    const offline = "You're offline. Your message is safe here and is sent when you're back.";
+    const offline = "You’re offline. Your message is safe here, and we’ll send it when you’re back.";
     return { kind: "connection", text: isOnline ? `${FAILED}. Please check your connection.` : offline };
   }
   const { status, code, reason, issues } = error;
