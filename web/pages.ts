@@ -33,7 +33,7 @@ export const pages = {
   plan: {
     path: PAGE_PATHS.plan,
     title: `Your 7-day plan – ${business.name}`,
-    theme: "system",
+    theme: "light",
   },
   admin: {
     path: PAGE_PATHS.admin,
