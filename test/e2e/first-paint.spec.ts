@@ -5,8 +5,9 @@ import type { Page } from "@playwright/test";
 import type { Manifest } from "vite";
 import { filesOf } from "../../web/build/chunks.ts";
 import { documents, type PageDocument } from "../../web/documents.ts";
+import { QUIZ_ANSWERS } from "../setup/quiz-body.ts";
 import { repoRoot } from "../tools/repo-root.mjs";
-import { createHub } from "./hub/hub-setup.ts";
+import { createHub, expireHub } from "./hub/hub-setup.ts";
 import { expect, signInUnseen, test } from "./journey.ts";
 
 const manifest: Manifest = JSON.parse(readFileSync(path.join(repoRoot, "dist/manifest.json"), "utf8"));
@@ -28,23 +29,39 @@ async function addSheets(page: Page, { module }: PageDocument): Promise<void> {
 
 const picture = (page: Page) => page.screenshot({ fullPage: true, animations: "disabled" });
 
-/** The address of a page, with a hub to show or somebody signed in where it needs that. */
-async function addressOf(page: Page, { path: pattern, shell }: PageDocument): Promise<string> {
-  if (pageKindAt(pattern) === "hub") return pattern.replace(":sessionId", await createHub(page.request));
+/** Hubs in all their states: open, with a tier's own part, expired, unknown. */
+async function makeHubs(page: Page): Promise<string[]> {
+  const expired = await createHub(page.request);
+  await expireHub(page, expired);
+  const coaching = { answers: { ...QUIZ_ANSWERS, q2_situation: "coaching" } };
+  return [
+    await createHub(page.request),
+    await createHub(page.request, coaching),
+    expired,
+    crypto.randomUUID(),
+  ];
+}
+
+/** Where a page is seen: of every hub if it belongs to one, with somebody signed in where it needs that. */
+async function addressesOf(page: Page, { path: pattern, shell }: PageDocument): Promise<string[]> {
+  if (pageKindAt(pattern) === "hub") {
+    return (await makeHubs(page)).map((sessionId) => pattern.replace(":sessionId", sessionId));
+  }
   if (shell === "admin") await signInUnseen(page.request, "grace@example.com");
-  return pattern.replace("*", "/no-such-page");
+  return [pattern.replace("*", "/no-such-page")];
 }
 
 for (const document of Object.values<PageDocument>(documents)) {
   test(`${document.title}: its sheets change nothing that it has painted`, async ({ page, allowConsole }) => {
-    allowConsole(/status of 404 .*no-such-page/);
-    const address = await addressOf(page, document);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await openWithoutCode(page, address);
-      const painted = await picture(page);
-      await addSheets(page, document);
-      expect((await picture(page)).equals(painted), colorScheme).toBe(true);
+    allowConsole(/status of (404|410) .*(no-such-page|\/hub\/)/);
+    for (const address of await addressesOf(page, document)) {
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await openWithoutCode(page, address);
+        const painted = await picture(page);
+        await addSheets(page, document);
+        expect((await picture(page)).equals(painted), `${address} ${colorScheme}`).toBe(true);
+      }
     }
   });
 }

@@ -25,8 +25,8 @@ async function completed(changes: Record<string, unknown> = {}): Promise<string>
   return body.sessionId;
 }
 
-async function open(sessionId: string) {
-  const answer = await api(`/hub/${sessionId}`, { vars });
+async function open(sessionId: string, below = "") {
+  const answer = await api(`/hub/${sessionId}${below}`, { vars });
   const text = await answer.text();
   const [, rendering = "", html = "", data = ""] =
     /data-rendering="(\w+)">(.*)<\/div><script type="application\/json" id="hub-data">(.*)<\/script>$/s.exec(
@@ -64,6 +64,14 @@ it("renders what loads later in the browser too: how coaching works, and the way
   expectWhole(page);
   expect(page.html).toContain("How coaching works");
   expect(page.html).toContain("Open the calendar in a new tab");
+});
+
+it("renders the plan of a hub as well", async () => {
+  const page = await open(await completed(), "/plan");
+  expect(page.status).toBe(200);
+  expectWhole(page);
+  expect(page.html).toContain("Your 7-day plan");
+  expect(page.html).toContain("Day 7");
 });
 
 it("leaves what is local to the browser: the end of the window has its room, and no zone of ours", async () => {
