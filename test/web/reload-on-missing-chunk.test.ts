@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadQuietly } from "../../web/load-quietly.ts";
 import { reloadOnMissingChunk } from "../../web/reload-on-missing-chunk.ts";
 
 const OLD = "https://bpm.example/assets/index-old.js";
@@ -41,4 +42,16 @@ test("without storage nothing is reloaded", () => {
   vi.stubGlobal("sessionStorage", undefined);
   expect(openDocument(OLD)()).toBe(false);
   expect(reloads).toBe(0);
+});
+
+test("code that the page can do without is no reason to reload", async () => {
+  const tellOfMissing = openDocument(OLD);
+  const loaded = await loadQuietly(() => {
+    expect(tellOfMissing()).toBe(false);
+    return Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+  });
+  expect(loaded).toBeNull();
+  expect(await loadQuietly(() => Promise.resolve("module"))).toBe("module");
+  expect(reloads).toBe(0);
+  expect(tellOfMissing()).toBe(true);
 });

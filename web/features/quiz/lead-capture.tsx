@@ -1,7 +1,10 @@
-import { useEffect, useId, useState, type SubmitEvent } from "react";
+import { fromQuizAnswers } from "#domain/answers/answers";
+import { useEffect, useId, useState, type ComponentType, type SubmitEvent } from "react";
 import { Button } from "../../ui/button.tsx";
 import { CONTACT_KEYS, contactProblem, missingContact } from "../answers/contact-fields.ts";
 import { LeadFields } from "./lead-fields.tsx";
+import type { LeadPreviewProps } from "./lead-preview.tsx";
+import { validAnswers } from "./quiz-place.ts";
 import { StepActions } from "./step-actions.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { StepLabel } from "./step-label.tsx";
@@ -18,8 +21,43 @@ const LABELS: Record<SubmitStatus["phase"], string> = {
   sent: "Opening your strategy hub",
 };
 
-/** Name, e-mail and website for the results. The input is never lost, whether sending succeeds or not. */
-export function LeadCapture({ quiz }: { quiz: Quiz }) {
+type LeadCaptureProps = {
+  quiz: Quiz;
+  /** The preview of the result beside the form; its space if there is none yet. */
+  Preview: ComponentType<LeadPreviewProps> | null;
+};
+
+/**
+ * Name, email and website for the results, beside a first look at them. The input is never lost, whether sending
+ * succeeds or not.
+ */
+export function LeadCapture({ quiz, Preview }: LeadCaptureProps) {
+  return (
+    <div className="quiz-lead">
+      <div className="grid gap-3">
+        <StepLabel>Last step</StepLabel>
+        <StepHeading>Your results are ready</StepHeading>
+        <p className="text-base-content/75 sm:text-lg">
+          Tell us who they’re for, and your strategy hub opens right away.
+        </p>
+      </div>
+      {Preview ? <Preview answers={fromQuizAnswers(validAnswers(quiz.draft))} /> : <PreviewSpace />}
+      <LeadForm quiz={quiz} />
+    </div>
+  );
+}
+
+/** As large as the preview, so that nothing moves when it comes. */
+function PreviewSpace() {
+  return (
+    <div aria-hidden="true" data-theme="ink" className="quiz-preview">
+      <div className="quiz-preview-top" />
+      <div className="quiz-preview-rest" />
+    </div>
+  );
+}
+
+function LeadForm({ quiz }: { quiz: Quiz }) {
   const { draft, sessionId } = quiz;
   const [company, setCompany] = useState("");
   const { status, submit, update, tryNow } = useSubmit(quiz.renewSession);
@@ -41,14 +79,7 @@ export function LeadCapture({ quiz }: { quiz: Quiz }) {
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="grid max-w-xl gap-6 sm:gap-8">
-      <div className="grid gap-3">
-        <StepLabel>Last step</StepLabel>
-        <StepHeading>Your results are ready</StepHeading>
-        <p className="text-base-content/75 sm:text-lg">
-          Tell us who they are for. Your recommended program, its price and your strategy hub open right away.
-        </p>
-      </div>
+    <form noValidate onSubmit={onSubmit} className="quiz-lead-form">
       <LeadFields quiz={quiz} isLocked={isSending} company={company} onCompany={setCompany} />
       <div className="grid gap-2">
         <StepActions quiz={quiz}>

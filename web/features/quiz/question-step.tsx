@@ -51,11 +51,13 @@ function ChoiceAnswer({ quiz, question, headingId }: ChoiceAnswerProps) {
           advanceSoon();
         }}
       />
-      <StepActions quiz={quiz}>
-        {wasAnswered && !isAdvancing && (
-          <ContinueButton problem={null} reasonId={headingId} onClick={quiz.advance} />
-        )}
-      </StepActions>
+      {(wasAnswered || quiz.place.step > 1) && (
+        <StepActions quiz={quiz}>
+          {wasAnswered && !isAdvancing && (
+            <ContinueButton problem={null} reasonId={headingId} onClick={quiz.advance} />
+          )}
+        </StepActions>
+      )}
     </>
   );
 }

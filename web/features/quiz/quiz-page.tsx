@@ -10,6 +10,7 @@ import { QuizWelcome } from "./quiz-welcome.tsx";
 import "./quiz.css";
 import { ResumeQuizDialog } from "./resume-quiz-dialog.tsx";
 import { useDirection } from "./use-direction.ts";
+import { useLeadPreview } from "./use-lead-preview.ts";
 import { useQuiz, type Quiz } from "./use-quiz.ts";
 import { useTitle } from "./use-title.ts";
 
@@ -17,12 +18,24 @@ import { useTitle } from "./use-title.ts";
 const QuizResults = lazy(async () => ({ default: (await import("./quiz-results.tsx")).QuizResults }));
 const QuizBooking = lazy(async () => ({ default: (await import("./quiz-booking.tsx")).QuizBooking }));
 
+/** The space of each stage. The page around it keeps its own, so that nothing else moves between stages. */
+const FRAMES: Record<Quiz["place"]["stage"], string> = {
+  welcome: "",
+  questions: "max-w-3xl",
+  "lead-capture": "max-w-6xl",
+  results: "max-w-3xl",
+  booking: "max-w-3xl",
+};
+
 export function QuizPage() {
   const quiz = useQuiz();
   const { place, resumable, isLoaded } = quiz;
   const [isAskedLater, setIsAskedLater] = useState(false);
   const direction = useDirection(place, isLoaded);
   const start = () => (resumable ? setIsAskedLater(false) : quiz.start());
+  const Preview = useLeadPreview(quiz.sessionId !== null || resumable !== null);
+  // Results grow as they load, so they start at the top.
+  const isStill = place.stage !== "results" && place.stage !== "booking";
   useTitle(place);
 
   return (
@@ -31,19 +44,20 @@ export function QuizPage() {
       <main
         tabIndex={-1}
         data-loaded={isLoaded || undefined}
-        className={`mx-auto grid min-h-[calc(100dvh-5rem)] w-full grow content-start gap-8 px-5 pt-4 pb-16 sm:px-8 sm:pt-12 ${place.stage === "welcome" ? "max-w-7xl" : "max-w-3xl"}`}
+        className={`mx-auto grid min-h-[calc(100dvh-4.5rem)] w-full max-w-7xl grow gap-6 px-5 pt-2 pb-16 sm:px-8 ${isStill ? "quiz-centred" : "content-start"}`}
       >
-        {place.stage === "questions" && <QuizProgress step={place.step} />}
+        {(place.stage === "questions" || place.stage === "lead-capture") && <QuizProgress quiz={quiz} />}
         <ViewTransition key={hashOf(place)} default="none" enter="quiz-step" exit="quiz-step">
-          <div className="quiz-step grid gap-8" data-direction={direction}>
+          <div
+            className={`quiz-step row-start-2 mx-auto grid w-full gap-6 sm:gap-8 ${FRAMES[place.stage]}`}
+            data-direction={direction}
+          >
             <Suspense fallback={<Skeleton className="h-96" />}>
-              <QuizStage quiz={quiz} onStart={start} />
+              <QuizStage quiz={quiz} onStart={start} Preview={Preview} />
             </Suspense>
           </div>
         </ViewTransition>
-        {ALL_PLACES.map((each) => (
-          <span key={hashOf(each)} id={hashOf(each).slice(1)} className="quiz-anchor" />
-        ))}
+        <QuizAnchors />
       </main>
       <SiteFooter />
       {resumable && !isAskedLater && (
@@ -58,10 +72,23 @@ export function QuizPage() {
   );
 }
 
-function QuizStage({ quiz, onStart }: { quiz: Quiz; onStart: () => void }) {
+/** Targets of the places' addresses, by which the styles know that a place will be shown. */
+function QuizAnchors() {
+  return ALL_PLACES.map((place) => (
+    <span key={hashOf(place)} id={hashOf(place).slice(1)} className="quiz-anchor" />
+  ));
+}
+
+type QuizStageProps = {
+  quiz: Quiz;
+  onStart: () => void;
+  Preview: ReturnType<typeof useLeadPreview>;
+};
+
+function QuizStage({ quiz, onStart, Preview }: QuizStageProps) {
   const { place, last, sessionId } = quiz;
   if (place.stage === "questions") return <QuestionStep quiz={quiz} />;
-  if (place.stage === "lead-capture") return <LeadCapture quiz={quiz} />;
+  if (place.stage === "lead-capture") return <LeadCapture quiz={quiz} Preview={Preview} />;
   if (place.stage === "results" && last) {
     return <QuizResults last={last} onBook={() => quiz.go(BOOKING)} onStartAgain={quiz.startAgain} />;
   }

@@ -1,23 +1,30 @@
-import { progressPercent, TOTAL_STEPS } from "./quiz-place.ts";
+import { fromQuizAnswers } from "#domain/answers/answers";
+import { BeatRow } from "./beat-row.tsx";
+import { progressPercent, TOTAL_STEPS, validAnswers } from "./quiz-place.ts";
+import type { Quiz } from "./use-quiz.ts";
 
-/** One segment per question, filled up to the current one. */
-export function QuizProgress({ step }: { step: number }) {
-  const text = `Question ${step} of ${TOTAL_STEPS}`;
+/** The way through the questions as the visitor's own pulse: each answer adds its beat. It stays on the lead form. */
+export function QuizProgress({ quiz }: { quiz: Quiz }) {
+  const { stage, step } = quiz.place;
+  const isDone = stage === "lead-capture";
+  const at = isDone ? TOTAL_STEPS : step;
+  const text = isDone ? `All ${TOTAL_STEPS} questions answered` : `Question ${step} of ${TOTAL_STEPS}`;
   return (
-    <div className="grid gap-2">
+    <div className="mx-auto grid w-full max-w-6xl content-start">
       <p className="text-sm font-medium tabular-nums text-base-content/75">{text}</p>
       <div
         role="progressbar"
         aria-label="Progress of the assessment"
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={progressPercent(step)}
+        aria-valuenow={progressPercent(at)}
         aria-valuetext={text}
-        className="grid auto-cols-fr grid-flow-col gap-1"
       >
-        {Array.from({ length: TOTAL_STEPS }, (_, index) => (
-          <span key={index} className="quiz-progress-part" data-filled={index < step || undefined} />
-        ))}
+        <BeatRow
+          answers={fromQuizAnswers(validAnswers(quiz.draft))}
+          {...(!isDone && { step })}
+          className="h-12 sm:h-14"
+        />
       </div>
     </div>
   );

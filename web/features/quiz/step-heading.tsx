@@ -9,12 +9,7 @@ export function StepHeading({ id, children }: { id?: string; children: ReactNode
     window.scrollTo({ top: 0, behavior: "instant" });
   }, []);
   return (
-    <h1
-      id={id}
-      ref={heading}
-      tabIndex={-1}
-      className="font-display text-3xl leading-[1.1] font-extrabold tracking-tight text-balance sm:text-4xl"
-    >
+    <h1 id={id} ref={heading} tabIndex={-1} className="quiz-heading font-display font-extrabold text-balance">
       {children}
     </h1>
   );

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, test } from "../journey.ts";
+import { answerQuestions, expectQuestion, openLeadForm, startQuiz } from "./quiz-walk.ts";
+
+const expectBeats = (page: Page, count: number) =>
+  expect(page.getByRole("progressbar").locator("path[data-drawn]")).toHaveCount(count);
+
+/** The sum of the shifts that no input explains, as browsers report it. */
+const OBSERVE_SHIFTS = `
+  globalThis.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shifted += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+`;
+
+test("each answer adds its beat; Back and resuming keep them", async ({ page }) => {
+  await startQuiz(page);
+  await expectBeats(page, 0);
+  await answerQuestions(page, 1, 5);
+  await expectQuestion(page, 6);
+  await expectBeats(page, 5);
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expectQuestion(page, 5);
+  await expectBeats(page, 5);
+  await page.goto("/quiz");
+  await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
+  await expectQuestion(page, 5);
+  await expectBeats(page, 5);
+  await page.getByRole("button", { name: "Continue" }).click();
+  // What is not yet an answer draws nothing.
+  await answerQuestions(page, 6, 7);
+  await page.getByRole("textbox").fill("a lot");
+  await expectBeats(page, 7);
+  await page.getByRole("textbox").fill("$500K");
+  await expectBeats(page, 8);
+});
+
+test("a question stands in the middle of the screen, which it has to itself", async ({ page }) => {
+  await page.addInitScript({ content: OBSERVE_SHIFTS });
+  await startQuiz(page);
+  const size = page.viewportSize() ?? { width: 0, height: 0 };
+  const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+  const last = await page.getByRole("radio").last().boundingBox();
+  const middle = ((heading?.y ?? 0) + (last?.y ?? 0) + (last?.height ?? 0)) / 2;
+  expect(Math.abs(middle - size.height / 2)).toBeLessThan(size.height * 0.08);
+  await expect(page.getByRole("contentinfo")).not.toBeInViewport({ ratio: 0.1 });
+  await answerQuestions(page, 1, 8);
+  await expect(page.getByRole("heading", { name: "Your results are ready" })).toBeFocused();
+  expect(await page.evaluate("shifted")).toBeLessThanOrEqual(0.01);
+});
+
+test("on a low screen everything can be scrolled to, and the next step is in reach", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 420 });
+  await startQuiz(page);
+  await answerQuestions(page, 1, 5);
+  await expectQuestion(page, 6);
+  await expect(page.getByRole("button", { name: "Continue" })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("Question 6 of 8")).toBeInViewport({ ratio: 1 });
+  await page.getByRole("textbox").focus();
+  await expect(page.getByRole("textbox")).toBeInViewport({ ratio: 1 });
+});
+
+test("beside the lead form stands a first look at the visitor's own result", async ({ page }) => {
+  await openLeadForm(page);
+  await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
+  await expectBeats(page, 8);
+  const look = page.getByRole("region", { name: "A first look at your result" });
+  await expect(look.getByText("Good weeks that do not repeat")).toBeInViewport();
+  await expect(
+    look.getByRole("img", { name: /^Your pulse: 8 beats.* Uneven at situation and funnel/ }),
+  ).toBeVisible();
+  await expect(look.getByRole("img", { name: /Funnel: on and off, the weakest layer/ })).toBeVisible();
+  await expect(look.getByText("The rest opens with your result.")).toBeAttached();
+  // Covered means that it is not there.
+  await expect(look).not.toContainText("A funnel that converts on some days only");
+  await expect(page.getByLabel("Name")).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+});
+
+const PREVIEW = /lead-preview.*\.js$/;
+
+test("a preview that comes late moves nothing", async ({ page }) => {
+  await page.addInitScript({ content: OBSERVE_SHIFTS });
+  const { promise: isAsked, resolve: mayCome } = Promise.withResolvers<void>();
+  await page.route(PREVIEW, async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await openLeadForm(page);
+  await page.getByLabel("Name").fill("Ada");
+  // Shifts soon after an input do not count.
+  await page.waitForTimeout(600);
+  mayCome();
+  await expect(page.getByRole("img", { name: /^Your pulse/ })).toBeVisible();
+  expect(await page.evaluate("shifted")).toBeLessThanOrEqual(0.01);
+});
+
+test("a preview that does not come costs nothing but itself", async ({ page, allowConsole }) => {
+  allowConsole(/lead-preview/);
+  await page.route(PREVIEW, (route) => route.abort());
+  await startQuiz(page);
+  await page.evaluate("globalThis.isSamePage = true");
+  await answerQuestions(page, 1, 8);
+  await expect(page.getByRole("heading", { name: "Your results are ready" })).toBeFocused();
+  await expect(page.getByRole("img", { name: /^Your pulse/ })).toHaveCount(0);
+  expect(await page.evaluate("isSamePage")).toBe(true);
+});
