@@ -4,12 +4,12 @@ import { foundation } from "../../content/foundation.ts";
 export function FunnelFigure() {
   return (
     <figure data-theme="ink" className="rounded-box bg-base-200 text-base-content mt-4 overflow-hidden">
-      <figcaption className="font-display text-title px-6 pt-8 font-bold sm:px-10">
+      <figcaption className="font-display text-title px-[min(1.5rem,6vw)] pt-8 font-bold sm:px-10">
         Every click has to pass four questions
       </figcaption>
-      <div className="grid px-6 py-8 sm:px-10 lg:grid-cols-4">
+      <div className="grid px-[min(1.5rem,6vw)] py-8 sm:px-10 lg:grid-cols-4">
         {foundation.map(({ id, name, question }, stage) => (
-          <div key={id} className="flex gap-6 lg:block">
+          <div key={id} className="flex gap-[min(1.5rem,5vw)] lg:block">
             <Clicks stage={stage} />
             <div className="py-6 lg:mt-6 lg:py-0 lg:pr-6">
               <p className="text-base-content/75 text-sm font-semibold">{name}</p>
@@ -48,7 +48,7 @@ function Clicks({ stage }: { stage: number }) {
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="w-16 shrink-0 overflow-visible fill-none lg:h-32 lg:w-full"
+      className="w-[min(4rem,16vw)] shrink-0 overflow-visible fill-none lg:h-32 lg:w-full"
     >
       <g className="max-lg:[transform:matrix(0,1,1,0,0,0)]">
         {CLICKS.map((lost, index) => {

@@ -21,7 +21,7 @@ export function HeroScene() {
           <BookCover />
         </a>
       </div>
-      <figcaption className="text-base-content/75 mt-6 text-center text-sm">
+      <figcaption className="text-base-content/75 mt-6 text-center text-sm text-balance">
         An example: here the funnel is the weak layer. Your answers draw your own.
       </figcaption>
     </figure>

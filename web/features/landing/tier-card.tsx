@@ -18,7 +18,7 @@ export function TierCard({ tier, list }: TierCardProps) {
   return (
     <li
       data-theme={isMostPopular ? "ink" : undefined}
-      className={`rounded-box text-base-content flex flex-col border p-7 sm:p-8 ${surface}`}
+      className={`rounded-box text-base-content flex flex-col border p-7 wrap-anywhere sm:p-8 ${surface}`}
     >
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="text-base-content/75 font-semibold">{short}</p>
