@@ -17,7 +17,7 @@ export const renderPage: RenderPage = async (pathname, data) => {
   const Page = name && components[name];
   if (!Page) throw new Error("No page is rendered at this path.");
   const hub = hubDataOf(data);
-  if (!hub) throw new Error("The page's data is not what the page reads.");
+  if (!hub) throw new Error("The page’s data is not what the page reads.");
   return htmlOf(
     <GivenHub value={hub}>
       <PageSurroundings>

@@ -11,13 +11,9 @@ const ELSEWHERE = [
   "web/features/admin/",
   "worker/domain/interview/understand",
   "web/content/p",
-  "web/features/answers/",
-  "web/features/chat/",
   "web/features/hub/",
   "web/features/quiz/",
   "worker/domain/answers/",
-  "worker/domain/chat/",
-  "worker/domain/interview/",
   "worker/domain/phrases/",
 ];
 

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 test.each([
   [0, false, false, null],
   [14, false, false, null],
-  [15, true, false, "Just a heads up - we're approaching the chat limit. What else can I help you with?"],
-  [17, true, false, "Just a heads up - we're approaching the chat limit. What else can I help you with?"],
-  [18, true, false, "Close to chat limit (18/20 messages). We'd love to continue on a strategy call!"],
-  [19, true, false, "Close to chat limit (19/20 messages). We'd love to continue on a strategy call!"],
+  [15, true, false, "Just a heads up - we’re approaching the chat limit. What else can I help you with?"],
+  [17, true, false, "Just a heads up - we’re approaching the chat limit. What else can I help you with?"],
+  [18, true, false, "Close to chat limit (18/20 messages). We’d love to continue on a strategy call!"],
+  [19, true, false, "Close to chat limit (19/20 messages). We’d love to continue on a strategy call!"],
   [
     20,
     true,

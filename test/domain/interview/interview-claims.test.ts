@@ -106,7 +106,7 @@ describe("what they do not hold", () => {
     expect(shown("Sure. DGM Coaching is $99/month.", 500)).toBe("Sure. DGM Coaching: From $2k/month.");
     expect(shown("Sure. Inner Circle is $99/month.", 500)).toBe("Sure. Inner Circle: Partnership.");
     expect(shown("Sure. Inner Circle and DGM Coaching are $99/month.", 500)).toBe(
-      "Sure. You'll see the exact investment with your recommendation.",
+      "Sure. You’ll see the exact investment with your recommendation.",
     );
   });
 

@@ -173,11 +173,11 @@ test("near the limit it says so; at the limit booking has the focus and the rest
   await expect(replies(page)).toHaveCount(15);
   await say(page, "And what does it cost?");
   await expect(banner).toHaveText(
-    "Just a heads up - we're approaching the chat limit. What else can I help you with?",
+    "Just a heads up - we’re approaching the chat limit. What else can I help you with?",
   );
   for (let count = 16; count <= 18; count++) await say(page, `And number ${count}?`);
   await expect(banner).toHaveText(
-    "Close to chat limit (18/20 messages). We'd love to continue on a strategy call!",
+    "Close to chat limit (18/20 messages). We’d love to continue on a strategy call!",
   );
   await expectAccessible(page);
   for (let count = 19; count <= 20; count++) await say(page, `And number ${count}?`);

@@ -33,7 +33,7 @@ test("the intro is in the HTML, and says that it is an AI and who decides on tie
   }
   await page.goto("/chat");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Find out exactly what's holding your Meta ads back",
+    "Find out exactly what’s holding your Meta ads back",
   );
   await expect(page.getByText("You chat with our AI assessor")).toBeVisible();
   await expect(page.getByText(/Your program and its price come from fixed rules/)).toBeVisible();

@@ -152,7 +152,7 @@ test("the lead form asks for what is missing and helps to mend it", async ({ pag
   await expect(page.getByText("Please enter a valid URL (starting with http:// or https://)")).toBeVisible();
   await page.getByRole("button", { name: "ada@gmail.com" }).click();
   await expect(email).toHaveValue("ada@gmail.com");
-  await expect(submit).toHaveAccessibleDescription("To see your results, add your website's address.");
+  await expect(submit).toHaveAccessibleDescription("To see your results, add your website’s address.");
   await page.getByRole("button", { name: "https://analytical.example" }).click();
   await expect(website).toHaveValue("https://analytical.example");
   await expect(submit).toBeEnabled();

@@ -13,7 +13,7 @@ test.each([
 
 test("the form says in one sentence what it still needs", () => {
   expect(missingContact({})).toBe(
-    "To see your results, add your name, a valid email address, and your website's address.",
+    "To see your results, add your name, a valid email address, and your website’s address.",
   );
   expect(missingContact({ name: "Ada", email: "ada@", businessUrl: "https://a.ca" })).toBe(
     "To see your results, add a valid email address.",

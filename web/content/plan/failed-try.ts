@@ -50,7 +50,7 @@ export const failedTry: RoadblockPlan = {
       },
       day7: {
         title: "Write the cause in one sentence",
-        text: "“It failed because …”, with the number that proves it. Bring that sentence to the call. If you have two, bring both and the evidence for each.",
+        text: "“It failed because…”, with the number that proves it. Bring that sentence to the call. If you have two, bring both and the evidence for each.",
       },
     },
     2: {

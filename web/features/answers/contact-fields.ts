@@ -38,7 +38,7 @@ export const CONTACT_FIELDS: Record<ContactField, FieldText> = {
   },
   businessUrl: {
     label: "Business website",
-    need: "your website's address",
+    need: "your website’s address",
     placeholder: "https://example.com",
     suggest: suggestUrl,
     input: {

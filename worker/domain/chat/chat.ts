@@ -35,10 +35,10 @@ export function limitBanner(messageCount: number): string | null {
     return `Chat limit reached (${count}). Please book a strategy call to continue the conversation.`;
   }
   if (messageCount >= CHAT_NEARER) {
-    return `Close to chat limit (${count}). We'd love to continue on a strategy call!`;
+    return `Close to chat limit (${count}). We’d love to continue on a strategy call!`;
   }
   if (messageCount >= CHAT_NEAR) {
-    return "Just a heads up - we're approaching the chat limit. What else can I help you with?";
+    return "Just a heads up - we’re approaching the chat limit. What else can I help you with?";
   }
   return null;
 }

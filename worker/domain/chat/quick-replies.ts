@@ -9,7 +9,7 @@ const OPTION_LENGTH = 100;
 export const BUSINESS_TYPE_REPLIES = {
   ownBusiness: "I have my own business",
   agency: "I work with clients as an agency",
-  freelancer: "I'm a freelancer",
+  freelancer: "I’m a freelancer",
 } as const;
 
 type Message = { role: "user" | "assistant"; content: string };

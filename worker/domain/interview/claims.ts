@@ -30,10 +30,10 @@ const TAKES: Figure = { kind: "time", amount: 3, unit: "minute" };
 const SPENT = /\b(?:spend\w*|budgets?) (?:of|from|between) .*$/;
 
 const INSTEAD = {
-  price: "you'll see the exact investment with your recommendation",
-  promise: "I can't promise anything of that kind",
+  price: "you’ll see the exact investment with your recommendation",
+  promise: "I can’t make that kind of promise",
   verdict: "your recommendation comes from fixed rules once all your answers are in",
-  link: "I can't share links or addresses here",
+  link: "I can’t share links or addresses here",
 };
 
 /** Judges the clauses of one reply, in order. Returns a replacement, or null if a clause may stand. */

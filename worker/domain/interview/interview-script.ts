@@ -111,7 +111,7 @@ function question({ next, collected, answering }: Turn): string {
   if (missing.length > 0) {
     return (
       `All I’m missing is your ${nouns(missing)}. Tell me here whenever you like, or add it under ` +
-      "“Your answers”."
+      "“Your answers.”"
     );
   }
   const name = collected.name ? `, ${firstName(collected.name)}` : "";

@@ -28,7 +28,7 @@ export function ChatIntro({ last, isStarting, hasFailed, onStart }: ChatIntroPro
       >
         <div className="grid gap-7">
           <h1 className="font-display text-headline font-extrabold text-balance">
-            Find out exactly what's holding your Meta ads back
+            Find out exactly what’s holding your Meta ads back
           </h1>
           <p className="text-base-content/80 max-w-xl text-lg">
             Answer in your own words, or just tap. You get your biggest roadblock, the program that fits and
@@ -75,7 +75,7 @@ function OtherWay({ last }: { last: LastAssessment | null }) {
   const hasHub = last && !isHubExpired(Date.parse(last.hubExpiresAt), now);
   return (
     <p className="text-base-content/80">
-      {hasHub ? "Been here before? " : "Rather tap through? "}
+      {hasHub ? "Been here before? " : "Prefer a quiz? "}
       {hasHub ? (
         <a href={`/hub/${last.sessionId}`} className="link">
           Open my strategy hub

@@ -19,7 +19,7 @@ export function ConsentBox({ sessionId }: { sessionId: string }) {
         news: isWanted ? "Saved. The email is on its way." : "Saved. We won’t email you.",
       });
     } catch (error) {
-      setState({ isGiven: !isWanted, news: notDone("This has not been saved", error) });
+      setState({ isGiven: !isWanted, news: notDone("We couldn’t save this", error) });
     }
   }
 
