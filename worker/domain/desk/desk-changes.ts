@@ -1,0 +1,25 @@
+/** What staff see as short lists, which a screen reads again when one of them changes. */
+export const LISTED_ENTITIES = [
+  "booking",
+  "offer",
+  "scoring-rule",
+  "score-range",
+  "override-rule",
+  "setting",
+  "delivery",
+  "channel",
+] as const;
+
+/** All that staff's screens follow. Each has triggers in the migrations, and a row of `changes` names one of them. */
+export const CHANGE_ENTITIES = ["assessment", ...LISTED_ENTITIES] as const;
+export type ChangeEntity = (typeof CHANGE_ENTITIES)[number];
+
+/** An assessment is `created` for staff once it has an e-mail or is completed; before that, nothing is told of it. */
+export const CHANGE_KINDS = ["created", "updated", "deleted"] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** A screen that is further behind reads everything again. */
+export const CHANGES_MAX = 500;
+
+/** The response header that tells a list, a board or a lead which change it was read at. */
+export const DESK_CURSOR_HEADER = "x-desk-cursor";
