@@ -9,16 +9,16 @@ const ROOMS = ["web", "worker/delivery/email", "worker/domain", "worker/http", "
 const ELSEWHERE = [
   "web/build/",
   "web/features/admin/",
+  "worker/domain/answers/told-us",
   "worker/domain/interview/understand",
   "web/content/p",
   "web/features/hub/",
-  "web/features/quiz/",
-  "worker/domain/answers/",
+  "web/features/quiz/quiz-",
   "worker/domain/phrases/",
 ];
 
 const WRONG: Record<string, RegExp> = {
-  "a straight apostrophe": /(?:^|\p{L})'\p{L}|s'(?=\s)/u,
+  "a straight apostrophe": /(?:^|\p{L})'\p{L}|\p{L}s'(?!\p{L})/u,
   "straight quotes": /(?:^|[\s(])"(?=\p{L})/u,
   "a space before an ellipsis": /\s…/u,
   "three dots for an ellipsis": /\.\.\./u,

@@ -137,7 +137,7 @@ test("a hub that expires while it is read keeps its content", async ({ page, req
   await expect(page.getByText("Your strategy hub closes in 1 hour.")).toBeAttached();
   await page.clock.fastForward(HOUR);
   await expect(countdown).toBeHidden();
-  await expect(page.getByText(/Your strategy hub's time is over/)).toBeAttached();
+  await expect(page.getByText(/Your strategy hub has closed/)).toBeAttached();
   await expect(page.getByRole("heading", { name: "Optimize & Scale" })).toBeVisible();
 });
 
@@ -149,7 +149,7 @@ test("an expired hub says so, and how to go on", async ({ page, request, allowCo
   expect(response?.status()).toBe(410);
   await expect(page.getByRole("heading", { name: "Strategy Not Found" })).toBeVisible();
   await expect(
-    page.getByText("We couldn't find your personalized strategy. This link may be invalid or expired."),
+    page.getByText("We couldn’t find your personalized strategy. This link may be invalid or expired."),
   ).toBeVisible();
   await expect(page.getByRole("link", { name: "Book Free Call" })).toHaveAttribute("href", /strategy-call/);
   await expect(page.getByText("Optimize & Scale")).toHaveCount(0);

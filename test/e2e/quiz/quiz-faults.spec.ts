@@ -16,7 +16,7 @@ test("without a connection nothing is lost, and the lead is sent once it is back
   });
   await context.setOffline(true);
   await page.getByRole("button", { name: "View My Results" }).click();
-  await expect(page.getByText("You're offline")).toBeVisible();
+  await expect(page.getByText("You’re offline")).toBeVisible();
   await expect(page.getByLabel("Name")).toHaveValue("Ada Lovelace");
   await expect(page.getByRole("button", { name: "Try now" })).toBeVisible();
   await expectAccessible(page);

@@ -14,7 +14,9 @@ async function finishInVain(page: Page, email: string, answer = { status: 503, b
   await openLeadForm(page);
   await fillLeadForm(page, email);
   await page.getByRole("button", { name: "View My Results" }).click();
-  await expect(notice(page, "Not sent yet")).toContainText("We kept them in this browser and will send them");
+  await expect(notice(page, "Not sent yet")).toContainText(
+    "They’re safe in this browser, and we’ll send them",
+  );
 }
 
 /** The next page of the same browser, with the server as it is then. */
@@ -51,7 +53,9 @@ test("a form that could not be sent is sent from the next page, whichever it is,
   await next.route(SUBMIT, (route) => route.fulfill({ status: 500, body: "" }));
   await page.close();
   await next.goto("/");
-  await expect(notice(next, "Your answers are not sent yet")).toContainText("We kept your answers");
+  await expect(notice(next, "Your answers aren’t sent yet")).toContainText(
+    "Your answers are safe in this browser",
+  );
   await next.unroute(SUBMIT);
   await next.getByRole("button", { name: "Try now" }).focus();
   await next.keyboard.press("Enter");

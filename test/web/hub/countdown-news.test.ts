@@ -6,11 +6,11 @@ const MINUTE = 60_000;
 test.each([
   [61 * MINUTE, 60 * MINUTE, /1 hour/],
   [10 * MINUTE + 1, 10 * MINUTE, /10 minutes/],
-  [1, 0, /over/],
-  [1, -5000, /over/],
+  [1, 0, /has closed/],
+  [1, -5000, /has closed/],
   // A phone that slept through the hour hears only where it stands now.
   [90 * MINUTE, 5 * MINUTE, /10 minutes/],
-  [90 * MINUTE, -MINUTE, /over/],
+  [90 * MINUTE, -MINUTE, /has closed/],
 ])("from %d to %d ms it says %s", (before, remaining, news) => {
   expect(countdownNews(before, remaining)).toMatch(news);
 });

@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 
 /** The announcements to screen readers, by remaining time; the seconds are only shown. */
 const NEWS = [
-  { within: 0, text: "Your strategy hub's time is over. This page stays as it is until you leave it." },
+  { within: 0, text: "Your strategy hub has closed. This page stays open until you leave it." },
   { within: 10 * MINUTE, text: "Your strategy hub closes in 10 minutes." },
   { within: 60 * MINUTE, text: "Your strategy hub closes in 1 hour." },
 ];

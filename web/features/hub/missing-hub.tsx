@@ -37,7 +37,7 @@ export function MissingHub({ sessionId, bookingUrl, isExpired, onRetry }: Missin
     <>
       <HubNotice
         title="Strategy Not Found"
-        text="We couldn't find your personalized strategy. This link may be invalid or expired."
+        text="We couldn’t find your personalized strategy. This link may be invalid or expired."
       >
         <div className="flex flex-wrap items-start gap-3">
           {isExpired && <ExpiredActions sessionId={sessionId} bookingUrl={bookingUrl} />}

@@ -41,14 +41,14 @@ export function KeptFormNotice({ pathname }: { pathname: string }) {
 
 const TEXTS: Record<KeptFormNews["kind"], { title: string; text: string }> = {
   waiting: {
-    title: "Your answers are not sent yet",
-    text: "You finished your assessment, and we still could not save it. We kept your answers in this browser and keep trying.",
+    title: "Your answers aren’t sent yet",
+    text: "You finished your assessment, but we still couldn’t save it. Your answers are safe in this browser, and we’ll keep trying.",
   },
   sent: {
     title: "Your answers were sent",
-    text: "We could not save them when you finished your assessment. Now we have, and your strategy hub is ready.",
+    text: "We couldn’t save them when you finished your assessment. Now we have, and your strategy hub is ready.",
   },
-  refused: { title: "Your answers could not be taken", text: "Please check them and send them again." },
+  refused: { title: "We couldn’t accept your answers", text: "Please check them and send them again." },
 };
 
 function textOf(news: KeptFormNews): string {

@@ -18,7 +18,7 @@ export function QuizWelcome({ onStart, isUnderWay }: { onStart: () => void; isUn
         <div className="grid gap-5">
           <StepLabel>Free Meta ads growth assessment</StepLabel>
           <h1 className="font-display text-headline font-extrabold text-balance">
-            Find out what's holding your Meta ads back
+            Find out what’s holding your Meta ads back
           </h1>
           <p className="text-base-content/80 max-w-xl text-lg sm:text-xl">
             Eight questions. No account, no small talk. At the end you get your own strategy hub.

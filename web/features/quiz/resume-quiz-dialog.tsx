@@ -18,7 +18,7 @@ export function ResumeQuizDialog({ saved, onContinue, onStartFresh, onClose }: R
   return (
     <Dialog
       title="Continue your assessment?"
-      description={`You stopped at ${placeName(saved.currentStep)}, ${age}. Your answers are still here.`}
+      description={`You left off at ${placeName(saved.currentStep)}, ${age}. Your answers are still here.`}
       onClose={onClose}
       actions={
         <>

@@ -17,12 +17,12 @@ export function SubmitNews({ status }: { status: SubmitStatus }) {
 
 function newsOf(status: SubmitStatus): { title: string; text: string } | null {
   if (status.phase === "waiting") {
-    const title = status.isOffline ? "You're offline" : "Not sent yet";
-    const when = status.isOffline ? "as soon as you're back online" : "as soon as our server answers";
+    const title = status.isOffline ? "You’re offline" : "Not sent yet";
+    const when = status.isOffline ? "as soon as you’re back online" : "as soon as our server responds";
     // A browser without storage forgets the answers when the page closes.
     const text = status.isKept
-      ? `We could not save your answers. We kept them in this browser and will send them ${when}. If you close this page before that, we send them when you next open one of our pages, within 7 days.`
-      : `We could not save your answers. Please keep this page open: we will send them ${when}.`;
+      ? `We couldn’t save your answers yet. They’re safe in this browser, and we’ll send them ${when}. If you close this page first, we’ll send them the next time you open one of our pages, within 7 days.`
+      : `We couldn’t save your answers yet. Please keep this page open, and we’ll send them ${when}.`;
     return { title, text };
   }
   if (status.phase !== "failed") return null;

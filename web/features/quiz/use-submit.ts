@@ -76,5 +76,5 @@ function isClosed(error: unknown): boolean {
 }
 
 function reasonOf(error: unknown): string {
-  return isRefusal(error) ? error.reason : "We couldn't reach our server.";
+  return isRefusal(error) ? error.reason : "We couldn’t reach our server.";
 }
