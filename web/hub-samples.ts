@@ -28,7 +28,7 @@ const SAMPLE = {
     hubExpiresAt: "2026-01-07T12:00:00.000Z",
     promoText: "10% off while your strategy hub is open",
     promoDiscount: 10,
-    booked: false,
+    call: null,
     emailConsent: true,
   },
   offer: {
@@ -51,7 +51,7 @@ function openHub(changes: Partial<OpenHub["hub"]>): OpenHub {
 /** Hubs that between them draw all that a hub's pages can draw at first. */
 export const sampleHubs: HubPageData[] = [
   openHub({}),
-  openHub({ offerTier: 5, booked: true, name: null, emailConsent: null }),
+  openHub({ offerTier: 5, call: { startsAt: "2026-01-06T17:00:00.000Z" }, name: null, emailConsent: null }),
   { ...openHub({ answers: {} }), bookingUrl: null, offer: null },
   { state: "expired", bookingUrl: "https://booking.example/call" },
   { state: "expired", bookingUrl: null },

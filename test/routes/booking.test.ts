@@ -50,6 +50,14 @@ async function bookings() {
   );
 }
 
+/** The call in the data of a lead's hub page. */
+async function callOnHub(sessionId: string): Promise<unknown> {
+  const ASSETS = { fetch: async () => new Response("<script>__HUB_DATA__</script>") };
+  const page = await api(`/hub/${sessionId}`, { vars: { ASSETS } as unknown as Partial<Env> });
+  const data = /<script>(.*)<\/script>/.exec(await page.text())?.[1] ?? "";
+  return JSON.parse(data).hub.call;
+}
+
 describe("the published signatures", () => {
   const signed = (headers: Record<string, string>, text: string) => ({
     header: (name: string) => headers[name],
@@ -316,6 +324,19 @@ describe("a booking", () => {
       { id, call_status: "booked" },
       { id: other.id, call_status: null },
     ]);
+  });
+
+  it("stands on its lead's hub with its start, moves with it, and is gone when cancelled", async () => {
+    const { sessionId } = await completedLead();
+    const tracking = { utm_content: await refOf(sessionId) };
+    expect(await callOnHub(sessionId)).toBeNull();
+    await fromCalendly(created({ tracking, scheduled_event: null }));
+    expect(await callOnHub(sessionId)).toEqual({ startsAt: null });
+    const next = { tracking, uri: "I2", old_invitee: INVITEE };
+    await fromCalendly(created(next, "2026-11-21T11:00:00Z"));
+    expect(await callOnHub(sessionId)).toEqual({ startsAt: "2026-12-01T15:00:00.000Z" });
+    await fromCalendly(canceled(next, "2026-11-21T12:00:00Z"));
+    expect(await callOnHub(sessionId)).toBeNull();
   });
 
   it("of a suspect lead is kept and not told", async () => {

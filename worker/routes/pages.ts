@@ -1,7 +1,7 @@
 import { sessionIdSchema } from "#domain/answers/contact";
 import { AppError } from "#domain/errors";
 import { movedTo, PAGE_PATHS, pageKindAt } from "#domain/page-paths";
-import { isoText } from "#domain/time/iso-text";
+import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import { renderPage } from "#render-page";
 import { Hono } from "hono";
 import type { AppContext, AppEnv } from "../http/context.ts";
@@ -73,7 +73,12 @@ function hubData(c: AppContext, found: HubState, now: number) {
     asOf: isoText(now),
     bookingUrl,
     bookingRef: hub.bookingRef,
-    hub: { ...hubBody(hub), email: hub.email, booked: hub.booked, emailConsent: hub.emailConsent },
+    hub: {
+      ...hubBody(hub),
+      email: hub.email,
+      call: hub.call && { startsAt: isoTextOrNull(hub.call.startsAt) },
+      emailConsent: hub.emailConsent,
+    },
     offer: hub.offer,
   };
 }

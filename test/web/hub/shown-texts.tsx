@@ -53,7 +53,7 @@ function hubData(offer: PublicOffer, answers: Answers) {
       hubExpiresAt: new Date(NOW).toISOString(),
       promoText: null,
       promoDiscount: null,
-      booked: false,
+      call: null,
       emailConsent: null,
     },
   } as const;

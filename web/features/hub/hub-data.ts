@@ -16,7 +16,8 @@ const hubSchema = z.object({
   hubExpiresAt: isoTime("A hub ends at a time"),
   promoText: z.nullable(z.string()),
   promoDiscount: z.nullable(z.number()),
-  booked: z.boolean(),
+  /** The booked call; null without one. Its start is null if the booking page's provider did not tell it. */
+  call: z.nullable(z.object({ startsAt: z.nullable(isoTime("A call starts at a time")) })),
   /** Null if it is not known on this page. */
   emailConsent: z.nullable(z.boolean()),
 });
@@ -77,7 +78,7 @@ export async function fetchHub(sessionId: string): Promise<HubPageData> {
   ]);
   if ("state" in answer) return { ...answer, bookingUrl: config.bookingUrl };
   const offer = await fetchOffer(answer.offerTier);
-  const hub = { ...answer, email: null, booked: false, emailConsent: null };
+  const hub = { ...answer, email: null, call: null, emailConsent: null };
   const asOf = new Date().toISOString();
   return { state: "ok", asOf, bookingUrl: config.bookingUrl, bookingRef: null, hub, offer };
 }

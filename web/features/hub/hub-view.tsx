@@ -23,7 +23,7 @@ const CoachingBlocks = lazy(async () => ({
 /** An open hub. It keeps its content if it expires while on the screen. */
 export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub }) {
   const { hub, offer, bookingUrl, bookingRef } = data;
-  const [isBooked, setIsBooked] = useState(hub.booked);
+  const [isBooked, setIsBooked] = useState(hub.call !== null);
   const [isErased, setIsErased] = useState(false);
   const call = useCallRequest(sessionId, "strategy_hub");
 

@@ -1,6 +1,6 @@
 import type { Answers } from "#domain/answers/answers";
 import type { PublicOffer } from "#domain/offers/offer";
-import { and, eq, gt, isNull, isNotNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, isNotNull } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { publicOfferColumns } from "../offers/offers.ts";
 import { assessments, tierConfigs } from "../schema.ts";
@@ -16,7 +16,8 @@ export type Hub = {
   promoText: string | null;
   promoDiscount: number | null;
   visited: boolean;
-  booked: boolean;
+  /** The booked call; its start is null if the provider did not tell it. Null without one. */
+  call: { startsAt: number | null } | null;
   emailConsent: boolean;
   /** The reference passed to booking pages in place of the session id. */
   bookingRef: string | null;
@@ -39,22 +40,23 @@ export async function findHub(db: Db, sessionId: string): Promise<Hub | null> {
       firstHubVisitAt: assessments.firstHubVisitAt,
       emailConsent: assessments.emailConsent,
       bookingRef: assessments.bookingRef,
-      booked: sql<number>`exists (select 1 from bookings where assessment_id = ${assessments.id} and status <> 'cancelled')`,
+      callStatus: assessments.callStatus,
+      callStartsAt: assessments.callStartsAt,
       offer: publicOfferColumns,
     })
     .from(assessments)
     .leftJoin(tierConfigs, eq(tierConfigs.tier, assessments.offerTier))
     .where(and(eq(assessments.sessionId, sessionId), isNotNull(assessments.completedAt)));
   if (!row || row.offerTier === null || row.hubExpiresAt === null) return null;
-  const { firstHubVisitAt, emailConsent, booked, offer, offerTier, hubExpiresAt, ...rest } = row;
+  const { firstHubVisitAt, emailConsent, callStatus, callStartsAt, offerTier, hubExpiresAt, ...rest } = row;
+  const isBooked = callStatus !== null && callStatus !== "cancelled";
   return {
     ...rest,
     offerTier,
     hubExpiresAt,
     visited: firstHubVisitAt !== null,
     emailConsent: emailConsent !== null,
-    booked: booked === 1,
-    offer,
+    call: isBooked ? { startsAt: callStartsAt } : null,
   };
 }
 

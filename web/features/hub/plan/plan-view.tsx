@@ -11,7 +11,7 @@ import { PlanList } from "./plan-list.tsx";
 /** The plan of an open hub: what to do about the first roadblock, today and in the next seven days. */
 export function PlanView({ sessionId, data }: { sessionId: string; data: OpenHub }) {
   const { hub, bookingUrl, bookingRef } = data;
-  const [isBooked, setIsBooked] = useState(hub.booked);
+  const [isBooked, setIsBooked] = useState(hub.call !== null);
   const call = useCallRequest(sessionId, "strategy_hub");
   const [finding] = roadblocks(hub.answers);
   const plan = planFor(finding?.id, hub.offerTier);
