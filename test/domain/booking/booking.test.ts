@@ -83,7 +83,24 @@ describe("bookingMessage", () => {
     ],
     ["http://localhost:8789/strategy-call", "http://localhost:8789", scheduled],
   ])("knows a booking on %s", (url, origin, data) => {
-    expect(bookingMessage(url, origin, data)).toEqual({ kind: "booked" });
+    expect(bookingMessage(url, origin, data)).toEqual({ kind: "booked", startsAt: null });
+  });
+
+  test.each([
+    ["2026-12-01T15:00:00Z", "2026-12-01T15:00:00.000Z"],
+    ["2026-12-01T08:00:00-07:00", "2026-12-01T15:00:00.000Z"],
+    ["2026-12-01T08:00:00", null],
+    ["2026-12-01", null],
+    ["2026-13-01T15:00:00Z", null],
+    ["tomorrow", null],
+    [1_796_137_200_000, null],
+    [undefined, null],
+  ])("reads Cal.com's start %j as %j", (startTime, startsAt) => {
+    const data = { originator: "CAL", type: "bookingSuccessfulV2", data: { uid: "u", startTime } };
+    expect(bookingMessage("https://cal.com/bpm/call", "https://cal.com", data)).toEqual({
+      kind: "booked",
+      startsAt,
+    });
   });
 
   test.each(["https://evil.example", "https://calendly.com.evil.example", "http://calendly.com", "null", ""])(

@@ -22,7 +22,8 @@ const SANDBOX = [
 type BookingFrameProps = {
   bookingUrl: string;
   visitor: BookingVisitor;
-  onBooked: () => void;
+  /** The start of the call is ISO text; null if it is not told here. */
+  onBooked: (startsAt: string | null) => void;
   onOpen: () => void;
 };
 
@@ -41,7 +42,7 @@ export function BookingFrame({ bookingUrl, visitor, onBooked, onOpen }: BookingF
   const onMessage = useEffectEvent((event: MessageEvent) => {
     if (event.source !== frame.current?.contentWindow) return;
     const message = bookingMessage(bookingUrl, event.origin, event.data);
-    if (message?.kind === "booked") onBooked();
+    if (message?.kind === "booked") onBooked(message.startsAt);
     if (message?.kind === "height") setHeight(Math.max(FRAME_HEIGHT, message.height));
   });
 
@@ -73,7 +74,7 @@ export function BookingFrame({ bookingUrl, visitor, onBooked, onOpen }: BookingF
         )}
       </div>
       <p className="mt-3 text-sm">
-        <span role="status">{isLate && "The calendar takes longer than it should. "}</span>
+        <span role="status">{isLate && "The calendar is taking longer than it should. "}</span>
         <a
           href={bookingPageUrl(bookingUrl, { name, email, bookingRef }) ?? bookingUrl}
           target="_blank"

@@ -1,3 +1,5 @@
+import { isoText } from "../time/iso-text.ts";
+
 /** The visitor's details that may be passed to a booking page. Empty and null ones are left out. */
 export type BookingVisitor = {
   name?: string | null | undefined;
@@ -10,8 +12,11 @@ export type BookingVisitor = {
   embedHost?: string | null | undefined;
 };
 
-/** A message from a booking page to the page that frames it. The height is in pixels. */
-export type BookingMessage = { kind: "booked" } | { kind: "height"; height: number };
+/**
+ * A message from a booking page to the page that frames it. The start of the call is ISO text, null if the page does
+ * not tell it; the height is in pixels.
+ */
+export type BookingMessage = { kind: "booked"; startsAt: string | null } | { kind: "height"; height: number };
 
 /** Where a booking's reference is carried: in the webhook's tracking field, or in Cal.com's metadata. */
 const BOOKING_REF_PARAM = "utm_content";
@@ -47,7 +52,7 @@ export function bookingPageUrl(bookingUrl: string, visitor: BookingVisitor): str
 export function bookingMessage(bookingUrl: string, origin: string, data: unknown): BookingMessage | null {
   const url = webUrl(bookingUrl);
   if (!url || !bookingOrigins(url).includes(origin)) return null;
-  if (isBooked(data)) return { kind: "booked" };
+  if (isBooked(data)) return { kind: "booked", startsAt: startOf(data) };
   const height = heightOf(data);
   return height === null ? null : { kind: "height", height };
 }
@@ -79,6 +84,14 @@ function isBooked(data: unknown): boolean {
   const { event, originator, type } = fieldsOf(data);
   if (event === "calendly.event_scheduled") return true;
   return originator === "CAL" && typeof type === "string" && CAL_BOOKED.includes(type);
+}
+
+/** Of the three, only Cal.com tells the start. A time without a zone would be any hour of the day. */
+function startOf(message: unknown): string | null {
+  const { startTime } = fieldsOf(fieldsOf(message)["data"]);
+  const hasZone = typeof startTime === "string" && /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(startTime);
+  const at = hasZone ? Date.parse(startTime) : Number.NaN;
+  return Number.isNaN(at) ? null : isoText(at);
 }
 
 const HEIGHT_MAX = 4000;
