@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 test.each([
   [
     { situation: "tried-failed", goal: "first-funnel" },
-    "You told us that you tried ads and they didn't work, and that building your first funnel would help you most.",
+    "You told us that you tried ads and they didn’t work, and that building your first funnel would help you most.",
   ],
   [
     { situation: "coaching", goal: "scale" },

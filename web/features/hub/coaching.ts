@@ -4,8 +4,8 @@ export const COACHING_TIER = 5;
 /** Explains coaching to those we recommend it to. */
 export const coachingBlocks = [
   {
-    title: "You are in the driver's seat",
-    text: "In coaching, you or your team run the ads. We look over your shoulder, tell you what we would change, and why.",
+    title: "You’re in the driver’s seat",
+    text: "In coaching, you or your team run the ads. We look over your shoulder and tell you what we’d change, and why.",
   },
   {
     title: "1:1 or in a group",
@@ -13,10 +13,10 @@ export const coachingBlocks = [
   },
   {
     title: "Answers every week",
-    text: "Weekly office hours mean that no question waits longer than a few days. Between them there is the community.",
+    text: "With office hours every week, no question waits more than a few days. In between, there’s the community.",
   },
   {
     title: "Training and tools to keep",
-    text: "Training on product, audience, offer and funnel, and the tools that we use ourselves.",
+    text: "Training on product, audience, offer and funnel, and the tools we use ourselves.",
   },
 ] as const;

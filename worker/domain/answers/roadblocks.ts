@@ -1,5 +1,5 @@
-import { targetRevenue } from "../scoring/target-revenue.ts";
 import type { AnyAnswers } from "./answers.ts";
+import { monthlyRevenue, monthlyTarget } from "./revenue-gap.ts";
 import type { AnswerTo, ChoiceQuestionId, QuestionId } from "./questions.ts";
 
 /** Names a roadblock for whatever is written about it elsewhere. */
@@ -39,77 +39,77 @@ const RULES: readonly Rule[] = [
     id: "no-funnel",
     because: "funnel",
     answers: ["no-funnel"],
-    title: "No path from the click to the sale",
+    title: "Your ads have no path to a sale yet",
     text:
-      "Every click costs money. Without a funnel most of the people behind it have nowhere to go next, " +
-      "and no better ad changes that.",
+      "Every click costs money. Without a funnel, most people who click have nowhere to go next, and a " +
+      "better ad won’t change that.",
   },
   {
     id: "weak-funnel",
     because: "funnel",
     answers: ["not-converting"],
-    title: "A funnel that does not convert",
+    title: "Your funnel loses people before the sale",
     text:
-      "People come in and leave again before the sale. Look at the offer first, then at whether the " +
-      "page says what the ad promises.",
+      "People come in and leave without buying. Look at the offer first, then check that the page says " +
+      "what the ad promises.",
   },
   {
     id: "new-account",
     because: "situation",
     answers: ["haven't-run-ads"],
-    title: "Nothing tells Meta yet who your customer is",
+    title: "Meta doesn’t know who your customer is yet",
     text:
-      "A new account starts without data. Its first campaigns have to teach it who buys, and without a " +
-      "plan that is an expensive lesson.",
+      "A new ad account starts with no data. Its first campaigns have to teach Meta who buys, and without " +
+      "a plan that’s an expensive lesson.",
   },
   {
     id: "failed-try",
     because: "situation",
     answers: ["tried-failed"],
-    title: "A last try that has to be explained first",
+    title: "Your ads failed for a reason. Find it first",
     text:
-      "Ads that did not work point at something. Until it is clear whether product, audience, offer or " +
-      "funnel gave way, the next try is a guess.",
+      "It lies in your product, audience, offer or funnel. Until you know which one gave way, the next try " +
+      "is a guess.",
   },
   {
     id: "swings",
     because: "situation",
     answers: ["yo-yo"],
-    title: "Good weeks that do not repeat",
+    title: "Your good weeks don’t repeat",
     text:
-      "Results that swing are hard to plan with and hard to grow. The good weeks hide which of the four " +
-      "parts is weak.",
+      "Results that swing are hard to plan with and hard to grow. The good weeks hide which part is weak: " +
+      "product, audience, offer or funnel.",
   },
   {
     id: "costly-days",
     because: "adSpend",
     answers: ["1000-3000", "3000-plus"],
     unless: { question: "funnel", answer: "converting" },
-    title: "Weak days that cost a lot",
-    text: "At your spend a weak week is a large bill. Finding the part that gives is worth more than the next new ad.",
+    title: "Your weak days are expensive",
+    text: "At your spend, one weak week is a large bill. Finding the weak part is worth more than your next new ad.",
   },
   {
     id: "unsteady-funnel",
     because: "funnel",
     answers: ["inconsistent"],
-    title: "A funnel that converts on some days only",
-    text:
-      "When the same funnel works one week and not the next, some part of it lives off luck. It has to " +
-      "hold before more budget goes in.",
+    title: "Your funnel works one week and not the next",
+    text: "That means luck is doing part of the job. Make the funnel hold before you put in more budget.",
   },
   {
     id: "own-hours",
     because: "situation",
     answers: ["working-handoff"],
-    title: "Ads that take your own hours",
-    text: "They work, and you want to hand them off. As long as they take your hours, they cannot outgrow them.",
+    title: "Your ads run on your own hours",
+    text: "They work, and you want to hand them off. As long as they need your hours, they can’t outgrow them.",
   },
   {
     id: "second-eyes",
     because: "situation",
     answers: ["coaching"],
-    title: "A second pair of eyes is missing",
-    text: "You run ads and want to get better at it. What somebody beside you would see early costs money in tests.",
+    title: "Your ads need a second pair of eyes",
+    text:
+      "You run ads and want to get better at it. Someone beside you would spot early what you now pay to " +
+      "find out in tests.",
   },
   {
     id: "small-budget",
@@ -117,19 +117,12 @@ const RULES: readonly Rule[] = [
     answers: ["under-100", "100-300"],
     // Somebody who has not run ads yet has no budget that could be too small.
     unless: { question: "situation", answer: "haven't-run-ads" },
-    title: "A budget that learns slowly",
+    title: "On your budget, Meta learns slowly",
     text:
       "Few sales a day give Meta little to learn from, so every test takes long. What you test first " +
-      "matters more than how much.",
+      "matters more than how much you spend.",
   },
 ];
-
-/** Upper bound of the monthly revenue in dollars for each answer; the highest has none. */
-const REVENUE_BELOW = new Map([
-  ["under-10k", 10_000],
-  ["10k-50k", 50_000],
-  ["50k-200k", 200_000],
-]);
 
 /** A target this many times today's revenue takes more than a larger budget. */
 const LARGE_GAP = 3;
@@ -139,7 +132,7 @@ const LARGE_GAP = 3;
  * A complete assessment has at least one; without answers there are none. Never throws.
  */
 export function roadblocks(answers: AnyAnswers): Roadblock[] {
-  return [...RULES.filter((rule) => applies(rule, answers)), ...targetGap(answers)]
+  return [...RULES.filter((rule) => applies(rule, answers)), ...farTarget(answers)]
     .slice(0, ROADBLOCKS_MAX)
     .map(({ id, because, title, text }) => ({ id, because, title, text }));
 }
@@ -149,19 +142,19 @@ function applies({ because, answers: telling, unless }: Rule, answers: AnyAnswer
   return telling.some((answer) => answer === answers[because]);
 }
 
-function targetGap({ revenue, targetRevenue: target }: AnyAnswers): Roadblock[] {
-  const below = REVENUE_BELOW.get(revenue ?? "") ?? Infinity;
-  const times = Math.floor((targetRevenue(target ?? "").dollars ?? 0) / below);
+function farTarget({ revenue, targetRevenue: target }: AnyAnswers): Roadblock[] {
+  const below = monthlyRevenue(revenue)?.below ?? Infinity;
+  const times = Math.floor((monthlyTarget(target ?? "")?.least ?? 0) / below);
   if (times < LARGE_GAP) return [];
+  const many = times.toLocaleString("en-US");
   return [
     {
       id: "far-target",
       because: "targetRevenue",
-      title: "A target that budget alone does not reach",
+      title: "Your target takes more than a bigger budget",
       text:
-        `You aim for at least ${times.toLocaleString("en-US")} times what you make today. At the same ` +
-        "cost of a sale that takes as many times the budget, so the four parts have to get better " +
-        "first.",
+        `You’re aiming for at least ${many} times what you make today. At the same cost per sale, that takes ` +
+        `${many} times the budget. So the offer and the funnel have to get better first.`,
     },
   ];
 }

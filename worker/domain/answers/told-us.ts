@@ -2,8 +2,8 @@ import type { AnyAnswers } from "./answers.ts";
 import type { AnswerTo } from "./questions.ts";
 
 const SITUATIONS: Record<AnswerTo<"situation">, string> = {
-  "haven't-run-ads": "you haven't run ads yet",
-  "tried-failed": "you tried ads and they didn't work",
+  "haven't-run-ads": "you haven’t run ads yet",
+  "tried-failed": "you tried ads and they didn’t work",
   "yo-yo": "your results go up and down",
   "working-handoff": "your ads work and you want to hand them off",
   coaching: "you run ads and want coaching to get better",

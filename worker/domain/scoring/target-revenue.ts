@@ -1,4 +1,4 @@
-import { readAmounts } from "./amounts.ts";
+import { readAmounts, type Amount } from "./amounts.ts";
 
 export const TARGET_BUCKETS = ["under-100k", "100k-250k", "250k-500k", "500k-plus"] as const;
 export type TargetBucket = (typeof TARGET_BUCKETS)[number];
@@ -10,11 +10,15 @@ export type TargetBucket = (typeof TARGET_BUCKETS)[number];
  */
 export function targetRevenue(text: string): { dollars: number | null; bucket: TargetBucket } {
   let dollars: number | null = null;
-  for (const { value, scaled } of readAmounts(text)) {
-    const amount = Math.round(scaled || value >= 1000 ? value : value * 1000);
+  for (const amount of readAmounts(text).map(dollarsOf)) {
     if (dollars === null || amount > dollars) dollars = amount;
   }
   return { dollars, bucket: targetBucket(dollars ?? 0) };
+}
+
+/** An amount of a revenue target in whole dollars. */
+export function dollarsOf({ value, scaled }: Amount): number {
+  return Math.round(scaled || value >= 1000 ? value : value * 1000);
 }
 
 /** The bucket of an amount in dollars; a lower bound belongs to the bucket above it. */

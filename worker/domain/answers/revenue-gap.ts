@@ -1,0 +1,65 @@
+import { readAmounts } from "../scoring/amounts.ts";
+import { dollarsOf } from "../scoring/target-revenue.ts";
+import type { AnyAnswers } from "./answers.ts";
+import type { AnswerTo } from "./questions.ts";
+
+/** Monthly revenue in dollars for each answer: from the first figure to below the second. */
+const REVENUE: Record<AnswerTo<"revenue">, { from: number; below: number }> = {
+  "under-10k": { from: 0, below: 10_000 },
+  "10k-50k": { from: 10_000, below: 50_000 },
+  "50k-200k": { from: 50_000, below: 200_000 },
+  "200k-plus": { from: 200_000, below: Infinity },
+};
+
+/** A target beyond it is a joke or a slip, and nothing is worked out from it. */
+const BELIEVABLE = 1_000_000_000;
+
+/** Words that may stand beside an amount and leave it dollars a month. Any other ('a year', 'euros', '2x') may not. */
+const PLAIN = new Set(
+  (
+    "k m mm mil mill million millions thousand grand half quarter a an of per each every month monthly mo " +
+    "usd us dollar dollars bucks about around roughly approximately approx maybe at least minimum min over above " +
+    "more than up to from between and or in the my our goal target revenue sales mrr is i i'd i’d we want would " +
+    "like aim aiming for reach hit get make making ideally"
+  ).split(" "),
+);
+const WORDS = /[^\s\d.,$+()~/–—-]+/g;
+
+/**
+ * A revenue target in free text, in dollars a month; a range if it names several amounts. Null unless it says so
+ * plainly.
+ */
+export function monthlyTarget(text: string): { least: number; most: number } | null {
+  if (!(text.toLowerCase().match(WORDS) ?? []).every((word) => PLAIN.has(word))) return null;
+  const amounts = readAmounts(text).map(dollarsOf);
+  const most = Math.max(...amounts);
+  return most > 0 && most <= BELIEVABLE ? { least: Math.min(...amounts), most } : null;
+}
+
+/** Monthly revenue in dollars as the visitor gave it: `below` is the least figure that it does not reach. */
+export function monthlyRevenue(answer: string | undefined): { from: number; below: number } | null {
+  return Object.entries(REVENUE).find(([known]) => known === answer)?.[1] ?? null;
+}
+
+/**
+ * What is missing each month from the revenue to the target, in money. The revenue is known as a range only, so the
+ * gap is told by the bound that is sure. Null without a gap, or if either figure is unclear.
+ */
+export function gapSentence({ revenue, targetRevenue }: AnyAnswers): string | null {
+  const now = monthlyRevenue(revenue);
+  const target = monthlyTarget(targetRevenue ?? "");
+  if (!now || !target || target.most <= now.from) return null;
+  const sure = target.least - now.below;
+  const gap =
+    sure > 0
+      ? `more than ${shortMoney(sure, "floor")}`
+      : `up to ${shortMoney(target.most - now.from, "ceil")}`;
+  return `You’re ${gap} a month short of your target.`;
+}
+
+/** `$950`, `$40K`, `$1.2M`. */
+function shortMoney(dollars: number, round: "floor" | "ceil"): string {
+  if (dollars < 1_000) return `$${dollars}`;
+  const thousands = Math[round](dollars / 1_000);
+  return thousands < 1_000 ? `$${thousands}K` : `$${Math[round](dollars / 100_000) / 10}M`;
+}
