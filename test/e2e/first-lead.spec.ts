@@ -28,7 +28,7 @@ test("a visitor takes the quiz, opens the hub, and staff find the lead", async (
   await page.getByRole("button", { name: "View My Results" }).click();
 
   await expect(page).toHaveURL(/\/hub\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hi Ada!");
+  await expect(page.getByText("Hi Ada!")).toBeVisible();
   await expect(page.getByText("Optimize & Scale").first()).toBeVisible();
   await expect(page.getByText(/\d+h \d+m \d+s/).first()).toBeVisible();
 

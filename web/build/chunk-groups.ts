@@ -7,6 +7,10 @@ const inPackages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${nam
 const FRAME =
   /[\\/]web[\\/](ui|content(?![\\/]pulse[\\/])|features[\\/]privacy)[\\/](?!save-choice)|node_modules[\\/]lucide-react/;
 
+/** The parts of the domain that only a result speaks of; they come with it. */
+const OF_RESULTS =
+  /answers[\\/](pulse|layers|revenue-gap|roadblocks|rhythms|told-us)|booking[\\/](calendar-file|what-to-bring)|scoring[\\/](amounts|target-revenue)/;
+
 /**
  * How shared code is split. Every chunk costs a request and its own imports, so there are few: code that changes only
  * with a package, the frame of the pages, and code that every assessment needs.
@@ -23,8 +27,7 @@ export const codeSplitting = {
     { name: "frame", test: FRAME, minShareCount: 3, priority: 2 },
     {
       name: "assessment",
-      // But for what only a result says.
-      test: /[\\/](web[\\/]lib|worker[\\/]domain)[\\/](?!answers[\\/](pulse|layers|roadblocks|rhythms|told-us))/,
+      test: new RegExp(String.raw`[\\/](web[\\/]lib|worker[\\/]domain)[\\/](?!${OF_RESULTS.source})`),
       minShareCount: 3,
       priority: 1,
     },

@@ -1,3 +1,4 @@
+import { text as read } from "node:stream/consumers";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { changeHubData, changeHubDocument, createHub, expireHub } from "./hub-setup.ts";
@@ -21,16 +22,21 @@ test("an open hub shows the strategy in the visitor's words", async ({ page, req
   const response = await page.goto(`/hub/${sessionId}`);
   expect(response?.headers()["referrer-policy"]).toBe("no-referrer");
 
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hi Ada!");
+  const finding = page.getByRole("heading", { level: 1 });
+  await expect(finding).toHaveText("Your good weeks don’t repeat");
+  await expect(page.getByText("Hi Ada!")).toBeVisible();
+  await expect(page.getByText("You said: “My results go up and down”")).toBeVisible();
+  await expect(page.getByText("You’re more than $300K a month short of your target.")).toBeVisible();
+  await expect(page.getByText("$50K–$200K a month now, “$500K a month” as your target")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Optimize & Scale" })).toBeVisible();
   await expect(page.getByText("You told us that your results go up and down")).toBeVisible();
-  await expect(page.getByText("$5K/month OR 10% ad spend OR 10% of new revenue")).toBeVisible();
+  const price = page.getByText("$5K/month OR 10% ad spend OR 10% of new revenue").first();
+  await expect(price).toBeVisible();
   await expect(page.getByText(/^\d+h \d+m \d+s$/)).toBeVisible();
   await expect(page.getByRole("time")).toHaveText(/\d:\d\d.*(M[SD]T|GMT)/);
-  const found = page.getByRole("region", { name: "Your biggest roadblocks" }).getByRole("listitem");
-  await expect(found).toContainText([
-    /Good weeks.*“My results go up and down”/,
-    /converts on some days only.*“It converts, but not consistently”/,
+  const others = page.getByRole("region", { name: "What else holds your ads back" }).getByRole("listitem");
+  await expect(others).toContainText([
+    /Your funnel works one week and not the next.*“It converts, but not consistently”/,
   ]);
   const details = page.getByRole("region", { name: "What you told us" });
   await expect(details).toContainText("My results go up and down");
@@ -38,6 +44,9 @@ test("an open hub shows the strategy in the visitor's words", async ({ page, req
   await expect(details).toContainText("https://analytical.example");
   expect((await viewed).postDataJSON()).toMatchObject({ sessionId, params: { tier: 4 } });
   expect(new Set(scripts)).toEqual(new Set([new URL(page.url()).origin]));
+  await expect(details.getByText("“Leads got expensive”")).toBeHidden();
+  await details.getByRole("heading", { name: "What you told us" }).click();
+  await expect(details.getByText("“Leads got expensive”")).toBeVisible();
   for (const name of ["AdSignals", "BPM Mastermind", "BPM Agency"]) {
     const link = page.getByRole("link", { name });
     await expect(link).toHaveAttribute("target", "_blank");
@@ -64,7 +73,8 @@ test("long words stay inside the narrowest screen", async ({ page, request }) =>
   const answers = { ...QUIZ_ANSWERS, q6_frustration: "L".repeat(300) };
   const businessUrl = `https://${"a".repeat(60)}.${"b".repeat(60)}.example`;
   await page.goto(`/hub/${await createHub(request, { answers, businessUrl, name: "A".repeat(120) })}`);
-  for (const part of [page.getByRole("heading", { level: 1 }), page.getByRole("definition").last()]) {
+  await page.getByRole("heading", { name: "What you told us" }).click();
+  for (const part of [page.getByText(/^Hi A+!$/), page.getByRole("definition").last()]) {
     const box = await part.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(320);
   }
@@ -97,6 +107,83 @@ test("a call is booked inside the hub, and every call to action says so", async 
   await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
   await expect(page.getByText("Your call is booked")).toHaveCount(3);
   await expect(page.getByRole("button", { name: "Book Free Call" })).toHaveCount(0);
+  // The page that was booked on does not tell when the call is, and no other time is made up.
+  await expect(page.getByText("The day and time are in your confirmation email.").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add to calendar" })).toHaveCount(0);
+  const points = page.getByRole("region", { name: "Your call is booked" }).getByRole("listitem");
+  await expect(points).toHaveCount(3);
+  await expect(points.first()).toContainText("open at a good week and at a bad one");
+
+  // Its webhook does.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Add to calendar" }).first()).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
+  await expect(page.getByText(/^\d+h \d+m \d+s$/)).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("time").first()).toHaveText(/day,.*9:00.*(M[SD]T|GMT)/);
+  await expectAccessible(page);
+});
+
+test("a booked call goes into the visitor's calendar, and nothing of theirs with it", async ({
+  page,
+  request,
+}) => {
+  const sessionId = await createHub(request);
+  await changeHubData(page, (data) => {
+    Object.assign(data["hub"] as object, { call: { startsAt: "2026-12-01T15:00:00.000Z" } });
+  });
+  await page.goto(`/hub/${sessionId}`);
+  await expect(page.getByText(/Tuesday, December 1.*[89]:00/).first()).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Add to calendar" }).first().click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe("strategy-call.ics");
+  const file = await read(await saved.createReadStream());
+  expect(file).toContain("\r\nDTSTART:20261201T150000Z\r\n");
+  expect(file).toMatch(/\r\nUID:call-[0-9a-f]{16}@strategy-hub\r\n/);
+  for (const secret of [sessionId, "Ada", "analytical.example"]) expect(file).not.toContain(secret);
+});
+
+test("on a phone, booking stays in reach but never in the way", async ({ page, request, viewport }) => {
+  test.skip((viewport?.width ?? 0) >= 640, "wider screens have no bar");
+  await page.goto(`/hub/${await createHub(request)}`);
+  const bar = page.getByRole("complementary", { name: "Your free call" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(bar).toBeHidden();
+  await page.getByRole("heading", { name: "Optimize & Scale" }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeVisible();
+  await expectAccessible(page);
+  await bar.getByRole("button", { name: "Book Free Call" }).click();
+  await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeInViewport();
+  await expect(bar).toBeHidden();
+
+  // At the end of the page it leaves the footer free.
+  await page.evaluate("scrollTo(0, document.documentElement.scrollHeight)");
+  await expect(bar).toBeVisible();
+  const last = await page.getByRole("contentinfo").getByRole("paragraph").last().boundingBox();
+  const top = (await bar.boundingBox())?.y ?? 0;
+  expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(top);
+});
+
+test("a hub that knows hardly anything still says what it is", async ({ page, request }) => {
+  const sessionId = await createHub(request);
+  const show = async (answers: Record<string, string>) => {
+    await page.unrouteAll();
+    await changeHubData(page, (data) => Object.assign(data["hub"] as object, { name: null, answers }));
+    await page.goto(`/hub/${sessionId}`);
+    await expect(page.getByText("Hi there!")).toBeVisible();
+    return page.getByRole("heading", { level: 1 });
+  };
+  const headline = await show({ businessType: "clients", goal: "scale" });
+  await expect(headline).toHaveText("Your Meta ads strategy is ready");
+  await expect(page.getByText("You said:")).toHaveCount(0);
+  await expect(page.getByText("What’s at stake")).toHaveCount(0);
+  await expectAccessible(page);
+  const finding = await show({ revenue: "10k-50k", targetRevenue: "$500K" });
+  await expect(finding).toHaveText("Your target takes more than a bigger budget");
+  await expect(page.getByText("You’re more than $450K a month short of your target.")).toBeVisible();
 });
 
 test("a message that does not come from the booking page books nothing", async ({ page, request }) => {
@@ -183,7 +270,7 @@ test("opened inside the app, the hub asks for its data", async ({ page, request 
   await page.evaluate(
     `history.pushState({}, "", "/hub/${sessionId}"); dispatchEvent(new PopStateEvent("popstate"))`,
   );
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hi Ada!");
+  await expect(page.getByText("Hi Ada!")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Optimize & Scale" })).toBeVisible();
 });
 
@@ -223,7 +310,7 @@ test("visitors see their data, take it along, change their mind on mail, and era
 
   await page.getByRole("button", { name: "Erase my data" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hi Ada!");
+  await expect(page.getByText("Hi Ada!")).toBeVisible();
   await page.getByRole("button", { name: "Erase my data" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Erase my data" }).click();
   await expect(page.getByRole("heading", { name: "Your data has been erased" })).toBeFocused();
@@ -239,6 +326,11 @@ test("the plan prints without what cannot be pressed on paper", async ({ page, r
   await expect(page.getByRole("button", { name: "Book Free Call" }).first()).toBeHidden();
   await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
+  // What is folded on the screen is open on paper.
+  await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+  await expect(page.getByText("“Leads got expensive”")).toBeVisible();
+  await page.evaluate("dispatchEvent(new Event('afterprint'))");
+  await expect(page.getByText("“Leads got expensive”")).toBeHidden();
 });
 
 test("a hub whose document came without its data asks for it, and opens", async ({
@@ -250,5 +342,5 @@ test("a hub whose document came without its data asks for it, and opens", async 
   const sessionId = await createHub(request);
   await changeHubDocument(page, () => "", 500);
   await page.goto(`/hub/${sessionId}`);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hi Ada!");
+  await expect(page.getByText("Hi Ada!")).toBeVisible();
 });

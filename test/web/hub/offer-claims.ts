@@ -78,6 +78,8 @@ const ADDRESS: readonly RegExp[] = [
   /\byour product, audience, offer or funnel\b|\buntil you know\b/i,
   // The gap, worked out from revenue and target, and the two told again.
   /\byou’re (?:more than|up to) \S+ a month short of your target\b/i,
+  /^what else holds your ads back$|^what your ads stand on$|\bthe four layers your ads stand on\b/i,
+  /\bas far as your answers show them\b/i,
   /^from your answers:|\bas your target\b/i,
   // What anybody has, and may bring to a call.
   /\bwhat you sell\b|^your numbers:|\bwhat you can pay\b|\bif you have one\b/i,

@@ -5,11 +5,13 @@ import type { PublicOffer } from "#domain/offers/offer";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { OfferText } from "../../../web/features/chat/results/results-card.tsx";
+import { BringList } from "../../../web/features/booking/bring-list.tsx";
 import { CoachingBlocks } from "../../../web/features/hub/coaching-blocks.tsx";
 import { COACHING_TIER } from "../../../web/features/hub/coaching.ts";
-import { ProgramCard } from "../../../web/features/hub/program-card.tsx";
-import { RoadblockList } from "../../../web/features/hub/roadblock-list.tsx";
-import { RecommendedOffer } from "../../../web/features/quiz/quiz-results.tsx";
+import { Finding } from "../../../web/features/result/finding.tsx";
+import { ResultSections } from "../../../web/features/result/result.tsx";
+import { Diagnosis } from "../../../web/features/result/diagnosis.tsx";
+import { ProgramCard } from "../../../web/features/result/program-card.tsx";
 import type { ScoredAnswers } from "../../setup/combinations.ts";
 import { mailBody } from "../../../worker/delivery/email/mail-template.ts";
 import { hubMailText, reminderText } from "../../../worker/delivery/email/mail-texts.ts";
@@ -24,39 +26,25 @@ export function shownTexts(offer: PublicOffer, scored: ScoredAnswers): Record<st
   return {
     hub: textOf(
       <>
-        <ProgramCard data={hubData(offer, answers)} />
-        <RoadblockList answers={answers} />
+        <Finding above="Hi there!" answers={answers} />
+        <Diagnosis answers={answers} />
+        <ProgramCard offer={offer} answers={answers} />
         {offer.tier === COACHING_TIER && <CoachingBlocks />}
+        <BringList answers={answers} />
       </>,
     ),
     results: textOf(
-      <RecommendedOffer tier={offer.tier} offer={loaded} answers={fromQuizAnswers(toQuizAnswers(answers))} />,
+      <ResultSections
+        sessionId={SESSION}
+        answers={fromQuizAnswers(toQuizAnswers(answers))}
+        offer={loaded}
+        finding={<Finding above="Hi there!" answers={answers} />}
+        book={null}
+      />,
     ),
     chat: textOf(<OfferText offerTier={offer.tier} offer={loaded} collected={answers} />),
     mail: mailTexts(offer, answers),
   };
-}
-
-function hubData(offer: PublicOffer, answers: Answers) {
-  return {
-    state: "ok",
-    asOf: new Date(NOW).toISOString(),
-    bookingUrl: null,
-    bookingRef: null,
-    offer,
-    hub: {
-      offerTier: offer.tier,
-      name: null,
-      businessUrl: null,
-      email: null,
-      answers,
-      hubExpiresAt: new Date(NOW).toISOString(),
-      promoText: null,
-      promoDiscount: null,
-      call: null,
-      emailConsent: null,
-    },
-  } as const;
 }
 
 function mailTexts(offer: PublicOffer, answers: Answers): string {

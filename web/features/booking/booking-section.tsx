@@ -1,6 +1,6 @@
 import type { BookingSource } from "#domain/ads/ad-events";
 import { CalendarCheck } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import { trackBookingClick, trackBookingView, trackEvent } from "../../lib/tracking.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { RequestCallButton } from "./request-call-button.tsx";
@@ -24,7 +24,10 @@ type BookingSectionProps = {
   email: string | null;
   call: CallRequest;
   isBooked: boolean;
-  onBooked: () => void;
+  /** The start of the call is ISO text; null if the booking page does not tell it. */
+  onBooked: (startsAt: string | null) => void;
+  /** What a visitor with a booked call should know. */
+  afterBooking?: ReactNode;
   /** The level of the heading. */
   Heading?: "h1" | "h2";
 };
@@ -32,7 +35,7 @@ type BookingSectionProps = {
 /** Booking a call within the page. It counts as seen when half of it is in view. */
 export function BookingSection(props: BookingSectionProps) {
   const { sessionId, source, bookingUrl, bookingRef, name, email, call, isBooked, onBooked } = props;
-  const { Heading = "h2" } = props;
+  const { afterBooking, Heading = "h2" } = props;
   const section = useRef<HTMLElement>(null);
   // Booked on an earlier visit, so the calendar is not shown again.
   const [wasBooked] = useState(isBooked);
@@ -46,7 +49,7 @@ export function BookingSection(props: BookingSectionProps) {
       ref={section}
       id={BOOKING_SECTION_ID}
       aria-labelledby="book-heading"
-      className="grid gap-6 print:hidden"
+      className={`grid gap-6 ${isBooked ? "" : "print:hidden"}`}
     >
       <div className="grid max-w-2xl gap-2">
         <Heading
@@ -59,10 +62,11 @@ export function BookingSection(props: BookingSectionProps) {
         <p role="status" className="text-base-content/80 flex gap-2 text-lg">
           {isBooked && <CalendarCheck aria-hidden="true" className="text-success mt-0.5 size-6 shrink-0" />}
           {isBooked
-            ? "The details are in your confirmation email. Keep this plan at hand for the call."
-            : "We go through your answers with you and plan the next step. No obligation."}
+            ? "The details are in your confirmation email. Keep this page at hand for the call."
+            : "We’ll go through your answers with you and plan the next step. No obligation."}
         </p>
       </div>
+      {isBooked && afterBooking}
       {bookingUrl && !wasBooked && (
         <Suspense fallback={<Skeleton className="rounded-box h-[700px]" />}>
           <BookingFrame

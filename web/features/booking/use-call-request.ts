@@ -24,7 +24,7 @@ export function useCallRequest(sessionId: string, source: BookingSource): CallRe
       setState("sent");
     } catch (error) {
       setState("idle");
-      setProblem(notDone("Your request has not reached us", error));
+      setProblem(notDone("Your request didn’t reach us", error));
     }
   }
 

@@ -27,7 +27,7 @@ export function CountdownCard({ expiresAt, asOf }: CountdownCardProps) {
         {news}
       </p>
       {!isHubExpired(expiresAt, now) && (
-        <div className="rounded-box border-base-content/20 grid justify-items-start gap-1 border p-5 lg:w-72">
+        <div className="rounded-box border-base-content/20 grid justify-items-start gap-1 border p-5">
           <p className="text-base-content/80 flex items-center gap-2 text-sm font-semibold">
             <Timer aria-hidden="true" className="size-4" />
             Your hub is open for

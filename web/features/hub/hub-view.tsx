@@ -1,20 +1,24 @@
 import { Printer } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { trackEvent } from "../../lib/tracking.ts";
 import { Button } from "../../ui/button.tsx";
-import { BookingSection } from "../booking/booking-section.tsx";
+import { AfterBooking } from "../booking/after-booking.tsx";
+import { BookingSection, BOOKING_SECTION_ID } from "../booking/booking-section.tsx";
+import type { Call } from "../booking/call-date.tsx";
 import { useCallRequest } from "../booking/use-call-request.ts";
+import { Diagnosis } from "../result/diagnosis.tsx";
+import { ProgramCard } from "../result/program-card.tsx";
 import { AssessmentDetails } from "./assessment-details.tsx";
 import { BookingAction } from "./booking-action.tsx";
+import { CallBar } from "./call-bar.tsx";
 import { COACHING_TIER } from "./coaching.ts";
 import { ErasedNote } from "./erased-note.tsx";
 import type { OpenHub } from "./hub-data.ts";
 import { HubHero } from "./hub-hero.tsx";
 import { HubPrivacy } from "./hub-privacy.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { ProgramCard } from "./program-card.tsx";
-import { RoadblockList } from "./roadblock-list.tsx";
 import { SisterSiteList } from "./sister-site-list.tsx";
+import { useOutOfReach } from "./use-out-of-reach.ts";
 
 const CoachingBlocks = lazy(async () => ({
   default: (await import("./coaching-blocks.tsx")).CoachingBlocks,
@@ -23,9 +27,12 @@ const CoachingBlocks = lazy(async () => ({
 /** An open hub. It keeps its content if it expires while on the screen. */
 export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub }) {
   const { hub, offer, bookingUrl, bookingRef } = data;
-  const [isBooked, setIsBooked] = useState(hub.call !== null);
+  const [bookedCall, setBookedCall] = useState<Call | null>(hub.call);
   const [isErased, setIsErased] = useState(false);
   const call = useCallRequest(sessionId, "strategy_hub");
+  const heroAction = useRef<HTMLDivElement>(null);
+  const isOutOfReach = useOutOfReach(heroAction, BOOKING_SECTION_ID);
+  const isBooked = bookedCall !== null;
 
   useEffect(() => {
     trackEvent(sessionId, { name: "HubPageView", params: { tier: hub.offerTier } });
@@ -35,30 +42,26 @@ export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub 
   const bookingAction = (
     <BookingAction sessionId={sessionId} hasCalendar={bookingUrl !== null} call={call} isBooked={isBooked} />
   );
+  const actions = (
+    <div ref={heroAction} className="flex flex-wrap items-start gap-3 print:hidden">
+      {bookingAction}
+      <Button variant="ghost" size="lg" onClick={() => window.print()} className="max-sm:hidden">
+        <Printer aria-hidden="true" className="size-5" />
+        Print
+      </Button>
+    </div>
+  );
   return (
     <div className="mx-auto grid max-w-7xl gap-14 px-5 pt-2 pb-20 sm:px-8 lg:gap-20 print:gap-8 print:p-0">
-      <div className="grid gap-4">
-        <HubHero
-          data={data}
-          actions={
-            <div className="flex flex-wrap items-start gap-3 max-sm:w-full print:hidden">
-              {bookingAction}
-              <Button variant="ghost" size="lg" onClick={() => window.print()} className="max-sm:hidden">
-                <Printer aria-hidden="true" className="size-5" />
-                Print
-              </Button>
-            </div>
-          }
-        />
-        <ProgramCard data={data} />
-      </div>
-      <RoadblockList answers={hub.answers} />
-      <AssessmentDetails hub={hub} />
+      <HubHero data={data} call={bookedCall} actions={actions} />
+      <Diagnosis answers={hub.answers} />
+      {offer && <ProgramCard offer={offer} answers={hub.answers} />}
       {hub.offerTier === COACHING_TIER && (
         <Suspense>
           <CoachingBlocks />
         </Suspense>
       )}
+      <AssessmentDetails hub={hub} />
       <NextSteps sessionId={sessionId} resource={offer?.pdfLink ?? null} bookingAction={bookingAction} />
       <BookingSection
         sessionId={sessionId}
@@ -69,10 +72,14 @@ export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub 
         email={hub.email}
         call={call}
         isBooked={isBooked}
-        onBooked={() => setIsBooked(true)}
+        onBooked={(startsAt) => setBookedCall({ startsAt })}
+        afterBooking={
+          bookedCall && <AfterBooking call={bookedCall} bookingRef={bookingRef} answers={hub.answers} />
+        }
       />
       <SisterSiteList />
       <HubPrivacy sessionId={sessionId} emailConsent={hub.emailConsent} onErased={() => setIsErased(true)} />
+      {!isBooked && <CallBar isShown={isOutOfReach}>{bookingAction}</CallBar>}
     </div>
   );
 }

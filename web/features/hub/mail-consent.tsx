@@ -10,7 +10,7 @@ type MailConsentProps = {
   initial: boolean | null;
 };
 
-/** Consent to e-mail, to be given or withdrawn at any time. */
+/** Consent to email, to be given or withdrawn at any time. */
 export function MailConsent({ sessionId, initial }: MailConsentProps) {
   const [isGiven, setIsGiven] = useState(initial);
   const [news, setNews] = useState("");

@@ -20,7 +20,7 @@ export function NewLinkButton({ sessionId }: { sessionId: string }) {
       else setState("sent");
     } catch (error) {
       setState("idle");
-      setProblem(notDone("Your request has not reached us", error));
+      setProblem(notDone("Your request didn’t reach us", error));
     }
   }
 

@@ -1,16 +1,21 @@
+import { fromQuizAnswers } from "#domain/answers/answers";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { api, unwrap } from "../../lib/api.ts";
+import type { LastAssessment } from "../../lib/last-assessment.ts";
 import { trackBookingClick, trackEvent } from "../../lib/tracking.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useLoad } from "../../lib/use-load.ts";
+import { AfterBooking } from "../booking/after-booking.tsx";
 import { BookingSection } from "../booking/booking-section.tsx";
+import type { Call } from "../booking/call-date.tsx";
 import { useCallRequest } from "../booking/use-call-request.ts";
 
-/** The booking stage. The booking page asks for name and e-mail itself, as this browser no longer stores them. */
-export function QuizBooking({ sessionId, onBack }: { sessionId: string; onBack: () => void }) {
-  const [isBooked, setIsBooked] = useState(false);
+/** The booking stage. The booking page asks for name and email itself, as this browser no longer stores them. */
+export function QuizBooking({ last, onBack }: { last: LastAssessment; onBack: () => void }) {
+  const { sessionId } = last;
+  const [booked, setBooked] = useState<Call | null>(null);
   const call = useCallRequest(sessionId, "quiz_results");
   const config = useLoad("config", () => unwrap(api.config.$get()));
   const hasCalendar = config.state === "ready" && config.data.bookingUrl !== null;
@@ -27,7 +32,7 @@ export function QuizBooking({ sessionId, onBack }: { sessionId: string; onBack: 
       {config.state === "loading" && <Skeleton className="h-[700px]" />}
       {config.state === "failed" && (
         <div role="alert" className="grid justify-items-start gap-3">
-          <p>We couldn't load the calendar.</p>
+          <p>We couldn’t load the calendar.</p>
           <Button onClick={config.again}>Try again</Button>
         </div>
       )}
@@ -40,8 +45,11 @@ export function QuizBooking({ sessionId, onBack }: { sessionId: string; onBack: 
           name={null}
           email={null}
           call={call}
-          isBooked={isBooked}
-          onBooked={() => setIsBooked(true)}
+          isBooked={booked !== null}
+          onBooked={(startsAt) => setBooked({ startsAt })}
+          afterBooking={
+            booked && <AfterBooking call={booked} bookingRef={null} answers={fromQuizAnswers(last.answers)} />
+          }
           Heading="h1"
         />
       )}

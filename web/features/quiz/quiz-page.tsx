@@ -23,7 +23,7 @@ const FRAMES: Record<Quiz["place"]["stage"], string> = {
   welcome: "",
   questions: "max-w-3xl",
   "lead-capture": "max-w-6xl",
-  results: "max-w-3xl",
+  results: "",
   booking: "max-w-3xl",
 };
 
@@ -93,7 +93,7 @@ function QuizStage({ quiz, onStart, Preview }: QuizStageProps) {
     return <QuizResults last={last} onBook={() => quiz.go(BOOKING)} onStartAgain={quiz.startAgain} />;
   }
   if (place.stage === "booking" && last) {
-    return <QuizBooking sessionId={last.sessionId} onBack={() => quiz.go(RESULTS)} />;
+    return <QuizBooking last={last} onBack={() => quiz.go(RESULTS)} />;
   }
   return <QuizWelcome onStart={onStart} isUnderWay={sessionId !== null} />;
 }

@@ -2,18 +2,22 @@ import { Download } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { saveFile } from "../../../lib/save-file.ts";
 import { fetchPersonalData, withdrawConsents } from "../leads/people-api.ts";
 import { useSave } from "../edit/use-save.ts";
 import { ErasePersonDialog } from "./erase-person-dialog.tsx";
-import { saveFile } from "./save-file.ts";
 
 type Props = { email: string; onClose: () => void };
+
+/** Saved so that people can read it as well. */
+const saveJson = (data: unknown) =>
+  saveFile("personal-data.json", "application/json", JSON.stringify(data, null, 2));
 
 /** A person's requests: a copy, withdrawal of consent, erasure. Each applies to all of their assessments. */
 export function PersonDialog({ email, onClose }: Props) {
   const [isErasing, setIsErasing] = useState(false);
   const download = useSave({
-    save: async () => saveFile("personal-data.json", await fetchPersonalData(email)),
+    save: async () => saveJson(await fetchPersonalData(email)),
     failure: "Failed to export personal data",
   });
   const withdrawal = useSave({

@@ -1,20 +1,14 @@
+import type { AnyAnswers } from "#domain/answers/answers";
 import { toldUs } from "#domain/answers/told-us";
-import { BadgePercent, Check } from "lucide-react";
+import type { PublicOffer } from "#domain/offers/offer";
+import { Check } from "lucide-react";
 import { Card } from "../../ui/card.tsx";
-import type { OpenHub } from "./hub-data.ts";
+
+type ProgramCardProps = { offer: PublicOffer; answers: AnyAnswers };
 
 /** The recommended program: description, contents and price. */
-export function ProgramCard({ data }: { data: OpenHub }) {
-  const { hub, offer } = data;
-  const told = toldUs(hub.answers);
-  if (!offer) {
-    return (
-      <Card className="grid gap-2 sm:p-8">
-        <h2 className="font-display text-title font-extrabold">Your recommended program</h2>
-        <p>We are working on this program's page. Book a call and we go through it with you.</p>
-      </Card>
-    );
-  }
+export function ProgramCard({ offer, answers }: ProgramCardProps) {
+  const told = toldUs(answers);
   return (
     <Card className="grid gap-8 sm:p-10 lg:grid-cols-[5fr_4fr] lg:gap-12 lg:p-12 print:break-inside-avoid">
       <div className="grid content-start gap-4">
@@ -28,12 +22,6 @@ export function ProgramCard({ data }: { data: OpenHub }) {
           <p className="text-base-content/75 text-sm font-semibold">Investment</p>
           <p className="font-display text-title font-bold">{offer.investment}</p>
         </div>
-        {hub.promoText && (
-          <p className="rounded-field bg-primary text-primary-content flex items-center gap-3 px-4 py-3 font-semibold">
-            <BadgePercent aria-hidden="true" className="size-6 shrink-0" />
-            {hub.promoText}
-          </p>
-        )}
       </div>
       <div className="grid content-start gap-4">
         <h3 className="text-lg font-bold">{offer.title}</h3>

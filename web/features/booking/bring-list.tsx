@@ -1,0 +1,18 @@
+import type { AnyAnswers } from "#domain/answers/answers";
+import { whatToBring } from "#domain/booking/what-to-bring";
+
+/** What to have at hand on a booked call. */
+export function BringList({ answers }: { answers: AnyAnswers }) {
+  return (
+    <div className="rounded-box bg-base-100 border-base-300 grid max-w-2xl gap-4 border p-6 sm:p-8">
+      <h3 className="text-lg font-bold">What to bring</h3>
+      <ol className="marker:text-accent grid list-decimal gap-3 pl-5 marker:font-bold">
+        {whatToBring(answers).map((point) => (
+          <li key={point} className="pl-2">
+            {point}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

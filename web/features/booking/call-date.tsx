@@ -1,0 +1,53 @@
+import { callUid, calendarFile } from "#domain/booking/calendar-file";
+import { CalendarPlus } from "lucide-react";
+import { business } from "../../content/business.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import { Button } from "../../ui/button.tsx";
+import { LocalTime } from "../../ui/local-time.tsx";
+
+/** A booked call. Its start is ISO text, null if the booking page's provider did not tell it. */
+export type Call = { startsAt: string | null };
+
+const START = {
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+} as const;
+
+/** When the booked call is, and a file that puts it into the visitor's calendar. */
+export function CallDate({ call, bookingRef }: { call: Call; bookingRef: string | null }) {
+  if (call.startsAt === null) {
+    return <p className="text-base-content/80">The day and time are in your confirmation email.</p>;
+  }
+  const startsAt = Date.parse(call.startsAt);
+  return (
+    <div className="grid justify-items-start gap-4">
+      {/* Room for two lines, whatever the locale. */}
+      <p className="font-display min-h-14 text-xl leading-7 font-bold text-balance">
+        <LocalTime at={startsAt} format={START} />
+      </p>
+      <Button
+        variant="outline"
+        onClick={() => saveCall(startsAt, bookingRef)}
+        className="max-sm:w-full print:hidden"
+      >
+        <CalendarPlus aria-hidden="true" className="size-5" />
+        Add to calendar
+      </Button>
+    </div>
+  );
+}
+
+function saveCall(startsAt: number, bookingRef: string | null): void {
+  const file = calendarFile({
+    uid: callUid(bookingRef, startsAt),
+    startsAt,
+    madeAt: Date.now(),
+    title: `Strategy call with ${business.name}`,
+    text: "Your free strategy call. How to join is in your confirmation email.",
+  });
+  saveFile("strategy-call.ics", "text/calendar;charset=utf-8", file);
+}

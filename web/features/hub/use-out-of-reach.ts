@@ -1,0 +1,30 @@
+import { useEffect, useState, type RefObject } from "react";
+
+/** All that is still to come counts as on the screen: an element is then off it only once it has been scrolled past. */
+const TO_THE_END = "0px 0px 1000000px 0px";
+
+/**
+ * Whether an action has been scrolled past, and no other place for it is on the screen. False until that is known.
+ */
+export function useOutOfReach(action: RefObject<Element | null>, otherId: string): boolean {
+  const [isPast, setIsPast] = useState(false);
+  const [isOtherShown, setIsOtherShown] = useState(false);
+  useEffect(() => {
+    const stops = [
+      watch(action.current, (isShown) => setIsPast(!isShown), TO_THE_END),
+      watch(document.getElementById(otherId), setIsOtherShown),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [action, otherId]);
+  return isPast && !isOtherShown;
+}
+
+/** Tells whether an element is on the screen, now and at each change, until it is stopped. */
+function watch(element: Element | null, tell: (isShown: boolean) => void, rootMargin = "0px"): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => tell(entries.some(({ isIntersecting }) => isIntersecting)),
+    { rootMargin },
+  );
+  if (element) observer.observe(element);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,49 @@
+import { answerLabel, type AnyAnswers } from "#domain/answers/answers";
+import { foundationOf } from "#domain/answers/layers";
+import { roadblocks, type Roadblock } from "#domain/answers/roadblocks";
+import { FoundationStack } from "../../content/pulse/foundation-stack.tsx";
+import { Quoted } from "./finding.tsx";
+
+/**
+ * The layers that the visitor's ads stand on, as far as the answers speak of them, and the roadblocks after the first,
+ * which is the finding.
+ */
+export function Diagnosis({ answers }: { answers: AnyAnswers }) {
+  const others = roadblocks(answers).slice(1);
+  const isFoundationKnown = foundationOf(answers).layers.some(({ because }) => because !== null);
+  if (others.length === 0 && !isFoundationKnown) return null;
+  return (
+    <section aria-labelledby="diagnosis-heading" className="grid gap-6 lg:gap-8">
+      <h2 id="diagnosis-heading" className="font-display text-title font-extrabold">
+        {others.length > 0 ? "What else holds your ads back" : "What your ads stand on"}
+      </h2>
+      <div className="grid items-start gap-10 lg:grid-cols-[5fr_7fr] lg:items-center lg:gap-16 print:grid-cols-[1fr_2fr] print:gap-8">
+        {isFoundationKnown && (
+          <figure className="grid gap-4 print:break-inside-avoid">
+            <FoundationStack answers={answers} className="mx-auto w-full max-w-sm print:max-w-48" />
+            <figcaption className="text-base-content/75 text-center text-sm">
+              The four layers your ads stand on, as far as your answers show them.
+            </figcaption>
+          </figure>
+        )}
+        {others.length > 0 && (
+          <ol start={2} className="grid gap-8">
+            {others.map((each) => (
+              <Other key={each.id} found={each} answer={answers[each.because] ?? ""} />
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Other({ found, answer }: { found: Roadblock; answer: string }) {
+  return (
+    <li className="border-base-content/20 grid content-start gap-3 border-t pt-5 print:break-inside-avoid">
+      <h3 className="font-display text-xl leading-tight font-bold text-balance">{found.title}</h3>
+      <Quoted>{answerLabel(found.because, answer)}</Quoted>
+      <p className="text-base-content/80 max-w-prose">{found.text}</p>
+    </li>
+  );
+}
