@@ -1,11 +1,14 @@
 import { greeting } from "#domain/hub/hub";
-import type { ReactNode } from "react";
-import { CallDate, type Call } from "../booking/call-date.tsx";
+import { lazy, Suspense, type ReactNode } from "react";
+import type { Call } from "../booking/call-date.tsx";
 import { Finding } from "../result/finding.tsx";
 import { ProgramTicket } from "../result/program-ticket.tsx";
 import { ResultPanel } from "../result/result-panel.tsx";
 import { CountdownCard } from "./countdown-card.tsx";
 import type { OpenHub } from "./hub-data.ts";
+
+// Only for those who have booked.
+const CallDate = lazy(async () => ({ default: (await import("../booking/call-date.tsx")).CallDate }));
 
 type HubHeroProps = { data: OpenHub; call: Call | null; actions: ReactNode };
 
@@ -18,7 +21,9 @@ export function HubHero({ data, call, actions }: HubHeroProps) {
       <ProgramTicket offer={offer} promoText={hub.promoText} missing={<MissingProgram />}>
         {actions}
         {call ? (
-          <CallDate call={call} bookingRef={bookingRef} />
+          <Suspense>
+            <CallDate call={call} bookingRef={bookingRef} />
+          </Suspense>
         ) : (
           <CountdownCard expiresAt={Date.parse(hub.hubExpiresAt)} asOf={Date.parse(data.asOf)} />
         )}

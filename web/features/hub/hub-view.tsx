@@ -2,7 +2,6 @@ import { Printer } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { trackEvent } from "../../lib/tracking.ts";
 import { Button } from "../../ui/button.tsx";
-import { AfterBooking } from "../booking/after-booking.tsx";
 import { BookingSection, BOOKING_SECTION_ID } from "../booking/booking-section.tsx";
 import type { Call } from "../booking/call-date.tsx";
 import { useCallRequest } from "../booking/use-call-request.ts";
@@ -22,6 +21,10 @@ import { useOutOfReach } from "./use-out-of-reach.ts";
 
 const CoachingBlocks = lazy(async () => ({
   default: (await import("./coaching-blocks.tsx")).CoachingBlocks,
+}));
+
+const AfterBooking = lazy(async () => ({
+  default: (await import("../booking/after-booking.tsx")).AfterBooking,
 }));
 
 /** An open hub. It keeps its content if it expires while on the screen. */
@@ -74,7 +77,11 @@ export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub 
         isBooked={isBooked}
         onBooked={(startsAt) => setBookedCall({ startsAt })}
         afterBooking={
-          bookedCall && <AfterBooking call={bookedCall} bookingRef={bookingRef} answers={hub.answers} />
+          bookedCall && (
+            <Suspense>
+              <AfterBooking call={bookedCall} bookingRef={bookingRef} answers={hub.answers} />
+            </Suspense>
+          )
         }
       />
       <SisterSiteList />
