@@ -1,32 +1,23 @@
 import type { RoadblockId } from "#domain/answers/roadblocks";
-import { costlyDays } from "./costly-days.ts";
-import { failedTry } from "./failed-try.ts";
-import { farTarget } from "./far-target.ts";
-import { general } from "./general.ts";
-import { newAccount } from "./new-account.ts";
-import { noFunnel } from "./no-funnel.ts";
-import { ownHours } from "./own-hours.ts";
 import type { RoadblockPlan } from "./roadblock-plan.ts";
-import { secondEyes } from "./second-eyes.ts";
-import { smallBudget } from "./small-budget.ts";
-import { swings } from "./swings.ts";
-import { unsteadyFunnel } from "./unsteady-funnel.ts";
-import { weakFunnel } from "./weak-funnel.ts";
 
-/** The plan against each roadblock, and the one for hubs whose answers name none. */
-export const plans: Record<RoadblockId | "general", RoadblockPlan> = {
-  "no-funnel": noFunnel,
-  "weak-funnel": weakFunnel,
-  "new-account": newAccount,
-  "failed-try": failedTry,
-  swings,
-  "costly-days": costlyDays,
-  "unsteady-funnel": unsteadyFunnel,
-  "own-hours": ownHours,
-  "second-eyes": secondEyes,
-  "small-budget": smallBudget,
-  "far-target": farTarget,
-  general,
+/** A roadblock, or the plan for hubs whose answers name none. */
+export type PlanId = RoadblockId | "general";
+
+/** The plan against each roadblock. A visitor has one of them, so each is loaded by itself. */
+export const plans: Record<PlanId, () => Promise<RoadblockPlan>> = {
+  "no-funnel": async () => (await import("./no-funnel.ts")).noFunnel,
+  "weak-funnel": async () => (await import("./weak-funnel.ts")).weakFunnel,
+  "new-account": async () => (await import("./new-account.ts")).newAccount,
+  "failed-try": async () => (await import("./failed-try.ts")).failedTry,
+  swings: async () => (await import("./swings.ts")).swings,
+  "costly-days": async () => (await import("./costly-days.ts")).costlyDays,
+  "unsteady-funnel": async () => (await import("./unsteady-funnel.ts")).unsteadyFunnel,
+  "own-hours": async () => (await import("./own-hours.ts")).ownHours,
+  "second-eyes": async () => (await import("./second-eyes.ts")).secondEyes,
+  "small-budget": async () => (await import("./small-budget.ts")).smallBudget,
+  "far-target": async () => (await import("./far-target.ts")).farTarget,
+  general: async () => (await import("./general.ts")).general,
 };
 
 /** What the plan's page says by itself. */

@@ -1,6 +1,4 @@
-import type { RoadblockId } from "#domain/answers/roadblocks";
-import { plans } from "../../../content/plan/plans.ts";
-import type { PlanStep, PlanTier } from "../../../content/plan/roadblock-plan.ts";
+import type { PlanStep, PlanTier, RoadblockPlan } from "../../../content/plan/roadblock-plan.ts";
 
 /** A visitor's plan: three steps of today, and one for each of seven days. */
 export type Plan = {
@@ -10,9 +8,8 @@ export type Plan = {
   week: readonly PlanStep[];
 };
 
-/** The plan against a roadblock, or the general one. Staff may add tiers above those that have texts of their own. */
-export function planFor(roadblock: RoadblockId | undefined, tier: number): Plan {
-  const { today, days, tiers } = plans[roadblock ?? "general"];
+/** The plan against a roadblock in a tier. Staff may add tiers above those that have texts of their own. */
+export function planFor({ today, days, tiers }: RoadblockPlan, tier: number): Plan {
   const { title, why, day6, day7 } = tiers[knownTier(tier)];
   return { title, why, today, week: [...days, day6, day7] };
 }

@@ -4,9 +4,9 @@ import { planIntro } from "../../../content/plan/plans.ts";
 import { BookingSection } from "../../booking/booking-section.tsx";
 import { useCallRequest } from "../../booking/use-call-request.ts";
 import type { OpenHub } from "../hub-data.ts";
-import { planFor } from "./plan-for.ts";
 import { PlanHead } from "./plan-head.tsx";
 import { PlanList } from "./plan-list.tsx";
+import { usePlan } from "./use-plan.ts";
 
 /** The plan of an open hub: what to do about the first roadblock, today and in the next seven days. */
 export function PlanView({ sessionId, data }: { sessionId: string; data: OpenHub }) {
@@ -14,7 +14,7 @@ export function PlanView({ sessionId, data }: { sessionId: string; data: OpenHub
   const [isBooked, setIsBooked] = useState(hub.call !== null);
   const call = useCallRequest(sessionId, "strategy_hub");
   const [finding] = roadblocks(hub.answers);
-  const plan = planFor(finding?.id, hub.offerTier);
+  const plan = usePlan(finding?.id, hub.offerTier);
   return (
     <div className="mx-auto grid max-w-4xl gap-12 px-5 pt-2 pb-20 sm:px-8 print:max-w-none print:gap-6 print:p-0">
       <PlanHead
