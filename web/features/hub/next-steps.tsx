@@ -19,7 +19,7 @@ export function NextSteps({ sessionId, resource, bookingAction }: NextStepsProps
       <h2 id="steps-heading" className="font-display text-title font-extrabold">
         Your next steps
       </h2>
-      <ol className="grid gap-4 md:grid-cols-3">
+      <ol className="grid gap-4 lg:grid-cols-3">
         <Step
           icon={<CalendarRange aria-hidden="true" className="size-6" />}
           title="Start with your 7-day plan"

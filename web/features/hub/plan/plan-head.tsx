@@ -1,4 +1,5 @@
 import { ArrowLeft, Printer } from "lucide-react";
+import { business } from "../../../content/business.ts";
 import { planIntro } from "../../../content/plan/plans.ts";
 import { Link } from "../../../lib/link.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -21,10 +22,12 @@ export function PlanHead({ hubPath, finding, plan, isForClients }: PlanHeadProps
         Back to my strategy hub
       </Link>
       <div className="grid gap-2">
-        <p className="text-accent text-sm font-semibold">Your 7-day plan</p>
+        <p className="text-accent text-sm font-semibold">
+          <span className="hidden print:inline">{business.name}: </span>Your 7-day plan
+        </p>
         <h1 className="font-display text-headline font-extrabold text-balance wrap-anywhere">{finding}</h1>
       </div>
-      <div className="grid max-w-prose gap-3">
+      <div className="grid max-w-prose gap-3 print:max-w-none">
         <p className="text-xl leading-snug font-semibold text-balance">{plan.title}</p>
         {plan.why.map((line) => (
           <p key={line} className="text-base-content/80 text-lg">

@@ -23,12 +23,18 @@ export function PlanView({ sessionId, data }: { sessionId: string; data: OpenHub
         plan={plan}
         isForClients={hub.answers.businessType === "clients"}
       />
-      <PlanList id="today-heading" title="Today" steps={plan.today} />
+      <PlanList
+        id="today-heading"
+        title="Today"
+        steps={plan.today}
+        className="rounded-box bg-base-100 border-base-300 border p-6 sm:p-10 print:border-0 print:bg-transparent print:p-0"
+      />
       <PlanList
         id="week-heading"
         title="Your next seven days"
         steps={plan.week}
         label={(index) => `Day ${index + 1}`}
+        className="print:break-before-page"
       />
       <BookingSection
         sessionId={sessionId}
