@@ -2,6 +2,14 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { quizBody } from "../../setup/quiz-body.ts";
 import { expect, signInUnseen } from "../journey.ts";
 
+/** React has put its own keys on the heading. */
+const IS_TAKEN_OVER = `Object.keys(document.querySelector("h1")).some((key) => key.startsWith("__react"))`;
+
+/** Waits until the browser's code has taken over a page that came as HTML. */
+export async function expectTakenOver(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(IS_TAKEN_OVER)).toBe(true);
+}
+
 /** A completed assessment of tier 4, made by the call that the quiz makes. Gives its session id. */
 export async function createHub(request: APIRequestContext, changes: Record<string, unknown> = {}) {
   const body = quizBody(changes);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { expect, test } from "../journey.ts";
-import { createHub, expireHub } from "./hub-setup.ts";
+import { createHub, expectTakenOver, expireHub } from "./hub-setup.ts";
 
 type Maker = (page: Page, request: APIRequestContext) => Promise<string>;
 
@@ -47,9 +47,6 @@ async function holdApp(page: Page): Promise<() => void> {
   });
   return release;
 }
-
-/** React has put its own keys on the heading. */
-const IS_TAKEN_OVER = `Object.keys(document.querySelector("h1")).some((key) => key.startsWith("__react"))`;
 
 /** When the hub ends, as this browser says it. */
 const END_HERE = `new Date(document.querySelector("time").dateTime).toLocaleString(undefined, {
@@ -101,7 +98,7 @@ for (const place of [
         await page.evaluate('document.querySelector("h1").wasThere = true');
         release();
         // React would report a hydration that failed as an error on the console.
-        await expect.poll(() => page.evaluate(IS_TAKEN_OVER)).toBe(true);
+        await expectTakenOver(page);
         if (state === "a hub") {
           await expect(page.getByRole("time").first()).toHaveText(await page.evaluate<string>(END_HERE));
         }

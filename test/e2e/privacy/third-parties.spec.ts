@@ -188,6 +188,8 @@ test("a yes holds for no writing of a hub's or the dashboard's address", async (
     `/HUB/${sessionId}`,
     `/hub/${sessionId.toUpperCase()}`,
     `/hub/${sessionId}/`,
+    `/HUB/${sessionId}/Plan`,
+    `/hub/${sessionId}/plan/`,
     `/old/hub/${sessionId}`,
     "/Admin",
   ]) {
@@ -197,8 +199,9 @@ test("a yes holds for no writing of a hub's or the dashboard's address", async (
     await page.waitForLoadState("networkidle");
     expect({ path, asked: urls(recording.elsewhere().slice(asked)) }).toEqual({ path, asked: [] });
     if (path.toLowerCase().startsWith("/hub")) {
-      expect(new URL(page.url()).pathname).toBe(`/hub/${sessionId}`);
-      await expect(page.getByText("Hi Ada!")).toBeVisible();
+      const isPlan = /plan/i.test(path);
+      expect(new URL(page.url()).pathname).toBe(`/hub/${sessionId}${isPlan ? "/plan" : ""}`);
+      await expect(page.getByText(isPlan ? "Your 7-day plan" : "Hi Ada!").first()).toBeVisible();
     }
   }
   for (const outside of recording.outside()) expect(told(outside)).not.toContain(sessionId);

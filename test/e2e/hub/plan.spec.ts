@@ -1,0 +1,145 @@
+import { fromQuizAnswers } from "#domain/answers/answers";
+import { roadblocks } from "#domain/answers/roadblocks";
+import type { Page } from "@playwright/test";
+import { planIntro, plans } from "../../../web/content/plan/plans.ts";
+import { planFor } from "../../../web/features/hub/plan/plan-for.ts";
+import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, test } from "../journey.ts";
+import { createHub, expectTakenOver } from "./hub-setup.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const today = (page: Page) => page.getByRole("region", { name: "Today" }).getByRole("listitem");
+const week = (page: Page) => page.getByRole("region", { name: "Your next seven days" }).getByRole("listitem");
+
+test("from the hub to the plan and back, without asking for anything again", async ({ page, request }) => {
+  const sessionId = await createHub(request);
+  await page.goto(`/hub/${sessionId}`);
+  await expectTakenOver(page);
+  const asked: string[] = [];
+  page.on("request", (sent) => {
+    if (sent.url().includes(sessionId)) asked.push(sent.url());
+  });
+
+  await page.getByRole("link", { name: "Open my 7-day plan" }).click();
+  await expect(page).toHaveURL(`/hub/${sessionId}/plan`);
+  await expect(page).toHaveTitle(/^Your 7-day plan/);
+  await expect(heading(page)).toHaveText(roadblocks(fromQuizAnswers(QUIZ_ANSWERS))[0]?.title ?? "");
+  await expect(today(page)).toHaveCount(3);
+  await expect(week(page)).toHaveText(Array.from({ length: 7 }, (_, day) => new RegExp(`^Day ${day + 1}: `)));
+  await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeAttached();
+
+  await page.getByRole("link", { name: "Back to my strategy hub" }).click();
+  await expect(page).toHaveURL(`/hub/${sessionId}`);
+  await expect(page.getByRole("heading", { name: "Your next steps" })).toBeVisible();
+  await page.goBack();
+  await expect(today(page)).toHaveCount(3);
+  expect(asked).toEqual([]);
+});
+
+const OF_EACH = [
+  ["no-funnel", 1, { q4_funnel: "no-funnel" }],
+  ["weak-funnel", 3, { q2_situation: "tried-failed", q4_funnel: "not-converting", q5_goal: "scale" }],
+  ["new-account", 1, { q2_situation: "haven't-run-ads", q3_adSpend: "under-100" }],
+  ["failed-try", 2, { q2_situation: "tried-failed", q3_adSpend: "100-300" }],
+  ["swings", 4, {}],
+  ["costly-days", 5, { q2_situation: "coaching", q3_adSpend: "3000-plus" }],
+  ["unsteady-funnel", 5, { q2_situation: "coaching" }],
+  ["own-hours", 1, { q2_situation: "working-handoff", q3_adSpend: "under-100", q4_funnel: "converting" }],
+  ["second-eyes", 5, { q2_situation: "coaching", q4_funnel: "converting" }],
+] as const;
+
+for (const [id, tier, changes] of OF_EACH) {
+  test(`the plan of tier ${tier} against ${id} stands on its page`, async ({ page, request }) => {
+    const plan = planFor(await plans[id](), tier);
+    await page.goto(`/hub/${await createHub(request, { answers: { ...QUIZ_ANSWERS, ...changes } })}/plan`);
+    for (const line of [plan.title, ...plan.why]) await expect(page.getByText(line)).toBeVisible();
+    await expect(today(page)).toContainText(plan.today.map(({ title }) => title));
+    await expect(week(page)).toContainText(plan.week.map(({ text }) => text));
+    await expect(page.getByText(planIntro.forClients)).toHaveCount(0);
+  });
+}
+
+test("somebody who works for clients is told whose week it is", async ({ page, request }) => {
+  const answers = { ...QUIZ_ANSWERS, q1_businessType: "clients" };
+  await page.goto(`/hub/${await createHub(request, { answers })}/plan`);
+  await expect(page.getByText(planIntro.forClients)).toBeVisible();
+});
+
+test("opening the plan is no visit of the hub", async ({ page, request }) => {
+  const posted: string[] = [];
+  page.on("request", (sent) => {
+    if (sent.method() === "POST") posted.push(`${new URL(sent.url()).pathname} ${sent.postData()}`);
+  });
+  const sessionId = await createHub(request);
+  await page.goto(`/hub/${sessionId}/plan`);
+  await page.waitForLoadState("networkidle");
+  expect(posted).toEqual([]);
+  await page.getByRole("link", { name: "Back to my strategy hub" }).click();
+  await expect.poll(() => posted.join("\n")).toContain("HubPageView");
+});
+
+test("the plan is ticked off by keyboard, and has no accessibility fault", async ({ page, request }) => {
+  const sessionId = await createHub(request);
+  await page.goto(`/hub/${sessionId}`);
+  await expectTakenOver(page);
+  await page.getByRole("link", { name: "Open my 7-day plan" }).press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Back to my strategy hub" })).toBeFocused();
+  // Phones are offered no printing.
+  if (await page.getByRole("button", { name: "Print" }).isVisible()) {
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Print" })).toBeFocused();
+  }
+  for (const box of await today(page).getByRole("checkbox").all()) {
+    await page.keyboard.press("Tab");
+    await expect(box).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(box).toBeChecked();
+  }
+  await week(page).first().getByText("Day 1").click();
+  await expect(week(page).first().getByRole("checkbox")).toBeChecked();
+  await expectAccessible(page);
+});
+
+for (const format of ["A4", "Letter"]) {
+  test(`on ${format} the plan is two pages, were every line as long as it may be`, async ({
+    page,
+    request,
+  }) => {
+    const answers = { ...QUIZ_ANSWERS, q1_businessType: "clients" };
+    await page.goto(`/hub/${await createHub(request, { answers })}/plan`);
+    await expectTakenOver(page);
+    expect(await pagesOf(page, format)).toBe(2);
+    await page.evaluate(`for (const line of document.querySelectorAll("li p, header p")) {
+      line.textContent = "average words of any plan ".repeat(9).slice(0, 220);
+    }`);
+    expect(await pagesOf(page, format)).toBe(2);
+    await page.emulateMedia({ media: "print" });
+    for (const hidden of ["Print", "Your privacy choices"]) {
+      await expect(page.getByRole("button", { name: hidden })).toBeHidden();
+    }
+    await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+  });
+}
+
+async function pagesOf(page: Page, format: string): Promise<number> {
+  const pdf = (await page.pdf({ format })).toString("latin1");
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test("nothing is wider than the narrowest screen, with text at 200 %", async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/hub/${await createHub(request)}/plan`);
+  await page.evaluate('document.documentElement.style.fontSize = "200%"');
+  await expect(today(page)).toHaveCount(3);
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
+  for (const box of await page.getByRole("listitem").all()) {
+    const { x = 0, width = Infinity } = (await box.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(320);
+  }
+});
