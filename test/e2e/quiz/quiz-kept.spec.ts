@@ -108,11 +108,11 @@ test("a refusal ends it, and leads back to what was typed", async ({ page, allow
   await next.route(SUBMIT, (route) => route.fulfill({ status: 410, json: CLOSED }));
   await page.close();
   await next.goto("/privacy-policy");
-  await expect(notice(next, "Your answers could not be taken")).toContainText(CLOSED.message);
+  await expect(notice(next, "We couldn’t accept your answers")).toContainText(CLOSED.message);
   await next.getByRole("link", { name: "Back to the form" }).click();
   await next.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
   await expect(next.getByLabel("Name")).toHaveValue("Ada Lovelace");
-  await expect(notice(next, "Your answers could not be taken")).toBeHidden();
+  await expect(notice(next, "We couldn’t accept your answers")).toBeHidden();
 });
 
 test("the dashboard sends nobody's form", async ({ page, allowConsole }) => {

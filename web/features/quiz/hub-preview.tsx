@@ -1,23 +1,11 @@
-import type { AnyAnswers } from "#domain/answers/answers";
+import { SAMPLE_ANSWERS } from "../../content/sample-answers.ts";
 import { BeatRow } from "./beat-row.tsx";
 
 const LINES = [
-  { label: "Your roadblock", text: "A funnel that converts on some days only" },
+  { label: "Your roadblock", text: "Your funnel loses people before the sale" },
   { label: "Your program", text: "Refresh & Optimize" },
   { label: "Investment", text: "$3K–$5K upfront + 10% of ad spend" },
 ];
-
-/** The answers behind the example. */
-const SAMPLE: AnyAnswers = {
-  businessType: "own-business",
-  situation: "yo-yo",
-  adSpend: "1000-3000",
-  funnel: "inconsistent",
-  goal: "fix-inconsistency",
-  frustration: "Leads got expensive",
-  revenue: "50k-200k",
-  targetRevenue: "$300K",
-};
 
 /** A picture of the result: an example of a strategy hub. */
 export function HubPreview() {
@@ -28,7 +16,7 @@ export function HubPreview() {
       className="bg-base-200 text-base-content rounded-box border-base-300 relative hidden overflow-hidden border lg:block"
     >
       <div className="grid gap-6 p-8">
-        <BeatRow answers={SAMPLE} className="h-40" />
+        <BeatRow answers={SAMPLE_ANSWERS} className="h-40" />
         <p className="font-display text-title font-extrabold">Your strategy is ready.</p>
         <ul className="grid">
           {LINES.map(({ label, text }) => (

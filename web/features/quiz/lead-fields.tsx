@@ -13,7 +13,7 @@ type LeadFieldsProps = {
   onCompany: (text: string) => void;
 };
 
-/** The fields of the lead form, and a separate box for consent to e-mail. */
+/** The fields of the lead form, and a separate box for consent to email. */
 export function LeadFields({ quiz, isLocked, company, onCompany }: LeadFieldsProps) {
   return (
     <div className="relative grid gap-4 sm:gap-5">
@@ -34,7 +34,7 @@ export function LeadFields({ quiz, isLocked, company, onCompany }: LeadFieldsPro
         onChange={(event) => quiz.setEmailConsent(event.target.checked)}
       />
       <p className="text-base-content/75 text-sm">
-        We use your details for your results and to talk to you about them. More in our{" "}
+        We use your details to prepare your results and to talk with you about them. More in our{" "}
         <Link to="/privacy-policy" className="link">
           Privacy Policy
         </Link>

@@ -5,7 +5,10 @@ import { HubPreview } from "./hub-preview.tsx";
 import { StepLabel } from "./step-label.tsx";
 
 const PROMISES = [
-  { title: "Your biggest roadblocks", text: "Product, audience, offer or funnel: what holds your ads back." },
+  {
+    title: "Your biggest roadblocks",
+    text: "Which part is holding your ads back: product, audience, offer or funnel.",
+  },
   { title: "Your next step", text: "The program that fits where you are today." },
   { title: "What it costs", text: "Estimated pricing before you talk to anyone." },
 ];
@@ -21,7 +24,7 @@ export function QuizWelcome({ onStart, isUnderWay }: { onStart: () => void; isUn
             Find out what’s holding your Meta ads back
           </h1>
           <p className="text-base-content/80 max-w-xl text-lg sm:text-xl">
-            Eight questions. No account, no small talk. At the end you get your own strategy hub.
+            Eight questions. No account, no small talk. At the end, you get your own strategy hub.
           </p>
         </div>
         <div className="grid justify-items-start gap-3">

@@ -1,0 +1,16 @@
+import { roadblocks } from "#domain/answers/roadblocks";
+import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
+import { scoreAssessment } from "#domain/scoring/scoring";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { SAMPLE_ANSWERS } from "../../../web/content/sample-answers.ts";
+import { HubPreview } from "../../../web/features/quiz/hub-preview.tsx";
+import { INITIAL_SCORING } from "../../setup/combinations.ts";
+
+test("the example of a hub is what its answers would get", () => {
+  const html = renderToStaticMarkup(<HubPreview />);
+  const { offerTier } = scoreAssessment(SAMPLE_ANSWERS, INITIAL_SCORING);
+  const offer = INITIAL_OFFERS.find(({ tier }) => tier === offerTier);
+  expect(html).toContain(roadblocks(SAMPLE_ANSWERS)[0]?.title);
+  for (const text of [offer?.name, offer?.investment]) expect(html).toContain(text?.replace("&", "&amp;"));
+});
