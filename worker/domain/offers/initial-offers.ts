@@ -1,4 +1,5 @@
-import { NEW_OFFER, type Offer } from "./offer.ts";
+import { NEW_OFFER } from "./new-offer.ts";
+import type { Offer } from "./offer.ts";
 
 /** The first configuration: the five offers of spec 3, with the spec's names and investments. */
 export const INITIAL_OFFERS: readonly Offer[] = [

@@ -66,19 +66,6 @@ export type OfferWrite = z.output<typeof offerWriteSchema>;
 /** A stored offer. A write names its `version` in `If-Match`; the time is ISO text. */
 export type StoredOffer = Offer & { version: number; updatedAt: string };
 
-/** The fields of a new offer before staff have filled in any. */
-export const NEW_OFFER: Omit<Offer, "tier" | "sortOrder"> = {
-  title: "What you get:",
-  name: "",
-  phase: "",
-  description: "",
-  features: [],
-  investment: "",
-  pdfLink: null,
-  discount: 0,
-  isActive: 1,
-};
-
 /** References to an offer: open hubs (counted up to `HUBS_COUNTED`), ranges, and active overrides. */
 export type OfferUsage = { liveHubs: number; moreHubs: boolean; ranges: number; overrides: number };
 

@@ -1,4 +1,5 @@
-import { NEW_OFFER, offerWriteSchema, type Offer, type OfferWrite } from "#domain/offers/offer";
+import { NEW_OFFER } from "#domain/offers/new-offer";
+import { offerWriteSchema, type Offer, type OfferWrite } from "#domain/offers/offer";
 import type { Draft } from "../edit/draft-text.ts";
 import { errorsByField, type FieldErrors } from "../edit/field-errors.ts";
 import { fieldText, OFFER_FIELD_NAMES, OFFER_FIELDS, type OfferFieldName } from "./offer-fields.ts";
