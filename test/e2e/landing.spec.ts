@@ -1,4 +1,6 @@
+import { roadblocks } from "#domain/answers/roadblocks";
 import type { Page } from "@playwright/test";
+import { SAMPLE_ANSWERS } from "../../web/content/sample-answers.ts";
 import { programs } from "../../web/content/programs.ts";
 import { stats } from "../../web/content/stats.ts";
 import { testimonials } from "../../web/content/testimonials.ts";
@@ -101,6 +103,39 @@ test("no script of the app is loaded before the page is used", async ({ page }) 
   });
   await page.goto("/");
   await page.waitForLoadState("networkidle");
+  expect(scripts).toHaveLength(1);
+});
+
+test("'What you get' shows a result made of the hub's own parts, and says that it is an example", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const result = page.getByRole("region", { name: "What you get" });
+  await expect(result).toContainText("An example, made from sample answers.");
+  const found = roadblocks(SAMPLE_ANSWERS).map(({ title }) => title);
+  await expect(result.getByRole("heading", { level: 3 })).toHaveText(found);
+  await expect(result.getByRole("img", { name: /^A sample pulse: / })).toBeVisible();
+  await expect(result).toContainText("Refresh & Optimize");
+  await expect(result.getByRole("link", { name: "See My Own Result" })).toHaveAttribute("href", ASSESSMENT);
+});
+
+test("the still sections cost no script, but on the way back from another page", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("still-sections")) scripts.push(request.url());
+  });
+  const headings = page.getByRole("heading", { name: /^(What you get|Adrian Cole|Why Meta Ad Campaigns)/ });
+  await page.goto("/");
+  const toggle = page.getByRole("button", { name: /^(View All 4|Hide) Programs$/ });
+  await toggle.click();
+  await expect(toggle).toHaveText("Hide Programs");
+  await expect(headings).toHaveCount(3);
+  expect(scripts).toEqual([]);
+
+  await page.goto("/quiz");
+  await expect(page.getByRole("button", { name: "Start Assessment" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect(headings).toHaveCount(3);
   expect(scripts).toHaveLength(1);
 });
 
@@ -275,6 +310,15 @@ test("a video's player loads at a click, and a link stands in for one that does 
   // Only one plays.
   await videos.first().click();
   await expect(videos).toHaveCount(5);
+});
+
+test("with text at 200 % nothing is wider than the screen", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), `${width}`).toBe(0);
+  }
 });
 
 test("the landing page is accessible, opened up as well", async ({ page }) => {

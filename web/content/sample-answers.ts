@@ -9,5 +9,5 @@ export const SAMPLE_ANSWERS = {
   goal: "fix-inconsistency",
   frustration: "Leads got expensive and I can’t tell which ads work",
   revenue: "10k-50k",
-  targetRevenue: "$100K a month",
+  targetRevenue: "$200K a month",
 } as const satisfies CompleteAnswers;

@@ -17,7 +17,7 @@ export function FoundationSection() {
       </div>
       <ol className="rounded-box border-base-300 bg-base-300 mt-12 grid gap-px overflow-hidden border sm:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]">
         {foundation.map((part, index) => (
-          <li key={part.id} className="bg-base-100 flex flex-col p-7">
+          <li key={part.id} className="bg-base-100 flex flex-col p-[min(1.75rem,7vw)]">
             <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
               <span aria-hidden="true" className="font-display text-poster font-extrabold">
                 {index + 1}

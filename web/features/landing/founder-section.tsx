@@ -5,7 +5,7 @@ import { Portrait } from "./portrait.tsx";
 
 export function FounderSection() {
   return (
-    <section aria-labelledby="founder" className="bg-base-100 border-base-300 border-y">
+    <section aria-labelledby="founder">
       <div className="mx-auto grid max-w-7xl items-center gap-10 px-5 py-20 sm:px-8 md:grid-cols-[2fr_3fr] lg:gap-20 lg:py-28">
         <Portrait className="rounded-box h-auto w-full max-w-sm md:max-w-none" />
         <div className="max-w-2xl">

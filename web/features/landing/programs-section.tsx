@@ -8,7 +8,7 @@ const LIST_ID = "dwy-programs";
 export function ProgramsSection() {
   const [isListOpen, setIsListOpen] = useState(false);
   return (
-    <section id="programs" className="mx-auto max-w-7xl px-5 py-20 sm:px-8 lg:py-32">
+    <section id="programs" className="mx-auto max-w-7xl px-5 pb-20 sm:px-8 lg:pb-32">
       <h2 className="font-display text-headline max-w-4xl font-extrabold text-balance">
         <span className="block">Three ways to fix it.</span>{" "}
         <span className="block">You choose how much you do yourself.</span>

@@ -26,15 +26,24 @@ export function Diagnosis({ answers }: { answers: AnyAnswers }) {
             </figcaption>
           </figure>
         )}
-        {others.length > 0 && (
-          <ol start={2} className="grid gap-8">
-            {others.map((each) => (
-              <Other key={each.id} found={each} answer={answers[each.because] ?? ""} />
-            ))}
-          </ol>
-        )}
+        {others.length > 0 && <RoadblockList answers={answers} />}
       </div>
     </section>
+  );
+}
+
+type RoadblockListProps = { answers: AnyAnswers; className?: string };
+
+/** The roadblocks after the first, each with the answer that revealed it. */
+export function RoadblockList({ answers, className = "" }: RoadblockListProps) {
+  return (
+    <ol start={2} className={`grid gap-8 ${className}`}>
+      {roadblocks(answers)
+        .slice(1)
+        .map((each) => (
+          <Other key={each.id} found={each} answer={answers[each.because] ?? ""} />
+        ))}
+    </ol>
   );
 }
 

@@ -11,14 +11,16 @@ type FindingProps = {
   /** The heading's attributes, for pages that move the focus to it. */
   heading?: ComponentProps<"h1">;
   /** The level of the heading. */
-  Heading?: "h1" | "h2";
+  Heading?: "h1" | "h2" | "h3";
+  /** For an example: screen readers are told that it is nobody's own. */
+  isSample?: boolean;
 };
 
 /**
  * What holds the visitor's ads back most, as three cells of a `ResultPanel`: the finding; their pulse; and the answer
  * that revealed it, with what is at stake.
  */
-export function Finding({ answers, above, heading, Heading = "h1" }: FindingProps) {
+export function Finding({ answers, above, heading, Heading = "h1", isSample = false }: FindingProps) {
   const [first] = roadblocks(answers);
   return (
     <>
@@ -31,7 +33,7 @@ export function Finding({ answers, above, heading, Heading = "h1" }: FindingProp
           {first?.title ?? "Your Meta ads strategy is ready"}
         </Heading>
       </div>
-      <VisitorPulse answers={answers} className="w-full max-w-md self-end" />
+      <VisitorPulse answers={answers} isSample={isSample} className="w-full max-w-md self-end" />
       <div className="grid min-w-0 content-start gap-7">
         {first ? (
           <Why found={first} answer={answers[first.because] ?? ""} />
