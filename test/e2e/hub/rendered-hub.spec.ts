@@ -50,7 +50,7 @@ async function holdApp(page: Page): Promise<() => void> {
 
 /** When the hub ends, as this browser says it. */
 const END_HERE = `new Date(document.querySelector("time").dateTime).toLocaleString(undefined, {
-  weekday: "long", month: "long", day: "numeric", hour: "numeric", minute: "2-digit", timeZoneName: "short",
+  weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit", timeZoneName: "short",
 })`;
 
 /** How far the page's content has moved by itself so far. */
@@ -100,7 +100,9 @@ for (const place of [
         // React would report a hydration that failed as an error on the console.
         await expectTakenOver(page);
         if (state === "a hub") {
-          await expect(page.getByRole("time").first()).toHaveText(await page.evaluate<string>(END_HERE));
+          const end = page.getByRole("time").first();
+          await expect(end).toBeVisible();
+          await expect(end).toHaveText(await page.evaluate<string>(END_HERE));
         }
         expect(await page.evaluate('document.querySelector("h1").wasThere')).toBe(true);
         expect(await shifts(page)).toBe(before);

@@ -1,11 +1,12 @@
 import { countdown, isHubExpired } from "#domain/hub/hub";
 import { Timer } from "lucide-react";
+import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 import { LocalTime } from "../../ui/local-time.tsx";
 import { useCountdown } from "./use-countdown.ts";
 
 const END = {
-  weekday: "long",
-  month: "long",
+  weekday: "short",
+  month: "short",
   day: "numeric",
   hour: "numeric",
   minute: "2-digit",
@@ -21,6 +22,7 @@ type CountdownCardProps = {
 /** How long the hub stays open. A hub that expires while open on the screen keeps its content and loses this card. */
 export function CountdownCard({ expiresAt, asOf }: CountdownCardProps) {
   const { now, news } = useCountdown(expiresAt, asOf);
+  const isHydrated = useIsHydrated();
   return (
     <>
       <p role="status" className="sr-only">
@@ -35,9 +37,13 @@ export function CountdownCard({ expiresAt, asOf }: CountdownCardProps) {
           <p aria-hidden="true" className="font-display text-title font-bold tabular-nums print:hidden">
             {countdown(expiresAt, now)}
           </p>
-          {/* Room for both lines of it, whatever the locale. */}
-          <p className="text-base-content/80 min-h-10 text-sm">
-            until <LocalTime at={expiresAt} format={END} />
+          {/* Its room is there before it is known. */}
+          <p className="text-base-content/80 min-h-5 text-sm">
+            {isHydrated && (
+              <>
+                until <LocalTime at={expiresAt} format={END} />
+              </>
+            )}
           </p>
         </div>
       )}
