@@ -12,12 +12,12 @@ export const costlyDays: RoadblockPlan = {
     },
     {
       title: "Set an alarm",
-      text: "Under Rules, create one for a cost per result above twice your target, and let it only send a notification. Watch it for a week before it may switch anything off.",
+      text: "Under Rules, create one for a cost per result above twice your target, and have it only send a notification. Watch it for a week before you let it switch anything off.",
     },
   ],
   days: [
     {
-      title: "Look at that day again, late",
+      title: "Look at that day again later",
       text: "Some conversions are reported days afterwards. Open Compare attribution settings, add 1-day click and 7-day click, and write down how bad the day really was.",
     },
     {
@@ -41,8 +41,8 @@ export const costlyDays: RoadblockPlan = {
     1: {
       title: "Stop the expensive days before you build further",
       why: [
-        "At a spend like yours a weak part is paid for every day. Find it before anything new is built on top of it.",
-        "If a part is missing altogether, no rule in Ads Manager replaces it. Then spend less until it stands.",
+        "At a spend like yours, you pay for a weak part every day. Find it before anything new is built on top of it.",
+        "If a part is missing altogether, no rule in Ads Manager can replace it. Spend less until it’s in place.",
       ],
       day6: {
         title: "Find your floor",
@@ -69,9 +69,9 @@ export const costlyDays: RoadblockPlan = {
       },
     },
     3: {
-      title: "Refresh the part that gives on weak days",
+      title: "Refresh the part that gives way on weak days",
       why: [
-        "The same account has good days, so most of it holds. One part gives under pressure, and the weak days show which.",
+        "The same account has good days, so most of it holds. One part gives way under pressure, and the weak days show which.",
         "That is where a refresh belongs. New ads just to have new ads rarely make the weak days better.",
       ],
       day6: {
@@ -91,7 +91,7 @@ export const costlyDays: RoadblockPlan = {
       ],
       day6: {
         title: "Decide who reacts, and when",
-        text: "Write down who looks at the account at what hour, what they may switch off, and above which loss they have to call you. One name, not “the team”.",
+        text: "Write down who looks at the account at what hour, what they may switch off, and above which loss they have to call you. One name, not “the team.”",
       },
       day7: {
         title: "Hand over the weak days",

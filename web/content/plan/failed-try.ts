@@ -34,7 +34,7 @@ export const failedTry: RoadblockPlan = {
     },
     {
       title: "Time: could it learn?",
-      text: "Count the results per ad set and week. Far below 50, it never left the learning phase. Then open the activity history and count the edits: each large one starts it over.",
+      text: "Count the results per ad set per week. Far below 50, it never left the learning phase. Then open the activity history and count the edits: each large one starts it over.",
     },
   ],
   tiers: {
@@ -50,7 +50,7 @@ export const failedTry: RoadblockPlan = {
       },
       day7: {
         title: "Write the cause in one sentence",
-        text: "“It failed because…”, with the number that proves it. Bring that sentence to the call. If you have two, bring both and the evidence for each.",
+        text: "Finish “It failed because…” with the number that proves it. Bring that sentence to the call. If you have two, bring both and the evidence for each.",
       },
     },
     2: {

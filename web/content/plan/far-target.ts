@@ -8,7 +8,7 @@ export const farTarget: RoadblockPlan = {
     },
     {
       title: "Price the gap",
-      text: "Multiply those extra sales by today’s cost per sale. Write the sum beside your target. If it takes too large a part of it, budget alone isn’t the way.",
+      text: "Multiply those extra sales by today’s cost per sale. Write the total beside your target. If it eats up too much of it, budget alone isn’t the way.",
     },
     {
       title: "Find the lever",
@@ -18,15 +18,15 @@ export const farTarget: RoadblockPlan = {
   days: [
     {
       title: "Look at what a customer is worth",
-      text: "Count how many buyers of last year bought twice, and what they spent in all. Write value per customer beside value per order. The first is what you may pay for.",
+      text: "Count how many of last year’s buyers bought twice, and what they spent in all. Write value per customer beside value per order. The first is what you may pay for.",
     },
     {
       title: "Check what a sale leaves",
-      text: "Price minus goods, delivery, fees and returns. Write it per product. Push the ones that leave most, not the ones that sell most.",
+      text: "Price minus goods, shipping, fees and returns. Write it down for each product. Push the ones that leave most, not the ones that sell most.",
     },
     {
       title: "Find today’s ceiling",
-      text: "Take your biggest budget raise of the last six months. Write spend, results and cost per result of the 14 days before and after. Extra spend ÷ extra results is what growth costs.",
+      text: "Take your biggest budget increase of the last six months. Write down spend, results and cost per result for the 14 days before and after. Extra spend ÷ extra results is what growth costs.",
     },
     {
       title: "Look for the second angle",
@@ -50,14 +50,14 @@ export const farTarget: RoadblockPlan = {
       },
       day7: {
         title: "Find the part furthest away",
-        text: "Of product, audience, offer and funnel, which is least ready for that many sales? Bring it to the call with the sum that shows it.",
+        text: "Of product, audience, offer and funnel, which is least ready for that many sales? Bring it to the call with the math that shows it.",
       },
     },
     2: {
       title: "Rebuild the part the target breaks first",
       why: [
         "Something that works at today’s size breaks on the way to the target. It is cheaper to rebuild before it is under load.",
-        "Which part that is can be worked out: it is the one whose number would have to change most.",
+        "You can work out which part that is: the one whose number would have to change most.",
       ],
       day6: {
         title: "Stretch each part",
@@ -87,7 +87,7 @@ export const farTarget: RoadblockPlan = {
       title: "Plan the stages of the budget",
       why: [
         "A large target is reached in stages. Each raise has to show that the next sale still costs what you can pay.",
-        "The price of the next sale is the figure to watch. The average of all sales hides it until it is late.",
+        "The price of the next sale is the figure to watch. The average of all sales hides it until it’s too late.",
       ],
       day6: {
         title: "Write the ladder",

@@ -5,7 +5,7 @@ export const general: RoadblockPlan = {
   today: [
     {
       title: "Write down three numbers",
-      text: "Ad spend per day, cost per sale, and what one sale leaves you after its costs. If you don’t know one of them, write “unknown”. That gap is your first task.",
+      text: "Ad spend per day, cost per sale, and what one sale leaves you after its costs. If you don’t know one of them, write “unknown.” That gap is your first task.",
     },
     {
       title: "Buy from yourself on a phone",
@@ -31,7 +31,7 @@ export const general: RoadblockPlan = {
     },
     {
       title: "Funnel: count the people at each step",
-      text: "Write the last 30 days in one row: link clicks, landing page views, carts or forms opened, sales. The largest drop between two neighbors is where your money goes.",
+      text: "Write the last 30 days in one row: link clicks, landing page views, carts or forms opened, sales. The largest drop between two neighboring steps is where your money goes.",
     },
     {
       title: "Market: see what keeps running",
@@ -40,7 +40,7 @@ export const general: RoadblockPlan = {
   ],
   tiers: {
     1: {
-      title: "Lay the ground before you spend",
+      title: "Lay the groundwork before you spend",
       why: [
         "When ads are built from the ground up, order beats speed: product, audience, offer, funnel, and only then a campaign.",
         "This week gives you a first written version of all four. Whoever builds with you starts from that, not from a blank page.",
@@ -102,7 +102,7 @@ export const general: RoadblockPlan = {
     5: {
       title: "Bring good questions to your coach",
       why: [
-        "Coaching pays off when you come with your own numbers and one clear question, not with “any tips?”.",
+        "Coaching pays off when you come with your own numbers and one clear question, not just “Any tips?”",
         "This week collects both: one row of figures you trust, and the decision you keep putting off.",
       ],
       day6: {
@@ -111,7 +111,7 @@ export const general: RoadblockPlan = {
       },
       day7: {
         title: "Choose one question",
-        text: "Write the decision you find hardest as one question with its numbers, for example “At this cost per sale, do I raise this budget?”. Take it to your call.",
+        text: "Write the decision you find hardest as one question with its numbers, for example “At this cost per sale, do I raise this budget?” Take it to your call.",
       },
     },
   },

@@ -8,7 +8,7 @@ export const newAccount: RoadblockPlan = {
     },
     {
       title: "Let Meta hear your sales",
-      text: "In Events Manager, connect your website with the pixel and the Conversions API, best through your shop’s own integration. Make a test order and watch it under Test events.",
+      text: "In Events Manager, connect your website with the pixel and the Conversions API, ideally through your shop’s own integration. Make a test order and watch it under Test events.",
     },
     {
       title: "Write down what a sale may cost",
@@ -109,8 +109,8 @@ export const newAccount: RoadblockPlan = {
         text: "Create a whole campaign in Ads Manager: objective, event, Advantage+ audience, placements, three ads. Stop before Publish and write down every setting you were unsure of.",
       },
       day7: {
-        title: "Bring the draft along",
-        text: "Put your unsure settings in order of cost: which of them could waste the most? Go through the top three in your call before anything goes live.",
+        title: "Bring the draft with you",
+        text: "Put the settings you weren’t sure of in order of cost: which of them could waste the most? Go through the top three in your call before anything goes live.",
       },
     },
   },

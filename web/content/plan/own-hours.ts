@@ -4,7 +4,7 @@ export const ownHours: RoadblockPlan = {
   today: [
     {
       title: "Log one day of ad work",
-      text: "Each time you open Ads Manager today, write down what you did and for how many minutes. Include the looking. Add it up tonight.",
+      text: "Each time you open Ads Manager today, write down what you did and for how many minutes. Include the time you only looked. Add it up tonight.",
     },
     {
       title: "Sort decisions from routine",
@@ -22,7 +22,7 @@ export const ownHours: RoadblockPlan = {
     },
     {
       title: "Give one routine to a rule",
-      text: "Choose an R that comes back daily. Build it under Rules in Ads Manager, with a notification as its action, and check for a week whether you would have done the same.",
+      text: "Choose an R that comes up every day. Build it under Rules in Ads Manager, with a notification as its action, and check for a week whether you would have done the same.",
     },
     {
       title: "Write the brief for an ad",
@@ -41,7 +41,7 @@ export const ownHours: RoadblockPlan = {
     1: {
       title: "Get the work out of your head first",
       why: [
-        "Your ads work because you know things that are written down nowhere. At this stage that is the part still to be built.",
+        "Your ads work because you know things that aren’t written down anywhere. That is the part still to build.",
         "The smaller the account, the easier it is: few campaigns, few rules, and a week is enough to describe them.",
       ],
       day6: {
@@ -56,7 +56,7 @@ export const ownHours: RoadblockPlan = {
     2: {
       title: "Rebuild the account for somebody else",
       why: [
-        "Accounts that grew in one pair of hands work, but only in those hands. Others can’t tell what in them is meant and what is left over.",
+        "Accounts that grew in one pair of hands work, but only in those hands. Others can’t tell what’s there on purpose and what’s left over.",
         "Rebuild it so that the structure explains itself, before anyone new starts changing it.",
       ],
       day6: {
@@ -86,7 +86,7 @@ export const ownHours: RoadblockPlan = {
     4: {
       title: "Make the account ready for other hands",
       why: [
-        "Ads that work are the right thing to hand over. What matters is that what works is known before somebody changes it.",
+        "Ads that work are the right thing to hand over. What matters is knowing what works before somebody changes it.",
         "A good handover gives away the routine, keeps your limits, and leaves a record of what was there before.",
       ],
       day6: {
@@ -95,7 +95,7 @@ export const ownHours: RoadblockPlan = {
       },
       day7: {
         title: "Write the terms of the handover",
-        text: "Your limits, what may be changed without asking, what never, and who owns account and data: you. Go through them in the call before access is given.",
+        text: "Your limits, what may be changed without asking, what may never be changed, and who owns the account and its data: you. Go through them in the call before access is given.",
       },
     },
     5: {
@@ -106,7 +106,7 @@ export const ownHours: RoadblockPlan = {
       ],
       day6: {
         title: "Explain three decisions",
-        text: "Take three recent changes and write what you saw, what you thought it meant, and what would have changed your mind. Give it to the person who should learn.",
+        text: "Take three recent changes and write what you saw, what you thought it meant, and what would have changed your mind. Give it to the person who’s going to learn.",
       },
       day7: {
         title: "Swap roles for one check",

@@ -12,7 +12,7 @@ export const secondEyes: RoadblockPlan = {
     },
     {
       title: "Review your last three tests",
-      text: "For each: what did you expect, what happened, what did you change because of it? If the third answer is “nothing”, write that down as well.",
+      text: "For each: what did you expect, what happened, what did you change because of it? If the third answer is “nothing,” write that down as well.",
     },
   ],
   days: [
@@ -57,7 +57,7 @@ export const secondEyes: RoadblockPlan = {
       title: "Find out what you have stopped seeing",
       why: [
         "Anyone who works on an account every day stops seeing which parts were meant to be temporary. Some of them need rebuilding, not tuning.",
-        "It takes a fresh look to tell which. This week you make one yourself, as well as that is possible.",
+        "It takes a fresh look to tell which. This week you take one yourself, as far as anyone can.",
       ],
       day6: {
         title: "Date your settings",
@@ -80,7 +80,7 @@ export const secondEyes: RoadblockPlan = {
       },
       day7: {
         title: "Choose one to challenge",
-        text: "Write a challenger for your favorite ad: same offer, other opening, other picture. Bring both to the call and agree on how the winner will be decided.",
+        text: "Write a challenger for your favorite ad: same offer, different opening, different picture. Bring both to the call and agree on how the winner will be decided.",
       },
     },
     4: {
@@ -95,11 +95,11 @@ export const secondEyes: RoadblockPlan = {
       },
       day7: {
         title: "Have it attacked",
-        text: "Bring the plan and ask for the three ways in which it fails. Note the one you hadn’t thought of, and the figure that would show it early.",
+        text: "Bring the plan and ask for three ways it could fail. Note the one you hadn’t thought of, and the figure that would show it early.",
       },
     },
     5: {
-      title: "Come with a case, not with a question",
+      title: "Come with a case, not a question",
       why: [
         "You run ads and they convert. From here the gains come from judgment, and judgment grows on real cases discussed with somebody.",
         "The better you prepare a case, the more you take from an hour. This week gives you three, and figures for each.",

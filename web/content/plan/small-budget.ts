@@ -46,7 +46,7 @@ export const smallBudget: RoadblockPlan = {
       ],
       day6: {
         title: "Save up for one proper test",
-        text: "Your target cost per result × 50 is what a full learning phase costs. If a week can’t carry it, pause, save, and run one good week in place of four thin ones.",
+        text: "Your target cost per result × 50 is what a full learning phase costs. If a week can’t carry it, pause, save, and run one good week instead of four thin ones.",
       },
       day7: {
         title: "Choose the question",

@@ -18,7 +18,7 @@ export const swings: RoadblockPlan = {
   days: [
     {
       title: "Lay your edits over the weeks",
-      text: "Open the activity history and write each change of budget, audience or ads beside its week. Swings that begin the day after an edit are homemade.",
+      text: "Open the activity history and write each change of budget, audience or ads beside its week. Swings that begin the day after an edit are of your own making.",
     },
     {
       title: "Check if only the counting swung",
@@ -86,7 +86,7 @@ export const swings: RoadblockPlan = {
     4: {
       title: "Make it steady, then make it bigger",
       why: [
-        "If results swing at this budget, they swing at twice the budget, with twice the money. Steady comes before big.",
+        "If results swing at this budget, they’ll swing at twice the budget, with twice the money at stake. Steady comes before big.",
         "Whoever runs the campaigns for you will need a rule for raising budgets that doesn’t depend on how yesterday went.",
       ],
       day6: {

@@ -12,17 +12,17 @@ export const unsteadyFunnel: RoadblockPlan = {
     },
     {
       title: "Walk the path inside the app",
-      text: "In the ad’s preview, send it to your phone and open it in Facebook or Instagram, not in your browser. Go as far as the payment. Write down every obstacle.",
+      text: "In the ad’s preview, send it to your phone and open it in Facebook or Instagram, not in your browser. Go all the way to the payment step. Write down every obstacle.",
     },
   ],
   days: [
     {
       title: "Match promise and page",
-      text: "List the ads with the most spend on best and worst days. Tick each whose promise is repeated at the top of its page. Fix the first one without a tick.",
+      text: "List the ads with the most spend on best and worst days. Check off each whose promise is repeated at the top of its page. Fix the first one without a check mark.",
     },
     {
       title: "Check what was on sale",
-      text: "Write down stock, price, delivery time and free appointments on the circled days. A page with the best size sold out converts badly and looks the same.",
+      text: "Write down stock, price, delivery time and open appointments on the circled days. A page with the best-selling size sold out converts badly and looks the same.",
     },
     {
       title: "Time your answers",
@@ -46,7 +46,7 @@ export const unsteadyFunnel: RoadblockPlan = {
       ],
       day6: {
         title: "Run ten ordinary tries",
-        text: "Ask ten people, on ten different phones, to get as far as the payment or the form. Write down how many did, and the step where the others gave up.",
+        text: "Ask ten people, on ten different phones, to get as far as the payment step or the form. Write down how many did, and the step where the others gave up.",
       },
       day7: {
         title: "Choose the step to finish",
@@ -71,7 +71,7 @@ export const unsteadyFunnel: RoadblockPlan = {
     3: {
       title: "Refresh the step that comes and goes",
       why: [
-        "It converts, so the base is right. What comes and goes can be found by comparing days, and that takes a table rather than an idea.",
+        "It converts, so the base is right. You find what comes and goes by comparing days, and that takes a table, not a hunch.",
         "When you know the step, one change at a time shows whether it was the cause. Two at once show nothing.",
       ],
       day6: {
@@ -110,7 +110,7 @@ export const unsteadyFunnel: RoadblockPlan = {
       },
       day7: {
         title: "Argue for your first suspect",
-        text: "Take the list to your call and defend the top line. What matters is less who is right than which test would settle it soonest.",
+        text: "Take the list to your call and defend the top line. What matters isn’t who’s right but which test would settle it soonest.",
       },
     },
   },

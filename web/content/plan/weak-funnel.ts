@@ -41,7 +41,7 @@ export const weakFunnel: RoadblockPlan = {
     1: {
       title: "Make the page sell before you send more people",
       why: [
-        "Ads can only be built on a page that sells. As long as it doesn’t, every further click is lost in the same place.",
+        "Ads can only be built on a page that sells. As long as it doesn’t, every extra click is lost in the same place.",
         "With few sales there is little to count, so this week relies on what people say and on where you can see them stop.",
       ],
       day6: {
