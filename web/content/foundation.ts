@@ -3,7 +3,7 @@ import { LAYERS, type LayerId } from "#domain/answers/layers";
 const TEXTS: Record<LayerId, { summary: string; text: string; question: string }> = {
   product: {
     summary: "Your offer to the market",
-    text: "Ads bring people to the door. What stands behind it has to be something they already want.",
+    text: "Ads bring people to the door. What’s behind it has to be something they already want.",
     question: "Does the market want it?",
   },
   audience: {

@@ -30,14 +30,14 @@ export const pictures: Record<"founder" | "bookCover" | "logoOnLight" | "logoOnD
   },
   logoOnLight: {
     sample:
-      "The logo for light pages, shown 32 px high and at most 200 px wide: an SVG in web/public/pictures. The browser's tab shows web/public/favicon.svg: replace that file too.",
+      "The logo for light pages, shown 32 px high and at most 200 px wide: an SVG in web/public/pictures. The browser’s tab shows web/public/favicon.svg: replace that file too.",
     src: null,
     width: 110,
     height: 32,
     alt: business.name,
   },
   logoOnDark: {
-    sample: "The same logo for dark ground: the landing page's header.",
+    sample: "The same logo for dark ground: the landing page’s header.",
     src: null,
     width: 110,
     height: 32,

@@ -250,7 +250,7 @@ test("an expired hub says so, and how to go on", async ({ page, request, allowCo
   await expect(page.getByText("You won’t get any more emails about this hub.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Email me the link" })).toHaveCount(0);
   await page.getByRole("button", { name: "Send me a new link" }).click();
-  await expect(page.getByText("We have your request and will send you a new link.")).toBeVisible();
+  await expect(page.getByText("We have your request. We’ll send you a new link.")).toBeVisible();
 });
 
 test("an unknown hub leads back to the assessment", async ({ page, allowConsole }) => {

@@ -129,7 +129,7 @@ test("a button pressed before the app is there does what it says once it is", as
   await page.goto(`/hub/${sessionId}`);
   await page.getByRole("button", { name: "Send me a new link" }).click();
   release();
-  await expect(page.getByText("We have your request and will send you a new link.")).toBeVisible();
+  await expect(page.getByText("We have your request. We’ll send you a new link.")).toBeVisible();
 });
 
 test("a hub that the document does not know, but this browser was given, is fetched", async ({

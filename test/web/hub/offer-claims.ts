@@ -11,9 +11,9 @@ const HAS_RUN_ADS = ["tried-failed", "yo-yo", "working-handoff", "coaching"] as 
 
 /** Every claim about its reader that a text shown with a recommendation makes. */
 export const CLAIMS: readonly Claim[] = [
-  { says: /\byou haven[’']t run (?:\w+ )?ads\b/i, needs: { situation: ["haven't-run-ads"] } },
+  { says: /\byou haven’t run (?:\w+ )?ads\b/i, needs: { situation: ["haven't-run-ads"] } },
   { says: /\b(?:you(?: have)? tried|tried before)\b/i, needs: { situation: ["tried-failed"] } },
-  { says: /\b(?:they|ads that) (?:didn[’']t|did not) work\b/i, needs: { situation: ["tried-failed"] } },
+  { says: /\b(?:they|ads that) (?:didn’t|did not) work\b/i, needs: { situation: ["tried-failed"] } },
   { says: /\b(?:the last|the next) try\b/i, needs: { situation: ["tried-failed"] } },
   { says: /\byour ads failed\b|\bwhich one gave way\b/i, needs: { situation: ["tried-failed"] } },
   { says: /\bthe ads you ran and what they cost you\b/i, needs: { situation: ["tried-failed"] } },
@@ -85,9 +85,9 @@ const ADDRESS: readonly RegExp[] = [
   /\bwhat you sell\b|^your numbers:|\bwhat you can pay\b|\bif you have one\b/i,
   // What the mails are about.
   /\byour (?:strategy )?hub\b|\byour (?:recommendation|recommended program|answers)\b/i,
-  /\bbook your free strategy call\b|\b(?:so is|book) your free call\b|\bwhile you're there\b/i,
+  /\bbook your free strategy call\b|\b(?:so is|book) your free call\b|\bwhile you’re there\b/i,
   /\brecommended for you\b/i,
-  /^you're getting this email because\b/i,
+  /^you’re getting this email because\b/i,
 ];
 
 /** The claims in a sentence, and whether anything else in it speaks to its reader. */
@@ -103,7 +103,7 @@ function judge(sentence: string): Judged {
   const rest = LISTED.reduce((left, listed) => left.replaceAll(listed, " "), sentence);
   const judged = {
     claims: CLAIMS.filter(({ says }) => says.test(sentence)),
-    isUnlisted: /\byou(?:r|rs|'\w+)?\b/i.test(rest),
+    isUnlisted: /\byou(?:r|rs|’\w+)?\b/i.test(rest),
   };
   judgements.set(sentence, judged);
   return judged;
@@ -111,11 +111,7 @@ function judge(sentence: string): Judged {
 
 /** The claims in a text, and the sentences that speak to their reader in words of no table. */
 export function claimsIn(text: string): { claims: Claim[]; unlisted: string[] } {
-  // The tables are written with the apostrophe of a keyboard.
-  const sentences = text
-    .replaceAll("’", "'")
-    .split(/(?<=[.!?:])\s+|\n/)
-    .map((sentence) => sentence.trim());
+  const sentences = text.split(/(?<=[.!?:])\s+|\n/).map((sentence) => sentence.trim());
   return {
     claims: [...new Set(sentences.flatMap((sentence) => judge(sentence).claims))],
     unlisted: sentences.filter((sentence) => judge(sentence).isUnlisted),

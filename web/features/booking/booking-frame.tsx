@@ -74,7 +74,7 @@ export function BookingFrame({ bookingUrl, visitor, onBooked, onOpen }: BookingF
         )}
       </div>
       <p className="mt-3 text-sm">
-        <span role="status">{isLate && "The calendar is taking longer than it should. "}</span>
+        <span role="status">{isLate && "The calendar is taking longer than usual. "}</span>
         <a
           href={bookingPageUrl(bookingUrl, { name, email, bookingRef }) ?? bookingUrl}
           target="_blank"

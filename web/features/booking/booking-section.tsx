@@ -62,7 +62,7 @@ export function BookingSection(props: BookingSectionProps) {
         <p role="status" className="text-base-content/80 flex gap-2 text-lg">
           {isBooked && <CalendarCheck aria-hidden="true" className="text-success mt-0.5 size-6 shrink-0" />}
           {isBooked
-            ? "The details are in your confirmation email. Keep this page at hand for the call."
+            ? "The details are in your confirmation email. Keep this page handy for the call."
             : "We’ll go through your answers with you and plan the next step. No obligation."}
         </p>
       </div>

@@ -22,7 +22,7 @@ export function RequestCallButton({ call, size = "lg", ...look }: RequestCallBut
         </Button>
       )}
       <p role="status" className="text-sm">
-        {state === "sent" && "We have your request and will write to you to find a time."}
+        {state === "sent" && "We have your request. We’ll email you to find a time."}
         {problem}
       </p>
     </div>

@@ -29,7 +29,7 @@ export function HubPrivacy({ sessionId, emailConsent, onErased }: HubPrivacyProp
         <MailConsent sessionId={sessionId} initial={emailConsent} />
         <div className="grid content-start gap-3">
           <p className="text-base-content/80">
-            What we hold about you is yours. See it, download a copy, or have all of it erased.
+            What we store about you is yours. See it, download a copy, or have all of it erased.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button variant="outline" onClick={() => setOpened("data")}>

@@ -32,7 +32,7 @@ export function NewLinkButton({ sessionId }: { sessionId: string }) {
         </Button>
       )}
       <p role="status" className="text-sm">
-        {state === "sent" && "We have your request and will send you a new link."}
+        {state === "sent" && "We have your request. We’ll send you a new link."}
         {problem}
       </p>
     </div>

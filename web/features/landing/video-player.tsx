@@ -39,7 +39,7 @@ export function VideoPlayer({ video: { id, name } }: { video: VideoTestimonial }
             rel="noopener noreferrer"
             className="link mt-2 inline-block font-semibold"
           >
-            The video does not load? Watch it on Vimeo
+            Video not loading? Watch it on Vimeo
           </a>
         )}
       </p>

@@ -45,7 +45,7 @@ export function PrivacyDialog() {
         {isRefusedByBrowser && " Your browser sends the Global Privacy Control signal, and we honor it."}
       </p>
       <p className="text-base-content/75 text-sm">
-        In your strategy hub, you can download or erase everything we hold about your assessment.
+        In your strategy hub, you can download or erase everything we store about your assessment.
       </p>
     </Dialog>
   );

@@ -23,7 +23,7 @@ export function UnsavedBar({ problem }: { problem: string }) {
       }
     >
       <p role="alert">
-        <strong>{problem}</strong> It already applies in this browser, but not yet to what we hold about you.
+        <strong>{problem}</strong> It already applies in this browser, but not yet to what we store about you.
       </p>
     </PrivacyBar>
   );

@@ -14,7 +14,7 @@ export function QuizProgress({ quiz }: { quiz: Quiz }) {
       <p className="text-sm font-medium tabular-nums text-base-content/75">{text}</p>
       <div
         role="progressbar"
-        aria-label="Progress of the assessment"
+        aria-label="Assessment progress"
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={progressPercent(at)}

@@ -53,7 +53,7 @@ export function QuizResults({ last, onBook, onStartAgain }: QuizResultsProps) {
           Start again
         </Button>
         <p className="text-base-content/75 text-sm">
-          Your answers are filled in. Change what has changed since.
+          Your answers are filled in. Just update what’s changed.
         </p>
       </div>
     </div>

@@ -12,7 +12,7 @@ const ADS: Record<AnswerTo<"situation">, string> = {
 const PAGE: Record<AnswerTo<"funnel">, string> = {
   "no-funnel": "The page where people can buy or book today, if you have one.",
   "not-converting": "Your funnel’s page, and how many of its visitors buy.",
-  inconsistent: "Your funnel’s page, and its sales of the last few weeks.",
+  inconsistent: "Your funnel’s page, and its sales for the last few weeks.",
   converting: "Your funnel’s page, and how many of its visitors buy.",
 };
 

@@ -53,7 +53,7 @@ export const WAYS: Record<"diy" | "dwy" | "dfy", Way> = {
   dwy: {
     name: "Do It With You",
     short: "DWY",
-    summary: "Coaching and a community, so that you build the skill while the campaigns run.",
+    summary: "Coaching and a community, so you build the skill while the campaigns run.",
     price: `${PROGRAMS.length} programs, from ${ENTRY_PRICE}`,
     suits: null,
     features: ["Coaching", "Community", `${PROGRAMS.length} programs to choose from`],

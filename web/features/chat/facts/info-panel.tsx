@@ -41,7 +41,7 @@ export function InfoPanel({ chat, editing, onEdit }: InfoPanelProps) {
             {progressText(missing.length, progress)}
           </p>
         </div>
-        <ProgressBar label="Progress of the assessment" value={progress} />
+        <ProgressBar label="Assessment progress" value={progress} />
       </div>
       {isForm && (
         <p className="rounded-field bg-primary/12 px-4 py-3">

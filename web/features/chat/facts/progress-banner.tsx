@@ -16,7 +16,7 @@ export function ProgressBanner({ chat, onOpen }: { chat: Chat; onOpen: () => voi
           <ChevronUp aria-hidden="true" className="size-4" />
         </span>
       </button>
-      <ProgressBar label="Progress of the assessment" value={progress} valueText={text} className="h-1" />
+      <ProgressBar label="Assessment progress" value={progress} valueText={text} className="h-1" />
     </div>
   );
 }
