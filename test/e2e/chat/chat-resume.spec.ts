@@ -9,6 +9,7 @@ import {
   openDetails,
   fact,
   ownMessages,
+  programHeading,
   replies,
   resultHeading,
   say,
@@ -155,11 +156,11 @@ test("a chat that was completed elsewhere opens at its result", async ({ page, r
   const again = await page.context().newPage();
   await again.goto("/chat");
   await again.getByRole("button", { name: "Continue" }).click();
-  await expect(resultHeading(again)).toContainText("Optimize & Scale");
+  await expect(programHeading(again, "Optimize & Scale")).toBeVisible();
   await expect(resultHeading(again)).toBeFocused();
   await unfold(again, "Ask the assessor a question");
   await expect(log(again)).toContainText("Your assessment is complete.");
-  await unfold(again, "Your answers");
+  await unfold(again, "What you told us");
   await expect(again.getByText("11 of 11 · 100%")).toBeVisible();
   await expect(again.getByRole("button", { name: /^Change/ })).toHaveCount(0);
 });

@@ -25,7 +25,13 @@ export const replies = (page: Page) => said(page, "Assessor");
 export const ownMessages = (page: Page) => said(page, "You");
 export const quickReplies = (page: Page) =>
   page.getByRole("list", { name: "Suggested answers" }).getByRole("button");
-export const resultHeading = (page: Page) => page.getByRole("heading", { name: /^Your program: / });
+/** The finding, with which the result begins. */
+export const resultHeading = (page: Page) =>
+  page
+    .getByRole("main")
+    .filter({ hasText: "Here’s what’s holding your ads back:" })
+    .getByRole("heading", { level: 1 });
+export const programHeading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 1024;

@@ -10,6 +10,7 @@ import {
   log,
   openDetails,
   ownMessages,
+  programHeading,
   quickReplies,
   replies,
   replyTo,
@@ -59,12 +60,13 @@ test("by quick replies: from the greeting to the result and the booking", async 
   });
   expect(taps).toBe(5);
 
-  await expect(resultHeading(page)).toContainText("Optimize & Scale");
-  await expect(page.getByText("Tier 4", { exact: true })).toBeVisible();
+  await expect(resultHeading(page)).toHaveText("Your good weeks don’t repeat");
+  await expect(page.getByText("Hi Ada! Here’s what’s holding your ads back:")).toBeVisible();
+  await expect(programHeading(page, "Optimize & Scale")).toBeVisible();
   await expect(page.getByText(/^You told us that /)).toBeVisible();
   await expect(resultHeading(page)).toBeFocused();
   await expectAccessible(page);
-  await unfold(page, "Your answers");
+  await unfold(page, "What you told us");
   await expect(page.getByText("11 of 11 · 100%")).toBeVisible();
   await unfold(page, "Show our conversation");
   await expect(ownMessages(page)).toHaveCount(11);

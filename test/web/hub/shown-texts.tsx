@@ -4,7 +4,6 @@ import { MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
 import type { PublicOffer } from "#domain/offers/offer";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { OfferText } from "../../../web/features/chat/results/results-card.tsx";
 import { BringList } from "../../../web/features/booking/bring-list.tsx";
 import { CoachingBlocks } from "../../../web/features/hub/coaching-blocks.tsx";
 import { COACHING_TIER } from "../../../web/features/hub/coaching.ts";
@@ -42,7 +41,6 @@ export function shownTexts(offer: PublicOffer, scored: ScoredAnswers): Record<st
         book={null}
       />,
     ),
-    chat: textOf(<OfferText offerTier={offer.tier} offer={loaded} collected={answers} />),
     mail: mailTexts(offer, answers),
   };
 }

@@ -8,8 +8,8 @@ type BookButtonProps = ButtonLook & { booking: Booking };
 
 /** The way to a call: the calendar or, without one, a request for a call. */
 export function BookButton({ booking, ...look }: BookButtonProps) {
-  const { config, bookingUrl, call, isBooked, book } = booking;
-  if (isBooked || config.state === "loading") return null;
+  const { config, bookingUrl, call, booked, book } = booking;
+  if (booked || config.state === "loading") return null;
   if (!bookingUrl && config.state === "ready") return <RequestCallButton {...look} call={call} />;
   return (
     <Button {...look} onClick={book}>

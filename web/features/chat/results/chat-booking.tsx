@@ -1,11 +1,15 @@
+import type { AnyAnswers } from "#domain/answers/answers";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { AfterBooking } from "../../booking/after-booking.tsx";
 import { BookingSection } from "../../booking/booking-section.tsx";
 import { BOOKING_SOURCE, type Booking } from "./use-booking.ts";
 
-/** Booking a call within the page, below the results. */
-export function ChatBooking({ sessionId, booking }: { sessionId: string; booking: Booking }) {
-  const { config, name, email, call, isBooked, onBooked } = booking;
+type ChatBookingProps = { sessionId: string; answers: AnyAnswers; booking: Booking };
+
+/** Booking a call within the page, below the result. */
+export function ChatBooking({ sessionId, answers, booking }: ChatBookingProps) {
+  const { config, name, email, call, booked, onBooked } = booking;
   if (config.state === "loading") return <Skeleton className="h-[700px]" />;
   if (config.state === "failed") {
     return (
@@ -24,8 +28,9 @@ export function ChatBooking({ sessionId, booking }: { sessionId: string; booking
       name={name}
       email={email}
       call={call}
-      isBooked={isBooked}
+      isBooked={booked !== null}
       onBooked={onBooked}
+      afterBooking={booked && <AfterBooking call={booked} bookingRef={null} answers={answers} />}
     />
   );
 }

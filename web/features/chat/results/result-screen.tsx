@@ -1,16 +1,19 @@
-import { RotateCcw } from "lucide-react";
-import { useEffect, useState, type ReactNode } from "react";
+import { greeting } from "#domain/hub/hub";
+import { ChevronDown, RotateCcw } from "lucide-react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { PageHeader } from "../../../content/page-header.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { SiteFooter } from "../../privacy/site-footer.tsx";
+import { Result } from "../../result/result.tsx";
 import type { ChatResult } from "../chat-state.ts";
 import { InfoPanel } from "../facts/info-panel.tsx";
 import { ChatPanel } from "../screen/chat-panel.tsx";
 import { LimitBanner } from "../sending/limit-banner.tsx";
 import type { Draft } from "../sending/use-draft.ts";
 import type { Chat } from "../use-chat.ts";
+import { BookButton } from "./book-button.tsx";
 import { ChatBooking } from "./chat-booking.tsx";
-import { RESULTS_HEADING_ID, ResultsCard } from "./results-card.tsx";
+import { ConsentBox } from "./consent-box.tsx";
 import type { Booking } from "./use-booking.ts";
 
 type ResultScreenProps = {
@@ -24,23 +27,28 @@ type ResultScreenProps = {
 /** The result takes the page: what was found, the program, the call. The conversation stays, folded below. */
 export function ResultScreen({ chat, result, booking, draft, onStartOver }: ResultScreenProps) {
   const { sessionId, collected, transcript } = chat;
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    window.scrollTo(0, 0);
-    document.getElementById(RESULTS_HEADING_ID)?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: "instant" });
+    heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <PageHeader />
       <main tabIndex={-1} className="chat-done">
-        <ResultsCard
+        <Result
           sessionId={sessionId}
           offerTier={result.offerTier}
-          collected={collected}
-          booking={booking}
-        />
-        <ChatBooking sessionId={sessionId} booking={booking} />
+          answers={collected}
+          above={`${greeting(collected.name ?? null)} Here’s what’s holding your ads back:`}
+          heading={{ ref: heading, tabIndex: -1 }}
+          book={<BookButton booking={booking} variant="outline" size="lg" />}
+        >
+          <ConsentBox sessionId={sessionId} />
+        </Result>
+        <ChatBooking sessionId={sessionId} answers={collected} booking={booking} />
         <div className="grid gap-3">
-          <Fold title="Your answers">
+          <Fold title="What you told us">
             <InfoPanel chat={chat} editing={null} onEdit={() => {}} />
           </Fold>
           <Fold
@@ -71,7 +79,10 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="chat-fold" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="chat-fold-title">{title}</summary>
+      <summary className="chat-fold-title">
+        {title}
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0" />
+      </summary>
       {isOpen && <div className="chat-fold-content">{children}</div>}
     </details>
   );
