@@ -138,6 +138,14 @@ CREATE TABLE `channel_states` (
 	`resuming` text
 );
 --> statement-breakpoint
+CREATE TABLE `changes` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`entity` text NOT NULL,
+	`entity_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `mail_suppressions` (
 	`email_hash` text PRIMARY KEY NOT NULL,
 	`reason` text NOT NULL,

@@ -1,5 +1,6 @@
 -- Everything that drizzle's schema cannot express: tables without a rowid, views, triggers and the search. By
--- subject: the roll-ups behind Analytics, the answers behind a trial of the rules, the search, the rules' version.
+-- subject: the roll-ups behind Analytics, the answers behind a trial of the rules, the search, the rules' version, what
+-- has changed for staff.
 -- A trigger's BEGIN and END are in capitals and no body contains a CASE, because D1 splits a migration into
 -- statements at these words. test/tools/deploy/sent-migration.ts turns these files into what is sent.
 --
@@ -538,4 +539,175 @@ END;
 create trigger override_rules_delete_version after delete on override_rules
 BEGIN
   update rules_version set version = version + 1 where id = 1;
+END;
+--> statement-breakpoint
+-- What has changed for staff (contract 13): a row for each change that one of their screens shows. Anonymous unfinished
+-- assessments are not told of. The columns of an assessment are those of staff's list, without its address, which
+-- retention takes off by the hundred.
+create trigger assessments_changes_insert after insert on assessments when
+  new.email is not null or new.completed_at is not null
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('assessment', new.id, 'created');
+END;
+--> statement-breakpoint
+create trigger assessments_changes_update after update of
+  version, name, email, business_url, assessment_type, offer_tier, score, lead_score, lead_status, deal_value,
+  admin_notes, answers, created_at, updated_at, completed_at, chat_started_at, quiz_started_at, email_consent,
+  email_sent_at, booking_link_clicked, booking_form_viewed, hub_expires_at, first_hub_visit_at, link_requested_at,
+  call_requested_at, call_status, call_starts_at, status_updated_at, promo_text, promo_discount, suspect, first_touch,
+  last_touch
+on assessments when
+  coalesce(new.email, new.completed_at, old.email, old.completed_at) is not null and (
+    new.version is not old.version or new.name is not old.name or new.email is not old.email or
+    new.business_url is not old.business_url or new.assessment_type is not old.assessment_type or
+    new.offer_tier is not old.offer_tier or new.score is not old.score or new.lead_score is not old.lead_score or
+    new.lead_status is not old.lead_status or new.deal_value is not old.deal_value or
+    new.admin_notes is not old.admin_notes or new.answers is not old.answers or
+    new.created_at is not old.created_at or new.updated_at is not old.updated_at or
+    new.completed_at is not old.completed_at or new.chat_started_at is not old.chat_started_at or
+    new.quiz_started_at is not old.quiz_started_at or new.email_consent is not old.email_consent or
+    new.email_sent_at is not old.email_sent_at or new.booking_link_clicked is not old.booking_link_clicked or
+    new.booking_form_viewed is not old.booking_form_viewed or new.hub_expires_at is not old.hub_expires_at or
+    new.first_hub_visit_at is not old.first_hub_visit_at or new.link_requested_at is not old.link_requested_at or
+    new.call_requested_at is not old.call_requested_at or new.call_status is not old.call_status or
+    new.call_starts_at is not old.call_starts_at or new.status_updated_at is not old.status_updated_at or
+    new.promo_text is not old.promo_text or new.promo_discount is not old.promo_discount or
+    new.suspect is not old.suspect or new.first_touch is not old.first_touch or new.last_touch is not old.last_touch
+  )
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('assessment', new.id,
+    iif(coalesce(old.email, old.completed_at) is null, 'created',
+      iif(coalesce(new.email, new.completed_at) is null, 'deleted', 'updated')));
+END;
+--> statement-breakpoint
+create trigger assessments_changes_delete after delete on assessments when
+  old.email is not null or old.completed_at is not null
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('assessment', old.id, 'deleted');
+END;
+--> statement-breakpoint
+-- A booking that was moved is on no list any longer.
+create trigger bookings_changes_insert after insert on bookings when new.replaced_by is null
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('booking', new.id, 'created');
+END;
+--> statement-breakpoint
+create trigger bookings_changes_update after update of
+  assessment_id, matched_by, status, name, email, starts_at, replaced_by
+on bookings when
+  (new.replaced_by is null or old.replaced_by is null) and (
+    new.assessment_id is not old.assessment_id or new.matched_by is not old.matched_by or
+    new.status is not old.status or new.name is not old.name or new.email is not old.email or
+    new.starts_at is not old.starts_at or new.replaced_by is not old.replaced_by
+  )
+BEGIN
+  insert into changes (entity, entity_id, kind)
+    values ('booking', new.id, iif(new.replaced_by is null, 'updated', 'deleted'));
+END;
+--> statement-breakpoint
+create trigger bookings_changes_delete after delete on bookings when old.replaced_by is null
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('booking', old.id, 'deleted');
+END;
+--> statement-breakpoint
+create trigger tier_configs_changes_insert after insert on tier_configs
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('offer', new.tier, 'created');
+END;
+--> statement-breakpoint
+create trigger tier_configs_changes_update after update on tier_configs
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('offer', new.tier, 'updated');
+END;
+--> statement-breakpoint
+create trigger tier_configs_changes_delete after delete on tier_configs
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('offer', old.tier, 'deleted');
+END;
+--> statement-breakpoint
+create trigger scoring_rules_changes_insert after insert on scoring_rules
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('scoring-rule', new.id, 'created');
+END;
+--> statement-breakpoint
+create trigger scoring_rules_changes_update after update on scoring_rules
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('scoring-rule', new.id, 'updated');
+END;
+--> statement-breakpoint
+create trigger scoring_rules_changes_delete after delete on scoring_rules
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('scoring-rule', old.id, 'deleted');
+END;
+--> statement-breakpoint
+create trigger score_ranges_changes_insert after insert on score_ranges
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('score-range', new.id, 'created');
+END;
+--> statement-breakpoint
+create trigger score_ranges_changes_update after update on score_ranges
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('score-range', new.id, 'updated');
+END;
+--> statement-breakpoint
+create trigger score_ranges_changes_delete after delete on score_ranges
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('score-range', old.id, 'deleted');
+END;
+--> statement-breakpoint
+create trigger override_rules_changes_insert after insert on override_rules
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('override-rule', new.id, 'created');
+END;
+--> statement-breakpoint
+create trigger override_rules_changes_update after update on override_rules
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('override-rule', new.id, 'updated');
+END;
+--> statement-breakpoint
+create trigger override_rules_changes_delete after delete on override_rules
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('override-rule', old.id, 'deleted');
+END;
+--> statement-breakpoint
+create trigger system_settings_changes_insert after insert on system_settings
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('setting', new.key, 'created');
+END;
+--> statement-breakpoint
+create trigger system_settings_changes_update after update on system_settings
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('setting', new.key, 'updated');
+END;
+--> statement-breakpoint
+create trigger system_settings_changes_delete after delete on system_settings
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('setting', old.key, 'deleted');
+END;
+--> statement-breakpoint
+-- Of the deliveries, those that need a person: a message that failed for good, and a channel that is paused.
+create trigger outbox_changes_update after update of status on outbox when
+  (new.status = 'dead') is not (old.status = 'dead')
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('delivery', new.id, 'updated');
+END;
+--> statement-breakpoint
+create trigger outbox_changes_delete after delete on outbox when old.status = 'dead'
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('delivery', old.id, 'deleted');
+END;
+--> statement-breakpoint
+create trigger channel_pauses_changes_insert after insert on channel_pauses
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('channel', new.channel, 'created');
+END;
+--> statement-breakpoint
+create trigger channel_pauses_changes_update after update of reason on channel_pauses when new.reason is not old.reason
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('channel', new.channel, 'updated');
+END;
+--> statement-breakpoint
+create trigger channel_pauses_changes_delete after delete on channel_pauses
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('channel', old.channel, 'deleted');
 END;

@@ -101,11 +101,27 @@ describe("retention", () => {
       many,
     );
     await rows("insert into tombstones (hash, expires_at) select value, 1 from json_each(?)", many);
+    await rows("delete from changes");
     expect(await forgetOld(env, NOW)).toBe(8000);
     expect(await number("select count(*) from outbox where created_at = ?", young)).toBe(500);
     expect(await number("select count(*) from outbox")).toBe(500);
     expect(await number("select count(*) from ad_events")).toBe(500);
     expect(await number("select count(*) from tombstones")).toBe(0);
+  });
+
+  it("drops changes that are a day old, from the front and in pieces, and always keeps the newest", async () => {
+    await rows("delete from changes");
+    await rows(
+      `insert into changes (entity, entity_id, kind, at)
+       select 'assessment', value, 'created', iif(value < 2500, ?, ?) from json_each(?)`,
+      NOW - DAY_MS,
+      NOW - DAY_MS + 1,
+      JSON.stringify(Array.from({ length: 3000 }, (_, index) => index)),
+    );
+    expect(await forgetOld(env, NOW)).toBe(2500);
+    expect(await number("select count(*) from changes where at = ?", NOW - DAY_MS + 1)).toBe(500);
+    expect(await forgetOld(env, NOW + DAY_MS)).toBe(499);
+    expect(await number("select entity_id from changes")).toBe("2999");
   });
 
   it("takes addresses off at the same pace", async () => {

@@ -1,13 +1,17 @@
 import { openDb } from "../db/client.ts";
+import { trimChanges } from "../db/desk/trim-changes.ts";
 import { deleteExpired, deleteSettled } from "../db/privacy/retention.ts";
 import { inPieces } from "./in-pieces.ts";
 
 /** Covers up to ten messages and events per start, at 300,000 starts a day. */
 const PACE = { pieces: 10, budgetMs: 5000 };
 
-/** Deletes records that are needed only for a while: tombstones, used nonces, old deliveries. */
+/** Deletes records that are needed only for a while: tombstones, used nonces, old deliveries, changes staff have seen. */
 export async function forgetOld(env: Env, now: number): Promise<number> {
   const { db } = openDb(env.DB, "first-primary");
-  const expired = await inPieces(PACE, () => deleteExpired(db, now));
-  return expired + (await inPieces(PACE, () => deleteSettled(db, now)));
+  let forgotten = 0;
+  for (const forget of [deleteExpired, deleteSettled, trimChanges]) {
+    forgotten += await inPieces(PACE, () => forget(db, now));
+  }
+  return forgotten;
 }

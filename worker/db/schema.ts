@@ -4,6 +4,7 @@ import type { Touch } from "#domain/ads/attribution";
 import type { BreakdownLine, DecidedBy } from "#domain/scoring/scoring";
 import { BOOKING_PROVIDERS, BOOKING_STATUSES } from "#domain/booking/booking-event";
 import { CHANNELS, DELIVERY_STATUSES } from "#domain/delivery/channels";
+import { CHANGE_ENTITIES, CHANGE_KINDS } from "#domain/desk/desk-changes";
 import { ASSESSMENT_TYPES } from "#domain/leads/assessment-list";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { sql } from "drizzle-orm";
@@ -371,6 +372,20 @@ export const audit = sqliteTable(
   },
   (t) => [index("audit_entity").on(t.entity, t.entityId, t.id)],
 );
+
+/**
+ * What has changed for staff, in order, written by triggers in the transaction of the change itself (contract 13). A row
+ * names a record and says nothing of it; an erased lead leaves its number here for a day.
+ */
+export const deskChanges = sqliteTable("changes", {
+  id: integer("id").primaryKey({ autoIncrement: true }),
+  entity: text("entity", { enum: CHANGE_ENTITIES }).notNull(),
+  entityId: text("entity_id").notNull(),
+  kind: text("kind", { enum: CHANGE_KINDS }).notNull(),
+  at: integer("at")
+    .notNull()
+    .default(sql`(cast(unixepoch('subsec') * 1000 as integer))`),
+});
 
 /** Keyed hashes of erased sessions, booking references and calls, which must not come back. */
 export const tombstones = sqliteTable(

@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { runSql, type Db } from "../client.ts";
+import { deskChanges } from "../schema.ts";
+
+/** A screen that was away for longer reads everything again. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+/** Rows per statement, as in retention. */
+const ROWS_A_PIECE = 500;
+
+/**
+ * Deletes a piece of the oldest changes, from the front; returns how many. The newest stays whatever its age, so that
+ * the table always tells how far the numbers have come.
+ */
+export async function trimChanges(db: Db, now: number): Promise<number> {
+  const oldest = sql`select id from ${deskChanges} order by id limit ${ROWS_A_PIECE}`;
+  const result = await runSql(
+    db,
+    sql`
+    delete from ${deskChanges} where id in (${oldest}) and at <= ${now - KEPT_MS}
+      and id < (select max(id) from ${deskChanges})`,
+  );
+  return result.meta.changes;
+}
