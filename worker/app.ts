@@ -9,6 +9,7 @@ import { auth } from "./routes/auth.ts";
 import { booking } from "./routes/booking.ts";
 import { chat } from "./routes/chat.ts";
 import { deliveries } from "./routes/deliveries.ts";
+import { desk } from "./routes/desk.ts";
 import { hub } from "./routes/hub.ts";
 import { leadHistory } from "./routes/lead-history.ts";
 import { leads } from "./routes/leads.ts";
@@ -48,7 +49,8 @@ const api = new Hono<AppEnv>()
   .route("/", booking)
   .route("/", unsubscribing)
   .route("/", deliveries)
-  .route("/", auditTrail);
+  .route("/", auditTrail)
+  .route("/", desk);
 
 export const app = new Hono<AppEnv>();
 

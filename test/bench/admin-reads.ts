@@ -137,6 +137,7 @@ function settings({ staff }: AdminFixtures): AdminCase[] {
     "GET /api/signals": "/api/signals",
     "GET /api/bookings": "/api/bookings",
     "GET /api/audit": "/api/audit",
+    "GET /api/changes": "/api/changes?after=1",
   };
   return Object.entries(paths).map(([route, path]) => ({ name: route, route, next: () => get(path) }));
 }

@@ -144,7 +144,7 @@ async function expectAnalytics(
 }
 
 async function expectPipeline(rows: readonly RawAssessment[]) {
-  const columns = await listPipeline(db(), STATUSES, { limit: 200, cursor: null });
+  const { columns } = await listPipeline(db(), STATUSES, { limit: 200, cursor: null });
   const leads = counted(rows)
     .filter(({ email }) => email !== null)
     .toSorted((a, b) => b.updated_at - a.updated_at || b.id - a.id);

@@ -148,7 +148,7 @@ it(`stay within their bounds at ${ASSESSMENTS} assessments`, async () => {
   }
 
   const board = await reading((db) => listPipeline(db, LEAD_STATUSES, { limit: 50, cursor: null }));
-  const cards = board.result.reduce((sum, column) => sum + column.cards.length, 0);
+  const cards = board.result.columns.reduce((sum, column) => sum + column.cards.length, 0);
   expect(cards).toBe(250);
   expect.soft(board.rows, "board").toBeLessThanOrEqual(3 * cards + 100);
 

@@ -102,6 +102,7 @@ export const SAMPLE_CALLS: Record<string, SampleCall> = {
   "GET /api/pipeline": { query: { status: "MQL", limit: "20", cursor: "5.3" } },
   "GET /api/analytics": { query: { period: "7d", tz: "America/Edmonton" } },
   "GET /api/deliveries": { query: { status: "dead", channel: "slack", cursor: "9" } },
+  "GET /api/changes": { query: { after: "3" } },
   "GET /api/audit": { query: { entity: "offer", entityId: "4", cursor: "9" } },
   "GET /api/slack/callback": { query: { code: "code", state: "state", error: "access_denied" } },
   "PATCH /api/assessment/:sessionId/admin-notes": { body: { adminNotes: "Call on Monday.\nAsk for Bob." } },

@@ -7,6 +7,7 @@ import type { AppEnv } from "../http/context.ts";
 import { csvStream } from "../http/csv-stream.ts";
 import { decodeCursor, encodeCursor } from "../http/cursor.ts";
 import { primaryDb } from "../http/db.ts";
+import { sendDeskCursor } from "../http/desk-cursor.ts";
 import { appOrigin } from "../http/origin.ts";
 import { requireAdmin } from "../http/require-admin.ts";
 import { query } from "../http/validate.ts";
@@ -17,10 +18,11 @@ export const assessments = new Hono<AppEnv>()
     const { sort = "created", limit = LIST_LIMIT, cursor, ...filter } = c.req.valid("query");
     const db = primaryDb(c);
     const page = { sort, limit, cursor: decodeCursor(cursor) };
-    const [{ rows, next }, total] = await Promise.all([
+    const [{ rows, next, deskCursor }, total] = await Promise.all([
       listAssessments(db, filter, page),
       countAssessments(db, filter),
     ]);
+    sendDeskCursor(c, deskCursor);
     c.header("X-Total-Count", countText(total));
     if (next) c.header("Link", nextLink(c.req.url, next));
     return c.json(rows);

@@ -6,11 +6,12 @@ import { noteSchema } from "#domain/text";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
-import { findAssessment, findBreakdown } from "../db/leads/assessment-details.ts";
+import { findBreakdown, readAssessment } from "../db/leads/assessment-details.ts";
 import { extendHub, removeLead, rescoreLead, saveNotes } from "../db/leads/lead-changes.ts";
 import { moveLead } from "../db/leads/move-lead.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
+import { sendDeskCursor } from "../http/desk-cursor.ts";
 import { deliverSoon } from "../http/deliver-soon.ts";
 import { editedRecord } from "../http/edited-record.ts";
 import { idParam } from "../http/id-param.ts";
@@ -39,8 +40,9 @@ const expirySchema = z.object({
 /** One lead, and the staff's edits of it (contract 8). Every write is audited and returns the updated lead. */
 export const leads = new Hono<AppEnv>()
   .get("/assessment/:id", requireAdmin, idParam, async (c) => {
-    const assessment = await findAssessment(primaryDb(c), c.req.valid("param").id);
+    const { assessment, deskCursor } = await readAssessment(primaryDb(c), c.req.valid("param").id);
     if (!assessment) throw new AppError("not_found", "This assessment is no longer there.");
+    sendDeskCursor(c, deskCursor);
     return c.json(assessment);
   })
   .get("/assessment/:sessionId/score-breakdown", requireAdmin, session, async (c) => {

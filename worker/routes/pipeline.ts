@@ -9,6 +9,7 @@ import { listPipeline } from "../db/leads/pipeline.ts";
 import type { AppEnv } from "../http/context.ts";
 import { decodeCursor, encodeCursor } from "../http/cursor.ts";
 import { primaryDb } from "../http/db.ts";
+import { sendDeskCursor } from "../http/desk-cursor.ts";
 import { requireAdmin } from "../http/require-admin.ts";
 import { query } from "../http/validate.ts";
 
@@ -25,10 +26,11 @@ export const pipeline = new Hono<AppEnv>().get("/pipeline", requireAdmin, query(
   const { status, limit = PIPELINE_LIMIT, cursor } = c.req.valid("query");
   if (cursor !== undefined && !status) throw new AppError("invalid_request", "A cursor needs its status.");
   const page = { limit, cursor: decodeCursor(cursor) };
-  const columns = await listPipeline(primaryDb(c), status ? [status] : LEAD_STATUSES, page);
+  const { columns, deskCursor } = await listPipeline(primaryDb(c), status ? [status] : LEAD_STATUSES, page);
   const body: PipelineColumn[] = columns.map(({ next, ...column }) => ({
     ...column,
     nextCursor: next && encodeCursor(next),
   }));
+  sendDeskCursor(c, deskCursor);
   return c.json(body);
 });

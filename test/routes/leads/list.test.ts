@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { api } from "../../setup/api.ts";
 import { countReads } from "../../setup/count-reads.ts";
+import { countingDatabase } from "../../setup/counting-database.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { submitLead } from "../../setup/submit-lead.ts";
@@ -165,7 +166,11 @@ describe("one assessment by its number", () => {
     const lead = await submitLead();
     const { d1, reads } = countReads(env.DB);
     await staffJson(one(lead.id), { vars: { DB: d1 } });
-    expect(reads).toEqual({ queries: 1, rows: 1 });
+    // The lead, and the number of the newest change.
+    expect(reads).toEqual({ queries: 2, rows: 2 });
+    const { DB, trips } = countingDatabase();
+    await staffJson(one(lead.id), { vars: { DB } });
+    expect(trips()).toBe(1);
   });
 
   it("is 404 for a number without one, 400 for no number, 401 without a token", async () => {

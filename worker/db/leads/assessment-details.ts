@@ -4,12 +4,19 @@ import type { BreakdownLine, DecidedBy } from "#domain/scoring/scoring";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { viewColumns, viewOf } from "./assessment-view.ts";
 import type { Db } from "../client.ts";
+import { selectDeskCursor } from "../desk/desk-news.ts";
 import { assessments } from "../schema.ts";
 
-/** One assessment as lists show it; null if there is none with this number. */
-export async function findAssessment(db: Db, id: number): Promise<AssessmentView | null> {
-  const [row] = await db.select(viewColumns).from(assessments).where(eq(assessments.id, id));
-  return row ? viewOf(row) : null;
+/** One assessment as lists show it, null if there is none with this number, and the change that it was read at. */
+export async function readAssessment(
+  db: Db,
+  id: number,
+): Promise<{ assessment: AssessmentView | null; deskCursor: number }> {
+  const [[row], [at]] = await db.batch([
+    db.select(viewColumns).from(assessments).where(eq(assessments.id, id)),
+    selectDeskCursor(db),
+  ]);
+  return { assessment: row ? viewOf(row) : null, deskCursor: at?.deskCursor ?? 0 };
 }
 
 /** The breakdown of a score as stored when it was computed. `totalScore` is the stored score. */

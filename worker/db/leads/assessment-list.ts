@@ -6,6 +6,7 @@ import { filterCondition, hasConditions } from "./assessment-filter.ts";
 import { searchIds } from "./assessment-search.ts";
 import { viewColumns, viewOf, type ViewRow } from "./assessment-view.ts";
 import type { Db } from "../client.ts";
+import { selectDeskCursor } from "../desk/desk-news.ts";
 import { assessments } from "../schema.ts";
 
 /** Combined with other filters, a search examines this many of its newest matches per page. */
@@ -15,7 +16,8 @@ const SORTED_MOST = 800;
 
 /** Where the next page begins: after this value and id. A null value means among the rows without one. */
 export type ListCursor = { value: number | null; id: number };
-export type AssessmentPage = { rows: AssessmentView[]; next: ListCursor | null };
+/** A page, and the number of the change that it was read at. */
+export type AssessmentPage = { rows: AssessmentView[]; next: ListCursor | null; deskCursor: number };
 
 const SORT_COLUMNS = {
   created: assessments.createdAt,
@@ -55,10 +57,12 @@ async function indexPage(
   const valued = select(behind, [desc(column), desc(assessments.id)]);
   const olderNulls = cursor?.value === null ? sql`${assessments.id} < ${cursor.id}` : undefined;
   const nulls = select(and(isNull(column), olderNulls), [desc(assessments.id)]);
-  if (cursor?.value === null) return pageOf(await nulls, limit, sort);
-  const first = await valued;
-  if (column.notNull || first.length > limit) return pageOf(first, limit, sort);
-  return pageOf([...first, ...(await nulls)].slice(0, limit + 1), limit, sort);
+  const inNulls = cursor?.value === null;
+  const [first, [at]] = await db.batch([inNulls ? nulls : valued, selectDeskCursor(db)]);
+  const isAll = inNulls || column.notNull || first.length > limit;
+  // Read later, the rest may only be newer than the change that the page is said to be read at.
+  const rows = isAll ? first : [...first, ...(await nulls)].slice(0, limit + 1);
+  return { ...pageOf(rows, limit, sort), deskCursor: at?.deskCursor ?? 0 };
 }
 
 async function searchPage(
@@ -81,20 +85,23 @@ async function searchPage(
       order by ${sql.join(order, sql`, `)} limit ${limit + 1})
     union all
     select min(id), 0 from found having count(*) = ${most}`;
-  const rows = await db
+  const matches = db
     .select({ ...viewColumns, held: sql<0 | 1>`shown.held` })
     .from(new Subquery(shown, {}, "shown"))
     .crossJoin(assessments)
     .where(sql`${assessments.id} = shown.id`)
     .orderBy(sql`shown.held desc`, ...order);
+  const [rows, [at]] = await db.batch([matches, selectDeskCursor(db)]);
+  const deskCursor = at?.deskCursor ?? 0;
   const held = rows.filter((row) => row.held === 1).map(({ held: _held, ...row }) => row);
   const page = pageOf(held, limit, sort);
-  if (!newestFirst) return { rows: page.rows, next: null };
+  if (!newestFirst) return { rows: page.rows, next: null, deskCursor };
   const reached = rows.find((row) => row.held === 0);
-  return page.next || !reached ? page : { rows: page.rows, next: { value: null, id: reached.id } };
+  const next = page.next ?? (reached ? { value: null, id: reached.id } : null);
+  return { rows: page.rows, next, deskCursor };
 }
 
-function pageOf(rows: ViewRow[], limit: number, sort: AssessmentSort): AssessmentPage {
+function pageOf(rows: ViewRow[], limit: number, sort: AssessmentSort): Omit<AssessmentPage, "deskCursor"> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const key = {

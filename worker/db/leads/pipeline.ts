@@ -4,6 +4,7 @@ import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { ListCursor } from "./assessment-list.ts";
 import { allSql, type Db } from "../client.ts";
+import { selectDeskCursor } from "../desk/desk-news.ts";
 import { assessments } from "../schema.ts";
 
 export type ColumnPage = {
@@ -41,14 +42,15 @@ const cardColumns = {
 
 /**
  * A page of each given column of the board: leads with an e-mail that are not suspects, latest change first. Counts and
- * values cover the whole column and come from the roll-up. One round trip.
+ * values cover the whole column and come from the roll-up. With the change they were read at. One round trip.
  */
 export async function listPipeline(
   db: Db,
   statuses: readonly LeadStatus[],
   { limit, cursor }: { limit: number; cursor: ListCursor | null },
-): Promise<ColumnPage[]> {
-  const [totals, ...pages] = await db.batch([
+): Promise<{ columns: ColumnPage[]; deskCursor: number }> {
+  const [[at], totals, ...pages] = await db.batch([
+    selectDeskCursor(db),
     allSql<{ status: string; count: number; value: number }>(
       db,
       sql`select lead_status as status, sum(total) as count, sum(deal_sum) as value from assessment_stats
@@ -56,7 +58,7 @@ export async function listPipeline(
     ),
     ...statuses.map((status) => selectCards(db, status, limit + 1, cursor)),
   ]);
-  return statuses.map((status, index) => {
+  const columns = statuses.map((status, index) => {
     const { count = 0, value = 0 } = totals.find((total) => total.status === status) ?? {};
     const rows = pages[index] ?? [];
     const shown = rows.slice(0, limit);
@@ -64,6 +66,7 @@ export async function listPipeline(
     const next = rows.length > limit && last ? { value: last.updatedAt, id: last.id } : null;
     return { status, count, value, cards: shown.map(cardOf), next };
   });
+  return { columns, deskCursor: at?.deskCursor ?? 0 };
 }
 
 function selectCards(db: Db, status: LeadStatus, most: number, cursor: ListCursor | null) {

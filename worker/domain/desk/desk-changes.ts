@@ -23,3 +23,14 @@ export const CHANGES_MAX = 500;
 
 /** The response header that tells a list, a board or a lead which change it was read at. */
 export const DESK_CURSOR_HEADER = "x-desk-cursor";
+
+/** The numbers of the oldest and the newest change that are kept; both 0 if there is none. */
+export type ChangeSpan = { oldest: number; newest: number };
+
+/**
+ * Whether a screen at this cursor has to read everything again: too much has happened since, some of it is forgotten
+ * already, or the cursor is from a future that a restore has undone.
+ */
+export function isOutOfStep(after: number, { oldest, newest }: ChangeSpan): boolean {
+  return after > newest || after < oldest - 1 || newest - after > CHANGES_MAX;
+}

@@ -1,0 +1,66 @@
+import { CHANGES_MAX, isOutOfStep, type ChangeSpan } from "#domain/desk/desk-changes";
+import type { DeskChange, DeskNews } from "#domain/desk/desk-messages";
+import { newestOfEach } from "#domain/desk/newest-of-each";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { asc, getTableColumns, sql } from "drizzle-orm";
+import { allSql, type Db } from "../client.ts";
+import { viewColumns, viewOf } from "../leads/assessment-view.ts";
+import { assessments, deskChanges } from "../schema.ts";
+
+/**
+ * The query for the number of the newest change, to be batched with data that it is told of: changes up to it are in
+ * that data.
+ */
+export function selectDeskCursor(db: Db) {
+  return allSql<{ deskCursor: number }>(
+    db,
+    sql`select coalesce(max(id), 0) as deskCursor from ${deskChanges}`,
+  );
+}
+
+/** The number of the newest change; 0 if nothing has ever changed. */
+export async function readDeskCursor(db: Db): Promise<number> {
+  const [row] = await selectDeskCursor(db);
+  return row?.deskCursor ?? 0;
+}
+
+/**
+ * What has changed for staff after a cursor, with the leads as they are now, or that the screen must read everything
+ * again. One round trip.
+ */
+export async function readDeskNews(db: Db, after: number): Promise<DeskNews> {
+  const isNext = sql`changes.id > ${after} and changes.id <= ${after + CHANGES_MAX}`;
+  const leadIds = sql`select cast(entity_id as integer) from changes where entity = 'assessment' and ${isNext}`;
+  const [[span], rows, leads] = await db.batch([
+    selectSpan(db),
+    db.select(changeColumns).from(deskChanges).where(isNext).orderBy(asc(deskChanges.id)),
+    db
+      .select(viewColumns)
+      .from(assessments)
+      .where(sql`${assessments.id} in (${leadIds})`),
+  ]);
+  const { oldest, newest } = span ?? { oldest: 0, newest: 0 };
+  if (isOutOfStep(after, { oldest, newest })) return { type: "reset", cursor: newest };
+  const views = new Map(leads.map((row) => [row.id, viewOf(row)]));
+  const changes = newestOfEach(rows).map((row) => changeOf(row, views));
+  return { type: "changes", cursor: newest, changes };
+}
+
+const { at: _at, ...changeColumns } = getTableColumns(deskChanges);
+
+type ChangeRow = Omit<typeof deskChanges.$inferSelect, "at">;
+
+/** Each end has a query of its own: SQLite finds only one of them in a query without reading the table. */
+function selectSpan(db: Db) {
+  return allSql<ChangeSpan>(
+    db,
+    sql`select coalesce((select min(id) from changes), 0) as oldest,
+      coalesce((select max(id) from changes), 0) as newest`,
+  );
+}
+
+function changeOf({ entity, entityId, ...row }: ChangeRow, leads: Map<number, AssessmentView>): DeskChange {
+  if (entity !== "assessment") return { ...row, entity, entityId };
+  const id = Number(entityId);
+  return { ...row, entity, entityId: id, value: leads.get(id) };
+}
