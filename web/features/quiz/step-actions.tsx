@@ -4,10 +4,13 @@ import { Button } from "../../ui/button.tsx";
 import { placeBefore } from "./quiz-place.ts";
 import type { Quiz } from "./use-quiz.ts";
 
-/** The row below an answer: Back on the left if there is a previous question, the next step on the right. */
+/**
+ * The row below an answer: Back on the left if there is a previous question, the next step on the right. With a next
+ * step it stays in reach.
+ */
 export function StepActions({ quiz, children }: { quiz: Quiz; children?: ReactNode }) {
   return (
-    <div className="quiz-actions flex min-h-14 flex-wrap items-center gap-3">
+    <div className={`flex min-h-14 flex-wrap items-center gap-3 ${children ? "quiz-actions" : ""}`}>
       {placeBefore(quiz.place) && (
         <Button variant="ghost" size="lg" onClick={quiz.back} className="-ml-4">
           <ArrowLeft aria-hidden="true" className="size-5" />
