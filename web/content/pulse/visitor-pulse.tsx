@@ -35,7 +35,7 @@ export function VisitorPulse({ answers, isSample = false, className = "w-full" }
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={`block ${className}`}
+      className={`visitor-pulse block ${className}`}
     >
       {QUESTION_IDS.map(
         (id, index) =>
