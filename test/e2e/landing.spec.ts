@@ -96,6 +96,17 @@ test("the figures and one client's words stand right below the hero", async ({ p
   expect(below?.y).toBe((hero?.y ?? 0) + (hero?.height ?? 0));
 });
 
+test("the largest paint is text", async ({ page }) => {
+  await page.goto("/");
+  const tag = await page.evaluate(
+    `new Promise((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.element?.tagName));
+      observer.observe({ type: "largest-contentful-paint", buffered: true });
+    })`,
+  );
+  expect(["H1", "SPAN", "P"]).toContain(tag);
+});
+
 test("no script of the app is loaded before the page is used", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {

@@ -68,8 +68,7 @@ export function BookingFrame({ bookingUrl, visitor, onBooked, onOpen }: BookingF
             sandbox={SANDBOX}
             onLoad={onLoad}
             style={{ height }}
-            // Without it, a page that follows dark mode would show white text on the white background.
-            className="relative block w-full scheme-light"
+            className="relative block w-full"
           />
         )}
       </div>
