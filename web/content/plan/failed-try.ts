@@ -61,7 +61,7 @@ export const failedTry: RoadblockPlan = {
       ],
       day6: {
         title: "Rescue what worked",
-        text: "Even failed campaigns have a best ad. Sort by cost per result, among ads with at least 1,000 impressions. Save the best, with the age group and placement that liked it.",
+        text: "Even failed campaigns have a best ad. Sort by cost per result, among ads with at least 1,000 impressions. Save the best, with the age group and placement that responded to it.",
       },
       day7: {
         title: "Divide it into two columns",

@@ -84,7 +84,7 @@ export const newAccount: RoadblockPlan = {
       },
     },
     4: {
-      title: "Open the account as if it will be large",
+      title: "Open the account as if it will get big",
       why: [
         "An account that is meant to grow needs order first. Names, access and events are easy to set now and tedious to change later.",
         "An agency can begin sooner when it finds a clean account than when it must first find out what it is looking at.",

@@ -26,7 +26,7 @@ export const noFunnel: RoadblockPlan = {
     },
     {
       title: "Add a thank-you page",
-      text: "Give it a web address of its own and say on it what happens next. This is where Meta will count a result, so nobody may get there any other way.",
+      text: "Give it a web address of its own and say on it what happens next. This is where Meta will count a result, so make sure nobody gets there any other way.",
     },
     {
       title: "Connect the path to Meta",

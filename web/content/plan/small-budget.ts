@@ -12,7 +12,7 @@ export const smallBudget: RoadblockPlan = {
     },
     {
       title: "Pause what can’t win",
-      text: "Switch off ads that have spent three times your target cost per result without a single one. Write down the daily budget this frees.",
+      text: "Switch off ads that have spent three times your target cost per result without a single result. Write down the daily budget this frees.",
     },
   ],
   days: [

@@ -21,7 +21,7 @@ export const swings: RoadblockPlan = {
       text: "Open the activity history and write each change of budget, audience or ads beside its week. Swings that begin the day after an edit are of your own making.",
     },
     {
-      title: "Check if only the counting swung",
+      title: "Check whether only the tracking swung",
       text: "Put your real orders beside the results of one green and one red week. If the orders were even, open Diagnostics in Events Manager and read the warnings.",
     },
     {

@@ -33,7 +33,7 @@ export const unsteadyFunnel: RoadblockPlan = {
       text: "Run PageSpeed Insights in the morning and at your busiest hour. Write down Largest Contentful Paint both times. A gap of more than a second is a cause.",
     },
     {
-      title: "Rule out the counting",
+      title: "Rule out the tracking",
       text: "In Events Manager, read Diagnostics and Event Match Quality for your main event. Then compare its events on a circled day with your real orders.",
     },
   ],

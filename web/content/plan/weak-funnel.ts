@@ -90,7 +90,7 @@ export const weakFunnel: RoadblockPlan = {
         "A page that keeps a few more of the same visitors gives you room that no bid and no audience can.",
       ],
       day6: {
-        title: "Find your break-even view",
+        title: "Work out what a page view may cost",
         text: "Multiply what one sale leaves you by your sales per 100 landing page views, then divide by 100. Compare with Cost per landing page view in Ads Manager.",
       },
       day7: {
