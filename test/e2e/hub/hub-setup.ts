@@ -32,7 +32,7 @@ export async function expireHub(page: Page, sessionId: string): Promise<void> {
 
 /** Changes the hub's document on its way: `change` gets the JSON in it, and gives what is to be there. */
 export async function changeHubDocument(page: Page, change: (json: string) => string, status?: number) {
-  await page.route("**/hub/*", async (route) => {
+  await page.route(/\/hub\//, async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
     const response = await route.fetch();
     const html = (await response.text())

@@ -2,7 +2,7 @@ import { text as read } from "node:stream/consumers";
 import { business } from "../../../web/content/business.ts";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { changeHubData, changeHubDocument, createHub, expireHub } from "./hub-setup.ts";
+import { changeHubData, changeHubDocument, createHub, expectTakenOver, expireHub } from "./hub-setup.ts";
 import { expect, test } from "../journey.ts";
 import { startQuiz } from "../quiz/quiz-walk.ts";
 
@@ -322,7 +322,7 @@ test("visitors see their data, take it along, change their mind on mail, and era
 
 test("the plan prints without what cannot be pressed on paper", async ({ page, request }) => {
   await page.goto(`/hub/${await createHub(request)}`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectTakenOver(page);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { name: "Optimize & Scale" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Book Free Call" }).first()).toBeHidden();

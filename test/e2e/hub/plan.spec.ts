@@ -6,7 +6,8 @@ import { planFor } from "../../../web/features/hub/plan/plan-for.ts";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../journey.ts";
-import { createHub, expectTakenOver } from "./hub-setup.ts";
+import { startQuiz } from "../quiz/quiz-walk.ts";
+import { changeHubData, createHub, expectTakenOver } from "./hub-setup.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -37,6 +38,49 @@ test("from the hub to the plan and back, without asking for anything again", asy
   await page.goBack();
   await expect(today(page)).toHaveCount(3);
   expect(asked).toEqual([]);
+});
+
+test("a hub opened within the app is not asked for again by its plan", async ({ page, request }) => {
+  const sessionId = await createHub(request);
+  await startQuiz(page);
+  const asked: string[] = [];
+  page.on("request", (sent) => {
+    if (sent.url().includes(`/hub/${sessionId}`)) asked.push(new URL(sent.url()).pathname);
+  });
+  await page.evaluate(
+    `history.pushState({}, "", "/hub/${sessionId}"); dispatchEvent(new PopStateEvent("popstate"))`,
+  );
+  await page.getByRole("link", { name: "Open my 7-day plan" }).click();
+  await expect(today(page)).toHaveCount(3);
+  expect(asked).toEqual([`/api/hub/${sessionId}`]);
+});
+
+test("a call booked on the plan is booked on the hub as well", async ({ page, request }) => {
+  const sessionId = await createHub(request);
+  await page.goto(`/hub/${sessionId}/plan`);
+  await page.getByRole("heading", { name: "Book your free strategy call" }).scrollIntoViewIfNeeded();
+  const frame = page.getByTitle("Choose a time for your free strategy call").contentFrame();
+  await frame.getByRole("group").getByRole("button").first().click();
+  await frame.getByRole("button", { name: "Schedule the call" }).click();
+  await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to my strategy hub" }).click();
+  await expect(page.getByRole("heading", { name: "Your next steps" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Book Free Call" })).toHaveCount(0);
+});
+
+test("going back after erasing shows nothing of the plan", async ({ page, request, allowConsole }) => {
+  allowConsole(/status of 404/);
+  const sessionId = await createHub(request);
+  await page.goto(`/hub/${sessionId}/plan`);
+  await expectTakenOver(page);
+  await page.getByRole("link", { name: "Back to my strategy hub" }).click();
+  await page.getByRole("button", { name: "Erase my data" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Erase my data" }).click();
+  await expect(page.getByRole("heading", { name: "Your data has been erased" })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Strategy Not Found" })).toBeVisible();
+  await expect(page.getByText("Your 7-day plan")).toHaveCount(0);
 });
 
 const OF_EACH = [
@@ -126,6 +170,16 @@ for (const format of ["A4", "Letter"]) {
     await expect(page.getByRole("contentinfo")).toBeHidden();
   });
 }
+
+test("a booked call takes no room on the plan's paper", async ({ page, request }) => {
+  const sessionId = await createHub(request);
+  await changeHubData(page, (data) => {
+    data["hub"] = Object.assign({}, data["hub"], { call: { startsAt: "2026-06-01T15:00:00.000Z" } });
+  });
+  await page.goto(`/hub/${sessionId}/plan`);
+  await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
+  expect(await pagesOf(page, "Letter")).toBe(2);
+});
 
 async function pagesOf(page: Page, format: string): Promise<number> {
   const pdf = (await page.pdf({ format })).toString("latin1");

@@ -1,12 +1,16 @@
 import { useEffect, useRef } from "react";
 import { Link } from "../../lib/link.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
+import { forgetHub } from "./hub-data.ts";
 import { HubNotice } from "./hub-notice.tsx";
 
 /** Replaces a hub whose visitor has erased their data. */
 export function ErasedNote() {
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.querySelector("h1")?.focus(), []);
+  useEffect(() => {
+    forgetHub();
+    note.current?.querySelector("h1")?.focus();
+  }, []);
   return (
     <div ref={note}>
       <HubNotice title="Your data has been erased" text="Your assessment is gone from our records.">

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { ApiError } from "../../lib/api-error.ts";
 import { api, unwrap } from "../../lib/api.ts";
 import { recordOf } from "../../lib/record-of.ts";
+import type { Call } from "../booking/call-date.tsx";
 
 const hubSchema = z.object({
   offerTier: z.int(),
@@ -50,18 +51,30 @@ export type OpenHub = {
 };
 export type HubPageData = OpenHub | { state: "expired" | "not_found"; bookingUrl: string | null };
 
-let embedded: { sessionId: string; data: HubPageData } | null = null;
+/** The hub that this document came with, or that was opened last: its pages need not be asked for again. */
+let known: { sessionId: string; data: HubPageData } | null = null;
 
-/** The data inserted into the document, if it was requested for this hub; otherwise null. */
-export function embeddedHub(sessionId: string): HubPageData | null {
+/** The data inserted into the document, or fetched before, if it is of this hub; otherwise null. */
+export function knownHub(sessionId: string): HubPageData | null {
   const element = document.getElementById("hub-data");
   if (element) {
     // Read once only: a hub opened later within the app is a different one.
     element.remove();
     const data = hubDataOf(element.textContent);
-    if (data) embedded = { sessionId, data };
+    if (data) known = { sessionId, data };
   }
-  return embedded?.sessionId === sessionId ? embedded.data : null;
+  return known?.sessionId === sessionId ? known.data : null;
+}
+
+/** For a visitor who has erased their data: nothing of it is shown by going back. */
+export function forgetHub(): void {
+  known = null;
+}
+
+/** Keeps a call that was booked on one page of the hub for the other. */
+export function keepCall(sessionId: string, call: Call): void {
+  if (known?.sessionId !== sessionId || known.data.state !== "ok") return;
+  known = { sessionId, data: { ...known.data, hub: { ...known.data.hub, call } } };
 }
 
 /** The hub's data in a document's JSON; null if there is none. */
@@ -80,7 +93,9 @@ export async function fetchHub(sessionId: string): Promise<HubPageData> {
   const offer = await fetchOffer(answer.offerTier);
   const hub = { ...answer, email: null, call: null, emailConsent: null };
   const asOf = new Date().toISOString();
-  return { state: "ok", asOf, bookingUrl: config.bookingUrl, bookingRef: null, hub, offer };
+  const data = { state: "ok", asOf, bookingUrl: config.bookingUrl, bookingRef: null, hub, offer } as const;
+  known = { sessionId, data };
+  return data;
 }
 
 async function fetchOffer(tier: number): Promise<PublicOffer | null> {

@@ -2,8 +2,7 @@ import { Printer } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { trackEvent } from "../../lib/tracking.ts";
 import { Button } from "../../ui/button.tsx";
-import { BookingSection, BOOKING_SECTION_ID } from "../booking/booking-section.tsx";
-import type { Call } from "../booking/call-date.tsx";
+import { BOOKING_SECTION_ID } from "../booking/booking-section.tsx";
 import { useCallRequest } from "../booking/use-call-request.ts";
 import { Diagnosis } from "../result/diagnosis.tsx";
 import { ProgramCard } from "../result/program-card.tsx";
@@ -12,25 +11,23 @@ import { BookingAction } from "./booking-action.tsx";
 import { CallBar } from "./call-bar.tsx";
 import { COACHING_TIER } from "./coaching.ts";
 import { ErasedNote } from "./erased-note.tsx";
+import { HubBooking } from "./hub-booking.tsx";
 import type { OpenHub } from "./hub-data.ts";
 import { HubHero } from "./hub-hero.tsx";
 import { HubPrivacy } from "./hub-privacy.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { SisterSiteList } from "./sister-site-list.tsx";
+import { useBookedCall } from "./use-booked-call.ts";
 import { useOutOfReach } from "./use-out-of-reach.ts";
 
 const CoachingBlocks = lazy(async () => ({
   default: (await import("./coaching-blocks.tsx")).CoachingBlocks,
 }));
 
-const AfterBooking = lazy(async () => ({
-  default: (await import("../booking/after-booking.tsx")).AfterBooking,
-}));
-
 /** An open hub. It keeps its content if it expires while on the screen. */
 export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub }) {
-  const { hub, offer, bookingUrl, bookingRef } = data;
-  const [bookedCall, setBookedCall] = useState<Call | null>(hub.call);
+  const { hub, offer, bookingUrl } = data;
+  const { bookedCall, book } = useBookedCall(sessionId, hub);
   const [isErased, setIsErased] = useState(false);
   const call = useCallRequest(sessionId, "strategy_hub");
   const heroAction = useRef<HTMLDivElement>(null);
@@ -66,24 +63,7 @@ export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub 
       )}
       <AssessmentDetails hub={hub} />
       <NextSteps sessionId={sessionId} resource={offer?.pdfLink ?? null} bookingAction={bookingAction} />
-      <BookingSection
-        sessionId={sessionId}
-        source="strategy_hub"
-        bookingUrl={bookingUrl}
-        bookingRef={bookingRef}
-        name={hub.name}
-        email={hub.email}
-        call={call}
-        isBooked={isBooked}
-        onBooked={(startsAt) => setBookedCall({ startsAt })}
-        afterBooking={
-          bookedCall && (
-            <Suspense>
-              <AfterBooking call={bookedCall} bookingRef={bookingRef} answers={hub.answers} />
-            </Suspense>
-          )
-        }
-      />
+      <HubBooking sessionId={sessionId} data={data} call={call} bookedCall={bookedCall} onBooked={book} />
       <SisterSiteList />
       <HubPrivacy sessionId={sessionId} emailConsent={hub.emailConsent} onErased={() => setIsErased(true)} />
       {!isBooked && <CallBar isShown={isOutOfReach}>{bookingAction}</CallBar>}

@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import { readLastAssessment } from "../../lib/last-assessment.ts";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 import { useLoad, type Loaded } from "../../lib/use-load.ts";
-import { embeddedHub, fetchHub, type HubPageData } from "./hub-data.ts";
+import { knownHub, fetchHub, type HubPageData } from "./hub-data.ts";
 
 /** The data that a page is rendered from on the server; browsers read it from the document. */
 export const GivenHub = createContext<HubPageData | null>(null);
@@ -11,7 +11,7 @@ export const GivenHub = createContext<HubPageData | null>(null);
 export function useHub(sessionId: string): Loaded<HubPageData> {
   const given = use(GivenHub);
   const isHydrated = useIsHydrated();
-  const data = given ?? embeddedHub(sessionId);
+  const data = given ?? knownHub(sessionId);
   const isOutdated = isHydrated && data?.state === "not_found" && isOwn(sessionId);
   return useLoad(sessionId, () => fetchHub(sessionId), isOutdated ? null : data);
 }

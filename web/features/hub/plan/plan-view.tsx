@@ -1,17 +1,17 @@
 import { roadblocks } from "#domain/answers/roadblocks";
-import { useState } from "react";
 import { planIntro } from "../../../content/plan/plans.ts";
-import { BookingSection } from "../../booking/booking-section.tsx";
 import { useCallRequest } from "../../booking/use-call-request.ts";
+import { HubBooking } from "../hub-booking.tsx";
 import type { OpenHub } from "../hub-data.ts";
+import { useBookedCall } from "../use-booked-call.ts";
 import { PlanHead } from "./plan-head.tsx";
 import { PlanList } from "./plan-list.tsx";
 import { usePlan } from "./use-plan.ts";
 
 /** The plan of an open hub: what to do about the first roadblock, today and in the next seven days. */
 export function PlanView({ sessionId, data }: { sessionId: string; data: OpenHub }) {
-  const { hub, bookingUrl, bookingRef } = data;
-  const [isBooked, setIsBooked] = useState(hub.call !== null);
+  const { hub } = data;
+  const { bookedCall, book } = useBookedCall(sessionId, hub);
   const call = useCallRequest(sessionId, "strategy_hub");
   const [finding] = roadblocks(hub.answers);
   const plan = usePlan(finding?.id, hub.offerTier);
@@ -36,17 +36,9 @@ export function PlanView({ sessionId, data }: { sessionId: string; data: OpenHub
         label={(index) => `Day ${index + 1}`}
         className="print:break-before-page"
       />
-      <BookingSection
-        sessionId={sessionId}
-        source="strategy_hub"
-        bookingUrl={bookingUrl}
-        bookingRef={bookingRef}
-        name={hub.name}
-        email={hub.email}
-        call={call}
-        isBooked={isBooked}
-        onBooked={() => setIsBooked(true)}
-      />
+      <div className="print:hidden">
+        <HubBooking sessionId={sessionId} data={data} call={call} bookedCall={bookedCall} onBooked={book} />
+      </div>
     </div>
   );
 }
