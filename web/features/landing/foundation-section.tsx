@@ -11,7 +11,7 @@ export function FoundationSection() {
           Why Meta Ad Campaigns Fail Without the Right Foundation
         </h2>
         <p className="text-base-content/80 text-lg leading-relaxed">
-          A campaign is only as good as what it stands on. CORE-4 is those four parts, each resting on the one
+          A campaign is only as good as what it stands on. CORE-4 looks at four parts, each resting on the one
           before. When results swing, start with the weakest.
         </p>
       </div>

@@ -48,8 +48,8 @@ export function ChatIntro({ last, isStarting, hasFailed, onStart }: ChatIntroPro
             <li className="flex gap-3">
               <PulseMark className="mt-0.5 size-6" />
               <span>
-                You chat with our AI assessor, at any hour and at your own pace. A person joins in when you
-                book a call.
+                You chat with our AI assessor, any time, at your own pace. When you book a call, you talk to a
+                person.
               </span>
             </li>
             <li className="flex gap-3">
