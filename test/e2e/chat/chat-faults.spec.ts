@@ -272,6 +272,23 @@ test("a result that could not be fetched is fetched again on request", async ({
   await expect(resultHeading(page)).toBeVisible();
 });
 
+test("a result whose code does not come is shown once it does", async ({ page, request, allowConsole }) => {
+  allowConsole(/ERR_FAILED/);
+  const sessionOf = watchSession(page);
+  await startChat(page);
+  await say(page, "I run ads for clients");
+  const code = "**/assets/result-screen-*.js";
+  await page.route(code, (route) => route.abort());
+  await completeElsewhere(request, sessionOf());
+  await send(page, "Anything else?");
+  // The page is loaded again once, in case a deployment has replaced the code.
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect(again).toBeVisible();
+  await page.unroute(code);
+  await again.click();
+  await expect(resultHeading(page)).toBeFocused();
+});
+
 test("the count is asked for every 5 seconds, while somebody looks and until the end", async ({
   page,
   request,

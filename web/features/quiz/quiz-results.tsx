@@ -1,13 +1,13 @@
 import { fromQuizAnswers } from "#domain/answers/answers";
-import { isHubExpired } from "#domain/hub/hub";
 import { CalendarDays, RotateCcw } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { api, unwrap } from "../../lib/api.ts";
 import type { LastAssessment } from "../../lib/last-assessment.ts";
 import { useLoad } from "../../lib/use-load.ts";
 import { Button } from "../../ui/button.tsx";
 import { RequestCallButton } from "../booking/request-call-button.tsx";
 import { useCallRequest } from "../booking/use-call-request.ts";
+import { ClosedHubNote } from "../result/closed-hub-note.tsx";
 import { Result } from "../result/result.tsx";
 import { useStepFocus } from "./use-step-focus.ts";
 
@@ -18,7 +18,6 @@ export function QuizResults({ last, onBook, onStartAgain }: QuizResultsProps) {
   const { offerTier, sessionId, hubExpiresAt } = last;
   const heading = useRef<HTMLHeadingElement>(null);
   useStepFocus(heading);
-  const [isExpired] = useState(() => isHubExpired(Date.parse(hubExpiresAt), Date.now()));
   const call = useCallRequest(sessionId, "quiz_results");
   const config = useLoad("config", () => unwrap(api.config.$get()));
   const hasCalendar = config.state !== "ready" || config.data.bookingUrl !== null;
@@ -41,11 +40,7 @@ export function QuizResults({ last, onBook, onStartAgain }: QuizResultsProps) {
           )
         }
       >
-        {isExpired && (
-          <p className="text-base-content/80">
-            Your hub has closed. Open it to ask for a new link, or book a call right away.
-          </p>
-        )}
+        <ClosedHubNote hubExpiresAt={hubExpiresAt} />
       </Result>
       <div className="border-base-content/15 grid justify-items-start gap-1 border-t pt-6">
         <Button variant="ghost" onClick={onStartAgain} className="-ml-4">

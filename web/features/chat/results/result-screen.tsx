@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { PageHeader } from "../../../content/page-header.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { SiteFooter } from "../../privacy/site-footer.tsx";
+import { ClosedHubNote } from "../../result/closed-hub-note.tsx";
 import { Result } from "../../result/result.tsx";
 import type { ChatResult } from "../chat-state.ts";
 import { InfoPanel } from "../facts/info-panel.tsx";
@@ -16,7 +17,7 @@ import { ChatBooking } from "./chat-booking.tsx";
 import { ConsentBox } from "./consent-box.tsx";
 import type { Booking } from "./use-booking.ts";
 
-type ResultScreenProps = {
+export type ResultScreenProps = {
   chat: Chat;
   result: ChatResult;
   booking: Booking;
@@ -44,6 +45,7 @@ export function ResultScreen({ chat, result, booking, draft, onStartOver }: Resu
           heading={{ ref: heading, tabIndex: -1 }}
           book={<BookButton booking={booking} variant="outline" size="lg" />}
         >
+          <ClosedHubNote hubExpiresAt={result.hubExpiresAt} />
           <ConsentBox sessionId={sessionId} />
         </Result>
         <ChatBooking sessionId={sessionId} answers={collected} booking={booking} />
@@ -64,9 +66,7 @@ export function ResultScreen({ chat, result, booking, draft, onStartOver }: Resu
             <RotateCcw aria-hidden="true" className="size-4" />
             Start again
           </Button>
-          <p className="text-base-content/75 text-sm">
-            A new chat, with new questions. This result stays in your hub.
-          </p>
+          <p className="text-base-content/75 text-sm">Begins a new chat. This result stays in your hub.</p>
         </div>
       </main>
       <SiteFooter />

@@ -36,16 +36,18 @@ export function ChatPanel({ chat, draft, areDigitsMuted, children }: ChatPanelPr
   return (
     <section aria-label="Chat" className="chat-panel">
       <ChatLog chat={chat} areDigitsMuted={areDigitsMuted} onEdit={edit} />
-      <div className="chat-foot">
-        {children}
-        <Composer
-          field={field}
-          text={draft.text}
-          onType={draft.type}
-          onSend={send}
-          isBusy={chat.isBusy}
-          isClosed={chat.isAtLimit}
-        />
+      <div className="chat-foot-room">
+        <div className="chat-foot">
+          {children}
+          <Composer
+            field={field}
+            text={draft.text}
+            onType={draft.type}
+            onSend={send}
+            isBusy={chat.isBusy}
+            isClosed={chat.isAtLimit}
+          />
+        </div>
       </div>
     </section>
   );

@@ -8,6 +8,7 @@ import { InfoPanel } from "../facts/info-panel.tsx";
 import { ProgressBanner } from "../facts/progress-banner.tsx";
 import { ResultNotice } from "../results/result-notice.tsx";
 import type { Booking } from "../results/use-booking.ts";
+import type { Completion } from "../results/use-completion.ts";
 import { LimitNotice } from "../sending/limit-notice.tsx";
 import type { Draft } from "../sending/use-draft.ts";
 import type { Chat } from "../use-chat.ts";
@@ -16,10 +17,10 @@ import { useConsentBarRoom } from "./use-consent-bar-room.ts";
 import { useVisualHeight } from "./use-visual-height.ts";
 import { useWide } from "./use-wide.ts";
 
-type TalkScreenProps = { chat: Chat; booking: Booking; draft: Draft };
+type TalkScreenProps = { chat: Chat; completion: Completion; booking: Booking; draft: Draft };
 
 /** The facts on the left and the chat on the right, or only the chat with the facts in a drawer. */
-export function TalkScreen({ chat, booking, draft }: TalkScreenProps) {
+export function TalkScreen({ chat, completion, booking, draft }: TalkScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
   const isWide = useWide();
   const [editing, setEditing] = useState<InterviewField | null>(null);
@@ -51,7 +52,7 @@ export function TalkScreen({ chat, booking, draft }: TalkScreenProps) {
         )}
         <ChatPanel chat={chat} draft={draft} areDigitsMuted={editing !== null}>
           <LimitNotice chat={chat} booking={booking} onFill={fill} />
-          <ResultNotice completion={chat.completion} />
+          <ResultNotice completion={completion} />
         </ChatPanel>
       </main>
       {!isWide && isDrawerOpen && (

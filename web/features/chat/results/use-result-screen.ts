@@ -1,0 +1,31 @@
+import { useEffect, useState, type ComponentType } from "react";
+import { loadQuietly } from "../../../load-quietly.ts";
+import type { ResultScreenProps } from "./result-screen.tsx";
+
+type ResultCode = ComponentType<ResultScreenProps>;
+
+const load = async () => (await import("./result-screen.tsx")).ResultScreen;
+
+/** The result's code, fetched when the chat is nearly done; until it is there, and if it does not come, the chat stays. */
+export function useResultScreen({ isNearlyDone, isDone }: { isNearlyDone: boolean; isDone: boolean }) {
+  const [code, setCode] = useState<{ ResultScreen: ResultCode } | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!isNearlyDone && !isDone) return;
+    // Only a result that waits for it is worth what a missing chunk causes, a reload.
+    const loading = isDone ? load().catch(() => null) : loadQuietly(load);
+    void loading.then((ResultScreen) => {
+      if (ResultScreen) setCode({ ResultScreen });
+      else setHasFailed(isDone);
+    });
+  }, [isNearlyDone, isDone, attempt]);
+  return {
+    ResultScreen: code?.ResultScreen ?? null,
+    hasFailed,
+    again: () => {
+      setHasFailed(false);
+      setAttempt((count) => count + 1);
+    },
+  };
+}
