@@ -25,8 +25,8 @@ export function CallDate({ call, bookingRef }: { call: Call; bookingRef: string 
   const startsAt = Date.parse(call.startsAt);
   return (
     <div className="grid justify-items-start gap-4">
-      {/* Room for two lines, whatever the locale. */}
-      <p className="font-display min-h-14 text-xl leading-7 font-bold text-balance">
+      {/* Room for both lines of it where it has two. */}
+      <p className="font-display min-h-14 sm:max-lg:min-h-7 xl:min-h-7 text-xl leading-7 font-bold text-balance">
         <LocalTime at={startsAt} format={START} />
       </p>
       <Button

@@ -29,10 +29,12 @@ export function CountdownCard({ expiresAt, asOf }: CountdownCardProps) {
         {news}
       </p>
       {!isHubExpired(expiresAt, now) && (
-        <div className="rounded-box border-base-content/20 grid justify-items-start gap-1 border p-5">
+        <div className="border-base-content/15 grid justify-items-start gap-1 border-t pt-5">
           <p className="text-base-content/80 flex items-center gap-2 text-sm font-semibold">
             <Timer aria-hidden="true" className="size-4" />
-            Your hub is open for
+            <span>
+              Your hub is open<span className="print:hidden"> for</span>
+            </span>
           </p>
           <p aria-hidden="true" className="font-display text-title font-bold tabular-nums print:hidden">
             {countdown(expiresAt, now)}

@@ -1,5 +1,6 @@
 import { answerLabel, type AnyAnswers } from "#domain/answers/answers";
 import { gapSentence } from "#domain/answers/revenue-gap";
+import { pulse } from "#domain/answers/pulse";
 import { roadblocks, type Roadblock } from "#domain/answers/roadblocks";
 import type { ComponentProps, ReactNode } from "react";
 import { VisitorPulse } from "../../content/pulse/visitor-pulse.tsx";
@@ -22,9 +23,10 @@ type FindingProps = {
  */
 export function Finding({ answers, above, heading, Heading = "h1", isSample = false }: FindingProps) {
   const [first] = roadblocks(answers);
+  const hasPulse = pulse(answers).beats.length > 0;
   return (
     <>
-      <div className="grid min-w-0 content-end gap-3">
+      <div className={`grid min-w-0 content-end gap-3 ${hasPulse ? "" : "lg:col-span-2"}`}>
         <p className="text-primary text-lg font-semibold wrap-anywhere">{above}</p>
         <Heading
           {...heading}
@@ -33,8 +35,10 @@ export function Finding({ answers, above, heading, Heading = "h1", isSample = fa
           {first?.title ?? "Your Meta ads strategy is ready"}
         </Heading>
       </div>
-      <VisitorPulse answers={answers} isSample={isSample} className="w-full max-w-md self-end" />
-      <div className="grid min-w-0 content-start gap-7">
+      {hasPulse && (
+        <VisitorPulse answers={answers} isSample={isSample} className="w-full max-w-md self-end" />
+      )}
+      <div className="grid min-w-0 content-start gap-7 lg:content-between">
         {first ? (
           <Why found={first} answer={answers[first.because] ?? ""} />
         ) : (
@@ -52,7 +56,7 @@ function Why({ found, answer }: { found: Roadblock; answer: string }) {
   return (
     <div className="grid max-w-xl gap-3">
       <Quoted>{answerLabel(found.because, answer)}</Quoted>
-      <p className="text-base-content/85 text-lg">{found.text}</p>
+      <p className="text-base-content/85 text-lg lg:text-xl">{found.text}</p>
     </div>
   );
 }
@@ -71,9 +75,9 @@ function Stake({ answers }: { answers: AnyAnswers }) {
   const gap = gapSentence(answers);
   if (gap === null) return null;
   return (
-    <div className="border-base-content/20 grid max-w-xl gap-1 border-t pt-5">
+    <div className="border-base-content/20 grid max-w-xl gap-2 border-t pt-5">
       <p className="text-base-content/75 text-sm font-semibold">What’s at stake</p>
-      <p className="font-display text-title font-bold text-balance">{gap}</p>
+      <p className="font-display text-title font-bold text-balance lg:text-4xl lg:leading-[1.1]">{gap}</p>
       <p className="text-base-content/75 text-sm wrap-anywhere">
         From your answers: {answerLabel("revenue", answers.revenue ?? "")} now, “{answers.targetRevenue}” as
         your target.

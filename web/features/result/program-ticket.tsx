@@ -16,11 +16,11 @@ export function ProgramTicket({ offer, promoText = null, missing, children }: Pr
   return (
     <div
       data-theme="paper"
-      className="result-ticket rounded-box bg-base-100 text-base-content grid min-w-0 content-start gap-6 self-start p-6 sm:p-8"
+      className="result-ticket rounded-box bg-base-100 text-base-content grid min-w-0 grid-cols-1 content-start gap-6 self-start p-5 sm:p-8"
     >
       {offer ? (
-        <div className="grid gap-4">
-          <div className="grid gap-1">
+        <div className="grid grid-cols-1 gap-4">
+          <div className="grid grid-cols-1 gap-1">
             <p className="text-accent text-sm font-semibold">What we recommend</p>
             <p className="font-display text-title font-extrabold text-balance">{offer.name}</p>
           </div>
@@ -29,8 +29,8 @@ export function ProgramTicket({ offer, promoText = null, missing, children }: Pr
             <span className="text-lg leading-snug font-bold">{offer.investment}</span>
           </p>
           {promoText && (
-            <p className="rounded-field bg-primary text-primary-content flex items-center gap-3 px-4 py-3 font-semibold">
-              <BadgePercent aria-hidden="true" className="size-6 shrink-0" />
+            <p className="rounded-field bg-primary/15 flex items-center gap-3 px-4 py-3 font-semibold">
+              <BadgePercent aria-hidden="true" className="text-accent size-6 shrink-0" />
               {promoText}
             </p>
           )}
