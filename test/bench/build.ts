@@ -61,7 +61,12 @@ async function buildHelpers(outDir: string): Promise<void> {
           formats: ["es"],
           fileName: () => `${name}.js`,
         },
-        rolldownOptions: { external: [/^cloudflare:/, /^node:/], output: { codeSplitting: false } },
+        rolldownOptions: {
+          external: [/^cloudflare:/, /^node:/],
+          output: { codeSplitting: false },
+          // "use client" means nothing here.
+          checks: { moduleLevelDirective: false },
+        },
       },
     });
   }

@@ -133,7 +133,9 @@ function helperWorker(build: BenchBuild, name: Helper): LegacyWorkerOptions {
 function staticFiles(build: BenchBuild): LegacyWorkerOptions {
   const { assets } = builtWorker(build.appConfig);
   if (!assets) throw new Error("The build has no files in it.");
-  return { ...helperWorker(build, "stand-ins"), name: "static-files", assets };
+  // The app's own first claim on some paths is for requests that come from outside.
+  const { run_worker_first: _, routerConfig: __, ...files } = assets;
+  return { ...helperWorker(build, "stand-ins"), name: "static-files", assets: files };
 }
 
 function modulesOf(build: BenchBuild, name: Helper): Modules {
