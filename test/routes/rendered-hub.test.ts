@@ -60,10 +60,15 @@ it("renders an open hub whole, and from the data that comes along", async () => 
 });
 
 it("renders what loads later in the browser too: how coaching works, and the way to the calendar", async () => {
-  const page = await open(await completed({ answers: { ...QUIZ_ANSWERS, q2_situation: "coaching" } }));
+  const sessionId = await completed({ answers: { ...QUIZ_ANSWERS, q2_situation: "coaching" } });
+  const page = await open(sessionId);
   expectWhole(page);
   expect(page.html).toContain("How coaching works");
   expect(page.html).toContain("Open the calendar in a new tab");
+  // Loaded by now, and rendered another way.
+  const again = await open(sessionId);
+  const timeless = (html: string) => html.replace(/>\d+h \d+m \d+s</, "");
+  expect(timeless(again.html)).toBe(timeless(page.html));
 });
 
 it("renders the plan of a hub as well", async () => {

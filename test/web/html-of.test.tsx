@@ -9,15 +9,17 @@ function Broken(): never {
 }
 
 it("holds what loads later, however long it is, and no script to put it in place", async () => {
-  const html = await htmlOf(
+  const app = (
     <Suspense fallback="waiting">
       <Later />
       {"x".repeat(100_000)}
-    </Suspense>,
-    "/",
+    </Suspense>
   );
+  const html = await htmlOf(app, "/");
   expect(html).toContain("<p>later</p>");
   expect(html).not.toMatch(/waiting|<script|<template/);
+  // Loaded by now, and rendered another way.
+  expect(await htmlOf(app, "/")).toBe(html);
 });
 
 it("fails where a part fails, though a boundary would leave it to the browser", async () => {
