@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetForm, keepForm, readKeptForms } from "../../../web/features/quiz/kept-forms.ts";
+import { forgetForm, keepForm, readKeptForms } from "../../../web/features/quiz/lead/kept-forms.ts";
 import { hasKeptForm } from "../../../web/has-kept-form.ts";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { stubLocalStorage } from "../stub-local-storage.ts";

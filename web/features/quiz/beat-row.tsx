@@ -2,6 +2,7 @@ import type { AnyAnswers } from "#domain/answers/answers";
 import { QUESTION_IDS } from "#domain/answers/questions";
 import { beatsOf } from "#domain/answers/rhythms";
 import { BEAT_PATHS, BEAT_WIDTH } from "../../content/pulse/beat-path.ts";
+import "./beat-row.css";
 
 type BeatRowProps = {
   answers: AnyAnswers;

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, ViewTransition } from "react";
 import { PageHeader } from "../../content/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SiteFooter } from "../privacy/site-footer.tsx";
-import { LeadCapture } from "./lead-capture.tsx";
+import { LeadCapture } from "./lead/lead-capture.tsx";
 import { QuestionStep } from "./question-step.tsx";
 import { ALL_PLACES, BOOKING, hashOf, RESULTS } from "./quiz-place.ts";
 import { QuizProgress } from "./quiz-progress.tsx";
@@ -10,7 +10,7 @@ import { QuizWelcome } from "./quiz-welcome.tsx";
 import "./quiz.css";
 import { ResumeQuizDialog } from "./resume-quiz-dialog.tsx";
 import { useDirection } from "./use-direction.ts";
-import { useLeadPreview } from "./use-lead-preview.ts";
+import { useLeadPreview } from "./lead/use-lead-preview.ts";
 import { useQuiz, type Quiz } from "./use-quiz.ts";
 import { useTitle } from "./use-title.ts";
 

@@ -3,7 +3,7 @@ import { captureArrival } from "../../lib/attribution.ts";
 import { readLastAssessment, type LastAssessment } from "../../lib/last-assessment.ts";
 import { readSavedProgress, saveProgress, type SavedProgress } from "../../lib/saved-progress.ts";
 import { setCurrentSession } from "../../lib/session.ts";
-import { readKeptForms } from "./kept-forms.ts";
+import { readKeptForms } from "./lead/kept-forms.ts";
 import { quizActions } from "./quiz-actions.ts";
 import { hashOf, savedStepOf } from "./quiz-place.ts";
 import { INITIAL_QUIZ, placeIn, quizReducer } from "./quiz-state.ts";

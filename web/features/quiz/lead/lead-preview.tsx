@@ -1,8 +1,8 @@
 import type { AnyAnswers } from "#domain/answers/answers";
 import { roadblocks } from "#domain/answers/roadblocks";
 import { LockKeyhole } from "lucide-react";
-import { FoundationStack } from "../../content/pulse/foundation-stack.tsx";
-import { VisitorPulse } from "../../content/pulse/visitor-pulse.tsx";
+import { FoundationStack } from "../../../content/pulse/foundation-stack.tsx";
+import { VisitorPulse } from "../../../content/pulse/visitor-pulse.tsx";
 
 export type LeadPreviewProps = { answers: AnyAnswers };
 

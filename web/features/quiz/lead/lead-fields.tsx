@@ -1,10 +1,10 @@
 import { MAIL_CONSENT_TEXT } from "#domain/consent/mail-consent";
-import { Link } from "../../lib/link.tsx";
-import { CheckboxField } from "../../ui/checkbox-field.tsx";
-import { CONTACT_KEYS } from "../answers/contact-fields.ts";
-import { ContactInput } from "../answers/contact-input.tsx";
+import { Link } from "../../../lib/link.tsx";
+import { CheckboxField } from "../../../ui/checkbox-field.tsx";
+import { CONTACT_KEYS } from "../../answers/contact-fields.ts";
+import { ContactInput } from "../../answers/contact-input.tsx";
 import { HoneypotField } from "./honeypot-field.tsx";
-import type { Quiz } from "./use-quiz.ts";
+import type { Quiz } from "../use-quiz.ts";
 
 type LeadFieldsProps = {
   quiz: Quiz;

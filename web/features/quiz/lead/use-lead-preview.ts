@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
-import { loadQuietly } from "../../load-quietly.ts";
+import { loadQuietly } from "../../../load-quietly.ts";
 import type { LeadPreviewProps } from "./lead-preview.tsx";
 
 /** The preview beside the lead form, loaded while the visitor answers; null until then, and without a network. */

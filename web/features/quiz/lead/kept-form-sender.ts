@@ -1,4 +1,4 @@
-import { waitForTry } from "../../lib/retry.ts";
+import { waitForTry } from "../../../lib/retry.ts";
 import { readKeptForms, type FinishedForm } from "./kept-forms.ts";
 import { isRefusal, submitLead } from "./submit-lead.ts";
 

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { buttonClass } from "../../ui/button-class.ts";
-import { Button } from "../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Button } from "../../../ui/button.tsx";
 import { keptFormSender, type KeptFormNews } from "./kept-form-sender.ts";
 
 /** Sends finished forms that an earlier page could not send, and reports the outcome. */

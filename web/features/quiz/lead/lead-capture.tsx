@@ -1,16 +1,17 @@
 import { fromQuizAnswers } from "#domain/answers/answers";
 import { useEffect, useId, useState, type ComponentType, type SubmitEvent } from "react";
-import { Button } from "../../ui/button.tsx";
-import { CONTACT_KEYS, contactProblem, missingContact } from "../answers/contact-fields.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CONTACT_KEYS, contactProblem, missingContact } from "../../answers/contact-fields.ts";
 import { LeadFields } from "./lead-fields.tsx";
 import type { LeadPreviewProps } from "./lead-preview.tsx";
-import { validAnswers } from "./quiz-place.ts";
-import { StepActions } from "./step-actions.tsx";
-import { StepHeading } from "./step-heading.tsx";
-import { StepLabel } from "./step-label.tsx";
+import { validAnswers } from "../quiz-place.ts";
+import { StepActions } from "../step-actions.tsx";
+import { StepHeading } from "../step-heading.tsx";
+import { StepLabel } from "../step-label.tsx";
+import "./lead-capture.css";
 import { leadOf } from "./submit-lead.ts";
 import { SubmitNews } from "./submit-news.tsx";
-import type { Quiz } from "./use-quiz.ts";
+import type { Quiz } from "../use-quiz.ts";
 import { useSubmit, type SubmitStatus } from "./use-submit.ts";
 
 const LABELS: Record<SubmitStatus["phase"], string> = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { ApiError } from "../../lib/api-error.ts";
-import { waitForTry } from "../../lib/retry.ts";
+import { ApiError } from "../../../lib/api-error.ts";
+import { waitForTry } from "../../../lib/retry.ts";
 import { keepForm, type Lead } from "./kept-forms.ts";
 import { finishedForm, isRefusal, submitLead } from "./submit-lead.ts";
 

@@ -1,14 +1,14 @@
 import type { EventIds } from "#domain/ads/ad-event-schemas";
 import { completeQuizAnswersSchema } from "#domain/answers/answer-schemas";
 import { contactSchema } from "#domain/answers/contact";
-import { announceAdEvent } from "../../lib/ad-event-feed.ts";
-import { ApiError } from "../../lib/api-error.ts";
-import { api, unwrap } from "../../lib/api.ts";
-import { eventIdsOf } from "../../lib/event-ids.ts";
-import { rememberAssessment } from "../../lib/last-assessment.ts";
-import { retry } from "../../lib/retry.ts";
-import { forgetProgress, readSavedProgress, type QuizDraft } from "../../lib/saved-progress.ts";
-import { visitOf } from "../../lib/visit.ts";
+import { announceAdEvent } from "../../../lib/ad-event-feed.ts";
+import { ApiError } from "../../../lib/api-error.ts";
+import { api, unwrap } from "../../../lib/api.ts";
+import { eventIdsOf } from "../../../lib/event-ids.ts";
+import { rememberAssessment } from "../../../lib/last-assessment.ts";
+import { retry } from "../../../lib/retry.ts";
+import { forgetProgress, readSavedProgress, type QuizDraft } from "../../../lib/saved-progress.ts";
+import { visitOf } from "../../../lib/visit.ts";
 import { forgetForm, keepForm, type FinishedForm, type Lead } from "./kept-forms.ts";
 
 /** The lead from the form; null if something is missing. */

@@ -3,8 +3,8 @@ import { completeQuizAnswersSchema } from "#domain/answers/answer-schemas";
 import { contactSchema, sessionIdSchema } from "#domain/answers/contact";
 import { isSavedSessionFresh } from "#domain/session-age";
 import * as z from "zod/mini";
-import { KEPT_FORMS } from "../../has-kept-form.ts";
-import { forget, readStored, store } from "../../lib/storage.ts";
+import { KEPT_FORMS } from "../../../has-kept-form.ts";
+import { forget, readStored, store } from "../../../lib/storage.ts";
 
 const leadSchema = z.extend(contactSchema, {
   answers: completeQuizAnswersSchema,
