@@ -28,7 +28,7 @@ export function PlanList({ id, title, steps, label, className = "" }: PlanListPr
 function PlanItem({ step, label }: { step: PlanStep; label: string | undefined }) {
   const id = useId();
   return (
-    <li className="border-base-content/15 grid grid-cols-[auto_1fr] gap-x-4 border-t py-5 last:pb-0 print:break-inside-avoid print:border-t-0 print:py-3">
+    <li className="border-base-content/15 grid grid-cols-[auto_1fr] gap-x-[min(1rem,3vw)] border-t py-5 last:pb-0 print:break-inside-avoid print:border-t-0 print:py-3">
       <input type="checkbox" id={id} className="checkbox peer border-base-content/60 print:appearance-auto" />
       <div className="grid gap-1 peer-checked:[&_h3]:line-through">
         <h3 className="text-lg leading-snug font-bold">

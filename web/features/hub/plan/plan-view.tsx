@@ -27,7 +27,7 @@ export function PlanView({ sessionId, data }: { sessionId: string; data: OpenHub
         id="today-heading"
         title="Today"
         steps={plan.today}
-        className="rounded-box bg-base-100 border-base-300 border p-6 sm:p-10 print:border-0 print:bg-transparent print:p-0"
+        className="rounded-box bg-base-100 border-base-300 border p-[min(1.5rem,6vw)] sm:p-10 print:border-0 print:bg-transparent print:p-0"
       />
       <PlanList
         id="week-heading"
