@@ -1,6 +1,6 @@
 import { QUESTIONS } from "#domain/answers/questions";
 import type { Answers } from "#domain/answers/answers";
-import { ROADBLOCKS_MAX, roadblocks } from "#domain/answers/roadblocks";
+import { ROADBLOCKS_MAX, roadblocks, type RoadblockId } from "#domain/answers/roadblocks";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -47,6 +47,28 @@ describe("roadblocks", () => {
       ["funnel", "situation", "adSpend"],
     ],
   ])("%s", (_name, changes, expected) => expect(because(changes)).toEqual(expected));
+
+  test.each<[id: RoadblockId, Answers]>([
+    ["no-funnel", { funnel: "no-funnel" }],
+    ["weak-funnel", { funnel: "not-converting" }],
+    ["new-account", { situation: "haven't-run-ads" }],
+    ["failed-try", { situation: "tried-failed" }],
+    ["swings", { situation: "yo-yo" }],
+    ["costly-days", { adSpend: "1000-3000" }],
+    ["costly-days", { adSpend: "3000-plus" }],
+    ["unsteady-funnel", { funnel: "inconsistent" }],
+    ["own-hours", { situation: "working-handoff" }],
+    ["second-eyes", { situation: "coaching" }],
+    ["small-budget", { adSpend: "under-100" }],
+    ["small-budget", { adSpend: "100-300" }],
+    ["far-target", { revenue: "under-10k", targetRevenue: "30k" }],
+    ["far-target", { revenue: "10k-50k", targetRevenue: "150k" }],
+  ])("%s is told by one answer: %o", (id, answers) =>
+    expect(roadblocks(answers).map((found) => found.id)).toEqual([id]),
+  );
+
+  test("a target below three times the revenue is none", () =>
+    expect(roadblocks({ revenue: "10k-50k", targetRevenue: "149999" })).toEqual([]));
 
   test("a target is told in times of today's revenue", () =>
     expect(roadblocks({ ...ANSWERS, revenue: "under-10k", targetRevenue: "$10M" }).at(-1)?.text).toContain(
