@@ -8,7 +8,7 @@ export function StatsStrip() {
   return (
     <section aria-label="Results" className="bg-primary text-primary-content">
       <div className="mx-auto grid max-w-7xl items-center gap-x-16 gap-y-8 px-5 py-10 sm:px-8 xl:grid-cols-[7fr_5fr] xl:py-14">
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(6.25rem,100%),1fr))] gap-x-4 gap-y-6 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(6.25rem,100%),1fr))] gap-x-4 gap-y-6 sm:flex sm:flex-wrap sm:justify-between sm:gap-x-10">
           {stats.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end">
               <dt className="mt-1 text-sm leading-snug font-semibold sm:text-base">{label}</dt>
