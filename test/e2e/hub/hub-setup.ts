@@ -54,3 +54,9 @@ export function changeHubData(page: Page, change: (data: Record<string, unknown>
     return JSON.stringify(data);
   });
 }
+
+/** The number of pages on paper. */
+export async function pagesOf(page: Page, format: string): Promise<number> {
+  const pdf = (await page.pdf({ format })).toString("latin1");
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}

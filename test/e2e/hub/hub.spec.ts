@@ -2,7 +2,14 @@ import { text as read } from "node:stream/consumers";
 import { business } from "../../../web/content/business.ts";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { changeHubData, changeHubDocument, createHub, expectTakenOver, expireHub } from "./hub-setup.ts";
+import {
+  changeHubData,
+  changeHubDocument,
+  createHub,
+  expectTakenOver,
+  expireHub,
+  pagesOf,
+} from "./hub-setup.ts";
 import { expect, test } from "../journey.ts";
 import { startQuiz } from "../quiz/quiz-walk.ts";
 
@@ -80,6 +87,14 @@ test("long words stay inside the narrowest screen", async ({ page, request }) =>
     const box = await part.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(320);
   }
+});
+
+test("nothing is wider than the narrowest screen, with text at 200 %", async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/hub/${await createHub(request)}`);
+  await page.evaluate('document.documentElement.style.fontSize = "200%"');
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
 });
 
 test("a call is booked inside the hub, and every call to action says so", async ({ page, request }) => {
@@ -320,7 +335,7 @@ test("visitors see their data, take it along, change their mind on mail, and era
   await expect(page.getByRole("heading", { name: "Strategy Not Found" })).toBeVisible();
 });
 
-test("the plan prints without what cannot be pressed on paper", async ({ page, request }) => {
+test("a hub prints on two pages, without what cannot be pressed on paper", async ({ page, request }) => {
   await page.goto(`/hub/${await createHub(request)}`);
   await expectTakenOver(page);
   await page.emulateMedia({ media: "print" });
@@ -328,6 +343,8 @@ test("the plan prints without what cannot be pressed on paper", async ({ page, r
   await expect(page.getByRole("button", { name: "Book Free Call" }).first()).toBeHidden();
   await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
+  await page.emulateMedia({ media: null });
+  for (const format of ["A4", "Letter"]) expect(await pagesOf(page, format)).toBe(2);
   // What is folded on the screen is open on paper.
   await page.evaluate("dispatchEvent(new Event('beforeprint'))");
   await expect(page.getByText("“Leads got expensive”")).toBeVisible();

@@ -7,7 +7,7 @@ import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../journey.ts";
 import { startQuiz } from "../quiz/quiz-walk.ts";
-import { changeHubData, createHub, expectTakenOver } from "./hub-setup.ts";
+import { changeHubData, createHub, expectTakenOver, pagesOf } from "./hub-setup.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -180,11 +180,6 @@ test("a booked call takes no room on the plan's paper", async ({ page, request }
   await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
   expect(await pagesOf(page, "Letter")).toBe(2);
 });
-
-async function pagesOf(page: Page, format: string): Promise<number> {
-  const pdf = (await page.pdf({ format })).toString("latin1");
-  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
 
 test("nothing is wider than the narrowest screen, with text at 200 %", async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -150,6 +150,7 @@ test("a completed assessment opens at its results, and can be started again", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your good weeks don’t repeat");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByText("You said: “My results go up and down”")).toBeVisible();
+  await expect(page.getByText("What we recommend: tier 4")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Optimize & Scale" })).toBeVisible();
   await expect(page.getByText("You told us that your results go up and down")).toBeVisible();
   await expect(page.getByRole("region", { name: "What else holds your ads back" })).toBeVisible();
@@ -179,4 +180,24 @@ test("Back from the hub shows the results, not the form that was sent", async ({
   await expect(page.getByText("Hi Ada!")).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("link", { name: "Open my strategy hub" })).toBeVisible();
+});
+
+test("results stand without their program, and say that the hub has closed", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 500/);
+  await completeQuiz(page);
+  await page.evaluate(`{
+    const last = JSON.parse(localStorage.getItem("last-assessment"));
+    last.hubExpiresAt = "2026-01-01T00:00:00.000Z";
+    localStorage.setItem("last-assessment", JSON.stringify(last));
+  }`);
+  await page.route("**/api/tier-configs/*", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/quiz");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your good weeks don’t repeat");
+  await expect(page.getByText("Your result: tier 4")).toBeVisible();
+  await expect(page.getByText("Your program is in your strategy hub")).toBeVisible();
+  await expect(page.getByText("Your hub has closed.")).toBeVisible();
+  await expectAccessible(page);
 });

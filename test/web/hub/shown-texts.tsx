@@ -35,6 +35,7 @@ export function shownTexts(offer: PublicOffer, scored: ScoredAnswers): Record<st
     results: textOf(
       <ResultSections
         sessionId={SESSION}
+        offerTier={offer.tier}
         answers={fromQuizAnswers(toQuizAnswers(answers))}
         offer={loaded}
         finding={<Finding above="Hi there!" answers={answers} />}

@@ -47,19 +47,24 @@ export function Result(props: ResultProps) {
   );
 }
 
-type ResultSectionsProps = Pick<ResultProps, "sessionId" | "answers" | "book" | "children"> & {
+type ResultSectionsProps = Pick<ResultProps, "sessionId" | "offerTier" | "answers" | "book" | "children"> & {
   offer: Loaded<PublicOffer>;
   finding: ReactNode;
 };
 
 /** The same with the offer as far as it is loaded. */
-export function ResultSections({ sessionId, answers, offer, finding, book, children }: ResultSectionsProps) {
+export function ResultSections(props: ResultSectionsProps) {
+  const { sessionId, offerTier, answers, offer, finding, book, children } = props;
   const known = offer.state === "ready" ? offer.data : null;
   return (
     <div className="grid gap-12 lg:gap-16">
       <ResultPanel>
         {finding}
-        <ProgramTicket offer={known} missing={<MissingOffer isLoading={offer.state === "loading"} />}>
+        <ProgramTicket
+          offer={known}
+          tier={offerTier}
+          missing={<MissingOffer tier={offerTier} isLoading={offer.state === "loading"} />}
+        >
           <div className="grid gap-3">
             {/* Loads a new document: nothing loaded here may read the hub's address (contract 4). */}
             <a href={`/hub/${sessionId}`} className={buttonClass({ size: "lg" })}>
@@ -77,13 +82,14 @@ export function ResultSections({ sessionId, answers, offer, finding, book, child
   );
 }
 
-function MissingOffer({ isLoading }: { isLoading: boolean }) {
+function MissingOffer({ tier, isLoading }: { tier: number; isLoading: boolean }) {
   return (
     <div aria-busy={isLoading} className="grid gap-2">
       {isLoading ? (
-        <Skeleton className="h-44" />
+        <Skeleton className="h-36" />
       ) : (
         <>
+          <p className="text-accent text-sm font-semibold">Your result: tier {tier}</p>
           <p className="font-display text-title font-extrabold">Your program is in your strategy hub</p>
           <p>Open it to see the whole recommendation and what it costs.</p>
         </>
