@@ -95,13 +95,13 @@ export const costlyDays: RoadblockPlan = {
       },
       day7: {
         title: "Hand over the weak days",
-        text: "Take the five days to your call with sum, cause and what you did at the time. It is the quickest way to show somebody what your account can do on a bad day.",
+        text: "Take the five days to your call with the total, the cause and what you did at the time. It’s the quickest way to show someone what your account can do on a bad day.",
       },
     },
     5: {
       title: "Catch a weak day at noon",
       why: [
-        "At this spend, most of the loss happens in the hours before somebody looks. Looking well is a skill, and it can be trained.",
+        "At this spend, most of the loss happens in the hours before someone looks. Looking well is a skill, and it can be trained.",
         "You don’t need to react more often. You need to know which of ten signals matters and leave the other nine alone.",
       ],
       day6: {

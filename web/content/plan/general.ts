@@ -27,7 +27,7 @@ export const general: RoadblockPlan = {
     },
     {
       title: "Offer: say it in one line",
-      text: "Finish this sentence: “You get ___ in ___ without ___.” Read it to somebody who doesn’t know your business and write down the first thing they ask.",
+      text: "Finish this sentence: “You get ___ in ___ without ___.” Read it to someone who doesn’t know your business and write down the first thing they ask.",
     },
     {
       title: "Funnel: count the people at each step",

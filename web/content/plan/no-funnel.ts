@@ -101,7 +101,7 @@ export const noFunnel: RoadblockPlan = {
     5: {
       title: "Learn to build a path you can repeat",
       why: [
-        "Somebody else can build you a page. Knowing why each step stands where it does is what you keep after coaching.",
+        "Someone else can build you a page. Knowing why each step stands where it does is what you keep after coaching.",
         "So do the first version yourself this week, even badly. Feedback on your own work teaches more than a template.",
       ],
       day6: {

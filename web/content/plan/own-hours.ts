@@ -8,7 +8,7 @@ export const ownHours: RoadblockPlan = {
     },
     {
       title: "Sort decisions from routine",
-      text: "Mark each line D if it needed your judgment and R if somebody with instructions could have done it. Write down the hours under R.",
+      text: "Mark each line D if it needed your judgment and R if someone with instructions could have done it. Write down the hours under R.",
     },
     {
       title: "See who holds the keys",
@@ -26,7 +26,7 @@ export const ownHours: RoadblockPlan = {
     },
     {
       title: "Write the brief for an ad",
-      text: "Half a page: angle, first line, format, proof, where the pictures are, what may never be claimed. Give it to somebody and see what they ask.",
+      text: "Half a page: angle, first line, format, proof, where the pictures are, what may never be claimed. Give it to someone and see what they ask.",
     },
     {
       title: "Make names readable",
@@ -50,11 +50,11 @@ export const ownHours: RoadblockPlan = {
       },
       day7: {
         title: "Test it without yourself",
-        text: "Give the manual to somebody for one check of the account and don’t help. Bring the questions they asked to the call: they show what is still missing.",
+        text: "Give the manual to someone for one check of the account and don’t help. Bring the questions they asked to the call: they show what is still missing.",
       },
     },
     2: {
-      title: "Rebuild the account for somebody else",
+      title: "Rebuild the account for someone else",
       why: [
         "Accounts that grew in one pair of hands work, but only in those hands. Others can’t tell what’s there on purpose and what’s left over.",
         "Rebuild it so that the structure explains itself, before anyone new starts changing it.",
@@ -76,7 +76,7 @@ export const ownHours: RoadblockPlan = {
       ],
       day6: {
         title: "Give away one task",
-        text: "Choose the R with the most minutes and give it to somebody for a week, with your limits beside it. Write down what came back to you and why.",
+        text: "Choose the R with the most minutes and give it to someone for a week, with your limits beside it. Write down what came back to you and why.",
       },
       day7: {
         title: "Put a price on your hours",
@@ -86,7 +86,7 @@ export const ownHours: RoadblockPlan = {
     4: {
       title: "Make the account ready for other hands",
       why: [
-        "Ads that work are the right thing to hand over. What matters is knowing what works before somebody changes it.",
+        "Ads that work are the right thing to hand over. What matters is knowing what works before someone changes it.",
         "A good handover gives away the routine, keeps your limits, and leaves a record of what was there before.",
       ],
       day6: {

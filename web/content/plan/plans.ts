@@ -26,5 +26,5 @@ export const planIntro = {
   finding: "Four parts to check before anything else",
   forClients:
     "You run ads for clients: pick one client’s account and do the week there. “You” and “your” then mean that client.",
-  onPaper: "Tick the boxes, and write your numbers on the lines.",
+  onPaper: "Check the boxes, and write your numbers on the lines.",
 } as const;

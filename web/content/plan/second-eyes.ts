@@ -18,7 +18,7 @@ export const secondEyes: RoadblockPlan = {
   days: [
     {
       title: "Go through it as a stranger",
-      text: "Open every active campaign from the top. Whatever you couldn’t explain to somebody in one sentence goes on a list. Don’t change anything yet.",
+      text: "Open every active campaign from the top. Whatever you couldn’t explain to someone in one sentence goes on a list. Don’t change anything yet.",
     },
     {
       title: "Count the tests that could tell",
@@ -46,7 +46,7 @@ export const secondEyes: RoadblockPlan = {
       ],
       day6: {
         title: "Grade the four parts",
-        text: "Give product, audience, offer and funnel a grade from 1 to 5, with one figure each to prove it. Ask somebody honest to do the same without seeing yours.",
+        text: "Give product, audience, offer and funnel a grade from 1 to 5, with one figure each to prove it. Ask someone honest to do the same without seeing yours.",
       },
       day7: {
         title: "Bring the widest disagreement",
@@ -69,14 +69,14 @@ export const secondEyes: RoadblockPlan = {
       },
     },
     3: {
-      title: "Let somebody test your favorite",
+      title: "Let someone test your favorite",
       why: [
         "Converting ads invite small improvements. A refresh from outside often starts with the part you like best.",
         "Come with figures for it: a favorite that is also the best by cost per result may stay a favorite.",
       ],
       day6: {
         title: "Rank ads without their names",
-        text: "Have somebody export your ads as numbers only, and choose which to keep by cost per result and spend. Then look up which ones you would have kept.",
+        text: "Have someone export your ads as numbers only, and choose which to keep by cost per result and spend. Then look up which ones you would have kept.",
       },
       day7: {
         title: "Choose one to challenge",
@@ -101,7 +101,7 @@ export const secondEyes: RoadblockPlan = {
     5: {
       title: "Come with a case, not a question",
       why: [
-        "You run ads and they convert. From here the gains come from judgment, and judgment grows on real cases discussed with somebody.",
+        "You run ads and they convert. From here the gains come from judgment, and judgment grows on real cases discussed with someone.",
         "The better you prepare a case, the more you take from an hour. This week gives you three, and figures for each.",
       ],
       day6: {

@@ -26,7 +26,7 @@ export const unsteadyFunnel: RoadblockPlan = {
     },
     {
       title: "Time your answers",
-      text: "For your last 20 leads or questions, write down the minutes until somebody replied, and who bought. If the fast ones bought more, it is the follow-up that swings.",
+      text: "For your last 20 leads or questions, write down the minutes until someone replied, and who bought. If the fast ones bought more, it is the follow-up that swings.",
     },
     {
       title: "Time the page at its worst",
@@ -102,7 +102,7 @@ export const unsteadyFunnel: RoadblockPlan = {
       title: "Learn to find the cause yourself",
       why: [
         "A funnel that swings is a good teacher: it holds both the right answer and the wrong one, and you can compare them.",
-        "With somebody beside you, you learn which comparison to make first. This week you make five of them by yourself.",
+        "With someone beside you, you learn which comparison to make first. This week you make five of them by yourself.",
       ],
       day6: {
         title: "Rank your suspects",
