@@ -35,7 +35,7 @@ export function ChatLog({ chat, areDigitsMuted, onEdit }: ChatLogProps) {
   }
 
   return (
-    <div className="relative min-h-0 grow">
+    <div className="chat-box">
       <div
         ref={box}
         role="region"
