@@ -174,6 +174,8 @@ test("a chat whose data was deleted says so, and a new one can begin", async ({
   const sessionOf = watchSession(page);
   await startChat(page);
   await say(page, "I run ads for clients");
+  // The page has what it asks for after a reply, and learns of the erasure from the next one.
+  await expect(fact(page, "Business type")).toContainText("My clients");
   expect((await request.post(`/api/hub/${sessionOf()}/erase`)).status()).toBe(200);
   await field(page).fill("are you there?");
   await field(page).press("Enter");

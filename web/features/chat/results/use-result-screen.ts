@@ -17,7 +17,8 @@ export function useResultScreen({ isNearlyDone, isDone }: { isNearlyDone: boolea
     const loading = isDone ? load().catch(() => null) : loadQuietly(load);
     void loading.then((ResultScreen) => {
       if (ResultScreen) setCode({ ResultScreen });
-      else setHasFailed(isDone);
+      // An earlier attempt may end after the one that counts.
+      else if (isDone) setHasFailed(true);
     });
   }, [isNearlyDone, isDone, attempt]);
   return {
