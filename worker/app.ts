@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { AppEnv } from "./http/context.ts";
 import { apiNotFound, onError } from "./http/errors.ts";
 import { apiHeaders } from "./http/headers.ts";
+import { pokeAfterWrite } from "./http/poke-after-write.ts";
 import { analytics } from "./routes/analytics.ts";
 import { assessments } from "./routes/assessments.ts";
 import { auditTrail } from "./routes/audit.ts";
@@ -54,7 +55,7 @@ const api = new Hono<AppEnv>()
 
 export const app = new Hono<AppEnv>();
 
-app.use("/api/*", apiHeaders);
+app.use("/api/*", apiHeaders, pokeAfterWrite);
 app.onError(onError);
 
 const routes = app.route("/api", api);

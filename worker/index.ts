@@ -3,6 +3,7 @@ import { runDueJobs } from "./cron/run-due-jobs.ts";
 import { ownSecrets } from "./crypto/own-secrets.ts";
 
 export { ChatSession } from "./chat/chat-session.ts";
+export { Desk } from "./desk/desk.ts";
 
 export default {
   fetch: (request: Request, env: Env, ctx: ExecutionContext) =>

@@ -6,6 +6,8 @@ import type { Tally, Trip } from "./tally.ts";
 /** As much of an answer as is read: enough for a page of anything, and the start of an export. */
 const READ_MAX = 256 * 1024;
 
+export { Desk } from "../../worker/index.ts";
+
 let onTrip: (trip: Trip) => void = () => {};
 let cursors: Cost[] = [];
 /** What goes on behind an answer, in the Worker and in its object. */

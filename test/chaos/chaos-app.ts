@@ -82,7 +82,12 @@ type RuntimeOptions = {
 
 function newRuntime({ port, state, vars, mailUrl, instances = 1 }: RuntimeOptions): Miniflare {
   const app = appWorker(vars);
-  const other = { ...app, name: "other-instance", routes: ["127.0.0.1/*"], durableObjects: sharedChats(app) };
+  const other = {
+    ...app,
+    name: "other-instance",
+    routes: ["127.0.0.1/*"],
+    durableObjects: sharedObjects(app),
+  };
   return new Miniflare(
     convertV4MiniflareOptions({
       host: "127.0.0.1",
@@ -112,10 +117,13 @@ function appWorker(vars: Record<string, string>): LegacyWorkerOptions {
   };
 }
 
-/** The chats are objects of the first instance, as two deployments of one Worker share them. */
-function sharedChats({ name }: LegacyWorkerOptions) {
+/** The objects are of the first instance, as two deployments of one Worker share them. */
+function sharedObjects({ name }: LegacyWorkerOptions) {
   if (name === undefined) throw new Error("The built Worker has no name.");
-  return { CHAT_SESSIONS: { className: "ChatSession", scriptName: name } };
+  return {
+    CHAT_SESSIONS: { className: "ChatSession", scriptName: name },
+    DESK: { className: "Desk", scriptName: name },
+  };
 }
 
 function mailWorker({ compatibilityDate = "" }: LegacyWorkerOptions, mailUrl: string): LegacyWorkerOptions {

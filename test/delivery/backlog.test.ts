@@ -143,13 +143,13 @@ describe("a channel that goes on", () => {
 
   it("has what waited for a later try, and what was dead, back piece by piece", async () => {
     await queueBacklog({ channel: "meta", count: 25_000, dueAt: Date.now() + 1e9, attempts: 5 });
-    await queueBacklog({ channel: "meta", count: 12_000, status: "dead" });
+    await queueBacklog({ channel: "meta", count: 42_000, status: "dead" });
     await staffJson("/api/deliveries/resend", { json: { channel: "meta" } });
     const due = "select count(*) as n from outbox where status = 'pending' and due_at <= ?";
     expect(await rows(due, Date.now())).toEqual([{ n: 20_000 }]);
     expect(await rows("select resuming from channel_states")).toEqual([{ resuming: "all" }]);
     await resumeRest(primary(), Date.now());
-    expect(await rows(due, Date.now())).toEqual([{ n: 37_000 }]);
+    expect(await rows(due, Date.now())).toEqual([{ n: 67_000 }]);
     expect(await rows("select resuming from channel_states")).toEqual([{ resuming: null }]);
   });
 });

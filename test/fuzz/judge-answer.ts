@@ -4,7 +4,7 @@ import type { HostileRequest } from "./hostile-request.ts";
 
 export type FuzzAnswer = { status: number; headers: Headers; body: string };
 
-const ALLOWED = new Set([200, 201, 302, 308, 400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429]);
+const ALLOWED = new Set([200, 201, 302, 308, 400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 426, 429]);
 /** What only the inside of the Worker has words for. */
 const INSIDE = [
   /\n\s+at \S+/,

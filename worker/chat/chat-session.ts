@@ -5,19 +5,21 @@ import { DurableObject } from "cloudflare:workers";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import { ownSecrets } from "../crypto/own-secrets.ts";
 import type { ChannelSettings } from "#domain/delivery/channel-settings";
-import { chatStanding, startChat, type ChatStanding } from "../db/chat/chat-projection.ts";
+import { startChat, type ChatStanding } from "../db/chat/chat-projection.ts";
 import { addModelUsage } from "../db/chat/model-usage.ts";
 import { openDb } from "../db/client.ts";
 import { completeAssessment, type CompletionResult } from "../db/hub/complete-assessment.ts";
 import type { ConfigText } from "../db/scoring/scoring-config.ts";
 import type { Visit } from "../db/hub/visit.ts";
 import { deliverDue } from "../delivery/deliver-due.ts";
+import { pokeDesk } from "../desk/poke-desk.ts";
 import { logError } from "../log.ts";
 import { analyseMessages } from "./analyse-messages.ts";
 import { chatError } from "./chat-error.ts";
 import { ChatStore } from "./chat-store.ts";
 import * as views from "./chat-views.ts";
 import { discreetly } from "./discreetly.ts";
+import { isForgotten } from "./is-forgotten.ts";
 import { messageCallSchema, type MessageCall } from "./message-call.ts";
 import type { ModelSettings } from "./model-settings.ts";
 import { nextAlarm, retentionDue } from "./next-alarm.ts";
@@ -150,7 +152,9 @@ export class ChatSession extends DurableObject<Env> {
     try {
       await this.#completeIfDue(now);
       await this.#writeThrough();
-      if (retentionDue(this.#store.record(), now)) await this.#endIfForgotten(now);
+      const record = this.#store.record();
+      if (retentionDue(record, now) && (await isForgotten(this.#env, record.sessionId, now)))
+        await this.destroy();
     } catch (error) {
       // If this were thrown, the platform would retry six times within a minute and then never again.
       logError("chat_alarm", error);
@@ -208,7 +212,9 @@ export class ChatSession extends DurableObject<Env> {
 
   async #writeThrough(): Promise<void> {
     if (!this.#open()) return;
+    const { unprojected } = this.#store.record();
     if ((await writeThrough(this.#env, this.#store, Date.now())) === "gone") await this.destroy();
+    if (unprojected) this.ctx.waitUntil(pokeDesk(this.#env));
     await this.#arm();
   }
 
@@ -228,14 +234,7 @@ export class ChatSession extends DurableObject<Env> {
     const unseen = { ipAddress: null, userAgent: null, country: null, region: null };
     const completion = await this.complete({ visit: { sessionId, now, ...unseen }, channels });
     if (completion.outcome === "completed" && completion.queued) await deliverDue(this.#env, now);
-  }
-
-  /** The assessment's row decides how long a chat is kept; the object does not outlive it. */
-  async #endIfForgotten(now: number): Promise<void> {
-    const { sessionId } = this.#store.record();
-    const tombstone = await sessionTombstone(this.#env, sessionId);
-    const standing = await chatStanding(openDb(this.#env.DB, "first-primary").db, sessionId, tombstone, now);
-    if (standing !== "chat") await this.destroy();
+    this.ctx.waitUntil(pokeDesk(this.#env));
   }
 
   async #arm(): Promise<void> {

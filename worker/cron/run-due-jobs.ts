@@ -1,3 +1,4 @@
+import { pokeDesk } from "../desk/poke-desk.ts";
 import { log, logError } from "../log.ts";
 import { forgetAbandoned } from "./forget-abandoned.ts";
 import { forgetOld } from "./forget-old.ts";
@@ -21,7 +22,7 @@ const JOBS: Record<string, Job> = {
   forget: forgetOld,
 };
 
-/** Runs every job; the failure of one does not stop the others. */
+/** Runs every job; the failure of one does not stop the others. Then staff see what has changed, a lost poke or not. */
 export async function runDueJobs(env: Env, now: number): Promise<void> {
   for (const [job, run] of Object.entries(JOBS)) {
     try {
@@ -31,4 +32,5 @@ export async function runDueJobs(env: Env, now: number): Promise<void> {
       logError("job_failed", error, { job });
     }
   }
+  await pokeDesk(env);
 }

@@ -13,6 +13,7 @@ export const ERRORS = {
   gone: 410,
   too_large: 413,
   unsupported_media_type: 415,
+  upgrade_required: 426,
   rate_limited: 429,
   chat_limit: 429,
   internal: 500,

@@ -1,6 +1,7 @@
 import { AppError } from "#domain/errors";
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
 import { isLoopback } from "../loopback.ts";
+import type { Staff } from "./context.ts";
 
 const SKEW_SECONDS = 30;
 
@@ -24,10 +25,10 @@ function bothLoopback(issuer: URL, requestUrl: string): boolean {
 }
 
 /**
- * The address of the signed-in staff member (contract 8), in lower case. Throws `unauthorized`, `forbidden` or, if the
+ * The signed-in staff member (contract 8), the address in lower case. Throws `unauthorized`, `forbidden` or, if the
  * team's keys are unavailable, `access_unavailable`.
  */
-export async function verifyAccessToken(token: string, config: AccessConfig): Promise<string> {
+export async function verifyAccessToken(token: string, config: AccessConfig): Promise<Staff> {
   const payload = await verifiedPayload(token, config);
   const email = typeof payload["email"] === "string" ? payload["email"].toLowerCase() : "";
   const domain = email.slice(email.lastIndexOf("@") + 1);
@@ -37,7 +38,7 @@ export async function verifyAccessToken(token: string, config: AccessConfig): Pr
       `Forbidden: Access denied. Admin access is restricted to @${config.emailDomain} emails only.`,
     );
   }
-  return email;
+  return { email, expiresAt: (payload.exp ?? 0) * 1000 };
 }
 
 async function verifiedPayload(token: string, config: AccessConfig): Promise<JWTPayload> {

@@ -6,7 +6,7 @@ export type AppEnv = {
   Variables: { staff: Staff; mayUseModel: boolean };
 };
 
-/** A signed-in staff member, with the address in lower case. */
-export type Staff = { email: string };
+/** A signed-in staff member, with the address in lower case, and when (ms) the sign-in runs out. */
+export type Staff = { email: string; expiresAt: number };
 
 export type AppContext = Context<AppEnv>;

@@ -25,7 +25,7 @@ function withinAddress(c: AppContext, limiter: ByAddress): Promise<boolean | nul
   return withinLimit(c.env, limiter, addressKey(clientAddress(c)));
 }
 
-function rateLimited(message = "Too many requests. Please wait a minute and try again."): AppError {
+export function rateLimited(message = "Too many requests. Please wait a minute and try again."): AppError {
   return new AppError("rate_limited", message, { headers: { "Retry-After": RETRY_AFTER_SECONDS } });
 }
 

@@ -21,7 +21,7 @@ export async function signedInStaff(c: AppContext): Promise<Staff> {
   if (!config) throw new AppError("access_not_configured", "Staff sign-in is not set up yet.");
   const token = c.req.header("cf-access-jwt-assertion") || getCookie(c, "CF_Authorization");
   if (!token) throw unauthorized();
-  return { email: await verifyAccessToken(token, config) };
+  return verifyAccessToken(token, config);
 }
 
 /** Whether the caller has a valid staff token; a hub opened by staff does not count as visited (contract 5). */

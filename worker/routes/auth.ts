@@ -8,7 +8,7 @@ import { requireAdmin, signedInStaff } from "../http/require-admin.ts";
 const limited = limitAddress("RL_SITE_ADDRESS");
 
 export const auth = new Hono<AppEnv>()
-  .get("/auth/user", requireAdmin, (c) => c.json(c.get("staff")))
+  .get("/auth/user", requireAdmin, (c) => c.json({ email: c.get("staff").email }))
   .get("/login", limited, async (c) => {
     const config = accessConfig(c.env, c.req.url);
     if (!config) throw new AppError("access_not_configured", "Staff sign-in is not set up yet.");

@@ -9,6 +9,7 @@ import { eraseSession } from "../db/privacy/erasure.ts";
 import { findHub, markHubVisit } from "../db/hub/hub.ts";
 import { markFirst } from "../db/hub/marks.ts";
 import { findOwnData } from "../db/privacy/own-data.ts";
+import { pokeDesk } from "../desk/poke-desk.ts";
 import { erased, refuseUnwritable } from "../http/unwritable.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
@@ -80,7 +81,9 @@ function isVisit(c: AppContext): boolean {
 /** A staff member looking at a hub is not a visitor (contract 5). */
 async function rememberVisit(c: AppContext, sessionId: string, now: number): Promise<void> {
   try {
-    if (!(await isStaff(c))) await markHubVisit(primaryDb(c), sessionId, now);
+    if (await isStaff(c)) return;
+    await markHubVisit(primaryDb(c), sessionId, now);
+    await pokeDesk(c.env);
   } catch (error) {
     logError("hub_visit", error);
   }

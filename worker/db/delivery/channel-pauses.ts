@@ -93,7 +93,8 @@ export async function resumeRest(db: Db, now: number): Promise<void> {
     for (let more = true; more && left > 0; left--) {
       const [one, ...others] = resumePiece(db, channel, now, resuming ?? "waiting");
       const results = await db.batch([one, ...others]);
-      more = results.some(({ meta }) => meta.changes === PIECE);
+      // A row that was dead counts twice: D1 counts what its trigger writes as well.
+      more = results.some(({ meta }) => meta.changes >= PIECE);
       if (!more)
         await db.update(channelStates).set({ resuming: null }).where(eq(channelStates.channel, channel));
     }

@@ -57,14 +57,15 @@ export async function resendDeliveries(db: Db, act: StaffAct, resend: Resend): P
     eq(outbox.status, "dead"),
     and(eq(outbox.status, "pending"), lt(outbox.leaseUntil, act.now)),
   );
-  const [result] = await db.batch([
+  const [resent] = await db.batch([
     db
       .update(outbox)
       .set({ status: "pending", dueAt: act.now, leaseUntil: 0, attempts: 0 })
-      .where(and(inArray(outbox.id, ids), isResendable)),
+      .where(and(inArray(outbox.id, ids), isResendable))
+      .returning({ id: outbox.id }),
     auditWrite(db, act, resend.ids.join(","), entry),
   ]);
-  return result.meta.changes;
+  return resent.length;
 }
 
 /** Each half uses its own index, since a channel may have a million rows. */

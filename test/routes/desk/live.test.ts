@@ -1,0 +1,110 @@
+import type { DeskChange } from "#domain/desk/desk-messages";
+import { runDurableObjectAlarm } from "cloudflare:test";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { chatObject, say } from "../../chat/chat-client.ts";
+import { api, settled } from "../../setup/api.ts";
+import { fromCalendly } from "../../setup/booking-webhook.ts";
+import { allowConsole } from "../../setup/console-guard.ts";
+import { freshSessionId } from "../../setup/fresh-session-id.ts";
+import { FULL_CHAT } from "../../setup/full-chat.ts";
+import { connectedSlack, mailPeer, MAIL_VARS } from "../../setup/peers.ts";
+import { quizBody } from "../../setup/quiz-body.ts";
+import { staffApi } from "../../setup/staff-api.ts";
+import { standInFor } from "../../setup/stand-in.ts";
+import { submitLead } from "../../setup/submit-lead.ts";
+import { openDesk } from "./desk-client.ts";
+
+/** A desk that is told of everything from now on, and waits for a change that is like this. */
+async function watch() {
+  await settled();
+  const desk = await openDesk();
+  await desk.nextOf("ready");
+  return async (like: (change: DeskChange) => boolean): Promise<DeskChange> => {
+    for (;;) {
+      const found = (await desk.nextOf("changes")).changes.find(like);
+      if (found) return found;
+    }
+  };
+}
+
+const valueOf = (change: DeskChange) => (change.entity === "assessment" ? change.value : undefined);
+
+describe("staff are told, without asking and before the cron, of", () => {
+  it("a colleague's edit", async () => {
+    const { sessionId } = await submitLead();
+    const expectTold = await watch();
+    await staffApi(`/api/assessment/${sessionId}/lead-status`, {
+      method: "PATCH",
+      json: { leadStatus: "SQL" },
+      who: "grace@example.com",
+    });
+    await expectTold((change) => valueOf(change)?.leadStatus === "SQL");
+  });
+
+  it("a visitor's first visit of the hub", async () => {
+    const { sessionId } = await submitLead();
+    const expectTold = await watch();
+    await api(`/api/hub/${sessionId}`);
+    await expectTold((change) => typeof valueOf(change)?.firstHubVisitAt === "string");
+  });
+
+  it("the e-mail that goes out after a submit was answered", async () => {
+    const expectTold = await watch();
+    const vars = { ...MAIL_VARS, APP_ORIGIN: "https://bpm.example", EMAIL: mailPeer().binding };
+    await api("/api/assessment/submit", { json: quizBody({ emailConsent: true }), vars });
+    await expectTold((change) => typeof valueOf(change)?.emailSentAt === "string");
+  });
+
+  it("a message that Slack refuses for good, and of Slack's pause", async () => {
+    await connectedSlack();
+    allowConsole(/delivery/);
+    const expectTold = await watch();
+    standInFor("https://hooks.slack.com", async () => new Response("invalid_payload", { status: 400 }));
+    await api("/api/assessment/submit", { json: quizBody() });
+    expect(await expectTold(({ entity }) => entity === "delivery")).toMatchObject({ kind: "updated" });
+    standInFor("https://hooks.slack.com", async () => new Response("no_service", { status: 404 }));
+    await api("/api/assessment/submit", { json: quizBody() });
+    expect(await expectTold(({ entity }) => entity === "channel")).toMatchObject({ entityId: "slack" });
+  });
+
+  it("a call that was booked", async () => {
+    const lead = await submitLead();
+    const expectTold = await watch();
+    await fromCalendly({
+      event: "invitee.created",
+      created_at: "2026-11-21T10:00:00.000000Z",
+      payload: {
+        uri: "https://api.calendly.com/scheduled_events/E1/invitees/I1",
+        name: lead.name,
+        email: lead.email,
+        rescheduled: false,
+        old_invitee: null,
+        new_invitee: null,
+        tracking: { utm_content: null },
+        scheduled_event: { start_time: "2026-12-01T15:00:00.000000Z" },
+      },
+    });
+    await expectTold((change) => valueOf(change)?.callStatus === "booked");
+  });
+
+  it("a chat's visitor who gives an address, and of the chat that completes by itself", async () => {
+    const sessionId = freshSessionId();
+    const [last, ...first] = FULL_CHAT.toReversed();
+    const expectTold = await watch();
+    for (const message of first.toReversed()) await say(sessionId, message);
+    const arrived = await expectTold((change) => valueOf(change)?.email === "ada@example.com");
+    expect(arrived).toMatchObject({ kind: "created", value: { completedAt: null } });
+    await say(sessionId, last ?? "");
+    vi.setSystemTime(Date.now() + 31_000);
+    onTestFinished(() => void vi.useRealTimers());
+    await runDurableObjectAlarm(chatObject(sessionId));
+    await expectTold((change) => typeof valueOf(change)?.completedAt === "string");
+  });
+});
+
+it("a submit is answered though the desk is away", async () => {
+  const DESK = { getByName: () => ({ poke: () => Promise.reject(new Error("away")) }) };
+  const vars = { DESK } as unknown as Partial<Env>;
+  expect((await api("/api/assessment/submit", { json: quizBody(), vars })).status).toBe(200);
+  await settled();
+});

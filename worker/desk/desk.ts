@@ -1,0 +1,137 @@
+import {
+  DESK_CLOSED,
+  lookingSchema,
+  SOCKETS_MAX,
+  type DeskMessage,
+  type DeskNews,
+} from "#domain/desk/desk-messages";
+import { parsedJson } from "#domain/parsed-json";
+import { DurableObject } from "cloudflare:workers";
+import { openDb } from "../db/client.ts";
+import { readDeskCursor, readDeskNews } from "../db/desk/desk-news.ts";
+import { logError } from "../log.ts";
+import { gathering } from "./gathering.ts";
+import { changeSeat, peopleOf, seatOf, takeSeat, visitSchema } from "./seat.ts";
+
+/** What follows the first change within this time is sent together. */
+const GATHER_MS = 100;
+/** The longest message that a browser may send, in characters; `looking` takes half of it. */
+const MESSAGE_MAX = 80;
+const TRY_AGAIN = 1011;
+
+/**
+ * Sends what changes in D1 to the browsers of all staff, and tells them who else is here (contract 13). It knows nothing
+ * but its sockets, each with the last change that it was told of; so it may be evicted or killed at any time.
+ */
+export class Desk extends DurableObject<Env> {
+  readonly #sendNews = gathering(() => this.#catchUp(), gathered);
+  readonly #sendPeople = gathering(() => this.#tellPeople(), gathered);
+
+  /** Says that something may have changed. Without sockets nothing is read. */
+  async poke(): Promise<void> {
+    if (this.#sockets().length > 0) await this.#sendNews();
+  }
+
+  /** Takes a `DeskVisit` in the query of an upgrade; 429 beyond ten sockets a person. */
+  override async fetch(request: Request): Promise<Response> {
+    const visit = visitSchema.parse(parsedJson(new URL(request.url).searchParams.get("visit") ?? ""));
+    const own = this.#sockets().filter((socket) => seatOf(socket).email === visit.email);
+    if (own.length >= SOCKETS_MAX) return new Response(null, { status: 429 });
+    const { 0: browser, 1: socket } = new WebSocketPair();
+    this.ctx.acceptWebSocket(socket);
+    takeSeat(socket, visit);
+    await this.#watchExpiry();
+    this.ctx.waitUntil(this.#sendNews());
+    return new Response(null, { status: 101, webSocket: browser });
+  }
+
+  override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
+    const isText = typeof message === "string" && message.length <= MESSAGE_MAX;
+    const looking = lookingSchema.safeParse(isText ? parsedJson(message) : undefined);
+    if (looking.success) changeSeat(socket, { lead: looking.data.lead });
+    else socket.close(DESK_CLOSED.badMessage, "Only `looking` is understood here.");
+    await this.#sendPeople();
+  }
+
+  override webSocketClose(): Promise<void> {
+    return this.#sendPeople();
+  }
+
+  override webSocketError(): Promise<void> {
+    return this.#sendPeople();
+  }
+
+  /** The sign-in of a socket has run out. */
+  override async alarm(): Promise<void> {
+    this.#closeExpired();
+    await this.#watchExpiry();
+    await this.#sendPeople();
+  }
+
+  #sockets(): WebSocket[] {
+    return this.ctx.getWebSockets().filter(({ readyState }) => readyState === WebSocket.OPEN);
+  }
+
+  /** Tells each socket what came after what it knows. Those that know the same are served by one read. */
+  async #catchUp(): Promise<void> {
+    this.#closeExpired();
+    const sockets = this.#sockets();
+    const newcomers = sockets.filter((socket) => !seatOf(socket).ready);
+    try {
+      for (const [cursor, alike] of Map.groupBy(sockets, (socket) => seatOf(socket).cursor)) {
+        const news = await this.#newsAfter(cursor);
+        for (const socket of alike) tellNews(socket, news);
+      }
+    } catch (error) {
+      logError("desk_news", error);
+      // The others are told at the next poke, within a minute; who has just come should not wait for it.
+      for (const socket of newcomers) if (!seatOf(socket).ready) socket.close(TRY_AGAIN, "Please try again.");
+    }
+    if (newcomers.length > 0) await this.#sendPeople();
+  }
+
+  async #newsAfter(cursor: number | null): Promise<DeskNews> {
+    const { db } = openDb(this.env.DB, "first-primary");
+    if (cursor !== null) return readDeskNews(db, cursor);
+    return { type: "changes", cursor: await readDeskCursor(db), changes: [] };
+  }
+
+  async #tellPeople(): Promise<void> {
+    const ready = this.#sockets().filter((socket) => seatOf(socket).ready);
+    const people = peopleOf(ready.map(seatOf));
+    for (const socket of ready) send(socket, { type: "people", people });
+  }
+
+  #closeExpired(): void {
+    const now = Date.now();
+    for (const socket of this.#sockets()) {
+      if (seatOf(socket).expiresAt <= now) socket.close(DESK_CLOSED.signedOut, "Please sign in again.");
+    }
+  }
+
+  /** Wakes the object when the next sign-in runs out. */
+  async #watchExpiry(): Promise<void> {
+    const ends = this.#sockets().map((socket) => seatOf(socket).expiresAt);
+    if (ends.length > 0) await this.ctx.storage.setAlarm(Math.min(...ends));
+  }
+}
+
+function gathered(): Promise<void> {
+  return scheduler.wait(GATHER_MS);
+}
+
+/**
+ * The first message says where the screen goes on from, unless it has to begin again. A socket that has closed meanwhile
+ * is told nothing.
+ */
+function tellNews(socket: WebSocket, news: DeskNews): void {
+  if (socket.readyState !== WebSocket.OPEN) return;
+  const { ready, cursor } = seatOf(socket);
+  if (news.type === "changes" && !ready) send(socket, { type: "ready", cursor: cursor ?? news.cursor });
+  if (news.type === "reset" || news.changes.length > 0) send(socket, news);
+  changeSeat(socket, { ready: true, cursor: news.cursor });
+}
+
+function send(socket: WebSocket, message: DeskMessage): void {
+  socket.send(JSON.stringify(message));
+}

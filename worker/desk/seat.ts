@@ -1,0 +1,44 @@
+import type { DeskPerson } from "#domain/desk/desk-messages";
+import * as z from "zod/mini";
+
+/** What a visit to the desk begins with: who comes, until when (ms) they are signed in, and what they know already. */
+export const visitSchema = z.object({
+  email: z.string(),
+  expiresAt: z.number(),
+  /** The last change that the screen knows; null if it has yet to read anything. */
+  after: z.nullable(z.int()),
+});
+
+export type DeskVisit = z.output<typeof visitSchema>;
+
+const seatSchema = z.object({
+  email: z.string(),
+  expiresAt: z.number(),
+  /** The last change that this socket was told of; null until its first message, if its screen knows of none. */
+  cursor: z.nullable(z.int()),
+  /** Whether it has had its first message. */
+  ready: z.boolean(),
+  lead: z.nullable(z.int()),
+});
+
+/** What the desk knows of a socket. It is kept with the socket alone, and so outlives the object's memory. */
+export type Seat = z.output<typeof seatSchema>;
+
+export function seatOf(socket: WebSocket): Seat {
+  return seatSchema.parse(socket.deserializeAttachment());
+}
+
+export function changeSeat(socket: WebSocket, changes: Partial<Seat>): void {
+  socket.serializeAttachment({ ...seatOf(socket), ...changes });
+}
+
+export function takeSeat(socket: WebSocket, { email, expiresAt, after }: DeskVisit): void {
+  const seat: Seat = { email, expiresAt, cursor: after, ready: false, lead: null };
+  socket.serializeAttachment(seat);
+}
+
+/** Who is here and looks at which lead, each once. */
+export function peopleOf(seats: readonly Seat[]): DeskPerson[] {
+  const people = seats.map(({ email, lead }) => [`${email} ${lead}`, { email, lead }] as const);
+  return [...new Map(people.toSorted(([a], [b]) => (a < b ? -1 : 1))).values()];
+}

@@ -1,0 +1,11 @@
+import type { MiddlewareHandler } from "hono";
+import { pokeDesk } from "../desk/poke-desk.ts";
+import type { AppEnv } from "./context.ts";
+
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Has the desk look after every call that may have changed something (contract 13). */
+export const pokeAfterWrite: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  if (!READS.has(c.req.method) && c.res.ok) c.executionCtx.waitUntil(pokeDesk(c.env));
+};
