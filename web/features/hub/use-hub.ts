@@ -1,8 +1,7 @@
-import { createContext, use } from "react";
+import { createContext, use, useSyncExternalStore } from "react";
 import { readLastAssessment } from "../../lib/last-assessment.ts";
-import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 import { useLoad, type Loaded } from "../../lib/use-load.ts";
-import { knownHub, fetchHub, type HubPageData } from "./hub-data.ts";
+import { fetchHub, knownHub, type HubPageData } from "./hub-data.ts";
 
 /** The data that a page is rendered from on the server; browsers read it from the document. */
 export const GivenHub = createContext<HubPageData | null>(null);
@@ -10,9 +9,12 @@ export const GivenHub = createContext<HubPageData | null>(null);
 /** The hub's data: from the document, or fetched if the hub was opened within the app. */
 export function useHub(sessionId: string): Loaded<HubPageData> {
   const given = use(GivenHub);
-  const isHydrated = useIsHydrated();
   const data = given ?? knownHub(sessionId);
-  const isOutdated = isHydrated && data?.state === "not_found" && isOwn(sessionId);
+  const isOutdated = useSyncExternalStore(
+    neverTold,
+    () => data?.state === "not_found" && isOwn(sessionId),
+    () => false,
+  );
   return useLoad(sessionId, () => fetchHub(sessionId), isOutdated ? null : data);
 }
 
@@ -23,3 +25,6 @@ export function useHub(sessionId: string): Loaded<HubPageData> {
 function isOwn(sessionId: string): boolean {
   return readLastAssessment()?.sessionId === sessionId;
 }
+
+/** What the browser has stored is looked at once the page has been hydrated, and not watched. */
+const neverTold = () => () => {};
