@@ -40,6 +40,7 @@ describe("roadblocks", () => {
       ["situation"],
     ],
     ["a target far above", { revenue: "50k-200k", targetRevenue: "600k" }, ["situation", "targetRevenue"]],
+    ["no target of a year", { revenue: "50k-200k", targetRevenue: "$12M a year" }, ["situation"]],
     ["a target within reach", { revenue: "50k-200k", targetRevenue: "599k" }, ["situation"]],
     [
       "at most three",

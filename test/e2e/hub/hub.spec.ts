@@ -81,7 +81,9 @@ test("long words stay inside the narrowest screen", async ({ page, request }) =>
   await page.setViewportSize({ width: 320, height: 640 });
   const answers = { ...QUIZ_ANSWERS, q6_frustration: "L".repeat(300) };
   const businessUrl = `https://${"a".repeat(60)}.${"b".repeat(60)}.example`;
-  await page.goto(`/hub/${await createHub(request, { answers, businessUrl, name: "A".repeat(120) })}`);
+  await page.goto(`/hub/${await createHub(request, { answers, businessUrl, name: "A".repeat(500) })}`);
+  // However long the name is, the finding is on the first screen.
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
   await page.getByRole("heading", { name: "What you told us" }).click();
   for (const part of [page.getByText(/^Hi A+!$/), page.getByRole("definition").last()]) {
     const box = await part.boundingBox();

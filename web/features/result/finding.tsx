@@ -27,7 +27,7 @@ export function Finding({ answers, above, heading, Heading = "h1", isSample = fa
   return (
     <>
       <div className={`grid min-w-0 content-end gap-3 ${hasPulse ? "" : "lg:col-span-2"}`}>
-        <p className="text-primary text-lg font-semibold wrap-anywhere">{above}</p>
+        <p className="text-primary line-clamp-2 text-lg font-semibold wrap-anywhere">{above}</p>
         <Heading
           {...heading}
           className="font-display text-headline min-w-0 font-extrabold text-balance wrap-anywhere"
