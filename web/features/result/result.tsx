@@ -65,7 +65,7 @@ export function ResultSections(props: ResultSectionsProps) {
           tier={offerTier}
           missing={<MissingOffer tier={offerTier} isLoading={offer.state === "loading"} />}
         >
-          <div className="grid gap-3">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {/* Loads a new document: nothing loaded here may read the hub's address (contract 4). */}
             <a href={`/hub/${sessionId}`} className={buttonClass({ size: "lg" })}>
               Open my strategy hub
