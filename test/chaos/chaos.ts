@@ -6,6 +6,7 @@ import { table } from "../bench/markdown.ts";
 import { parseChaosOptions } from "./chaos-options.ts";
 import { capHammer } from "./cap-hammer.ts";
 import { clockEdges } from "./clock-edges.ts";
+import { deskKilled } from "./desk-killed.ts";
 import { diskFull } from "./disk-full.ts";
 import { makeEmptyDatabase } from "./empty-database.ts";
 import { faultMatrix } from "./fault-matrix.ts";
@@ -29,6 +30,7 @@ const SCENARIOS: readonly Scenario[] = [
   twoInstances,
   oneChannelDown,
   outage,
+  deskKilled,
 ];
 /** A busy machine takes several times as long as an idle one. */
 const SHORT_MOST_MS = 60_000;
