@@ -52,7 +52,9 @@ async function bookings() {
 
 /** The call in the data of a lead's hub page. */
 async function callOnHub(sessionId: string): Promise<unknown> {
-  const ASSETS = { fetch: async () => new Response("<script>__HUB_DATA__</script>") };
+  const ASSETS = {
+    fetch: async () => new Response("<!--frame--><!--/frame--><script>__HUB_DATA__</script>"),
+  };
   const page = await api(`/hub/${sessionId}`, { vars: { ASSETS } as unknown as Partial<Env> });
   const data = /<script>(.*)<\/script>/.exec(await page.text())?.[1] ?? "";
   return JSON.parse(data).hub.call;
