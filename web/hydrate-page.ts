@@ -1,4 +1,4 @@
-import { afterPaint } from "./lib/after-paint.ts";
+import { afterFirstPaint } from "./lib/after-first-paint.ts";
 import { hasKeptForm } from "./has-kept-form.ts";
 import { holdEarlyClick } from "./hold-early-click.ts";
 
@@ -25,7 +25,7 @@ export function hydratePage(root: HTMLElement, start: (root: HTMLElement) => Pro
     addEventListener(type, run, { passive: true, capture: true, signal: waiting.signal });
   }
   whenIslandIsNear(root, () => run(), waiting.signal);
-  if (root.dataset["hydrate"] === "after-paint" || hasKeptForm()) afterPaint(() => run());
+  if (root.dataset["hydrate"] === "after-paint" || hasKeptForm()) afterFirstPaint(() => run());
 }
 
 /** Browsers send a move event for a mouse that merely rests on the page as it opens. */

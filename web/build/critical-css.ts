@@ -2,10 +2,12 @@ import Beasties from "beasties";
 
 /**
  * Rules kept whatever the document contains. Beasties only matches elements below `<html>`, so it would drop themes and
- * attributes set on `<html>` itself, and it drops every selector that starts with a pseudo-class. Those starting with
- * `:is(` belong to the component library's fields and menus, dozens of them, and no first screen has any.
+ * attributes set on `<html>` itself, and it drops every selector that starts with a pseudo-class. Those about menus,
+ * joined or divided lists and the parts of fields stay dropped: no first screen has any, and dozens of them would push
+ * the hub's document past what a server sends before it first hears back, about 14 KB.
  */
-const ALWAYS_KEPT = /^(html|\[data-theme|:(?!is\()|:is\(:root)/;
+const ALWAYS_KEPT =
+  /^(html|\[data-theme|:(?!is\(|where\((?::scope|\.join|\.divide)|:-webkit-|:file-|-moz-)|:is\(:root)/;
 
 /** The styles that a page needs until its style sheets arrive, for a document containing `<style></style>`. */
 export async function criticalCss(css: string, document: string): Promise<string> {
