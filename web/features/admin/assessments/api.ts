@@ -1,6 +1,14 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type QueryClient,
+} from "@tanstack/react-query";
 import { ApiError } from "../../../lib/api-error.ts";
 import { api, unwrap } from "../../../lib/api.ts";
+import { logOf } from "../live/desk-log.ts";
+import { followPage } from "../live/follow.ts";
+import { readAtOf } from "../live/read-at.ts";
 import { filterQuery, type Filters } from "./filters.ts";
 
 export const LIST_KEY = ["assessments", "list"] as const;
@@ -11,7 +19,7 @@ export const SUMMARY_KEY = ["assessments", "summary"] as const;
 export function assessmentListQuery(filters: Filters) {
   return infiniteQueryOptions({
     queryKey: [...LIST_KEY, filterQuery(filters), filters.sort],
-    queryFn: ({ pageParam }) => fetchPage(filters, pageParam),
+    queryFn: ({ client, pageParam }) => fetchPage(client, filters, pageParam),
     initialPageParam: firstPage(),
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -22,7 +30,8 @@ export function assessmentListQuery(filters: Filters) {
 export function leadQuery(id: number) {
   return queryOptions({
     queryKey: [...LEAD_KEY, id],
-    queryFn: () => unwrap(api.assessment[":id"].$get({ param: { id: String(id) } })).catch(nullIfGone),
+    queryFn: ({ client }) => fetchLead(client, id),
+    select: ({ rows }) => rows[0] ?? null,
     // Whoever follows a link wants the current state.
     staleTime: 0,
   });
@@ -41,18 +50,29 @@ export function exportUrl(filters: Filters): string {
   return `/api/assessments/export.csv?${new URLSearchParams(filterQuery(filters))}`;
 }
 
-async function fetchPage(filters: Filters, cursor: string | null) {
+async function fetchPage(client: QueryClient, filters: Filters, cursor: string | null) {
   const query = { ...filterQuery(filters), sort: filters.sort, ...(cursor && { cursor }) };
   const response = await api.assessments.$get({ query });
   const rows = await unwrap(Promise.resolve(response));
-  return {
+  const page = {
     rows,
     next: nextCursor(response.headers.get("Link")),
     total: response.headers.get("X-Total-Count") ?? "",
+    readAt: readAtOf(response),
   };
+  return followPage(page, logOf(client));
 }
 
 export type AssessmentPage = Awaited<ReturnType<typeof fetchPage>>;
+
+/** A page of one lead, or of none if there is none with this number. */
+async function fetchLead(client: QueryClient, id: number): Promise<LeadPage> {
+  const response = await api.assessment[":id"].$get({ param: { id: String(id) } });
+  const lead = await unwrap(Promise.resolve(response)).catch(nullIfGone);
+  return followPage({ rows: lead ? [lead] : [], readAt: readAtOf(response) }, logOf(client));
+}
+
+export type LeadPage = Pick<AssessmentPage, "rows" | "readAt">;
 
 function nullIfGone(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;

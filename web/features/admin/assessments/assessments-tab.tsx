@@ -1,7 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useAdminParams } from "../frame/admin-params.ts";
 import { ErrorPanel } from "../data/error-panel.tsx";
-import { assessmentListQuery } from "./api.ts";
+import { useDesk } from "../live/desk-query.ts";
+import { newLeads } from "../live/desk-log.ts";
+import { NewLeadsPill } from "../live/new-leads-pill.tsx";
+import { assessmentListQuery, type AssessmentPage } from "./api.ts";
 import { AssessmentList } from "./assessment-list.tsx";
 import { CardSkeletons } from "./card-skeletons.tsx";
 import { EmptyList } from "./empty-list.tsx";
@@ -19,6 +22,7 @@ export function AssessmentsTab() {
   const list = useInfiniteQuery(assessmentListQuery(filters));
   const pages = list.data?.pages ?? [];
   const isEmpty = list.isSuccess && pages.every(({ rows }) => rows.length === 0);
+  const waiting = useNewLeads(pages);
   return (
     <div className="space-y-6">
       <h2 className="sr-only">Assessments</h2>
@@ -28,6 +32,7 @@ export function AssessmentsTab() {
       <SummaryCards filters={filters} />
       <FilterBar filters={filters} change={change} />
       <ListHeading filters={filters} total={pages[0]?.total ?? null} change={change} />
+      <NewLeadsPill count={waiting} onShow={() => list.refetch()} />
       {list.isPending && <CardSkeletons />}
       {list.isError && pages.length === 0 && (
         <ErrorPanel
@@ -42,4 +47,13 @@ export function AssessmentsTab() {
       )}
     </div>
   );
+}
+
+/** How many leads have arrived since the list was read. */
+function useNewLeads(pages: readonly AssessmentPage[]): number {
+  const { log } = useDesk();
+  const [first] = pages;
+  if (!first) return 0;
+  const shown = new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id)));
+  return newLeads(log, first.readAt, ({ id }) => shown.has(id)).length;
 }

@@ -6,16 +6,23 @@ import { useState } from "react";
 import { moveLead } from "../leads/api.ts";
 import { putLead } from "../leads/lead-cache.ts";
 import { STATUS_WORDS } from "../leads/save-words.ts";
+import { DraftBases } from "../edit/draft-bases.ts";
 import { useDraft } from "../edit/use-draft.ts";
 import { useSave } from "../edit/use-save.ts";
 import { currentOf } from "../edit/version-conflict.ts";
 
 export type StatusAndValue = { leadStatus: LeadStatus; dealValue: number | null };
 
+const bases = new DraftBases<AssessmentView>();
+
 /** A lead's stage and deal value while they are edited; `text` is the value as typed. */
 export function useLeadStatus(lead: AssessmentView) {
   const client = useQueryClient();
-  const [typed, setTyped] = useDraft(`deal-${lead.id}`);
+  const [typed, keep] = useDraft(`deal-${lead.id}`);
+  const setTyped = (next: string | null) => {
+    bases.note(lead, typed, next);
+    keep(next);
+  };
   const [isSaved, setSaved] = useState(false);
   const text = typed ?? (lead.dealValue === null ? "" : String(lead.dealValue));
   const value = dealValueFromText(text);
@@ -32,7 +39,7 @@ export function useLeadStatus(lead: AssessmentView) {
     success: { title: STATUS_WORDS.saved },
     failure: STATUS_WORDS.failed,
   });
-  const save = (wanted: StatusAndValue, base = lead) => {
+  const save = (wanted: StatusAndValue, base = bases.of(lead)) => {
     setSaved(false);
     if (!saving.isPending) saving.mutate({ base, wanted });
   };

@@ -4,14 +4,21 @@ import { useState } from "react";
 import { saveNotes } from "../leads/api.ts";
 import { putLead } from "../leads/lead-cache.ts";
 import { NOTES_WORDS } from "../leads/save-words.ts";
+import { DraftBases } from "../edit/draft-bases.ts";
 import { useDraft } from "../edit/use-draft.ts";
 import { useSave } from "../edit/use-save.ts";
 import { currentOf } from "../edit/version-conflict.ts";
 
+const bases = new DraftBases<AssessmentView>();
+
 /** A lead's notes while they are edited. Unsaved text survives a reload. */
 export function useNotes(lead: AssessmentView) {
   const client = useQueryClient();
-  const [draft, setDraft] = useDraft(`notes-${lead.id}`);
+  const [draft, keep] = useDraft(`notes-${lead.id}`);
+  const setDraft = (next: string | null) => {
+    bases.note(lead, draft, next);
+    keep(next);
+  };
   const [isSaved, setSaved] = useState(false);
   const stored = lead.adminNotes ?? "";
   const text = draft ?? stored;
@@ -19,8 +26,9 @@ export function useNotes(lead: AssessmentView) {
     save: ({ base, notes }: { base: AssessmentView; notes: string }) => saveNotes(base, notes),
     onSaved: (changed, { notes }) => {
       putLead(client, changed);
-      // Text typed during saving remains to be saved.
+      // Text typed during saving remains to be saved, on top of this.
       if (notes === text) setDraft(null);
+      else bases.note(changed, null, text);
       setSaved(true);
     },
     success: { title: NOTES_WORDS.saved },
@@ -40,7 +48,7 @@ export function useNotes(lead: AssessmentView) {
       setSaved(false);
       setDraft(next);
     },
-    save: () => save(lead),
+    save: () => save(bases.of(lead)),
     keepYours: () => conflict && save(conflict),
     takeTheirs: () => {
       if (conflict) putLead(client, conflict);

@@ -13,6 +13,11 @@ export function readDraft(name: string): string | null {
   }
 }
 
+/** Whether there is a draft whose name begins like this. */
+export function hasDraft(start: string): boolean {
+  return [...memory.keys(), ...storedNames()].some((name) => name.startsWith(start));
+}
+
 /** Null deletes the draft. */
 export function keepDraft(name: string, text: string | null): void {
   if (text === null) memory.delete(name);
@@ -22,5 +27,15 @@ export function keepDraft(name: string, text: string | null): void {
     else sessionStorage.setItem(PREFIX + name, text);
   } catch {
     // If storage is blocked or full, the copy in memory has to do.
+  }
+}
+
+function storedNames(): string[] {
+  try {
+    return Object.keys(sessionStorage).flatMap((key) =>
+      key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [],
+    );
+  } catch {
+    return [];
   }
 }

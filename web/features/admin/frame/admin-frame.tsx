@@ -6,12 +6,14 @@ import { AdminTabList } from "./admin-tab-list.tsx";
 import { tabOf } from "./admin-tabs.ts";
 import { ExpiredNotice } from "../gate/expired-notice.tsx";
 import { LoadingPanel } from "../data/loading-panel.tsx";
+import { useFollowing } from "../live/desk-query.ts";
 import { TabBoundary } from "./tab-boundary.tsx";
 
 /** The dashboard around its tabs: the signed-in user, the tab list, and the tab in the address. */
 export function AdminFrame({ email }: { email: string }) {
   const { params } = useAdminParams();
   const tab = tabOf(params.get("tab"));
+  useFollowing();
   useEffect(() => {
     document.title = `${tab.label} · ${pages.admin.title}`;
   }, [tab.label]);

@@ -1,6 +1,6 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import type { AssessmentPage } from "../assessments/api.ts";
+import type { AssessmentPage, LeadPage } from "../assessments/api.ts";
 import { LEAD_KEY, LIST_KEY, SUMMARY_KEY } from "../assessments/api.ts";
 
 type List = InfiniteData<AssessmentPage, string | null>;
@@ -26,7 +26,7 @@ export function dropPerson(client: QueryClient, email: string): void {
 }
 
 function changeLists(client: QueryClient, change: (row: AssessmentView) => AssessmentView | null): void {
-  client.setQueriesData<AssessmentView | null>({ queryKey: LEAD_KEY }, (lead) => lead && change(lead));
+  client.setQueriesData<LeadPage>({ queryKey: LEAD_KEY }, (page) => page && changePage(page, change));
   client.setQueriesData<List>(
     { queryKey: LIST_KEY },
     (list) => list && { ...list, pages: list.pages.map((page) => changePage(page, change)) },
@@ -34,10 +34,7 @@ function changeLists(client: QueryClient, change: (row: AssessmentView) => Asses
 }
 
 /** A page without changes stays the same object, so that it is not rendered again. */
-function changePage(
-  page: AssessmentPage,
-  change: (row: AssessmentView) => AssessmentView | null,
-): AssessmentPage {
+function changePage<P extends LeadPage>(page: P, change: (row: AssessmentView) => AssessmentView | null): P {
   const rows = page.rows.map(change);
   if (rows.every((row, index) => row === page.rows[index])) return page;
   return { ...page, rows: rows.filter((row) => row !== null) };

@@ -1,7 +1,9 @@
 import type { LeadStatus } from "#domain/leads/pipeline";
 import type { PipelineCard, PipelineColumn } from "#domain/leads/pipeline-board";
 
-export type Board = readonly PipelineColumn[];
+/** A column, and the number of the newest change that was in it when it was read. */
+export type ReadColumn = PipelineColumn & { readAt: number };
+export type Board = readonly ReadColumn[];
 export type Place = { status: LeadStatus; index: number };
 
 /** A card and its place; null if it is not on the board. */

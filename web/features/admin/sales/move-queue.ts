@@ -14,8 +14,16 @@ export class MoveQueue {
     return run;
   }
 
+  /** Whether no task is running or waiting for any card. */
+  isEmpty(): boolean {
+    return this.#last.size === 0;
+  }
+
   /** Whether no task is running or waiting for a card. */
   isIdle(card: number): boolean {
     return !this.#last.has(card);
   }
 }
+
+/** The board's own: a move outlives the tab that it was made on. */
+export const boardQueue = new MoveQueue();

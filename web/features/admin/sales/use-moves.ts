@@ -14,7 +14,7 @@ import { currentOf } from "../edit/version-conflict.ts";
 import { afterPaint } from "../../../lib/after-paint.ts";
 import { BOARD_KEY } from "./api.ts";
 import { changeCard, placeOf, putCard, takeCard, type Board, type Place } from "./board.ts";
-import { MoveQueue } from "./move-queue.ts";
+import { boardQueue } from "./move-queue.ts";
 
 export type Move = { card: PipelineCard; from: Place; to: Place };
 
@@ -26,7 +26,7 @@ export function useMoves(): BoardMoves {
 
 export class BoardMoves {
   readonly #client: QueryClient;
-  readonly #queue = new MoveQueue();
+  readonly #queue = boardQueue;
   /** The server's places of the cards whose moves are still pending. */
   readonly #stored = new Map<number, Place>();
 
@@ -44,6 +44,8 @@ export class BoardMoves {
     if (!from || from.status === to.status) return null;
     const { card } = from;
     if (this.#queue.isIdle(id)) this.#stored.set(id, from);
+    // A board that is being read does not have this move yet.
+    void this.#client.cancelQueries({ queryKey: BOARD_KEY });
     const now = new Date().toISOString();
     this.change((board) => putCard(board, { ...card, updatedAt: now, inStageSince: now }, to));
     this.#queue
@@ -90,8 +92,11 @@ export class BoardMoves {
   #settle(id: number, stored: AssessmentView, to?: Place): void {
     if (to) this.#stored.set(id, to);
     putLead(this.#client, stored);
-    const { version, updatedAt, dealValue, adminNotes } = stored;
-    this.change((board) => changeCard(board, id, { version, updatedAt, dealValue, adminNotes }));
+    const { version, updatedAt, dealValue, adminNotes, statusUpdatedAt } = stored;
+    const inStageSince = to && statusUpdatedAt ? { inStageSince: statusUpdatedAt } : {};
+    this.change((board) =>
+      changeCard(board, id, { version, updatedAt, dealValue, adminNotes, ...inStageSince }),
+    );
   }
 
   /** Moves only this card back, unless a later move of it is pending, which then decides. */

@@ -1,0 +1,117 @@
+import type { Browser, Locator, Page } from "@playwright/test";
+import { changeLead, createLead, findCard, openDashboard, toast } from "./admin-setup.ts";
+import { expect, test } from "../journey.ts";
+
+const POLL_MS = 15_000;
+
+/** Another member of staff's browser, whose time the journey passes. */
+async function colleague(browser: Browser, page: Page, query = ""): Promise<Page> {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await context.newPage();
+  await other.clock.install();
+  await openDashboard(other, query);
+  return other;
+}
+
+/** Lets the time of one poll pass in a browser, and waits for its answer. */
+async function poll(page: Page): Promise<void> {
+  await Promise.all([page.waitForResponse(/\/api\/changes\?after=\d+$/), page.clock.runFor(POLL_MS)]);
+}
+
+/** In the page: counts from now on what changes in the open tab. */
+const WATCH = `globalThis.changed = [];
+  new MutationObserver((records) => changed.push(...records.map(({ type, target }) => type + " " + target.nodeName)))
+    .observe(document.querySelector("#admin-panel"),
+      { attributes: true, characterData: true, childList: true, subtree: true });`;
+
+const column = (page: Page, status: string) => page.getByRole("region", { name: new RegExp(`^${status} `) });
+const cardIn = (page: Page, status: string, name: string) =>
+  column(page, status).getByRole("article", { name });
+
+async function countIn(region: Locator): Promise<number> {
+  return Number(await region.locator("[data-count]").getAttribute("data-count"));
+}
+
+async function openNotes(page: Page, name: string): Promise<Locator> {
+  const card = await findCard(page, name);
+  await card.getByRole("button", { name: "Admin Notes" }).click();
+  return card.getByLabel("Admin Notes", { exact: true });
+}
+
+test("a colleague's move comes by itself, and one's own changes nothing when it comes back", async ({
+  page,
+  browser,
+}) => {
+  const { name } = await createLead(page);
+  await page.clock.install();
+  await openDashboard(page, "?tab=sales");
+  const theirs = await colleague(browser, page, "?tab=sales");
+  await expect(cardIn(theirs, "MQL", name)).toBeVisible();
+  const [mql, sql] = [await countIn(column(theirs, "MQL")), await countIn(column(theirs, "SQL"))];
+
+  await cardIn(page, "MQL", name).press("2");
+  await expect(toast(page, "Moved to SQL")).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(toast(page, "Moved to SQL")).toBeHidden();
+  await poll(theirs);
+  await expect(cardIn(theirs, "SQL", name)).toBeVisible();
+  await expect(cardIn(theirs, "MQL", name)).toHaveCount(0);
+  expect([await countIn(column(theirs, "MQL")), await countIn(column(theirs, "SQL"))]).toEqual([
+    mql - 1,
+    sql + 1,
+  ]);
+
+  await page.evaluate(WATCH);
+  await poll(page);
+  await poll(page);
+  expect(await page.evaluate("changed")).toEqual([]);
+
+  await cardIn(theirs, "SQL", name).press("3");
+  await expect(toast(theirs, "Moved to Won")).toBeVisible();
+  await poll(page);
+  await expect(cardIn(page, "Won", name)).toBeVisible();
+  expect(await page.evaluate("changed")).not.toEqual([]);
+  await theirs.context().close();
+});
+
+test("notes follow, and those being typed stay and are compared before they are saved", async ({
+  page,
+  browser,
+}) => {
+  const { name, sessionId } = await createLead(page);
+  await openDashboard(page);
+  const theirs = await colleague(browser, page);
+  const notes = await openNotes(theirs, name);
+  await changeLead(page, sessionId, "admin-notes", { adminNotes: "Wants a call" });
+  await poll(theirs);
+  await expect(notes).toHaveValue("Wants a call");
+
+  await notes.fill("Mine");
+  await changeLead(page, sessionId, "admin-notes", { adminNotes: "Called at noon" });
+  await poll(theirs);
+  await expect(notes).toHaveValue("Mine");
+  await theirs.getByRole("button", { name: "Save Notes" }).click();
+  await expect(theirs.getByText("Called at noon")).toBeVisible();
+  await theirs.context().close();
+});
+
+test("new leads wait above the list and the board until they are wanted", async ({ page, browser }) => {
+  await createLead(page);
+  await openDashboard(page);
+  for (const query of ["", "?tab=sales"]) {
+    const theirs = await colleague(browser, page, query);
+    await expect(theirs.getByRole("article").first()).toBeVisible();
+    const first = await createLead(page, "Grace Hopper");
+    const second = await createLead(page, "Mary Jackson");
+    await poll(theirs);
+    const pill = theirs.getByRole("button", { name: "2 new leads" });
+    await expect(pill).toBeVisible();
+    await expect(theirs.getByRole("status").filter({ hasText: "2 new leads" })).toBeAttached();
+    await expect(theirs.getByRole("article", { name: second.name })).toHaveCount(0);
+    await pill.click();
+    for (const { name } of [first, second]) await expect(theirs.getByRole("article", { name })).toBeVisible();
+    await expect(pill).toHaveCount(0);
+    await expect(theirs.getByRole("status").filter({ hasText: "The new leads are in." })).toBeAttached();
+    await theirs.context().close();
+  }
+});

@@ -1,0 +1,44 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
+
+const TIME = "2026-03-02T10:00:00.000Z";
+
+const SAMPLE: Omit<AssessmentView, "id" | "sessionId" | "name" | "email"> = {
+  version: 1,
+  businessUrl: null,
+  assessmentType: "quiz",
+  offerTier: 3,
+  score: 40,
+  leadScore: 50,
+  leadStatus: "MQL",
+  dealValue: null,
+  adminNotes: null,
+  answers: {},
+  createdAt: TIME,
+  updatedAt: TIME,
+  completedAt: TIME,
+  chatStartedAt: null,
+  quizStartedAt: TIME,
+  emailConsent: null,
+  emailSentAt: null,
+  bookingLinkClicked: null,
+  bookingFormViewed: null,
+  hubExpiresAt: null,
+  firstHubVisitAt: null,
+  linkRequestedAt: null,
+  callRequestedAt: null,
+  callStatus: null,
+  callStartsAt: null,
+  statusUpdatedAt: null,
+  promoText: null,
+  promoDiscount: null,
+  ipAddress: null,
+  suspect: false,
+  firstTouch: null,
+  lastTouch: null,
+};
+
+/** A lead as staff see it. */
+export function sampleView(id: number, changes: Partial<AssessmentView> = {}): AssessmentView {
+  const known = { id, sessionId: `session-${id}`, name: `Lead ${id}`, email: `lead-${id}@example.com` };
+  return { ...SAMPLE, ...known, ...changes };
+}

@@ -1,0 +1,110 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import type { PipelineCard } from "#domain/leads/pipeline-board";
+import { replaceEqualDeep } from "@tanstack/react-query";
+import { changeCard, placeOf, putCard, takeCard, type Board, type ReadColumn } from "../sales/board.ts";
+import type { DeskLog, LeadNews } from "./desk-log.ts";
+
+/** Leads as they were read, and the number of the newest change that is in them. */
+type Page = { rows: AssessmentView[]; readAt: number };
+
+/** Whether a move of this lead's card is on its way: it stays as it is until that is settled. */
+export type IsHeld = (id: number) => boolean;
+
+// All of these may be repeated at will: what is shown already is the same object afterwards, and is not drawn again.
+
+/** A list's page with what has happened since it was read. New leads wait; deleted ones go. */
+export function followPage<P extends Page>(page: P, log: DeskLog): P {
+  const rows = page.rows.map((row) => {
+    const news = newsOf(row, page.readAt, log);
+    if (!news) return row;
+    return news.value && replaceEqualDeep(row, news.value);
+  });
+  if (rows.every((row, index) => row === page.rows[index])) return page;
+  return { ...page, rows: rows.filter((row) => row !== null) };
+}
+
+/** The board with what has happened since it was read. A card that stays in its column keeps its place there. */
+export function followBoard(board: Board, log: DeskLog, isHeld: IsHeld): Board {
+  const followed = board.flatMap(({ cards, readAt }) =>
+    cards.flatMap((card) => {
+      const news = isHeld(card.id) ? null : newsOf(card, readAt, log);
+      if (!news) return [];
+      const next = news.value && isOnBoard(news.value) ? replaceEqualDeep(card, cardOf(news.value)) : null;
+      return next === card ? [] : [{ card, next }];
+    }),
+  );
+  return followed.reduce(
+    (now, { card, next }) => (next ? moveCard(now, card, next) : takeCard(now, card.id)),
+    board,
+  );
+}
+
+/**
+ * Whether the board's figures can no longer be told from what is on it: something has happened to a lead that is
+ * further down than has been read. Asked before the board follows these changes.
+ */
+export function isBehind(board: Board, log: DeskLog, changed: readonly number[]): boolean {
+  const [first] = board;
+  if (!first) return false;
+  const isWhole = board.every(({ nextCursor }) => nextCursor === null);
+  return changed.some((id) => {
+    const news = log.get(id);
+    const isOld = !news || news.id <= first.readAt || (news.bornAt !== null && news.bornAt > first.readAt);
+    if (isOld || placeOf(board, id)) return false;
+    return !isWhole || (news.value !== null && isOnBoard(news.value));
+  });
+}
+
+/** Suspects, and leads without an address, are on no board. */
+export function isOnBoard({ email, suspect }: AssessmentView): boolean {
+  return email !== null && !suspect;
+}
+
+/** A lead as the board's call gives it. */
+export function cardOf(lead: AssessmentView): PipelineCard {
+  const { id, sessionId, version, name, email, businessUrl, assessmentType, offerTier, score, leadScore } =
+    lead;
+  const { leadStatus, dealValue, adminNotes, createdAt, updatedAt } = lead;
+  const inStageSince = lead.statusUpdatedAt ?? lead.completedAt ?? createdAt;
+  return {
+    id,
+    sessionId,
+    version,
+    name,
+    email,
+    businessUrl,
+    assessmentType,
+    offerTier,
+    score,
+    leadScore,
+    leadStatus,
+    dealValue,
+    adminNotes,
+    createdAt,
+    updatedAt,
+    inStageSince,
+  };
+}
+
+type Shown = { id: number; version: number };
+
+/** What is newer than a record on the screen. One's own change is ahead of the log until it comes back. */
+function newsOf({ id, version }: Shown, readAt: number, log: DeskLog): LeadNews | null {
+  const news = log.get(id);
+  if (!news || news.id <= readAt) return null;
+  return news.value && news.value.version < version ? null : news;
+}
+
+function moveCard(board: Board, card: PipelineCard, next: PipelineCard): Board {
+  const column = board.find(({ status }) => status === next.leadStatus);
+  if (!column || card.leadStatus === next.leadStatus) return changeCard(board, card.id, next);
+  return putCard(board, next, { status: column.status, index: indexIn(column, next) });
+}
+
+/** Where the board's call would give the card: latest change first. */
+function indexIn({ cards }: ReadColumn, { id, updatedAt }: PipelineCard): number {
+  const index = cards.findIndex(
+    (other) => other.updatedAt < updatedAt || (other.updatedAt === updatedAt && other.id < id),
+  );
+  return index === -1 ? cards.length : index;
+}

@@ -1,0 +1,35 @@
+import { ArrowUp } from "lucide-react";
+import { useRef, useState } from "react";
+
+type Props = {
+  count: number;
+  /** Reads what is below again, with the new leads in it. */
+  onShow: () => Promise<unknown>;
+};
+
+/** How many leads have arrived in the meantime. They come in on a press, so that nothing moves while it is read. */
+export function NewLeadsPill({ count, onShow }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isShown, setShown] = useState(false);
+  const words = `${count} new ${count === 1 ? "lead" : "leads"}`;
+  const show = async () => {
+    // The button goes, and the focus must not go with it.
+    place.current?.focus({ preventScroll: true });
+    await onShow();
+    setShown(true);
+  };
+  return (
+    <div ref={place} tabIndex={-1} className={`outline-none ${count > 0 ? "flex justify-center" : ""}`}>
+      <p role="status" className="sr-only">
+        {count > 0 && words}
+        {count === 0 && isShown && "The new leads are in."}
+      </p>
+      {count > 0 && (
+        <button type="button" className="btn btn-sm btn-primary rounded-full" onClick={() => void show()}>
+          <ArrowUp aria-hidden="true" className="size-4" />
+          {words}
+        </button>
+      )}
+    </div>
+  );
+}
