@@ -17,7 +17,7 @@ test("the offers are sorted and shown whole", async ({ page }) => {
   const row = await openOffer(page, 2);
   await expect(row.getByText("Rebuild & Launch")).toBeVisible();
   await expect(row.getByText("$12K–$15K (or $6K/m × 3)")).toBeVisible();
-  await expect(row.getByText("A review of all four parts, and of any ads that have run")).toBeVisible();
+  await expect(row.getByText("A review of all four parts and of any ads run so far")).toBeVisible();
   await expect(row.getByRole("term").filter({ hasText: "Discount" })).toBeVisible();
   await expect(
     row
