@@ -115,3 +115,23 @@ test("new leads wait above the list and the board until they are wanted", async 
     await theirs.context().close();
   }
 });
+
+test("the analytics say how many leads they do not have yet, and take them in on a press", async ({
+  page,
+  browser,
+}) => {
+  await createLead(page);
+  await openDashboard(page);
+  const theirs = await colleague(browser, page, "?tab=analytics");
+  await expect(theirs.getByRole("heading", { name: "Analytics" })).toBeVisible();
+  await expect(theirs.getByText("Working out the figures …")).toHaveCount(0);
+  await poll(theirs);
+  const newer = theirs.getByRole("button", { name: /new since \d+:\d\d [AP]M$/ });
+  await expect(newer).toHaveCount(0);
+  await createLead(page, "Grace Hopper");
+  await poll(theirs);
+  await expect(newer).toHaveText(/^1 new since/);
+  await newer.click();
+  await expect(newer).toHaveCount(0);
+  await theirs.context().close();
+});

@@ -10,6 +10,7 @@ import { analyticsQuery, viewerTimeZone } from "./api.ts";
 import { CampaignsSection } from "./campaigns-section.tsx";
 import { FunnelSection } from "./funnel-section.tsx";
 import { listLink } from "./list-link.ts";
+import { NewerLeads } from "./newer-leads.tsx";
 import { PeriodFilter } from "./period-filter.tsx";
 import { PipelineSection } from "./pipeline-section.tsx";
 import { QualitySection } from "./quality-section.tsx";
@@ -37,6 +38,13 @@ export function AnalyticsTab() {
           )}
         </div>
         <div className="flex flex-wrap items-center gap-3">
+          {query.data && (
+            <NewerLeads
+              readAt={query.data.readAt}
+              time={query.dataUpdatedAt}
+              onRefresh={() => void query.refetch()}
+            />
+          )}
           <PeriodFilter
             value={period}
             onChange={(next) => change({ period: next === "all" ? null : next })}

@@ -1,13 +1,20 @@
 import type { AnalyticsPeriod } from "#domain/analytics/analytics";
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
+import { askNow } from "../live/desk-query.ts";
 
 /** The analytics of a period in the viewer's time zone. */
 export function analyticsQuery(period: AnalyticsPeriod) {
   const tz = viewerTimeZone();
   return queryOptions({
     queryKey: ["analytics", period, tz],
-    queryFn: () => unwrap(api.analytics.$get({ query: { period, tz } })),
+    queryFn: async ({ client }) => {
+      const [figures, readAt] = await Promise.all([
+        unwrap(api.analytics.$get({ query: { period, tz } })),
+        askNow(client),
+      ]);
+      return { ...figures, readAt };
+    },
   });
 }
 

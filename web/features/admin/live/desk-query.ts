@@ -36,6 +36,14 @@ export function useFollowing(): void {
   }, [refetch]);
 }
 
+/** The newest change there is; the newest known one if that cannot be had. */
+export async function askNow(client: QueryClient): Promise<number> {
+  const desk = await client
+    .fetchQuery({ ...deskQuery(), staleTime: 0 })
+    .catch(() => client.getQueryData<Desk>(DESK_KEY));
+  return desk?.cursor ?? 0;
+}
+
 async function askDesk(client: QueryClient): Promise<Desk> {
   const before = client.getQueryData<Desk>(DESK_KEY) ?? NO_DESK;
   const after = cursorOf(before, oldestRead(client));
