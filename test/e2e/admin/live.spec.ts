@@ -100,13 +100,16 @@ test("new leads wait above the list and the board until they are wanted", async 
   await openDashboard(page);
   for (const query of ["", "?tab=sales"]) {
     const theirs = await colleague(browser, page, query);
-    await expect(theirs.getByRole("article").first()).toBeVisible();
+    const top = theirs.getByRole("article").first();
+    await expect(top).toBeVisible();
+    const before = await top.boundingBox();
     const first = await createLead(page, "Grace Hopper");
     const second = await createLead(page, "Mary Jackson");
     await poll(theirs);
     const pill = theirs.getByRole("button", { name: "2 new leads" });
     await expect(pill).toBeVisible();
     await expect(theirs.getByRole("status").filter({ hasText: "2 new leads" })).toBeAttached();
+    expect(await top.boundingBox()).toEqual(before);
     await expect(theirs.getByRole("article", { name: second.name })).toHaveCount(0);
     await pill.click();
     for (const { name } of [first, second]) await expect(theirs.getByRole("article", { name })).toBeVisible();

@@ -30,6 +30,13 @@ export function AnalyticsTab() {
         <div>
           <h2 className="font-display text-2xl font-semibold tracking-tight">Analytics</h2>
           <p className="text-base-content/75 text-sm">{periodWords(period)}</p>
+          {query.data && (
+            <NewerLeads
+              readAt={query.data.readAt}
+              time={query.dataUpdatedAt}
+              onRefresh={() => void query.refetch()}
+            />
+          )}
           {query.data && query.data.suspects.value > 0 && (
             <p className="text-base-content/75 text-sm">
               Suspects: {totalText(countText(query.data.suspects))}. They are marked in the list and in no
@@ -38,13 +45,6 @@ export function AnalyticsTab() {
           )}
         </div>
         <div className="flex flex-wrap items-center gap-3">
-          {query.data && (
-            <NewerLeads
-              readAt={query.data.readAt}
-              time={query.dataUpdatedAt}
-              onRefresh={() => void query.refetch()}
-            />
-          )}
           <PeriodFilter
             value={period}
             onChange={(next) => change({ period: next === "all" ? null : next })}

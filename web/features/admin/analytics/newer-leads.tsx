@@ -15,7 +15,7 @@ export function NewerLeads({ readAt, time, onRefresh }: Props) {
   const count = newLeads(log, readAt, () => false).length;
   const since = new Date(time).toLocaleTimeString("en-US", { timeStyle: "short" });
   return (
-    <p role="status" className="text-sm">
+    <p role="status" className="min-h-6 text-sm">
       {count > 0 && (
         <button type="button" className="link tap" onClick={onRefresh}>
           {count} new since {since}

@@ -19,13 +19,22 @@ export function NewLeadsPill({ count, onShow }: Props) {
     setShown(true);
   };
   return (
-    <div ref={place} tabIndex={-1} className={`outline-none ${count > 0 ? "flex justify-center" : ""}`}>
+    // It lies over what is read, and takes no room of its own.
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="pointer-events-none sticky top-12 z-10 mb-0 flex h-0 justify-center outline-none"
+    >
       <p role="status" className="sr-only">
         {count > 0 && words}
         {count === 0 && isShown && "The new leads are in."}
       </p>
       {count > 0 && (
-        <button type="button" className="btn btn-sm btn-primary rounded-full" onClick={() => void show()}>
+        <button
+          type="button"
+          className="btn btn-sm btn-primary pointer-events-auto -translate-y-[calc(50%+0.75rem)] rounded-full shadow-md"
+          onClick={() => void show()}
+        >
           <ArrowUp aria-hidden="true" className="size-4" />
           {words}
         </button>
