@@ -66,7 +66,7 @@ const RULES: readonly Rule[] = [
     id: "failed-try",
     because: "situation",
     answers: ["tried-failed"],
-    title: "Your ads failed for a reason you don’t know yet",
+    title: "Your ads failed for a reason worth finding first",
     text:
       "It lies in your product, audience, offer or funnel. Until you know which one gave way, the next try " +
       "is a guess.",
