@@ -109,7 +109,7 @@ test("new leads wait above the list and the board until they are wanted", async 
     const pill = theirs.getByRole("button", { name: "2 new leads" });
     await expect(pill).toBeVisible();
     await expect(theirs.getByRole("status").filter({ hasText: "2 new leads" })).toBeAttached();
-    expect(await top.boundingBox()).toEqual(before);
+    expect((await top.boundingBox())?.y).toBe(before?.y);
     await expect(theirs.getByRole("article", { name: second.name })).toHaveCount(0);
     await pill.click();
     for (const { name } of [first, second]) await expect(theirs.getByRole("article", { name })).toBeVisible();
