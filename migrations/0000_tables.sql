@@ -34,6 +34,7 @@ CREATE TABLE `assessments` (
 	`answer_key` text,
 	`lead_status` text DEFAULT 'MQL' NOT NULL,
 	`status_updated_at` integer,
+	`status_updated_by` text,
 	`deal_value` integer,
 	`admin_notes` text,
 	`email_consent` integer,

@@ -554,8 +554,8 @@ create trigger assessments_changes_update after update of
   version, name, email, business_url, assessment_type, offer_tier, score, lead_score, lead_status, deal_value,
   admin_notes, answers, created_at, updated_at, completed_at, chat_started_at, quiz_started_at, email_consent,
   email_sent_at, booking_link_clicked, booking_form_viewed, hub_expires_at, first_hub_visit_at, link_requested_at,
-  call_requested_at, call_status, call_starts_at, status_updated_at, promo_text, promo_discount, suspect, first_touch,
-  last_touch
+  call_requested_at, call_status, call_starts_at, status_updated_at, status_updated_by, promo_text, promo_discount,
+  suspect, first_touch, last_touch
 on assessments when
   coalesce(new.email, new.completed_at, old.email, old.completed_at) is not null and (
     new.version is not old.version or new.name is not old.name or new.email is not old.email or
@@ -571,8 +571,9 @@ on assessments when
     new.first_hub_visit_at is not old.first_hub_visit_at or new.link_requested_at is not old.link_requested_at or
     new.call_requested_at is not old.call_requested_at or new.call_status is not old.call_status or
     new.call_starts_at is not old.call_starts_at or new.status_updated_at is not old.status_updated_at or
-    new.promo_text is not old.promo_text or new.promo_discount is not old.promo_discount or
-    new.suspect is not old.suspect or new.first_touch is not old.first_touch or new.last_touch is not old.last_touch
+    new.status_updated_by is not old.status_updated_by or new.promo_text is not old.promo_text or
+    new.promo_discount is not old.promo_discount or new.suspect is not old.suspect or
+    new.first_touch is not old.first_touch or new.last_touch is not old.last_touch
   )
 BEGIN
   insert into changes (entity, entity_id, kind) values ('assessment', new.id,

@@ -43,6 +43,8 @@ export const assessments = sqliteTable(
 
     leadStatus: text("lead_status", { enum: LEAD_STATUSES }).notNull().default("MQL"),
     statusUpdatedAt: integer("status_updated_at"),
+    /** The address of the member of staff who changed it last. */
+    statusUpdatedBy: text("status_updated_by"),
     dealValue: integer("deal_value"),
     adminNotes: text("admin_notes"),
 

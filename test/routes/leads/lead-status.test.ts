@@ -1,7 +1,10 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import type { PipelineColumn } from "#domain/leads/pipeline-board";
 import { describe, expect, it } from "vitest";
+import { api } from "../../setup/api.ts";
 import { connectedSlack, META_VARS, metaPeer } from "../../setup/peers.ts";
 import { rows } from "../../setup/rows.ts";
-import { staffApi } from "../../setup/staff-api.ts";
+import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { submitLead } from "../../setup/submit-lead.ts";
 
 async function stored(sessionId: string) {
@@ -21,7 +24,12 @@ describe("lead status", () => {
     const lead = await submitLead();
     await move(lead.sessionId, { leadStatus: "SQL", dealValue: 5000 });
     const row = await stored(lead.sessionId);
-    expect(row).toMatchObject({ lead_status: "SQL", deal_value: 5000, version: 2 });
+    expect(row).toMatchObject({
+      lead_status: "SQL",
+      deal_value: 5000,
+      version: 2,
+      status_updated_by: "ada@example.com",
+    });
     expect(await history()).toEqual([
       {
         from_status: "MQL",
@@ -31,8 +39,37 @@ describe("lead status", () => {
       },
     ]);
     expect(await audited()).toMatchObject([
-      { action: "lead-status", details: '{"fields":["leadStatus","dealValue","statusUpdatedAt"]}' },
+      {
+        action: "lead-status",
+        details: '{"fields":["leadStatus","dealValue","statusUpdatedAt","statusUpdatedBy"]}',
+      },
     ]);
+  });
+
+  it("says who changed it last, wherever staff see the lead; nobody has at first", async () => {
+    const [before] = await rows("select max(id) as cursor from changes");
+    const { id, sessionId } = await submitLead();
+    const mover = async () => {
+      const [lead] = await staffJson<AssessmentView[]>("/api/assessments");
+      const columns = await staffJson<PipelineColumn[]>("/api/pipeline");
+      const card = columns.flatMap(({ cards }) => cards).find((one) => one.id === id);
+      const path = `/api/changes?after=${Number(before?.["cursor"])}`;
+      const { changes } = await staffJson<{ changes: { value?: AssessmentView }[] }>(path);
+      return [lead, card, changes.at(-1)?.value].map((shown) => shown?.statusUpdatedBy);
+    };
+    const grace = "grace@example.com";
+    const withoutGrace = expect.not.stringContaining("grace");
+    const change = (call: string, json: object, who?: string) =>
+      staffApi(`/api/assessment/${sessionId}/${call}`, { method: "PATCH", json, ...(who && { who }) });
+    expect(await mover()).toEqual([null, null, null]);
+    await change("lead-status", { leadStatus: "SQL" }, grace);
+    await change("lead-status", { leadStatus: "SQL", dealValue: 5 });
+    await change("admin-notes", { adminNotes: "Called" });
+    expect(await mover()).toEqual([grace, grace, grace]);
+    const theirs = [await api(`/api/hub/${sessionId}`), await api(`/api/hub/${sessionId}/export`)];
+    for (const answer of theirs) expect([answer.status, await answer.text()]).toEqual([200, withoutGrace]);
+    await change("lead-status", { leadStatus: "Won" });
+    expect(await mover()).toEqual(["ada@example.com", "ada@example.com", "ada@example.com"]);
   });
 
   it("writes nothing when it is the same again", async () => {

@@ -12,6 +12,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const HUB_HOURS = 12;
 
+/** Who has moved all leads. */
+export const SEED_STAFF = "ada@example.com";
+
 export type SeedMove = { from: LeadStatus; to: LeadStatus; at: number };
 
 const PLAIN_DEALS = [1500, 3000, 4500, 5000, 6000, 12_000, 13_500, 15_000, 24_000] as const;
@@ -162,6 +165,7 @@ function staffColumns(
   const columns = {
     lead_status: to,
     status_updated_at: last,
+    status_updated_by: SEED_STAFF,
     updated_at: last,
     deal_value: valued ? pick(PLAIN_DEALS) : null,
     admin_notes: chance(0.25) ? pick(NOTES) : null,

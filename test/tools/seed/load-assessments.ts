@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { randomFrom } from "../../setup/random.ts";
 import { arrivalTime } from "./arrival-times.ts";
-import { believableAssessment } from "./believable-assessment.ts";
+import { believableAssessment, SEED_STAFF } from "./believable-assessment.ts";
 import type { SeedRow } from "./seed-row.ts";
 
 /** Writes so many assessments with the history of their statuses, the oldest first, behind those that are there. */
@@ -11,13 +11,13 @@ export function loadAssessments(db: DatabaseSync, { count, now }: { count: numbe
   const insert = rowWriter(db);
   const history = db.prepare(
     `insert into status_history (assessment_id, from_status, to_status, changed_by, changed_at)
-     values (?, ?, ?, 'ada@example.com', ?)`,
+     values (?, ?, ?, ?, ?)`,
   );
   for (let n = 0; n < count; n++) {
     const id = firstId + n;
     const { row, moves } = believableAssessment(random, id, arrivalTime(n, count, now), now);
     insert({ id, ...row });
-    for (const { from, to, at } of moves) history.run(id, from, to, at);
+    for (const { from, to, at } of moves) history.run(id, from, to, SEED_STAFF, at);
   }
 }
 

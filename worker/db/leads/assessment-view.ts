@@ -34,6 +34,7 @@ export const viewColumns = {
   callStatus: assessments.callStatus,
   callStartsAt: assessments.callStartsAt,
   statusUpdatedAt: assessments.statusUpdatedAt,
+  statusUpdatedBy: assessments.statusUpdatedBy,
   promoText: assessments.promoText,
   promoDiscount: assessments.promoDiscount,
   ipAddress: assessments.ipAddress,

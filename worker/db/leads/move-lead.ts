@@ -33,7 +33,7 @@ export function moveLead(
     if (to === from) return { action: "deal-value", set: { dealValue } };
     return {
       action: "lead-status",
-      set: { leadStatus: to, dealValue, statusUpdatedAt: act.now },
+      set: { leadStatus: to, dealValue, statusUpdatedAt: act.now, statusUpdatedBy: act.who },
       after: [insertHistory(db, lead, to, act), ...queueMove(db, lead, to, act, settingsOf(lead))],
     };
   });

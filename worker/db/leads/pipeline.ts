@@ -35,6 +35,7 @@ const cardColumns = {
   leadStatus: assessments.leadStatus,
   dealValue: assessments.dealValue,
   adminNotes: assessments.adminNotes,
+  statusUpdatedBy: assessments.statusUpdatedBy,
   createdAt: assessments.createdAt,
   updatedAt: assessments.updatedAt,
   inStageSince,

@@ -28,6 +28,7 @@ const OWN_FIELDS = [
   "chatStartedAt",
   "completedAt",
   "statusUpdatedAt",
+  "statusUpdatedBy",
   "emailConsent",
   "emailSentAt",
   "bookingLinkClicked",

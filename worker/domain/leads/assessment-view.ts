@@ -35,6 +35,8 @@ export type AssessmentView = {
   callStatus: "booked" | "moved" | "cancelled" | null;
   callStartsAt: string | null;
   statusUpdatedAt: string | null;
+  /** The address of the member of staff who changed the status last; null if nobody has. */
+  statusUpdatedBy: string | null;
   promoText: string | null;
   promoDiscount: number | null;
   ipAddress: string | null;

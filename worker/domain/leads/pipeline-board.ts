@@ -15,6 +15,7 @@ export type PipelineCard = {
   leadStatus: LeadStatus;
   dealValue: number | null;
   adminNotes: string | null;
+  statusUpdatedBy: string | null;
   createdAt: string;
   updatedAt: string;
   inStageSince: string;

@@ -119,9 +119,16 @@ export class DeskScreen {
   }
 
   #settle(stored: AssessmentView): void {
-    const { id, version, updatedAt, dealValue, adminNotes, statusUpdatedAt } = stored;
+    const { id, version, updatedAt, dealValue, adminNotes, statusUpdatedAt, statusUpdatedBy } = stored;
     const since = statusUpdatedAt ? { inStageSince: statusUpdatedAt } : {};
-    this.board = changeCard(this.board, id, { version, updatedAt, dealValue, adminNotes, ...since });
+    this.board = changeCard(this.board, id, {
+      version,
+      updatedAt,
+      dealValue,
+      adminNotes,
+      statusUpdatedBy,
+      ...since,
+    });
     const rows = this.page.rows.map((row) => (row.id === id && row.version <= version ? stored : row));
     this.page = { ...this.page, rows };
   }

@@ -29,6 +29,7 @@ const SAMPLE: Omit<AssessmentView, "id" | "sessionId" | "name" | "email"> = {
   callStatus: null,
   callStartsAt: null,
   statusUpdatedAt: null,
+  statusUpdatedBy: null,
   promoText: null,
   promoDiscount: null,
   ipAddress: null,

@@ -64,7 +64,7 @@ export function isOnBoard({ email, suspect }: AssessmentView): boolean {
 export function cardOf(lead: AssessmentView): PipelineCard {
   const { id, sessionId, version, name, email, businessUrl, assessmentType, offerTier, score, leadScore } =
     lead;
-  const { leadStatus, dealValue, adminNotes, createdAt, updatedAt } = lead;
+  const { leadStatus, dealValue, adminNotes, statusUpdatedBy, createdAt, updatedAt } = lead;
   const inStageSince = lead.statusUpdatedAt ?? lead.completedAt ?? createdAt;
   return {
     id,
@@ -80,6 +80,7 @@ export function cardOf(lead: AssessmentView): PipelineCard {
     leadStatus,
     dealValue,
     adminNotes,
+    statusUpdatedBy,
     createdAt,
     updatedAt,
     inStageSince,

@@ -92,10 +92,10 @@ export class BoardMoves {
   #settle(id: number, stored: AssessmentView, to?: Place): void {
     if (to) this.#stored.set(id, to);
     putLead(this.#client, stored);
-    const { version, updatedAt, dealValue, adminNotes, statusUpdatedAt } = stored;
+    const { version, updatedAt, dealValue, adminNotes, statusUpdatedAt, statusUpdatedBy } = stored;
     const inStageSince = to && statusUpdatedAt ? { inStageSince: statusUpdatedAt } : {};
     this.change((board) =>
-      changeCard(board, id, { version, updatedAt, dealValue, adminNotes, ...inStageSince }),
+      changeCard(board, id, { version, updatedAt, dealValue, adminNotes, statusUpdatedBy, ...inStageSince }),
     );
   }
 

@@ -41,6 +41,7 @@ const BOOKKEEPING = new Set([
   "version",
   "updatedAt",
   "statusUpdatedAt",
+  "statusUpdatedBy",
   "hubExpiryHandledAt",
   "linkRequestedAt",
 ]);
