@@ -712,3 +712,23 @@ create trigger channel_pauses_changes_delete after delete on channel_pauses
 BEGIN
   insert into changes (entity, entity_id, kind) values ('channel', old.channel, 'deleted');
 END;
+--> statement-breakpoint
+-- Slack is a channel that is connected and disconnected as well. Only what its card shows counts.
+create trigger slack_installation_changes_insert after insert on slack_installation
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('channel', 'slack', 'updated');
+END;
+--> statement-breakpoint
+create trigger slack_installation_changes_update after update of
+  team_name, channel_name, configuration_url, broken_reason
+on slack_installation when
+  new.team_name is not old.team_name or new.channel_name is not old.channel_name or
+  new.configuration_url is not old.configuration_url or new.broken_reason is not old.broken_reason
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('channel', 'slack', 'updated');
+END;
+--> statement-breakpoint
+create trigger slack_installation_changes_delete after delete on slack_installation
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('channel', 'slack', 'updated');
+END;

@@ -180,6 +180,19 @@ const CASES: Case[] = [
     ],
     ["channel slack created", "channel slack updated", "channel slack deleted"],
   ],
+  [
+    "Slack connected, connected to another channel, refused and disconnected; a token renewed is nobody's business",
+    [],
+    [
+      `insert into slack_installation (id, team_name, channel_name, webhook_ciphertext, installed_by, installed_at)
+       values (1, 'Acme', 'leads', 'a', 'ada@example.com', 1)`,
+      "update slack_installation set channel_name = 'sales'",
+      "update slack_installation set webhook_ciphertext = 'b', installed_at = 2, team_name = team_name",
+      "update slack_installation set broken_reason = 'no_service'",
+      "delete from slack_installation",
+    ],
+    Array.from({ length: 4 }, () => "channel slack updated"),
+  ],
 ];
 
 describe("what has changed for staff", () => {

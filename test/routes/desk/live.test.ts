@@ -1,15 +1,16 @@
+import type { SlackStatus } from "#domain/delivery/slack-status";
 import type { DeskChange } from "#domain/desk/desk-messages";
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { chatObject, say } from "../../chat/chat-client.ts";
-import { api, settled } from "../../setup/api.ts";
+import { api, settled, TEST_ORIGIN } from "../../setup/api.ts";
 import { fromCalendly } from "../../setup/booking-webhook.ts";
 import { allowConsole } from "../../setup/console-guard.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { FULL_CHAT } from "../../setup/full-chat.ts";
-import { connectedSlack, mailPeer, MAIL_VARS } from "../../setup/peers.ts";
+import { connectedSlack, mailPeer, MAIL_VARS, slackPeer, SLACK_VARS } from "../../setup/peers.ts";
 import { quizBody } from "../../setup/quiz-body.ts";
-import { staffApi } from "../../setup/staff-api.ts";
+import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { standInFor } from "../../setup/stand-in.ts";
 import { submitLead } from "../../setup/submit-lead.ts";
 import { openDesk } from "./desk-client.ts";
@@ -65,6 +66,19 @@ describe("staff are told, without asking and before the cron, of", () => {
     standInFor("https://hooks.slack.com", async () => new Response("no_service", { status: 404 }));
     await api("/api/assessment/submit", { json: quizBody() });
     expect(await expectTold(({ entity }) => entity === "channel")).toMatchObject({ entityId: "slack" });
+  });
+
+  it("Slack that a colleague connects and disconnects", async () => {
+    const slack = slackPeer();
+    const expectTold = await watch();
+    const isSlack = ({ entity, entityId }: DeskChange) => entity === "channel" && entityId === "slack";
+    const status = await staffJson<SlackStatus>("/api/slack/status", { vars: SLACK_VARS });
+    const state = new URL(status.authorizeUrl ?? "").searchParams.get("state") ?? "";
+    const given = new URLSearchParams({ state, code: slack.issueCode(`${TEST_ORIGIN}/api/slack/callback`) });
+    await staffApi(`/api/slack/callback?${given}`, { vars: SLACK_VARS });
+    await expectTold(isSlack);
+    await staffApi("/api/slack/disconnect", { method: "POST", vars: SLACK_VARS });
+    await expectTold(isSlack);
   });
 
   it("a call that was booked", async () => {

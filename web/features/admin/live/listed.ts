@@ -13,7 +13,7 @@ const LISTED: Record<Entity, { queryKeys: QueryKey[]; draft?: string }> = {
   "override-rule": { queryKeys: [["override-rules"]], draft: "override-rules-" },
   setting: { queryKeys: [["system-settings"]], draft: "setting-" },
   delivery: { queryKeys: [["deliveries"]] },
-  channel: { queryKeys: [["deliveries"], ["signals"]] },
+  channel: { queryKeys: [["deliveries"], ["signals"], ["slack"]] },
 };
 
 export function markListed(client: QueryClient, entities: Iterable<Entity>): void {
