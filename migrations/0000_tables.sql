@@ -10,6 +10,14 @@ CREATE TABLE `ad_events` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `ad_events_once` ON `ad_events` (`assessment_id`,`name`,`source`);--> statement-breakpoint
+CREATE TABLE `address_numbers` (
+	`address_hash` text NOT NULL,
+	`phone_hash` text NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`address_hash`, `phone_hash`)
+);
+--> statement-breakpoint
+CREATE INDEX `address_numbers_age` ON `address_numbers` (`at`);--> statement-breakpoint
 CREATE TABLE `assessments` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`session_id` text NOT NULL,
@@ -60,6 +68,36 @@ CREATE TABLE `assessments` (
 	`call_status` text,
 	`call_starts_at` integer,
 	`call_booked_at` integer,
+	`phone` text,
+	`phone_flag` text,
+	`call_consent_at` integer,
+	`call_consent_version` text,
+	`call_consent_page` text,
+	`call_consent_way` text,
+	`call_consent_by` text,
+	`call_consent_note` text,
+	`call_withdrawn_at` integer,
+	`time_zone` text,
+	`owner` text,
+	`owner_since` integer,
+	`next_action` text,
+	`next_action_at` integer,
+	`next_action_told_at` integer,
+	`callable` integer GENERATED ALWAYS AS (iif(phone is not null and phone_flag is null and call_consent_at is not null and suspect = 0
+        and lead_status in ('MQL', 'SQL') and coalesce(call_status, 'cancelled') <> 'booked', 1, 0)) VIRTUAL,
+	`clock_started_at` integer,
+	`due_at` integer,
+	`due_version` integer DEFAULT 0 NOT NULL,
+	`escalated_at` integer,
+	`last_outcome` text,
+	`last_call_at` integer,
+	`last_call_id` text,
+	`missed_calls` integer DEFAULT 0 NOT NULL,
+	`first_outcome_at` integer,
+	`first_outcome_by` text,
+	`first_call_ms` integer,
+	`first_call_in_time` integer,
+	`reached_at` integer,
 	`ip_address` text,
 	`user_agent` text,
 	`country` text,
@@ -94,6 +132,18 @@ CREATE INDEX `assessments_ip_age` ON `assessments` (`created_at`) WHERE ip_addre
 CREATE INDEX `assessments_hub_due` ON `assessments` (`hub_expires_at`) WHERE hub_expires_at is not null and hub_expiry_handled_at is null;--> statement-breakpoint
 CREATE INDEX `assessments_reminder_due` ON `assessments` (`reminder_due_at`) WHERE reminder_due_at is not null;--> statement-breakpoint
 CREATE INDEX `assessments_booking_ref` ON `assessments` (`booking_ref`) WHERE booking_ref is not null;--> statement-breakpoint
+CREATE INDEX `assessments_phone` ON `assessments` (`phone`,`id`) WHERE phone is not null;--> statement-breakpoint
+CREATE INDEX `assessments_owner` ON `assessments` (`owner`,`created_at`,`id`) WHERE owner is not null;--> statement-breakpoint
+CREATE INDEX `assessments_next_action` ON `assessments` (`owner`,`next_action_at`,`id`) WHERE next_action_at is not null;--> statement-breakpoint
+CREATE INDEX `assessments_next_action_due` ON `assessments` (`next_action_at`) WHERE next_action_at is not null and next_action_told_at is null;--> statement-breakpoint
+CREATE INDEX `assessments_due` ON `assessments` (`due_at`,`id`) WHERE due_at is not null;--> statement-breakpoint
+CREATE INDEX `assessments_asked` ON `assessments` (`call_requested_at`,`id`) WHERE call_requested_at is not null and due_at is not null;--> statement-breakpoint
+CREATE INDEX `assessments_running` ON `assessments` (`due_at`,`id`) WHERE clock_started_at is not null;--> statement-breakpoint
+CREATE INDEX `assessments_waiting` ON `assessments` (`due_at`,`id`) WHERE clock_started_at is null and due_at is not null;--> statement-breakpoint
+CREATE INDEX `assessments_escalation` ON `assessments` (`due_at`) WHERE clock_started_at is not null and escalated_at is null;--> statement-breakpoint
+CREATE INDEX `assessments_due_version` ON `assessments` (`due_version`,`id`) WHERE clock_started_at is not null;--> statement-breakpoint
+CREATE INDEX `assessments_outcome` ON `assessments` (`last_outcome`,`created_at`,`id`) WHERE last_outcome is not null;--> statement-breakpoint
+CREATE INDEX `assessments_never_called` ON `assessments` (`created_at`,`id`) WHERE phone is not null and last_outcome is null;--> statement-breakpoint
 CREATE INDEX `assessments_anonymous` ON `assessments` (`updated_at`) WHERE email is null and completed_at is null;--> statement-breakpoint
 CREATE TABLE `audit` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -126,6 +176,25 @@ CREATE TABLE `bookings` (
 CREATE UNIQUE INDEX `bookings_provider` ON `bookings` (`provider`,`provider_id`);--> statement-breakpoint
 CREATE INDEX `bookings_assessment` ON `bookings` (`assessment_id`);--> statement-breakpoint
 CREATE INDEX `bookings_unmatched` ON `bookings` (`id`) WHERE assessment_id is null;--> statement-breakpoint
+CREATE TABLE `call_suppressions` (
+	`phone_hash` text PRIMARY KEY NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `calls` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`call_id` text NOT NULL,
+	`assessment_id` integer NOT NULL,
+	`called_by` text NOT NULL,
+	`at` integer NOT NULL,
+	`outcome` text NOT NULL,
+	`note` text,
+	`next_action` text,
+	`next_action_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `calls_call_id_unique` ON `calls` (`call_id`);--> statement-breakpoint
+CREATE INDEX `calls_assessment` ON `calls` (`assessment_id`,`id`);--> statement-breakpoint
 CREATE TABLE `channel_pauses` (
 	`channel` text PRIMARY KEY NOT NULL,
 	`reason` text NOT NULL,

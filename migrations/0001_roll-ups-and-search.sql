@@ -1,6 +1,6 @@
 -- Everything that drizzle's schema cannot express: tables without a rowid, views, triggers and the search. By
--- subject: the roll-ups behind Analytics, the answers behind a trial of the rules, the search, the rules' version, what
--- has changed for staff.
+-- subject: the roll-ups behind Analytics, the answers behind a trial of the rules, the search, the clocks of first calls,
+-- the rules' version, what has changed for staff.
 -- A trigger's BEGIN and END are in capitals and no body contains a CASE, because D1 splits a migration into
 -- statements at these words. test/tools/deploy/sent-migration.ts turns these files into what is sent.
 --
@@ -430,32 +430,35 @@ BEGIN
   on conflict (answer_key, offer_tier, score) do update set total = total + excluded.total;
 END;
 --> statement-breakpoint
--- Substring search, from three characters. Rows with neither name nor e-mail are not indexed.
+-- Substring search, from three characters. Rows with neither name nor e-mail nor number are not indexed.
 create virtual table assessment_search using fts5(
-  name, email, content = 'assessments', content_rowid = 'id', tokenize = 'trigram'
+  name, email, phone, content = 'assessments', content_rowid = 'id', tokenize = 'trigram'
 );
 --> statement-breakpoint
 -- An erased name leaves the index at once rather than at a later merge.
 insert into assessment_search (assessment_search, rank) values ('secure-delete', 1);
 --> statement-breakpoint
-create trigger assessments_search_insert after insert on assessments when (new.name is not null or new.email is not null)
+create trigger assessments_search_insert after insert on assessments when
+  coalesce(new.name, new.email, new.phone) is not null
 BEGIN
-  insert into assessment_search (rowid, name, email) values (new.id, new.name, new.email);
+  insert into assessment_search (rowid, name, email, phone) values (new.id, new.name, new.email, new.phone);
 END;
 --> statement-breakpoint
-create trigger assessments_search_update after update of name, email on assessments when
-  new.name is not old.name or new.email is not old.email
+create trigger assessments_search_update after update of name, email, phone on assessments when
+  new.name is not old.name or new.email is not old.email or new.phone is not old.phone
 BEGIN
-  insert into assessment_search (assessment_search, rowid, name, email)
-    select 'delete', old.id, old.name, old.email where (old.name is not null or old.email is not null);
-  insert into assessment_search (rowid, name, email)
-    select new.id, new.name, new.email where (new.name is not null or new.email is not null);
+  insert into assessment_search (assessment_search, rowid, name, email, phone)
+    select 'delete', old.id, old.name, old.email, old.phone
+    where coalesce(old.name, old.email, old.phone) is not null;
+  insert into assessment_search (rowid, name, email, phone)
+    select new.id, new.name, new.email, new.phone where coalesce(new.name, new.email, new.phone) is not null;
 END;
 --> statement-breakpoint
-create trigger assessments_search_delete after delete on assessments when (old.name is not null or old.email is not null)
+create trigger assessments_search_delete after delete on assessments when
+  coalesce(old.name, old.email, old.phone) is not null
 BEGIN
-  insert into assessment_search (assessment_search, rowid, name, email)
-    values ('delete', old.id, old.name, old.email);
+  insert into assessment_search (assessment_search, rowid, name, email, phone)
+    values ('delete', old.id, old.name, old.email, old.phone);
 END;
 --> statement-breakpoint
 -- Prefix search for one or two characters, newest first, reading each match once. Names and e-mails share one list,
@@ -493,6 +496,33 @@ BEGIN
   delete from assessment_prefixes where id = old.id and prefix in (
     substr(lower(old.name), 1, 1), substr(lower(old.name), 1, 2),
     substr(lower(old.email), 1, 1), substr(lower(old.email), 1, 2));
+END;
+--> statement-breakpoint
+-- The clock of a first call (contract 14) starts when a lead becomes callable, asks for a call, or gets another number
+-- after a wrong one; it stops when the lead is no longer callable, whichever write does it. When the call is due depends
+-- on the desk's hours: the Worker computes that right after, and the cron for every row whose version is still 0.
+create trigger assessments_clock_start after update of
+  phone, phone_flag, call_consent_at, suspect, lead_status, call_status, call_requested_at
+on assessments when
+  new.callable = 1 and (old.callable = 0 or (old.call_requested_at is null and new.call_requested_at is not null) or
+    (new.phone is not old.phone and new.last_outcome = 'wrong_number' and new.clock_started_at is null))
+BEGIN
+  update assessments set clock_started_at = new.updated_at, due_at = null, due_version = 0, escalated_at = null
+  where id = new.id;
+END;
+--> statement-breakpoint
+create trigger assessments_clock_stop after update of
+  phone, phone_flag, call_consent_at, suspect, lead_status, call_status
+on assessments when
+  new.callable = 0 and coalesce(new.clock_started_at, new.due_at) is not null
+BEGIN
+  update assessments set clock_started_at = null, due_at = null, escalated_at = null where id = new.id;
+END;
+--> statement-breakpoint
+create trigger assessments_clock_target after update of lead_score, time_zone on assessments when
+  new.clock_started_at is not null and (new.lead_score is not old.lead_score or new.time_zone is not old.time_zone)
+BEGIN
+  update assessments set due_version = 0 where id = new.id;
 END;
 --> statement-breakpoint
 -- Every change to the rules creates a new version of them; a lead keeps the version that scored it.
@@ -555,7 +585,9 @@ create trigger assessments_changes_update after update of
   admin_notes, answers, created_at, updated_at, completed_at, chat_started_at, quiz_started_at, email_consent,
   email_sent_at, booking_link_clicked, booking_form_viewed, hub_expires_at, first_hub_visit_at, link_requested_at,
   call_requested_at, call_status, call_starts_at, status_updated_at, status_updated_by, promo_text, promo_discount,
-  suspect, first_touch, last_touch
+  suspect, first_touch, last_touch, phone, phone_flag, call_consent_at, call_consent_way, call_withdrawn_at,
+  time_zone, owner, owner_since, next_action, next_action_at, clock_started_at, due_at, last_outcome, last_call_at,
+  last_call_id, missed_calls, first_outcome_at
 on assessments when
   coalesce(new.email, new.completed_at, old.email, old.completed_at) is not null and (
     new.version is not old.version or new.name is not old.name or new.email is not old.email or
@@ -573,7 +605,15 @@ on assessments when
     new.call_starts_at is not old.call_starts_at or new.status_updated_at is not old.status_updated_at or
     new.status_updated_by is not old.status_updated_by or new.promo_text is not old.promo_text or
     new.promo_discount is not old.promo_discount or new.suspect is not old.suspect or
-    new.first_touch is not old.first_touch or new.last_touch is not old.last_touch
+    new.first_touch is not old.first_touch or new.last_touch is not old.last_touch or new.phone is not old.phone or
+    new.phone_flag is not old.phone_flag or new.call_consent_at is not old.call_consent_at or
+    new.call_consent_way is not old.call_consent_way or new.call_withdrawn_at is not old.call_withdrawn_at or
+    new.time_zone is not old.time_zone or new.owner is not old.owner or new.owner_since is not old.owner_since or
+    new.next_action is not old.next_action or new.next_action_at is not old.next_action_at or
+    new.clock_started_at is not old.clock_started_at or new.due_at is not old.due_at or
+    new.last_outcome is not old.last_outcome or new.last_call_at is not old.last_call_at or
+    new.last_call_id is not old.last_call_id or new.missed_calls is not old.missed_calls or
+    new.first_outcome_at is not old.first_outcome_at
   )
 BEGIN
   insert into changes (entity, entity_id, kind) values ('assessment', new.id,
@@ -609,6 +649,16 @@ END;
 create trigger bookings_changes_delete after delete on bookings when old.replaced_by is null
 BEGIN
   insert into changes (entity, entity_id, kind) values ('booking', old.id, 'deleted');
+END;
+--> statement-breakpoint
+create trigger calls_changes_insert after insert on calls
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('call', new.id, 'created');
+END;
+--> statement-breakpoint
+create trigger calls_changes_delete after delete on calls
+BEGIN
+  insert into changes (entity, entity_id, kind) values ('call', old.id, 'deleted');
 END;
 --> statement-breakpoint
 create trigger tier_configs_changes_insert after insert on tier_configs

@@ -3,7 +3,15 @@ import { PUBLISHED_SECRETS } from "./own-secrets.ts";
 import { sameText } from "./same-text.ts";
 
 /** One key per purpose, all derived from SESSION_HMAC_KEY (contract 2). */
-export type Purpose = "tombstone" | "pseudonym" | "unsubscribe" | "slack-state" | "booking" | "recipient";
+export type Purpose =
+  | "tombstone"
+  | "pseudonym"
+  | "unsubscribe"
+  | "slack-state"
+  | "booking"
+  | "recipient"
+  | "phone"
+  | "address";
 
 /**
  * HMAC-SHA-256 of a value under the purpose's own key, as 64 hex digits. Null without SESSION_HMAC_KEY, which turns the

@@ -2,13 +2,15 @@ import type { Answers } from "#domain/answers/answers";
 import type { EventIds } from "#domain/ads/ad-event-schemas";
 import type { Touch } from "#domain/ads/attribution";
 import type { BreakdownLine, DecidedBy } from "#domain/scoring/scoring";
+import { CALL_CONSENT_WAYS, PHONE_FLAGS } from "#domain/calls/call-consent";
+import { CALL_OUTCOMES } from "#domain/calls/call-outcomes";
 import { BOOKING_PROVIDERS, BOOKING_STATUSES } from "#domain/booking/booking-event";
 import { CHANNELS, DELIVERY_STATUSES } from "#domain/delivery/channels";
 import { CHANGE_ENTITIES, CHANGE_KINDS } from "#domain/desk/desk-changes";
 import { ASSESSMENT_TYPES } from "#domain/leads/assessment-list";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 // Times are integer milliseconds since 1970 throughout; JSON outside the Worker uses ISO strings. Tables without rowid
 // (roll-ups, prefixes) are in migrations/0001 because drizzle cannot create them.
@@ -83,6 +85,56 @@ export const assessments = sqliteTable(
     /** When the active call was booked; null without one. */
     callBookedAt: integer("call_booked_at"),
 
+    /** In E.164: `+17805550134`. */
+    phone: text("phone"),
+    /** Why the number is never called; null if it may be. */
+    phoneFlag: text("phone_flag", { enum: PHONE_FLAGS }),
+    /** The standing consent to be called: when, to which wording, where, and how. Null again once it is withdrawn. */
+    callConsentAt: integer("call_consent_at"),
+    callConsentVersion: text("call_consent_version"),
+    callConsentPage: text("call_consent_page"),
+    callConsentWay: text("call_consent_way", { enum: CALL_CONSENT_WAYS }),
+    /** The member of staff who entered the number, and what they noted of the consent; null if the lead did. */
+    callConsentBy: text("call_consent_by"),
+    callConsentNote: text("call_consent_note"),
+    callWithdrawnAt: integer("call_withdrawn_at"),
+    /** The lead's own IANA zone, as the browser or the edge names it. */
+    timeZone: text("time_zone"),
+    owner: text("owner"),
+    ownerSince: integer("owner_since"),
+    nextAction: text("next_action"),
+    nextActionAt: integer("next_action_at"),
+    /** When the owner was told that the next action is due. */
+    nextActionToldAt: integer("next_action_told_at"),
+    /**
+     * Whether the lead is to be called (contract 14). A booked call counts as ahead until it is cancelled or its outcome
+     * recorded. Triggers start and stop the clock by it; `isCallable` in the domain says the same.
+     */
+    callable: integer("callable").generatedAlwaysAs(
+      sql`iif(phone is not null and phone_flag is null and call_consent_at is not null and suspect = 0
+        and lead_status in ('MQL', 'SQL') and coalesce(call_status, 'cancelled') <> 'booked', 1, 0)`,
+      { mode: "virtual" },
+    ),
+    /** Since when a call is awaited without an outcome; null while the clock does not run. */
+    clockStartedAt: integer("clock_started_at"),
+    /** By when to call while the clock runs, else when to call again; null if there is no call to make. */
+    dueAt: integer("due_at"),
+    /** The version of the desk's settings by which `dueAt` was computed; 0 if it has yet to be. */
+    dueVersion: integer("due_version").notNull().default(0),
+    /** When Slack was told that this clock has run out. */
+    escalatedAt: integer("escalated_at"),
+    lastOutcome: text("last_outcome", { enum: CALL_OUTCOMES }),
+    lastCallAt: integer("last_call_at"),
+    lastCallId: text("last_call_id"),
+    /** Calls in a row that did not reach the lead. */
+    missedCalls: integer("missed_calls").notNull().default(0),
+    firstOutcomeAt: integer("first_outcome_at"),
+    firstOutcomeBy: text("first_outcome_by"),
+    /** From the start of the clock to the first outcome in desk time, and whether that was within its target. */
+    firstCallMs: integer("first_call_ms"),
+    firstCallInTime: integer("first_call_in_time"),
+    reachedAt: integer("reached_at"),
+
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
     country: text("country"),
@@ -137,6 +189,42 @@ export const assessments = sqliteTable(
     index("assessments_booking_ref")
       .on(t.bookingRef)
       .where(sql`booking_ref is not null`),
+    index("assessments_phone")
+      .on(t.phone, t.id)
+      .where(sql`phone is not null`),
+    index("assessments_owner")
+      .on(t.owner, t.createdAt, t.id)
+      .where(sql`owner is not null`),
+    index("assessments_next_action")
+      .on(t.owner, t.nextActionAt, t.id)
+      .where(sql`next_action_at is not null`),
+    index("assessments_next_action_due")
+      .on(t.nextActionAt)
+      .where(sql`next_action_at is not null and next_action_told_at is null`),
+    index("assessments_due")
+      .on(t.dueAt, t.id)
+      .where(sql`due_at is not null`),
+    index("assessments_asked")
+      .on(t.callRequestedAt, t.id)
+      .where(sql`call_requested_at is not null and due_at is not null`),
+    index("assessments_running")
+      .on(t.dueAt, t.id)
+      .where(sql`clock_started_at is not null`),
+    index("assessments_waiting")
+      .on(t.dueAt, t.id)
+      .where(sql`clock_started_at is null and due_at is not null`),
+    index("assessments_escalation")
+      .on(t.dueAt)
+      .where(sql`clock_started_at is not null and escalated_at is null`),
+    index("assessments_due_version")
+      .on(t.dueVersion, t.id)
+      .where(sql`clock_started_at is not null`),
+    index("assessments_outcome")
+      .on(t.lastOutcome, t.createdAt, t.id)
+      .where(sql`last_outcome is not null`),
+    index("assessments_never_called")
+      .on(t.createdAt, t.id)
+      .where(sql`phone is not null and last_outcome is null`),
     index("assessments_anonymous")
       .on(t.updatedAt)
       .where(sql`email is null and completed_at is null`),
@@ -338,6 +426,40 @@ export const bookings = sqliteTable(
       .on(t.id)
       .where(sql`assessment_id is null`),
   ],
+);
+
+/** Each call that staff recorded, in order. `callId` is made by the screen, so that sending it twice is one call. */
+export const calls = sqliteTable(
+  "calls",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    callId: text("call_id").notNull().unique(),
+    assessmentId: integer("assessment_id").notNull(),
+    calledBy: text("called_by").notNull(),
+    at: integer("at").notNull(),
+    outcome: text("outcome", { enum: CALL_OUTCOMES }).notNull(),
+    note: text("note"),
+    nextAction: text("next_action"),
+    nextActionAt: integer("next_action_at"),
+  },
+  (t) => [index("calls_assessment").on(t.assessmentId, t.id)],
+);
+
+/** Keyed hashes of numbers that must not be called; these survive erasure. */
+export const callSuppressions = sqliteTable("call_suppressions", {
+  phoneHash: text("phone_hash").primaryKey(),
+  createdAt: integer("created_at").notNull(),
+});
+
+/** Which numbers came from which address within the hour, as keyed hashes: the sixth of an address is flagged. */
+export const addressNumbers = sqliteTable(
+  "address_numbers",
+  {
+    addressHash: text("address_hash").notNull(),
+    phoneHash: text("phone_hash").notNull(),
+    at: integer("at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.addressHash, t.phoneHash] }), index("address_numbers_age").on(t.at)],
 );
 
 /** Keyed hashes of addresses that must not receive e-mail; these survive erasure. */

@@ -31,6 +31,10 @@ const booking = (id: number, columns = "created_at", values = "1") =>
    values (${id}, 'calendly', 'call-${id}', 'hash-${id}', 'booked', 1, ${values}
      ${columns.includes("created_at") ? "" : ", 1"})`;
 
+const call = (id: number) =>
+  `insert into calls (id, call_id, assessment_id, called_by, at, outcome)
+   values (${id}, 'call-${id}', 7, 'ada@example.com', 1, 'reached')`;
+
 type Case = [what: string, given: string[], done: string[], changes: string[]];
 
 const CASES: Case[] = [
@@ -101,6 +105,8 @@ const CASES: Case[] = [
     [],
   ],
   ["a call erased", [booking(4)], ["delete from bookings"], ["booking 4 deleted"]],
+  ["a call made", [], [call(5)], ["call 5 created"]],
+  ["a call made, erased", [call(5)], ["delete from calls"], ["call 5 deleted"]],
   [
     "an offer",
     [],

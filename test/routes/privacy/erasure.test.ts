@@ -18,6 +18,7 @@ const NAME = "Qwxzy Birdsong";
 const EMAIL = "qwxzy@birdsong.example";
 const SAID = "the kingfisher ate my budget";
 const CAMPAIGN = "Heron in March";
+const PHONE = "5550134";
 const CANARIES = ["qwxzy", "birdsong", "kingfisher", "heron"];
 
 /** Every row of every table as text, the index of the search too; its words are stored in bytes. */
@@ -100,6 +101,11 @@ describe("what a visitor erases", () => {
     const written = keepWritten();
     const { sessionId, vars } = await chatWithTraces();
     await movedBooking(sessionId);
+    await rows(
+      `insert into calls (call_id, assessment_id, called_by, at, outcome, note, next_action)
+       select 'call', id, 'ada@example.com', 1, 'reached', 'Heron again', 'Kingfisher' from assessments`,
+    );
+    await rows("update assessments set phone = ?", `+1780${PHONE}`);
     const moved = await staffApi(`/api/assessment/${sessionId}/lead-status`, {
       method: "PATCH",
       json: { leadStatus: "SQL" },
@@ -107,13 +113,13 @@ describe("what a visitor erases", () => {
     expect(moved.status).toBe(200);
     await settled();
     const before = [await everyRow(), await everyObjectRow(sessionId)].join("\n");
-    for (const canary of [...CANARIES, sessionId, "wxz"]) expect(before).toContain(canary);
+    for (const canary of [...CANARIES, sessionId, "wxz", PHONE]) expect(before).toContain(canary);
 
     expect((await api(`/api/hub/${sessionId}/erase`, { method: "POST", vars })).status).toBe(200);
     await settled();
     await runDueJobs({ ...env, ...vars }, Date.now());
     const after = [await everyRow(), await everyObjectRow(sessionId), written()].join("\n");
-    for (const canary of [...CANARIES, sessionId, "wxz"]) expect(after).not.toContain(canary);
+    for (const canary of [...CANARIES, sessionId, "wxz", PHONE]) expect(after).not.toContain(canary);
   });
 
   it("does not come back, whoever calls", async () => {

@@ -101,8 +101,8 @@ const ROLL_UPS = [
 
 /** For the rows behind an id. */
 const SEARCH = [
-  `insert into assessment_search (rowid, name, email)
-   select id, name, email from assessments where id > ? and (name is not null or email is not null)`,
+  `insert into assessment_search (rowid, name, email, phone)
+   select id, name, email, phone from assessments where id > ? and coalesce(name, email, phone) is not null`,
   `insert into assessment_prefixes (prefix, id)
    select distinct substr(lower(text), 1, length), id from (
      select id, name as text, 1 as length from assessments where id > ?1

@@ -23,7 +23,7 @@ export function loadAssessments(db: DatabaseSync, { count, now }: { count: numbe
 
 /** Takes away all assessments with what belongs to them. */
 export function removeAssessments(db: DatabaseSync): void {
-  for (const table of ["assessments", "status_history", "ad_events", "assessment_prefixes"]) {
+  for (const table of ["assessments", "status_history", "ad_events", "calls", "assessment_prefixes"]) {
     db.exec(`delete from ${table}`);
   }
   db.exec("insert into assessment_search (assessment_search) values ('delete-all')");

@@ -2,7 +2,7 @@ import { isoText } from "#domain/time/iso-text";
 import { eq, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { json } from "../json-column.ts";
-import { assessments, bookings, type adEvents, type outbox } from "../schema.ts";
+import { assessments, bookings, type adEvents, type calls, type outbox } from "../schema.ts";
 
 /** A stored time as ISO text, or null. */
 const iso = (column: AnyColumn) => sql<string | null>`${column}`.mapWith(isoText);
@@ -39,6 +39,13 @@ const ownColumns = {
   callStatus: assessments.callStatus,
   callStartsAt: iso(assessments.callStartsAt),
   callBookedAt: iso(assessments.callBookedAt),
+  phone: assessments.phone,
+  callConsentAt: iso(assessments.callConsentAt),
+  callConsentVersion: assessments.callConsentVersion,
+  callConsentPage: assessments.callConsentPage,
+  callConsentWay: assessments.callConsentWay,
+  callWithdrawnAt: iso(assessments.callWithdrawnAt),
+  timeZone: assessments.timeZone,
   ipAddress: assessments.ipAddress,
   userAgent: assessments.userAgent,
   country: assessments.country,
@@ -66,6 +73,14 @@ const staffColumns = {
   statusUpdatedAt: iso(assessments.statusUpdatedAt),
   dealValue: assessments.dealValue,
   adminNotes: assessments.adminNotes,
+  phoneFlag: assessments.phoneFlag,
+  callConsentBy: assessments.callConsentBy,
+  callConsentNote: assessments.callConsentNote,
+  owner: assessments.owner,
+  ownerSince: iso(assessments.ownerSince),
+  nextAction: assessments.nextAction,
+  nextActionAt: iso(assessments.nextActionAt),
+  dueAt: iso(assessments.dueAt),
   suspect: assessments.suspect,
 } as const;
 
@@ -75,6 +90,9 @@ type OwnBooking = Pick<typeof bookings.$inferSelect, "provider" | "status" | "na
   Times<"startsAt" | "createdAt">;
 type OwnDelivery = Pick<typeof outbox.$inferSelect, "channel" | "kind" | "status"> &
   Times<"createdAt" | "sentAt">;
+type OwnCall = Pick<typeof calls.$inferSelect, "outcome"> & Times<"at">;
+type CallNote = Pick<typeof calls.$inferSelect, "calledBy" | "note" | "nextAction"> &
+  Times<"at" | "nextActionAt">;
 type StatusChange = { from: string; to: string } & Times<"changedAt">;
 
 /** What happened on a session: its events, its calls, and the messages sent about it. */
@@ -87,6 +105,9 @@ const trail = {
     select json_group_array(json_object('provider', provider, 'status', status, 'name', name, 'email', email,
       'startsAt', ${isoSql(sql`starts_at`)}, 'createdAt', ${isoSql(sql`created_at`)}))
     from bookings where assessment_id = assessments.id`),
+  calls: json<OwnCall[]>(sql`
+    select json_group_array(json_object('at', ${isoSql(sql`at`)}, 'outcome', outcome) order by id)
+    from calls where assessment_id = assessments.id`),
   deliveries: json<OwnDelivery[]>(sql`
     select json_group_array(json_object('channel', channel, 'kind', kind, 'status', status,
       'createdAt', ${isoSql(sql`created_at`)}, 'sentAt', ${isoSql(sql`sent_at`)}))
@@ -96,6 +117,12 @@ const trail = {
 const statusHistory = json<StatusChange[]>(sql`
   select json_group_array(json_object('from', from_status, 'to', to_status, 'changedAt', ${isoSql(sql`changed_at`)}))
   from status_history where assessment_id = assessments.id`);
+
+/** What staff wrote about their calls. When they called and what came of it is the lead's own. */
+const callNotes = json<CallNote[]>(sql`
+  select json_group_array(json_object('at', ${isoSql(sql`at`)}, 'calledBy', called_by, 'note', note,
+    'nextAction', next_action, 'nextActionAt', ${isoSql(sql`next_action_at`)}) order by id)
+  from calls where assessment_id = assessments.id`);
 
 /** All stored data of a session that is the visitor's own; null if it is unknown. Times are ISO text. */
 export async function findOwnData(db: Db, sessionId: string) {
@@ -109,7 +136,7 @@ export async function findOwnData(db: Db, sessionId: string) {
 /** The same plus the data that staff keep about the lead, for answering a person's access request. */
 export async function findLeadData(db: Db, sessionId: string) {
   const [lead] = await db
-    .select({ assessment: ownColumns, staff: { ...staffColumns, statusHistory }, ...trail })
+    .select({ assessment: ownColumns, staff: { ...staffColumns, statusHistory, callNotes }, ...trail })
     .from(assessments)
     .where(eq(assessments.sessionId, sessionId));
   return lead ?? null;

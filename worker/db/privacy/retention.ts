@@ -1,7 +1,15 @@
 import { settingNumber, type SettingKey } from "#domain/settings/settings";
 import { eq, inArray, lte, sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
-import { assessments, isForgettable, outbox, slackNonces, systemSettings, tombstones } from "../schema.ts";
+import {
+  addressNumbers,
+  assessments,
+  isForgettable,
+  outbox,
+  slackNonces,
+  systemSettings,
+  tombstones,
+} from "../schema.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
@@ -11,7 +19,7 @@ const ROWS_A_PIECE = 500;
 /** How long a sent mail counts against its recipient's limit. */
 const MAIL_DAYS = 31;
 
-/** Deletes a batch of expired tombstones and nonces; returns how many. */
+/** Deletes a batch of expired tombstones and nonces, and of numbers counted by address; returns how many. */
 export async function deleteExpired(db: Db, now: number): Promise<number> {
   const results = await db.batch([
     runSql(
@@ -21,6 +29,12 @@ export async function deleteExpired(db: Db, now: number): Promise<number> {
         select hash from tombstones where expires_at <= ${now} limit ${ROWS_A_PIECE})`,
     ),
     db.delete(slackNonces).where(lte(slackNonces.expiresAt, now)),
+    runSql(
+      db,
+      sql`
+      delete from ${addressNumbers} where rowid in (
+        select rowid from address_numbers where at <= ${now - HOUR_MS} limit ${ROWS_A_PIECE})`,
+    ),
   ]);
   return results.reduce((sum, result) => sum + result.meta.changes, 0);
 }

@@ -1,6 +1,7 @@
 /** What staff see as short lists, which a screen reads again when one of them changes. */
 export const LISTED_ENTITIES = [
   "booking",
+  "call",
   "offer",
   "scoring-rule",
   "score-range",

@@ -1,4 +1,6 @@
 import type { Answers } from "../answers/answers.ts";
+import type { CallConsentWay, PhoneFlag } from "../calls/call-consent.ts";
+import type { CallOutcome } from "../calls/call-outcomes.ts";
 import type { Touch } from "../ads/attribution.ts";
 import type { LeadStatus } from "./pipeline.ts";
 
@@ -34,6 +36,31 @@ export type AssessmentView = {
   /** The status of the call, as reported by the booking page's provider. */
   callStatus: "booked" | "moved" | "cancelled" | null;
   callStartsAt: string | null;
+  /** In E.164. Whether it may be called says `isCallable`. */
+  phone: string | null;
+  phoneFlag: PhoneFlag | null;
+  /** The standing consent to be called; null if there is none. */
+  callConsentAt: string | null;
+  callConsentWay: CallConsentWay | null;
+  callWithdrawnAt: string | null;
+  /** The lead's own IANA zone. */
+  timeZone: string | null;
+  /** The member of staff whose lead this is. */
+  owner: string | null;
+  ownerSince: string | null;
+  nextAction: string | null;
+  nextActionAt: string | null;
+  /** Since when a call is awaited without an outcome. */
+  clockStartedAt: string | null;
+  /** By when to call while the clock runs, else when to call again. */
+  dueAt: string | null;
+  lastOutcome: CallOutcome | null;
+  lastCallAt: string | null;
+  /** The newest call's `callId`: what a further call names as `afterCall`. */
+  lastCallId: string | null;
+  /** Calls in a row that did not reach the lead. */
+  missedCalls: number;
+  firstOutcomeAt: string | null;
   statusUpdatedAt: string | null;
   /** The address of the member of staff who changed the status last; null if nobody has. */
   statusUpdatedBy: string | null;

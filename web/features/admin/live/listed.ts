@@ -7,6 +7,7 @@ type Entity = (typeof LISTED_ENTITIES)[number];
 /** Where each is shown, and how the drafts of its forms begin. While there is one, nothing is read again below it. */
 const LISTED: Record<Entity, { queryKeys: QueryKey[]; draft?: string }> = {
   booking: { queryKeys: [["bookings"]] },
+  call: { queryKeys: [["calls"]] },
   offer: { queryKeys: [["tier-configs"]], draft: "offer-" },
   "scoring-rule": { queryKeys: [["scoring-rules"]], draft: "scoring-rules-" },
   "score-range": { queryKeys: [["score-ranges"]], draft: "score-ranges-" },

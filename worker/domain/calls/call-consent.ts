@@ -1,0 +1,7 @@
+/** How a lead agreed to be called: in our form, or as staff were told by mail, on a call or in person. */
+export const CALL_CONSENT_WAYS = ["form", "mail", "call", "person"] as const;
+export type CallConsentWay = (typeof CALL_CONSENT_WAYS)[number];
+
+/** Why a number is not called although it was given (contract 15). */
+export const PHONE_FLAGS = ["many_numbers", "do_not_call"] as const;
+export type PhoneFlag = (typeof PHONE_FLAGS)[number];
