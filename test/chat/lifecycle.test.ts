@@ -11,6 +11,7 @@ import { sessionTombstone } from "../../worker/crypto/keyed-hash.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { completeAssessment } from "../../worker/db/hub/complete-assessment.ts";
 import { readCompletionState } from "../../worker/db/hub/completion.ts";
+import { UNSEEN } from "../../worker/db/hub/visit.ts";
 import { eraseSession } from "../../worker/db/privacy/erasure.ts";
 import { api } from "../setup/api.ts";
 import { allowConsole } from "../setup/console-guard.ts";
@@ -23,7 +24,6 @@ import { fakeModel, replied, replyBytes, streamed } from "./fake-model.ts";
 
 const DAY = 86_400_000;
 
-const UNSEEN = { ipAddress: null, userAgent: null, country: null, region: null };
 const CONTACT = { name: "Ada Lovelace", email: "ada@example.com", businessUrl: "https://example.com" };
 
 async function fullChat(): Promise<string> {

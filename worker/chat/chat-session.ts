@@ -10,7 +10,7 @@ import { addModelUsage } from "../db/chat/model-usage.ts";
 import { openDb } from "../db/client.ts";
 import { completeAssessment, type CompletionResult } from "../db/hub/complete-assessment.ts";
 import type { ConfigText } from "../db/scoring/scoring-config.ts";
-import type { Visit } from "../db/hub/visit.ts";
+import { UNSEEN, type Visit } from "../db/hub/visit.ts";
 import { deliverDue } from "../delivery/deliver-due.ts";
 import { pokeDesk } from "../desk/poke-desk.ts";
 import { logError } from "../log.ts";
@@ -231,8 +231,7 @@ export class ChatSession extends DurableObject<Env> {
   async #completeIfDue(now: number): Promise<void> {
     const { sessionId, completionDueAt, channels } = this.#store.record();
     if (completionDueAt === null || completionDueAt > now) return;
-    const unseen = { ipAddress: null, userAgent: null, country: null, region: null };
-    const completion = await this.complete({ visit: { sessionId, now, ...unseen }, channels });
+    const completion = await this.complete({ visit: { sessionId, now, ...UNSEEN }, channels });
     if (completion.outcome === "completed" && completion.queued) await deliverDue(this.#env, now);
     this.ctx.waitUntil(pokeDesk(this.#env));
   }

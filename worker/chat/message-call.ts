@@ -10,6 +10,7 @@ export const messageCallSchema = z.object({
     userAgent: z.nullable(z.string()),
     country: z.nullable(z.string()),
     region: z.nullable(z.string()),
+    timeZone: z.nullable(z.string()),
   }),
   message: z.string(),
   messageId: z.string(),

@@ -1,3 +1,4 @@
+import { timeZoneOf } from "#domain/time/time-zone";
 import type { AppContext } from "./context.ts";
 
 /** Facts about a visitor known to the edge. Only headers that Cloudflare sets itself are trusted. */
@@ -6,6 +7,8 @@ export type Client = {
   userAgent: string | null;
   country: string | null;
   region: string | null;
+  /** An IANA time zone, as the edge guesses it from the address. */
+  timeZone: string | null;
 };
 
 const USER_AGENT_MAX = 512;
@@ -17,6 +20,7 @@ export function clientOf(c: AppContext): Client {
     userAgent: c.req.header("user-agent")?.slice(0, USER_AGENT_MAX) ?? null,
     country: typeof cf?.country === "string" ? cf.country : null,
     region: typeof cf?.regionCode === "string" ? cf.regionCode : null,
+    timeZone: timeZoneOf(cf?.timezone),
   };
 }
 

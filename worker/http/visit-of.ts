@@ -1,6 +1,7 @@
 import { adEventIdsSchema } from "#domain/ads/ad-event-schemas";
 import { attributionSchema } from "#domain/ads/attribution";
 import { sessionIdSchema } from "#domain/answers/contact";
+import { timeZoneOf } from "#domain/time/time-zone";
 import { fbcOf, fbpOf } from "#domain/ads/meta-cookies";
 import { getCookie } from "hono/cookie";
 import * as z from "zod/mini";
@@ -15,6 +16,8 @@ export const visitSchema = z.object({
   attribution: z.optional(attributionSchema),
   adConsent: z.optional(z.boolean()),
   eventIds: z.optional(adEventIdsSchema),
+  /** A browser's zone may be newer than ours, and no lead is lost for that: what is not known counts as not given. */
+  timeZone: z.optional(z.string()),
 });
 
 export const sessionSchema = z.object({ sessionId: sessionIdSchema });
@@ -22,7 +25,9 @@ export const sessionSchema = z.object({ sessionId: sessionIdSchema });
 export function visitOf(c: AppContext, body: z.output<typeof visitSchema>): Visit {
   const refused = c.req.header("sec-gpc") === "1";
   const adConsent = refused ? false : body.adConsent;
-  const visit = { now: Date.now(), ...clientOf(c), ...body, adConsent };
+  const client = clientOf(c);
+  const timeZone = timeZoneOf(body.timeZone) ?? client.timeZone;
+  const visit = { now: Date.now(), ...client, ...body, adConsent, timeZone };
   return (adConsent ?? visitorConsentMode(c) === "opt-out") ? { ...visit, ...metaCookies(c) } : visit;
 }
 

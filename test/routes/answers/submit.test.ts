@@ -227,6 +227,29 @@ describe("submit", () => {
     expect(await stored(gone.sessionId)).toBeUndefined();
   });
 
+  it.each([
+    [{ timeZone: "Europe/Berlin" }, "America/Edmonton", "Europe/Berlin"],
+    [{ timeZone: "europe/berlin" }, undefined, "Europe/Berlin"],
+    [{}, "America/Edmonton", "America/Edmonton"],
+    // A lead is worth more than a zone: what we do not know counts as not given.
+    [{ timeZone: "Mars/Olympus" }, "America/Edmonton", "America/Edmonton"],
+    [{ timeZone: "+05:00" }, "nowhere", null],
+    [{}, undefined, null],
+  ])("of a zone %o, with the edge's %s, keeps %s", async (told, timezone, kept) => {
+    const body = quizBody(told);
+    expect((await api(SUBMIT, { json: body, ...(timezone && { cf: { timezone } }) })).status).toBe(200);
+    expect(await stored(body.sessionId)).toMatchObject({ time_zone: kept });
+  });
+
+  it("lets the browser's zone replace the one that the edge guessed at the start", async () => {
+    const body = quizBody({ timeZone: "Asia/Tokyo" });
+    const cf = { timezone: "America/Edmonton" };
+    await api("/api/assessment/track-quiz-start", { json: { sessionId: body.sessionId }, cf });
+    expect(await stored(body.sessionId)).toMatchObject({ time_zone: "America/Edmonton" });
+    await api(SUBMIT, { json: body, cf });
+    expect(await stored(body.sessionId)).toMatchObject({ time_zone: "Asia/Tokyo" });
+  });
+
   it("limits a session to ten a minute and says when to come back", async () => {
     const body = quizBody();
     const answers = [];

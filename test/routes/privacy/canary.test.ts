@@ -116,7 +116,7 @@ it("what a chat's object throws has nobody's words in it, for the platform logs 
   keepWritten();
   await rows("alter table assessments rename to away");
   const sessionId = freshSessionId();
-  const client = { ipAddress: "203.0.113.7", userAgent: CANARY, country: null, region: null };
+  const client = { ipAddress: "203.0.113.7", userAgent: CANARY, country: null, region: null, timeZone: null };
   const call = {
     visit: { sessionId, now: 1, ...client },
     channels: { open: [], adConsentByDefault: false },

@@ -1,6 +1,7 @@
 import { bookingMessage, bookingPageUrl, type BookingVisitor } from "#domain/booking/booking";
 import { ExternalLink } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { ownTimeZone } from "../../lib/own-time-zone.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useNear } from "./use-near.ts";
 
@@ -105,5 +106,5 @@ function usePatience(isWaiting: boolean) {
 }
 
 function surroundings(): Pick<BookingVisitor, "embedHost" | "timeZone"> {
-  return { embedHost: location.host, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  return { embedHost: location.host, timeZone: ownTimeZone() };
 }

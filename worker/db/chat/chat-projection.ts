@@ -7,7 +7,7 @@ import { selectModelUsage } from "./model-usage.ts";
 import { assessments } from "../schema.ts";
 import { selectActiveOffers } from "../offers/offers.ts";
 import { isErased, selectTombstone, unlessErased } from "../privacy/tombstones.ts";
-import { newAssessment, visitChanges, type Visit } from "../hub/visit.ts";
+import { newAssessment, UNSEEN, visitChanges, type Visit } from "../hub/visit.ts";
 
 /** The standing in D1 of a session that a chat call names. */
 export type ChatStanding = "chat" | "conflict" | "unknown" | "gone";
@@ -76,9 +76,8 @@ export async function projectChat(
   now: number,
 ): Promise<ChatStanding> {
   const { sessionId, answers, contact, startedAt } = chat;
-  const unseen = { ipAddress: null, userAgent: null, country: null, region: null };
   const values = { answers, ...contact, updatedAt: now };
-  const created = { ...newAssessment({ sessionId, now, ...unseen }, "chat"), chatStartedAt: startedAt };
+  const created = { ...newAssessment({ sessionId, now, ...UNSEEN }, "chat"), chatStartedAt: startedAt };
   const upsert = db
     .insert(assessments)
     .select(unlessErased({ ...created, ...values }, { tombstone, now }))

@@ -14,6 +14,8 @@ export type Visit = {
   userAgent: string | null;
   country: string | null;
   region: string | null;
+  /** The IANA time zone that the browser names or, if it does not, the edge. */
+  timeZone: string | null;
   attribution?: Attribution | undefined;
   adConsent?: boolean | undefined;
   eventIds?: EventIds | undefined;
@@ -21,6 +23,9 @@ export type Visit = {
   fbp?: string | null | undefined;
   fbc?: string | null | undefined;
 };
+
+/** What the edge tells of a visitor, where no request of theirs is at hand. */
+export const UNSEEN = { ipAddress: null, userAgent: null, country: null, region: null, timeZone: null };
 
 /** The columns of a new row. Analytics attribute a visitor to their first touch. */
 export function newAssessment(visit: Visit, assessmentType: "quiz" | "chat") {
@@ -34,6 +39,7 @@ export function newAssessment(visit: Visit, assessmentType: "quiz" | "chat") {
     userAgent: visit.userAgent,
     country: visit.country,
     region: visit.region,
+    timeZone: visit.timeZone,
     firstTouch: first,
     lastTouch: visit.attribution?.last ?? first,
     source: first?.utm_source ?? first?.referrerHost ?? null,
@@ -53,6 +59,7 @@ export function newAssessment(visit: Visit, assessmentType: "quiz" | "chat") {
 export const visitChanges = {
   updatedAt: excluded(assessments.updatedAt),
   ...firstTouchChanges(),
+  timeZone: newest(assessments.timeZone),
   lastTouch: newest(assessments.lastTouch),
   adConsent: newest(assessments.adConsent),
   adConsentAt: newest(assessments.adConsentAt),

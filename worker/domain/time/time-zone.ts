@@ -17,6 +17,16 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The name that a zone goes by, of those that a browser or the edge may use for it; null if it is none that we know. */
+export function timeZoneOf(name: unknown): string | null {
+  if (typeof name !== "string" || !/^[A-Za-z]/.test(name)) return null;
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
 /** The calendar day in a time zone at an instant (ms). */
 export function localDay(time: number, zone: string): CalendarDay {
   const parts = formatOf(zone).formatToParts(time);

@@ -5,6 +5,7 @@ import { announceAdEvent } from "../../../lib/ad-event-feed.ts";
 import { api, unwrap } from "../../../lib/api.ts";
 import { eventIdsOf } from "../../../lib/event-ids.ts";
 import { rememberAssessment } from "../../../lib/last-assessment.ts";
+import { ownTimeZone } from "../../../lib/own-time-zone.ts";
 import { retry } from "../../../lib/retry.ts";
 import { visitOf } from "../../../lib/visit.ts";
 import { forgetDraft } from "../sending/chat-draft.ts";
@@ -15,7 +16,7 @@ const EVENTS = ["Lead", "ChatCompleted"] as const;
 
 /** Completes the assessment. Asked again, it returns the stored result. Throws the last error. */
 export async function completeChat(sessionId: string, collected: Collected): Promise<ChatResult> {
-  const json = visitOf(sessionId, EVENTS);
+  const json = { ...visitOf(sessionId, EVENTS), timeZone: ownTimeZone() };
   const completed = await retry(() => unwrap(api.assessment.complete.$post({ json })));
   const { offerTier, leadScore, hubExpiresAt } = completed;
   const answers = toQuizAnswers(answersSchema.safeParse(collected).data ?? {});

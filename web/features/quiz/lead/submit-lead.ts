@@ -6,6 +6,7 @@ import { ApiError } from "../../../lib/api-error.ts";
 import { api, unwrap } from "../../../lib/api.ts";
 import { eventIdsOf } from "../../../lib/event-ids.ts";
 import { rememberAssessment } from "../../../lib/last-assessment.ts";
+import { ownTimeZone } from "../../../lib/own-time-zone.ts";
 import { retry } from "../../../lib/retry.ts";
 import { forgetProgress, readSavedProgress, type QuizDraft } from "../../../lib/saved-progress.ts";
 import { visitOf } from "../../../lib/visit.ts";
@@ -60,7 +61,13 @@ export function isRefusal(error: unknown): error is ApiError {
 
 async function send({ sessionId, lead, eventIds }: FinishedForm, left?: AbortSignal) {
   // Includes how the visitor arrived and their decisions since.
-  const json = { ...visitOf(sessionId, []), ...lead, eventIds, assessmentType: "quiz" as const };
+  const json = {
+    ...visitOf(sessionId, []),
+    ...lead,
+    eventIds,
+    timeZone: ownTimeZone(),
+    assessmentType: "quiz" as const,
+  };
   const init = { signal: untilTimeoutOr(left) };
   const { offerTier, leadScore, hubExpiresAt } = await unwrap(
     api.assessment.submit.$post({ json }, { init }),

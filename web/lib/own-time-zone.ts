@@ -1,0 +1,4 @@
+/** The visitor's IANA time zone. */
+export function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
