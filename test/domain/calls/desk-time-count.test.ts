@@ -1,5 +1,7 @@
-import { type DeskHours, type DeskInterval, minuteOf, type Weekday } from "#domain/calls/desk-hours";
+import type { DeskHours } from "#domain/calls/desk-hours";
 import { deskMinutesBetween, dueAt, isOpen, nextOpening } from "#domain/calls/desk-time";
+import type { DeskInterval } from "#domain/calls/desk-week";
+import { minuteOf, type Weekday } from "#domain/calls/week-time";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { isOpenMinute, openMinutes } from "./minute-count.ts";

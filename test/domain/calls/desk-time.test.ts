@@ -1,5 +1,7 @@
-import { type DeskHours, type DeskInterval, WEEKDAYS, type Weekday } from "#domain/calls/desk-hours";
+import type { DeskHours } from "#domain/calls/desk-hours";
 import { deskMinutesBetween, dueAt, isOpen, nextOpening } from "#domain/calls/desk-time";
+import type { DeskInterval } from "#domain/calls/desk-week";
+import { WEEKDAYS, type Weekday } from "#domain/calls/week-time";
 import { describe, expect, test } from "vitest";
 
 const NINE_TO_FIVE = { from: "09:00", to: "17:00" };

@@ -1,4 +1,5 @@
-import type { DeskHours, Weekday } from "#domain/calls/desk-hours";
+import type { DeskHours } from "#domain/calls/desk-hours";
+import type { Weekday } from "#domain/calls/week-time";
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,7 @@
 import {
   INITIAL_SETTINGS,
   SETTING_KEYS,
+  NUMBER_SETTING_KEYS,
   settingHours,
   settingNumber,
   settingSchema,
@@ -13,7 +14,12 @@ test("every setting has a first value, which is valid", () => {
     ["extension_hours", "48"],
     ["retention_days_anonymous", "30"],
     ["retention_days_ip", "90"],
+    ["desk_time_zone", "America/Edmonton"],
+    ["desk_hours", expect.stringContaining('"friday":[{"from":"09:00","to":"17:00"}],"saturday":[]')],
+    ["desk_holidays", "[]"],
+    ["desk_targets", '{"asked":5,"Exceptional":5,"High":30,"Medium":240,"Low":480}'],
   ]);
+  expect(INITIAL_SETTINGS.map(({ key }) => key)).toEqual(SETTING_KEYS);
   for (const setting of INITIAL_SETTINGS) expect(settingSchema.parse(setting)).toEqual(setting);
 });
 
@@ -40,5 +46,5 @@ test("a setting that is missing or damaged has its first value", () => {
   expect(settingHours({ hub_expiry_hours: "72" }, "hub_expiry_hours")).toBe(72);
   expect(settingHours({}, "hub_expiry_hours")).toBe(12);
   expect(settingHours({ extension_hours: "soon" }, "extension_hours")).toBe(48);
-  expect(SETTING_KEYS.map((key) => settingNumber({}, key))).toEqual([12, 48, 30, 90]);
+  expect(NUMBER_SETTING_KEYS.map((key) => settingNumber({}, key))).toEqual([12, 48, 30, 90]);
 });

@@ -1,29 +1,14 @@
 import { type ClockHours, dateOf, type Span, weekdayOf } from "./clock-hours.ts";
+import type { DeskInterval, DeskWeek } from "./desk-week.ts";
+import { minuteOf, WEEKDAYS } from "./week-time.ts";
 
 const DAY_MINUTES = 1440;
 
-export const WEEKDAYS = [
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
-
-/** Times of a 24-hour clock, `09:00`. With `nextDay` it runs past midnight and ends at `to` on the day after. */
-export type DeskInterval = { from: string; to: string; nextDay?: true };
-
-/** When the team calls: the intervals of each weekday are in order, and none overlaps another. */
-export type DeskHours = {
-  /** An IANA time zone. */
-  timeZone: string;
-  week: Readonly<Record<Weekday, readonly DeskInterval[]>>;
-  /** Days in that zone, `2026-12-25`, on which nobody calls, nor in the night that began on one. */
-  holidays: readonly string[];
-};
+/**
+ * When the team calls. `timeZone` is an IANA name; `holidays` are days in that zone, `2026-12-25`, on which nobody
+ * calls, nor in the night that begins on one.
+ */
+export type DeskHours = { timeZone: string; week: DeskWeek; holidays: readonly string[] };
 
 /** The desk's hours, day by day. */
 export function deskClock(hours: DeskHours): ClockHours {
@@ -49,9 +34,4 @@ function restOfNight(hours: DeskHours, before: number): Span[] {
 function intervalsOf({ week }: DeskHours, day: number): readonly DeskInterval[] {
   const weekday = WEEKDAYS[weekdayOf(day)];
   return weekday ? week[weekday] : [];
-}
-
-/** Minutes since midnight. */
-export function minuteOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }

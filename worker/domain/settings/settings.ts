@@ -1,15 +1,25 @@
 import * as z from "zod/mini";
+import { DESK_VALUES, type DeskSettingKey, INITIAL_DESK } from "../calls/desk-settings.ts";
 import { paragraphs } from "../text.ts";
 
-export const SETTING_KEYS = [
+/** Values are stored as integer text, in hours or days. */
+export const NUMBER_SETTING_KEYS = [
   "hub_expiry_hours",
   "extension_hours",
   "retention_days_anonymous",
   "retention_days_ip",
 ] as const;
+export type NumberSettingKey = (typeof NUMBER_SETTING_KEYS)[number];
+
+export const SETTING_KEYS = [
+  ...NUMBER_SETTING_KEYS,
+  "desk_time_zone",
+  "desk_hours",
+  "desk_holidays",
+  "desk_targets",
+] as const satisfies readonly (NumberSettingKey | DeskSettingKey)[];
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
-/** Values are stored as integer text, in hours or days. */
 export type SystemSetting = { key: SettingKey; value: string; description: string };
 
 /** A stored setting. A write names its `version` in `If-Match`; the time is ISO text. */
@@ -37,6 +47,26 @@ export const INITIAL_SETTINGS: readonly SystemSetting[] = [
     value: "90",
     description: "Days until the IP address of an assessment is deleted",
   },
+  {
+    key: "desk_time_zone",
+    value: INITIAL_DESK.desk_time_zone,
+    description: "The time zone of the calling hours and holidays",
+  },
+  {
+    key: "desk_hours",
+    value: INITIAL_DESK.desk_hours,
+    description: "When the team calls",
+  },
+  {
+    key: "desk_holidays",
+    value: INITIAL_DESK.desk_holidays,
+    description: "Days on which nobody calls",
+  },
+  {
+    key: "desk_targets",
+    value: INITIAL_DESK.desk_targets,
+    description: "Minutes of calling hours until a lead is due for its first call",
+  },
 ];
 
 const HOURS_MAX = 8760;
@@ -52,10 +82,14 @@ export const settingSchema = z.discriminatedUnion("key", [
   z.object({ key: z.literal("extension_hours"), value: hoursValue, description }),
   z.object({ key: z.literal("retention_days_anonymous"), value: daysValue, description }),
   z.object({ key: z.literal("retention_days_ip"), value: daysValue, description }),
+  z.object({ key: z.literal("desk_time_zone"), value: DESK_VALUES.desk_time_zone, description }),
+  z.object({ key: z.literal("desk_hours"), value: jsonOf(DESK_VALUES.desk_hours), description }),
+  z.object({ key: z.literal("desk_holidays"), value: jsonOf(DESK_VALUES.desk_holidays), description }),
+  z.object({ key: z.literal("desk_targets"), value: jsonOf(DESK_VALUES.desk_targets), description }),
 ]);
 
 /** A setting as a number, from the stored text; its initial value if that is missing or not a number. */
-export function settingNumber(stored: Readonly<Record<string, string>>, key: SettingKey): number {
+export function settingNumber(stored: Readonly<Record<string, string>>, key: NumberSettingKey): number {
   const initial = INITIAL_SETTINGS.find((setting) => setting.key === key)?.value;
   const parsed = settingSchema.safeParse({ key, value: stored[key] });
   return Number(parsed.success ? parsed.data.value : initial);
@@ -67,6 +101,14 @@ export function settingHours(
   key: "hub_expiry_hours" | "extension_hours",
 ): number {
   return settingNumber(stored, key);
+}
+
+/** What was read, as JSON again: the same value is always stored as the same text. */
+function jsonOf<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.pipe(
+    schema,
+    z.transform((value) => JSON.stringify(value)),
+  );
 }
 
 function wholeNumber(max: number) {

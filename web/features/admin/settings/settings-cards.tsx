@@ -1,4 +1,4 @@
-import { SETTING_KEYS, type SettingKey } from "#domain/settings/settings";
+import type { NumberSettingKey } from "#domain/settings/settings";
 import { useQuery } from "@tanstack/react-query";
 import { ErrorPanel } from "../data/error-panel.tsx";
 import { LoadingPanel } from "../data/loading-panel.tsx";
@@ -6,16 +6,25 @@ import { settingsQuery } from "./api.ts";
 import { SettingField } from "./setting-field.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 
-const GROUPS: { title: string; note: string; keys: readonly SettingKey[] }[] = [
+const GROUPS: { title: string; note: string; fields: { key: NumberSettingKey; label: string }[] }[] = [
   {
     title: "Strategy hubs",
     note: "How long a hub stays open. Hubs that exist already keep their end.",
-    keys: ["hub_expiry_hours", "extension_hours"],
+    fields: [
+      { key: "hub_expiry_hours", label: "Hub Expiry Duration (hours)" },
+      { key: "extension_hours", label: "Extension Duration (hours)" },
+    ],
   },
   {
     title: "Retention",
     note: "What is deleted by itself, and when. Leads with an email address are never deleted by age.",
-    keys: ["retention_days_anonymous", "retention_days_ip"],
+    fields: [
+      {
+        key: "retention_days_anonymous",
+        label: "Delete unfinished, anonymous assessments after (days)",
+      },
+      { key: "retention_days_ip", label: "Delete IP addresses after (days)" },
+    ],
   },
 ];
 
@@ -27,15 +36,13 @@ export function SettingsCards() {
     return (
       <ErrorPanel title="The settings could not be loaded" error={error} onRetry={() => void refetch()} />
     );
-  const ordered = SETTING_KEYS.flatMap((key) => data.filter((setting) => setting.key === key));
-  return GROUPS.map(({ title, note, keys }) => (
+  return GROUPS.map(({ title, note, fields }) => (
     <SettingsCard key={title} title={title} note={note}>
       <div className="grid gap-6 sm:grid-cols-2">
-        {ordered
-          .filter(({ key }) => keys.includes(key))
-          .map((setting) => (
-            <SettingField key={setting.key} setting={setting} />
-          ))}
+        {fields.map(({ key, label }) => {
+          const setting = data.find((one) => one.key === key);
+          return setting && <SettingField key={key} label={label} setting={setting} />;
+        })}
       </div>
     </SettingsCard>
   ));
