@@ -1,10 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useAdminParams } from "../frame/admin-params.ts";
 import { ErrorPanel } from "../data/error-panel.tsx";
-import { useDesk } from "../live/desk-query.ts";
-import { newLeads } from "../live/desk-log.ts";
 import { NewLeadsPill } from "../live/new-leads-pill.tsx";
-import { assessmentListQuery, type AssessmentPage } from "./api.ts";
+import { assessmentListQuery } from "./api.ts";
 import { AssessmentList } from "./assessment-list.tsx";
 import { CardSkeletons } from "./card-skeletons.tsx";
 import { EmptyList } from "./empty-list.tsx";
@@ -12,6 +10,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import { filtersOf } from "./filters.ts";
 import { LinkedLead, linkedLeadId } from "./linked-lead.tsx";
 import { ListHeading } from "./list-heading.tsx";
+import { matchesFilters } from "./matches-filters.ts";
 import { SummaryCards } from "./summary-cards.tsx";
 
 /** All assessments matching the filters in the address, newest first, below the lead linked to, if any. */
@@ -22,7 +21,7 @@ export function AssessmentsTab() {
   const list = useInfiniteQuery(assessmentListQuery(filters));
   const pages = list.data?.pages ?? [];
   const isEmpty = list.isSuccess && pages.every(({ rows }) => rows.length === 0);
-  const waiting = useNewLeads(pages);
+  const shown = new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id)));
   return (
     <div className="space-y-6">
       <h2 className="sr-only">Assessments</h2>
@@ -32,7 +31,11 @@ export function AssessmentsTab() {
       <SummaryCards filters={filters} />
       <FilterBar filters={filters} change={change} />
       <ListHeading filters={filters} total={pages[0]?.total ?? null} change={change} />
-      <NewLeadsPill count={waiting} onShow={() => list.refetch()} />
+      <NewLeadsPill
+        readAt={pages[0]?.readAt ?? Number.POSITIVE_INFINITY}
+        isMissing={(lead) => !shown.has(lead.id) && matchesFilters(lead, filters)}
+        onShow={() => list.refetch()}
+      />
       {list.isPending && <CardSkeletons />}
       {list.isError && pages.length === 0 && (
         <ErrorPanel
@@ -47,13 +50,4 @@ export function AssessmentsTab() {
       )}
     </div>
   );
-}
-
-/** How many leads have arrived since the list was read. */
-function useNewLeads(pages: readonly AssessmentPage[]): number {
-  const { log } = useDesk();
-  const [first] = pages;
-  if (!first) return 0;
-  const shown = new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id)));
-  return newLeads(log, first.readAt, ({ id }) => shown.has(id)).length;
 }

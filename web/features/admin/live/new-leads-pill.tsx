@@ -1,17 +1,31 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
 import { ArrowUp } from "lucide-react";
 import { useRef, useState } from "react";
+import { useSettled } from "../data/use-settled.ts";
+import { newLeads } from "./desk-log.ts";
+import { useDesk } from "./desk-query.ts";
+
+/** Leads that arrive within this time are announced together. */
+const ANNOUNCE_MS = 1_000;
 
 type Props = {
-  count: number;
+  /** The change that what is below was read at. */
+  readAt: number;
+  /** Whether a lead belongs below and is not there. */
+  isMissing: (lead: AssessmentView) => boolean;
   /** Reads what is below again, with the new leads in it. */
   onShow: () => Promise<unknown>;
 };
 
 /** How many leads have arrived in the meantime. They come in on a press, so that nothing moves while it is read. */
-export function NewLeadsPill({ count, onShow }: Props) {
+export function NewLeadsPill({ readAt, isMissing, onShow }: Props) {
+  const { log } = useDesk();
+  const count = newLeads(log, readAt, (lead) => !isMissing(lead)).length;
   const place = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(false);
-  const words = `${count} new ${count === 1 ? "lead" : "leads"}`;
+  const words = count > 0 ? `${count} new ${count === 1 ? "lead" : "leads"}` : "";
+  const news = words || (isShown ? "The new leads are in." : "");
+  const announced = useSettled(news, news, ANNOUNCE_MS);
   const show = async () => {
     // The button goes, and the focus must not go with it.
     place.current?.focus({ preventScroll: true });
@@ -26,10 +40,9 @@ export function NewLeadsPill({ count, onShow }: Props) {
       className="pointer-events-none sticky top-12 z-10 mb-0 flex h-0 justify-center outline-none"
     >
       <p role="status" className="sr-only">
-        {count > 0 && words}
-        {count === 0 && isShown && "The new leads are in."}
+        {announced}
       </p>
-      {count > 0 && (
+      {words && (
         <button
           type="button"
           className="btn btn-sm btn-primary pointer-events-auto -translate-y-[calc(50%+0.75rem)] rounded-full shadow-md"

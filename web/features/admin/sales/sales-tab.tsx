@@ -1,17 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { ErrorPanel } from "../data/error-panel.tsx";
 import { LoadingPanel } from "../data/loading-panel.tsx";
-import { newLeads } from "../live/desk-log.ts";
-import { useDesk } from "../live/desk-query.ts";
 import { isOnBoard } from "../live/follow.ts";
 import { NewLeadsPill } from "../live/new-leads-pill.tsx";
 import { boardQuery } from "./api.ts";
-import { placeOf, type Board } from "./board.ts";
+import { placeOf } from "./board.ts";
 import { SalesBoard } from "./sales-board.tsx";
 
 export function SalesTab() {
   const { data, isPending, isError, error, isFetching, refetch } = useQuery(boardQuery());
-  const waiting = useNewCards(data);
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -40,16 +37,12 @@ export function SalesTab() {
       {isError && (
         <ErrorPanel title="The pipeline could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
-      <NewLeadsPill count={waiting} onShow={() => refetch()} />
+      <NewLeadsPill
+        readAt={data?.[0]?.readAt ?? Number.POSITIVE_INFINITY}
+        isMissing={(lead) => data !== undefined && isOnBoard(lead) && placeOf(data, lead.id) === null}
+        onShow={() => refetch()}
+      />
       {data && <SalesBoard stored={data} />}
     </div>
   );
-}
-
-/** How many leads have arrived since the board was read that belong on it. */
-function useNewCards(board: Board | undefined): number {
-  const { log } = useDesk();
-  const [first] = board ?? [];
-  if (!board || !first) return 0;
-  return newLeads(log, first.readAt, (lead) => !isOnBoard(lead) || placeOf(board, lead.id) !== null).length;
 }

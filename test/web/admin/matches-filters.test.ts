@@ -1,0 +1,45 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { expect, test } from "vitest";
+import { filtersOf } from "../../../web/features/admin/assessments/filters.ts";
+import { matchesFilters } from "../../../web/features/admin/assessments/matches-filters.ts";
+import { sampleView } from "./live/sample-view.ts";
+
+const ADA: Partial<AssessmentView> = {
+  name: "Ada Lovelace",
+  email: "countess@Analytical.example",
+  offerTier: 4,
+  leadStatus: "SQL",
+  assessmentType: "chat",
+  createdAt: "2026-03-02T10:00:00.000Z",
+};
+
+test.each([
+  ["", {}, true],
+  ["sort=updated", {}, true],
+  ["search=lovel", {}, true],
+  ["search=ANALYTICAL", {}, true],
+  ["search=hopper", {}, false],
+  ["search=ad", {}, true],
+  ["search=co", {}, true],
+  ["search=lo", {}, false],
+  ["search=ada", { name: null }, false],
+  ["search=ada", { name: null, email: null }, false],
+  ["tier=4", {}, true],
+  ["tier=3", {}, false],
+  ["tier=4", { offerTier: null }, false],
+  ["leadStatus=SQL", {}, true],
+  ["leadStatus=Won", {}, false],
+  ["type=chat", {}, true],
+  ["type=quiz", {}, false],
+  ["from=2026-03-02T10:00:00.000Z", {}, true],
+  ["from=2026-03-02T10:00:00.001Z", {}, false],
+  ["to=2026-03-02T10:00:00.000Z", {}, true],
+  ["to=2026-03-02T09:59:59.999Z", {}, false],
+  ["leadsOnly=true", {}, true],
+  ["leadsOnly=true", { email: null }, false],
+  ["search=ada&tier=4&type=quiz", {}, false],
+])("under '%s' a lead with %j is shown: %s", (query, changes, isShown) =>
+  expect(matchesFilters(sampleView(7, { ...ADA, ...changes }), filtersOf(new URLSearchParams(query)))).toBe(
+    isShown,
+  ),
+);
