@@ -1,21 +1,14 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { changeLead, createLead, findCard, openDashboard, toast } from "./admin-setup.ts";
+import { layLine } from "./desk-line.ts";
 import { expect, test } from "../journey.ts";
 
-const POLL_MS = 15_000;
-
-/** Another member of staff's browser, whose time the journey passes. */
+/** Another member of staff's browser. */
 async function colleague(browser: Browser, page: Page, query = ""): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const other = await context.newPage();
-  await other.clock.install();
   await openDashboard(other, query);
   return other;
-}
-
-/** Lets the time of one poll pass in a browser, and waits for its answer. */
-async function poll(page: Page): Promise<void> {
-  await Promise.all([page.waitForResponse(/\/api\/changes\?after=\d+$/), page.clock.runFor(POLL_MS)]);
 }
 
 /** In the page: counts from now on what changes in the open tab. */
@@ -42,18 +35,20 @@ test("a colleague's move comes by itself, and one's own changes nothing when it 
   page,
   browser,
 }) => {
-  const { name } = await createLead(page);
+  const { name, email } = await createLead(page);
   await page.clock.install();
+  const line = await layLine(page);
   await openDashboard(page, "?tab=sales");
   const theirs = await colleague(browser, page, "?tab=sales");
   await expect(cardIn(theirs, "MQL", name)).toBeVisible();
   const [mql, sql] = [await countIn(column(theirs, "MQL")), await countIn(column(theirs, "SQL"))];
 
+  line.hold();
+  const saved = page.waitForResponse(/\/lead-status$/);
   await cardIn(page, "MQL", name).press("2");
+  await saved;
   await expect(toast(page, "Moved to SQL")).toBeVisible();
-  await page.clock.runFor(10_000);
-  await expect(toast(page, "Moved to SQL")).toBeHidden();
-  await poll(theirs);
+  await page.clock.runFor(1_000);
   await expect(cardIn(theirs, "SQL", name)).toBeVisible();
   await expect(cardIn(theirs, "MQL", name)).toHaveCount(0);
   expect([await countIn(column(theirs, "MQL")), await countIn(column(theirs, "SQL"))]).toEqual([
@@ -62,16 +57,36 @@ test("a colleague's move comes by itself, and one's own changes nothing when it 
   ]);
 
   await page.evaluate(WATCH);
-  await poll(page);
-  await poll(page);
+  await expect.poll(() => line.heard.filter((message) => message.includes(email))).toHaveLength(1);
+  line.letThrough();
+  await page.clock.runFor(5_000);
   expect(await page.evaluate("changed")).toEqual([]);
 
   await cardIn(theirs, "SQL", name).press("3");
-  await expect(toast(theirs, "Moved to Won")).toBeVisible();
-  await poll(page);
   await expect(cardIn(page, "Won", name)).toBeVisible();
   expect(await page.evaluate("changed")).not.toEqual([]);
   await theirs.context().close();
+});
+
+test("on the list, too, nothing is drawn again when one's own change comes back", async ({ page }) => {
+  const { name, email } = await createLead(page);
+  await page.clock.install();
+  const line = await layLine(page);
+  await openDashboard(page);
+  const notes = await openNotes(page, name);
+  line.hold();
+  await notes.fill("Called");
+  const counted = page.waitForResponse(/\/assessments\/summary/);
+  await notes.press("Control+Enter");
+  await expect(toast(page, "Admin notes updated")).toBeVisible();
+  await counted;
+  await page.clock.runFor(1_000);
+  await page.evaluate(WATCH);
+  await expect.poll(() => line.heard.filter((message) => message.includes(email))).toHaveLength(1);
+  line.letThrough();
+  await Promise.all([page.waitForResponse(/\/assessments\/summary/), page.clock.runFor(5_000)]);
+  await page.clock.runFor(1_000);
+  expect(await page.evaluate("changed")).toEqual([]);
 });
 
 test("notes follow, and those being typed stay and are compared before they are saved", async ({
@@ -83,12 +98,10 @@ test("notes follow, and those being typed stay and are compared before they are 
   const theirs = await colleague(browser, page);
   const notes = await openNotes(theirs, name);
   await changeLead(page, sessionId, "admin-notes", { adminNotes: "Wants a call" });
-  await poll(theirs);
   await expect(notes).toHaveValue("Wants a call");
 
   await notes.fill("Mine");
   await changeLead(page, sessionId, "admin-notes", { adminNotes: "Called at noon" });
-  await poll(theirs);
   await expect(notes).toHaveValue("Mine");
   await theirs.getByRole("button", { name: "Save Notes" }).click();
   await expect(theirs.getByText("Called at noon")).toBeVisible();
@@ -105,7 +118,6 @@ test("new leads wait above the list and the board until they are wanted", async 
     const before = await top.boundingBox();
     const first = await createLead(page, "Grace Hopper");
     const second = await createLead(page, "Mary Jackson");
-    await poll(theirs);
     const pill = theirs.getByRole("button", { name: "2 new leads" });
     await expect(pill).toBeVisible();
     await expect(theirs.getByRole("status").filter({ hasText: "2 new leads" })).toBeAttached();
@@ -128,11 +140,9 @@ test("the analytics say how many leads they do not have yet, and take them in on
   const theirs = await colleague(browser, page, "?tab=analytics");
   await expect(theirs.getByRole("heading", { name: "Analytics" })).toBeVisible();
   await expect(theirs.getByText("Working out the figures …")).toHaveCount(0);
-  await poll(theirs);
   const newer = theirs.getByRole("button", { name: /new since \d+:\d\d [AP]M$/ });
   await expect(newer).toHaveCount(0);
   await createLead(page, "Grace Hopper");
-  await poll(theirs);
   await expect(newer).toHaveText(/^1 new since/);
   await newer.click();
   await expect(newer).toHaveCount(0);

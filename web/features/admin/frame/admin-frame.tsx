@@ -6,14 +6,15 @@ import { AdminTabList } from "./admin-tab-list.tsx";
 import { tabOf } from "./admin-tabs.ts";
 import { ExpiredNotice } from "../gate/expired-notice.tsx";
 import { LoadingPanel } from "../data/loading-panel.tsx";
-import { useFollowing } from "../live/desk-query.ts";
+import { PausedLine } from "../live/paused-line.tsx";
+import { useFollowing } from "../live/use-following.ts";
 import { TabBoundary } from "./tab-boundary.tsx";
 
 /** The dashboard around its tabs: the signed-in user, the tab list, and the tab in the address. */
 export function AdminFrame({ email }: { email: string }) {
   const { params } = useAdminParams();
   const tab = tabOf(params.get("tab"));
-  useFollowing();
+  const isPaused = useFollowing();
   useEffect(() => {
     document.title = `${tab.label} · ${pages.admin.title}`;
   }, [tab.label]);
@@ -36,6 +37,7 @@ export function AdminFrame({ email }: { email: string }) {
           </TabBoundary>
         </div>
       </main>
+      <PausedLine isPaused={isPaused} />
     </div>
   );
 }

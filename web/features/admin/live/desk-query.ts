@@ -1,13 +1,16 @@
+import type { DeskNews } from "#domain/desk/desk-messages";
 import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { api, unwrap } from "../../../lib/api.ts";
 import { cursorOf, DESK_KEY, NO_DESK, type Desk } from "./desk-log.ts";
 import { deskWith, followDesk, oldestRead } from "./follow-cache.ts";
+import { gather } from "./gather.ts";
 
-/** How often a visible screen asks what has changed. */
+/** How often a visible screen asks what has changed while it has no socket. */
 export const ASK_MS = 15_000;
+/** How often it is tried whether what was in somebody's hand is free. */
+const HAND_MS = 500;
 
-function deskQuery() {
+export function deskQuery() {
   return queryOptions({
     queryKey: DESK_KEY,
     queryFn: ({ client }) => askDesk(client),
@@ -20,36 +23,48 @@ export function useDesk(): Desk {
   return useQuery(deskQuery()).data;
 }
 
-/** Keeps what is shown up to date: every 15 s, and at once when somebody comes back to the window or online. */
-export function useFollowing(): void {
-  const { refetch } = useQuery({
-    ...deskQuery(),
-    refetchInterval: ASK_MS,
-    refetchOnReconnect: "always",
-    refetchOnWindowFocus: "always",
-  });
-  useEffect(() => {
-    // The library notices only windows that were hidden.
-    const ask = () => void refetch({ cancelRefetch: false });
-    window.addEventListener("focus", ask);
-    return () => window.removeEventListener("focus", ask);
-  }, [refetch]);
-}
-
 /** The newest change there is; the newest known one if that cannot be had. */
 export async function askNow(client: QueryClient): Promise<number> {
-  const desk = await client
-    .fetchQuery({ ...deskQuery(), staleTime: 0 })
-    .catch(() => client.getQueryData<Desk>(DESK_KEY));
-  return desk?.cursor ?? 0;
+  const desk = await client.fetchQuery({ ...deskQuery(), staleTime: 0 }).catch(() => deskOf(client));
+  return desk.cursor ?? 0;
+}
+
+/** Where the screen goes on from; null if it has read nothing yet. */
+export function cursorNow(client: QueryClient): number | null {
+  const desk = deskOf(client);
+  const oldest = oldestRead(client);
+  return desk.cursor === null && oldest === null ? null : cursorOf(desk, oldest);
+}
+
+/** Brings the screen up to what came after change `after`. */
+export function takeNews(client: QueryClient, after: number, news: DeskNews): Desk {
+  const desk = deskWith(client, deskOf(client), after, news);
+  client.setQueryData<Desk>(DESK_KEY, desk);
+  follow(client);
+  return desk;
+}
+
+/** To be called when something has been read: asks for what happened between that and what is known. */
+export function catchUp(client: QueryClient): void {
+  const { since } = deskOf(client);
+  const oldest = oldestRead(client);
+  if (since !== null && oldest !== null && oldest < since) void askNow(client);
+  follow(client);
 }
 
 async function askDesk(client: QueryClient): Promise<Desk> {
-  const before = client.getQueryData<Desk>(DESK_KEY) ?? NO_DESK;
-  const after = cursorOf(before, oldestRead(client));
+  const after = cursorNow(client) ?? 0;
   const news = await unwrap(api.changes.$get({ query: { after: String(after) } }));
-  const desk = deskWith(client, before, after, news);
-  client.setQueryData<Desk>(DESK_KEY, desk);
-  followDesk(client, desk);
-  return desk;
+  return takeNews(client, after, news);
 }
+
+function deskOf(client: QueryClient): Desk {
+  return client.getQueryData<Desk>(DESK_KEY) ?? NO_DESK;
+}
+
+/** What has to wait for somebody's hand follows once that is empty. */
+function follow(client: QueryClient): void {
+  if (followDesk(client, deskOf(client)) === "later") followLater(client);
+}
+
+const followLater = gather(follow, HAND_MS);

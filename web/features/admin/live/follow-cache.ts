@@ -1,15 +1,20 @@
 import type { DeskNews } from "#domain/desk/desk-messages";
 import { LISTED_ENTITIES } from "#domain/desk/desk-changes";
-import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { InfiniteData, Query, QueryClient, QueryKey } from "@tanstack/react-query";
 import { LEAD_KEY, LIST_KEY, SUMMARY_KEY, type AssessmentPage, type LeadPage } from "../assessments/api.ts";
 import { BOARD_KEY } from "../sales/api.ts";
 import type { Board } from "../sales/board.ts";
-import { addChanges, NO_DESK, type Desk, type DeskLog } from "./desk-log.ts";
+import { addChanges, DESK_KEY, NO_DESK, type Desk, type DeskLog } from "./desk-log.ts";
 import { followBoard, followPage, isBehind } from "./follow.ts";
+import { gather } from "./gather.ts";
 import { isBoardHeld, isCardHeld } from "./in-hand.ts";
 import { markListed, readMarked } from "./listed.ts";
 
 type List = InfiniteData<AssessmentPage, string | null>;
+
+/** Figures are counted by the server, and need not be so for each of many changes. */
+const SUMMARY_MS = 2_000;
+const BOARD_MS = 500;
 
 /** The desk with some news of what came after change `after`; what else they concern is marked or read again. */
 export function deskWith(client: QueryClient, before: Desk, after: number, news: DeskNews): Desk {
@@ -18,41 +23,72 @@ export function deskWith(client: QueryClient, before: Desk, after: number, news:
     readAllAgain(client);
     return { ...NO_DESK, since: cursor, cursor };
   }
-  const log = addChanges(before.log, news.changes);
-  const leads = news.changes.flatMap((change) => (change.entity === "assessment" ? [change.entityId] : []));
-  const listed = news.changes.flatMap(({ entity }) => (entity === "assessment" ? [] : [entity]));
-  markListed(client, listed);
+  const fresh = news.changes.filter(({ id }) => !isKnown(before, id));
+  const log = addChanges(before.log, fresh);
+  const leads = fresh.flatMap((change) => (change.entity === "assessment" ? [change.entityId] : []));
+  markListed(
+    client,
+    fresh.flatMap(({ entity }) => (entity === "assessment" ? [] : [entity])),
+  );
   if (leads.length > 0) {
-    void client.invalidateQueries({ queryKey: SUMMARY_KEY });
+    readSummary(client);
     void client.invalidateQueries({ queryKey: ["analytics"], refetchType: "none" });
   }
   const board = client.getQueryData<Board>(BOARD_KEY);
-  const boardNeeds = board && isBehind(board, log, leads) ? cursor : before.boardNeeds;
-  return { since: Math.min(after, before.since ?? after), cursor, log, boardNeeds };
+  return {
+    since: Math.min(after, before.since ?? after),
+    cursor: Math.max(cursor, before.cursor ?? 0),
+    log,
+    boardNeeds: board && isBehind(board, log, leads) ? cursor : before.boardNeeds,
+  };
 }
 
-/** Brings what is shown up to the desk. What is in somebody's hand follows the next time. */
-export function followDesk(client: QueryClient, { log, boardNeeds }: Desk): void {
+/** Begins again as a screen that knows nothing: all is read once more. */
+export function forgetDesk(client: QueryClient): void {
+  readAllAgain(client);
+  client.setQueryData<Desk>(DESK_KEY, NO_DESK);
+}
+
+/** Brings what is shown up to the desk. What is in somebody's hand stays, and has to follow later. */
+export function followDesk(client: QueryClient, { log, boardNeeds }: Desk): "whole" | "later" {
   client.setQueriesData<LeadPage>(
     { queryKey: LEAD_KEY },
     (page) => page && ifNew(page, followPage(page, log)),
   );
   client.setQueriesData<List>({ queryKey: LIST_KEY }, (list) => list && ifNew(list, followList(list, log)));
-  readMarked(client);
+  const areListsRead = readMarked(client);
   const board = client.getQueryData<Board>(BOARD_KEY);
-  if (!board || isBoardHeld()) return;
-  client.setQueryData<Board>(BOARD_KEY, ifNew(board, followBoard(board, log, isCardHeld)));
-  const isOld = board.some(({ readAt }) => readAt < boardNeeds);
-  if (isOld) void client.invalidateQueries({ queryKey: BOARD_KEY });
+  if (board && isBoardHeld()) return "later";
+  if (board) {
+    client.setQueryData<Board>(BOARD_KEY, ifNew(board, followBoard(board, log, isCardHeld)));
+    if (board.some(({ readAt }) => readAt < boardNeeds)) readBoard(client);
+  }
+  return areListsRead ? "whole" : "later";
 }
 
-/** The oldest change that something shown was read at; null if nothing is. */
+/** Whether what a query reads follows the desk. */
+export function isFollowed(queryKey: QueryKey): boolean {
+  return [LIST_KEY, LEAD_KEY, BOARD_KEY].some((key) => key.every((part, index) => part === queryKey[index]));
+}
+
+/** The oldest change that something shown was read at; null if nothing is. What will be read again does not count. */
 export function oldestRead(client: QueryClient): number | null {
-  const leads = client.getQueriesData<LeadPage>({ queryKey: LEAD_KEY }).map(([, page]) => page);
-  const lists = client.getQueriesData<List>({ queryKey: LIST_KEY }).flatMap(([, list]) => list?.pages ?? []);
-  const columns = client.getQueryData<Board>(BOARD_KEY) ?? [];
-  const read = [...leads, ...lists, ...columns].flatMap((part) => (part ? [part.readAt] : []));
+  const leads = validData<LeadPage>(client, LEAD_KEY);
+  const pages = validData<List>(client, LIST_KEY).flatMap((list) => list.pages);
+  const columns = validData<Board>(client, BOARD_KEY).flat();
+  const read = [...leads, ...pages, ...columns].map(({ readAt }) => readAt);
   return read.length > 0 ? Math.min(...read) : null;
+}
+
+function validData<T>(client: QueryClient, queryKey: QueryKey): T[] {
+  const predicate = ({ state }: Query) => !state.isInvalidated;
+  return client
+    .getQueriesData<T>({ queryKey, predicate })
+    .flatMap(([, data]) => (data === undefined ? [] : [data]));
+}
+
+function isKnown({ since, cursor }: Desk, id: number): boolean {
+  return since !== null && cursor !== null && id > since && id <= cursor;
 }
 
 function followList(list: List, log: DeskLog): List {
@@ -72,3 +108,14 @@ function readAllAgain(client: QueryClient): void {
   }
   markListed(client, LISTED_ENTITIES);
 }
+
+const readSummary = gather(
+  (client: QueryClient) => void client.invalidateQueries({ queryKey: SUMMARY_KEY }),
+  SUMMARY_MS,
+);
+
+/** One that is being read is let finish: were it begun anew for each change, it would never end. */
+const readBoard = gather(
+  (client: QueryClient) => void client.invalidateQueries({ queryKey: BOARD_KEY }, { cancelRefetch: false }),
+  BOARD_MS,
+);

@@ -1,0 +1,72 @@
+import type { DeskMessage } from "#domain/desk/desk-messages";
+import type { QueryClient, QueryCacheNotifyEvent } from "@tanstack/react-query";
+import { askNow, catchUp, cursorNow, takeNews } from "./desk-query.ts";
+import { DeskSocket } from "./desk-socket.ts";
+import { forgetDesk, isFollowed } from "./follow-cache.ts";
+import { isPaused } from "./link.ts";
+
+/** Has the screen follow the desk by a socket. `onPause` is told when it has to do without. Returns what ends it. */
+export function followLive(client: QueryClient, onPause: (isPaused: boolean) => void): () => void {
+  let wasPaused = false;
+  const socket = new DeskSocket({
+    address: () => addressAfter(cursorNow(client)),
+    onMessage: messageTaker(client),
+    onNonsense: () => forgetDesk(client),
+    // What the server answers says whether somebody has to sign in again.
+    onSignedOut: () => void askNow(client),
+    onLink: (link) => {
+      if (isPaused(link) === wasPaused) return;
+      wasPaused = isPaused(link);
+      onPause(wasPaused);
+      if (wasPaused) void askNow(client);
+    },
+  });
+  const wake = () => {
+    socket.wake();
+    if (wasPaused) void askNow(client);
+  };
+  const stops = [
+    client.getQueryCache().subscribe((event) => isRead(event) && catchUp(client)),
+    listen(window, "focus", wake),
+    listen(window, "online", wake),
+    listen(document, "visibilitychange", wake),
+  ];
+  socket.wake();
+  return () => {
+    socket.stop();
+    for (const stop of stops) stop();
+    onPause(false);
+  };
+}
+
+/** Takes in a socket's messages in turn: each goes on from where the one before it ended. */
+function messageTaker(client: QueryClient): (message: DeskMessage) => void {
+  let after = 0;
+  return (message) => {
+    if (message.type === "people") return;
+    if (message.type !== "ready") takeNews(client, after, message);
+    // A screen that knows nothing begins here.
+    else if (cursorNow(client) === null)
+      takeNews(client, message.cursor, { ...message, type: "changes", changes: [] });
+    after = message.cursor;
+    if (message.type === "ready") catchUp(client);
+  };
+}
+
+function addressAfter(cursor: number | null): string {
+  const address = new URL("/api/desk", location.href);
+  address.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+  if (cursor !== null) address.searchParams.set("after", String(cursor));
+  return address.href;
+}
+
+/** Whether something that follows the desk has come from the server. */
+function isRead({ type, query, ...event }: QueryCacheNotifyEvent): boolean {
+  if (type !== "updated" || !("action" in event)) return false;
+  return event.action.type === "success" && !event.action.manual && isFollowed(query.queryKey);
+}
+
+function listen(target: EventTarget, name: string, act: () => void): () => void {
+  target.addEventListener(name, act);
+  return () => target.removeEventListener(name, act);
+}
