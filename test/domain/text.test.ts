@@ -1,5 +1,5 @@
 import { chatMessageSchema } from "#domain/interview/chat-answers";
-import { noteSchema, oneLine } from "#domain/text";
+import { clipped, noteSchema, oneLine } from "#domain/text";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -34,4 +34,13 @@ test("oneLine leaves one line, and is done at once", () => {
       expect(oneLine(oneLine(text))).toBe(oneLine(text));
     }),
   );
+});
+
+describe("clipped", () => {
+  test.each([
+    ["what fits stays", "12345", 5, "12345"],
+    ["the rest goes, and a space before it", "1234 678", 6, "1234…"],
+    ["an emoji stays whole or goes", "ab👩‍👩‍👧‍👦c", 6, "ab…"],
+    ["a single character that is too long goes", `e${"\u0301".repeat(40)}`, 6, "…"],
+  ])("%s", (_what, text, max, kept) => expect(clipped(text, max)).toBe(kept));
 });

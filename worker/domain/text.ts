@@ -38,3 +38,14 @@ export const noteSchema = paragraphs(10_000);
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
 }
+
+/** Text cut to `max` UTF-16 units, with an ellipsis and never within a character as readers see it. */
+export function clipped(text: string, max: number): string {
+  if (text.length <= max) return text;
+  let kept = "";
+  for (const { segment } of new Intl.Segmenter("en").segment(text)) {
+    if (kept.length + segment.length >= max) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}…`;
+}
