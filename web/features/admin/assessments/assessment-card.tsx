@@ -2,6 +2,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { memo } from "react";
 import { Ago } from "../leads/ago.tsx";
 import { leadName } from "../leads/lead-name.ts";
+import { PeopleHere } from "../live/people-here.tsx";
 import { AttributionPanel } from "./attribution-panel.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { CardBadges } from "./card-badges.tsx";
@@ -42,9 +43,12 @@ export const AssessmentCard = memo(function AssessmentCard({ lead, isExpanded = 
           <PromoRow lead={lead} />
         </div>
         <div className="flex flex-col gap-3 lg:items-end">
-          <p className="text-base-content/75 text-sm">
-            Submitted <Ago time={lead.createdAt} />
-          </p>
+          <div className="text-base-content/75 flex items-center gap-3 text-sm lg:justify-end">
+            <p>
+              Submitted <Ago time={lead.createdAt} />
+            </p>
+            <PeopleHere lead={lead.id} />
+          </div>
           <HubRow lead={lead} />
           <CardActions lead={lead} />
         </div>

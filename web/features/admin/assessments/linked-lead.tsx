@@ -5,6 +5,7 @@ import { useLocation } from "react-router-dom";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorPanel } from "../data/error-panel.tsx";
 import { LoadingPanel } from "../data/loading-panel.tsx";
+import { useLooking } from "../live/looking.ts";
 import { leadQuery } from "./api.ts";
 import { AssessmentCard } from "./assessment-card.tsx";
 import { readPlace } from "./list-place.ts";
@@ -24,6 +25,7 @@ export function LinkedLead({ id, onClose }: Props) {
   const { data: lead, error, isPending, refetch } = useQuery(leadQuery(id));
   const section = useRef<HTMLElement>(null);
   useGoTo(section, lead !== undefined);
+  useLooking(lead?.id ?? null);
   const close = () => {
     document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
     onClose();

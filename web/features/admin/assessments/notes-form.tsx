@@ -3,6 +3,8 @@ import type { FocusEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { ConflictNote } from "../edit/conflict-note.tsx";
+import { usePeopleAt } from "../live/people.ts";
+import { peopleNames } from "../live/person-name.ts";
 import { useNotes } from "./use-notes.ts";
 
 const NOTES_MAX = 10_000;
@@ -51,6 +53,7 @@ export function NotesForm({ lead }: { lead: AssessmentView }) {
         <p role="status" className="text-base-content/75 text-sm">
           {stateText(notes)}
         </p>
+        <NotesCompany lead={lead.id} />
       </div>
       {notes.conflict && (
         <ConflictNote
@@ -61,6 +64,17 @@ export function NotesForm({ lead }: { lead: AssessmentView }) {
         />
       )}
     </form>
+  );
+}
+
+/** Says so before two people write over each other. The desk tells who has the lead open, not what they do there. */
+function NotesCompany({ lead }: { lead: number }) {
+  const others = usePeopleAt(lead);
+  return (
+    <p role="status" className="text-base-content/75 text-sm">
+      {others.length > 0 &&
+        `${peopleNames(others)} ${others.length > 1 ? "have" : "has"} this lead open and may be editing the notes.`}
+    </p>
   );
 }
 

@@ -6,6 +6,7 @@ import { AdminTabList } from "./admin-tab-list.tsx";
 import { tabOf } from "./admin-tabs.ts";
 import { ExpiredNotice } from "../gate/expired-notice.tsx";
 import { LoadingPanel } from "../data/loading-panel.tsx";
+import { Announcer } from "../live/announcer.tsx";
 import { PausedLine } from "../live/paused-line.tsx";
 import { useFollowing } from "../live/use-following.ts";
 import { TabBoundary } from "./tab-boundary.tsx";
@@ -38,6 +39,7 @@ export function AdminFrame({ email }: { email: string }) {
         </div>
       </main>
       <PausedLine isPaused={isPaused} />
+      <Announcer />
     </div>
   );
 }

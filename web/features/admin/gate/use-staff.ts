@@ -1,9 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type QueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { deniedMessage } from "./staff-session.ts";
 
 export type Staff = { email: string };
+
+const STAFF_KEY = ["auth", "user"] as const;
 
 /** The identity of whoever is looking at the dashboard, as far as it is known. */
 export type Gate =
@@ -15,9 +17,14 @@ export type Gate =
 
 /** Asks once who is signed in; if the server was unreachable, it can be asked again. */
 export function useStaff(): { gate: Gate; ask: () => void } {
-  const user = useQuery({ queryKey: ["auth", "user"], queryFn: () => unwrap(api.auth.user.$get()) });
+  const user = useQuery({ queryKey: STAFF_KEY, queryFn: () => unwrap(api.auth.user.$get()) });
   const gate = user.isFetching && !user.data ? { kind: "checking" as const } : gateOf(user.error, user.data);
   return { gate, ask: () => void user.refetch() };
+}
+
+/** The address of whoever is signed in, as far as it is known. */
+export function ownAddress(client: QueryClient): string {
+  return client.getQueryData<Staff>(STAFF_KEY)?.email ?? "";
 }
 
 /** A response without a user means not signed in, just like a refusal. */

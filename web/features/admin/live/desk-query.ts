@@ -1,6 +1,7 @@
 import type { DeskNews } from "#domain/desk/desk-messages";
 import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
+import { announceMoves } from "./announce-moves.ts";
 import { cursorOf, DESK_KEY, NO_DESK, type Desk } from "./desk-log.ts";
 import { deskWith, followDesk, oldestRead } from "./follow-cache.ts";
 import { gather } from "./gather.ts";
@@ -38,6 +39,7 @@ export function cursorNow(client: QueryClient): number | null {
 
 /** Brings the screen up to what came after change `after`. */
 export function takeNews(client: QueryClient, after: number, news: DeskNews): Desk {
+  announceMoves(client, news);
   const desk = deskWith(client, deskOf(client), after, news);
   client.setQueryData<Desk>(DESK_KEY, desk);
   follow(client);

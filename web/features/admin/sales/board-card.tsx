@@ -5,6 +5,7 @@ import { Ago } from "../leads/ago.tsx";
 import { moneyText } from "../data/figures.ts";
 import { leadName } from "../leads/lead-name.ts";
 import { safeWebAddress } from "../leads/web-address.ts";
+import { PeopleHere } from "../live/people-here.tsx";
 import { StageAge } from "./stage-age.tsx";
 
 export type CardAction = "move" | "remove";
@@ -53,15 +54,7 @@ export const BoardCard = memo(function BoardCard({ card, isActive, isLifted, onA
             {adminNotes}
           </p>
         )}
-        <p className="text-base-content/75 flex flex-wrap gap-x-2 text-xs">
-          <span>
-            Added <Ago time={card.createdAt} />
-          </span>
-          <span>
-            Updated <Ago time={card.updatedAt} />
-          </span>
-        </p>
-        <StageAge since={card.inStageSince} status={card.leadStatus} />
+        <CardTimes card={card} />
         <p className="flex flex-wrap justify-between gap-x-2">
           <CardButton label="Move to…" card={card} action="move" tabIndex={tabIndex} onAction={onAction} />
           <CardButton
@@ -89,6 +82,25 @@ function CardFigures({ card: { assessmentType, offerTier, score, dealValue } }: 
         </Badge>
       )}
     </p>
+  );
+}
+
+function CardTimes({ card }: { card: PipelineCard }) {
+  return (
+    <>
+      <p className="text-base-content/75 flex flex-wrap gap-x-2 text-xs">
+        <span>
+          Added <Ago time={card.createdAt} />
+        </span>
+        <span>
+          Updated <Ago time={card.updatedAt} />
+        </span>
+      </p>
+      <div className="flex items-center justify-between gap-2">
+        <StageAge since={card.inStageSince} status={card.leadStatus} />
+        <PeopleHere lead={card.id} />
+      </div>
+    </>
   );
 }
 

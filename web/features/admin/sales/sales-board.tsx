@@ -2,6 +2,7 @@ import { useMemo, useState, type FocusEvent } from "react";
 import { useShortcuts } from "../frame/shortcuts.ts";
 import { useStable } from "./use-stable.ts";
 import { fetchMoreCards } from "./api.ts";
+import { useLooking } from "../live/looking.ts";
 import type { CardAction } from "./board-card.tsx";
 import { BoardColumn, type ColumnActions } from "./board-column.tsx";
 import { BoardDialogs } from "./board-dialogs.tsx";
@@ -24,6 +25,7 @@ export function SalesBoard({ stored }: { stored: Board }) {
 
   const activeId = chosen !== null && placeOf(stored, chosen) ? chosen : firstCard(stored);
   const card = opened && placeOf(stored, opened.id)?.card;
+  useLooking(opened?.id ?? lost?.card.id ?? keys.liftedId);
   return (
     <>
       {/* Key and focus events bubble up from the cards, which are the actual controls. */}

@@ -1,0 +1,113 @@
+import type { Browser, Locator, Page } from "@playwright/test";
+import { changeLead, createLead, findCard, openDashboard } from "./admin-setup.ts";
+import { expect, signInUnseen, test } from "../journey.ts";
+
+const ADA = "ada.lovelace@example.com";
+
+/** Ada's browser, at the same app. */
+async function adas(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await context.newPage();
+  await signInUnseen(other.request, ADA);
+  return other;
+}
+
+const initials = (page: Page | Locator, email = ADA) =>
+  page.getByRole("img", { name: `${email} has this lead open`, exact: true });
+
+test("who has a lead open is seen on the list and the board by everybody else, until it is closed", async ({
+  page,
+  browser,
+}) => {
+  const { name } = await createLead(page);
+  await openDashboard(page);
+  const card = await findCard(page, name);
+  const board = await page.context().newPage();
+  await board.goto("/admin?tab=sales");
+  const onBoard = board.getByRole("article", { name });
+  await expect(onBoard).toBeVisible();
+
+  const ada = await adas(browser, page);
+  await ada.goto("/admin");
+  const hers = await findCard(ada, name);
+  const lead = await hers.getAttribute("data-lead");
+  await expect(initials(card)).toHaveCount(0);
+  const height = (await card.boundingBox())?.height;
+  await ada.goto(`/admin?lead=${lead}`);
+  await expect(initials(card)).toBeVisible();
+  await expect(initials(card)).toHaveText("AL");
+  await expect(initials(card).locator("..")).toHaveAttribute("title", `${ADA} has this lead open`);
+  await expect(initials(onBoard)).toBeVisible();
+  expect((await card.boundingBox())?.height).toBe(height);
+  await expect(initials(ada)).toHaveCount(0);
+
+  await ada.getByRole("button", { name: "Close" }).press("Enter");
+  await expect(initials(card)).toHaveCount(0);
+  await expect(initials(onBoard)).toHaveCount(0);
+  await ada.goto(`/admin?lead=${lead}`);
+  await expect(initials(card)).toBeVisible();
+  await ada.context().close();
+  await expect(initials(card)).toHaveCount(0);
+});
+
+test("two people at the same notes are told before they write over each other", async ({ page, browser }) => {
+  const { name } = await createLead(page);
+  await openDashboard(page);
+  const ada = await adas(browser, page);
+  await ada.goto("/admin");
+  const cards = [await findCard(page, name), await findCard(ada, name)] as const;
+  for (const card of cards) {
+    await card.getByRole("button", { name: "Admin Notes" }).press("Enter");
+    await card.getByLabel("Admin Notes", { exact: true }).press("a");
+  }
+  const said = (card: (typeof cards)[number], who: string) =>
+    card.getByRole("status").filter({ hasText: `${who} has this lead open and may be editing the notes.` });
+  await expect(said(cards[0], "Ada Lovelace")).toBeVisible();
+  await expect(said(cards[1], "Grace")).toBeVisible();
+
+  await ada.getByRole("searchbox", { name: "Search by name or email" }).focus();
+  await expect(said(cards[0], "Ada Lovelace")).toHaveCount(0);
+  await expect(cards[0].getByLabel("Admin Notes", { exact: true })).toHaveValue("a");
+  await ada.context().close();
+});
+
+test("a card in somebody's hand on the board shows whose", async ({ page, browser }) => {
+  const { name } = await createLead(page);
+  await openDashboard(page, "?tab=sales");
+  const card = page.getByRole("article", { name });
+  await expect(card).toBeVisible();
+  const ada = await adas(browser, page);
+  await ada.goto("/admin?tab=sales");
+  const hers = ada.getByRole("article", { name });
+  await hers.press("m");
+  await expect(initials(card)).toBeVisible();
+  await ada.keyboard.press("Escape");
+  await expect(initials(card)).toHaveCount(0);
+  await hers.press(" ");
+  await expect(initials(card)).toBeVisible();
+  await ada.context().close();
+});
+
+test("others' moves are announced politely, each with who made it, many with their number", async ({
+  page,
+  browser,
+}) => {
+  const { name } = await createLead(page);
+  const more = [await createLead(page, "Mary Jackson"), await createLead(page, "Grace Hopper")];
+  await openDashboard(page, "?tab=sales");
+  const card = page.getByRole("article", { name });
+  await expect(card).toBeVisible();
+  const ada = await adas(browser, page);
+  await ada.goto("/admin?tab=sales");
+  await ada.getByRole("article", { name }).press("2");
+  const announced = (words: string) => page.getByRole("status").filter({ hasText: words });
+  await expect(announced(`${name} moved to SQL by Ada Lovelace`)).toBeAttached();
+  for (const { sessionId } of more) await changeLead(ada, sessionId, "lead-status", { leadStatus: "Won" });
+  await expect(announced("2 leads moved")).toBeAttached();
+
+  await card.press("3");
+  await expect(ada.getByRole("region", { name: /^Won / }).getByRole("article", { name })).toBeVisible();
+  await expect(ada.getByRole("status").filter({ hasText: `${name} moved to Won by Grace` })).toBeAttached();
+  await expect(announced(`${name} moved to Won`)).toHaveCount(0);
+  await ada.context().close();
+});
