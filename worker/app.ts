@@ -8,6 +8,7 @@ import { assessments } from "./routes/assessments.ts";
 import { auditTrail } from "./routes/audit.ts";
 import { auth } from "./routes/auth.ts";
 import { booking } from "./routes/booking.ts";
+import { callMe } from "./routes/call-me.ts";
 import { chat } from "./routes/chat.ts";
 import { deliveries } from "./routes/deliveries.ts";
 import { desk } from "./routes/desk.ts";
@@ -33,6 +34,7 @@ const api = new Hono<AppEnv>()
   .route("/", quiz)
   .route("/", tracking)
   .route("/", chat)
+  .route("/", callMe)
   .route("/", hub)
   .route("/", auth)
   .route("/", assessments)

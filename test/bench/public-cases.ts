@@ -137,6 +137,8 @@ function leadCalls(unsubscribeToken: string, bookingSecret: string): PublicCase[
   const plain = (path: string, body?: Record<string, unknown>) => ofLead(`POST ${path}`, () => path, body);
   return [
     plain("/api/assessment/email-consent", { emailConsent: true }),
+    plain("/api/assessment/request-call", { phone: "+14035550123", callConsent: true }),
+    ofLead("POST /api/assessment/:sessionId/withdraw-call", (id) => `/api/assessment/${id}/withdraw-call`),
     plain("/api/consent", { ads: true }),
     plain("/api/assessment/track-booking-view"),
     plain("/api/assessment/track-booking-click", { source: "strategy_hub" }),

@@ -5,6 +5,7 @@ import { seal } from "../../worker/crypto/sealed.ts";
 import { deliverDue } from "../../worker/delivery/deliver-due.ts";
 import type { FakeSlack } from "../fakes/slack/fake-slack.ts";
 import { api, settled } from "../setup/api.ts";
+import { askForCall } from "../setup/ask-for-call.ts";
 import { completedLead } from "../setup/lead.ts";
 import { connectedSlack } from "../setup/peers.ts";
 import { rows } from "../setup/rows.ts";
@@ -111,12 +112,12 @@ describe("a Slack message of what becomes of a lead", () => {
     expect(text).not.toMatch(/<!here|\/hub|[0-9a-f]{8}-[0-9a-f]{4}-4/);
   });
 
-  it("says once who asks for a call where nothing can be booked", async () => {
+  it("says once who asks for a call; a click alone asks for none", async () => {
     const slack = await connectedSlack();
     const { sessionId } = await completedLead();
     const json = { sessionId, source: "strategy_hub" };
-    for (let click = 0; click < 2; click++) await api("/api/assessment/track-booking-click", { json });
-    await settled();
+    await api("/api/assessment/track-booking-click", { json });
+    for (let asked = 0; asked < 2; asked++) await askForCall(sessionId);
     expect(slack.messages.map(({ text }) => text)).toEqual([
       "New lead: Ada Lovelace",
       "Ada Lovelace asks for a call",

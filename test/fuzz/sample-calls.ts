@@ -74,6 +74,15 @@ export const SAMPLE_CALLS: Record<string, SampleCall> = {
   "POST /api/assessment/track-booking-click": { body: { sessionId: "", source: "quiz_results" } },
   "POST /api/assessment/track-booking-view": { body: { sessionId: "", source: "strategy_hub" } },
   "POST /api/assessment/email-consent": { body: { sessionId: "", emailConsent: true } },
+  "POST /api/assessment/request-call": {
+    body: {
+      sessionId: "",
+      phone: "+1 403 555 0123",
+      callConsent: true,
+      timeZone: "America/Edmonton",
+      eventIds: { Contact: "00000000-0000-4000-8000-000000000004" },
+    },
+  },
   "POST /api/consent": { body: { sessionId: "", ads: true } },
   "POST /api/events": {
     body: {

@@ -27,6 +27,7 @@ describe("the signal page", () => {
       "Lead",
       "QuizCompleted",
       "ChatCompleted",
+      "Contact",
       "SQL",
       "Won",
     ]);

@@ -1,6 +1,7 @@
 import { api, settled } from "./api.ts";
 import { quizBody } from "./quiz-body.ts";
 import { rows } from "./rows.ts";
+import { unlimited } from "./unlimited.ts";
 
 export type StoredLead = { id: number; sessionId: string };
 
@@ -19,6 +20,3 @@ export async function completedLead(
   const [row] = await rows("select id from assessments where session_id = ?", body.sessionId);
   return { id: Number(row?.["id"]), sessionId: body.sessionId };
 }
-
-/** Many leads come from one address in tests. */
-const unlimited = { limit: () => Promise.resolve({ success: true }) };

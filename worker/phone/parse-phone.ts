@@ -43,6 +43,11 @@ export function parsePhone(text: string, country: string | null): ParsedPhone {
   return phone ? judged(phone) : refused(faultOf(written, home));
 }
 
+/** A number in E.164, with its digits in the groups that they are read out in. */
+export function displayPhone(number: string): string {
+  return parsePhoneNumberWithError(number).formatInternational();
+}
+
 function judged(phone: PhoneNumber): ParsedPhone {
   const type = phone.getType();
   // Numbers of no country are those of satellites and international services.

@@ -1,17 +1,18 @@
 import { adEventSchema } from "#domain/ads/ad-event-schemas";
 import { sessionIdSchema } from "#domain/answers/contact";
 import { MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
-import { Hono, type MiddlewareHandler } from "hono";
+import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import { recordAdEvent } from "../db/ads/ad-events.ts";
-import { adEventCauses, hubMailCauses, slackCause } from "../db/delivery/causes.ts";
+import { adEventCauses, hubMailCauses } from "../db/delivery/causes.ts";
 import { decideAdConsent, grantEmailConsent, withdrawEmailConsent } from "../db/consent/consent.ts";
 import { markHubVisit } from "../db/hub/hub.ts";
 import { markFirst } from "../db/hub/marks.ts";
 import { channelSettings } from "../http/channel-settings.ts";
 import { refuseUnwritable } from "../http/unwritable.ts";
-import type { AppContext, AppEnv } from "../http/context.ts";
+import { consentPage } from "../http/consent-page.ts";
+import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { deliverSoon } from "../http/deliver-soon.ts";
 import { dropExcess, limitDecision } from "../http/rate-limit.ts";
@@ -25,26 +26,11 @@ const bookingSchema = z.object({
 const emailConsentSchema = z.object({ sessionId: sessionIdSchema, emailConsent: z.boolean() });
 const adConsentSchema = z.object({ sessionId: sessionIdSchema, ads: z.boolean() });
 
-const CALL_REQUEST = slackCause("1", { kind: "slack-call-request", payload: {} });
-
-/** Without a booking page, the click is a request for a call and staff are notified (contract 2). */
-const isCallRequest = (env: Env) => !env.BOOKING_URL;
-const limitClick: MiddlewareHandler<AppEnv> = (c, next) =>
-  (isCallRequest(c.env) ? limitDecision : dropExcess)(c, next);
-
 export const tracking = new Hono<AppEnv>()
-  .post("/assessment/track-booking-click", limitClick, publicBody(bookingSchema), async (c) => {
+  .post("/assessment/track-booking-click", dropExcess, publicBody(bookingSchema), async (c) => {
     const { sessionId, source } = c.req.valid("json");
-    const now = Date.now();
-    const tombstone = await sessionTombstone(c.env, sessionId);
-    const db = primaryDb(c);
-    const isRequest = isCallRequest(c.env);
-    const causes = isRequest ? [CALL_REQUEST] : [];
-    const marks = isRequest
-      ? (["bookingLinkClicked", "callRequestedAt"] as const)
-      : (["bookingLinkClicked"] as const);
-    refuseUnwritable(await markFirst(db, sessionId, marks, { now, source, tombstone, causes }));
-    if (causes.length > 0) deliverSoon(c);
+    const act = { now: Date.now(), source, tombstone: await sessionTombstone(c.env, sessionId) };
+    refuseUnwritable(await markFirst(primaryDb(c), sessionId, ["bookingLinkClicked"], act));
     return c.json({ ok: true as const });
   })
   .post("/assessment/track-booking-view", dropExcess, publicBody(bookingSchema), async (c) => {
@@ -89,15 +75,3 @@ export const tracking = new Hono<AppEnv>()
     if (causes.length > 0) deliverSoon(c);
     return c.json({ ok: true as const });
   });
-
-/**
- * The page on which consent was given, without a hub's session id. The e-mail quotes it, so nothing else that a caller
- * may have put into the path is kept.
- */
-function consentPage(c: AppContext): string {
-  const referer = c.req.header("referer");
-  // Only the hub sends no referrer.
-  if (referer === undefined) return c.req.header("sec-fetch-site") === "same-origin" ? "/hub" : "";
-  const path = URL.canParse(referer) ? new URL(referer).pathname : "";
-  return ["/quiz", "/chat", "/hub"].find((page) => path === page || path.startsWith(`${page}/`)) ?? "";
-}

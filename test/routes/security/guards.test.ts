@@ -21,6 +21,9 @@ const PUBLIC: Record<string, keyof Env> = {
   "POST /api/assessment/track-booking-click": "RL_EVENTS_ADDRESS",
   "POST /api/assessment/track-booking-view": "RL_EVENTS_ADDRESS",
   "POST /api/assessment/email-consent": "RL_DECISION_ADDRESS",
+  "POST /api/assessment/request-call": "RL_CALL_ADDRESS",
+  "GET /api/assessment/:sessionId/call": "RL_STATUS_ADDRESS",
+  "POST /api/assessment/:sessionId/withdraw-call": "RL_DECISION_ADDRESS",
   "POST /api/consent": "RL_DECISION_ADDRESS",
   "POST /api/events": "RL_EVENTS_ADDRESS",
   "POST /api/chat/init": "RL_EVENTS_ADDRESS",
@@ -115,8 +118,7 @@ describe("a public route", () => {
     async (name, route) => {
       const asked: string[] = [];
       const headers = { "cf-connecting-ip": "2001:DB8:0:7::abcd" };
-      const vars = { ...fullLimiters(asked), BOOKING_URL: "https://cal.example/us" };
-      const answer = await call(route, headers, vars);
+      const answer = await call(route, headers, fullLimiters(asked));
       expect(asked).toEqual([`${PUBLIC[name]} 2001:db8:0:7::/64`]);
       if (answer.status === 200) expect(await answer.json()).toEqual({ ok: true, dropped: true });
       else expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
@@ -126,14 +128,6 @@ describe("a public route", () => {
       );
     },
   );
-
-  it("that is a request for a call, where there is no booking page, is never dropped", async () => {
-    const asked: string[] = [];
-    const route = { method: "POST", path: "/api/assessment/track-booking-click" };
-    const answer = await call(route, {}, { ...fullLimiters(asked), BOOKING_URL: "" });
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
-    expect(asked).toEqual(["RL_DECISION_ADDRESS unknown"]);
-  });
 });
 
 async function expectUnauthorized(route: Route): Promise<void> {

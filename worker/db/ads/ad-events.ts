@@ -14,8 +14,17 @@ export type AdEvent = {
   inBrowser: boolean;
 };
 
-/** The statement that stores a session's ad events, at most one per name and source. */
-export function insertAdEvents(db: Db, sessionId: string, events: readonly AdEvent[], now: number) {
+/**
+ * The statement that stores a session's ad events, at most one per name and source. `when` (SQL over the assessment's
+ * columns) says in which state of the assessment it does.
+ */
+export function insertAdEvents(
+  db: Db,
+  sessionId: string,
+  events: readonly AdEvent[],
+  now: number,
+  when = sql`true`,
+) {
   return runSql(
     db,
     sql`
@@ -23,7 +32,7 @@ export function insertAdEvents(db: Db, sessionId: string, events: readonly AdEve
     select ${assessments.id}, e.value ->> 'name', e.value ->> 'source', e.value ->> 'eventId', e.value -> 'params',
       e.value ->> 'inBrowser', ${now}
     from ${assessments} cross join json_each(${JSON.stringify(events)}) as e
-    where ${eq(assessments.sessionId, sessionId)}
+    where ${eq(assessments.sessionId, sessionId)} and ${when}
     on conflict (assessment_id, name, source) do nothing`,
   );
 }

@@ -27,6 +27,10 @@ const columns = {
   bookingLinkClicked: assessments.bookingLinkClicked,
   hasBooking: sql<number>`exists (
     select 1 from bookings where assessment_id = ${assessments.id} and status <> 'cancelled')`,
+  phone: assessments.phone,
+  phoneFlag: assessments.phoneFlag,
+  timeZone: assessments.timeZone,
+  callRequestedAt: assessments.callRequestedAt,
   ipAddress: assessments.ipAddress,
   userAgent: assessments.userAgent,
   country: assessments.country,

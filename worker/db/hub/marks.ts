@@ -5,7 +5,7 @@ import { assessments } from "../schema.ts";
 import { selectTombstone } from "../privacy/tombstones.ts";
 
 /** A visitor's act of which only the first time counts; it is stored along with its side effects. */
-export type Mark = "bookingLinkClicked" | "bookingFormViewed" | "callRequestedAt" | "linkRequestedAt";
+export type Mark = "bookingLinkClicked" | "bookingFormViewed" | "linkRequestedAt";
 
 export type MarkOutcome = "ok" | "unknown" | "gone";
 

@@ -18,6 +18,7 @@ export async function metaUser(env: Env, lead: DeliveryLead): Promise<MetaUser> 
   const pseudonym = await keyedHash(env, "pseudonym", lead.sessionId);
   const known: Record<string, string | null> = {
     em: lead.email && (await metaHash(lead.email)),
+    ph: await phoneHash(lead),
     fn: first && (await metaHash(first)),
     ln: last && (await metaHash(last)),
     country: isCountry(lead.country) ? await metaHash(lead.country) : null,
@@ -33,6 +34,11 @@ export async function metaUser(env: Env, lead: DeliveryLead): Promise<MetaUser> 
     ...Object.fromEntries(Object.entries(known).flatMap(([name, hash]) => (hash ? [[name, [hash]]] : []))),
     ...Object.fromEntries(Object.entries(plain).flatMap(([name, value]) => (value ? [[name, value]] : []))),
   };
+}
+
+/** Digits alone, with the country code. A number that may not be called may be somebody else's. */
+async function phoneHash({ phone, phoneFlag }: DeliveryLead): Promise<string | null> {
+  return phone !== null && phoneFlag === null ? metaHash(phone.replace("+", "")) : null;
 }
 
 /** An ISO country code: the edge reports `XX` for an unknown country and `T1` for Tor. */

@@ -1,10 +1,12 @@
 import type { BookingStatus } from "#domain/booking/booking-event";
+import { PHONE_FLAG_NAMES } from "#domain/calls/call-consent";
 import type { Message } from "#domain/delivery/messages";
 import { findBooking } from "../../db/booking/bookings.ts";
 import { findDeliveryLead, findDeliveryLeads, type DeliveryLead } from "../../db/delivery/delivery-lead.ts";
 import type { Delivery, Dispatch } from "../outcome.ts";
 import { leadLine, leadMessage, nameOf, plainMessage, type SlackMessage } from "./slack-message.ts";
-import { fact, timeFact } from "./slack-text.ts";
+import { fact, timeFact, type Mrkdwn } from "./slack-text.ts";
+import { displayPhone } from "../../phone/parse-phone.ts";
 import { utcTime } from "../utc-time.ts";
 
 /** The Slack text of a message; null if there is nothing left to report. */
@@ -32,7 +34,7 @@ export async function slackMessage(
 type Slack = Message<"slack">;
 type OfLead = Exclude<Slack, { kind: "slack-test" | "slack-expiry" | "slack-booking" }>;
 
-function leadNews(message: OfLead, lead: DeliveryLead, origin: string | null): SlackMessage {
+function leadNews(message: OfLead, lead: DeliveryLead, origin: string | null): SlackMessage | null {
   const name = nameOf(lead);
   switch (message.kind) {
     case "slack-mql":
@@ -42,10 +44,21 @@ function leadNews(message: OfLead, lead: DeliveryLead, origin: string | null): S
       return leadMessage(lead, origin, `${name}: ${from} → ${to}`, [fact("Moved by", by)]);
     }
     case "slack-call-request":
-      return leadMessage(lead, origin, `${name} asks for a call`);
+      return lead.phone === null
+        ? null
+        : leadMessage(lead, origin, `${name} asks for a call`, callFacts(lead));
     case "slack-link-request":
       return leadMessage(lead, origin, `${name} asks for a new link to an expired hub`);
   }
+}
+
+function callFacts({ phone, phoneFlag, timeZone }: DeliveryLead): Mrkdwn[] {
+  const facts = [
+    phone !== null && fact("Phone", displayPhone(phone)),
+    phoneFlag !== null && fact("Do not call", PHONE_FLAG_NAMES[phoneFlag]),
+    timeZone !== null && fact("Time zone", timeZone),
+  ];
+  return facts.filter((shown) => shown !== false);
 }
 
 function testMessage(origin: string | null): SlackMessage {

@@ -36,6 +36,7 @@ export const adEventIdsSchema = z.object({
   ChatCompleted: eventId,
   CalendarClick: eventId,
   HubPageView: eventId,
+  Contact: eventId,
 });
 
 export type AdEvent = z.output<typeof adEventSchema>;

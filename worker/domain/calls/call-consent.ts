@@ -5,3 +5,9 @@ export type CallConsentWay = (typeof CALL_CONSENT_WAYS)[number];
 /** Why a number is not called although it was given (contract 15). */
 export const PHONE_FLAGS = ["many_numbers", "do_not_call"] as const;
 export type PhoneFlag = (typeof PHONE_FLAGS)[number];
+
+/** For staff. */
+export const PHONE_FLAG_NAMES: Record<PhoneFlag, string> = {
+  many_numbers: "Many numbers from one address",
+  do_not_call: "Asked not to be called",
+};

@@ -1,0 +1,152 @@
+import { CALL_CONSENT_VERSION } from "#domain/consent/call-consent";
+import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
+import { insertAdEvents, type AdEvent } from "../ads/ad-events.ts";
+import { runSql, type Db } from "../client.ts";
+import { queueForSession, type Cause } from "../delivery/outbox.ts";
+import { selectTombstone } from "../privacy/tombstones.ts";
+import { addressNumbers, assessments, callSuppressions } from "../schema.ts";
+
+/** So many different numbers of one address in an hour are called; those after them are not. */
+const NUMBERS_AN_HOUR = 5;
+const HOUR_MS = 60 * 60 * 1000;
+
+type Who = { sessionId: string; tombstone: string; now: number };
+
+/** A visitor's request to be called. The hashes are keyed, and null without a key. */
+export type CallRequest = {
+  /** In E.164. */
+  phone: string;
+  phoneHash: string | null;
+  addressHash: string | null;
+  timeZone: string | null;
+  /** The page on which the consent was given. */
+  page: string;
+  /** What the first request causes: messages to staff, and an event with its messages to the ad channels. */
+  news: Cause[];
+  event: AdEvent;
+  eventCauses: Cause[];
+};
+
+/** A lead as its call is told of; null for a session without a completed assessment, `gone` for an erased one. */
+export type CalledLead = Awaited<ReturnType<typeof selectCalled>>[number];
+export type CallOutcome = CalledLead | "unknown" | "gone";
+
+/**
+ * Stores a number with the consent to call it. The first request causes its message and its event; a repeat changes the
+ * number and causes nothing. All of it is one batch, in which the number is flagged if it may not be called.
+ */
+export async function requestCall(db: Db, who: Who, request: CallRequest): Promise<CallOutcome> {
+  const { sessionId, tombstone, now } = who;
+  const isFirst = sql`${assessments.callRequestedAt} = ${now}`;
+  const isContact = sql`${isFirst} and ${assessments.phoneFlag} is null`;
+  const queued = (causes: Cause[], so: SQL) =>
+    causes.map((cause) => {
+      const when = cause.when ? sql`${so} and ${cause.when}` : so;
+      return queueForSession(db, sessionId, { ...cause, when }, now);
+    });
+  const [, , , erased, [lead]] = await db.batch([
+    countNumber(db, who, request),
+    db.update(assessments).set(asked(request, now)).where(completed(sessionId)),
+    insertAdEvents(db, sessionId, [request.event], now, isContact),
+    selectTombstone(db, tombstone, now),
+    selectCalled(db, sessionId),
+    ...queued(request.news, isFirst),
+    ...queued(request.eventCauses, isContact),
+  ]);
+  return outcome(lead, erased);
+}
+
+/** Takes consent and number back. Asking again later is a request of its own. */
+export async function withdrawCall(db: Db, { sessionId, tombstone, now }: Who): Promise<CallOutcome> {
+  const [, erased, [lead]] = await db.batch([
+    db
+      .update(assessments)
+      .set({ ...withdrawn, callWithdrawnAt: now, updatedAt: now })
+      .where(and(completed(sessionId), sql`coalesce(phone, call_consent_at) is not null`)),
+    selectTombstone(db, tombstone, now),
+    selectCalled(db, sessionId),
+  ]);
+  return outcome(lead, erased);
+}
+
+/** What a withdrawal leaves of a number: nothing but how, when and to what the lead had agreed. */
+export const withdrawn = {
+  phone: null,
+  phoneFlag: null,
+  callConsentAt: null,
+  callRequestedAt: null,
+};
+
+export async function findCall(db: Db, { sessionId, tombstone, now }: Who): Promise<CallOutcome> {
+  const [erased, [lead]] = await db.batch([selectTombstone(db, tombstone, now), selectCalled(db, sessionId)]);
+  return outcome(lead, erased);
+}
+
+function asked({ phone, timeZone, page, ...hashes }: CallRequest, now: number) {
+  // The time at which somebody agreed to this wording for this number stays.
+  const isStanding = sql`${assessments.phone} = ${phone} and ${assessments.callConsentAt} is not null
+    and ${assessments.callConsentWay} = 'form' and ${assessments.callConsentVersion} = ${CALL_CONSENT_VERSION}`;
+  const kept = <T>(column: SQL | T, given: string | number) => sql`iif(${isStanding}, ${column}, ${given})`;
+  return {
+    phone,
+    phoneFlag: flag(hashes, now),
+    callConsentAt: kept(assessments.callConsentAt, now),
+    callConsentPage: kept(assessments.callConsentPage, page),
+    callConsentVersion: CALL_CONSENT_VERSION,
+    callConsentWay: "form" as const,
+    callConsentBy: null,
+    callConsentNote: null,
+    callWithdrawnAt: null,
+    callRequestedAt: sql`coalesce(${assessments.callRequestedAt}, ${now})`,
+    timeZone: sql`coalesce(${timeZone}, ${assessments.timeZone})`,
+    updatedAt: now,
+  };
+}
+
+/** Why a number that was just counted is not to be called; null if it may be. */
+function flag({ phoneHash, addressHash }: Pick<CallRequest, "phoneHash" | "addressHash">, now: number) {
+  const others = sql`
+    select count(*) from ${addressNumbers} as other, ${addressNumbers} as own
+    where own.address_hash = ${addressHash} and own.phone_hash = ${phoneHash}
+      and other.address_hash = own.address_hash and other.phone_hash <> own.phone_hash
+      and other.at > ${now - HOUR_MS} and other.at <= own.at`;
+  return sql`iif(exists (select 1 from ${callSuppressions} where phone_hash = ${phoneHash}), 'do_not_call',
+    iif((${others}) >= ${NUMBERS_AN_HOUR}, 'many_numbers', null))`;
+}
+
+/** A number counts from its first time within the hour: repeating an early one does not make it a late one. */
+function countNumber(db: Db, { sessionId, now }: Who, { phoneHash, addressHash }: CallRequest) {
+  return runSql(
+    db,
+    sql`
+    insert into ${addressNumbers} (address_hash, phone_hash, at)
+    select ${addressHash}, ${phoneHash}, ${now} from ${assessments}
+    where ${completed(sessionId)} and ${addressHash} is not null and ${phoneHash} is not null
+    on conflict (address_hash, phone_hash) do update set at = excluded.at where at <= ${now - HOUR_MS}`,
+  );
+}
+
+function completed(sessionId: string) {
+  return and(eq(assessments.sessionId, sessionId), isNotNull(assessments.completedAt));
+}
+
+function selectCalled(db: Db, sessionId: string) {
+  return db
+    .select({
+      phone: assessments.phone,
+      callable: assessments.callable,
+      callRequestedAt: assessments.callRequestedAt,
+      callWithdrawnAt: assessments.callWithdrawnAt,
+      lastCallAt: assessments.lastCallAt,
+      owner: assessments.owner,
+      dueAt: assessments.dueAt,
+      timeZone: assessments.timeZone,
+    })
+    .from(assessments)
+    .where(completed(sessionId));
+}
+
+function outcome(lead: CalledLead | undefined, erased: unknown[]): CallOutcome {
+  if (erased.length > 0) return "gone";
+  return lead ?? "unknown";
+}

@@ -1,0 +1,117 @@
+import { adEventIdsSchema } from "#domain/ads/ad-event-schemas";
+import type { BookingSource } from "#domain/ads/ad-events";
+import { sessionIdSchema } from "#domain/answers/contact";
+import { callState } from "#domain/calls/call-state";
+import { phoneFaultText } from "#domain/calls/phone-fault";
+import { AppError } from "#domain/errors";
+import { timeZoneOf } from "#domain/time/time-zone";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { keyedHash, sessionTombstone } from "../crypto/keyed-hash.ts";
+import { findCall, requestCall, withdrawCall, type CallOutcome } from "../db/calls/call-request.ts";
+import { adEventCauses, slackCause } from "../db/delivery/causes.ts";
+import { addressKey } from "../http/address-key.ts";
+import { channelSettings } from "../http/channel-settings.ts";
+import { clientOf } from "../http/client-of.ts";
+import { consentPage, type ConsentPage } from "../http/consent-page.ts";
+import type { AppContext, AppEnv } from "../http/context.ts";
+import { primaryDb } from "../http/db.ts";
+import { deliverSoon } from "../http/deliver-soon.ts";
+import { limitAddress, limitDecision, limitSession } from "../http/rate-limit.ts";
+import { unwritable } from "../http/unwritable.ts";
+import { optionalBody, params, publicBody } from "../http/validate.ts";
+import { displayPhone, parsePhone } from "../phone/parse-phone.ts";
+
+const requestSchema = z.object({
+  sessionId: sessionIdSchema,
+  phone: z.string({ error: "Please enter your phone number." }),
+  callConsent: z.literal(true, { error: "Please check the box so that we may call you." }),
+  timeZone: z.optional(z.string()),
+  eventIds: z.optional(adEventIdsSchema),
+});
+const session = params(z.object({ sessionId: sessionIdSchema }));
+
+const SOURCES: Record<Exclude<ConsentPage, "">, BookingSource> = {
+  "/quiz": "quiz_results",
+  "/chat": "chat_results",
+  "/hub": "strategy_hub",
+};
+
+/** Visitors who would rather be called (contract 15). */
+export const callMe = new Hono<AppEnv>()
+  .post("/assessment/request-call", limitAddress("RL_CALL_ADDRESS"), publicBody(requestSchema), async (c) => {
+    const { sessionId, timeZone, eventIds, ...body } = c.req.valid("json");
+    const phone = phoneOf(c, body.phone);
+    const page = consentPage(c);
+    const who = await whoOf(c, sessionId);
+    const lead = await requestCall(primaryDb(c), who, {
+      phone,
+      page,
+      timeZone: timeZoneOf(timeZone) ?? clientOf(c).timeZone,
+      ...(await hashesOf(c, phone)),
+      ...effects(c, page, who.now, eventIds?.Contact),
+    });
+    const answer = answerOf(lead);
+    deliverSoon(c);
+    return c.json(answer);
+  })
+  .get("/assessment/:sessionId/call", limitAddress("RL_STATUS_ADDRESS"), session, async (c) => {
+    const { sessionId } = c.req.valid("param");
+    await limitSession(c, "RL_STATUS_SESSION", sessionId);
+    return c.json(answerOf(await findCall(primaryDb(c), await whoOf(c, sessionId))));
+  })
+  .post("/assessment/:sessionId/withdraw-call", limitDecision, session, optionalBody, async (c) => {
+    const { sessionId } = c.req.valid("param");
+    return c.json(answerOf(await withdrawCall(primaryDb(c), await whoOf(c, sessionId))));
+  });
+
+/** The number in E.164; a 400 that says what is wrong with it. */
+function phoneOf(c: AppContext, text: string): string {
+  const { country } = clientOf(c);
+  const parsed = parsePhone(text, country);
+  if (parsed.ok) return parsed.number;
+  const message = phoneFaultText(parsed.fault, country);
+  throw new AppError("invalid_request", message, { issues: [{ path: "phone", message }] });
+}
+
+async function whoOf(c: AppContext, sessionId: string) {
+  return { sessionId, tombstone: await sessionTombstone(c.env, sessionId), now: Date.now() };
+}
+
+/** Where the edge tells no address, there is none to count by. */
+async function hashesOf(c: AppContext, phone: string) {
+  const { ipAddress } = clientOf(c);
+  const [phoneHash, addressHash] = await Promise.all([
+    keyedHash(c.env, "phone", phone),
+    ipAddress === null ? null : keyedHash(c.env, "address", addressKey(ipAddress)),
+  ]);
+  return { phoneHash, addressHash };
+}
+
+/** What a first request causes: its message to staff, and 'Contact' under the id that the browser reports it by. */
+function effects(c: AppContext, page: ConsentPage, now: number, fromBrowser: string | undefined) {
+  const source = page === "" ? "" : SOURCES[page];
+  const inBrowser = fromBrowser !== undefined && page !== "/hub";
+  const eventId = fromBrowser ?? crypto.randomUUID();
+  const event = {
+    name: "Contact" as const,
+    source,
+    eventId,
+    params: source === "" ? {} : { source },
+    inBrowser,
+  };
+  const news = slackCause(String(now), { kind: "slack-call-request", payload: {} });
+  return { news: [news], event, eventCauses: adEventCauses(channelSettings(c), "Contact", source) };
+}
+
+function answerOf(lead: CallOutcome) {
+  if (lead === "gone" || lead === "unknown") throw unwritable(lead);
+  const state = callState(lead);
+  return {
+    ok: true as const,
+    state,
+    phone: lead.phone === null ? null : displayPhone(lead.phone),
+    /** Missed at the last call, and called again. */
+    again: state === "called" && lead.dueAt !== null,
+  };
+}
