@@ -225,6 +225,10 @@ export const assessments = sqliteTable(
     index("assessments_never_called")
       .on(t.createdAt, t.id)
       .where(sql`phone is not null and last_outcome is null`),
+    // What callPace reads, and the condition that it repeats.
+    index("assessments_first_call")
+      .on(t.firstOutcomeAt, t.firstCallMs)
+      .where(sql`first_call_ms is not null and call_requested_at <= first_outcome_at`),
     index("assessments_anonymous")
       .on(t.updatedAt)
       .where(sql`email is null and completed_at is null`),

@@ -1,0 +1,39 @@
+import { percentile } from "#domain/calls/percentile";
+import { sql } from "drizzle-orm";
+import { allSql, type Db } from "../client.ts";
+
+const DAYS_MS = 30 * 24 * 60 * 60 * 1000;
+/** The newest say enough, and a visitor's page asks every few seconds. */
+const LOOKED_AT = 500;
+
+/** `within` is in milliseconds of desk time; null if there is nothing to say it by, or too many calls are overdue. */
+export type CallPace = { count: number; within: number | null };
+
+/**
+ * How soon the team calls those who ask for it: within what time it made nine in ten of its first calls of the last 30
+ * days, and how many these are (the newest 500). A request that is overdue counts as slower than any call, so that
+ * leaving one out does not look fast.
+ */
+export async function callPace(db: Db, now: number): Promise<CallPace> {
+  const since = now - DAYS_MS;
+  const calls = await allSql<{ took: number | null }>(
+    db,
+    sql`
+    select * from (
+      select first_call_ms as took from assessments
+      where first_call_ms is not null and call_requested_at <= first_outcome_at and first_outcome_at >= ${since}
+      order by first_outcome_at desc limit ${LOOKED_AT})
+    union all
+    select * from (
+      select null from assessments indexed by assessments_asked
+      where call_requested_at is not null and due_at is not null and call_requested_at >= ${since}
+        and due_at <= ${now} and clock_started_at is not null and first_outcome_at is null
+      limit ${LOOKED_AT})`,
+  );
+  const within = percentile(
+    calls.map(({ took }) => [took ?? Number.POSITIVE_INFINITY, 1]),
+    0.9,
+  );
+  const count = calls.filter(({ took }) => took !== null).length;
+  return { count, within: within === Number.POSITIVE_INFINITY ? null : within };
+}
