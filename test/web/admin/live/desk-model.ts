@@ -1,3 +1,4 @@
+import { CHANGES_MAX, isOutOfStep } from "#domain/desk/desk-changes";
 import type { DeskChange, DeskNews } from "#domain/desk/desk-messages";
 import { newestOfEach } from "#domain/desk/newest-of-each";
 import type { AssessmentView } from "#domain/leads/assessment-view";
@@ -11,8 +12,12 @@ type Change = Omit<Extract<DeskChange, { entity: "assessment" }>, "value">;
 /** The server's side of the desk: leads, their changes in order, and what its calls answer. */
 export class DeskModel {
   readonly leads = new Map<number, AssessmentView>();
-  readonly #changes: Change[] = [];
+  /** The change that each lead has come with. */
+  readonly bornAt = new Map<number, number>();
   readonly #limit: number;
+  #changes: Change[] = [];
+  #forgotten = 0;
+  #backup: { leads: [number, AssessmentView][]; changes: Change[] } | null = null;
   #nextId = 1;
 
   constructor(limit: number) {
@@ -20,13 +25,14 @@ export class DeskModel {
   }
 
   get cursor(): number {
-    return this.#changes.length;
+    return this.#changes.at(-1)?.id ?? 0;
   }
 
   create(changes: Partial<AssessmentView>): void {
     const id = this.#nextId++;
     this.leads.set(id, sampleView(id, { ...changes, updatedAt: this.#now() }));
     this.#tell(id, "created");
+    this.bornAt.set(id, this.cursor);
   }
 
   /** The lead as it is then; null if there is none. */
@@ -54,6 +60,29 @@ export class DeskModel {
     if (this.leads.delete(id)) this.#tell(id, "deleted");
   }
 
+  /** So much happens that a screen which misses it has to read everything again. */
+  flood(id: number): void {
+    for (let count = 0; count <= CHANGES_MAX; count++) this.touch(id, { name: `Name ${count}` });
+  }
+
+  /** The oldest changes are trimmed; the newest stays. */
+  forget(count: number): void {
+    this.#forgotten = Math.max(0, Math.min(this.#forgotten + count, this.#changes.length - 1));
+  }
+
+  backUp(): void {
+    this.#backup = { leads: [...this.leads], changes: [...this.#changes] };
+  }
+
+  /** Whatever has happened since the backup has not happened. */
+  restore(): void {
+    if (!this.#backup) return;
+    this.leads.clear();
+    for (const [id, lead] of this.#backup.leads) this.leads.set(id, lead);
+    this.#changes = [...this.#backup.changes];
+    this.forget(0);
+  }
+
   readPage(): { rows: AssessmentView[]; readAt: number } {
     return { rows: [...this.leads.values()], readAt: this.cursor };
   }
@@ -71,9 +100,11 @@ export class DeskModel {
   }
 
   news(after: number): DeskNews {
-    const changes = newestOfEach(
-      this.#changes.slice(after).map((one) => ({ ...one, entityId: String(one.entityId) })),
-    );
+    const kept = this.#changes.slice(this.#forgotten);
+    const span = { oldest: kept[0]?.id ?? 0, newest: this.cursor };
+    if (isOutOfStep(after, span)) return { type: "reset", cursor: this.cursor };
+    const next = kept.filter(({ id }) => id > after);
+    const changes = newestOfEach(next.map((one) => ({ ...one, entityId: String(one.entityId) })));
     return {
       type: "changes",
       cursor: this.cursor,

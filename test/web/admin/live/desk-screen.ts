@@ -1,8 +1,15 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { DeskNews } from "#domain/desk/desk-messages";
 import type { LeadStatus } from "#domain/leads/pipeline";
-import { addChanges, cursorOf, NO_DESK, type Desk } from "../../../../web/features/admin/live/desk-log.ts";
-import { followBoard, followPage, isBehind } from "../../../../web/features/admin/live/follow.ts";
+import { cursorOf, NO_DESK, type Desk } from "../../../../web/features/admin/live/desk-log.ts";
+import { followBoard, followPage } from "../../../../web/features/admin/live/follow.ts";
+import {
+  isBoardOld,
+  startAgain,
+  unread,
+  withBoard,
+  withNews,
+} from "../../../../web/features/admin/live/with-news.ts";
 import {
   changeCard,
   placeOf,
@@ -12,124 +19,230 @@ import {
   type Place,
 } from "../../../../web/features/admin/sales/board.ts";
 import type { DeskModel } from "./desk-model.ts";
+import type { DeskObjectModel, Line } from "./desk-object-model.ts";
+import { Pending } from "./pending.ts";
+import { Reading } from "./reading.ts";
 
-type Ask = { after: number; news: DeskNews | null };
-type Move = { id: number; from: Place; to: LeadStatus; answer: AssessmentView | "failed" | "gone" | null };
+type Answer = AssessmentView | "failed" | "gone";
+type Move = { id: number; from: Place; to: LeadStatus };
+type Page = { rows: AssessmentView[]; readAt: number };
+type Edit = { id: number; adminNotes: string };
+
+/** What becomes of a call: a 500 has done nothing, and an answer that is lost has done everything. */
+export const CALL_ENDS = ["done", "refused", "lost"] as const;
+export type CallEnd = (typeof CALL_ENDS)[number];
 
 /** One browser: what it shows, and its calls that are on their way. Each call is sent, answered and received apart. */
 export class DeskScreen {
   readonly #server: DeskModel;
+  readonly #object: DeskObjectModel;
+  readonly #board: Reading<Board>;
+  readonly #page: Reading<Page>;
   desk: Desk = NO_DESK;
-  board: Board;
-  page: { rows: AssessmentView[]; readAt: number };
-  #ask: Ask | null = null;
-  #read: { board: Board; page: DeskScreen["page"] } | null = null;
-  #moves: Move[] = [];
+  #line: Line | null = null;
+  readonly #asks = new Pending<number, DeskNews>();
+  readonly #moves = new Pending<Move, Answer>();
+  readonly #edits = new Pending<Edit, Answer>();
 
-  constructor(server: DeskModel) {
+  constructor(server: DeskModel, object: DeskObjectModel) {
     this.#server = server;
-    this.board = server.readBoard();
-    this.page = server.readPage();
+    this.#object = object;
+    this.#board = new Reading(() => server.readBoard());
+    this.#page = new Reading(() => server.readPage());
+  }
+
+  get board(): Board {
+    return this.#board.shown;
+  }
+
+  get page(): Page {
+    return this.#page.shown;
+  }
+
+  /** A lost line is noticed once everything that came over it is read. */
+  connect(): void {
+    if (this.#line && (this.#line.isOpen || this.#line.inbox.length > 0)) return;
+    this.#line = this.#object.connect(this.#nextCursor());
+  }
+
+  /** The network is gone, and what was on its way. */
+  hangUp(): void {
+    if (this.#line) this.#line.isOpen = false;
+    this.#line = null;
+  }
+
+  receiveMessage(): void {
+    const line = this.#line;
+    const news = line?.inbox.shift();
+    if (!line || !news) return;
+    this.#take(line.after, news);
+    line.after = news.cursor;
   }
 
   sendAsk(): void {
-    const oldest = Math.min(this.page.readAt, ...this.board.map(({ readAt }) => readAt));
-    this.#ask ??= { after: cursorOf(this.desk, oldest), news: null };
+    if (this.#asks.isEmpty) this.#asks.send(this.#nextCursor());
   }
 
   answerAsk(): void {
-    if (this.#ask) this.#ask.news ??= this.#server.news(this.#ask.after);
+    this.#asks.answer((after) => this.#server.news(after));
   }
 
   /** A 500, or no network. */
   loseAsk(): void {
-    this.#ask = null;
+    this.#asks.clear();
   }
 
   receiveAsk(): void {
-    if (!this.#ask?.news || this.#ask.news.type === "reset") return;
-    const { after, news } = this.#ask;
-    this.#ask = null;
-    const log = addChanges(this.desk.log, news.changes);
-    const leads = news.changes.map(({ entityId }) => Number(entityId));
-    const boardNeeds = isBehind(this.board, log, leads) ? news.cursor : this.desk.boardNeeds;
-    this.desk = { since: Math.min(after, this.desk.since ?? after), cursor: news.cursor, log, boardNeeds };
-    this.follow();
+    const ask = this.#asks.receive();
+    if (ask) this.#take(ask.call, ask.answer);
   }
 
+  /** A card in somebody's hand stays, and the board with it. */
   follow(): void {
-    const isHeld = (id: number) => this.#moves.some((move) => move.id === id);
-    this.page = followPage(this.page, this.desk.log);
-    if (this.#moves.length === 0) this.board = followBoard(this.board, this.desk.log, isHeld);
+    this.#page.shown = followPage(this.page, this.desk.log);
+    if (!this.#moves.isEmpty) return;
+    this.#board.shown = followBoard(this.board, this.desk.log, () => false);
+    if (isBoardOld(this.board, this.desk)) this.#board.send("or goes on");
   }
 
-  answerRead(): void {
-    this.#read ??= { board: this.#server.readBoard(), page: this.#server.readPage() };
+  open(what: "board" | "page"): void {
+    (what === "board" ? this.#board : this.#page).open();
   }
 
-  receiveRead(): void {
-    if (!this.#read) return;
-    const { board, page } = this.#read;
-    this.#read = null;
-    this.page = followPage(page, this.desk.log);
-    if (this.#moves.length === 0) this.board = followBoard(board, this.desk.log, () => false);
+  answerReads(): void {
+    this.#board.answer();
+    this.#page.answer();
+  }
+
+  loseReads(): void {
+    this.#board.lose();
+    this.#page.lose();
+  }
+
+  receivePage(): void {
+    const page = this.#page.receive();
+    if (!page) return;
+    this.#page.shown = followPage(page, this.desk.log);
+    this.#catchUp();
+  }
+
+  receiveBoard(): void {
+    const board = this.#board.receive();
+    if (!board) return;
+    if (this.#moves.isEmpty) {
+      this.desk = withBoard(this.desk, board);
+      this.#board.shown = followBoard(board, this.desk.log, () => false);
+    }
+    this.#catchUp();
   }
 
   sendMove(id: number, to: LeadStatus): void {
     const from = placeOf(this.board, id);
     if (!from || from.status === to || this.#moves.some((move) => move.id === id)) return;
-    this.#read = null;
-    this.board = putCard(this.board, from.card, { status: to, index: 0 });
-    this.#moves.push({ id, from, to, answer: null });
+    this.#board.cancel();
+    this.#board.shown = putCard(this.board, from.card, { status: to, index: 0 });
+    this.#moves.send({ id, from, to });
   }
 
-  answerMove(isFailing: boolean): void {
-    const move = this.#moves.find(({ answer }) => answer === null);
-    if (!move) return;
-    move.answer = isFailing ? "failed" : (this.#server.change(move.id, { leadStatus: move.to }) ?? "gone");
+  answerMove(end: CallEnd): void {
+    this.#moves.answer(({ id, to }) => this.#answer(end, id, { leadStatus: to }));
   }
 
   receiveMove(): void {
-    const move = this.#moves.find(({ answer }) => answer !== null);
+    const move = this.#moves.receive();
     if (!move) return;
-    this.#moves = this.#moves.filter((other) => other !== move);
-    const { id, answer, from } = move;
+    const { id, from } = move.call;
     const card = placeOf(this.board, id)?.card;
-    if (!card || answer === null) return;
-    if (answer === "gone") this.board = takeCard(this.board, id);
-    else if (answer === "failed") this.board = putCard(this.board, card, from);
-    else this.#settle(answer);
+    if (!card) return;
+    if (move.answer === "gone") this.#board.shown = takeCard(this.board, id);
+    else if (move.answer === "failed") this.#board.shown = putCard(this.board, card, from);
+    else this.#settle(move.answer);
   }
 
-  /** Everything arrives, and what the screen would ask for next. */
-  settleAll(): void {
-    while (this.#moves.length > 0) {
-      this.answerMove(false);
-      this.receiveMove();
-    }
-    this.receiveRead();
-    this.loseAsk();
-    this.sendAsk();
+  /** Notes are typed beside the list. */
+  sendEdit(id: number, adminNotes: string): void {
+    if (this.page.rows.some((row) => row.id === id)) this.#edits.send({ id, adminNotes });
+  }
+
+  answerEdit(end: CallEnd): void {
+    this.#edits.answer(({ id, adminNotes }) => this.#answer(end, id, { adminNotes }));
+  }
+
+  receiveEdit(): void {
+    const edit = this.#edits.receive();
+    if (!edit || edit.answer === "failed") return;
+    this.#putRow(edit.call.id, edit.answer === "gone" ? null : edit.answer);
+  }
+
+  /** Everything arrives, and what the screen asks for by itself: by the socket, or every now and then without one. */
+  settle(how: "socket" | "asking"): void {
+    for (; !this.#moves.isEmpty; this.receiveMove()) this.answerMove("done");
+    for (; !this.#edits.isEmpty; this.receiveEdit()) this.answerEdit("done");
+    if (how === "asking") this.hangUp();
+    else this.connect();
+    this.#object.poke();
+    while (this.#line && this.#line.inbox.length > 0) this.receiveMessage();
+    if (how === "asking") this.sendAsk();
     this.answerAsk();
     this.receiveAsk();
-    if (this.board.some(({ readAt }) => readAt < this.desk.boardNeeds)) {
-      this.answerRead();
-      this.receiveRead();
+    this.#board.retry();
+    this.#page.retry();
+    this.follow();
+    this.answerReads();
+    this.receiveBoard();
+    this.receivePage();
+  }
+
+  #nextCursor(): number {
+    return cursorOf(this.desk, this.#oldest());
+  }
+
+  /** What will be read again does not count. */
+  #oldest(): number | null {
+    const page = this.#page.isOld ? [] : [this.page];
+    const columns = this.#board.isOld || isBoardOld(this.board, this.desk) ? [] : this.board;
+    const read = [...page, ...columns].map(({ readAt }) => readAt);
+    return read.length > 0 ? Math.min(...read) : null;
+  }
+
+  /** Something was read: asks for what happened between that and what is known. */
+  #catchUp(): void {
+    const [oldest, { since }] = [this.#oldest(), this.desk];
+    if (since !== null && oldest !== null && oldest < since) this.sendAsk();
+    this.follow();
+  }
+
+  #take(after: number, news: DeskNews): void {
+    if (news.type === "reset") {
+      this.desk = startAgain(news);
+      this.#board.shown = unread(this.board);
+      this.#board.send();
+      this.#page.send();
+      return;
     }
+    this.desk = withNews(this.desk, this.board, after, news).desk;
+    this.follow();
+  }
+
+  #answer(end: CallEnd, id: number, changes: Partial<AssessmentView>): Answer {
+    if (end === "refused") return "failed";
+    const stored = this.#server.change(id, changes);
+    return end === "lost" ? "failed" : (stored ?? "gone");
   }
 
   #settle(stored: AssessmentView): void {
     const { id, version, updatedAt, dealValue, adminNotes, statusUpdatedAt, statusUpdatedBy } = stored;
     const since = statusUpdatedAt ? { inStageSince: statusUpdatedAt } : {};
-    this.board = changeCard(this.board, id, {
-      version,
-      updatedAt,
-      dealValue,
-      adminNotes,
-      statusUpdatedBy,
-      ...since,
+    const change = { version, updatedAt, dealValue, adminNotes, statusUpdatedBy, ...since };
+    this.#board.shown = changeCard(this.board, id, change);
+    this.#putRow(id, stored);
+  }
+
+  #putRow(id: number, stored: AssessmentView | null): void {
+    const rows = this.page.rows.flatMap((row) => {
+      if (row.id !== id || (stored && row.version > stored.version)) return [row];
+      return stored ? [stored] : [];
     });
-    const rows = this.page.rows.map((row) => (row.id === id && row.version <= version ? stored : row));
-    this.page = { ...this.page, rows };
+    this.#page.shown = { ...this.page, rows };
   }
 }

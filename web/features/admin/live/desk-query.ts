@@ -33,7 +33,7 @@ export async function askNow(client: QueryClient): Promise<number> {
 /** Where the screen goes on from; null if it has read nothing yet. */
 export function cursorNow(client: QueryClient): number | null {
   const desk = deskOf(client);
-  const oldest = oldestRead(client);
+  const oldest = oldestRead(client, desk);
   return desk.cursor === null && oldest === null ? null : cursorOf(desk, oldest);
 }
 
@@ -48,8 +48,9 @@ export function takeNews(client: QueryClient, after: number, news: DeskNews): De
 
 /** To be called when something has been read: asks for what happened between that and what is known. */
 export function catchUp(client: QueryClient): void {
-  const { since } = deskOf(client);
-  const oldest = oldestRead(client);
+  const desk = deskOf(client);
+  const { since } = desk;
+  const oldest = oldestRead(client, desk);
   if (since !== null && oldest !== null && oldest < since) void askNow(client);
   follow(client);
 }

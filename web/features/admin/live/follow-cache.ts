@@ -4,11 +4,12 @@ import type { InfiniteData, Query, QueryClient, QueryKey } from "@tanstack/react
 import { LEAD_KEY, LIST_KEY, SUMMARY_KEY, type AssessmentPage, type LeadPage } from "../assessments/api.ts";
 import { BOARD_KEY } from "../sales/api.ts";
 import type { Board } from "../sales/board.ts";
-import { addChanges, DESK_KEY, NO_DESK, type Desk, type DeskLog } from "./desk-log.ts";
-import { followBoard, followPage, isBehind } from "./follow.ts";
+import { DESK_KEY, NO_DESK, type Desk, type DeskLog } from "./desk-log.ts";
+import { followBoard, followPage } from "./follow.ts";
 import { gather } from "./gather.ts";
 import { isBoardHeld, isCardHeld } from "./in-hand.ts";
 import { markListed, readMarked } from "./listed.ts";
+import { isBoardOld, startAgain, unread, withNews } from "./with-news.ts";
 
 type List = InfiniteData<AssessmentPage, string | null>;
 
@@ -18,29 +19,21 @@ const BOARD_MS = 500;
 
 /** The desk with some news of what came after change `after`; what else they concern is marked or read again. */
 export function deskWith(client: QueryClient, before: Desk, after: number, news: DeskNews): Desk {
-  const { cursor } = news;
   if (news.type === "reset") {
+    client.setQueryData<Board>(BOARD_KEY, (board) => board && unread(board));
     readAllAgain(client);
-    return { ...NO_DESK, since: cursor, cursor };
+    return startAgain(news);
   }
-  const fresh = news.changes.filter(({ id }) => !isKnown(before, id));
-  const log = addChanges(before.log, fresh);
-  const leads = fresh.flatMap((change) => (change.entity === "assessment" ? [change.entityId] : []));
+  const { desk, fresh } = withNews(before, client.getQueryData<Board>(BOARD_KEY), after, news);
   markListed(
     client,
     fresh.flatMap(({ entity }) => (entity === "assessment" ? [] : [entity])),
   );
-  if (leads.length > 0) {
+  if (fresh.some(({ entity }) => entity === "assessment")) {
     readSummary(client);
     void client.invalidateQueries({ queryKey: ["analytics"], refetchType: "none" });
   }
-  const board = client.getQueryData<Board>(BOARD_KEY);
-  return {
-    since: Math.min(after, before.since ?? after),
-    cursor: Math.max(cursor, before.cursor ?? 0),
-    log,
-    boardNeeds: board && isBehind(board, log, leads) ? cursor : before.boardNeeds,
-  };
+  return desk;
 }
 
 /** Begins again as a screen that knows nothing: all is read once more. */
@@ -50,7 +43,8 @@ export function forgetDesk(client: QueryClient): void {
 }
 
 /** Brings what is shown up to the desk. What is in somebody's hand stays, and has to follow later. */
-export function followDesk(client: QueryClient, { log, boardNeeds }: Desk): "whole" | "later" {
+export function followDesk(client: QueryClient, desk: Desk): "whole" | "later" {
+  const { log } = desk;
   client.setQueriesData<LeadPage>(
     { queryKey: LEAD_KEY },
     (page) => page && ifNew(page, followPage(page, log)),
@@ -61,7 +55,7 @@ export function followDesk(client: QueryClient, { log, boardNeeds }: Desk): "who
   if (board && isBoardHeld()) return "later";
   if (board) {
     client.setQueryData<Board>(BOARD_KEY, ifNew(board, followBoard(board, log, isCardHeld)));
-    if (board.some(({ readAt }) => readAt < boardNeeds)) readBoard(client);
+    if (isBoardOld(board, desk)) readBoard(client);
   }
   return areListsRead ? "whole" : "later";
 }
@@ -72,10 +66,12 @@ export function isFollowed(queryKey: QueryKey): boolean {
 }
 
 /** The oldest change that something shown was read at; null if nothing is. What will be read again does not count. */
-export function oldestRead(client: QueryClient): number | null {
+export function oldestRead(client: QueryClient, desk: Desk): number | null {
   const leads = validData<LeadPage>(client, LEAD_KEY);
   const pages = validData<List>(client, LIST_KEY).flatMap((list) => list.pages);
-  const columns = validData<Board>(client, BOARD_KEY).flat();
+  const columns = validData<Board>(client, BOARD_KEY).flatMap((board) =>
+    isBoardOld(board, desk) ? [] : board,
+  );
   const read = [...leads, ...pages, ...columns].map(({ readAt }) => readAt);
   return read.length > 0 ? Math.min(...read) : null;
 }
@@ -85,10 +81,6 @@ function validData<T>(client: QueryClient, queryKey: QueryKey): T[] {
   return client
     .getQueriesData<T>({ queryKey, predicate })
     .flatMap(([, data]) => (data === undefined ? [] : [data]));
-}
-
-function isKnown({ since, cursor }: Desk, id: number): boolean {
-  return since !== null && cursor !== null && id > since && id <= cursor;
 }
 
 function followList(list: List, log: DeskLog): List {

@@ -2,10 +2,11 @@ import { PIPELINE_LIMIT, PIPELINE_LIMIT_MAX, type PipelineColumn } from "#domain
 import type { LeadStatus } from "#domain/leads/pipeline";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
-import { logOf } from "../live/desk-log.ts";
+import { DESK_KEY, logOf, type Desk } from "../live/desk-log.ts";
 import { followBoard } from "../live/follow.ts";
 import { isBoardHeld, isCardHeld } from "../live/in-hand.ts";
 import { readAtOf } from "../live/read-at.ts";
+import { withBoard } from "../live/with-news.ts";
 import type { Board } from "./board.ts";
 
 export const BOARD_KEY = ["pipeline"] as const;
@@ -29,6 +30,7 @@ async function fetchBoard(client: QueryClient): Promise<Board> {
   const columns = await unwrap(Promise.resolve(response));
   if (before && isBoardHeld()) return before;
   const board = columns.map((column) => ({ ...column, readAt: readAtOf(response) }));
+  client.setQueryData<Desk>(DESK_KEY, (desk) => desk && withBoard(desk, board));
   return followBoard(board, logOf(client), isCardHeld);
 }
 
