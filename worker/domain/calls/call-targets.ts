@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { leadScoreBucket, type LeadScoreBucket } from "../scoring/lead-score.ts";
+import { LEAD_SCORE_BUCKETS, leadScoreBucket } from "../scoring/lead-score.ts";
 
 const MINUTES_MAX = 9999;
 
 /** What a lead's target goes by: that it asked for a call, else its lead score. */
-export type CallTarget = "asked" | LeadScoreBucket;
+export const CALL_TARGETS = ["asked", ...LEAD_SCORE_BUCKETS] as const;
+export type CallTarget = (typeof CALL_TARGETS)[number];
 
 const error = `Please enter a whole number of minutes from 1 to ${MINUTES_MAX}`;
 const minutes = z

@@ -3,7 +3,9 @@ import { targetRevenue, type TargetBucket } from "./target-revenue.ts";
 /** From this score on a lead counts as high-value in the analytics and as Exceptional (spec 9). */
 export const HIGH_VALUE = 120;
 
-export type LeadScoreBucket = "Exceptional" | "High" | "Medium" | "Low";
+/** From the best down. */
+export const LEAD_SCORE_BUCKETS = ["Exceptional", "High", "Medium", "Low"] as const;
+export type LeadScoreBucket = (typeof LEAD_SCORE_BUCKETS)[number];
 
 /** Base points of tiers 1 to 5. Higher tiers get the points of tier 5. */
 const TIER_BASE = [10, 20, 30, 40, 50];

@@ -11,13 +11,14 @@ export const NUMBER_SETTING_KEYS = [
 ] as const;
 export type NumberSettingKey = (typeof NUMBER_SETTING_KEYS)[number];
 
-export const SETTING_KEYS = [
-  ...NUMBER_SETTING_KEYS,
+export const DESK_SETTING_KEYS = [
   "desk_time_zone",
   "desk_hours",
   "desk_holidays",
   "desk_targets",
-] as const satisfies readonly (NumberSettingKey | DeskSettingKey)[];
+] as const satisfies readonly DeskSettingKey[];
+
+export const SETTING_KEYS = [...NUMBER_SETTING_KEYS, ...DESK_SETTING_KEYS] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
 export type SystemSetting = { key: SettingKey; value: string; description: string };

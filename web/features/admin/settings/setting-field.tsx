@@ -6,7 +6,7 @@ import { useSetting } from "./use-setting.ts";
 
 /** One setting with its own Save button. */
 export function SettingField({ label, setting }: { label: string; setting: StoredSetting }) {
-  const { text, error, isSaving, theirs, type, save, takeTheirs } = useSetting(setting);
+  const { text, issues, isSaving, theirs, type, save, takeTheirs } = useSetting(setting);
   return (
     <form
       noValidate
@@ -22,7 +22,7 @@ export function SettingField({ label, setting }: { label: string; setting: Store
         inputMode="numeric"
         min={1}
         hint={setting.description}
-        error={error}
+        error={issues[0]?.message}
         value={text}
         onChange={(event) => type(event.target.value)}
       />
@@ -34,7 +34,7 @@ export function SettingField({ label, setting }: { label: string; setting: Store
           theirs={theirs.value}
           yours={text}
           onKeepYours={() => save(theirs)}
-          onTakeTheirs={takeTheirs}
+          onTakeTheirs={() => takeTheirs(theirs)}
         />
       )}
     </form>

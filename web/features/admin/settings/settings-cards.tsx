@@ -1,5 +1,6 @@
 import type { NumberSettingKey } from "#domain/settings/settings";
 import { useQuery } from "@tanstack/react-query";
+import { CallingHoursCard } from "../calling-hours/calling-hours-card.tsx";
 import { ErrorPanel } from "../data/error-panel.tsx";
 import { LoadingPanel } from "../data/loading-panel.tsx";
 import { settingsQuery } from "./api.ts";
@@ -28,7 +29,7 @@ const GROUPS: { title: string; note: string; fields: { key: NumberSettingKey; la
   },
 ];
 
-/** The durations, each with its own Save button. */
+/** The desk's hours and the durations, each with its own Save button. */
 export function SettingsCards() {
   const { data, isPending, error, refetch } = useQuery(settingsQuery());
   if (isPending) return <LoadingPanel text="Loading settings …" />;
@@ -36,7 +37,7 @@ export function SettingsCards() {
     return (
       <ErrorPanel title="The settings could not be loaded" error={error} onRetry={() => void refetch()} />
     );
-  return GROUPS.map(({ title, note, fields }) => (
+  const groups = GROUPS.map(({ title, note, fields }) => (
     <SettingsCard key={title} title={title} note={note}>
       <div className="grid gap-6 sm:grid-cols-2">
         {fields.map(({ key, label }) => {
@@ -46,4 +47,10 @@ export function SettingsCards() {
       </div>
     </SettingsCard>
   ));
+  return (
+    <>
+      <CallingHoursCard settings={data} />
+      {groups}
+    </>
+  );
 }

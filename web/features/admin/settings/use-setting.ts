@@ -6,11 +6,15 @@ import { useSave } from "../edit/use-save.ts";
 import { currentOf } from "../edit/version-conflict.ts";
 import { putSetting, saveSetting } from "./api.ts";
 
+/** What is wrong, and where within the value: `friday.0.to`; empty for all of it. */
+export type SettingIssue = { path: string; message: string };
+export type SettingEdit = ReturnType<typeof useSetting>;
+
 /** A setting being edited: its text as typed, what is wrong with it, and what somebody else has stored meanwhile. */
 export function useSetting(setting: StoredSetting) {
   const client = useQueryClient();
   const [kept, keep] = useDraft(`setting-${setting.key}`);
-  const [error, setError] = useState<string | null>(null);
+  const [issues, setIssues] = useState<readonly SettingIssue[]>([]);
   const text = kept ?? setting.value;
   const saving = useSave({
     save: ({ base, value }: { base: StoredSetting; value: string }) => saveSetting(base, value),
@@ -21,25 +25,38 @@ export function useSetting(setting: StoredSetting) {
     success: { title: "System setting updated" },
     failure: "Failed to update system setting",
   });
-  const theirs = currentOf(saving.error, setting);
   return {
     text,
-    error,
+    isChanged: text !== setting.value,
+    issues,
     isSaving: saving.isPending,
-    theirs,
+    theirs: currentOf(saving.error, setting),
     type: (next: string) => {
-      setError(null);
+      setIssues([]);
       keep(next);
     },
-    save: (base = setting) => {
-      const parsed = settingSchema.safeParse({ key: setting.key, value: text });
-      setError(parsed.success ? null : (parsed.error.issues[0]?.message ?? "This value is not valid"));
-      if (parsed.success && !saving.isPending) saving.mutate({ base, value: parsed.data.value });
+    save: (base = setting, value = text) => {
+      const read = readSetting(setting, value);
+      setIssues(read.issues);
+      if (read.value !== null && !saving.isPending) saving.mutate({ base, value: read.value });
     },
-    takeTheirs: () => {
-      if (theirs) putSetting(client, theirs);
+    takeTheirs: (theirs: StoredSetting) => {
+      putSetting(client, theirs);
       keep(null);
       saving.reset();
     },
+  };
+}
+
+/** The text to be stored, or null and what is wrong. */
+export function readSetting(
+  { key }: StoredSetting,
+  text: string,
+): { value: string | null; issues: readonly SettingIssue[] } {
+  const { data, error } = settingSchema.safeParse({ key, value: text });
+  const issues = error?.issues ?? [];
+  return {
+    value: data?.value ?? null,
+    issues: issues.map(({ path, message }) => ({ path: path.slice(1).join("."), message })),
   };
 }

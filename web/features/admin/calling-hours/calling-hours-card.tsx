@@ -1,0 +1,69 @@
+import type { DeskSettingKey } from "#domain/calls/desk-settings";
+import { fromEntries } from "#domain/from-entries";
+import { DESK_SETTING_KEYS, type StoredSetting } from "#domain/settings/settings";
+import { lazy, Suspense } from "react";
+import { SettingsCard } from "../settings/settings-card.tsx";
+import { readSetting, type SettingEdit, useSetting } from "../settings/use-setting.ts";
+import { HolidaysPart } from "./holidays-part.tsx";
+import { TargetsPart } from "./targets-part.tsx";
+import { WeekPart } from "./week-part.tsx";
+import { ZonePart } from "./zone-part.tsx";
+
+const DuePreview = lazy(async () => ({ default: (await import("./due-preview.tsx")).DuePreview }));
+
+type DeskSettings = Record<DeskSettingKey, StoredSetting>;
+
+/** When the team calls, how soon a lead is due, and what that comes to. */
+export function CallingHoursCard({ settings }: { settings: readonly StoredSetting[] }) {
+  const desk = deskOf(settings);
+  return desk && <DeskForms settings={desk} />;
+}
+
+function DeskForms({ settings }: { settings: DeskSettings }) {
+  const zone = useSetting(settings.desk_time_zone);
+  const week = useSetting(settings.desk_hours);
+  const holidays = useSetting(settings.desk_holidays);
+  const targets = useSetting(settings.desk_targets);
+  const edits = { desk_time_zone: zone, desk_hours: week, desk_holidays: holidays, desk_targets: targets };
+  return (
+    <SettingsCard
+      title="Calling hours and targets"
+      note="A lead with a number is due for its first call after so many minutes of your calling hours, counted only while it is also 9 AM to 9 PM (weekends 10 AM to 6 PM) where the lead is."
+    >
+      <div className="grid gap-8 lg:grid-cols-2">
+        <div className="space-y-8">
+          <ZonePart edit={zone} />
+          <WeekPart edit={week} />
+        </div>
+        <div className="space-y-8">
+          <TargetsPart edit={targets} />
+          <HolidaysPart edit={holidays} />
+          <Suspense fallback={<p className="text-base-content/75 text-sm">Working out examples …</p>}>
+            <DuePreview {...shownTexts(settings, edits)} />
+          </Suspense>
+        </div>
+      </div>
+    </SettingsCard>
+  );
+}
+
+/** What is typed, where it could be saved; else what is stored, and `isTyped` is false. */
+function shownTexts(settings: DeskSettings, edits: Record<DeskSettingKey, SettingEdit>) {
+  const typed = fromEntries<Record<DeskSettingKey, string | null>>(
+    DESK_SETTING_KEYS.map((key) => [key, readSetting(settings[key], edits[key].text).value]),
+  );
+  return {
+    texts: fromEntries<Record<DeskSettingKey, string>>(
+      DESK_SETTING_KEYS.map((key) => [key, typed[key] ?? settings[key].value]),
+    ),
+    isTyped: DESK_SETTING_KEYS.every((key) => typed[key] !== null),
+  };
+}
+
+function deskOf(settings: readonly StoredSetting[]): DeskSettings | null {
+  const [desk_time_zone, desk_hours, desk_holidays, desk_targets] = DESK_SETTING_KEYS.map((key) =>
+    settings.find((setting) => setting.key === key),
+  );
+  if (!desk_time_zone || !desk_hours || !desk_holidays || !desk_targets) return null;
+  return { desk_time_zone, desk_hours, desk_holidays, desk_targets };
+}

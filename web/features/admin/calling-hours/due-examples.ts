@@ -1,0 +1,75 @@
+import type { CallTarget, CallTargets } from "#domain/calls/call-targets";
+import type { DeskHours } from "#domain/calls/desk-hours";
+import { dueAt } from "#domain/calls/desk-time";
+import { minuteOf, type Weekday, WEEKDAYS } from "#domain/calls/week-time";
+import { localDay } from "#domain/time/time-zone";
+import { create, toZonedDateTime } from "temporal-polyfill/fns/PlainDateTime";
+
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+
+/** A lead that comes at a minute of a weekday, as the desk's clock shows it; `place` is where it is, if elsewhere. */
+type Example = { target: CallTarget; weekday: Weekday; minute: number; place?: Place };
+type Place = { name: string; zone: string };
+
+const LONDON = { name: "London", zone: "Europe/London" };
+const SINGAPORE = { name: "Singapore", zone: "Asia/Singapore" };
+
+export type DueExample = { target: CallTarget; sentence: string };
+
+/** When each of a few leads of next week would be due: 'A lead at 5:58 PM on Friday is due Monday, 9:03 AM.' */
+export function dueExamples(hours: DeskHours, targets: CallTargets, now: number): DueExample[] {
+  return examplesFor(hours).map((example) => {
+    const at = nextWeek(example, hours.timeZone, now);
+    const { target, place } = example;
+    const due = dueAt(at, targets[target], hours, place?.zone ?? null);
+    return { target, sentence: sentenceOf({ at, due, place, zone: hours.timeZone }) };
+  });
+}
+
+function examplesFor({ week }: DeskHours): Example[] {
+  const lastOfFriday = week.friday.at(-1);
+  const fridayEnd = lastOfFriday && !lastOfFriday.nextDay ? minuteOf(lastOfFriday.to) : 17 * 60;
+  return [
+    { target: "Exceptional", weekday: "friday", minute: Math.max(fridayEnd - 2, 0) },
+    { target: "asked", weekday: "saturday", minute: 11 * 60 },
+    { target: "High", weekday: "tuesday", minute: 7 * 60 + 30 },
+    { target: "Medium", weekday: "wednesday", minute: 15 * 60 },
+    { target: "Low", weekday: "wednesday", minute: 15 * 60 },
+    { target: "Exceptional", weekday: "thursday", minute: 15 * 60, place: LONDON },
+    { target: "Exceptional", weekday: "thursday", minute: 15 * 60, place: SINGAPORE },
+  ];
+}
+
+/** The instant (ms) of an example in the week after the present one. */
+function nextWeek({ weekday, minute }: Example, zone: string, now: number): number {
+  const { year, month, day } = localDay(now, zone);
+  const today = Date.UTC(year, month - 1, day);
+  const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS + WEEK_MS;
+  const date = new Date(monday + WEEKDAYS.indexOf(weekday) * DAY_MS);
+  const local = create(
+    date.getUTCFullYear(),
+    date.getUTCMonth() + 1,
+    date.getUTCDate(),
+    Math.floor(minute / 60),
+    minute % 60,
+  );
+  return toZonedDateTime(local, zone).epochMilliseconds;
+}
+
+type Told = { at: number; due: number | null; place: Place | undefined; zone: string };
+
+function sentenceOf({ at, due, place, zone }: Told): string {
+  const clock = (time: number, timeZone = zone) =>
+    new Date(time).toLocaleTimeString("en-US", { timeZone, timeStyle: "short" });
+  const weekday = (time: number) =>
+    new Date(time).toLocaleDateString("en-US", { timeZone: zone, weekday: "long" });
+  const where = place ? ` in ${place.name} (${clock(at, place.zone)} there)` : "";
+  const lead = `A lead${where} at ${clock(at)} on ${weekday(at)}`;
+  if (due === null) {
+    return place ? `${lead} is never due: your hours and theirs never meet.` : `${lead} is never due.`;
+  }
+  const date = new Date(due).toLocaleDateString("en-US", { timeZone: zone, month: "long", day: "numeric" });
+  const day = due - at < 6 * DAY_MS ? weekday(due) : `${weekday(due)}, ${date}`;
+  return `${lead} is due ${day}, ${clock(due)}.`;
+}

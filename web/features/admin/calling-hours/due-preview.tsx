@@ -1,0 +1,30 @@
+import { callTargets, deskHours, type DeskSettingKey } from "#domain/calls/desk-settings";
+import { useState } from "react";
+import { TARGET_NAMES } from "./desk-drafts.ts";
+import { dueExamples } from "./due-examples.ts";
+
+type Props = { texts: Record<DeskSettingKey, string>; isTyped: boolean };
+
+/** When a few leads would be due. */
+export function DuePreview({ texts, isTyped }: Props) {
+  const [now] = useState(() => Date.now());
+  const examples = dueExamples(deskHours(texts), callTargets(texts), now);
+  return (
+    <section aria-label="Examples" className="bg-base-200 rounded-box space-y-3 p-4">
+      <h4 className="font-semibold">With these hours and targets</h4>
+      {!isTyped && (
+        <p className="text-base-content/75 text-sm">
+          Something above is not complete; these go by what is stored.
+        </p>
+      )}
+      <ul className="space-y-2 text-sm">
+        {examples.map(({ target, sentence }) => (
+          <li key={sentence}>
+            <span className="text-base-content/75">{TARGET_NAMES[target]}: </span>
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { CALL_TARGETS } from "#domain/calls/call-targets";
+import { TextField } from "../../../ui/text-field.tsx";
+import type { SettingEdit } from "../settings/use-setting.ts";
+import { minutesWords, readTargets, TARGET_NAMES, targetsWords } from "./desk-drafts.ts";
+import { SettingPart } from "./setting-part.tsx";
+
+export function TargetsPart({ edit }: { edit: SettingEdit }) {
+  const targets = readTargets(edit.text);
+  const change = (target: string, typed: string) => {
+    const value = /^\d+$/.test(typed) ? Number(typed) : typed;
+    edit.type(JSON.stringify({ ...targets, [target]: value }));
+  };
+  return (
+    <SettingPart title="Minutes until due" edit={edit} words={targetsWords}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {CALL_TARGETS.map((target) => (
+          <TextField
+            key={target}
+            label={TARGET_NAMES[target]}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            hint={minutesWords(targets[target])}
+            error={edit.issues.find(({ path }) => path === target)?.message}
+            value={String(targets[target])}
+            onChange={(event) => change(target, event.target.value)}
+          />
+        ))}
+      </div>
+    </SettingPart>
+  );
+}

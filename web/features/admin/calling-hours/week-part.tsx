@@ -1,0 +1,32 @@
+import type { DeskInterval } from "#domain/calls/desk-week";
+import { type Weekday, WEEKDAYS } from "#domain/calls/week-time";
+import type { SettingEdit } from "../settings/use-setting.ts";
+import { DayHours } from "./day-hours.tsx";
+import { readWeek, weekWords } from "./desk-drafts.ts";
+import { SettingPart } from "./setting-part.tsx";
+
+const WORKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
+
+export function WeekPart({ edit }: { edit: SettingEdit }) {
+  const week = readWeek(edit.text);
+  const change = (weekdays: readonly Weekday[], intervals: readonly DeskInterval[]) =>
+    edit.type(
+      JSON.stringify({ ...week, ...Object.fromEntries(weekdays.map((weekday) => [weekday, intervals])) }),
+    );
+  return (
+    <SettingPart title="Calling hours" edit={edit} words={weekWords}>
+      <ul className="divide-base-content/15 divide-y">
+        {WEEKDAYS.map((weekday) => (
+          <DayHours
+            key={weekday}
+            weekday={weekday}
+            intervals={week[weekday]}
+            issues={edit.issues}
+            onChange={(intervals) => change([weekday], intervals)}
+            {...(weekday === "monday" && { onSpread: () => change(WORKDAYS, week.monday) })}
+          />
+        ))}
+      </ul>
+    </SettingPart>
+  );
+}
