@@ -8,3 +8,37 @@ export const CALL_OUTCOMES = [
   "do_not_call",
 ] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
+
+type AboutOutcome = {
+  /** For people. */
+  name: string;
+  /** Whether the lead was missed and is called again; otherwise no further call is due. */
+  isMissed: boolean;
+  /** Whether this is the first talk that the figures ask for. */
+  isReached: boolean;
+  /** Whether the number is never called again, by anybody. */
+  suppresses: boolean;
+};
+
+/** Every outcome stops the clock. What is to be done next, apart from a call, is the next action. */
+export const ABOUT_OUTCOME: Record<CallOutcome, AboutOutcome> = {
+  reached: { name: "Reached", isMissed: false, isReached: true, suppresses: false },
+  no_answer: { name: "No answer", isMissed: true, isReached: false, suppresses: false },
+  voicemail: { name: "Left a voicemail", isMissed: true, isReached: false, suppresses: false },
+  wrong_number: { name: "Wrong number", isMissed: false, isReached: false, suppresses: false },
+  not_interested: { name: "Not interested", isMissed: false, isReached: true, suppresses: false },
+  do_not_call: { name: "Asked not to be called", isMissed: false, isReached: true, suppresses: true },
+};
+
+/** From so many missed calls in a row on, staff are offered to give the lead up. */
+const CALLS_MISSED_MOST = 4;
+
+/** Calls missed in a row after one more call with this outcome. */
+export function missedAfter(missedCalls: number, outcome: CallOutcome): number {
+  return ABOUT_OUTCOME[outcome].isMissed ? missedCalls + 1 : 0;
+}
+
+/** Whether 'Lost: not reached' is offered. */
+export function mayGiveUp(missedCalls: number): boolean {
+  return missedCalls >= CALLS_MISSED_MOST;
+}

@@ -1,0 +1,57 @@
+import type { AssessmentView } from "../leads/assessment-view.ts";
+
+/** The parts of the queue, in the order in which they are called (contract 14). */
+export const QUEUE_PARTS = ["asked", "overdue", "due", "waiting", "mine"] as const;
+export type QueuePart = (typeof QUEUE_PARTS)[number];
+
+/** The most leads that one part shows. */
+export const QUEUE_PART_MAX = 50;
+
+/** What decides a lead's place. Times are ISO text. */
+export type QueueFacts = Pick<
+  AssessmentView,
+  "id" | "callRequestedAt" | "clockStartedAt" | "dueAt" | "owner" | "nextActionAt"
+>;
+
+/** Answer of `GET /api/desk/queue`. `opensAt` is the desk's next opening; null while it is open. */
+export type CallQueue = Record<QueuePart, AssessmentView[]> & { now: string; opensAt: string | null };
+
+/**
+ * The one part in which a lead stands; null if there is nothing to do. A lead that asked for a call stands in `asked`,
+ * unless it was missed and its next call is yet to come. `mine` holds what is to be done for one's own leads apart from
+ * calls. `me` is an address in lower case.
+ */
+export function queuePart(lead: QueueFacts, now: number, me: string): QueuePart | null {
+  const { callRequestedAt, clockStartedAt, dueAt, owner, nextActionAt } = lead;
+  if (dueAt === null) return owner === me && nextActionAt !== null ? "mine" : null;
+  const isDue = Date.parse(dueAt) <= now;
+  if (clockStartedAt === null && !isDue) return "waiting";
+  if (callRequestedAt !== null) return "asked";
+  return isDue ? "overdue" : "due";
+}
+
+/** The parts of the queue among these leads, each with what comes first at its head and cut to what is shown. */
+export function callQueue<Lead extends QueueFacts>(
+  leads: readonly Lead[],
+  now: number,
+  me: string,
+): Record<QueuePart, Lead[]> {
+  const part = (name: QueuePart) =>
+    leads
+      .filter((lead) => queuePart(lead, now, me) === name)
+      .toSorted((a, b) => orderIn(name, a) - orderIn(name, b) || a.id - b.id)
+      .slice(0, QUEUE_PART_MAX);
+  return {
+    asked: part("asked"),
+    overdue: part("overdue"),
+    due: part("due"),
+    waiting: part("waiting"),
+    mine: part("mine"),
+  };
+}
+
+/** The earliest comes first: the request, the next action, or when the call is due. */
+function orderIn(part: QueuePart, { callRequestedAt, nextActionAt, dueAt }: QueueFacts): number {
+  if (part === "asked") return Date.parse(callRequestedAt ?? "");
+  return Date.parse((part === "mine" ? nextActionAt : dueAt) ?? "");
+}
