@@ -9,6 +9,7 @@ import { auditTrail } from "./routes/audit.ts";
 import { auth } from "./routes/auth.ts";
 import { booking } from "./routes/booking.ts";
 import { callMe } from "./routes/call-me.ts";
+import { calls } from "./routes/calls.ts";
 import { chat } from "./routes/chat.ts";
 import { deliveries } from "./routes/deliveries.ts";
 import { desk } from "./routes/desk.ts";
@@ -42,6 +43,7 @@ const api = new Hono<AppEnv>()
   .route("/", leadHistory)
   .route("/", people)
   .route("/", pipeline)
+  .route("/", calls)
   .route("/", analytics)
   .route("/", offers)
   .route("/", rules)

@@ -13,6 +13,7 @@ import { faultMatrix } from "./fault-matrix.ts";
 import { kills } from "./kills.ts";
 import { oneChannelDown } from "./one-channel-down.ts";
 import { outage } from "./outage.ts";
+import { overdueCalls } from "./overdue-calls.ts";
 import type { Chaos, Figure, Scenario } from "./scenario.ts";
 import { twoInstances } from "./two-instances.ts";
 import { writtenFigures } from "./written.ts";
@@ -31,6 +32,7 @@ const SCENARIOS: readonly Scenario[] = [
   oneChannelDown,
   outage,
   deskKilled,
+  overdueCalls,
 ];
 /** A busy machine takes several times as long as an idle one. */
 const SHORT_MOST_MS = 60_000;

@@ -9,6 +9,8 @@ test("the codes have the contract's statuses", () => {
     not_found: 404,
     method_not_allowed: 405,
     conflict: 409,
+    claimed: 409,
+    call_recorded: 409,
     hub_expired: 410,
     gone: 410,
     too_large: 413,
@@ -32,5 +34,7 @@ test("an error carries its status and only the details that it was given", () =>
     issues: [{ path: "version", message: "stale" }],
   });
   expect(conflict.extra).toEqual({ current: null });
+  const claimant = { owner: "ada@bpm.example", since: "2026-11-21T10:00:00.000Z" };
+  expect(new AppError("claimed", "Ada has it.", { claimant }).extra).toEqual(claimant);
   expect(conflict).toMatchObject({ headers: { "Retry-After": "1" }, issues: [{ path: "version" }] });
 });

@@ -1,10 +1,12 @@
 import { pokeDesk } from "../desk/poke-desk.ts";
 import { log, logError } from "../log.ts";
+import { computeDueTimes } from "./compute-due-times.ts";
 import { forgetAbandoned } from "./forget-abandoned.ts";
 import { forgetOld } from "./forget-old.ts";
 import { forgetOldAddresses } from "./forget-old-addresses.ts";
 import { remindOfHubs } from "./remind-of-hubs.ts";
 import { sweepOutbox } from "./sweep-outbox.ts";
+import { tellOfCalls } from "./tell-of-calls.ts";
 import { tellOfExpiredHubs } from "./tell-of-expired-hubs.ts";
 
 type Job = (env: Env, now: number) => Promise<number>;
@@ -15,6 +17,8 @@ type Job = (env: Env, now: number) => Promise<number>;
  */
 const JOBS: Record<string, Job> = {
   expiry: tellOfExpiredHubs,
+  "due-times": computeDueTimes,
+  calls: tellOfCalls,
   reminders: remindOfHubs,
   abandoned: forgetAbandoned,
   deliver: sweepOutbox,

@@ -6,6 +6,8 @@ export const ERRORS = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  claimed: 409,
+  call_recorded: 409,
   assessment_incomplete: 409,
   reply_in_progress: 409,
   no_answers: 409,
@@ -28,14 +30,23 @@ export type ErrorCode = keyof typeof ERRORS;
 export type ErrorStatus = (typeof ERRORS)[ErrorCode];
 export type ErrorIssue = { path: string; message: string };
 
-/** The shape of every error response. `current` is the stored record in a version conflict. */
-export type ErrorBody = { code: ErrorCode; message: string; issues?: ErrorIssue[]; current?: unknown };
+/** Who has a lead, and since when (ISO text). */
+export type Claimant = { owner: string; since: string };
+
+/** The shape of every error response. `current` is the stored record in a conflict; a claimed lead names its owner. */
+export type ErrorBody = {
+  code: ErrorCode;
+  message: string;
+  issues?: ErrorIssue[];
+  current?: unknown;
+} & Partial<Claimant>;
 
 type ErrorDetails = {
   issues?: ErrorIssue[];
   /** Response headers, for example `Allow` or `Retry-After`. */
   headers?: Record<string, string>;
   current?: unknown;
+  claimant?: Claimant;
 };
 
 /** An error meant for the caller: its message is shown to people unchanged. */
@@ -44,7 +55,7 @@ export class AppError extends Error {
   readonly status: ErrorStatus;
   readonly issues?: ErrorIssue[];
   readonly headers?: Record<string, string>;
-  readonly extra?: { current: unknown };
+  readonly extra?: { current: unknown } | Claimant;
 
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
     super(message);
@@ -54,5 +65,6 @@ export class AppError extends Error {
     if (details.issues) this.issues = details.issues;
     if (details.headers) this.headers = details.headers;
     if (details.current !== undefined) this.extra = { current: details.current };
+    if (details.claimant) this.extra = details.claimant;
   }
 }

@@ -14,7 +14,7 @@ const bodyRoutes = [
   ).values(),
 ];
 /** Calls without a body, so that nothing of one can be wrong. */
-const BODYLESS = /\/(request-link|withdraw-call|erase|recalculate-score|disconnect|test)$/;
+const BODYLESS = /\/(request-link|withdraw-call|erase|recalculate-score|disconnect|test|release)$/;
 /** A signature comes before what it signs, and mail programs post a form; their own tests have both. */
 const NOT_JSON_FIRST = /\/(webhook\/:provider|unsubscribe\/:token)$/;
 const withBody = bodyRoutes.filter(
@@ -37,7 +37,7 @@ const NO_BODIES: [what: string, body: string][] = [
   ["an array", "[]"],
   ["null", "null"],
   ["a deep body", "[".repeat(10_000) + "]".repeat(10_000)],
-  ["wrong types", '{"sessionId":{"$ne":1},"tier":[],"key":1,"rules":"x","cursor":{}}'],
+  ["wrong types", '{"sessionId":{"$ne":1},"tier":[],"key":1,"rules":"x","cursor":{},"takeOver":"yes"}'],
 ];
 
 // One test a route, for each one begins with an empty database.

@@ -1,5 +1,6 @@
 import type { BookingEvent, BookingProvider } from "#domain/booking/booking-event";
 import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { setDueTimes } from "../calls/due-times.ts";
 import { auditWrite, type StaffAct } from "../settings/audit.ts";
 import { runSql, type Db } from "../client.ts";
 import { insertMessages } from "../delivery/outbox.ts";
@@ -31,6 +32,7 @@ export async function applyBooking(db: Db, news: BookingNews, now: number): Prom
     runSql(db, tellLeads(leadsOf(news), now)),
     runSql(db, queueNews(news, now)),
   ]);
+  await setDueTimes(db);
 }
 
 /** Whether the call was erased: directly, through the call it replaces, or along with its session. */
@@ -196,6 +198,7 @@ export async function matchBooking(
     auditWrite(db, act, id, { action: "match", entity: "booking" }),
     runSql(db, tellLeads(sql`select coalesce(assessment_id, 0) from bookings where id = ${id}`, act.now)),
   ]);
+  await setDueTimes(db);
   if (known.length === 0) return "unknown_booking";
   return lost.length === 0 ? "unknown_session" : "matched";
 }

@@ -1,8 +1,9 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { and, eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { setDueTimes } from "../calls/due-times.ts";
 import { auditWrite, type StaffAct } from "../settings/audit.ts";
-import { viewColumns, viewOf } from "./assessment-view.ts";
+import { viewColumns, viewOf, type ViewRow } from "./assessment-view.ts";
 import type { Db } from "../client.ts";
 import { retryEdit, type Edited } from "../settings/edited.ts";
 import { assessments } from "../schema.ts";
@@ -41,11 +42,28 @@ export function editLead(
       .update(assessments)
       .set({ ...edit.set, version: lead.version + 1, updatedAt: act.now })
       .where(and(eq(assessments.id, lead.id), eq(assessments.version, lead.version)))
-      .returning(viewColumns);
+      .returning({ id: assessments.id });
     const entry = { action: edit.action, entity: "assessment", details: { fields } };
-    const [[row]] = await db.batch([update, auditWrite(db, act, lead.id, entry), ...(edit.after ?? [])]);
-    return row ? { outcome: "done", record: viewOf(row) } : null;
+    const audit = auditWrite(db, act, lead.id, entry);
+    // Read after the update: it may have started or stopped the lead's clock. Reading leaves `changes()` as it is.
+    const after = db
+      .select({ ...viewColumns, dueVersion: assessments.dueVersion })
+      .from(assessments)
+      .where(own);
+    const [[isDone], , [row]] = await db.batch([update, audit, after, ...(edit.after ?? [])]);
+    if (!isDone) return null;
+    return row ? { outcome: "done", record: viewOf(await withDueTime(db, row)) } : { outcome: "unknown" };
   });
+}
+
+async function withDueTime(
+  db: Db,
+  { dueVersion, ...row }: ViewRow & { dueVersion: number },
+): Promise<ViewRow> {
+  if (row.clockStartedAt === null || dueVersion > 0) return row;
+  await setDueTimes(db);
+  const [now] = await db.select(viewColumns).from(assessments).where(eq(assessments.id, row.id));
+  return now ?? row;
 }
 
 function changedFields(lead: Lead, set: Partial<Lead>): string[] {

@@ -40,7 +40,7 @@ export function plainMessage(
   headline: string,
   lines: string[],
   origin: string | null,
-  tab: "assessments" | "settings" = "assessments",
+  tab: "assessments" | "calls" | "settings" = "assessments",
 ): SlackMessage {
   const blocks: Block[] = [header(headline)];
   for (let start = 0; start < lines.length; start += LINES_A_SECTION) {

@@ -19,10 +19,15 @@ export async function slackMessage(
       return testMessage(dispatch.origin);
     case "slack-expiry":
       return expiryMessage(dispatch, message.payload.ids);
+    case "slack-overdue":
+      return overdueMessage(dispatch, message.payload.ids);
+    case "slack-next-actions":
+      return nextActionsMessage(dispatch, message.payload.ids);
     case "slack-booking":
       return bookingMessage(dispatch, message.payload);
     case "slack-mql":
     case "slack-move":
+    case "slack-taken-over":
     case "slack-call-request":
     case "slack-link-request": {
       const lead = await findDeliveryLead(dispatch.db, assessmentId);
@@ -32,7 +37,10 @@ export async function slackMessage(
 }
 
 type Slack = Message<"slack">;
-type OfLead = Exclude<Slack, { kind: "slack-test" | "slack-expiry" | "slack-booking" }>;
+type OfLead = Exclude<
+  Slack,
+  { kind: "slack-test" | "slack-expiry" | "slack-booking" | "slack-overdue" | "slack-next-actions" }
+>;
 
 function leadNews(message: OfLead, lead: DeliveryLead, origin: string | null): SlackMessage | null {
   const name = nameOf(lead);
@@ -42,6 +50,10 @@ function leadNews(message: OfLead, lead: DeliveryLead, origin: string | null): S
     case "slack-move": {
       const { from, to, by } = message.payload;
       return leadMessage(lead, origin, `${name}: ${from} → ${to}`, [fact("Moved by", by)]);
+    }
+    case "slack-taken-over": {
+      const { from, by } = message.payload;
+      return leadMessage(lead, origin, `${by} has taken over ${name} from ${from}`);
     }
     case "slack-call-request":
       return lead.phone === null
@@ -79,6 +91,36 @@ async function expiryMessage({ db, origin, now }: Dispatch, ids: number[]): Prom
   });
   const hubs = leads.length === 1 ? "1 strategy hub" : `${leads.length} strategy hubs`;
   return plainMessage(`${hubs} expired without a booking click`, lines, origin);
+}
+
+/** Leads that were called since the clock ran out are not mentioned any more. */
+async function overdueMessage({ db, origin }: Dispatch, ids: number[]): Promise<SlackMessage | null> {
+  const leads = (await findDeliveryLeads(db, ids)).filter(({ clockStartedAt }) => clockStartedAt !== null);
+  if (leads.length === 0) return null;
+  const lines = leads.map((lead) => {
+    const asked = lead.callRequestedAt === null ? "" : "asked for a call, ";
+    return leadLine(
+      lead,
+      origin,
+      `${asked}was due ${utcTime(lead.dueAt ?? 0)} · ${lead.owner ?? "nobody’s"}`,
+    );
+  });
+  const waiting = leads.length === 1 ? "1 lead waits" : `${leads.length} leads wait`;
+  return plainMessage(`${waiting} for a first call`, lines, origin, "calls");
+}
+
+async function nextActionsMessage({ db, origin }: Dispatch, ids: number[]): Promise<SlackMessage | null> {
+  const leads = (await findDeliveryLeads(db, ids)).filter(({ owner }) => owner !== null);
+  if (leads.length === 0) return null;
+  const lines = leads.map((lead) =>
+    leadLine(lead, origin, `· ${lead.owner}: ${lead.nextAction ?? "next call"}`),
+  );
+  return plainMessage(
+    leads.length === 1 ? "A next action is due" : "Next actions are due",
+    lines,
+    origin,
+    "calls",
+  );
 }
 
 const BOOKING_NEWS: Record<BookingStatus, string> = {

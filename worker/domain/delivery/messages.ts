@@ -32,6 +32,9 @@ const schemas = {
       z.object({ bookingId: id, status: z.enum(BOOKING_STATUSES), startsAt: z.nullable(z.int()) }),
     ),
     message("slack", "slack-expiry", z.object({ ids: z.array(id) })),
+    message("slack", "slack-taken-over", z.object({ from: z.string(), by: z.string() })),
+    message("slack", "slack-overdue", z.object({ ids: z.array(id) })),
+    message("slack", "slack-next-actions", z.object({ ids: z.array(id) })),
     message("slack", "slack-test", nothing),
   ]),
   email: z.discriminatedUnion("kind", [

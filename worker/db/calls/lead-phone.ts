@@ -1,0 +1,53 @@
+import type { StaffPhone } from "#domain/calls/call-schemas";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { assessments } from "../schema.ts";
+import { auditWrite, type StaffAct } from "../settings/audit.ts";
+import { isSuppressed } from "./call-suppressions.ts";
+import { setDueTimes } from "./due-times.ts";
+import { foundLead, selectView, selectWasKnown } from "./found-lead.ts";
+
+/** The country (ISO 3166) of a lead, in which a number without a country code is read. */
+export async function findCountry(db: Db, id: number): Promise<string | null> {
+  const [row] = await db
+    .select({ country: assessments.country })
+    .from(assessments)
+    .where(eq(assessments.id, id));
+  return row?.country ?? null;
+}
+
+/**
+ * Stores a number that staff were told (E.164), and how its lead agreed to be called. One that asked not to be called is
+ * flagged. `hash` is the number's keyed hash.
+ */
+export async function savePhone(
+  db: Db,
+  id: number,
+  act: StaffAct,
+  { phone, agreed, note = "" }: StaffPhone,
+  hash: string | null,
+): Promise<AssessmentView> {
+  const fields = ["phone", "callConsentAt", "callConsentWay"];
+  await db.batch([
+    db
+      .update(assessments)
+      .set({
+        phone,
+        phoneFlag: sql`iif(${isSuppressed(hash)}, 'do_not_call', null)`,
+        callConsentAt: act.now,
+        callConsentVersion: null,
+        callConsentPage: null,
+        callConsentWay: agreed,
+        callConsentBy: act.who,
+        callConsentNote: note || null,
+        callWithdrawnAt: null,
+        updatedAt: act.now,
+      })
+      .where(eq(assessments.id, id)),
+    auditWrite(db, act, id, { action: "phone", entity: "assessment", details: { fields } }),
+  ]);
+  await setDueTimes(db);
+  const [view, known] = await db.batch([selectView(db, id), selectWasKnown(db, id)]);
+  return foundLead(view, known);
+}

@@ -1,0 +1,39 @@
+import type { NextAction } from "#domain/calls/call-schemas";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { sql } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { assessments } from "../schema.ts";
+import { auditWrite, type StaffAct } from "../settings/audit.ts";
+import { foundLead, selectView, selectWasKnown } from "./found-lead.ts";
+
+/**
+ * Sets what is to be done next for a lead, and when. A lead that waits to be called again is called at that time, or no
+ * more if there is none; a running clock goes on. A lead of nobody's becomes the person's, who is told in time.
+ */
+export async function saveNextAction(
+  db: Db,
+  id: number,
+  act: StaffAct,
+  { nextAction, nextActionAt }: NextAction,
+): Promise<AssessmentView> {
+  const { owner, ownerSince, clockStartedAt, dueAt } = assessments;
+  const fields = [nextAction !== undefined && "nextAction", nextActionAt !== undefined && "nextActionAt"];
+  const details = { fields: fields.filter((field) => field !== false) };
+  const moved = sql`iif(${clockStartedAt} is null and ${dueAt} is not null, ${nextActionAt ?? null}, ${dueAt})`;
+  const [, , view, known] = await db.batch([
+    db
+      .update(assessments)
+      .set({
+        owner: sql`coalesce(${owner}, ${act.who})`,
+        ownerSince: sql`iif(${owner} is null, ${act.now}, ${ownerSince})`,
+        ...(nextAction !== undefined && { nextAction }),
+        ...(nextActionAt !== undefined && { nextActionAt, nextActionToldAt: null, dueAt: moved }),
+        updatedAt: act.now,
+      })
+      .where(sql`${assessments.id} = ${id}`),
+    auditWrite(db, act, id, { action: "next-action", entity: "assessment", details }),
+    selectView(db, id),
+    selectWasKnown(db, id),
+  ]);
+  return foundLead(view, known);
+}

@@ -1,0 +1,131 @@
+import { callAgainAt, suggestedAgain } from "#domain/calls/call-again";
+import { ABOUT_OUTCOME, missedAfter } from "#domain/calls/call-outcomes";
+import type { NewCall } from "#domain/calls/call-schemas";
+import type { CallView } from "#domain/calls/call-view";
+import { deskMinutesBetween } from "#domain/calls/desk-time";
+import { AppError } from "#domain/errors";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { isoText, isoTextOrNull } from "#domain/time/iso-text";
+import { desc, eq, sql, type SQL } from "drizzle-orm";
+import { runSql, type Db } from "../client.ts";
+import { assessments, calls } from "../schema.ts";
+import { auditWrite, type StaffAct } from "../settings/audit.ts";
+import { flagNumber, suppressNumber } from "./call-suppressions.ts";
+import { deskOf, selectDesk, type Desk } from "./desk-in-force.ts";
+import { foundLead, selectView, selectWasKnown } from "./found-lead.ts";
+
+const MINUTE_MS = 60_000;
+
+type CallRow = typeof calls.$inferSelect;
+export type RecordedCall = { call: CallView; assessment: AssessmentView };
+
+/**
+ * Records a call with all that its outcome does, in one batch. The same `callId` again is the same call. Throws `gone`
+ * for an erased lead, and `call_recorded` with the newest call if that is not the one that the caller knew.
+ * `hashOf` gives the keyed hash of a number, or null without a key.
+ */
+export async function recordCall(
+  db: Db,
+  id: number,
+  act: StaffAct,
+  made: NewCall,
+  hashOf: (phone: string) => Promise<string | null>,
+): Promise<RecordedCall> {
+  const [view, known, settings] = await db.batch([
+    selectView(db, id),
+    selectWasKnown(db, id),
+    selectDesk(db),
+  ]);
+  const lead = foundLead(view, known);
+  const isFinal = ABOUT_OUTCOME[made.outcome].suppresses;
+  const hash = isFinal && lead.phone !== null ? await hashOf(lead.phone) : null;
+  const [, , , , , newest, own, after, still] = await db.batch([
+    insertCall(db, id, act, made),
+    updateLead(db, lead, deskOf(settings), act, made),
+    auditWrite(db, act, id, { action: "call", entity: "assessment", details: { fields: ["calls"] } }),
+    suppressNumber(db, { callId: made.callId, phone: lead.phone, hash, now: act.now }),
+    flagNumber(db, { callId: made.callId, phone: lead.phone, now: act.now }),
+    db.select().from(calls).where(eq(calls.assessmentId, id)).orderBy(desc(calls.id)).limit(1),
+    db.select().from(calls).where(eq(calls.callId, made.callId)),
+    selectView(db, id),
+    selectWasKnown(db, id),
+  ]);
+  const assessment = foundLead(after, still);
+  const [recorded] = own;
+  if (recorded?.assessmentId === id) return { call: callView(recorded), assessment };
+  const current = newest[0] ? callView(newest[0]) : null;
+  throw new AppError("call_recorded", "Another call to this lead was recorded meanwhile.", { current });
+}
+
+/** Nothing is inserted after a call that the caller did not know, nor twice under one id. */
+function insertCall(db: Db, id: number, { who, now }: StaffAct, made: NewCall) {
+  const { callId, afterCall, outcome, note = "", nextAction = null, nextActionAt = null } = made;
+  const newest = sql`(select call_id from calls where assessment_id = ${id} order by id desc limit 1)`;
+  return runSql(
+    db,
+    sql`
+    insert into ${calls} (call_id, assessment_id, called_by, at, outcome, note, next_action, next_action_at)
+    select ${callId}, id, ${who}, ${now}, ${outcome}, ${note || null}, ${nextAction}, ${nextActionAt}
+    from assessments where id = ${id} and coalesce(${newest}, ${afterCall}) is ${afterCall}
+    on conflict (call_id) do nothing`,
+  );
+}
+
+/** Runs right after the call was inserted, and does nothing if it was not. Whoever calls a lead of nobody's has it. */
+function updateLead(db: Db, lead: AssessmentView, desk: Desk, { who, now }: StaffAct, made: NewCall) {
+  const { isMissed, isReached, suppresses } = ABOUT_OUTCOME[made.outcome];
+  const { owner, ownerSince, missedCalls, firstOutcomeAt, firstOutcomeBy, reachedAt, phone, phoneFlag } =
+    assessments;
+  const again = isMissed ? (made.nextActionAt ?? againAt(lead, desk, now, made)) : null;
+  const isFirst = sql`${firstOutcomeAt} is null`;
+  return db
+    .update(assessments)
+    .set({
+      owner: sql`coalesce(${owner}, ${who})`,
+      ownerSince: sql`iif(${owner} is null, ${now}, ${ownerSince})`,
+      clockStartedAt: null,
+      escalatedAt: null,
+      dueAt: sql`iif(${assessments.callable} = 1, ${again}, null)`,
+      nextAction: made.nextAction ?? null,
+      nextActionAt: made.nextActionAt ?? again,
+      nextActionToldAt: null,
+      lastOutcome: made.outcome,
+      lastCallAt: now,
+      lastCallId: made.callId,
+      missedCalls: isMissed ? sql`${missedCalls} + 1` : 0,
+      ...firstCall(lead, desk, now, isFirst),
+      firstOutcomeAt: sql`coalesce(${firstOutcomeAt}, ${now})`,
+      firstOutcomeBy: sql`coalesce(${firstOutcomeBy}, ${who})`,
+      ...(isReached && { reachedAt: sql`coalesce(${reachedAt}, ${now})` }),
+      ...(suppresses && { phoneFlag: sql`iif(${phone} is null, ${phoneFlag}, 'do_not_call')` }),
+      updatedAt: now,
+    })
+    .where(sql`${assessments.id} = ${lead.id} and changes() > 0`);
+}
+
+function againAt(lead: AssessmentView, { hours }: Desk, now: number, { outcome }: NewCall): number {
+  const suggested = suggestedAgain(missedAfter(lead.missedCalls, outcome));
+  return callAgainAt(suggested, now, hours, lead.timeZone);
+}
+
+/** How long the clock had run in desk time when the lead was first called, if it ran at all. */
+function firstCall(lead: AssessmentView, { hours }: Desk, now: number, isFirst: SQL) {
+  if (lead.clockStartedAt === null) return {};
+  const started = Date.parse(lead.clockStartedAt);
+  const took = Math.round(deskMinutesBetween(started, now, hours, lead.timeZone) * MINUTE_MS);
+  const inTime = Number(lead.dueAt === null || now <= Date.parse(lead.dueAt));
+  return {
+    firstCallMs: sql`iif(${isFirst}, ${took}, ${assessments.firstCallMs})`,
+    firstCallInTime: sql`iif(${isFirst}, ${inTime}, ${assessments.firstCallInTime})`,
+  };
+}
+
+function callView({ id: _id, assessmentId: _lead, at, nextActionAt, ...row }: CallRow): CallView {
+  return { ...row, at: isoText(at), nextActionAt: isoTextOrNull(nextActionAt) };
+}
+
+/** A lead's calls, newest first. */
+export async function listCalls(db: Db, id: number): Promise<CallView[]> {
+  const rows = await db.select().from(calls).where(eq(calls.assessmentId, id)).orderBy(desc(calls.id));
+  return rows.map(callView);
+}
