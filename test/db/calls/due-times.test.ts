@@ -6,6 +6,7 @@ import { computeDueTimes } from "../../../worker/cron/compute-due-times.ts";
 import { setDueTimes } from "../../../worker/db/calls/due-times.ts";
 import { openDb } from "../../../worker/db/client.ts";
 import { runDueJobs } from "../../../worker/cron/run-due-jobs.ts";
+import { api } from "../../setup/api.ts";
 import { fromCalendly } from "../../setup/booking-webhook.ts";
 import { completedLead } from "../../setup/lead.ts";
 import { keyedHash } from "../../../worker/crypto/keyed-hash.ts";
@@ -165,6 +166,15 @@ describe("the clock follows", () => {
     expect(await state()).toBe("00");
     await calendly(ref, "invitee.canceled", "2026-11-21T11:00:00Z");
     expect(await state()).toBe("11");
+  });
+
+  it("a visitor's request to be called, and its withdrawal", async () => {
+    const { sessionId } = await completedLead();
+    const json = { sessionId, phone: "+14035550134", callConsent: true };
+    expect((await api("/api/assessment/request-call", { json })).status).toBe(200);
+    expect(await state()).toBe("11");
+    await api(`/api/assessment/${sessionId}/withdraw-call`, { method: "POST" });
+    expect(await state()).toBe("00");
   });
 
   it("a number, and what the cron finds of a write that was cut off", async () => {

@@ -4,6 +4,7 @@ import { insertAdEvents, type AdEvent } from "../ads/ad-events.ts";
 import { runSql, type Db } from "../client.ts";
 import { queueForSession, type Cause } from "../delivery/outbox.ts";
 import { selectTombstone } from "../privacy/tombstones.ts";
+import { setDueTimes } from "./due-times.ts";
 import { addressNumbers, assessments, callSuppressions } from "../schema.ts";
 
 /** So many different numbers of one address in an hour are called; those after them are not. */
@@ -53,6 +54,7 @@ export async function requestCall(db: Db, who: Who, request: CallRequest): Promi
     ...queued(request.news, isFirst),
     ...queued(request.eventCauses, isContact),
   ]);
+  if (lead?.callable === 1) await setDueTimes(db);
   return outcome(lead, erased);
 }
 

@@ -35,7 +35,6 @@ const columns = {
   userAgent: assessments.userAgent,
   owner: assessments.owner,
   nextAction: assessments.nextAction,
-  callRequestedAt: assessments.callRequestedAt,
   clockStartedAt: assessments.clockStartedAt,
   dueAt: assessments.dueAt,
   country: assessments.country,
