@@ -8,18 +8,27 @@ const AUTUMN = Date.parse("2026-10-25T01:00Z");
 /** Each order in a zone of its own, for what was found is kept. */
 test.each([
   ["Europe/Berlin", [SPRING, SPRING - 1, AUTUMN]],
-  ["Europe/Vienna", [AUTUMN, SPRING - 1, SPRING]],
+  ["Europe/Vienna", [AUTUMN, AUTUMN - 1, SPRING - 1, SPRING]],
   ["Europe/Rome", [SPRING - 1, AUTUMN, SPRING]],
 ])("%s: the same offsets, whichever is asked for first", (zone, order) => {
   for (const time of order) offsetSpan(time, zone);
   expect(offsetSpan(SPRING - 1, zone)).toMatchObject({ to: SPRING, offset: HOUR });
-  expect(offsetSpan(SPRING, zone)).toEqual({ from: SPRING, to: AUTUMN, offset: 2 * HOUR });
-  expect(offsetSpan(AUTUMN - 1, zone).offset).toBe(2 * HOUR);
-  expect(offsetSpan(AUTUMN, zone)).toMatchObject({ from: AUTUMN, offset: HOUR });
+  expect(offsetSpan(SPRING, zone)).toMatchObject({ to: AUTUMN, offset: 2 * HOUR });
+  expect(offsetSpan(AUTUMN - 1, zone)).toMatchObject({ to: AUTUMN, offset: 2 * HOUR });
+  expect(offsetSpan(AUTUMN, zone).offset).toBe(HOUR);
 });
 
-test("a zone whose clocks never change has one span for ever", () => {
-  expect(offsetSpan(SPRING, "UTC")).toEqual({ from: -Infinity, to: Infinity, offset: 0 });
+test("what was found is kept, and reaches further back when an earlier time is asked for", () => {
+  const zone = "Europe/Madrid";
+  const later = offsetSpan(AUTUMN - HOUR, zone);
+  expect(offsetSpan(AUTUMN - 1, zone)).toBe(later);
+  const earlier = offsetSpan(SPRING, zone);
+  expect(earlier).toEqual({ ...later, from: SPRING });
+  expect(offsetSpan(AUTUMN - 1, zone)).toBe(earlier);
+});
+
+test("a zone whose clocks never change", () => {
+  expect(offsetSpan(SPRING, "UTC")).toEqual({ from: SPRING, to: Infinity, offset: 0 });
 });
 
 test("there is no such zone", () => {
