@@ -1,3 +1,5 @@
+import { INITIAL_TARGETS } from "#domain/calls/call-targets";
+import { INITIAL_WEEK } from "#domain/calls/desk-week";
 import { expect, test } from "vitest";
 import { actText, detailText } from "../../../web/features/admin/settings/audit-words.ts";
 
@@ -39,4 +41,33 @@ test.each([
   [{ after: { name: "Plan", features: ["a", "b"], version: 1 } }, "Name: Plan\nFeatures: a, b"],
   [{ before: { id: 3, version: 2, points: 5 } }, "Points: 5"],
   [{ channel: "meta" }, "Channel: meta"],
-])("%o is shown as %o", (details, text) => expect(detailText({ details })).toBe(text));
+])("%o is shown as %o", (details, text) => expect(detailText({ details, entityId: "12" })).toBe(text));
+
+test.each([
+  [
+    "desk_hours",
+    JSON.stringify(INITIAL_WEEK),
+    JSON.stringify({
+      ...INITIAL_WEEK,
+      friday: [],
+      saturday: [{ from: "22:00", to: "02:00", nextDay: true }],
+    }),
+    [
+      "Before: Friday: 09:00–17:00",
+      "Before: Saturday: closed",
+      "Now: Friday: closed",
+      "Now: Saturday: 22:00–02:00 (next day)",
+    ],
+  ],
+  ["desk_holidays", '["2026-12-25"]', '["2026-12-25","2027-01-01"]', ["Now: Friday, January 1, 2027"]],
+  [
+    "desk_targets",
+    JSON.stringify(INITIAL_TARGETS),
+    JSON.stringify({ ...INITIAL_TARGETS, Low: 90 }),
+    ["Before: Low lead score: 480", "Now: Low lead score: 90"],
+  ],
+  ["desk_time_zone", "UTC", "Europe/Berlin", ["Value: UTC → Europe/Berlin"]],
+])("a change of %s is told in words", (entityId, before, after, lines) => {
+  const details = { before: { value: before }, after: { value: after } };
+  expect(detailText({ details, entityId })).toBe(lines.join("\n"));
+});

@@ -71,3 +71,14 @@ export function targetsWords(text: string): string {
   const targets = readTargets(text);
   return CALL_TARGETS.map((target) => `${TARGET_NAMES[target]}: ${targets[target]}`).join("\n");
 }
+
+const WORDS = new Map([
+  ["desk_hours", weekWords],
+  ["desk_holidays", holidaysWords],
+  ["desk_targets", targetsWords],
+]);
+
+/** What puts a stored value of one of the desk's settings into words, line by line; undefined for other settings. */
+export function deskWords(key: string): ((text: string) => string) | undefined {
+  return WORDS.get(key);
+}

@@ -1,4 +1,5 @@
 import type { AuditEntry } from "#domain/settings/audit-entry";
+import { deskWords } from "../calling-hours/desk-drafts.ts";
 import { kindName } from "./delivery-words.ts";
 
 type Entry = Pick<AuditEntry, "action" | "entity" | "entityId" | "details">;
@@ -70,9 +71,19 @@ export function actText({ action, entity, entityId, details }: Entry): string {
 }
 
 /** One line per changed value. Leads have none, because the act already names the field. */
-export function detailText({ details }: Pick<Entry, "details">): string {
+export function detailText({ details, entityId }: Pick<Entry, "details" | "entityId">): string {
   const { before, after, fields: _fields, ...others } = details;
-  return [...changeLines(recordOf(before), recordOf(after)), ...changeLines({}, others)].join("\n");
+  const desk = deskLines(entityId, recordOf(before)["value"], recordOf(after)["value"]);
+  return [...(desk ?? changeLines(recordOf(before), recordOf(after))), ...changeLines({}, others)].join("\n");
+}
+
+/** What of the desk's hours, holidays or targets was and is different; null for any other setting. */
+function deskLines(key: string, before: unknown, after: unknown): string[] | null {
+  const words = deskWords(key);
+  if (!words || typeof before !== "string" || typeof after !== "string") return null;
+  const [was, is] = [words(before).split("\n"), words(after).split("\n")];
+  const gone = was.filter((line) => !is.includes(line)).map((line) => `Before: ${line}`);
+  return [...gone, ...is.filter((line) => !was.includes(line)).map((line) => `Now: ${line}`)];
 }
 
 function changeLines(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
