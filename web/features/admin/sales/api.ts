@@ -7,7 +7,7 @@ import { followBoard } from "../live/follow.ts";
 import { isBoardHeld, isCardHeld } from "../live/in-hand.ts";
 import { readAtOf } from "../live/read-at.ts";
 import { withBoard } from "../live/with-news.ts";
-import type { Board } from "./board.ts";
+import { appendCards, type Board } from "./board.ts";
 
 export const BOARD_KEY = ["pipeline"] as const;
 
@@ -20,21 +20,35 @@ export function boardQuery() {
   });
 }
 
-/** Read again, it has as many cards as before, up to what a call gives. While a card is carried it stays as it is. */
+/** Read again, each column has as many cards as before at least. While a card is carried it stays as it is. */
 async function fetchBoard(client: QueryClient): Promise<Board> {
   const before = client.getQueryData<Board>(BOARD_KEY);
-  const shown = before?.map(({ cards }) => cards.length) ?? [];
-  const most = Math.min(Math.max(...shown, 0), PIPELINE_LIMIT_MAX);
+  const shown = new Map(before?.map(({ status, cards }) => [status, cards.length]));
+  const most = Math.min(Math.max(...shown.values(), 0), PIPELINE_LIMIT_MAX);
   const query = most > PIPELINE_LIMIT ? { limit: String(most) } : {};
   const response = await api.pipeline.$get({ query });
   const columns = await unwrap(Promise.resolve(response));
+  let board: Board = columns.map((column) => ({ ...column, readAt: readAtOf(response) }));
+  for (const [status, count] of shown) board = await readOn(board, status, count);
   if (before && isBoardHeld()) return before;
-  const board = columns.map((column) => ({ ...column, readAt: readAtOf(response) }));
   client.setQueryData<Desk>(DESK_KEY, (desk) => desk && withBoard(desk, board));
   return followBoard(board, logOf(client), isCardHeld);
 }
 
-export async function fetchMoreCards(status: LeadStatus, cursor: string): Promise<PipelineColumn | null> {
-  const [column] = await unwrap(api.pipeline.$get({ query: { status, cursor } }));
+/** Reads on in a column until it has so many cards, or all of them. */
+async function readOn(board: Board, status: LeadStatus, count: number): Promise<Board> {
+  const column = board.find((one) => one.status === status);
+  if (!column?.nextCursor || column.cards.length >= count) return board;
+  const more = await fetchMoreCards(status, column.nextCursor, PIPELINE_LIMIT_MAX);
+  return more ? readOn(appendCards(board, more), status, count) : board;
+}
+
+/** The next cards of a column, at most `limit`. */
+export async function fetchMoreCards(
+  status: LeadStatus,
+  cursor: string,
+  limit = PIPELINE_LIMIT,
+): Promise<PipelineColumn | null> {
+  const [column] = await unwrap(api.pipeline.$get({ query: { status, cursor, limit: String(limit) } }));
   return column ?? null;
 }
