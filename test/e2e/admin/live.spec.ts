@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { changeLead, createLead, findCard, openDashboard, toast } from "./admin-setup.ts";
+import { changeLead, createLead, findCard, freshName, openDashboard, toast } from "./admin-setup.ts";
 import { layLine } from "./desk-line.ts";
 import { expect, test } from "../journey.ts";
 
@@ -129,6 +129,52 @@ test("new leads wait above the list and the board until they are wanted", async 
     await expect(theirs.getByRole("status").filter({ hasText: "The new leads are in." })).toBeAttached();
     await theirs.context().close();
   }
+});
+
+test("under filters only those new leads count that the list would show", async ({ page, browser }) => {
+  await openDashboard(page);
+  const words = freshName("Hopper");
+  const theirs = await colleague(browser, page, `?search=${encodeURIComponent(words)}&type=quiz`);
+  await expect(theirs.getByText("0 assessments")).toBeVisible();
+  await createLead(page, "Mary Jackson");
+  const { name } = await createLead(page, `Grace ${words}`);
+  const pill = theirs.getByRole("button", { name: /new leads?$/ });
+  await expect(pill).toHaveText("1 new lead");
+  await pill.press("Enter");
+  await expect(theirs.getByRole("article", { name })).toBeVisible();
+  await expect(theirs.getByRole("article")).toHaveCount(1);
+  await theirs.context().close();
+});
+
+test("a card in somebody's hand stays there, and goes where a colleague has put it once it is let go", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/);
+  const { name, sessionId } = await createLead(page);
+  const line = await layLine(page);
+  await openDashboard(page, "?tab=sales");
+  const told = (status: string) =>
+    expect
+      .poll(() => line.heard.some((text) => text.includes(sessionId) && text.includes(status)))
+      .toBe(true);
+  await cardIn(page, "MQL", name).press(" ");
+  await page.keyboard.press("ArrowRight");
+  await changeLead(page, sessionId, "lead-status", { leadStatus: "Won" });
+  await told('"Won"');
+  await expect(cardIn(page, "SQL", name)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(cardIn(page, "Won", name)).toBeVisible();
+  await expect(page.getByRole("article", { name })).toHaveCount(1);
+
+  await cardIn(page, "Won", name).press(" ");
+  await page.keyboard.press("ArrowRight");
+  await changeLead(page, sessionId, "lead-status", { leadStatus: "Hold" });
+  await told('"Hold"');
+  await page.keyboard.press(" ");
+  const words = `Somebody else has moved ${name} to Hold in the meantime.`;
+  await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
+  await expect(cardIn(page, "Hold", name)).toBeVisible();
 });
 
 test("the analytics say how many leads they do not have yet, and take them in on a press", async ({

@@ -1,27 +1,61 @@
-import type { LISTED_ENTITIES } from "#domain/desk/desk-changes";
-import { QueryClient, type QueryKey } from "@tanstack/react-query";
-import { expect, test } from "vitest";
-import { markListed } from "../../../../web/features/admin/live/listed.ts";
-import {
-  deliveriesQuery,
-  settingsQuery,
-  signalsQuery,
-  slackQuery,
-  unmatchedBookingsQuery,
-} from "../../../../web/features/admin/settings/api.ts";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
+import { keepDraft } from "../../../../web/features/admin/edit/draft-storage.ts";
+import { markListed, readMarked } from "../../../../web/features/admin/live/listed.ts";
 
-const deliveries = deliveriesQuery({ status: "dead" }).queryKey;
+const patient = { staleTime: Number.POSITIVE_INFINITY, retry: false };
 
-/** What shows each of these, and is read again once it changes. */
-test.each<[(typeof LISTED_ENTITIES)[number], QueryKey[]]>([
-  ["booking", [unmatchedBookingsQuery().queryKey]],
-  ["setting", [settingsQuery().queryKey]],
-  ["delivery", [deliveries]],
-  ["channel", [deliveries, signalsQuery().queryKey, slackQuery().queryKey]],
-])("a change of a %s marks what shows it", (entity, queryKeys) => {
-  const client = new QueryClient();
-  for (const queryKey of [...queryKeys, ["another"]]) client.setQueryData(queryKey, {});
-  markListed(client, [entity]);
-  const marked = client.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated });
-  expect(marked.map(({ queryKey }) => queryKey)).toEqual(queryKeys);
+/** A list on the screen whose readings the test answers, in turn. */
+function shownList(queryKey: readonly string[]) {
+  const client = new QueryClient({ defaultOptions: { queries: patient } });
+  const answers: ((rows: string) => void)[] = [];
+  const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+  const observer = new QueryObserver(client, { queryKey: [...queryKey], queryFn });
+  observer.subscribe(() => {});
+  const rows = () => client.getQueryData(queryKey);
+  const answer = async (at: number, text: string) => {
+    answers[at]?.(text);
+    await vi.waitFor(() => expect(rows()).toBe(text));
+  };
+  return { client, answers, answer, rows };
+}
+
+test("a change has what is shown read again, once", async () => {
+  const { client, answers, answer } = shownList(["bookings"]);
+  await answer(0, "first");
+  markListed(client, ["booking"]);
+  expect([readMarked(client), readMarked(client), answers.length]).toEqual([true, true, 2]);
+  await answer(1, "second");
+  expect([readMarked(client), answers.length]).toEqual([true, 2]);
+});
+
+test("a change during a reading has it begun again: the first may not have it", async () => {
+  const { client, answers, answer } = shownList(["bookings"]);
+  await answer(0, "first");
+  markListed(client, ["booking"]);
+  readMarked(client);
+  markListed(client, ["booking"]);
+  readMarked(client);
+  expect(answers).toHaveLength(3);
+  answers[1]?.("without the change");
+  await answer(2, "with both");
+});
+
+test("during the very first reading it waits for that to end", async () => {
+  const { client, answers, answer } = shownList(["bookings"]);
+  markListed(client, ["booking"]);
+  expect([readMarked(client), answers.length]).toEqual([false, 1]);
+  await answer(0, "without the change");
+  expect([readMarked(client), answers.length]).toEqual([true, 2]);
+  await answer(1, "with it");
+});
+
+test("below a form that is being filled nothing is read until it is done", async () => {
+  const { client, answers, answer } = shownList(["tier-configs"]);
+  await answer(0, "first");
+  keepDraft("offer-3", "typed");
+  markListed(client, ["offer"]);
+  expect([readMarked(client), answers.length]).toEqual([false, 1]);
+  keepDraft("offer-3", null);
+  expect([readMarked(client), answers.length]).toEqual([true, 2]);
 });

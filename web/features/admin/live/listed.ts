@@ -1,5 +1,5 @@
 import { LISTED_ENTITIES } from "#domain/desk/desk-changes";
-import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { hasDraft } from "../edit/draft-storage.ts";
 
 type Entity = (typeof LISTED_ENTITIES)[number];
@@ -36,14 +36,15 @@ export function readMarked(client: QueryClient): boolean {
 
 function readOne(client: QueryClient, entity: Entity): boolean {
   const { queryKeys, draft } = LISTED[entity];
-  // A reading that was begun before the change may not have it.
-  const isDue = ({ state }: Query) =>
-    state.isInvalidated && (changed.has(entity) || state.fetchStatus === "idle");
-  const due = queryKeys.filter(
-    (queryKey) => client.getQueryCache().findAll({ queryKey, type: "active", predicate: isDue }).length > 0,
-  );
-  if (due.length > 0 && draft !== undefined && hasDraft(draft)) return false;
-  for (const queryKey of due) void client.refetchQueries({ queryKey, type: "active", predicate: isDue });
+  const isNew = changed.has(entity);
+  const due = queryKeys
+    .flatMap((queryKey) => client.getQueryCache().findAll({ queryKey, type: "active" }))
+    // A reading that was begun before the change may not have it, and is begun again.
+    .filter(({ state }) => isNew || (state.isInvalidated && state.fetchStatus === "idle"));
+  // All but the first, which ends first.
+  const isFirst = due.some(({ state }) => state.data === undefined && state.fetchStatus === "fetching");
+  if (due.length > 0 && (isFirst || (draft !== undefined && hasDraft(draft)))) return false;
   changed.delete(entity);
+  for (const { queryKey } of due) void client.refetchQueries({ queryKey, exact: true });
   return true;
 }

@@ -1,0 +1,128 @@
+import type { DeskMessage } from "#domain/desk/desk-messages";
+import type { Browser, Page } from "@playwright/test";
+import { freshName, openDashboard, toast } from "./admin-setup.ts";
+import { layLine } from "./desk-line.ts";
+import { expect, test } from "../journey.ts";
+
+const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+/** The same tab in a colleague's browser. */
+async function colleague(browser: Browser, page: Page, query: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await context.newPage();
+  await openDashboard(other, query);
+  return other;
+}
+
+test("a rule that somebody makes and deletes comes and goes on another screen", async ({ page, browser }) => {
+  const query = "?tab=overrides";
+  await openDashboard(page, query);
+  const theirs = await colleague(browser, page, query);
+  await expect(theirs.getByText(/^If /).first()).toBeVisible();
+  const name = freshName("Funnel first");
+  await page.getByRole("button", { name: "New override rule" }).press("Enter");
+  const form = page.getByRole("form", { name: "New override rule" });
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("Question", { exact: true }).selectOption("funnel");
+  await form.getByLabel("Answer", { exact: true }).selectOption("no-funnel");
+  await form.getByLabel("Target tier").selectOption("5");
+  await form.getByLabel("Priority").fill("90");
+  await form.getByLabel("Priority").press("Enter");
+  await expect(toast(page, "Override rule created")).toBeVisible();
+  const row = (at: Page) => at.getByRole("listitem").filter({ hasText: name });
+  await expect(row(theirs)).toBeVisible();
+  await row(page)
+    .getByRole("button", { name: /^Delete/ })
+    .press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(row(theirs)).toHaveCount(0);
+  await theirs.context().close();
+});
+
+test("points that somebody changes show elsewhere, but not below a form that is being filled", async ({
+  page,
+  browser,
+}) => {
+  const query = "?tab=scoring";
+  await openDashboard(page, query);
+  const theirs = await colleague(browser, page, query);
+  const button = (at: Page, points: number) =>
+    at.getByRole("button", { name: new RegExp(`^Edit goal = "first-funnel": ${points} points`) });
+  const save = async (from: number, to: number) => {
+    await button(page, from).press("Enter");
+    const points = page.getByRole("form", { name: /^Edit goal = "first-funnel"/ }).getByLabel("Points");
+    await points.fill(String(to));
+    await points.press("Enter");
+    await expect(button(page, to)).toBeVisible();
+  };
+  await expect(button(theirs, 0)).toBeVisible();
+  await save(0, 4);
+  await expect(button(theirs, 4)).toBeVisible();
+
+  const edit = theirs.getByRole("button", { name: /^Edit adSpend = "under-100"/ });
+  await edit.press("Enter");
+  const typed = theirs.getByRole("form", { name: /^Edit adSpend = "under-100"/ }).getByLabel("Points");
+  await typed.fill("7");
+  await save(4, 0);
+  await expect(typed).toHaveValue("7");
+  await typed.press("Escape");
+  await expect(button(theirs, 0)).toBeVisible();
+  await theirs.context().close();
+});
+
+test("an offer that somebody renames, and a setting, change on another screen", async ({ page, browser }) => {
+  await openDashboard(page, "?tab=offers");
+  const theirs = await colleague(browser, page, "?tab=offers");
+  const offers: { tier: number; name: string }[] = await (await page.request.get("/api/tier-configs")).json();
+  const offer = offers.find(({ tier }) => tier === 5);
+  const name = freshName("All in");
+  await expect(theirs.getByText(offer?.name ?? "none")).toBeVisible();
+  const rename = (to: string | undefined) =>
+    page.request.post("/api/tier-configs", { data: { ...offer, name: to } });
+  expect((await rename(name)).ok()).toBe(true);
+  await expect(theirs.getByText(name)).toBeVisible();
+  expect((await rename(offer?.name)).ok()).toBe(true);
+  await expect(theirs.getByText(name)).toHaveCount(0);
+
+  await theirs.goto("/admin?tab=settings");
+  const hours = theirs.getByLabel("Extension Duration (hours)", { exact: true });
+  await expect(hours).toHaveValue("48");
+  const set = (value: string) =>
+    page.request.post("/api/system-settings", { data: { key: "extension_hours", value } });
+  await set("36");
+  await expect(hours).toHaveValue("36");
+  await set("48");
+  await expect(hours).toHaveValue("48");
+  await theirs.context().close();
+});
+
+test("a delivery that fails and a booking without a lead appear by themselves", async ({ page }) => {
+  const at = "2026-11-20T10:00:00.000Z";
+  const failed = { id: 7, channel: "slack", kind: "slack-mql", status: "dead", assessmentId: 1, lead: "Ada" };
+  const rest = { createdAt: at, dueAt: at, sentAt: null, attempts: 3, error: "invalid_blocks" };
+  const booking = { id: 5, provider: "calendly", status: "booked", name: "Grace Hopper", assessmentId: null };
+  let deliveries: unknown[] = [];
+  let bookings: unknown[] = [];
+  await page.route("**/api/deliveries*", (route) =>
+    route.fulfill({ json: { deliveries, nextCursor: null, pauses: [] } }),
+  );
+  await page.route("**/api/bookings*", (route) => route.fulfill({ json: bookings }));
+  const line = await layLine(page);
+  await openDashboard(page, "?tab=settings");
+  await expect(card(page, "Deliveries")).toBeVisible();
+  await expect.poll(() => line.heard.length).toBeGreaterThan(0);
+  const cursor = Number(JSON.parse(line.heard[0] ?? "{}").cursor);
+  const changed = (id: number, entity: "delivery" | "booking"): DeskMessage => ({
+    type: "changes",
+    cursor: id,
+    changes: [{ id, entity, entityId: "7", kind: "updated" }],
+  });
+
+  deliveries = [{ ...failed, ...rest }];
+  line.say(changed(cursor + 1, "delivery"));
+  await expect(card(page, "Deliveries").getByRole("row", { name: /Slack mql Ada Failed/ })).toBeVisible();
+  const more = { email: "grace@mail.example", startsAt: at, createdAt: at, matchedBy: null };
+  bookings = [{ ...booking, ...more }];
+  line.say(changed(cursor + 2, "booking"));
+  await expect(card(page, "Unmatched bookings").getByText("Grace Hopper")).toBeVisible();
+});
