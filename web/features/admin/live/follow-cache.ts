@@ -20,7 +20,6 @@ const BOARD_MS = 500;
 /** The desk with some news of what came after change `after`; what else they concern is marked or read again. */
 export function deskWith(client: QueryClient, before: Desk, after: number, news: DeskNews): Desk {
   if (news.type === "reset") {
-    client.setQueryData<Board>(BOARD_KEY, (board) => board && unread(board));
     readAllAgain(client);
     return startAgain(news);
   }
@@ -94,6 +93,7 @@ function ifNew<T extends object>(before: T, now: T): T | undefined {
 }
 
 function readAllAgain(client: QueryClient): void {
+  client.setQueryData<Board>(BOARD_KEY, (board) => board && unread(board));
   for (const queryKey of [LIST_KEY, LEAD_KEY, SUMMARY_KEY, BOARD_KEY]) {
     client.removeQueries({ queryKey, type: "inactive" });
     void client.invalidateQueries({ queryKey });
