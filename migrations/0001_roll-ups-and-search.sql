@@ -66,6 +66,23 @@ create table campaign_stats (
 -- Campaigns are ranked by frequency only over all time.
 create index campaign_stats_top on campaign_stats (total) where grain = 'a' and bucket = 0;
 --> statement-breakpoint
+-- First calls (contract 14), and leads that may be called and have not been, by lead-score band, by who made the call or
+-- else has the lead ('' is nobody), and by how fast the call was. 'minutes' is a histogram: how many calls were made
+-- within so many minutes, as a JSON object. As rows of their own its parts would be nearly as many as the calls.
+create table first_call_stats (
+  grain text not null,
+  bucket integer not null,
+  band text not null,
+  staff text not null,
+  speed text not null,
+  total integer not null,
+  in_time integer not null,
+  reached integer not null,
+  won integer not null,
+  minutes text not null,
+  primary key (grain, bucket, band, staff, speed)
+) without rowid;
+--> statement-breakpoint
 -- Abandoned starts that were deleted because of their age. The other roll-ups count the rows that still exist, and
 -- Analytics adds the two. Quarter-hours here too, since a local day may begin at any of them. The source comes from
 -- a closed list.
@@ -118,7 +135,14 @@ select
   coalesce(lead_score < 40, 0) as low,
   call_booked_at is not null as calls_booked,
   lead_status = 'Won' and email is not null as won_leads,
-  iif(email is not null, coalesce(deal_value, 0), 0) as lead_value
+  iif(email is not null, coalesce(deal_value, 0), 0) as lead_value,
+  first_call_band as band,
+  first_call_staff as staff,
+  first_call_speed as speed,
+  first_call_minutes as minute,
+  coalesce(first_call_in_time, 0) as in_time,
+  reached_at is not null as reached,
+  lead_status = 'Won' as won
 from started cross join roll_up_grains;
 --> statement-breakpoint
 -- One trigger per table and event, computing its figures from the row being written: SQLite compiles every trigger
@@ -390,6 +414,90 @@ BEGIN
   where grain in (select grain from roll_up_grains)
     and bucket in (select old.created_at / width * width from roll_up_grains) and source = coalesce(old.source, '')
     and campaign = coalesce(old.campaign, '') and total = 0;
+END;
+--> statement-breakpoint
+-- A lead passes through several cells until it is called, so one that counts nothing is deleted.
+create trigger assessments_first_calls_insert after insert on assessments when new.first_call_speed is not null
+BEGIN
+  insert into first_call_stats (grain, bucket, band, staff, speed, total, in_time, reached, won, minutes)
+  select
+    grain, new.created_at / width * width, new.first_call_band, new.first_call_staff, new.first_call_speed,
+    1, coalesce(new.first_call_in_time, 0), new.reached_at is not null, new.lead_status = 'Won',
+    iif(new.first_call_minutes is null, '{}', json_object(cast(new.first_call_minutes as text), 1))
+  from roll_up_grains
+  where true
+  on conflict (grain, bucket, band, staff, speed) do update set
+    total = total + excluded.total, in_time = in_time + excluded.in_time, reached = reached + excluded.reached,
+    won = won + excluded.won, minutes = (
+      select json_group_object(minute, calls) from (
+        select key as minute, sum(value) as calls from (
+          select key, value from json_each(first_call_stats.minutes)
+          union all select key, value from json_each(excluded.minutes))
+        group by key having sum(value) <> 0));
+END;
+--> statement-breakpoint
+create trigger assessments_first_calls_update after update of
+  suspect, created_at, lead_score, lead_status, phone, phone_flag, call_consent_at, call_status, owner,
+  first_outcome_at, first_outcome_by, first_call_ms, first_call_in_time, reached_at
+on assessments when
+  coalesce(new.first_call_speed, old.first_call_speed) is not null and (
+    new.first_call_speed is not old.first_call_speed or new.first_call_minutes is not old.first_call_minutes or
+    new.first_call_band is not old.first_call_band or new.first_call_staff is not old.first_call_staff or
+    new.first_call_in_time is not old.first_call_in_time or new.reached_at is not old.reached_at or
+    new.lead_status is not old.lead_status or new.created_at is not old.created_at
+  )
+BEGIN
+  insert into first_call_stats (grain, bucket, band, staff, speed, total, in_time, reached, won, minutes)
+  select grain, created_at / width * width, band, staff, speed, total, in_time, reached, won, minutes
+  from (
+    select
+      old.created_at as created_at, old.first_call_band as band, old.first_call_staff as staff,
+      old.first_call_speed as speed, -1 as total, -coalesce(old.first_call_in_time, 0) as in_time,
+      -(old.reached_at is not null) as reached, -(old.lead_status = 'Won') as won,
+      iif(old.first_call_minutes is null, '{}', json_object(cast(old.first_call_minutes as text), -1)) as minutes
+    where old.first_call_speed is not null
+    union all select
+      new.created_at, new.first_call_band, new.first_call_staff, new.first_call_speed,
+      1, coalesce(new.first_call_in_time, 0), new.reached_at is not null, new.lead_status = 'Won',
+      iif(new.first_call_minutes is null, '{}', json_object(cast(new.first_call_minutes as text), 1))
+    where new.first_call_speed is not null
+  ) cross join roll_up_grains
+  where true
+  on conflict (grain, bucket, band, staff, speed) do update set
+    total = total + excluded.total, in_time = in_time + excluded.in_time, reached = reached + excluded.reached,
+    won = won + excluded.won, minutes = (
+      select json_group_object(minute, calls) from (
+        select key as minute, sum(value) as calls from (
+          select key, value from json_each(first_call_stats.minutes)
+          union all select key, value from json_each(excluded.minutes))
+        group by key having sum(value) <> 0));
+  delete from first_call_stats
+  where grain in (select grain from roll_up_grains)
+    and bucket in (select old.created_at / width * width from roll_up_grains) and band = old.first_call_band
+    and staff = old.first_call_staff and speed = old.first_call_speed and total = 0;
+END;
+--> statement-breakpoint
+create trigger assessments_first_calls_delete after delete on assessments when old.first_call_speed is not null
+BEGIN
+  insert into first_call_stats (grain, bucket, band, staff, speed, total, in_time, reached, won, minutes)
+  select
+    grain, old.created_at / width * width, old.first_call_band, old.first_call_staff, old.first_call_speed,
+    -1, -coalesce(old.first_call_in_time, 0), -(old.reached_at is not null), -(old.lead_status = 'Won'),
+    iif(old.first_call_minutes is null, '{}', json_object(cast(old.first_call_minutes as text), -1))
+  from roll_up_grains
+  where true
+  on conflict (grain, bucket, band, staff, speed) do update set
+    total = total + excluded.total, in_time = in_time + excluded.in_time, reached = reached + excluded.reached,
+    won = won + excluded.won, minutes = (
+      select json_group_object(minute, calls) from (
+        select key as minute, sum(value) as calls from (
+          select key, value from json_each(first_call_stats.minutes)
+          union all select key, value from json_each(excluded.minutes))
+        group by key having sum(value) <> 0));
+  delete from first_call_stats
+  where grain in (select grain from roll_up_grains)
+    and bucket in (select old.created_at / width * width from roll_up_grains) and band = old.first_call_band
+    and staff = old.first_call_staff and speed = old.first_call_speed and total = 0;
 END;
 --> statement-breakpoint
 -- Scored assessments by answers and result.

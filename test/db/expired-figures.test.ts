@@ -34,6 +34,9 @@ function started(random: Random, id: number, createdAt: number): RawAssessment {
     deal_value: null,
     hub_expires_at: null,
     first_hub_visit_at: null,
+    phone: null,
+    first_outcome_at: null,
+    first_call_ms: null,
   };
 }
 

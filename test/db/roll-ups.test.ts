@@ -6,6 +6,7 @@ import {
   updateAssessment,
   type RawAssessment,
 } from "../setup/random-assessments.ts";
+import { plainFirstCall } from "../setup/plain-first-calls.ts";
 import { randomFrom, type Random } from "../setup/random.ts";
 import { rows } from "../setup/rows.ts";
 
@@ -71,8 +72,10 @@ class Tally {
 
 function countRows(all: readonly RawAssessment[]) {
   const [stats, trend, campaigns, answers] = [new Tally(), new Tally(), new Tally(), new Tally()];
+  const calls = new Tally();
   for (const row of all) {
     const measures = measuresOf(row);
+    const call = plainFirstCall(row);
     // Suspects are in no figure; a trial of the rules counts them, as recalculating changes them too.
     for (const [grain, width] of row.suspect === 1 ? [] : Object.entries(GRAINS)) {
       const bucket = width === Number.POSITIVE_INFINITY ? 0 : row.created_at - (row.created_at % width);
@@ -81,11 +84,21 @@ function countRows(all: readonly RawAssessment[]) {
       stats.add({ grain, bucket, ...dimensions, has_email: Number(row.email !== null) }, measures.stats);
       trend.add({ grain, bucket }, measures.trend);
       campaigns.add({ grain, bucket, source: source ?? "", campaign: campaign ?? "" }, measures.campaign);
+      if (call === null) continue;
+      const { band, staff, speed, minutes, ...counts } = call;
+      const within = minutes === null ? {} : { [`minutes ${minutes}`]: 1 };
+      calls.add({ grain, bucket, band, staff, speed }, { total: 1, ...counts, ...within });
     }
     const { answer_key, offer_tier, score } = row;
     if (answer_key !== null) answers.add({ answer_key, offer_tier, score }, { total: 1 });
   }
-  return { stats, trend, campaigns, answers };
+  return { stats, trend, campaigns, answers, calls };
+}
+
+/** A column's measure; a histogram has one for each of its parts. */
+function measuresIn(name: string, value: string | number | null): [string, number][] {
+  if (typeof value !== "string") return [[name, Number(value)]];
+  return Object.entries(JSON.parse(value)).map(([part, count]) => [`${name} ${part}`, Number(count)]);
 }
 
 /** The cells of a roll-up that hold anything; an emptied one must be empty throughout. */
@@ -94,7 +107,7 @@ async function storedCells(table: string, keys: readonly string[]): Promise<Tall
   for (const row of await rows(`select * from ${table}`)) {
     const key = Object.fromEntries(keys.map((name) => [name, row[name]]));
     const measures = Object.entries(row).flatMap(([name, value]) =>
-      keys.includes(name) ? [] : [[name, Number(value)]],
+      keys.includes(name) ? [] : measuresIn(name, value),
     );
     if (row["total"] === 0) expect(measures.filter(([, value]) => value !== 0)).toEqual([]);
     else tally.add(key, Object.fromEntries(measures));
@@ -111,13 +124,16 @@ async function expectRollUps(all: readonly RawAssessment[]) {
     trend: await storedCells("assessment_trend", bucket),
     campaigns: await storedCells("campaign_stats", [...bucket, "source", "campaign"]),
     answers: await storedCells("answer_stats", ["answer_key", "offer_tier", "score"]),
+    calls: await storedCells("first_call_stats", [...bucket, "band", "staff", "speed"]),
   };
   // Its texts were written by people: nothing is left of those who are gone.
   expect(await rows("select * from campaign_stats where total = 0")).toEqual([]);
+  expect(await rows("select * from first_call_stats where total = 0")).toEqual([]);
   expect(stored.stats.sorted()).toEqual(counted.stats.sorted());
   expect(stored.trend.sorted()).toEqual(counted.trend.sorted());
   expect(stored.campaigns.sorted()).toEqual(counted.campaigns.sorted());
   expect(stored.answers.sorted()).toEqual(counted.answers.sorted());
+  expect(stored.calls.sorted()).toEqual(counted.calls.sorted());
 }
 
 /** Some of the columns of `from`, so that most updates touch a few. */

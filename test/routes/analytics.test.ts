@@ -8,13 +8,14 @@ const analytics = (query = "") => staffJson<AnalyticsAnswer>(`/api/analytics${qu
 
 describe("analytics", () => {
   it("are empty, and not wrong, without an assessment", async () => {
-    const { funnel, revenue, tiers, quality, trend, campaigns } = await analytics(
+    const { funnel, revenue, tiers, quality, firstCall, trend, campaigns } = await analytics(
       "?period=30d&tz=Asia/Kolkata",
     );
     expect(funnel).toMatchObject({ total: 0, completionRate: null, optInRate: null, bookingClickRate: null });
     expect(revenue).toMatchObject({ totalValue: 0, averageValue: null, winRate: null, closeRate: null });
     expect(quality).toMatchObject({ averageMinutes: null, hubVisitRate: null, highValueLeads: 0 });
-    expect([tiers, campaigns]).toEqual([[], []]);
+    expect(firstCall).toMatchObject({ called: 0, medianMinutes: null, neverCalled: { percent: null } });
+    expect([tiers, campaigns, firstCall.owners]).toEqual([[], [], []]);
     expect(trend.every(({ total }) => total === 0)).toBe(true);
   });
 

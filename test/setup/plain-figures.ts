@@ -1,4 +1,5 @@
 import type { AnalyticsPeriod } from "#domain/analytics/analytics";
+import { plainFirstCalls } from "./plain-first-calls.ts";
 import type { RawAssessment } from "./random-assessments.ts";
 
 // The figures once more, from the rows alone and by the words of the specification.
@@ -53,6 +54,7 @@ export function plainFigures(all: readonly RawAssessment[]) {
       const own = inStatus(leads, status);
       return { status, count: own.length, value: sum(own) };
     }),
+    firstCall: plainFirstCalls(rows),
     campaigns: plainCampaigns(rows),
     suspects: { value: all.length - rows.length, more: false },
   };

@@ -28,9 +28,20 @@ export type RawAssessment = {
   first_hub_visit_at: number | null;
   source: string | null;
   campaign: string | null;
+  phone: string | null;
+  phone_flag: "many_numbers" | "do_not_call" | null;
+  call_consent_at: number | null;
+  call_status: "booked" | "cancelled" | null;
+  owner: string | null;
+  first_outcome_at: number | null;
+  first_outcome_by: string | null;
+  first_call_ms: number | null;
+  first_call_in_time: 0 | 1 | null;
+  reached_at: number | null;
 };
 
 const STATUSES = ["MQL", "MQL", "SQL", "Won", "Lost", "Hold"] as const;
+const STAFF = ["ada@example.com", "grace@example.com", "mary@example.com"] as const;
 const SOURCES = ["fb", "google", "", "tiktok", "newsletter"] as const;
 
 /** Any assessment that the tables can hold, likely or not, created at this time. */
@@ -65,6 +76,27 @@ export function randomAssessment(random: Random, id: number, created_at: number)
     first_hub_visit_at: maybe(0.3, after),
     source: maybe(0.7, () => pick(SOURCES)),
     campaign: maybe(0.7, () => `c${int(5)}`),
+    phone: maybe(0.7, () => `+1780555${1000 + int(9000)}`),
+    phone_flag: maybe(0.1, () => pick(["many_numbers", "do_not_call"] as const)),
+    call_consent_at: maybe(0.8, after),
+    call_status: maybe(0.3, () => pick(["booked", "cancelled"] as const)),
+    owner: maybe(0.4, () => pick(STAFF)),
+    ...randomFirstCall(random, after),
+  };
+}
+
+/** Times around which a call counts as slower, and any others. */
+const CALL_TIMES = [0, 1, 5, 30, 60, 240, 480].flatMap((minutes) => [minutes * 60_000, minutes * 60_000 + 1]);
+
+function randomFirstCall({ int, pick, chance }: Random, after: () => number) {
+  const isCalled = chance(0.5);
+  const hasClock = isCalled && chance(0.9);
+  return {
+    first_outcome_at: isCalled ? after() : null,
+    first_outcome_by: isCalled ? pick(STAFF) : null,
+    first_call_ms: hasClock ? (chance(0.3) ? pick(CALL_TIMES) : int(pick([600_000, 40_000_000]))) : null,
+    first_call_in_time: hasClock ? pick([0, 1] as const) : null,
+    reached_at: isCalled && chance(0.5) ? after() : null,
   };
 }
 
@@ -93,6 +125,16 @@ const COLUMNS = [
   "first_hub_visit_at",
   "source",
   "campaign",
+  "phone",
+  "phone_flag",
+  "call_consent_at",
+  "call_status",
+  "owner",
+  "first_outcome_at",
+  "first_outcome_by",
+  "first_call_ms",
+  "first_call_in_time",
+  "reached_at",
 ] as const satisfies readonly (keyof RawAssessment)[];
 
 /** The statement that inserts these rows as any write does, triggers and all. */

@@ -7,7 +7,9 @@ import { CALL_OUTCOMES } from "#domain/calls/call-outcomes";
 import { BOOKING_PROVIDERS, BOOKING_STATUSES } from "#domain/booking/booking-event";
 import { CHANNELS, DELIVERY_STATUSES } from "#domain/delivery/channels";
 import { CHANGE_ENTITIES, CHANGE_KINDS } from "#domain/desk/desk-changes";
+import { FIRST_CALL_SPEEDS } from "#domain/analytics/first-call";
 import { ASSESSMENT_TYPES } from "#domain/leads/assessment-list";
+import { LEAD_SCORE_BUCKETS } from "#domain/scoring/lead-score";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
@@ -134,6 +136,32 @@ export const assessments = sqliteTable(
     firstCallMs: integer("first_call_ms"),
     firstCallInTime: integer("first_call_in_time"),
     reachedAt: integer("reached_at"),
+    /**
+     * How fast the first call was, as Analytics groups it; 'never' for a lead that may be called, has not been, and has
+     * no call booked. Null for one that is in no figure of first calls.
+     */
+    firstCallSpeed: text("first_call_speed", { enum: FIRST_CALL_SPEEDS }).generatedAlwaysAs(
+      sql`iif(suspect = 1, null, iif(first_call_ms is null,
+        iif(first_outcome_at is null and phone is not null and phone_flag is null and call_consent_at is not null
+          and coalesce(call_status, 'cancelled') <> 'booked', 'never', null),
+        iif(first_call_ms <= 5 * 60000, '5m', iif(first_call_ms <= 30 * 60000, '30m',
+          iif(first_call_ms <= 3600000, '1h', iif(first_call_ms <= 4 * 3600000, '4h',
+            iif(first_call_ms <= 8 * 3600000, '8h', 'later')))))))`,
+      { mode: "virtual" },
+    ),
+    /** The whole minutes within which it was made; past eight hours the whole hours, in minutes. */
+    firstCallMinutes: integer("first_call_minutes").generatedAlwaysAs(
+      sql`iif(first_call_ms > 8 * 3600000, (first_call_ms + 3599999) / 3600000 * 60, (first_call_ms + 59999) / 60000)`,
+      { mode: "virtual" },
+    ),
+    firstCallBand: text("first_call_band", { enum: LEAD_SCORE_BUCKETS }).generatedAlwaysAs(
+      sql`iif(lead_score >= 120, 'Exceptional', iif(lead_score >= 80, 'High', iif(lead_score >= 40, 'Medium', 'Low')))`,
+      { mode: "virtual" },
+    ),
+    /** Who made the first call, or else has the lead; '' is nobody. */
+    firstCallStaff: text("first_call_staff").generatedAlwaysAs(sql`coalesce(first_outcome_by, owner, '')`, {
+      mode: "virtual",
+    }),
 
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),

@@ -1,4 +1,4 @@
-import { averageDollars, averageMinutes, percent } from "#domain/analytics/analytics";
+import { averageDollars, averageMinutes, percent } from "#domain/analytics/share";
 import { analyticsTotals, type StatsCell, type StatsTotals } from "#domain/analytics/analytics-totals";
 import { periodStart } from "#domain/analytics/trend-steps";
 import * as fc from "fast-check";

@@ -1,3 +1,4 @@
+import { firstCallFigures } from "#domain/analytics/first-call";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { createLead, openDashboard } from "./admin-setup.ts";
 import { expect, test } from "../journey.ts";
@@ -80,6 +81,7 @@ test("what cannot be worked out is a dash, and the trend is read out by keys", a
       distribution: { exceptional: 0, high: 0, medium: 0, low: 0 },
     },
     pipeline: LEAD_STATUSES.map((status) => ({ status, count: 0, value: 0 })),
+    firstCall: firstCallFigures([]),
     trend: [
       { start: "2026-11-19T07:00:00.000Z", total: 0, completed: 0, bookingClicks: 0 },
       { start: "2026-11-20T07:00:00.000Z", total: 1, completed: 0, bookingClicks: 0 },

@@ -10,6 +10,7 @@ import { loadAssessments } from "./load-assessments.ts";
 const NOW = Date.UTC(2026, 10, 21, 12);
 const ROLL_UPS = [
   "assessment_stats",
+  "first_call_stats",
   "assessment_trend",
   "campaign_stats",
   "answer_stats",

@@ -6,9 +6,11 @@ import {
   type StatsCell,
   type StatsTotals,
 } from "#domain/analytics/analytics-totals";
+import { firstCallFigures } from "#domain/analytics/first-call";
 import { periodStart, trendSteps, type TrendStep } from "#domain/analytics/trend-steps";
 import { sql, type SQL } from "drizzle-orm";
 import { campaignTotals, selectCampaigns } from "./analytics-campaigns.ts";
+import { firstCallCells, selectFirstCalls } from "./first-calls.ts";
 import { readTrend, selectTrend } from "./analytics-trend.ts";
 import { allSql, type Db } from "../client.ts";
 import { expiredOf, expiredSum } from "../privacy/expired-stats.ts";
@@ -41,9 +43,10 @@ export async function readAnalytics(
   const start = periodStart(period, now, zone);
   const steps = trendSteps(period, start ?? (await firstCreated(db)) ?? now, now, zone);
   const pieces = start === null ? allTime : since(nextQuarter(start));
-  const [found, sums, campaigns, trend, suspects] = await db.batch([
+  const [found, sums, firstCalls, campaigns, trend, suspects] = await db.batch([
     allSql<StatsCell>(db, selectCells(pieces, start)),
     allSql<StatsTotals>(db, selectTotals(pieces, start)),
+    selectFirstCalls(db, pieces, start),
     selectCampaigns(db, pieces, start),
     selectTrend(db, steps),
     selectSuspects(db, start),
@@ -53,6 +56,7 @@ export async function readAnalytics(
   if (!totals) throw new Error("The query for the totals returned no row.");
   return {
     ...analyticsTotals(cells, totals),
+    firstCall: firstCallFigures(firstCallCells(firstCalls)),
     suspects: suspectCount(suspects),
     trend: readTrend(steps, trend),
     trendStep: steps.step,

@@ -1,12 +1,6 @@
-import {
-  averageDollars,
-  averageMinutes,
-  percent,
-  share,
-  type Analytics,
-  type TierPerformance,
-} from "./analytics.ts";
+import type { Analytics, TierPerformance } from "./analytics.ts";
 import { LEAD_STATUSES, type LeadStatus } from "../leads/pipeline.ts";
+import { averageDollars, averageMinutes, percent, share } from "./share.ts";
 
 /** A cell of the roll-ups: sums over the assessments that share all three fields. Tier 0 means none yet. */
 export type StatsCell = { offerTier: number; leadStatus: string; hasEmail: number } & Record<

@@ -1,5 +1,7 @@
 import type { Count } from "../leads/assessment-list.ts";
 import type { LeadStatus } from "../leads/pipeline.ts";
+import type { FirstCallFigures } from "./first-call.ts";
+import type { Share } from "./share.ts";
 
 /** The periods of spec 9. `today` begins at local midnight; the day counts are rolling (contract 8). */
 export const ANALYTICS_PERIODS = ["today", "7d", "30d", "all"] as const;
@@ -14,9 +16,6 @@ export const PERIOD_LABELS: Record<AnalyticsPeriod, string> = {
 
 /** How many campaigns are listed; the rest are summed as `other` (contract 8). */
 export const CAMPAIGNS_SHOWN = 200;
-
-/** A number of assessments and its share as a percentage with 1 decimal. */
-export type Share = { count: number; percent: number | null };
 
 /** The response of `GET /api/analytics`. Money is in whole dollars; a ratio without a base is null. */
 export type Analytics = {
@@ -55,6 +54,7 @@ export type Analytics = {
     distribution: { exceptional: number; high: number; medium: number; low: number };
   };
   pipeline: StageTotals[];
+  firstCall: FirstCallFigures;
   trend: TrendPoint[];
   campaigns: CampaignTotals[];
   /** Assessments whose hidden field was filled in, counted up to a limit. No other figure includes them. */
@@ -86,27 +86,3 @@ export type CampaignTotals = {
   won: number;
   value: number;
 };
-
-/** A percentage with 1 decimal; null if there is nothing to divide by. */
-export function percent(part: number, whole: number): number | null {
-  return whole === 0 ? null : oneDecimal((100 * part) / whole);
-}
-
-/** An average in whole dollars; null if there is nothing to divide by. */
-export function averageDollars(sum: number, count: number): number | null {
-  return count === 0 ? null : Math.round(sum / count);
-}
-
-/** An average duration in minutes with 1 decimal; null if there is nothing to divide by. */
-export function averageMinutes(sumMs: number, count: number): number | null {
-  return count === 0 ? null : oneDecimal(sumMs / count / 60_000);
-}
-
-/** A count with its share of a whole. */
-export function share(count: number, whole: number): Share {
-  return { count, percent: percent(count, whole) };
-}
-
-function oneDecimal(value: number): number {
-  return Math.round(value * 10) / 10;
-}

@@ -1,4 +1,5 @@
-import { percent, type Analytics } from "#domain/analytics/analytics";
+import type { Analytics } from "#domain/analytics/analytics";
+import { percent } from "#domain/analytics/share";
 import { HIGH_VALUE } from "#domain/scoring/lead-score";
 import { DataTable } from "../charts/data-table.tsx";
 import { Legend } from "../charts/legend.tsx";

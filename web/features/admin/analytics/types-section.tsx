@@ -1,4 +1,5 @@
-import { share as shareOf, type Analytics, type Share } from "#domain/analytics/analytics";
+import type { Analytics } from "#domain/analytics/analytics";
+import { share as shareOf, type Share } from "#domain/analytics/share";
 import { DataTable } from "../charts/data-table.tsx";
 import { Legend } from "../charts/legend.tsx";
 import { SegmentBar } from "../charts/segment-bar.tsx";

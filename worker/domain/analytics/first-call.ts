@@ -1,0 +1,111 @@
+import { percentile } from "../calls/percentile.ts";
+import { LEAD_SCORE_BUCKETS, type LeadScoreBucket } from "../scoring/lead-score.ts";
+import { percent, share, type Share } from "./share.ts";
+
+/** How fast the first call was, in desk time: within five minutes, half an hour, an hour, four hours, eight hours. */
+export const FIRST_CALL_SPEEDS = ["5m", "30m", "1h", "4h", "8h", "later", "never"] as const;
+export type FirstCallSpeed = (typeof FIRST_CALL_SPEEDS)[number];
+
+/** Of fewer leads than this no share is told (contract 14). */
+export const SPEED_LEADS_MIN = 10;
+
+/** Calls by the whole minutes within which they were made, past eight hours the whole hours. */
+export type CallMinutes = Readonly<Record<string, number>>;
+
+/** A cell of the roll-ups. `staff` made the first call or else has the lead; '' is nobody. */
+export type FirstCallCell = {
+  band: LeadScoreBucket;
+  staff: string;
+  speed: FirstCallSpeed;
+  total: number;
+  inTime: number;
+  reached: number;
+  won: number;
+  minutes: CallMinutes;
+};
+
+/** Figures of leads of which each was called, or may be called and has not been. Minutes are of desk time. */
+export type FirstCalls = {
+  called: number;
+  /** With its share of all these leads. */
+  neverCalled: Share;
+  /** Of the called ones, those called within their target. */
+  inTime: Share;
+  medianMinutes: number | null;
+  /** Nine in ten of the called ones were called within this. */
+  ninetiethMinutes: number | null;
+};
+
+/** Leads by how fast their first call was, and what became of them. */
+export type SpeedTotals = {
+  speed: FirstCallSpeed;
+  leads: number;
+  reachedPercent: number | null;
+  wonPercent: number | null;
+};
+
+export type FirstCallFigures = FirstCalls & {
+  bands: (FirstCalls & { band: LeadScoreBucket })[];
+  /** By who made the first call or else has the lead; null is nobody. */
+  owners: (FirstCalls & { owner: string | null })[];
+  speeds: SpeedTotals[];
+};
+
+/** The figures of first calls (contract 14). The same cell may occur several times, and be taken away by another. */
+export function firstCallFigures(cells: readonly FirstCallCell[]): FirstCallFigures {
+  const staff = [...new Set(cells.map((cell) => cell.staff))].toSorted();
+  return {
+    ...firstCalls(cells),
+    bands: LEAD_SCORE_BUCKETS.map((band) => ({
+      ...firstCalls(cells.filter((cell) => cell.band === band)),
+      band,
+    })),
+    owners: staff
+      .map((name) => ({
+        ...firstCalls(cells.filter((cell) => cell.staff === name)),
+        owner: name === "" ? null : name,
+      }))
+      .filter(({ called, neverCalled }) => called + neverCalled.count > 0)
+      .toSorted((a, b) => Number(a.owner === null) - Number(b.owner === null) || b.called - a.called),
+    speeds: FIRST_CALL_SPEEDS.map((speed) =>
+      speedTotals(
+        speed,
+        cells.filter((cell) => cell.speed === speed),
+      ),
+    ),
+  };
+}
+
+function firstCalls(cells: readonly FirstCallCell[]): FirstCalls {
+  const made = cells.filter(({ speed }) => speed !== "never");
+  const [all, called] = [sum(cells, "total"), sum(made, "total")];
+  const calls = callsByMinutes(made);
+  return {
+    called,
+    neverCalled: share(all - called, all),
+    inTime: share(sum(made, "inTime"), called),
+    medianMinutes: percentile(calls, 0.5),
+    ninetiethMinutes: percentile(calls, 0.9),
+  };
+}
+
+function speedTotals(speed: FirstCallSpeed, cells: readonly FirstCallCell[]): SpeedTotals {
+  const leads = sum(cells, "total");
+  const shareOf = (measure: "reached" | "won") =>
+    leads < SPEED_LEADS_MIN ? null : percent(sum(cells, measure), leads);
+  return { speed, leads, reachedPercent: shareOf("reached"), wonPercent: shareOf("won") };
+}
+
+function callsByMinutes(cells: readonly FirstCallCell[]): Map<number, number> {
+  const calls = new Map<number, number>();
+  for (const { minutes } of cells) {
+    for (const [within, count] of Object.entries(minutes)) {
+      calls.set(Number(within), (calls.get(Number(within)) ?? 0) + count);
+    }
+  }
+  return calls;
+}
+
+function sum(cells: readonly FirstCallCell[], measure: "total" | "inTime" | "reached" | "won"): number {
+  return cells.reduce((all, cell) => all + cell[measure], 0);
+}
