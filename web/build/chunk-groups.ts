@@ -22,14 +22,20 @@ export const codeSplitting = {
       test: inPackages("react", "react-dom", "react-router", "react-router-dom", "scheduler", "cookie"),
       priority: 3,
     },
-    // Kept apart from the code that calls the server, which also imports the pages and would pull them in.
-    { name: "pages", test: /[\\/]domain[\\/]page-paths/, priority: 3 },
+    // What every page's first script needs, kept apart from the code that also imports it and would pull it in.
+    { name: "pages", test: /domain[\\/]page-paths|web[\\/]load-quietly|preload-helper/, priority: 3 },
     { name: "frame", test: FRAME, minShareCount: 3, priority: 2 },
     {
       name: "assessment",
       test: new RegExp(String.raw`[\\/](web[\\/]lib|worker[\\/]domain)[\\/](?!${OF_RESULTS.source})`),
       minShareCount: 3,
       priority: 1,
+    },
+    // The ways to a call, which most results offer together.
+    {
+      name: "calls",
+      test: /[\\/]booking[\\/](booking-section|use-near|use-seen|call-me[\\/](call-card|show-call-card|request-call-button))/,
+      priority: 0,
     },
   ],
 };

@@ -1,9 +1,11 @@
 import { adEventIdsSchema } from "#domain/ads/ad-event-schemas";
 import type { BookingSource } from "#domain/ads/ad-events";
 import { sessionIdSchema } from "#domain/answers/contact";
+import { NO_PROMISE } from "#domain/calls/call-promise";
 import { callState } from "#domain/calls/call-state";
 import { phoneFaultText } from "#domain/calls/phone-fault";
 import { AppError } from "#domain/errors";
+import { isoTextOrNull } from "#domain/time/iso-text";
 import { timeZoneOf } from "#domain/time/time-zone";
 import { Hono } from "hono";
 import * as z from "zod/mini";
@@ -113,5 +115,7 @@ function answerOf(lead: CallOutcome) {
     phone: lead.phone === null ? null : displayPhone(lead.phone),
     /** Missed at the last call, and called again. */
     again: state === "called" && lead.dueAt !== null,
+    usualMinutes: NO_PROMISE.usualMinutes,
+    nextOpening: isoTextOrNull(NO_PROMISE.nextOpening),
   };
 }

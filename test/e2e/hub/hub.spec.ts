@@ -218,19 +218,24 @@ test("a message that does not come from the booking page books nothing", async (
   await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeVisible();
 });
 
-test("without a booking page every place offers to request a call", async ({ page, request }) => {
+test("without a booking page every place leads to the card that asks for a call", async ({
+  page,
+  request,
+}) => {
   const sessionId = await createHub(request);
   await changeHubData(page, (data) => {
     data["bookingUrl"] = null;
   });
   await page.goto(`/hub/${sessionId}`);
   const buttons = page.getByRole("button", { name: "Request a call" });
-  await expect(buttons).toHaveCount(3);
+  await expect(buttons).toHaveCount(2);
+  await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toHaveCount(0);
   const click = page.waitForRequest(/track-booking-click/);
   await buttons.first().click();
   expect((await click).postDataJSON()).toEqual({ sessionId, source: "strategy_hub" });
-  await expect(page.getByText("We have your request").first()).toBeVisible();
-  await expect(buttons).toHaveCount(0);
+  const card = page.getByRole("region", { name: "Rather talk now?" });
+  await expect(card).toBeInViewport();
+  await expect(card.getByRole("textbox", { name: "Phone number" })).toBeVisible();
 });
 
 test("a hub that expires while it is read keeps its content", async ({ page, request }) => {

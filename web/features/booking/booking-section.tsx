@@ -3,8 +3,6 @@ import { CalendarCheck } from "lucide-react";
 import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import { trackBookingClick, trackBookingView, trackEvent } from "../../lib/tracking.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { RequestCallButton } from "./request-call-button.tsx";
-import type { CallRequest } from "./use-call-request.ts";
 import { useSeen } from "./use-seen.ts";
 
 export const BOOKING_SECTION_ID = "book";
@@ -17,12 +15,11 @@ const CALENDAR_CLICK_SHARE = 0.3;
 type BookingSectionProps = {
   sessionId: string;
   source: BookingSource;
-  /** Null without a booking page: visitors then request a call instead. */
+  /** Null without a booking page: there is nothing to show then but a call that is booked. */
   bookingUrl: string | null;
   bookingRef: string | null;
   name: string | null;
   email: string | null;
-  call: CallRequest;
   isBooked: boolean;
   /** The start of the call is ISO text; null if the booking page does not tell it. */
   onBooked: (startsAt: string | null) => void;
@@ -34,7 +31,7 @@ type BookingSectionProps = {
 
 /** Booking a call within the page. It counts as seen when half of it is in view. */
 export function BookingSection(props: BookingSectionProps) {
-  const { sessionId, source, bookingUrl, bookingRef, name, email, call, isBooked, onBooked } = props;
+  const { sessionId, source, bookingUrl, bookingRef, name, email, isBooked, onBooked } = props;
   const { afterBooking, Heading = "h2" } = props;
   const section = useRef<HTMLElement>(null);
   // Booked on an earlier visit, so the calendar is not shown again.
@@ -44,6 +41,7 @@ export function BookingSection(props: BookingSectionProps) {
     // Elsewhere, pressing the button that leads here is the click.
     if (source === "strategy_hub") trackEvent(sessionId, { name: "CalendarClick", params: { source } });
   });
+  if (!bookingUrl && !isBooked) return null;
   return (
     <section
       ref={section}
@@ -77,7 +75,6 @@ export function BookingSection(props: BookingSectionProps) {
           />
         </Suspense>
       )}
-      {!bookingUrl && !isBooked && <RequestCallButton call={call} />}
     </section>
   );
 }

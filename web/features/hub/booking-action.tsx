@@ -2,13 +2,12 @@ import { CalendarCheck, CalendarDays } from "lucide-react";
 import { trackBookingClick } from "../../lib/tracking.ts";
 import { Button } from "../../ui/button.tsx";
 import { showBookingSection } from "../booking/booking-section.tsx";
-import { RequestCallButton } from "../booking/request-call-button.tsx";
-import type { CallRequest } from "../booking/use-call-request.ts";
+import { RequestCallButton } from "../booking/call-me/request-call-button.tsx";
 
-type BookingActionProps = { sessionId: string; hasCalendar: boolean; call: CallRequest; isBooked: boolean };
+type BookingActionProps = { sessionId: string; hasCalendar: boolean; isBooked: boolean };
 
 /** The hub's call to action, the same everywhere. Once a call is booked, it says so instead. */
-export function BookingAction({ sessionId, hasCalendar, call, isBooked }: BookingActionProps) {
+export function BookingAction({ sessionId, hasCalendar, isBooked }: BookingActionProps) {
   if (isBooked) {
     return (
       <p className="text-success flex min-h-13 items-center gap-2 font-semibold">
@@ -17,7 +16,7 @@ export function BookingAction({ sessionId, hasCalendar, call, isBooked }: Bookin
       </p>
     );
   }
-  if (!hasCalendar) return <RequestCallButton call={call} />;
+  if (!hasCalendar) return <RequestCallButton sessionId={sessionId} source="strategy_hub" />;
   return (
     <Button
       size="lg"

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react";
 import { BookingSection } from "../booking/booking-section.tsx";
 import type { Call } from "../booking/call-date.tsx";
-import type { CallRequest } from "../booking/use-call-request.ts";
 import type { OpenHub } from "./hub-data.ts";
 
 const AfterBooking = lazy(async () => ({
@@ -11,13 +10,12 @@ const AfterBooking = lazy(async () => ({
 type HubBookingProps = {
   sessionId: string;
   data: OpenHub;
-  call: CallRequest;
   bookedCall: Call | null;
   onBooked: (startsAt: string | null) => void;
 };
 
 /** Booking a call on a page of the hub, and once it is booked, when it is and what to bring. */
-export function HubBooking({ sessionId, data, call, bookedCall, onBooked }: HubBookingProps) {
+export function HubBooking({ sessionId, data, bookedCall, onBooked }: HubBookingProps) {
   const { hub, bookingUrl, bookingRef } = data;
   return (
     <BookingSection
@@ -27,7 +25,6 @@ export function HubBooking({ sessionId, data, call, bookedCall, onBooked }: HubB
       bookingRef={bookingRef}
       name={hub.name}
       email={hub.email}
-      call={call}
       isBooked={bookedCall !== null}
       onBooked={onBooked}
       afterBooking={

@@ -3,7 +3,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { trackEvent } from "../../lib/tracking.ts";
 import { Button } from "../../ui/button.tsx";
 import { BOOKING_SECTION_ID } from "../booking/booking-section.tsx";
-import { useCallRequest } from "../booking/use-call-request.ts";
+import { CallCard } from "../booking/call-me/call-card.tsx";
+import { CALL_CARD_ID } from "../booking/call-me/show-call-card.ts";
 import { Diagnosis } from "../result/diagnosis.tsx";
 import { ProgramCard } from "../result/program-card.tsx";
 import { AssessmentDetails } from "./assessment-details.tsx";
@@ -29,9 +30,8 @@ export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub 
   const { hub, offer, bookingUrl } = data;
   const { bookedCall, book } = useBookedCall(sessionId, hub);
   const [isErased, setIsErased] = useState(false);
-  const call = useCallRequest(sessionId, "strategy_hub");
   const heroAction = useRef<HTMLDivElement>(null);
-  const isOutOfReach = useOutOfReach(heroAction, BOOKING_SECTION_ID);
+  const isOutOfReach = useOutOfReach(heroAction, bookingUrl === null ? CALL_CARD_ID : BOOKING_SECTION_ID);
   const isBooked = bookedCall !== null;
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub 
 
   if (isErased) return <ErasedNote />;
   const bookingAction = (
-    <BookingAction sessionId={sessionId} hasCalendar={bookingUrl !== null} call={call} isBooked={isBooked} />
+    <BookingAction sessionId={sessionId} hasCalendar={bookingUrl !== null} isBooked={isBooked} />
   );
   const actions = (
     <div ref={heroAction} className="flex flex-wrap items-start gap-3 print:hidden">
@@ -56,6 +56,7 @@ export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub 
       <HubHero data={data} call={bookedCall} actions={actions} />
       <Diagnosis answers={hub.answers} />
       {offer && <ProgramCard offer={offer} answers={hub.answers} />}
+      {!isBooked && <CallCard sessionId={sessionId} source="strategy_hub" />}
       {hub.offerTier === COACHING_TIER && (
         <Suspense>
           <CoachingBlocks />
@@ -63,7 +64,7 @@ export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub 
       )}
       <AssessmentDetails hub={hub} />
       <NextSteps sessionId={sessionId} resource={offer?.pdfLink ?? null} bookingAction={bookingAction} />
-      <HubBooking sessionId={sessionId} data={data} call={call} bookedCall={bookedCall} onBooked={book} />
+      <HubBooking sessionId={sessionId} data={data} bookedCall={bookedCall} onBooked={book} />
       <SisterSiteList />
       <HubPrivacy sessionId={sessionId} emailConsent={hub.emailConsent} onErased={() => setIsErased(true)} />
       {!isBooked && <CallBar isShown={isOutOfReach}>{bookingAction}</CallBar>}

@@ -6,8 +6,8 @@ import { Link } from "../../lib/link.tsx";
 import { trackBookingClick } from "../../lib/tracking.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
-import { RequestCallButton } from "../booking/request-call-button.tsx";
-import { useCallRequest } from "../booking/use-call-request.ts";
+import { CallCard } from "../booking/call-me/call-card.tsx";
+import { RequestCallButton } from "../booking/call-me/request-call-button.tsx";
 import { ErasedNote } from "./erased-note.tsx";
 import { HubNotice } from "./hub-notice.tsx";
 import { HubPrivacy } from "./hub-privacy.tsx";
@@ -59,7 +59,8 @@ export function MissingHub({ sessionId, bookingUrl, isExpired, onRetry }: Missin
         </div>
       </HubNotice>
       {isExpired && (
-        <div className="mx-auto max-w-2xl px-5 pb-16 sm:px-8">
+        <div className="mx-auto grid max-w-2xl gap-14 px-5 pb-16 sm:px-8">
+          <CallCard sessionId={sessionId} source="strategy_hub" />
           <HubPrivacy sessionId={sessionId} emailConsent={null} onErased={() => setIsErased(true)} />
         </div>
       )}
@@ -68,7 +69,6 @@ export function MissingHub({ sessionId, bookingUrl, isExpired, onRetry }: Missin
 }
 
 function ExpiredActions({ sessionId, bookingUrl }: { sessionId: string; bookingUrl: string | null }) {
-  const call = useCallRequest(sessionId, "strategy_hub");
   const page = bookingUrl && bookingPageUrl(bookingUrl, {});
   return (
     <>
@@ -84,7 +84,7 @@ function ExpiredActions({ sessionId, bookingUrl }: { sessionId: string; bookingU
           Book Free Call
         </a>
       ) : (
-        <RequestCallButton call={call} />
+        <RequestCallButton sessionId={sessionId} source="strategy_hub" />
       )}
       <NewLinkButton sessionId={sessionId} />
     </>

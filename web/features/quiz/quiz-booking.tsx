@@ -10,18 +10,17 @@ import { useLoad } from "../../lib/use-load.ts";
 import { AfterBooking } from "../booking/after-booking.tsx";
 import { BookingSection } from "../booking/booking-section.tsx";
 import type { Call } from "../booking/call-date.tsx";
-import { useCallRequest } from "../booking/use-call-request.ts";
+import { CallCard } from "../booking/call-me/call-card.tsx";
 
 /** The booking stage. The booking page asks for name and email itself, as this browser no longer stores them. */
 export function QuizBooking({ last, onBack }: { last: LastAssessment; onBack: () => void }) {
   const { sessionId } = last;
   const [booked, setBooked] = useState<Call | null>(null);
-  const call = useCallRequest(sessionId, "quiz_results");
   const config = useLoad("config", () => unwrap(api.config.$get()));
   const hasCalendar = config.state === "ready" && config.data.bookingUrl !== null;
 
   useEffect(() => {
-    // Without a calendar the click leads to the request for a call below.
+    // Without a calendar nothing is clicked here: the card below asks for a number.
     if (!hasCalendar) return;
     trackBookingClick(sessionId, "quiz_results");
     trackEvent(sessionId, { name: "CalendarClick", params: { source: "quiz_results" } });
@@ -36,6 +35,9 @@ export function QuizBooking({ last, onBack }: { last: LastAssessment; onBack: ()
           <Button onClick={config.again}>Try again</Button>
         </div>
       )}
+      {config.state === "ready" && !hasCalendar && (
+        <CallCard sessionId={sessionId} source="quiz_results" Heading="h1" />
+      )}
       {config.state === "ready" && (
         <BookingSection
           sessionId={sessionId}
@@ -44,7 +46,6 @@ export function QuizBooking({ last, onBack }: { last: LastAssessment; onBack: ()
           bookingRef={null}
           name={null}
           email={null}
-          call={call}
           isBooked={booked !== null}
           onBooked={(startsAt) => setBooked({ startsAt })}
           afterBooking={

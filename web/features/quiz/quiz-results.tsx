@@ -5,8 +5,8 @@ import { api, unwrap } from "../../lib/api.ts";
 import type { LastAssessment } from "../../lib/last-assessment.ts";
 import { useLoad } from "../../lib/use-load.ts";
 import { Button } from "../../ui/button.tsx";
-import { RequestCallButton } from "../booking/request-call-button.tsx";
-import { useCallRequest } from "../booking/use-call-request.ts";
+import { CallCard } from "../booking/call-me/call-card.tsx";
+import { RequestCallButton } from "../booking/call-me/request-call-button.tsx";
 import { ClosedHubNote } from "../result/closed-hub-note.tsx";
 import { Result } from "../result/result.tsx";
 import { useStepFocus } from "./use-step-focus.ts";
@@ -18,7 +18,6 @@ export function QuizResults({ last, onBook, onStartAgain }: QuizResultsProps) {
   const { offerTier, sessionId, hubExpiresAt } = last;
   const heading = useRef<HTMLHeadingElement>(null);
   useStepFocus(heading);
-  const call = useCallRequest(sessionId, "quiz_results");
   const config = useLoad("config", () => unwrap(api.config.$get()));
   const hasCalendar = config.state !== "ready" || config.data.bookingUrl !== null;
   return (
@@ -36,12 +35,13 @@ export function QuizResults({ last, onBook, onStartAgain }: QuizResultsProps) {
               Book a call
             </Button>
           ) : (
-            <RequestCallButton variant="outline" call={call} />
+            <RequestCallButton variant="outline" sessionId={sessionId} source="quiz_results" />
           )
         }
       >
         <ClosedHubNote hubExpiresAt={hubExpiresAt} />
       </Result>
+      <CallCard sessionId={sessionId} source="quiz_results" />
       <div className="border-base-content/15 grid justify-items-start gap-1 border-t pt-6">
         <Button variant="ghost" onClick={onStartAgain} className="-ml-4">
           <RotateCcw aria-hidden="true" className="size-4" />

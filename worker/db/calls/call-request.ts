@@ -141,6 +141,7 @@ function selectCalled(db: Db, sessionId: string) {
       callWithdrawnAt: assessments.callWithdrawnAt,
       lastCallAt: assessments.lastCallAt,
       owner: assessments.owner,
+      clockStartedAt: assessments.clockStartedAt,
       dueAt: assessments.dueAt,
       timeZone: assessments.timeZone,
     })

@@ -9,7 +9,7 @@ type ChatBookingProps = { sessionId: string; answers: AnyAnswers; booking: Booki
 
 /** Booking a call within the page, below the result. */
 export function ChatBooking({ sessionId, answers, booking }: ChatBookingProps) {
-  const { config, name, email, call, booked, onBooked } = booking;
+  const { config, name, email, booked, onBooked } = booking;
   if (config.state === "loading") return <Skeleton className="h-[700px]" />;
   if (config.state === "failed") {
     return (
@@ -27,7 +27,6 @@ export function ChatBooking({ sessionId, answers, booking }: ChatBookingProps) {
       bookingRef={null}
       name={name}
       email={email}
-      call={call}
       isBooked={booked !== null}
       onBooked={onBooked}
       afterBooking={booked && <AfterBooking call={booked} bookingRef={null} answers={answers} />}

@@ -4,6 +4,8 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { PageHeader } from "../../../content/page-header.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { SiteFooter } from "../../privacy/site-footer.tsx";
+import { CallCard } from "../../booking/call-me/call-card.tsx";
+import { RequestCallButton } from "../../booking/call-me/request-call-button.tsx";
 import { ClosedHubNote } from "../../result/closed-hub-note.tsx";
 import { Result } from "../../result/result.tsx";
 import type { ChatResult } from "../chat-state.ts";
@@ -15,7 +17,7 @@ import type { Chat } from "../use-chat.ts";
 import { BookButton } from "./book-button.tsx";
 import { ChatBooking } from "./chat-booking.tsx";
 import { ConsentBox } from "./consent-box.tsx";
-import type { Booking } from "./use-booking.ts";
+import { BOOKING_SOURCE, type Booking } from "./use-booking.ts";
 
 export type ResultScreenProps = {
   chat: Chat;
@@ -43,11 +45,18 @@ export function ResultScreen({ chat, result, booking, draft, onStartOver }: Resu
           answers={collected}
           above={`${greeting(collected.name ?? null)} Here’s what’s holding your ads back:`}
           heading={{ ref: heading, tabIndex: -1 }}
-          book={<BookButton booking={booking} variant="outline" size="lg" />}
+          book={
+            booking.hasNoCalendar ? (
+              <RequestCallButton variant="outline" sessionId={sessionId} source={BOOKING_SOURCE} />
+            ) : (
+              <BookButton booking={booking} variant="outline" size="lg" />
+            )
+          }
         >
           <ClosedHubNote hubExpiresAt={result.hubExpiresAt} />
           <ConsentBox sessionId={sessionId} />
         </Result>
+        {!booking.booked && <CallCard sessionId={sessionId} source={BOOKING_SOURCE} />}
         <ChatBooking sessionId={sessionId} answers={collected} booking={booking} />
         <div className="grid gap-3">
           <Fold title="What you told us">

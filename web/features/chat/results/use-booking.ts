@@ -5,7 +5,6 @@ import { trackBookingClick, trackEvent } from "../../../lib/tracking.ts";
 import { useLoad } from "../../../lib/use-load.ts";
 import { BOOKING_SECTION_ID, showBookingSection } from "../../booking/booking-section.tsx";
 import type { Call } from "../../booking/call-date.tsx";
-import { useCallRequest } from "../../booking/use-call-request.ts";
 import type { Chat } from "../use-chat.ts";
 
 export const BOOKING_SOURCE = "chat_results";
@@ -15,20 +14,20 @@ export type Booking = ReturnType<typeof useBooking>;
 /** The state of booking a call, shared by every place that offers it. */
 export function useBooking({ sessionId, collected }: Chat) {
   const config = useLoad("config", () => unwrap(api.config.$get()));
-  const call = useCallRequest(sessionId, BOOKING_SOURCE);
   const [booked, setBooked] = useState<Call | null>(null);
   const bookingUrl = config.state === "ready" ? config.data.bookingUrl : null;
   const name = collected.name ?? null;
   const email = collected.email ?? null;
   return {
     config,
-    call,
     /** The call booked on this page. */
     booked,
     name,
     email,
     /** Null without a booking page, or while it is still unknown. */
     bookingUrl,
+    /** Known to have no booking page. */
+    hasNoCalendar: config.state === "ready" && bookingUrl === null,
     onBooked: (startsAt: string | null) => setBooked({ startsAt }),
     /** Handles a click on 'Book': goes to the section or, without one, opens the booking page in a new tab. */
     book: () => {

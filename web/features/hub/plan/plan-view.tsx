@@ -1,6 +1,6 @@
 import { roadblocks } from "#domain/answers/roadblocks";
 import { planIntro } from "../../../content/plan/plans.ts";
-import { useCallRequest } from "../../booking/use-call-request.ts";
+import { CallCard } from "../../booking/call-me/call-card.tsx";
 import { HubBooking } from "../hub-booking.tsx";
 import type { OpenHub } from "../hub-data.ts";
 import { useBookedCall } from "../use-booked-call.ts";
@@ -12,7 +12,6 @@ import { usePlan } from "./use-plan.ts";
 export function PlanView({ sessionId, data }: { sessionId: string; data: OpenHub }) {
   const { hub } = data;
   const { bookedCall, book } = useBookedCall(sessionId, hub);
-  const call = useCallRequest(sessionId, "strategy_hub");
   const [finding] = roadblocks(hub.answers);
   const plan = usePlan(finding?.id, hub.offerTier);
   return (
@@ -36,8 +35,9 @@ export function PlanView({ sessionId, data }: { sessionId: string; data: OpenHub
         label={(index) => `Day ${index + 1}`}
         className="print:break-before-page"
       />
+      {!bookedCall && <CallCard sessionId={sessionId} source="strategy_hub" />}
       <div className="print:hidden">
-        <HubBooking sessionId={sessionId} data={data} call={call} bookedCall={bookedCall} onBooked={book} />
+        <HubBooking sessionId={sessionId} data={data} bookedCall={bookedCall} onBooked={book} />
       </div>
     </div>
   );

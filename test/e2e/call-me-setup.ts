@@ -1,0 +1,31 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./journey.ts";
+
+/** A number of Calgary, as people there write it and as it is shown. */
+export const TYPED = "+1 (403) 555-0123";
+export const SHOWN = "+1 403 555 0123";
+
+/** The card that asks for a call. It loads its form when it comes near the screen. */
+export async function callCard(page: Page) {
+  const card = page.getByRole("region", { name: "Rather talk now?" });
+  await card.scrollIntoViewIfNeeded();
+  return card;
+}
+
+/** Each journey is at an address of its own: five requests a minute are let through from one. */
+export async function atOwnAddress(page: Page): Promise<void> {
+  const last = () => Math.floor(Math.random() * 65_536).toString(16);
+  await page.setExtraHTTPHeaders({ "cf-connecting-ip": `2001:db8:${last()}:${last()}::1` });
+}
+
+/** Fills in the form and sends it. */
+export async function askForCall(page: Page, phone = TYPED): Promise<void> {
+  const card = await callCard(page);
+  await card.getByRole("textbox", { name: "Phone number" }).fill(phone);
+  await card.getByRole("checkbox", { name: /^Yes, BPM may call me/ }).check();
+  await card.getByRole("button", { name: "Call me" }).click();
+}
+
+export async function expectAsked(page: Page): Promise<void> {
+  await expect((await callCard(page)).getByRole("status")).toContainText(`We’ll call you at ${SHOWN}.`);
+}

@@ -1,0 +1,127 @@
+import type { BookingSource } from "#domain/ads/ad-events";
+import { PHONE_FAULTS } from "#domain/calls/phone-fault";
+import { CALL_CONSENT_TEXT } from "#domain/consent/call-consent";
+import { PhoneCall } from "lucide-react";
+import { useId, useRef, useState, type SubmitEvent } from "react";
+import { ApiError } from "../../../lib/api-error.ts";
+import { notDone } from "../../../lib/carry-out.ts";
+import { Link } from "../../../lib/link.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { CheckboxField } from "../../../ui/checkbox-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { requestCall, type CallStatus } from "./call-calls.ts";
+
+type CallFormProps = {
+  sessionId: string;
+  source: BookingSource;
+  onAsked: (status: CallStatus) => void;
+};
+
+/** What is wrong, where; none of it if all is well. */
+type Problems = { phone?: string; consent?: string; call?: string };
+
+/** A number, and consent of its own to be called at it. */
+export function CallForm({ sessionId, source, onAsked }: CallFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [phone, setPhone] = useState("");
+  const [isAgreed, setIsAgreed] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isBusy, setIsBusy] = useState(false);
+
+  function show(found: Problems): void {
+    setProblems(found);
+    const field = found.phone ? "phone" : found.consent ? "callConsent" : null;
+    if (field) form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+  }
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const missing = missingOf(phone, isAgreed);
+    if (missing.phone || missing.consent) return show(missing);
+    setIsBusy(true);
+    setProblems({});
+    try {
+      onAsked(await requestCall(sessionId, source, phone));
+    } catch (error) {
+      show(problemsOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <TextField
+        label="Phone number"
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        readOnly={isBusy}
+        value={phone}
+        error={problems.phone}
+        onChange={(event) => setPhone(event.target.value)}
+      />
+      <ConsentField isAgreed={isAgreed} error={problems.consent} onChange={setIsAgreed} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button type="submit" variant="outline" size="lg" isBusy={isBusy} className="max-sm:w-full">
+          <PhoneCall aria-hidden="true" className="size-5" />
+          Call me
+        </Button>
+        <p className="text-base-content/75 text-sm">
+          More about this in our{" "}
+          <Link to="/privacy-policy" className="link">
+            Privacy Policy
+          </Link>
+          .
+        </p>
+      </div>
+      <p role="alert" className="text-error text-sm font-medium empty:hidden">
+        {problems.call}
+      </p>
+    </form>
+  );
+}
+
+type ConsentFieldProps = {
+  isAgreed: boolean;
+  error: string | undefined;
+  onChange: (isAgreed: boolean) => void;
+};
+
+function ConsentField({ isAgreed, error, onChange }: ConsentFieldProps) {
+  const errorId = useId();
+  return (
+    <div className="grid gap-1.5">
+      <CheckboxField
+        name="callConsent"
+        label={CALL_CONSENT_TEXT}
+        checked={isAgreed}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && errorId}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <p id={errorId} aria-live="polite" className="text-error ml-9 text-sm font-medium empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+function missingOf(phone: string, isAgreed: boolean): Problems {
+  return {
+    ...(phone.trim() === "" && { phone: PHONE_FAULTS.missing }),
+    ...(!isAgreed && { consent: "Please check the box so that we may call you." }),
+  };
+}
+
+function problemsOf(error: unknown): Problems {
+  if (error instanceof ApiError) {
+    const wrong = error.issues.find(({ path }) => path === "phone");
+    if (wrong) return { phone: wrong.message };
+    if (error.status === 410) return { call: error.reason };
+  }
+  return { call: notDone("Your request wasn’t saved", error) };
+}

@@ -1,0 +1,86 @@
+import type { BookingSource } from "#domain/ads/ad-events";
+import { useRef, useState } from "react";
+import { notDone } from "../../../lib/carry-out.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { withdrawCall, type CallStatus } from "./call-calls.ts";
+import { CallForm } from "./call-form.tsx";
+import { CallNews } from "./call-news.tsx";
+import { CALL_PANEL_HEIGHT } from "./show-call-card.ts";
+import { useCallStatus } from "./use-call-status.ts";
+
+/** The form that asks for a call, and from then on what becomes of it. */
+export function CallPanel({ sessionId, source }: { sessionId: string; source: BookingSource }) {
+  const { status, setStatus } = useCallStatus(sessionId);
+  const [isAsking, setIsAsking] = useState(false);
+  const news = useRef<HTMLDivElement>(null);
+
+  /** The button that was pressed is gone by then. */
+  function told(next: CallStatus): void {
+    setStatus(next);
+    setIsAsking(false);
+    news.current?.focus({ preventScroll: true });
+  }
+
+  if (status === null) return <Skeleton className={CALL_PANEL_HEIGHT} />;
+  const hasForm = isAsking || status.state === "none";
+  return (
+    <div className="grid gap-4">
+      <div ref={news} role="status" tabIndex={-1} className="grid gap-1 outline-none empty:hidden">
+        {!hasForm && <CallNews status={status} />}
+      </div>
+      {hasForm ? (
+        <CallForm sessionId={sessionId} source={source} onAsked={told} />
+      ) : (
+        <CallActions
+          sessionId={sessionId}
+          hasNumber={status.phone !== null}
+          onAsk={() => setIsAsking(true)}
+          onTold={told}
+        />
+      )}
+    </div>
+  );
+}
+
+type CallActionsProps = {
+  sessionId: string;
+  hasNumber: boolean;
+  onAsk: () => void;
+  onTold: (status: CallStatus) => void;
+};
+
+/** Another number, or no call after all. */
+function CallActions({ sessionId, hasNumber, onAsk, onTold }: CallActionsProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+
+  async function withdraw(): Promise<void> {
+    setIsBusy(true);
+    setProblem("");
+    try {
+      onTold(await withdrawCall(sessionId));
+    } catch (error) {
+      setProblem(notDone("We couldn’t save that you don’t want to be called", error));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" onClick={onAsk}>
+          {hasNumber ? "Change my number" : "Ask for a call"}
+        </Button>
+        {hasNumber && (
+          <Button variant="ghost" isBusy={isBusy} onClick={() => void withdraw()}>
+            Don’t call me
+          </Button>
+        )}
+      </div>
+      <p role="alert" className="text-error text-sm font-medium empty:hidden">
+        {problem}
+      </p>
+    </>
+  );
+}

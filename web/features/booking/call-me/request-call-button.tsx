@@ -1,0 +1,28 @@
+import type { BookingSource } from "#domain/ads/ad-events";
+import { PhoneCall } from "lucide-react";
+import { trackBookingClick, trackEvent } from "../../../lib/tracking.ts";
+import { Button } from "../../../ui/button.tsx";
+import type { ButtonLook } from "../../../ui/button-class.ts";
+import { showCallCard } from "./show-call-card.ts";
+
+type RequestCallButtonProps = ButtonLook & { sessionId: string; source: BookingSource };
+
+/** Where nothing can be booked: the way to the card that asks for a call. */
+export function RequestCallButton(props: RequestCallButtonProps) {
+  const { sessionId, source, size = "lg", className = "", ...look } = props;
+  return (
+    <Button
+      {...look}
+      size={size}
+      className={`max-sm:w-full ${className}`}
+      onClick={() => {
+        trackBookingClick(sessionId, source);
+        trackEvent(sessionId, { name: "CalendarClick", params: { source } });
+        showCallCard();
+      }}
+    >
+      <PhoneCall aria-hidden="true" className="size-5" />
+      Request a call
+    </Button>
+  );
+}
