@@ -9,6 +9,7 @@ import { newState, startRuntime, type BenchRuntime } from "./runtime.ts";
 import type { Bench, Section } from "./section.ts";
 import { startStaff } from "./staff.ts";
 import { countCall, CRON, rowsRead, rowsWritten } from "./tally.ts";
+import { dollars, METERS, NAMES, perMillion, priceOf } from "./usage.ts";
 
 const LEADS = 1000;
 const CRON_RUNS_A_MONTH = 60 * 24 * 30;
@@ -16,27 +17,6 @@ const CPU_JOURNEYS_MAX = 100;
 const GIGABYTES_AN_OBJECT = 0.128;
 /** How long a model takes to answer a message and to read it. Not measured: it is the model's own. */
 const MODEL_SECONDS = 8;
-
-const METERS = [
-  "requests",
-  "cpuMs",
-  "d1RowsRead",
-  "d1RowsWritten",
-  "objectRequests",
-  "objectGbSeconds",
-  "objectRowsRead",
-  "objectRowsWritten",
-] as const satisfies readonly (keyof Usage)[];
-const NAMES: Record<keyof Usage, string> = {
-  requests: "requests to the Worker",
-  cpuMs: "ms of CPU",
-  d1RowsRead: "rows read in D1",
-  d1RowsWritten: "rows written in D1",
-  objectRequests: "requests to objects",
-  objectGbSeconds: "GB-s of objects",
-  objectRowsRead: "rows read in objects",
-  objectRowsWritten: "rows written in objects",
-};
 
 /** What a lead costs on Cloudflare, from what its requests were measured to use. */
 export const cost: Section = {
@@ -65,7 +45,7 @@ async function markdownOf(bench: Bench, runtime: BenchRuntime): Promise<string> 
   const chat = await usageOfJourney(runtime, chatJourney, rounds);
   const rows = METERS.map((meter) => [
     NAMES[meter],
-    `$${(PRICES[meter] * 1e6).toFixed(meter === "d1RowsRead" || meter === "objectRowsRead" ? 3 : 2)}`,
+    perMillion(meter),
     ...[quiz, chat].flatMap((usage) => [
       count(usage[meter] * LEADS),
       dollars(usage[meter] * PRICES[meter] * LEADS),
@@ -125,7 +105,8 @@ async function usageOfCalls(counted: HttpClient, calls: readonly Call[]): Promis
     usage.requests += 1;
     usage.d1RowsRead += rowsRead(trips);
     usage.d1RowsWritten += rowsWritten(trips);
-    usage.objectRequests += asksObject(call) ? 1 : 0;
+    // Whatever may have changed something pokes the desk as well.
+    usage.objectRequests += (asksObject(call) ? 1 : 0) + (call.method === "GET" ? 0 : 1);
     usage.objectGbSeconds += call.path === "/api/chat/message" ? MODEL_SECONDS * GIGABYTES_AN_OBJECT : 0;
     usage.objectRowsRead += object.rowsRead;
     usage.objectRowsWritten += object.rowsWritten;
@@ -137,16 +118,8 @@ function asksObject({ path }: Call): boolean {
   return path.startsWith("/api/chat/") || path === "/api/assessment/complete";
 }
 
-function priceOf(usage: Usage): number {
-  return METERS.reduce((sum, meter) => sum + usage[meter] * PRICES[meter], 0);
-}
-
 /** How many leads fit into what the plan holds of everything. */
 function leadsInPlan(usage: Usage): string {
   const leads = METERS.filter((meter) => usage[meter] > 0).map((meter) => INCLUDED[meter] / usage[meter]);
   return count(Math.floor(Math.min(...leads) / 100) * 100);
-}
-
-function dollars(amount: number): string {
-  return `$${amount.toFixed(amount < 0.1 ? 4 : 2)}`;
 }

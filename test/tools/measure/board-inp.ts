@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { signIn } from "../../e2e/journey.ts";
-import { dragCard, keyCard, moveByMenu, openTabs } from "./board-inp/interactions.ts";
+import { INTERACTIONS } from "./board-inp/interactions.ts";
+import { loadCards } from "./board-inp/load-cards.ts";
 import { readInteractions, watchInteractions } from "./board-inp/watch-interactions.ts";
 import { fail } from "../fail.ts";
 import { CHROMIUM_ARGS, findChromium } from "../test/chromium.mjs";
@@ -19,36 +20,6 @@ const ASSESSMENTS = 2000;
 const SLOWDOWN = 4;
 const LIMIT_MS = 100;
 
-const INTERACTIONS: Record<string, (page: Page, index: number) => Promise<void>> = {
-  "drag a card": dragCard,
-  "carry by keys": keyCard,
-  "“Move to…”": moveByMenu,
-  "open a tab": openTabs,
-};
-
-const scrollColumns = (to: string) =>
-  `for (const { parentElement: list } of document.querySelectorAll("[data-status]")) list.scrollTop = ${to}`;
-
-/** Opens the board and scrolls its columns on until so many cards have come, then back. */
-async function loadCards(page: Page): Promise<string> {
-  const board = { loaded: 0 };
-  page.on("response", async (response) => {
-    if (!new URL(response.url()).pathname.endsWith("/api/pipeline")) return;
-    const columns: { cards: unknown[] }[] = await response.json();
-    board.loaded += columns.flatMap(({ cards }) => cards).length;
-  });
-  await page.getByRole("tab", { name: "Sales Stage" }).click();
-  await page.locator("[data-card]").first().waitFor();
-  for (let tries = 0; board.loaded < CARDS; tries++) {
-    if (tries > 200) throw new Error(`Only ${board.loaded} cards came.`);
-    await page.evaluate(scrollColumns("list.scrollHeight"));
-    await page.waitForTimeout(100);
-  }
-  await page.evaluate(scrollColumns("0"));
-  await page.waitForTimeout(500);
-  return `${board.loaded} cards on the board, ${await page.locator("[data-card]").count()} of them drawn`;
-}
-
 async function openBoard(appUrl: string, stops: Stops): Promise<Page> {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? "chromium",
@@ -58,7 +29,7 @@ async function openBoard(appUrl: string, stops: Stops): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: appUrl });
   await watchInteractions(page);
   await signIn(page, "ada@example.com");
-  console.log(`${await loadCards(page)}; ${SLOWDOWN} times slower, at most ${LIMIT_MS} ms.`);
+  console.log(`${await loadCards(page, CARDS)}; ${SLOWDOWN} times slower, at most ${LIMIT_MS} ms.`);
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   return page;

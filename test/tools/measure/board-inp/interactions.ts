@@ -72,3 +72,11 @@ export async function openTabs(page: Page, index: number): Promise<void> {
     await page.waitForTimeout(REST_MS);
   }
 }
+
+/** What somebody does on the board, by name; each may be done again and again. */
+export const INTERACTIONS: Record<string, (page: Page, index: number) => Promise<void>> = {
+  "drag a card": dragCard,
+  "carry by keys": keyCard,
+  "“Move to…”": moveByMenu,
+  "open a tab": openTabs,
+};
