@@ -36,6 +36,7 @@ CREATE TABLE `assessments` (
 	`offer_tier` integer,
 	`score` integer,
 	`lead_score` integer,
+	`board_score` integer GENERATED ALWAYS AS (coalesce(lead_score, -1)) VIRTUAL,
 	`breakdown` text,
 	`decided_by` text,
 	`rules_version` integer,
@@ -133,6 +134,8 @@ CREATE INDEX `assessments_status` ON `assessments` (`lead_status`,`created_at`,`
 CREATE INDEX `assessments_type` ON `assessments` (`assessment_type`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `assessments_leads` ON `assessments` (`created_at`,`id`) WHERE email is not null;--> statement-breakpoint
 CREATE INDEX `assessments_board` ON `assessments` (`lead_status`,`updated_at`,`id`) WHERE email is not null and suspect = 0;--> statement-breakpoint
+CREATE INDEX `assessments_board_score` ON `assessments` (`lead_status`,`board_score`,`id`) WHERE email is not null and suspect = 0;--> statement-breakpoint
+CREATE INDEX `assessments_board_owner` ON `assessments` (`owner`,`lead_status`,`updated_at`,`id`) WHERE owner is not null;--> statement-breakpoint
 CREATE INDEX `assessments_suspects` ON `assessments` (`id`,`created_at`) WHERE suspect = 1;--> statement-breakpoint
 CREATE INDEX `assessments_email` ON `assessments` (lower(email),`id`) WHERE email is not null;--> statement-breakpoint
 CREATE INDEX `assessments_answers` ON `assessments` (`answer_key`,`id`) WHERE answer_key is not null;--> statement-breakpoint

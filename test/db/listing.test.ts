@@ -14,6 +14,7 @@ const COLUMNS = {
   updated: "updated_at",
   leadScore: "lead_score",
   dealValue: "deal_value",
+  due: "due_at",
 } as const;
 
 const TEXTS = [
@@ -28,6 +29,9 @@ const TEXTS = [
   "zz",
   "AD1@exam",
   "d7@example.com",
+  "780 555-1",
+  "+1 (780) 55",
+  "0011",
 ];
 
 async function pageThrough(filter: AssessmentFilter, sort: AssessmentSort, limit: number): Promise<number[]> {
@@ -48,27 +52,50 @@ async function pageThrough(filter: AssessmentFilter, sort: AssessmentSort, limit
 }
 
 function plainList(rows: readonly RawAssessment[], filter: AssessmentFilter, sort: AssessmentSort): number[] {
-  const value = (row: RawAssessment) => row[COLUMNS[sort]] ?? Number.NEGATIVE_INFINITY;
+  // The earliest call comes first; rows without the value come last, the newest first.
+  const isUp = sort === "due";
+  const value = (row: RawAssessment) => row[COLUMNS[sort]];
+  const before = (a: RawAssessment, b: RawAssessment) => {
+    const [one, other] = [value(a), value(b)];
+    if (one === null || other === null) return one === other ? b.id - a.id : one === null ? 1 : -1;
+    const order = one === other ? a.id - b.id : one - other;
+    return isUp ? order : -order;
+  };
   return rows
     .filter((row) => holds(row, filter))
-    .toSorted((a, b) => (value(a) === value(b) ? b.id - a.id : value(b) - value(a)))
+    .toSorted(before)
     .map(({ id }) => id);
 }
 
-function holds(
-  row: RawAssessment,
-  { tier, leadStatus, type, leadsOnly, from, to, search }: AssessmentFilter,
-): boolean {
+function holdsCalls(row: RawAssessment, { owner, dueBefore, outcome, phone }: AssessmentFilter): boolean {
+  const isDue = dueBefore === null ? row.due_at === null : (row.due_at ?? Infinity) < (dueBefore ?? 0);
+  const isNever = row.phone !== null && row.last_outcome === null;
+  const isOpen = row.lead_status === "MQL" || row.lead_status === "SQL";
+  return (
+    (owner === undefined || row.owner === owner) &&
+    (dueBefore === undefined || isDue) &&
+    (outcome === undefined || (outcome === "never" ? isNever : row.last_outcome === outcome)) &&
+    (phone === undefined || (row.phone === null && row.email !== null && isOpen))
+  );
+}
+
+function holds(row: RawAssessment, filter: AssessmentFilter): boolean {
+  const { tier, leadStatus, type, leadsOnly, from, to, search } = filter;
   const texts = [row.name ?? "", row.email ?? ""].map((text) => text.toLowerCase());
   const wanted = search?.toLowerCase() ?? "";
+  const number = wanted.replace(/\D/g, "").replace(/^0+/, "");
+  const isNumber = number.length >= 3 && /^[\d\s()+-]+$/.test(wanted);
   return (
+    holdsCalls(row, filter) &&
     (tier ?? row.offer_tier) === row.offer_tier &&
     (leadStatus ?? row.lead_status) === row.lead_status &&
     (type ?? row.assessment_type) === row.assessment_type &&
     (!leadsOnly || row.email !== null) &&
     row.created_at >= (from ?? 0) &&
     row.created_at <= (to ?? Number.POSITIVE_INFINITY) &&
-    texts.some((text) => (wanted.length < 3 ? text.startsWith(wanted) : text.includes(wanted)))
+    (isNumber
+      ? [...texts, row.phone ?? ""].some((text) => text.includes(number))
+      : texts.some((text) => (wanted.length < 3 ? text.startsWith(wanted) : text.includes(wanted))))
   );
 }
 
@@ -81,6 +108,10 @@ function someFilter({ chance, int, pick }: Random): AssessmentFilter {
     leadsOnly: maybe(true),
     from: maybe(int(500)),
     to: maybe(int(500)),
+    owner: maybe(pick(["ada@example.com", null])),
+    dueBefore: maybe(pick([500, null])),
+    outcome: maybe(pick(["reached", "never"] as const)),
+    phone: chance(0.1) ? "none" : undefined,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { CallOutcome } from "#domain/calls/call-outcomes";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import { env } from "cloudflare:workers";
 import type { Random } from "./random.ts";
@@ -26,6 +27,8 @@ export type RawAssessment = {
   call_booked_at: number | null;
   hub_expires_at: number | null;
   first_hub_visit_at: number | null;
+  due_at: number | null;
+  last_outcome: CallOutcome | null;
   source: string | null;
   campaign: string | null;
   phone: string | null;
@@ -81,14 +84,14 @@ export function randomAssessment(random: Random, id: number, created_at: number)
     call_consent_at: maybe(0.8, after),
     call_status: maybe(0.3, () => pick(["booked", "cancelled"] as const)),
     owner: maybe(0.4, () => pick(STAFF)),
-    ...randomFirstCall(random, after),
+    ...randomCalls(random, after),
   };
 }
 
 /** Times around which a call counts as slower, and any others. */
 const CALL_TIMES = [0, 1, 5, 30, 60, 240, 480].flatMap((minutes) => [minutes * 60_000, minutes * 60_000 + 1]);
 
-function randomFirstCall({ int, pick, chance }: Random, after: () => number) {
+function randomCalls({ int, pick, chance }: Random, after: () => number) {
   const isCalled = chance(0.5);
   const hasClock = isCalled && chance(0.9);
   return {
@@ -97,6 +100,8 @@ function randomFirstCall({ int, pick, chance }: Random, after: () => number) {
     first_call_ms: hasClock ? (chance(0.3) ? pick(CALL_TIMES) : int(pick([600_000, 40_000_000]))) : null,
     first_call_in_time: hasClock ? pick([0, 1] as const) : null,
     reached_at: isCalled && chance(0.5) ? after() : null,
+    due_at: chance(0.5) ? int(1000) : null,
+    last_outcome: isCalled ? pick(["reached", "no_answer"] as const) : null,
   };
 }
 
@@ -123,6 +128,8 @@ const COLUMNS = [
   "call_booked_at",
   "hub_expires_at",
   "first_hub_visit_at",
+  "due_at",
+  "last_outcome",
   "source",
   "campaign",
   "phone",

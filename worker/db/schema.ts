@@ -39,6 +39,8 @@ export const assessments = sqliteTable(
     offerTier: integer("offer_tier"),
     score: integer("score"),
     leadScore: integer("lead_score"),
+    /** The lead score, or less than any without one: the board's order needs a value. */
+    boardScore: integer("board_score").generatedAlwaysAs(sql`coalesce(lead_score, -1)`, { mode: "virtual" }),
     breakdown: text("breakdown", { mode: "json" }).$type<BreakdownLine[]>(),
     decidedBy: text("decided_by", { mode: "json" }).$type<DecidedBy>(),
     rulesVersion: integer("rules_version"),
@@ -193,6 +195,12 @@ export const assessments = sqliteTable(
     index("assessments_board")
       .on(t.leadStatus, t.updatedAt, t.id)
       .where(sql`email is not null and suspect = 0`),
+    index("assessments_board_score")
+      .on(t.leadStatus, t.boardScore, t.id)
+      .where(sql`email is not null and suspect = 0`),
+    index("assessments_board_owner")
+      .on(t.owner, t.leadStatus, t.updatedAt, t.id)
+      .where(sql`owner is not null`),
     index("assessments_suspects")
       .on(t.id, t.createdAt)
       .where(sql`suspect = 1`),

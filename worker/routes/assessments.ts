@@ -1,5 +1,5 @@
 import { countText, LIST_LIMIT } from "#domain/leads/assessment-list";
-import { assessmentFilterSchema, assessmentListSchema } from "#domain/leads/assessment-list-schemas";
+import { assessmentQuerySchema, assessmentListSchema } from "#domain/leads/assessment-list-schemas";
 import { Hono } from "hono";
 import { countAssessments, summarise } from "../db/leads/assessment-counts.ts";
 import { listAssessments, type ListCursor } from "../db/leads/assessment-list.ts";
@@ -8,6 +8,7 @@ import { csvStream } from "../http/csv-stream.ts";
 import { decodeCursor, encodeCursor } from "../http/cursor.ts";
 import { primaryDb } from "../http/db.ts";
 import { sendDeskCursor } from "../http/desk-cursor.ts";
+import { leadFilter } from "../http/lead-filter.ts";
 import { appOrigin } from "../http/origin.ts";
 import { requireAdmin } from "../http/require-admin.ts";
 import { query } from "../http/validate.ts";
@@ -15,8 +16,9 @@ import { query } from "../http/validate.ts";
 /** The staff's list of assessments (contract 8). */
 export const assessments = new Hono<AppEnv>()
   .get("/assessments", requireAdmin, query(assessmentListSchema), async (c) => {
-    const { sort = "created", limit = LIST_LIMIT, cursor, ...filter } = c.req.valid("query");
+    const { sort = "created", limit = LIST_LIMIT, cursor, ...asked } = c.req.valid("query");
     const db = primaryDb(c);
+    const filter = await leadFilter(c, db, asked);
     const page = { sort, limit, cursor: decodeCursor(cursor) };
     const [{ rows, next, deskCursor }, total] = await Promise.all([
       listAssessments(db, filter, page),
@@ -27,12 +29,15 @@ export const assessments = new Hono<AppEnv>()
     if (next) c.header("Link", nextLink(c.req.url, next));
     return c.json(rows);
   })
-  .get("/assessments/summary", requireAdmin, query(assessmentFilterSchema), async (c) =>
-    c.json(await summarise(primaryDb(c), c.req.valid("query"))),
-  )
-  .get("/assessments/export.csv", requireAdmin, query(assessmentFilterSchema), (c) => {
+  .get("/assessments/summary", requireAdmin, query(assessmentQuerySchema), async (c) => {
+    const db = primaryDb(c);
+    return c.json(await summarise(db, await leadFilter(c, db, c.req.valid("query"))));
+  })
+  .get("/assessments/export.csv", requireAdmin, query(assessmentQuerySchema), async (c) => {
+    const db = primaryDb(c);
+    const filter = await leadFilter(c, db, c.req.valid("query"));
     const today = new Date().toISOString().slice(0, 10);
-    return c.body(csvStream(primaryDb(c), c.req.valid("query"), appOrigin(c.env, c.req.url)), 200, {
+    return c.body(csvStream(db, filter, appOrigin(c.env, c.req.url)), 200, {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="assessments-${today}.csv"`,
     });

@@ -1,5 +1,6 @@
 import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
 import { and, eq, gte, isNotNull, lte, sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { assessments } from "../schema.ts";
 
 /** The filter as a condition over `assessments`, except for the search, which an index answers. */
@@ -11,8 +12,30 @@ export function filterCondition(filter: AssessmentFilter): SQL {
     filter.from === undefined ? undefined : gte(assessments.createdAt, filter.from),
     filter.to === undefined ? undefined : lte(assessments.createdAt, filter.to),
     filter.leadsOnly ? isNotNull(assessments.email) : undefined,
+    ...callConditions(filter),
   );
   return condition ?? sql`true`;
+}
+
+/** Each is worded as the index that holds it. */
+function callConditions({ owner, dueBefore, outcome, phone }: AssessmentFilter): (SQL | undefined)[] {
+  const { owner: hasOwner, dueAt, lastOutcome } = assessments;
+  return [
+    owner === undefined ? undefined : orNull(hasOwner, owner, sql`${hasOwner} = ${owner}`),
+    dueBefore === undefined ? undefined : orNull(dueAt, dueBefore, sql`${dueAt} < ${dueBefore}`),
+    outcome === undefined ? undefined : outcomeCondition(lastOutcome, outcome),
+    phone && sql`${assessments.phone} is null and email is not null and lead_status in ('MQL', 'SQL')`,
+  ];
+}
+
+function orNull(column: SQLiteColumn, value: unknown, condition: SQL): SQL {
+  return value === null ? sql`${column} is null` : condition;
+}
+
+function outcomeCondition(column: SQLiteColumn, outcome: string): SQL {
+  return outcome === "never"
+    ? sql`${assessments.phone} is not null and ${column} is null`
+    : sql`${column} = ${outcome}`;
 }
 
 /** The same without suspects: the list shows them, but no figure counts them. */
@@ -23,5 +46,11 @@ export function countedCondition(filter: AssessmentFilter): SQL {
 /** Whether a filter narrows anything other than by search. */
 export function hasConditions(filter: AssessmentFilter): boolean {
   const { tier, leadStatus, type, from, to, leadsOnly } = filter;
-  return [tier, leadStatus, type, from, to].some((value) => value !== undefined) || leadsOnly === true;
+  const isNarrowed = [tier, leadStatus, type, from, to].some((value) => value !== undefined);
+  return isNarrowed || leadsOnly === true || isAboutCalls(filter);
+}
+
+/** Whether a filter asks for something that no roll-up holds. */
+export function isAboutCalls({ owner, dueBefore, outcome, phone }: AssessmentFilter): boolean {
+  return [owner, dueBefore, outcome, phone].some((value) => value !== undefined);
 }

@@ -1,7 +1,7 @@
 import type { AssessmentSort } from "#domain/leads/assessment-list";
 import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { and, desc, eq, isNull, sql, Subquery, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql, Subquery, type SQL } from "drizzle-orm";
 import { filterCondition, hasConditions } from "./assessment-filter.ts";
 import { searchIds } from "./assessment-search.ts";
 import { viewColumns, viewOf, type ViewRow } from "./assessment-view.ts";
@@ -19,14 +19,15 @@ export type ListCursor = { value: number | null; id: number };
 /** A page, and the number of the change that it was read at. */
 export type AssessmentPage = { rows: AssessmentView[]; next: ListCursor | null; deskCursor: number };
 
-const SORT_COLUMNS = {
-  created: assessments.createdAt,
-  updated: assessments.updatedAt,
-  leadScore: assessments.leadScore,
-  dealValue: assessments.dealValue,
+const SORTS = {
+  created: { field: "createdAt", column: assessments.createdAt, first: desc },
+  updated: { field: "updatedAt", column: assessments.updatedAt, first: desc },
+  leadScore: { field: "leadScore", column: assessments.leadScore, first: desc },
+  dealValue: { field: "dealValue", column: assessments.dealValue, first: desc },
+  due: { field: "dueAt", column: assessments.dueAt, first: asc },
 } as const;
 
-/** One page of assessments, greatest `sort` value first. Reads hardly more rows than it returns. */
+/** One page of assessments, in the order of `sort`. Reads hardly more rows than it returns. */
 export function listAssessments(
   db: Db,
   filter: AssessmentFilter,
@@ -40,7 +41,7 @@ async function indexPage(
   filter: AssessmentFilter,
   { sort, limit, cursor }: { sort: AssessmentSort; limit: number; cursor: ListCursor | null },
 ): Promise<AssessmentPage> {
-  const column = SORT_COLUMNS[sort];
+  const { column, first: ordered } = SORTS[sort];
   const condition = filterCondition(filter);
   const select = (where: SQL | undefined, order: SQL[]) =>
     db
@@ -51,10 +52,10 @@ async function indexPage(
       .limit(limit + 1);
   const behind =
     cursor && cursor.value !== null
-      ? sql`(${column}, ${assessments.id}) < (${cursor.value}, ${cursor.id})`
+      ? sql`(${column}, ${assessments.id}) ${ordered === asc ? sql`>` : sql`<`} (${cursor.value}, ${cursor.id})`
       : sql`${column} is not null`;
   // Rows without the value come last. The two parts are read separately so that each follows an index.
-  const valued = select(behind, [desc(column), desc(assessments.id)]);
+  const valued = select(behind, [ordered(column), ordered(assessments.id)]);
   const olderNulls = cursor?.value === null ? sql`${assessments.id} < ${cursor.id}` : undefined;
   const nulls = select(and(isNull(column), olderNulls), [desc(assessments.id)]);
   const inNulls = cursor?.value === null;
@@ -74,7 +75,8 @@ async function searchPage(
   const newestFirst = sort === "created";
   const narrowed = hasConditions(filter) ? SEARCH_STEP : limit + 1;
   const most = Math.max(newestFirst ? narrowed : SORTED_MOST, limit + 1);
-  const order = [desc(SORT_COLUMNS[sort]), desc(assessments.id)];
+  const { column, first } = SORTS[sort];
+  const order = [sql`${column} is null`, first(column), first(assessments.id)];
   // `cross join` makes SQLite start from the matches rather than from an index of the list. After the rows comes the
   // oldest match examined, if there may be more.
   const shown = sql`
@@ -104,13 +106,7 @@ async function searchPage(
 function pageOf(rows: ViewRow[], limit: number, sort: AssessmentSort): Omit<AssessmentPage, "deskCursor"> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const key = {
-    created: "createdAt",
-    updated: "updatedAt",
-    leadScore: "leadScore",
-    dealValue: "dealValue",
-  } as const;
-  const next = rows.length > limit && last ? { value: last[key[sort]], id: last.id } : null;
+  const next = rows.length > limit && last ? { value: last[SORTS[sort].field], id: last.id } : null;
   return { rows: shown.map(viewOf), next };
 }
 

@@ -54,7 +54,13 @@ export function sumRows(filter: AssessmentFilter): SQL {
   );
 }
 
-function narrowest({ tier, leadStatus, type, leadsOnly }: AssessmentFilter): AssessmentFilter {
+function narrowest(filter: AssessmentFilter): AssessmentFilter {
+  const { tier, leadStatus, type, leadsOnly, owner, dueBefore, outcome, phone } = filter;
+  if (owner) return { owner };
+  if (dueBefore) return { dueBefore };
+  if (outcome !== undefined) return { outcome };
+  // Most leads are nobody's and have no call due: only these two take the rows as they come.
+  if (phone !== undefined || owner === null || dueBefore === null) return { phone, owner, dueBefore };
   if (leadStatus !== undefined) return { leadStatus };
   if (tier !== undefined) return { tier };
   return type === undefined ? { leadsOnly } : { type };

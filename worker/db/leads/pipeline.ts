@@ -1,7 +1,7 @@
-import { isoText } from "#domain/time/iso-text";
+import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import type { LeadStatus } from "#domain/leads/pipeline";
-import type { PipelineCard } from "#domain/leads/pipeline-board";
-import { and, desc, eq, sql } from "drizzle-orm";
+import type { PipelineCard, PipelineSort } from "#domain/leads/pipeline-board";
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { ListCursor } from "./assessment-list.ts";
 import { allSql, type Db } from "../client.ts";
 import { selectDeskCursor } from "../desk/desk-news.ts";
@@ -36,51 +36,92 @@ const cardColumns = {
   dealValue: assessments.dealValue,
   adminNotes: assessments.adminNotes,
   statusUpdatedBy: assessments.statusUpdatedBy,
+  phone: assessments.phone,
+  phoneFlag: assessments.phoneFlag,
+  owner: assessments.owner,
+  dueAt: assessments.dueAt,
+  clockStartedAt: assessments.clockStartedAt,
+  callRequestedAt: assessments.callRequestedAt,
+  lastOutcome: assessments.lastOutcome,
+  nextAction: assessments.nextAction,
+  nextActionAt: assessments.nextActionAt,
   createdAt: assessments.createdAt,
   updatedAt: assessments.updatedAt,
   inStageSince,
 } as const;
 
+/** How the board is asked for: an owner's address, or null for nobody's leads; undefined is everybody's. */
+type BoardPage = {
+  limit: number;
+  cursor: ListCursor | null;
+  sort?: PipelineSort | undefined;
+  owner?: string | null | undefined;
+};
+
+type Total = { status: string; count: number; value: number };
+
+const SORT_COLUMNS = { updated: assessments.updatedAt, leadScore: assessments.boardScore } as const;
+
 /**
- * A page of each given column of the board: leads with an e-mail that are not suspects, latest change first. Counts and
- * values cover the whole column and come from the roll-up. With the change they were read at. One round trip.
+ * A page of each given column of the board: leads with an e-mail that are not suspects, what comes first in the order of
+ * `sort` at its head. Counts and values cover the whole column: those of all leads come from the roll-up. With the
+ * change they were read at. One round trip.
  */
 export async function listPipeline(
   db: Db,
   statuses: readonly LeadStatus[],
-  { limit, cursor }: { limit: number; cursor: ListCursor | null },
+  page: BoardPage,
 ): Promise<{ columns: ColumnPage[]; deskCursor: number }> {
+  const { limit, sort = "updated", owner } = page;
   const [[at], totals, ...pages] = await db.batch([
     selectDeskCursor(db),
-    allSql<{ status: string; count: number; value: number }>(
-      db,
-      sql`select lead_status as status, sum(total) as count, sum(deal_sum) as value from assessment_stats
-        where grain = 'a' and bucket = 0 and has_email = 1 group by lead_status`,
-    ),
-    ...statuses.map((status) => selectCards(db, status, limit + 1, cursor)),
+    allSql<Total>(db, owner === undefined ? ALL_TOTALS : totalsOf(owner)),
+    ...statuses.map((status) => selectCards(db, status, page)),
   ]);
   const columns = statuses.map((status, index) => {
     const { count = 0, value = 0 } = totals.find((total) => total.status === status) ?? {};
     const rows = pages[index] ?? [];
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
-    const next = rows.length > limit && last ? { value: last.updatedAt, id: last.id } : null;
+    const key = sort === "updated" ? last?.updatedAt : last?.leadScore;
+    const next = rows.length > limit && last ? { value: key ?? null, id: last.id } : null;
     return { status, count, value, cards: shown.map(cardOf), next };
   });
   return { columns, deskCursor: at?.deskCursor ?? 0 };
 }
 
-function selectCards(db: Db, status: LeadStatus, most: number, cursor: ListCursor | null) {
-  const behind =
-    cursor && sql`(${assessments.updatedAt}, ${assessments.id}) < (${cursor.value}, ${cursor.id})`;
+const ALL_TOTALS = sql`
+  select lead_status as status, sum(total) as count, sum(deal_sum) as value from assessment_stats
+  where grain = 'a' and bucket = 0 and has_email = 1 group by lead_status`;
+
+/** Counted row by row: a person has hundreds of leads, and nobody's are the rest. */
+function totalsOf(owner: string | null): SQL {
+  const owned = sql`
+    select lead_status as status, count(*) as count, coalesce(sum(deal_value), 0) as value from assessments
+    where owner is not null and ${owner === null ? sql`true` : sql`owner = ${owner}`}
+      and email is not null and suspect = 0 group by lead_status`;
+  if (owner !== null) return owned;
+  return sql`
+    select a.status, a.count - coalesce(o.count, 0) as count, a.value - coalesce(o.value, 0) as value
+    from (${ALL_TOTALS}) as a left join (${owned}) as o on o.status = a.status`;
+}
+
+function selectCards(db: Db, status: LeadStatus, { limit, cursor, sort = "updated", owner }: BoardPage) {
+  const column = SORT_COLUMNS[sort];
+  const behind = cursor && sql`(${column}, ${assessments.id}) < (${cursor.value ?? -1}, ${cursor.id})`;
   return db
     .select(cardColumns)
     .from(assessments)
     .where(
-      and(eq(assessments.leadStatus, status), sql`email is not null and suspect = 0`, behind ?? undefined),
+      and(
+        eq(assessments.leadStatus, status),
+        sql`email is not null and suspect = 0`,
+        owner === undefined ? undefined : owner === null ? sql`owner is null` : sql`owner = ${owner}`,
+        behind ?? undefined,
+      ),
     )
-    .orderBy(desc(assessments.updatedAt), desc(assessments.id))
-    .limit(most);
+    .orderBy(desc(column), desc(assessments.id))
+    .limit(limit + 1);
 }
 
 type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
@@ -88,6 +129,10 @@ type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 function cardOf(row: CardRow): PipelineCard {
   return {
     ...row,
+    dueAt: isoTextOrNull(row.dueAt),
+    clockStartedAt: isoTextOrNull(row.clockStartedAt),
+    callRequestedAt: isoTextOrNull(row.callRequestedAt),
+    nextActionAt: isoTextOrNull(row.nextActionAt),
     createdAt: isoText(row.createdAt),
     updatedAt: isoText(row.updatedAt),
     inStageSince: isoText(row.inStageSince),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { CALL_OUTCOMES } from "../calls/call-outcomes.ts";
 import { digits } from "../query-number.ts";
-import { ASSESSMENT_SORTS, ASSESSMENT_TYPES, LIST_LIMIT_MAX } from "./assessment-list.ts";
+import { ASSESSMENT_SORTS, ASSESSMENT_TYPES, DUE_FILTERS, LIST_LIMIT_MAX } from "./assessment-list.ts";
 import { LEAD_STATUSES } from "./pipeline.ts";
 
 const instant = z.pipe(
@@ -8,8 +9,11 @@ const instant = z.pipe(
   z.transform((text) => Date.parse(text)),
 );
 
-/** The filters of the staff's list, parsed from the query string (contract 8). Times become milliseconds. */
-export const assessmentFilterSchema = z.object({
+/**
+ * The filters of the staff's list, parsed from the query string (contract 8, 14). Times become milliseconds. `owner` is
+ * an address, `me` or `none`; outcome `never` means that a number was never called; `phone=none` are open leads without.
+ */
+export const assessmentQuerySchema = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   tier: z.optional(digits("Give an offer’s number.")),
   leadStatus: z.optional(z.enum(LEAD_STATUSES)),
@@ -22,9 +26,18 @@ export const assessmentFilterSchema = z.object({
       z.transform((text) => text === "true"),
     ),
   ),
+  owner: z.optional(
+    z.pipe(
+      z.string().check(z.trim(), z.minLength(1, { error: "Name an owner." }), z.maxLength(254)),
+      z.transform((text) => text.toLowerCase()),
+    ),
+  ),
+  due: z.optional(z.enum(DUE_FILTERS)),
+  outcome: z.optional(z.enum([...CALL_OUTCOMES, "never"])),
+  phone: z.optional(z.enum(["none"])),
 });
 
-export const assessmentListSchema = z.extend(assessmentFilterSchema, {
+export const assessmentListSchema = z.extend(assessmentQuerySchema, {
   sort: z.optional(z.enum(ASSESSMENT_SORTS)),
   limit: z.optional(
     z.pipe(digits("Give a number of rows."), z.number().check(z.minimum(1), z.maximum(LIST_LIMIT_MAX))),
@@ -32,4 +45,10 @@ export const assessmentListSchema = z.extend(assessmentFilterSchema, {
   cursor: z.optional(z.string().check(z.maxLength(200))),
 });
 
-export type AssessmentFilter = z.output<typeof assessmentFilterSchema>;
+export type AssessmentQuery = z.output<typeof assessmentQuerySchema>;
+
+/** The filters as the database knows them: an owner by address, and until when (ms) calls are due; null is without. */
+export type AssessmentFilter = Omit<AssessmentQuery, "owner" | "due"> & {
+  owner?: string | null | undefined;
+  dueBefore?: number | null | undefined;
+};

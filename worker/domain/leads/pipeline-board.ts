@@ -1,25 +1,39 @@
+import type { AssessmentView } from "./assessment-view.ts";
 import type { LeadStatus } from "./pipeline.ts";
 
 /** A card of the sales board. Times are ISO strings; `inStageSince` is when it entered its column. */
-export type PipelineCard = {
-  id: number;
-  sessionId: string;
-  version: number;
-  name: string | null;
-  email: string | null;
-  businessUrl: string | null;
-  assessmentType: "quiz" | "chat";
-  offerTier: number | null;
-  score: number | null;
-  leadScore: number | null;
-  leadStatus: LeadStatus;
-  dealValue: number | null;
-  adminNotes: string | null;
-  statusUpdatedBy: string | null;
-  createdAt: string;
-  updatedAt: string;
-  inStageSince: string;
-};
+export type PipelineCard = Pick<AssessmentView, CardField> & { inStageSince: string };
+
+type CardField =
+  | "id"
+  | "sessionId"
+  | "version"
+  | "name"
+  | "email"
+  | "businessUrl"
+  | "assessmentType"
+  | "offerTier"
+  | "score"
+  | "leadScore"
+  | "leadStatus"
+  | "dealValue"
+  | "adminNotes"
+  | "statusUpdatedBy"
+  | "phone"
+  | "phoneFlag"
+  | "owner"
+  | "dueAt"
+  | "clockStartedAt"
+  | "callRequestedAt"
+  | "lastOutcome"
+  | "nextAction"
+  | "nextActionAt"
+  | "createdAt"
+  | "updatedAt";
+
+/** The latest change first, or the greatest lead score. */
+export const PIPELINE_SORTS = ["updated", "leadScore"] as const;
+export type PipelineSort = (typeof PIPELINE_SORTS)[number];
 
 /** A column: its total count and value, the cards of this page, and where the next page begins. */
 export type PipelineColumn = {

@@ -65,6 +65,8 @@ export function cardOf(lead: AssessmentView): PipelineCard {
   const { id, sessionId, version, name, email, businessUrl, assessmentType, offerTier, score, leadScore } =
     lead;
   const { leadStatus, dealValue, adminNotes, statusUpdatedBy, createdAt, updatedAt } = lead;
+  const { phone, phoneFlag, owner, dueAt, clockStartedAt, callRequestedAt, lastOutcome } = lead;
+  const { nextAction, nextActionAt } = lead;
   const inStageSince = lead.statusUpdatedAt ?? lead.completedAt ?? createdAt;
   return {
     id,
@@ -81,6 +83,15 @@ export function cardOf(lead: AssessmentView): PipelineCard {
     dealValue,
     adminNotes,
     statusUpdatedBy,
+    phone,
+    phoneFlag,
+    owner,
+    dueAt,
+    clockStartedAt,
+    callRequestedAt,
+    lastOutcome,
+    nextAction,
+    nextActionAt,
     createdAt,
     updatedAt,
     inStageSince,

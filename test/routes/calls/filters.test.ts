@@ -1,0 +1,165 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import type { PipelineColumn } from "#domain/leads/pipeline-board";
+import { beforeEach, describe, expect, it } from "vitest";
+import { rows } from "../../setup/rows.ts";
+import { staffApi, staffJson } from "../../setup/staff-api.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+type Columns = Record<string, string | number | null>;
+
+/** Leads by what is known of their calls; numbers rise with the time of creation. */
+const LEADS: Record<string, Columns> = {
+  overdue: { phone: "+14035550101", due_at: -HOUR_MS, owner: "ada@example.com", lead_score: 50 },
+  soon: { phone: "+14035550102", due_at: 60_000, lead_score: 90 },
+  later: { phone: "+14035550103", due_at: 3 * DAY_MS, owner: "grace@example.com", last_outcome: "no_answer" },
+  reached: { phone: "+14035550104", owner: "ada@example.com", last_outcome: "reached", deal_value: 7 },
+  unknown: { lead_score: 70 },
+  lost: { lead_status: "Lost", owner: "ada@example.com", deal_value: 5 },
+};
+const NAMES = Object.keys(LEADS);
+
+beforeEach(async () => {
+  const now = Date.now();
+  const leads = Object.entries(LEADS).map(([name, columns], index) => ({
+    name,
+    session_id: `session-${name}`,
+    assessment_type: "quiz",
+    created_at: index + 1,
+    updated_at: index + 1,
+    email: `${name}@a.example`,
+    ...columns,
+    ...(typeof columns["due_at"] === "number" && { due_at: now + columns["due_at"] }),
+  }));
+  for (const lead of leads) {
+    const columns = Object.keys(lead);
+    await rows(
+      `insert into assessments (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`,
+      ...Object.values(lead),
+    );
+  }
+});
+
+describe("the list and what goes with it", () => {
+  const found = async (query: string, who?: string) => {
+    const answer = await staffApi(`/api/assessments?${query}`, who === undefined ? {} : { who });
+    const list = await answer.json<AssessmentView[]>();
+    return { names: list.map(({ name }) => name), total: answer.headers.get("x-total-count") };
+  };
+
+  it.each([
+    ["owner=me", ["lost", "reached", "overdue"]],
+    ["owner=Grace@example.com", ["later"]],
+    ["owner=none", ["unknown", "soon"]],
+    ["owner=me&leadStatus=Lost", ["lost"]],
+    ["due=overdue", ["overdue"]],
+    ["due=overdue&sort=due", ["overdue"]],
+    ["due=none", ["lost", "unknown", "reached"]],
+    ["outcome=no_answer", ["later"]],
+    ["outcome=never", ["soon", "overdue"]],
+    ["phone=none", ["unknown"]],
+    ["sort=due", ["overdue", "soon", "later", "lost", "unknown", "reached"]],
+    ["search=403555010", ["reached", "later", "soon", "overdue"]],
+    ["search=%2B1%20(403)%20555-0104", ["reached"]],
+    ["search=0104&owner=me", ["reached"]],
+  ])("%s", async (query, names) => {
+    expect(await found(query)).toEqual({ names, total: String(names.length) });
+    const summary = await staffJson<{ filtered: number; total: number }>(`/api/assessments/summary?${query}`);
+    expect([summary.filtered, summary.total]).toEqual([names.length, NAMES.length]);
+    const csv = await (await staffApi(`/api/assessments/export.csv?${query}`)).text();
+    const exported = NAMES.filter((name) => csv.includes(`${name}@a.example`));
+    expect(exported).toEqual(NAMES.filter((name) => names.includes(name)));
+  });
+
+  it("has what is due today, up to the end of the desk's day", async () => {
+    await rows("update assessments set due_at = ? where name = 'later'", Date.now() + 2 * DAY_MS);
+    const { names } = await found("due=today&sort=due");
+    expect(names).toContain("overdue");
+    expect(names).not.toContain("later");
+    await rows("update system_settings set value = 'Pacific/Kiritimati' where key = 'desk_time_zone'");
+    expect((await found("due=today")).names).not.toContain("later");
+  });
+
+  it("is each person's own by 'me'", async () => {
+    expect((await found("owner=me", "grace@example.com")).names).toEqual(["later"]);
+  });
+
+  it("shows owner, due time, outcome, next action and number, also as CSV", async () => {
+    await rows("update assessments set next_action = 'Call, soon', next_action_at = 5 where name = 'later'");
+    const [later] = await staffJson<AssessmentView[]>("/api/assessments?outcome=no_answer");
+    expect(later).toMatchObject({
+      phone: "+14035550103",
+      owner: "grace@example.com",
+      lastOutcome: "no_answer",
+      nextAction: "Call, soon",
+      nextActionAt: "1970-01-01T00:00:00.005Z",
+    });
+    const csv = await (await staffApi("/api/assessments/export.csv?outcome=no_answer")).text();
+    const [head = "", line = ""] = csv.split("\r\n");
+    for (const name of ["phone", "owner", "dueAt", "lastOutcome", "nextAction"]) expect(head).toContain(name);
+    // A leading plus would be a formula.
+    expect(line).toContain(`"'+14035550103"`);
+    expect(line).toContain(
+      `grace@example.com,${later?.dueAt},no_answer,,"Call, soon",1970-01-01T00:00:00.005Z`,
+    );
+  });
+
+  it.each(["owner=", "due=tomorrow", "outcome=spoke", "phone=some", "sort=owner"])(
+    "refuses %s",
+    async (query) => {
+      expect((await staffApi(`/api/assessments?${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe("the board", () => {
+  const board = (query: string) => staffJson<PipelineColumn[]>(`/api/pipeline?${query}`);
+  const namesOf = (columns: PipelineColumn[]) =>
+    columns.map(({ status, count, value, cards }) =>
+      [status, count, value, cards.map(({ name }) => name)].flat(),
+    );
+
+  it("is in the order of the lead score, page by page, those without one last", async () => {
+    const [all] = await board("status=MQL&sort=leadScore");
+    expect(all?.cards.map(({ name }) => name)).toEqual(["soon", "unknown", "overdue", "reached", "later"]);
+    const names: (string | null)[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const page: PipelineColumn[] = await board(
+        `status=MQL&sort=leadScore&limit=2${cursor && `&cursor=${cursor}`}`,
+      );
+      names.push(...(page[0]?.cards ?? []).map(({ name }) => name));
+      cursor = page[0]?.nextCursor ?? null;
+    }
+    expect(names).toEqual(["soon", "unknown", "overdue", "reached", "later"]);
+  });
+
+  it("of one owner counts what is theirs", async () => {
+    expect(namesOf(await board("owner=me"))).toEqual([
+      ["MQL", 2, 7, "reached", "overdue"],
+      ["SQL", 0, 0],
+      ["Won", 0, 0],
+      ["Lost", 1, 5, "lost"],
+      ["Hold", 0, 0],
+    ]);
+    expect(namesOf(await board("owner=none&sort=leadScore"))[0]).toEqual(["MQL", 2, 0, "soon", "unknown"]);
+    expect(namesOf(await board("owner=nobody@example.com"))[0]).toEqual(["MQL", 0, 0]);
+  });
+
+  it("has owner, due time, outcome and number on its cards", async () => {
+    const [column] = await board("status=MQL&owner=grace@example.com");
+    expect(column?.cards[0]).toMatchObject({
+      name: "later",
+      owner: "grace@example.com",
+      phone: "+14035550103",
+      lastOutcome: "no_answer",
+      dueAt: expect.stringMatching(/Z$/),
+      nextAction: null,
+    });
+  });
+
+  it.each(["sort=created", "owner="])("refuses %s", async (query) => {
+    expect((await staffApi(`/api/pipeline?${query}`)).status).toBe(400);
+  });
+});
