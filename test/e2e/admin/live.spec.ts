@@ -131,6 +131,32 @@ test("new leads wait above the list and the board until they are wanted", async 
   }
 });
 
+test("new leads that come together are announced together, and once", async ({ page, browser }) => {
+  await createLead(page);
+  await openDashboard(page);
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const theirs = await context.newPage();
+  await theirs.clock.install();
+  const line = await layLine(theirs);
+  await openDashboard(theirs);
+  await expect(theirs.getByRole("article").first()).toBeVisible();
+  await expect.poll(() => line.heard.length).toBeGreaterThan(0);
+  await theirs.clock.pauseAt(Date.now() + 60_000);
+  await theirs.evaluate(`globalThis.said = [];
+    const place = document.querySelector("#admin-panel p.sr-only[role=status]");
+    new MutationObserver(() => place.textContent && said.push(place.textContent))
+      .observe(place, { characterData: true, childList: true, subtree: true });`);
+  const first = await createLead(page, "Grace Hopper");
+  await createLead(page, "Mary Jackson");
+  await expect(theirs.getByRole("button", { name: "2 new leads" })).toBeVisible();
+  await theirs.clock.runFor(2_000);
+  await changeLead(page, first.sessionId, "admin-notes", { adminNotes: "Called" });
+  await expect.poll(() => line.heard.some((text) => text.includes('"Called"'))).toBe(true);
+  await theirs.clock.runFor(5_000);
+  expect(await theirs.evaluate("said")).toEqual(["2 new leads"]);
+  await context.close();
+});
+
 test("under filters only those new leads count that the list would show", async ({ page, browser }) => {
   await openDashboard(page);
   const words = freshName("Hopper");

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { changeLead, createLead, failCall, openDashboard, toast } from "./admin-setup.ts";
+import { layLine } from "./desk-line.ts";
 import { expect, test } from "../journey.ts";
 import { pixelAt } from "../privacy/pixel-at.ts";
 
@@ -253,7 +254,10 @@ test("a move that fails puts that card back, and no other", async ({ page, allow
 
 test("somebody else's move wins, and is said", async ({ page, allowConsole }) => {
   allowConsole(/status of 409/);
+  const line = await layLine(page);
   const { name, sessionId } = await openBoard(page);
+  // Both move it before either has heard of the other.
+  line.hold();
   await changeLead(page, sessionId, "lead-status", { leadStatus: "Hold" });
   await cardIn(page, "MQL", name)
     .getByRole("button", { name: /^Move to…/ })

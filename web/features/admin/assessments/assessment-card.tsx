@@ -47,7 +47,7 @@ export const AssessmentCard = memo(function AssessmentCard({ lead, isExpanded = 
             <p>
               Submitted <Ago time={lead.createdAt} />
             </p>
-            <PeopleHere lead={lead.id} />
+            <PeopleHere lead={lead.id} className="-my-1 shrink-0" />
           </div>
           <HubRow lead={lead} />
           <CardActions lead={lead} />

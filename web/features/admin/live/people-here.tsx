@@ -5,13 +5,13 @@ import { initialsOf } from "./person-name.ts";
 const MOST = 3;
 
 /** The initials of the others who have a lead open. They take no height of their own, so that nothing moves. */
-export function PeopleHere({ lead }: { lead: number }) {
+export function PeopleHere({ lead, className }: { lead: number; className: string }) {
   const emails = usePeopleAt(lead);
   if (emails.length === 0) return null;
   const shown = emails.length > MOST ? emails.slice(0, MOST - 1) : emails;
   const rest = emails.slice(shown.length);
   return (
-    <ul aria-label="Open at" className="-my-1 flex shrink-0 gap-0.5">
+    <ul aria-label="Open at" className={`flex gap-0.5 ${className}`}>
       {shown.map((email) => (
         <Initials key={email} text={initialsOf(email)} title={`${email} has this lead open`} />
       ))}

@@ -25,7 +25,8 @@ export const BoardCard = memo(function BoardCard({ card, isActive, isLifted, onA
   return (
     <li
       data-id={card.id}
-      className="mb-3 cursor-grab [contain-intrinsic-size:auto_190px] [content-visibility:auto]"
+      // The room between cards is above them, for the initials on their edge.
+      className="cursor-grab pt-3 [contain-intrinsic-size:auto_190px] [content-visibility:auto]"
     >
       <article
         data-card={card.id}
@@ -33,8 +34,9 @@ export const BoardCard = memo(function BoardCard({ card, isActive, isLifted, onA
         aria-label={label}
         aria-describedby="board-keys"
         // The list item clips anything painted outside it, so the focus ring is drawn inside.
-        className={`rounded-field bg-base-100 space-y-1.5 border p-3 text-sm shadow-xs -outline-offset-3 ${isLifted ? "board-place border-primary border-2" : "border-base-300"}`}
+        className={`rounded-field bg-base-100 relative space-y-1.5 border p-3 text-sm shadow-xs -outline-offset-3 ${isLifted ? "board-place border-primary border-2" : "border-base-300"}`}
       >
+        <PeopleHere lead={card.id} className="absolute -top-3 right-2" />
         <p className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
           <bdi>{label}</bdi>
         </p>
@@ -96,10 +98,7 @@ function CardTimes({ card }: { card: PipelineCard }) {
           Updated <Ago time={card.updatedAt} />
         </span>
       </p>
-      <div className="flex items-center justify-between gap-2">
-        <StageAge since={card.inStageSince} status={card.leadStatus} />
-        <PeopleHere lead={card.id} />
-      </div>
+      <StageAge since={card.inStageSince} status={card.leadStatus} />
     </>
   );
 }
