@@ -2,9 +2,11 @@ import type { Answers, CompleteAnswers } from "#domain/answers/answers";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import type { Random } from "../../setup/random.ts";
 import { arrivalColumns } from "./arrival.ts";
+import { believableCalls, type SeedCall } from "./believable-calls.ts";
 import { COMPANIES, DOMAINS, FIRST_NAMES, FRUSTRATIONS, LAST_NAMES, NOTES } from "./people.ts";
 import type { SeedRow } from "./seed-row.ts";
 import { scoringColumns } from "./seed-scoring.ts";
+import { uuid } from "./uuid.ts";
 import { weighted } from "./weighted.ts";
 
 const MINUTE_MS = 60_000;
@@ -28,7 +30,7 @@ export function believableAssessment(
   number: number,
   createdAt: number,
   now: number,
-): { row: SeedRow; moves: SeedMove[] } {
+): { row: SeedRow; moves: SeedMove[]; calls: SeedCall[] } {
   const type = weighted(random, [
     ["quiz", 65],
     ["chat", 35],
@@ -51,10 +53,15 @@ export function believableAssessment(
     ...(signed && contactColumns(random, number)),
     ...arrivalColumns(random, createdAt),
   };
-  if (completedAt === null) return { row, moves: [] };
-  Object.assign(row, scoringColumns(answers), hubColumns(random, completedAt, now));
+  if (completedAt === null) return { row, moves: [], calls: [] };
+  const scored = scoringColumns(answers);
+  Object.assign(row, scored, hubColumns(random, completedAt, now));
   const staff = staffColumns(random, completedAt, now);
-  return { row: { ...row, ...staff.columns }, moves: staff.moves };
+  const status = staff.moves.at(-1)?.to ?? "MQL";
+  const called = believableCalls(random, { completedAt, leadScore: scored.lead_score, status }, now);
+  const updated = Math.max(completedAt, staff.moves.at(-1)?.at ?? 0, called.calls.at(-1)?.at ?? 0);
+  const all = { ...row, ...staff.columns, ...called.columns, updated_at: updated };
+  return { row: all, moves: staff.moves, calls: called.calls };
 }
 
 function allAnswers({ pick, int }: Random): CompleteAnswers {
@@ -166,19 +173,9 @@ function staffColumns(
     lead_status: to,
     status_updated_at: last,
     status_updated_by: SEED_STAFF,
-    updated_at: last,
     deal_value: valued ? pick(PLAIN_DEALS) : null,
     admin_notes: chance(0.25) ? pick(NOTES) : null,
     version: 1 + moves.length,
   };
   return { columns, moves };
-}
-
-/** A version-4 UUID. */
-function uuid({ int }: Random): string {
-  const hex = (digits: number) =>
-    int(16 ** digits)
-      .toString(16)
-      .padStart(digits, "0");
-  return `${hex(8)}-${hex(4)}-4${hex(3)}-${"89ab"[int(4)]}${hex(3)}-${hex(6)}${hex(6)}`;
 }

@@ -96,9 +96,9 @@ const ROLL_UPS = [
   "delete from first_call_stats",
   `insert into first_call_stats (grain, bucket, band, staff, speed, total, in_time, reached, won, minutes)
    select grain, bucket, band, staff, speed, sum(calls), sum(in_time), sum(reached), sum(won),
-     json_group_object(cast(minute as text), calls) filter (where minute is not null)
+     json_group_object(minute, calls) filter (where minute is not null)
    from (
-     select grain, bucket, band, staff, speed, minute, count(*) as calls, sum(in_time) as in_time,
+     select grain, bucket, band, staff, speed, cast(minute as text) as minute, count(*) as calls, sum(in_time) as in_time,
        sum(reached) as reached, sum(won) as won
      from assessment_facts where speed is not null group by 1, 2, 3, 4, 5, 6)
    group by 1, 2, 3, 4, 5`,

@@ -4,7 +4,7 @@ import { arrivalTime } from "./arrival-times.ts";
 import { believableAssessment, SEED_STAFF } from "./believable-assessment.ts";
 import type { SeedRow } from "./seed-row.ts";
 
-/** Writes so many assessments with the history of their statuses, the oldest first, behind those that are there. */
+/** Writes so many assessments with the history of their statuses and their calls, the oldest first, behind those that are there. */
 export function loadAssessments(db: DatabaseSync, { count, now }: { count: number; now: number }): void {
   const firstId = nextId(db);
   const random = randomFrom(firstId);
@@ -13,11 +13,15 @@ export function loadAssessments(db: DatabaseSync, { count, now }: { count: numbe
     `insert into status_history (assessment_id, from_status, to_status, changed_by, changed_at)
      values (?, ?, ?, ?, ?)`,
   );
+  const call = db.prepare(
+    `insert into calls (call_id, assessment_id, called_by, at, outcome, next_action_at) values (?, ?, ?, ?, ?, ?)`,
+  );
   for (let n = 0; n < count; n++) {
     const id = firstId + n;
-    const { row, moves } = believableAssessment(random, id, arrivalTime(n, count, now), now);
+    const { row, moves, calls } = believableAssessment(random, id, arrivalTime(n, count, now), now);
     insert({ id, ...row });
     for (const { from, to, at } of moves) history.run(id, from, to, SEED_STAFF, at);
+    for (const { callId, by, at, outcome, againAt } of calls) call.run(callId, id, by, at, outcome, againAt);
   }
 }
 

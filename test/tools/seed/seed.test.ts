@@ -100,17 +100,23 @@ describe("seeded assessments", () => {
   it("come in the order of their time, none of it in the future", () => {
     const times = rows.map(({ row }) => Number(row["created_at"]));
     expect(times).toEqual(times.toSorted((a, b) => a - b));
-    for (const { row, moves } of rows) {
+    for (const { row, moves, calls } of rows) {
       for (const column of [
         "completed_at",
         "updated_at",
         "booking_link_clicked",
         "email_sent_at",
         "status_updated_at",
+        "call_consent_at",
+        "clock_started_at",
+        "first_outcome_at",
+        "last_call_at",
       ]) {
         expect(Number(row[column] ?? 0)).toBeLessThanOrEqual(NOW);
       }
-      for (const { at } of moves) expect(at).toBeLessThanOrEqual(NOW);
+      expect(calls.at(-1)?.at ?? null).toBe(row["last_call_at"] ?? null);
+      expect(calls[0]?.at ?? null).toBe(row["first_outcome_at"] ?? null);
+      for (const { at } of [...moves, ...calls]) expect(at).toBeLessThanOrEqual(NOW);
       expect(moves.at(-1)?.to).toBe(row["lead_status"] ?? undefined);
     }
   });
@@ -121,6 +127,10 @@ describe("seeded assessments", () => {
     expect([...values("offer_tier")].toSorted()).toEqual([1, 2, 3, 4, 5, null]);
     expect([...values("lead_status")].toSorted()).toEqual(["Hold", "Lost", "SQL", "Won", null]);
     expect(values("session_id").size).toBe(rows.length);
+    expect(new Set(rows.flatMap(({ calls }) => calls.map(({ outcome }) => outcome))).size).toBe(6);
+    expect(
+      rows.filter(({ row }) => row["phone"] && row["first_outcome_at"] === undefined).length,
+    ).toBeGreaterThan(3);
     expect(values("campaign").size).toBeGreaterThan(20);
   });
 });
