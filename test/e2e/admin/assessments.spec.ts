@@ -262,6 +262,7 @@ test("of two people who edit the same note the second is shown both", async ({ p
   const card = await findCard(page, name);
   await card.getByRole("button", { name: "Admin Notes" }).click();
   const notes = card.getByLabel("Admin Notes", { exact: true });
+  await notes.fill("Min");
   await changeLead(page, sessionId, "admin-notes", { adminNotes: "Theirs" });
   await notes.fill("Mine");
   await card.getByRole("button", { name: "Save Notes" }).click();
