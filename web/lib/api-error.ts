@@ -1,6 +1,11 @@
-import type { ErrorIssue } from "#domain/errors";
+import type { Claimant, ErrorIssue } from "#domain/errors";
 
-type ErrorAnswer = { code?: string; message?: string; issues?: ErrorIssue[]; current?: unknown };
+type ErrorAnswer = {
+  code?: string;
+  message?: string;
+  issues?: ErrorIssue[];
+  current?: unknown;
+} & Partial<Claimant>;
 
 /**
  * A response that is not OK. `message` has the spec's format: status, colon, space, then the body's text or the status
@@ -13,6 +18,8 @@ export class ApiError extends Error {
   readonly issues: ErrorIssue[];
   /** The stored record, if the call was based on an older version of it. */
   readonly current: unknown;
+  /** Who has the lead, if it is somebody else's. */
+  readonly claimant: Claimant | null;
   /** Seconds to wait, if the server gave any. */
   readonly retryAfter: number | null;
 
@@ -25,6 +32,7 @@ export class ApiError extends Error {
     this.reason = answer.message ?? "Something went wrong. Please try again.";
     this.issues = answer.issues ?? [];
     this.current = answer.current;
+    this.claimant = answer.owner ? { owner: answer.owner, since: answer.since ?? "" } : null;
     const seconds = Number(response.headers.get("retry-after") || Number.NaN);
     this.retryAfter = seconds >= 0 ? seconds : null;
   }

@@ -48,7 +48,7 @@ export async function failCall(page: Page, pattern: string, status = 500): Promi
 }
 
 /** The one toast there is. */
-export function toast(page: Page, text: string): Locator {
+export function toast(page: Page, text: string | RegExp): Locator {
   return page.locator("[role=status], [role=alert]").getByText(text, { exact: true }).first();
 }
 

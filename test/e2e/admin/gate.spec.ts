@@ -67,6 +67,7 @@ test("the tabs are in the address, and Back goes through them", async ({ page })
   await openDashboard(page);
   const names = [
     "Assessments",
+    "Next calls",
     "Analytics",
     "Sales Stage",
     "Offer Management",
@@ -74,7 +75,7 @@ test("the tabs are in the address, and Back goes through them", async ({ page })
     "Override Rules",
     "System Settings",
   ];
-  await expect(page.getByRole("tab")).toHaveText(names);
+  await expect(page.getByRole("tab")).toHaveText(names.map((name) => new RegExp(`^${name}`)));
   for (const name of names.slice(1)) {
     await page.getByRole("tab", { name }).click();
     await expect(page.getByRole("tab", { name })).toHaveAttribute("aria-selected", "true");

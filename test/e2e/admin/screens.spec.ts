@@ -7,7 +7,7 @@ const TOO_LOW = `[...document.querySelectorAll("#admin-panel :is(.btn, .input, .
   .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 44)
   .map((target) => target.outerHTML.slice(0, 120))`;
 
-const TABS = ["assessments", "analytics", "sales", "offers", "scoring", "overrides", "settings"];
+const TABS = ["assessments", "calls", "analytics", "sales", "offers", "scoring", "overrides", "settings"];
 
 for (const scheme of ["light", "dark"] as const) {
   for (const tab of TABS) {

@@ -4,6 +4,7 @@ import { AdminHeader } from "./admin-header.tsx";
 import { useAdminParams } from "./admin-params.ts";
 import { AdminTabList } from "./admin-tab-list.tsx";
 import { tabOf } from "./admin-tabs.ts";
+import { CallReminders } from "../calls/call-reminders.tsx";
 import { ExpiredNotice } from "../gate/expired-notice.tsx";
 import { LoadingPanel } from "../data/loading-panel.tsx";
 import { Announcer } from "../live/announcer.tsx";
@@ -40,6 +41,7 @@ export function AdminFrame({ email }: { email: string }) {
       </main>
       <PausedLine isPaused={isPaused} />
       <Announcer />
+      <CallReminders />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Link } from "../../../lib/link.tsx";
+import { CallsCount } from "../calls/calls-count.tsx";
 import { ADMIN_TABS, type AdminTabId } from "./admin-tabs.ts";
 
 const STEPS: Record<string, number> = {
@@ -30,7 +31,7 @@ export function AdminTabList({ current }: { current: AdminTabId }) {
         ref={list}
         role="tablist"
         aria-label="Dashboard"
-        className="relative mx-auto flex w-full max-w-[90rem] overflow-x-auto px-2 sm:px-4 lg:grid lg:grid-cols-[repeat(7,minmax(max-content,1fr))]"
+        className="relative mx-auto flex w-full max-w-[90rem] overflow-x-auto px-2 sm:px-4 lg:grid lg:grid-cols-[repeat(8,minmax(max-content,1fr))]"
         onKeyDown={moveFocus}
       >
         {ADMIN_TABS.map(({ id, label }) => (
@@ -52,6 +53,7 @@ export function AdminTabList({ current }: { current: AdminTabId }) {
             }`}
           >
             {label}
+            {id === "calls" && <CallsCount />}
           </Link>
         ))}
       </div>

@@ -10,6 +10,11 @@ export const ADMIN_TABS = [
     })),
   },
   {
+    id: "calls",
+    label: "Next calls",
+    Panel: lazy(async () => ({ default: (await import("../calls/calls-tab.tsx")).CallsTab })),
+  },
+  {
     id: "analytics",
     label: "Analytics",
     Panel: lazy(async () => ({ default: (await import("../analytics/analytics-tab.tsx")).AnalyticsTab })),

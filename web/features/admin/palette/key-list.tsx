@@ -21,6 +21,16 @@ const GROUPS: { title: string; keys: [key: string, meaning: string][] }[] = [
     ],
   },
   {
+    title: "Next calls",
+    keys: [
+      ["C", "I’ll call: take the lead, or take it over"],
+      ["1–6", "What came of the call"],
+      ["N", "Write a note"],
+      ["Enter", "Save the call, and bring the next lead"],
+      ["J / K", "Next and previous lead in the queue"],
+    ],
+  },
+  {
     title: "Sales Stage",
     keys: [
       ["Arrow keys", "From card to card"],

@@ -1,0 +1,129 @@
+import type { CallOutcome } from "#domain/calls/call-outcomes";
+import { QUEUE_PARTS, type CallQueue } from "#domain/calls/call-queue";
+import type { CallView } from "#domain/calls/call-view";
+import { WEEKDAYS } from "#domain/calls/week-time";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { createLead, openDashboard } from "../admin-setup.ts";
+import { expect, signInUnseen } from "../../journey.ts";
+
+export const COLLEAGUE = "sam.lee@example.com";
+
+/** The desk's hours: all day long, or on no day but the one after tomorrow. */
+export async function setHours(request: APIRequestContext, hours: "always" | "later"): Promise<void> {
+  const later = WEEKDAYS[(new Date().getUTCDay() + 1) % WEEKDAYS.length];
+  const dayOf = (weekday: string) => {
+    if (hours === "always") return [{ from: "00:00", to: "00:00", nextDay: true }];
+    return weekday === later ? [{ from: "09:00", to: "17:00" }] : [];
+  };
+  const value = JSON.stringify(Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, dayOf(weekday)])));
+  const response = await request.post("/api/system-settings", {
+    data: { key: "desk_hours", value, description: "" },
+  });
+  expect(response.ok()).toBe(true);
+}
+
+/** A zone in which it is about one o'clock in the afternoon: leads are called by day. */
+function dayZone(): string {
+  const ahead = 13 - new Date().getUTCHours();
+  return ahead === 0 ? "Etc/GMT" : `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
+}
+
+export type Callable = { id: number; name: string; email: string; sessionId: string; phone: string };
+
+let numbers = 100;
+
+/** Signs in as staff, and has the desk open all day. */
+export async function openDesk(page: Page): Promise<void> {
+  await signInUnseen(page.request, "grace@example.com");
+  await setHours(page.request, "always");
+}
+
+/** A lead with a number that may be called, whose clock runs. */
+export async function createCallable(
+  page: Page,
+  words = "Dana Reyes",
+  changes: Record<string, unknown> = {},
+): Promise<Callable> {
+  const lead = await createLead(page, words, { timeZone: dayZone(), ...changes });
+  const found = await page.request.get("/api/assessments", { params: { search: lead.email } });
+  const [row]: AssessmentView[] = await found.json();
+  if (!row) throw new Error("The lead is not in the list.");
+  numbers += 1;
+  const phone = `+1780555${String(numbers).padStart(4, "0")}`;
+  const put = await page.request.put(`/api/leads/${row.id}/phone`, {
+    data: { phone, agreed: "call" },
+  });
+  expect(put.ok(), await put.text()).toBe(true);
+  return { ...lead, id: row.id, phone };
+}
+
+export async function storedLead(request: APIRequestContext, id: number): Promise<AssessmentView> {
+  const response = await request.get(`/api/assessment/${id}`);
+  expect(response.ok()).toBe(true);
+  return response.json();
+}
+
+/** Another member of staff, who works by calls alone. */
+export async function colleague(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const theirs = await context.newPage();
+  await signInUnseen(theirs.request, COLLEAGUE);
+  return theirs;
+}
+
+/** Opens the screen with a lead in hand. */
+export async function takeInHand(page: Page, { id, name }: Callable): Promise<void> {
+  await openDashboard(page, `?tab=calls&call=${id}`);
+  await expect(inHand(page).getByRole("heading", { name })).toBeVisible();
+}
+
+export function inHand(page: Page) {
+  return page.getByRole("region", { name: "Lead in hand" });
+}
+
+/** The screen's queue has these leads alone, whatever other journeys left behind. */
+export async function showOnly(page: Page, leads: readonly { id: number }[]): Promise<void> {
+  const isShown = ({ id }: { id: number }) => leads.some((lead) => lead.id === id);
+  await page.route("**/api/desk/queue", async (route) => {
+    const response = await route.fetch();
+    const queue: CallQueue = await response.json();
+    const parts = QUEUE_PARTS.map((part) => [part, queue[part].filter(isShown)] as const);
+    await route.fulfill({ response, json: { ...queue, ...Object.fromEntries(parts) } });
+  });
+}
+
+/** A call that somebody records without a screen. */
+export async function callUnseen(
+  request: APIRequestContext,
+  { id }: { id: number },
+  call: { outcome: CallOutcome; note?: string; nextActionAt?: string },
+): Promise<void> {
+  const { lastCallId } = await storedLead(request, id);
+  const data = { callId: crypto.randomUUID(), afterCall: lastCallId, ...call };
+  const response = await request.post(`/api/leads/${id}/calls`, { data });
+  expect(response.ok(), await response.text()).toBe(true);
+}
+
+/** The calls stored for a lead, the newest first. */
+export async function storedCalls(request: APIRequestContext, { id }: { id: number }): Promise<CallView[]> {
+  const response = await request.get(`/api/leads/${id}/calls`);
+  return response.json();
+}
+
+/** The lead books a call on its hub. */
+export async function bookAsVisitor(browser: Browser, page: Page, sessionId: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const hub = await context.newPage();
+  await hub.goto(`/hub/${sessionId}`);
+  await hub.getByRole("button", { name: "Book Free Call" }).first().click();
+  const frame = hub.getByTitle("Choose a time for your free strategy call").contentFrame();
+  await frame.getByRole("group").getByRole("button").first().click();
+  await frame.getByRole("button", { name: "Schedule the call" }).click();
+  await expect(hub.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
+  await context.close();
+}
+
+export function outcome(page: Page, name: string) {
+  return page.getByRole("group", { name: "What came of the call" }).getByRole("button", { name });
+}

@@ -1,0 +1,148 @@
+import { openDashboard, toast } from "../admin-setup.ts";
+import { expect, test } from "../../journey.ts";
+import {
+  callUnseen,
+  createCallable,
+  inHand,
+  openDesk,
+  outcome,
+  showOnly,
+  storedCalls,
+  storedLead,
+  takeInHand,
+} from "./calls-setup.ts";
+
+test.beforeEach(({ page }) => openDesk(page));
+
+test("call, outcome, note, next time, next lead: three keys", async ({ page }) => {
+  const first = await createCallable(page);
+  const second = await createCallable(page, "Priya Raman");
+  await showOnly(page, [first, second]);
+  await openDashboard(page, "?tab=calls");
+  await expect(inHand(page).getByRole("heading", { name: first.name })).toBeVisible();
+  await expect(page.getByRole("tab", { name: /^Next calls 2 to call/ })).toBeVisible();
+
+  await page.keyboard.press("c");
+  await expect(inHand(page).getByText("Yours")).toBeVisible();
+  await page.keyboard.press("2");
+  await page.keyboard.type("Left word with the front desk, ext. 12");
+  await page.keyboard.press("Enter");
+  await expect(inHand(page).getByRole("heading", { name: second.name })).toBeFocused();
+  await expect(toast(page, /^Recorded: No answer/)).toBeVisible();
+  await expect(page.getByRole("tab", { name: /^Next calls 1 to call/ })).toBeVisible();
+
+  expect(await storedCalls(page.request, first)).toMatchObject([
+    { outcome: "no_answer", note: "Left word with the front desk, ext. 12", calledBy: "grace@example.com" },
+  ]);
+  const { owner, nextActionAt } = await storedLead(page.request, first.id);
+  expect(owner).toBe("grace@example.com");
+  // Two hours on, rounded by nothing: the desk is open all day.
+  expect(Date.parse(nextActionAt ?? "") - Date.now()).toBeGreaterThan(118 * 60_000);
+});
+
+test("J and K walk the queue, N writes, Esc takes an outcome back", async ({ page }) => {
+  const first = await createCallable(page);
+  const second = await createCallable(page, "Priya Raman");
+  await showOnly(page, [first, second]);
+  await openDashboard(page, "?tab=calls");
+  const name = (lead: { name: string }) => inHand(page).getByRole("heading", { name: lead.name });
+  await expect(name(first)).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(name(second)).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(name(first)).toBeVisible();
+
+  await page.keyboard.press("n");
+  await page.keyboard.type("123");
+  await expect(page.getByLabel("Note")).toHaveValue("123");
+  await expect(page.getByRole("button", { name: /^Save, next lead/ })).toHaveCount(0);
+  await page.getByLabel("Note").blur();
+  await page.keyboard.press("5");
+  await expect(outcome(page, "Not interested")).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Escape");
+  await expect(outcome(page, "Not interested")).toHaveAttribute("aria-pressed", "false");
+  await expect(page.getByLabel("Note")).toHaveValue("123");
+});
+
+test("the next time can be another one", async ({ page }) => {
+  const lead = await createCallable(page);
+  await takeInHand(page, lead);
+  await page.keyboard.press("3");
+  await page.getByRole("radio", { name: "Another time" }).check();
+  await page.getByRole("button", { name: /^Save, next lead/ }).click();
+  await expect(page.getByText("Please enter when to call again")).toBeVisible();
+  await page.getByLabel("When to call again").fill("2036-07-03T10:15");
+  await page.getByRole("button", { name: /^Save, next lead/ }).click();
+  await expect(toast(page, /^Recorded: Left a voicemail/)).toBeVisible();
+  expect((await storedLead(page.request, lead.id)).nextActionAt).toBe("2036-07-03T16:15:00.000Z");
+});
+
+test("a next step is kept with its time", async ({ page }) => {
+  const lead = await createCallable(page);
+  await takeInHand(page, lead);
+  await page.keyboard.press("1");
+  await page.getByLabel("Next step (optional)").fill("Send the proposal");
+  await page.getByLabel("When (optional)").fill("2036-07-03T10:15");
+  await page.getByRole("button", { name: /^Save, next lead/ }).click();
+  await expect(toast(page, /^Recorded: Reached/)).toBeVisible();
+  expect(await storedLead(page.request, lead.id)).toMatchObject({
+    lastOutcome: "reached",
+    dueAt: null,
+    nextAction: "Send the proposal",
+    nextActionAt: "2036-07-03T16:15:00.000Z",
+  });
+});
+
+test("from the fourth missed call on the lead may be given up", async ({ page, allowConsole }) => {
+  allowConsole(/409 \(Conflict\)/);
+  const lead = await createCallable(page);
+  for (let call = 1; call <= 2; call += 1) await callUnseen(page.request, lead, { outcome: "no_answer" });
+  await takeInHand(page, lead);
+  await page.keyboard.press("2");
+  await expect(page.getByRole("radio", { name: /^In 3 days/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Lost: not reached" })).toHaveCount(0);
+  await callUnseen(page.request, lead, { outcome: "voicemail" });
+  await page.reload();
+  await page.getByRole("radio", { name: "Lost: not reached" }).check();
+  await page.getByRole("button", { name: /^Save, next lead/ }).click();
+  // The third call was recorded while this one was typed.
+  await page.getByRole("button", { name: "Record mine anyway" }).click();
+  await expect(toast(page, "Recorded: No answer")).toBeVisible();
+  expect(await storedLead(page.request, lead.id)).toMatchObject({
+    leadStatus: "Lost",
+    dueAt: null,
+    nextActionAt: null,
+    missedCalls: 4,
+  });
+});
+
+test("a number that must not be called again is asked about before", async ({ page }) => {
+  const lead = await createCallable(page);
+  await takeInHand(page, lead);
+  await page.keyboard.press("6");
+  await expect(page.getByRole("alert").filter({ hasText: "will never be called again" })).toBeVisible();
+  await page.getByRole("button", { name: /^Never call again/ }).click();
+  await expect(toast(page, "Recorded: Asked not to be called")).toBeVisible();
+  expect(await storedLead(page.request, lead.id)).toMatchObject({ phoneFlag: "do_not_call", dueAt: null });
+});
+
+test("a wrong number can be replaced by the right one", async ({ page, allowConsole }) => {
+  allowConsole(/400 \(Bad Request\)/);
+  const lead = await createCallable(page);
+  await takeInHand(page, lead);
+  await page.keyboard.press("4");
+  await page.getByLabel("The right number (optional)").fill("12");
+  await page.getByRole("button", { name: /^Save, next lead/ }).click();
+  await expect(page.getByText("Please say how they agreed to be called")).toBeVisible();
+  await page.getByLabel("How did they agree to be called?").selectOption("On this or another call");
+  await page.getByRole("button", { name: /^Save, next lead/ }).click();
+  await expect(page.getByText(/too short/).first()).toBeVisible();
+  await page.getByLabel("The right number (optional)").fill("+1 587 555 0199");
+  await page.getByRole("button", { name: /^Try again/ }).click();
+  await expect(toast(page, "Recorded: Wrong number")).toBeVisible();
+  expect(await storedLead(page.request, lead.id)).toMatchObject({
+    phone: "+15875550199",
+    callConsentWay: "call",
+  });
+  expect(await storedCalls(page.request, lead)).toHaveLength(1);
+});

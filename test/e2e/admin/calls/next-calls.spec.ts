@@ -1,0 +1,105 @@
+import { openDashboard } from "../admin-setup.ts";
+import { expectAccessible } from "../../expect-accessible.ts";
+import { expect, test } from "../../journey.ts";
+import { QUIZ_ANSWERS } from "../../../setup/quiz-body.ts";
+import {
+  createCallable,
+  inHand,
+  openDesk,
+  outcome,
+  showOnly,
+  storedLead,
+  takeInHand,
+} from "./calls-setup.ts";
+
+test.beforeEach(({ page }) => openDesk(page));
+
+test("what must be said first is on the screen without scrolling, with the number and the outcomes", async ({
+  page,
+}) => {
+  const lead = await createCallable(page);
+  await takeInHand(page, lead);
+  const opening = inHand(page).getByText(
+    "Open with: “Tell me about your last good week. What was different?”",
+  );
+  for (const part of [
+    inHand(page).getByRole("heading", { name: lead.name }),
+    inHand(page).getByText(/^due in \d+ minutes$/),
+    opening,
+    inHand(page).getByText("In their words: “Leads got expensive”"),
+    inHand(page).getByRole("link", { name: "Call +1 780 555" }),
+    outcome(page, "Reached"),
+    outcome(page, "Asked not to be called"),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+  await expect(inHand(page).getByRole("link", { name: /^Call/ })).toHaveAttribute(
+    "href",
+    `tel:${lead.phone}`,
+  );
+  await expect(inHand(page).getByText(/^\d+:\d\d [AP]M/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a press on the number takes a lead of nobody's", async ({ page }) => {
+  const lead = await createCallable(page);
+  await takeInHand(page, lead);
+  // No program to call with: the press alone counts.
+  await page.evaluate(`addEventListener("click", (event) => event.preventDefault())`);
+  await inHand(page).getByRole("link", { name: /^Call/ }).click();
+  await expect(inHand(page).getByText("Yours")).toBeVisible();
+  expect((await storedLead(page.request, lead.id)).owner).toBe("grace@example.com");
+});
+
+test("whatever comes, the lead in hand stays", async ({ page }) => {
+  const lead = await createCallable(page);
+  await showOnly(page, [lead]);
+  await openDashboard(page, "?tab=calls");
+  await expect(inHand(page).getByRole("heading", { name: lead.name })).toBeVisible();
+  // Exceptional, and due in five minutes: first in the queue.
+  const answers = { ...QUIZ_ANSWERS, q3_adSpend: "3000-plus", q7_revenue: "200k-plus" };
+  const urgent = await createCallable(page, "Urgent Ursula", { answers });
+  const queue = page.getByRole("navigation", { name: "Queue" });
+  await expect(queue.getByRole("button").first()).toContainText(urgent.name);
+  await expect(inHand(page).getByRole("heading", { name: lead.name })).toBeVisible();
+  await queue.getByRole("button", { name: urgent.name }).click();
+  await expect(inHand(page).getByRole("heading", { name: urgent.name })).toBeVisible();
+});
+
+test("by thumb: an outcome, the time that is suggested, and the next lead", async ({ page }) => {
+  const first = await createCallable(page);
+  const second = await createCallable(page, "Priya Raman");
+  await showOnly(page, [first, second]);
+  await openDashboard(page, "?tab=calls");
+  await expect(inHand(page).getByRole("heading", { name: first.name })).toBeVisible();
+  await outcome(page, "No answer").click();
+  await page.getByRole("radio", { name: /^Next morning/ }).check();
+  const save = page.getByRole("button", { name: /^Save, next lead/ });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await save.click();
+  await expect(inHand(page).getByRole("heading", { name: second.name })).toBeVisible();
+  expect(await storedLead(page.request, first.id)).toMatchObject({
+    lastOutcome: "no_answer",
+    missedCalls: 1,
+  });
+});
+
+for (const [what, name] of [
+  ["a name of 500 letters", "N".repeat(500)],
+  ["a name that reads from right to left", "يوسف العتيبي ".repeat(8).trim()],
+  ["emoji", "👩‍👩‍👧‍👦".repeat(20)],
+] as const) {
+  test(`nothing is wider than the screen with ${what}, at any text size`, async ({ page }) => {
+    const answers = { ...QUIZ_ANSWERS, q6_frustration: "W".repeat(480), q8_targetRevenue: "9 ".repeat(200) };
+    const lead = await createCallable(page, "Long", { name, answers });
+    await openDashboard(page, `?tab=calls&call=${lead.id}`);
+    await expect(inHand(page).getByRole("list", { name: "What to say first" })).toBeVisible();
+    await outcome(page, "No answer").click();
+    for (const size of ["100%", "200%"]) {
+      await page.evaluate(`document.documentElement.style.fontSize = "${size}"`);
+      await expect
+        .poll(() => page.evaluate("document.documentElement.scrollWidth - innerWidth"))
+        .toBeLessThanOrEqual(0);
+    }
+  });
+}

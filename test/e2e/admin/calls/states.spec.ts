@@ -1,0 +1,243 @@
+import { failCall, openDashboard, toast } from "../admin-setup.ts";
+import { layLine } from "../desk-line.ts";
+import { expectAccessible } from "../../expect-accessible.ts";
+import { expect, test } from "../../journey.ts";
+import {
+  bookAsVisitor,
+  callUnseen,
+  colleague,
+  createCallable,
+  inHand,
+  openDesk,
+  setHours,
+  showOnly,
+  storedCalls,
+  storedLead,
+  takeInHand,
+} from "./calls-setup.ts";
+
+test.beforeEach(({ page }) => openDesk(page));
+test.afterEach(({ page }) => setHours(page.request, "always"));
+
+test("nobody to call: says who is next, and brings them at their time", async ({ page }) => {
+  const lead = await createCallable(page);
+  const at = Date.now() + 20 * 60_000;
+  await callUnseen(page.request, lead, { outcome: "no_answer", nextActionAt: new Date(at).toISOString() });
+  await showOnly(page, [lead]);
+  await page.clock.install();
+  await openDashboard(page, "?tab=calls");
+  await expect(page.getByText("Nobody to call right now")).toBeVisible();
+  await expect(inHand(page).getByText(new RegExp(`^The next call is .*: ${lead.name}\\.$`))).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Next calls", exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.clock.fastForward(21 * 60_000);
+  await expect(inHand(page).getByRole("heading", { name: lead.name })).toBeVisible();
+  await expect(inHand(page).getByText("1 minute overdue")).toBeVisible();
+  await expect(page.getByRole("tab", { name: /^Next calls 1 to call/ })).toBeVisible();
+});
+
+test("an empty queue is filled by whoever comes", async ({ page }) => {
+  await showOnly(page, []);
+  await openDashboard(page, "?tab=calls");
+  await expect(page.getByText("New leads come up here by themselves.")).toBeVisible();
+  const lead = await createCallable(page);
+  await expect(inHand(page).getByRole("heading", { name: lead.name })).toBeVisible();
+});
+
+test("outside hours it says when calls go on, and lets nobody be called by accident", async ({ page }) => {
+  const lead = await createCallable(page);
+  await setHours(page.request, "later");
+  await showOnly(page, [lead]);
+  await openDashboard(page, "?tab=calls");
+  await expect(page.getByText("Outside calling hours")).toBeVisible();
+  await expect(inHand(page).getByText(/^One lead is waiting\. Calls go on \w+day/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("navigation", { name: "Queue" }).getByRole("button", { name: lead.name }).click();
+  await expect(inHand(page).getByText(/^Not now: this lead is called from \w+day/)).toBeVisible();
+});
+
+test("a lead that has booked meanwhile says so, and stays until staff go on", async ({ page, browser }) => {
+  const lead = await createCallable(page);
+  const other = await createCallable(page, "Priya Raman");
+  await showOnly(page, [lead, other]);
+  await takeInHand(page, lead);
+  await page.getByLabel("Note").fill("Half a note");
+  await bookAsVisitor(browser, page, lead.sessionId);
+  await expect(inHand(page).getByText(/^They have booked a call/)).toBeVisible();
+  await expect(page.getByLabel("Note")).toHaveValue("Half a note");
+  await expectAccessible(page);
+  await inHand(page).getByRole("button", { name: "Next lead" }).click();
+  await expect(inHand(page).getByRole("heading", { name: other.name })).toBeVisible();
+});
+
+test("a lead taken by somebody else says whose it is, and may be taken over", async ({ page, browser }) => {
+  const lead = await createCallable(page);
+  await takeInHand(page, lead);
+  const theirs = await colleague(browser, page);
+  await theirs.request.post(`/api/leads/${lead.id}/claim`, { data: {} });
+  await expect(inHand(page).getByText("sam.lee@example.com has this lead since just now.")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press("c");
+  const question = page.getByRole("alertdialog", { name: "Take over this lead?" });
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await question.getByRole("button", { name: "Take over" }).click();
+  await expect(inHand(page).getByText("Yours")).toBeVisible();
+  expect((await storedLead(page.request, lead.id)).owner).toBe("grace@example.com");
+  await theirs.context().close();
+});
+
+test("a claim that comes second names the owner", async ({ page, browser, allowConsole }) => {
+  allowConsole(/409 \(Conflict\)/);
+  const lead = await createCallable(page);
+  const line = await layLine(page);
+  await takeInHand(page, lead);
+  line.hold();
+  const theirs = await colleague(browser, page);
+  await theirs.request.post(`/api/leads/${lead.id}/claim`, { data: {} });
+  await page.keyboard.press("c");
+  await expect(inHand(page).getByText("sam.lee@example.com has this lead since just now.")).toBeVisible();
+  expect((await storedLead(page.request, lead.id)).owner).toBe("sam.lee@example.com");
+  await theirs.context().close();
+});
+
+test("a call that somebody recorded first is shown before one's own", async ({
+  page,
+  browser,
+  allowConsole,
+}) => {
+  allowConsole(/409 \(Conflict\)/);
+  const lead = await createCallable(page);
+  await takeInHand(page, lead);
+  const theirs = await colleague(browser, page);
+  await callUnseen(theirs.request, lead, { outcome: "voicemail", note: "Will call back" });
+  await expect(inHand(page).getByText("Calls before (1)")).toBeVisible();
+  await page.keyboard.press("1");
+  await page.keyboard.type("They picked up");
+  await page.keyboard.press("Enter");
+  const question = inHand(page).getByRole("alert");
+  await expect(question).toContainText("sam.lee@example.com recorded a call to this lead");
+  await expect(question).toContainText("Left a voicemail");
+  await expect(question).toContainText("Will call back");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Record mine anyway" }).click();
+  await expect(toast(page, "Recorded: Reached")).toBeVisible();
+  expect(await storedCalls(page.request, lead)).toMatchObject([
+    { outcome: "reached", note: "They picked up" },
+    { outcome: "voicemail" },
+  ]);
+  await theirs.context().close();
+});
+
+for (const [how, isTold] of [
+  ["the screen is told", true],
+  ["the call is refused", false],
+] as const) {
+  test(`a lead erased during the call leaves the note to be copied: ${how}`, async ({
+    page,
+    context,
+    allowConsole,
+  }) => {
+    allowConsole(/410 \(Gone\)/);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const lead = await createCallable(page);
+    const line = await layLine(page);
+    await takeInHand(page, lead);
+    await page.keyboard.press("1");
+    await page.keyboard.type("Wants an offer by Friday");
+    if (!isTold) line.hold();
+    await page.request.post(`/api/assessment/${lead.sessionId}/erase`);
+    if (!isTold) await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "This lead was erased" })).toBeVisible();
+    await expect(inHand(page).getByText("Wants an offer by Friday")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Copy note" }).click();
+    await expect(toast(page, "Note copied")).toBeVisible();
+    expect(await page.evaluate("navigator.clipboard.readText()")).toBe("Wants an offer by Friday");
+    await page.getByRole("button", { name: "Next lead" }).click();
+    await expect(page.getByRole("heading", { name: "This lead was erased" })).toHaveCount(0);
+    expect(await page.evaluate(`sessionStorage.getItem("admin-draft:call-${lead.id}")`)).toBeNull();
+  });
+}
+
+test("what could not be sent is kept through a reload, and is one call in the end", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/500 \(Internal Server Error\)|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const lead = await createCallable(page);
+  await takeInHand(page, lead);
+  const callsOf = `**/api/leads/${lead.id}/calls`;
+  await failCall(page, callsOf);
+  await page.keyboard.press("3");
+  await page.keyboard.type("Left my number");
+  await page.keyboard.press("Enter");
+  await expect(
+    inHand(page).getByText(/The call is not recorded yet\..*Nothing that you typed is lost\./),
+  ).toBeVisible();
+  await expect(toast(page, "Failed to record the call")).toBeVisible();
+  await expectAccessible(page);
+
+  // The answer is lost, the call is not.
+  await page.unroute(callsOf);
+  await page.route(callsOf, async (route) => {
+    await route.fetch();
+    await route.abort("internetdisconnected");
+  });
+  await page.getByRole("button", { name: /^Try again/ }).click();
+  await expect(inHand(page).getByText(/The server could not be reached/)).toBeVisible();
+  await page.unroute(callsOf);
+  await page.reload();
+  await expect(page.getByLabel("Note")).toHaveValue("Left my number");
+  await page.getByRole("button", { name: /^Save, next lead/ }).click();
+  await expect(toast(page, /^Recorded: Left a voicemail/)).toBeVisible();
+  expect(await storedCalls(page.request, lead)).toHaveLength(1);
+});
+
+test("a queue that cannot be loaded says so, and is loaded again on a press", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/500 \(Internal Server Error\)/);
+  await failCall(page, "**/api/desk/queue");
+  await openDashboard(page, "?tab=calls");
+  await expect(page.getByText("The queue could not be loaded")).toBeVisible();
+  await page.unroute("**/api/desk/queue");
+  await showOnly(page, []);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Nobody to call right now")).toBeVisible();
+});
+
+/** In the page: a browser that has not been asked yet, and what it is told. */
+const NOTIFICATIONS = `globalThis.told = []; globalThis.asked = 0;
+  globalThis.Notification = class {
+    static permission = "default";
+    static async requestPermission() { asked += 1; return Notification.permission = "granted"; }
+    constructor(title, { body }) { told.push(title + ": " + body); }
+    addEventListener() {}
+  };`;
+
+test("the owner is reminded at the time of the next step, if they asked for it", async ({ page }) => {
+  const lead = await createCallable(page);
+  const at = new Date(Date.now() + 20 * 60_000).toISOString();
+  await page.request.post(`/api/leads/${lead.id}/claim`, { data: {} });
+  await page.request.patch(`/api/leads/${lead.id}/next-action`, {
+    data: { nextAction: "Send the proposal", nextActionAt: at },
+  });
+  await showOnly(page, [lead]);
+  await page.addInitScript(NOTIFICATIONS);
+  await page.clock.install();
+  await openDashboard(page, "?tab=calls");
+  const button = page.getByRole("button", { name: "Remind me when a call is due" });
+  await expect(button).toBeVisible();
+  expect(await page.evaluate("asked")).toBe(0);
+  await button.click();
+  await expect(button).toHaveCount(0);
+
+  await page.getByRole("tab", { name: "Assessments" }).click();
+  await page.clock.runFor(19 * 60_000);
+  expect(await page.evaluate("told")).toEqual([]);
+  await page.clock.runFor(2 * 60_000);
+  expect(await page.evaluate("told")).toEqual([`${lead.name}: Send the proposal`]);
+});

@@ -1,0 +1,84 @@
+import { INITIAL_WEEK } from "#domain/calls/desk-week";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { describe, expect, test } from "vitest";
+import { mayCallNow, nextLead } from "../../../../web/features/admin/calls/next-lead.ts";
+import { callOrder, withNews } from "../../../../web/features/admin/calls/queue-parts.ts";
+import { reminders } from "../../../../web/features/admin/calls/reminders.ts";
+import { sampleView } from "../live/sample-view.ts";
+
+const ME = "grace@example.com";
+/** A Monday at noon in Edmonton. */
+const NOON = Date.parse("2026-03-02T19:00:00.000Z");
+const HOURS = { timeZone: "America/Edmonton", week: INITIAL_WEEK, holidays: [] };
+const CALLER = { me: ME, now: NOON, hours: HOURS };
+
+const callable = (id: number, changes: Partial<AssessmentView> = {}) =>
+  sampleView(id, { phone: "+17805550134", callConsentAt: "2026-03-02T10:00:00.000Z", ...changes });
+const NOBODY = { asked: [], overdue: [], due: [], waiting: [], mine: [] };
+
+describe("what the desk tells of the queue", () => {
+  const news = (id: number, value: AssessmentView | null) => ({ id, bornAt: null, value });
+  const read = [callable(1, { version: 3 }), callable(2, { version: 1 })];
+  test.each([
+    [
+      "a change after it was read counts",
+      [[2, news(11, callable(2, { version: 2, owner: ME }))]],
+      [null, ME],
+    ],
+    ["an older one does not", [[2, news(10, callable(2, { version: 2, owner: ME }))]], [null, null]],
+    ["one's own write is ahead of it", [[1, news(11, callable(1, { version: 2, owner: ME }))]], [null, null]],
+    ["an erased lead goes", [[1, news(11, null)]], [null]],
+    ["a new one comes", [[3, news(11, callable(3, { owner: ME }))]], [null, null, ME]],
+  ] as const)("%s", (_what, log, owners) =>
+    expect(withNews(read, 10, new Map(log)).map(({ owner }) => owner)).toEqual(owners),
+  );
+});
+
+test("they are called by asked, overdue, due", () =>
+  expect(
+    callOrder({
+      asked: [callable(4)],
+      overdue: [callable(2)],
+      due: [callable(3)],
+      waiting: [callable(9)],
+      mine: [callable(8)],
+    }).map(({ id }) => id),
+  ).toEqual([4, 2, 3]));
+
+describe("who may be called now", () => {
+  test.each<[string, Partial<AssessmentView>, boolean]>([
+    ["a lead of nobody's", {}, true],
+    ["one's own", { owner: ME }, true],
+    ["a colleague's", { owner: "sam@example.com" }, false],
+    ["without a number", { phone: null }, false],
+    ["without consent", { callConsentAt: null }, false],
+    ["with a call ahead", { callStatus: "booked" }, false],
+    ["where it is early in the morning", { timeZone: "Pacific/Auckland" }, false],
+    ["where it is noon as well", { timeZone: "America/Denver" }, true],
+  ])("%s", (_what, changes, may) => expect(mayCallNow(callable(1, changes), CALLER)).toBe(may));
+
+  test("nobody while the desk is closed", () =>
+    expect(mayCallNow(callable(1), { ...CALLER, now: NOON + 12 * 60 * 60_000 })).toBe(false));
+});
+
+test("the next lead is the first that may be called and is not done with", () => {
+  const parts = {
+    ...NOBODY,
+    asked: [callable(1, { owner: "sam@example.com" })],
+    due: [callable(2), callable(3)],
+  };
+  const next = (done: number[]) => nextLead(parts, CALLER, ({ id }) => done.includes(id))?.id ?? null;
+  expect([next([]), next([2]), next([2, 3])]).toEqual([2, 3, null]);
+});
+
+test("reminders are of one's own leads and of what is to come, in order", () => {
+  const at = (minutes: number) => new Date(NOON + minutes * 60_000).toISOString();
+  const leads = [
+    callable(1, { owner: ME, nextActionAt: at(30) }),
+    callable(2, { owner: ME, nextActionAt: at(5) }),
+    callable(3, { owner: "sam@example.com", nextActionAt: at(1) }),
+    callable(4, { owner: ME, nextActionAt: at(-1) }),
+    callable(5, { owner: ME }),
+  ];
+  expect(reminders(leads, ME, NOON).map(({ lead }) => lead.id)).toEqual([2, 1]);
+});

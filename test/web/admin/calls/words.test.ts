@@ -1,0 +1,77 @@
+import { LEAD_STATUSES } from "#domain/leads/pipeline";
+import { isCallable } from "#domain/calls/is-callable";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { dueWords } from "../../../../web/features/admin/calls/due-words.ts";
+import { leadClock } from "../../../../web/features/admin/calls/lead-clock.ts";
+import { ownerWords } from "../../../../web/features/admin/calls/owner-words.ts";
+import { phoneWords } from "../../../../web/features/admin/calls/phone-words.ts";
+import { whyNotCall } from "../../../../web/features/admin/calls/why-not-call.ts";
+import { sampleView } from "../live/sample-view.ts";
+
+const NOW = Date.parse("2026-03-02T19:00:00.000Z");
+
+test.each([
+  [0, "due now"],
+  [59, "due now"],
+  [-59, "due now"],
+  [60, "due in 1 minute"],
+  [12 * 60 + 30, "due in 12 minutes"],
+  [-4 * 60, "4 minutes overdue"],
+  [-90 * 60, "1 hour overdue"],
+  [26 * 3600, "due in 1 day"],
+])("%d seconds from now is %s", (seconds, words) => expect(dueWords(NOW + seconds * 1000, NOW)).toBe(words));
+
+describe("why a lead is not called", () => {
+  const callable = sampleView(1, { phone: "+17805550134", callConsentAt: "2026-03-02T10:00:00.000Z" });
+  test.each([
+    [{}, null],
+    [{ phoneFlag: "do_not_call", callStatus: "booked" }, /asked not to be called/],
+    [{ callStatus: "booked", callStartsAt: "2026-03-03T17:00:00.000Z" }, /booked a call for Mar 3, 2026/],
+    [{ callStatus: "booked" }, /booked a call\. There/],
+    [{ leadStatus: "Lost" }, /status is Lost/],
+    [{ phone: null }, /no phone number/],
+    [{ callConsentAt: null }, /no longer agree/],
+    [{ phoneFlag: "many_numbers" }, /Many numbers/],
+    [{ suspect: true }, /may not be a person/],
+  ] as const)("%o", (changes, words) => {
+    const why = whyNotCall({ ...callable, ...changes });
+    if (words === null) expect(why).toBeNull();
+    else expect(why).toMatch(words);
+  });
+
+  test("is said of each that is not callable, and of no other", () => {
+    const any = fc.record({
+      phone: fc.constantFrom(null, "+17805550134"),
+      phoneFlag: fc.constantFrom(null, "many_numbers" as const, "do_not_call" as const),
+      callConsentAt: fc.constantFrom(null, "2026-03-02T10:00:00.000Z"),
+      suspect: fc.boolean(),
+      leadStatus: fc.constantFrom(...LEAD_STATUSES),
+      callStatus: fc.constantFrom(null, "booked" as const, "cancelled" as const),
+    });
+    fc.assert(
+      fc.property(any, (facts) => {
+        const lead = { ...callable, ...facts };
+        expect(whyNotCall(lead) === null).toBe(isCallable(lead));
+      }),
+    );
+  });
+});
+
+test("the lead's clock names its place", () => {
+  expect(leadClock("America/New_York", NOW)).toBe("2:00 PM in New York");
+  expect(leadClock("Etc/GMT+2", NOW)).toBe("5:00 PM (Etc/GMT+2)");
+  expect(leadClock("Atlantis/Center", NOW)).toBeNull();
+  expect(leadClock(null, NOW)).toBeNull();
+});
+
+test("a number is grouped where it is known how", () => {
+  expect(phoneWords("+17805550134")).toBe("+1 780 555 0134");
+  expect(phoneWords("+4915112345678")).toBe("+4915112345678");
+});
+
+test("an owner goes by name", () => {
+  expect(ownerWords(null, "a@example.com")).toBe("Nobody’s yet");
+  expect(ownerWords("a@example.com", "a@example.com")).toBe("Yours");
+  expect(ownerWords("sam.lee@example.com", "a@example.com")).toBe("With Sam Lee");
+});

@@ -1,0 +1,70 @@
+import type { DeskHours } from "#domain/calls/desk-hours";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import type { Offer } from "#domain/offers/offer";
+import { useEffect, useRef } from "react";
+import { useShortcuts } from "../frame/shortcuts.ts";
+import { EmptyQueue } from "./empty-queue.tsx";
+import { HeldLead } from "./held-lead.tsx";
+import { ReminderButton } from "./reminder-button.tsx";
+import { QueueList } from "./queue-list.tsx";
+import { nextLead } from "./next-lead.ts";
+import type { QueueParts } from "./queue-parts.ts";
+import { useHand } from "./use-hand.ts";
+
+type Props = { parts: QueueParts; now: number; me: string; hours: DeskHours; offers: readonly Offer[] };
+
+export function CallDesk({ parts, now, me, hours, offers }: Props) {
+  const hand = useHand((isOut) => nextLead(parts, { me, now, hours }, isOut));
+  const all = [...parts.asked, ...parts.overdue, ...parts.due, ...parts.waiting, ...parts.mine];
+  const inQueue = all.find(({ id }) => id === hand.id) ?? null;
+  const step = (by: 1 | -1) => {
+    const at = all.findIndex(({ id }) => id === hand.id);
+    const next = all[at + by];
+    if (next) hand.choose(next.id);
+  };
+  useShortcuts({ j: () => step(1), k: () => step(-1) });
+  const place = useFocusOnNext(hand.turn);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <section
+        ref={place}
+        aria-label="Lead in hand"
+        className={
+          hand.id === null ? "min-w-0" : "bg-base-100 border-base-300 rounded-box min-w-0 border p-4 lg:p-6"
+        }
+      >
+        {hand.id === null ? (
+          <EmptyQueue parts={parts} me={me} now={now} hours={hours} />
+        ) : (
+          <HeldLead
+            key={`${hand.id}-${hand.turn}`}
+            id={hand.id}
+            inQueue={inQueue}
+            hours={hours}
+            offers={offers}
+            now={now}
+            me={me}
+            onSkip={hand.skip}
+            onRecorded={(before: AssessmentView) => hand.finish(before)}
+          />
+        )}
+      </section>
+      <div className="min-w-0 space-y-4">
+        <QueueList parts={parts} current={hand.id} me={me} now={now} onChoose={hand.choose} />
+        <ReminderButton />
+      </div>
+    </div>
+  );
+}
+
+/** The next lead's name takes the focus, and is read out; not when the screen opens. */
+function useFocusOnNext(turn: number) {
+  const place = useRef<HTMLElement>(null);
+  const first = useRef(turn);
+  useEffect(() => {
+    if (turn === first.current || turn <= 1) return;
+    place.current?.querySelector<HTMLElement>("#lead-in-hand")?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: "instant" });
+  }, [turn]);
+  return place;
+}

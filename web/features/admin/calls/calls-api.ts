@@ -1,0 +1,77 @@
+import type { Claimant } from "#domain/errors";
+import { CALL_OUTCOMES } from "#domain/calls/call-outcomes";
+import type { CallView } from "#domain/calls/call-view";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { queryOptions } from "@tanstack/react-query";
+import type { InferRequestType } from "hono/client";
+import * as z from "zod/mini";
+import { ApiError } from "../../../lib/api-error.ts";
+import { api, unwrap } from "../../../lib/api.ts";
+
+// What others did meanwhile is an answer, not a failure.
+
+type Gone = { kind: "erased" };
+export type Claimed = { kind: "mine"; lead: AssessmentView } | { kind: "taken"; by: Claimant } | Gone;
+export type Recorded = { kind: "recorded"; lead: AssessmentView } | { kind: "other"; call: CallView } | Gone;
+
+const lead = api.leads[":id"];
+const paramOf = (id: number) => ({ id: String(id) });
+
+export type MadeCall = InferRequestType<typeof lead.calls.$post>["json"];
+export type NewPhone = InferRequestType<typeof lead.phone.$put>["json"];
+
+export async function claimLead(id: number, isTakeOver: boolean): Promise<Claimed> {
+  try {
+    const json = isTakeOver ? { takeOver: true as const } : {};
+    const { assessment } = await unwrap(lead.claim.$post({ param: paramOf(id), json }));
+    return { kind: "mine", lead: assessment };
+  } catch (error) {
+    if (error instanceof ApiError && error.claimant) return { kind: "taken", by: error.claimant };
+    return goneOr(error);
+  }
+}
+
+export async function recordCall(id: number, json: MadeCall): Promise<Recorded> {
+  try {
+    const { assessment } = await unwrap(lead.calls.$post({ param: paramOf(id), json }));
+    return { kind: "recorded", lead: assessment };
+  } catch (error) {
+    const other = callSchema.safeParse(error instanceof ApiError ? error.current : null);
+    return other.success ? { kind: "other", call: other.data } : goneOr(error);
+  }
+}
+
+export async function savePhone(id: number, json: NewPhone): Promise<AssessmentView> {
+  const { assessment } = await unwrap(lead.phone.$put({ param: paramOf(id), json }));
+  return assessment;
+}
+
+/** Nothing more is to be done for this lead. */
+export async function endNextAction(id: number): Promise<AssessmentView> {
+  const json = { nextAction: null, nextActionAt: null };
+  const { assessment } = await unwrap(lead["next-action"].$patch({ param: paramOf(id), json }));
+  return assessment;
+}
+
+/** A lead's calls, newest first. */
+export function callsQuery(id: number) {
+  return queryOptions({
+    queryKey: ["calls", "of", id],
+    queryFn: () => unwrap(lead.calls.$get({ param: paramOf(id) })),
+  });
+}
+
+const callSchema = z.object({
+  callId: z.string(),
+  calledBy: z.string(),
+  at: z.string(),
+  outcome: z.enum(CALL_OUTCOMES),
+  note: z.nullable(z.string()),
+  nextAction: z.nullable(z.string()),
+  nextActionAt: z.nullable(z.string()),
+}) satisfies z.ZodMiniType<CallView>;
+
+function goneOr(error: unknown): Gone {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return { kind: "erased" };
+  throw error;
+}

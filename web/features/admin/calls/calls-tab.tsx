@@ -1,0 +1,33 @@
+import { deskHours } from "#domain/calls/desk-settings";
+import { useQuery } from "@tanstack/react-query";
+import { ErrorPanel } from "../data/error-panel.tsx";
+import { LoadingPanel } from "../data/loading-panel.tsx";
+import { offersQuery } from "../offers/api.ts";
+import { settingsQuery } from "../settings/api.ts";
+import { CallDesk } from "./call-desk.tsx";
+import { useQueue } from "./use-queue.ts";
+
+/** Next calls: one lead after the other, the queue beside it. */
+export function CallsTab() {
+  const { query, parts, now, me } = useQueue();
+  const settings = useQuery(settingsQuery());
+  const offers = useQuery(offersQuery());
+  const isWaiting = query.isPending || settings.isPending || offers.isPending;
+  const stored = Object.fromEntries((settings.data ?? []).map(({ key, value }) => [key, value]));
+  return (
+    <>
+      <h2 className="sr-only">Next calls</h2>
+      {isWaiting && <LoadingPanel text="Loading the queue …" />}
+      {query.isError && !parts && (
+        <ErrorPanel
+          title="The queue could not be loaded"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {parts && !isWaiting && (
+        <CallDesk parts={parts} now={now} me={me} hours={deskHours(stored)} offers={offers.data ?? []} />
+      )}
+    </>
+  );
+}

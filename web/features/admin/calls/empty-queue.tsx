@@ -1,0 +1,57 @@
+import type { DeskHours } from "#domain/calls/desk-hours";
+import { nextOpening } from "#domain/calls/desk-time";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { Moon, PhoneOff } from "lucide-react";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { shortLeadName } from "../leads/lead-name.ts";
+import { callOrder, type QueueParts } from "./queue-parts.ts";
+
+const WHEN = new Intl.DateTimeFormat("en-US", { weekday: "long", hour: "numeric", minute: "2-digit" });
+
+type Props = { parts: QueueParts; me: string; now: number; hours: DeskHours };
+
+/** Nobody is to be called now: says why, and when the next one is. */
+export function EmptyQueue({ parts, me, now, hours }: Props) {
+  const opens = nextOpening(now, hours, null);
+  const isClosed = opens === null || opens > now;
+  const theirs = callOrder(parts).filter(({ owner }) => owner !== null && owner !== me).length;
+  return (
+    <EmptyState
+      icon={isClosed ? <Moon className="size-8" /> : <PhoneOff className="size-8" />}
+      title={isClosed ? "Outside calling hours" : "Nobody to call right now"}
+    >
+      <p>{isClosed ? closedWords(opens, callOrder(parts).length) : nextWords(parts, now, hours)}</p>
+      {!isClosed && theirs > 0 && (
+        <p>
+          {theirs === 1 ? "One lead is" : `${theirs} leads are`} with colleagues. Choose one in the queue to
+          take over.
+        </p>
+      )}
+    </EmptyState>
+  );
+}
+
+function closedWords(opens: number | null, count: number): string {
+  const wait =
+    count === 0 ? "Nobody is waiting." : count === 1 ? "One lead is waiting." : `${count} leads are waiting.`;
+  return opens === null ? `${wait} No calling hours are set.` : `${wait} Calls go on ${WHEN.format(opens)}.`;
+}
+
+function nextWords(parts: QueueParts, now: number, hours: DeskHours): string {
+  const next = [...callOrder(parts), ...parts.waiting]
+    .map((lead) => ({ lead, at: callableFrom(lead, now, hours) }))
+    .filter(({ at }) => at > now)
+    .toSorted((a, b) => a.at - b.at)[0];
+  if (!next) return "New leads come up here by themselves.";
+  return `The next call is ${WHEN.format(next.at)}: ${shortLeadName(next.lead)}.`;
+}
+
+/** When a lead may be called: not before it is due again, nor at night. */
+function callableFrom(
+  { dueAt, clockStartedAt, timeZone }: AssessmentView,
+  now: number,
+  hours: DeskHours,
+): number {
+  const due = clockStartedAt === null && dueAt !== null ? Date.parse(dueAt) : now;
+  return nextOpening(Math.max(due, now), hours, timeZone) ?? Number.POSITIVE_INFINITY;
+}

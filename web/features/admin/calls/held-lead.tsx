@@ -1,0 +1,42 @@
+import type { DeskHours } from "#domain/calls/desk-hours";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import type { Offer } from "#domain/offers/offer";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { leadQuery } from "../assessments/api.ts";
+import { QueryStates } from "../data/query-states.tsx";
+import { ErasedLead } from "./erased-lead.tsx";
+import { LeadInHand } from "./lead-in-hand.tsx";
+
+type Props = {
+  id: number;
+  /** The lead as the queue knows it: shown at once, while the newest is read. */
+  inQueue: AssessmentView | null;
+  offers: readonly Offer[];
+  hours: DeskHours;
+  now: number;
+  me: string;
+  onSkip: () => void;
+  onRecorded: (before: AssessmentView) => void;
+};
+
+/** Follows the lead in hand by its number, wherever it stands in the queue by now. */
+export function HeldLead({ id, inQueue, onSkip, onRecorded, ...rest }: Props) {
+  const query = useQuery({ ...leadQuery(id), refetchOnMount: "always" });
+  const stored = query.data ?? (query.data === null ? null : inQueue);
+  const [known, setKnown] = useState(stored);
+  if (stored !== null && stored !== known) setKnown(stored);
+  if (known) {
+    return (
+      <LeadInHand
+        {...rest}
+        lead={known}
+        isGone={query.data === null}
+        onNext={onSkip}
+        onRecorded={() => onRecorded(known)}
+      />
+    );
+  }
+  if (query.data === null) return <ErasedLead note="" onNext={onSkip} />;
+  return <QueryStates query={query} loading="Loading the lead …" failed="The lead could not be loaded" />;
+}

@@ -1,0 +1,61 @@
+import type { QueuePart } from "#domain/calls/call-queue";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { leadName } from "../leads/lead-name.ts";
+import { timeText } from "../leads/times.ts";
+import { dueWords } from "./due-words.ts";
+import { ownerWords } from "./owner-words.ts";
+import type { QueueParts } from "./queue-parts.ts";
+
+const PARTS: readonly { part: QueuePart; title: string }[] = [
+  { part: "asked", title: "Asked for a call" },
+  { part: "overdue", title: "Overdue" },
+  { part: "due", title: "Due" },
+  { part: "waiting", title: "To call again" },
+  { part: "mine", title: "Your next steps" },
+];
+
+type Props = {
+  parts: QueueParts;
+  current: number | null;
+  me: string;
+  now: number;
+  onChoose: (id: number) => void;
+};
+
+/** Everybody who awaits a call or one's next step. Any of them can be taken in hand. */
+export function QueueList({ parts, current, me, now, onChoose }: Props) {
+  return (
+    <nav aria-label="Queue" className="space-y-4">
+      {PARTS.filter(({ part }) => parts[part].length > 0).map(({ part, title }) => (
+        <section key={part} aria-labelledby={`queue-${part}`}>
+          <h3 id={`queue-${part}`} className="text-base-content/75 px-3 text-sm font-semibold">
+            {title} <span className="tabular-nums">({parts[part].length})</span>
+          </h3>
+          <ul className="mt-1">
+            {parts[part].map((lead) => (
+              <li key={lead.id}>
+                <button
+                  type="button"
+                  aria-current={lead.id === current || undefined}
+                  className="rounded-field hover:bg-base-200 aria-[current]:bg-base-300 block min-h-11 w-full cursor-pointer px-3 py-1.5 text-left text-sm"
+                  onClick={() => onChoose(lead.id)}
+                >
+                  <bdi className="block truncate font-medium">{leadName(lead)}</bdi>
+                  <span className="text-base-content/75 block truncate text-xs">
+                    {rowWords(part, lead, now)} · {ownerWords(lead.owner, me)}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+function rowWords(part: QueuePart, { dueAt, nextAction, nextActionAt }: AssessmentView, now: number): string {
+  if (part === "mine") return [nextAction, nextActionAt && timeText(nextActionAt)].filter(Boolean).join(", ");
+  if (dueAt === null) return "";
+  return part === "waiting" ? timeText(dueAt) : dueWords(Date.parse(dueAt), now);
+}

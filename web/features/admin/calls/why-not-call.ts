@@ -1,0 +1,18 @@
+import { isCallable } from "#domain/calls/is-callable";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { timeText } from "../leads/times.ts";
+
+/** Why a lead is not to be called, as a sentence; null if it is. */
+export function whyNotCall(lead: AssessmentView): string | null {
+  if (isCallable(lead)) return null;
+  const { phone, phoneFlag, callConsentAt, callStatus, callStartsAt, leadStatus } = lead;
+  if (phoneFlag === "do_not_call") return "They asked not to be called. You can write to them instead.";
+  if (callStatus === "booked") {
+    return `They have booked a call${callStartsAt ? ` for ${timeText(callStartsAt)}` : ""}. There is no need to call before.`;
+  }
+  if (leadStatus !== "MQL" && leadStatus !== "SQL") return `Their status is ${leadStatus} now.`;
+  if (phone === null) return "There is no phone number.";
+  if (callConsentAt === null) return "They no longer agree to be called.";
+  if (phoneFlag === "many_numbers") return "Many numbers came from one address, so this one is not called.";
+  return "The form’s hidden field was filled in, so this may not be a person.";
+}
