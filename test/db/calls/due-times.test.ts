@@ -34,13 +34,13 @@ describe("when a first call is due", () => {
     await running(3, "lead_score", "50");
     await running(4, "lead_score", "10");
     await running(5, "lead_score, call_requested_at", `10, ${NOW}`);
-    await running(6, "lead_score, time_zone", "130, 'Asia/Tokyo'");
+    await running(6, "lead_score, time_zone", "130, 'Europe/Berlin'");
     await running(7, "time_zone", "'Nowhere/Else'");
     expect(await compute()).toBe(7);
     expect(await dueTimes()).toEqual(
       [5, 30, 240, 480, 5]
         .map((minutes) => dueAt(NOW, minutes, HOURS, null))
-        .concat(dueAt(NOW, 5, HOURS, "Asia/Tokyo"), dueAt(NOW, 480, HOURS, null)),
+        .concat(dueAt(NOW, 5, HOURS, "Europe/Berlin"), dueAt(NOW, 480, HOURS, null)),
     );
     expect(await compute()).toBe(0);
   });
@@ -80,7 +80,7 @@ describe("when a first call is due", () => {
     expect(new Set(await dueTimes())).toEqual(new Set([now]));
   });
 
-  it("is null while the desk never opens", async () => {
+  it("goes by every minute while the desk never opens", async () => {
     const closed = {
       key: "desk_hours",
       value: JSON.stringify({
@@ -95,7 +95,13 @@ describe("when a first call is due", () => {
     expect((await staffApi("/api/system-settings", { json: closed })).status).toBe(200);
     await running(1, "lead_score", "130");
     expect([await compute(), await compute()]).toEqual([1, 0]);
-    expect(await dueTimes()).toEqual([null]);
+    expect(await dueTimes()).toEqual([NOW + 5 * 60_000]);
+  });
+
+  it("goes by the desk's hours alone for a lead whose own never meet them", async () => {
+    await running(1, "lead_score, time_zone", "130, 'Asia/Singapore'");
+    await compute();
+    expect(await dueTimes()).toEqual([dueAt(NOW, 5, HOURS, null)]);
   });
 });
 

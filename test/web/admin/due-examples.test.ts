@@ -25,7 +25,8 @@ describe("when leads of next week are due", () => {
       "A lead at 3:00 PM on Wednesday is due Thursday, 11:00 AM.",
       "A lead at 3:00 PM on Wednesday is due Thursday, 3:00 PM.",
       "A lead in London (10:00 PM there) at 3:00 PM on Thursday is due Friday, 9:05 AM.",
-      "A lead in Singapore (5:00 AM there) at 3:00 PM on Thursday is never due: your hours and theirs never meet.",
+      "A lead in Singapore (5:00 AM there) at 3:00 PM on Thursday is due Thursday, 3:05 PM, " +
+        "by your hours alone: theirs never meet yours.",
     ]);
   });
 
@@ -48,7 +49,7 @@ describe("when leads of next week are due", () => {
     );
   });
 
-  test("never, without any hours", () => {
+  test("at once, without any hours", () => {
     const none = {
       monday: [],
       tuesday: [],
@@ -58,6 +59,8 @@ describe("when leads of next week are due", () => {
       saturday: [],
       sunday: [],
     };
-    expect(sentences({ week: none })[0]).toBe("A lead at 4:58 PM on Friday is never due.");
+    expect(sentences({ week: none })[0]).toBe(
+      "A lead at 4:58 PM on Friday is due Friday, 5:03 PM, as every minute counts while you have no hours.",
+    );
   });
 });

@@ -1,5 +1,5 @@
+import { callDue } from "#domain/calls/call-due";
 import { targetMinutes } from "#domain/calls/call-targets";
-import { dueAt } from "#domain/calls/desk-time";
 import { sql } from "drizzle-orm";
 import { allSql, runSql, type Db } from "../client.ts";
 import { deskOf, selectDesk, type Desk } from "./desk-in-force.ts";
@@ -50,9 +50,7 @@ export async function setDueTimes(db: Db): Promise<number> {
   return leads.length;
 }
 
-/** Null if the desk is not open long enough for a year. */
-function dueTime({ clockStartedAt, leadScore, asked, timeZone }: Running, { hours, targets }: Desk) {
+function dueTime({ clockStartedAt, leadScore, asked, timeZone }: Running, { hours, targets }: Desk): number {
   const minutes = targetMinutes({ leadScore, asked: asked === 1 }, targets);
-  const due = dueAt(clockStartedAt, minutes, hours, timeZone);
-  return due === null ? null : Math.round(due);
+  return Math.round(callDue(clockStartedAt, minutes, hours, timeZone).at);
 }

@@ -1,6 +1,6 @@
+import { type CallDue, callDue } from "#domain/calls/call-due";
 import type { CallTarget, CallTargets } from "#domain/calls/call-targets";
 import type { DeskHours } from "#domain/calls/desk-hours";
-import { dueAt } from "#domain/calls/desk-time";
 import { minuteOf, type Weekday, WEEKDAYS } from "#domain/calls/week-time";
 import { localDay } from "#domain/time/time-zone";
 import { create, toZonedDateTime } from "temporal-polyfill/fns/PlainDateTime";
@@ -22,7 +22,7 @@ export function dueExamples(hours: DeskHours, targets: CallTargets, now: number)
   return examplesFor(hours).map((example) => {
     const at = nextWeek(example, hours.timeZone, now);
     const { target, place } = example;
-    const due = dueAt(at, targets[target], hours, place?.zone ?? null);
+    const due = callDue(at, targets[target], hours, place?.zone ?? null);
     return { target, sentence: sentenceOf({ at, due, place, zone: hours.timeZone }) };
   });
 }
@@ -57,7 +57,14 @@ function nextWeek({ weekday, minute }: Example, zone: string, now: number): numb
   return toZonedDateTime(local, zone).epochMilliseconds;
 }
 
-type Told = { at: number; due: number | null; place: Place | undefined; zone: string };
+/** Why it is due then, where it is not as one would expect. */
+const BY: Record<CallDue["by"], string> = {
+  both: "",
+  desk: ", by your hours alone: theirs never meet yours",
+  none: ", as every minute counts while you have no hours",
+};
+
+type Told = { at: number; due: CallDue; place: Place | undefined; zone: string };
 
 function sentenceOf({ at, due, place, zone }: Told): string {
   const clock = (time: number, timeZone = zone) =>
@@ -66,10 +73,11 @@ function sentenceOf({ at, due, place, zone }: Told): string {
     new Date(time).toLocaleDateString("en-US", { timeZone: zone, weekday: "long" });
   const where = place ? ` in ${place.name} (${clock(at, place.zone)} there)` : "";
   const lead = `A lead${where} at ${clock(at)} on ${weekday(at)}`;
-  if (due === null) {
-    return place ? `${lead} is never due: your hours and theirs never meet.` : `${lead} is never due.`;
-  }
-  const date = new Date(due).toLocaleDateString("en-US", { timeZone: zone, month: "long", day: "numeric" });
-  const day = due - at < 6 * DAY_MS ? weekday(due) : `${weekday(due)}, ${date}`;
-  return `${lead} is due ${day}, ${clock(due)}.`;
+  const date = new Date(due.at).toLocaleDateString("en-US", {
+    timeZone: zone,
+    month: "long",
+    day: "numeric",
+  });
+  const day = due.at - at < 6 * DAY_MS ? weekday(due.at) : `${weekday(due.at)}, ${date}`;
+  return `${lead} is due ${day}, ${clock(due.at)}${BY[due.by]}.`;
 }
