@@ -1,7 +1,10 @@
 import { firstCallFigures } from "#domain/analytics/first-call";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
-import { createLead, openDashboard } from "./admin-setup.ts";
-import { expect, test } from "../journey.ts";
+import { createLead, freshName, openDashboard } from "./admin-setup.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, signInUnseen, test } from "../journey.ts";
+import type { Page } from "@playwright/test";
+import * as z from "zod/mini";
 import type { AnalyticsAnswer } from "../../../worker/db/analytics/analytics.ts";
 
 const SECTIONS = [
@@ -11,6 +14,7 @@ const SECTIONS = [
   "Revenue Intelligence",
   "Performance by Tier",
   "Lead Quality & Engagement",
+  "First call",
   "Sales Pipeline Status",
   "Leads by Campaign and Source",
 ];
@@ -51,6 +55,45 @@ test("each figure tells its formula, and leads to its list", async ({ page }) =>
   await page.goBack();
   await page.getByRole("link", { name: /^Total: \d+\. Show the list/ }).click();
   await expect(page.getByRole("tab", { name: "Assessments" })).toHaveAttribute("aria-selected", "true");
+});
+
+/** A lead that left its number with the result. */
+async function createCallableLead(page: Page): Promise<number> {
+  const { name, sessionId } = await createLead(page);
+  const asked = await page.request.post("/api/assessment/request-call", {
+    data: { sessionId, phone: "+14035550123", callConsent: true },
+  });
+  expect(asked.ok()).toBe(true);
+  const found = await page.request.get("/api/assessments", { params: { search: name } });
+  const [lead] = z.array(z.object({ id: z.number() })).parse(await found.json());
+  if (!lead) throw new Error("The lead is not on the list.");
+  return lead.id;
+}
+
+test("first calls are counted as they are made, by whom, and how fast", async ({ page }) => {
+  const caller = freshName("Caller").replace(" ", ".");
+  await signInUnseen(page.request, `${caller}@example.com`.toLowerCase());
+  const [called, waiting] = [await createCallableLead(page), await createCallableLead(page)];
+  const send = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/leads/${path}`, { data });
+    expect(answer.ok()).toBe(true);
+  };
+  await send(`${waiting}/claim`, {});
+  await page.goto("/admin?tab=analytics&period=today");
+  const row = page.getByRole("table", { name: "First calls by owner" }).getByRole("row", {
+    name: caller.replace(".", " "),
+  });
+  await expect(row.getByRole("cell")).toHaveText(["0", "–", "–", "–", "1"]);
+
+  await send(`${called}/calls`, { callId: crypto.randomUUID(), afterCall: null, outcome: "reached" });
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(row.getByRole("cell")).toHaveText(["1", /^[01] min$/, /^[01] min$/, "100.0%", "1"]);
+  await expect(page.getByRole("button", { name: "Median time to first call" })).toHaveAccessibleDescription(
+    /from the start of their clock to the first recorded outcome/,
+  );
+  await expectAccessible(page);
+  await row.getByRole("link", { name: "Never called: 1. Show the list" }).click();
+  await expect(page).toHaveURL(/tab=assessments&outcome=never&owner=caller\./);
 });
 
 test("what cannot be worked out is a dash, and the trend is read out by keys", async ({ page }) => {
@@ -103,6 +146,7 @@ test("what cannot be worked out is a dash, and the trend is read out by keys", a
     await expect(figure).toContainText("–");
   }
   await expect(page.getByText("Once assessments are scored, their tiers are compared here.")).toBeVisible();
+  await expect(page.getByText(/Once leads leave a number, this shows how soon/)).toBeVisible();
   await expect(page.getByText(/Add utm_source and utm_campaign/)).toBeVisible();
   await expect(page.getByText("Suspects: 1,000+.")).toBeVisible();
   const trend = page.getByRole("slider", { name: "Starts and completions over time" });

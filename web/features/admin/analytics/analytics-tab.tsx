@@ -8,6 +8,7 @@ import { ErrorPanel } from "../data/error-panel.tsx";
 import { LoadingPanel } from "../data/loading-panel.tsx";
 import { analyticsQuery, viewerTimeZone } from "./api.ts";
 import { CampaignsSection } from "./campaigns-section.tsx";
+import { FirstCallSection } from "./first-call-section.tsx";
 import { FunnelSection } from "./funnel-section.tsx";
 import { listLink } from "./list-link.ts";
 import { NewerLeads } from "./newer-leads.tsx";
@@ -96,6 +97,7 @@ function Figures({ analytics, period }: { analytics: Analytics; period: Analytic
       <RevenueSection revenue={analytics.revenue} pipeline={analytics.pipeline} />
       <TiersSection tiers={analytics.tiers} linkTo={linkTo} />
       <QualitySection quality={analytics.quality} linkTo={linkTo} />
+      <FirstCallSection firstCall={analytics.firstCall} linkTo={linkTo} />
       <PipelineSection pipeline={analytics.pipeline} linkTo={linkTo} />
       <CampaignsSection campaigns={analytics.campaigns} />
     </>

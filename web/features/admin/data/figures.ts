@@ -38,3 +38,14 @@ export function shortMoneyText(value: number): string {
 export function percentText(value: number | null): string {
   return value === null ? NO_FIGURE : `${value.toFixed(1)}%`;
 }
+
+/** Whole minutes: `4 min`, `1 h 12 min`, `26 h`. */
+export function minutesText(value: number | null): string {
+  if (value === null) return NO_FIGURE;
+  const [hours, minutes] = [Math.floor(value / 60), value % 60];
+  const parts = [
+    hours > 0 ? `${countText(hours)} h` : "",
+    minutes > 0 || hours === 0 ? `${minutes} min` : "",
+  ];
+  return parts.filter(Boolean).join(" ");
+}

@@ -1,0 +1,96 @@
+import type { FirstCallFigures } from "#domain/analytics/first-call";
+import { countText, minutesText, percentText } from "../data/figures.ts";
+import { Figure } from "./figure.tsx";
+import { FirstCallSpeeds } from "./first-call-speeds.tsx";
+import { FirstCallTable } from "./first-call-table.tsx";
+import { personName } from "../live/person-name.ts";
+import { FigureList, Section } from "./section.tsx";
+
+type Props = { firstCall: FirstCallFigures; linkTo: (filters: Record<string, string>) => string };
+
+/** How soon leads were called first, by whom, and what became of them. */
+export function FirstCallSection({ firstCall, linkTo }: Props) {
+  const { called, neverCalled, bands, owners, speeds } = firstCall;
+  if (called + neverCalled.count === 0) {
+    return (
+      <Section title="First call">
+        <p className="text-base-content/75">
+          Once leads leave a number, this shows how soon they were called, by lead score and by person, and
+          how many were reached and won.
+        </p>
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title="First call"
+      note="Leads who were called, or may be called and were not. Times are desk time: the desk’s calling hours in which the lead may be called, too. A call counts for the person who made it; one that was not made, for the lead’s owner."
+    >
+      <FirstCallList firstCall={firstCall} linkTo={linkTo} />
+      <FirstCallSpeeds speeds={speeds} linkTo={linkTo} />
+      <div className="grid gap-4 xl:grid-cols-2">
+        <FirstCallTable
+          caption="First calls by lead score"
+          name="Lead score"
+          rows={bands}
+          keyOf={({ band }) => band}
+          nameOf={({ band }) => band}
+        />
+        <FirstCallTable
+          caption="First calls by owner"
+          name="Owner"
+          rows={owners}
+          keyOf={({ owner }) => owner ?? ""}
+          nameOf={ownerName}
+          neverLinkOf={({ owner }) => linkTo({ outcome: "never", owner: owner ?? "none" })}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function FirstCallList({ firstCall, linkTo }: Props) {
+  const { called, neverCalled, inTime, medianMinutes, ninetiethMinutes } = firstCall;
+  const calls = `${countText(called)} first calls`;
+  return (
+    <FigureList columns={4}>
+      <Figure
+        label="Median time to first call"
+        value={minutesText(medianMinutes)}
+        formula="Half of the leads called were called within this, from the start of their clock to the first recorded outcome. To the minute, past 8 hours to the hour."
+        note={calls}
+        sample={called}
+      />
+      <Figure
+        label="90th percentile"
+        value={minutesText(ninetiethMinutes)}
+        formula="Nine in ten of the leads called were called within this, from the start of their clock to the first recorded outcome."
+        note={calls}
+        sample={called}
+      />
+      <Figure
+        label="Called within target"
+        value={percentText(inTime.percent)}
+        formula="First calls made by the time they were due ÷ leads called. Those never called are counted beside it."
+        note={`${countText(inTime.count)} of ${calls}`}
+        sample={called}
+      />
+      <Figure
+        label="Never called"
+        value={countText(neverCalled.count)}
+        formula="Leads with a number who may be called, have no call booked and no outcome recorded, in any stage, new ones too. The list also shows numbers that are not to be called."
+        note={`${percentText(neverCalled.percent)} of ${countText(called + neverCalled.count)} leads`}
+        to={linkTo({ outcome: "never" })}
+      />
+    </FigureList>
+  );
+}
+
+function ownerName({ owner }: { owner: string | null }) {
+  if (owner === null) return "Nobody";
+  return (
+    <bdi className="line-clamp-2 max-w-52 break-all whitespace-normal" title={owner}>
+      {personName(owner)}
+    </bdi>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FirstCalls } from "#domain/analytics/first-call";
+import type { ReactNode } from "react";
+import { DataTable } from "../charts/data-table.tsx";
+import { countText, minutesText, percentText } from "../data/figures.ts";
+import { countLink } from "./count-link.tsx";
+
+type Props<Row> = {
+  caption: string;
+  /** What the rows are told apart by. */
+  name: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  nameOf: (row: Row) => ReactNode;
+  neverLinkOf?: (row: Row) => string;
+};
+
+/** The figures of first calls, group by group. */
+export function FirstCallTable<Row extends FirstCalls>(props: Props<Row>) {
+  const { caption, name, rows, keyOf, nameOf, neverLinkOf } = props;
+  return (
+    <div className="rounded-box bg-base-100 border-base-300 min-w-0 border">
+      <DataTable
+        caption={caption}
+        rows={rows}
+        rowKey={keyOf}
+        columns={[
+          { label: name, cell: nameOf },
+          { label: "Called", cell: ({ called }) => countText(called) },
+          { label: "Median", cell: ({ medianMinutes }) => minutesText(medianMinutes) },
+          { label: "90th percentile", cell: ({ ninetiethMinutes }) => minutesText(ninetiethMinutes) },
+          { label: "Within target", cell: ({ inTime }) => percentText(inTime.percent) },
+          {
+            label: "Never called",
+            cell: (row) => countLink("Never called", row.neverCalled.count, neverLinkOf?.(row)),
+          },
+        ]}
+      />
+    </div>
+  );
+}
