@@ -7,9 +7,9 @@ const inPackages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${nam
 const FRAME =
   /[\\/]web[\\/](ui|content(?![\\/]pulse[\\/])|features[\\/]privacy)[\\/](?!save-choice)|node_modules[\\/]lucide-react/;
 
-/** The parts of the domain that only a result speaks of; they come with it. */
-const OF_RESULTS =
-  /answers[\\/](pulse|layers|revenue-gap|roadblocks|rhythms|told-us)|booking[\\/](calendar-file|what-to-bring)|scoring[\\/](amounts|target-revenue)/;
+/** The parts of the domain that a result, the chat or staff's screens alone need; they come with those. */
+const NOT_OF_ALL =
+  /interview[\\/]|answers[\\/](pulse|layers|revenue-gap|roadblocks|rhythms|told-us)|booking[\\/](calendar-file|what-to-bring)|scoring[\\/](amounts|lead-score|target-revenue)/;
 
 /**
  * How shared code is split. Every chunk costs a request and its own imports, so there are few: code that changes only
@@ -27,7 +27,7 @@ export const codeSplitting = {
     { name: "frame", test: FRAME, minShareCount: 3, priority: 2 },
     {
       name: "assessment",
-      test: new RegExp(String.raw`[\\/](web[\\/]lib|worker[\\/]domain)[\\/](?!${OF_RESULTS.source})`),
+      test: new RegExp(String.raw`[\\/](web[\\/]lib|worker[\\/]domain)[\\/](?!${NOT_OF_ALL.source})`),
       minShareCount: 3,
       priority: 1,
     },

@@ -17,9 +17,10 @@ export const privacyPolicy: LegalText = {
         [
           "Your answers: business type, situation, daily ad spend, funnel, goal, frustration, monthly revenue and target revenue.",
           "Your contact details: name, email address and business website.",
+          "Your phone number, only if you ask us to call you.",
           "If you use the AI chat: the messages you write and the replies you get.",
           "A random session ID that your browser creates. It is the key to your strategy hub, so treat the hub’s link like a password.",
-          "Your IP address, the time of your visit and how you got here: campaign tags in the link, the page you landed on and the site that sent you.",
+          "Your IP address, the time of your visit, your time zone and how you got here: campaign tags in the link, the page you landed on and the site that sent you.",
           "What you do with your results: whether you open your hub, and whether you view or click the booking calendar.",
           "Your consents: what you agreed to, when, on which page and in what wording.",
         ],
@@ -34,10 +35,11 @@ export const privacyPolicy: LegalText = {
           "To work out your recommended program, its estimated price and your strategy hub. The program and its price come from fixed rules, not from an AI.",
           "To answer you, prepare a strategy call and follow up on your inquiry.",
           "To email you the link to your hub, if you asked for it.",
+          "To call you about your results and our programs, if you asked us to.",
           "To see which ads and pages work, if you allow it.",
           "To keep the service secure and prevent abuse.",
         ],
-        "We rely on your consent for email and ad measurement, on your request for the assessment and the hub, and for the rest on our legitimate interest in running a safe service. We do not sell your personal information for money.",
+        "We rely on your consent for email, calls and ad measurement, on your request for the assessment and the hub, and for the rest on our legitimate interest in running a safe service. We do not sell your personal information for money.",
       ],
     },
     {
@@ -56,6 +58,14 @@ export const privacyPolicy: LegalText = {
       ],
     },
     {
+      id: "calls",
+      heading: "Calls",
+      body: [
+        "We call you only if you enter your number and check the box that asks for it, or if you tell our staff that we may. A person calls, never a recording, and only between 9 a.m. and 9 p.m. where you are, on weekends between 10 a.m. and 6 p.m. With your number we keep what you agreed to, when, on which page and in what wording, and what came of our calls.",
+        "You can withdraw your consent at any time, on your results or your strategy hub, on the call or by writing to us. We then delete the number. If you ask us on a call not to call again, we keep a one-way code of the number, so that nobody here calls it again, even after your data is erased. To prevent abuse, we count for an hour how many numbers one address has sent, in one-way codes as well.",
+      ],
+    },
+    {
       id: "booking",
       heading: "Booking calendar",
       body: [
@@ -66,7 +76,7 @@ export const privacyPolicy: LegalText = {
       id: "ads",
       heading: "Ad measurement",
       body: [
-        "If a Meta pixel is set up and you allow it, your browser and our server tell Meta about steps such as starting the quiz or finishing an assessment, so that we can see which ads work. For matching, your email address and similar details are sent only in hashed form. Your answers are never sent, and no pixel runs on your strategy hub.",
+        "If a Meta pixel is set up and you allow it, your browser and our server tell Meta about steps such as starting the quiz or finishing an assessment, so that we can see which ads work. For matching, your email address, your phone number if you gave us one, and similar details are sent only in hashed form. Your answers are never sent, and no pixel runs on your strategy hub.",
         "Where the law requires it, we do none of this before you agree. Elsewhere, you can say no at any time under “Your privacy choices” at the bottom of every page. If your browser sends the Global Privacy Control signal, we take that as a no.",
       ],
     },
@@ -93,7 +103,8 @@ export const privacyPolicy: LegalText = {
           "Assessments without contact details: 30 days. After that we keep only counts, which say nothing about any one person.",
           "IP addresses: 90 days.",
           "Assessments with contact details, and their chat transcripts: for as long as we are in contact about our services, or until you ask us to erase them.",
-          "Records of consent and of unsubscribing: for as long as we need them as proof.",
+          "Your phone number: until you withdraw your consent to be called, or until your assessment is erased.",
+          "Records of consent, of unsubscribing and of not wanting to be called: for as long as we need them as proof.",
         ],
       ],
     },

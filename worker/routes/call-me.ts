@@ -1,7 +1,7 @@
 import { adEventIdsSchema } from "#domain/ads/ad-event-schemas";
 import type { BookingSource } from "#domain/ads/ad-events";
 import { sessionIdSchema } from "#domain/answers/contact";
-import { NO_PROMISE } from "#domain/calls/call-promise";
+import { callPromise, NO_PROMISE } from "#domain/calls/call-promise";
 import { callState } from "#domain/calls/call-state";
 import { phoneFaultText } from "#domain/calls/phone-fault";
 import { AppError } from "#domain/errors";
@@ -10,7 +10,15 @@ import { timeZoneOf } from "#domain/time/time-zone";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { keyedHash, sessionTombstone } from "../crypto/keyed-hash.ts";
-import { findCall, requestCall, withdrawCall, type CallOutcome } from "../db/calls/call-request.ts";
+import { callPace } from "../db/calls/call-pace.ts";
+import {
+  findCall,
+  requestCall,
+  withdrawCall,
+  type CalledLead,
+  type CallOutcome,
+} from "../db/calls/call-request.ts";
+import { readDesk } from "../db/calls/desk-in-force.ts";
 import { adEventCauses, slackCause } from "../db/delivery/causes.ts";
 import { addressKey } from "../http/address-key.ts";
 import { channelSettings } from "../http/channel-settings.ts";
@@ -53,18 +61,20 @@ export const callMe = new Hono<AppEnv>()
       ...(await hashesOf(c, phone)),
       ...effects(c, page, who.now, eventIds?.Contact),
     });
-    const answer = answerOf(lead);
+    const answer = await answerOf(c, lead, who.now);
     deliverSoon(c);
     return c.json(answer);
   })
   .get("/assessment/:sessionId/call", limitAddress("RL_STATUS_ADDRESS"), session, async (c) => {
     const { sessionId } = c.req.valid("param");
     await limitSession(c, "RL_STATUS_SESSION", sessionId);
-    return c.json(answerOf(await findCall(primaryDb(c), await whoOf(c, sessionId))));
+    const who = await whoOf(c, sessionId);
+    return c.json(await answerOf(c, await findCall(primaryDb(c), who), who.now));
   })
   .post("/assessment/:sessionId/withdraw-call", limitDecision, session, optionalBody, async (c) => {
     const { sessionId } = c.req.valid("param");
-    return c.json(answerOf(await withdrawCall(primaryDb(c), await whoOf(c, sessionId))));
+    const who = await whoOf(c, sessionId);
+    return c.json(await answerOf(c, await withdrawCall(primaryDb(c), who), who.now));
   });
 
 /** The number in E.164; a 400 that says what is wrong with it. */
@@ -106,16 +116,26 @@ function effects(c: AppContext, page: ConsentPage, now: number, fromBrowser: str
   return { news: [news], event, eventCauses: adEventCauses(channelSettings(c), "Contact", source) };
 }
 
-function answerOf(lead: CallOutcome) {
+/** What the visitor is told; 404 or 410 for a session that no call can be about. */
+async function answerOf(c: AppContext, lead: CallOutcome, now: number) {
   if (lead === "gone" || lead === "unknown") throw unwritable(lead);
   const state = callState(lead);
+  const { usualMinutes, nextOpening } = state === "asked" ? await promiseFor(c, lead, now) : NO_PROMISE;
   return {
     ok: true as const,
     state,
     phone: lead.phone === null ? null : displayPhone(lead.phone),
     /** Missed at the last call, and called again. */
     again: state === "called" && lead.dueAt !== null,
-    usualMinutes: NO_PROMISE.usualMinutes,
-    nextOpening: isoTextOrNull(NO_PROMISE.nextOpening),
+    usualMinutes,
+    nextOpening: isoTextOrNull(nextOpening),
   };
+}
+
+/** Nobody is promised a call that nobody will make. */
+async function promiseFor(c: AppContext, { callable, timeZone }: CalledLead, now: number) {
+  if (callable !== 1) return NO_PROMISE;
+  const db = primaryDb(c);
+  const [desk, pace] = await Promise.all([readDesk(db), callPace(db, now)]);
+  return callPromise(now, desk.hours, timeZone, pace);
 }

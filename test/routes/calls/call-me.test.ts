@@ -11,6 +11,8 @@ import { completedLead } from "../../setup/lead.ts";
 import { connectedSlack, metaPeer, META_VARS } from "../../setup/peers.ts";
 import { rows } from "../../setup/rows.ts";
 
+/** While the desk is open, in Edmonton. */
+const FRIDAY = Date.parse("2026-07-17T10:00:00-06:00");
 const QUIZ = { referer: "https://bpm.example/quiz" };
 
 async function stored(sessionId: string) {
@@ -196,6 +198,7 @@ describe("the numbers of one address", () => {
     askForCall(sessionId, { body: { phone: numbered(last) }, headers: from });
 
   it("are called up to the fifth in an hour; the sixth is answered alike, flagged and not called", async () => {
+    vi.setSystemTime(FRIDAY);
     const slack = await connectedSlack();
     const answers: object[] = [];
     for (let last = 1; last <= 6; last += 1) {
@@ -247,6 +250,7 @@ describe("the numbers of one address", () => {
 });
 
 it("a number that asked not to be called is answered alike, flagged and not called", async () => {
+  vi.setSystemTime(FRIDAY);
   const slack = await connectedSlack();
   const [calm, barred] = [await completedLead(), await completedLead()];
   await rows("insert into call_suppressions values (?, 1)", await keyedHash(env, "phone", numbered(2)));
@@ -420,4 +424,64 @@ it("the message in Slack names the number and where the lead's clock is", async 
   await askForCall(sessionId, { body: { timeZone: "Europe/Berlin" } });
   const text = JSON.stringify(slack.messages.at(-1));
   for (const word of ["asks for a call", "+1 403 555 0123", "Europe/Berlin"]) expect(text).toContain(word);
+});
+
+describe("what is promised", () => {
+  const promised = async (sessionId: string) => {
+    const { usualMinutes, nextOpening } = await status(sessionId);
+    return { usualMinutes, nextOpening };
+  };
+
+  /** Calls to others who had asked, each after so many minutes. */
+  async function called(minutes: number[]): Promise<void> {
+    for (const [index, took] of minutes.entries()) {
+      await rows(
+        `insert into assessments (session_id, assessment_type, created_at, updated_at, call_requested_at,
+           first_outcome_at, first_call_ms) values (?, 'quiz', 1, 1, ?, ?, ?)`,
+        `called ${index}`,
+        FRIDAY - 86_400_000,
+        FRIDAY - 80_000_000,
+        took * 60_000,
+      );
+    }
+  }
+
+  it("is what the team has kept: its 90th percentile of 20 calls and more", async () => {
+    vi.setSystemTime(FRIDAY);
+    const { sessionId } = await completedLead();
+    const asked = await askForCall(sessionId, { body: { timeZone: "America/Edmonton" } });
+    expect(await asked.json()).toMatchObject({ usualMinutes: null, nextOpening: null });
+    await called(Array.from({ length: 19 }, (_, index) => index + 1));
+    expect(await promised(sessionId)).toEqual({ usualMinutes: null, nextOpening: null });
+    await rows("update assessments set session_id = 'x' || session_id where session_id like 'called%'");
+    await called([40]);
+    expect(await promised(sessionId)).toEqual({ usualMinutes: 18, nextOpening: null });
+  });
+
+  it("is the next opening outside desk hours, and it follows the team's settings", async () => {
+    vi.setSystemTime(Date.parse("2026-07-17T17:30:00-06:00"));
+    const { sessionId } = await completedLead();
+    await askForCall(sessionId, { body: { timeZone: "America/Edmonton" } });
+    expect(await promised(sessionId)).toEqual({
+      usualMinutes: null,
+      nextOpening: "2026-07-20T15:00:00.000Z",
+    });
+    await rows("update system_settings set value = ? where key = 'desk_holidays'", '["2026-07-20"]');
+    expect(await promised(sessionId)).toMatchObject({ nextOpening: "2026-07-21T15:00:00.000Z" });
+  });
+
+  it.each(["many_numbers", "do_not_call"])("is nothing for a number flagged %s", async (flagged) => {
+    vi.setSystemTime(Date.parse("2026-07-17T17:30:00-06:00"));
+    const { sessionId } = await completedLead();
+    await askForCall(sessionId);
+    await rows("update assessments set phone_flag = ?", flagged);
+    expect(await promised(sessionId)).toEqual({ usualMinutes: null, nextOpening: null });
+  });
+
+  it("is due at its time in the team's queue", async () => {
+    vi.setSystemTime(FRIDAY);
+    const { sessionId } = await completedLead();
+    await askForCall(sessionId, { body: { timeZone: "America/Edmonton" } });
+    expect(await stored(sessionId)).toMatchObject({ due_at: FRIDAY + 5 * 60_000 });
+  });
 });

@@ -30,7 +30,14 @@ const echo = () => Promise.reject(new TypeError(`no route for ${EMAIL}`));
 /** What a visitor, staff and a booking provider send, much of it wrong. */
 async function everyKindOfCall(sessionId: string, vars: Partial<Env>): Promise<void> {
   const json = { sessionId, answers: { q6_frustration: CANARY }, name: NAME, email: `${EMAIL} x` };
-  for (const path of ["submit", "progress", "complete", "track-quiz-start", "email-consent"]) {
+  for (const path of [
+    "submit",
+    "progress",
+    "complete",
+    "track-quiz-start",
+    "email-consent",
+    "request-call",
+  ]) {
     await api(`/api/assessment/${path}`, { json, vars });
     await api(`/api/assessment/${path}`, { method: "POST", body: `{"name":"${NAME}`, vars });
   }

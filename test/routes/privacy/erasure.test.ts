@@ -8,6 +8,7 @@ import { FULL_CHAT } from "../../setup/full-chat.ts";
 import { api, settled } from "../../setup/api.ts";
 import { fromCalendly } from "../../setup/booking-webhook.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
+import { askForCall } from "../../setup/ask-for-call.ts";
 import { completedLead } from "../../setup/lead.ts";
 import { connectedSlack, mailPeer, MAIL_VARS, metaPeer, META_VARS } from "../../setup/peers.ts";
 import { rows } from "../../setup/rows.ts";
@@ -203,9 +204,11 @@ describe("a person who asks staff", () => {
   it("has every consent taken back, and gets no mail even from another session", async () => {
     const { sessionId, vars } = await chatWithTraces();
     const mail = mailPeer();
+    await askForCall(sessionId);
     expect(await ask("withdraw-consent", { email: EMAIL })).toEqual({ ok: true });
-    const [row] = await rows("select email_consent, email_withdrawn_at, ad_consent from assessments");
-    expect(row).toEqual({ email_consent: null, email_withdrawn_at: expect.any(Number), ad_consent: 0 });
+    const [row] = await rows("select * from assessments");
+    expect(row).toMatchObject({ email_consent: null, email_withdrawn_at: expect.any(Number), ad_consent: 0 });
+    expect(row).toMatchObject({ phone: null, call_consent_at: null, call_withdrawn_at: expect.any(Number) });
     await completedLead({ name: NAME, email: EMAIL, emailConsent: true }, { ...vars, EMAIL: mail.binding });
     expect(mail.mails).toEqual([]);
     expect((await ask<Page>("export", { email: EMAIL })).noMail).toBe("unsubscribed");

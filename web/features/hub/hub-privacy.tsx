@@ -2,10 +2,10 @@ import { Download } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
-import { EraseDialog } from "./erase-dialog.tsx";
 import { MailConsent } from "./mail-consent.tsx";
 
-// Few visitors open it, and it brings texts for all stored data.
+// Few visitors open either.
+const EraseDialog = lazy(async () => ({ default: (await import("./erase-dialog.tsx")).EraseDialog }));
 const OwnDataDialog = lazy(async () => ({
   default: (await import("./own-data-dialog.tsx")).OwnDataDialog,
 }));
@@ -49,8 +49,10 @@ export function HubPrivacy({ sessionId, emailConsent, onErased }: HubPrivacyProp
           </div>
         </div>
       </div>
-      {opened === "erasure" && <EraseDialog sessionId={sessionId} onClose={close} onErased={onErased} />}
-      <Suspense>{opened === "data" && <OwnDataDialog sessionId={sessionId} onClose={close} />}</Suspense>
+      <Suspense>
+        {opened === "erasure" && <EraseDialog sessionId={sessionId} onClose={close} onErased={onErased} />}
+        {opened === "data" && <OwnDataDialog sessionId={sessionId} onClose={close} />}
+      </Suspense>
     </section>
   );
 }

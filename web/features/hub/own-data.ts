@@ -72,6 +72,7 @@ function personFacts(own: OwnData["assessment"]): Fact[] {
   return [
     ["Name", own.name],
     ["Email", own.email],
+    ["Phone", own.phone],
     ["Website", own.businessUrl],
     ["Program", own.offerTier && `Tier ${own.offerTier}`],
     ["Score", own.score],
@@ -84,6 +85,8 @@ function consentFacts(own: OwnData["assessment"]): Fact[] {
   return [
     ["Email", own.emailConsent ? `Allowed on ${time(own.emailConsent)}` : "Not allowed"],
     ["Email, withdrawn", time(own.emailWithdrawnAt)],
+    ["Calls", own.callConsentAt && `Allowed on ${time(own.callConsentAt)}`],
+    ["Calls, withdrawn", time(own.callWithdrawnAt)],
     ["Ad measurement", ads && `${ads}, ${time(own.adConsentAt)}`],
   ];
 }
@@ -94,6 +97,8 @@ function visitFacts(own: OwnData["assessment"]): Fact[] {
     ["Completed", time(own.completedAt)],
     ["Hub first opened", time(own.firstHubVisitAt)],
     ["Booking clicked", time(own.bookingLinkClicked)],
+    ["Asked for a call", time(own.callRequestedAt)],
+    ["Time zone", own.timeZone],
     ["IP address", own.ipAddress],
     ["Browser", own.userAgent],
     ["Location", [own.country, own.region].filter(Boolean).join(", ")],

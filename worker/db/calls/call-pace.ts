@@ -1,3 +1,4 @@
+import type { CallPace } from "#domain/calls/call-promise";
 import { percentile } from "#domain/calls/percentile";
 import { sql } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
@@ -5,9 +6,6 @@ import { allSql, type Db } from "../client.ts";
 const DAYS_MS = 30 * 24 * 60 * 60 * 1000;
 /** The newest say enough, and a visitor's page asks every few seconds. */
 const LOOKED_AT = 500;
-
-/** `within` is in milliseconds of desk time; null if there is nothing to say it by, or too many calls are overdue. */
-export type CallPace = { count: number; within: number | null };
 
 /**
  * How soon the team calls those who ask for it: within what time it made nine in ten of its first calls of the last 30

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
+import { withdrawn } from "../calls/call-request.ts";
 import { auditAct, auditRemoval, type StaffAct } from "../settings/audit.ts";
 import { allSql, runSql, type Db } from "../client.ts";
 import { bookingTombstones, eraseSession } from "../privacy/erasure.ts";
 import { insertSuppression } from "../delivery/mail-limits.ts";
 import { selectBookingsOf } from "../privacy/own-data.ts";
-import { bookings, mailSuppressions } from "../schema.ts";
+import { assessments, bookings, mailSuppressions } from "../schema.ts";
 import { keepTombstones } from "../privacy/tombstones.ts";
 
 /** Each session costs several queries and a call to its chat, so one staff request handles at most this many. */
@@ -46,8 +47,8 @@ export async function findPersonTraces(db: Db, act: StaffAct, email: string, rec
 }
 
 /**
- * Withdraws every consent given under an address, to ad events and to e-mail, and bars the address from e-mail for
- * good. Unsent messages and events are cancelled.
+ * Withdraws every consent given under an address, to ad events, to e-mail and to calls, deletes its numbers, and bars the
+ * address from e-mail for good. Unsent messages and events are cancelled.
  */
 export async function withdrawConsents(
   db: Db,
@@ -70,6 +71,10 @@ export async function withdrawConsents(
       update assessments set ad_consent = 0, ad_consent_at = ${now}, fbc = null, fbp = null, updated_at = ${now}
       where id in ${own} and ad_consent is not 0`,
     ),
+    db
+      .update(assessments)
+      .set({ ...withdrawn, callWithdrawnAt: now, updatedAt: now })
+      .where(sql`id in ${own} and coalesce(phone, call_consent_at) is not null`),
     runSql(
       db,
       sql`
