@@ -273,6 +273,7 @@ test("of two people who edit the same note the second is shown both", async ({ p
   await card.getByRole("button", { name: "Save mine over it" }).click();
   await expect(toast(page, "Admin notes updated")).toBeVisible();
 
+  await notes.fill("Mine ag");
   await changeLead(page, sessionId, "admin-notes", { adminNotes: "Theirs again" });
   await notes.fill("Mine again");
   await card.getByRole("button", { name: "Save Notes" }).click();
@@ -400,12 +401,18 @@ test("somebody else deletes the lead under an open form: it is said, and the tex
   await openDashboard(page);
   const card = await findCard(page, name);
   await card.getByRole("button", { name: "Admin Notes" }).click();
+  const notes = card.getByLabel("Admin Notes", { exact: true });
+  await notes.fill("Too l");
   await page.request.delete(`/api/assessment/${sessionId}`);
-  await card.getByLabel("Admin Notes", { exact: true }).fill("Too late");
+  await notes.fill("Too late");
   await card.getByRole("button", { name: "Save Notes" }).click();
   await expect(toast(page, "Failed to update admin notes")).toBeVisible();
   await expect(toast(page, "This assessment is no longer there.")).toBeVisible();
-  await expect(card.getByLabel("Admin Notes", { exact: true })).toHaveValue("Too late");
+  await page.getByRole("searchbox").focus();
+  await expect(notes).toHaveValue("Too late");
+  await card.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("searchbox").focus();
+  await expect(card).toBeHidden();
 });
 
 test("what a lead typed is text, whatever it looks like", async ({ page }) => {

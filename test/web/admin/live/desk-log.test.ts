@@ -1,7 +1,7 @@
 import type { DeskChange } from "#domain/desk/desk-messages";
 import { describe, expect, test } from "vitest";
 import { addChanges, cursorOf, newLeads, NO_DESK } from "../../../../web/features/admin/live/desk-log.ts";
-import { cardOf, followBoard, followPage } from "../../../../web/features/admin/live/follow.ts";
+import { cardOf, followBoard, followPage, showsDeleted } from "../../../../web/features/admin/live/follow.ts";
 import { sampleView } from "./sample-view.ts";
 
 const changeOf = (id: number, kind: DeskChange["kind"], lead = sampleView(7)): DeskChange => ({
@@ -55,7 +55,7 @@ describe("a record on the screen", () => {
     const page = pageOf();
     const board = boardOf();
     const log = logOf(changeOf(4, "updated", structuredClone(saved)));
-    expect(followPage(page, log)).toBe(page);
+    expect(followPage(page, log, never)).toBe(page);
     expect(followBoard(board, log, never)[0]).toBe(board[0]);
   });
 
@@ -66,8 +66,18 @@ describe("a record on the screen", () => {
     const page = pageOf();
     const board = boardOf();
     const log = logOf(changeOf(id, "updated", lead));
-    expect(followPage(page, log)).toBe(page);
+    expect(followPage(page, log, never)).toBe(page);
     expect(followBoard(board, log, never)[0]).toBe(board[0]);
+  });
+
+  test("stays in the list while somebody is at work on it, though it is deleted", () => {
+    const page = pageOf();
+    const log = logOf(changeOf(4, "deleted"));
+    expect(followPage(page, log, (id) => id === saved.id)).toBe(page);
+    expect(showsDeleted(page, log)).toBe(true);
+    const left = followPage(page, log, never);
+    expect(left.rows).toEqual([sampleView(1)]);
+    expect(showsDeleted(left, log)).toBe(false);
   });
 
   test("stays under the hand, and follows once it is let go", () => {

@@ -99,7 +99,7 @@ export class DeskScreen {
 
   /** A card in somebody's hand stays, and the board with it. */
   follow(): void {
-    this.#page.shown = followPage(this.page, this.desk.log);
+    this.#page.shown = followPage(this.page, this.desk.log, () => false);
     if (!this.#moves.isEmpty) return;
     this.#board.shown = followBoard(this.board, this.desk.log, () => false);
     if (isBoardOld(this.board, this.desk)) this.#board.send("or goes on");
@@ -122,7 +122,7 @@ export class DeskScreen {
   receivePage(): void {
     const page = this.#page.receive();
     if (!page) return;
-    this.#page.shown = followPage(page, this.desk.log);
+    this.#page.shown = followPage(page, this.desk.log, () => false);
     this.#catchUp();
   }
 

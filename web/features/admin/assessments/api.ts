@@ -8,6 +8,7 @@ import { ApiError } from "../../../lib/api-error.ts";
 import { api, unwrap } from "../../../lib/api.ts";
 import { logOf } from "../live/desk-log.ts";
 import { followPage } from "../live/follow.ts";
+import { isLeadHeld } from "../live/in-hand.ts";
 import { readAtOf } from "../live/read-at.ts";
 import { filterQuery, type Filters } from "./filters.ts";
 
@@ -60,7 +61,7 @@ async function fetchPage(client: QueryClient, filters: Filters, cursor: string |
     total: response.headers.get("X-Total-Count") ?? "",
     readAt: readAtOf(response),
   };
-  return followPage(page, logOf(client));
+  return followPage(page, logOf(client), isLeadHeld);
 }
 
 export type AssessmentPage = Awaited<ReturnType<typeof fetchPage>>;
@@ -69,7 +70,7 @@ export type AssessmentPage = Awaited<ReturnType<typeof fetchPage>>;
 async function fetchLead(client: QueryClient, id: number): Promise<LeadPage> {
   const response = await api.assessment[":id"].$get({ param: { id: String(id) } });
   const lead = await unwrap(Promise.resolve(response)).catch(nullIfGone);
-  return followPage({ rows: lead ? [lead] : [], readAt: readAtOf(response) }, logOf(client));
+  return followPage({ rows: lead ? [lead] : [], readAt: readAtOf(response) }, logOf(client), isLeadHeld);
 }
 
 export type LeadPage = Pick<AssessmentPage, "rows" | "readAt">;

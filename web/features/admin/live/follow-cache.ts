@@ -5,9 +5,9 @@ import { LEAD_KEY, LIST_KEY, SUMMARY_KEY, type AssessmentPage, type LeadPage } f
 import { BOARD_KEY } from "../sales/api.ts";
 import type { Board } from "../sales/board.ts";
 import { DESK_KEY, NO_DESK, type Desk, type DeskLog } from "./desk-log.ts";
-import { followBoard, followPage } from "./follow.ts";
+import { followBoard, followPage, showsDeleted } from "./follow.ts";
 import { gather } from "./gather.ts";
-import { isBoardHeld, isCardHeld } from "./in-hand.ts";
+import { isBoardHeld, isCardHeld, isLeadHeld } from "./in-hand.ts";
 import { markListed, readMarked } from "./listed.ts";
 import { isBoardOld, startAgain, unread, withNews } from "./with-news.ts";
 
@@ -46,10 +46,10 @@ export function followDesk(client: QueryClient, desk: Desk): "whole" | "later" {
   const { log } = desk;
   client.setQueriesData<LeadPage>(
     { queryKey: LEAD_KEY },
-    (page) => page && ifNew(page, followPage(page, log)),
+    (page) => page && ifNew(page, followPage(page, log, isLeadHeld)),
   );
   client.setQueriesData<List>({ queryKey: LIST_KEY }, (list) => list && ifNew(list, followList(list, log)));
-  const areListsRead = readMarked(client);
+  const areListsRead = readMarked(client) && !leadPages(client).some((page) => showsDeleted(page, log));
   const board = client.getQueryData<Board>(BOARD_KEY);
   if (board && isBoardHeld()) return "later";
   if (board) {
@@ -66,13 +66,16 @@ export function isFollowed(queryKey: QueryKey): boolean {
 
 /** The oldest change that something shown was read at; null if nothing is. What will be read again does not count. */
 export function oldestRead(client: QueryClient, desk: Desk): number | null {
-  const leads = validData<LeadPage>(client, LEAD_KEY);
-  const pages = validData<List>(client, LIST_KEY).flatMap((list) => list.pages);
   const columns = validData<Board>(client, BOARD_KEY).flatMap((board) =>
     isBoardOld(board, desk) ? [] : board,
   );
-  const read = [...leads, ...pages, ...columns].map(({ readAt }) => readAt);
+  const read = [...leadPages(client), ...columns].map(({ readAt }) => readAt);
   return read.length > 0 ? Math.min(...read) : null;
+}
+
+function leadPages(client: QueryClient): LeadPage[] {
+  const leads = validData<LeadPage>(client, LEAD_KEY);
+  return [...leads, ...validData<List>(client, LIST_KEY).flatMap((list) => list.pages)];
 }
 
 function validData<T>(client: QueryClient, queryKey: QueryKey): T[] {
@@ -83,7 +86,7 @@ function validData<T>(client: QueryClient, queryKey: QueryKey): T[] {
 }
 
 function followList(list: List, log: DeskLog): List {
-  const pages = list.pages.map((page) => followPage(page, log));
+  const pages = list.pages.map((page) => followPage(page, log, isLeadHeld));
   return pages.every((page, index) => page === list.pages[index]) ? list : { ...list, pages };
 }
 

@@ -7,20 +7,29 @@ import type { DeskLog, LeadNews } from "./desk-log.ts";
 /** Leads as they were read, and the number of the newest change that is in them. */
 type Page = { rows: AssessmentView[]; readAt: number };
 
-/** Whether a move of this lead's card is on its way: it stays as it is until that is settled. */
+/** Whether this lead's card is in somebody's hand: it stays as it is until it is free again. */
 export type IsHeld = (id: number) => boolean;
 
 // All of these may be repeated at will: what is shown already is the same object afterwards, and is not drawn again.
 
-/** A list's page with what has happened since it was read. New leads wait; deleted ones go. */
-export function followPage<P extends Page>(page: P, log: DeskLog): P {
+/**
+ * A list's page with what has happened since it was read. New leads wait. Deleted ones go, unless somebody is at work on
+ * one: what was typed there can still be copied.
+ */
+export function followPage<P extends Page>(page: P, log: DeskLog, isHeld: IsHeld): P {
   const rows = page.rows.map((row) => {
     const news = newsOf(row, page.readAt, log);
     if (!news) return row;
-    return news.value && replaceEqualDeep(row, news.value);
+    if (news.value === null) return isHeld(row.id) ? row : null;
+    return replaceEqualDeep(row, news.value);
   });
   if (rows.every((row, index) => row === page.rows[index])) return page;
   return { ...page, rows: rows.filter((row) => row !== null) };
+}
+
+/** Whether a page still shows a lead that is deleted. */
+export function showsDeleted({ rows, readAt }: Page, log: DeskLog): boolean {
+  return rows.some((row) => newsOf(row, readAt, log)?.value === null);
 }
 
 /** The board with what has happened since it was read. A card that stays in its column keeps its place there. */

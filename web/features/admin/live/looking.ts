@@ -20,8 +20,13 @@ export function useLooking(lead: number | null): void {
 
 /** The lead whose card has the focus inside it, as while its notes are written; else what was opened last. */
 export function openLead(): number | null {
-  const focused = document.activeElement?.parentElement?.closest<HTMLElement>("[data-lead]");
-  return focused ? Number(focused.dataset["lead"]) : (opened.at(-1)?.lead ?? null);
+  return focusedLead() ?? opened.at(-1)?.lead ?? null;
+}
+
+/** The lead whose card has the focus inside it; null if none has. */
+export function focusedLead(): number | null {
+  const card = document.activeElement?.parentElement?.closest<HTMLElement>("[data-lead]");
+  return card ? Number(card.dataset["lead"]) : null;
 }
 
 /** Calls back whenever `openLead` may have changed. Returns the cleanup. */
