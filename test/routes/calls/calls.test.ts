@@ -367,6 +367,7 @@ describe("a number that staff enter", () => {
 
 describe("every call of a lead", () => {
   it.each([
+    ["GET", "calls", undefined],
     ["POST", "claim", {}],
     ["POST", "release", undefined],
     ["PATCH", "next-action", { nextAction: "Call" }],

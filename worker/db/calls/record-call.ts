@@ -124,8 +124,13 @@ function callView({ id: _id, assessmentId: _lead, at, nextActionAt, ...row }: Ca
   return { ...row, at: isoText(at), nextActionAt: isoTextOrNull(nextActionAt) };
 }
 
-/** A lead's calls, newest first. */
+/** A lead's calls, newest first. Throws `gone` or `not_found` without the lead. */
 export async function listCalls(db: Db, id: number): Promise<CallView[]> {
-  const rows = await db.select().from(calls).where(eq(calls.assessmentId, id)).orderBy(desc(calls.id));
+  const [rows, view, known] = await db.batch([
+    db.select().from(calls).where(eq(calls.assessmentId, id)).orderBy(desc(calls.id)),
+    selectView(db, id),
+    selectWasKnown(db, id),
+  ]);
+  foundLead(view, known);
   return rows.map(callView);
 }
