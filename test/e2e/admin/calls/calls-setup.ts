@@ -82,15 +82,22 @@ export function inHand(page: Page) {
   return page.getByRole("region", { name: "Lead in hand" });
 }
 
-/** The screen's queue has these leads alone, whatever other journeys left behind. */
-export async function showOnly(page: Page, leads: readonly { id: number }[]): Promise<void> {
+/** The screen's queue has these leads alone, whatever other journeys left behind; `later` moves the server's clock. */
+export async function showOnly(page: Page, leads: readonly { id: number }[], later = 0): Promise<void> {
   const isShown = ({ id }: { id: number }) => leads.some((lead) => lead.id === id);
   await page.route("**/api/desk/queue", async (route) => {
     const response = await route.fetch();
     const queue: CallQueue = await response.json();
     const parts = QUEUE_PARTS.map((part) => [part, queue[part].filter(isShown)] as const);
-    await route.fulfill({ response, json: { ...queue, ...Object.fromEntries(parts) } });
+    const now = new Date(Date.parse(queue.now) + later).toISOString();
+    await route.fulfill({ response, json: { ...queue, ...Object.fromEntries(parts), now } });
   });
+}
+
+/** Lets time pass on a page with a clock of its own, and for the server as it sees it. */
+export async function passTime(page: Page, leads: readonly { id: number }[], ms: number): Promise<void> {
+  await showOnly(page, leads, ms);
+  await page.clock.fastForward(ms);
 }
 
 /** A call that somebody records without a screen. */

@@ -9,6 +9,7 @@ import {
   createCallable,
   inHand,
   openDesk,
+  passTime,
   setHours,
   showOnly,
   storedCalls,
@@ -35,6 +36,27 @@ test("nobody to call: says who is next, and brings them at their time", async ({
   await expect(inHand(page).getByRole("heading", { name: lead.name })).toBeVisible();
   await expect(inHand(page).getByText("1 minute overdue")).toBeVisible();
   await expect(page.getByRole("tab", { name: /^Next calls 1 to call/ })).toBeVisible();
+});
+
+test("a lead that was missed comes again, though the desk told of the call before it was answered", async ({
+  page,
+}) => {
+  const lead = await createCallable(page);
+  await showOnly(page, [lead]);
+  await page.clock.install();
+  const line = await layLine(page);
+  await openDashboard(page, "?tab=calls");
+  await expect(inHand(page).getByRole("heading", { name: lead.name })).toBeVisible();
+  await page.route(`**/api/leads/${lead.id}/calls`, async (route) => {
+    const response = await route.fetch();
+    await expect.poll(() => line.heard.join()).toContain("no_answer");
+    await route.fulfill({ response });
+  });
+  await page.keyboard.press("2");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Nobody to call right now")).toBeVisible();
+  await passTime(page, [lead], 2 * 60 * 60_000 + 60_000);
+  await expect(inHand(page).getByRole("heading", { name: lead.name })).toBeVisible();
 });
 
 test("an empty queue is filled by whoever comes", async ({ page }) => {

@@ -1,5 +1,4 @@
 import type { DeskHours } from "#domain/calls/desk-hours";
-import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { Offer } from "#domain/offers/offer";
 import { useEffect, useRef } from "react";
 import { useShortcuts } from "../frame/shortcuts.ts";
@@ -45,7 +44,7 @@ export function CallDesk({ parts, now, me, hours, offers }: Props) {
             now={now}
             me={me}
             onSkip={hand.skip}
-            onRecorded={(before: AssessmentView) => hand.finish(before)}
+            onRecorded={hand.finish}
           />
         )}
       </section>

@@ -17,7 +17,7 @@ type Props = {
   now: number;
   me: string;
   onSkip: () => void;
-  onRecorded: (before: AssessmentView) => void;
+  onRecorded: (lead: AssessmentView) => void;
 };
 
 /** Follows the lead in hand by its number, wherever it stands in the queue by now. */
@@ -33,7 +33,7 @@ export function HeldLead({ id, inQueue, onSkip, onRecorded, ...rest }: Props) {
         lead={known}
         isGone={query.data === null}
         onNext={onSkip}
-        onRecorded={() => onRecorded(known)}
+        onRecorded={onRecorded}
       />
     );
   }

@@ -30,7 +30,7 @@ type Props = {
   me: string;
   /** Without a call. */
   onNext: () => void;
-  onRecorded: () => void;
+  onRecorded: (lead: AssessmentView) => void;
 };
 
 /** The lead that is called now: who, what to say first, and what came of it. */
@@ -41,7 +41,7 @@ export function LeadInHand(props: Props) {
   useLooking(isGone ? null : lead.id);
   const [isAsking, setAsking] = useState(false);
   const ask = () => setAsking(true);
-  useShortcuts({ c: () => (claim.taken ? ask() : !claim.isMine && claim.claim()) });
+  useShortcuts({ c: () => (claim.taken ? ask() : !claim.isMine && claim.claim()), s: onNext });
   const drop = () => {
     form.discard();
     onNext();
@@ -59,7 +59,7 @@ export function LeadInHand(props: Props) {
       <LeadHead lead={lead} me={me} now={now} />
       <BriefLines lead={lead} offers={offers} />
       <LastCalls lead={lead} />
-      <LeadLinks lead={lead} />
+      <LeadLinks lead={lead} onSkip={onNext} />
       <CallForm form={form} lead={lead} now={now} hours={hours} onKeepTheirs={drop}>
         <PhoneLine lead={lead} claim={claim} onTakeOver={ask} />
       </CallForm>

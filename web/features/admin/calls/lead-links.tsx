@@ -2,8 +2,10 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { Link } from "../../../lib/link.tsx";
 import { safeWebAddress } from "../leads/web-address.ts";
 
-/** Where else to look, and the other way to reach a lead. */
-export function LeadLinks({ lead: { id, email, businessUrl } }: { lead: AssessmentView }) {
+type Props = { lead: AssessmentView; onSkip: () => void };
+
+/** Where else to look, the other way to reach a lead, and the way past it. */
+export function LeadLinks({ lead: { id, email, businessUrl }, onSkip }: Props) {
   const site = businessUrl === null ? null : safeWebAddress(businessUrl);
   return (
     <ul className="flex flex-wrap gap-x-4 text-sm *:min-w-0 *:[overflow-wrap:anywhere]">
@@ -25,6 +27,14 @@ export function LeadLinks({ lead: { id, email, businessUrl } }: { lead: Assessme
         <Link className="tap link" to={`/admin?lead=${id}`}>
           Everything about this lead
         </Link>
+      </li>
+      <li className="sm:ml-auto">
+        <button type="button" className="tap link cursor-pointer gap-1.5" onClick={onSkip}>
+          Skip for now
+          <kbd aria-hidden="true" className="kbd kbd-xs hidden pointer-fine:inline-flex">
+            S
+          </kbd>
+        </button>
       </li>
     </ul>
   );

@@ -14,8 +14,8 @@ type Hand = {
   asked: number | null;
   /** Counts what came into the hand, so that the same lead again begins anew. */
   turn: number;
-  /** Calls recorded here, by lead: the newest call before. Until the queue knows, the lead does not come again. */
-  done: ReadonlyMap<number, string | null>;
+  /** The versions that calls recorded here have left. Until the queue has them, the leads do not come again. */
+  done: ReadonlyMap<number, number>;
   /** Put away without a call. They come again after all others. */
   skipped: ReadonlySet<number>;
 };
@@ -35,7 +35,7 @@ export function useHand(pick: (isOut: (lead: AssessmentView) => boolean) => Asse
     skipped: new Set(),
   }));
   const next = ({ done, skipped }: Pick<Hand, "done" | "skipped">) => {
-    const isDone = ({ id, lastCallId }: AssessmentView) => done.get(id) === lastCallId;
+    const isDone = ({ id, version }: AssessmentView) => version < (done.get(id) ?? 0);
     return pick((lead) => isDone(lead) || skipped.has(lead.id)) ?? pick(isDone);
   };
   if (asked !== hand.asked) {
@@ -58,9 +58,9 @@ export function useHand(pick: (isOut: (lead: AssessmentView) => boolean) => Asse
       if (hand.id !== null) skipped.add(hand.id);
       take(next({ done: hand.done, skipped })?.id ?? null, { skipped });
     },
-    /** The same after a call; `before` is the lead as it was when that was recorded. */
-    finish: (before: AssessmentView) => {
-      const done = new Map(hand.done).set(before.id, before.lastCallId);
+    /** The same after a call, with the lead as that has left it. */
+    finish: (lead: AssessmentView) => {
+      const done = new Map(hand.done).set(lead.id, lead.version);
       take(next({ done, skipped: hand.skipped })?.id ?? null, { done });
     },
   };

@@ -27,6 +27,7 @@ const GROUPS: { title: string; keys: [key: string, meaning: string][] }[] = [
       ["1–6", "What came of the call"],
       ["N", "Write a note"],
       ["Enter", "Save the call, and bring the next lead"],
+      ["S", "Skip the lead for now"],
       ["J / K", "Next and previous lead in the queue"],
     ],
   },
