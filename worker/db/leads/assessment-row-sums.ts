@@ -1,7 +1,7 @@
 import { COUNT_LIMIT } from "#domain/leads/assessment-list";
 import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
 import { sql, type SQL } from "drizzle-orm";
-import { countedCondition, filterCondition, hasConditions } from "./assessment-filter.ts";
+import { countedCondition, filterCondition, hasConditions, isAboutCalls } from "./assessment-filter.ts";
 import { searchIds } from "./assessment-search.ts";
 import { assessments } from "../schema.ts";
 
@@ -46,9 +46,11 @@ export function countSearch(search: string): SQL {
 /** The totals of a filter among the first rows that an index returns for its narrowest condition. */
 export function sumRows(filter: AssessmentFilter): SQL {
   const { from, to } = filter;
+  // In the order of the index that holds the condition, SQLite takes no other.
+  const inOrder = filter.dueBefore ? sql`order by due_at` : sql`order by created_at desc`;
   return sumOf(
     sql`(select * from ${assessments} where ${filterCondition({ ...narrowest(filter), from, to })}
-      limit ${ROWS_LOOKED_AT}) as ${assessments}`,
+      ${isAboutCalls(filter) ? inOrder : sql``} limit ${ROWS_LOOKED_AT}) as ${assessments}`,
     filter,
     ROWS_LOOKED_AT,
   );
