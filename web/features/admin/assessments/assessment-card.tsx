@@ -13,6 +13,7 @@ import { CollectedData } from "./collected-data.tsx";
 import { HubRow } from "./hub-row.tsx";
 import { LeadStatusForm } from "./lead-status-form.tsx";
 import { NotesForm } from "./notes-form.tsx";
+import { PhoneRow } from "./phone-row.tsx";
 import { PromoRow } from "./promo-row.tsx";
 import { ScoreBreakdown } from "./score-breakdown.tsx";
 import { useCardParts } from "./use-card-parts.ts";
@@ -38,6 +39,7 @@ export const AssessmentCard = memo(function AssessmentCard({ lead, isExpanded = 
       <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0 space-y-3">
           <CardTitle lead={lead} />
+          <PhoneRow lead={lead} />
           <CardBadges lead={lead} />
           <CardIndicators lead={lead} />
           <PromoRow lead={lead} />

@@ -1,5 +1,5 @@
 import type { BookingSource } from "#domain/ads/ad-events";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { notDone } from "../../../lib/carry-out.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -13,13 +13,17 @@ import { useCallStatus } from "./use-call-status.ts";
 export function CallPanel({ sessionId, source }: { sessionId: string; source: BookingSource }) {
   const { status, setStatus } = useCallStatus(sessionId);
   const [isAsking, setIsAsking] = useState(false);
+  const [timesTold, setTimesTold] = useState(0);
   const news = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (timesTold > 0) news.current?.focus({ preventScroll: true });
+  }, [timesTold]);
 
-  /** The button that was pressed is gone by then. */
   function told(next: CallStatus): void {
     setStatus(next);
     setIsAsking(false);
-    news.current?.focus({ preventScroll: true });
+    setTimesTold((times) => times + 1);
   }
 
   if (status === null) return <Skeleton className={CALL_PANEL_HEIGHT} />;

@@ -1,0 +1,227 @@
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import { createLead, findCard, openDashboard } from "./admin/admin-setup.ts";
+import { askForCall, atOwnAddress, callCard, expectAsked, SHOWN, TYPED } from "./call-me-setup.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { createHub } from "./hub/hub-setup.ts";
+import { expect, signInUnseen, test } from "./journey.ts";
+import { completeQuiz } from "./quiz/quiz-walk.ts";
+
+const STAFF = "grace@example.com";
+const POLL_MS = 5_000;
+
+test.beforeEach(({ page }) => atOwnAddress(page));
+
+const phoneField = async (page: Page) =>
+  (await callCard(page)).getByRole("textbox", { name: "Phone number" });
+const news = async (page: Page) => (await callCard(page)).getByRole("status");
+
+/** Staff in a browser of their own. */
+async function staffRequest(browser: Browser, baseURL: string | undefined): Promise<APIRequestContext> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await signInUnseen(context.request, STAFF);
+  return context.request;
+}
+
+async function leadId(staff: APIRequestContext, sessionId: string): Promise<number> {
+  const leads: { id: number; sessionId: string }[] = await (
+    await staff.get("/api/assessments?limit=200")
+  ).json();
+  return leads.find((lead) => lead.sessionId === sessionId)?.id ?? 0;
+}
+
+/** What the server says of a call, changed on its way. */
+async function changeCall(page: Page, changes: Record<string, unknown>): Promise<void> {
+  await page.route(/\/api\/assessment\/(request-call|[^/]+\/call)$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...changes } });
+  });
+}
+
+test("who asks for a call sees that somebody has it, and that they were called", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const sessionId = await createHub(request);
+  await page.clock.install();
+  await page.goto(`/hub/${sessionId}`);
+  await askForCall(page);
+  await expectAsked(page);
+  await expectAccessible(page);
+
+  const staff = await staffRequest(browser, baseURL);
+  const id = await leadId(staff, sessionId);
+  expect((await staff.post(`/api/leads/${id}/claim`, { data: {} })).ok()).toBe(true);
+  await page.clock.runFor(POLL_MS);
+  await expect(await news(page)).toHaveText(`Someone on our team has your request. They’ll call ${SHOWN}.`);
+
+  const call = { callId: randomUUID(), afterCall: null, outcome: "no_answer" };
+  expect((await staff.post(`/api/leads/${id}/calls`, { data: call })).ok()).toBe(true);
+  await page.clock.runFor(POLL_MS);
+  await expect(await news(page)).toHaveText(`We tried to reach you at ${SHOWN} and will try again.`);
+  await page.reload();
+  await expect(await news(page)).toHaveText(`We tried to reach you at ${SHOWN} and will try again.`);
+});
+
+test("the page asks for ten minutes, and then at each return to it", async ({ page, request }) => {
+  const sessionId = await createHub(request);
+  await page.clock.install();
+  await page.goto(`/hub/${sessionId}`);
+  await askForCall(page);
+  await expectAsked(page);
+  let asked = 0;
+  await page.route(/\/call$/, async (route) => {
+    asked += 1;
+    await route.fallback();
+  });
+  await page.clock.runFor(POLL_MS);
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.runFor(11 * 60_000);
+  await expect.poll(() => asked).toBe(120);
+  await page.clock.runFor(11 * 60_000);
+  expect(asked).toBe(120);
+  await page.evaluate(`document.dispatchEvent(new Event("visibilitychange"))`);
+  await expect.poll(() => asked).toBe(121);
+});
+
+test("what the team has kept is promised, and outside its hours the next opening, where the visitor is", async ({
+  page,
+  request,
+}) => {
+  const sessionId = await createHub(request);
+  await changeCall(page, { usualMinutes: 12, nextOpening: null });
+  await page.goto(`/hub/${sessionId}`);
+  await askForCall(page);
+  await expect(await news(page)).toContainText("The team usually calls within 12 minutes.");
+  await page.unrouteAll();
+  // The journeys' browser is in Edmonton, six hours behind UTC in July.
+  await changeCall(page, { usualMinutes: null, nextOpening: "2026-07-20T15:00:00.000Z" });
+  await page.reload();
+  await expect(await news(page)).toContainText(/They’re back Monday, July 20 at 9:00.a\.m\. MDT\./);
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await changeCall(page, { usualMinutes: null, nextOpening: null });
+  await page.reload();
+  await expect(await news(page)).toHaveText(`We’ll call you at ${SHOWN}.`);
+});
+
+test("says at the field what is wrong, and asks only with consent", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  await page.goto(`/hub/${await createHub(request)}`);
+  const field = await phoneField(page);
+  const card = await callCard(page);
+  const send = card.getByRole("button", { name: "Call me" });
+  const consent = card.getByRole("checkbox", { name: /^Yes, BPM may call me/ });
+  await expect(consent).not.toBeChecked();
+  await expect(field).toHaveAttribute("autocomplete", "tel");
+  await expect(field).toHaveAttribute("type", "tel");
+
+  await send.click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription("Please enter your phone number.");
+  await expect(card.getByText("Please check the box so that we may call you.")).toBeVisible();
+  await expectAccessible(page);
+  await field.fill(TYPED);
+  await send.click();
+  await expect(consent).toBeFocused();
+  await consent.check();
+  for (const [typed, words] of [
+    ["call me", "Please use digits only, without letters or other signs."],
+    ["+1 403", "This number is too short. Please check that no digit is missing."],
+    ["+49 900 1234567", "Calls to this number cost extra. Please give a mobile or landline number."],
+    ["+49 1805 123456", "This is a shared-cost number. Please give a mobile or landline number."],
+  ] as const) {
+    await field.fill(typed);
+    await send.click();
+    await expect(field).toHaveAccessibleDescription(words);
+    await expect(field).toBeFocused();
+  }
+});
+
+test("by keyboard alone: asked, another number, and no call after all", async ({ page, request }) => {
+  const sessionId = await createHub(request);
+  await page.goto(`/hub/${sessionId}`);
+  await (await phoneField(page)).focus();
+  await page.keyboard.type(TYPED);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expectAsked(page);
+  await expect(await news(page)).toBeFocused();
+
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await askForCall(page, "+49 30 1234567");
+  await expect(await news(page)).toContainText("We’ll call you at +49 30 1234567.");
+
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(await news(page)).toHaveText("We won’t call you. Your number has been deleted.");
+  await expectAccessible(page);
+  await page.reload();
+  await expect(await news(page)).toHaveText("We won’t call you. Your number has been deleted.");
+  await (await callCard(page)).getByRole("button", { name: "Ask for a call" }).click();
+  await askForCall(page);
+  await expectAsked(page);
+});
+
+test("a request or a withdrawal over the limit is not said to be saved", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/status of 429/);
+  const refused = { code: "rate_limited", message: "Too many requests. Please wait a minute and try again." };
+  const over = { status: 429, headers: { "retry-after": "60" }, json: refused };
+  await page.goto(`/hub/${await createHub(request)}`);
+  const card = await callCard(page);
+  await page.route("**/request-call", (route) => route.fulfill(over));
+  await askForCall(page);
+  await expect(card.getByRole("alert")).toHaveText(
+    "Your request wasn’t saved: too many requests came from your network. Please try again in a minute.",
+  );
+  await expect(await phoneField(page)).toHaveValue(TYPED);
+  await page.unrouteAll();
+  await askForCall(page);
+  await expectAsked(page);
+  await page.route("**/withdraw-call", (route) => route.fulfill(over));
+  await card.getByRole("button", { name: "Don’t call me" }).click();
+  await expect(card.getByRole("alert")).toContainText("We couldn’t save that you don’t want to be called");
+  await expectAsked(page);
+});
+
+test("the results of a quiz offer it too, and name the event that the pixel reports", async ({ page }) => {
+  const sessionId = await completeQuiz(page);
+  await page.goto("/quiz");
+  const sent = page.waitForRequest("**/request-call");
+  await askForCall(page);
+  expect((await sent).postDataJSON()).toMatchObject({
+    sessionId,
+    phone: TYPED,
+    callConsent: true,
+    timeZone: "America/Edmonton",
+    eventIds: { Contact: expect.stringMatching(/^[\da-f-]{36}$/) },
+  });
+  await expectAsked(page);
+});
+
+test("staff see the number, and when and how the lead agreed", async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 1024, "The dashboard's own journeys walk its phone screens.");
+  const { name, sessionId } = await createLead(page, "Call Me");
+  await page.goto(`/hub/${sessionId}`);
+  await askForCall(page);
+  await expectAsked(page);
+  await openDashboard(page);
+  const card = await findCard(page, name);
+  await expect(card.getByRole("link", { name: SHOWN })).toHaveAttribute("href", "tel:+14035550123");
+  await expect(card.getByText(/^agreed to be called on .* \(form\)$/)).toBeVisible();
+  await expect(card.getByText("Asked for a call")).toBeVisible();
+});
