@@ -120,7 +120,7 @@ test("a number that must not be called again is asked about before", async ({ pa
   const lead = await createCallable(page);
   await takeInHand(page, lead);
   await page.keyboard.press("6");
-  await expect(page.getByRole("alert").filter({ hasText: "will never be called again" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Nobody will be able to call" })).toBeVisible();
   await page.getByRole("button", { name: /^Never call again/ }).click();
   await expect(toast(page, "Recorded: Asked not to be called")).toBeVisible();
   expect(await storedLead(page.request, lead.id)).toMatchObject({ phoneFlag: "do_not_call", dueAt: null });

@@ -71,11 +71,11 @@ test("a whole morning: twelve calls, and what comes between", async ({ page, bro
   await record(4, "3", "Left a voicemail", "Left my number");
   await isUp(5);
   await bookAsVisitor(browser, page, at(5).sessionId);
-  await expect(inHand(page).getByText(/^They have booked a call/)).toBeVisible();
+  await expect(inHand(page).getByText(/^They’ve booked a call/)).toBeVisible();
   await way.skip(page);
   await isUp(6);
   await theirs.request.post(`/api/leads/${at(6).id}/claim`, { data: {} });
-  await expect(inHand(page).getByText(/sam\.lee@example\.com has this lead/)).toBeVisible();
+  await expect(inHand(page).getByText(/sam\.lee@example\.com took this lead/)).toBeVisible();
   await way.skip(page);
   await record(7, "5", "Not interested");
   for (const index of [8, 9, 10, 11]) await record(index, "1", "Reached");

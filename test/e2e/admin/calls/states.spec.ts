@@ -62,7 +62,7 @@ test("a lead that was missed comes again, though the desk told of the call befor
 test("an empty queue is filled by whoever comes", async ({ page }) => {
   await showOnly(page, []);
   await openDashboard(page, "?tab=calls");
-  await expect(page.getByText("New leads come up here by themselves.")).toBeVisible();
+  await expect(page.getByText("New leads appear here on their own.")).toBeVisible();
   const lead = await createCallable(page);
   await expect(inHand(page).getByRole("heading", { name: lead.name })).toBeVisible();
 });
@@ -73,10 +73,10 @@ test("outside hours it says when calls go on, and lets nobody be called by accid
   await showOnly(page, [lead]);
   await openDashboard(page, "?tab=calls");
   await expect(page.getByText("Outside calling hours")).toBeVisible();
-  await expect(inHand(page).getByText(/^One lead is waiting\. Calls go on \w+day/)).toBeVisible();
+  await expect(inHand(page).getByText(/^One lead is waiting\. Calling resumes \w+day at/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("navigation", { name: "Queue" }).getByRole("button", { name: lead.name }).click();
-  await expect(inHand(page).getByText(/^Not now: this lead is called from \w+day/)).toBeVisible();
+  await expect(inHand(page).getByText(/^Don’t call now\. You can call from \w+day at/)).toBeVisible();
 });
 
 test("a lead that has booked meanwhile says so, and stays until staff go on", async ({ page, browser }) => {
@@ -86,7 +86,7 @@ test("a lead that has booked meanwhile says so, and stays until staff go on", as
   await takeInHand(page, lead);
   await page.getByLabel("Note").fill("Half a note");
   await bookAsVisitor(browser, page, lead.sessionId);
-  await expect(inHand(page).getByText(/^They have booked a call/)).toBeVisible();
+  await expect(inHand(page).getByText(/^They’ve booked a call/)).toBeVisible();
   await expect(page.getByLabel("Note")).toHaveValue("Half a note");
   await expectAccessible(page);
   await inHand(page).getByRole("button", { name: "Next lead" }).click();
@@ -98,7 +98,7 @@ test("a lead taken by somebody else says whose it is, and may be taken over", as
   await takeInHand(page, lead);
   const theirs = await colleague(browser, page);
   await theirs.request.post(`/api/leads/${lead.id}/claim`, { data: {} });
-  await expect(inHand(page).getByText("sam.lee@example.com has this lead since just now.")).toBeVisible();
+  await expect(inHand(page).getByText("sam.lee@example.com took this lead just now.")).toBeVisible();
   await expectAccessible(page);
 
   await page.keyboard.press("c");
@@ -119,7 +119,7 @@ test("a claim that comes second names the owner", async ({ page, browser, allowC
   const theirs = await colleague(browser, page);
   await theirs.request.post(`/api/leads/${lead.id}/claim`, { data: {} });
   await page.keyboard.press("c");
-  await expect(inHand(page).getByText("sam.lee@example.com has this lead since just now.")).toBeVisible();
+  await expect(inHand(page).getByText("sam.lee@example.com took this lead just now.")).toBeVisible();
   expect((await storedLead(page.request, lead.id)).owner).toBe("sam.lee@example.com");
   await theirs.context().close();
 });
@@ -195,9 +195,7 @@ test("what could not be sent is kept through a reload, and is one call in the en
   await page.keyboard.press("3");
   await page.keyboard.type("Left my number");
   await page.keyboard.press("Enter");
-  await expect(
-    inHand(page).getByText(/The call is not recorded yet\..*Nothing that you typed is lost\./),
-  ).toBeVisible();
+  await expect(inHand(page).getByText(/^Not recorded yet\..*What you typed is still here\./)).toBeVisible();
   await expect(toast(page, "Failed to record the call")).toBeVisible();
   await expectAccessible(page);
 

@@ -2,6 +2,8 @@ import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { isCallable } from "#domain/calls/is-callable";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { whenWords } from "../../../../web/features/admin/calls/when-words.ts";
+import { consentWords } from "../../../../web/features/admin/calls/consent-words.ts";
 import { dueWords } from "../../../../web/features/admin/calls/due-words.ts";
 import { leadClock } from "../../../../web/features/admin/calls/lead-clock.ts";
 import { ownerWords } from "../../../../web/features/admin/calls/owner-words.ts";
@@ -28,7 +30,7 @@ describe("why a lead is not called", () => {
     [{}, null],
     [{ phoneFlag: "do_not_call", callStatus: "booked" }, /asked not to be called/],
     [{ callStatus: "booked", callStartsAt: "2026-03-03T17:00:00.000Z" }, /booked a call for Mar 3, 2026/],
-    [{ callStatus: "booked" }, /booked a call\. There/],
+    [{ callStatus: "booked" }, /booked a call\. No need to call now/],
     [{ leadStatus: "Lost" }, /status is Lost/],
     [{ phone: null }, /no phone number/],
     [{ callConsentAt: null }, /no longer agree/],
@@ -68,6 +70,22 @@ test("the lead's clock names its place", () => {
 test("a number is grouped where it is known how", () => {
   expect(phoneWords("+17805550134")).toBe("+1 780 555 0134");
   expect(phoneWords("+4915112345678")).toBe("+4915112345678");
+});
+
+test("a time to come is told by its day", () => {
+  const at = (time: string) => new Date(`2026-03-${time}:00`).getTime();
+  const monday = at("02T09:00");
+  expect(whenWords(at("02T14:30"), monday)).toBe("today at 2:30 PM");
+  expect(whenWords(at("03T09:00"), monday)).toBe("Tuesday at 9:00 AM");
+  expect(whenWords(at("09T09:00"), monday)).toBe("Mon, Mar 9 at 9:00 AM");
+});
+
+test("how somebody agreed to be called is said with its time", () => {
+  expect(consentWords(sampleView(1))).toBeNull();
+  const at = new Date(2026, 2, 2, 9, 30).toISOString();
+  expect(consentWords(sampleView(1, { callConsentAt: at, callConsentWay: "form" }))).toBe(
+    "Agreed to be called in our form, Mar 2, 2026, 9:30 AM",
+  );
 });
 
 test("an owner goes by name", () => {

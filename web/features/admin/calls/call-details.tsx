@@ -73,8 +73,8 @@ function AfterOutcome({
   if (ABOUT_OUTCOME[outcome].suppresses) {
     return (
       <p role="alert" className="rounded-field border-error border p-3 text-sm">
-        {lead.phone === null ? "This lead" : phoneWords(lead.phone)} will never be called again, by anybody,
-        even as a new lead. This can’t be taken back.
+        Nobody will be able to call {lead.phone === null ? "this lead" : phoneWords(lead.phone)} again, even
+        if it comes in as a new lead. This can’t be undone.
       </p>
     );
   }

@@ -18,7 +18,7 @@ type Props = {
   onKeepTheirs: () => void;
 };
 
-/** What came of a call. On a phone it stays at the thumb, at the lower edge of the screen. */
+/** What came of a call. On a phone it stays at the thumb, at the lower edge, unless the text is so large that it would fill the screen. */
 export function CallForm({ form, lead, now, hours, children, onKeepTheirs }: Props) {
   const { outcome } = form;
   const note = useRef<HTMLTextAreaElement>(null);
@@ -51,7 +51,7 @@ export function CallForm({ form, lead, now, hours, children, onKeepTheirs }: Pro
     <form
       aria-label="The call"
       noValidate
-      className="bg-base-100 border-base-300 z-10 space-y-3 border-t pt-3 max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:max-h-[75dvh] max-lg:overflow-y-auto max-lg:px-4 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      className="bg-base-100 border-base-300 z-10 space-y-3 border-t pt-3 max-lg:-mx-4 max-lg:px-4 max-lg:[@media(min-height:40rem)]:sticky max-lg:[@media(min-height:40rem)]:bottom-0 max-lg:[@media(min-height:40rem)]:max-h-[75dvh] max-lg:[@media(min-height:40rem)]:overflow-y-auto max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       onSubmit={(event) => {
         event.preventDefault();
         form.save();
@@ -67,10 +67,12 @@ export function CallForm({ form, lead, now, hours, children, onKeepTheirs }: Pro
       )}
       {form.problem && (
         <p role="alert" className="text-error text-sm">
-          The call is not recorded yet. {form.problem} Nothing that you typed is lost.
+          Not recorded yet. {form.problem} What you typed is still here.
         </p>
       )}
-      {outcome && <SaveCall form={form} outcome={outcome} onCancel={() => form.change({ outcome: "" })} />}
+      {outcome && !form.other && (
+        <SaveCall form={form} outcome={outcome} onCancel={() => form.change({ outcome: "" })} />
+      )}
     </form>
   );
 }

@@ -4,9 +4,8 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { Moon, PhoneOff } from "lucide-react";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { shortLeadName } from "../leads/lead-name.ts";
+import { whenWords } from "./when-words.ts";
 import { callOrder, type QueueParts } from "./queue-parts.ts";
-
-const WHEN = new Intl.DateTimeFormat("en-US", { weekday: "long", hour: "numeric", minute: "2-digit" });
 
 type Props = { parts: QueueParts; me: string; now: number; hours: DeskHours };
 
@@ -20,21 +19,23 @@ export function EmptyQueue({ parts, me, now, hours }: Props) {
       icon={isClosed ? <Moon className="size-8" /> : <PhoneOff className="size-8" />}
       title={isClosed ? "Outside calling hours" : "Nobody to call right now"}
     >
-      <p>{isClosed ? closedWords(opens, callOrder(parts).length) : nextWords(parts, now, hours)}</p>
+      <p>{isClosed ? closedWords(opens, now, callOrder(parts).length) : nextWords(parts, now, hours)}</p>
       {!isClosed && theirs > 0 && (
         <p>
           {theirs === 1 ? "One lead is" : `${theirs} leads are`} with colleagues. Choose one in the queue to
-          take over.
+          take it over.
         </p>
       )}
     </EmptyState>
   );
 }
 
-function closedWords(opens: number | null, count: number): string {
+function closedWords(opens: number | null, now: number, count: number): string {
   const wait =
     count === 0 ? "Nobody is waiting." : count === 1 ? "One lead is waiting." : `${count} leads are waiting.`;
-  return opens === null ? `${wait} No calling hours are set.` : `${wait} Calls go on ${WHEN.format(opens)}.`;
+  return opens === null
+    ? `${wait} No calling hours are set.`
+    : `${wait} Calling resumes ${whenWords(opens, now)}.`;
 }
 
 function nextWords(parts: QueueParts, now: number, hours: DeskHours): string {
@@ -42,8 +43,8 @@ function nextWords(parts: QueueParts, now: number, hours: DeskHours): string {
     .map((lead) => ({ lead, at: callableFrom(lead, now, hours) }))
     .filter(({ at }) => at > now)
     .toSorted((a, b) => a.at - b.at)[0];
-  if (!next) return "New leads come up here by themselves.";
-  return `The next call is ${WHEN.format(next.at)}: ${shortLeadName(next.lead)}.`;
+  if (!next) return "New leads appear here on their own.";
+  return `The next call is ${whenWords(next.at, now)}: ${shortLeadName(next.lead)}.`;
 }
 
 /** When a lead may be called: not before it is due again, nor at night. */

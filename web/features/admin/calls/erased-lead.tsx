@@ -17,7 +17,7 @@ export function ErasedLead({ note, onNext }: Props) {
       {note !== "" && (
         <>
           <p id="kept-note" className="text-sm font-medium">
-            Your note, which is kept nowhere else
+            Your note. It isn’t saved anywhere, so copy it if you need it.
           </p>
           <p
             aria-labelledby="kept-note"

@@ -17,8 +17,7 @@ import { LeadNotices } from "./lead-notices.tsx";
 import { PhoneLine } from "./phone-line.tsx";
 import { useCallForm } from "./use-call-form.ts";
 import { useClaim } from "./use-claim.ts";
-
-const OPENING = new Intl.DateTimeFormat("en-US", { weekday: "long", hour: "numeric", minute: "2-digit" });
+import { whenWords } from "./when-words.ts";
 
 type Props = {
   lead: AssessmentView;
@@ -85,5 +84,5 @@ export function LeadInHand(props: Props) {
 function openingWords({ timeZone }: AssessmentView, now: number, hours: DeskHours): string | null {
   const opens = nextOpening(now, hours, timeZone);
   if (opens === null || opens <= now) return null;
-  return `Not now: this lead is called from ${OPENING.format(opens)} on.`;
+  return `Don’t call now. You can call from ${whenWords(opens, now)}.`;
 }

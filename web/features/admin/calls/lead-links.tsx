@@ -1,14 +1,17 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { Link } from "../../../lib/link.tsx";
+import { consentWords } from "./consent-words.ts";
 import { safeWebAddress } from "../leads/web-address.ts";
 
 type Props = { lead: AssessmentView; onSkip: () => void };
 
 /** Where else to look, the other way to reach a lead, and the way past it. */
-export function LeadLinks({ lead: { id, email, businessUrl }, onSkip }: Props) {
+export function LeadLinks({ lead, onSkip }: Props) {
+  const { id, email, businessUrl } = lead;
+  const consent = consentWords(lead);
   const site = businessUrl === null ? null : safeWebAddress(businessUrl);
   return (
-    <ul className="flex flex-wrap gap-x-4 text-sm *:min-w-0 *:[overflow-wrap:anywhere]">
+    <ul className="flex flex-wrap items-center gap-x-4 text-sm *:min-w-0 *:[overflow-wrap:anywhere]">
       {email && (
         <li>
           <a className="tap link link-hover" href={`mailto:${email}`}>
@@ -28,6 +31,7 @@ export function LeadLinks({ lead: { id, email, businessUrl }, onSkip }: Props) {
           Everything about this lead
         </Link>
       </li>
+      {consent && <li className="text-base-content/75">{consent}</li>}
       <li className="sm:ml-auto">
         <button type="button" className="tap link cursor-pointer gap-1.5" onClick={onSkip}>
           Skip for now

@@ -29,14 +29,14 @@ export function LeadNotices({ lead, claim, opensAt, onNext, onTakeOver }: Props)
       {taken && (
         <Notice>
           <p className="min-w-0 [overflow-wrap:anywhere]">
-            <strong className="font-semibold">{taken.owner}</strong> has this lead
-            {taken.since && (
+            <strong className="font-semibold">{taken.owner}</strong>{" "}
+            {taken.since ? (
               <>
-                {" since "}
-                <Ago time={taken.since} />
+                took this lead <Ago time={taken.since} />.
               </>
+            ) : (
+              "has this lead."
             )}
-            .
           </p>
           <span className="flex flex-wrap gap-2">
             <Button size="sm" variant="outline" onClick={onTakeOver}>

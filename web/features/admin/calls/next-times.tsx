@@ -3,10 +3,9 @@ import { mayGiveUp, missedAfter, type CallOutcome } from "#domain/calls/call-out
 import type { DeskHours } from "#domain/calls/desk-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { againOf, type Again } from "./call-draft.ts";
+import { whenWords } from "./when-words.ts";
 import { TimeField } from "./time-field.tsx";
 import type { CallForm } from "./use-call-form.ts";
-
-const SHORT = new Intl.DateTimeFormat("en-US", { weekday: "short", hour: "numeric", minute: "2-digit" });
 
 type Props = { form: CallForm; outcome: CallOutcome; lead: AssessmentView; now: number; hours: DeskHours };
 
@@ -36,7 +35,7 @@ export function NextTimes({ form, outcome, lead, now, hours }: Props) {
       <legend className="mb-1 text-sm font-medium">Call again</legend>
       <div className="grid grid-cols-2 gap-2">
         {CALL_AGAIN.map((again) =>
-          choice(again, capital(again), SHORT.format(callAgainAt(again, now, hours, lead.timeZone))),
+          choice(again, capital(again), whenWords(callAgainAt(again, now, hours, lead.timeZone), now)),
         )}
         {choice("other", "Another time", null)}
         {mayGiveUp(missedAfter(lead.missedCalls, outcome)) && choice("lost", "Lost: not reached", null)}

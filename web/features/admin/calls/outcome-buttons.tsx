@@ -5,7 +5,11 @@ type Props = { chosen: CallOutcome | null; onChoose: (outcome: CallOutcome) => v
 /** What came of the call, each with its key. */
 export function OutcomeButtons({ chosen, onChoose }: Props) {
   return (
-    <div role="group" aria-label="What came of the call" className="grid grid-cols-3 gap-2 lg:grid-cols-6">
+    <div
+      role="group"
+      aria-label="What came of the call"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-2"
+    >
       {CALL_OUTCOMES.map((outcome, index) => (
         <button
           key={outcome}

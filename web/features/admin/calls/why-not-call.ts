@@ -8,7 +8,9 @@ export function whyNotCall(lead: AssessmentView): string | null {
   const { phone, phoneFlag, callConsentAt, callStatus, callStartsAt, leadStatus } = lead;
   if (phoneFlag === "do_not_call") return "They asked not to be called. You can write to them instead.";
   if (callStatus === "booked") {
-    return `They have booked a call${callStartsAt ? ` for ${timeText(callStartsAt)}` : ""}. There is no need to call before.`;
+    return callStartsAt === null
+      ? "They’ve booked a call. No need to call now."
+      : `They’ve booked a call for ${timeText(callStartsAt)}. No need to call before then.`;
   }
   if (leadStatus !== "MQL" && leadStatus !== "SQL") return `Their status is ${leadStatus} now.`;
   if (phone === null) return "There is no phone number.";
