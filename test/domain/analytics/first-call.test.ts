@@ -10,7 +10,7 @@ const NONE = {
 };
 
 function cell(changes: Partial<FirstCallCell>): FirstCallCell {
-  const calls = { total: 1, inTime: 0, reached: 0, won: 0, minutes: {} };
+  const calls = { total: 1, inTime: 0, reached: 0, won: 0, minutes: new Map<number, number>() };
   return { band: "High", staff: "ada@example.com", speed: "5m", ...calls, ...changes };
 }
 
@@ -43,7 +43,15 @@ it("tell no share of fewer than ten leads", () => {
 
 it("leave those who were never called out of the times, and in their share", () => {
   const figures = firstCallFigures([
-    cell({ total: 4, inTime: 3, minutes: { 2: 1, 3: 2, 5: 1 } }),
+    cell({
+      total: 4,
+      inTime: 3,
+      minutes: new Map([
+        [2, 1],
+        [3, 2],
+        [5, 1],
+      ]),
+    }),
     cell({ speed: "never", staff: "", total: 1 }),
   ]);
   expect(figures).toMatchObject({
@@ -56,13 +64,13 @@ it("leave those who were never called out of the times, and in their share", () 
 });
 
 it("name the busiest first and nobody last, and none whose cells cancel out", () => {
-  const gone = { staff: "gone@example.com", minutes: { 4: 1 } };
+  const gone = { staff: "gone@example.com", minutes: new Map([[4, 1]]) };
   const { owners, medianMinutes } = firstCallFigures([
     cell({ staff: "", speed: "never", total: 9 }),
     cell({ staff: "ada@example.com" }),
-    cell({ staff: "grace@example.com", total: 2, minutes: { 1: 2 } }),
+    cell({ staff: "grace@example.com", total: 2, minutes: new Map([[1, 2]]) }),
     cell(gone),
-    cell({ ...gone, total: -1, minutes: { 4: -1 } }),
+    cell({ ...gone, total: -1, minutes: new Map([[4, -1]]) }),
   ]);
   expect(owners.map(({ owner }) => owner)).toEqual(["grace@example.com", "ada@example.com", null]);
   expect(medianMinutes).toBe(1);

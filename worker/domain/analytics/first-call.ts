@@ -10,7 +10,7 @@ export type FirstCallSpeed = (typeof FIRST_CALL_SPEEDS)[number];
 export const SPEED_LEADS_MIN = 10;
 
 /** Calls by the whole minutes within which they were made, past eight hours the whole hours. */
-export type CallMinutes = Readonly<Record<string, number>>;
+export type CallMinutes = ReadonlyMap<number, number>;
 
 /** A cell of the roll-ups. `staff` made the first call or else has the lead; '' is nobody. */
 export type FirstCallCell = {
@@ -99,9 +99,7 @@ function speedTotals(speed: FirstCallSpeed, cells: readonly FirstCallCell[]): Sp
 function callsByMinutes(cells: readonly FirstCallCell[]): Map<number, number> {
   const calls = new Map<number, number>();
   for (const { minutes } of cells) {
-    for (const [within, count] of Object.entries(minutes)) {
-      calls.set(Number(within), (calls.get(Number(within)) ?? 0) + count);
-    }
+    for (const [within, count] of minutes) calls.set(within, (calls.get(within) ?? 0) + count);
   }
   return calls;
 }
