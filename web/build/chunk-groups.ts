@@ -9,7 +9,7 @@ const FRAME =
 
 /** The parts of the domain that a result, the chat or staff's screens alone need; they come with those. */
 const NOT_OF_ALL =
-  /(analytics|calls|desk|interview|leads|settings)[\\/]|parsed-json|time[\\/]time-zone|answers[\\/](pulse|layers|revenue-gap|roadblocks|rhythms|told-us)|booking[\\/](calendar-file|what-to-bring)|scoring[\\/](amounts|lead-score|target-revenue)/;
+  /(analytics|calls|desk|interview|leads|settings)[\\/]|parsed-json|time[\\/](relative-time|time-zone)|save-file|answers[\\/](pulse|layers|revenue-gap|roadblocks|rhythms|told-us)|booking[\\/](calendar-file|what-to-bring)|scoring[\\/](amounts|lead-score|target-revenue)/;
 
 /**
  * How shared code is split. Every chunk costs a request and its own imports, so there are few: code that changes only

@@ -27,8 +27,8 @@ export function CallCard({ sessionId, source, Heading = "h2" }: CallCardProps) {
         <Heading id="call-heading" tabIndex={-1} className="font-display text-title font-extrabold">
           Rather talk now?
         </Heading>
-        <p className="text-base-content/80 max-w-prose">
-          Leave your number, and a person from our team calls you about your result. It’s free.
+        <p className="text-base-content/80">
+          Leave your number, and a person from our team calls you about your result.
         </p>
       </div>
       {loaded ? (
