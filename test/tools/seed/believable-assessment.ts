@@ -30,6 +30,7 @@ export function believableAssessment(
   number: number,
   createdAt: number,
   now: number,
+  isLatest = false,
 ): { row: SeedRow; moves: SeedMove[]; calls: SeedCall[] } {
   const type = weighted(random, [
     ["quiz", 65],
@@ -58,7 +59,8 @@ export function believableAssessment(
   Object.assign(row, scored, hubColumns(random, completedAt, now));
   const staff = staffColumns(random, completedAt, now);
   const status = staff.moves.at(-1)?.to ?? "MQL";
-  const called = believableCalls(random, { completedAt, leadScore: scored.lead_score, status }, now);
+  const lead = { completedAt, leadScore: scored.lead_score, status, isLatest };
+  const called = believableCalls(random, lead, now);
   const updated = Math.max(completedAt, staff.moves.at(-1)?.at ?? 0, called.calls.at(-1)?.at ?? 0);
   const all = { ...row, ...staff.columns, ...called.columns, updated_at: updated };
   return { row: all, moves: staff.moves, calls: called.calls };

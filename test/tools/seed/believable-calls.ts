@@ -13,6 +13,10 @@ import { weighted } from "./weighted.ts";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const CALLS_MOST = 4;
+/** So long a lead has waited for its first call at most. */
+const YOUNG_MS = 3 * DAY_MS;
+/** In these days the latest leads came back to their hub and left a number. */
+const BACK_MS = 6 * DAY_MS;
 const HOURS = deskHours({});
 
 /** Who calls, and by what part of the target, or how many times it, most of their first calls are made. */
@@ -30,8 +34,11 @@ export type SeedCall = {
   againAt: number | null;
 };
 
-/** Times in ms; `completedAt` is when the number could first be given. */
-type Lead = { completedAt: number; leadScore: number; status: LeadStatus };
+/**
+ * Times in ms; `completedAt` is when the number could first be given. The latest leads come back to give it, so that
+ * there is somebody to call, however far apart the leads are.
+ */
+type Lead = { completedAt: number; leadScore: number; status: LeadStatus; isLatest: boolean };
 
 /**
  * The number of a lead that left one, as nearly half do, its owner and its calls. Most are made within their target;
@@ -43,8 +50,10 @@ export function believableCalls(
   now: number,
 ): { columns: SeedRow; calls: SeedCall[] } {
   const asked = random.chance(0.6);
-  const agreedAt = lead.completedAt + MINUTE_MS + random.int((asked ? 8 : 600) * MINUTE_MS);
-  if (random.chance(0.55) || agreedAt > now) return { columns: {}, calls: [] };
+  const leftAt = lead.completedAt + MINUTE_MS + random.int((asked ? 8 : 600) * MINUTE_MS);
+  const comesBack = lead.isLatest && isOpen(lead) && random.chance(0.6);
+  const agreedAt = comesBack ? Math.max(leftAt, now - random.int(BACK_MS)) : leftAt;
+  if ((!comesBack && random.chance(0.55)) || agreedAt > now) return { columns: {}, calls: [] };
   const by = weighted(random, [
     ["ada@example.com", 45],
     ["grace@example.com", 35],
@@ -54,7 +63,7 @@ export function believableCalls(
   const took = target * PACE[by] * (PACE_BY_STATUS[lead.status] ?? 1) * spread(random);
   const firstAt = dueAt(agreedAt, took, HOURS, null) ?? agreedAt;
   const agreed = agreedColumns(random, asked, agreedAt, by);
-  const isYoung = agreedAt > now - 3 * DAY_MS;
+  const isYoung = agreedAt > now - YOUNG_MS;
   if (firstAt > now || random.chance(missedOut(lead, isYoung))) {
     if (isOpen(lead) && !isYoung) return { columns: {}, calls: [] };
     const due = { clock_started_at: agreedAt, due_at: dueAt(agreedAt, target, HOURS, null) };

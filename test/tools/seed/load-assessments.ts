@@ -4,6 +4,8 @@ import { arrivalTime } from "./arrival-times.ts";
 import { believableAssessment, SEED_STAFF } from "./believable-assessment.ts";
 import type { SeedRow } from "./seed-row.ts";
 
+const LATEST = 100;
+
 /** Writes so many assessments with the history of their statuses and their calls, the oldest first, behind those that are there. */
 export function loadAssessments(db: DatabaseSync, { count, now }: { count: number; now: number }): void {
   const firstId = nextId(db);
@@ -18,7 +20,9 @@ export function loadAssessments(db: DatabaseSync, { count, now }: { count: numbe
   );
   for (let n = 0; n < count; n++) {
     const id = firstId + n;
-    const { row, moves, calls } = believableAssessment(random, id, arrivalTime(n, count, now), now);
+    const isLatest = n >= count - LATEST;
+    const arrival = arrivalTime(n, count, now);
+    const { row, moves, calls } = believableAssessment(random, id, arrival, now, isLatest);
     insert({ id, ...row });
     for (const { from, to, at } of moves) history.run(id, from, to, SEED_STAFF, at);
     for (const { callId, by, at, outcome, againAt } of calls) call.run(callId, id, by, at, outcome, againAt);
