@@ -1,8 +1,9 @@
-import { openDashboard } from "../admin-setup.ts";
+import { findCard, openDashboard } from "../admin-setup.ts";
 import { expectAccessible } from "../../expect-accessible.ts";
 import { expect, test } from "../../journey.ts";
 import { QUIZ_ANSWERS } from "../../../setup/quiz-body.ts";
 import {
+  callUnseen,
   createCallable,
   inHand,
   openDesk,
@@ -103,3 +104,21 @@ for (const [what, name] of [
     }
   });
 }
+
+test("list and board say whose a lead is, when it is called, and what came of the last call", async ({
+  page,
+  isMobile,
+}) => {
+  const lead = await createCallable(page);
+  await callUnseen(page.request, lead, { outcome: "voicemail" });
+  await openDashboard(page);
+  const card = await findCard(page, lead.name);
+  for (const words of ["Yours", /^Call due in 1 hour$/, "Last call: Left a voicemail"]) {
+    await expect(card.getByText(words)).toBeVisible();
+  }
+  await openDashboard(page, "?tab=sales");
+  if (isMobile) await page.getByRole("article", { name: lead.name }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("article", { name: lead.name })).toContainText(
+    "YoursCall due in 1 hourLast call: Left a voicemail",
+  );
+});

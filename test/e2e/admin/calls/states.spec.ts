@@ -202,6 +202,7 @@ test("what could not be sent is kept through a reload, and is one call in the en
   // The answer is lost, the call is not.
   await page.unroute(callsOf);
   await page.route(callsOf, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
     await route.fetch();
     await route.abort("internetdisconnected");
   });

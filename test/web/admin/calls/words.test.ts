@@ -3,7 +3,7 @@ import { isCallable } from "#domain/calls/is-callable";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { whenWords } from "../../../../web/features/admin/calls/when-words.ts";
-import { consentWords } from "../../../../web/features/admin/calls/consent-words.ts";
+import { consentWords } from "../../../../web/features/admin/leads/consent-words.ts";
 import { dueWords } from "../../../../web/features/admin/calls/due-words.ts";
 import { leadClock } from "../../../../web/features/admin/calls/lead-clock.ts";
 import { ownerWords } from "../../../../web/features/admin/calls/owner-words.ts";

@@ -4,6 +4,7 @@ import { Ago } from "../leads/ago.tsx";
 import { leadName } from "../leads/lead-name.ts";
 import { PeopleHere } from "../live/people-here.tsx";
 import { AttributionPanel } from "./attribution-panel.tsx";
+import { CallLine } from "../calls/call-line.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { CardBadges } from "./card-badges.tsx";
 import { CardIndicators } from "./card-indicators.tsx";
@@ -40,6 +41,7 @@ export const AssessmentCard = memo(function AssessmentCard({ lead, isExpanded = 
         <div className="min-w-0 space-y-3">
           <CardTitle lead={lead} />
           <PhoneRow lead={lead} />
+          <CallLine lead={lead} className="text-sm" />
           <CardBadges lead={lead} />
           <CardIndicators lead={lead} />
           <PromoRow lead={lead} />

@@ -1,34 +1,23 @@
-import { PHONE_FLAG_NAMES, type CallConsentWay } from "#domain/calls/call-consent";
+import { PHONE_FLAG_NAMES } from "#domain/calls/call-consent";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { Badge } from "../../../ui/badge.tsx";
 import { phoneWords } from "../calls/phone-words.ts";
+import { consentWords } from "../leads/consent-words.ts";
 import { timeText } from "../leads/times.ts";
-
-const WAYS: Record<CallConsentWay, string> = {
-  form: "form",
-  mail: "by email",
-  call: "on a call",
-  person: "in person",
-};
 
 /** The lead's number, when and how they agreed to be called at it, and why it is not called if it is not. */
 export function PhoneRow({ lead }: { lead: AssessmentView }) {
-  const { phone, phoneFlag, callConsentAt, callConsentWay, callWithdrawnAt } = lead;
+  const { phone, phoneFlag, callWithdrawnAt } = lead;
   if (phone === null) {
     if (callWithdrawnAt === null) return null;
     return <p className="text-sm">Took back the consent to be called on {timeText(callWithdrawnAt)}</p>;
   }
-  const agreed = callConsentAt && `agreed to be called on ${timeText(callConsentAt)}`;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <a href={`tel:${phone}`} className="link tap font-semibold tabular-nums">
         {phoneWords(phone)}
       </a>
-      <span className="text-base-content/75">
-        {agreed
-          ? `${agreed}${callConsentWay ? ` (${WAYS[callConsentWay]})` : ""}`
-          : "no consent to be called"}
-      </span>
+      <span className="text-base-content/75">{consentWords(lead) ?? "No consent to be called"}</span>
       {phoneFlag && <Badge tone="error">{PHONE_FLAG_NAMES[phoneFlag]}</Badge>}
     </p>
   );

@@ -1,6 +1,6 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { Link } from "../../../lib/link.tsx";
-import { consentWords } from "./consent-words.ts";
+import { consentWords } from "../leads/consent-words.ts";
 import { safeWebAddress } from "../leads/web-address.ts";
 
 type Props = { lead: AssessmentView; onSkip: () => void };

@@ -45,7 +45,7 @@ function ClaimButton({ claim, onTakeOver }: { claim: Claim; onTakeOver: () => vo
   return (
     <Button
       variant="outline"
-      className="max-lg:px-3"
+      className={claim.taken ? "max-lg:hidden" : "max-lg:px-3"}
       isBusy={claim.isBusy}
       onClick={claim.taken ? onTakeOver : claim.claim}
     >

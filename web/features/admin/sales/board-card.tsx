@@ -1,6 +1,7 @@
 import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { memo } from "react";
 import { Badge } from "../../../ui/badge.tsx";
+import { CallLine } from "../calls/call-line.tsx";
 import { Ago } from "../leads/ago.tsx";
 import { moneyText } from "../data/figures.ts";
 import { leadName } from "../leads/lead-name.ts";
@@ -56,6 +57,7 @@ export const BoardCard = memo(function BoardCard({ card, isActive, isLifted, onA
             {adminNotes}
           </p>
         )}
+        <CallLine lead={card} className="text-xs" />
         <CardTimes card={card} />
         <p className="flex flex-wrap justify-between gap-x-2">
           <CardButton label="Move to…" card={card} action="move" tabIndex={tabIndex} onAction={onAction} />

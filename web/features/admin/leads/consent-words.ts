@@ -1,6 +1,6 @@
 import type { CallConsentWay } from "#domain/calls/call-consent";
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { timeText } from "../leads/times.ts";
+import { timeText } from "./times.ts";
 
 const WAYS: Record<CallConsentWay, string> = {
   form: "in our form",
