@@ -94,6 +94,7 @@ test("first calls are counted as they are made, by whom, and how fast", async ({
   await expectAccessible(page);
   await row.getByRole("link", { name: "Never called: 1. Show the list" }).click();
   await expect(page).toHaveURL(/tab=assessments&outcome=never&owner=caller\./);
+  await expect(page.getByRole("article")).toHaveCount(1);
 });
 
 test("what cannot be worked out is a dash, and the trend is read out by keys", async ({ page }) => {

@@ -13,7 +13,7 @@ const ADA: Partial<AssessmentView> = {
   createdAt: "2026-03-02T10:00:00.000Z",
 };
 
-test.each([
+test.each<[query: string, changes: Partial<AssessmentView>, isShown: boolean]>([
   ["", {}, true],
   ["sort=updated", {}, true],
   ["search=lovel", {}, true],
@@ -38,6 +38,16 @@ test.each([
   ["leadsOnly=true", {}, true],
   ["leadsOnly=true", { email: null }, false],
   ["search=ada&tier=4&type=quiz", {}, false],
+  ["owner=none", {}, true],
+  ["owner=none", { owner: "grace@example.com" }, false],
+  ["owner=grace@example.com", { owner: "grace@example.com" }, true],
+  ["owner=Grace@example.com", { owner: "grace@example.com" }, true],
+  ["owner=grace@example.com", {}, false],
+  ["outcome=never", {}, false],
+  ["outcome=never", { phone: "+14035550123" }, true],
+  ["outcome=never", { phone: "+14035550123", lastOutcome: "no_answer" }, false],
+  ["outcome=no_answer", { phone: "+14035550123", lastOutcome: "no_answer" }, true],
+  ["outcome=reached", { phone: "+14035550123", lastOutcome: "no_answer" }, false],
 ])("under '%s' a lead with %j is shown: %s", (query, changes, isShown) =>
   expect(matchesFilters(sampleView(7, { ...ADA, ...changes }), filtersOf(new URLSearchParams(query)))).toBe(
     isShown,

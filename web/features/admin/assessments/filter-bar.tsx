@@ -3,7 +3,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useCallback, useId, useState, type ReactNode } from "react";
 import type { ChangeParams } from "../frame/admin-params.ts";
 import { useTiers } from "../data/use-tiers.ts";
-import { dayOf, filterWords, type Filters } from "./filters.ts";
+import { dayOf, filterWords, OUTCOME_FILTERS, outcomeWords, type Filters } from "./filters.ts";
 import { SearchField } from "./search-field.tsx";
 
 type Props = { filters: Filters; change: ChangeParams };
@@ -63,6 +63,14 @@ function FilterFields({ filters, change }: Props) {
         <option value="">All sources</option>
         <option value="quiz">Quiz</option>
         <option value="chat">AI Chat</option>
+      </Choice>
+      <Choice label="Last call" value={filters.outcome} onChange={(outcome) => change({ outcome })}>
+        <option value="">All leads</option>
+        {OUTCOME_FILTERS.map((outcome) => (
+          <option key={outcome} value={outcome}>
+            {outcomeWords(outcome)}
+          </option>
+        ))}
       </Choice>
       <Day label="From Date" value={filters.from} onChange={(from) => change({ from })} />
       <Day label="To Date" value={filters.to} onChange={(to) => change({ to })} />

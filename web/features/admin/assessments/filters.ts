@@ -1,5 +1,7 @@
 import { ASSESSMENT_SORTS, ASSESSMENT_TYPES, type AssessmentSort } from "#domain/leads/assessment-list";
+import { ABOUT_OUTCOME, CALL_OUTCOMES } from "#domain/calls/call-outcomes";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
+import { personName } from "../live/person-name.ts";
 import { timeText } from "../leads/times.ts";
 
 /**
@@ -14,8 +16,14 @@ export type Filters = {
   from: string;
   to: string;
   leadsOnly: boolean;
+  /** An address, or `none`. */
+  owner: string;
+  outcome: OutcomeFilter | "";
   sort: AssessmentSort;
 };
+
+export const OUTCOME_FILTERS = ["never", ...CALL_OUTCOMES] as const;
+export type OutcomeFilter = (typeof OUTCOME_FILTERS)[number];
 
 export const NO_FILTERS = {
   search: null,
@@ -25,6 +33,8 @@ export const NO_FILTERS = {
   from: null,
   to: null,
   leadsOnly: null,
+  owner: null,
+  outcome: null,
 } as const;
 
 /** Malformed filters in a hand-edited address are ignored. */
@@ -43,6 +53,8 @@ export function filtersOf(params: URLSearchParams): Filters {
     from: timeParam(params.get("from")),
     to: timeParam(params.get("to")),
     leadsOnly: params.get("leadsOnly") === "true",
+    owner: matching("owner", /^(none|[^\s@]{1,200}@[^\s@]{1,253})$/),
+    outcome: OUTCOME_FILTERS.find((outcome) => outcome === params.get("outcome")) ?? "",
     sort: ASSESSMENT_SORTS.find((sort) => sort === params.get("sort")) ?? "created",
   };
 }
@@ -54,7 +66,7 @@ export function isFiltered(filters: Filters): boolean {
 
 /** The query of the request, with instants: From the start of the first day to the end of the last. */
 export function filterQuery(filters: Filters): Record<string, string> {
-  const { search, tier, leadStatus, type, from, to, leadsOnly } = filters;
+  const { search, tier, leadStatus, type, from, to, leadsOnly, owner, outcome } = filters;
   const query: Record<string, string> = {};
   if (search.trim()) query["search"] = search.trim();
   if (tier) query["tier"] = tier;
@@ -63,12 +75,14 @@ export function filterQuery(filters: Filters): Record<string, string> {
   if (from) query["from"] = isInstant(from) ? from : new Date(`${from}T00:00:00`).toISOString();
   if (to) query["to"] = isInstant(to) ? to : new Date(`${to}T23:59:59.999`).toISOString();
   if (leadsOnly) query["leadsOnly"] = "true";
+  if (owner) query["owner"] = owner;
+  if (outcome) query["outcome"] = outcome;
   return query;
 }
 
 /** The filters as text, for the line above the list: `Offer 3 · leads only`. */
 export function filterWords(filters: Filters): string[] {
-  const { search, tier, leadStatus, type, from, to, leadsOnly } = filters;
+  const { search, tier, leadStatus, type, from, to, leadsOnly, owner, outcome } = filters;
   const words: string[] = [];
   if (search.trim()) words.push(`“${search.trim()}”`);
   if (tier) words.push(`Offer ${tier}`);
@@ -77,7 +91,13 @@ export function filterWords(filters: Filters): string[] {
   if (from) words.push(`from ${timeWords(from)}`);
   if (to) words.push(`to ${timeWords(to)}`);
   if (leadsOnly) words.push("leads only");
+  if (owner) words.push(owner === "none" ? "without an owner" : `owned by ${personName(owner)}`);
+  if (outcome) words.push(outcomeWords(outcome));
   return words;
+}
+
+export function outcomeWords(outcome: OutcomeFilter): string {
+  return outcome === "never" ? "Never called" : ABOUT_OUTCOME[outcome].name;
 }
 
 /** The day of a date filter in the viewer's calendar; empty if there is none. */
