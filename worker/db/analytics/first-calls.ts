@@ -1,39 +1,50 @@
 import type { FirstCallCell } from "#domain/analytics/first-call";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
 import { pieceTable, rawEdge, type Piece } from "./rollup-pieces.ts";
 
-type FirstCallRow = Omit<FirstCallCell, "minutes"> & { sign: 1 | -1; minutes: string };
+/** `added` and `taken` are lists of histograms as JSON: of the cells to be added, and of those to be subtracted. */
+type FirstCallRow = Omit<FirstCallCell, "minutes"> & { added: string; taken: string };
 
-/** The cells of the pieces and of the rows at the raw edge, for a batch. */
+/**
+ * The cells of the pieces and of the rows at the raw edge, for a batch. The database puts the histograms of a group side
+ * by side, as handing over its thousands of cells would take longer than reading them.
+ */
 export function selectFirstCalls(db: Db, pieces: readonly Piece[], start: number | null) {
+  const histograms = (sign: SQL) => sql`'[' || coalesce(
+    group_concat(s.minutes) filter (where p.sign = ${sign} and s.minutes <> '{}'), '') || ']'`;
   return allSql<FirstCallRow>(
     db,
     sql`
-    select p.sign, s.band, s.staff, s.speed, s.total, s.in_time as inTime, s.reached, s.won, s.minutes
+    select s.band, s.staff, s.speed, sum(p.sign * s.total) as total, sum(p.sign * s.in_time) as inTime,
+      sum(p.sign * s.reached) as reached, sum(p.sign * s.won) as won,
+      ${histograms(sql`1`)} as added, ${histograms(sql`-1`)} as taken
     from ${pieceTable(pieces)} as p cross join first_call_stats s
       on s.grain = p.grain and s.bucket >= p.low and s.bucket < p.high
+    group by s.band, s.staff, s.speed
     union all
-    select 1, band, staff, speed, total, in_time, reached, won, iif(minute is null, '{}', json_object(cast(minute as text), 1))
+    select band, staff, speed, total, in_time, reached, won,
+      iif(minute is null, '[]', json_array(json_object(cast(minute as text), 1))), '[]'
     from assessment_facts where speed is not null and ${rawEdge(start)}`,
   );
 }
 
 /** Turns the rows of `selectFirstCalls` into cells to be added up. */
 export function firstCallCells(rows: readonly FirstCallRow[]): FirstCallCell[] {
-  return rows.map(({ sign, minutes, ...cell }) => ({
-    ...cell,
-    total: sign * cell.total,
-    inTime: sign * cell.inTime,
-    reached: sign * cell.reached,
-    won: sign * cell.won,
-    minutes: callsByMinutes(sign, minutes),
-  }));
+  return rows.map(({ added, taken, ...cell }) => {
+    const minutes = new Map<number, number>();
+    addHistograms(minutes, added, 1);
+    addHistograms(minutes, taken, -1);
+    return { ...cell, minutes };
+  });
 }
 
-/** There are tens of thousands of these in a month: a schema for each would take longer than all the rest. */
-function callsByMinutes(sign: 1 | -1, text: string): Map<number, number> {
-  const minutes: unknown = JSON.parse(text);
-  if (typeof minutes !== "object" || minutes === null) throw new Error("A histogram is a JSON object.");
-  return new Map(Object.entries(minutes).map(([within, calls]) => [Number(within), sign * Number(calls)]));
+/** A month has tens of thousands of entries: checking each by a schema would take longer than all the rest. */
+function addHistograms(minutes: Map<number, number>, text: string, sign: 1 | -1): void {
+  const histograms: unknown[] = JSON.parse(text);
+  for (const histogram of histograms) {
+    for (const [within, calls] of Object.entries(histogram ?? {})) {
+      minutes.set(Number(within), (minutes.get(Number(within)) ?? 0) + sign * Number(calls));
+    }
+  }
 }
