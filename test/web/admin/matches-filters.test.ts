@@ -13,6 +13,8 @@ const ADA: Partial<AssessmentView> = {
   createdAt: "2026-03-02T10:00:00.000Z",
 };
 
+const READER = { me: "grace@example.com", now: Date.parse("2026-03-02T12:00:00.000Z") };
+
 test.each<[query: string, changes: Partial<AssessmentView>, isShown: boolean]>([
   ["", {}, true],
   ["sort=updated", {}, true],
@@ -43,13 +45,25 @@ test.each<[query: string, changes: Partial<AssessmentView>, isShown: boolean]>([
   ["owner=grace@example.com", { owner: "grace@example.com" }, true],
   ["owner=Grace@example.com", { owner: "grace@example.com" }, true],
   ["owner=grace@example.com", {}, false],
+  ["owner=me", {}, false],
+  ["owner=me", { owner: "grace@example.com" }, true],
+  ["owner=me", { owner: "sam@example.com" }, false],
+  ["due=overdue", {}, false],
+  ["due=overdue", { dueAt: "2026-03-02T12:00:00.000Z" }, true],
+  ["due=overdue", { dueAt: "2026-03-02T12:00:00.001Z" }, false],
+  ["due=today", { dueAt: "2026-03-02T12:00:00.001Z" }, true],
+  ["due=today", { dueAt: "2026-03-04T12:00:00.000Z" }, false],
+  ["due=unheard-of", {}, true],
+  ["phone=none", {}, true],
+  ["phone=none", { phone: "+14035550123" }, false],
+  ["phone=none", { leadStatus: "Won" }, false],
   ["outcome=never", {}, false],
   ["outcome=never", { phone: "+14035550123" }, true],
   ["outcome=never", { phone: "+14035550123", lastOutcome: "no_answer" }, false],
   ["outcome=no_answer", { phone: "+14035550123", lastOutcome: "no_answer" }, true],
   ["outcome=reached", { phone: "+14035550123", lastOutcome: "no_answer" }, false],
 ])("under '%s' a lead with %j is shown: %s", (query, changes, isShown) =>
-  expect(matchesFilters(sampleView(7, { ...ADA, ...changes }), filtersOf(new URLSearchParams(query)))).toBe(
-    isShown,
-  ),
+  expect(
+    matchesFilters(sampleView(7, { ...ADA, ...changes }), filtersOf(new URLSearchParams(query)), READER),
+  ).toBe(isShown),
 );

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useAdminParams } from "../frame/admin-params.ts";
 import { ErrorPanel } from "../data/error-panel.tsx";
 import { NewLeadsPill } from "../live/new-leads-pill.tsx";
@@ -10,6 +10,8 @@ import { FilterBar } from "./filter-bar.tsx";
 import { filtersOf } from "./filters.ts";
 import { LinkedLead, linkedLeadId } from "./linked-lead.tsx";
 import { ListHeading } from "./list-heading.tsx";
+import { ownAddress } from "../gate/use-staff.ts";
+import { useNow } from "../leads/use-now.ts";
 import { matchesFilters } from "./matches-filters.ts";
 import { SummaryCards } from "./summary-cards.tsx";
 
@@ -17,6 +19,7 @@ import { SummaryCards } from "./summary-cards.tsx";
 export function AssessmentsTab() {
   const { params, change } = useAdminParams();
   const filters = filtersOf(params);
+  const reader = { me: ownAddress(useQueryClient()), now: useNow() };
   const linkedId = linkedLeadId(params);
   const list = useInfiniteQuery(assessmentListQuery(filters));
   const pages = list.data?.pages ?? [];
@@ -33,7 +36,7 @@ export function AssessmentsTab() {
       <ListHeading filters={filters} total={pages[0]?.total ?? null} change={change} />
       <NewLeadsPill
         readAt={pages[0]?.readAt ?? Number.POSITIVE_INFINITY}
-        isMissing={(lead) => !shown.has(lead.id) && matchesFilters(lead, filters)}
+        isMissing={(lead) => !shown.has(lead.id) && matchesFilters(lead, filters, reader)}
         onShow={() => list.refetch()}
       />
       {list.isPending && <CardSkeletons />}

@@ -1,9 +1,11 @@
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { SlidersHorizontal } from "lucide-react";
-import { useCallback, useId, useState, type ReactNode } from "react";
+import { useCallback, useId, useState } from "react";
 import type { ChangeParams } from "../frame/admin-params.ts";
 import { useTiers } from "../data/use-tiers.ts";
-import { dayOf, filterWords, OUTCOME_FILTERS, outcomeWords, type Filters } from "./filters.ts";
+import { CallFilters } from "./call-filters.tsx";
+import { FilterChoice } from "./filter-choice.tsx";
+import { dayOf, filterWords, type Filters } from "./filters.ts";
 import { SearchField } from "./search-field.tsx";
 
 type Props = { filters: Filters; change: ChangeParams };
@@ -45,33 +47,30 @@ function FilterFields({ filters, change }: Props) {
   const tiers = useTiers();
   return (
     <>
-      <Choice label="Offer" value={filters.tier} onChange={(tier) => change({ tier })}>
+      <FilterChoice label="Offer" value={filters.tier} onChange={(tier) => change({ tier })}>
         <option value="">All offers</option>
         {tiers.map(({ tier, name }) => (
           <option key={tier} value={tier}>
             {name ? `Offer ${tier}: ${name}` : `Offer ${tier}`}
           </option>
         ))}
-      </Choice>
-      <Choice label="Status" value={filters.leadStatus} onChange={(leadStatus) => change({ leadStatus })}>
+      </FilterChoice>
+      <FilterChoice
+        label="Status"
+        value={filters.leadStatus}
+        onChange={(leadStatus) => change({ leadStatus })}
+      >
         <option value="">All statuses</option>
         {LEAD_STATUSES.map((status) => (
           <option key={status}>{status}</option>
         ))}
-      </Choice>
-      <Choice label="Source" value={filters.type} onChange={(type) => change({ type })}>
+      </FilterChoice>
+      <FilterChoice label="Source" value={filters.type} onChange={(type) => change({ type })}>
         <option value="">All sources</option>
         <option value="quiz">Quiz</option>
         <option value="chat">AI Chat</option>
-      </Choice>
-      <Choice label="Last call" value={filters.outcome} onChange={(outcome) => change({ outcome })}>
-        <option value="">All leads</option>
-        {OUTCOME_FILTERS.map((outcome) => (
-          <option key={outcome} value={outcome}>
-            {outcomeWords(outcome)}
-          </option>
-        ))}
-      </Choice>
+      </FilterChoice>
+      <CallFilters filters={filters} change={change} />
       <Day label="From Date" value={filters.from} onChange={(from) => change({ from })} />
       <Day label="To Date" value={filters.to} onChange={(to) => change({ to })} />
       <div className="flex basis-full flex-wrap items-center justify-between gap-4">
@@ -95,23 +94,11 @@ function FilterFields({ filters, change }: Props) {
             <option value="updated">Last changed</option>
             <option value="leadScore">Highest lead score</option>
             <option value="dealValue">Highest deal value</option>
+            <option value="due">Call due first</option>
           </select>
         </label>
       </div>
     </>
-  );
-}
-
-type ChoiceProps = { label: string; value: string; onChange: (value: string) => void; children: ReactNode };
-
-function Choice({ label, value, onChange, children }: ChoiceProps) {
-  return (
-    <label className="min-w-0 grow basis-28 text-sm">
-      <span className="mb-1 block">{label}</span>
-      <select className="select w-full" value={value} onChange={(event) => onChange(event.target.value)}>
-        {children}
-      </select>
-    </label>
   );
 }
 

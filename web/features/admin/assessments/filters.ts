@@ -16,14 +16,23 @@ export type Filters = {
   from: string;
   to: string;
   leadsOnly: boolean;
-  /** An address, or `none`. */
+  /** An address, `me` or `none`. */
   owner: string;
+  due: DueFilter | "";
+  /** Whether only open leads without a number are shown. */
+  phone: "none" | "";
   outcome: OutcomeFilter | "";
   sort: AssessmentSort;
 };
 
 export const OUTCOME_FILTERS = ["never", ...CALL_OUTCOMES] as const;
 export type OutcomeFilter = (typeof OUTCOME_FILTERS)[number];
+
+/** What is due today includes what is overdue. */
+export const DUE_FILTERS = ["overdue", "today"] as const;
+export type DueFilter = (typeof DUE_FILTERS)[number];
+
+export const OWNER_WORDS = { me: "My leads", none: "Nobody’s" } as const;
 
 export const NO_FILTERS = {
   search: null,
@@ -34,6 +43,8 @@ export const NO_FILTERS = {
   to: null,
   leadsOnly: null,
   owner: null,
+  due: null,
+  phone: null,
   outcome: null,
 } as const;
 
@@ -53,7 +64,9 @@ export function filtersOf(params: URLSearchParams): Filters {
     from: timeParam(params.get("from")),
     to: timeParam(params.get("to")),
     leadsOnly: params.get("leadsOnly") === "true",
-    owner: matching("owner", /^(none|[^\s@]{1,200}@[^\s@]{1,253})$/),
+    owner: matching("owner", /^(me|none|[^\s@]{1,200}@[^\s@]{1,253})$/),
+    due: DUE_FILTERS.find((due) => due === params.get("due")) ?? "",
+    phone: params.get("phone") === "none" ? "none" : "",
     outcome: OUTCOME_FILTERS.find((outcome) => outcome === params.get("outcome")) ?? "",
     sort: ASSESSMENT_SORTS.find((sort) => sort === params.get("sort")) ?? "created",
   };
@@ -66,7 +79,7 @@ export function isFiltered(filters: Filters): boolean {
 
 /** The query of the request, with instants: From the start of the first day to the end of the last. */
 export function filterQuery(filters: Filters): Record<string, string> {
-  const { search, tier, leadStatus, type, from, to, leadsOnly, owner, outcome } = filters;
+  const { search, tier, leadStatus, type, from, to, leadsOnly, owner, due, phone, outcome } = filters;
   const query: Record<string, string> = {};
   if (search.trim()) query["search"] = search.trim();
   if (tier) query["tier"] = tier;
@@ -76,13 +89,15 @@ export function filterQuery(filters: Filters): Record<string, string> {
   if (to) query["to"] = isInstant(to) ? to : new Date(`${to}T23:59:59.999`).toISOString();
   if (leadsOnly) query["leadsOnly"] = "true";
   if (owner) query["owner"] = owner;
+  if (due) query["due"] = due;
+  if (phone) query["phone"] = phone;
   if (outcome) query["outcome"] = outcome;
   return query;
 }
 
 /** The filters as text, for the line above the list: `Offer 3 · leads only`. */
 export function filterWords(filters: Filters): string[] {
-  const { search, tier, leadStatus, type, from, to, leadsOnly, owner, outcome } = filters;
+  const { search, tier, leadStatus, type, from, to, leadsOnly, owner, due, phone, outcome } = filters;
   const words: string[] = [];
   if (search.trim()) words.push(`“${search.trim()}”`);
   if (tier) words.push(`Offer ${tier}`);
@@ -91,9 +106,19 @@ export function filterWords(filters: Filters): string[] {
   if (from) words.push(`from ${timeWords(from)}`);
   if (to) words.push(`to ${timeWords(to)}`);
   if (leadsOnly) words.push("leads only");
-  if (owner) words.push(owner === "none" ? "without an owner" : `owned by ${personName(owner)}`);
+  if (owner) words.push(ownerWords(owner));
+  if (due) words.push(dueWords(due));
+  if (phone) words.push("No number");
   if (outcome) words.push(outcomeWords(outcome));
   return words;
+}
+
+export function ownerWords(owner: string): string {
+  return owner === "me" || owner === "none" ? OWNER_WORDS[owner] : `Leads of ${personName(owner)}`;
+}
+
+export function dueWords(due: DueFilter): string {
+  return due === "overdue" ? "Call overdue" : "Call due today";
 }
 
 export function outcomeWords(outcome: OutcomeFilter): string {

@@ -4,9 +4,13 @@ import { filterQuery, type Filters } from "./filters.ts";
 /** From so many characters on, the search finds text anywhere; shorter text only at the beginning (contract 8). */
 const ANYWHERE = 3;
 
+/** Who reads the list, by address in lower case, and when (ms). */
+export type Reader = { me: string; now: number };
+
 /** Whether the list's call would give a lead under these filters. */
-export function matchesFilters(lead: AssessmentView, filters: Filters): boolean {
-  const { search, tier, leadStatus, type, from, to, leadsOnly, owner, outcome } = filterQuery(filters);
+export function matchesFilters(lead: AssessmentView, filters: Filters, reader: Reader): boolean {
+  const query = filterQuery(filters);
+  const { search, tier, leadStatus, type, from, to, leadsOnly } = query;
   const created = Date.parse(lead.createdAt);
   return (
     (search === undefined || contains([lead.name, lead.email], search.toLowerCase())) &&
@@ -16,9 +20,33 @@ export function matchesFilters(lead: AssessmentView, filters: Filters): boolean 
     (from === undefined || created >= Date.parse(from)) &&
     (to === undefined || created <= Date.parse(to)) &&
     (leadsOnly === undefined || lead.email !== null) &&
-    (owner === undefined || lead.owner === (owner === "none" ? null : owner.toLowerCase())) &&
+    matchesCalls(lead, query, reader)
+  );
+}
+
+function matchesCalls(lead: AssessmentView, query: Record<string, string>, { me, now }: Reader): boolean {
+  const { owner, due, phone, outcome } = query;
+  return (
+    (owner === undefined || lead.owner === ownerOf(owner, me)) &&
+    (due === undefined || isDue(lead, due, now)) &&
+    (phone === undefined || isOpenWithoutNumber(lead)) &&
     (outcome === undefined || isOutcome(lead, outcome))
   );
+}
+
+function ownerOf(owner: string, me: string): string | null {
+  if (owner === "none") return null;
+  return owner === "me" ? me : owner.toLowerCase();
+}
+
+/** The reader's own day: the desk's is the server's to know, and differs from it at night alone. */
+function isDue({ dueAt }: AssessmentView, due: string, now: number): boolean {
+  const until = due === "today" ? new Date(now).setHours(24, 0, 0, 0) - 1 : now;
+  return dueAt !== null && Date.parse(dueAt) <= until;
+}
+
+function isOpenWithoutNumber({ phone, email, leadStatus }: AssessmentView): boolean {
+  return phone === null && email !== null && (leadStatus === "MQL" || leadStatus === "SQL");
 }
 
 /** `never` asks for a number that nobody has called. */

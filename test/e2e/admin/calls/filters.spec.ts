@@ -1,0 +1,31 @@
+import { openDashboard, openFilters } from "../admin-setup.ts";
+import { expect, test } from "../../journey.ts";
+import { callUnseen, createCallable, openDesk } from "./calls-setup.ts";
+
+test("the list is narrowed to one's own leads, and to those who were never called", async ({ page }) => {
+  await openDesk(page);
+  const called = await createCallable(page, "Dana Reyes");
+  const waiting = await createCallable(page, "Priya Raman");
+  await callUnseen(page.request, called, { outcome: "voicemail" });
+  const card = (lead: { name: string }) => page.getByRole("article", { name: lead.name });
+  await openDashboard(page);
+  await expect(card(waiting)).toBeVisible();
+  await openFilters(page);
+
+  await page.getByLabel("Owner").selectOption("My leads");
+  await expect(card(called)).toBeVisible();
+  await expect(card(waiting)).toHaveCount(0);
+  await page.getByLabel("Owner").selectOption("Everybody");
+  await page.getByLabel("Last call").selectOption("Never called");
+  await expect(card(waiting)).toBeVisible();
+  await expect(card(called)).toHaveCount(0);
+  await page.getByLabel("Last call").selectOption("Left a voicemail");
+  await expect(card(called)).toBeVisible();
+  await expect(card(waiting)).toHaveCount(0);
+  await page.getByLabel("Next call").selectOption("No number");
+  await expect(card(called)).toHaveCount(0);
+  await expect(page).toHaveURL(/phone=none/);
+  await page.getByLabel("Next call").selectOption("All leads");
+  await page.getByLabel("Sort by").selectOption("Call due first");
+  await expect(card(called)).toBeVisible();
+});
