@@ -146,7 +146,7 @@ function isSending(app: ChaosApp): boolean {
 function firstRows(app: ChaosApp, lead: number): First[] {
   return readRows<First>(
     app.state,
-    `select channel, status, last_error, due_at - o.created_at as wait,
+    `select channel, status, last_error, o.due_at - o.created_at as wait,
        attempts > 0 and begun_at is null and lease_until = 0 as tried
      from outbox o join assessments a on a.id = o.assessment_id
      where a.email = 'lead-${lead}@chaos.example'
