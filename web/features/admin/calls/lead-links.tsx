@@ -21,7 +21,7 @@ export function LeadLinks({ lead, onSkip }: Props) {
       )}
       {site && (
         <li>
-          <a className="tap link link-hover" href={site} target="_blank" rel="noreferrer">
+          <a className="tap link link-hover" href={site} target="_blank" rel="noopener noreferrer">
             {new URL(site).host}
           </a>
         </li>
