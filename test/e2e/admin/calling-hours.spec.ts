@@ -2,8 +2,12 @@ import { INITIAL_WEEK } from "#domain/calls/desk-week";
 import { INITIAL_SETTINGS } from "#domain/settings/settings";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, test } from "../journey.ts";
+import { expect, signInUnseen, test } from "../journey.ts";
 import { openDashboard, toast } from "./admin-setup.ts";
+
+async function storeInitial(request: APIRequestContext): Promise<void> {
+  for (const { key, value } of INITIAL_SETTINGS) await store(request, key, value);
+}
 
 const card = (page: Page) => page.getByRole("region", { name: "Calling hours and targets" });
 const examples = (page: Page) => card(page).getByRole("region", { name: "Examples" });
@@ -13,11 +17,14 @@ async function store(request: APIRequestContext, key: string, value: string): Pr
   expect(response.ok()).toBe(true);
 }
 
-test.beforeEach(({ page }) => openDashboard(page, "?tab=settings"));
-
-test.afterEach(async ({ page }) => {
-  for (const { key, value } of INITIAL_SETTINGS) await store(page.request, key, value);
+// Journeys before this one may have left the desk open all day.
+test.beforeEach(async ({ page }) => {
+  await signInUnseen(page.request, "grace@example.com");
+  await storeInitial(page.request);
+  await openDashboard(page, "?tab=settings");
 });
+
+test.afterEach(({ page }) => storeInitial(page.request));
 
 test("hours are typed, tried out in words, saved, and are there again", async ({ page }) => {
   await expect(examples(page)).toContainText("A lead at 4:58 PM on Friday is due Monday, 9:03 AM.");
