@@ -14,8 +14,8 @@ type Hand = {
   asked: number | null;
   /** Counts what came into the hand, so that the same lead again begins anew. */
   turn: number;
-  /** The versions that calls recorded here have left. Until the queue has them, the leads do not come again. */
-  done: ReadonlyMap<number, number>;
+  /** When leads were last called from here. Until the queue knows of these calls, the leads do not come again. */
+  done: ReadonlyMap<number, string>;
   /** Put away without a call. They come again after all others. */
   skipped: ReadonlySet<number>;
 };
@@ -35,7 +35,7 @@ export function useHand(pick: (isOut: (lead: AssessmentView) => boolean) => Asse
     skipped: new Set(),
   }));
   const next = ({ done, skipped }: Pick<Hand, "done" | "skipped">) => {
-    const isDone = ({ id, version }: AssessmentView) => version < (done.get(id) ?? 0);
+    const isDone = ({ id, lastCallAt }: AssessmentView) => (lastCallAt ?? "") < (done.get(id) ?? "");
     return pick((lead) => isDone(lead) || skipped.has(lead.id)) ?? pick(isDone);
   };
   if (asked !== hand.asked) {
@@ -60,7 +60,7 @@ export function useHand(pick: (isOut: (lead: AssessmentView) => boolean) => Asse
     },
     /** The same after a call, with the lead as that has left it. */
     finish: (lead: AssessmentView) => {
-      const done = new Map(hand.done).set(lead.id, lead.version);
+      const done = new Map(hand.done).set(lead.id, lead.lastCallAt ?? "");
       take(next({ done, skipped: hand.skipped })?.id ?? null, { done });
     },
   };
