@@ -219,7 +219,7 @@ test.describe("by mouse and keys", () => {
 test("a card says what the lead is, and is moved by its button", async ({ page }) => {
   const { name, email } = await openBoard(page);
   const card = cardIn(page, "MQL", name);
-  for (const text of [email, "Quiz", "Tier 4", "45 pts", "$2,500", "In MQL since today"]) {
+  for (const text of [email, "Quiz", "Tier 4", "45 pts", "Lead score 110", "$2,500", "In MQL since today"]) {
     await expect(card.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(card.getByText("Added just now")).toBeVisible();

@@ -74,12 +74,14 @@ export const BoardCard = memo(function BoardCard({ card, isActive, isLifted, onA
   );
 });
 
-function CardFigures({ card: { assessmentType, offerTier, score, dealValue } }: { card: PipelineCard }) {
+function CardFigures({ card }: { card: PipelineCard }) {
+  const { assessmentType, offerTier, score, leadScore, dealValue } = card;
   return (
     <p className="flex flex-wrap gap-1">
       <Badge className="badge-sm">{assessmentType === "chat" ? "Chat" : "Quiz"}</Badge>
       {offerTier !== null && <Badge className="badge-sm">Tier {offerTier}</Badge>}
       {score !== null && <Badge className="badge-sm">{score} pts</Badge>}
+      {leadScore !== null && <Badge className="badge-sm">Lead score {leadScore}</Badge>}
       {dealValue !== null && (
         <Badge tone="success" className="badge-sm">
           {moneyText(dealValue)}
