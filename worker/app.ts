@@ -14,6 +14,7 @@ import { chat } from "./routes/chat.ts";
 import { deliveries } from "./routes/deliveries.ts";
 import { desk } from "./routes/desk.ts";
 import { hub } from "./routes/hub.ts";
+import { leadDetails } from "./routes/lead-details.ts";
 import { leadHistory } from "./routes/lead-history.ts";
 import { leads } from "./routes/leads.ts";
 import { offers } from "./routes/offers.ts";
@@ -40,6 +41,7 @@ const api = new Hono<AppEnv>()
   .route("/", auth)
   .route("/", assessments)
   .route("/", leads)
+  .route("/", leadDetails)
   .route("/", leadHistory)
   .route("/", people)
   .route("/", pipeline)

@@ -4,6 +4,7 @@ import { missingFields, type InterviewField } from "#domain/interview/interview-
 import { DurableObject } from "cloudflare:workers";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import { ownSecrets } from "../crypto/own-secrets.ts";
+import type { TranscriptEntry } from "#domain/chat/transcript-entry";
 import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import { startChat, type ChatStanding } from "../db/chat/chat-projection.ts";
 import { addModelUsage } from "../db/chat/model-usage.ts";
@@ -129,7 +130,7 @@ export class ChatSession extends DurableObject<Env> {
   }
 
   /** The conversation as staff read it. */
-  transcript(): views.TranscriptEntry[] {
+  transcript(): TranscriptEntry[] {
     return this.#open() ? views.transcriptView(this.#store.record(), this.#store.storedTurns()) : [];
   }
 

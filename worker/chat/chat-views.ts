@@ -1,3 +1,4 @@
+import type { TranscriptEntry } from "#domain/chat/transcript-entry";
 import { isoText } from "#domain/time/iso-text";
 import { chatProgress, type Collected, type InterviewField } from "#domain/interview/interview-fields";
 import type { ChatRecord, StoredFact, StoredTurn } from "./chat-rows.ts";
@@ -34,9 +35,7 @@ export function messagesView(record: ChatRecord, turns: readonly StoredTurn[]): 
   );
 }
 
-export type TranscriptEntry = { id: number; role: "user" | "assistant"; content: string; createdAt: string };
-
-/** The conversation as staff read it. Ids are local to the chat and give the order of the entries. */
+/** The conversation as staff read it. */
 export function transcriptView(record: ChatRecord, turns: readonly StoredTurn[]): TranscriptEntry[] {
   const entry = (id: number, role: TranscriptEntry["role"], content: string, at: number) => ({
     id,

@@ -1,0 +1,79 @@
+import type { Touch } from "../ads/attribution.ts";
+import type { BookingProvider } from "../booking/booking-event.ts";
+import type { CallConsentWay } from "../calls/call-consent.ts";
+import type { CallView } from "../calls/call-view.ts";
+import type { DeliveryView } from "../delivery/delivery-view.ts";
+import type { LeadStatus } from "./pipeline.ts";
+
+/** A message that something caused. Times are ISO strings; `error` is a code. */
+export type TimelineDelivery = Omit<DeliveryView, "assessmentId" | "lead">;
+
+/**
+ * An ad event that something caused, and what Meta said to its server copy. Without a delivery nothing was sent: there
+ * was no consent, or Meta was not set up.
+ */
+export type TimelineAd = { name: string; source: string; delivery: TimelineDelivery | null };
+
+/**
+ * What each kind of event tells, in the order in which things happen that have the same time. Staff are named by their
+ * addresses, and times are ISO strings.
+ */
+type Told = {
+  /** An arrival; the last one stands only if it is not the first. */
+  touch: { which: "first" | "last"; touch: Touch };
+  started: { door: "quiz" | "chat" };
+  /** The visitor answered a question of the quiz; the ad event is all that is stored of it. */
+  answered: { question: number };
+  /** One sitting of a chat: messages of the visitor, none more than half an hour after the one before. */
+  chat: { messages: number; since: string };
+  "ad-consent": { given: boolean };
+  completed: { offerTier: number | null; score: number | null; leadScore: number | null };
+  "mail-consent": { given: boolean; page: string | null; wording: string | null };
+  /** `kind` is of the message; its state is that of the delivery. */
+  mail: { mail: "hub-mail" | "reminder" };
+  "hub-visit": object;
+  "booking-clicked": { source: string | null };
+  "booking-viewed": object;
+  booked: { startsAt: string | null; provider: BookingProvider };
+  moved: { startsAt: string | null; provider: BookingProvider };
+  cancelled: { startsAt: string | null; provider: BookingProvider };
+  "hub-expired": object;
+  "link-asked": object;
+  /** The visitor asked to be called, and so agreed to it in the form. */
+  "call-asked": { page: string | null };
+  /** An agreement to be called that came otherwise, or its withdrawal. `by` is who entered it. */
+  "call-consent": { given: boolean; way: CallConsentWay | null; by: string | null; note: string | null };
+  /** Slack was told that nobody has called in time. */
+  overdue: object;
+  /** Who has the lead. `to` is null where it was given up, or where it is not stored who got it. */
+  owner: { change: "claim" | "take-over" | "release" | "hand-over"; by: string; to: string | null };
+  call: { call: CallView };
+  /** `fields` were changed along with the status. */
+  status: { from: LeadStatus; to: LeadStatus; by: string; fields: string[] };
+  /** Staff's other changes; of a lead only the names of its fields are kept. */
+  edit: { action: string; by: string; fields: string[] };
+  /** An ad event that belongs to none of the above. */
+  ad: object;
+  /** A message that belongs to none of the above. */
+  message: object;
+};
+
+export type TimelineKind = keyof Told;
+
+type Event<Kind extends TimelineKind> = Told[Kind] & {
+  kind: Kind;
+  /** The same at every reading, and no other event's. */
+  id: string;
+  at: string;
+  /** What was sent because of it. */
+  deliveries: TimelineDelivery[];
+  ads: TimelineAd[];
+};
+
+/** An event of a lead's history. */
+export type TimelineEvent = { [Kind in TimelineKind]: Event<Kind> }[TimelineKind];
+
+/** One page, newest first. `older` continues it, and is null at the end. */
+export type TimelinePage = { timeline: TimelineEvent[]; olderTimeline: string | null };
+
+export const TIMELINE_LIMIT = 100;
