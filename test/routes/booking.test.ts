@@ -199,7 +199,7 @@ describe("a booking", () => {
     expect(slack.messages.map(({ text }) => text)).toEqual([
       "&lt;!channel&gt; booked a call, but is no known lead",
     ]);
-    expect(JSON.stringify(slack.messages)).toContain("/admin?tab=settings|");
+    expect(JSON.stringify(slack.messages)).toContain("/admin?tab=settings&amp;section=bookings|");
     const [listed] = await staffJson<{ id: number; assessmentId: null }[]>("/api/bookings?unmatched");
     expect(listed).toMatchObject({
       provider: "calendly",

@@ -1,5 +1,6 @@
 import { AppError } from "#domain/errors";
 import type { SlackStatus } from "#domain/delivery/slack-status";
+import { settingsPath } from "#domain/settings/settings-section";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import {
@@ -95,7 +96,7 @@ async function authorizeUrl(c: AppContext): Promise<string | null> {
 
 /** Sends a browser that returns from Slack on to the card, which shows the outcome. */
 function ending(c: AppContext, slackEnding: Ending): Response {
-  return c.redirect(`/admin?tab=settings&slack=${slackEnding}`);
+  return c.redirect(settingsPath("general", `slack=${slackEnding}`));
 }
 
 function badState(): AppError {

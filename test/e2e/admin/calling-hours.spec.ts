@@ -21,7 +21,7 @@ async function store(request: APIRequestContext, key: string, value: string): Pr
 test.beforeEach(async ({ page }) => {
   await signInUnseen(page.request, "grace@example.com");
   await storeInitial(page.request);
-  await openDashboard(page, "?tab=settings");
+  await openDashboard(page, "?tab=settings&section=calls");
 });
 
 test.afterEach(({ page }) => storeInitial(page.request));

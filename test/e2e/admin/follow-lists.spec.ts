@@ -108,7 +108,7 @@ test("a delivery that fails and a booking without a lead appear by themselves", 
   );
   await page.route("**/api/bookings*", (route) => route.fulfill({ json: bookings }));
   const line = await layLine(page);
-  await openDashboard(page, "?tab=settings");
+  await openDashboard(page, "?tab=settings&section=deliveries");
   await expect(card(page, "Deliveries")).toBeVisible();
   await expect.poll(() => line.heard.length).toBeGreaterThan(0);
   const cursor = Number(JSON.parse(line.heard[0] ?? "{}").cursor);
@@ -124,5 +124,7 @@ test("a delivery that fails and a booking without a lead appear by themselves", 
   const more = { email: "grace@mail.example", startsAt: at, createdAt: at, matchedBy: null };
   bookings = [{ ...booking, ...more }];
   line.say(changed(cursor + 2, "booking"));
+  await expect(page.locator("option", { hasText: "Bookings (1)" })).toBeAttached();
+  await page.goto("/admin?tab=settings&section=bookings");
   await expect(card(page, "Unmatched bookings").getByText("Grace Hopper")).toBeVisible();
 });

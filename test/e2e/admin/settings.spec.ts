@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createLead, failCall, openDashboard, toast } from "./admin-setup.ts";
+import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../journey.ts";
 
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -13,6 +14,36 @@ const SLACK = {
   configurationUrl: null,
   brokenReason: null,
 };
+
+test("each section has a place of its own, and says what waits in it", async ({ page }) => {
+  const booking = { id: 5, provider: "calendly", status: "booked", name: "Ada", email: "ada@mail.example" };
+  const rest = { startsAt: null, createdAt: "2026-11-20T10:00:00.000Z", assessmentId: null, matchedBy: null };
+  await page.route("**/api/bookings?**", (route) => route.fulfill({ json: [{ ...booking, ...rest }] }));
+  await openDashboard(page, "?tab=settings");
+  await expect(card(page, "Slack")).toBeVisible();
+  const sections = page.getByRole("navigation", { name: "Settings sections" });
+  await expect(sections.getByRole("link", { name: "Bookings 1 to look at" })).toBeVisible();
+  await sections.getByRole("link", { name: "Audit log" }).click();
+  await expect(page).toHaveURL(/section=audit/);
+  await expect(card(page, "Audit log")).toBeVisible();
+  await expect(card(page, "Slack")).toHaveCount(0);
+  await expect(sections.getByRole("link", { name: "Audit log" })).toHaveAttribute("aria-current", "page");
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(card(page, "Slack")).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(sections).toBeHidden();
+  await page.getByLabel("Section", { exact: true }).selectOption("Bookings (1)");
+  await expect(page).toHaveURL(/section=bookings/);
+  await expect(card(page, "Unmatched bookings")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("combobox", { name: "Command or lead" }).fill("deliveries failed");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/section=deliveries&status=dead/);
+  await expect(card(page, "Deliveries").getByLabel("State")).toHaveValue("dead");
+});
 
 test("each duration has its own Save, and keeps what it was given", async ({ page, allowConsole }) => {
   allowConsole(/status of 500/);
@@ -41,7 +72,7 @@ test("each duration has its own Save, and keeps what it was given", async ({ pag
 
 test("a setting that somebody else changed is shown beside one's own", async ({ page, allowConsole }) => {
   allowConsole(/status of 409/);
-  await openDashboard(page, "?tab=settings");
+  await openDashboard(page, "?tab=settings&section=privacy");
   const days = page.getByLabel("Delete IP addresses after (days)", { exact: true });
   await days.fill("60");
   await page.request.post("/api/system-settings", { data: { key: "retention_days_ip", value: "45" } });
@@ -159,7 +190,7 @@ test("deliveries are filtered, and dead ones sent again", async ({ page, allowCo
   await page.route("**/api/deliveries?**", (route) =>
     route.fulfill({ json: { deliveries: [delivery], nextCursor: null, pauses } }),
   );
-  await openDashboard(page, "?tab=settings");
+  await openDashboard(page, "?tab=settings&section=deliveries");
   const deliveries = card(page, "Deliveries");
   await deliveries.getByLabel("State").selectOption("dead");
   await expect(page).toHaveURL(/status=dead/);
@@ -196,7 +227,7 @@ test("a booked call without a lead is given one", async ({ page }) => {
     bodies.push(route.request().postDataJSON());
     return route.fulfill({ json: { ok: true } });
   });
-  await openDashboard(page, "?tab=settings");
+  await openDashboard(page, "?tab=settings&section=bookings");
   await card(page, "Unmatched bookings").getByRole("button", { name: "Match to a lead" }).click();
   const dialog = page.getByRole("dialog", { name: "Match to a lead" });
   await expect(dialog.getByRole("searchbox")).toHaveValue(name);
@@ -211,10 +242,10 @@ test("the audit says who did what", async ({ page }) => {
   await page.request.patch(`/api/assessment/${sessionId}/admin-notes`, {
     data: { adminNotes: "secret words" },
   });
-  await page.goto("/admin?tab=settings");
-  const audit = card(page, "Audit").getByRole("row", {
+  await page.goto("/admin?tab=settings&section=audit");
+  const audit = card(page, "Audit log").getByRole("row", {
     name: /Notes changed \(lead \d+\) grace@example\.com/,
   });
   await expect(audit.first()).toBeVisible();
-  await expect(card(page, "Audit")).not.toContainText("secret words");
+  await expect(card(page, "Audit log")).not.toContainText("secret words");
 });

@@ -23,7 +23,7 @@ test("a long table ends with a whole row, and scrolls on", async ({ page }) => {
   await page.route("**/api/audit*", (route) =>
     route.fulfill({ json: { entries: ENTRIES, nextCursor: null } }),
   );
-  await openDashboard(page, "?tab=settings");
+  await openDashboard(page, "?tab=settings&section=audit");
   const table = page.getByRole("region", { name: "Table: Audit entries" });
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });

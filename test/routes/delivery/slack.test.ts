@@ -71,7 +71,10 @@ describe("the Slack card", () => {
 describe("connecting", () => {
   it("stores the webhook sealed, strips the channel's #, and never gives it out", async () => {
     const slack = slackPeer();
-    expect(endingOf(await connect(slack))).toEqual([302, "/admin?tab=settings&slack=connected"]);
+    expect(endingOf(await connect(slack))).toEqual([
+      302,
+      "/admin?tab=settings&section=general&slack=connected",
+    ]);
     expect(await status()).toMatchObject({
       connected: true,
       teamName: "Acme",
@@ -135,17 +138,17 @@ describe("connecting", () => {
     const madeAt = (minutesAgo: number) =>
       newSlackState(env, "ada@example.com", Date.now() - minutesAgo * 60_000);
     const early = await callback({ code: slack.issueCode(CALLBACK), state: (await madeAt(59)) ?? "" });
-    expect(endingOf(early)).toEqual([302, "/admin?tab=settings&slack=connected"]);
+    expect(endingOf(early)).toEqual([302, "/admin?tab=settings&section=general&slack=connected"]);
     slack.calls.length = 0;
     const late = await callback({ code: slack.issueCode(CALLBACK), state: (await madeAt(60)) ?? "" });
-    expect(endingOf(late)).toEqual([302, "/admin?tab=settings&slack=expired"]);
+    expect(endingOf(late)).toEqual([302, "/admin?tab=settings&section=general&slack=expired"]);
     expect(slack.calls).toEqual([]);
   });
 
   it("goes back to the card when it was denied", async () => {
     const slack = slackPeer();
     const denied = await callback({ error: "access_denied", state: await freshState() });
-    expect(endingOf(denied)).toEqual([302, "/admin?tab=settings&slack=denied"]);
+    expect(endingOf(denied)).toEqual([302, "/admin?tab=settings&section=general&slack=denied"]);
     expect(slack.calls).toEqual([]);
   });
 
@@ -164,7 +167,7 @@ describe("connecting", () => {
   ])("ends as failed when Slack's answer has %s", async (_what, access) => {
     const slack = slackPeer();
     slack.access = access;
-    expect(endingOf(await connect(slack))).toEqual([302, "/admin?tab=settings&slack=failed"]);
+    expect(endingOf(await connect(slack))).toEqual([302, "/admin?tab=settings&section=general&slack=failed"]);
     expect(await rows("select * from slack_installation")).toEqual([]);
   });
 
@@ -175,7 +178,10 @@ describe("connecting", () => {
   ])("takes %s installation, which names no team", async (_what, access, teamName) => {
     const slack = slackPeer();
     slack.access = access;
-    expect(endingOf(await connect(slack))).toEqual([302, "/admin?tab=settings&slack=connected"]);
+    expect(endingOf(await connect(slack))).toEqual([
+      302,
+      "/admin?tab=settings&section=general&slack=connected",
+    ]);
     expect(await status()).toMatchObject({ connected: true, teamName, channelName: "leads" });
   });
 
@@ -201,7 +207,10 @@ describe("connecting", () => {
       async () => new Response("", { status: 302, headers: { location: "https://evil.example" } }),
     ]) {
       slack.faults = [{ name: "down", answer }];
-      expect(endingOf(await connect(slack))).toEqual([302, "/admin?tab=settings&slack=failed"]);
+      expect(endingOf(await connect(slack))).toEqual([
+        302,
+        "/admin?tab=settings&section=general&slack=failed",
+      ]);
     }
   });
 

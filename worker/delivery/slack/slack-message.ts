@@ -35,19 +35,19 @@ export function leadMessage(
   return message(headline, blocks);
 }
 
-/** A message of lines in our own markup, with a link to a tab of the dashboard. */
+/** A message of lines in our own markup, with a link to a place in the dashboard. */
 export function plainMessage(
   headline: string,
   lines: string[],
   origin: string | null,
-  tab: "assessments" | "calls" | "settings" = "assessments",
+  path = "/admin?tab=assessments",
 ): SlackMessage {
   const blocks: Block[] = [header(headline)];
   for (let start = 0; start < lines.length; start += LINES_A_SECTION) {
     const section = lines.slice(start, start + LINES_A_SECTION);
     blocks.push({ type: "section", text: mrkdwn(section.join("\n")) });
   }
-  if (origin) blocks.push(openLink(new URL(`/admin?tab=${tab}`, origin).href));
+  if (origin) blocks.push(openLink(new URL(path, origin).href));
   return message(headline, blocks);
 }
 

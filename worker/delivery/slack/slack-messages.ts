@@ -1,6 +1,7 @@
 import type { BookingStatus } from "#domain/booking/booking-event";
 import { PHONE_FLAG_NAMES } from "#domain/calls/call-consent";
 import type { Message } from "#domain/delivery/messages";
+import { settingsPath } from "#domain/settings/settings-section";
 import { findBooking } from "../../db/booking/bookings.ts";
 import { findDeliveryLead, findDeliveryLeads, type DeliveryLead } from "../../db/delivery/delivery-lead.ts";
 import type { Delivery, Dispatch } from "../outcome.ts";
@@ -8,6 +9,8 @@ import { leadLine, leadMessage, nameOf, plainMessage, type SlackMessage } from "
 import { fact, timeFact, type Mrkdwn } from "./slack-text.ts";
 import { displayPhone } from "../../phone/parse-phone.ts";
 import { utcTime } from "../utc-time.ts";
+
+const CALLS_PATH = "/admin?tab=calls";
 
 /** The Slack text of a message; null if there is nothing left to report. */
 export async function slackMessage(
@@ -106,7 +109,7 @@ async function overdueMessage({ db, origin }: Dispatch, ids: number[]): Promise<
     );
   });
   const waiting = leads.length === 1 ? "1 lead waits" : `${leads.length} leads wait`;
-  return plainMessage(`${waiting} for a first call`, lines, origin, "calls");
+  return plainMessage(`${waiting} for a first call`, lines, origin, CALLS_PATH);
 }
 
 async function nextActionsMessage({ db, origin }: Dispatch, ids: number[]): Promise<SlackMessage | null> {
@@ -119,7 +122,7 @@ async function nextActionsMessage({ db, origin }: Dispatch, ids: number[]): Prom
     leads.length === 1 ? "A next action is due" : "Next actions are due",
     lines,
     origin,
-    "calls",
+    CALLS_PATH,
   );
 }
 
@@ -142,5 +145,5 @@ async function bookingMessage(
   const lines = [...when, fact("Email", booking.email ?? "unknown")].map(({ text }) => text);
   const headline = `${nameOf(booking)} ${BOOKING_NEWS[status]}, but is no known lead`;
   // The settings list such calls, so that staff can match them to a lead.
-  return plainMessage(headline, lines, origin, "settings");
+  return plainMessage(headline, lines, origin, settingsPath("bookings"));
 }

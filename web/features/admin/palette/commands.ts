@@ -1,6 +1,8 @@
 import { ANALYTICS_PERIODS, PERIOD_LABELS } from "#domain/analytics/analytics";
 import { describeLeadStatus, LEAD_STATUSES } from "#domain/leads/pipeline";
+import { SETTINGS_SECTIONS, settingsPath } from "#domain/settings/settings-section";
 import { ADMIN_TABS } from "../frame/admin-tabs.ts";
+import { SECTIONS } from "../settings/sections.ts";
 
 /** The target of a command: an address in the dashboard, another page, or the list of shortcuts. */
 export type Command =
@@ -26,7 +28,12 @@ const COMMANDS: readonly Command[] = [
     label: `Analytics: ${PERIOD_LABELS[period]}`,
     to: `/admin?tab=analytics&period=${period}`,
   })),
-  { id: "failed", label: "Deliveries that failed", to: "/admin?tab=settings&status=dead" },
+  ...SETTINGS_SECTIONS.map((section) => ({
+    id: `section-${section}`,
+    label: `Settings: ${SECTIONS[section].label}`,
+    to: settingsPath(section),
+  })),
+  { id: "failed", label: "Deliveries that failed", to: settingsPath("deliveries", "status=dead") },
   { id: "keys", label: "Keyboard shortcuts", opens: "keys" },
   { id: "logout", label: "Logout", opens: "logout" },
 ];

@@ -13,7 +13,7 @@ export function AuditCard() {
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <SettingsCard
-      title="Audit"
+      title="Audit log"
       note="Who did what. Of leads only the number and what was changed, never their words."
     >
       <QueryStates query={list} loading="Loading the audit …" failed="The audit could not be loaded" />

@@ -1,27 +1,28 @@
-import { useQuery } from "@tanstack/react-query";
-import { FetchedTogether } from "../data/fetched-together.tsx";
-import { settingsQuery, slackQuery } from "./api.ts";
-import { AuditCard } from "./audit-card.tsx";
-import { BookingsCard } from "./bookings-card.tsx";
-import { DeliveriesCard } from "./deliveries-card.tsx";
-import { SettingsCards } from "./settings-cards.tsx";
-import { SignalsCard } from "./signals-card.tsx";
-import { SlackCard } from "./slack-card.tsx";
+import { Suspense } from "react";
+import { LoadingPanel } from "../data/loading-panel.tsx";
+import { useAdminParams } from "../frame/admin-params.ts";
+import { TabBoundary } from "../frame/tab-boundary.tsx";
+import { SectionList } from "./section-list.tsx";
+import { sectionOf, SECTIONS } from "./sections.ts";
 
-/** Connections, durations, and the system's recent activity. */
+/** System Settings, one section at a time, beside the list of all. */
 export function SettingsTab() {
-  const queries = [useQuery(slackQuery()), useQuery(settingsQuery())];
+  const { params } = useAdminParams();
+  const section = sectionOf(params.get("section"));
+  const { label, Part } = SECTIONS[section];
   return (
     <div className="space-y-6">
       <h2 className="font-display text-2xl font-semibold tracking-tight">System Settings</h2>
-      <FetchedTogether queries={queries} loading="Loading settings …">
-        <SlackCard />
-        <SettingsCards />
-        <DeliveriesCard />
-        <BookingsCard />
-        <SignalsCard />
-        <AuditCard />
-      </FetchedTogether>
+      <div className="grid items-start gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8">
+        <SectionList current={section} />
+        <div className="space-y-6">
+          <TabBoundary key={section} name={label}>
+            <Suspense fallback={<LoadingPanel text={`Loading ${label} …`} />}>
+              <Part />
+            </Suspense>
+          </TabBoundary>
+        </div>
+      </div>
     </div>
   );
 }

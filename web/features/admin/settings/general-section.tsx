@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { FetchedTogether } from "../data/fetched-together.tsx";
+import { settingsQuery, slackQuery } from "./api.ts";
+import { NumbersCard } from "./numbers-card.tsx";
+import { SlackCard } from "./slack-card.tsx";
+import { WithSettings } from "./with-settings.tsx";
+
+const HUB_FIELDS = [
+  { key: "hub_expiry_hours", label: "Hub Expiry Duration (hours)" },
+  { key: "extension_hours", label: "Extension Duration (hours)" },
+] as const;
+
+/** What the spec shows of System Settings: Slack, and how long a hub stays open. */
+export function GeneralSection() {
+  const queries = [useQuery(slackQuery()), useQuery(settingsQuery())];
+  return (
+    <FetchedTogether queries={queries} loading="Loading settings …">
+      <SlackCard />
+      <WithSettings>
+        {(settings) => (
+          <NumbersCard
+            title="Strategy hubs"
+            note="How long a new hub stays open. Changing this does not affect existing hubs."
+            fields={HUB_FIELDS}
+            settings={settings}
+          />
+        )}
+      </WithSettings>
+    </FetchedTogether>
+  );
+}
