@@ -332,6 +332,7 @@ CREATE TABLE `status_history` (
 );
 --> statement-breakpoint
 CREATE INDEX `status_history_assessment` ON `status_history` (`assessment_id`,`id`);--> statement-breakpoint
+CREATE INDEX `status_history_sql` ON `status_history` (`changed_at`) WHERE to_status = 'SQL';--> statement-breakpoint
 CREATE TABLE `system_settings` (
 	`key` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL,

@@ -500,6 +500,60 @@ BEGIN
     and staff = old.first_call_staff and speed = old.first_call_speed and total = 0;
 END;
 --> statement-breakpoint
+-- Leads by when they first became SQL, and how many of them are Won now. A lead that never was SQL is in none.
+create table cohort_stats (
+  grain text not null,
+  bucket integer not null,
+  total integer not null,
+  won integer not null,
+  primary key (grain, bucket)
+) without rowid;
+--> statement-breakpoint
+-- The first move to SQL of each lead that counts.
+create view cohort_leads as
+select h.id, h.changed_at, a.lead_status = 'Won' as won
+from status_history h cross join assessments a on a.id = h.assessment_id
+where h.to_status = 'SQL' and a.email is not null and a.suspect = 0 and not exists (
+  select 1 from status_history earlier
+  where earlier.assessment_id = h.assessment_id and earlier.to_status = 'SQL' and earlier.id < h.id);
+--> statement-breakpoint
+create trigger status_history_cohorts_insert after insert on status_history when new.to_status = 'SQL'
+BEGIN
+  insert into cohort_stats (grain, bucket, total, won)
+  select grain, changed_at / width * width, 1, won from cohort_leads cross join roll_up_grains where id = new.id
+  on conflict (grain, bucket) do update set total = total + excluded.total, won = won + excluded.won;
+END;
+--> statement-breakpoint
+create trigger assessments_cohorts_update after update of lead_status, email, suspect on assessments when
+  (new.lead_status = 'Won') is not (old.lead_status = 'Won') or new.suspect is not old.suspect or
+  (new.email is null) is not (old.email is null)
+BEGIN
+  insert into cohort_stats (grain, bucket, total, won)
+  select
+    grain, changed_at / width * width,
+    (new.email is not null and new.suspect = 0) - (old.email is not null and old.suspect = 0),
+    (new.email is not null and new.suspect = 0 and new.lead_status = 'Won') -
+      (old.email is not null and old.suspect = 0 and old.lead_status = 'Won')
+  from (
+    select changed_at from status_history where assessment_id = new.id and to_status = 'SQL' order by id limit 1
+  ) cross join roll_up_grains
+  where true
+  on conflict (grain, bucket) do update set total = total + excluded.total, won = won + excluded.won;
+END;
+--> statement-breakpoint
+-- The history goes with its lead, in this order: the first move says where to subtract.
+create trigger assessments_history_delete after delete on assessments
+BEGIN
+  insert into cohort_stats (grain, bucket, total, won)
+  select grain, changed_at / width * width, -1, -(old.lead_status = 'Won')
+  from (
+    select changed_at from status_history where assessment_id = old.id and to_status = 'SQL' order by id limit 1
+  ) cross join roll_up_grains
+  where old.email is not null and old.suspect = 0
+  on conflict (grain, bucket) do update set total = total + excluded.total, won = won + excluded.won;
+  delete from status_history where assessment_id = old.id;
+END;
+--> statement-breakpoint
 -- Scored assessments by answers and result.
 create table answer_stats (
   answer_key text not null,

@@ -6,7 +6,15 @@ import { readAnalytics } from "../../worker/db/analytics/analytics.ts";
 import { summarise } from "../../worker/db/leads/assessment-counts.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { listPipeline } from "../../worker/db/leads/pipeline.ts";
-import { counted, dateIn, plainFigures, populationSince } from "../setup/plain-figures.ts";
+import {
+  counted,
+  dateIn,
+  leadsOf,
+  plainFigures,
+  plainRevenue,
+  populationBefore,
+  populationSince,
+} from "../setup/plain-figures.ts";
 import { insertAssessments, randomAssessment, type RawAssessment } from "../setup/random-assessments.ts";
 import { randomFrom, type Random } from "../setup/random.ts";
 
@@ -29,9 +37,12 @@ function someNow({ chance, pick, int }: Random): number {
   return base + (chance(0.2) ? int(96) * 900_000 : int(3 * DAY_MS));
 }
 
-/** Ages at which something changes, and any others. */
+/** Ages at which something changes: where a rolling period and the one before it begin. */
+const EDGES = [0, 168, 336, 720, 1440].flatMap((hours) => [hours * HOUR_MS, hours * HOUR_MS + 1]);
+
+/** Those ages, and any others. */
 function someAge({ pick, int, chance }: Random): number {
-  if (chance(0.1)) return pick([0, 1, 168 * HOUR_MS, 168 * HOUR_MS + 1, 720 * HOUR_MS, 720 * HOUR_MS + 1]);
+  if (chance(0.1)) return pick(EDGES);
   return int(pick([HOUR_MS, DAY_MS, 2 * DAY_MS, 8 * DAY_MS, 32 * DAY_MS, 200 * DAY_MS, 1500 * DAY_MS]));
 }
 
@@ -136,11 +147,23 @@ async function expectAnalytics(
   const since = populationSince(period, zone, now);
   const own = rows.filter(({ created_at }) => created_at >= since);
   const answer = await readAnalytics(db(), period, zone, now);
-  const { trend: _trend, trendStep: _step, campaigns, ...figures } = answer;
+  const { trend: _trend, trendStep: _step, campaigns, before, ...figures } = answer;
   const { campaigns: plainCampaigns, ...plain } = plainFigures(own);
   expect(figures).toEqual(plain);
+  expect(before).toEqual(plainBefore(rows, populationBefore(period, zone, now)));
   expect(campaigns.toSorted(byName)).toEqual(plainCampaigns.toSorted(byName));
   expectTrend(answer, counted(own), { zone, now, since, period });
+}
+
+function plainBefore(rows: readonly RawAssessment[], compared: ReturnType<typeof populationBefore>) {
+  if (!compared) return null;
+  const { start, end } = compared;
+  const earlier = rows.filter(({ created_at }) => created_at >= start && created_at < end);
+  return {
+    start: new Date(start).toISOString(),
+    end: new Date(end).toISOString(),
+    revenue: plainRevenue(leadsOf(earlier)),
+  };
 }
 
 async function expectPipeline(rows: readonly RawAssessment[]) {

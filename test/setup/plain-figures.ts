@@ -30,6 +30,15 @@ export function populationSince(period: AnalyticsPeriod, zone: string, now: numb
   return now - (period === "7d" ? 7 : 30) * 24 * HOUR_MS;
 }
 
+/** What the period is compared with, from a time up to another; null for all time. */
+export function populationBefore(period: AnalyticsPeriod, zone: string, now: number) {
+  if (period === "all") return null;
+  const end = populationSince(period, zone, now);
+  if (period !== "today") return { start: end - (now - end), end };
+  const start = midnight(zone, end - 1);
+  return { start, end: Math.min(end, start + (now - end)) };
+}
+
 const count = <T>(list: readonly T[], holds: (one: T) => unknown) => list.filter(holds).length;
 const sum = (list: readonly RawAssessment[]) =>
   list.reduce((all, { deal_value }) => all + (deal_value ?? 0), 0);
@@ -40,10 +49,10 @@ const has = (column: keyof RawAssessment) => (row: RawAssessment) => row[column]
 /** Those that count: whoever filled the hidden field is in no figure but that of suspects. */
 export const counted = (rows: readonly RawAssessment[]) => rows.filter(({ suspect }) => suspect === 0);
 
-/** All but the trend, of the assessments created in the period. */
+/** All but the trend and the period before, of the assessments created in the period and never moved. */
 export function plainFigures(all: readonly RawAssessment[]) {
   const rows = counted(all);
-  const leads = rows.filter(has("email"));
+  const leads = leadsOf(all);
   return {
     types: plainTypes(rows),
     funnel: plainFunnel(rows),
@@ -56,6 +65,7 @@ export function plainFigures(all: readonly RawAssessment[]) {
     }),
     firstCall: plainFirstCalls(rows),
     campaigns: plainCampaigns(rows),
+    cohort: { leads: 0, won: 0, winRate: null },
     suspects: { value: all.length - rows.length, more: false },
   };
 }
@@ -95,10 +105,15 @@ function plainFunnel(rows: readonly RawAssessment[]) {
   };
 }
 
-function plainRevenue(leads: readonly RawAssessment[]) {
+/** Of these assessments, those that count and have an e-mail. */
+export const leadsOf = (rows: readonly RawAssessment[]) => counted(rows).filter(has("email"));
+
+export function plainRevenue(leads: readonly RawAssessment[]) {
   const valued = count(leads, has("deal_value"));
   const won = inStatus(leads, "Won").length;
   return {
+    leads: leads.length,
+    wonValue: sum(inStatus(leads, "Won")),
     totalValue: sum(leads),
     dealCount: valued,
     averageValue: mean(sum(leads), valued),

@@ -519,7 +519,13 @@ export const statusHistory = sqliteTable(
     changedBy: text("changed_by").notNull(),
     changedAt: integer("changed_at").notNull(),
   },
-  (t) => [index("status_history_assessment").on(t.assessmentId, t.id)],
+  (t) => [
+    index("status_history_assessment").on(t.assessmentId, t.id),
+    // The first minutes of a period are counted move by move.
+    index("status_history_sql")
+      .on(t.changedAt)
+      .where(sql`to_status = 'SQL'`),
+  ],
 );
 
 /** Who changed what, and when. For leads only field names and the row id; for configuration also the values. */

@@ -115,6 +115,8 @@ describe("analyticsTotals", () => {
 
   test("counts money over leads with an e-mail, a deal of 0 included", () => {
     expect(figures.revenue).toEqual({
+      leads: 7,
+      wonValue: 0,
       totalValue: 3500,
       dealCount: 4,
       averageValue: 875,
@@ -165,7 +167,7 @@ describe("analyticsTotals", () => {
   test("has no ratio where nothing is", () => {
     const empty = analyticsTotals([], nothing);
     expect(empty.types.quizStarted).toEqual({ count: 0, percent: null });
-    expect(Object.values(empty.revenue)).toEqual([0, 0, null, null, null]);
+    expect(Object.values(empty.revenue)).toEqual([0, 0, 0, 0, null, null, null]);
     expect(empty.tiers).toEqual([]);
     expect(empty.quality.averageMinutes).toBeNull();
   });

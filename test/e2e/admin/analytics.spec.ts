@@ -1,4 +1,5 @@
 import { firstCallFigures } from "#domain/analytics/first-call";
+import { revenueOf } from "#domain/analytics/revenue";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { createLead, freshName, openDashboard } from "./admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
@@ -114,7 +115,9 @@ test("what cannot be worked out is a dash, and the trend is read out by keys", a
       callsBooked: 0,
       callsBookedPerCompleted: null,
     },
-    revenue: { totalValue: 0, dealCount: 0, averageValue: null, winRate: null, closeRate: null },
+    revenue: revenueOf([]),
+    before: null,
+    cohort: { leads: 0, won: 0, winRate: null },
     tiers: [],
     quality: {
       averageMinutes: null,

@@ -3,13 +3,13 @@ import type { DatabaseSync } from "node:sqlite";
 type Attached = { type: string; name: string; sql: string };
 
 /**
- * Runs a load with the triggers and indexes of the assessments out of the way, and puts them back
- * exactly as they were, with the roll-ups and the search counted anew. All in one transaction.
+ * Runs a load with the triggers and indexes of the assessments and the triggers of their history out of the way, and puts
+ * them back exactly as they were, with the roll-ups and the search counted anew. All in one transaction.
  */
 export function bulkLoad(db: DatabaseSync, load: () => void, onStep: (step: string) => void): void {
   db.exec("begin exclusive");
   try {
-    const attached = attachedTo(db, "assessments");
+    const attached = [...attachedTo(db, "assessments"), ...triggersOf(attachedTo(db, "status_history"))];
     const lastId = Number(db.prepare("select coalesce(max(id), 0) as id from assessments").get()?.["id"]);
     for (const { type, name } of attached) db.exec(`drop ${type} "${name}"`);
     onStep("Writing assessments");
@@ -37,6 +37,8 @@ function attachedTo(db: DatabaseSync, table: string): Attached[] {
     .all(table)
     .map(({ type, name, sql }) => ({ type: String(type), name: String(name), sql: String(sql) }));
 }
+
+const triggersOf = (attached: readonly Attached[]) => attached.filter(({ type }) => type === "trigger");
 
 const STATS_KEYS = "assessment_type, offer_tier, lead_status, has_email, ";
 const STATS_SUMS = [
@@ -102,6 +104,10 @@ const ROLL_UPS = [
        sum(reached) as reached, sum(won) as won
      from assessment_facts where speed is not null group by 1, 2, 3, 4, 5, 6)
    group by 1, 2, 3, 4, 5`,
+  "delete from cohort_stats",
+  `insert into cohort_stats (grain, bucket, total, won)
+   select grain, changed_at / width * width as start, count(*), sum(won)
+   from cohort_leads cross join roll_up_grains group by grain, start`,
   "delete from answer_stats",
   `insert into answer_stats (answer_key, offer_tier, score, total)
    select answer_key, offer_tier, score, count(*) from assessments

@@ -13,6 +13,7 @@ const ROLL_UPS = [
   "first_call_stats",
   "assessment_trend",
   "campaign_stats",
+  "cohort_stats",
   "answer_stats",
   "assessment_prefixes",
 ];

@@ -2,7 +2,7 @@ import { CAMPAIGNS_SHOWN, type CampaignTotals } from "#domain/analytics/analytic
 import type { StatsCell } from "#domain/analytics/analytics-totals";
 import { sql, type SQL } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
-import { allTime, pieceTable, rawEdge, type Piece } from "./rollup-pieces.ts";
+import { allTime, inPieces, rawEdge, type Piece } from "./rollup-pieces.ts";
 import { sumBy } from "./sum-by.ts";
 
 type CampaignRow = Omit<CampaignTotals, "other">;
@@ -24,8 +24,7 @@ function ofPieces(pieces: readonly Piece[], start: number | null): SQL {
   return sql`
     select s.source, s.campaign, sum(p.sign * s.total) as total, sum(p.sign * s.completed) as completed,
       sum(p.sign * s.leads) as leads, sum(p.sign * s.won) as won, sum(p.sign * s.deal_sum) as value
-    from ${pieceTable(pieces)} as p cross join campaign_stats s
-    where s.grain = p.grain and s.bucket >= p.low and s.bucket < p.high
+    from ${inPieces("campaign_stats", pieces)}
     group by s.source, s.campaign
     union all
     select source, campaign, total, completed, has_email, won_leads, lead_value

@@ -6,20 +6,26 @@ import {
   type StatsCell,
   type StatsTotals,
 } from "#domain/analytics/analytics-totals";
+import { periodBefore } from "#domain/analytics/period-before";
+import { revenueOf } from "#domain/analytics/revenue";
 import { firstCallFigures } from "#domain/analytics/first-call";
 import { periodStart, trendSteps, type TrendStep } from "#domain/analytics/trend-steps";
+import { isoText } from "#domain/time/iso-text";
 import { sql, type SQL } from "drizzle-orm";
+import { cohortOf, selectCohort } from "./cohort.ts";
+import { selectLeadCells } from "./lead-cells.ts";
 import { campaignTotals, selectCampaigns } from "./analytics-campaigns.ts";
 import { firstCallCells, selectFirstCalls } from "./first-calls.ts";
 import { readTrend, selectTrend } from "./analytics-trend.ts";
 import { allSql, type Db } from "../client.ts";
-import { expiredOf, expiredSum } from "../privacy/expired-stats.ts";
+import { expiredSum } from "../privacy/expired-stats.ts";
 import {
   allTime,
+  inPieces,
   lastQuarter,
   nextQuarter,
-  pieceTable,
   rawEdge,
+  signedSum,
   since,
   type Piece,
 } from "./rollup-pieces.ts";
@@ -43,19 +49,28 @@ export async function readAnalytics(
   const start = periodStart(period, now, zone);
   const steps = trendSteps(period, start ?? (await firstCreated(db)) ?? now, now, zone);
   const pieces = start === null ? allTime : since(nextQuarter(start));
-  const [found, sums, firstCalls, campaigns, trend, suspects] = await db.batch([
+  const before = periodBefore(period, now, zone);
+  const [found, sums, firstCalls, campaigns, trend, suspects, moved, earlier] = await db.batch([
     allSql<StatsCell>(db, selectCells(pieces, start)),
     allSql<StatsTotals>(db, selectTotals(pieces, start)),
     selectFirstCalls(db, pieces, start),
     selectCampaigns(db, pieces, start),
     selectTrend(db, steps),
     selectSuspects(db, start),
+    selectCohort(db, pieces, start),
+    selectLeadCells(db, before),
   ]);
   const cells = sumBy(found, DIMENSIONS, CELL_MEASURES);
   const [totals] = sumBy(sums, [], TOTAL_MEASURES);
   if (!totals) throw new Error("The query for the totals returned no row.");
   return {
     ...analyticsTotals(cells, totals),
+    before: before && {
+      start: isoText(before.start),
+      end: isoText(before.end),
+      revenue: revenueOf(earlier),
+    },
+    cohort: cohortOf(moved),
     firstCall: firstCallFigures(firstCallCells(firstCalls)),
     suspects: suspectCount(suspects),
     trend: readTrend(steps, trend),
@@ -80,9 +95,9 @@ const DIMENSIONS = ["offerTier", "leadStatus", "hasEmail"] as const;
 function selectCells(pieces: readonly Piece[], start: number | null): SQL {
   return sql`
     select ${columns(DIMENSIONS, (name) => sql`s.${sql.identifier(name)}`)}, ${columns(CELL_MEASURES, signedSum)}
-    from ${cellsOf(pieces)} group by s.offer_tier, s.lead_status, s.has_email
+    from ${inPieces("assessment_stats", pieces)} group by s.offer_tier, s.lead_status, s.has_email
     union all
-    select 0, 'MQL', 0, ${columns(CELL_MEASURES, expiredSum)} from ${expiredOf(pieces)}
+    select 0, 'MQL', 0, ${columns(CELL_MEASURES, expiredSum)} from ${inPieces("expired_stats", pieces)}
     union all
     select ${columns([...DIMENSIONS, ...CELL_MEASURES])} from assessment_facts where ${rawEdge(start)}`;
 }
@@ -90,16 +105,11 @@ function selectCells(pieces: readonly Piece[], start: number | null): SQL {
 /** Sums these measures without grouping: carrying them through the grouped query takes twice as long. */
 function selectTotals(pieces: readonly Piece[], start: number | null): SQL {
   return sql`
-    select ${columns(TOTAL_MEASURES, (name) => sql`coalesce(${signedSum(name)}, 0)`)} from ${cellsOf(pieces)}
+    select ${columns(TOTAL_MEASURES, (name) => sql`coalesce(${signedSum(name)}, 0)`)} from ${inPieces("assessment_stats", pieces)}
     union all
-    select ${columns(TOTAL_MEASURES, expiredSum)} from ${expiredOf(pieces)}
+    select ${columns(TOTAL_MEASURES, expiredSum)} from ${inPieces("expired_stats", pieces)}
     union all
     select ${columns(TOTAL_MEASURES)} from assessment_facts where ${rawEdge(start)}`;
-}
-
-function cellsOf(pieces: readonly Piece[]): SQL {
-  return sql`${pieceTable(pieces)} as p cross join assessment_stats s
-    on s.grain = p.grain and s.bucket >= p.low and s.bucket < p.high`;
 }
 
 function columns(
@@ -108,10 +118,6 @@ function columns(
 ): SQL {
   const chosen = names.map((name) => sql`${of(snakeCase(name))} as ${sql.identifier(name)}`);
   return sql.join(chosen, sql`, `);
-}
-
-function signedSum(column: string): SQL {
-  return sql`sum(p.sign * s.${sql.identifier(column)})`;
 }
 
 function snakeCase(name: string): string {

@@ -1,7 +1,7 @@
 import type { FirstCallCell } from "#domain/analytics/first-call";
 import { sql, type SQL } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
-import { pieceTable, rawEdge, type Piece } from "./rollup-pieces.ts";
+import { inPieces, rawEdge, type Piece } from "./rollup-pieces.ts";
 
 /** `added` and `taken` are lists of histograms as JSON: of the cells to be added, and of those to be subtracted. */
 type FirstCallRow = Omit<FirstCallCell, "minutes"> & { added: string; taken: string };
@@ -19,8 +19,7 @@ export function selectFirstCalls(db: Db, pieces: readonly Piece[], start: number
     select s.band, s.staff, s.speed, sum(p.sign * s.total) as total, sum(p.sign * s.in_time) as inTime,
       sum(p.sign * s.reached) as reached, sum(p.sign * s.won) as won,
       ${histograms(sql`1`)} as added, ${histograms(sql`-1`)} as taken
-    from ${pieceTable(pieces)} as p cross join first_call_stats s
-      on s.grain = p.grain and s.bucket >= p.low and s.bucket < p.high
+    from ${inPieces("first_call_stats", pieces)}
     group by s.band, s.staff, s.speed
     union all
     select band, staff, speed, total, in_time, reached, won,

@@ -7,6 +7,8 @@ export const WEEK_MS = 7 * DAY_MS;
 /** Roll-up buckets of one grain from `low` up to `high` (ms, exclusive), to be added or subtracted. */
 export type Piece = { key: number; grain: "q" | "d" | "w" | "a"; low: number; high: number; sign: 1 | -1 };
 
+type RollUp = "assessment_stats" | "campaign_stats" | "cohort_stats" | "expired_stats" | "first_call_stats";
+
 /** Later than every bucket. */
 export const END_OF_TIME = Number.MAX_SAFE_INTEGER;
 
@@ -82,6 +84,17 @@ export function pieceTable(pieces: readonly Piece[]): SQL {
   );
   return sql`(select column1 as key, column2 as grain, column3 as low, column4 as high, column5 as sign
     from (values ${sql.join(rows, sql`, `)}))`;
+}
+
+/** The rows `s` of a roll-up within the pieces `p`. */
+export function inPieces(table: RollUp, pieces: readonly Piece[]): SQL {
+  return sql`${pieceTable(pieces)} as p cross join ${sql.identifier(table)} s
+    on s.grain = p.grain and s.bucket >= p.low and s.bucket < p.high`;
+}
+
+/** Sums a column of the rows of `inPieces`. */
+export function signedSum(column: string): SQL {
+  return sql`sum(p.sign * s.${sql.identifier(column)})`;
 }
 
 /** The rows of `assessment_facts` between the start of the period and the first whole quarter-hour, once each. */

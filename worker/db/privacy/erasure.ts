@@ -46,7 +46,6 @@ export function removeAll(db: Db, own: SQL, now: number): BatchItem<"sqlite">[] 
     ),
     keepTombstones(db, bookingTombstones(bookingsOf(own), now)),
     ...forgetOutbox(db, own),
-    runSql(db, sql`delete from status_history where assessment_id in ${own}`),
     runSql(db, sql`delete from ad_events where assessment_id in ${own}`),
     runSql(db, sql`delete from calls where assessment_id in ${own}`),
     runSql(db, sql`delete from bookings where id in (${bookingsOf(own)})`),

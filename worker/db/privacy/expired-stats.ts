@@ -1,6 +1,5 @@
 import { sql, type Name, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
-import { pieceTable, type Piece } from "../analytics/rollup-pieces.ts";
 
 /** The measures to which an abandoned start can contribute: it was never completed and had no e-mail address. */
 const MEASURES = ["total", "quiz_started", "chat_started", "consented", "booking_clicks"];
@@ -30,10 +29,4 @@ export function keepCounts(db: Db, expiring: SQL) {
 /** SQL for the sum of a roll-up column over the expired stats `s` of the pieces `p`. */
 export function expiredSum(column: string): SQL {
   return MEASURES.includes(column) ? sql`coalesce(sum(p.sign * s.${sql.identifier(column)}), 0)` : sql`0`;
-}
-
-/** The expired stats `s` within the pieces `p`. */
-export function expiredOf(pieces: readonly Piece[]): SQL {
-  return sql`${pieceTable(pieces)} as p cross join expired_stats s
-    on s.grain = p.grain and s.bucket >= p.low and s.bucket < p.high`;
 }

@@ -1,5 +1,6 @@
 import type { Analytics, TierPerformance } from "./analytics.ts";
-import { LEAD_STATUSES, type LeadStatus } from "../leads/pipeline.ts";
+import type { LeadStatus } from "../leads/pipeline.ts";
+import { revenueOf, stagesOf } from "./revenue.ts";
 import { averageDollars, averageMinutes, percent, share } from "./share.ts";
 
 /** A cell of the roll-ups: sums over the assessments that share all three fields. Tier 0 means none yet. */
@@ -40,16 +41,14 @@ export function analyticsTotals(
 ): Pick<Analytics, "types" | "funnel" | "revenue" | "tiers" | "quality" | "pipeline"> {
   const all = { ...sum(cells), ...totals };
   const { total, quizStarted, chatStarted } = all;
+  const leads = cells.filter(({ hasEmail }) => hasEmail === 1);
   return {
     types: { total, chatStarted: share(chatStarted, total), quizStarted: share(quizStarted, total) },
     funnel: funnelOf(all),
-    revenue: revenueOf(cells.filter(({ hasEmail }) => hasEmail === 1)),
+    revenue: revenueOf(leads),
     tiers: tiersOf(cells),
     quality: qualityOf(all),
-    pipeline: LEAD_STATUSES.map((status) => {
-      const stage = sum(cells.filter((cell) => cell.hasEmail === 1 && cell.leadStatus === status));
-      return { status, count: stage.total, value: stage.dealSum };
-    }),
+    pipeline: stagesOf(leads),
   };
 }
 
@@ -67,18 +66,6 @@ function funnelOf(all: CellSums & StatsTotals): Analytics["funnel"] {
     bookingClickRate: percent(bookingClicks, emailsSent),
     bookingClicksPerCompleted: percent(bookingClicks, completed),
     callsBookedPerCompleted: percent(callsBooked, completed),
-  };
-}
-
-function revenueOf(leads: readonly StatsCell[]): Analytics["revenue"] {
-  const { dealCount, dealSum } = sum(leads);
-  const won = countOf(leads, "Won");
-  return {
-    totalValue: dealSum,
-    dealCount,
-    averageValue: averageDollars(dealSum, dealCount),
-    winRate: percent(won, countOf(leads, "SQL")),
-    closeRate: percent(won, won + countOf(leads, "Lost")),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Count } from "../leads/assessment-list.ts";
-import type { LeadStatus } from "../leads/pipeline.ts";
 import type { FirstCallFigures } from "./first-call.ts";
+import type { Cohort, Revenue, RevenueBefore, StageTotals } from "./revenue.ts";
 import type { Share } from "./share.ts";
 
 /** The periods of spec 9. `today` begins at local midnight; the day counts are rolling (contract 8). */
@@ -35,15 +35,10 @@ export type Analytics = {
     bookingClicksPerCompleted: number | null;
     callsBookedPerCompleted: number | null;
   };
-  revenue: {
-    totalValue: number;
-    dealCount: number;
-    averageValue: number | null;
-    /** Currently Won ÷ currently SQL, as the spec defines it; can exceed 100. */
-    winRate: number | null;
-    /** Won ÷ (Won + Lost). */
-    closeRate: number | null;
-  };
+  revenue: Revenue;
+  /** What `revenue` is compared with; null for All Time. */
+  before: RevenueBefore | null;
+  cohort: Cohort;
   tiers: TierPerformance[];
   quality: {
     averageMinutes: number | null;
@@ -69,8 +64,6 @@ export type TierPerformance = {
   bookings: Share;
   won: Share;
 };
-
-export type StageTotals = { status: LeadStatus; count: number; value: number };
 
 /** One step of the trend; `start` is an ISO time. */
 export type TrendPoint = { start: string; total: number; completed: number; bookingClicks: number };

@@ -1,4 +1,4 @@
-import type { StageTotals } from "#domain/analytics/analytics";
+import type { StageTotals } from "#domain/analytics/revenue";
 import { describeLeadStatus } from "#domain/leads/pipeline";
 import { ColumnChart } from "../charts/column-chart.tsx";
 import { DataTable } from "../charts/data-table.tsx";

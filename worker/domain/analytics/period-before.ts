@@ -1,0 +1,21 @@
+import { localDay, startOfDay } from "../time/time-zone.ts";
+import type { AnalyticsPeriod } from "./analytics.ts";
+import { periodStart } from "./trend-steps.ts";
+
+/** A stretch of time, `end` exclusive (both ms). */
+export type Stretch = { start: number; end: number };
+
+/**
+ * What a period is compared with: a rolling one with as many hours before it, today with as much of yesterday as has
+ * passed of today. Null for All Time, which nothing came before.
+ */
+export function periodBefore(period: AnalyticsPeriod, now: number, zone: string): Stretch | null {
+  const start = periodStart(period, now, zone);
+  if (start === null) return null;
+  const passed = now - start;
+  if (period !== "today") return { start: start - passed, end: start };
+  const { year, month, day } = localDay(now, zone);
+  const yesterday = startOfDay({ year, month, day: day - 1 }, zone);
+  // A day on which clocks went forward is over before as much of it has passed.
+  return { start: yesterday, end: Math.min(yesterday + passed, start) };
+}
