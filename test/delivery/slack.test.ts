@@ -44,7 +44,7 @@ describe("a Slack message of a new lead", () => {
       expect(text).toContain(fact);
     }
     expect(text).toContain("<https://analytical.example/|analytical.example>");
-    expect(text).toContain(`<${ORIGIN}/admin?tab=assessments&amp;lead=${id}|Open in the dashboard>`);
+    expect(text).toContain(`<${ORIGIN}/admin?lead=${id}|Open in the dashboard>`);
     // Slack puts a warning on a button whose app has nothing that answers clicks.
     expect(text).not.toContain('"button"');
     expect(text).not.toContain(sessionId);

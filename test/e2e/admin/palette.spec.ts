@@ -23,14 +23,19 @@ test("Ctrl+K goes to a place by a few letters", async ({ page }) => {
   await expect(field).toBeHidden();
 });
 
-test("it finds a lead by name", async ({ page }) => {
+test("it finds a lead by name, and opens it over whatever is shown", async ({ page }) => {
   const { name } = await createLead(page, "Hedy Lamarr");
   await openDashboard(page, "?tab=offers");
   await page.getByRole("button", { name: /^Go to/ }).click();
   await page.getByRole("combobox", { name: "Command or lead" }).fill(name);
   await page.getByRole("option", { name: new RegExp(name) }).click();
-  await expect(page.getByRole("article", { name })).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(1);
+  const open = page.getByRole("region", { name: "Open lead" });
+  await expect(open.getByText(name).first()).toBeVisible();
+  await expect(page).toHaveURL(/\?tab=offers&lead=\d+$/);
+  await page.keyboard.press("Escape");
+  await expect(open).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Go to/ })).toBeFocused();
+  await expect(page).toHaveURL(/\?tab=offers$/);
 });
 
 test("? lists the keys, and typing a question mark does not", async ({ page }) => {

@@ -117,7 +117,7 @@ describe("export.csv", () => {
     expect(line).toContain(`own-business,yo-yo,300-1000,inconsistent,scale`);
     expect(line).toContain(`fb,,"spring, ""22""",`);
     expect(head).toMatch(/,link$/);
-    expect(line).toMatch(new RegExp(`,https?://[^/,]+/admin\\?tab=assessments&lead=${lead.id}$`));
+    expect(line).toMatch(new RegExp(`,https?://[^/,]+/admin\\?lead=${lead.id}$`));
     expect(line).not.toContain(lead.sessionId);
   });
 

@@ -2,6 +2,7 @@ import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ErrorPanel } from "../data/error-panel.tsx";
 import { useInView } from "../data/use-in-view.ts";
+import { useLeadOrder } from "../lead/lead-order.ts";
 import type { AssessmentPage } from "./api.ts";
 import { ListChunk } from "./list-chunk.tsx";
 import { useListKeys } from "./use-list-keys.ts";
@@ -18,22 +19,22 @@ type Props = {
     | "isPlaceholderData"
   >;
   pages: AssessmentPage[];
-  linkedId: number | null;
 };
 
 /** The cards, page by page. The next page is fetched before the end is reached. */
-export function AssessmentList({ list, pages, linkedId }: Props) {
+export function AssessmentList({ list, pages }: Props) {
   const feed = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const canFetch = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   const end = useInView<HTMLDivElement>(canFetch ? () => void fetchNextPage() : null, { margin: "1200px" });
   useListKeys(feed);
+  useLeadOrder(() => pages.flatMap(({ rows }) => rows.map(({ id }) => id)));
   useListPlace({ pageCount: pages.length, canFetch, fetchNextPage: () => void fetchNextPage() });
   return (
     <div className={list.isPlaceholderData ? "opacity-50" : ""}>
       <div ref={feed} role="feed" aria-label="Assessments" aria-busy={isFetchingNextPage}>
         {pages.map((page, index) => (
-          <ListChunk key={index} rows={page.rows} linkedId={linkedId} />
+          <ListChunk key={index} rows={page.rows} />
         ))}
       </div>
       <div ref={end} className="min-h-8 py-4 text-center text-sm">

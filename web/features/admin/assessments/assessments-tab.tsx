@@ -8,19 +8,17 @@ import { CardSkeletons } from "./card-skeletons.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { filtersOf } from "./filters.ts";
-import { LinkedLead, linkedLeadId } from "./linked-lead.tsx";
 import { ListHeading } from "./list-heading.tsx";
 import { ownAddress } from "../gate/use-staff.ts";
 import { useNow } from "../leads/use-now.ts";
 import { matchesFilters } from "./matches-filters.ts";
 import { SummaryCards } from "./summary-cards.tsx";
 
-/** All assessments matching the filters in the address, newest first, below the lead linked to, if any. */
+/** All assessments matching the filters in the address, newest first. */
 export function AssessmentsTab() {
   const { params, change } = useAdminParams();
   const filters = filtersOf(params);
   const reader = { me: ownAddress(useQueryClient()), now: useNow() };
-  const linkedId = linkedLeadId(params);
   const list = useInfiniteQuery(assessmentListQuery(filters));
   const pages = list.data?.pages ?? [];
   const isEmpty = list.isSuccess && pages.every(({ rows }) => rows.length === 0);
@@ -28,9 +26,6 @@ export function AssessmentsTab() {
   return (
     <div className="space-y-6">
       <h2 className="sr-only">Assessments</h2>
-      {linkedId !== null && (
-        <LinkedLead key={linkedId} id={linkedId} onClose={() => change({ lead: null })} />
-      )}
       <SummaryCards filters={filters} />
       <FilterBar filters={filters} change={change} />
       <ListHeading filters={filters} total={pages[0]?.total ?? null} change={change} />
@@ -48,9 +43,7 @@ export function AssessmentsTab() {
         />
       )}
       {isEmpty && !list.hasNextPage && <EmptyList filters={filters} change={change} />}
-      {pages.length > 0 && (!isEmpty || list.hasNextPage) && (
-        <AssessmentList list={list} pages={pages} linkedId={linkedId} />
-      )}
+      {pages.length > 0 && (!isEmpty || list.hasNextPage) && <AssessmentList list={list} pages={pages} />}
     </div>
   );
 }

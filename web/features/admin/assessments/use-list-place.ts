@@ -18,12 +18,16 @@ forgetPlaceOfFreshLoad();
 
 /** Restores the list after Back or a reload: the same number of pages, scroll position and focused card. */
 export function useListPlace({ pageCount, canFetch, fetchNextPage }: List): void {
-  const { key } = useLocation();
+  const { key, search } = useLocation();
   const type = useNavigationType();
   const pending = useRef<Place | null>(null);
+  const shown = useRef<string | null>(null);
   useEffect(() => {
-    pending.current = type === "POP" ? readPlace(key) : null;
-  }, [key, type]);
+    const list = withoutLead(search);
+    // A lead that is opened or closed over the list leaves it where it is.
+    if (shown.current !== list) pending.current = type === "POP" ? readPlace(key) : null;
+    shown.current = list;
+  }, [key, search, type]);
 
   const restore = useEffectEvent(() => {
     const place = pending.current;
@@ -38,6 +42,12 @@ export function useListPlace({ pageCount, canFetch, fetchNextPage }: List): void
 
   // Cleans up before the list unmounts, as the shorter page after it scrolls to its own top.
   useLayoutEffect(() => rememberPlace(key, pageCount, () => pending.current === null), [key, pageCount]);
+}
+
+function withoutLead(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete("lead");
+  return params.toString();
 }
 
 /** Repeats for some frames, because cards that come into view may turn out taller than estimated. */

@@ -2,6 +2,7 @@ import type { DeskHours } from "#domain/calls/desk-hours";
 import type { Offer } from "#domain/offers/offer";
 import { useEffect, useRef } from "react";
 import { useShortcuts } from "../frame/shortcuts.ts";
+import { useLeadOrder } from "../lead/lead-order.ts";
 import { EmptyQueue } from "./empty-queue.tsx";
 import { HeldLead } from "./held-lead.tsx";
 import { ReminderButton } from "./reminder-button.tsx";
@@ -21,6 +22,7 @@ export function CallDesk({ parts, now, me, hours, offers }: Props) {
     const next = all[at + by];
     if (next) hand.choose(next.id);
   };
+  useLeadOrder(() => all.map(({ id }) => id));
   useShortcuts({ j: () => step(1), k: () => step(-1) });
   const place = useFocusOnNext(hand.turn);
   return (

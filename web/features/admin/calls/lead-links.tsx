@@ -1,6 +1,8 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import { useSearchParams } from "react-router-dom";
 import { Link } from "../../../lib/link.tsx";
 import { consentWords } from "../leads/consent-words.ts";
+import { leadHref } from "../lead/open-lead.ts";
 import { safeWebAddress } from "../leads/web-address.ts";
 
 type Props = { lead: AssessmentView; onSkip: () => void };
@@ -8,6 +10,7 @@ type Props = { lead: AssessmentView; onSkip: () => void };
 /** Where else to look, the other way to reach a lead, and the way past it. */
 export function LeadLinks({ lead, onSkip }: Props) {
   const { id, email, businessUrl } = lead;
+  const [params] = useSearchParams();
   const consent = consentWords(lead);
   const site = businessUrl === null ? null : safeWebAddress(businessUrl);
   return (
@@ -27,7 +30,7 @@ export function LeadLinks({ lead, onSkip }: Props) {
         </li>
       )}
       <li>
-        <Link className="tap link" to={`/admin?lead=${id}`}>
+        <Link className="tap link" to={leadHref(params, id)}>
           Everything about this lead
         </Link>
       </li>

@@ -30,6 +30,11 @@ async function fetchQueue(): Promise<ReadQueue> {
   };
 }
 
+/** A lead of the queue, as it was read; null if the queue is not known, or it is not in it. */
+export function leadInQueue(client: QueryClient, id: number): AssessmentView | null {
+  return client.getQueryData<ReadQueue>(QUEUE_KEY)?.leads.find((lead) => lead.id === id) ?? null;
+}
+
 /** A lead as a write of one's own has left it; null if it was erased. */
 export function putInQueue(client: QueryClient, id: number, lead: AssessmentView | null): void {
   client.setQueryData<ReadQueue>(QUEUE_KEY, (queue) => {

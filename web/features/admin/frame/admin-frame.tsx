@@ -10,35 +10,45 @@ import { LoadingPanel } from "../data/loading-panel.tsx";
 import { Announcer } from "../live/announcer.tsx";
 import { PausedLine } from "../live/paused-line.tsx";
 import { useFollowing } from "../live/use-following.ts";
+import { LeadPanel } from "../lead/lead-panel.tsx";
+import { openLeadId } from "../lead/open-lead.ts";
+import { OwnsKeys } from "./shortcuts.ts";
 import { TabBoundary } from "./tab-boundary.tsx";
 
 /** The dashboard around its tabs: the signed-in user, the tab list, and the tab in the address. */
 export function AdminFrame({ email }: { email: string }) {
   const { params } = useAdminParams();
   const tab = tabOf(params.get("tab"));
+  const lead = openLeadId(params);
   const isPaused = useFollowing();
   useEffect(() => {
     document.title = `${tab.label} · ${pages.admin.title}`;
   }, [tab.label]);
   return (
-    <div className="bg-base-200 min-h-dvh">
+    <div className={`bg-base-200 min-h-dvh ${lead === null ? "" : "lg:pr-[min(44rem,50vw)]"}`}>
       <ExpiredNotice />
-      <AdminHeader email={email} />
-      <main tabIndex={-1} className="outline-none">
-        <AdminTabList current={tab.id} />
-        <div
-          id="admin-panel"
-          role="tabpanel"
-          aria-labelledby={`tab-${tab.id}`}
-          className="mx-auto w-full max-w-[90rem] px-4 py-6 sm:px-6"
-        >
-          <TabBoundary key={tab.id} name={tab.label}>
-            <Suspense fallback={<LoadingPanel text={`Loading ${tab.label} …`} />}>
-              <tab.Panel />
-            </Suspense>
-          </TabBoundary>
-        </div>
-      </main>
+      {/* On a narrow screen the lead covers what is behind it, which keeps its place. */}
+      <div className={lead === null ? "" : "max-lg:invisible"}>
+        <AdminHeader email={email} />
+        <main tabIndex={-1} className="outline-none">
+          <AdminTabList current={tab.id} />
+          <div
+            id="admin-panel"
+            role="tabpanel"
+            aria-labelledby={`tab-${tab.id}`}
+            className="mx-auto w-full max-w-[90rem] px-4 py-6 sm:px-6"
+          >
+            <TabBoundary key={tab.id} name={tab.label}>
+              <Suspense fallback={<LoadingPanel text={`Loading ${tab.label} …`} />}>
+                <tab.Panel />
+              </Suspense>
+            </TabBoundary>
+          </div>
+        </main>
+      </div>
+      <OwnsKeys value>
+        <LeadPanel id={lead} />
+      </OwnsKeys>
       <PausedLine isPaused={isPaused} />
       <Announcer />
       <CallReminders />

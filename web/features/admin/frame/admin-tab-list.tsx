@@ -71,11 +71,18 @@ const left = new Map<AdminTabId, string>();
 
 function useTabQueries(current: AdminTabId): (tab: AdminTabId) => string {
   const [params] = useSearchParams();
-  const query = params.toString();
+  const query = withoutLead(params).toString();
   useEffect(() => {
     left.set(current, query ? `/admin?${query}` : "/admin");
   }, [current, query]);
   return (tab) => left.get(tab) ?? (tab === "assessments" ? "/admin" : `/admin?tab=${tab}`);
+}
+
+/** An open lead stays behind when the tab is changed. */
+function withoutLead(params: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(params);
+  rest.delete("lead");
+  return rest;
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {

@@ -1,17 +1,23 @@
-import { useEffect, useEffectEvent } from "react";
+import { createContext, use, useEffect, useEffectEvent } from "react";
 
 type Bindings = Record<string, (event: KeyboardEvent) => void>;
 
+/** Whether the shortcuts below come before those of everything else, as an open lead's do. */
+export const OwnsKeys = createContext(false);
+
 /** Single-key shortcuts for the whole page, by `event.key` in lower case. */
 export function useShortcuts(bindings: Bindings): void {
+  const isOwner = use(OwnsKeys);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = bindings[event.key.toLowerCase()];
-    if (action && isFree(event)) action(event);
+    if (!action || !isFree(event)) return;
+    if (isOwner) event.stopImmediatePropagation();
+    action(event);
   });
   useEffect(() => {
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
+    document.addEventListener("keydown", onKey, { capture: isOwner });
+    return () => document.removeEventListener("keydown", onKey, { capture: isOwner });
+  }, [isOwner]);
 }
 
 /** Whether a key is free for shortcuts: no typing, no dialog, no combination, no held key. */

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState, type KeyboardEvent } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { leadHref } from "../lead/open-lead.ts";
 import { leadName } from "../leads/lead-name.ts";
 import { leadsQuery } from "../leads/search-api.ts";
 import { useSettled } from "../data/use-settled.ts";
@@ -90,6 +91,7 @@ function PaletteOption({ id, item, isChosen }: { id: string; item: Item; isChose
 /** Commands first, followed by leads once enough has been typed. */
 function useItems(text: string, { onKeys, onClose }: Props): { items: Item[]; isSearching: boolean } {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const search = useSettled(text.trim(), text.trim(), PAUSE_MS);
   const isSearch = search.length >= SHORTEST_SEARCH;
   const { data, isFetching } = useQuery({ ...leadsQuery(search), enabled: isSearch });
@@ -106,7 +108,7 @@ function useItems(text: string, { onKeys, onClose }: Props): { items: Item[]; is
     id: `lead-${lead.id}`,
     label: leadName(lead),
     note: lead.leadStatus,
-    act: go(`/admin?${new URLSearchParams({ search: lead.email ?? lead.name ?? "" })}`),
+    act: go(leadHref(params, lead.id)),
   }));
   return { items: [...commands, ...leads], isSearching: isFetching };
 }

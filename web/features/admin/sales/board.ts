@@ -16,6 +16,12 @@ export function placeOf(board: Board, id: number): (Place & { card: PipelineCard
   return null;
 }
 
+/** The numbers of all cards in the column that holds a card, in order. */
+export function columnWith(board: Board, id: number): number[] {
+  const column = board.find(({ cards }) => cards.some((card) => card.id === id));
+  return column?.cards.map((card) => card.id) ?? [];
+}
+
 /** Moves a card to a place from wherever it was, and updates counts and sums. */
 export function putCard(board: Board, card: PipelineCard, { status, index }: Place): Board {
   return takeCard(board, card.id).map((column) => {

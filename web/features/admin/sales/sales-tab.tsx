@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { ErrorPanel } from "../data/error-panel.tsx";
 import { LoadingPanel } from "../data/loading-panel.tsx";
+import { useLeadOrder } from "../lead/lead-order.ts";
 import { isOnBoard } from "../live/follow.ts";
 import { NewLeadsPill } from "../live/new-leads-pill.tsx";
 import { boardQuery } from "./api.ts";
-import { placeOf } from "./board.ts";
+import { columnWith, placeOf } from "./board.ts";
 import { SalesBoard } from "./sales-board.tsx";
 
 export function SalesTab() {
   const { data, isPending, isError, error, isFetching, refetch } = useQuery(boardQuery());
+  useLeadOrder((id) => (data ? columnWith(data, id) : []));
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap items-end justify-between gap-4">

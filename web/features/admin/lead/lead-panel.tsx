@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect } from "react";
+import { afterPaint } from "../../../lib/after-paint.ts";
+import { loadQuietly } from "../../../load-quietly.ts";
+import { LoadingPanel } from "../data/loading-panel.tsx";
+import { TabBoundary } from "../frame/tab-boundary.tsx";
+import { useCloseLead } from "./use-lead-entry.ts";
+import { useFocusReturn } from "./use-focus-return.ts";
+
+const loadPage = () => import("./lead-page.tsx");
+const LeadPage = lazy(async () => ({ default: (await loadPage()).LeadPage }));
+
+/** Where the open lead is shown: beside the tab on a wide screen, over it on a narrow one. */
+export function LeadPanel({ id }: { id: number | null }) {
+  const close = useCloseLead(id);
+  useFocusReturn(id);
+  useEffect(() => {
+    // A lead opens at once when its code is there already.
+    afterPaint(() => void loadQuietly(loadPage));
+  }, []);
+  if (id === null) return null;
+  return (
+    <section
+      aria-label="Open lead"
+      className="bg-base-100 border-base-300 fixed inset-0 z-30 overflow-y-auto overscroll-contain lg:left-auto lg:w-[min(44rem,50vw)] lg:border-l"
+    >
+      <TabBoundary key={id} name="The lead">
+        <Suspense fallback={<LoadingPanel text="Loading the lead …" />}>
+          <LeadPage id={id} onClose={close} />
+        </Suspense>
+      </TabBoundary>
+    </section>
+  );
+}

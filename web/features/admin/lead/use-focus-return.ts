@@ -1,0 +1,27 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+
+/** Gives the focus back to where it was when a lead was opened, or to that of the list's leads which was shown last. */
+export function useFocusReturn(id: number | null): void {
+  const from = useRef<{ element: Element | null; id: number; last: number } | null>(null);
+  useLayoutEffect(() => {
+    if (id === null) return;
+    from.current ??= { element: document.activeElement, id, last: id };
+    from.current.last = id;
+  }, [id]);
+  useEffect(() => {
+    if (id !== null || !from.current) return;
+    const { element, id: first, last } = from.current;
+    from.current = null;
+    // Whoever went on elsewhere meanwhile stays there.
+    if (document.activeElement !== document.body) return;
+    const opener = element instanceof HTMLElement && element !== document.body ? element : null;
+    const target = (first === last && opener?.isConnected ? opener : null) ?? listed(last) ?? opener;
+    target?.focus({ preventScroll: first === last });
+    if (document.activeElement === document.body)
+      document.querySelector("main")?.focus({ preventScroll: true });
+  }, [id]);
+}
+
+function listed(id: number): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`#admin-panel :is([data-lead="${id}"], [data-card="${id}"])`);
+}
