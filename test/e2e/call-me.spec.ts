@@ -95,13 +95,13 @@ test("what the team has kept is promised, and outside its hours the next opening
   await page.goto(`/hub/${sessionId}`);
   await askForCall(page);
   await expect(await news(page)).toContainText("The team usually calls within 12 minutes.");
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   // The journeys' browser is in Edmonton, six hours behind UTC in July.
   await changeCall(page, { usualMinutes: null, nextOpening: "2026-07-20T15:00:00.000Z" });
   await page.reload();
   await expect(await news(page)).toContainText(/They’re back Monday, July 20 at 9:00.a\.m\. MDT\./);
   await expectAccessible(page);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   await changeCall(page, { usualMinutes: null, nextOpening: null });
   await page.reload();
   await expect(await news(page)).toHaveText(`We’ll call you at ${SHOWN}.`);
@@ -189,7 +189,7 @@ test("a request or a withdrawal over the limit is not said to be saved", async (
     "Your request wasn’t saved: too many requests came from your network. Please try again in a minute.",
   );
   await expect(await phoneField(page)).toHaveValue(TYPED);
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: "wait" });
   await askForCall(page);
   await expectAsked(page);
   await page.route("**/withdraw-call", (route) => route.fulfill(over));

@@ -34,6 +34,11 @@ export const test = base.extend<JourneyFixtures>({
   baseURL: async ({}, use, { parallelIndex }) => {
     await use(process.env["JOURNEY_APP_URLS"]?.split(" ")[parallelIndex]);
   },
+  context: async ({ context }, use) => {
+    await use(context);
+    // Answers still on their way to a page when its journey ends are nobody's concern.
+    await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
+  },
   allowConsole: [
     async ({ context }, use) => {
       const allowed: RegExp[] = [];
