@@ -20,6 +20,7 @@ export function headersFile(pages: readonly ServedPage[], vars: SiteVars): strin
     ...rules,
     rule("/assets/*", { "Cache-Control": FOREVER, ...nosniff }),
     rule("/pictures/*", { "Cache-Control": A_DAY, ...nosniff }),
+    rule("/reminders.js", { "Cache-Control": "no-cache", ...nosniff }),
     rule("/favicon.svg", { "Cache-Control": A_DAY, ...nosniff }),
   ].join("\n");
 }

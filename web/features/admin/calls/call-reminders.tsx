@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { shortLeadName } from "../leads/lead-name.ts";
 import { reminders, type Reminder } from "./reminders.ts";
+import { pressedHref, showReminder, type ShownReminder } from "./show-reminder.ts";
 import { useQueue } from "./use-queue.ts";
 
 /** Timers do not run for much longer; by then the screen has been drawn again. */
@@ -11,6 +12,8 @@ const LONGEST_MS = 24 * 60 * 60 * 1000;
 export function CallReminders() {
   const { parts, me, ahead } = useQueue();
   const navigate = useNavigate();
+  const open = (href: string) => void navigate(href);
+  useWorkerPress(open);
   const told = useRef<number | null>(null);
   const tell = useEffectEvent(() => {
     const now = Date.now() + ahead;
@@ -19,7 +22,8 @@ export function CallReminders() {
     const leads = parts ? Object.values(parts).flat() : [];
     const all = reminders(leads, me, after);
     for (const due of all.filter(({ at }) => at <= now)) {
-      notify(due, () => void navigate(`/admin?tab=calls&call=${due.lead.id}`));
+      // A reminder that cannot be shown is not missed: the queue shows the lead.
+      showReminder(shownReminder(due), open).catch(() => null);
     }
     const next = all.find(({ at }) => at > now);
     return next ? Math.min(next.at - now, LONGEST_MS) : null;
@@ -36,18 +40,25 @@ export function CallReminders() {
   return null;
 }
 
-function notify({ lead, at }: Reminder, open: () => void): void {
-  if (!("Notification" in window) || Notification.permission !== "granted") return;
-  const body = lead.nextAction ?? "It is time to call again.";
-  try {
-    // Several windows of the dashboard show it once.
-    const note = new Notification(shortLeadName(lead), { body, tag: `call-${lead.id}-${at}` });
-    note.addEventListener("click", () => {
-      window.focus();
-      open();
-      note.close();
-    });
-  } catch {
-    // Android's browsers have notifications of service workers alone.
-  }
+function shownReminder({ lead, at }: Reminder): ShownReminder {
+  return {
+    title: shortLeadName(lead),
+    body: lead.nextAction ?? "It is time to call again.",
+    tag: `call-${lead.id}-${at}`,
+    href: `/admin?tab=calls&call=${lead.id}`,
+  };
+}
+
+/** What a service worker has shown is opened here, where the page is alive and keeps what was typed. */
+function useWorkerPress(open: (href: string) => void): void {
+  const onMessage = useEffectEvent(({ data }: MessageEvent) => {
+    const href = pressedHref(data);
+    if (href !== null) open(href);
+  });
+  useEffect(() => {
+    // There is none without a secure context.
+    if (!("serviceWorker" in navigator)) return;
+    navigator.serviceWorker.addEventListener("message", onMessage);
+    return () => navigator.serviceWorker.removeEventListener("message", onMessage);
+  }, []);
 }
