@@ -10,7 +10,7 @@ import { AppError } from "#domain/errors";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { Hono } from "hono";
 import { keyedHash } from "../crypto/keyed-hash.ts";
-import { claimLead, handOver, releaseLead } from "../db/calls/claim-lead.ts";
+import { claimLead, handOver, listOwners, releaseLead } from "../db/calls/claim-lead.ts";
 import { findCountry, savePhone } from "../db/calls/lead-phone.ts";
 import { saveNextAction } from "../db/calls/next-action.ts";
 import { readQueue } from "../db/calls/read-queue.ts";
@@ -33,6 +33,7 @@ export const calls = new Hono<AppEnv>()
     sendDeskCursor(c, deskCursor);
     return c.json(queue);
   })
+  .get("/desk/owners", requireAdmin, async (c) => c.json(await listOwners(primaryDb(c))))
   .post("/desk/hand-over", requireAdmin, adminBody(handOverSchema), async (c) => {
     const { from, to } = c.req.valid("json");
     requireStaffAddress(c, to);

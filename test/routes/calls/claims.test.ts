@@ -1,5 +1,9 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { listOwners } from "../../../worker/db/calls/claim-lead.ts";
+import { openDb } from "../../../worker/db/client.ts";
 import { settled } from "../../setup/api.ts";
+import { countReads } from "../../setup/count-reads.ts";
 import { completedLead } from "../../setup/lead.ts";
 import { connectedSlack } from "../../setup/peers.ts";
 import { rows } from "../../setup/rows.ts";
@@ -161,5 +165,44 @@ describe("a hand-over", () => {
     const answer = await handOver(json);
     expect([answer.status, await answer.json()]).toMatchObject([400, { issues: [{ path }] }]);
     expect(await storedLead(id)).toMatchObject({ owner: GRACE });
+  });
+});
+
+describe("who has leads", () => {
+  const owners = () => staffJson<unknown[]>("/api/desk/owners");
+
+  it("is told by address, with how many each has, and after a hand-over anew", async () => {
+    expect(await owners()).toEqual([]);
+    const leads = [
+      await completedLead(),
+      await completedLead(),
+      await completedLead(),
+      await completedLead(),
+    ];
+    await claim(leads[0]?.id ?? 0, GRACE);
+    await claim(leads[1]?.id ?? 0, ADA);
+    await claim(leads[2]?.id ?? 0, GRACE);
+    expect(await owners()).toEqual([
+      { owner: ADA, leads: { value: 1, more: false } },
+      { owner: GRACE, leads: { value: 2, more: false } },
+    ]);
+    await staffJson("/api/desk/hand-over", { json: { from: GRACE, to: ADA } });
+    expect(await owners()).toEqual([{ owner: ADA, leads: { value: 3, more: false } }]);
+  });
+
+  it("counts no further than is shown, whatever one has", async () => {
+    await rows(
+      `with recursive numbers (value) as (select 1 union all select value + 1 from numbers where value < 2510)
+       insert into assessments (session_id, assessment_type, created_at, updated_at, owner)
+       select 'session-' || value, 'quiz', value, value, iif(value < 2500, ?, ?) from numbers`,
+      ADA,
+      GRACE,
+    );
+    const { d1, reads } = countReads(env.DB);
+    expect(await listOwners(openDb(d1, "first-primary").db)).toEqual([
+      { owner: ADA, leads: { value: 1000, more: true } },
+      { owner: GRACE, leads: { value: 11, more: false } },
+    ]);
+    expect(reads.rows).toBeLessThanOrEqual(1001 + 11 + 20);
   });
 });

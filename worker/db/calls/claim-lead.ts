@@ -1,4 +1,6 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import { COUNT_LIMIT } from "#domain/leads/assessment-list";
+import type { LeadOwner } from "#domain/calls/lead-owner";
 import { sql, type SQL } from "drizzle-orm";
 import { allSql, runSql, type Db } from "../client.ts";
 import { slackCause } from "../delivery/causes.ts";
@@ -76,6 +78,26 @@ export async function handOver(
     ),
   ]);
   return moved.length;
+}
+
+/** Everybody who has leads, with how many, counted up to a limit. Reads each owner's leads no further than that. */
+export async function listOwners(db: Db): Promise<LeadOwner[]> {
+  const rows = await allSql<{ owner: string; leads: number }>(
+    db,
+    sql`
+    with recursive owners (owner) as (
+      select min(owner) from assessments where owner is not null
+      union all
+      select (select min(owner) from assessments where owner > owners.owner) from owners where owner is not null
+    )
+    select owner, (select count(*) from (
+      select 1 from assessments where owner = owners.owner limit ${COUNT_LIMIT + 1})) as leads
+    from owners where owner is not null`,
+  );
+  return rows.map(({ owner, leads }) => ({
+    owner,
+    leads: { value: Math.min(leads, COUNT_LIMIT), more: leads > COUNT_LIMIT },
+  }));
 }
 
 function setOwner(db: Db, owner: string | null, now: number, which: SQL) {

@@ -66,10 +66,10 @@ export async function storedLead(request: APIRequestContext, id: number): Promis
 }
 
 /** Another member of staff, who works by calls alone. */
-export async function colleague(browser: Browser, page: Page): Promise<Page> {
+export async function colleague(browser: Browser, page: Page, address = COLLEAGUE): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const theirs = await context.newPage();
-  await signInUnseen(theirs.request, COLLEAGUE);
+  await signInUnseen(theirs.request, address);
   return theirs;
 }
 

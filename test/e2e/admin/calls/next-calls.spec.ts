@@ -42,7 +42,7 @@ test("what must be said first is on the screen without scrolling, with the numbe
   await expectAccessible(page);
 });
 
-test("a press on the number takes a lead of nobody's", async ({ page }) => {
+test("a press on the number takes a lead of nobody's, which can be given back", async ({ page }) => {
   const lead = await createCallable(page);
   await takeInHand(page, lead);
   // No program to call with: the press alone counts.
@@ -50,6 +50,11 @@ test("a press on the number takes a lead of nobody's", async ({ page }) => {
   await inHand(page).getByRole("link", { name: /^Call/ }).click();
   await expect(inHand(page).getByText("Yours")).toBeVisible();
   expect((await storedLead(page.request, lead.id)).owner).toBe("grace@example.com");
+  await inHand(page).getByRole("button", { name: "Give back" }).click();
+  await expect(inHand(page).getByText("Nobody’s yet")).toBeVisible();
+  await expect(inHand(page).getByRole("heading", { name: lead.name })).toBeVisible();
+  await expect(inHand(page).getByRole("button", { name: /^I’ll call/ })).toBeVisible();
+  expect((await storedLead(page.request, lead.id)).owner).toBeNull();
 });
 
 test("whatever comes, the lead in hand stays", async ({ page }) => {

@@ -11,7 +11,7 @@ import { api, unwrap } from "../../../lib/api.ts";
 // What others did meanwhile is an answer, not a failure.
 
 type Gone = { kind: "erased" };
-export type Claimed = { kind: "mine"; lead: AssessmentView } | { kind: "taken"; by: Claimant } | Gone;
+export type Claimed = { kind: "decided"; lead: AssessmentView } | { kind: "taken"; by: Claimant } | Gone;
 export type Recorded = { kind: "recorded"; lead: AssessmentView } | { kind: "other"; call: CallView } | Gone;
 
 const lead = api.leads[":id"];
@@ -21,10 +21,18 @@ export type MadeCall = InferRequestType<typeof lead.calls.$post>["json"];
 export type NewPhone = InferRequestType<typeof lead.phone.$put>["json"];
 
 export async function claimLead(id: number, isTakeOver: boolean): Promise<Claimed> {
+  const json = isTakeOver ? { takeOver: true as const } : {};
+  return claimed(unwrap(lead.claim.$post({ param: paramOf(id), json })));
+}
+
+/** Gives one's own lead back, so that it is nobody's. */
+export async function releaseLead(id: number): Promise<Claimed> {
+  return claimed(unwrap(lead.release.$post({ param: paramOf(id) })));
+}
+
+async function claimed(answer: Promise<{ assessment: AssessmentView }>): Promise<Claimed> {
   try {
-    const json = isTakeOver ? { takeOver: true as const } : {};
-    const { assessment } = await unwrap(lead.claim.$post({ param: paramOf(id), json }));
-    return { kind: "mine", lead: assessment };
+    return { kind: "decided", lead: (await answer).assessment };
   } catch (error) {
     if (error instanceof ApiError && error.claimant) return { kind: "taken", by: error.claimant };
     return goneOr(error);

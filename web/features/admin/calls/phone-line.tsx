@@ -41,7 +41,13 @@ export function PhoneLine({ lead, claim, onTakeOver }: Props) {
 }
 
 function ClaimButton({ claim, onTakeOver }: { claim: Claim; onTakeOver: () => void }) {
-  if (claim.isMine) return null;
+  if (claim.isMine) {
+    return (
+      <Button variant="ghost" className="max-lg:px-3" isBusy={claim.isBusy} onClick={claim.giveBack}>
+        Give back
+      </Button>
+    );
+  }
   return (
     <Button
       variant="outline"
