@@ -47,10 +47,12 @@ test("points that somebody changes show elsewhere, but not below a form that is 
   await openDashboard(page, query);
   const theirs = await colleague(browser, page, query);
   const button = (at: Page, points: number) =>
-    at.getByRole("button", { name: new RegExp(`^Edit goal = "first-funnel": ${points} points`) });
+    at.getByRole("button", { name: new RegExp(`^Edit Goal: “Building my first funnel”, ${points} points`) });
   const save = async (from: number, to: number) => {
     await button(page, from).press("Enter");
-    const points = page.getByRole("form", { name: /^Edit goal = "first-funnel"/ }).getByLabel("Points");
+    const points = page
+      .getByRole("form", { name: /^Edit Goal: “Building my first funnel”/ })
+      .getByLabel("Points");
     await points.fill(String(to));
     await points.press("Enter");
     await expect(button(page, to)).toBeVisible();
@@ -59,9 +61,9 @@ test("points that somebody changes show elsewhere, but not below a form that is 
   await save(0, 4);
   await expect(button(theirs, 4)).toBeVisible();
 
-  const edit = theirs.getByRole("button", { name: /^Edit adSpend = "under-100"/ });
+  const edit = theirs.getByRole("button", { name: /^Change points: Daily ad spend: “Under/ });
   await edit.press("Enter");
-  const typed = theirs.getByRole("form", { name: /^Edit adSpend = "under-100"/ }).getByLabel("Points");
+  const typed = theirs.getByRole("form", { name: /^Points: Daily ad spend: “Under/ }).getByLabel("Points");
   await typed.fill("7");
   await save(4, 0);
   await expect(typed).toHaveValue("7");

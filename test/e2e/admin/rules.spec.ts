@@ -2,13 +2,17 @@ import type { Page } from "@playwright/test";
 import { createLead, failCall, freshName, openDashboard, toast } from "./admin-setup.ts";
 import { expect, test } from "../journey.ts";
 
-const editPoints = (page: Page) => page.getByRole("form", { name: /^Edit goal = "first-funnel"/ });
+const FIRST_FUNNEL = "Goal: “Building my first funnel”";
+const pointsForm = (page: Page) => page.getByRole("form", { name: `Points: ${FIRST_FUNNEL}` });
+const pointsButton = (page: Page, points: number) =>
+  page.getByRole("button", { name: `Change points: ${FIRST_FUNNEL}, ${points} points`, exact: true });
 
 test("the scoring rules are grouped by question, the ranges sorted by score", async ({ page }) => {
   await openDashboard(page, "?tab=scoring");
-  for (const question of ["SITUATION", "ADSPEND", "FUNNEL", "GOAL"]) {
+  for (const question of ["Situation SITUATION", "Daily ad spend ADSPEND", "Funnel FUNNEL", "Goal GOAL"]) {
     await expect(page.getByRole("heading", { name: question, exact: true })).toBeVisible();
   }
+  await expect(page.getByText("Under $100 a day under-100", { exact: true })).toBeVisible();
   await expect(page.getByText(/ - \d+ pts → Tier \d/)).toHaveText([
     "0 - 15 pts → Tier 1",
     "16 - 25 pts → Tier 2",
@@ -25,20 +29,25 @@ test("points are edited in place: Enter saves, Esc cancels, the effect is said b
   allowConsole(/status of 500/);
   await createLead(page);
   await openDashboard(page, "?tab=scoring");
-  const edit = page.getByRole("button", { name: /^Edit goal = "first-funnel": 0 points/ });
+  const edit = pointsButton(page, 0);
   await edit.click();
-  const points = editPoints(page).getByLabel("Points");
+  const points = pointsForm(page).getByLabel("Points");
   await expect(points).toBeFocused();
-  await points.fill("7");
-  await expect(editPoints(page).getByText("Not saved")).toBeVisible();
-  await expect(editPoints(page).getByRole("status").first()).toContainText(/scored assessments would change/);
+  await pointsButton(page, 0).waitFor({ state: "detached" });
+  await page.getByRole("heading", { name: "Score Ranges" }).click();
+  await expect(edit).toBeVisible();
+  await edit.press("Enter");
+  // The whole number is selected: typing replaces it.
+  await page.keyboard.type("7");
+  await expect(points).toHaveValue("7");
+  await expect(pointsForm(page).getByRole("status").first()).toContainText(/scored assessments would change/);
   await points.press("Escape");
   await expect(edit).toBeFocused();
 
   await edit.click();
   await points.fill("1001");
   await points.press("Enter");
-  await expect(editPoints(page).getByText("Please enter a whole number from -1000 to 1000")).toBeVisible();
+  await expect(pointsForm(page).getByText("Please enter a whole number from -1000 to 1000")).toBeVisible();
   await failCall(page, "**/api/scoring-rules/*");
   await points.fill("3");
   await points.press("Enter");
@@ -48,9 +57,10 @@ test("points are edited in place: Enter saves, Esc cancels, the effect is said b
   await points.press("Enter");
   await expect(toast(page, "Scoring rule updated")).toBeVisible();
 
-  await page.getByRole("button", { name: /^Edit goal = "first-funnel": 3 points/ }).click();
+  await expect(pointsButton(page, 3)).toBeFocused();
+  await page.keyboard.press("Enter");
   await points.fill("0");
-  await points.press("Enter");
+  await pointsForm(page).getByRole("button", { name: "Save" }).click();
   await expect(edit).toBeFocused();
 });
 
@@ -100,6 +110,7 @@ test("ranges say when they leave a gap or overlap", async ({ page }) => {
 
 test("overrides are shown by priority, with both conditions", async ({ page }) => {
   await openDashboard(page, "?tab=overrides");
+  await expect(page.getByText("Funnel: “I don’t have a funnel yet” → Tier 1")).toBeVisible();
   await expect(page.getByText(/^If /).first()).toHaveText('If funnel = "no-funnel" → Tier 1');
   await expect(
     page.getByText('If adSpend = "under-100" and situation = "tried-failed" → Tier 2'),
@@ -131,7 +142,9 @@ test("an override is made, edited, switched off and deleted; one that never appl
   );
 
   await row.getByRole("button", { name: /^Edit/ }).click();
-  const edit = page.getByRole("form", { name: /^Edit If funnel = "no-funnel" and situation = "coaching"/ });
+  const edit = page.getByRole("form", {
+    name: /^Edit Funnel: “I don’t .* and Situation: “I run ads and want/,
+  });
   await edit.getByLabel("Priority").fill("5");
   await edit.getByLabel("State").selectOption("Inactive");
   await edit.getByLabel("Priority").press("Enter");
@@ -152,10 +165,10 @@ test("two people who edit the same rule: the second is shown both", async ({ pag
     answerValue: string;
   }[];
   const rule = rules.find(({ answerValue }) => answerValue === "first-funnel");
-  await page.getByRole("button", { name: /^Edit goal = "first-funnel": 0 points/ }).click();
-  await editPoints(page).getByLabel("Points").fill("4");
+  await pointsButton(page, 0).click();
+  await pointsForm(page).getByLabel("Points").fill("4");
   await page.request.put(`/api/scoring-rules/${rule?.id}`, { data: { ...rule, points: 9 } });
-  await editPoints(page).getByLabel("Points").press("Enter");
+  await pointsForm(page).getByLabel("Points").press("Enter");
   await expect(page.getByText("Somebody else changed this while you were editing.")).toBeVisible();
   await expect(page.getByText("Points: 9")).toBeVisible();
   await expect(page.getByText("Points: 4")).toBeVisible();

@@ -1,4 +1,3 @@
-import { describeOverride } from "#domain/scoring/override-rules";
 import { overrideRuleSchema } from "#domain/scoring/scoring-schemas";
 import { api, unwrap } from "../../../lib/api.ts";
 import { ifMatch } from "../edit/if-match.ts";
@@ -6,6 +5,7 @@ import { answerOptions, numberOf, QUESTION_OPTIONS } from "../rules/choices.ts";
 import type { Draft } from "../edit/draft-text.ts";
 import { errorsByField } from "../edit/field-errors.ts";
 import type { RuleKind } from "../rules/rule-kind.ts";
+import { overrideWords } from "../rules/rule-words.ts";
 import { saveOnTop } from "../edit/version-conflict.ts";
 
 const calls = api["override-rules"];
@@ -102,6 +102,6 @@ export const OVERRIDE_RULES: RuleKind<OverrideRuleRow, Write> = {
     ),
   remove: ({ id, version }) => unwrap(calls[":id"].$delete({ param: { id: String(id) } }, ifMatch(version))),
   trial: (overrides) => ({ overrides: [...overrides] }),
-  describe: describeOverride,
+  describe: overrideWords,
   compare: (a, b) => a.priority - b.priority || a.id - b.id,
 };

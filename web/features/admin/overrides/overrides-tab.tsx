@@ -6,6 +6,7 @@ import { LoadingPanel } from "../data/loading-panel.tsx";
 import { NewRule } from "../rules/new-rule.tsx";
 import { RecalculateAll } from "../rules/recalculate-all.tsx";
 import { RuleList } from "../rules/rule-list.tsx";
+import { overrideWords } from "../rules/rule-words.ts";
 import { useRules } from "../rules/use-rules.ts";
 import { OVERRIDE_RULES, type OverrideRuleRow } from "./override-rule-kind.ts";
 
@@ -49,7 +50,10 @@ function OverrideList({ rules }: { rules: readonly OverrideRuleRow[] }) {
                 <bdi className="font-semibold [overflow-wrap:anywhere]">{rule.name}</bdi>
                 {rule.isActive === 0 && <Badge tone="warning">Inactive</Badge>}
               </p>
-              <p className="mt-1 [overflow-wrap:anywhere]">{describeOverride(rule)}</p>
+              <p className="mt-1 [overflow-wrap:anywhere]">{overrideWords(rule)}</p>
+              <p className="text-base-content/75 text-sm [overflow-wrap:anywhere]">
+                {describeOverride(rule)}
+              </p>
               {reason && <p className="text-warning mt-1 text-sm">{whyDead(reason, rules)}</p>}
             </>
           );

@@ -2,7 +2,6 @@ import { RuleForm } from "./rule-form.tsx";
 import type { RuleKind, StoredRule } from "./rule-kind.ts";
 import { TrialEffect } from "./trial-effect.tsx";
 import { useRuleEdit } from "./use-rule-edit.ts";
-import { writesOf } from "./writes-of.ts";
 
 type Props<Rule extends StoredRule, Write extends object> = {
   kind: RuleKind<Rule, Write>;
@@ -14,12 +13,7 @@ type Props<Rule extends StoredRule, Write extends object> = {
 /** Edits or creates a rule, and shows the effect beforehand. */
 export function RuleEditor<Rule extends StoredRule, Write extends object>(props: Props<Rule, Write>) {
   const { kind, rule, rules, onEnd } = props;
-  const { write, ...edit } = useRuleEdit({ kind, rule, onEnd });
-  const others = rules.filter((other) => other.id !== rule?.id);
-  const change =
-    write && edit.isChanged
-      ? kind.trial([...writesOf(kind, others), rule ? { ...write, id: rule.id } : write])
-      : null;
+  const edit = useRuleEdit({ kind, rule, rules, onEnd });
   return (
     <RuleForm
       label={rule ? `Edit ${kind.describe(rule)}` : `New ${kind.name.toLowerCase()}`}
@@ -35,7 +29,7 @@ export function RuleEditor<Rule extends StoredRule, Write extends object>(props:
       conflict={edit.conflict}
       onKeepYours={edit.keepYours}
       onTakeTheirs={edit.takeTheirs}
-      effect={<TrialEffect change={change} />}
+      effect={<TrialEffect change={edit.trial} />}
     />
   );
 }

@@ -2,12 +2,11 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { ConflictNote } from "../edit/conflict-note.tsx";
 import type { Draft } from "../edit/draft-text.ts";
-import { differences } from "../edit/differences.ts";
 import type { FieldErrors } from "../edit/field-errors.ts";
 import { useFirstField } from "../edit/use-first-field.ts";
 import { useTiers } from "../data/use-tiers.ts";
+import { RuleConflict } from "./rule-conflict.tsx";
 import type { RuleField } from "./rule-kind.ts";
 
 type Props = {
@@ -31,8 +30,7 @@ type Props = {
 
 /** A rule edited in place: Enter saves, Esc cancels. */
 export function RuleForm(props: Props) {
-  const { label, fields, draft, isChanged, isSaving, submitLabel, onSubmit, onCancel, conflict, effect } =
-    props;
+  const { label, fields, draft, isChanged, isSaving, submitLabel, onSubmit, onCancel, effect } = props;
   const form = useFirstField();
   const onKeyDown = (event: KeyboardEvent) => {
     // A dialog opened from here handles Esc itself.
@@ -75,19 +73,9 @@ export function RuleForm(props: Props) {
         )}
       </div>
       {effect}
-      {conflict && (
-        <ConflictNote
-          {...differences(conflict.theirs, conflict.yours, labelsOf(fields))}
-          onKeepYours={props.onKeepYours}
-          onTakeTheirs={props.onTakeTheirs}
-        />
-      )}
+      <RuleConflict {...props} />
     </form>
   );
-}
-
-function labelsOf(fields: readonly RuleField[]): Record<string, string> {
-  return Object.fromEntries(fields.map(({ name, label }) => [name, label]));
 }
 
 type InputProps = Pick<Props, "draft" | "errors" | "onChange"> & { field: RuleField };

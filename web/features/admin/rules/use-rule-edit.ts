@@ -7,11 +7,14 @@ import { useSave } from "../edit/use-save.ts";
 import { currentOf } from "../edit/version-conflict.ts";
 import type { RuleField, RuleKind, StoredRule } from "./rule-kind.ts";
 import { putRule } from "./use-rules.ts";
+import { writesOf } from "./writes-of.ts";
 
 type Options<Rule extends StoredRule, Write extends object> = {
   kind: RuleKind<Rule, Write>;
   /** Null for a new rule. */
   rule: Rule | null;
+  /** All rules of the kind. */
+  rules: readonly Rule[];
   onEnd: () => void;
 };
 
@@ -19,6 +22,7 @@ type Options<Rule extends StoredRule, Write extends object> = {
 export function useRuleEdit<Rule extends StoredRule, Write extends object>({
   kind,
   rule,
+  rules,
   onEnd,
 }: Options<Rule, Write>) {
   const client = useQueryClient();
@@ -27,6 +31,10 @@ export function useRuleEdit<Rule extends StoredRule, Write extends object>({
   const stored = rule ? kind.draftOf(rule) : kind.emptyDraft;
   const draft = readDraftText(kept, kind.emptyDraft) ?? stored;
   const checked = kind.check(draft);
+  const others = writesOf(
+    kind,
+    rules.filter(({ id }) => id !== rule?.id),
+  );
   const isChanged = draftText(draft) !== draftText(stored);
 
   const end = () => {
@@ -55,8 +63,8 @@ export function useRuleEdit<Rule extends StoredRule, Write extends object>({
     draft,
     isChanged,
     isSaving: saving.isPending,
-    /** The rule that would be saved; null while the input is invalid. */
-    write: "write" in checked ? checked.write : null,
+    /** The rules with this one as typed; null while that changes nothing or is invalid. */
+    trial: "write" in checked && isChanged ? kind.trial([...others, withId(checked.write, rule)]) : null,
     errors: { ...serverErrors(saving.error), ...(wasTried && "errors" in checked ? checked.errors : {}) },
     change: (field: RuleField, text: string) => {
       const emptied = Object.fromEntries((field.resets ?? []).map((name) => [name, ""]));
@@ -71,6 +79,10 @@ export function useRuleEdit<Rule extends StoredRule, Write extends object>({
       end();
     },
   };
+}
+
+function withId<Write extends object>(write: Write, rule: StoredRule | null): Write & { id?: number } {
+  return rule ? { ...write, id: rule.id } : write;
 }
 
 export function draftName(key: string, id: number | null): string {

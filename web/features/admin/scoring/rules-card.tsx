@@ -1,10 +1,11 @@
-import { answerLabel } from "#domain/answers/answers";
 import { Card } from "../../../ui/card.tsx";
 import { ErrorPanel } from "../data/error-panel.tsx";
 import { LoadingPanel } from "../data/loading-panel.tsx";
 import { NewRule } from "../rules/new-rule.tsx";
 import { RuleList } from "../rules/rule-list.tsx";
+import { questionName } from "../rules/rule-words.ts";
 import { useRules } from "../rules/use-rules.ts";
+import { PointsRow } from "./points-row.tsx";
 import { SCORING_RULES } from "./scoring-rule-kind.ts";
 
 export function RulesCard() {
@@ -25,28 +26,18 @@ export function RulesCard() {
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         {questions.map((questionId) => (
           <section key={questionId} aria-labelledby={`rules-${questionId}`}>
-            <h3
-              id={`rules-${questionId}`}
-              className="text-base-content/75 text-sm font-semibold tracking-wide"
-            >
+            <h3 id={`rules-${questionId}`} className="flex flex-wrap items-baseline gap-x-2 font-semibold">
               {questionName(questionId)}
+              <span className="text-base-content/75 text-xs font-medium tracking-wide">
+                {idInCapitals(questionId)}
+              </span>
             </h3>
             <RuleList
               kind={SCORING_RULES}
               rules={rules}
               shown={rules.filter((rule) => rule.questionId === questionId)}
             >
-              {({ answerValue, points }) => (
-                <p className="flex items-baseline justify-between gap-x-4">
-                  <span>
-                    {answerValue}{" "}
-                    <span className="text-base-content/75 text-sm">
-                      {answerLabel(questionId, answerValue)}
-                    </span>
-                  </span>
-                  <strong className="shrink-0 font-semibold tabular-nums">{points} pts</strong>
-                </p>
-              )}
+              {(rule) => <PointsRow rule={rule} rules={rules} />}
             </RuleList>
           </section>
         ))}
@@ -57,6 +48,6 @@ export function RulesCard() {
 }
 
 /** In upper case, with spaces for underscores (spec 2). */
-function questionName(questionId: string): string {
+function idInCapitals(questionId: string): string {
   return questionId.replaceAll("_", " ").toUpperCase();
 }

@@ -5,6 +5,7 @@ import { errorsByField } from "../edit/field-errors.ts";
 import { ifMatch } from "../edit/if-match.ts";
 import { answerOptions, numberOf, QUESTION_OPTIONS } from "../rules/choices.ts";
 import type { RuleKind } from "../rules/rule-kind.ts";
+import { conditionWords } from "../rules/rule-words.ts";
 import { saveOnTop } from "../edit/version-conflict.ts";
 
 const calls = api["scoring-rules"];
@@ -40,6 +41,6 @@ export const SCORING_RULES: RuleKind<ScoringRuleRow, Write> = {
     ),
   remove: ({ id, version }) => unwrap(calls[":id"].$delete({ param: { id: String(id) } }, ifMatch(version))),
   trial: (rules) => ({ rules: [...rules] }),
-  describe: ({ questionId, answerValue, points }) => `${questionId} = "${answerValue}": ${points} points`,
+  describe: (rule) => `${conditionWords(rule)}, ${rule.points} points`,
   compare: (a, b) => place(a.questionId) - place(b.questionId) || a.id - b.id,
 };
