@@ -49,7 +49,7 @@ export function DataTable<Row>(props: {
                     )}
                   </th>
                 ) : (
-                  <td key={label} className={isText ? TEXT : "text-right whitespace-nowrap tabular-nums"}>
+                  <td key={label} className={isText ? TEXT : "text-right whitespace-nowrap"}>
                     {cell(row)}
                   </td>
                 ),

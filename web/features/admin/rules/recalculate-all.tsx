@@ -28,7 +28,7 @@ export function RecalculateAll() {
             valueText={`${done} of ${total}`}
             className="h-2"
           />
-          <p role="status" className="text-sm tabular-nums">
+          <p role="status" className="text-sm">
             {progressText(state, done, total)}
           </p>
         </div>

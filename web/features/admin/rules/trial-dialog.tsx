@@ -25,7 +25,7 @@ export function TrialDialog({ trial, onClose }: Props) {
             {examples.map(({ id, from, to, ...lead }) => (
               <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
                 <bdi className="min-w-0 [overflow-wrap:anywhere]">{leadName(lead)}</bdi>
-                <span className="tabular-nums">
+                <span>
                   Tier {from.offerTier} → {to.offerTier}, {from.score} → {to.score} pts
                 </span>
               </li>

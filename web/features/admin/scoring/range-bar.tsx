@@ -20,7 +20,7 @@ export function RangeBar({ ranges }: { ranges: readonly Range[] }) {
           </span>
         ))}
       </div>
-      <p className="text-base-content/75 mt-1 flex justify-between text-xs tabular-nums">
+      <p className="text-base-content/75 mt-1 flex justify-between text-xs">
         <span>{low}</span>
         <span>{high} pts</span>
       </p>

@@ -32,7 +32,7 @@ export function RangesCard() {
       )}
       <RangeBar ranges={rules} />
       <RuleList kind={SCORE_RANGES} rules={rules} shown={rules}>
-        {(range) => <p className="tabular-nums">{describeRange(range)}</p>}
+        {(range) => <p>{describeRange(range)}</p>}
       </RuleList>
       <NewRule kind={SCORE_RANGES} rules={rules} />
     </Card>

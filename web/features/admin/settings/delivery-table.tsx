@@ -42,7 +42,7 @@ export function DeliveryTable({ deliveries, isResending, onResend }: Props) {
                 {delivery.error && <p className="mt-1 text-xs [overflow-wrap:anywhere]">{delivery.error}</p>}
               </td>
               <td className="whitespace-nowrap">{when(delivery)}</td>
-              <td className="tabular-nums">{delivery.attempts}</td>
+              <td>{delivery.attempts}</td>
               <td>
                 {delivery.status === "dead" && (
                   <button
