@@ -155,7 +155,7 @@ CREATE INDEX `assessments_waiting` ON `assessments` (`due_at`,`id`) WHERE clock_
 CREATE INDEX `assessments_escalation` ON `assessments` (`due_at`) WHERE clock_started_at is not null and escalated_at is null;--> statement-breakpoint
 CREATE INDEX `assessments_due_version` ON `assessments` (`due_version`,`id`) WHERE clock_started_at is not null;--> statement-breakpoint
 CREATE INDEX `assessments_outcome` ON `assessments` (`last_outcome`,`created_at`,`id`) WHERE last_outcome is not null;--> statement-breakpoint
-CREATE INDEX `assessments_never_called` ON `assessments` (`created_at`,`id`) WHERE phone is not null and last_outcome is null;--> statement-breakpoint
+CREATE INDEX `assessments_never_called` ON `assessments` (`created_at`,`id`) WHERE first_call_speed = 'never';--> statement-breakpoint
 CREATE INDEX `assessments_first_call` ON `assessments` (`first_outcome_at`,`first_call_ms`) WHERE first_call_ms is not null and call_requested_at <= first_outcome_at;--> statement-breakpoint
 CREATE INDEX `assessments_anonymous` ON `assessments` (`updated_at`) WHERE email is null and completed_at is null;--> statement-breakpoint
 CREATE TABLE `audit` (

@@ -6,6 +6,7 @@ import { countAssessments, summarise } from "../../worker/db/leads/assessment-co
 import { listAssessments, type ListCursor } from "../../worker/db/leads/assessment-list.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { counted } from "../setup/plain-figures.ts";
+import { plainFirstCall } from "../setup/plain-first-calls.ts";
 import { insertAssessments, randomAssessment, type RawAssessment } from "../setup/random-assessments.ts";
 import { randomFrom, type Random } from "../setup/random.ts";
 
@@ -69,7 +70,7 @@ function plainList(rows: readonly RawAssessment[], filter: AssessmentFilter, sor
 
 function holdsCalls(row: RawAssessment, { owner, dueBefore, outcome, phone }: AssessmentFilter): boolean {
   const isDue = dueBefore === null ? row.due_at === null : (row.due_at ?? Infinity) < (dueBefore ?? 0);
-  const isNever = row.phone !== null && row.last_outcome === null;
+  const isNever = plainFirstCall(row)?.speed === "never";
   const isOpen = row.lead_status === "MQL" || row.lead_status === "SQL";
   return (
     (owner === undefined || row.owner === owner) &&

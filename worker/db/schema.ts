@@ -260,7 +260,7 @@ export const assessments = sqliteTable(
       .where(sql`last_outcome is not null`),
     index("assessments_never_called")
       .on(t.createdAt, t.id)
-      .where(sql`phone is not null and last_outcome is null`),
+      .where(sql`first_call_speed = 'never'`),
     // What callPace reads, and the condition that it repeats.
     index("assessments_first_call")
       .on(t.firstOutcomeAt, t.firstCallMs)

@@ -1,3 +1,4 @@
+import type { FirstCallFigures } from "#domain/analytics/first-call";
 import { CALL_OUTCOMES } from "#domain/calls/call-outcomes";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { env } from "cloudflare:workers";
@@ -9,6 +10,7 @@ import { claimLead, handOver, releaseLead } from "../../../worker/db/calls/claim
 import { savePhone } from "../../../worker/db/calls/lead-phone.ts";
 import { recordCall } from "../../../worker/db/calls/record-call.ts";
 import { openDb } from "../../../worker/db/client.ts";
+import { countAssessments } from "../../../worker/db/leads/assessment-counts.ts";
 import { moveLead } from "../../../worker/db/leads/move-lead.ts";
 import { eraseSession } from "../../../worker/db/privacy/erasure.ts";
 import { populationSince } from "../../setup/plain-figures.ts";
@@ -105,11 +107,23 @@ function pickChange(random: Random): Change {
 async function expectFigures(now: number): Promise<void> {
   const { results } = await env.DB.prepare("select * from assessments").all<RawAssessment>();
   for (const period of ["all", "30d", "7d"] as const) {
-    const own = results.filter(({ created_at }) => created_at >= populationSince(period, ZONE, now));
+    const from = populationSince(period, ZONE, now);
+    const own = results.filter(({ created_at }) => created_at >= from);
     const { firstCall } = await readAnalytics(db(), period, ZONE, now);
     expect(firstCall).toEqual(plainFirstCalls(own));
+    await expectLists(firstCall, from);
   }
   expect(await rows("select * from first_call_stats where total = 0")).toEqual([]);
+}
+
+/** Each figure that opens a list is the count of that list. */
+async function expectLists({ neverCalled, owners, speeds }: FirstCallFigures, since: number): Promise<void> {
+  const from = Number.isFinite(since) ? since : undefined;
+  const inList = async (owner?: { owner: string | null }) =>
+    (await countAssessments(db(), { outcome: "never", from, ...owner })).value;
+  const all = await inList();
+  expect([neverCalled.count, speeds.find(({ speed }) => speed === "never")?.leads]).toEqual([all, all]);
+  for (const { owner, neverCalled: theirs } of owners) expect(await inList({ owner })).toBe(theirs.count);
 }
 
 it(`are those of the rows after ${CHANGES} outcomes, claims, moves, erasures and other changes`, async () => {

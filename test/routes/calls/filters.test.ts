@@ -11,8 +11,14 @@ type Columns = Record<string, string | number | null>;
 
 /** Leads by what is known of their calls; numbers rise with the time of creation. */
 const LEADS: Record<string, Columns> = {
-  overdue: { phone: "+14035550101", due_at: -HOUR_MS, owner: "ada@example.com", lead_score: 50 },
-  soon: { phone: "+14035550102", due_at: 60_000, lead_score: 90 },
+  overdue: {
+    phone: "+14035550101",
+    call_consent_at: 1,
+    due_at: -HOUR_MS,
+    owner: "ada@example.com",
+    lead_score: 50,
+  },
+  soon: { phone: "+14035550102", call_consent_at: 1, due_at: 60_000, lead_score: 90 },
   later: { phone: "+14035550103", due_at: 3 * DAY_MS, owner: "grace@example.com", last_outcome: "no_answer" },
   reached: { phone: "+14035550104", owner: "ada@example.com", last_outcome: "reached", deal_value: 7 },
   unknown: { lead_score: 70 },

@@ -13,6 +13,7 @@ const ADA: Partial<AssessmentView> = {
   createdAt: "2026-03-02T10:00:00.000Z",
 };
 
+const AGREED = { phone: "+14035550123", callConsentAt: "2026-03-02T10:00:00.000Z" } as const;
 const READER = { me: "grace@example.com", now: Date.parse("2026-03-02T12:00:00.000Z") };
 
 test.each<[query: string, changes: Partial<AssessmentView>, isShown: boolean]>([
@@ -58,8 +59,13 @@ test.each<[query: string, changes: Partial<AssessmentView>, isShown: boolean]>([
   ["phone=none", { phone: "+14035550123" }, false],
   ["phone=none", { leadStatus: "Won" }, false],
   ["outcome=never", {}, false],
-  ["outcome=never", { phone: "+14035550123" }, true],
-  ["outcome=never", { phone: "+14035550123", lastOutcome: "no_answer" }, false],
+  ["outcome=never", AGREED, true],
+  ["outcome=never", { ...AGREED, leadStatus: "Lost" }, true],
+  ["outcome=never", { ...AGREED, lastOutcome: "no_answer" }, false],
+  ["outcome=never", { ...AGREED, callConsentAt: null }, false],
+  ["outcome=never", { ...AGREED, phoneFlag: "many_numbers" }, false],
+  ["outcome=never", { ...AGREED, callStatus: "booked" }, false],
+  ["outcome=never", { ...AGREED, suspect: true }, false],
   ["outcome=no_answer", { phone: "+14035550123", lastOutcome: "no_answer" }, true],
   ["outcome=reached", { phone: "+14035550123", lastOutcome: "no_answer" }, false],
 ])("under '%s' a lead with %j is shown: %s", (query, changes, isShown) =>

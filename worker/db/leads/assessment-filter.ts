@@ -33,9 +33,7 @@ function orNull(column: SQLiteColumn, value: unknown, condition: SQL): SQL {
 }
 
 function outcomeCondition(column: SQLiteColumn, outcome: string): SQL {
-  return outcome === "never"
-    ? sql`${assessments.phone} is not null and ${column} is null`
-    : sql`${column} = ${outcome}`;
+  return outcome === "never" ? sql`${assessments.firstCallSpeed} = 'never'` : sql`${column} = ${outcome}`;
 }
 
 /** The same without suspects: the list shows them, but no figure counts them. */

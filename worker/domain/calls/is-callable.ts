@@ -12,6 +12,15 @@ export type CallableFacts = Pick<
  */
 export function isCallable(lead: CallableFacts): boolean {
   const isOpen = lead.leadStatus === "MQL" || lead.leadStatus === "SQL";
-  const mayCall = lead.phone !== null && lead.callConsentAt !== null && lead.phoneFlag === null;
-  return mayCall && isOpen && !lead.suspect && lead.callStatus !== "booked";
+  return isOpen && mayCall(lead);
+}
+
+/** Whether a lead counts as never called: in any stage, it may be called, and no outcome was recorded. */
+export function isNeverCalled(lead: CallableFacts & Pick<AssessmentView, "lastOutcome">): boolean {
+  return lead.lastOutcome === null && mayCall(lead);
+}
+
+function mayCall({ phone, callConsentAt, phoneFlag, suspect, callStatus }: CallableFacts): boolean {
+  const mayBeAsked = phone !== null && callConsentAt !== null && phoneFlag === null;
+  return mayBeAsked && !suspect && callStatus !== "booked";
 }

@@ -11,7 +11,8 @@ const instant = z.pipe(
 
 /**
  * The filters of the staff's list, parsed from the query string (contract 8, 14). Times become milliseconds. `owner` is
- * an address, `me` or `none`; outcome `never` means that a number was never called; `phone=none` are open leads without.
+ * an address, `me` or `none`; outcome `never` are the leads that Analytics counts as never called; `phone=none` are open
+ * leads without a number.
  */
 export const assessmentQuerySchema = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),

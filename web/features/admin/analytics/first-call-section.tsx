@@ -78,7 +78,7 @@ function FirstCallList({ firstCall, linkTo }: Props) {
       <Figure
         label="Never called"
         value={countText(neverCalled.count)}
-        formula="Leads with a number who may be called, have no call booked and no outcome recorded, in any stage, new ones too. The list also shows numbers that are not to be called."
+        formula="Leads with a number who may be called, have no call booked and no outcome recorded, in any stage, new ones too."
         note={`${percentText(neverCalled.percent)} of ${countText(called + neverCalled.count)} leads`}
         to={linkTo({ outcome: "never" })}
       />

@@ -1,3 +1,4 @@
+import { isNeverCalled } from "#domain/calls/is-callable";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { filterQuery, type Filters } from "./filters.ts";
 
@@ -49,9 +50,8 @@ function isOpenWithoutNumber({ phone, email, leadStatus }: AssessmentView): bool
   return phone === null && email !== null && (leadStatus === "MQL" || leadStatus === "SQL");
 }
 
-/** `never` asks for a number that nobody has called. */
-function isOutcome({ phone, lastOutcome }: AssessmentView, outcome: string): boolean {
-  return outcome === "never" ? phone !== null && lastOutcome === null : lastOutcome === outcome;
+function isOutcome(lead: AssessmentView, outcome: string): boolean {
+  return outcome === "never" ? isNeverCalled(lead) : lead.lastOutcome === outcome;
 }
 
 function contains(texts: readonly (string | null)[], search: string): boolean {
