@@ -514,8 +514,8 @@ export const statusHistory = sqliteTable(
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     assessmentId: integer("assessment_id").notNull(),
-    fromStatus: text("from_status").notNull(),
-    toStatus: text("to_status").notNull(),
+    fromStatus: text("from_status", { enum: LEAD_STATUSES }).notNull(),
+    toStatus: text("to_status", { enum: LEAD_STATUSES }).notNull(),
     changedBy: text("changed_by").notNull(),
     changedAt: integer("changed_at").notNull(),
   },

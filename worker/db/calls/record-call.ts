@@ -120,7 +120,8 @@ function firstCall(lead: AssessmentView, { hours }: Desk, now: number, isFirst: 
   };
 }
 
-function callView({ id: _id, assessmentId: _lead, at, nextActionAt, ...row }: CallRow): CallView {
+/** A call as staff see it. */
+export function callView({ id: _id, assessmentId: _lead, at, nextActionAt, ...row }: CallRow): CallView {
   return { ...row, at: isoText(at), nextActionAt: isoTextOrNull(nextActionAt) };
 }
 

@@ -1,82 +1,48 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
 import { LEAD_DELIVERIES_MAX, type LeadDetails } from "#domain/leads/lead-details";
-import type { TimelineDelivery } from "#domain/leads/timeline-event";
-import { isoText, isoTextOrNull } from "#domain/time/iso-text";
-import { desc, eq, getTableColumns } from "drizzle-orm";
-import { selectView } from "../calls/found-lead.ts";
+import { timelineDelivery } from "#domain/leads/delivery-events";
+import type { TimelineRows } from "#domain/leads/timeline-rows";
+import { foundLead, selectView, selectWasKnown } from "../calls/found-lead.ts";
 import type { Db } from "../client.ts";
 import { selectDeskCursor } from "../desk/desk-news.ts";
-import { outbox } from "../schema.ts";
-import { viewOf } from "./assessment-view.ts";
 import { personCallOf, personOf, selectPerson, selectPersonCalls } from "./lead-person.ts";
+import { selectTimelineRows, timelineRowsOf } from "./timeline-rows.ts";
 
-type Stored = Omit<LeadDetails, "messages">;
+/** Without what comes of the conversation, which is not in D1. */
+type Stored = Pick<LeadDetails, "lead" | "person" | "calls" | "deliveries"> & { rows: StoredRows };
+type StoredRows = Omit<TimelineRows, "messages">;
 
 /**
- * All that is stored of a lead for its page, and the change that it was read at; null if there is no lead of this
- * number. One round trip.
+ * All that is stored of a lead for its page, and the change that it was read at, in one round trip. Throws `gone` or
+ * `not_found` without the lead.
  */
-export async function findLeadDetails(
-  db: Db,
-  id: number,
-): Promise<{ details: Stored; deskCursor: number } | null> {
-  const [[row], [at], person, calls, messages] = await db.batch([
+export async function findLeadDetails(db: Db, id: number): Promise<{ stored: Stored; deskCursor: number }> {
+  const [view, known, [at], person, calls, ...history] = await db.batch([
     selectView(db, id),
+    selectWasKnown(db, id),
     selectDeskCursor(db),
     selectPerson(db, id),
     selectPersonCalls(db, id),
-    selectOutbox(db, id),
+    ...selectTimelineRows(db, id),
   ]);
-  if (!row) return null;
-  const details = {
-    lead: viewOf(row),
-    timeline: [],
-    olderTimeline: null,
+  const lead = foundLead(view, known);
+  const rows = timelineRowsOf(history);
+  const stored = {
+    lead,
     person: personOf(person, id),
     calls: calls.map(personCallOf),
-    deliveries: messages.slice(0, LEAD_DELIVERIES_MAX).map(deliveryOf),
+    deliveries: rows.outbox.slice(0, LEAD_DELIVERIES_MAX).map(timelineDelivery),
+    rows,
   };
-  return { details, deskCursor: at?.deskCursor ?? 0 };
+  return { stored, deskCursor: at?.deskCursor ?? 0 };
 }
 
-const {
-  id: outboxId,
-  channel,
-  kind,
-  status,
-  createdAt,
-  dueAt,
-  sentAt,
-  attempts,
-  lastError,
-  payload,
-} = getTableColumns(outbox);
-
-function selectOutbox(db: Db, id: number) {
-  return db
-    .select({
-      id: outboxId,
-      channel,
-      kind,
-      status,
-      createdAt,
-      dueAt,
-      sentAt,
-      attempts,
-      error: lastError,
-      payload,
-    })
-    .from(outbox)
-    .where(eq(outbox.assessmentId, id))
-    .orderBy(desc(outbox.id));
-}
-
-type OutboxRow = Awaited<ReturnType<typeof selectOutbox>>[number];
-
-function deliveryOf({ payload: _payload, ...row }: OutboxRow): TimelineDelivery {
-  return {
-    ...row,
-    createdAt: isoText(row.createdAt),
-    dueAt: isoText(row.dueAt),
-    sentAt: isoTextOrNull(row.sentAt),
-  };
+/** A lead with the rows of its history, in one round trip. Throws `gone` or `not_found` without the lead. */
+export async function findTimeline(db: Db, id: number): Promise<{ lead: AssessmentView; rows: StoredRows }> {
+  const [view, known, ...history] = await db.batch([
+    selectView(db, id),
+    selectWasKnown(db, id),
+    ...selectTimelineRows(db, id),
+  ]);
+  return { lead: foundLead(view, known), rows: timelineRowsOf(history) };
 }

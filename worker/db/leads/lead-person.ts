@@ -3,6 +3,7 @@ import { PERSON_MAX } from "#domain/leads/lead-details";
 import { countingAssessment } from "#domain/leads/counting-assessment";
 import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import { desc, sql } from "drizzle-orm";
+import { callView } from "../calls/record-call.ts";
 import type { Db } from "../client.ts";
 import { assessments, calls } from "../schema.ts";
 import { keysOf, personIds } from "./person-ids.ts";
@@ -69,12 +70,7 @@ export function personOf(rows: readonly PersonRow[], id: number): PersonAssessme
   }));
 }
 
-export function personCallOf({
-  id: _id,
-  assessmentId: leadId,
-  at,
-  nextActionAt,
-  ...row
-}: CallRow): PersonCall {
-  return { ...row, leadId, at: isoText(at), nextActionAt: isoTextOrNull(nextActionAt) };
+/** A call to the person as staff see it, and to which assessment it was recorded. */
+export function personCallOf(row: CallRow): PersonCall {
+  return { ...callView(row), leadId: row.assessmentId };
 }

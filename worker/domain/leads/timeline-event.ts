@@ -14,11 +14,38 @@ export type TimelineDelivery = Omit<DeliveryView, "assessmentId" | "lead">;
  */
 export type TimelineAd = { name: string; source: string; delivery: TimelineDelivery | null };
 
-/**
- * What each kind of event tells, in the order in which things happen that have the same time. Staff are named by their
- * addresses, and times are ISO strings.
- */
-type Told = {
+/** The kinds of events, in the order in which things happen that have the same time. */
+export const TIMELINE_KINDS = [
+  "touch",
+  "started",
+  "answered",
+  "chat",
+  "ad-consent",
+  "completed",
+  "mail-consent",
+  "mail",
+  "hub-visit",
+  "booking-viewed",
+  "booking-clicked",
+  "booked",
+  "moved",
+  "cancelled",
+  "hub-expired",
+  "link-asked",
+  "call-asked",
+  "call-consent",
+  "overdue",
+  "owner",
+  "call",
+  "status",
+  "edit",
+  "ad",
+  "message",
+] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+/** What each kind tells. Staff are named by their addresses, and times are ISO strings. */
+export type ToldByKind = {
   /** An arrival; the last one stands only if it is not the first. */
   touch: { which: "first" | "last"; touch: Touch };
   started: { door: "quiz" | "chat" };
@@ -29,7 +56,7 @@ type Told = {
   "ad-consent": { given: boolean };
   completed: { offerTier: number | null; score: number | null; leadScore: number | null };
   "mail-consent": { given: boolean; page: string | null; wording: string | null };
-  /** `kind` is of the message; its state is that of the delivery. */
+  /** Its state is that of its delivery; it stands at the time at which it was sent. */
   mail: { mail: "hub-mail" | "reminder" };
   "hub-visit": object;
   "booking-clicked": { source: string | null };
@@ -58,12 +85,10 @@ type Told = {
   message: object;
 };
 
-export type TimelineKind = keyof Told;
-
-type Event<Kind extends TimelineKind> = Told[Kind] & {
+export type EventOfKind<Kind extends TimelineKind> = ToldByKind[Kind] & {
   kind: Kind;
-  /** The same at every reading, and no other event's. */
-  id: string;
+  /** The same at every reading, and no other event's of its kind. */
+  n: number;
   at: string;
   /** What was sent because of it. */
   deliveries: TimelineDelivery[];
@@ -71,7 +96,7 @@ type Event<Kind extends TimelineKind> = Told[Kind] & {
 };
 
 /** An event of a lead's history. */
-export type TimelineEvent = { [Kind in TimelineKind]: Event<Kind> }[TimelineKind];
+export type TimelineEvent = { [Kind in TimelineKind]: EventOfKind<Kind> }[TimelineKind];
 
 /** One page, newest first. `older` continues it, and is null at the end. */
 export type TimelinePage = { timeline: TimelineEvent[]; olderTimeline: string | null };

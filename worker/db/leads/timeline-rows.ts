@@ -1,0 +1,111 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { callView } from "../calls/record-call.ts";
+import type { Db } from "../client.ts";
+import { adEvents, assessments, audit, bookings, calls, outbox, statusHistory } from "../schema.ts";
+
+const markColumns = {
+  assessmentType: assessments.assessmentType,
+  createdAt: assessments.createdAt,
+  quizStartedAt: assessments.quizStartedAt,
+  chatStartedAt: assessments.chatStartedAt,
+  completedAt: assessments.completedAt,
+  firstTouch: assessments.firstTouch,
+  lastTouch: assessments.lastTouch,
+  offerTier: assessments.offerTier,
+  score: assessments.score,
+  leadScore: assessments.leadScore,
+  adConsent: assessments.adConsent,
+  adConsentAt: assessments.adConsentAt,
+  emailConsent: assessments.emailConsent,
+  emailConsentPage: assessments.emailConsentPage,
+  emailConsentWording: assessments.emailConsentWording,
+  emailWithdrawnAt: assessments.emailWithdrawnAt,
+  firstHubVisitAt: assessments.firstHubVisitAt,
+  hubExpiresAt: assessments.hubExpiresAt,
+  hubExpiryHandledAt: assessments.hubExpiryHandledAt,
+  linkRequestedAt: assessments.linkRequestedAt,
+  bookingFormViewed: assessments.bookingFormViewed,
+  bookingLinkClicked: assessments.bookingLinkClicked,
+  bookingClickSource: assessments.bookingClickSource,
+  callRequestedAt: assessments.callRequestedAt,
+  callConsentAt: assessments.callConsentAt,
+  callConsentWay: assessments.callConsentWay,
+  callConsentPage: assessments.callConsentPage,
+  callConsentBy: assessments.callConsentBy,
+  callConsentNote: assessments.callConsentNote,
+  callWithdrawnAt: assessments.callWithdrawnAt,
+  escalatedAt: assessments.escalatedAt,
+  owner: assessments.owner,
+  ownerSince: assessments.ownerSince,
+};
+
+/** The queries for all that is stored of a lead's history, to be batched; each follows an index. */
+export function selectTimelineRows(db: Db, id: number) {
+  return [
+    db.select(markColumns).from(assessments).where(eq(assessments.id, id)),
+    db.select().from(statusHistory).where(eq(statusHistory.assessmentId, id)).orderBy(desc(statusHistory.id)),
+    selectAudit(db, id),
+    db
+      .select({
+        id: adEvents.id,
+        name: adEvents.name,
+        source: adEvents.source,
+        createdAt: adEvents.createdAt,
+      })
+      .from(adEvents)
+      .where(eq(adEvents.assessmentId, id))
+      .orderBy(desc(adEvents.id)),
+    selectOutbox(db, id),
+    db.select().from(bookings).where(eq(bookings.assessmentId, id)).orderBy(desc(bookings.id)),
+    db.select().from(calls).where(eq(calls.assessmentId, id)).orderBy(desc(calls.id)),
+  ] as const;
+}
+
+function selectAudit(db: Db, id: number) {
+  return db
+    .select({ id: audit.id, at: audit.at, who: audit.who, action: audit.action, details: audit.details })
+    .from(audit)
+    .where(sql`${audit.entity} = 'assessment' and ${audit.entityId} = ${String(id)}`)
+    .orderBy(desc(audit.id));
+}
+
+function selectOutbox(db: Db, id: number) {
+  return db
+    .select({
+      id: outbox.id,
+      channel: outbox.channel,
+      kind: outbox.kind,
+      status: outbox.status,
+      createdAt: outbox.createdAt,
+      dueAt: outbox.dueAt,
+      sentAt: outbox.sentAt,
+      attempts: outbox.attempts,
+      error: outbox.lastError,
+      payload: outbox.payload,
+    })
+    .from(outbox)
+    .where(eq(outbox.assessmentId, id))
+    .orderBy(desc(outbox.id));
+}
+
+type ResultsOf<Queries extends readonly unknown[]> = { -readonly [I in keyof Queries]: Awaited<Queries[I]> };
+type Results = ResultsOf<ReturnType<typeof selectTimelineRows>>;
+
+/** The same as the domain knows it, of a lead that there is. */
+export function timelineRowsOf([[marks], statuses, audited, ads, messages, booked, called]: Results) {
+  if (!marks) throw new Error("One transaction saw a lead and did not see it.");
+  return {
+    marks,
+    statusHistory: statuses,
+    audit: audited.map(({ details, ...row }) => ({ ...row, fields: fieldsOf(details) })),
+    adEvents: ads,
+    outbox: messages,
+    bookings: booked,
+    calls: called.map((row) => ({ id: row.id, call: callView(row) })),
+  };
+}
+
+/** The names of the fields that were changed, which is all that the audit says of a lead. */
+function fieldsOf({ fields }: Record<string, unknown>): string[] {
+  return Array.isArray(fields) ? fields.map(String) : [];
+}
