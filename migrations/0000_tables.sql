@@ -44,6 +44,8 @@ CREATE TABLE `assessments` (
 	`lead_status` text DEFAULT 'MQL' NOT NULL,
 	`status_updated_at` integer,
 	`status_updated_by` text,
+	`lost_reason` text,
+	`lost_note` text,
 	`deal_value` integer,
 	`admin_notes` text,
 	`email_consent` integer,
@@ -131,6 +133,7 @@ CREATE INDEX `assessments_lead_score` ON `assessments` (`lead_score`,`id`);--> s
 CREATE INDEX `assessments_deal_value` ON `assessments` (`deal_value`,`id`);--> statement-breakpoint
 CREATE INDEX `assessments_tier` ON `assessments` (`offer_tier`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `assessments_status` ON `assessments` (`lead_status`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `assessments_lost` ON `assessments` (`lead_status`,`lost_reason`,`created_at`,`id`) WHERE lead_status = 'Lost';--> statement-breakpoint
 CREATE INDEX `assessments_type` ON `assessments` (`assessment_type`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `assessments_leads` ON `assessments` (`created_at`,`id`) WHERE email is not null;--> statement-breakpoint
 CREATE INDEX `assessments_board` ON `assessments` (`lead_status`,`updated_at`,`id`) WHERE email is not null and suspect = 0;--> statement-breakpoint
@@ -327,6 +330,8 @@ CREATE TABLE `status_history` (
 	`assessment_id` integer NOT NULL,
 	`from_status` text NOT NULL,
 	`to_status` text NOT NULL,
+	`lost_reason` text,
+	`lost_note` text,
 	`changed_by` text NOT NULL,
 	`changed_at` integer NOT NULL
 );

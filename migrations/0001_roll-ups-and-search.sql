@@ -83,6 +83,16 @@ create table first_call_stats (
   primary key (grain, bucket, band, staff, speed)
 ) without rowid;
 --> statement-breakpoint
+-- Why leads with an address were lost; '' is not given.
+create table lost_stats (
+  grain text not null,
+  bucket integer not null,
+  reason text not null,
+  total integer not null,
+  deal_sum integer not null,
+  primary key (grain, bucket, reason)
+) without rowid;
+--> statement-breakpoint
 -- Abandoned starts that were deleted because of their age. The other roll-ups count the rows that still exist, and
 -- Analytics adds the two. Quarter-hours here too, since a local day may begin at any of them. The source comes from
 -- a closed list.
@@ -136,6 +146,7 @@ select
   call_booked_at is not null as calls_booked,
   lead_status = 'Won' and email is not null as won_leads,
   iif(email is not null, coalesce(deal_value, 0), 0) as lead_value,
+  iif(email is not null and lead_status = 'Lost', coalesce(lost_reason, ''), null) as lost,
   first_call_band as band,
   first_call_staff as staff,
   first_call_speed as speed,
@@ -554,6 +565,53 @@ BEGIN
   delete from status_history where assessment_id = old.id;
 END;
 --> statement-breakpoint
+create trigger assessments_lost_insert after insert on assessments when
+  new.lead_status = 'Lost' and new.email is not null and new.suspect = 0
+BEGIN
+  insert into lost_stats (grain, bucket, reason, total, deal_sum)
+  select grain, new.created_at / width * width, coalesce(new.lost_reason, ''), 1, coalesce(new.deal_value, 0)
+  from roll_up_grains
+  where true
+  on conflict (grain, bucket, reason) do update set
+    total = total + excluded.total, deal_sum = deal_sum + excluded.deal_sum;
+END;
+--> statement-breakpoint
+create trigger assessments_lost_update after update of
+  suspect, created_at, email, lead_status, lost_reason, deal_value
+on assessments when
+  (old.lead_status = 'Lost' or new.lead_status = 'Lost') and (
+    new.lead_status is not old.lead_status or new.lost_reason is not old.lost_reason or
+    new.deal_value is not old.deal_value or (new.email is null) is not (old.email is null) or
+    new.suspect is not old.suspect or new.created_at is not old.created_at
+  )
+BEGIN
+  insert into lost_stats (grain, bucket, reason, total, deal_sum)
+  select grain, created_at / width * width, reason, total, deal_sum
+  from (
+    select
+      old.created_at as created_at, coalesce(old.lost_reason, '') as reason, -1 as total,
+      -coalesce(old.deal_value, 0) as deal_sum
+    where old.lead_status = 'Lost' and old.email is not null and old.suspect = 0
+    union all select
+      new.created_at, coalesce(new.lost_reason, ''), 1, coalesce(new.deal_value, 0)
+    where new.lead_status = 'Lost' and new.email is not null and new.suspect = 0
+  ) cross join roll_up_grains
+  where true
+  on conflict (grain, bucket, reason) do update set
+    total = total + excluded.total, deal_sum = deal_sum + excluded.deal_sum;
+END;
+--> statement-breakpoint
+create trigger assessments_lost_delete after delete on assessments when
+  old.lead_status = 'Lost' and old.email is not null and old.suspect = 0
+BEGIN
+  insert into lost_stats (grain, bucket, reason, total, deal_sum)
+  select grain, old.created_at / width * width, coalesce(old.lost_reason, ''), -1, -coalesce(old.deal_value, 0)
+  from roll_up_grains
+  where true
+  on conflict (grain, bucket, reason) do update set
+    total = total + excluded.total, deal_sum = deal_sum + excluded.deal_sum;
+END;
+--> statement-breakpoint
 -- Scored assessments by answers and result.
 create table answer_stats (
   answer_key text not null,
@@ -743,8 +801,8 @@ BEGIN
 END;
 --> statement-breakpoint
 create trigger assessments_changes_update after update of
-  version, name, email, business_url, assessment_type, offer_tier, score, lead_score, lead_status, deal_value,
-  admin_notes, answers, created_at, updated_at, completed_at, chat_started_at, quiz_started_at, email_consent,
+  version, name, email, business_url, assessment_type, offer_tier, score, lead_score, lead_status, lost_reason,
+  lost_note, deal_value, admin_notes, answers, created_at, updated_at, completed_at, chat_started_at, quiz_started_at, email_consent,
   email_sent_at, booking_link_clicked, booking_form_viewed, hub_expires_at, first_hub_visit_at, link_requested_at,
   call_requested_at, call_status, call_starts_at, status_updated_at, status_updated_by, promo_text, promo_discount,
   suspect, first_touch, last_touch, phone, phone_flag, call_consent_at, call_consent_way, call_withdrawn_at,
@@ -755,7 +813,8 @@ on assessments when
     new.version is not old.version or new.name is not old.name or new.email is not old.email or
     new.business_url is not old.business_url or new.assessment_type is not old.assessment_type or
     new.offer_tier is not old.offer_tier or new.score is not old.score or new.lead_score is not old.lead_score or
-    new.lead_status is not old.lead_status or new.deal_value is not old.deal_value or
+    new.lead_status is not old.lead_status or new.lost_reason is not old.lost_reason or
+    new.lost_note is not old.lost_note or new.deal_value is not old.deal_value or
     new.admin_notes is not old.admin_notes or new.answers is not old.answers or
     new.created_at is not old.created_at or new.updated_at is not old.updated_at or
     new.completed_at is not old.completed_at or new.chat_started_at is not old.chat_started_at or

@@ -68,6 +68,10 @@ function plainList(rows: readonly RawAssessment[], filter: AssessmentFilter, sor
     .map(({ id }) => id);
 }
 
+function holdsLost({ lead_status, lost_reason }: RawAssessment, { lostReason }: AssessmentFilter): boolean {
+  return lostReason === undefined || (lead_status === "Lost" && (lost_reason ?? "none") === lostReason);
+}
+
 function holdsCalls(row: RawAssessment, { owner, dueBefore, outcome, phone }: AssessmentFilter): boolean {
   const isDue = dueBefore === null ? row.due_at === null : (row.due_at ?? Infinity) < (dueBefore ?? 0);
   const isNever = plainFirstCall(row)?.speed === "never";
@@ -88,6 +92,7 @@ function holds(row: RawAssessment, filter: AssessmentFilter): boolean {
   const isNumber = number.length >= 3 && /^[\d\s()+-]+$/.test(wanted);
   return (
     holdsCalls(row, filter) &&
+    holdsLost(row, filter) &&
     (tier ?? row.offer_tier) === row.offer_tier &&
     (leadStatus ?? row.lead_status) === row.lead_status &&
     (type ?? row.assessment_type) === row.assessment_type &&
@@ -113,6 +118,7 @@ function someFilter({ chance, int, pick }: Random): AssessmentFilter {
     dueBefore: maybe(pick([500, null])),
     outcome: maybe(pick(["reached", "never"] as const)),
     phone: chance(0.1) ? "none" : undefined,
+    lostReason: chance(0.1) ? pick(["price", "other", "none"] as const) : undefined,
   };
 }
 

@@ -72,7 +72,7 @@ class Tally {
 
 function countRows(all: readonly RawAssessment[]) {
   const [stats, trend, campaigns, answers] = [new Tally(), new Tally(), new Tally(), new Tally()];
-  const calls = new Tally();
+  const [calls, lost] = [new Tally(), new Tally()];
   for (const row of all) {
     const measures = measuresOf(row);
     const call = plainFirstCall(row);
@@ -84,6 +84,12 @@ function countRows(all: readonly RawAssessment[]) {
       stats.add({ grain, bucket, ...dimensions, has_email: Number(row.email !== null) }, measures.stats);
       trend.add({ grain, bucket }, measures.trend);
       campaigns.add({ grain, bucket, source: source ?? "", campaign: campaign ?? "" }, measures.campaign);
+      if (lead_status === "Lost" && row.email !== null) {
+        lost.add(
+          { grain, bucket, reason: row.lost_reason ?? "" },
+          { total: 1, deal_sum: row.deal_value ?? 0 },
+        );
+      }
       if (call === null) continue;
       const { band, staff, speed, minutes, ...counts } = call;
       const within = minutes === null ? {} : { [`minutes ${minutes}`]: 1 };
@@ -92,7 +98,7 @@ function countRows(all: readonly RawAssessment[]) {
     const { answer_key, offer_tier, score } = row;
     if (answer_key !== null) answers.add({ answer_key, offer_tier, score }, { total: 1 });
   }
-  return { stats, trend, campaigns, answers, calls };
+  return { stats, trend, campaigns, answers, calls, lost };
 }
 
 /** A column's measure; a histogram has one for each of its parts. */
@@ -125,6 +131,7 @@ async function expectRollUps(all: readonly RawAssessment[]) {
     campaigns: await storedCells("campaign_stats", [...bucket, "source", "campaign"]),
     answers: await storedCells("answer_stats", ["answer_key", "offer_tier", "score"]),
     calls: await storedCells("first_call_stats", [...bucket, "band", "staff", "speed"]),
+    lost: await storedCells("lost_stats", [...bucket, "reason"]),
   };
   // Its texts were written by people: nothing is left of those who are gone.
   expect(await rows("select * from campaign_stats where total = 0")).toEqual([]);
@@ -134,6 +141,7 @@ async function expectRollUps(all: readonly RawAssessment[]) {
   expect(stored.campaigns.sorted()).toEqual(counted.campaigns.sorted());
   expect(stored.answers.sorted()).toEqual(counted.answers.sorted());
   expect(stored.calls.sorted()).toEqual(counted.calls.sorted());
+  expect(stored.lost.sorted()).toEqual(counted.lost.sorted());
 }
 
 /** Some of the columns of `from`, so that most updates touch a few. */

@@ -36,7 +36,7 @@ const EACH_FILTER: Record<string, AssessmentFilter> = {
 };
 
 /** What no roll-up holds is counted row by row, up to a bound. */
-const ABOUT_CALLS: Record<string, AssessmentFilter> = {
+const FROM_ROWS: Record<string, AssessmentFilter> = {
   owner: { owner: "grace@example.com" },
   "nobody's": { owner: null },
   overdue: { dueBefore: NOW },
@@ -44,6 +44,9 @@ const ABOUT_CALLS: Record<string, AssessmentFilter> = {
   outcome: { outcome: "voicemail" },
   "never called": { outcome: "never" },
   "no number": { phone: "none" },
+  "a lost reason": { lostReason: "price" },
+  "a lost reason of a time": { lostReason: "competitor", from: NOW - 300 * DAY_MS },
+  "no lost reason": { lostReason: "none" },
 };
 
 const SEARCHES = [
@@ -144,7 +147,7 @@ it(`stay within their bounds at ${ASSESSMENTS} assessments`, async () => {
     expect(summary.result.filtered).toBe(count.result.value);
   }
 
-  for (const [name, filter] of Object.entries(ABOUT_CALLS)) {
+  for (const [name, filter] of Object.entries(FROM_ROWS)) {
     const page = { sort: "created" as const, limit: 50, cursor: null };
     const list = await reading((db) => listAssessments(db, filter, page));
     expect.soft(list.result.rows.length, name).toBeGreaterThan(0);

@@ -112,6 +112,21 @@ describe("a Slack message of what becomes of a lead", () => {
     expect(text).not.toMatch(/<!here|\/hub|[0-9a-f]{8}-[0-9a-f]{4}-4/);
   });
 
+  it("says why it was lost, if that is known when it is sent", async () => {
+    const slack = await connectedSlack();
+    const { sessionId } = await completedLead();
+    const move = (json: object) =>
+      staffApi(`/api/assessment/${sessionId}/lead-status`, { method: "PATCH", json });
+    await move({ leadStatus: "Lost", lostReason: "other", lostNote: "Sold <the> shop" });
+    await settled();
+    expect(JSON.stringify(slack.messages.at(-1))).toContain("*Reason*\\nOther: Sold &lt;the&gt; shop");
+    await move({ leadStatus: "SQL" });
+    await move({ leadStatus: "Lost" });
+    await settled();
+    expect(slack.messages).toHaveLength(4);
+    for (const message of slack.messages.slice(2)) expect(JSON.stringify(message)).not.toContain("*Reason*");
+  });
+
   it("says once who asks for a call; a click alone asks for none", async () => {
     const slack = await connectedSlack();
     const { sessionId } = await completedLead();

@@ -6,6 +6,7 @@ import type { RawAssessment } from "./random-assessments.ts";
 
 const HOUR_MS = 3_600_000;
 const STATUSES = ["MQL", "SQL", "Won", "Lost", "Hold"] as const;
+const LOST_REASONS = ["price", "timing", "not_reached", "not_a_fit", "competitor", "other", null] as const;
 
 const days = new Map<string, Intl.DateTimeFormat>();
 
@@ -62,6 +63,10 @@ export function plainFigures(all: readonly RawAssessment[]) {
     pipeline: STATUSES.map((status) => {
       const own = inStatus(leads, status);
       return { status, count: own.length, value: sum(own) };
+    }),
+    lost: LOST_REASONS.map((reason) => {
+      const own = inStatus(leads, "Lost").filter(({ lost_reason }) => lost_reason === reason);
+      return { reason, count: own.length, value: sum(own) };
     }),
     firstCall: plainFirstCalls(rows),
     campaigns: plainCampaigns(rows),

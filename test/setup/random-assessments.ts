@@ -1,4 +1,5 @@
 import type { CallOutcome } from "#domain/calls/call-outcomes";
+import { LOST_REASONS, type LostReason } from "#domain/leads/lost-reason";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import { env } from "cloudflare:workers";
 import type { Random } from "./random.ts";
@@ -20,6 +21,7 @@ export type RawAssessment = {
   lead_score: number | null;
   answer_key: string | null;
   lead_status: LeadStatus;
+  lost_reason: LostReason | null;
   deal_value: number | null;
   email_consent: number | null;
   email_sent_at: number | null;
@@ -69,7 +71,7 @@ export function randomAssessment(random: Random, id: number, created_at: number)
     score: scored ? int(90) : null,
     lead_score: scored ? pick([0, 39, 40, 79, 80, 119, 120, 160]) : null,
     answer_key: scored ? `a|b|c|d|e|${int(3)}` : null,
-    lead_status: pick(STATUSES),
+    ...randomStatus(random),
     deal_value: maybe(0.4, () => pick([0, 0, 1, 999, 5000, 1_000_000_000])),
     email_consent: maybe(0.4, after),
     email_sent_at: maybe(0.3, after),
@@ -86,6 +88,12 @@ export function randomAssessment(random: Random, id: number, created_at: number)
     owner: maybe(0.4, () => pick(STAFF)),
     ...randomCalls(random, after),
   };
+}
+
+/** Whoever is not Lost has no reason. */
+function randomStatus({ pick, chance }: Random): Pick<RawAssessment, "lead_status" | "lost_reason"> {
+  const lead_status = pick(STATUSES);
+  return { lead_status, lost_reason: lead_status === "Lost" && chance(0.7) ? pick(LOST_REASONS) : null };
 }
 
 /** Times around which a call counts as slower, and any others. */
@@ -121,6 +129,7 @@ const COLUMNS = [
   "lead_score",
   "answer_key",
   "lead_status",
+  "lost_reason",
   "deal_value",
   "email_consent",
   "email_sent_at",

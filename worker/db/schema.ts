@@ -10,6 +10,7 @@ import { CHANGE_ENTITIES, CHANGE_KINDS } from "#domain/desk/desk-changes";
 import { FIRST_CALL_SPEEDS } from "#domain/analytics/first-call";
 import { ASSESSMENT_TYPES } from "#domain/leads/assessment-list";
 import { LEAD_SCORE_BUCKETS } from "#domain/scoring/lead-score";
+import { LOST_REASONS } from "#domain/leads/lost-reason";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
@@ -51,6 +52,9 @@ export const assessments = sqliteTable(
     statusUpdatedAt: integer("status_updated_at"),
     /** The address of the member of staff who changed it last. */
     statusUpdatedBy: text("status_updated_by"),
+    /** Of a lead that is Lost now; null if none was given. D1 allows a table 100 columns: count before adding more. */
+    lostReason: text("lost_reason", { enum: LOST_REASONS }),
+    lostNote: text("lost_note"),
     dealValue: integer("deal_value"),
     adminNotes: text("admin_notes"),
 
@@ -188,6 +192,9 @@ export const assessments = sqliteTable(
     index("assessments_deal_value").on(t.dealValue, t.id),
     index("assessments_tier").on(t.offerTier, t.createdAt, t.id),
     index("assessments_status").on(t.leadStatus, t.createdAt, t.id),
+    index("assessments_lost")
+      .on(t.leadStatus, t.lostReason, t.createdAt, t.id)
+      .where(sql`lead_status = 'Lost'`),
     index("assessments_type").on(t.assessmentType, t.createdAt, t.id),
     index("assessments_leads")
       .on(t.createdAt, t.id)
@@ -516,6 +523,8 @@ export const statusHistory = sqliteTable(
     assessmentId: integer("assessment_id").notNull(),
     fromStatus: text("from_status", { enum: LEAD_STATUSES }).notNull(),
     toStatus: text("to_status", { enum: LEAD_STATUSES }).notNull(),
+    lostReason: text("lost_reason", { enum: LOST_REASONS }),
+    lostNote: text("lost_note"),
     changedBy: text("changed_by").notNull(),
     changedAt: integer("changed_at").notNull(),
   },

@@ -1,5 +1,6 @@
 import { dealValueSchema } from "#domain/leads/deal-value";
 import { leadStatusSchema } from "#domain/leads/lead-status-schema";
+import { lostNoteSchema, lostReasonSchema } from "#domain/leads/lost-reason-schema";
 import { sessionIdSchema } from "#domain/answers/contact";
 import { AppError } from "#domain/errors";
 import { noteSchema } from "#domain/text";
@@ -23,10 +24,15 @@ import { adminBody, optionalBody, params } from "../http/validate.ts";
 const session = params(z.object({ sessionId: sessionIdSchema }));
 const notesSchema = z.object({ adminNotes: noteSchema });
 const moveSchema = z
-  .object({ leadStatus: z.optional(leadStatusSchema), dealValue: z.optional(dealValueSchema) })
+  .object({
+    leadStatus: z.optional(leadStatusSchema),
+    dealValue: z.optional(dealValueSchema),
+    lostReason: z.optional(lostReasonSchema),
+    lostNote: z.optional(lostNoteSchema),
+  })
   .check(
-    z.refine(({ leadStatus, dealValue }) => leadStatus !== undefined || dealValue !== undefined, {
-      error: "Send a lead status or a deal value.",
+    z.refine((move) => Object.values(move).some((value) => value !== undefined), {
+      error: "Send a lead status, a deal value or a lost reason.",
     }),
   );
 const expirySchema = z.object({

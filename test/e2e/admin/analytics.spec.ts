@@ -1,5 +1,6 @@
 import { firstCallFigures } from "#domain/analytics/first-call";
 import { revenueOf } from "#domain/analytics/revenue";
+import { LOST_REASONS } from "#domain/leads/lost-reason";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { createLead, freshName, openDashboard } from "./admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
@@ -128,6 +129,7 @@ test("what cannot be worked out is a dash, and the trend is read out by keys", a
       distribution: { exceptional: 0, high: 0, medium: 0, low: 0 },
     },
     pipeline: LEAD_STATUSES.map((status) => ({ status, count: 0, value: 0 })),
+    lost: [...LOST_REASONS, null].map((reason) => ({ reason, count: 0, value: 0 })),
     firstCall: firstCallFigures([]),
     trend: [
       { start: "2026-11-19T07:00:00.000Z", total: 0, completed: 0, bookingClicks: 0 },

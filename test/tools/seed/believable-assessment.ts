@@ -3,6 +3,7 @@ import type { LeadStatus } from "#domain/leads/pipeline";
 import type { Random } from "../../setup/random.ts";
 import { arrivalColumns } from "./arrival.ts";
 import { believableCalls, type SeedCall } from "./believable-calls.ts";
+import { believableLost, type SeedLost } from "./believable-lost.ts";
 import { COMPANIES, DOMAINS, FIRST_NAMES, FRUSTRATIONS, LAST_NAMES, NOTES } from "./people.ts";
 import type { SeedRow } from "./seed-row.ts";
 import { scoringColumns } from "./seed-scoring.ts";
@@ -17,7 +18,8 @@ const HUB_HOURS = 12;
 /** Who has moved all leads. */
 export const SEED_STAFF = "ada@example.com";
 
-export type SeedMove = { from: LeadStatus; to: LeadStatus; at: number };
+export type SeedMove = { from: LeadStatus; to: LeadStatus; at: number; lost?: SeedLost };
+type Seeded = { row: SeedRow; moves: SeedMove[]; calls: SeedCall[] };
 
 const PLAIN_DEALS = [1500, 3000, 4500, 5000, 6000, 12_000, 13_500, 15_000, 24_000] as const;
 
@@ -31,7 +33,7 @@ export function believableAssessment(
   createdAt: number,
   now: number,
   isLatest = false,
-): { row: SeedRow; moves: SeedMove[]; calls: SeedCall[] } {
+): Seeded {
   const type = weighted(random, [
     ["quiz", 65],
     ["chat", 35],
@@ -62,8 +64,19 @@ export function believableAssessment(
   const lead = { completedAt, leadScore: scored.lead_score, status, isLatest };
   const called = believableCalls(random, lead, now);
   const updated = Math.max(completedAt, staff.moves.at(-1)?.at ?? 0, called.calls.at(-1)?.at ?? 0);
-  const all = { ...row, ...staff.columns, ...called.columns, updated_at: updated };
-  return { row: all, moves: staff.moves, calls: called.calls };
+  Object.assign(row, staff.columns, called.columns, { updated_at: updated });
+  return withReason(random, { row, moves: staff.moves, calls: called.calls });
+}
+
+/** If the lead was lost, with the reason in its row and in its history. */
+function withReason(random: Random, { row, moves, calls }: Seeded): Seeded {
+  if (row["lead_status"] !== "Lost") return { row, moves, calls };
+  const lost = believableLost(random, calls);
+  return {
+    row: { ...row, lost_reason: lost.reason, lost_note: lost.note },
+    moves: moves.map((move) => (move.to === "Lost" ? { ...move, lost } : move)),
+    calls,
+  };
 }
 
 function allAnswers({ pick, int }: Random): CompleteAnswers {
@@ -170,7 +183,7 @@ function staffColumns(
         { from: "SQL", to, at: decidedAt },
       ];
   const last = direct ? movedAt : decidedAt;
-  const valued = to === "Won" || (to !== "Lost" && chance(0.6));
+  const valued = to === "Won" || chance(to === "Lost" ? 0.3 : 0.6);
   const columns = {
     lead_status: to,
     status_updated_at: last,

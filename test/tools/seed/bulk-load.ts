@@ -95,6 +95,10 @@ const ROLL_UPS = [
     ["won", "won_leads"],
     ["deal_sum", "lead_value"],
   ]),
+  "delete from lost_stats",
+  `insert into lost_stats (grain, bucket, reason, total, deal_sum)
+   select grain, bucket, lost, count(*), sum(lead_value) from assessment_facts
+   where lost is not null and suspect = 0 group by 1, 2, 3`,
   "delete from first_call_stats",
   `insert into first_call_stats (grain, bucket, band, staff, speed, total, in_time, reached, won, minutes)
    select grain, bucket, band, staff, speed, sum(calls), sum(in_time), sum(reached), sum(won),

@@ -12,8 +12,9 @@ export function loadAssessments(db: DatabaseSync, { count, now }: { count: numbe
   const random = randomFrom(firstId);
   const insert = rowWriter(db);
   const history = db.prepare(
-    `insert into status_history (assessment_id, from_status, to_status, changed_by, changed_at)
-     values (?, ?, ?, ?, ?)`,
+    `insert into status_history
+       (assessment_id, from_status, to_status, lost_reason, lost_note, changed_by, changed_at)
+     values (?, ?, ?, ?, ?, ?, ?)`,
   );
   const call = db.prepare(
     `insert into calls (call_id, assessment_id, called_by, at, outcome, next_action_at) values (?, ?, ?, ?, ?, ?)`,
@@ -24,7 +25,9 @@ export function loadAssessments(db: DatabaseSync, { count, now }: { count: numbe
     const arrival = arrivalTime(n, count, now);
     const { row, moves, calls } = believableAssessment(random, id, arrival, now, isLatest);
     insert({ id, ...row });
-    for (const { from, to, at } of moves) history.run(id, from, to, SEED_STAFF, at);
+    for (const { from, to, at, lost } of moves) {
+      history.run(id, from, to, lost?.reason ?? null, lost?.note ?? null, SEED_STAFF, at);
+    }
     for (const { callId, by, at, outcome, againAt } of calls) call.run(callId, id, by, at, outcome, againAt);
   }
 }

@@ -38,6 +38,12 @@ export const NOTES = [
   "Asked to be called next quarter.",
 ] as const;
 
+export const LOST_NOTES = [
+  "Sold the business",
+  "Hired somebody in-house",
+  "Was looking for a job with us",
+] as const;
+
 export const USER_AGENTS = [
   "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1",
   "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36",

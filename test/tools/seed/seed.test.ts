@@ -11,6 +11,7 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 const ROLL_UPS = [
   "assessment_stats",
   "first_call_stats",
+  "lost_stats",
   "assessment_trend",
   "campaign_stats",
   "cohort_stats",

@@ -1,7 +1,7 @@
 import type { Random } from "../../setup/random.ts";
 
 /** A value by its weight. */
-export function weighted<Value extends string | number>(
+export function weighted<Value extends string | number | null>(
   random: Random,
   weights: readonly (readonly [Value, number])[],
 ): Value {

@@ -16,6 +16,7 @@ import { cohortOf, selectCohort } from "./cohort.ts";
 import { selectLeadCells } from "./lead-cells.ts";
 import { campaignTotals, selectCampaigns } from "./analytics-campaigns.ts";
 import { firstCallCells, selectFirstCalls } from "./first-calls.ts";
+import { lostTotals, selectLost } from "./lost-reasons.ts";
 import { readTrend, selectTrend } from "./analytics-trend.ts";
 import { allSql, type Db } from "../client.ts";
 import { expiredSum } from "../privacy/expired-stats.ts";
@@ -50,10 +51,11 @@ export async function readAnalytics(
   const steps = trendSteps(period, start ?? (await firstCreated(db)) ?? now, now, zone);
   const pieces = start === null ? allTime : since(nextQuarter(start));
   const before = periodBefore(period, now, zone);
-  const [found, sums, firstCalls, campaigns, trend, suspects, moved, earlier] = await db.batch([
+  const [found, sums, firstCalls, lost, campaigns, trend, suspects, moved, earlier] = await db.batch([
     allSql<StatsCell>(db, selectCells(pieces, start)),
     allSql<StatsTotals>(db, selectTotals(pieces, start)),
     selectFirstCalls(db, pieces, start),
+    selectLost(db, pieces, start),
     selectCampaigns(db, pieces, start),
     selectTrend(db, steps),
     selectSuspects(db, start),
@@ -72,6 +74,7 @@ export async function readAnalytics(
     },
     cohort: cohortOf(moved),
     firstCall: firstCallFigures(firstCallCells(firstCalls)),
+    lost: lostTotals(lost),
     suspects: suspectCount(suspects),
     trend: readTrend(steps, trend),
     trendStep: steps.step,

@@ -7,7 +7,13 @@ export const WEEK_MS = 7 * DAY_MS;
 /** Roll-up buckets of one grain from `low` up to `high` (ms, exclusive), to be added or subtracted. */
 export type Piece = { key: number; grain: "q" | "d" | "w" | "a"; low: number; high: number; sign: 1 | -1 };
 
-type RollUp = "assessment_stats" | "campaign_stats" | "cohort_stats" | "expired_stats" | "first_call_stats";
+type RollUp =
+  | "assessment_stats"
+  | "campaign_stats"
+  | "cohort_stats"
+  | "expired_stats"
+  | "first_call_stats"
+  | "lost_stats";
 
 /** Later than every bucket. */
 export const END_OF_TIME = Number.MAX_SAFE_INTEGER;

@@ -17,6 +17,8 @@ const columns = {
   score: assessments.score,
   leadScore: assessments.leadScore,
   leadStatus: assessments.leadStatus,
+  lostReason: assessments.lostReason,
+  lostNote: assessments.lostNote,
   dealValue: assessments.dealValue,
   emailConsent: assessments.emailConsent,
   emailConsentPage: assessments.emailConsentPage,

@@ -1,7 +1,7 @@
 import { COUNT_LIMIT, type Count } from "#domain/leads/assessment-list";
 import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
 import { sql, type SQL } from "drizzle-orm";
-import { hasConditions, isAboutCalls } from "./assessment-filter.ts";
+import { hasConditions, needsRows } from "./assessment-filter.ts";
 import { countSearch, sumRows, sumSearch, type Sums } from "./assessment-row-sums.ts";
 import { sumRollUps } from "./assessment-rollup-sums.ts";
 import { allSql, type Db } from "../client.ts";
@@ -32,7 +32,7 @@ export async function summarise(db: Db, filter: AssessmentFilter): Promise<Summa
     allSql<Sums>(db, sumsOf(filter)),
     selectSuspects(db, null),
   ]);
-  const isRolledUp = !search && !isAboutCalls(filter);
+  const isRolledUp = !search && !needsRows(filter);
   const isShort = isRolledUp && sums?.cut === 1 && sums.filtered < COUNT_LIMIT;
   const [counted] = isShort ? await allSql<Sums>(db, sumRows(filter)) : [sums];
   return { total: all?.total ?? 0, suspects: suspectCount(suspects), ...atLeast(counted) };
@@ -40,7 +40,7 @@ export async function summarise(db: Db, filter: AssessmentFilter): Promise<Summa
 
 function sumsOf(filter: AssessmentFilter): SQL {
   if (filter.search) return sumSearch(filter, filter.search);
-  return isAboutCalls(filter) ? sumRows(filter) : sumRollUps(filter);
+  return needsRows(filter) ? sumRows(filter) : sumRollUps(filter);
 }
 
 /** How many assessments match a filter, as reported in `X-Total-Count`. */

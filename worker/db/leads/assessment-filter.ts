@@ -13,6 +13,7 @@ export function filterCondition(filter: AssessmentFilter): SQL {
     filter.to === undefined ? undefined : lte(assessments.createdAt, filter.to),
     filter.leadsOnly ? isNotNull(assessments.email) : undefined,
     ...callConditions(filter),
+    lostCondition(filter),
   );
   return condition ?? sql`true`;
 }
@@ -26,6 +27,14 @@ function callConditions({ owner, dueBefore, outcome, phone }: AssessmentFilter):
     outcome === undefined ? undefined : outcomeCondition(lastOutcome, outcome),
     phone && sql`${assessments.phone} is null and email is not null and lead_status in ('MQL', 'SQL')`,
   ];
+}
+
+/** Of the leads that are Lost. */
+function lostCondition({ lostReason }: AssessmentFilter): SQL | undefined {
+  if (lostReason === undefined) return undefined;
+  const reason = assessments.lostReason;
+  const isIt = lostReason === "none" ? sql`${reason} is null` : sql`${reason} = ${lostReason}`;
+  return sql`${assessments.leadStatus} = 'Lost' and ${isIt}`;
 }
 
 function orNull(column: SQLiteColumn, value: unknown, condition: SQL): SQL {
@@ -45,10 +54,10 @@ export function countedCondition(filter: AssessmentFilter): SQL {
 export function hasConditions(filter: AssessmentFilter): boolean {
   const { tier, leadStatus, type, from, to, leadsOnly } = filter;
   const isNarrowed = [tier, leadStatus, type, from, to].some((value) => value !== undefined);
-  return isNarrowed || leadsOnly === true || isAboutCalls(filter);
+  return isNarrowed || leadsOnly === true || needsRows(filter);
 }
 
 /** Whether a filter asks for something that no roll-up holds. */
-export function isAboutCalls({ owner, dueBefore, outcome, phone }: AssessmentFilter): boolean {
-  return [owner, dueBefore, outcome, phone].some((value) => value !== undefined);
+export function needsRows({ owner, dueBefore, outcome, phone, lostReason }: AssessmentFilter): boolean {
+  return [owner, dueBefore, outcome, phone, lostReason].some((value) => value !== undefined);
 }

@@ -1,7 +1,7 @@
 import { COUNT_LIMIT } from "#domain/leads/assessment-list";
 import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
 import { sql, type SQL } from "drizzle-orm";
-import { countedCondition, filterCondition, hasConditions, isAboutCalls } from "./assessment-filter.ts";
+import { countedCondition, filterCondition, hasConditions, needsRows } from "./assessment-filter.ts";
 import { searchIds } from "./assessment-search.ts";
 import { assessments } from "../schema.ts";
 
@@ -50,17 +50,18 @@ export function sumRows(filter: AssessmentFilter): SQL {
   const inOrder = filter.dueBefore ? sql`order by due_at` : sql`order by created_at desc`;
   return sumOf(
     sql`(select * from ${assessments} where ${filterCondition({ ...narrowest(filter), from, to })}
-      ${isAboutCalls(filter) ? inOrder : sql``} limit ${ROWS_LOOKED_AT}) as ${assessments}`,
+      ${needsRows(filter) ? inOrder : sql``} limit ${ROWS_LOOKED_AT}) as ${assessments}`,
     filter,
     ROWS_LOOKED_AT,
   );
 }
 
 function narrowest(filter: AssessmentFilter): AssessmentFilter {
-  const { tier, leadStatus, type, leadsOnly, owner, dueBefore, outcome, phone } = filter;
+  const { tier, leadStatus, type, leadsOnly, owner, dueBefore, outcome, phone, lostReason } = filter;
   if (owner) return { owner };
   if (dueBefore) return { dueBefore };
   if (outcome !== undefined) return { outcome };
+  if (lostReason !== undefined) return { lostReason };
   // Most leads are nobody's and have no call due: only these two take the rows as they come.
   if (phone !== undefined || owner === null || dueBefore === null) return { phone, owner, dueBefore };
   if (leadStatus !== undefined) return { leadStatus };

@@ -15,6 +15,8 @@ export const viewColumns = {
   score: assessments.score,
   leadScore: assessments.leadScore,
   leadStatus: assessments.leadStatus,
+  lostReason: assessments.lostReason,
+  lostNote: assessments.lostNote,
   dealValue: assessments.dealValue,
   adminNotes: assessments.adminNotes,
   answers: assessments.answers,

@@ -1,5 +1,7 @@
 import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import { AppError } from "#domain/errors";
+import type { LostReason } from "#domain/leads/lost-reason";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import { sql } from "drizzle-orm";
 import type { StaffAct } from "../settings/audit.ts";
@@ -11,14 +13,20 @@ import { queueForAssessment } from "../delivery/outbox.ts";
 import { assessments, statusHistory } from "../schema.ts";
 
 /** The fields that staff change; undefined ones stay as they are. Deal values are whole dollars. */
-export type LeadMove = { leadStatus?: LeadStatus | undefined; dealValue?: number | null | undefined };
+export type LeadMove = {
+  leadStatus?: LeadStatus | undefined;
+  dealValue?: number | null | undefined;
+  lostReason?: LostReason | null | undefined;
+  lostNote?: string | null | undefined;
+};
 
 /** The channel settings that apply to a lead, based on the lead's own location and decisions. */
 export type SettingsOfLead = (lead: { country: string | null; region: string | null }) => ChannelSettings;
 
 /**
- * Changes a lead's status and deal value. A new status is stored in one batch with its history row and side effects
- * (contract 9, 10). Unchanged values write nothing.
+ * Changes a lead's status, its deal value, and why it is Lost. A new status is stored in one batch with its history row
+ * and side effects (contract 9, 10). Unchanged values write nothing. Throws `invalid_request` for a reason of a lead that
+ * is not Lost after this.
  */
 export function moveLead(
   db: Db,
@@ -30,21 +38,53 @@ export function moveLead(
   return editLead(db, sessionId, act, (lead) => {
     const { leadStatus: to = lead.leadStatus, dealValue = lead.dealValue } = move;
     const from = lead.leadStatus;
-    if (to === from) return { action: "deal-value", set: { dealValue } };
+    const lost = lostAfter(lead, to, move);
+    if (to === from) {
+      const isSame = lost.lostReason === lead.lostReason && lost.lostNote === lead.lostNote;
+      if (isSame) return { action: "deal-value", set: { dealValue } };
+      return { action: "lost-reason", set: { dealValue, ...lost }, after: [updateHistory(db, lead, lost)] };
+    }
     return {
       action: "lead-status",
-      set: { leadStatus: to, dealValue, statusUpdatedAt: act.now, statusUpdatedBy: act.who },
-      after: [insertHistory(db, lead, to, act), ...queueMove(db, lead, to, act, settingsOf(lead))],
+      set: { leadStatus: to, dealValue, ...lost, statusUpdatedAt: act.now, statusUpdatedBy: act.who },
+      after: [insertHistory(db, lead, to, lost, act), ...queueMove(db, lead, to, act, settingsOf(lead))],
     };
   });
 }
 
-function insertHistory(db: Db, lead: Lead, to: LeadStatus, act: StaffAct) {
+type Lost = Pick<Lead, "lostReason" | "lostNote">;
+
+/** Why the lead is Lost after a move. Once it is not, it has no reason any more. */
+function lostAfter(lead: Lead, to: LeadStatus, { lostReason, lostNote }: LeadMove): Lost {
+  if (to === "Lost") {
+    return {
+      lostReason: lostReason === undefined ? lead.lostReason : lostReason,
+      lostNote: lostNote === undefined ? lead.lostNote : lostNote,
+    };
+  }
+  if (lostReason || lostNote) throw new AppError("invalid_request", "Only a lost lead has a reason.");
+  return { lostReason: null, lostNote: null };
+}
+
+function insertHistory(db: Db, lead: Lead, to: LeadStatus, { lostReason, lostNote }: Lost, act: StaffAct) {
   return runSql(
     db,
     sql`
-    insert into ${statusHistory} (assessment_id, from_status, to_status, changed_by, changed_at)
-    select ${lead.id}, ${lead.leadStatus}, ${to}, ${act.who}, ${act.now} where changes() > 0`,
+    insert into ${statusHistory}
+      (assessment_id, from_status, to_status, lost_reason, lost_note, changed_by, changed_at)
+    select ${lead.id}, ${lead.leadStatus}, ${to}, ${lostReason}, ${lostNote}, ${act.who}, ${act.now}
+    where changes() > 0`,
+  );
+}
+
+/** A reason that is given after the move, or corrected, belongs to that move. */
+function updateHistory(db: Db, lead: Lead, { lostReason, lostNote }: Lost) {
+  return runSql(
+    db,
+    sql`
+    update ${statusHistory} set lost_reason = ${lostReason}, lost_note = ${lostNote}
+    where id = (select max(id) from status_history where assessment_id = ${lead.id})
+      and to_status = 'Lost' and changes() > 0`,
   );
 }
 

@@ -33,6 +33,8 @@ const cardColumns = {
   score: assessments.score,
   leadScore: assessments.leadScore,
   leadStatus: assessments.leadStatus,
+  lostReason: assessments.lostReason,
+  lostNote: assessments.lostNote,
   dealValue: assessments.dealValue,
   adminNotes: assessments.adminNotes,
   statusUpdatedBy: assessments.statusUpdatedBy,

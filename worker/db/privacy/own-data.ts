@@ -70,6 +70,8 @@ const staffColumns = {
   id: assessments.id,
   leadScore: assessments.leadScore,
   leadStatus: assessments.leadStatus,
+  lostReason: assessments.lostReason,
+  lostNote: assessments.lostNote,
   statusUpdatedAt: iso(assessments.statusUpdatedAt),
   dealValue: assessments.dealValue,
   adminNotes: assessments.adminNotes,
@@ -93,7 +95,8 @@ type OwnDelivery = Pick<typeof outbox.$inferSelect, "channel" | "kind" | "status
 type OwnCall = Pick<typeof calls.$inferSelect, "outcome"> & Times<"at">;
 type CallNote = Pick<typeof calls.$inferSelect, "calledBy" | "note" | "nextAction"> &
   Times<"at" | "nextActionAt">;
-type StatusChange = { from: string; to: string } & Times<"changedAt">;
+type StatusChange = { from: string; to: string } & Times<"changedAt"> & LostColumns;
+type LostColumns = Pick<typeof assessments.$inferSelect, "lostReason" | "lostNote">;
 
 /** What happened on a session: its events, its calls, and the messages sent about it. */
 const trail = {
@@ -115,7 +118,8 @@ const trail = {
 };
 
 const statusHistory = json<StatusChange[]>(sql`
-  select json_group_array(json_object('from', from_status, 'to', to_status, 'changedAt', ${isoSql(sql`changed_at`)}))
+  select json_group_array(json_object('from', from_status, 'to', to_status,
+    'lostReason', lost_reason, 'lostNote', lost_note, 'changedAt', ${isoSql(sql`changed_at`)}))
   from status_history where assessment_id = assessments.id`);
 
 /** What staff wrote about their calls. When they called and what came of it is the lead's own. */

@@ -1,6 +1,7 @@
 import type { BookingStatus } from "#domain/booking/booking-event";
 import { PHONE_FLAG_NAMES } from "#domain/calls/call-consent";
 import type { Message } from "#domain/delivery/messages";
+import { lostWords } from "#domain/leads/lost-reason";
 import { settingsPath } from "#domain/settings/settings-section";
 import { findBooking } from "../../db/booking/bookings.ts";
 import { findDeliveryLead, findDeliveryLeads, type DeliveryLead } from "../../db/delivery/delivery-lead.ts";
@@ -52,7 +53,10 @@ function leadNews(message: OfLead, lead: DeliveryLead, origin: string | null): S
       return leadMessage(lead, origin, `New lead: ${name}`);
     case "slack-move": {
       const { from, to, by } = message.payload;
-      return leadMessage(lead, origin, `${name}: ${from} → ${to}`, [fact("Moved by", by)]);
+      return leadMessage(lead, origin, `${name}: ${from} → ${to}`, [
+        fact("Moved by", by),
+        ...(to === "Lost" ? lostFacts(lead) : []),
+      ]);
     }
     case "slack-taken-over": {
       const { from, by } = message.payload;
@@ -65,6 +69,11 @@ function leadNews(message: OfLead, lead: DeliveryLead, origin: string | null): S
     case "slack-link-request":
       return leadMessage(lead, origin, `${name} asks for a new link to an expired hub`);
   }
+}
+
+/** The reason that is known when the message is sent. */
+function lostFacts({ lostReason, lostNote }: DeliveryLead): Mrkdwn[] {
+  return lostReason === null && lostNote === null ? [] : [fact("Reason", lostWords(lostReason, lostNote))];
 }
 
 function callFacts({ phone, phoneFlag, timeZone }: DeliveryLead): Mrkdwn[] {

@@ -1,4 +1,5 @@
 import type { Count } from "../leads/assessment-list.ts";
+import type { LostReason } from "../leads/lost-reason.ts";
 import type { FirstCallFigures } from "./first-call.ts";
 import type { Cohort, Revenue, RevenueBefore, StageTotals } from "./revenue.ts";
 import type { Share } from "./share.ts";
@@ -49,6 +50,8 @@ export type Analytics = {
     distribution: { exceptional: number; high: number; medium: number; low: number };
   };
   pipeline: StageTotals[];
+  /** Why leads with an address are Lost: each reason in its order, then those without one. */
+  lost: LostTotals[];
   firstCall: FirstCallFigures;
   trend: TrendPoint[];
   campaigns: CampaignTotals[];
@@ -64,6 +67,9 @@ export type TierPerformance = {
   bookings: Share;
   won: Share;
 };
+
+/** Leads lost for a reason, and the value of their deals; null was not given. */
+export type LostTotals = { reason: LostReason | null; count: number; value: number };
 
 /** One step of the trend; `start` is an ISO time. */
 export type TrendPoint = { start: string; total: number; completed: number; bookingClicks: number };

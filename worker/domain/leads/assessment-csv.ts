@@ -20,6 +20,8 @@ const OWN_FIELDS = [
   "score",
   "leadScore",
   "leadStatus",
+  "lostReason",
+  "lostNote",
   "dealValue",
   "adminNotes",
   "createdAt",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { CALL_OUTCOMES } from "../calls/call-outcomes.ts";
 import { digits } from "../query-number.ts";
 import { ASSESSMENT_SORTS, ASSESSMENT_TYPES, DUE_FILTERS, LIST_LIMIT_MAX } from "./assessment-list.ts";
+import { LOST_REASONS } from "./lost-reason.ts";
 import { LEAD_STATUSES } from "./pipeline.ts";
 
 const instant = z.pipe(
@@ -12,7 +13,8 @@ const instant = z.pipe(
 /**
  * The filters of the staff's list, parsed from the query string (contract 8, 14). Times become milliseconds. `owner` is
  * an address, `me` or `none`; outcome `never` are the leads that Analytics counts as never called; `phone=none` are open
- * leads without a number.
+ * leads without a number. `lostReason=none` are lost leads whose reason was not
+ * given.
  */
 export const assessmentQuerySchema = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
@@ -36,6 +38,7 @@ export const assessmentQuerySchema = z.object({
   due: z.optional(z.enum(DUE_FILTERS)),
   outcome: z.optional(z.enum([...CALL_OUTCOMES, "never"])),
   phone: z.optional(z.enum(["none"])),
+  lostReason: z.optional(z.enum([...LOST_REASONS, "none"])),
 });
 
 export const assessmentListSchema = z.extend(assessmentQuerySchema, {

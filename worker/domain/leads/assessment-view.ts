@@ -2,6 +2,7 @@ import type { Answers } from "../answers/answers.ts";
 import type { CallConsentWay, PhoneFlag } from "../calls/call-consent.ts";
 import type { CallOutcome } from "../calls/call-outcomes.ts";
 import type { Touch } from "../ads/attribution.ts";
+import type { LostReason } from "./lost-reason.ts";
 import type { LeadStatus } from "./pipeline.ts";
 
 /** An assessment as staff see it (spec 3, "Assessment (admin)"). Times are ISO strings. */
@@ -17,6 +18,9 @@ export type AssessmentView = {
   score: number | null;
   leadScore: number | null;
   leadStatus: LeadStatus;
+  /** Why the lead is Lost; null if that was not given, or if it is not Lost. */
+  lostReason: LostReason | null;
+  lostNote: string | null;
   dealValue: number | null;
   adminNotes: string | null;
   answers: Answers;

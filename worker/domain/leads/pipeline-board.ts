@@ -16,6 +16,8 @@ type CardField =
   | "score"
   | "leadScore"
   | "leadStatus"
+  | "lostReason"
+  | "lostNote"
   | "dealValue"
   | "adminNotes"
   | "statusUpdatedBy"

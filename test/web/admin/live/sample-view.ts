@@ -10,6 +10,8 @@ const SAMPLE: Omit<AssessmentView, "id" | "sessionId" | "name" | "email"> = {
   score: 40,
   leadScore: 50,
   leadStatus: "MQL",
+  lostReason: null,
+  lostNote: null,
   dealValue: null,
   adminNotes: null,
   answers: {},

@@ -73,7 +73,8 @@ export function isOnBoard({ email, suspect }: AssessmentView): boolean {
 export function cardOf(lead: AssessmentView): PipelineCard {
   const { id, sessionId, version, name, email, businessUrl, assessmentType, offerTier, score, leadScore } =
     lead;
-  const { leadStatus, dealValue, adminNotes, statusUpdatedBy, createdAt, updatedAt } = lead;
+  const { leadStatus, lostReason, lostNote, dealValue, adminNotes, statusUpdatedBy, createdAt, updatedAt } =
+    lead;
   const { phone, phoneFlag, owner, dueAt, clockStartedAt, callRequestedAt, lastOutcome } = lead;
   const { nextAction, nextActionAt } = lead;
   const inStageSince = lead.statusUpdatedAt ?? lead.completedAt ?? createdAt;
@@ -89,6 +90,8 @@ export function cardOf(lead: AssessmentView): PipelineCard {
     score,
     leadScore,
     leadStatus,
+    lostReason,
+    lostNote,
     dealValue,
     adminNotes,
     statusUpdatedBy,

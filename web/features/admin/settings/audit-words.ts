@@ -12,6 +12,7 @@ const ENTITIES: Record<string, { of: string; acts: Record<string, string> }> = {
       notes: "Notes changed",
       "deal-value": "Deal value changed",
       "lead-status": "Lead status changed",
+      "lost-reason": "Lost reason changed",
       "extend-expiry": "Hub expiry extended",
       "recalculate-score": "Score recalculated",
       claim: "Lead claimed",
