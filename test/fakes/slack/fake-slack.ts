@@ -1,8 +1,17 @@
 import type { Fault } from "../faults.ts";
+import { slackMethod } from "./slack-api.ts";
+import { SlackChannel, type PostedMessage } from "./slack-channel.ts";
+import { at, type SlackMessage } from "./slack-limits.ts";
+import { accessAnswer, SlackOauth } from "./slack-oauth-fake.ts";
+import { slackPeople, type SlackPerson } from "./slack-people.ts";
+import { pressPayload, signedPress } from "./slack-press.ts";
 
-const PATH = "/services/T0001/B0001/secret-hook-part";
+export type { SlackMessage } from "./slack-limits.ts";
 
-export type SlackMessage = { text: string; blocks: Record<string, unknown>[] };
+const HOOK_PATH = "/services/T0001/B0001/secret-hook-part";
+const RESPONSE_PATH = "/actions/T0001/";
+/** How often Slack lets an app answer one press. */
+const RESPONSES = 5;
 
 type Options = {
   /** Where the API is; webhooks are at `hooksOrigin`, or there too. */
@@ -10,131 +19,159 @@ type Options = {
   hooksOrigin?: string;
   clientId: string;
   clientSecret: string;
+  signingSecret?: string;
+  staffDomain?: string;
+};
+
+/** A press as it reaches the app: which button of which message, by whom, and when. */
+type GivenPress = {
+  url: string;
+  person: string;
+  ts: string;
+  action: string;
+  option?: string;
+  now: number;
+  /** When the call was signed (ms), if not at the press. */
+  signedAt?: number;
 };
 
 /**
- * Slack as far as an incoming webhook goes: the consent page, the exchange of a code, the hook, and
- * taking a token back. Keeps what it accepted. `faults` are answered first, one a call.
+ * Slack as far as the app uses it: the consent page, the exchange of a code, the hook, messages that can be changed,
+ * people, presses of buttons, and taking a token back. `faults` are answered first, one a call.
  */
 export class FakeSlack {
   webhook: string;
   readonly token = "xoxb-fake-token";
-  readonly messages: SlackMessage[] = [];
+  readonly channel = new SlackChannel();
+  readonly people: SlackPerson[];
   readonly calls: string[] = [];
   readonly revoked: string[] = [];
   faults: Fault[] = [];
-  /** Laid over the answer of a good exchange. */
-  access: Record<string, unknown> = {};
-  #codes = new Map<string, string>();
+  /** What the token may do: what was asked for when the app was added. */
+  scopes: string[] = ["incoming-webhook"];
+  /** With what presses are signed; a test may have Slack and the app disagree on it. */
+  signingSecret: string;
+  #oauth = new SlackOauth();
+  /** What may still be answered to a press, by the last part of its response address. */
+  #responses = new Map<string, { user: string; left: number }>();
   #options: Options;
 
   constructor(options: Options) {
     this.#options = options;
-    this.webhook = new URL(PATH, options.hooksOrigin ?? options.origin).href;
+    this.webhook = this.#hook(HOOK_PATH);
+    this.signingSecret = options.signingSecret ?? "";
+    this.people = slackPeople(options.staffDomain ?? "example.com");
+  }
+
+  /** Laid over the answer of a good exchange. */
+  set access(access: Record<string, unknown>) {
+    this.#oauth.access = access;
+  }
+
+  get messages(): PostedMessage[] {
+    return this.channel.messages;
   }
 
   /** Everything of Slack is at this origin from now on: where a server of its own has put it. */
   moveTo(origin: string): void {
     this.#options = { ...this.#options, origin };
-    this.webhook = new URL(PATH, origin).href;
+    this.webhook = this.#hook(HOOK_PATH);
   }
 
-  /** A code as Slack gives one for a redirect address; it is good once. */
-  issueCode(redirectUri: string): string {
-    const code = crypto.randomUUID();
-    this.#codes.set(code, redirectUri);
-    return code;
+  issueCode(redirectUri: string, scopes?: string[]): string {
+    return this.#oauth.issueCode(redirectUri, scopes);
+  }
+
+  /** Where the consent page at `url` sends the browser. */
+  decide(url: URL, answer: "allow" | "cancel"): URL {
+    return this.#oauth.back(url, answer);
+  }
+
+  /** The call that a press makes; null if there is no such message, person, button or option. */
+  async press({ url, person, ts, action, option, now, signedAt }: GivenPress): Promise<Request | null> {
+    const by = this.people.find(({ id }) => id === person);
+    const message = this.channel.find(ts);
+    if (!by || !message) return null;
+    const id = crypto.randomUUID();
+    const responseUrl = this.#hook(RESPONSE_PATH + id);
+    const pressed = { person: by, message, action, ...(option !== undefined && { option }), now };
+    const payload = pressPayload(this.channel, { ...pressed, triggerId: `trigger-${id}`, responseUrl });
+    if (!payload) return null;
+    this.#responses.set(id, { user: person, left: RESPONSES });
+    return signedPress(url, payload, this.signingSecret, signedAt ?? now);
   }
 
   async handle(request: Request): Promise<Response> {
-    const { pathname } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname } = url;
     this.calls.push(`${request.method} ${pathname}`);
     const fault = this.faults.shift();
     if (fault) return fault.answer();
-    if (pathname === "/oauth/v2/authorize") return this.#authorize(new URL(request.url));
+    if (pathname === "/oauth/v2/authorize") return redirect(this.decide(url, "allow"));
     if (pathname === "/api/oauth.v2.access") return this.#exchange(request);
-    if (pathname === "/api/auth.revoke") return this.#revoke(request);
-    if (pathname === PATH && request.method === "POST") return this.#post(request);
+    if (pathname.startsWith("/api/")) return this.#method(pathname.slice("/api/".length), request);
+    if (request.method === "POST" && pathname === HOOK_PATH) return this.#post(request);
+    if (request.method === "POST" && pathname.startsWith(RESPONSE_PATH)) return this.#respond(request);
     return new Response("no_service", { status: 404 });
   }
 
-  #authorize({ searchParams }: URL): Response {
-    const back = new URL(searchParams.get("redirect_uri") ?? "");
-    back.searchParams.set("code", this.issueCode(back.href));
-    back.searchParams.set("state", searchParams.get("state") ?? "");
-    return new Response(null, { status: 302, headers: { location: back.href } });
+  #hook(path: string): string {
+    return new URL(path, this.#options.hooksOrigin ?? this.#options.origin).href;
   }
 
   async #exchange(request: Request): Promise<Response> {
-    const { clientId, clientSecret, origin } = this.#options;
-    if (request.headers.get("authorization") !== `Basic ${btoa(`${clientId}:${clientSecret}`)}`) {
-      return Response.json({ ok: false, error: "bad_client_secret" });
-    }
-    const form = await request.formData();
-    const code = String(form.get("code"));
-    if (this.#codes.get(code) === undefined) return Response.json({ ok: false, error: "invalid_code" });
-    if (this.#codes.get(code) !== form.get("redirect_uri")) {
-      return Response.json({ ok: false, error: "bad_redirect_uri" });
-    }
-    this.#codes.delete(code);
-    return Response.json({
-      ok: true,
-      access_token: this.token,
-      token_type: "bot",
-      scope: "incoming-webhook",
-      team: { id: "T0001", name: "Acme" },
-      enterprise: null,
-      is_enterprise_install: false,
-      incoming_webhook: {
-        channel: "#leads",
-        channel_id: "C0001",
-        configuration_url: new URL("/services/B0001", configurationOrigin(origin)).href,
-        url: this.webhook,
-      },
-      ...this.access,
-    });
+    const taken = await this.#oauth.exchange(request, this.#options);
+    if ("error" in taken) return Response.json({ ok: false, error: taken.error });
+    this.scopes = taken.scopes;
+    // Whoever adds the app has a new token, and its hook's channel is open to it.
+    this.revoked.length = 0;
+    const origin = configurationOrigin(this.#options.origin);
+    const given = { token: this.token, scopes: taken.scopes, webhook: this.webhook, origin };
+    return Response.json({ ...accessAnswer(this.channel, given), ...this.#oauth.access });
   }
 
-  async #revoke(request: Request): Promise<Response> {
+  async #method(name: string, request: Request): Promise<Response> {
     const token = (request.headers.get("authorization") ?? "").replace("Bearer ", "");
     if (token !== this.token) return Response.json({ ok: false, error: "invalid_auth" });
-    this.revoked.push(token);
-    return Response.json({ ok: true, revoked: true });
+    if (this.revoked.includes(token)) return Response.json({ ok: false, error: "token_revoked" });
+    if (name === "auth.revoke") {
+      this.revoked.push(token);
+      return Response.json({ ok: true, revoked: true });
+    }
+    const { scopes, channel, people } = this;
+    return slackMethod({ scopes, channel, people }, name, request);
   }
 
   async #post(request: Request): Promise<Response> {
     const message = await request.json<SlackMessage>().catch(() => null);
     if (!message) return new Response("invalid_payload", { status: 400 });
     if (!message.text) return new Response("no_text", { status: 400 });
-    if (!isWithinLimits(message)) return new Response("invalid_blocks", { status: 400 });
-    this.messages.push(message);
+    if (this.channel.isArchived) return new Response("channel_is_archived", { status: 410 });
+    const retryAfter = this.channel.wait();
+    if (retryAfter > 0) {
+      const headers = { "retry-after": String(retryAfter) };
+      return new Response("rate_limited", { status: 429, headers });
+    }
+    if (!this.channel.post(message, "webhook")) return new Response("invalid_blocks", { status: 400 });
+    return new Response("ok");
+  }
+
+  /** What the app answers to a press, seen only by whoever pressed. */
+  async #respond(request: Request): Promise<Response> {
+    const id = new URL(request.url).pathname.slice(RESPONSE_PATH.length);
+    const open = this.#responses.get(id);
+    if (!open || open.left === 0) return new Response("expired_url", { status: 404 });
+    const text = at(await request.json().catch(() => null), "text");
+    if (typeof text !== "string" || text === "") return new Response("no_text", { status: 400 });
+    open.left -= 1;
+    this.channel.ephemerals.push({ user: open.user, text });
     return new Response("ok");
   }
 }
 
+const redirect = (to: URL) => new Response(null, { status: 302, headers: { location: to.href } });
+
 /** Slack's pages about an installation are on the team's own host. */
 function configurationOrigin(origin: string): string {
   return origin === "https://slack.com" ? "https://acme.slack.com" : origin;
-}
-
-/** What Slack refuses a message for: too many blocks or fields, or too much text in one. */
-function isWithinLimits({ blocks }: SlackMessage): boolean {
-  const limits: Record<string, number> = { header: 150, section: 3000 };
-  return (
-    blocks.length <= 50 &&
-    blocks.every(({ type, text, fields }) => {
-      const shown = textOf(text);
-      const each = Array.isArray(fields) ? fields.map(textOf) : [];
-      return (
-        shown.length <= (limits[String(type)] ?? 3000) &&
-        each.length <= 10 &&
-        each.every((field) => field.length <= 2000)
-      );
-    })
-  );
-}
-
-function textOf(object: unknown): string {
-  if (typeof object !== "object" || object === null || !("text" in object)) return "";
-  return typeof object.text === "string" ? object.text : "";
 }
