@@ -1,3 +1,4 @@
+import { openInPlace } from "./admin/admin-setup.ts";
 import { expect, signIn, test } from "./journey.ts";
 
 const ANSWERS = [
@@ -39,5 +40,7 @@ test("a visitor takes the quiz, opens the hub, and staff find the lead", async (
   const card = page.getByRole("article").filter({ hasText: name });
   await expect(card).toBeVisible();
   await expect(card).toContainText("Offer 4");
+  await expect(card).toContainText("$300–1K/day · $50–200K/mo → $500K");
+  await openInPlace(card);
   await expect(card).toContainText("45");
 });

@@ -26,13 +26,26 @@ export async function openDashboard(page: Page, query = ""): Promise<void> {
   await expect(page.getByText(`Logged in as ${STAFF}`)).toBeAttached();
 }
 
-/** The card of a lead, found by searching for it. */
-export async function findCard(page: Page, name: string): Promise<Locator> {
+/** The row of a lead, found by searching for it. */
+export async function findRow(page: Page, name: string): Promise<Locator> {
   await page.getByRole("searchbox", { name: "Search by name or email" }).fill(name);
-  const card = page.getByRole("article", { name });
-  await expect(card).toBeVisible();
+  const row = page.getByRole("article", { name });
+  await expect(row).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(1);
+  return row;
+}
+
+/** The card of a lead: its row, opened in place. */
+export async function findCard(page: Page, name: string): Promise<Locator> {
+  const card = await findRow(page, name);
+  await openInPlace(card);
   return card;
+}
+
+/** A reload closes the rows again. */
+export async function openInPlace(row: Locator): Promise<void> {
+  await row.getByRole("button", { name: "Details of", expanded: false }).click();
+  await expect(row.getByRole("button", { name: "Related Assessments" })).toBeVisible();
 }
 
 /** What another member of staff changes in a lead meanwhile. */

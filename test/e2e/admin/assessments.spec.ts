@@ -8,6 +8,7 @@ import {
   freshName,
   openDashboard,
   openFilters,
+  openInPlace,
   toast,
 } from "./admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
@@ -83,6 +84,9 @@ test("a card says all there is to say about a completed quiz", async ({ page }) 
   await expect(breakdown.getByRole("row", { name: /Where do you stand .* 10$/ })).toBeVisible();
   await expect(breakdown.getByRole("row", { name: "Total 45" })).toBeVisible();
   await card.getByRole("button", { name: "View Collected Data" }).click();
+  const answers = card.getByLabel("Answers", { exact: true });
+  await expect(answers).toContainText(/spend on Meta ads per day\?\$300–\$1,000 a day/);
+  await card.getByRole("button", { name: "JSON" }).click();
   await expect(card.getByLabel("Collected data")).toContainText('"adSpend": "300-1000"');
   await expect(breakdown).toBeVisible();
 });
@@ -144,6 +148,7 @@ test("an assessment without a score can be scored", async ({ page, allowConsole 
   });
   await openDashboard(page);
   const card = page.getByRole("article", { name: "Anonymous" }).first();
+  await openInPlace(card);
   await expect(card.getByText("No Tier")).toBeVisible();
   await expect(card.getByText("No Score")).toBeVisible();
   await expect(card.getByRole("button", { name: "Score Breakdown" })).toBeHidden();
@@ -186,6 +191,7 @@ test("status and deal value are saved, and failing keeps what was typed", async 
   await value.press("Enter");
   await expect(card.getByText("Saved", { exact: true })).toBeVisible();
   await page.reload();
+  await openInPlace(card);
   await card.getByRole("button", { name: "Lead Status & Deal Value" }).click();
   await expect(value).toHaveValue("");
   await expect(card.getByLabel("Lead status")).toHaveValue("SQL");
@@ -213,6 +219,7 @@ test("notes are saved by the button, by the keys and by leaving them", async ({ 
   await page.getByRole("searchbox").focus();
   await expect(card.getByText("Saved", { exact: true })).toBeVisible();
   await page.reload();
+  await openInPlace(card);
   await card.getByRole("button", { name: "Admin Notes" }).click();
   await expect(notes).toHaveValue("Wants a proposal");
 });
@@ -249,6 +256,7 @@ test("an unsaved note outlives a reload", async ({ page, allowConsole }) => {
   await failCall(page, "**/admin-notes");
   await card.getByLabel("Admin Notes", { exact: true }).fill("Not saved");
   await page.reload();
+  await openInPlace(card);
   await card.getByRole("button", { name: "Admin Notes" }).click();
   await expect(card.getByLabel("Admin Notes", { exact: true })).toHaveValue("Not saved");
   await card.getByRole("button", { name: "Discard" }).click();
@@ -303,6 +311,7 @@ test("the transcript of a chat is shown, and its states are said", async ({ page
   await openDashboard(page, "?type=chat");
   const card = page.getByRole("article").first();
   await expect(card.getByText("AI Chat")).toBeVisible();
+  await openInPlace(card);
   await failCall(page, "**/chat-messages");
   await card.getByRole("button", { name: "View Chat Transcript" }).click();
   const dialog = page.getByRole("dialog", { name: "Chat Transcript" });
@@ -433,6 +442,7 @@ test("what a lead typed is text, whatever it looks like", async ({ page }) => {
   for (const { name: shown } of strange)
     await expect(page.getByRole("article", { name: shown })).toBeVisible();
   const script = page.getByRole("article", { name: "<script>" });
+  await openInPlace(script);
   await expect(script.getByText("javascript:alert(1)")).toBeVisible();
   await expect(script.getByRole("link", { name: "<script>" })).toHaveCount(0);
   expect(await page.locator("a[href^='javascript']").count()).toBe(0);
@@ -465,7 +475,7 @@ test("the list goes on as it is scrolled, and Back finds the place again", async
   await expect(last).toBeInViewport();
 });
 
-test("the keys of the list: search, next, previous, status, notes", async ({ page }) => {
+test("the keys of the list: search, next, previous, move, claim, open, notes", async ({ page }) => {
   const words = freshName("Keys");
   for (const number of ["1", "2"]) await createLead(page, words, { name: `${words} ${number}` });
   await openDashboard(page, `?search=${encodeURIComponent(words)}`);
@@ -481,16 +491,33 @@ test("the keys of the list: search, next, previous, status, notes", async ({ pag
   await page.keyboard.press("j");
   await expect(page.getByRole("article").nth(1)).toBeFocused();
   await page.keyboard.press("k");
-  await expect(page.getByRole("article").first()).toBeFocused();
+  const row = page.getByRole("article").first();
+  await expect(row).toBeFocused();
+  await page.keyboard.press("m");
+  await page.getByRole("menuitem", { name: /^SQL/ }).press("Enter");
+  await expect(toast(page, "Moved to SQL")).toBeVisible();
+  await expect(row).toBeFocused();
+  await expect(row.getByText("SQL", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(row.getByText("MQL", { exact: true })).toBeVisible();
+  await row.focus();
+  await page.keyboard.press("c");
+  await expect(toast(page, "The lead is yours")).toBeVisible();
+  await expect(row.getByText("Yours", { exact: true })).toBeVisible();
+
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("article").first().getByLabel("Lead status")).toBeFocused();
-  await page.getByRole("article").first().focus();
+  await expect(page.getByRole("region", { name: "Open lead" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(row).toBeFocused();
+  await page.keyboard.press(" ");
+  await expect(row.getByRole("button", { name: "Related Assessments" })).toBeVisible();
+  await page.keyboard.press(" ");
+  await expect(row.getByRole("button", { name: "Related Assessments" })).toBeHidden();
   await page.keyboard.press("n");
-  await expect(page.getByRole("article").first().getByLabel("Admin Notes", { exact: true })).toBeFocused();
-  await page.keyboard.type("jkn/");
-  await expect(page.getByRole("article").first().getByLabel("Admin Notes", { exact: true })).toHaveValue(
-    "jkn/",
-  );
+  const notes = row.getByLabel("Admin Notes", { exact: true });
+  await expect(notes).toBeFocused();
+  await page.keyboard.type("jkcm/");
+  await expect(notes).toHaveValue("jkcm/");
 });
 
 test("the filtered list is exported", async ({ page }) => {

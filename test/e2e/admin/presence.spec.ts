@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { changeLead, createLead, findCard, openDashboard } from "./admin-setup.ts";
+import { changeLead, createLead, findCard, findRow, openDashboard } from "./admin-setup.ts";
 import { expect, signInUnseen, test } from "../journey.ts";
 
 const ADA = "ada.lovelace@example.com";
@@ -21,7 +21,7 @@ test("who has a lead open is seen on the list and the board by everybody else, u
 }) => {
   const { name } = await createLead(page);
   await openDashboard(page);
-  const card = await findCard(page, name);
+  const card = await findRow(page, name);
   const board = await page.context().newPage();
   await board.goto("/admin?tab=sales");
   const onBoard = board.getByRole("article", { name });
@@ -29,7 +29,7 @@ test("who has a lead open is seen on the list and the board by everybody else, u
 
   const ada = await adas(browser, page);
   await ada.goto("/admin");
-  const hers = await findCard(ada, name);
+  const hers = await findRow(ada, name);
   const lead = await hers.getAttribute("data-lead");
   await expect(initials(card)).toHaveCount(0);
   const height = (await card.boundingBox())?.height;

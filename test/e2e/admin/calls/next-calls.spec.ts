@@ -1,4 +1,4 @@
-import { findCard, openDashboard } from "../admin-setup.ts";
+import { findRow, openDashboard } from "../admin-setup.ts";
 import { expectAccessible } from "../../expect-accessible.ts";
 import { expect, test } from "../../journey.ts";
 import { QUIZ_ANSWERS } from "../../../setup/quiz-body.ts";
@@ -117,7 +117,7 @@ test("list and board say whose a lead is, when it is called, and what came of th
   const lead = await createCallable(page);
   await callUnseen(page.request, lead, { outcome: "voicemail" });
   await openDashboard(page);
-  const card = await findCard(page, lead.name);
+  const card = await findRow(page, lead.name);
   for (const words of ["Yours", /^Call due in 1 hour$/, "Last call: Left a voicemail"]) {
     await expect(card.getByText(words)).toBeVisible();
   }

@@ -3,8 +3,11 @@ import { useRef } from "react";
 import { ErrorPanel } from "../data/error-panel.tsx";
 import { useInView } from "../data/use-in-view.ts";
 import { useLeadOrder } from "../lead/lead-order.ts";
+import { MoveMenu } from "../leads/move-menu.tsx";
 import type { AssessmentPage } from "./api.ts";
 import { ListChunk } from "./list-chunk.tsx";
+import { RowActionsContext } from "./row/row-actions.ts";
+import { useRowActions } from "./row/use-row-actions.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { useListPlace } from "./use-list-place.ts";
 
@@ -21,22 +24,40 @@ type Props = {
   pages: AssessmentPage[];
 };
 
-/** The cards, page by page. The next page is fetched before the end is reached. */
+/** The rows, page by page. The next page is fetched before the end is reached. */
 export function AssessmentList({ list, pages }: Props) {
   const feed = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const canFetch = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   const end = useInView<HTMLDivElement>(canFetch ? () => void fetchNextPage() : null, { margin: "1200px" });
-  useListKeys(feed);
-  useLeadOrder(() => pages.flatMap(({ rows }) => rows.map(({ id }) => id)));
+  const rows = pages.flatMap((page) => page.rows);
+  const { actions, claim, asked, answer } = useRowActions(rows);
+  useListKeys(feed, { ...actions, claim });
+  useLeadOrder(() => rows.map(({ id }) => id));
   useListPlace({ pageCount: pages.length, canFetch, fetchNextPage: () => void fetchNextPage() });
   return (
     <div className={list.isPlaceholderData ? "opacity-50" : ""}>
-      <div ref={feed} role="feed" aria-label="Assessments" aria-busy={isFetchingNextPage}>
-        {pages.map((page, index) => (
-          <ListChunk key={index} rows={page.rows} />
-        ))}
+      <div
+        ref={feed}
+        role="feed"
+        aria-label="Assessments"
+        aria-busy={isFetchingNextPage}
+        className="rounded-box bg-base-100 border-base-300 @container overflow-clip border"
+      >
+        <RowActionsContext value={actions}>
+          {pages.map((page, index) => (
+            <ListChunk key={index} rows={page.rows} />
+          ))}
+        </RowActionsContext>
       </div>
+      {asked && (
+        <MoveMenu
+          lead={asked}
+          anchor={`[data-status-of="${asked.id}"]`}
+          onMove={answer}
+          onClose={() => answer(null)}
+        />
+      )}
       <div ref={end} className="min-h-8 py-4 text-center text-sm">
         {isFetchingNextPage && <span role="status">Loading more …</span>}
         {isFetchNextPageError && (

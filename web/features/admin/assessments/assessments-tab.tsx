@@ -4,7 +4,6 @@ import { ErrorPanel } from "../data/error-panel.tsx";
 import { NewLeadsPill } from "../live/new-leads-pill.tsx";
 import { assessmentListQuery } from "./api.ts";
 import { AssessmentList } from "./assessment-list.tsx";
-import { CardSkeletons } from "./card-skeletons.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { filtersOf } from "./filters.ts";
@@ -12,7 +11,7 @@ import { ListHeading } from "./list-heading.tsx";
 import { ownAddress } from "../gate/use-staff.ts";
 import { useNow } from "../leads/use-now.ts";
 import { matchesFilters } from "./matches-filters.ts";
-import { SummaryCards } from "./summary-cards.tsx";
+import { RowSkeletons } from "./row/row-skeletons.tsx";
 
 /** All assessments matching the filters in the address, newest first. */
 export function AssessmentsTab() {
@@ -24,17 +23,16 @@ export function AssessmentsTab() {
   const isEmpty = list.isSuccess && pages.every(({ rows }) => rows.length === 0);
   const shown = new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id)));
   return (
-    <div className="space-y-6">
+    <div className="-mt-4 space-y-2">
       <h2 className="sr-only">Assessments</h2>
-      <SummaryCards filters={filters} />
-      <FilterBar filters={filters} change={change} />
       <ListHeading filters={filters} total={pages[0]?.total ?? null} change={change} />
+      <FilterBar filters={filters} change={change} />
       <NewLeadsPill
         readAt={pages[0]?.readAt ?? Number.POSITIVE_INFINITY}
         isMissing={(lead) => !shown.has(lead.id) && matchesFilters(lead, filters, reader)}
         onShow={() => list.refetch()}
       />
-      {list.isPending && <CardSkeletons />}
+      {list.isPending && <RowSkeletons />}
       {list.isError && pages.length === 0 && (
         <ErrorPanel
           title="The assessments could not be loaded"

@@ -6,7 +6,7 @@ import { Badge } from "../../../ui/badge.tsx";
 
 type Tone = ComponentProps<typeof Badge>["tone"];
 
-const STATUS_TONE: Record<LeadStatus, NonNullable<Tone>> = {
+export const STATUS_TONE: Record<LeadStatus, NonNullable<Tone>> = {
   MQL: "neutral",
   SQL: "info",
   Won: "success",

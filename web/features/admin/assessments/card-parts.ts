@@ -1,4 +1,5 @@
-export const CARD_PARTS = ["score", "status", "notes", "data", "source"] as const;
+/** What opens in a row of the list: the card itself, and the sections on it. */
+export const CARD_PARTS = ["card", "score", "status", "notes", "data", "source"] as const;
 export type CardPart = (typeof CARD_PARTS)[number];
 
 const OPEN_AT_FIRST: readonly CardPart[] = ["score"];

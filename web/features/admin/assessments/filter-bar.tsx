@@ -20,16 +20,16 @@ export function FilterBar({ filters, change }: Props) {
     <form
       role="search"
       aria-label="Filter assessments"
-      className="rounded-box bg-base-100 border-base-300 flex flex-wrap items-end gap-4 border p-4"
+      className="rounded-box bg-base-100 border-base-300 flex min-h-14 flex-wrap items-end gap-x-2 gap-y-3 border px-2 pt-px pb-1"
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className="flex min-w-0 grow-2 basis-full flex-wrap gap-2 lg:basis-60">
+      <div className="flex min-w-0 grow-2 basis-full flex-wrap gap-2 max-sm:pt-1 sm:basis-44">
         <SearchField value={filters.search} onChange={search} />
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          className="btn sm:hidden"
+          className="btn btn-sm sm:hidden"
           onClick={() => setOpen(!isOpen)}
         >
           <SlidersHorizontal aria-hidden="true" className="size-4" />
@@ -73,42 +73,26 @@ function FilterFields({ filters, change }: Props) {
       <CallFilters filters={filters} change={change} />
       <Day label="From Date" value={filters.from} onChange={(from) => change({ from })} />
       <Day label="To Date" value={filters.to} onChange={(to) => change({ to })} />
-      <div className="flex basis-full flex-wrap items-center justify-between gap-4">
-        <label className="flex min-h-10 cursor-pointer items-center gap-3 text-sm">
-          <input
-            type="checkbox"
-            className="checkbox checkbox-sm border-base-content/60"
-            checked={filters.leadsOnly}
-            onChange={(event) => change({ leadsOnly: event.target.checked ? "true" : null })}
-          />
-          Show leads only (hide anonymous entries)
-        </label>
-        <label className="flex items-center gap-3 text-sm whitespace-nowrap">
-          Sort by
-          <select
-            className="select"
-            value={filters.sort}
-            onChange={({ target }) => change({ sort: target.value === "created" ? null : target.value })}
-          >
-            <option value="created">Newest first</option>
-            <option value="updated">Last changed</option>
-            <option value="leadScore">Highest lead score</option>
-            <option value="dealValue">Highest deal value</option>
-            <option value="due">Call due first</option>
-          </select>
-        </label>
-      </div>
+      <label className="flex min-h-8 grow basis-36 cursor-pointer items-center gap-2 text-xs leading-tight pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          className="checkbox checkbox-sm border-base-content/60"
+          checked={filters.leadsOnly}
+          onChange={(event) => change({ leadsOnly: event.target.checked ? "true" : null })}
+        />
+        Show leads only (hide anonymous entries)
+      </label>
     </>
   );
 }
 
 function Day({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
   return (
-    <label className="min-w-0 grow basis-32 text-sm">
-      <span className="mb-1 block">{label}</span>
+    <label className="min-w-0 grow basis-28 text-xs">
+      <span className="text-base-content/75 block">{label}</span>
       <input
         type="date"
-        className="input w-full"
+        className="input input-sm w-full"
         value={dayOf(value)}
         max="9999-12-31"
         onChange={(event) => onChange(event.target.value)}

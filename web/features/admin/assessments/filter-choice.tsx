@@ -5,9 +5,13 @@ type ChoiceProps = { label: string; value: string; onChange: (value: string) => 
 /** One of the list's filters that is chosen from a few values. */
 export function FilterChoice({ label, value, onChange, children }: ChoiceProps) {
   return (
-    <label className="min-w-0 grow basis-28 text-sm">
-      <span className="mb-1 block">{label}</span>
-      <select className="select w-full" value={value} onChange={(event) => onChange(event.target.value)}>
+    <label className="min-w-0 grow basis-24 text-xs">
+      <span className="text-base-content/75 block">{label}</span>
+      <select
+        className="select select-sm w-full"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {children}
       </select>
     </label>

@@ -1,17 +1,17 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { memo, useEffect, useRef, useState } from "react";
-import { AssessmentCard } from "./assessment-card.tsx";
+import { AssessmentRow } from "./row/assessment-row.tsx";
 
 /** Pages further away than this are not rendered. */
 const MARGIN = "2000px 0px";
-const CARD_ESTIMATE = 500;
+const ROW_ESTIMATE = 53;
 
 type Props = {
   rows: readonly AssessmentView[];
 };
 
 /**
- * A page of cards. Far from the viewport it is replaced by a gap of the same height, so that a list of thousands stays
+ * A page of rows. Far from the viewport it is replaced by a gap of the same height, so that a list of thousands stays
  * as fast as a short one; the page with the focus is kept.
  */
 export const ListChunk = memo(function ListChunk({ rows }: Props) {
@@ -24,7 +24,7 @@ export const ListChunk = memo(function ListChunk({ rows }: Props) {
       ([entry]) => {
         if (!entry) return;
         const isNeeded = entry.isIntersecting || element.contains(document.activeElement);
-        setHeight(isNeeded ? null : element.offsetHeight || rows.length * CARD_ESTIMATE);
+        setHeight(isNeeded ? null : element.offsetHeight || rows.length * ROW_ESTIMATE);
       },
       { rootMargin: MARGIN },
     );
@@ -32,8 +32,12 @@ export const ListChunk = memo(function ListChunk({ rows }: Props) {
     return () => observer.disconnect();
   }, [rows.length]);
   return (
-    <div ref={frame} style={height === null ? undefined : { height }}>
-      {height === null && rows.map((row) => <AssessmentCard key={row.id} lead={row} />)}
+    <div
+      ref={frame}
+      className="border-base-300 not-last:border-b"
+      style={height === null ? undefined : { height }}
+    >
+      {height === null && rows.map((row) => <AssessmentRow key={row.id} lead={row} />)}
     </div>
   );
 });

@@ -38,7 +38,7 @@ export function SearchField({ value, onChange }: Props) {
     },
   });
   return (
-    <label className="input w-auto min-w-0 grow basis-40">
+    <label className="input input-sm w-auto min-w-0 grow basis-40">
       <Search aria-hidden="true" className="size-4 shrink-0 opacity-60" />
       <span className="sr-only">Search by name or email</span>
       <input

@@ -5,7 +5,7 @@ import { OPEN_PART } from "./use-list-keys.ts";
 
 export type CardParts = { isOpen: (part: CardPart) => boolean; toggle: (part: CardPart) => void };
 
-/** Which sections of a card are open. The list's keyboard shortcuts may open one and focus it. */
+/** Which parts of a row or card are open. The list's keyboard shortcuts may open a section and focus it. */
 export function useCardParts<E extends HTMLElement>(id: number, isExpanded: boolean) {
   const ref = useRef<E>(null);
   const [open, setOpen] = useState(() => (isExpanded ? new Set(CARD_PARTS) : openParts(id)));
@@ -15,7 +15,7 @@ export function useCardParts<E extends HTMLElement>(id: number, isExpanded: bool
     const onAsked = (event: Event) => {
       const part = event instanceof CustomEvent ? partOf(event.detail) : null;
       if (!part || !card) return;
-      flushSync(() => setOpen((now) => new Set([...now, part])));
+      flushSync(() => setOpen((now) => new Set([...now, "card", part])));
       const field = card.querySelector<HTMLElement>(`[data-part="${part}"] :is(select, textarea)`);
       field?.focus();
     };

@@ -1,33 +1,59 @@
 import type { RefObject } from "react";
 import { useShortcuts } from "../frame/shortcuts.ts";
 
-/** J and K step through the cards, Enter opens a card's lead status, N its notes. */
-export function useListKeys(feed: RefObject<HTMLElement | null>): void {
-  const current = () => document.activeElement?.closest<HTMLElement>("[data-lead]") ?? null;
+/** Asks a row to open one of the card's sections and focus it. */
+export const OPEN_PART = "open-part";
+
+/** What the keys do with the row that has the focus, by the number of its lead. */
+type Actions = { open: (id: number) => void; claim: (id: number) => void; askStatus: (id: number) => void };
+
+/** J and K step through the rows; Enter opens the lead, Space the row in place; C claims, M moves, N writes a note. */
+export function useListKeys(feed: RefObject<HTMLElement | null>, actions: Actions): void {
   const step = (by: 1 | -1) => {
-    const cards = [...(feed.current?.querySelectorAll<HTMLElement>("[data-lead]") ?? [])];
-    const now = current();
-    const next = now ? cards[cards.indexOf(now) + by] : firstInView(cards);
+    const rows = [...(feed.current?.querySelectorAll<HTMLElement>("[data-lead]") ?? [])];
+    const now = currentRow();
+    const next = now ? rows[rows.indexOf(now) + by] : firstInView(rows);
     next?.focus();
     next?.scrollIntoView({ block: "nearest" });
   };
-  const open = (part: string) => (event: KeyboardEvent) => {
-    const card = current();
-    if (!card || (event.key === "Enter" && event.target !== card)) return;
+  const onRow = (act: (row: HTMLElement) => void) => (event: KeyboardEvent) => {
+    const row = currentRow();
+    // Enter and Space on a control of the row are the control's own.
+    if (!row || (isPress(event) && event.target !== row)) return;
     event.preventDefault();
-    card.dispatchEvent(new CustomEvent(OPEN_PART, { detail: part }));
+    act(row);
   };
+  const onLead = (act: (id: number) => void) => onRow((row) => act(Number(row.dataset["lead"])));
   useShortcuts({
     j: () => step(1),
     k: () => step(-1),
-    enter: open("status"),
-    n: open("notes"),
+    enter: onLead(actions.open),
+    " ": onRow((row) => row.querySelector<HTMLElement>("[data-toggle]")?.click()),
+    c: onLead(actions.claim),
+    // An open row has a field for it.
+    m: onRow((row) =>
+      isClosed(row) ? actions.askStatus(Number(row.dataset["lead"])) : openPart(row, "status"),
+    ),
+    n: onRow((row) => openPart(row, "notes")),
   });
 }
 
-/** Asks a card to open one of its parts and focus it. */
-export const OPEN_PART = "open-part";
+function currentRow(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>("[role=feed] [data-lead]") ?? null;
+}
 
-function firstInView(cards: HTMLElement[]): HTMLElement | undefined {
-  return cards.find((card) => card.getBoundingClientRect().bottom > 120);
+function isClosed(row: HTMLElement): boolean {
+  return row.dataset["closed"] !== undefined;
+}
+
+function openPart(row: HTMLElement, part: "status" | "notes"): void {
+  row.dispatchEvent(new CustomEvent(OPEN_PART, { detail: part }));
+}
+
+function isPress({ key }: KeyboardEvent): boolean {
+  return key === "Enter" || key === " ";
+}
+
+function firstInView(rows: HTMLElement[]): HTMLElement | undefined {
+  return rows.find((row) => row.getBoundingClientRect().bottom > 120);
 }

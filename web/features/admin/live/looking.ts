@@ -23,9 +23,9 @@ export function openLead(): number | null {
   return focusedLead() ?? opened.at(-1)?.lead ?? null;
 }
 
-/** The lead whose card has the focus inside it; null if none has. */
+/** The lead whose card has the focus inside it; null if none has. A closed row of the list is not at work on. */
 export function focusedLead(): number | null {
-  const card = document.activeElement?.parentElement?.closest<HTMLElement>("[data-lead]");
+  const card = document.activeElement?.parentElement?.closest<HTMLElement>("[data-lead]:not([data-closed])");
   return card ? Number(card.dataset["lead"]) : null;
 }
 

@@ -1,7 +1,7 @@
 import type { LeadStatus } from "#domain/leads/pipeline";
 import type { PipelineCard } from "#domain/leads/pipeline-board";
+import { MoveMenu } from "../leads/move-menu.tsx";
 import type { CardAction } from "./board-card.tsx";
-import { MoveMenu } from "./move-menu.tsx";
 import { RemoveCardDialog } from "./remove-card-dialog.tsx";
 
 type Props = {
@@ -17,7 +17,8 @@ export function BoardDialogs({ action, card, onMove, onRemoved, onClose }: Props
   if (action === "remove") return <RemoveCardDialog card={card} onRemoved={onRemoved} onClose={onClose} />;
   return (
     <MoveMenu
-      card={card}
+      lead={card}
+      anchor={`[data-card="${card.id}"]`}
       onClose={onClose}
       onMove={(status) => {
         onClose();

@@ -1,22 +1,27 @@
 import { describeLeadStatus, LEAD_STATUSES, type LeadStatus } from "#domain/leads/pipeline";
-import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
-import { leadName } from "../leads/lead-name.ts";
+import { leadName } from "./lead-name.ts";
 
-type Props = { card: PipelineCard; onMove: (status: LeadStatus) => void; onClose: () => void };
+type Props = {
+  lead: { name: string | null; email: string | null; leadStatus: LeadStatus };
+  /** A selector of what the menu opens at. */
+  anchor: string;
+  onMove: (status: LeadStatus) => void;
+  onClose: () => void;
+};
 
 const GAP = 8;
 
-/** Moves a card without dragging. It is a popover, as a modal dialog would make the browser process the whole board. */
-export function MoveMenu({ card, onMove, onClose }: Props) {
+/** Gives a lead another status. It is a popover: a modal dialog would make the browser process the whole screen. */
+export function MoveMenu({ lead, anchor, onMove, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = menu.current;
     if (!element) return;
     element.showPopover();
-    placeBeside(element, document.querySelector(`[data-card="${card.id}"]`));
+    placeBeside(element, document.querySelector(anchor));
     choices(element)[0]?.focus();
-  }, [card.id]);
+  }, [anchor]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const items = choices(event.currentTarget);
     const at = items.findIndex((item) => item === document.activeElement);
@@ -24,7 +29,7 @@ export function MoveMenu({ card, onMove, onClose }: Props) {
     if (event.key === "ArrowDown") items[(at + 1) % items.length]?.focus();
     else if (event.key === "ArrowUp") items.at(at - 1)?.focus();
     else if (event.key === "Tab") onClose();
-    else if (status && status !== card.leadStatus) onMove(status);
+    else if (status && status !== lead.leadStatus) onMove(status);
     else return;
     event.preventDefault();
   };
@@ -34,7 +39,7 @@ export function MoveMenu({ card, onMove, onClose }: Props) {
       popover="auto"
       role="menu"
       tabIndex={-1}
-      aria-label={`Move ${leadName(card)} to…`}
+      aria-label={`Move ${leadName(lead)} to…`}
       className="rounded-box bg-base-100 border-base-300 fixed inset-auto m-0 w-64 border p-2 shadow-xl"
       onToggle={(event) => event.newState === "closed" && onClose()}
       onKeyDown={onKeyDown}
@@ -47,12 +52,12 @@ export function MoveMenu({ card, onMove, onClose }: Props) {
           key={status}
           type="button"
           role="menuitem"
-          disabled={status === card.leadStatus}
+          disabled={status === lead.leadStatus}
           className="rounded-field hover:bg-base-200 focus-visible:bg-base-200 flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 px-3 text-left disabled:cursor-default disabled:opacity-60"
           onClick={() => onMove(status)}
         >
           {describeLeadStatus(status)}
-          {status === card.leadStatus ? (
+          {status === lead.leadStatus ? (
             <span>now</span>
           ) : (
             <kbd className="kbd kbd-sm pointer-coarse:hidden">{index + 1}</kbd>
@@ -67,9 +72,9 @@ function choices(menu: HTMLElement): HTMLButtonElement[] {
   return [...menu.querySelectorAll<HTMLButtonElement>("button:enabled")];
 }
 
-/** At the lower edge of the card, entirely in view. */
-function placeBeside(menu: HTMLElement, card: Element | null): void {
-  const anchor = card?.getBoundingClientRect();
+/** At the lower edge of what it opens at, entirely in view. */
+function placeBeside(menu: HTMLElement, place: Element | null): void {
+  const anchor = place?.getBoundingClientRect();
   const { width, height } = menu.getBoundingClientRect();
   const left = Math.min(anchor?.left ?? GAP, innerWidth - width - GAP);
   const top = Math.min((anchor?.bottom ?? GAP) - 2 * GAP, innerHeight - height - GAP);

@@ -5,25 +5,21 @@ import { summaryQuery } from "./api.ts";
 import { isFiltered, type Filters } from "./filters.ts";
 
 /** Submissions, completions and booking clicks of the filtered list. */
-export function SummaryCards({ filters }: { filters: Filters }) {
+export function SummaryFigures({ filters }: { filters: Filters }) {
   const { data, isError } = useQuery(summaryQuery(filters));
   const figure = (value: number | undefined, isAtLeast = false) =>
     value === undefined ? null : `${countText(value)}${isAtLeast ? "+" : ""}`;
   const note = data ? noteOf(data, isFiltered(filters)) : null;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-2 sm:gap-4">
-      <SummaryCard
+    <dl className="flex flex-wrap gap-x-6 gap-y-1">
+      <Figure
         label="Total Submissions"
         value={figure(data?.filtered, data?.more)}
         note={note}
         isLost={isError}
       />
-      <SummaryCard label="Completed" value={figure(data?.completed, data?.partly)} isLost={isError} />
-      <SummaryCard
-        label="Booking Clicks"
-        value={figure(data?.bookingClicks, data?.partly)}
-        isLost={isError}
-      />
+      <Figure label="Completed" value={figure(data?.completed, data?.partly)} isLost={isError} />
+      <Figure label="Booking Clicks" value={figure(data?.bookingClicks, data?.partly)} isLost={isError} />
     </dl>
   );
 }
@@ -38,15 +34,15 @@ function noteOf(summary: { total: number; suspects: Count }, filtered: boolean):
 
 type Props = { label: string; value: string | null; note?: string | null; isLost: boolean };
 
-function SummaryCard({ label, value, note, isLost }: Props) {
+function Figure({ label, value, note, isLost }: Props) {
   return (
-    <div className="rounded-box bg-base-100 border-base-300 border p-3 sm:p-4">
-      <dt className="text-base-content/75 min-h-[2lh] text-xs sm:min-h-0 sm:text-sm">{label}</dt>
-      <dd className="mt-1 flex flex-wrap items-baseline gap-x-2">
-        <span className="font-display text-2xl font-semibold tabular-nums sm:text-3xl">
-          {value ?? (isLost ? "–" : <span className="skeleton rounded-field block h-8 w-16 sm:h-9" />)}
+    <div>
+      <dt className="text-base-content/75 text-xs whitespace-nowrap">{label}</dt>
+      <dd className="flex items-baseline gap-x-1.5 whitespace-nowrap">
+        <span className="text-lg leading-6 font-semibold tabular-nums">
+          {value ?? (isLost ? "–" : <span className="skeleton rounded-field inline-block h-5 w-12" />)}
         </span>
-        {note && <span className="text-base-content/75 text-sm">{note}</span>}
+        {note && <span className="text-base-content/75 text-xs">{note}</span>}
       </dd>
     </div>
   );

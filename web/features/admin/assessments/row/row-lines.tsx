@@ -1,0 +1,86 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { HIGH_VALUE, leadScoreBucket } from "#domain/scoring/lead-score";
+import { use, type MouseEvent } from "react";
+import { Badge } from "../../../../ui/badge.tsx";
+import { CallLine } from "../../calls/call-line.tsx";
+import { Ago } from "../../leads/ago.tsx";
+import { ContactLinks } from "../../leads/contact-links.tsx";
+import { leadName } from "../../leads/lead-name.ts";
+import { moneyWords } from "../../leads/money-words.ts";
+import { PeopleHere } from "../../live/people-here.tsx";
+import { RowActionsContext } from "./row-actions.ts";
+import { StatusButton } from "./status-button.tsx";
+
+/** What decides about a lead, in two lines; on a phone a card of the same. */
+export function RowLines({ lead }: { lead: AssessmentView }) {
+  const { open } = use(RowActionsContext);
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open(lead.id);
+  };
+  return (
+    <>
+      <div className="flex min-w-0 items-center gap-2 [grid-area:name] @max-2xl:basis-[calc(100%-11rem)]">
+        <h3 className="min-w-0 truncate font-semibold">
+          <a href={`/admin?lead=${lead.id}`} className="link-hover" onClick={follow}>
+            <bdi>{leadName(lead)}</bdi>
+          </a>
+        </h3>
+        <PeopleHere lead={lead.id} className="-my-1 shrink-0" />
+      </div>
+      <ContactLinks lead={lead} className="[grid-area:contact] @max-2xl:order-5 @max-2xl:basis-full" />
+      <RowScore lead={lead} />
+      <p
+        dir="auto"
+        className="text-base-content/75 truncate tabular-nums [grid-area:money] @max-2xl:order-2 @max-2xl:basis-full @max-2xl:empty:hidden"
+      >
+        {moneyWords(lead.answers)}
+      </p>
+      <div className="flex [grid-area:status] @max-2xl:ml-auto">
+        <StatusButton lead={lead} />
+      </div>
+      <p className="text-base-content/75 truncate [grid-area:source] @max-2xl:order-1 @max-2xl:ml-auto">
+        {lead.assessmentType === "chat" ? "AI Chat" : "Quiz"} · <Ago time={lead.createdAt} />
+      </p>
+      <CallLine
+        lead={lead}
+        className="max-h-6 min-w-0 overflow-hidden [grid-area:call] @max-2xl:order-3 @max-2xl:basis-full"
+      />
+      <RowNote notes={lead.adminNotes} />
+    </>
+  );
+}
+
+function RowScore({ lead: { leadScore, offerTier, suspect } }: { lead: AssessmentView }) {
+  return (
+    <p className="flex min-w-0 items-center gap-2 whitespace-nowrap [grid-area:score] @max-2xl:order-1">
+      {leadScore !== null && (
+        <Badge tone={leadScore >= HIGH_VALUE ? "success" : "neutral"} className="badge-sm">
+          {leadScore} {leadScoreBucket(leadScore)}
+        </Badge>
+      )}
+      {offerTier !== null && <span>Offer {offerTier}</span>}
+      {suspect && (
+        <Badge tone="error" className="badge-sm">
+          Suspect
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+/** Notes grow downwards: the last line is the newest. */
+function RowNote({ notes }: { notes: string | null }) {
+  const line = notes?.split("\n").findLast((each) => each.trim() !== "");
+  if (!notes || !line) return null;
+  return (
+    <p
+      dir="auto"
+      title={notes}
+      className="text-base-content/75 truncate [grid-area:note] @max-2xl:order-4 @max-2xl:basis-full"
+    >
+      {line}
+    </p>
+  );
+}
