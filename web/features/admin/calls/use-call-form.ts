@@ -12,7 +12,7 @@ import { serverErrors } from "../edit/field-errors.ts";
 import { useDraft } from "../edit/use-draft.ts";
 import { useSave } from "../edit/use-save.ts";
 import { moveLead } from "../leads/api.ts";
-import { putLead } from "../leads/lead-cache.ts";
+import { putCalledLead } from "../leads/lead-cache.ts";
 import { timeText } from "../leads/times.ts";
 import { againOf, draftFaults, EMPTY_CALL, madeCall, newPhone, nextTime, outcomeOf } from "./call-draft.ts";
 import type { CallDraft } from "./call-draft.ts";
@@ -50,7 +50,7 @@ export function useCallForm({ lead, now, hours, onRecorded }: Options) {
       if (result.kind === "erased") setErased(true);
       else if (result.kind === "other") setOther(result.call);
       else {
-        putLead(client, result.lead);
+        putCalledLead(client, result.lead);
         putInQueue(client, lead.id, result.lead);
         keep(null);
         showToast({ title: savedWords(made, at) });

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { showToast } from "../../../ui/toast.tsx";
 import { useSave } from "../edit/use-save.ts";
-import { putLead } from "../leads/lead-cache.ts";
+import { putCalledLead } from "../leads/lead-cache.ts";
 import { claimLead, releaseLead, type Claimed } from "./calls-api.ts";
 import { putInQueue } from "./queue-api.ts";
 
@@ -21,7 +21,7 @@ export function useClaim(lead: AssessmentView, me: string) {
       setRefused(result.kind === "taken" ? result.by : null);
       setErased(result.kind === "erased");
       if (result.kind !== "decided") return;
-      putLead(client, result.lead);
+      putCalledLead(client, result.lead);
       putInQueue(client, lead.id, result.lead);
       if (wish === "give back") showToast({ title: "Given back. Anyone can take this lead now." });
     },

@@ -5,8 +5,17 @@ import { LEAD_KEY, LIST_KEY, SUMMARY_KEY } from "../assessments/api.ts";
 
 type List = InfiniteData<AssessmentPage, string | null>;
 
-/** Updates a changed lead wherever it is listed, and invalidates the figures it is part of. */
+/**
+ * Updates a saved lead wherever it is listed, and invalidates the figures it is part of. A row of the same version has
+ * been read since: it has the change, and perhaps what was noted on the lead after it.
+ */
 export function putLead(client: QueryClient, lead: AssessmentView): void {
+  changeLists(client, (row) => (row.id === lead.id && row.version < lead.version ? lead : row));
+  refreshFigures(client);
+}
+
+/** The same for a claim or a call, which gives the lead no new version. */
+export function putCalledLead(client: QueryClient, lead: AssessmentView): void {
   changeLists(client, (row) => (row.id === lead.id && row.version <= lead.version ? lead : row));
   refreshFigures(client);
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { showToast } from "../../../../ui/toast.tsx";
 import { claimLead } from "../../calls/calls-api.ts";
 import { useSave } from "../../edit/use-save.ts";
-import { putLead } from "../../leads/lead-cache.ts";
+import { putCalledLead } from "../../leads/lead-cache.ts";
 import { shortLeadName } from "../../leads/lead-name.ts";
 import { personName } from "../../live/person-name.ts";
 
@@ -15,7 +15,7 @@ export function useClaimLead(): (lead: AssessmentView) => void {
   const { mutate } = useSave({
     save: ({ lead, isTakeOver }: Claim) => claimLead(lead.id, isTakeOver),
     onSaved: (result, { lead }) => {
-      if (result.kind === "decided") putLead(client, result.lead);
+      if (result.kind === "decided") putCalledLead(client, result.lead);
       showToast(toastOf(result, lead, () => mutate({ lead, isTakeOver: true })));
     },
     failure: "Failed to take this lead",
