@@ -197,7 +197,9 @@ it(`stay within their bounds at ${ASSESSMENTS} assessments`, async () => {
   expect(cards).toBe(250);
   expect.soft(board.rows, "board").toBeLessThanOrEqual(3 * cards + 100);
 
-  const boards = [{ sort: "leadScore" as const }, { owner: "grace@example.com" }, { owner: null }];
+  const oldest = { sort: "oldest" as const };
+  const owned = { owner: "grace@example.com" };
+  const boards = [{ sort: "leadScore" as const }, oldest, owned, { ...owned, ...oldest }, { owner: null }];
   for (const asked of boards) {
     const page = { limit: 50, cursor: null, ...asked };
     const { result, rows } = await reading((db) => listPipeline(db, LEAD_STATUSES, page));

@@ -126,19 +126,23 @@ describe("the board", () => {
       [status, count, value, cards.map(({ name }) => name)].flat(),
     );
 
-  it("is in the order of the lead score, page by page, those without one last", async () => {
-    const [all] = await board("status=MQL&sort=leadScore");
-    expect(all?.cards.map(({ name }) => name)).toEqual(["soon", "unknown", "overdue", "reached", "later"]);
+  it.each([
+    // Those without a score last.
+    ["leadScore", ["soon", "unknown", "overdue", "reached", "later"]],
+    ["oldest", ["overdue", "soon", "later", "reached", "unknown"]],
+    ["updated", ["unknown", "reached", "later", "soon", "overdue"]],
+  ])("is in the order asked for, page by page: %s", async (sort, expected) => {
+    const [all] = await board(`status=MQL&sort=${sort}`);
+    expect(all?.cards.map(({ name }) => name)).toEqual(expected);
     const names: (string | null)[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
-      const page: PipelineColumn[] = await board(
-        `status=MQL&sort=leadScore&limit=2${cursor && `&cursor=${cursor}`}`,
-      );
+      const query = `status=MQL&sort=${sort}&limit=2${cursor && `&cursor=${cursor}`}`;
+      const page: PipelineColumn[] = await board(query);
       names.push(...(page[0]?.cards ?? []).map(({ name }) => name));
       cursor = page[0]?.nextCursor ?? null;
     }
-    expect(names).toEqual(["soon", "unknown", "overdue", "reached", "later"]);
+    expect(names).toEqual(expected);
   });
 
   it("of one owner counts what is theirs", async () => {

@@ -4,10 +4,12 @@ import { PIPELINE_LIMIT, PIPELINE_LIMIT_MAX } from "#domain/leads/pipeline-board
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cardOf } from "../../../web/features/admin/live/follow.ts";
-import { BOARD_KEY, boardQuery } from "../../../web/features/admin/sales/api.ts";
+import { boardQuery } from "../../../web/features/admin/sales/api.ts";
+import type { BoardView } from "../../../web/features/admin/sales/board-view.ts";
 import type { Board } from "../../../web/features/admin/sales/board.ts";
 import { sampleView } from "./live/sample-view.ts";
 
+const VIEW: BoardView = { owner: "", sort: "updated" };
 const MQL = Array.from({ length: 700 }, (_, index) => cardOf(sampleView(index + 1)));
 const asked: string[] = [];
 
@@ -44,12 +46,15 @@ test.each([
   [650, 700, 4],
 ])("a column of %i cards has %i when it is read again, in %i calls", async (before, after, calls) => {
   const client = new QueryClient();
-  const [first, ...rest] = await client.fetchQuery(boardQuery());
+  const [first, ...rest] = await client.fetchQuery(boardQuery(VIEW));
   if (first && before > 0) {
-    client.setQueryData<Board>(BOARD_KEY, [{ ...first, cards: MQL.slice(0, before) }, ...rest]);
+    client.setQueryData<Board>(boardQuery(VIEW).queryKey, [
+      { ...first, cards: MQL.slice(0, before) },
+      ...rest,
+    ]);
   }
   asked.length = 0;
-  const board = await client.fetchQuery({ ...boardQuery(), staleTime: 0 });
+  const board = await client.fetchQuery({ ...boardQuery(VIEW), staleTime: 0 });
   expect(lengths(board)).toEqual([after, 0, 0, 0, 0]);
   expect(new Set(board[0]?.cards.map(({ id }) => id)).size).toBe(after);
   expect(board[0]?.nextCursor).toBe(after < MQL.length ? String(after) : null);

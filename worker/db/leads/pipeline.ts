@@ -1,7 +1,7 @@
 import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import type { PipelineCard, PipelineSort } from "#domain/leads/pipeline-board";
-import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { ListCursor } from "./assessment-list.ts";
 import { allSql, type Db } from "../client.ts";
 import { selectDeskCursor } from "../desk/desk-news.ts";
@@ -62,7 +62,12 @@ type BoardPage = {
 
 type Total = { status: string; count: number; value: number };
 
-const SORT_COLUMNS = { updated: assessments.updatedAt, leadScore: assessments.boardScore } as const;
+/** The indexes of the board are read from either end. */
+const ORDERS = {
+  updated: { column: assessments.updatedAt, direction: desc, behind: sql`<` },
+  leadScore: { column: assessments.boardScore, direction: desc, behind: sql`<` },
+  oldest: { column: assessments.updatedAt, direction: asc, behind: sql`>` },
+} as const satisfies Record<PipelineSort, unknown>;
 
 /**
  * A page of each given column of the board: leads with an e-mail that are not suspects, what comes first in the order of
@@ -85,7 +90,7 @@ export async function listPipeline(
     const rows = pages[index] ?? [];
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
-    const key = sort === "updated" ? last?.updatedAt : last?.leadScore;
+    const key = sort === "leadScore" ? last?.leadScore : last?.updatedAt;
     const next = rows.length > limit && last ? { value: key ?? null, id: last.id } : null;
     return { status, count, value, cards: shown.map(cardOf), next };
   });
@@ -109,8 +114,9 @@ function totalsOf(owner: string | null): SQL {
 }
 
 function selectCards(db: Db, status: LeadStatus, { limit, cursor, sort = "updated", owner }: BoardPage) {
-  const column = SORT_COLUMNS[sort];
-  const behind = cursor && sql`(${column}, ${assessments.id}) < (${cursor.value ?? -1}, ${cursor.id})`;
+  const { column, direction, behind } = ORDERS[sort];
+  const isBehind =
+    cursor && sql`(${column}, ${assessments.id}) ${behind} (${cursor.value ?? -1}, ${cursor.id})`;
   return db
     .select(cardColumns)
     .from(assessments)
@@ -119,10 +125,10 @@ function selectCards(db: Db, status: LeadStatus, { limit, cursor, sort = "update
         eq(assessments.leadStatus, status),
         sql`email is not null and suspect = 0`,
         owner === undefined ? undefined : owner === null ? sql`owner is null` : sql`owner = ${owner}`,
-        behind ?? undefined,
+        isBehind ?? undefined,
       ),
     )
-    .orderBy(desc(column), desc(assessments.id))
+    .orderBy(direction(column), direction(assessments.id))
     .limit(limit + 1);
 }
 

@@ -33,8 +33,8 @@ type CardField =
   | "createdAt"
   | "updatedAt";
 
-/** The latest change first, or the greatest lead score. */
-export const PIPELINE_SORTS = ["updated", "leadScore"] as const;
+/** What comes first: the latest change, the greatest lead score, or what has been left alone for longest. */
+export const PIPELINE_SORTS = ["updated", "leadScore", "oldest"] as const;
 export type PipelineSort = (typeof PIPELINE_SORTS)[number];
 
 /** A column: its total count and value, the cards of this page, and where the next page begins. */

@@ -17,7 +17,7 @@ const callable = (id: number, changes: Partial<AssessmentView> = {}) =>
 const NOBODY = { asked: [], overdue: [], due: [], waiting: [], mine: [] };
 
 describe("what the desk tells of the queue", () => {
-  const news = (id: number, value: AssessmentView | null) => ({ id, bornAt: null, value });
+  const news = (id: number, value: AssessmentView | null) => ({ id, born: null, value });
   const read = [callable(1, { version: 3 }), callable(2, { version: 1 })];
   test.each([
     [

@@ -11,13 +11,13 @@ const changeOf = (id: number, kind: DeskChange["kind"], lead = sampleView(7)): D
   entityId: lead.id,
   ...(kind !== "deleted" && { value: lead }),
 });
-const logOf = (...changes: DeskChange[]) => addChanges(new Map(), changes);
+const logOf = (...changes: DeskChange[]) => addChanges(new Map(), 0, changes);
 
 describe("what is known of a lead", () => {
   test("is its newest change, in whatever order and however often changes come", () => {
     const newest = sampleView(7, { adminNotes: "Called" });
     const log = logOf(changeOf(5, "updated", newest), changeOf(4, "updated"), changeOf(5, "updated"));
-    expect(log.get(7)).toEqual({ id: 5, bornAt: null, value: newest });
+    expect(log.get(7)).toEqual({ id: 5, born: null, value: newest });
   });
 
   test("says when it arrived, also after it has changed", () => {
@@ -25,7 +25,7 @@ describe("what is known of a lead", () => {
     expect(newLeads(log, 3, () => false)).toHaveLength(1);
     expect(newLeads(log, 4, () => false)).toEqual([]);
     expect(newLeads(log, 3, () => true)).toEqual([]);
-    expect(newLeads(addChanges(log, [changeOf(10, "deleted")]), 3, () => false)).toEqual([]);
+    expect(newLeads(addChanges(log, 9, [changeOf(10, "deleted")]), 3, () => false)).toEqual([]);
   });
 });
 
@@ -47,6 +47,7 @@ describe("a record on the screen", () => {
       cards: [cardOf(lead)],
       nextCursor: null,
       readAt: 3,
+      view: { owner: "", sort: "updated" } as const,
     },
   ];
   const never = () => false;
@@ -94,9 +95,11 @@ describe("a record on the screen", () => {
   test.each([
     ["deleted", changeOf(4, "deleted")],
     ["found to be a suspect", changeOf(4, "updated", { ...saved, suspect: true })],
+    ["somebody else's", changeOf(4, "updated", { ...saved, owner: "ada@example.com" })],
   ])("leaves the board with its figures once it is %s", (_, change) => {
     const board = boardOf({ ...saved, dealValue: 900 });
-    const [column] = followBoard(board, logOf(change), never);
+    const nobodys = board.map((one) => ({ ...one, view: { owner: "none", sort: "leadScore" } as const }));
+    const [column] = followBoard(nobodys, logOf(change), never);
     expect(column).toMatchObject({ count: 0, value: 0, cards: [] });
   });
 });

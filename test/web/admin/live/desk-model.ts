@@ -3,9 +3,20 @@ import type { DeskChange, DeskNews } from "#domain/desk/desk-messages";
 import { newestOfEach } from "#domain/desk/newest-of-each";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
-import { cardOf, isOnBoard } from "../../../../web/features/admin/live/follow.ts";
+import type { PipelineSort } from "#domain/leads/pipeline-board";
+import { cardOf } from "../../../../web/features/admin/live/follow.ts";
+import { isOnBoard, type BoardView } from "../../../../web/features/admin/sales/board-view.ts";
 import type { Board } from "../../../../web/features/admin/sales/board.ts";
 import { sampleView } from "./sample-view.ts";
+
+type Order = (a: AssessmentView, b: AssessmentView) => number;
+
+const updated: Order = (a, b) => b.updatedAt.localeCompare(a.updatedAt) || b.id - a.id;
+const ORDERS: Record<PipelineSort, Order> = {
+  updated,
+  oldest: (a, b) => updated(b, a),
+  leadScore: (a, b) => (b.leadScore ?? -1) - (a.leadScore ?? -1) || b.id - a.id,
+};
 
 type Change = Omit<Extract<DeskChange, { entity: "assessment" }>, "value">;
 
@@ -87,15 +98,15 @@ export class DeskModel {
     return { rows: [...this.leads.values()], readAt: this.cursor };
   }
 
-  readBoard(): Board {
+  readBoard(view: BoardView): Board {
     return LEAD_STATUSES.map((status) => {
       const leads = [...this.leads.values()]
-        .filter((lead) => isOnBoard(lead) && lead.leadStatus === status)
-        .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt) || b.id - a.id);
+        .filter((lead) => isOnBoard(lead, view) && lead.leadStatus === status)
+        .toSorted(ORDERS[view.sort]);
       const cards = leads.slice(0, this.#limit).map(cardOf);
       const value = leads.reduce((sum, lead) => sum + (lead.dealValue ?? 0), 0);
       const nextCursor = leads.length > this.#limit ? "next" : null;
-      return { status, count: leads.length, value, cards, nextCursor, readAt: this.cursor };
+      return { status, count: leads.length, value, cards, nextCursor, readAt: this.cursor, view };
     });
   }
 

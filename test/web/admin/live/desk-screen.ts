@@ -3,13 +3,7 @@ import type { DeskNews } from "#domain/desk/desk-messages";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import { cursorOf, NO_DESK, type Desk } from "../../../../web/features/admin/live/desk-log.ts";
 import { followBoard, followPage } from "../../../../web/features/admin/live/follow.ts";
-import {
-  isBoardOld,
-  startAgain,
-  unread,
-  withBoard,
-  withNews,
-} from "../../../../web/features/admin/live/with-news.ts";
+import { startAgain, withBoard, withNews } from "../../../../web/features/admin/live/with-news.ts";
 import {
   changeCard,
   placeOf,
@@ -18,13 +12,15 @@ import {
   type Board,
   type Place,
 } from "../../../../web/features/admin/sales/board.ts";
+import type { BoardView } from "../../../../web/features/admin/sales/board-view.ts";
 import type { DeskModel } from "./desk-model.ts";
+import { ScreenBoards } from "./screen-boards.ts";
 import type { DeskObjectModel, Line } from "./desk-object-model.ts";
 import { Pending } from "./pending.ts";
 import { Reading } from "./reading.ts";
 
 type Answer = AssessmentView | "failed" | "gone";
-type Move = { id: number; from: Place; to: LeadStatus };
+type Move = { on: Reading<Board>; id: number; from: Place; to: LeadStatus };
 type Page = { rows: AssessmentView[]; readAt: number };
 type Edit = { id: number; adminNotes: string };
 
@@ -36,7 +32,7 @@ export type CallEnd = (typeof CALL_ENDS)[number];
 export class DeskScreen {
   readonly #server: DeskModel;
   readonly #object: DeskObjectModel;
-  readonly #board: Reading<Board>;
+  readonly #boards: ScreenBoards;
   readonly #page: Reading<Page>;
   desk: Desk = NO_DESK;
   #line: Line | null = null;
@@ -47,16 +43,23 @@ export class DeskScreen {
   constructor(server: DeskModel, object: DeskObjectModel) {
     this.#server = server;
     this.#object = object;
-    this.#board = new Reading(() => server.readBoard());
+    this.#boards = new ScreenBoards(server);
     this.#page = new Reading(() => server.readPage());
   }
 
   get board(): Board {
-    return this.#board.shown;
+    return this.#boards.current.shown;
   }
 
   get page(): Page {
     return this.#page.shown;
+  }
+
+  /** Another view of the board. */
+  look(view: BoardView): void {
+    if (!this.#boards.look(view)) return;
+    this.desk = withBoard(this.desk, this.board);
+    this.#catchUp();
   }
 
   /** A lost line is noticed once everything that came over it is read. */
@@ -101,21 +104,20 @@ export class DeskScreen {
   follow(): void {
     this.#page.shown = followPage(this.page, this.desk.log, () => false);
     if (!this.#moves.isEmpty) return;
-    this.#board.shown = followBoard(this.board, this.desk.log, () => false);
-    if (isBoardOld(this.board, this.desk)) this.#board.send("or goes on");
+    this.#boards.follow(this.desk);
   }
 
   open(what: "board" | "page"): void {
-    (what === "board" ? this.#board : this.#page).open();
+    (what === "board" ? this.#boards.current : this.#page).open();
   }
 
   answerReads(): void {
-    this.#board.answer();
+    this.#boards.current.answer();
     this.#page.answer();
   }
 
   loseReads(): void {
-    this.#board.lose();
+    this.#boards.current.lose();
     this.#page.lose();
   }
 
@@ -127,11 +129,11 @@ export class DeskScreen {
   }
 
   receiveBoard(): void {
-    const board = this.#board.receive();
+    const board = this.#boards.current.receive();
     if (!board) return;
     if (this.#moves.isEmpty) {
       this.desk = withBoard(this.desk, board);
-      this.#board.shown = followBoard(board, this.desk.log, () => false);
+      this.#boards.current.shown = followBoard(board, this.desk.log, () => false);
     }
     this.#catchUp();
   }
@@ -139,9 +141,9 @@ export class DeskScreen {
   sendMove(id: number, to: LeadStatus): void {
     const from = placeOf(this.board, id);
     if (!from || from.status === to || this.#moves.some((move) => move.id === id)) return;
-    this.#board.cancel();
-    this.#board.shown = putCard(this.board, from.card, { status: to, index: 0 });
-    this.#moves.send({ id, from, to });
+    this.#boards.current.cancel();
+    this.#boards.current.shown = putCard(this.board, from.card, { status: to, index: 0 });
+    this.#moves.send({ on: this.#boards.current, id, from, to });
   }
 
   answerMove(end: CallEnd): void {
@@ -151,12 +153,12 @@ export class DeskScreen {
   receiveMove(): void {
     const move = this.#moves.receive();
     if (!move) return;
-    const { id, from } = move.call;
-    const card = placeOf(this.board, id)?.card;
+    const { on, id, from } = move.call;
+    const card = placeOf(on.shown, id)?.card;
     if (!card) return;
-    if (move.answer === "gone") this.#board.shown = takeCard(this.board, id);
-    else if (move.answer === "failed") this.#board.shown = putCard(this.board, card, from);
-    else this.#settle(move.answer);
+    if (move.answer === "gone") on.shown = takeCard(on.shown, id);
+    else if (move.answer === "failed") on.shown = putCard(on.shown, card, from);
+    else this.#settle(on, move.answer);
   }
 
   /** Notes are typed beside the list. */
@@ -185,7 +187,7 @@ export class DeskScreen {
     if (how === "asking") this.sendAsk();
     this.answerAsk();
     this.receiveAsk();
-    this.#board.retry();
+    this.#boards.current.retry();
     this.#page.retry();
     this.follow();
     this.answerReads();
@@ -200,8 +202,7 @@ export class DeskScreen {
   /** What will be read again does not count. */
   #oldest(): number | null {
     const page = this.#page.isOld ? [] : [this.page];
-    const columns = this.#board.isOld || isBoardOld(this.board, this.desk) ? [] : this.board;
-    const read = [...page, ...columns].map(({ readAt }) => readAt);
+    const read = [...page, ...this.#boards.upToDate(this.desk)].map(({ readAt }) => readAt);
     return read.length > 0 ? Math.min(...read) : null;
   }
 
@@ -215,12 +216,11 @@ export class DeskScreen {
   #take(after: number, news: DeskNews): void {
     if (news.type === "reset") {
       this.desk = startAgain(news);
-      this.#board.shown = unread(this.board);
-      this.#board.send();
+      this.#boards.readAgain();
       this.#page.send();
       return;
     }
-    this.desk = withNews(this.desk, this.board, after, news).desk;
+    this.desk = withNews(this.desk, this.#boards.shown, after, news).desk;
     this.follow();
   }
 
@@ -230,17 +230,17 @@ export class DeskScreen {
     return end === "lost" ? "failed" : (stored ?? "gone");
   }
 
-  #settle(stored: AssessmentView): void {
+  #settle(on: Reading<Board>, stored: AssessmentView): void {
     const { id, version, updatedAt, dealValue, adminNotes, statusUpdatedAt, statusUpdatedBy } = stored;
     const since = statusUpdatedAt ? { inStageSince: statusUpdatedAt } : {};
     const change = { version, updatedAt, dealValue, adminNotes, statusUpdatedBy, ...since };
-    this.#board.shown = changeCard(this.board, id, change);
+    on.shown = changeCard(on.shown, id, change);
     this.#putRow(id, stored);
   }
 
   #putRow(id: number, stored: AssessmentView | null): void {
     const rows = this.page.rows.flatMap((row) => {
-      if (row.id !== id || (stored && row.version > stored.version)) return [row];
+      if (row.id !== id || (stored && row.version >= stored.version)) return [row];
       return stored ? [stored] : [];
     });
     this.#page.shown = { ...this.page, rows };

@@ -1,8 +1,10 @@
 import { LEAD_STATUSES, type LeadStatus } from "#domain/leads/pipeline";
 import * as fc from "fast-check";
+import type { BoardView } from "../../../../web/features/admin/sales/board-view.ts";
 import { DeskModel } from "./desk-model.ts";
 import { DeskObjectModel } from "./desk-object-model.ts";
 import { CALL_ENDS, DeskScreen, type CallEnd } from "./desk-screen.ts";
+import { ADA, VIEWS } from "./screen-boards.ts";
 
 /** Leads that are there before anybody looks. */
 const LEADS = 6;
@@ -15,15 +17,20 @@ type Given = {
   text: string;
   is: boolean;
   end: CallEnd;
+  view: BoardView;
 };
 
 type Act<On> = (on: On, given: Given) => unknown;
 
+const ownedBy = (isAdas: boolean) => ({ owner: isAdas ? ADA : null });
+
 const ON_SERVER: Record<string, Act<DeskModel>> = {
-  create: (server, { to, dealValue }) => server.create({ leadStatus: to, dealValue }),
+  create: (server, { to, dealValue, is }) => server.create({ leadStatus: to, dealValue, ...ownedBy(is) }),
   move: (server, { lead, to, dealValue }) => server.change(lead, { leadStatus: to, dealValue }),
   note: (server, { lead, text }) => server.change(lead, { adminNotes: text }),
   rename: (server, { lead, text }) => server.touch(lead, { name: text }),
+  claim: (server, { lead, is }) => server.touch(lead, ownedBy(is)),
+  score: (server, { lead, dealValue }) => server.touch(lead, { leadScore: dealValue }),
   suspect: (server, { lead, is }) => server.touch(lead, { suspect: is }),
   remove: (server, { lead }) => server.remove(lead),
   forget: (server, { lead }) => server.forget(lead),
@@ -38,6 +45,7 @@ const ON_SCREEN: Record<string, Act<DeskScreen>> = {
   answerAsk: (screen) => screen.answerAsk(),
   receiveAsk: (screen) => screen.receiveAsk(),
   loseAsk: (screen) => screen.loseAsk(),
+  look: (screen, { view }) => screen.look(view),
   openBoard: (screen) => screen.open("board"),
   openPage: (screen) => screen.open("page"),
   answerReads: (screen) => screen.answerReads(),
@@ -67,6 +75,7 @@ const given: fc.Arbitrary<Given> = fc.record({
   text: fc.string(),
   is: fc.boolean(),
   end: fc.constantFrom(...CALL_ENDS),
+  view: fc.constantFrom(...VIEWS),
 });
 
 const nameIn = (acts: object) => fc.constantFrom(...Object.keys(acts));

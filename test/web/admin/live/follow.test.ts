@@ -2,11 +2,13 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { newLeads } from "../../../../web/features/admin/live/desk-log.ts";
-import { isOnBoard } from "../../../../web/features/admin/live/follow.ts";
+import { isOnBoard } from "../../../../web/features/admin/sales/board-view.ts";
+import type { BoardView } from "../../../../web/features/admin/sales/board-view.ts";
 import { placeOf, type Board } from "../../../../web/features/admin/sales/board.ts";
 import { DeskModel } from "./desk-model.ts";
 import type { DeskScreen } from "./desk-screen.ts";
 import { DeskOffice, step } from "./desk-steps.ts";
+import { VIEWS } from "./screen-boards.ts";
 
 const WHOLE = 100;
 const RUNS = 500;
@@ -25,20 +27,26 @@ function waitingLeads(
   return [...leads.values()].filter((lead) => (bornAt.get(lead.id) ?? 0) > readAt && !isShown(lead));
 }
 
-function freshBoard(server: DeskModel, limit: number, without: readonly AssessmentView[] = []): Board {
+function freshBoard(
+  server: DeskModel,
+  view: BoardView,
+  limit: number,
+  without: readonly AssessmentView[] = [],
+): Board {
   const fresh = new DeskModel(limit);
   for (const [id, lead] of server.leads) if (!without.includes(lead)) fresh.leads.set(id, lead);
-  return fresh.readBoard();
+  return fresh.readBoard(view);
 }
 
-function expectSettled(server: DeskModel, { board, page, desk }: DeskScreen, limit: number): void {
+function expectSettled(server: DeskModel, screen: DeskScreen, view: BoardView, limit: number): void {
+  const { board, page, desk } = screen;
   const readAt = board[0]?.readAt ?? 0;
-  const isOnIt = (lead: AssessmentView) => !isOnBoard(lead) || placeOf(board, lead.id) !== null;
+  const isOnIt = (lead: AssessmentView) => !isOnBoard(lead, view) || placeOf(board, lead.id) !== null;
   const waiting = waitingLeads(server, readAt, isOnIt);
   expect(newLeads(desk.log, readAt, isOnIt)).toEqual(expect.arrayContaining(waiting));
-  const fresh = freshBoard(server, limit, waiting);
+  const fresh = freshBoard(server, view, limit, waiting);
   expect(figures(board)).toEqual(figures(fresh));
-  const all = freshBoard(server, WHOLE);
+  const all = freshBoard(server, view, WHOLE);
   for (const { status, cards } of board)
     for (const card of cards) expect(placeOf(all, card.id)).toMatchObject({ status, card });
   if (limit === WHOLE) expect(new Set(shownIds(board))).toEqual(new Set(shownIds(fresh)));
@@ -79,11 +87,14 @@ describe("screens that follow the desk", () => {
             office.take(one);
             screens.forEach(expectWhole);
           }
-          // What one still has under way is news to the other.
-          for (let round = 0; round < ROUNDS; round++) for (const screen of screens) screen.settle(how);
-          for (const screen of screens) {
-            expectSettled(server, screen, limit);
-            expectStill(screen);
+          for (const view of VIEWS) {
+            for (const screen of screens) screen.look(view);
+            // What one still has under way is news to the other.
+            for (let round = 0; round < ROUNDS; round++) for (const screen of screens) screen.settle(how);
+            for (const screen of screens) {
+              expectSettled(server, screen, view, limit);
+              expectStill(screen);
+            }
           }
         }),
         { numRuns: RUNS },

@@ -2,14 +2,17 @@ import type { DeskChange } from "#domain/desk/desk-messages";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { QueryClient } from "@tanstack/react-query";
 
-/** The newest that is known of a lead: `id` is the change's number, `bornAt` that of its arrival if we were told. */
-export type LeadNews = { id: number; bornAt: number | null; value: AssessmentView | null };
+/** A lead arrived after one change and by another: its arrival and what came next are told as one. */
+export type Born = { after: number; by: number };
+
+/** The newest that is known of a lead: `id` is the change's number, `born` when it arrived if we were told. */
+export type LeadNews = { id: number; born: Born | null; value: AssessmentView | null };
 
 /** By the lead's number. */
 export type DeskLog = ReadonlyMap<number, LeadNews>;
 
 /**
- * What has happened to leads after change `since` and up to `cursor`; null before anything was asked. The board's
+ * What has happened to leads after change `since` and up to `cursor`; null before anything was asked. A board's
  * figures are right if it was read at change `boardNeeds` or later.
  */
 export type Desk = { since: number | null; cursor: number | null; log: DeskLog; boardNeeds: number };
@@ -22,16 +25,16 @@ export function logOf(client: QueryClient): DeskLog {
   return client.getQueryData<Desk>(DESK_KEY)?.log ?? NO_DESK.log;
 }
 
-/** The log with more changes. One that is known already, or older than what is known, adds nothing. */
-export function addChanges(log: DeskLog, changes: readonly DeskChange[]): DeskLog {
+/** The log with what came after change `after`. What is known already, or older than what is known, adds nothing. */
+export function addChanges(log: DeskLog, after: number, changes: readonly DeskChange[]): DeskLog {
   const next = new Map(log);
   for (const change of changes) {
     if (change.entity !== "assessment") continue;
     const { id, kind, entityId, value = null } = change;
     const known = next.get(entityId);
     if (known && known.id >= id) continue;
-    const bornAt = known?.bornAt ?? (kind === "created" ? id : null);
-    next.set(entityId, { id, bornAt, value: kind === "deleted" ? null : value });
+    const born = known?.born ?? (kind === "created" ? { after, by: id } : null);
+    next.set(entityId, { id, born, value: kind === "deleted" ? null : value });
   }
   return next;
 }
@@ -42,8 +45,8 @@ export function newLeads(
   readAt: number,
   isShown: (lead: AssessmentView) => boolean,
 ): AssessmentView[] {
-  return [...log.values()].flatMap(({ bornAt, value }) =>
-    value && bornAt !== null && bornAt > readAt && !isShown(value) ? [value] : [],
+  return [...log.values()].flatMap(({ born, value }) =>
+    value && born !== null && born.by > readAt && !isShown(value) ? [value] : [],
   );
 }
 

@@ -23,7 +23,8 @@ export function deskWith(client: QueryClient, before: Desk, after: number, news:
     readAllAgain(client);
     return startAgain(news);
   }
-  const { desk, fresh } = withNews(before, client.getQueryData<Board>(BOARD_KEY), after, news);
+  const boards = boardsOf(client).map(([, board]) => board);
+  const { desk, fresh } = withNews(before, boards, after, news);
   markListed(
     client,
     fresh.flatMap(({ entity }) => (entity === "assessment" ? [] : [entity])),
@@ -50,12 +51,12 @@ export function followDesk(client: QueryClient, desk: Desk): "whole" | "later" {
   );
   client.setQueriesData<List>({ queryKey: LIST_KEY }, (list) => list && ifNew(list, followList(list, log)));
   const areListsRead = readMarked(client) && !leadPages(client).some((page) => showsDeleted(page, log));
-  const board = client.getQueryData<Board>(BOARD_KEY);
-  if (board && isBoardHeld()) return "later";
-  if (board) {
-    client.setQueryData<Board>(BOARD_KEY, ifNew(board, followBoard(board, log, isCardHeld)));
-    if (isBoardOld(board, desk)) readBoard(client);
+  const boards = boardsOf(client);
+  if (boards.length > 0 && isBoardHeld()) return "later";
+  for (const [queryKey, board] of boards) {
+    client.setQueryData<Board>(queryKey, ifNew(board, followBoard(board, log, isCardHeld)));
   }
+  if (boards.some(([, board]) => isBoardOld(board, desk))) readOldBoards(client);
   return areListsRead ? "whole" : "later";
 }
 
@@ -71,6 +72,13 @@ export function oldestRead(client: QueryClient, desk: Desk): number | null {
   );
   const read = [...leadPages(client), ...columns].map(({ readAt }) => readAt);
   return read.length > 0 ? Math.min(...read) : null;
+}
+
+/** The boards that have been read, one for each view. */
+function boardsOf(client: QueryClient): [QueryKey, Board][] {
+  return client
+    .getQueriesData<Board>({ queryKey: BOARD_KEY })
+    .flatMap(([queryKey, board]) => (board ? [[queryKey, board]] : []));
 }
 
 function leadPages(client: QueryClient): LeadPage[] {
@@ -96,7 +104,7 @@ function ifNew<T extends object>(before: T, now: T): T | undefined {
 }
 
 function readAllAgain(client: QueryClient): void {
-  client.setQueryData<Board>(BOARD_KEY, (board) => board && unread(board));
+  client.setQueriesData<Board>({ queryKey: BOARD_KEY }, (board) => board && unread(board));
   for (const queryKey of [LIST_KEY, LEAD_KEY, SUMMARY_KEY, BOARD_KEY]) {
     client.removeQueries({ queryKey, type: "inactive" });
     void client.invalidateQueries({ queryKey });
@@ -110,7 +118,11 @@ const readSummary = gather(
 );
 
 /** One that is being read is let finish: were it begun anew for each change, it would never end. */
-const readBoard = gather(
-  (client: QueryClient) => void client.invalidateQueries({ queryKey: BOARD_KEY }, { cancelRefetch: false }),
-  BOARD_MS,
-);
+const readOldBoards = gather((client: QueryClient) => {
+  const desk = client.getQueryData<Desk>(DESK_KEY) ?? NO_DESK;
+  for (const [queryKey, board] of boardsOf(client)) {
+    if (isBoardOld(board, desk)) {
+      void client.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
+    }
+  }
+}, BOARD_MS);

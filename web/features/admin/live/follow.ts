@@ -1,7 +1,8 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { replaceEqualDeep } from "@tanstack/react-query";
-import { changeCard, placeOf, putCard, takeCard, type Board, type ReadColumn } from "../sales/board.ts";
+import { changeCard, placeOf, putCard, takeCard, type Board } from "../sales/board.ts";
+import { indexAmong, isOnBoard } from "../sales/board-view.ts";
 import type { DeskLog, LeadNews } from "./desk-log.ts";
 
 /** Leads as they were read, and the number of the newest change that is in them. */
@@ -34,11 +35,12 @@ export function showsDeleted({ rows, readAt }: Page, log: DeskLog): boolean {
 
 /** The board with what has happened since it was read. A card that stays in its column keeps its place there. */
 export function followBoard(board: Board, log: DeskLog, isHeld: IsHeld): Board {
-  const followed = board.flatMap(({ cards, readAt }) =>
+  const followed = board.flatMap(({ cards, readAt, view }) =>
     cards.flatMap((card) => {
       const news = isHeld(card.id) ? null : newsOf(card, readAt, log);
       if (!news) return [];
-      const next = news.value && isOnBoard(news.value) ? replaceEqualDeep(card, cardOf(news.value)) : null;
+      const next =
+        news.value && isOnBoard(news.value, view) ? replaceEqualDeep(card, cardOf(news.value)) : null;
       return next === card ? [] : [{ card, next }];
     }),
   );
@@ -58,15 +60,11 @@ export function isBehind(board: Board, log: DeskLog, changed: readonly number[])
   const isWhole = board.every(({ nextCursor }) => nextCursor === null);
   return changed.some((id) => {
     const news = log.get(id);
-    const isOld = !news || news.id <= first.readAt || (news.bornAt !== null && news.bornAt > first.readAt);
-    if (isOld || placeOf(board, id)) return false;
-    return !isWhole || (news.value !== null && isOnBoard(news.value));
+    if (!news || news.id <= first.readAt || placeOf(board, id)) return false;
+    // What has certainly arrived since waits for the pill.
+    if (news.born !== null && news.born.after >= first.readAt) return false;
+    return !isWhole || (news.value !== null && isOnBoard(news.value, first.view));
   });
-}
-
-/** Suspects, and leads without an address, are on no board. */
-export function isOnBoard({ email, suspect }: AssessmentView): boolean {
-  return email !== null && !suspect;
 }
 
 /** A lead as the board's call gives it. */
@@ -122,13 +120,6 @@ function newsOf({ id, version }: Shown, readAt: number, log: DeskLog): LeadNews 
 function moveCard(board: Board, card: PipelineCard, next: PipelineCard): Board {
   const column = board.find(({ status }) => status === next.leadStatus);
   if (!column || card.leadStatus === next.leadStatus) return changeCard(board, card.id, next);
-  return putCard(board, next, { status: column.status, index: indexIn(column, next) });
-}
-
-/** Where the board's call would give the card: latest change first. */
-function indexIn({ cards }: ReadColumn, { id, updatedAt }: PipelineCard): number {
-  const index = cards.findIndex(
-    (other) => other.updatedAt < updatedAt || (other.updatedAt === updatedAt && other.id < id),
-  );
-  return index === -1 ? cards.length : index;
+  const index = indexAmong(column.cards, next, column.view.sort);
+  return putCard(board, next, { status: column.status, index });
 }

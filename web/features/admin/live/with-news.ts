@@ -12,14 +12,14 @@ const NEVER = -1;
 /** The desk with what came after change `after`, and the changes in it that were not known. */
 export function withNews(
   before: Desk,
-  board: Board | undefined,
+  boards: readonly Board[],
   after: number,
   { cursor, changes }: Changes,
 ): { desk: Desk; fresh: DeskChange[] } {
   const fresh = changes.filter(({ id }) => !isKnown(before, id));
-  const log = addChanges(before.log, fresh);
+  const log = addChanges(before.log, after, fresh);
   const leads = fresh.flatMap((change) => (change.entity === "assessment" ? [change.entityId] : []));
-  const isOld = board !== undefined && isBehind(board, log, leads);
+  const isOld = boards.some((board) => isBehind(board, log, leads));
   const desk: Desk = {
     since: Math.min(after, before.since ?? after),
     cursor: Math.max(cursor, before.cursor ?? 0),

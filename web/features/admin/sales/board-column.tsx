@@ -1,20 +1,20 @@
 import { LEAD_STATUS_DESCRIPTIONS } from "#domain/leads/pipeline";
-import type { PipelineColumn } from "#domain/leads/pipeline-board";
+import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { memo, useState } from "react";
 import { countText, moneyText } from "../data/figures.ts";
 import { BoardCard, type CardAction } from "./board-card.tsx";
-import type { Place } from "./board.ts";
+import type { Place, ReadColumn } from "./board.ts";
 import { useCardDrag } from "./use-card-drag.ts";
 import { useShownCards } from "./use-shown-cards.ts";
 
 export type ColumnActions = {
-  onAction: (action: CardAction, card: PipelineColumn["cards"][number]) => void;
+  onAction: (action: CardAction, card: PipelineCard) => void;
   onDrop: (id: number, to: Place) => void;
-  onMore: (column: PipelineColumn) => Promise<void>;
+  onMore: (column: ReadColumn) => Promise<void>;
 };
 
 type Props = {
-  column: PipelineColumn;
+  column: ReadColumn;
   activeId: number | null;
   liftedId: number | null;
   actions: ColumnActions;
@@ -78,7 +78,7 @@ export const BoardColumn = memo(function BoardColumn({ column, activeId, liftedI
   );
 });
 
-function useMoreCards(column: PipelineColumn, onMore: ColumnActions["onMore"]) {
+function useMoreCards(column: ReadColumn, onMore: ColumnActions["onMore"]) {
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
   const load = () => {
     setState("loading");

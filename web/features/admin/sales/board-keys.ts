@@ -1,4 +1,4 @@
-import { LEAD_STATUSES } from "#domain/leads/pipeline";
+import { LEAD_STATUSES, type LeadStatus } from "#domain/leads/pipeline";
 import { isStep, nextCard, nextPlace } from "./board-steps.ts";
 import { placeOf, putCard, type Board, type Place } from "./board.ts";
 
@@ -8,7 +8,7 @@ export type Carry = { id: number; from: Place; at: Place };
 export type KeyAction =
   | { kind: "focus"; id: number }
   | { kind: "lift" | "carry" | "drop" | "put-back"; carry: Carry }
-  | { kind: "send"; id: number; to: Place }
+  | { kind: "send"; id: number; to: LeadStatus }
   | { kind: "ask"; id: number }
   | { kind: "nothing" };
 
@@ -44,6 +44,6 @@ function cardKey(stored: Board, id: number, key: string): KeyAction | null {
   const from = placeOf(stored, id);
   if (key === " ") return from && { kind: "lift", carry: { id, from, at: from } };
   const status = LEAD_STATUSES[Number(key) - 1];
-  if (status) return { kind: "send", id, to: { status, index: 0 } };
+  if (status) return { kind: "send", id, to: status };
   return key.toLowerCase() === "m" ? { kind: "ask", id } : null;
 }

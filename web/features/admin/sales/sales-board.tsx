@@ -7,18 +7,20 @@ import type { CardAction } from "./board-card.tsx";
 import { BoardColumn, type ColumnActions } from "./board-column.tsx";
 import { BoardDialogs } from "./board-dialogs.tsx";
 import { nextCard } from "./board-steps.ts";
-import { appendCards, placeOf, takeCard, type Board, type Place } from "./board.ts";
+import type { BoardView } from "./board-view.ts";
+import { appendCards, placeOf, takeCard, type Board } from "./board.ts";
 import { LostReason } from "./lost-reason.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { useCardFocus } from "./use-card-focus.ts";
 import { useMoveCards } from "./use-move-cards.ts";
+import type { Target } from "./use-moves.ts";
 
 type Opened = { action: CardAction; id: number };
 
-export function SalesBoard({ stored }: { stored: Board }) {
+export function SalesBoard({ stored, view }: { stored: Board; view: BoardView }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { chosen, choose, focus } = useCardFocus();
-  const { moves, moveTo, undo, lost, revertLost, endLost } = useMoveCards(focus);
+  const { moves, moveTo, undo, lost, revertLost, endLost } = useMoveCards(view, focus);
   const keys = useBoardKeys(stored, { focus, moveTo, ask: (id) => setOpened({ action: "move", id }) });
   useShortcuts({ u: undo });
   const actions = useColumnActions(moves, moveTo, setOpened);
@@ -56,7 +58,7 @@ export function SalesBoard({ stored }: { stored: Board }) {
           action={opened.action}
           card={card}
           onClose={() => setOpened(null)}
-          onMove={(status) => moveTo(card.id, { status, index: 0 })}
+          onMove={(status) => moveTo(card.id, { status })}
           onRemoved={() => {
             const near = nextCard(stored, card.id, "ArrowDown") ?? nextCard(stored, card.id, "ArrowUp");
             moves.change((board) => takeCard(board, card.id));
@@ -80,7 +82,7 @@ export function SalesBoard({ stored }: { stored: Board }) {
 /** Stable objects for the life of the board, so that a column is only rendered again when it changes itself. */
 function useColumnActions(
   moves: ReturnType<typeof useMoveCards>["moves"],
-  moveTo: (id: number, to: Place) => void,
+  moveTo: (id: number, to: Target) => void,
   open: (opened: Opened) => void,
 ): ColumnActions {
   const onDrop = useStable(moveTo);
@@ -88,8 +90,8 @@ function useColumnActions(
     () => ({
       onAction: (action, { id }) => open({ action, id }),
       onDrop,
-      onMore: async ({ status, nextCursor }) => {
-        const more = nextCursor && (await fetchMoreCards(status, nextCursor));
+      onMore: async (column) => {
+        const more = await fetchMoreCards(column);
         if (more) moves.change((board) => appendCards(board, more));
       },
     }),

@@ -1,11 +1,12 @@
 import { useState, type KeyboardEvent } from "react";
 import { shortLeadName } from "../leads/lead-name.ts";
 import { keyAction, preview, type Carry, type KeyAction } from "./board-keys.ts";
-import { placeOf, type Board, type Place } from "./board.ts";
+import { placeOf, type Board } from "./board.ts";
+import type { Target } from "./use-moves.ts";
 
 type Actions = {
   focus: (id: number) => void;
-  moveTo: (id: number, to: Place) => void;
+  moveTo: (id: number, to: Target) => void;
   ask: (id: number) => void;
 };
 
@@ -16,7 +17,7 @@ export function useBoardKeys(stored: Board, { focus, moveTo, ask }: Actions) {
 
   const act = (action: KeyAction) => {
     if (action.kind === "focus") focus(action.id);
-    if (action.kind === "send") moveTo(action.id, action.to);
+    if (action.kind === "send") moveTo(action.id, { status: action.to });
     if (action.kind === "ask") ask(action.id);
     if (!("carry" in action)) return;
     const isCarried = action.kind === "lift" || action.kind === "carry";

@@ -2,16 +2,16 @@ import { useState } from "react";
 import { showToast } from "../../../ui/toast.tsx";
 import { STATUS_WORDS } from "../leads/save-words.ts";
 import { afterPaint } from "../../../lib/after-paint.ts";
-import type { Place } from "./board.ts";
-import { useMoves, type Move } from "./use-moves.ts";
+import type { BoardView } from "./board-view.ts";
+import { useMoves, type Move, type Target } from "./use-moves.ts";
 
 const UNDO_MS = 8000;
 
 /** Moves cards on behalf of a person: each move can be undone for a while, and Lost asks why. */
-export function useMoveCards(focus: (id: number) => void) {
+export function useMoveCards(view: BoardView, focus: (id: number) => void) {
   // Coincides with the change of the stored board; any earlier, the card's old place would be laid out in vain.
   const onMoved = (id: number) => queueMicrotask(() => focus(id));
-  const moves = useMoves();
+  const moves = useMoves(view);
   const [last, setLast] = useState<{ move: Move; until: number } | null>(null);
   const [lost, setLost] = useState<Move | null>(null);
 
@@ -22,7 +22,7 @@ export function useMoveCards(focus: (id: number) => void) {
     if (isUndone) showToast({ title: STATUS_WORDS.saved, description: `Moved back to ${from.status}` });
     onMoved(card.id);
   };
-  const moveTo = (id: number, to: Place) => {
+  const moveTo = (id: number, to: Target) => {
     const move = moves.move(id, to);
     // Lost asks for a reason and takes the focus.
     if (!move || to.status !== "Lost") onMoved(id);

@@ -1,4 +1,5 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import type { LeadStatus } from "#domain/leads/pipeline";
 import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -12,42 +13,52 @@ import { NOTES_WORDS, STATUS_WORDS } from "../leads/save-words.ts";
 import { noticeError } from "../gate/staff-session.ts";
 import { currentOf } from "../edit/version-conflict.ts";
 import { afterPaint } from "../../../lib/after-paint.ts";
-import { BOARD_KEY } from "./api.ts";
+import { boardQuery } from "./api.ts";
 import { changeCard, placeOf, putCard, takeCard, type Board, type Place } from "./board.ts";
+import { indexAmong, type BoardView } from "./board-view.ts";
 import { boardQueue } from "./move-queue.ts";
 
+/** Where a card is to go; without an index, where the order of the board puts it. */
+export type Target = { status: LeadStatus; index?: number };
 export type Move = { card: PipelineCard; from: Place; to: Place };
 
-/** Applies changes to the board at once and sends them to the server in the background. */
-export function useMoves(): BoardMoves {
+/** Applies changes to a board at once and sends them to the server in the background. */
+export function useMoves({ owner, sort }: BoardView): BoardMoves {
   const client = useQueryClient();
-  return useMemo(() => new BoardMoves(client), [client]);
+  return useMemo(() => new BoardMoves(client, { owner, sort }), [client, owner, sort]);
 }
 
 export class BoardMoves {
   readonly #client: QueryClient;
+  readonly #view: BoardView;
+  readonly #queryKey: ReturnType<typeof boardQuery>["queryKey"];
   readonly #queue = boardQueue;
   /** The server's places of the cards whose moves are still pending. */
   readonly #stored = new Map<number, Place>();
 
-  constructor(client: QueryClient) {
+  constructor(client: QueryClient, view: BoardView) {
     this.#client = client;
+    this.#view = view;
+    this.#queryKey = boardQuery(view).queryKey;
   }
 
   change(change: (board: Board) => Board): void {
-    this.#client.setQueryData<Board>(BOARD_KEY, (board) => board && change(board));
+    this.#client.setQueryData<Board>(this.#queryKey, (board) => board && change(board));
   }
 
   /** Null if the card is already in that column, or not on the board. */
-  move(id: number, to: Place): Move | null {
+  move(id: number, target: Target): Move | null {
     const from = placeOf(this.#board(), id);
-    if (!from || from.status === to.status) return null;
+    if (!from || from.status === target.status) return null;
     const { card } = from;
-    if (this.#queue.isIdle(id)) this.#stored.set(id, from);
+    // A move that is under way may have been made on another view of the board.
+    if (this.#queue.isIdle(id) || !this.#stored.has(id)) this.#stored.set(id, from);
     // A board that is being read does not have this move yet.
-    void this.#client.cancelQueries({ queryKey: BOARD_KEY });
+    void this.#client.cancelQueries({ queryKey: this.#queryKey });
     const now = new Date().toISOString();
-    this.change((board) => putCard(board, { ...card, updatedAt: now, inStageSince: now }, to));
+    const moved = { ...card, updatedAt: now, inStageSince: now };
+    const to = { status: target.status, index: target.index ?? this.#indexOf(moved, target.status) };
+    this.change((board) => putCard(board, moved, to));
     this.#queue
       .run(id, () => this.#send(id, card, to))
       .then(
@@ -114,13 +125,22 @@ export class BoardMoves {
     if (place && this.#queue.isIdle(card.id)) this.change((board) => rolledBack(board, card, place, error));
   }
 
+  #indexOf(card: PipelineCard, status: LeadStatus): number {
+    const column = this.#board().find((one) => one.status === status);
+    return indexAmong(column?.cards ?? [], card, this.#view.sort);
+  }
+
   #board(): Board {
-    return this.#client.getQueryData<Board>(BOARD_KEY) ?? [];
+    return this.#client.getQueryData<Board>(this.#queryKey) ?? [];
   }
 }
 
-/** Returns the card to where it was, or to where somebody else has put it; a deleted card is removed. */
+/**
+ * Returns the card to where it was, or to where somebody else has put it; a deleted card is removed, and one that has
+ * left the board meanwhile stays away.
+ */
 function rolledBack(board: Board, card: PipelineCard, place: Place, error: unknown): Board {
+  if (!placeOf(board, card.id)) return board;
   if (isGone(error)) return takeCard(board, card.id);
   const { id, version, leadStatus, dealValue } = card;
   const theirs = currentOf(error, { id, version, leadStatus, dealValue });

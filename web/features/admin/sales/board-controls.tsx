@@ -1,0 +1,54 @@
+import { PIPELINE_SORTS } from "#domain/leads/pipeline-board";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { OWNER_WORDS, ownerWords } from "../assessments/filters.ts";
+import type { ChangeParams } from "../frame/admin-params.ts";
+import { ownAddress } from "../gate/use-staff.ts";
+import { SORT_WORDS, type BoardView } from "./board-view.ts";
+
+type Props = { view: BoardView; change: ChangeParams };
+
+/** Whose leads the board shows, and in which order; both are kept in the address. */
+export function BoardControls({ view: { owner, sort }, change }: Props) {
+  const me = ownAddress(useQueryClient());
+  return (
+    <>
+      <Choice label="Owner" value={owner === me ? "me" : owner} onChange={(next) => change({ owner: next })}>
+        <option value="">Everybody</option>
+        {Object.entries(OWNER_WORDS).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+        {owner.includes("@") && owner !== me && <option value={owner}>{ownerWords(owner)}</option>}
+      </Choice>
+      <Choice
+        label="Order"
+        value={sort}
+        onChange={(next) => change({ sort: next === "updated" ? null : next })}
+      >
+        {PIPELINE_SORTS.map((value) => (
+          <option key={value} value={value}>
+            {SORT_WORDS[value]}
+          </option>
+        ))}
+      </Choice>
+    </>
+  );
+}
+
+type ChoiceProps = { label: string; value: string; onChange: (value: string) => void; children: ReactNode };
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  return (
+    <select
+      aria-label={label}
+      title={label}
+      className="select select-sm w-auto min-w-0"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {children}
+    </select>
+  );
+}
