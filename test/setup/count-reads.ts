@@ -1,14 +1,15 @@
-type Reads = { rows: number; queries: number };
+type Reads = { rows: number; queries: number; written: number };
 
 /**
- * A database that adds up what D1 says it read (`meta.rows_read`). For reads alone: D1 tells nothing
+ * A database that adds up what D1 says it read and wrote (`meta`). A write has to be in a batch, or run: D1 tells nothing
  * of raw results, so such a query runs once more to be counted.
  */
 export function countReads(d1: D1Database): { d1: D1Database; reads: Reads } {
-  const reads: Reads = { rows: 0, queries: 0 };
+  const reads: Reads = { rows: 0, queries: 0, written: 0 };
   const originals = new WeakMap<object, D1PreparedStatement>();
   const count = <Result extends D1Result>(result: Result): Result => {
     reads.rows += result.meta.rows_read;
+    reads.written += result.meta.rows_written;
     reads.queries += 1;
     return result;
   };

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { startStack, type LocalStack } from "../../tools/start/local-stack.ts";
+import { askForCall, expectAsked } from "../call-me-setup.ts";
 import { say, startChat } from "../chat/chat-walk.ts";
 import { createHub } from "../hub/hub-setup.ts";
 import { expect, signIn, test as journey } from "../journey.ts";
@@ -140,6 +141,10 @@ test("a yes lets Meta's pixel in, once a page and event, and never on a hub or t
   await startChat(page);
   await say(page, "my own business");
   const sessionId = await completeQuiz(page);
+  await page.goto("/quiz");
+  await askForCall(page);
+  await expectAsked(page);
+  await page.goto(`/hub/${sessionId}`);
   const calendar = await openCalendar(page);
   await calendar.getByRole("group").getByRole("button").first().click();
   await calendar.getByRole("button", { name: "Schedule the call" }).click();
@@ -150,12 +155,12 @@ test("a yes lets Meta's pixel in, once a page and event, and never on a hub or t
   const paths = asked.map(({ path }) => path);
   expect(urls(asked).filter((url) => !META.test(url))).toEqual([]);
   const scripts = asked.filter(({ url }) => url === PIXEL_SCRIPT).map(({ path }) => path);
-  expect(scripts).toEqual(["/", "/chat", "/quiz"]);
+  expect(scripts).toEqual(["/", "/chat", "/quiz", "/quiz"]);
   expect(paths.filter((path) => /^\/(hub|admin)/.test(path))).toEqual([]);
   for (const request of asked) expect(told(request)).not.toContain(sessionId);
 
   const events = reported(asked);
-  expect(events.map(({ name }) => name)).toEqual(["ChatStarted", "Lead", "QuizCompleted"]);
+  expect(events.map(({ name }) => name)).toEqual(["ChatStarted", "Lead", "QuizCompleted", "Contact"]);
   const sent = recording.app().map(({ request }) => request.postData() ?? "");
   for (const { eventID } of events) expect(sent.join()).toContain(eventID);
 

@@ -25,8 +25,12 @@ export function CallDesk({ parts, now, me, hours, offers }: Props) {
   useLeadOrder(() => all.map(({ id }) => id));
   useShortcuts({ j: () => step(1), k: () => step(-1) });
   const place = useFocusOnNext(hand.turn);
+  // Nothing stands beside what an empty screen says.
+  const isEmpty = hand.id === null && all.length === 0;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 ${isEmpty ? "mx-auto max-w-2xl" : "lg:grid-cols-[minmax(0,1fr)_19rem]"}`}
+    >
       <section
         ref={place}
         aria-label="Lead in hand"
@@ -50,7 +54,7 @@ export function CallDesk({ parts, now, me, hours, offers }: Props) {
           />
         )}
       </section>
-      <div className="min-w-0 space-y-4">
+      <div className={`min-w-0 space-y-4 ${isEmpty ? "text-center" : ""}`}>
         <QueueList parts={parts} current={hand.id} me={me} now={now} onChoose={hand.choose} />
         <ReminderButton />
       </div>
