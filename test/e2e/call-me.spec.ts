@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { createLead, findCard, openDashboard } from "./admin/admin-setup.ts";
 import { askForCall, atOwnAddress, callCard, expectAsked, SHOWN, TYPED } from "./call-me-setup.ts";
+import { answerAll, resultHeading, startChat, typeAnswer } from "./chat/chat-walk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { createHub } from "./hub/hub-setup.ts";
 import { expect, signInUnseen, test } from "./journey.ts";
@@ -211,6 +212,28 @@ test("the results of a quiz offer it too, and name the event that the pixel repo
     eventIds: { Contact: expect.stringMatching(/^[\da-f-]{36}$/) },
   });
   await expectAsked(page);
+});
+
+test.describe("far from the desk", () => {
+  test.use({ timezoneId: "Asia/Tokyo" });
+
+  test("the results of a chat offer it too, and outside hours name the next opening by the visitor's clock", async ({
+    page,
+  }) => {
+    test.skip(
+      (page.viewportSize()?.width ?? 0) < 1024,
+      "The card's width is walked on quiz results and hubs.",
+    );
+    await startChat(page);
+    await answerAll(page, (answer) => typeAnswer(page, answer));
+    await expect(resultHeading(page)).toBeVisible();
+    await changeCall(page, { usualMinutes: null, nextOpening: "2026-07-20T15:00:00.000Z" });
+    const sent = page.waitForRequest("**/request-call");
+    await askForCall(page);
+    expect((await sent).postDataJSON()).toMatchObject({ phone: TYPED, timeZone: "Asia/Tokyo" });
+    await expect(await news(page)).toContainText(/They’re back Tuesday, July 21 at 12:00.a\.m\. GMT\+9\./);
+    await expectAccessible(page);
+  });
 });
 
 test("staff see the number, and when and how the lead agreed", async ({ page }) => {
