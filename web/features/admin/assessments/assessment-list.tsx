@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { ErrorPanel } from "../data/error-panel.tsx";
 import { useInView } from "../data/use-in-view.ts";
 import { useLeadOrder } from "../lead/lead-order.ts";
+import { leadName } from "../leads/lead-name.ts";
 import { MoveMenu } from "../leads/move-menu.tsx";
 import type { AssessmentPage } from "./api.ts";
 import { ListChunk } from "./list-chunk.tsx";
@@ -52,7 +53,8 @@ export function AssessmentList({ list, pages }: Props) {
       </div>
       {asked && (
         <MoveMenu
-          lead={asked}
+          name={leadName(asked)}
+          current={asked.leadStatus}
           anchor={`[data-status-of="${asked.id}"]`}
           onMove={answer}
           onClose={() => answer(null)}

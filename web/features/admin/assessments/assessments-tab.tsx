@@ -6,12 +6,13 @@ import { assessmentListQuery } from "./api.ts";
 import { AssessmentList } from "./assessment-list.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { filtersOf } from "./filters.ts";
+import { filterQuery, filtersOf } from "./filters.ts";
 import { ListHeading } from "./list-heading.tsx";
 import { ownAddress } from "../gate/use-staff.ts";
 import { useNow } from "../leads/use-now.ts";
 import { matchesFilters } from "./matches-filters.ts";
 import { RowSkeletons } from "./row/row-skeletons.tsx";
+import { Selectable } from "./selection/selectable.tsx";
 
 /** All assessments matching the filters in the address, newest first. */
 export function AssessmentsTab() {
@@ -20,8 +21,9 @@ export function AssessmentsTab() {
   const reader = { me: ownAddress(useQueryClient()), now: useNow() };
   const list = useInfiniteQuery(assessmentListQuery(filters));
   const pages = list.data?.pages ?? [];
-  const isEmpty = list.isSuccess && pages.every(({ rows }) => rows.length === 0);
-  const shown = new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id)));
+  const rows = pages.flatMap((page) => page.rows);
+  const shown = new Set(rows.map(({ id }) => id));
+  const isEmpty = list.isSuccess && rows.length === 0;
   return (
     <div className="-mt-4 space-y-2">
       <h2 className="sr-only">Assessments</h2>
@@ -41,7 +43,11 @@ export function AssessmentsTab() {
         />
       )}
       {isEmpty && !list.hasNextPage && <EmptyList filters={filters} change={change} />}
-      {pages.length > 0 && (!isEmpty || list.hasNextPage) && <AssessmentList list={list} pages={pages} />}
+      {pages.length > 0 && (!isEmpty || list.hasNextPage) && (
+        <Selectable rows={rows} list={new URLSearchParams(filterQuery(filters)).toString()}>
+          <AssessmentList list={list} pages={pages} />
+        </Selectable>
+      )}
     </div>
   );
 }

@@ -6,17 +6,26 @@ import { LEAD_KEY, LIST_KEY, SUMMARY_KEY } from "../assessments/api.ts";
 type List = InfiniteData<AssessmentPage, string | null>;
 
 /**
- * Updates a saved lead wherever it is listed, and invalidates the figures it is part of. A row of the same version has
- * been read since: it has the change, and perhaps what was noted on the lead after it.
+ * Updates saved leads wherever they are listed, in one go, and invalidates the figures they are part of. A row of the
+ * same version has been read since: it has the change, and perhaps what was noted on the lead after it.
  */
-export function putLead(client: QueryClient, lead: AssessmentView): void {
-  changeLists(client, (row) => (row.id === lead.id && row.version < lead.version ? lead : row));
-  refreshFigures(client);
+export function putLead(client: QueryClient, ...leads: AssessmentView[]): void {
+  putLeads(client, leads, (row, lead) => row.version < lead.version);
 }
 
-/** The same for a claim or a call, which gives the lead no new version. */
-export function putCalledLead(client: QueryClient, lead: AssessmentView): void {
-  changeLists(client, (row) => (row.id === lead.id && row.version <= lead.version ? lead : row));
+/** The same for claims and calls, which give a lead no new version. */
+export function putCalledLead(client: QueryClient, ...leads: AssessmentView[]): void {
+  putLeads(client, leads, (row, lead) => row.version <= lead.version);
+}
+
+type IsOlder = (row: AssessmentView, lead: AssessmentView) => boolean;
+
+function putLeads(client: QueryClient, leads: readonly AssessmentView[], isOlder: IsOlder): void {
+  const changed = new Map(leads.map((lead) => [lead.id, lead]));
+  changeLists(client, (row) => {
+    const lead = changed.get(row.id);
+    return lead && isOlder(row, lead) ? lead : row;
+  });
   refreshFigures(client);
 }
 

@@ -1,9 +1,11 @@
 import { describeLeadStatus, LEAD_STATUSES, type LeadStatus } from "#domain/leads/pipeline";
 import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
-import { leadName } from "./lead-name.ts";
 
 type Props = {
-  lead: { name: string | null; email: string | null; leadStatus: LeadStatus };
+  /** Of the lead, or how many there are. */
+  name: string;
+  /** The status that it has; null for several. */
+  current: LeadStatus | null;
   /** A selector of what the menu opens at. */
   anchor: string;
   onMove: (status: LeadStatus) => void;
@@ -12,8 +14,8 @@ type Props = {
 
 const GAP = 8;
 
-/** Gives a lead another status. It is a popover: a modal dialog would make the browser process the whole screen. */
-export function MoveMenu({ lead, anchor, onMove, onClose }: Props) {
+/** Gives leads another status. It is a popover: a modal dialog would make the browser process the whole screen. */
+export function MoveMenu({ name, current, anchor, onMove, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = menu.current;
@@ -29,7 +31,7 @@ export function MoveMenu({ lead, anchor, onMove, onClose }: Props) {
     if (event.key === "ArrowDown") items[(at + 1) % items.length]?.focus();
     else if (event.key === "ArrowUp") items.at(at - 1)?.focus();
     else if (event.key === "Tab") onClose();
-    else if (status && status !== lead.leadStatus) onMove(status);
+    else if (status && status !== current) onMove(status);
     else return;
     event.preventDefault();
   };
@@ -39,7 +41,7 @@ export function MoveMenu({ lead, anchor, onMove, onClose }: Props) {
       popover="auto"
       role="menu"
       tabIndex={-1}
-      aria-label={`Move ${leadName(lead)} to…`}
+      aria-label={`Move ${name} to…`}
       className="rounded-box bg-base-100 border-base-300 fixed inset-auto m-0 w-64 border p-2 shadow-xl"
       onToggle={(event) => event.newState === "closed" && onClose()}
       onKeyDown={onKeyDown}
@@ -52,12 +54,12 @@ export function MoveMenu({ lead, anchor, onMove, onClose }: Props) {
           key={status}
           type="button"
           role="menuitem"
-          disabled={status === lead.leadStatus}
+          disabled={status === current}
           className="rounded-field hover:bg-base-200 focus-visible:bg-base-200 flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 px-3 text-left disabled:cursor-default disabled:opacity-60"
           onClick={() => onMove(status)}
         >
           {describeLeadStatus(status)}
-          {status === lead.leadStatus ? (
+          {status === current ? (
             <span>now</span>
           ) : (
             <kbd className="kbd kbd-sm pointer-coarse:hidden">{index + 1}</kbd>

@@ -1,0 +1,95 @@
+import { readFile } from "node:fs/promises";
+import { changeLead, createLead, failCall, freshName, openDashboard, toast } from "./admin-setup.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { expect, test } from "../journey.ts";
+
+test("several leads are selected, moved, and put back; those that cannot be say why", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of (409|500)/);
+  const words = freshName("Several");
+  const leads = [];
+  for (const number of [1, 2, 3, 4]) {
+    leads.unshift(await createLead(page, words, { name: `${words} ${number}` }));
+  }
+  await openDashboard(page, `?search=${encodeURIComponent(words)}`);
+  const rows = page.getByRole("article");
+  await expect(rows).toHaveCount(4);
+  const bar = page.getByRole("region", { name: "Selected leads" });
+  const box = (at: number) => rows.nth(at).getByRole("checkbox");
+  const statuses = (...texts: string[]) =>
+    Promise.all(texts.map((text, at) => expect(rows.nth(at).getByText(text, { exact: true })).toBeVisible()));
+
+  await box(0).press(" ");
+  await box(2).click({ modifiers: ["Shift"] });
+  await expect(bar).toContainText("3 leads selected");
+  await rows
+    .nth(1)
+    .getByText("Offer 4")
+    .click({ modifiers: ["ControlOrMeta"] });
+  await expect(bar).toContainText("2 leads selected");
+  await bar.getByRole("button", { name: "Select all 4 shown" }).press("Enter");
+  await expectAccessible(page);
+
+  // One of them cannot be saved.
+  await failCall(page, `**/${leads[3]?.sessionId}/lead-status`);
+  await bar.getByRole("button", { name: "Move to…" }).press("Enter");
+  await page.getByRole("menuitem", { name: /^SQL/ }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "1 lead not moved" });
+  await expect(dialog).toContainText(`${words} 1`);
+  await expect(dialog).toContainText("Something went wrong on our end.");
+  await expect(toast(page, "3 leads moved to SQL")).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(`**/${leads[3]?.sessionId}/lead-status`);
+  await dialog.getByRole("button", { name: "Try again" }).press("Enter");
+  await expect(toast(page, "1 lead moved to SQL")).toBeVisible();
+  await expect(bar).toBeHidden();
+  await statuses("SQL", "SQL", "SQL", "SQL");
+
+  await box(0).press(" ");
+  await box(1).press(" ");
+  await bar.getByRole("button", { name: "Move to…" }).press("Enter");
+  await page.getByRole("menuitem", { name: /^Hold/ }).press("Enter");
+  await expect(toast(page, "2 leads moved to Hold")).toBeVisible();
+  await changeLead(page, leads[1]?.sessionId ?? "", "lead-status", { leadStatus: "Won" });
+  await expect(rows.nth(1).getByText("Won", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  const notBack = page.getByRole("dialog", { name: "1 lead not put back" });
+  await expect(notBack).toContainText("Somebody else changed this in the meantime.");
+  await notBack.getByRole("button", { name: "Close", exact: true }).last().press("Enter");
+  await statuses("SQL", "Won", "SQL", "SQL");
+});
+
+test("selected leads are claimed, given back, and exported", async ({ page }) => {
+  const words = freshName("Chosen");
+  const [first] = [await createLead(page, words, { name: `=${words}` }), await createLead(page, words)];
+  await createLead(page, words);
+  await openDashboard(page, `?search=${encodeURIComponent(words)}`);
+  const rows = page.getByRole("article");
+  await expect(rows).toHaveCount(3);
+  const bar = page.getByRole("region", { name: "Selected leads" });
+  const choose = async () => {
+    for (const at of [0, 2]) await rows.nth(at).getByRole("checkbox").press(" ");
+  };
+  await choose();
+  await bar.getByRole("button", { name: "Claim" }).press("Enter");
+  await expect(toast(page, "2 leads claimed")).toBeVisible();
+  await expect(rows.getByText("Yours", { exact: true })).toHaveCount(2);
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(toast(page, "2 leads put back")).toBeVisible();
+  await expect(rows.getByText("Yours", { exact: true })).toHaveCount(0);
+
+  await choose();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    bar.getByRole("button", { name: "Export CSV" }).press("Enter"),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^assessments-\d{4}-\d{2}-\d{2}-selected\.csv$/);
+  const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[2]).toContain(first.email);
+  expect(lines[2]).toContain(`'=${words}`);
+  await page.keyboard.press("Escape");
+  await expect(bar).toBeHidden();
+});
