@@ -101,7 +101,7 @@ test("an offer that somebody renames, and a setting, change on another screen", 
 test("a delivery that fails and a booking without a lead appear by themselves", async ({ page }) => {
   const at = "2026-11-20T10:00:00.000Z";
   const failed = { id: 7, channel: "slack", kind: "slack-mql", status: "dead", assessmentId: 1, lead: "Ada" };
-  const rest = { createdAt: at, dueAt: at, sentAt: null, attempts: 3, error: "invalid_blocks" };
+  const rest = { createdAt: at, dueAt: at, sentAt: null, attempts: 3, error: "invalid_blocks", event: null };
   const booking = { id: 5, provider: "calendly", status: "booked", name: "Grace Hopper", assessmentId: null };
   let deliveries: unknown[] = [];
   let bookings: unknown[] = [];
@@ -122,7 +122,9 @@ test("a delivery that fails and a booking without a lead appear by themselves", 
 
   deliveries = [{ ...failed, ...rest }];
   line.say(changed(cursor + 1, "delivery"));
-  await expect(card(page, "Deliveries").getByRole("row", { name: /Slack mql Ada Failed/ })).toBeVisible();
+  await expect(
+    card(page, "Deliveries").getByRole("row", { name: /Slack: New lead Ada Failed/ }),
+  ).toBeVisible();
   const more = { email: "grace@mail.example", startsAt: at, createdAt: at, matchedBy: null };
   bookings = [{ ...booking, ...more }];
   line.say(changed(cursor + 2, "booking"));

@@ -185,6 +185,7 @@ test("deliveries are filtered, and dead ones sent again", async ({ page, allowCo
     sentAt: null,
     attempts: 3,
     error: "invalid_blocks",
+    event: null,
   };
   const pauses = [{ channel: "meta", reason: "190", since: "2026-11-20T10:00:00.000Z" }];
   await page.route("**/api/deliveries?**", (route) =>
@@ -197,20 +198,22 @@ test("deliveries are filtered, and dead ones sent again", async ({ page, allowCo
   await deliveries.getByLabel("Channel").selectOption("slack");
   await expect(page).toHaveURL(/channel=slack/);
   await expect(
-    deliveries.getByRole("row", { name: /Slack mql Ada Lovelace Failed invalid_blocks/ }),
+    deliveries.getByRole("row", {
+      name: /Slack: New lead Ada Lovelace Failed Slack refused the message \(invalid_blocks\)/,
+    }),
   ).toBeVisible();
-  await expect(deliveries.getByRole("alert")).toContainText("Meta is paused since");
+  await expect(deliveries.getByRole("alert")).toContainText("Meta has been paused since");
   await failCall(page, "**/api/deliveries/resend");
-  await deliveries.getByRole("button", { name: /^Resend Slack mql/ }).click();
+  await deliveries.getByRole("button", { name: /^Resend Slack: New lead/ }).click();
   await expect(toast(page, "Failed to resend")).toBeVisible();
   const bodies: unknown[] = [];
   await page.route("**/api/deliveries/resend", (route) => {
     bodies.push(route.request().postDataJSON());
     return route.fulfill({ json: { resent: 1 } });
   });
-  await deliveries.getByRole("button", { name: /^Resend Slack mql/ }).click();
+  await deliveries.getByRole("button", { name: /^Resend Slack: New lead/ }).click();
   await expect(toast(page, "1 delivery will be sent again")).toBeVisible();
-  await deliveries.getByRole("button", { name: "Resend all failed of Slack" }).click();
+  await deliveries.getByRole("button", { name: "Resend all failed Slack messages" }).click();
   await deliveries.getByRole("alert").getByRole("button", { name: "Try now" }).click();
   await expect.poll(() => bodies).toEqual([{ ids: [7] }, { channel: "slack" }, { channel: "meta" }]);
 });
@@ -236,16 +239,20 @@ test("a booked call without a lead is given one", async ({ page }) => {
   expect(bodies).toEqual([{ sessionId }]);
 });
 
-test("the audit says who did what", async ({ page }) => {
-  const { sessionId } = await createLead(page);
+test("the audit says who did what, and leads to the lead", async ({ page }) => {
+  const { name, sessionId } = await createLead(page);
   await openDashboard(page);
   await page.request.patch(`/api/assessment/${sessionId}/admin-notes`, {
     data: { adminNotes: "secret words" },
   });
   await page.goto("/admin?tab=settings&section=audit");
   const audit = card(page, "Audit log").getByRole("row", {
-    name: /Notes changed \(lead \d+\) grace@example\.com/,
+    name: `Notes changed ${name} grace@example.com`,
   });
-  await expect(audit.first()).toBeVisible();
   await expect(card(page, "Audit log")).not.toContainText("secret words");
+  await audit.getByRole("link", { name }).click();
+  await expect(page).toHaveURL(/section=audit&lead=\d+$/);
+  await expect(page.getByRole("heading", { name }).first()).toBeVisible();
+  await page.goBack();
+  await expect(audit.getByRole("link", { name })).toBeFocused();
 });

@@ -8,6 +8,7 @@ const ENTRIES = Array.from({ length: 30 }, (_, index) => ({
   action: "edit",
   entity: "assessment",
   entityId: String(index + 1),
+  lead: null,
   details: Object.fromEntries(Array.from({ length: index % 4 }, (_each, at) => [`field${at}`, "changed"])),
 }));
 

@@ -48,6 +48,7 @@ describe("deliveries", () => {
       sentAt: null,
       attempts: 5,
       error: null,
+      event: null,
     });
   });
 
@@ -183,6 +184,26 @@ describe("the audit", () => {
       `/api/audit?entity=assessment&entityId=${lead.id}`,
     );
     expect(own.entries).toHaveLength(2);
+  });
+
+  it("names a lead as it is called now, and one that is erased by its number alone", async () => {
+    const [ada, grace] = [await submitLead(), await submitLead({ name: "Grace Hopper" })];
+    for (const { sessionId } of [ada, grace])
+      await staffApi(`/api/assessment/${sessionId}/admin-notes`, {
+        method: "PATCH",
+        json: { adminNotes: "x" },
+      });
+    await staffApi(`/api/assessment/${ada.sessionId}/erase`, { json: {} });
+    const { entries } = await staffJson<{ entries: AuditEntry[] }>("/api/audit");
+    expect(entries.map(({ action, entityId, lead }) => [action, Number(entityId), lead])).toEqual([
+      ["erase", ada.id, null],
+      ["notes", grace.id, { id: grace.id, name: "Grace Hopper", email: expect.any(String) }],
+      ["notes", ada.id, null],
+    ]);
+    expect(await rows("select details from audit where action = 'notes'")).toEqual([
+      { details: '{"fields":["adminNotes"]}' },
+      { details: '{"fields":["adminNotes"]}' },
+    ]);
   });
 
   it("is paged", async () => {

@@ -92,6 +92,8 @@ function selectDeliveries(db: Db, { status, channel, before }: DeliveryFilter) {
       sentAt: outbox.sentAt,
       attempts: outbox.attempts,
       error: outbox.lastError,
+      event: sql<string | null>`iif(${outbox.channel} = 'meta',
+        coalesce(json_extract(${outbox.payload}, '$.stage'), json_extract(${outbox.payload}, '$.name')), null)`,
     })
     .from(outbox)
     .leftJoin(assessments, eq(assessments.id, outbox.assessmentId))

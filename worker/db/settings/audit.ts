@@ -1,6 +1,6 @@
 import { isoText } from "#domain/time/iso-text";
 import { AUDIT_LIMIT, type AuditEntry } from "#domain/settings/audit-entry";
-import { and, desc, eq, lt, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, lt, sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 import { assessments, audit } from "../schema.ts";
 
@@ -50,6 +50,10 @@ export function auditRemoval(db: Db, act: StaffAct, sessionId: string, action: s
   );
 }
 
+/** The lead of an entry: its own record, or that of the call which was matched. */
+const leadId = sql`case ${audit.entity} when 'assessment' then cast(${audit.entityId} as integer)
+  when 'booking' then (select b.assessment_id from bookings b where b.id = cast(${audit.entityId} as integer)) end`;
+
 type AuditFilter = {
   entity?: string | undefined;
   entityId?: string | undefined;
@@ -62,8 +66,12 @@ export async function listAudit(
   { entity, entityId, before }: AuditFilter,
 ): Promise<{ entries: AuditEntry[]; nextCursor: number | null }> {
   const rows = await db
-    .select()
+    .select({
+      ...getTableColumns(audit),
+      lead: { id: assessments.id, name: assessments.name, email: assessments.email },
+    })
     .from(audit)
+    .leftJoin(assessments, eq(assessments.id, leadId))
     .where(
       and(
         entity === undefined ? undefined : eq(audit.entity, entity),

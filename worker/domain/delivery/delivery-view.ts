@@ -23,7 +23,14 @@ export type DeliveryView = {
 /** A channel that is paused because its credentials or webhook were refused. */
 export type ChannelPause = { channel: Channel; reason: string; since: string };
 
-export type DeliveryPage = { deliveries: DeliveryView[]; nextCursor: number | null; pauses: ChannelPause[] };
+/** The same in a list of all; `event` is the ad event that it reports. */
+export type ListedDelivery = DeliveryView & { event: string | null };
+
+export type DeliveryPage = {
+  deliveries: ListedDelivery[];
+  nextCursor: number | null;
+  pauses: ChannelPause[];
+};
 
 /** The messages to resend: these rows, or all of a channel that are dead or waiting to be retried. */
 export const resendSchema = z.union(

@@ -7,6 +7,8 @@ export type AuditEntry = {
   entity: string;
   entityId: string;
   details: Record<string, unknown>;
+  /** The lead that it was done to, as it is now: the audit keeps only its id. Null if it is gone, or was none. */
+  lead: { id: number; name: string | null; email: string | null } | null;
 };
 
 export const AUDIT_LIMIT = 50;

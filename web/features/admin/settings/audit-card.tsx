@@ -5,16 +5,18 @@ import { QueryStates } from "../data/query-states.tsx";
 import { ShowMore } from "../data/show-more.tsx";
 import { auditQuery } from "./api.ts";
 import { actText, detailText } from "./audit-words.ts";
+import { auditRecord, useRecordNames } from "./audit-record.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 
 /** Who changed what, newest first. */
 export function AuditCard() {
   const list = useInfiniteQuery(auditQuery());
+  const nameOf = useRecordNames();
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <SettingsCard
       title="Audit log"
-      note="Who did what. Of leads only the number and what was changed, never their words."
+      note="Who did what, and when. For leads, it records which fields were changed, but not what was in them."
     >
       <QueryStates query={list} loading="Loading the audit …" failed="The audit could not be loaded" />
       {list.data && entries.length === 0 && (
@@ -28,6 +30,11 @@ export function AuditCard() {
           columns={[
             { label: "When", cell: ({ at }) => timeText(at) },
             { label: "What", cell: actText, isText: true },
+            {
+              label: "Record",
+              cell: (entry) => auditRecord(entry, nameOf),
+              isText: true,
+            },
             { label: "Who", cell: ({ who }) => who, isText: true },
             { label: "Details", cell: detailText, isText: true },
           ]}

@@ -1,47 +1,38 @@
 import type { AuditEntry } from "#domain/settings/audit-entry";
+import { answerLabel } from "#domain/answers/answers";
 import { deskWords } from "../calling-hours/desk-drafts.ts";
-import { kindName } from "./delivery-words.ts";
+import { wordsOf } from "../leads/delivery-words.ts";
+import { LEAD_ACTS } from "../leads/lead-acts.ts";
+import { OFFER_LABELS } from "../offers/offer-fields.ts";
+import { OVERRIDE_RULES } from "../overrides/override-rule-kind.ts";
+import type { RuleField } from "../rules/rule-kind.ts";
+import { questionName } from "../rules/rule-words.ts";
+import { SCORE_RANGES } from "../scoring/score-range-kind.ts";
+import { SCORING_RULES } from "../scoring/scoring-rule-kind.ts";
 
-type Entry = Pick<AuditEntry, "action" | "entity" | "entityId" | "details">;
+type Entry = Pick<AuditEntry, "action" | "entity" | "details">;
 
-/** Acts as text; `of` names the kind of record. */
-const ENTITIES: Record<string, { of: string; acts: Record<string, string> }> = {
-  assessment: {
-    of: "lead",
-    acts: {
-      notes: "Notes changed",
-      "deal-value": "Deal value changed",
-      "lead-status": "Lead status changed",
-      "lost-reason": "Lost reason changed",
-      "extend-expiry": "Hub expiry extended",
-      "recalculate-score": "Score recalculated",
-      claim: "Lead claimed",
-      release: "Lead given back",
-      "take-over": "Lead taken over",
-      "hand-over": "Lead handed over",
-      call: "Call recorded",
-      "next-action": "Next action changed",
-      phone: "Phone number entered",
-      delete: "Lead deleted",
-      erase: "Lead erased",
-    },
-  },
-  "personal-data": {
-    of: "leads",
-    acts: { export: "Personal data exported", "withdraw-consent": "Email consent withdrawn" },
-  },
-  booking: { of: "call", acts: { match: "Call matched to a lead", erase: "Person of a call erased" } },
-  delivery: { of: "delivery", acts: { resend: "Sent again" } },
-  slack: { of: "", acts: { connect: "Slack connected", disconnect: "Slack disconnected" } },
-  setting: { of: "", acts: { update: "Setting changed" } },
-  offer: configured("offer", "Offer"),
-  "scoring-rule": configured("rule", "Scoring rule"),
-  "score-range": configured("range", "Score range"),
-  "override-rule": configured("rule", "Override rule"),
-  scoring: {
-    of: "version of the rules",
-    acts: { recalculate: "Recalculation of all scores begun", recalculated: "All scores recalculated" },
-  },
+/** What was done, by the kind of record. */
+const ACTS: Record<string, Record<string, string>> = {
+  assessment: LEAD_ACTS,
+  "personal-data": { export: "Personal data exported", "withdraw-consent": "Consent withdrawn" },
+  booking: { match: "Call matched to a lead", erase: "Attendee of a call erased" },
+  delivery: { resend: "Messages resent" },
+  slack: { connect: "Slack connected", disconnect: "Slack disconnected" },
+  setting: { update: "Setting changed" },
+  offer: configured("Offer"),
+  "scoring-rule": configured("Scoring rule"),
+  "score-range": configured("Score range"),
+  "override-rule": configured("Override rule"),
+  scoring: { recalculate: "Recalculation of all scores started", recalculated: "All scores recalculated" },
+};
+
+/** The names of fields, as their forms have them. */
+const LABELS: Record<string, Readonly<Record<string, string>>> = {
+  offer: OFFER_LABELS,
+  "scoring-rule": labelsOf(SCORING_RULES.fields),
+  "score-range": labelsOf(SCORE_RANGES.fields),
+  "override-rule": labelsOf(OVERRIDE_RULES.fields),
 };
 
 /** Stored along with an act, but not worth mentioning. */
@@ -55,27 +46,34 @@ const BOOKKEEPING = new Set([
   "linkRequestedAt",
 ]);
 
-function configured(of: string, name: string) {
-  return { of, acts: { create: `${name} added`, update: `${name} changed`, delete: `${name} deleted` } };
+function configured(name: string) {
+  return { create: `${name} created`, update: `${name} changed`, delete: `${name} deleted` };
 }
 
-/** `Lead status changed (lead 12)`; an act without a text is shown by its stored name. */
-export function actText({ action, entity, entityId, details }: Entry): string {
-  const known = ENTITIES[entity];
-  const act = known?.acts[action] ?? `${kindName(action)}: ${kindName(entity)}`;
+function labelsOf(fields: readonly RuleField[]): Record<string, string> {
+  return Object.fromEntries(fields.map(({ name, label }) => [name, label]));
+}
+
+/** `Lead status changed`; an act without a text is called by its stored name. */
+export function actText({ action, entity, details }: Entry): string {
   const { fields } = details;
   const isBoth = action === "lead-status" && Array.isArray(fields) && fields.includes("dealValue");
-  const said = isBoth ? "Lead status and deal value changed" : act;
-  if (entity === "slack" || entityId === "") return said;
-  const id = entityId.replaceAll("_", " ").replaceAll(",", ", ");
-  return `${said} (${[known?.of, id].filter(Boolean).join(" ")})`;
+  if (isBoth) return "Lead status and deal value changed";
+  return ACTS[entity]?.[action] ?? `${wordsOf(entity)}: ${wordsOf(action).toLowerCase()}`;
 }
 
 /** One line per changed value. Leads have none, because the act already names the field. */
-export function detailText({ details, entityId }: Pick<Entry, "details" | "entityId">): string {
+export function detailText({
+  details,
+  entity,
+  entityId,
+}: Pick<AuditEntry, "details" | "entity" | "entityId">) {
+  // What was resent is told by the record itself.
+  if (entity === "delivery") return "";
   const { before, after, fields: _fields, ...others } = details;
   const desk = deskLines(entityId, recordOf(before)["value"], recordOf(after)["value"]);
-  return [...(desk ?? changeLines(recordOf(before), recordOf(after))), ...changeLines({}, others)].join("\n");
+  const lines = desk ?? changeLines(entity, recordOf(before), recordOf(after));
+  return [...lines, ...changeLines(entity, {}, others)].join("\n");
 }
 
 /** What of the desk's hours, holidays or targets was and is different; null for any other setting. */
@@ -87,23 +85,38 @@ function deskLines(key: string, before: unknown, after: unknown): string[] | nul
   return [...gone, ...is.filter((line) => !was.includes(line)).map((line) => `Now: ${line}`)];
 }
 
-function changeLines(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return fields
-    .filter((field) => !BOOKKEEPING.has(field))
-    .map((field) => {
-      const parts = [before, after].filter((record) => field in record).map((record) => plain(record[field]));
-      return `${fieldName(field)}: ${parts.join(" → ")}`;
+type Fields = Record<string, unknown>;
+
+function changeLines(entity: string, before: Fields, after: Fields): string[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names
+    .filter((name) => !BOOKKEEPING.has(name))
+    .map((name) => {
+      const records = [before, after].filter((record) => name in record);
+      const change = records.map((record) => valueText(name, record)).join(" → ");
+      // The value of a setting, which is named already.
+      return name === "value" ? change : `${LABELS[entity]?.[name] ?? fieldName(name)}: ${change}`;
     });
 }
 
-function recordOf(value: unknown): Record<string, unknown> {
+function recordOf(value: unknown): Fields {
   return value !== null && typeof value === "object" ? { ...value } : {};
 }
 
 /** `minScore` and `min_score` as `Min score`. */
 function fieldName(field: string): string {
-  return kindName(field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll("_", " "));
+  return wordsOf(field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+}
+
+/** A value as its form shows it: questions and answers in words, flags as active or not. */
+function valueText(name: string, record: Fields): string {
+  const value = record[name];
+  if (name === "isActive") return value === 1 ? "yes" : "no";
+  if (typeof value !== "string") return plain(value);
+  if (/question/i.test(name)) return questionName(value);
+  const question = record[name === "andAnswerValue" ? "andQuestionId" : "questionId"];
+  if (/answer/i.test(name) && typeof question === "string") return answerLabel(question, value);
+  return plain(value);
 }
 
 function plain(value: unknown): string {

@@ -10,13 +10,13 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { useAdminParams, type ChangeParams } from "../frame/admin-params.ts";
+import { reasonWords, STATUS_NAMES } from "../leads/delivery-words.ts";
 import { timeText } from "../leads/times.ts";
 import { QueryStates } from "../data/query-states.tsx";
 import { ShowMore } from "../data/show-more.tsx";
 import { useSave } from "../edit/use-save.ts";
 import { deliveriesQuery, resendDeliveries } from "./api.ts";
 import { DeliveryTable } from "./delivery-table.tsx";
-import { STATUS_NAMES } from "./delivery-words.ts";
 import { SettingsCard } from "./settings-card.tsx";
 
 /** Waiting, sent and dead messages; dead ones can be resent. */
@@ -31,7 +31,7 @@ export function DeliveriesCard() {
   return (
     <SettingsCard
       title="Deliveries"
-      note="Messages to Slack, mails and ad events. Failed ones are tried again for 24 hours by themselves. Deletions of chats are here when they failed, and all of them under their own channel."
+      note="Slack messages, emails and ad events. Failed messages are retried automatically for 24 hours. Chat deletions are listed only if they failed; choose their channel to see all of them."
       action={
         <Button variant="outline" size="sm" disabled={list.isFetching} onClick={() => void list.refetch()}>
           Refresh
@@ -47,7 +47,7 @@ export function DeliveriesCard() {
             isBusy={resending.isPending}
             onClick={() => resending.mutate({ channel })}
           >
-            Resend all failed of {ABOUT_CHANNEL[channel].name}
+            Resend all failed {ABOUT_CHANNEL[channel].name} messages
           </Button>
         )}
       </div>
@@ -121,12 +121,15 @@ type PauseProps = { pause: ChannelPause; isResending: boolean; onTry: (channel: 
 
 function PauseNote({ pause: { channel, reason, since }, isResending, onTry }: PauseProps) {
   const { name, pauseEnds } = ABOUT_CHANNEL[channel];
-  const next = pauseEnds === "reconnect" ? "sent once it is connected again" : "tried again every hour";
+  const next =
+    pauseEnds === "reconnect"
+      ? "They will be sent once it is reconnected."
+      : "Sending is tried again every hour.";
   return (
     <div role="alert" className="alert alert-warning alert-soft flex flex-wrap justify-between gap-4 text-sm">
       <p className="grow basis-64">
-        {name} is paused since {timeText(since)}, because it refused what was sent ({reason}). What is waiting
-        is kept, and {next}.
+        {name} has been paused since {timeText(since)}: {reasonWords(reason)}. Waiting messages are kept.{" "}
+        {next}
       </p>
       <Button variant="outline" size="sm" isBusy={isResending} onClick={() => onTry(channel)}>
         Try now

@@ -1,12 +1,13 @@
-import { ABOUT_CHANNEL } from "#domain/delivery/channels";
-import type { DeliveryView } from "#domain/delivery/delivery-view";
+import type { ListedDelivery } from "#domain/delivery/delivery-view";
 import { Badge } from "../../../ui/badge.tsx";
+import { LeadLink } from "../lead/lead-link.tsx";
+import { messageName, reasonWords, STATUS_NAMES } from "../leads/delivery-words.ts";
+import { shortLeadName } from "../leads/lead-name.ts";
 import { timeText } from "../leads/times.ts";
 import { TableFrame } from "../data/table-frame.tsx";
-import { kindName, STATUS_NAMES } from "./delivery-words.ts";
 
 type Props = {
-  deliveries: readonly DeliveryView[];
+  deliveries: readonly ListedDelivery[];
   isResending: boolean;
   onResend: (id: number) => void;
 };
@@ -15,13 +16,13 @@ const TONE = { pending: "info", sent: "success", dead: "error", cancelled: "neut
 
 export function DeliveryTable({ deliveries, isResending, onResend }: Props) {
   if (deliveries.length === 0)
-    return <p className="text-base-content/75">Nothing here. Messages appear once a channel is set up.</p>;
+    return <p className="text-base-content/75">No messages. They appear here once a channel is set up.</p>;
   return (
     <TableFrame label="List of deliveries">
       <table className="table-sm table min-w-2xl">
         <thead>
           <tr>
-            {["What", "For", "State", "When", "Attempts", ""].map((label) => (
+            {["Message", "Lead", "State", "When", "Attempts", ""].map((label) => (
               <th key={label} scope="col">
                 {label || <span className="sr-only">Actions</span>}
               </th>
@@ -31,15 +32,15 @@ export function DeliveryTable({ deliveries, isResending, onResend }: Props) {
         <tbody>
           {deliveries.map((delivery) => (
             <tr key={delivery.id}>
-              <td className="whitespace-nowrap">
-                {ABOUT_CHANNEL[delivery.channel].name}: {kindName(delivery.kind)}
-              </td>
+              <td className="min-w-40">{messageName(delivery)}</td>
               <td className="max-w-48 min-w-32">
-                <bdi className="line-clamp-2 [overflow-wrap:anywhere]">{delivery.lead ?? "–"}</bdi>
+                <DeliveryLead delivery={delivery} />
               </td>
               <td className="min-w-48">
                 <Badge tone={TONE[delivery.status]}>{STATUS_NAMES[delivery.status]}</Badge>
-                {delivery.error && <p className="mt-1 text-xs [overflow-wrap:anywhere]">{delivery.error}</p>}
+                {delivery.error && (
+                  <p className="mt-1 text-xs [overflow-wrap:anywhere]">{reasonWords(delivery.error)}</p>
+                )}
               </td>
               <td className="whitespace-nowrap">{when(delivery)}</td>
               <td>{delivery.attempts}</td>
@@ -54,7 +55,7 @@ export function DeliveryTable({ deliveries, isResending, onResend }: Props) {
                     Resend
                     <span className="sr-only">
                       {" "}
-                      {kindName(delivery.kind)} {delivery.lead ?? ""}
+                      {messageName(delivery)} {delivery.lead ?? ""}
                     </span>
                   </button>
                 )}
@@ -67,7 +68,17 @@ export function DeliveryTable({ deliveries, isResending, onResend }: Props) {
   );
 }
 
-function when({ status, sentAt, dueAt, createdAt }: DeliveryView): string {
+/** A message about several leads, or about one that is erased, has none to link to. */
+function DeliveryLead({ delivery: { assessmentId, lead } }: { delivery: ListedDelivery }) {
+  if (assessmentId === null || lead === null) return "–";
+  return (
+    <LeadLink id={assessmentId}>
+      <bdi className="[overflow-wrap:anywhere]">{shortLeadName({ name: lead, email: null })}</bdi>
+    </LeadLink>
+  );
+}
+
+function when({ status, sentAt, dueAt, createdAt }: ListedDelivery): string {
   if (sentAt) return timeText(sentAt);
   return status === "pending" ? `due ${timeText(dueAt)}` : timeText(createdAt);
 }

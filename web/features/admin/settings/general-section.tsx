@@ -5,10 +5,7 @@ import { NumbersCard } from "./numbers-card.tsx";
 import { SlackCard } from "./slack-card.tsx";
 import { WithSettings } from "./with-settings.tsx";
 
-const HUB_FIELDS = [
-  { key: "hub_expiry_hours", label: "Hub Expiry Duration (hours)" },
-  { key: "extension_hours", label: "Extension Duration (hours)" },
-] as const;
+const HUB_KEYS = ["hub_expiry_hours", "extension_hours"] as const;
 
 /** What the spec shows of System Settings: Slack, and how long a hub stays open. */
 export function GeneralSection() {
@@ -21,7 +18,7 @@ export function GeneralSection() {
           <NumbersCard
             title="Strategy hubs"
             note="How long a new hub stays open. Changing this does not affect existing hubs."
-            fields={HUB_FIELDS}
+            keys={HUB_KEYS}
             settings={settings}
           />
         )}

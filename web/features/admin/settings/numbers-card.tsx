@@ -1,23 +1,24 @@
 import type { NumberSettingKey, StoredSetting } from "#domain/settings/settings";
 import type { ReactNode } from "react";
 import { SettingField } from "./setting-field.tsx";
+import { SETTING_NAMES } from "./setting-names.ts";
 import { SettingsCard } from "./settings-card.tsx";
 
 type Props = {
   title: string;
   note: ReactNode;
-  fields: readonly { key: NumberSettingKey; label: string }[];
+  keys: readonly NumberSettingKey[];
   settings: readonly StoredSetting[];
 };
 
 /** Settings that are a number, each with its own Save button. */
-export function NumbersCard({ title, note, fields, settings }: Props) {
+export function NumbersCard({ title, note, keys, settings }: Props) {
   return (
     <SettingsCard title={title} note={note}>
       <div className="grid gap-6 sm:grid-cols-2">
-        {fields.map(({ key, label }) => {
+        {keys.map((key) => {
           const setting = settings.find((one) => one.key === key);
-          return setting && <SettingField key={key} label={label} setting={setting} />;
+          return setting && <SettingField key={key} label={SETTING_NAMES[key]} setting={setting} />;
         })}
       </div>
     </SettingsCard>

@@ -1,10 +1,7 @@
 import { NumbersCard } from "./numbers-card.tsx";
 import { WithSettings } from "./with-settings.tsx";
 
-const FIELDS = [
-  { key: "retention_days_anonymous", label: "Delete unfinished, anonymous assessments after (days)" },
-  { key: "retention_days_ip", label: "Delete IP addresses after (days)" },
-] as const;
+const KEYS = ["retention_days_anonymous", "retention_days_ip"] as const;
 
 /** What is deleted by age. */
 export function PrivacySection() {
@@ -14,7 +11,7 @@ export function PrivacySection() {
         <NumbersCard
           title="Automatic deletion"
           note="Old data is deleted on a schedule. Leads with an email address are never deleted because of their age."
-          fields={FIELDS}
+          keys={KEYS}
           settings={settings}
         />
       )}

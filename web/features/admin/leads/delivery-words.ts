@@ -1,0 +1,104 @@
+import { ABOUT_CHANNEL, type Channel, type DeliveryStatus } from "#domain/delivery/channels";
+import type { Message } from "#domain/delivery/messages";
+
+export const STATUS_NAMES: Record<DeliveryStatus, string> = {
+  pending: "Waiting",
+  sent: "Sent",
+  dead: "Failed",
+  cancelled: "Canceled",
+};
+
+const MESSAGE_NAMES: Record<Message["kind"], string> = {
+  "slack-mql": "New lead",
+  "slack-move": "Lead status changed",
+  "slack-call-request": "Call requested",
+  "slack-link-request": "New hub link requested",
+  "slack-booking": "Call booked, moved or canceled",
+  "slack-expiry": "Hubs expired",
+  "slack-taken-over": "Lead taken over",
+  "slack-overdue": "First calls overdue",
+  "slack-next-actions": "Next actions due",
+  "slack-test": "Test message",
+  "hub-mail": "Strategy hub",
+  reminder: "Reminder before the hub expires",
+  "ad-event": "Ad event",
+  "stage-event": "Stage of a lead",
+  "destroy-chat": "Transcript of an erased lead",
+};
+
+type Told = { channel: Channel; kind: string; event?: string | null };
+
+/** `Slack: New lead`, or `Meta: QuizCompleted`, which is what Meta calls it, too. */
+export function messageName({ channel, kind, event }: Told): string {
+  const names: Record<string, string> = MESSAGE_NAMES;
+  return `${ABOUT_CHANNEL[channel].name}: ${event ?? names[kind] ?? wordsOf(kind)}`;
+}
+
+/** `hub-mail` or `hub_mail` as `Hub mail`. */
+export function wordsOf(name: string): string {
+  const words = name.replaceAll(/[-_]/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const REASONS: Record<string, string> = {
+  // Ours: why a message may not go out, or cannot.
+  booked: "The lead has booked meanwhile",
+  email_failed: "The email service failed",
+  erased: "The lead was erased",
+  hub_expired: "The hub has expired; extend it, then resend",
+  interrupted: "The attempt was interrupted",
+  network: "The service could not be reached",
+  no_address: "There is no usable email address",
+  no_consent: "The lead has not agreed to it",
+  no_event: "The event no longer exists",
+  not_configured: "The channel is not set up",
+  not_connected: "Slack is not connected",
+  nothing_to_tell: "There is nothing left to report",
+  origin_not_configured: "The server does not know its own address",
+  recipient_busy: "Another email to this address is on its way",
+  recipient_cap: "This address has had as many emails as it may",
+  suspect: "The lead is marked as suspect",
+  timeout: "The service did not answer in time",
+  too_old: "Meta takes no event older than seven days",
+  unfit_payload: "The stored message cannot be read",
+  unsubscribed: "The recipient has unsubscribed",
+  webhook_unreadable: "The stored Slack address cannot be read",
+  withdrawn: "Consent was withdrawn",
+  // Slack's.
+  action_prohibited: "An administrator of the workspace does not allow it",
+  channel_is_archived: "The Slack channel is archived",
+  channel_not_found: "The Slack channel no longer exists",
+  invalid_token: "Slack no longer accepts the connection",
+  no_active_hooks: "Slack no longer accepts the connection",
+  no_service: "Slack no longer accepts the connection",
+  no_service_id: "Slack no longer accepts the connection",
+  no_team: "The Slack workspace no longer exists",
+  posting_to_general_channel_denied: "Slack does not allow messages to this channel",
+  team_disabled: "The Slack workspace is disabled",
+  token_revoked: "Slack no longer accepts the connection",
+  // The email service's.
+  E_DAILY_LIMIT_EXCEEDED: "The daily limit of emails is reached; sending resumes after midnight UTC",
+  E_INTERNAL_SERVER_ERROR: "The email service failed",
+  E_RATE_LIMIT_EXCEEDED: "Too many emails at once",
+  E_RECIPIENT_NOT_ALLOWED: "The sender’s domain is not verified yet",
+  E_RECIPIENT_SUPPRESSED: "Earlier emails to this address bounced",
+};
+
+/** Codes that come in many forms. */
+const FORMS: readonly (readonly [form: RegExp, words: string])[] = [
+  [/^meta_(10|102|190)(_|$)/, "Meta refused the access token"],
+  [/^meta_2\d\d(_|$)/, "The access token lacks a permission"],
+  [/^meta_/, "Meta refused the event"],
+  [/^E_SENDER_/, "The email service refused the sender"],
+  [/^E_/, "The email service refused the message"],
+  [/^http_5/, "The service failed"],
+  [/^http_429$/, "The service asked us to slow down"],
+  [/^http_/, "The service refused the message"],
+  [/^(invalid_|no_text|too_many_)/, "Slack refused the message"],
+];
+
+/** Why a message waits, failed or was canceled: in words, with the code to search for. */
+export function reasonWords(code: string): string {
+  const words = REASONS[code] ?? FORMS.find(([form]) => form.test(code))?.[1];
+  return words ? `${words} (${code})` : code;
+}

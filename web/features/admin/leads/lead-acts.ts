@@ -1,0 +1,18 @@
+/** What staff did to a lead, by the name that the audit has for it. */
+export const LEAD_ACTS: Readonly<Record<string, string>> = {
+  notes: "Notes changed",
+  "deal-value": "Deal value changed",
+  "lead-status": "Lead status changed",
+  "lost-reason": "Lost reason changed",
+  "extend-expiry": "Hub expiry extended",
+  "recalculate-score": "Score recalculated",
+  claim: "Lead claimed",
+  release: "Lead given back",
+  "take-over": "Lead taken over",
+  "hand-over": "Lead handed over",
+  call: "Call recorded",
+  "next-action": "Next action changed",
+  phone: "Phone number entered",
+  delete: "Lead deleted",
+  erase: "Lead erased",
+};

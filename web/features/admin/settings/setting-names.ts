@@ -1,0 +1,13 @@
+import type { SettingKey } from "#domain/settings/settings";
+
+/** What each setting is called, on its card and in the audit log. */
+export const SETTING_NAMES: Record<SettingKey, string> = {
+  hub_expiry_hours: "Hub Expiry Duration (hours)",
+  extension_hours: "Extension Duration (hours)",
+  retention_days_anonymous: "Delete unfinished, anonymous assessments after (days)",
+  retention_days_ip: "Delete IP addresses after (days)",
+  desk_time_zone: "Time zone",
+  desk_hours: "Calling hours",
+  desk_holidays: "Holidays",
+  desk_targets: "Minutes until due",
+};
