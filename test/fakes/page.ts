@@ -37,8 +37,8 @@ const STYLE = `
   [hidden] { display: none; }
 `;
 
-/** A whole page of a stand-in. `body` is HTML; its author has escaped what came from outside. */
-export function standInPage(title: string, body: string): string {
+/** A whole page of a stand-in. `body` is HTML; its author has escaped what came from outside. `style` is laid over. */
+export function standInPage(title: string, body: string, style = ""): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -46,7 +46,7 @@ export function standInPage(title: string, body: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title>
-<style>${STYLE}</style>
+<style>${STYLE}${style}</style>
 </head>
 <body><main>${body}</main></body>
 </html>`;

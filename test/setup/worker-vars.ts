@@ -18,6 +18,7 @@ export function workerVars(accessUrl: string): Vars {
     CHAT_DAILY_TOKEN_BUDGET: "",
     SLACK_CLIENT_ID: "",
     SLACK_CLIENT_SECRET: "",
+    SLACK_SIGNING_SECRET: "",
     SLACK_ORIGIN: "https://slack.com",
     META_PIXEL_ID: "",
     META_CAPI_TOKEN: "",

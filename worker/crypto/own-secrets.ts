@@ -4,6 +4,8 @@ import { isLoopback } from "../loopback.ts";
 export const PUBLISHED_SECRETS = {
   SESSION_HMAC_KEY: "local-only-do-not-use-in-production",
   ENCRYPTION_KEY: "bG9jYWwtb25seS1kby1ub3QtdXNlLWluLXByb2QhISE=",
+  SLACK_CLIENT_SECRET: "local-slack-client-secret",
+  SLACK_SIGNING_SECRET: "local-slack-signing-secret",
   BOOKING_WEBHOOK_SECRET: "local-booking-webhook-secret",
 } as const;
 

@@ -15,12 +15,19 @@ export type LocalStack = StackParts & { stop: () => Promise<void> };
 
 async function choosePorts(wanted: StackOptions["ports"] = DEFAULT_PORTS): Promise<StackPorts> {
   if (wanted === "random") {
-    return { app: await freePort(), access: await freePort(), booking: await freePort() };
+    const [app, access, booking, slack] = [
+      await freePort(),
+      await freePort(),
+      await freePort(),
+      await freePort(),
+    ];
+    return { app, access, booking, slack };
   }
   await assertPortsAreFree([
     { port: wanted.app, option: "--port" },
     { port: wanted.access, option: "--access-port" },
     { port: wanted.booking, option: "--booking-port" },
+    { port: wanted.slack, option: "--slack-port" },
   ]);
   return wanted;
 }
@@ -45,8 +52,7 @@ async function prepare(options: StackOptions, state: string, onStep: (step: stri
 }
 
 /**
- * Starts the built app in workerd, an Access stand-in, a booking stand-in and the scheduled jobs, all
- * on loopback. Needs no account and no network. Throws when a part cannot start; nothing is left then.
+ * Starts the built app in workerd, the stand-ins and the scheduled jobs, all on loopback. Needs no account and no network. Throws when a part cannot start; nothing is left then.
  */
 export async function startStack(options: StackOptions = {}, events: StackEvents = {}): Promise<LocalStack> {
   const ports = await choosePorts(options.ports);

@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
+import type { StandInPorts } from "./stand-ins.ts";
 
 /** How a local stack is to run. What is left out takes the value that `npm start` uses. */
 export type StackOptions = {
-  /** `random` takes three free ports, so that stacks can run side by side. */
+  /** `random` takes free ports, so that stacks can run side by side. */
   ports?: StackPorts | "random";
   /** Folder of the databases; `temporary` makes one and removes it at the end. */
   state?: string;
@@ -20,14 +21,15 @@ export type StackOptions = {
   country?: string;
 };
 
-export type StackPorts = { app: number; access: number; booking: number };
+export type StackPorts = { app: number } & StandInPorts;
 
-export const DEFAULT_PORTS: StackPorts = { app: 8787, access: 8788, booking: 8789 };
+export const DEFAULT_PORTS: StackPorts = { app: 8787, access: 8788, booking: 8789, slack: 8790 };
 export const DEFAULT_STATE = ".wrangler/state";
 
 /** What `npm start -- --help` says. */
 export const USAGE = `npm start -- [options]
-  --port N --access-port N --booking-port N   where to listen (8787, 8788, 8789)
+  --port N, --access-port N, --booking-port N, --slack-port N
+                        where to listen (8787, 8788, 8789, 8790)
   --state DIR          where the databases are kept (${DEFAULT_STATE})
   --var NAME=VALUE     override a var or secret of the Worker; repeatable
   --country XX[-YY]    country and region that visitors seem to come from (US)
@@ -58,6 +60,7 @@ export function parseStackOptions(args: string[]): StackOptions & { readyFile: s
         port: { type: "string", default: String(DEFAULT_PORTS.app) },
         "access-port": { type: "string", default: String(DEFAULT_PORTS.access) },
         "booking-port": { type: "string", default: String(DEFAULT_PORTS.booking) },
+        "slack-port": { type: "string", default: String(DEFAULT_PORTS.slack) },
         state: { type: "string", default: DEFAULT_STATE },
         build: { type: "boolean", default: true },
         cron: { type: "boolean", default: true },
@@ -72,6 +75,7 @@ export function parseStackOptions(args: string[]): StackOptions & { readyFile: s
         app: parsePort(values.port),
         access: parsePort(values["access-port"]),
         booking: parsePort(values["booking-port"]),
+        slack: parsePort(values["slack-port"]),
       },
       state: values.state,
       build: values.build,

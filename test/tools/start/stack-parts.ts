@@ -17,6 +17,8 @@ export type StackParts = {
   appUrl: string;
   accessUrl: string;
   bookingUrl: string;
+  /** The page with the channel of the Slack stand-in. */
+  slackUrl: string;
   /** Vars and secrets as the Worker has them. */
   vars: Record<string, string>;
   /** Folder of the databases. */
@@ -51,8 +53,9 @@ export async function startParts(
   const standIns = await startStandIns({ ...ports, vars: built, appUrl }, stops);
   const vars = {
     ...built,
-    ACCESS_TEAM_DOMAIN: standInOr(built["ACCESS_TEAM_DOMAIN"], standIns.accessUrl),
-    BOOKING_URL: standInOr(built["BOOKING_URL"], standIns.bookingUrl),
+    ACCESS_TEAM_DOMAIN: standInOr(built["ACCESS_TEAM_DOMAIN"], standIns.access.url),
+    BOOKING_URL: standInOr(built["BOOKING_URL"], standIns.booking.url),
+    SLACK_ORIGIN: standInOr(built["SLACK_ORIGIN"], standIns.slack.url),
     ...options.vars,
   };
   const runtime = await startWorker({
@@ -68,8 +71,9 @@ export async function startParts(
   if (options.cron !== false) stops.add(startCron(appUrl));
   return {
     appUrl,
-    accessUrl: standIns.accessUrl,
+    accessUrl: standIns.access.url,
     bookingUrl: vars.BOOKING_URL,
+    slackUrl: standIns.slack.url,
     vars,
     state: folders.state,
     mailDir: path.join(folders.tmp, "email"),

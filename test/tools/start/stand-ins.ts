@@ -5,19 +5,32 @@ import type { Stops } from "./stops.ts";
 
 const ACCESS_KEY_FILE = path.join(repoRoot, ".local", "access-key.json");
 
-type StandInsOptions = {
-  access: number;
-  booking: number;
-  appUrl: string;
-  /** Vars and secrets of the Worker: the stand-ins share its staff domain and its webhook secret. */
-  vars: Record<string, string>;
-};
+const STAND_INS = ["access", "booking", "slack"] as const;
+type StandInName = (typeof STAND_INS)[number];
+export type StandInPorts = Record<StandInName, number>;
 
-export type StandIns = {
-  accessUrl: string;
-  bookingUrl: string;
+/** `vars`: vars and secrets of the Worker, some of which a stand-in shares. */
+type Given = { appUrl: string; vars: Record<string, string> };
+
+export type StandIns = Record<StandInName, { url: string }> & {
   /** Settles with the name of a stand-in that ended before it was told to. */
   failed: Promise<string>;
+};
+
+/** What each is started with: arguments, and secrets by its environment. */
+const STARTED_WITH: Record<
+  StandInName,
+  (given: Given) => { args: Record<string, string>; secrets: readonly string[] }
+> = {
+  access: ({ vars }) => ({
+    args: { "key-file": ACCESS_KEY_FILE, "staff-domain": vars["ADMIN_EMAIL_DOMAIN"] ?? "" },
+    secrets: [],
+  }),
+  booking: () => ({ args: {}, secrets: ["BOOKING_WEBHOOK_SECRET"] }),
+  slack: ({ vars }) => ({
+    args: { "staff-domain": vars["ADMIN_EMAIL_DOMAIN"] ?? "" },
+    secrets: ["SLACK_CLIENT_ID", "SLACK_CLIENT_SECRET", "SLACK_SIGNING_SECRET"],
+  }),
 };
 
 type StandInProcess = {
@@ -27,10 +40,10 @@ type StandInProcess = {
   stop: () => Promise<void>;
 };
 
-type ProcessOptions = { port: number; args: Record<string, string>; env?: Record<string, string> };
+type ProcessOptions = { port: number; args: Record<string, string>; env: Record<string, string> };
 
 /** Starts a stand-in of `test/fakes` in a process of its own. Rejects when it dies before it listens. */
-async function startStandIn(name: "access" | "booking", options: ProcessOptions): Promise<StandInProcess> {
+async function startStandIn(name: StandInName, options: ProcessOptions): Promise<StandInProcess> {
   const args = Object.entries({ port: String(options.port), ...options.args }).flatMap(([key, value]) => [
     `--${key}`,
     value,
@@ -54,27 +67,26 @@ async function startStandIn(name: "access" | "booking", options: ProcessOptions)
   return { url: `http://localhost:${options.port}`, exited, stop };
 }
 
-/** Starts the Access and the booking stand-in on their ports. */
-export async function startStandIns(options: StandInsOptions, stops: Stops): Promise<StandIns> {
-  const { appUrl, vars } = options;
-  const access = await startStandIn("access", {
-    port: options.access,
-    args: {
-      "app-url": appUrl,
-      "key-file": ACCESS_KEY_FILE,
-      "staff-domain": vars["ADMIN_EMAIL_DOMAIN"] ?? "",
-    },
-  });
-  stops.add(access.stop);
-  const booking = await startStandIn("booking", {
-    port: options.booking,
-    args: { "app-url": appUrl },
-    env: { BOOKING_WEBHOOK_SECRET: vars["BOOKING_WEBHOOK_SECRET"] ?? "" },
-  });
-  stops.add(booking.stop);
+/** Starts all stand-ins on their ports. */
+export async function startStandIns(options: Given & StandInPorts, stops: Stops): Promise<StandIns> {
+  const start = async (name: StandInName): Promise<StandInProcess> => {
+    const { args, secrets } = STARTED_WITH[name](options);
+    const env = Object.fromEntries(secrets.map((secret) => [secret, options.vars[secret] ?? ""]));
+    const started = await startStandIn(name, {
+      port: options[name],
+      args: { "app-url": options.appUrl, ...args },
+      env,
+    });
+    stops.add(started.stop);
+    return started;
+  };
+  const access = await start("access");
+  const booking = await start("booking");
+  const slack = await start("slack");
   const failed = Promise.race([
     access.exited.then(() => "the Access stand-in"),
     booking.exited.then(() => "the booking stand-in"),
+    slack.exited.then(() => "the Slack stand-in"),
   ]);
-  return { accessUrl: access.url, bookingUrl: booking.url, failed };
+  return { access, booking, slack, failed };
 }

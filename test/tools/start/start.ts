@@ -7,8 +7,11 @@ import { stopWithParent } from "./stop-with-parent.ts";
 import { welcome } from "./welcome.ts";
 
 function writeReadyFile(file: string, stack: LocalStack): void {
-  const { appUrl, accessUrl, bookingUrl, state, mailDir } = stack;
-  writeFileSync(file, JSON.stringify({ pid: process.pid, appUrl, accessUrl, bookingUrl, state, mailDir }));
+  const { appUrl, accessUrl, bookingUrl, slackUrl, state, mailDir } = stack;
+  writeFileSync(
+    file,
+    JSON.stringify({ pid: process.pid, appUrl, accessUrl, bookingUrl, slackUrl, state, mailDir }),
+  );
 }
 
 async function main(): Promise<void> {

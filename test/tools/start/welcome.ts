@@ -24,6 +24,9 @@ export function welcome(stack: StackParts): string {
                      Sign in as          ${staff}  ${dim("(any address at that domain; others are refused)")}
                      Your lead is at the top of the list.
 
+  ${bold("Slack")}              The channel         ${link(stack.slackUrl)}
+                     Empty until you connect it: System Settings, Slack, 'Add to Slack'.
+
   ${dim(mailLine(stack))}
   ${dim("Scheduled jobs run once a minute. Data is kept in")} ${dim(stack.state)}
   ${dim("Ctrl-C stops everything.")}
