@@ -19,7 +19,7 @@ const NO_POWERS = "camera=(), microphone=(), geolocation=(), payment=()";
 const UNSEEN = { "x-robots-tag": "noindex, nofollow, noarchive" };
 const VIDEO = "https://player.vimeo.com";
 /** Its help names the settings that Slack and Meta need. */
-const NAMES_SETTINGS = /^(settings-tab|[a-z]+-section)-/;
+const NAMES_SETTINGS = /^(general-section|signals-card)-/;
 
 const policy = (frames: string) =>
   [
