@@ -10,14 +10,14 @@ import * as z from "zod/mini";
 import type { AnalyticsAnswer } from "../../../worker/db/analytics/analytics.ts";
 
 const SECTIONS = [
-  "Assessment Type Distribution",
-  "Conversion Funnel",
-  "Trend",
   "Revenue Intelligence",
-  "Performance by Tier",
-  "Lead Quality & Engagement",
   "First call",
   "Sales Pipeline Status",
+  "Conversion Funnel",
+  "Assessment Type Distribution",
+  "Performance by Tier",
+  "Lead Quality & Engagement",
+  "Trend",
   "Leads by Campaign and Source",
 ];
 
@@ -26,14 +26,16 @@ test("every section is there, and the period is in the address", async ({ page }
     attribution: { first: { utm_source: "facebook", utm_campaign: "spring", at: new Date().toISOString() } },
   });
   await openDashboard(page, "?tab=analytics");
-  for (const name of SECTIONS) await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText(SECTIONS);
   await expect(page.getByRole("radio", { name: "All Time" })).toBeChecked();
+  await expect(page.getByText("Arrows compare")).toHaveCount(0);
   for (const period of ["Last 30 Days", "Last 7 Days", "Today"]) {
     await page.getByRole("radio", { name: period }).check();
-    await expect(page.getByRole("heading", { name: "Trend", exact: true })).toBeVisible();
+    await expect(page.getByText("Arrows compare")).toBeVisible();
   }
   await expect(page).toHaveURL(/period=today/);
-  await expect(page.getByText("Assessments created since midnight, America/Edmonton")).toBeVisible();
+  await expect(page.getByText("Assessments since midnight. Times are in Mountain Time")).toBeVisible();
+  await expect(page.getByText("Arrows compare today with yesterday up to the same hour.")).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("radio", { name: "Last 7 Days" })).toBeChecked();
   await expect(page.getByRole("table", { name: "Leads by campaign and source" })).toContainText("spring");
@@ -91,7 +93,7 @@ test("first calls are counted as they are made, by whom, and how fast", async ({
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(row.getByRole("cell")).toHaveText(["1", /^[01] min$/, /^[01] min$/, "100.0%", "1"]);
   await expect(page.getByRole("button", { name: "Median time to first call" })).toHaveAccessibleDescription(
-    /from the start of their clock to the first recorded outcome/,
+    /from when they could first be called to the first recorded outcome/,
   );
   await expectAccessible(page);
   await row.getByRole("link", { name: "Never called: 1. Show the list" }).click();
@@ -155,18 +157,25 @@ test("what cannot be worked out is a dash, and the trend is read out by keys", a
   await expect(page.getByText(/Once leads leave a number, this shows how soon/)).toBeVisible();
   await expect(page.getByText(/Add utm_source and utm_campaign/)).toBeVisible();
   await expect(page.getByText("Suspects: 1,000+.")).toBeVisible();
+  await expect(page.getByText("Dashed: Nov 20 is not over yet.")).toBeVisible();
+  const table = page.getByRole("table", { name: "Starts and completions over time" });
+  await expect(table).toHaveCount(0);
+  const data = page.getByRole("button", { name: "Show data for starts and completions over time" });
+  await data.press("Enter");
+  await expect(table.getByRole("row")).toHaveText([/^From/, /^Nov 20, so far/, /^Nov 19/]);
   const trend = page.getByRole("slider", { name: "Starts and completions over time" });
   await trend.focus();
   await page.keyboard.press("End");
-  await expect(trend).toHaveAttribute("aria-valuetext", "Nov 20: 1 started, 0 completed");
+  await expect(trend).toHaveAttribute("aria-valuetext", "Nov 20: 1 started, 0 completed so far");
 });
 
 test("a period without anybody says what will appear", async ({ page }) => {
   const response = {
     types: { total: 0, chatStarted: { count: 0, percent: null }, quizStarted: { count: 0, percent: null } },
+    cohort: { leads: 0, won: 0, winRate: null },
     suspects: { value: 0, more: false },
   };
   await page.route("**/api/analytics?**", (route) => route.fulfill({ json: response }));
   await openDashboard(page, "?tab=analytics&period=today");
-  await expect(page.getByText(/Nobody has begun an assessment in this period/)).toBeVisible();
+  await expect(page.getByText(/Nobody has started an assessment in this period/)).toBeVisible();
 });

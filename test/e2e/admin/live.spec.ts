@@ -212,10 +212,10 @@ test("the analytics say how many leads they do not have yet, and take them in on
   const theirs = await colleague(browser, page, "?tab=analytics");
   await expect(theirs.getByRole("heading", { name: "Analytics" })).toBeVisible();
   await expect(theirs.getByText("Working out the figures …")).toHaveCount(0);
-  const newer = theirs.getByRole("button", { name: /new since \d+:\d\d [AP]M$/ });
+  const newer = theirs.getByRole("button", { name: /new leads? since \d+:\d\d [AP]M$/ });
   await expect(newer).toHaveCount(0);
   await createLead(page, "Grace Hopper");
-  await expect(newer).toHaveText(/^1 new since/);
+  await expect(newer).toHaveText(/^1 new lead since/);
   await newer.click();
   await expect(newer).toHaveCount(0);
   await theirs.context().close();

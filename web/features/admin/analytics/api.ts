@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
 import { askNow } from "../live/desk-query.ts";
 
-/** The analytics of a period in the viewer's time zone. */
+/** The analytics of a period in the viewer's time zone, with the newest change they may hold, and when (ms) they were read. */
 export function analyticsQuery(period: AnalyticsPeriod) {
   const tz = viewerTimeZone();
   return queryOptions({
@@ -13,7 +13,7 @@ export function analyticsQuery(period: AnalyticsPeriod) {
         unwrap(api.analytics.$get({ query: { period, tz } })),
         askNow(client),
       ]);
-      return { ...figures, readAt };
+      return { ...figures, readAt, time: Date.now() };
     },
   });
 }

@@ -8,7 +8,7 @@ export function CampaignsSection({ campaigns }: { campaigns: readonly CampaignTo
   return (
     <Section
       title="Leads by Campaign and Source"
-      note={`utm_source and utm_campaign of the first visit; the ${CAMPAIGNS_SHOWN} most frequent, the rest under Other, as are starts that were deleted by age.`}
+      note={`From the utm_source and utm_campaign of the first visit. The ${CAMPAIGNS_SHOWN} most frequent are listed; Other adds up the rest, and starts too old to be kept.`}
     >
       {campaigns.length === 0 ? (
         <p className="text-base-content/75">
@@ -23,7 +23,11 @@ export function CampaignsSection({ campaigns }: { campaigns: readonly CampaignTo
             rowKey={({ source, campaign, other }) => JSON.stringify([source, campaign, other])}
             columns={[
               { label: "Campaign", cell: campaignName },
-              { label: "Source", cell: ({ source, other }) => (other ? "" : source || "Unknown") },
+              {
+                label: "Source",
+                cell: ({ source, other }) => (other ? "" : source || "Unknown"),
+                isText: true,
+              },
               { label: "Started", cell: ({ total }) => countText(total) },
               { label: "Completed", cell: ({ completed }) => countText(completed) },
               { label: "Leads", cell: ({ leads }) => countText(leads) },

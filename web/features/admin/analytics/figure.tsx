@@ -9,6 +9,10 @@ export type FigureProps = {
   value: string;
   /** The formula, shown on hover and focus. */
   formula: string;
+  /** One of the few that matter most. */
+  isHeadline?: boolean;
+  /** How the figure has changed since the period before. */
+  change?: ReactNode;
   /** The text below the figure, such as its sample size. */
   note?: ReactNode;
   /** The sample size of a ratio. */
@@ -18,12 +22,16 @@ export type FigureProps = {
 };
 
 /** A figure with its formula, its sample size and a link to the assessments behind it. */
-export function Figure({ label, value, formula, note, sample, to }: FigureProps) {
+export function Figure({ label, value, formula, isHeadline, change, note, sample, to }: FigureProps) {
   const id = useId();
   const [hidden, setHidden] = useState(false);
   const isFaint = sample !== undefined && sample < SMALL_SAMPLE;
   const number = (
-    <span className={`text-2xl font-semibold tabular-nums ${isFaint ? "opacity-60" : ""}`}>{value}</span>
+    <span
+      className={`${isHeadline ? "text-3xl" : "text-xl"} font-semibold tabular-nums [overflow-wrap:anywhere] ${isFaint ? "opacity-60" : ""}`}
+    >
+      {value}
+    </span>
   );
   return (
     // Hovering shows the formula and Esc hides it; it is not a control.
@@ -51,6 +59,7 @@ export function Figure({ label, value, formula, note, sample, to }: FigureProps)
         ) : (
           number
         )}
+        {change && <p className="mt-1 text-sm tabular-nums">{change}</p>}
         {note && <p className="text-base-content/75 mt-1 text-xs">{note}</p>}
       </dd>
       <p

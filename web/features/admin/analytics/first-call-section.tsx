@@ -24,7 +24,7 @@ export function FirstCallSection({ firstCall, linkTo }: Props) {
   return (
     <Section
       title="First call"
-      note="Leads who were called, or may be called and were not. Times are desk time: the desk’s calling hours in which the lead may be called, too. A call counts for the person who made it; one that was not made, for the lead’s owner."
+      note="Leads who have been called, and leads who still can be. Only time that is within the desk’s calling hours and in the daytime of the lead counts. A call counts for whoever made it, a lead not called yet for its owner."
     >
       <FirstCallList firstCall={firstCall} linkTo={linkTo} />
       <FirstCallSpeeds speeds={speeds} linkTo={linkTo} />
@@ -57,28 +57,28 @@ function FirstCallList({ firstCall, linkTo }: Props) {
       <Figure
         label="Median time to first call"
         value={minutesText(medianMinutes)}
-        formula="Half of the leads called were called within this, from the start of their clock to the first recorded outcome. To the minute, past 8 hours to the hour."
+        formula="Half of the called leads were called within this, from when they could first be called to the first recorded outcome. Past 8 hours it is rounded up to whole hours."
         note={calls}
         sample={called}
       />
       <Figure
         label="90th percentile"
         value={minutesText(ninetiethMinutes)}
-        formula="Nine in ten of the leads called were called within this, from the start of their clock to the first recorded outcome."
+        formula="Nine in ten of the called leads were called within this, from when they could first be called to the first recorded outcome."
         note={calls}
         sample={called}
       />
       <Figure
         label="Called within target"
         value={percentText(inTime.percent)}
-        formula="First calls made by the time they were due ÷ leads called. Those never called are counted beside it."
+        formula="First calls made by the time they were due ÷ leads called. Leads never called are not part of it."
         note={`${countText(inTime.count)} of ${calls}`}
         sample={called}
       />
       <Figure
         label="Never called"
         value={countText(neverCalled.count)}
-        formula="Leads with a number who may be called, have no call booked and no outcome recorded, in any stage, new ones too."
+        formula="Leads who left a number, may be called, and have neither a booked call nor a recorded one. New leads and all stages are included."
         note={`${percentText(neverCalled.percent)} of ${countText(called + neverCalled.count)} leads`}
         to={linkTo({ outcome: "never" })}
       />

@@ -1,9 +1,13 @@
 import type { Analytics } from "#domain/analytics/analytics";
 import { DataTable } from "../charts/data-table.tsx";
-import { FunnelChart, type FunnelStep } from "../charts/funnel-chart.tsx";
+import { BarList } from "../charts/bar-list.tsx";
 import { countText, percentText } from "../data/figures.ts";
 import { Figure, type FigureProps } from "./figure.tsx";
-import { ChartWithTable, FigureList, Section } from "./section.tsx";
+import { ChartWithTable } from "./chart-with-table.tsx";
+import { FigureList, Section } from "./section.tsx";
+
+/** `rateOf` is what its rate is a share of; empty for the first. */
+type FunnelStep = { label: string; count: number; rate: number | null; rateOf: string };
 
 /** How many visitors get from starting to booking. */
 export function FunnelSection({ funnel }: { funnel: Analytics["funnel"] }) {
@@ -28,7 +32,16 @@ export function FunnelSection({ funnel }: { funnel: Analytics["funnel"] }) {
         ))}
       </FigureList>
       <ChartWithTable
-        chart={<FunnelChart steps={steps} />}
+        name="the conversion funnel"
+        chart={
+          <BarList
+            bars={steps.map(({ label, count, rate, rateOf }) => ({
+              label,
+              amount: count,
+              text: rateOf ? `${countText(count)} · ${percentText(rate)} of ${rateOf}` : countText(count),
+            }))}
+          />
+        }
         table={
           <DataTable
             caption="Conversion funnel"
@@ -59,21 +72,22 @@ function ratesOf(funnel: Analytics["funnel"]): FigureProps[] {
     {
       label: "Email opt-in rate",
       value: percentText(funnel.optInRate),
-      formula: "Agreed to email ÷ completed",
+      formula: "Agreed to emails ÷ completed",
       note: `${countText(consented)} of ${countText(completed)} completed`,
       sample: completed,
     },
     {
       label: "Booking click rate",
       value: percentText(funnel.bookingClickRate),
-      formula: "Booking clicks ÷ emails sent. Above 100% when people book without a mail.",
+      formula:
+        "Booking clicks ÷ emails sent. Above 100% when people click without having been sent an email.",
       note: `${countText(bookingClicks)} clicks, ${countText(emailsSent)} emails sent`,
       sample: emailsSent,
     },
     {
       label: "Booking clicks ÷ completed",
       value: percentText(funnel.bookingClicksPerCompleted),
-      formula: "Booking clicks ÷ completed assessments, whether or not a mail was sent",
+      formula: "Booking clicks ÷ completed assessments, whether or not an email was sent",
       note: `${countText(bookingClicks)} of ${countText(completed)} completed`,
       sample: completed,
     },

@@ -20,3 +20,10 @@ function periodFrom(period: AnalyticsPeriod, now: number): string | null {
   }
   return new Date(now - (period === "7d" ? 7 : 30) * DAY_MS).toISOString();
 }
+
+/** Link to the assessments created from an instant up to another, or up to now. */
+export function stretchLink(from: string, end: string | null): string {
+  // The list's `to` is inclusive.
+  const to = end && new Date(Date.parse(end) - 1).toISOString();
+  return `/admin?${new URLSearchParams({ tab: "assessments", from, ...(to && { to }) })}`;
+}

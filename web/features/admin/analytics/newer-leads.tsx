@@ -18,7 +18,7 @@ export function NewerLeads({ readAt, time, onRefresh }: Props) {
     <p role="status" className="min-h-6 text-sm">
       {count > 0 && (
         <button type="button" className="link tap" onClick={onRefresh}>
-          {count} new since {since}
+          {count === 1 ? "1 new lead" : `${count} new leads`} since {since}
         </button>
       )}
     </p>

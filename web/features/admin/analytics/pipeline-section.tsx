@@ -1,26 +1,31 @@
 import type { StageTotals } from "#domain/analytics/revenue";
 import { describeLeadStatus } from "#domain/leads/pipeline";
-import { ColumnChart } from "../charts/column-chart.tsx";
+import { BarList } from "../charts/bar-list.tsx";
 import { DataTable } from "../charts/data-table.tsx";
-import { countText, moneyText, shortMoneyText } from "../data/figures.ts";
-import { ChartWithTable, Section } from "./section.tsx";
+import { countText, leadsText, moneyText } from "../data/figures.ts";
+import { ChartWithTable } from "./chart-with-table.tsx";
+import { Section } from "./section.tsx";
 
 type Props = { pipeline: readonly StageTotals[]; linkTo: (filters: Record<string, string>) => string };
 
 /** The leads and their value by stage. */
 export function PipelineSection({ pipeline, linkTo }: Props) {
+  const linkOf = ({ status }: StageTotals) => linkTo({ leadStatus: status, leadsOnly: "true" });
   return (
-    <Section title="Sales Pipeline Status" note="Leads with an email address, by the stage they are in now.">
+    <Section
+      title="Sales Pipeline Status"
+      note="Leads with an email address, by the stage that they are in now. Bars are deal values."
+    >
       <ChartWithTable
+        name="the sales pipeline"
         chart={
-          <ColumnChart
-            title={`Deal value by stage: ${pipeline.map(({ status, value }) => `${status} ${moneyText(value)}`).join(", ")}`}
-            columns={pipeline.map(({ status, value }) => ({
-              label: status,
-              value,
-              text: shortMoneyText(value),
+          <BarList
+            bars={pipeline.map((stage) => ({
+              label: describeLeadStatus(stage.status),
+              amount: stage.value,
+              text: `${leadsText(stage.count)} · ${moneyText(stage.value)}`,
+              to: linkOf(stage),
             }))}
-            tickText={shortMoneyText}
           />
         }
         table={
@@ -28,7 +33,7 @@ export function PipelineSection({ pipeline, linkTo }: Props) {
             caption="Sales pipeline status"
             rows={pipeline}
             rowKey={({ status }) => status}
-            linkOf={({ status }) => linkTo({ leadStatus: status, leadsOnly: "true" })}
+            linkOf={linkOf}
             columns={[
               { label: "Stage", cell: ({ status }) => describeLeadStatus(status) },
               { label: "Leads", cell: ({ count }) => countText(count) },

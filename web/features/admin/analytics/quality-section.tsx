@@ -6,7 +6,8 @@ import { Legend } from "../charts/legend.tsx";
 import { SegmentBar } from "../charts/segment-bar.tsx";
 import { countText, NO_FIGURE, percentText } from "../data/figures.ts";
 import { Figure } from "./figure.tsx";
-import { ChartWithTable, FigureList, Section } from "./section.tsx";
+import { ChartWithTable } from "./chart-with-table.tsx";
+import { FigureList, Section } from "./section.tsx";
 
 type Props = { quality: Analytics["quality"]; linkTo: (filters: Record<string, string>) => string };
 
@@ -20,12 +21,12 @@ export function QualitySection({ quality, linkTo }: Props) {
         <Figure
           label="Average time to complete"
           value={averageMinutes === null ? NO_FIGURE : `${averageMinutes.toFixed(1)} min`}
-          formula="From the start to the completion, in minutes, averaged over completed assessments"
+          formula="Minutes from start to completion, averaged over completed assessments"
         />
         <Figure
           label="Hub visit rate"
           value={percentText(hubVisitRate)}
-          formula="First hub visits ÷ hubs with an expiry"
+          formula="Hubs that were opened ÷ hubs that expire"
           note={`${countText(hubVisits)} of ${countText(hubs)} hubs`}
           sample={hubs}
         />
@@ -33,7 +34,7 @@ export function QualitySection({ quality, linkTo }: Props) {
           label="High-value leads"
           value={countText(highValueLeads)}
           formula={`Leads with a lead score of ${HIGH_VALUE} or more`}
-          note={`${countText(scored)} leads scored`}
+          note={`of ${countText(scored)} scored leads`}
           to={linkTo({ sort: "leadScore" })}
         />
       </FigureList>
@@ -44,19 +45,15 @@ export function QualitySection({ quality, linkTo }: Props) {
 
 function LeadScores({ distribution }: { distribution: Analytics["quality"]["distribution"] }) {
   const buckets = [
-    {
-      label: "Exceptional",
-      range: "120 or more",
-      value: distribution.exceptional,
-      className: "fill-success",
-    },
-    { label: "High", range: "80 to 119", value: distribution.high, className: "fill-primary" },
-    { label: "Medium", range: "40 to 79", value: distribution.medium, className: "fill-info" },
-    { label: "Low", range: "0 to 39", value: distribution.low, className: "fill-base-content/30" },
-  ];
+    { label: "Exceptional", range: "120 or more", value: distribution.exceptional, meaning: "exceptional" },
+    { label: "High", range: "80 to 119", value: distribution.high, meaning: "high" },
+    { label: "Medium", range: "40 to 79", value: distribution.medium, meaning: "medium" },
+    { label: "Low", range: "0 to 39", value: distribution.low, meaning: "low" },
+  ] as const;
   const scored = buckets.reduce((sum, { value }) => sum + value, 0);
   return (
     <ChartWithTable
+      name="lead scores"
       chart={
         <>
           <h4 className="mb-3 text-sm font-semibold">Lead score distribution</h4>
@@ -65,7 +62,13 @@ function LeadScores({ distribution }: { distribution: Analytics["quality"]["dist
             segments={buckets}
           />
           <div className="mt-3">
-            <Legend entries={buckets} />
+            <Legend
+              entries={buckets.map(({ label, value, meaning }) => ({
+                label,
+                meaning,
+                text: `${countText(value)} (${percentText(percent(value, scored))})`,
+              }))}
+            />
           </div>
         </>
       }

@@ -8,7 +8,7 @@ export function Section({ title, note, children }: { title: string; note?: React
         <h3 id={id} className="font-display text-lg font-semibold">
           {title}
         </h3>
-        {note && <div className="text-base-content/75 text-sm">{note}</div>}
+        {note && <div className="text-base-content/75 max-w-prose text-sm">{note}</div>}
       </div>
       {children}
     </section>
@@ -25,26 +25,5 @@ export function FigureList({ columns, children }: { columns: keyof typeof COLUMN
     >
       {children}
     </dl>
-  );
-}
-
-/** A chart with its numbers beside it, or below it if space is short. */
-export function ChartWithTable({
-  chart,
-  table,
-  isWide,
-}: {
-  chart: ReactNode;
-  table: ReactNode;
-  isWide?: boolean;
-}) {
-  const split = isWide
-    ? "xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
-    : "lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]";
-  return (
-    <div className={`grid gap-4 ${split}`}>
-      <div className="rounded-box bg-base-100 border-base-300 min-w-0 border p-4">{chart}</div>
-      <div className="rounded-box bg-base-100 border-base-300 min-w-0 border">{table}</div>
-    </div>
   );
 }

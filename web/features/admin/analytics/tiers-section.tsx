@@ -1,8 +1,10 @@
 import type { TierPerformance } from "#domain/analytics/analytics";
-import { ColumnChart } from "../charts/column-chart.tsx";
+import { BarList } from "../charts/bar-list.tsx";
 import { DataTable } from "../charts/data-table.tsx";
-import { countText, moneyText, percentText } from "../data/figures.ts";
-import { ChartWithTable, Section } from "./section.tsx";
+import { countText, leadsText, moneyText, percentText } from "../data/figures.ts";
+import { ChartWithTable } from "./chart-with-table.tsx";
+import { countLink } from "./count-link.tsx";
+import { Section } from "./section.tsx";
 
 type Props = { tiers: readonly TierPerformance[]; linkTo: (filters: Record<string, string>) => string };
 
@@ -11,22 +13,22 @@ export function TiersSection({ tiers, linkTo }: Props) {
   return (
     <Section
       title="Performance by Tier"
-      note="Bookings are clicks on a booking link; both shares are of the tier's leads."
+      note="Bookings are clicks on a booking link. Both percentages are of the tier’s leads."
     >
       {tiers.length === 0 ? (
         <p className="text-base-content/75">Once assessments are scored, their tiers are compared here.</p>
       ) : (
         <ChartWithTable
-          isWide
+          name="performance by tier"
+          startsOpen
           chart={
-            <ColumnChart
-              title={`Leads by tier: ${tiers.map(({ tier, leads }) => `tier ${tier} ${leads}`).join(", ")}`}
-              columns={tiers.map(({ tier, leads }) => ({
+            <BarList
+              bars={tiers.map(({ tier, leads }) => ({
                 label: `Tier ${tier}`,
-                value: leads,
-                text: countText(leads),
+                amount: leads,
+                text: leadsText(leads),
+                to: linkTo({ tier: String(tier) }),
               }))}
-              tickText={countText}
             />
           }
           table={
@@ -44,12 +46,24 @@ export function TiersSection({ tiers, linkTo }: Props) {
                   label: "Bookings",
                   cell: ({ bookings }) => `${countText(bookings.count)} (${percentText(bookings.percent)})`,
                 },
-                { label: "Won", cell: ({ won }) => `${countText(won.count)} (${percentText(won.percent)})` },
+                {
+                  label: "Won",
+                  cell: (tier) => wonCell(tier, linkTo),
+                },
               ]}
             />
           }
         />
       )}
     </Section>
+  );
+}
+
+function wonCell({ tier, won }: TierPerformance, linkTo: Props["linkTo"]) {
+  const to = linkTo({ tier: String(tier), leadStatus: "Won" });
+  return (
+    <>
+      {countLink(`Won in tier ${tier}`, won.count, to)} ({percentText(won.percent)})
+    </>
   );
 }

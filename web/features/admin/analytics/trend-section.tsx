@@ -1,9 +1,12 @@
 import type { AnalyticsPeriod, TrendPoint } from "#domain/analytics/analytics";
+import type { TrendStep } from "#domain/analytics/trend-steps";
 import { DataTable } from "../charts/data-table.tsx";
 import { Legend } from "../charts/legend.tsx";
 import { TrendChart } from "../charts/trend-chart.tsx";
 import { countText } from "../data/figures.ts";
-import { ChartWithTable, Section } from "./section.tsx";
+import { ChartWithTable } from "./chart-with-table.tsx";
+import { stretchLink } from "./list-link.ts";
+import { Section } from "./section.tsx";
 
 const HOURS = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 const DAYS = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
@@ -11,40 +14,49 @@ const DATES = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short"
 const DAY_MS = 86_400_000;
 
 const SERIES = [
-  { label: "Started", className: "fill-primary" },
-  { label: "Completed", className: "fill-success" },
-];
+  { label: "Started", meaning: "started" },
+  { label: "Completed", meaning: "completed" },
+] as const;
+
+type Props = { trend: readonly TrendPoint[]; step: TrendStep; period: AnalyticsPeriod };
 
 /** Starts and completions step by step through the period. */
-export function TrendSection({ trend, period }: { trend: readonly TrendPoint[]; period: AnalyticsPeriod }) {
-  const format = stepFormat(trend);
-  const points = trend.map(({ start, total, completed, bookingClicks }) => ({
+export function TrendSection({ trend, step, period }: Props) {
+  const format = stepFormat(trend, step);
+  const points = trend.map(({ start, total, completed, bookingClicks }, index) => ({
     label: format.format(new Date(start)),
     key: start,
+    to: stretchLink(start, trend[index + 1]?.start ?? null),
     starts: total,
     completions: completed,
     bookingClicks,
   }));
-  if (points.length === 0) {
+  const last = points.at(-1);
+  if (!last) {
     return (
       <Section title="Trend">
-        <p className="text-base-content/75">
-          Starts and completions are drawn here as soon as there are some.
-        </p>
+        <p className="text-base-content/75">Starts and completions appear here as soon as there are some.</p>
       </Section>
     );
   }
   return (
     <Section title="Trend" note={<Legend entries={SERIES} />}>
       <ChartWithTable
-        chart={<TrendChart key={period} points={points} title="Starts and completions over time" />}
+        name="starts and completions over time"
+        chart={
+          <>
+            <TrendChart key={period} points={points} title="Starts and completions over time" />
+            <p className="text-base-content/75 text-xs">{partsInWords(trend, step, period, last.label)}</p>
+          </>
+        }
         table={
           <DataTable
             caption="Starts and completions over time"
             rows={points.toReversed()}
             rowKey={({ key }) => key}
+            linkOf={({ to }) => to}
             columns={[
-              { label: "From", cell: ({ label }) => label },
+              { label: "From", cell: ({ key, label }) => (key === last.key ? `${label}, so far` : label) },
               { label: "Started", cell: ({ starts }) => countText(starts) },
               { label: "Completed", cell: ({ completions }) => countText(completions) },
               { label: "Booking clicks", cell: ({ bookingClicks }) => countText(bookingClicks) },
@@ -56,12 +68,25 @@ export function TrendSection({ trend, period }: { trend: readonly TrendPoint[]; 
   );
 }
 
+/** Which steps are not whole: the last is not over, and a rolling period begins in the middle of a day. */
+function partsInWords(
+  [first]: readonly TrendPoint[],
+  step: TrendStep,
+  period: AnalyticsPeriod,
+  last: string,
+): string {
+  const open = step === "day" ? last : `the ${step} from ${last}`;
+  const dashed = `Dashed: ${open} is not over yet.`;
+  if (!first || (period !== "7d" && period !== "30d")) return dashed;
+  const start = new Date(first.start);
+  return `${dashed} ${DAYS.format(start)} counts from ${HOURS.format(start)} on.`;
+}
+
 /** Hours within a day, days within a year, otherwise dates. */
-function stepFormat(trend: readonly TrendPoint[]): Intl.DateTimeFormat {
-  const [first, second] = trend;
+function stepFormat(trend: readonly TrendPoint[], step: TrendStep): Intl.DateTimeFormat {
+  if (step === "hour") return HOURS;
+  const [first] = trend;
   const last = trend.at(-1);
   if (!first || !last) return DATES;
-  const step = second ? Date.parse(second.start) - Date.parse(first.start) : DAY_MS;
-  if (step < DAY_MS * 0.9) return HOURS;
   return Date.parse(last.start) - Date.parse(first.start) < 365 * DAY_MS ? DAYS : DATES;
 }

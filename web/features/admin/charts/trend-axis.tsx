@@ -1,31 +1,34 @@
 import { countText } from "../data/figures.ts";
 import type { TrendGeometry } from "./trend-geometry.ts";
 
+const TEXT_PX = 11;
 const LABEL_WIDTH = 84;
 
-/** Grid lines with their values, and as many time labels as fit. */
+/** Thin lines with their values, and as many time labels as fit. */
 export function TrendAxis({ at, ticks, labels }: { at: TrendGeometry; ticks: number[]; labels: string[] }) {
-  const fitting = Math.max(1, Math.floor((at.right - at.left) / LABEL_WIDTH));
+  const { rem, left, right, bottom } = at;
+  const fitting = Math.max(1, Math.floor((right - left) / (LABEL_WIDTH * rem)));
   const every = Math.max(1, Math.ceil(labels.length / fitting));
   return (
-    <g className="fill-base-content/70 text-[11px] tabular-nums">
+    <g className="fill-base-content/70 tabular-nums" fontSize={TEXT_PX * rem}>
       {ticks.map((tick) => (
         <g key={tick}>
           <line
-            x1={at.left}
-            x2={at.right}
+            x1={left}
+            x2={right}
             y1={at.y(tick)}
             y2={at.y(tick)}
-            className="stroke-base-content/10"
+            shapeRendering="crispEdges"
+            className={tick === 0 ? "stroke-base-content/40" : "stroke-base-content/10"}
           />
-          <text x={at.left - 8} y={at.y(tick)} dy="0.32em" textAnchor="end">
+          <text x={left - 8} y={at.y(tick)} dy="0.32em" textAnchor="end">
             {countText(tick)}
           </text>
         </g>
       ))}
       {labels.map((label, index) =>
         index % every === 0 ? (
-          <text key={label} x={at.x(index)} y={at.bottom + 18} textAnchor={anchor(index, labels.length)}>
+          <text key={label} x={at.x(index)} y={bottom + 18 * rem} textAnchor={anchor(index, labels.length)}>
             {label}
           </text>
         ) : null,

@@ -18,6 +18,11 @@ export function countText(value: number | null): string {
   return value === null ? NO_FIGURE : count.format(value);
 }
 
+/** `1 lead`, `1,204 leads`. */
+export function leadsText(leads: number): string {
+  return `${countText(leads)} ${leads === 1 ? "lead" : "leads"}`;
+}
+
 /** A count from a list's header, possibly a lower bound: `1,000+`. */
 export function totalText(total: string): string {
   const value = Number.parseInt(total, 10);

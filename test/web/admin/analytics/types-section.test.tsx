@@ -2,7 +2,7 @@ import { share } from "#domain/analytics/share";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { expect, test } from "vitest";
-import { TypesSection } from "../../../web/features/admin/analytics/types-section.tsx";
+import { TypesSection } from "../../../../web/features/admin/analytics/types-section.tsx";
 
 const drawn = (total: number, chat: number, quiz: number) => {
   const types = { total, chatStarted: share(chat, total), quizStarted: share(quiz, total) };

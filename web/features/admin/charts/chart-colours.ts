@@ -1,0 +1,16 @@
+/** What a chart's parts mean, each with its colour, which stands in `chart-colours.css`. */
+export const CHART_COLOURS = {
+  /** A plain amount: the only thing that its chart shows. */
+  amount: "text-chart-amount",
+  started: "text-chart-started",
+  completed: "text-chart-completed",
+  quiz: "text-chart-quiz",
+  chat: "text-chart-chat",
+  exceptional: "text-chart-exceptional",
+  high: "text-chart-high",
+  medium: "text-chart-medium",
+  low: "text-chart-low",
+  unknown: "text-chart-unknown",
+} as const;
+
+export type ChartMeaning = keyof typeof CHART_COLOURS;
