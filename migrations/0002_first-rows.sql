@@ -45,12 +45,12 @@ insert into override_rules (id, name, question_id, answer_value, and_question_id
 --> statement-breakpoint
 insert into system_settings (key, value, description) values
   ('hub_expiry_hours', '12', 'Hours from completion until a strategy hub expires'),
-  ('extension_hours', '48', 'Hours that the Extend dialog suggests'),
+  ('extension_hours', '48', 'Hours suggested when a hub is extended'),
   ('retention_days_anonymous', '30', 'Days until an unfinished assessment without an email is deleted'),
   ('retention_days_ip', '90', 'Days until the IP address of an assessment is deleted'),
   ('desk_time_zone', 'America/Edmonton', 'The time zone of the calling hours and holidays'),
   ('desk_hours', '{"monday":[{"from":"09:00","to":"17:00"}],"tuesday":[{"from":"09:00","to":"17:00"}],"wednesday":[{"from":"09:00","to":"17:00"}],"thursday":[{"from":"09:00","to":"17:00"}],"friday":[{"from":"09:00","to":"17:00"}],"saturday":[],"sunday":[]}', 'When the team calls'),
-  ('desk_holidays', '[]', 'Days on which nobody calls'),
+  ('desk_holidays', '[]', 'Days without calls'),
   ('desk_targets', '{"asked":5,"Exceptional":5,"High":30,"Medium":240,"Low":480}', 'Minutes of calling hours until a lead is due for its first call');
 --> statement-breakpoint
 -- None of this is news to staff. The newest change stays, as it does when the cron trims them.

@@ -41,10 +41,10 @@ describe("leads that nobody called in time", () => {
     expect(slack.messages).toEqual([]);
     await Promise.all([tick(NOW), tick(NOW), tick(NOW)]);
     await tick(NOW + MINUTE_MS);
-    expect(slack.messages.map(({ text }) => text)).toEqual(["2 leads wait for a first call"]);
+    expect(slack.messages.map(({ text }) => text)).toEqual(["2 leads are waiting for a first call"]);
     const text = JSON.stringify(slack.messages);
-    expect(text).toMatch(/lead=2\|Lead &lt;2&gt;> asked for a call, was due .{10,30} · grace@example.com/);
-    expect(text).toMatch(/lead=1\|Lead &lt;1&gt;> was due .{10,30} · nobody’s/);
+    expect(text).toMatch(/lead=2\|Lead &lt;2&gt;> requested a call, was due .{10,30} · grace@example.com/);
+    expect(text).toMatch(/lead=1\|Lead &lt;1&gt;> was due .{10,30} · no owner/);
     expect(text).toContain(`${ORIGIN}/admin?tab=calls`);
     expect(await rows("select count(*) as n from assessments where escalated_at is null")).toEqual([
       { n: 0 },

@@ -135,7 +135,7 @@ describe("a Slack message of what becomes of a lead", () => {
     for (let asked = 0; asked < 2; asked++) await askForCall(sessionId);
     expect(slack.messages.map(({ text }) => text)).toEqual([
       "New lead: Ada Lovelace",
-      "Ada Lovelace asks for a call",
+      "Ada Lovelace requested a call",
     ]);
   });
 });

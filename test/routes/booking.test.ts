@@ -197,7 +197,7 @@ describe("a booking", () => {
     await fromCalendly(created({ name: "<!channel>", tracking: { utm_content: "0".repeat(64) } }));
     await settled();
     expect(slack.messages.map(({ text }) => text)).toEqual([
-      "&lt;!channel&gt; booked a call, but is no known lead",
+      "&lt;!channel&gt; booked a call, but matches no lead",
     ]);
     expect(JSON.stringify(slack.messages)).toContain("/admin?tab=settings&amp;section=bookings|");
     const [listed] = await staffJson<{ id: number; assessmentId: null }[]>("/api/bookings?unmatched");
@@ -230,7 +230,7 @@ describe("a booking", () => {
     await settled();
     expect(await bookings()).toMatchObject([{ status: "cancelled" }]);
     expect(slack.messages.map(({ text }) => text)).toEqual([
-      "Ada Lovelace cancelled the call, but is no known lead",
+      "Ada Lovelace canceled the call, but matches no lead",
     ]);
   });
 
@@ -292,7 +292,7 @@ describe("a booking", () => {
     expect(slack.messages.map(({ text }) => text).slice(1)).toEqual([
       "Ada Lovelace booked a call",
       "Ada Lovelace moved the call",
-      "Ada Lovelace cancelled the call",
+      "Ada Lovelace canceled the call",
     ]);
     expect(await bookings()).toMatchObject([{ status: "cancelled", matched_by: "ref" }]);
   });

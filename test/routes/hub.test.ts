@@ -124,8 +124,8 @@ describe("the hub", () => {
     await settled();
     expect(slack.messages.map(({ text }) => text)).toEqual([
       "New lead: Ada Lovelace",
-      "Ada Lovelace asks for a new link to an expired hub",
-      "Ada Lovelace asks for a new link to an expired hub",
+      "Ada Lovelace requested a new link to an expired hub",
+      "Ada Lovelace requested a new link to an expired hub",
     ]);
     expect((await api(`/api/hub/${freshSessionId()}/request-link`, { method: "POST" })).status).toBe(404);
   });

@@ -16,11 +16,11 @@ export const leadHistory = new Hono<AppEnv>()
   .get("/assessments/:sessionId/chat-messages", requireAdmin, session, async (c) => {
     const { sessionId } = c.req.valid("param");
     const type = await findType(primaryDb(c), sessionId);
-    if (!type) throw new AppError("not_found", "This assessment is no longer there.");
+    if (!type) throw new AppError("not_found", "This assessment no longer exists.");
     return c.json(type === "chat" ? await c.env.CHAT_SESSIONS.getByName(sessionId).transcript() : []);
   })
   .get("/assessments/:id/related", requireAdmin, idParam, async (c) => {
     const related = await findRelated(primaryDb(c), c.req.valid("param").id);
-    if (!related) throw new AppError("not_found", "This assessment is no longer there.");
+    if (!related) throw new AppError("not_found", "This assessment no longer exists.");
     return c.json(related);
   });

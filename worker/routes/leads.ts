@@ -47,7 +47,7 @@ const expirySchema = z.object({
 export const leads = new Hono<AppEnv>()
   .get("/assessment/:id", requireAdmin, idParam, async (c) => {
     const { assessment, deskCursor } = await readAssessment(primaryDb(c), c.req.valid("param").id);
-    if (!assessment) throw new AppError("not_found", "This assessment is no longer there.");
+    if (!assessment) throw new AppError("not_found", "This assessment no longer exists.");
     sendDeskCursor(c, deskCursor);
     return c.json(assessment);
   })

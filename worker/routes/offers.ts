@@ -18,7 +18,7 @@ export const offers = new Hono<AppEnv>()
   .get("/tier-configs", requireAdmin, async (c) => c.json(await listOffers(primaryDb(c))))
   .get("/tier-configs/:tier/usage", requireAdmin, tier, async (c) => {
     const usage = await findOfferUsage(primaryDb(c), c.req.valid("param").tier, Date.now());
-    if (!usage) throw new AppError("not_found", "This offer is no longer there.");
+    if (!usage) throw new AppError("not_found", "This offer no longer exists.");
     return c.json(usage);
   })
   .post("/tier-configs", requireAdmin, adminBody(offerWriteSchema), async (c) => {

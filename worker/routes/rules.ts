@@ -36,7 +36,7 @@ function ruleRoutes<Schema extends z.ZodMiniType<object>, Row extends RuleRow>(
     .get("/:id", requireAdmin, idParam, async (c) => {
       const { id } = c.req.valid("param");
       const rule = (await store.all(primaryDb(c))).find((one) => one.id === id);
-      if (!rule) throw new AppError("not_found", `This ${store.name} is no longer there.`);
+      if (!rule) throw new AppError("not_found", `This ${store.name} no longer exists.`);
       return c.json(rule);
     })
     .put("/:id", requireAdmin, idParam, adminBody(schema), async (c) => {

@@ -84,7 +84,7 @@ export const slack = new Hono<AppEnv>()
       deliverSoon(c, "all");
       return c.json({ ok: true as const });
     }
-    throw new AppError("upstream_failed", `Slack did not take the message (${outcome.error}).`);
+    throw new AppError("upstream_failed", `Slack did not accept the message (${outcome.error}).`);
   });
 
 async function authorizeUrl(c: AppContext): Promise<string | null> {
@@ -102,7 +102,7 @@ function ending(c: AppContext, slackEnding: Ending): Response {
 function badState(): AppError {
   return new AppError(
     "invalid_request",
-    "This link from Slack is not valid for you, or was used before. Please start again from System Settings.",
+    "This link from Slack is not valid for you or has already been used. Please start again from System Settings.",
   );
 }
 

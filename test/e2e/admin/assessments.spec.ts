@@ -175,7 +175,7 @@ test("status and deal value are saved, and failing keeps what was typed", async 
 
   const value = card.getByLabel("Deal value ($)");
   await value.fill("many");
-  await expect(card.getByText("Please enter a whole number of dollars, or nothing")).toBeVisible();
+  await expect(card.getByText("Please enter a whole number of dollars, or leave it blank")).toBeVisible();
   await value.press("Escape");
   await expect(value).toHaveValue("");
   await failCall(page, "**/lead-status");
@@ -275,17 +275,17 @@ test("of two people who edit the same note the second is shown both", async ({ p
   await notes.fill("Mine");
   await card.getByRole("button", { name: "Save Notes" }).click();
   await expect(toast(page, "Failed to update admin notes")).toBeVisible();
-  await expect(card.getByText("Somebody else changed this while you were editing.")).toBeVisible();
+  await expect(card.getByText("Someone else changed this while you were editing.")).toBeVisible();
   await expect(card.getByText("Theirs", { exact: true })).toBeVisible();
   await expect(notes).toHaveValue("Mine");
-  await card.getByRole("button", { name: "Save mine over it" }).click();
+  await card.getByRole("button", { name: "Overwrite with mine" }).click();
   await expect(toast(page, "Admin notes updated")).toBeVisible();
 
   await notes.fill("Mine ag");
   await changeLead(page, sessionId, "admin-notes", { adminNotes: "Theirs again" });
   await notes.fill("Mine again");
   await card.getByRole("button", { name: "Save Notes" }).click();
-  await card.getByRole("button", { name: "Take what is stored" }).click();
+  await card.getByRole("button", { name: "Keep theirs" }).click();
   await expect(notes).toHaveValue("Theirs again");
 });
 
@@ -416,7 +416,7 @@ test("somebody else deletes the lead under an open form: it is said, and the tex
   await notes.fill("Too late");
   await card.getByRole("button", { name: "Save Notes" }).click();
   await expect(toast(page, "Failed to update admin notes")).toBeVisible();
-  await expect(toast(page, "This assessment is no longer there.")).toBeVisible();
+  await expect(toast(page, "This assessment no longer exists.")).toBeVisible();
   await page.getByRole("searchbox").focus();
   await expect(notes).toHaveValue("Too late");
   await card.getByRole("button", { name: "Discard" }).click();

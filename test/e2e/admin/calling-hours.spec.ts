@@ -49,7 +49,7 @@ test("hours are typed, tried out in words, saved, and are there again", async ({
 test("what cannot be is said where it was typed, and nothing is saved", async ({ page }) => {
   const hours = card(page);
   await hours.getByLabel("Friday to").fill("02:00");
-  await expect(examples(page)).toContainText("these go by what is stored");
+  await expect(examples(page)).toContainText("these examples use the saved settings");
   await hours.getByRole("button", { name: "Save calling hours" }).click();
   await expect(hours.getByText("This ends before it starts.")).toBeVisible();
   await expect(hours.getByLabel("Friday to")).toHaveAttribute("aria-invalid", "true");
@@ -75,7 +75,7 @@ test("a zone, a target and a holiday that was typed but not added", async ({ pag
   await expect(card(page).getByText("1 h 30 min")).toBeVisible();
   await card(page).getByLabel("Medium lead score").press("Enter");
   await expect(card(page).getByText("Not saved yet")).toHaveCount(0);
-  await card(page).getByLabel("A day on which nobody calls").fill("2026-12-25");
+  await card(page).getByLabel("A day without calls").fill("2026-12-25");
   await card(page).getByRole("button", { name: "Save holidays" }).click();
   await expect(card(page).getByText("Friday, December 25, 2026", { exact: true })).toBeVisible();
   await expect(card(page).getByText("Not saved yet")).toHaveCount(0);
@@ -84,7 +84,7 @@ test("a zone, a target and a holiday that was typed but not added", async ({ pag
   await expect(card(page).getByLabel("Medium lead score")).toHaveValue("90");
   await card(page).getByRole("button", { name: "Remove Friday, December 25, 2026" }).click();
   await expect(card(page).getByText("None yet.")).toBeVisible();
-  await expect(card(page).getByLabel("A day on which nobody calls")).toBeFocused();
+  await expect(card(page).getByLabel("A day without calls")).toBeFocused();
 });
 
 test("hours that somebody else changed are shown beside one's own, in words", async ({
@@ -93,13 +93,13 @@ test("hours that somebody else changed are shown beside one's own, in words", as
 }) => {
   allowConsole(/status of 409/);
   await card(page).getByLabel("Monday to").fill("12:00");
-  await card(page).getByRole("button", { name: "Same until Friday" }).click();
+  await card(page).getByRole("button", { name: "Copy to Tuesday–Friday" }).click();
   await store(page.request, "desk_hours", JSON.stringify({ ...INITIAL_WEEK, friday: [] }));
   await card(page).getByRole("button", { name: "Save calling hours" }).click();
   const note = card(page).getByRole("alert");
   await expect(note).toContainText("Friday: closed");
   await expect(note).toContainText("Friday: 09:00–12:00");
-  await note.getByRole("button", { name: "Take what is stored" }).click();
+  await note.getByRole("button", { name: "Keep theirs" }).click();
   await expect(card(page).getByLabel("Monday to")).toHaveValue("17:00");
   await expect(card(page).getByRole("button", { name: "Remove Friday" })).toHaveCount(0);
 });

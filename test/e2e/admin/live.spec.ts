@@ -126,7 +126,7 @@ test("new leads wait above the list and the board until they are wanted", async 
     await pill.click();
     for (const { name } of [first, second]) await expect(theirs.getByRole("article", { name })).toBeVisible();
     await expect(pill).toHaveCount(0);
-    await expect(theirs.getByRole("status").filter({ hasText: "The new leads are in." })).toBeAttached();
+    await expect(theirs.getByRole("status").filter({ hasText: "New leads added." })).toBeAttached();
     await theirs.context().close();
   }
 });

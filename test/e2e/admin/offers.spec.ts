@@ -135,7 +135,7 @@ test("switching an offer off first says what points to it", async ({ page }) => 
   await row.getByLabel("Active: visitors can see this offer").uncheck();
   await row.getByRole("button", { name: "Save Changes" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Deactivate this offer?" });
-  await expect(dialog).toContainText(/1 score range and 1 active override rule point/);
+  await expect(dialog).toContainText(/1 score range and 1 active override rule use it/);
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
   await dialog.getByRole("button", { name: "Deactivate" }).click();
   await expect(row.getByText("Inactive")).toBeVisible();
@@ -158,9 +158,9 @@ test("another person's edit in between is shown, not overwritten", async ({ page
   const changed = await page.request.post("/api/tier-configs", { data: { ...stored, description: theirs } });
   expect(changed.ok()).toBe(true);
   await row.getByRole("button", { name: "Save Changes" }).click();
-  await expect(row.getByText("Somebody else changed this while you were editing.")).toBeVisible();
+  await expect(row.getByText("Someone else changed this while you were editing.")).toBeVisible();
   await expect(row.getByText(`description: ${theirs}`)).toBeVisible();
   await expect(row.getByText("description: Mine")).toBeVisible();
-  await row.getByRole("button", { name: "Take what is stored" }).click();
+  await row.getByRole("button", { name: "Keep theirs" }).click();
   await expect(row.getByText(theirs)).toBeVisible();
 });

@@ -71,7 +71,7 @@ test("a trial shows from which tier to which, with examples", async ({ page }) =
   const form = page.getByRole("form", { name: /^Edit 36 - 45 pts/ });
   await form.getByLabel("Target tier").selectOption("2");
   await expect(form.getByText(/[1-9]\d* of [\d,]+ scored assessments would change tier/)).toBeVisible();
-  await form.getByRole("button", { name: "Show which" }).click();
+  await form.getByRole("button", { name: "Show details" }).click();
   const dialog = page.getByRole("dialog", { name: "What would change" });
   await expect(dialog.getByRole("row", { name: /Tier 4 Tier 2 \d+/ })).toBeVisible();
   await expect(dialog.getByText("Tier 4 → 2, 45 → 45 pts").first()).toBeVisible();
@@ -138,7 +138,7 @@ test("an override is made, edited, switched off and deleted; one that never appl
   const row = page.getByRole("listitem").filter({ hasText: name });
   await expect(row).toContainText('If funnel = "no-funnel" and situation = "coaching" → Tier 5');
   await expect(row).toContainText(
-    "Never applies: “No funnel yet” is asked first and holds wherever this one does.",
+    "Never applies: “No funnel yet” is checked first and matches everything that this rule matches.",
   );
 
   await row.getByRole("button", { name: /^Edit/ }).click();
@@ -169,10 +169,10 @@ test("two people who edit the same rule: the second is shown both", async ({ pag
   await pointsForm(page).getByLabel("Points").fill("4");
   await page.request.put(`/api/scoring-rules/${rule?.id}`, { data: { ...rule, points: 9 } });
   await pointsForm(page).getByLabel("Points").press("Enter");
-  await expect(page.getByText("Somebody else changed this while you were editing.")).toBeVisible();
+  await expect(page.getByText("Someone else changed this while you were editing.")).toBeVisible();
   await expect(page.getByText("Points: 9")).toBeVisible();
   await expect(page.getByText("Points: 4")).toBeVisible();
-  await page.getByRole("button", { name: "Save mine over it" }).click();
+  await page.getByRole("button", { name: "Overwrite with mine" }).click();
   await expect(toast(page, "Scoring rule updated")).toBeVisible();
   await page.request.put(`/api/scoring-rules/${rule?.id}`, { data: { ...rule, points: 0 } });
 });
@@ -222,7 +222,7 @@ test("a recalculation that is cut off says where, and goes on from there", async
   await page.getByRole("alertdialog").getByRole("button", { name: "Recalculate" }).click();
   await expect(page.getByText(/^Stopped at 10 of 20\./)).toBeVisible();
   await expect(toast(page, "Failed to recalculate scores")).toBeVisible();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Resume" }).click();
   await expect(page.getByText("Done: 20 of 20 recalculated.")).toBeVisible();
   expect(cursors).toEqual([undefined, "10.10.20.1", "10.10.20.1"]);
 });

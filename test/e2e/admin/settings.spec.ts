@@ -77,8 +77,8 @@ test("a setting that somebody else changed is shown beside one's own", async ({ 
   await days.fill("60");
   await page.request.post("/api/system-settings", { data: { key: "retention_days_ip", value: "45" } });
   await page.getByRole("button", { name: /^Save Delete IP/ }).click();
-  await expect(page.getByText("Somebody else changed this while you were editing.")).toBeVisible();
-  await page.getByRole("button", { name: "Take what is stored" }).click();
+  await expect(page.getByText("Someone else changed this while you were editing.")).toBeVisible();
+  await page.getByRole("button", { name: "Keep theirs" }).click();
   await expect(days).toHaveValue("45");
   await page.request.post("/api/system-settings", { data: { key: "retention_days_ip", value: "90" } });
 });
@@ -212,7 +212,7 @@ test("deliveries are filtered, and dead ones sent again", async ({ page, allowCo
     return route.fulfill({ json: { resent: 1 } });
   });
   await deliveries.getByRole("button", { name: /^Resend Slack: New lead/ }).click();
-  await expect(toast(page, "1 delivery will be sent again")).toBeVisible();
+  await expect(toast(page, "1 message will be resent")).toBeVisible();
   await deliveries.getByRole("button", { name: "Resend all failed Slack messages" }).click();
   await deliveries.getByRole("alert").getByRole("button", { name: "Try now" }).click();
   await expect.poll(() => bodies).toEqual([{ ids: [7] }, { channel: "slack" }, { channel: "meta" }]);

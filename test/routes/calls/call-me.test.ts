@@ -156,7 +156,7 @@ describe("a repeat", () => {
     expect(second["call_consent_at"]).not.toBe(first["call_consent_at"]);
     expect(slack.messages.map(({ text }) => text)).toEqual([
       "New lead: Ada Lovelace",
-      "Ada Lovelace asks for a call",
+      "Ada Lovelace requested a call",
     ]);
   });
 
@@ -176,7 +176,7 @@ describe("a repeat", () => {
     const slack = await connectedSlack();
     const { sessionId } = await completedLead();
     await Promise.all(Array.from({ length: 10 }, () => askForCall(sessionId)));
-    expect(slack.messages.filter(({ text }) => text.includes("asks for a call"))).toHaveLength(1);
+    expect(slack.messages.filter(({ text }) => text.includes("requested a call"))).toHaveLength(1);
   });
 
   it("takes the place of what staff had entered", async () => {
@@ -338,7 +338,7 @@ describe("a withdrawal", () => {
     await askForCall(sessionId);
     expect(await status(sessionId)).toMatchObject({ state: "asked" });
     expect(await stored(sessionId)).toMatchObject({ call_withdrawn_at: null, callable: 1 });
-    expect(slack.messages.filter(({ text }) => text.includes("asks for a call"))).toHaveLength(2);
+    expect(slack.messages.filter(({ text }) => text.includes("requested a call"))).toHaveLength(2);
   });
 
   it("before the message went out leaves nothing to tell", async () => {
@@ -351,7 +351,7 @@ describe("a withdrawal", () => {
     expect(await rows("select status from outbox where kind = 'slack-call-request'")).toEqual([
       { status: "cancelled" },
     ]);
-    expect(slack.messages.filter(({ text }) => text.includes("asks for a call"))).toEqual([]);
+    expect(slack.messages.filter(({ text }) => text.includes("requested a call"))).toEqual([]);
   });
 });
 
@@ -423,7 +423,7 @@ it("the message in Slack names the number and where the lead's clock is", async 
   const { sessionId } = await completedLead();
   await askForCall(sessionId, { body: { timeZone: "Europe/Berlin" } });
   const text = JSON.stringify(slack.messages.at(-1));
-  for (const word of ["asks for a call", "+1 403 555 0123", "Europe/Berlin"]) expect(text).toContain(word);
+  for (const word of ["requested a call", "+1 403 555 0123", "Europe/Berlin"]) expect(text).toContain(word);
 });
 
 describe("what is promised", () => {

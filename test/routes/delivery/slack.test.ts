@@ -270,7 +270,7 @@ describe("the test message", () => {
     const answer = await send();
     expect([answer.status, await answer.json()]).toEqual([
       502,
-      { code: "upstream_failed", message: "Slack did not take the message (rollup_error)." },
+      { code: "upstream_failed", message: "Slack did not accept the message (rollup_error)." },
     ]);
     await deliverDue(env, Date.now() + 3_600_000);
     expect(slack.messages).toEqual([]);

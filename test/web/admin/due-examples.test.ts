@@ -26,7 +26,7 @@ describe("when leads of next week are due", () => {
       "A lead at 3:00 PM on Wednesday is due Thursday, 3:00 PM.",
       "A lead in London (10:00 PM there) at 3:00 PM on Thursday is due Friday, 9:05 AM.",
       "A lead in Singapore (5:00 AM there) at 3:00 PM on Thursday is due Thursday, 3:05 PM, " +
-        "by your hours alone: theirs never meet yours.",
+        "going by your hours alone, because theirs never overlap with them.",
     ]);
   });
 
@@ -60,7 +60,7 @@ describe("when leads of next week are due", () => {
       sunday: [],
     };
     expect(sentences({ week: none })[0]).toBe(
-      "A lead at 4:58 PM on Friday is due Friday, 5:03 PM, as every minute counts while you have no hours.",
+      "A lead at 4:58 PM on Friday is due Friday, 5:03 PM, because every minute counts while no calling hours are set.",
     );
   });
 });

@@ -54,7 +54,7 @@ export async function recordCall(
   const [recorded] = own;
   if (recorded?.assessmentId === id) return { call: callView(recorded), assessment };
   const current = newest[0] ? callView(newest[0]) : null;
-  throw new AppError("call_recorded", "Another call to this lead was recorded meanwhile.", { current });
+  throw new AppError("call_recorded", "Another call to this lead was recorded in the meantime.", { current });
 }
 
 /** Nothing is inserted after a call that the caller did not know, nor twice under one id. */

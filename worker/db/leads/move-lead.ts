@@ -62,7 +62,8 @@ function lostAfter(lead: Lead, to: LeadStatus, { lostReason, lostNote }: LeadMov
       lostNote: lostNote === undefined ? lead.lostNote : lostNote,
     };
   }
-  if (lostReason || lostNote) throw new AppError("invalid_request", "Only a lost lead has a reason.");
+  if (lostReason || lostNote)
+    throw new AppError("invalid_request", "Only a lost lead can have a lost reason.");
   return { lostReason: null, lostNote: null };
 }
 

@@ -70,7 +70,7 @@ function leadFacts(lead: DeliveryLead): Mrkdwn[] {
     answers.adSpend !== undefined && fact("Ad spend", answerLabel("adSpend", answers.adSpend)),
     answers.revenue !== undefined && fact("Monthly revenue", answerLabel("revenue", answers.revenue)),
     dealValue !== null && fact("Deal value", `$${dealValue.toLocaleString("en-US")}`),
-    fact("Came by", lead.assessmentType === "chat" ? "AI chat" : "Quiz"),
+    fact("Source", lead.assessmentType === "chat" ? "AI chat" : "Quiz"),
     from !== "" && fact("Campaign", from),
   ];
   return facts.filter((shown) => shown !== false);

@@ -60,14 +60,14 @@ function leadNews(message: OfLead, lead: DeliveryLead, origin: string | null): S
     }
     case "slack-taken-over": {
       const { from, by } = message.payload;
-      return leadMessage(lead, origin, `${by} has taken over ${name} from ${from}`);
+      return leadMessage(lead, origin, `${by} took over ${name} from ${from}`);
     }
     case "slack-call-request":
       return lead.phone === null
         ? null
-        : leadMessage(lead, origin, `${name} asks for a call`, callFacts(lead));
+        : leadMessage(lead, origin, `${name} requested a call`, callFacts(lead));
     case "slack-link-request":
-      return leadMessage(lead, origin, `${name} asks for a new link to an expired hub`);
+      return leadMessage(lead, origin, `${name} requested a new link to an expired hub`);
   }
 }
 
@@ -86,7 +86,7 @@ function callFacts({ phone, phoneFlag, timeZone }: DeliveryLead): Mrkdwn[] {
 }
 
 function testMessage(origin: string | null): SlackMessage {
-  const line = "New leads and pipeline movements will be told here.";
+  const line = "New leads and pipeline movements will be posted here.";
   return plainMessage("Test message: Slack is connected", [line], origin);
 }
 
@@ -98,7 +98,7 @@ async function expiryMessage({ db, origin, now }: Dispatch, ids: number[]): Prom
     return leadLine(
       lead,
       origin,
-      ended ? `until ${utcTime(lead.hubExpiresAt ?? now)}` : "was extended since",
+      ended ? `expired ${utcTime(lead.hubExpiresAt ?? now)}` : "has been extended since",
     );
   });
   const hubs = leads.length === 1 ? "1 strategy hub" : `${leads.length} strategy hubs`;
@@ -110,14 +110,14 @@ async function overdueMessage({ db, origin }: Dispatch, ids: number[]): Promise<
   const leads = (await findDeliveryLeads(db, ids)).filter(({ clockStartedAt }) => clockStartedAt !== null);
   if (leads.length === 0) return null;
   const lines = leads.map((lead) => {
-    const asked = lead.callRequestedAt === null ? "" : "asked for a call, ";
+    const asked = lead.callRequestedAt === null ? "" : "requested a call, ";
     return leadLine(
       lead,
       origin,
-      `${asked}was due ${utcTime(lead.dueAt ?? 0)} · ${lead.owner ?? "nobody’s"}`,
+      `${asked}was due ${utcTime(lead.dueAt ?? 0)} · ${lead.owner ?? "no owner"}`,
     );
   });
-  const waiting = leads.length === 1 ? "1 lead waits" : `${leads.length} leads wait`;
+  const waiting = leads.length === 1 ? "1 lead is waiting" : `${leads.length} leads are waiting`;
   return plainMessage(`${waiting} for a first call`, lines, origin, CALLS_PATH);
 }
 
@@ -138,7 +138,7 @@ async function nextActionsMessage({ db, origin }: Dispatch, ids: number[]): Prom
 const BOOKING_NEWS: Record<BookingStatus, string> = {
   booked: "booked a call",
   moved: "moved the call",
-  cancelled: "cancelled the call",
+  cancelled: "canceled the call",
 };
 
 /** Reports what happened at the time, even if the booking has changed again since. */
@@ -152,7 +152,7 @@ async function bookingMessage(
   const lead = await findDeliveryLead(db, booking.assessmentId);
   if (lead) return leadMessage(lead, origin, `${nameOf(lead)} ${BOOKING_NEWS[status]}`, when);
   const lines = [...when, fact("Email", booking.email ?? "unknown")].map(({ text }) => text);
-  const headline = `${nameOf(booking)} ${BOOKING_NEWS[status]}, but is no known lead`;
+  const headline = `${nameOf(booking)} ${BOOKING_NEWS[status]}, but matches no lead`;
   // The settings list such calls, so that staff can match them to a lead.
   return plainMessage(headline, lines, origin, settingsPath("bookings"));
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /** Small enough that the sum over any number of leads stays exact. */
 const DEAL_VALUE_MAX = 1_000_000_000_000;
-const DEAL_VALUE_MESSAGE = "Please enter a whole number of dollars, or nothing";
+const DEAL_VALUE_MESSAGE = "Please enter a whole number of dollars, or leave it blank";
 
 /** Whole dollars from 0, or null for none; 0 is a value (contract 8). */
 export const dealValueSchema = z.nullable(

@@ -9,7 +9,7 @@ const SCORE_LIMIT = 100_000;
 const PRIORITY_LIMIT = 100_000;
 const TRIAL_LIMIT = 500;
 
-const ANSWER_MESSAGE = "This is not an answer of the question";
+const ANSWER_MESSAGE = "This is not an answer to the question";
 
 const questionId = z.enum(CHOICE_QUESTION_IDS, { error: "Please choose one of the questions" });
 const answerValue = freeText(200, "Please choose an answer");

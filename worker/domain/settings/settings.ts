@@ -36,7 +36,7 @@ export const INITIAL_SETTINGS: readonly SystemSetting[] = [
   {
     key: "extension_hours",
     value: "48",
-    description: "Hours that the Extend dialog suggests",
+    description: "Hours suggested when a hub is extended",
   },
   {
     key: "retention_days_anonymous",
@@ -61,7 +61,7 @@ export const INITIAL_SETTINGS: readonly SystemSetting[] = [
   {
     key: "desk_holidays",
     value: INITIAL_DESK.desk_holidays,
-    description: "Days on which nobody calls",
+    description: "Days without calls",
   },
   {
     key: "desk_targets",

@@ -8,9 +8,9 @@ const LABELS = {
   utm_campaign: "Campaign",
   utm_term: "Term",
   utm_content: "Content",
-  fbclid: "Facebook click id",
+  fbclid: "Facebook click ID",
   landingPath: "Landing page",
-  referrerHost: "Came from",
+  referrerHost: "Referrer",
 } as const satisfies Record<TouchField, string>;
 
 export function AttributionPanel({ lead: { firstTouch, lastTouch } }: { lead: AssessmentView }) {

@@ -37,7 +37,7 @@ export function CardBadges({ lead }: { lead: AssessmentView }) {
       {lead.suspect && (
         <li>
           <Badge tone="error">
-            <span title="The form's hidden field was filled. Nothing is sent outside for this lead.">
+            <span title="The form’s hidden field was filled in, so this may be a bot. Nothing is sent to Slack, email or Meta for this lead.">
               Suspect
             </span>
           </Badge>

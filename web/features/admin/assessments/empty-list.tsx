@@ -10,7 +10,7 @@ export function EmptyList({ filters, change }: Props) {
   if (!isFiltered(filters)) {
     return (
       <EmptyState title="No assessments submitted yet">
-        Everybody who begins the quiz or the chat appears here at once.
+        Everyone who starts the quiz or chat appears here right away.
       </EmptyState>
     );
   }

@@ -40,7 +40,7 @@ export function ExtendDialog({ lead, onClose }: Props) {
       title="Extend hub expiry"
       description={
         <>
-          A new end for the hub of <bdi>{shortLeadName(lead)}</bdi>, counted from now.
+          How long the strategy hub of <bdi>{shortLeadName(lead)}</bdi> stays open from now.
         </>
       }
       onClose={onClose}

@@ -22,7 +22,7 @@ function emailState({ emailSentAt, emailConsent, completedAt, email }: Assessmen
   return completedAt && email ? { label: "No email consent", at: null, tone: "bad" } : null;
 }
 
-const CALL = { booked: "Call booked", moved: "Call moved", cancelled: "Call cancelled" } as const;
+const CALL = { booked: "Call booked", moved: "Call moved", cancelled: "Call canceled" } as const;
 
 function callState({ callStatus, callStartsAt }: AssessmentView): Indicator | null {
   if (callStatus === null) return null;

@@ -29,9 +29,9 @@ export function LeadStatusForm({ lead }: { lead: AssessmentView }) {
           inputMode="numeric"
           placeholder="None"
           value={form.text}
-          error={form.isValid ? null : "Please enter a whole number of dollars, or nothing"}
+          error={form.isValid ? null : "Please enter a whole number of dollars, or leave it blank"}
           hint={
-            <span role="status">{form.isSaved ? "Saved" : "Saved with Enter or by leaving the field"}</span>
+            <span role="status">{form.isSaved ? "Saved" : "Press Enter or leave the field to save"}</span>
           }
           onChange={(event) => form.type(event.target.value)}
           onBlur={form.saveValue}

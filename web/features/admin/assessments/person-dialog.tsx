@@ -22,7 +22,7 @@ export function PersonDialog({ email, onClose }: Props) {
   });
   const withdrawal = useSave({
     save: () => withdrawConsents(email),
-    success: { title: "Consent withdrawn", description: "No mail and no ad events any more." },
+    success: { title: "Consent withdrawn", description: "No more emails or ad events will be sent." },
     failure: "Failed to withdraw consent",
   });
   if (isErasing) return <ErasePersonDialog email={email} onClose={onClose} />;
@@ -36,7 +36,7 @@ export function PersonDialog({ email, onClose }: Props) {
       <ul className="divide-base-300 divide-y">
         <Right
           title="Copy"
-          text="Every assessment under this address with answers, chat, consents, events, calls and notes, as JSON."
+          text="All assessments under this address, with answers, chats, consents, events, calls and notes, as a JSON file."
         >
           <Button
             variant="outline"
@@ -48,7 +48,10 @@ export function PersonDialog({ email, onClose }: Props) {
             Download
           </Button>
         </Right>
-        <Right title="Consent" text="To mail and to ad measurement. What is not sent yet stays unsent.">
+        <Right
+          title="Consent"
+          text="Withdraws consent to emails and ad measurement. Anything still waiting to be sent is canceled."
+        >
           <Button
             variant="outline"
             size="sm"
@@ -58,10 +61,7 @@ export function PersonDialog({ email, onClose }: Props) {
             Withdraw
           </Button>
         </Right>
-        <Right
-          title="Erasure"
-          text="Deletes all of it for good. Messages that were sent stay where they are."
-        >
+        <Right title="Erasure" text="Permanently deletes all of it. Messages already sent can’t be recalled.">
           <Button variant="outline" size="sm" onClick={() => setIsErasing(true)}>
             Erase …
           </Button>

@@ -10,14 +10,14 @@ export function PhoneRow({ lead }: { lead: AssessmentView }) {
   const { phone, phoneFlag, callWithdrawnAt } = lead;
   if (phone === null) {
     if (callWithdrawnAt === null) return null;
-    return <p className="text-sm">Took back the consent to be called on {timeText(callWithdrawnAt)}</p>;
+    return <p className="text-sm">Withdrew consent to be called on {timeText(callWithdrawnAt)}</p>;
   }
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <a href={`tel:${phone}`} className="link tap font-semibold tabular-nums">
         {phoneWords(phone)}
       </a>
-      <span className="text-base-content/75">{consentWords(lead) ?? "No consent to be called"}</span>
+      <span className="text-base-content/75">{consentWords(lead) ?? "Has not agreed to be called"}</span>
       {phoneFlag && <Badge tone="error">{PHONE_FLAG_NAMES[phoneFlag]}</Badge>}
     </p>
   );

@@ -70,9 +70,9 @@ export function ScoreBreakdown({ sessionId }: { sessionId: string }) {
 
 function describeDecision(decided: DecidedBy): string {
   if (decided.kind === "override") return `The tier comes from the override rule “${decided.name}”.`;
-  if (decided.kind === "no-range") return "There was no score range: the lowest tier was taken.";
+  if (decided.kind === "no-range") return "There were no score ranges, so the lowest tier applied.";
   const range = `${decided.minScore} - ${decided.maxScore} pts`;
   return decided.kind === "range"
     ? `The tier comes from the score range ${range}.`
-    : `The score is outside every range; the nearest one decided: ${range}.`;
+    : `The score is outside every range, so the nearest one applied: ${range}.`;
 }

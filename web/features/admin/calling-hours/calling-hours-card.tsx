@@ -28,7 +28,7 @@ function DeskForms({ settings }: { settings: DeskSettings }) {
   return (
     <SettingsCard
       title="Calling hours and targets"
-      note="A lead with a number is due for its first call after so many minutes of your calling hours, counted only while it is also 9 AM to 9 PM (weekends 10 AM to 6 PM) where the lead is."
+      note="Each lead with a phone number is due for a first call within a set number of minutes. Minutes count only during your calling hours, and only while it is 9 AM to 9 PM (10 AM to 6 PM on weekends) where the lead is."
     >
       <div className="grid gap-8 lg:grid-cols-2">
         <div className="space-y-8">

@@ -65,7 +65,7 @@ export function DayHours({ weekday, intervals, issues, onChange, onSpread }: Pro
         </Button>
         {onSpread && (
           <Button size="sm" variant="ghost" onClick={onSpread}>
-            Same until Friday
+            Copy to Tuesday–Friday
           </Button>
         )}
       </div>

@@ -60,8 +60,8 @@ function nextWeek({ weekday, minute }: Example, zone: string, now: number): numb
 /** Why it is due then, where it is not as one would expect. */
 const BY: Record<CallDue["by"], string> = {
   both: "",
-  desk: ", by your hours alone: theirs never meet yours",
-  none: ", as every minute counts while you have no hours",
+  desk: ", going by your hours alone, because theirs never overlap with them",
+  none: ", because every minute counts while no calling hours are set",
 };
 
 type Told = { at: number; due: CallDue; place: Place | undefined; zone: string };

@@ -14,7 +14,7 @@ export function DuePreview({ texts, isTyped }: Props) {
       <h4 className="font-semibold">With these hours and targets</h4>
       {!isTyped && (
         <p className="text-base-content/75 text-sm">
-          Something above is not complete; these go by what is stored.
+          Something above is incomplete, so these examples use the saved settings.
         </p>
       )}
       <ul className="space-y-2 text-sm">

@@ -40,7 +40,7 @@ export function HolidaysPart({ edit }: { edit: SettingEdit }) {
       </ul>
       <div ref={field} className="flex flex-wrap items-end gap-3">
         <TextField
-          label="A day on which nobody calls"
+          label="A day without calls"
           type="date"
           className="min-w-0 grow basis-44"
           error={edit.issues[0]?.message}

@@ -14,7 +14,7 @@ export function ZonePart({ edit }: { edit: SettingEdit }) {
     <SettingPart title="Time zone" edit={edit} words={(text) => text}>
       <SelectField
         label="Your time zone"
-        hint="Calling hours and holidays go by its clock."
+        hint="Calling hours and holidays follow this time zone."
         error={edit.issues[0]?.message}
         value={edit.text}
         onChange={(event) => edit.type(event.target.value)}

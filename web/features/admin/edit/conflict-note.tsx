@@ -7,10 +7,10 @@ type Props = { theirs: ReactNode; yours: ReactNode; onKeepYours: () => void; onT
 export function ConflictNote({ theirs, yours, onKeepYours, onTakeTheirs }: Props) {
   return (
     <div role="alert" className="rounded-box border-warning space-y-3 border p-4 text-sm">
-      <p className="font-semibold">Somebody else changed this while you were editing.</p>
+      <p className="font-semibold">Someone else changed this while you were editing.</p>
       <dl className="grid gap-3 sm:grid-cols-2">
         <div className="min-w-0">
-          <dt className="text-base-content/75">Stored now</dt>
+          <dt className="text-base-content/75">Saved now</dt>
           <dd className="max-h-48 overflow-auto [overflow-wrap:anywhere] whitespace-pre-wrap">{theirs}</dd>
         </div>
         <div className="min-w-0">
@@ -20,10 +20,10 @@ export function ConflictNote({ theirs, yours, onKeepYours, onTakeTheirs }: Props
       </dl>
       <div className="flex flex-wrap gap-3">
         <Button size="sm" onClick={onKeepYours}>
-          Save mine over it
+          Overwrite with mine
         </Button>
         <Button size="sm" variant="outline" onClick={onTakeTheirs}>
-          Take what is stored
+          Keep theirs
         </Button>
       </div>
     </div>

@@ -36,6 +36,6 @@ export function useSave<Input, Result>(
 
 function saveReason(error: Error): string {
   return error instanceof EditConflict
-    ? `${error.message} Look at what is stored now, then decide.`
+    ? `${error.message} Compare the two versions, then decide.`
     : reasonOf(error);
 }

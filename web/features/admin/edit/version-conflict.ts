@@ -7,7 +7,7 @@ export class EditConflict extends Error {
   readonly current: Versioned;
 
   constructor(current: Versioned) {
-    super("Somebody else changed this in the meantime.");
+    super("Someone else changed this in the meantime.");
     this.name = "EditConflict";
     this.current = current;
   }

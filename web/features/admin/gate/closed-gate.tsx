@@ -7,13 +7,13 @@ const TEXTS: Record<Reason, { title: string; lines: string[] }> = {
   "not-configured": {
     title: "Staff sign-in is not set up yet",
     lines: [
-      "The server does not know how staff sign in. Whoever runs it sets ACCESS_TEAM_DOMAIN, ACCESS_AUD and ADMIN_EMAIL_DOMAIN; the README says where.",
+      "The server doesn’t know how staff sign in. Set ACCESS_TEAM_DOMAIN, ACCESS_AUD and ADMIN_EMAIL_DOMAIN on the server; the README explains how.",
     ],
   },
   "keys-unavailable": {
     title: "Your sign-in cannot be checked right now",
     lines: [
-      "The server that vouches for sign-ins is out of reach. Nothing is wrong with your account, and no lead is lost: the public pages go on working.",
+      "The sign-in service can’t be reached. Nothing is wrong with your account, and no leads are lost: the public pages still work.",
     ],
   },
   lost: {
@@ -22,7 +22,7 @@ const TEXTS: Record<Reason, { title: string; lines: string[] }> = {
   },
   failed: {
     title: "Something went wrong",
-    lines: ["The server could not say who is signed in. Please try again in a minute."],
+    lines: ["The server couldn’t check who is signed in. Please try again in a minute."],
   },
 };
 

@@ -13,9 +13,9 @@ export function HandOverCard() {
       title="Hand over leads"
       note="When somebody leaves, give all their leads to a colleague at once. Statuses, notes, calls and next steps stay as they are."
     >
-      {isPending && <LoadingPanel text="Loading who has leads …" />}
+      {isPending && <LoadingPanel text="Loading owners …" />}
       {!isPending && !data && (
-        <ErrorPanel title="Who has leads could not be loaded" error={error} onRetry={() => void refetch()} />
+        <ErrorPanel title="The owners could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
       {data && <HandOverForm owners={data} />}
     </SettingsCard>

@@ -39,7 +39,7 @@ export function HandOverForm({ owners }: Props) {
       {asked && (
         <ConfirmDialog
           title={`Hand over ${leadsText(asked.leads)}?`}
-          description={`${move.to} gets every lead that ${asked.owner} has. There is no way to undo this at once.`}
+          description={`${move.to} gets every lead that ${asked.owner} has. This can’t be undone in one step.`}
           confirm="Hand over"
           isDestructive={false}
           isBusy={form.isBusy}

@@ -24,7 +24,7 @@ export function NewLeadsPill({ readAt, isMissing, onShow }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(false);
   const words = count > 0 ? `${count} new ${count === 1 ? "lead" : "leads"}` : "";
-  const news = words || (isShown ? "The new leads are in." : "");
+  const news = words || (isShown ? "New leads added." : "");
   const announced = useSettled(news, news, ANNOUNCE_MS);
   const show = async () => {
     // The button goes, and the focus must not go with it.

@@ -15,7 +15,7 @@ export function DeactivateDialog({ offer, onConfirm, onClose }: Props) {
       title="Deactivate this offer?"
       description={
         <>
-          Offer {offer.tier}, <bdi>{offer.name}</bdi>. It can be activated again at any time.
+          Offer {offer.tier}, <bdi>{offer.name}</bdi>. You can reactivate it at any time.
         </>
       }
       onClose={onClose}
@@ -23,9 +23,13 @@ export function DeactivateDialog({ offer, onConfirm, onClose }: Props) {
       isDisabled={isPending}
       onConfirm={onConfirm}
     >
-      {isPending && <p role="status">Looking up what points to it …</p>}
+      {isPending && <p role="status">Checking what uses it …</p>}
       {isError && (
-        <ErrorPanel title="It is not known what points to it" error={error} onRetry={() => void refetch()} />
+        <ErrorPanel
+          title="What uses this offer could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
       {data && <p>{describeUsage(data)}</p>}
     </ConfirmDialog>
@@ -34,9 +38,9 @@ export function DeactivateDialog({ offer, onConfirm, onClose }: Props) {
 
 function describeUsage({ liveHubs, moreHubs, ranges, overrides }: OfferUsage): string {
   const hubs = moreHubs ? `More than ${countText(HUBS_COUNTED)} open hubs` : counted(liveHubs, "open hub");
-  if (liveHubs + ranges + overrides === 0) return "No open hub and no rule points to it.";
-  const verb = liveHubs + ranges + overrides === 1 ? "points" : "point";
-  return `${hubs}, ${counted(ranges, "score range")} and ${counted(overrides, "active override rule")} ${verb} to it. Hubs that are open keep showing it; the rules go on sending leads to it.`;
+  if (liveHubs + ranges + overrides === 0) return "No open hubs and no rules use it.";
+  const verb = liveHubs + ranges + overrides === 1 ? "uses" : "use";
+  return `${hubs}, ${counted(ranges, "score range")} and ${counted(overrides, "active override rule")} ${verb} it. Open hubs will keep showing it, and the rules will keep sending leads to it.`;
 }
 
 function counted(count: number, what: string): string {

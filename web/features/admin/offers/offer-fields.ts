@@ -39,14 +39,14 @@ export const OFFER_FIELDS: { readonly [Name in OfferFieldName]: OfferField<Offer
     place: "left",
     input: {
       maxLength: OFFER_MAX.description,
-      hint: "What the offer is. Everybody who is recommended it reads this, below a line of their own answers.",
+      hint: "What the offer is. Everyone who gets this recommendation reads it, below a line about their own answers.",
     },
   },
   features: {
     ...LIST,
     label: "Features",
     place: "right",
-    input: { hint: "One a line; empty lines are left out." },
+    input: { hint: "One feature per line. Blank lines are ignored." },
   },
   investment: { ...LINE, label: "Investment", place: "left", input: { maxLength: OFFER_MAX.line } },
   discount: {
@@ -60,7 +60,7 @@ export const OFFER_FIELDS: { readonly [Name in OfferFieldName]: OfferField<Offer
       type: "number",
       min: 0,
       max: 100,
-      hint: "0 shows none. For assessments that are completed from now on.",
+      hint: "0 hides the discount. Applies to assessments completed from now on.",
     },
   },
   sortOrder: {
@@ -68,7 +68,7 @@ export const OFFER_FIELDS: { readonly [Name in OfferFieldName]: OfferField<Offer
     valueOf: (text, tier) => (text.trim() === "" ? tier : Number(text)),
     label: "Sort order",
     place: "right half",
-    input: { type: "number", hint: "The lowest comes first." },
+    input: { type: "number", hint: "Lowest first." },
     isApart: true,
   },
   pdfLink: {

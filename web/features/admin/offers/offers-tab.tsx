@@ -24,7 +24,9 @@ export function OffersTab() {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 className="font-display text-2xl font-semibold tracking-tight">Offer Management</h2>
-          <p className="text-base-content/75 text-sm">What visitors are recommended, and what it costs.</p>
+          <p className="text-base-content/75 text-sm">
+            The programs that visitors are recommended, and what they cost.
+          </p>
         </div>
         {data && !isCreating && (
           <Button ref={createButton} onClick={() => setCreating(true)}>
@@ -39,7 +41,7 @@ export function OffersTab() {
       {data && isCreating && <CreateOffer offers={data} onClose={close} />}
       {data?.length === 0 && !isCreating && (
         <EmptyState title="No offers yet">
-          Create the first one; assessments need an offer to lead to.
+          Create the first one. Assessments need an offer to recommend.
         </EmptyState>
       )}
       {data && (

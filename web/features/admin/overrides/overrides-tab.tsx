@@ -18,7 +18,8 @@ export function OverridesTab() {
       <div>
         <h2 className="font-display text-2xl font-semibold tracking-tight">Override Rules</h2>
         <p className="text-base-content/75 text-sm">
-          The first active rule whose conditions hold decides the tier, the lowest priority number first.
+          Rules are checked by priority, lowest number first. The first active rule that matches decides the
+          tier.
         </p>
       </div>
       {isPending && <LoadingPanel text="Loading override rules …" />}
@@ -39,7 +40,7 @@ function OverrideList({ rules }: { rules: readonly OverrideRuleRow[] }) {
   const dead = deadOverrides(rules);
   return (
     <Card className="space-y-4">
-      {rules.length === 0 && <p>There are no override rules: the score alone decides.</p>}
+      {rules.length === 0 && <p>There are no override rules, so the score alone decides.</p>}
       <RuleList kind={OVERRIDE_RULES} rules={rules} shown={rules}>
         {(rule) => {
           const reason = dead.find(({ id }) => id === rule.id);
@@ -67,9 +68,9 @@ function OverrideList({ rules }: { rules: readonly OverrideRuleRow[] }) {
 function whyDead(dead: DeadOverride, rules: readonly OverrideRuleRow[]): string {
   if (dead.reason === "shadowed") {
     const by = rules.find(({ id }) => id === dead.by)?.name ?? "another rule";
-    return `Never applies: “${by}” is asked first and holds wherever this one does.`;
+    return `Never applies: “${by}” is checked first and matches everything that this rule matches.`;
   }
   return dead.reason === "contradictory"
-    ? "Never applies: its two conditions cannot both hold."
+    ? "Never applies: its two conditions can’t both be true."
     : "Never applies: no question has this answer.";
 }

@@ -15,8 +15,8 @@ export function RecalculateAll() {
       <div>
         <h3 className="font-display text-lg font-semibold">Recalculate all</h3>
         <p className="text-base-content/75 text-sm">
-          Saved rules apply to new assessments. Those that are stored keep their tier and score until they are
-          recalculated.
+          Rule changes apply to new assessments. Existing ones keep their tier and score until you recalculate
+          them.
         </p>
       </div>
       {state !== "idle" && (
@@ -39,7 +39,7 @@ export function RecalculateAll() {
         </Button>
       ) : (
         <Button variant="outline" size="sm" onClick={() => (state === "stopped" ? start() : setAsking(true))}>
-          {state === "stopped" ? "Go on" : "Recalculate all assessments"}
+          {state === "stopped" ? "Resume" : "Recalculate all assessments"}
         </Button>
       )}
       {isAsking && (
@@ -59,5 +59,5 @@ function progressText(state: "running" | "stopped" | "finished", done: number, t
   const count = `${countText(done)} of ${countText(total)}`;
   if (state === "running") return `${count} recalculated …`;
   if (state === "finished") return `Done: ${count} recalculated.`;
-  return `Stopped at ${count}. Those before have their new scores, the others their old ones.`;
+  return `Stopped at ${count}. The rest keep their old scores until you resume.`;
 }

@@ -10,7 +10,7 @@ export function RecalculateDialog({ onConfirm, onClose }: Props) {
   return (
     <ConfirmDialog
       title="Recalculate all assessments?"
-      description="Every stored assessment is scored again by the rules in force. Nobody is written to because of it."
+      description="Every existing assessment is scored again under the current rules. No emails or Slack messages are sent."
       onClose={onClose}
       confirm="Recalculate"
       isDestructive={false}

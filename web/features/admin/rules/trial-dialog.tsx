@@ -13,10 +13,10 @@ export function TrialDialog({ trial, onClose }: Props) {
   return (
     <Dialog title="What would change" description={trialSummary(trial)} width="lg" onClose={onClose}>
       {tierMoves.length > 0 && (
-        <Moves caption="Changes of tier" moves={tierMoves} text={(tier) => `Tier ${tier}`} />
+        <Moves caption="Tier changes" moves={tierMoves} text={(tier) => `Tier ${tier}`} />
       )}
       {scoreMoves.length > 0 && (
-        <Moves caption="Changes of score" moves={scoreMoves} text={(score) => `${score} pts`} />
+        <Moves caption="Score changes" moves={scoreMoves} text={(score) => `${score} pts`} />
       )}
       {examples.length > 0 && (
         <section>

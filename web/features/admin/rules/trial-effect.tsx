@@ -21,7 +21,7 @@ export function TrialEffect({ change }: { change: TrialChange | null }) {
       <p role="status">{change && <TrialWords trial={trial} error={isCurrent ? query.error : null} />}</p>
       {trial && trial.changed > 0 && (
         <button type="button" className="link tap" onClick={() => setOpen(true)}>
-          Show which
+          Show details
         </button>
       )}
       {isOpen && trial && <TrialDialog trial={trial} onClose={() => setOpen(false)} />}
@@ -32,6 +32,6 @@ export function TrialEffect({ change }: { change: TrialChange | null }) {
 type WordsProps = { trial: Parameters<typeof trialSummary>[0] | undefined; error: unknown };
 
 function TrialWords({ trial, error }: WordsProps) {
-  if (error) return <>What it would change is not known: {reasonOf(error)}</>;
-  return <>{trial ? trialSummary(trial) : "Trying it out on the stored assessments …"}</>;
+  if (error) return <>The effect could not be worked out: {reasonOf(error)}</>;
+  return <>{trial ? trialSummary(trial) : "Trying it out on existing assessments …"}</>;
 }

@@ -21,7 +21,7 @@ export function RangesCard() {
     <Card className="space-y-4">
       <h3 className="font-display text-lg font-semibold">Score Ranges</h3>
       {rules.length === 0 && (
-        <p>There are no score ranges: where no override rule decides, the lowest tier is taken.</p>
+        <p>There are no score ranges, so assessments get the lowest tier unless an override rule applies.</p>
       )}
       {issues.length > 0 && (
         <ul className="alert alert-warning alert-soft block space-y-1 text-sm">
@@ -40,10 +40,10 @@ export function RangesCard() {
 }
 
 function describeIssue(issue: RangeIssue): string {
-  if (issue.kind === "inverted") return "A range ends before it begins: no score is in it.";
+  if (issue.kind === "inverted") return "A range ends before it starts, so no score falls within it.";
   const scores = issue.from === issue.to ? `Score ${issue.from}` : `Scores ${issue.from} to ${issue.to}`;
   const verb = issue.from === issue.to ? "is" : "are";
   return issue.kind === "gap"
-    ? `Gap: ${scores} ${verb} in no range. The nearest one decides, the lower where two are equally near.`
-    : `Overlap: ${scores} ${verb} in two ranges. The one that begins lower decides.`;
+    ? `Gap: ${scores} ${verb} in no range. The nearest range applies, or the lower one if two are equally near.`
+    : `Overlap: ${scores} ${verb} in two ranges. The one that starts lower applies.`;
 }

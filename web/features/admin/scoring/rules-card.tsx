@@ -22,7 +22,7 @@ export function RulesCard() {
   const questions = [...new Set(rules.map(({ questionId }) => questionId))];
   return (
     <Card className="space-y-6">
-      {rules.length === 0 && <p>There are no scoring rules: every assessment scores 0.</p>}
+      {rules.length === 0 && <p>There are no scoring rules, so every assessment scores 0.</p>}
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         {questions.map((questionId) => (
           <section key={questionId} aria-labelledby={`rules-${questionId}`}>

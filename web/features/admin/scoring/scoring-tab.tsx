@@ -14,7 +14,7 @@ export function ScoringTab() {
       <div>
         <h2 className="font-display text-2xl font-semibold tracking-tight">Scoring Rules</h2>
         <p className="text-base-content/75 text-sm">
-          Points for each answer; the sum decides the tier, unless an override rule does.
+          Each answer earns points. The total decides the tier, unless an override rule does.
         </p>
       </div>
       <FetchedTogether queries={queries} loading="Loading scoring rules …">

@@ -9,7 +9,7 @@ import { unmatchedBookingsQuery } from "./api.ts";
 import { MatchDialog } from "./match-dialog.tsx";
 import { SettingsCard } from "./settings-card.tsx";
 
-const CALL_WORDS = { booked: "Booked", moved: "Moved", cancelled: "Cancelled" } as const;
+const CALL_WORDS = { booked: "Booked", moved: "Moved", cancelled: "Canceled" } as const;
 
 /** Booked calls without a matching lead, and a way to assign one. */
 export function BookingsCard() {
@@ -17,7 +17,10 @@ export function BookingsCard() {
   const [matching, setMatching] = useState<number | null>(null);
   const booking = data?.find(({ id }) => id === matching);
   return (
-    <SettingsCard title="Unmatched bookings" note="Calls booked under an address that no assessment has.">
+    <SettingsCard
+      title="Unmatched bookings"
+      note="Calls booked with an email address that matches no assessment."
+    >
       {isPending && <LoadingPanel text="Loading bookings …" />}
       {!isPending && !data && (
         <ErrorPanel title="The bookings could not be loaded" error={error} onRetry={() => void refetch()} />

@@ -78,7 +78,7 @@ function useResend() {
     save: resendDeliveries,
     onSaved: () => void client.invalidateQueries({ queryKey: ["deliveries"] }),
     success: ({ resent }) => ({
-      title: resent === 1 ? "1 delivery will be sent again" : `${resent} deliveries will be sent again`,
+      title: resent === 1 ? "1 message will be resent" : `${resent} messages will be resent`,
     }),
     failure: "Failed to resend",
   });
@@ -124,7 +124,7 @@ function PauseNote({ pause: { channel, reason, since }, isResending, onTry }: Pa
   const next =
     pauseEnds === "reconnect"
       ? "They will be sent once it is reconnected."
-      : "Sending is tried again every hour.";
+      : "Sending is retried every hour.";
   return (
     <div role="alert" className="alert alert-warning alert-soft flex flex-wrap justify-between gap-4 text-sm">
       <p className="grow basis-64">

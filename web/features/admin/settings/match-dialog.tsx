@@ -44,7 +44,7 @@ export function MatchDialog({ booking, onClose }: { booking: Booking; onClose: (
         onChange={(event) => setText(event.target.value)}
         data-autofocus
       />
-      {isError && <ErrorPanel title="The search did not work" error={error} onRetry={() => void refetch()} />}
+      {isError && <ErrorPanel title="The search failed" error={error} onRetry={() => void refetch()} />}
       <ul aria-label="Leads found" className="space-y-2">
         {data?.map((lead) => (
           <li key={lead.id}>

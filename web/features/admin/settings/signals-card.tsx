@@ -4,6 +4,7 @@ import { DataTable } from "../charts/data-table.tsx";
 import { ErrorPanel } from "../data/error-panel.tsx";
 import { countText } from "../data/figures.ts";
 import { LoadingPanel } from "../data/loading-panel.tsx";
+import { reasonWords } from "../leads/delivery-words.ts";
 import { timeText } from "../leads/times.ts";
 import { signalsQuery } from "./api.ts";
 import { SettingsCard } from "./settings-card.tsx";
@@ -14,7 +15,7 @@ export function SignalsCard() {
   return (
     <SettingsCard
       title="Ad signals"
-      note={data && `Events for Meta’s Conversions API, of the last ${data.days} days.`}
+      note={data && `Events for Meta’s Conversions API in the last ${data.days} days.`}
     >
       {isPending && <LoadingPanel text="Loading ad signals …" />}
       {!isPending && !data && (
@@ -29,10 +30,10 @@ export function SignalsCard() {
           columns={[
             { label: "Event", cell: ({ name }) => name },
             { label: "Sent", cell: ({ sent }) => countText(sent) },
-            { label: "Paired with the browser", cell: ({ paired }) => countText(paired) },
+            { label: "Matched with the browser’s", cell: ({ paired }) => countText(paired) },
             { label: "Waiting", cell: ({ waiting }) => countText(waiting) },
             { label: "Refused", cell: refused },
-            { label: "Cancelled", cell: ({ cancelled }) => countText(cancelled) },
+            { label: "Canceled", cell: ({ cancelled }) => countText(cancelled) },
             { label: "Last sent", cell: ({ lastSentAt }) => (lastSentAt ? timeText(lastSentAt) : "–") },
           ]}
         />
@@ -50,8 +51,8 @@ function SignalState({ report: { configured, testing, paused, signals } }: { rep
   if (!configured) {
     return (
       <p>
-        Not set up: no pixel is loaded and no event is sent. Whoever runs the server sets{" "}
-        <code>META_PIXEL_ID</code> and <code>META_CAPI_TOKEN</code>.
+        Not set up: no pixel is loaded and no events are sent. To set it up, set <code>META_PIXEL_ID</code>{" "}
+        and <code>META_CAPI_TOKEN</code> on the server.
       </p>
     );
   }
@@ -59,20 +60,20 @@ function SignalState({ report: { configured, testing, paused, signals } }: { rep
     <>
       {paused && (
         <p role="alert" className="alert alert-error alert-soft block">
-          Paused: Meta refused the access token ({paused}). Events are kept, and sent once it is replaced.
+          Paused: {reasonWords(paused)}. Events are kept and will be sent once this is fixed.
         </p>
       )}
       {testing && (
         <p className="alert alert-warning alert-soft block">
-          Test mode: events carry a test code and do not count.
+          Test mode: events carry a test code, and Meta does not count them.
         </p>
       )}
-      {signals.length === 0 && <p className="text-base-content/75">No event yet in this time.</p>}
+      {signals.length === 0 && <p className="text-base-content/75">No events in this period.</p>}
     </>
   );
 }
 
 function refused({ refused: count, reasons }: Signal): string {
-  const why = reasons.map(({ reason, count: times }) => `${reason} × ${times}`).join(", ");
+  const why = reasons.map(({ reason, count: times }) => `${reasonWords(reason)} × ${times}`).join(", ");
   return why ? `${countText(count)} (${why})` : countText(count);
 }

@@ -12,11 +12,11 @@ const ENDINGS: Record<string, { text: string; look: string }> = {
   connected: { text: "Slack is connected.", look: "alert-success" },
   denied: { text: "Slack was not connected: the request was declined.", look: "alert-warning" },
   expired: {
-    text: "Slack was not connected: the link was older than an hour. Please try again.",
+    text: "Slack was not connected: the link had expired. Please try again.",
     look: "alert-warning",
   },
   failed: {
-    text: "Slack was not connected: Slack did not confirm it. Please try again.",
+    text: "Slack was not connected: Slack did not confirm the connection. Please try again.",
     look: "alert-error",
   },
 };
@@ -27,10 +27,10 @@ export function SlackCard() {
   return (
     <SettingsCard title="Slack">
       <SlackEnding />
-      {isPending && <LoadingPanel text="Asking for the state of Slack …" />}
+      {isPending && <LoadingPanel text="Loading the Slack status …" />}
       {!isPending && !data && (
         <ErrorPanel
-          title="The state of Slack could not be loaded"
+          title="The Slack status could not be loaded"
           error={error}
           onRetry={() => void refetch()}
         />

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { reasonWords } from "../leads/delivery-words.ts";
 import { safeWebAddress } from "../leads/web-address.ts";
 import { useSave } from "../edit/use-save.ts";
 import { disconnectSlack, slackQuery, testSlack } from "./api.ts";
@@ -33,8 +34,8 @@ export function SlackConnection({ status }: { status: SlackStatus }) {
       </div>
       {status.brokenReason && (
         <p role="alert" className="alert alert-error alert-soft block">
-          Slack refuses the messages ({status.brokenReason}). They are kept and sent once it is connected
-          again: disconnect, then add it anew.
+          Slack is refusing messages: {reasonWords(status.brokenReason)}. They are kept and will be sent once
+          you reconnect: disconnect, then add Slack again.
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -81,8 +82,8 @@ function DisconnectDialog({ teamName, onClose }: { teamName: string | null; onCl
       title="Disconnect Slack?"
       description={
         <>
-          <bdi>{teamName}</bdi> will no longer be told of new leads and moves. It can be connected again at
-          any time.
+          <bdi>{teamName}</bdi> will no longer be notified of new leads and pipeline moves. You can reconnect
+          it at any time.
         </>
       }
       onClose={onClose}
