@@ -184,19 +184,30 @@ test.describe("by mouse and keys", () => {
     await cardIn(page, "MQL", name).focus();
     await page.keyboard.press("4");
     await expect(cardIn(page, "Lost", name)).toBeVisible();
-    const reason = page.getByRole("form", { name: "Why was it lost?" }).getByRole("textbox");
-    await expect(reason).toBeFocused();
+    const question = page.getByRole("region", { name: "Why was it lost?" });
+    await expect(question.getByRole("button", { name: "Price" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(cardIn(page, "MQL", name)).toBeFocused();
+    await expect(question).toHaveCount(0);
+
     await page.keyboard.press("4");
-    await reason.fill("No budget");
+    await page.keyboard.press("ArrowDown");
+    await expect(question.getByRole("button", { name: "Not reached" })).toBeFocused();
+    await page.keyboard.press("6");
+    const note = question.getByRole("textbox", { name: "What was it?" });
+    await expect(note).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(cardIn(page, "Lost", name)).toContainText("Lost: No budget");
-    await expect(toast(page, "Admin notes updated")).toBeVisible();
+    await expect(question.getByText("Please say it in a few words")).toBeVisible();
+    await page.keyboard.type("1 of 2 sold");
+    await page.keyboard.press("Enter");
+    await expect(cardIn(page, "Lost", name)).toBeFocused();
+    await expect(toast(page, "Lost reason saved")).toBeVisible();
+    await expect(cardIn(page, "Lost", name)).toContainText("Other: 1 of 2 sold");
     const [lead] = await (
       await page.request.get(`/api/assessments?search=${encodeURIComponent(name)}`)
     ).json();
-    expect(lead).toMatchObject({ sessionId, leadStatus: "Lost", adminNotes: "Lost: No budget" });
+    const lost = { lostReason: "other", lostNote: "1 of 2 sold" };
+    expect(lead).toMatchObject({ sessionId, leadStatus: "Lost", ...lost, adminNotes: null });
   });
 
   test("two moves of one card follow each other", async ({ page }) => {

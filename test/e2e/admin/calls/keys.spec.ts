@@ -110,6 +110,7 @@ test("from the fourth missed call on the lead may be given up", async ({ page, a
   await expect(toast(page, "Recorded: No answer")).toBeVisible();
   expect(await storedLead(page.request, lead.id)).toMatchObject({
     leadStatus: "Lost",
+    lostReason: "not_reached",
     dueAt: null,
     nextActionAt: null,
     missedCalls: 4,

@@ -5,6 +5,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ConflictNote } from "../edit/conflict-note.tsx";
 import { moneyText } from "../data/figures.ts";
+import { LostFields } from "../lost/lost-fields.tsx";
 import { useLeadStatus, type StatusAndValue } from "./use-lead-status.ts";
 
 /** A lead's stage and deal value. A choice is saved at once, a value on blur or Enter. */
@@ -41,6 +42,7 @@ export function LeadStatusForm({ lead }: { lead: AssessmentView }) {
           }}
         />
       </div>
+      {lead.leadStatus === "Lost" && <LostFields lead={lead} />}
       {form.conflict && (
         <ConflictNote
           theirs={describe(form.conflict.theirs)}

@@ -98,7 +98,7 @@ async function send(
   const phone = outcome === "wrong_number" ? newPhone(draft) : null;
   if (phone) return { kind: "recorded", lead: await savePhone(lead.id, phone) };
   if (ABOUT_OUTCOME[outcome].isMissed && againOf(draft, lead, outcome) === "lost") {
-    await moveLead(recorded.lead, { leadStatus: "Lost" });
+    await moveLead(recorded.lead, { leadStatus: "Lost", lostReason: "not_reached" });
     return { kind: "recorded", lead: await endNextAction(lead.id) };
   }
   return recorded;

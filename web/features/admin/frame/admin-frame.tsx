@@ -12,6 +12,7 @@ import { PausedLine } from "../live/paused-line.tsx";
 import { useFollowing } from "../live/use-following.ts";
 import { LeadPanel } from "../lead/lead-panel.tsx";
 import { openLeadId } from "../lead/open-lead.ts";
+import { WhyLost } from "../lost/why-lost.tsx";
 import { OwnsKeys } from "./shortcuts.ts";
 import { TabBoundary } from "./tab-boundary.tsx";
 
@@ -49,6 +50,7 @@ export function AdminFrame({ email }: { email: string }) {
       <OwnsKeys value>
         <LeadPanel id={lead} />
       </OwnsKeys>
+      <WhyLost />
       <PausedLine isPaused={isPaused} />
       <Announcer />
       <CallReminders />

@@ -20,12 +20,14 @@ export function useShortcuts(bindings: Bindings): void {
   }, [isOwner]);
 }
 
+/** What is typed into, and what has keys of its own. */
+const KEY_OWNERS = "input, textarea, select, [contenteditable='true'], [data-owns-keys]";
+
 /** Whether a key is free for shortcuts: no typing, no dialog, no combination, no held key. */
 function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.repeat || event.isComposing) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const { target } = event;
-  if (target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable='true']"))
-    return false;
+  if (target instanceof HTMLElement && target.closest(KEY_OWNERS)) return false;
   return document.querySelector("dialog[open]") === null;
 }

@@ -1,4 +1,5 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import type { LostReason } from "#domain/leads/lost-reason";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
@@ -19,15 +20,19 @@ export async function saveNotes(base: Noted, adminNotes: string): Promise<Assess
   return assessment;
 }
 
-type Move = { leadStatus?: LeadStatus; dealValue?: number | null };
-type Movable = Pick<AssessmentView, "sessionId" | "version" | "leadStatus" | "dealValue">;
+export type Move = {
+  leadStatus?: LeadStatus;
+  dealValue?: number | null;
+  lostReason?: LostReason | null;
+  lostNote?: string | null;
+};
+export type Movable = Pick<AssessmentView, "sessionId" | "version" | (typeof MOVED)[number]>;
+
+const MOVED = ["leadStatus", "dealValue", "lostReason", "lostNote"] as const;
 
 export async function moveLead(base: Movable, move: Move): Promise<AssessmentView> {
   const param = { sessionId: base.sessionId };
-  const fields = [
-    ...(move.leadStatus === undefined ? [] : (["leadStatus"] as const)),
-    ...(move.dealValue === undefined ? [] : (["dealValue"] as const)),
-  ];
+  const fields = MOVED.filter((field) => move[field] !== undefined);
   const { assessment } = await saveOnTop(base, fields, (version) =>
     unwrap(api.assessment[":sessionId"]["lead-status"].$patch({ param, json: move }, ifMatch(version))),
   );

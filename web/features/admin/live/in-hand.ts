@@ -13,5 +13,5 @@ export function isCardHeld(id: number): boolean {
 
 /** Whether somebody is at work on a listed lead: the focus is inside its card, or something typed there is not saved. */
 export function isLeadHeld(id: number): boolean {
-  return focusedLead() === id || hasDraft(`notes-${id}`) || hasDraft(`deal-${id}`);
+  return focusedLead() === id || hasDraft(`notes-${id}`) || hasDraft(`deal-${id}`) || hasDraft(`lost-${id}`);
 }

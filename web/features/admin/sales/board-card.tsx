@@ -7,6 +7,7 @@ import { moneyText } from "../data/figures.ts";
 import { leadName } from "../leads/lead-name.ts";
 import { safeWebAddress } from "../leads/web-address.ts";
 import { PeopleHere } from "../live/people-here.tsx";
+import { LostLine } from "../lost/lost-line.tsx";
 import { StageAge } from "./stage-age.tsx";
 
 export type CardAction = "move" | "remove";
@@ -103,6 +104,7 @@ function CardTimes({ card }: { card: PipelineCard }) {
         </span>
       </p>
       <StageAge since={card.inStageSince} status={card.leadStatus} />
+      <LostLine lead={card} />
     </>
   );
 }

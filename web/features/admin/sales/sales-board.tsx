@@ -9,7 +9,6 @@ import { BoardDialogs } from "./board-dialogs.tsx";
 import { nextCard } from "./board-steps.ts";
 import type { BoardView } from "./board-view.ts";
 import { appendCards, placeOf, takeCard, type Board } from "./board.ts";
-import { LostReason } from "./lost-reason.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { useCardFocus } from "./use-card-focus.ts";
 import { useMoveCards } from "./use-move-cards.ts";
@@ -20,14 +19,14 @@ type Opened = { action: CardAction; id: number };
 export function SalesBoard({ stored, view }: { stored: Board; view: BoardView }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { chosen, choose, focus } = useCardFocus();
-  const { moves, moveTo, undo, lost, revertLost, endLost } = useMoveCards(view, focus);
+  const { moves, moveTo, undo } = useMoveCards(view, focus);
   const keys = useBoardKeys(stored, { focus, moveTo, ask: (id) => setOpened({ action: "move", id }) });
   useShortcuts({ u: undo });
   const actions = useColumnActions(moves, moveTo, setOpened);
 
   const activeId = chosen !== null && placeOf(stored, chosen) ? chosen : firstCard(stored);
   const card = opened && placeOf(stored, opened.id)?.card;
-  useLooking(opened?.id ?? lost?.card.id ?? keys.liftedId);
+  useLooking(opened?.id ?? keys.liftedId);
   return (
     <>
       {/* Key and focus events bubble up from the cards, which are the actual controls. */}
@@ -64,15 +63,6 @@ export function SalesBoard({ stored, view }: { stored: Board; view: BoardView })
             moves.change((board) => takeCard(board, card.id));
             if (near !== null) focus(near);
           }}
-        />
-      )}
-      {lost && (
-        <LostReason
-          key={lost.card.id}
-          move={lost}
-          onSave={endLost}
-          onSkip={() => endLost(null)}
-          onRevert={revertLost}
         />
       )}
     </>

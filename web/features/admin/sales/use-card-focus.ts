@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from "react";
 
 /** Which card of the board has, or would receive, the focus; and a way to focus one. */
 export function useCardFocus() {
-  const [chosen, choose] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<{ id: number } | null>(null);
   const wanted = useRef<{ id: number; isGiven: boolean } | null>(null);
   // Runs after every render of this frame: a card that changes columns is a new element, and the old one takes the
   // focus with it when it is removed.
@@ -16,10 +16,14 @@ export function useCardFocus() {
   });
   const focus = useCallback((id: number) => {
     wanted.current = { id, isGiven: false };
-    choose(id);
+    // Renders the board even if the card was chosen before: it is the rendering that gives the focus.
+    setChosen({ id });
     requestAnimationFrame(() => {
       wanted.current = null;
     });
   }, []);
-  return { chosen, choose, focus };
+  const choose = useCallback((id: number) => {
+    setChosen((before) => (before?.id === id ? before : { id }));
+  }, []);
+  return { chosen: chosen?.id ?? null, choose, focus };
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { showToast } from "../../../ui/toast.tsx";
 import { STATUS_WORDS } from "../leads/save-words.ts";
 import { afterPaint } from "../../../lib/after-paint.ts";
+import { askWhyLost, endLostQuestion } from "../lost/lost-question.ts";
 import type { BoardView } from "./board-view.ts";
 import { useMoves, type Move, type Target } from "./use-moves.ts";
 
@@ -13,12 +14,13 @@ export function useMoveCards(view: BoardView, focus: (id: number) => void) {
   const onMoved = (id: number) => queueMicrotask(() => focus(id));
   const moves = useMoves(view);
   const [last, setLast] = useState<{ move: Move; until: number } | null>(null);
-  const [lost, setLost] = useState<Move | null>(null);
 
   const back = ({ card, from }: Move) => {
     setLast(null);
-    setLost(null);
-    const isUndone = moves.move(card.id, from);
+    endLostQuestion(card.id);
+    const { lostReason, lostNote } = card;
+    const lost = from.status === "Lost" ? { lost: { lostReason, lostNote } } : {};
+    const isUndone = moves.move(card.id, { ...from, ...lost });
     if (isUndone) showToast({ title: STATUS_WORDS.saved, description: `Moved back to ${from.status}` });
     onMoved(card.id);
   };
@@ -28,7 +30,14 @@ export function useMoveCards(view: BoardView, focus: (id: number) => void) {
     if (!move || to.status !== "Lost") onMoved(id);
     if (!move) return;
     setLast({ move, until: Date.now() + UNDO_MS });
-    setLost(to.status === "Lost" ? move : null);
+    if (to.status === "Lost") {
+      askWhyLost({
+        lead: move.card,
+        onAnswer: (lost) => moves.explain(id, lost),
+        onTakeBack: () => back(move),
+        onEnd: () => onMoved(id),
+      });
+    } else endLostQuestion(id);
     const action = { label: "Undo", onClick: () => back(move) };
     // The card moves first; the toast follows a frame later.
     afterPaint(() =>
@@ -43,16 +52,8 @@ export function useMoveCards(view: BoardView, focus: (id: number) => void) {
   return {
     moves,
     moveTo,
-    lost,
     undo: () => {
       if (last && Date.now() < last.until) back(last.move);
-    },
-    revertLost: () => lost && back(lost),
-    endLost: (reason: string | null) => {
-      if (!lost) return;
-      setLost(null);
-      onMoved(lost.card.id);
-      if (reason) moves.addNote(lost.card.id, `Lost: ${reason}`);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import { lostWords } from "#domain/leads/lost-reason";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
@@ -6,10 +7,11 @@ import { useMemo } from "react";
 import { ApiError } from "../../../lib/api-error.ts";
 import { showToast } from "../../../ui/toast.tsx";
 import { reasonOf } from "../data/error-panel.tsx";
-import { moveLead, saveNotes } from "../leads/api.ts";
+import { moveLead, type Movable } from "../leads/api.ts";
 import { putLead } from "../leads/lead-cache.ts";
 import { shortLeadName } from "../leads/lead-name.ts";
-import { NOTES_WORDS, STATUS_WORDS } from "../leads/save-words.ts";
+import { LOST_WORDS, STATUS_WORDS } from "../leads/save-words.ts";
+import type { Lost } from "../lost/lost-question.ts";
 import { noticeError } from "../gate/staff-session.ts";
 import { currentOf } from "../edit/version-conflict.ts";
 import { afterPaint } from "../../../lib/after-paint.ts";
@@ -18,9 +20,11 @@ import { changeCard, placeOf, putCard, takeCard, type Board, type Place } from "
 import { indexAmong, type BoardView } from "./board-view.ts";
 import { boardQueue } from "./move-queue.ts";
 
-/** Where a card is to go; without an index, where the order of the board puts it. */
-export type Target = { status: LeadStatus; index?: number };
+/** Where a card is to go; without an index, where the order of the board puts it. `lost` is why, if that is known. */
+export type Target = { status: LeadStatus; index?: number; lost?: Lost };
 export type Move = { card: PipelineCard; from: Place; to: Place };
+
+const NOT_LOST: Lost = { lostReason: null, lostNote: null };
 
 /** Applies changes to a board at once and sends them to the server in the background. */
 export function useMoves({ owner, sort }: BoardView): BoardMoves {
@@ -56,11 +60,11 @@ export class BoardMoves {
     // A board that is being read does not have this move yet.
     void this.#client.cancelQueries({ queryKey: this.#queryKey });
     const now = new Date().toISOString();
-    const moved = { ...card, updatedAt: now, inStageSince: now };
+    const moved = { ...card, updatedAt: now, inStageSince: now, ...(target.lost ?? NOT_LOST) };
     const to = { status: target.status, index: target.index ?? this.#indexOf(moved, target.status) };
     this.change((board) => putCard(board, moved, to));
     this.#queue
-      .run(id, () => this.#send(id, card, to))
+      .run(id, () => this.#send(id, card, target))
       .then(
         (stored) => this.#settle(id, stored, to),
         (error: unknown) => this.#fail(card, error),
@@ -68,46 +72,43 @@ export class BoardMoves {
     return { card, from, to };
   }
 
-  /** Appends a line to the lead's notes, after any pending moves. */
-  addNote(id: number, line: string): void {
+  /** Says why a card in Lost was lost, after any pending moves. */
+  explain(id: number, lost: Lost): void {
     this.#queue
       .run(id, async () => {
         const base = placeOf(this.#board(), id)?.card;
-        if (!base) return;
-        const { sessionId, version, adminNotes } = base;
-        const notes = [adminNotes, line].filter(Boolean).join("\n");
-        this.#settle(id, await saveNotes({ sessionId, version, adminNotes }, notes));
-        showToast({ title: NOTES_WORDS.saved });
+        // The move itself has failed, which has been said.
+        if (base?.leadStatus !== "Lost") return;
+        this.#settle(id, await moveLead(movableOf(base), { leadStatus: "Lost", ...lost }));
+        showToast({ title: LOST_WORDS.saved });
       })
       .catch((error: unknown) => {
         noticeError(error);
-        // Only the text would be lost, so it is shown for typing it again elsewhere.
-        showToast({
-          title: NOTES_WORDS.failed,
-          description: `${line} – ${reasonOf(error)}`,
-          variant: "destructive",
-        });
+        const { lostReason, lostNote } = lost;
+        // Only what was typed would be gone, so it is shown.
+        const description = `${lostWords(lostReason, lostNote)} – ${reasonOf(error)}`;
+        showToast({ title: LOST_WORDS.failed, description, variant: "destructive" });
       });
   }
 
-  async #send(id: number, before: PipelineCard, to: Place): Promise<AssessmentView> {
+  async #send(id: number, before: PipelineCard, { status, lost }: Target): Promise<AssessmentView> {
     // Lets the card move first, since starting a call takes part of a frame. Hidden pages have no frames, hence the
     // timeout.
     await new Promise((resolve) => setTimeout(resolve));
     // The previous change may have given the lead a newer version.
-    const { sessionId, version, dealValue } = placeOf(this.#board(), id)?.card ?? before;
+    const base = movableOf(placeOf(this.#board(), id)?.card ?? before);
     const leadStatus = this.#stored.get(id)?.status ?? before.leadStatus;
-    return moveLead({ sessionId, version, dealValue, leadStatus }, { leadStatus: to.status });
+    return moveLead({ ...base, leadStatus }, { leadStatus: status, ...lost });
   }
 
   #settle(id: number, stored: AssessmentView, to?: Place): void {
     if (to) this.#stored.set(id, to);
     putLead(this.#client, stored);
     const { version, updatedAt, dealValue, adminNotes, statusUpdatedAt, statusUpdatedBy } = stored;
+    const { lostReason, lostNote } = stored;
     const inStageSince = to && statusUpdatedAt ? { inStageSince: statusUpdatedAt } : {};
-    this.change((board) =>
-      changeCard(board, id, { version, updatedAt, dealValue, adminNotes, statusUpdatedBy, ...inStageSince }),
-    );
+    const change = { version, updatedAt, dealValue, adminNotes, statusUpdatedBy, lostReason, lostNote };
+    this.change((board) => changeCard(board, id, { ...change, ...inStageSince }));
   }
 
   /** Moves only this card back, unless a later move of it is pending, which then decides. */
@@ -133,6 +134,18 @@ export class BoardMoves {
   #board(): Board {
     return this.#client.getQueryData<Board>(this.#queryKey) ?? [];
   }
+}
+
+/** What a change of the card is compared with on the server. */
+function movableOf({
+  sessionId,
+  version,
+  leadStatus,
+  dealValue,
+  lostReason,
+  lostNote,
+}: PipelineCard): Movable {
+  return { sessionId, version, leadStatus, dealValue, lostReason, lostNote };
 }
 
 /**

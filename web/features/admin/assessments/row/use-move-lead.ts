@@ -6,18 +6,23 @@ import { useSave } from "../../edit/use-save.ts";
 import { moveLead } from "../../leads/api.ts";
 import { putLead } from "../../leads/lead-cache.ts";
 import { STATUS_WORDS } from "../../leads/save-words.ts";
+import { statusOf } from "../../leads/status-of.ts";
+import { endLostQuestion } from "../../lost/lost-question.ts";
+import { useAskWhyLost } from "../../lost/use-ask-why-lost.ts";
 
 const UNDO_MS = 8000;
 
-type Move = { lead: AssessmentView; to: LeadStatus; isBack?: boolean };
+/** `before` is the lead that an undone move began with. */
+type Move = { lead: AssessmentView; to: LeadStatus; before?: AssessmentView };
 
-/** Gives a listed lead another status, which can be undone for a while. */
+/** Gives a listed lead another status, which can be undone for a while. Lost asks why. */
 export function useMoveLead(): (lead: AssessmentView, to: LeadStatus) => void {
   const client = useQueryClient();
+  const askWhyLost = useAskWhyLost();
   const { mutate } = useSave({
-    save: async ({ lead, to }: Move) => {
+    save: async ({ lead, to, before }: Move) => {
       try {
-        return await moveLead(lead, { leadStatus: to });
+        return await moveLead(lead, before ? statusOf(before) : { leadStatus: to });
       } catch (error) {
         // What somebody else has made of it meanwhile is shown beside the reason.
         const theirs = currentOf(error, lead);
@@ -25,15 +30,19 @@ export function useMoveLead(): (lead: AssessmentView, to: LeadStatus) => void {
         throw error;
       }
     },
-    onSaved: (stored) => putLead(client, stored),
-    success: (stored, { lead, to, isBack = false }) => ({
+    onSaved: (stored, { lead, to, before }) => {
+      putLead(client, stored);
+      if (before) endLostQuestion(lead.id);
+      else if (to === "Lost" && lead.leadStatus !== "Lost") askWhyLost(stored, lead.leadStatus);
+    },
+    success: (stored, { lead, to, before }) => ({
       title: STATUS_WORDS.saved,
-      description: `Moved ${isBack ? "back " : ""}to ${to}`,
-      ...(!isBack && {
+      description: `Moved ${before ? "back " : ""}to ${to}`,
+      ...(!before && {
         durationMs: UNDO_MS,
         action: {
           label: "Undo",
-          onClick: () => mutate({ lead: stored, to: lead.leadStatus, isBack: true }),
+          onClick: () => mutate({ lead: stored, to: lead.leadStatus, before: lead }),
         },
       }),
     }),

@@ -5,6 +5,7 @@ import { reasonOf } from "../../data/error-panel.tsx";
 import { EditConflict } from "../../edit/version-conflict.ts";
 import { moveLead } from "../../leads/api.ts";
 import { putCalledLead, putLead } from "../../leads/lead-cache.ts";
+import { statusOf } from "../../leads/status-of.ts";
 import { personName } from "../../live/person-name.ts";
 
 /** Something done to each of several leads, with the words for it. */
@@ -44,7 +45,7 @@ export function moveAction(to: LeadStatus): BulkAction {
     put: putLead,
     done: `moved to ${to}`,
     failed: "not moved",
-    undo: ({ leadStatus }, stored) => moveLead(stored, { leadStatus }),
+    undo: (before, stored) => moveLead(stored, statusOf(before)),
   };
 }
 

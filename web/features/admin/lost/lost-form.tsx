@@ -1,0 +1,97 @@
+import { LOST_REASONS, lostReasonName, type LostReason } from "#domain/leads/lost-reason";
+import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { shortLeadName } from "../leads/lead-name.ts";
+import { LostNote } from "./lost-note.tsx";
+import type { Lost, LostQuestion } from "./lost-question.ts";
+
+type Props = {
+  lead: LostQuestion["lead"];
+  onAnswer: (lost: Lost) => void;
+  onSkip: () => void;
+  onTakeBack: () => void;
+};
+
+/** A reason is given by one press or its number; only 'other' needs a note. Esc takes the move back. */
+export function LostForm({ lead, onAnswer, onSkip, onTakeBack }: Props) {
+  const [isOther, setOther] = useState(false);
+  const choices = useRef<HTMLDivElement>(null);
+  const choose = (reason: LostReason) => {
+    if (reason === "other") setOther(true);
+    else onAnswer({ lostReason: reason, lostNote: null });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Escape") onTakeBack();
+    else if (event.target instanceof HTMLInputElement) return;
+    else {
+      const reason = LOST_REASONS[Number(event.key) - 1];
+      const isStep = stepFocus(choices.current, event.key);
+      if (reason) choose(reason);
+      if (!reason && !isStep) return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    // The keys are those of the buttons inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      aria-label="Why was it lost?"
+      data-owns-keys
+      className="rounded-box bg-base-100 border-base-300 fixed inset-x-4 top-20 z-40 space-y-3 border p-4 shadow-xl sm:top-auto sm:right-auto sm:bottom-4 sm:w-96"
+      onKeyDown={onKeyDown}
+    >
+      <h2 className="text-sm [overflow-wrap:anywhere]">
+        Why was <bdi className="font-semibold">{shortLeadName(lead)}</bdi> lost?
+      </h2>
+      <div ref={choices} className="grid grid-cols-2 gap-2">
+        {LOST_REASONS.map((reason, index) => (
+          <button
+            key={reason}
+            type="button"
+            // Giving the reason is the next step, and Esc leads back.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={index === 0}
+            aria-expanded={reason === "other" ? isOther : undefined}
+            className="rounded-field border-base-300 hover:bg-base-200 aria-expanded:border-base-content flex min-h-11 cursor-pointer items-center justify-between gap-2 border px-3 text-left text-sm"
+            onClick={() => choose(reason)}
+          >
+            {lostReasonName(reason)}
+            <Key>{index + 1}</Key>
+          </button>
+        ))}
+      </div>
+      {isOther && <LostNote onSave={(note) => onAnswer({ lostReason: "other", lostNote: note })} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="ghost" size="sm" onClick={onTakeBack}>
+          Take it back
+          <Key>Esc</Key>
+        </Button>
+        <Button variant="outline" size="sm" onClick={onSkip}>
+          Skip
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Key({ children }: { children: ReactNode }) {
+  return (
+    <kbd aria-hidden="true" className="kbd kbd-sm pointer-coarse:hidden">
+      {children}
+    </kbd>
+  );
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 2, ArrowUp: -2 };
+
+/** Moves the focus among the reasons, which stand in two columns. */
+function stepFocus(choices: HTMLElement | null, key: string): boolean {
+  const by = STEPS[key];
+  const buttons = [...(choices?.querySelectorAll("button") ?? [])];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  if (by === undefined || at < 0) return false;
+  buttons[at + by]?.focus();
+  return true;
+}
