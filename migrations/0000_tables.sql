@@ -191,6 +191,7 @@ CREATE TABLE `bookings` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_provider` ON `bookings` (`provider`,`provider_id`);--> statement-breakpoint
 CREATE INDEX `bookings_assessment` ON `bookings` (`assessment_id`);--> statement-breakpoint
+CREATE INDEX `bookings_email` ON `bookings` (lower(email)) WHERE email is not null;--> statement-breakpoint
 CREATE INDEX `bookings_unmatched` ON `bookings` (`id`) WHERE assessment_id is null;--> statement-breakpoint
 CREATE TABLE `call_suppressions` (
 	`phone_hash` text PRIMARY KEY NOT NULL,

@@ -102,6 +102,16 @@ function ofOneLead({ staff, leads, chatLead }: AdminFixtures): AdminCase[] {
       next: () => get(`/api/assessment/${lead().id}`),
     },
     {
+      name: "a lead's page",
+      route: "GET /api/leads/:id",
+      next: () => get(`/api/leads/${lead().id}`),
+    },
+    {
+      name: "a lead's page, older history",
+      route: "GET /api/leads/:id/timeline",
+      next: () => get(`/api/leads/${lead().id}/timeline?before=${Date.now()}.status.1`),
+    },
+    {
       name: "related assessments",
       route: "GET /api/assessments/:id/related",
       next: () => get(`/api/assessments/${lead().id}/related`),

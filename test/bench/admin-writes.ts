@@ -6,6 +6,7 @@ import { bookingCall } from "./public-cases.ts";
 import { newLead, submitCall } from "./visitor-calls.ts";
 
 const idsSchema = z.array(z.object({ id: z.int() }));
+const foundSchema = z.object({ assessments: idsSchema });
 const rulesSchema = z.array(z.looseObject({ id: z.int() }));
 const offersSchema = z.array(z.looseObject({ tier: z.int() }));
 
@@ -194,11 +195,22 @@ function personCalls({ staff, leads }: AdminFixtures): AdminCase[] {
     await client.send(submitCall(crypto.randomUUID(), { email, emailConsent: true, adConsent: true }));
     return { email };
   };
+  const partsOf = async (client: HttpClient) => {
+    const found = await client.send(post("/api/people/find", await newPerson(client)));
+    const { assessments } = foundSchema.parse(JSON.parse(found.body));
+    return { assessments: assessments.map(({ id }) => id), bookings: [] };
+  };
   return [
+    {
+      name: "find a person",
+      route: "POST /api/people/find",
+      next: () => post("/api/people/find", { email: leads[turn++ % leads.length]?.email }),
+    },
     {
       name: "a person's data",
       route: "POST /api/people/export",
-      next: () => post("/api/people/export", { email: leads[turn++ % leads.length]?.email }),
+      next: () =>
+        post("/api/people/export", { assessments: [leads[turn++ % leads.length]?.id], bookings: [] }),
     },
     {
       name: "withdraw a person's consent",
@@ -208,7 +220,7 @@ function personCalls({ staff, leads }: AdminFixtures): AdminCase[] {
     {
       name: "erase a person",
       route: "POST /api/people/erase",
-      next: async (client) => post("/api/people/erase", await newPerson(client)),
+      next: async (client) => post("/api/people/erase", await partsOf(client)),
     },
   ];
 }

@@ -141,8 +141,9 @@ export const SAMPLE_CALLS: Record<string, SampleCall> = {
   "POST /api/scoring/trial": { body: { rules: [RULE], ranges: [RANGE], overrides: [OVERRIDE] } },
   "POST /api/scoring/recalculate": { body: { cursor: "0.0.1.1" } },
   "POST /api/system-settings": { body: { key: "hub_expiry_hours", value: "24", description: "Hours" } },
-  "POST /api/people/export": { body: { email: "ada@analytical.example", cursor: 0 } },
+  "POST /api/people/find": { body: { email: "ada@analytical.example" } },
+  "POST /api/people/export": { body: { assessments: [1], bookings: [1] } },
   "POST /api/people/withdraw-consent": { body: { email: "ada@analytical.example" } },
-  "POST /api/people/erase": { body: { email: "ada@analytical.example" } },
+  "POST /api/people/erase": { body: { assessments: [1], bookings: [] } },
   "POST /api/deliveries/resend": { body: { ids: [1, 2] } },
 };

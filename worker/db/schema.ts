@@ -469,6 +469,9 @@ export const bookings = sqliteTable(
   (t) => [
     uniqueIndex("bookings_provider").on(t.provider, t.providerId),
     index("bookings_assessment").on(t.assessmentId),
+    index("bookings_email")
+      .on(sql`lower(email)`)
+      .where(sql`email is not null`),
     index("bookings_unmatched")
       .on(t.id)
       .where(sql`assessment_id is null`),

@@ -378,6 +378,7 @@ test("a person's data is copied, their consent withdrawn, and all of it erased",
   const card = await findCard(page, name);
   await card.getByRole("button", { name: "Personal Data" }).click();
   const dialog = page.getByRole("dialog", { name: "Personal Data" });
+  await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(2);
   await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -394,6 +395,8 @@ test("a person's data is copied, their consent withdrawn, and all of it erased",
   await dialog.getByRole("button", { name: "Erase …" }).click();
   const question = page.getByRole("alertdialog", { name: "Erase everything?" });
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await expect(question).toContainText("permanently deletes 2 assessments");
+  await expect(question.getByRole("listitem")).toContainText(["Mary Again", name]);
   await expectAccessible(page);
   await question.getByRole("button", { name: "Erase everything" }).click();
   await expect(toast(page, "Personal data erased")).toBeVisible();

@@ -62,9 +62,10 @@ async function everyKindOfCall(sessionId: string, vars: Partial<Env>): Promise<v
   const path = `/api/assessment/${sessionId}`;
   await staffApi(`${path}/admin-notes`, { ...staff, method: "PATCH", json: { adminNotes: CANARY } });
   await staffApi(`${path}/lead-status`, { ...staff, method: "PATCH", json: { leadStatus: CANARY } });
-  for (const what of ["export", "withdraw-consent"]) {
+  for (const what of ["find", "withdraw-consent"]) {
     await staffApi(`/api/people/${what}`, { ...staff, json: { email: EMAIL } });
   }
+  await staffApi("/api/people/export", { ...staff, json: { assessments: [1], bookings: [1] } });
   await staffApi(`/api/slack/callback?code=${CANARY}&state=${CANARY}`, staff);
   await settled();
 }

@@ -1,3 +1,4 @@
+import type { PersonalData } from "#domain/leads/personal-data";
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
@@ -11,6 +12,7 @@ import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { askForCall } from "../../setup/ask-for-call.ts";
 import { completedLead } from "../../setup/lead.ts";
 import { connectedSlack, mailPeer, MAIL_VARS, metaPeer, META_VARS } from "../../setup/peers.ts";
+import { erasePerson, personParts } from "../../setup/people.ts";
 import { rows } from "../../setup/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { keepWritten } from "../../setup/written.ts";
@@ -146,9 +148,8 @@ describe("a person who asks staff", () => {
       events: unknown[];
       chat: { messages: { content: string }[] } | null;
     }[];
-    bookings?: { email: string }[];
-    noMail?: string | null;
-    cursor: number | null;
+    bookings: { email: string }[];
+    noMail: string | null;
   };
   const ask = <Body>(what: string, json: unknown) => staffJson<Body>(`/api/people/${what}`, { json });
 
@@ -158,7 +159,7 @@ describe("a person who asks staff", () => {
     await completedLead();
     await rows("update assessments set admin_notes = 'Call on Monday' where id = ?", id);
     await fromCalendly(booking("calendly:3", "2026-11-21T10:00:00Z", { email: EMAIL }));
-    const page = await ask<Page>("export", { email: EMAIL.toUpperCase() });
+    const page = await ask<Page>("export", await personParts(EMAIL.toUpperCase()));
     expect(page.assessments.map(({ assessment }) => assessment.name)).toEqual([NAME, NAME]);
     expect(page.assessments[0]?.assessment).toMatchObject({
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -168,37 +169,67 @@ describe("a person who asks staff", () => {
     expect(page.assessments[0]?.events).toHaveLength(2);
     expect(page.assessments[1]?.staff).toMatchObject({ id, adminNotes: "Call on Monday" });
     expect(page.bookings).toMatchObject([{ email: EMAIL }]);
-    expect({ noMail: page.noMail, cursor: page.cursor }).toEqual({ noMail: null, cursor: null });
+    expect(page.noMail).toBeNull();
     expect(JSON.stringify(page)).not.toContain(sessionId);
     const [audit] = await rows("select who, action, entity, entity_id, details from audit");
     expect(audit).toEqual({
       who: "ada@example.com",
       action: "export",
       entity: "personal-data",
-      entity_id: `${page.assessments[0]?.staff.id},${id}`,
+      entity_id: `${id},${page.assessments[0]?.staff.id}`,
       details: "{}",
     });
   });
 
-  it("gets more sessions than one call takes page by page, and they are erased so too", async () => {
+  it("is listed whole by e-mail and phone, booked calls too, before anything goes", async () => {
+    const { id } = await completedLead({ name: NAME, email: EMAIL });
+    const shared = await completedLead({ name: "At work", email: "work@two.example" });
+    await completedLead({ name: "Nobody of theirs", email: "other@three.example" });
+    await rows("update assessments set phone = '+14035550134', ip_address = '192.0.2.1' where id < 3");
+    await rows("update assessments set ip_address = '192.0.2.1'");
+    await fromCalendly(booking("calendly:8", "2026-11-21T10:00:00Z", { email: "WORK@two.example" }));
+    const found = await ask<PersonalData>("find", { email: EMAIL.toUpperCase() });
+    const listed = found.assessments.map((one) => [one.id, one.sharesEmail]);
+    expect(listed).toEqual([
+      [shared.id, false],
+      [id, true],
+    ]);
+    expect(found.bookings).toMatchObject([{ leadId: shared.id, email: "WORK@two.example" }]);
+    expect(found.more).toBe(false);
+  });
+
+  it("loses what was ticked, and nothing else", async () => {
+    const { id } = await completedLead({ name: NAME, email: EMAIL });
+    const shared = await completedLead({ email: "work@two.example" });
+    await rows("update assessments set phone = '+14035550134'");
+    await fromCalendly(booking("calendly:9", "2026-11-21T10:00:00Z", { email: "work@two.example" }));
+    expect(await ask("erase", { assessments: [id], bookings: [] })).toEqual({ ok: true, erased: 1 });
+    expect(await rows("select id from assessments")).toEqual([{ id: shared.id }]);
+    expect(await rows("select assessment_id, email from bookings")).toEqual([
+      { assessment_id: shared.id, email: "work@two.example" },
+    ]);
+    // Erased before, or never there.
+    expect(await ask("erase", { assessments: [id, 999], bookings: [999] })).toEqual({ ok: true, erased: 0 });
+  });
+
+  it("gets more sessions than one call takes in several, and they are erased so too", async () => {
     await rows(
       `insert into assessments (session_id, assessment_type, created_at, updated_at, email)
        select 'session-' || value, 'quiz', 1, 1, ? from json_each(?)`,
       EMAIL,
       JSON.stringify(Array.from({ length: 45 }, (_, index) => index)),
     );
-    const first = await ask<Page>("export", { email: EMAIL });
-    const second = await ask<Page>("export", { email: EMAIL, cursor: first.cursor });
-    const third = await ask<Page>("export", { email: EMAIL, cursor: second.cursor });
-    expect([first, second, third].map(({ assessments }) => assessments.length)).toEqual([20, 20, 5]);
-    expect(third.cursor).toBeNull();
-    const steps = [];
-    for (let step = 0; step < 3; step++) steps.push(await ask("erase", { email: EMAIL }));
-    expect(steps).toEqual([
-      { ok: true, erased: 20, more: true },
-      { ok: true, erased: 20, more: true },
-      { ok: true, erased: 5, more: false },
-    ]);
+    const { assessments } = await ask<PersonalData>("find", { email: EMAIL });
+    expect(assessments).toHaveLength(45);
+    const ids = assessments.map(({ id }) => id);
+    const page = await ask<Page>("export", { assessments: ids.slice(0, 20), bookings: [] });
+    expect(page.assessments).toHaveLength(20);
+    const tooMany = { assessments: ids.slice(0, 21), bookings: [] };
+    expect((await staffApi("/api/people/export", { json: tooMany })).status).toBe(400);
+    expect((await staffApi("/api/people/erase", { json: tooMany })).status).toBe(400);
+    const erased = [];
+    for (let step = 0; step < 3; step++) erased.push((await erasePerson(EMAIL)).erased);
+    expect(erased).toEqual([20, 20, 5]);
   });
 
   it("has every consent taken back, and gets no mail even from another session", async () => {
@@ -211,7 +242,7 @@ describe("a person who asks staff", () => {
     expect(row).toMatchObject({ phone: null, call_consent_at: null, call_withdrawn_at: expect.any(Number) });
     await completedLead({ name: NAME, email: EMAIL, emailConsent: true }, { ...vars, EMAIL: mail.binding });
     expect(mail.mails).toEqual([]);
-    expect((await ask<Page>("export", { email: EMAIL })).noMail).toBe("unsubscribed");
+    expect((await ask<Page>("export", await personParts(EMAIL))).noMail).toBe("unsubscribed");
     expect(JSON.stringify(await rows("select * from audit"))).not.toContain(sessionId);
   });
 
@@ -223,7 +254,7 @@ describe("a person who asks staff", () => {
     await movedBooking(sessionId);
     await completedLead({ name: NAME, email: EMAIL });
     const kept = await completedLead();
-    expect(await ask("erase", { email: EMAIL })).toEqual({ ok: true, erased: 2, more: false });
+    expect(await erasePerson(EMAIL)).toEqual({ ok: true, erased: 2 });
     await settled();
     const after = [await everyRow(), await everyObjectRow(sessionId)].join("\n");
     for (const canary of [...CANARIES, sessionId]) expect(after).not.toContain(canary);
@@ -236,8 +267,20 @@ describe("a person who asks staff", () => {
     ]);
   });
 
-  it.each(["export", "withdraw-consent", "erase"])("must be named by an address to %s", async (what) => {
+  it.each(["find", "withdraw-consent"])("must be named by an address to %s", async (what) => {
     for (const json of [{}, { email: "" }, { email: "%" }, { email: ["a@b.example"] }]) {
+      expect((await staffApi(`/api/people/${what}`, { json })).status).toBe(400);
+    }
+    expect(await rows("select * from audit")).toEqual([]);
+  });
+
+  it.each(["export", "erase"])("must have it named by number to %s", async (what) => {
+    for (const json of [
+      {},
+      { email: EMAIL },
+      { assessments: [], bookings: [] },
+      { assessments: ["1"], bookings: [] },
+    ]) {
       expect((await staffApi(`/api/people/${what}`, { json })).status).toBe(400);
     }
     expect(await rows("select * from audit")).toEqual([]);

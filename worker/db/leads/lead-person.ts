@@ -1,8 +1,9 @@
 import type { PersonAssessment, PersonCall } from "#domain/leads/lead-details";
 import { PERSON_MAX } from "#domain/leads/lead-details";
+import type { PersonalAssessment } from "#domain/leads/personal-data";
 import { countingAssessment } from "#domain/leads/counting-assessment";
 import { isoText, isoTextOrNull } from "#domain/time/iso-text";
-import { desc, sql } from "drizzle-orm";
+import { desc, sql, type SQL } from "drizzle-orm";
 import { callView } from "../calls/record-call.ts";
 import type { Db } from "../client.ts";
 import { assessments, calls } from "../schema.ts";
@@ -29,14 +30,19 @@ const personColumns = {
   suspect: assessments.suspect,
 };
 
-/** The assessment itself and those of the same person, newest first. */
-export function selectPerson(db: Db, id: number) {
+/** These assessments, newest first. `ids` is a query. */
+export function selectPersonRows(db: Db, ids: SQL) {
   return db
     .select(personColumns)
     .from(assessments)
-    .where(sql`${assessments.id} = ${id} or ${assessments.id} in (${personIds(keysOf(id))})`)
+    .where(sql`${assessments.id} in (${ids})`)
     .orderBy(desc(assessments.createdAt), desc(assessments.id))
     .limit(PERSON_MAX);
+}
+
+/** The assessment itself and those of the same person, newest first. */
+export function selectPerson(db: Db, id: number) {
+  return selectPersonRows(db, withPerson(id));
 }
 
 /** All calls to the person, newest first. */
@@ -44,19 +50,32 @@ export function selectPersonCalls(db: Db, id: number) {
   return db
     .select()
     .from(calls)
-    .where(sql`${calls.assessmentId} in (select ${id} union ${personIds(keysOf(id))})`)
+    .where(sql`${calls.assessmentId} in (${withPerson(id)})`)
     .orderBy(desc(calls.at), desc(calls.id));
 }
 
-type PersonRow = Awaited<ReturnType<typeof selectPerson>>[number];
+/** An assessment without e-mail and phone is nobody's but its own. */
+function withPerson(id: number): SQL {
+  return sql`select ${id} union ${personIds(keysOf(id))}`;
+}
+
+type PersonRow = Awaited<ReturnType<typeof selectPersonRows>>[number];
 type CallRow = Awaited<ReturnType<typeof selectPersonCalls>>[number];
 
 /** The person of the assessment `id`, which is among the rows. */
 export function personOf(rows: readonly PersonRow[], id: number): PersonAssessment[] {
   const own = rows.find((row) => row.id === id);
   const counting = countingAssessment(rows);
-
   return rows.map((row) => ({
+    ...personalAssessmentOf(row, own?.email ?? null),
+    sharesPhone: row.phone !== null && own?.phone === row.phone,
+    counts: row.id === counting?.id,
+  }));
+}
+
+/** An assessment of the person of an e-mail. */
+export function personalAssessmentOf(row: PersonRow, email: string | null): PersonalAssessment {
+  return {
     ...row,
     createdAt: isoText(row.createdAt),
     completedAt: isoTextOrNull(row.completedAt),
@@ -64,10 +83,8 @@ export function personOf(rows: readonly PersonRow[], id: number): PersonAssessme
     lastCallAt: isoTextOrNull(row.lastCallAt),
     callStartsAt: isoTextOrNull(row.callStartsAt),
     suspect: row.suspect === 1,
-    sharesEmail: row.email !== null && own?.email?.toLowerCase() === row.email.toLowerCase(),
-    sharesPhone: row.phone !== null && own?.phone === row.phone,
-    counts: row.id === counting?.id,
-  }));
+    sharesEmail: row.email !== null && row.email.toLowerCase() === email?.toLowerCase(),
+  };
 }
 
 /** A call to the person as staff see it, and to which assessment it was recorded. */

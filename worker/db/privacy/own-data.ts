@@ -146,10 +146,10 @@ export async function findLeadData(db: Db, sessionId: string) {
   return lead ?? null;
 }
 
-/** The bookings under an address, whichever lead they belong to. */
-export function selectBookingsOf(db: Db, email: string) {
+/** These bookings, whichever lead they belong to. `ids` is a list. */
+export function selectBookings(db: Db, ids: SQL) {
   return db
     .select({ id: bookings.id, ...bookingColumns })
     .from(bookings)
-    .where(sql`lower(${bookings.email}) = lower(${email})`);
+    .where(sql`${bookings.id} in ${ids}`);
 }

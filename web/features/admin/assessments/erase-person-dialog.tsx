@@ -1,21 +1,28 @@
+import type { PersonalData } from "#domain/leads/personal-data";
 import { useQueryClient } from "@tanstack/react-query";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { dropPerson } from "../leads/lead-cache.ts";
-import { erasePerson } from "../leads/people-api.ts";
 import { useSave } from "../edit/use-save.ts";
+import { dropLeads } from "../leads/lead-cache.ts";
+import { erasePerson } from "../leads/people-api.ts";
+import { countWords, partsOf } from "./personal-choice.ts";
+import { PersonalList } from "./personal-list.tsx";
 
-type Props = { email: string; onClose: () => void };
+type Props = { data: PersonalData; onClose: () => void };
 
-/** Asks for confirmation before erasing everything about a person. The focus starts on Cancel. */
-export function ErasePersonDialog({ email, onClose }: Props) {
+/** Lists what goes, and asks for confirmation before it does. The focus starts on Cancel. */
+export function ErasePersonDialog({ data, onClose }: Props) {
   const client = useQueryClient();
+  const parts = partsOf(data);
   const erasing = useSave({
-    save: () => erasePerson(email),
+    save: () => erasePerson(parts),
     onSaved: () => {
-      dropPerson(client, email);
+      dropLeads(client, parts.assessments);
       onClose();
     },
-    success: (erased) => ({ title: "Personal data erased", description: `${erased} assessment(s) deleted` }),
+    success: (erased) => ({
+      title: "Personal data erased",
+      description: `${erased} ${erased === 1 ? "assessment" : "assessments"} deleted`,
+    }),
     failure: "Failed to erase personal data",
   });
   return (
@@ -23,18 +30,16 @@ export function ErasePersonDialog({ email, onClose }: Props) {
       title="Erase everything?"
       description={
         <p>
-          Every assessment under{" "}
-          <strong className="[overflow-wrap:anywhere]">
-            <bdi>{email}</bdi>
-          </strong>{" "}
-          will be permanently deleted: answers, contact, chats, notes, calls and strategy hubs. This cannot be
-          undone.
+          This permanently deletes {countWords(data)}: answers, contact, chats, notes, calls and strategy
+          hubs. It cannot be undone.
         </p>
       }
       onClose={onClose}
       confirm="Erase everything"
       isBusy={erasing.isPending}
       onConfirm={() => erasing.mutate(undefined)}
-    />
+    >
+      <PersonalList data={data} />
+    </ConfirmDialog>
   );
 }

@@ -30,15 +30,12 @@ function putLeads(client: QueryClient, leads: readonly AssessmentView[], isOlder
 }
 
 export function dropLead(client: QueryClient, id: number): void {
-  changeLists(client, (row) => (row.id === id ? null : row));
-  void client.invalidateQueries({ queryKey: ["related"] });
-  refreshFigures(client);
+  dropLeads(client, [id]);
 }
 
-/** Removes everything under an address, in any case, from the lists. */
-export function dropPerson(client: QueryClient, email: string): void {
-  const isTheirs = (row: AssessmentView) => row.email?.toLowerCase() === email.toLowerCase();
-  changeLists(client, (row) => (isTheirs(row) ? null : row));
+/** Removes erased leads from the lists. */
+export function dropLeads(client: QueryClient, ids: readonly number[]): void {
+  changeLists(client, (row) => (ids.includes(row.id) ? null : row));
   void client.invalidateQueries({ queryKey: ["related"] });
   refreshFigures(client);
 }
