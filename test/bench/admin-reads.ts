@@ -87,14 +87,18 @@ function figures({ staff, nextCards }: AdminFixtures): AdminCase[] {
   ];
 }
 
-function ofOneLead({ staff, leads, chatLead }: AdminFixtures): AdminCase[] {
-  const { get } = staffCalls(staff);
+function inTurn(leads: readonly Lead[]): () => Lead {
   let turn = 0;
-  const lead = () => {
+  return () => {
     const next = leads[turn++ % leads.length];
     if (!next) throw new Error("There are no leads.");
     return next;
   };
+}
+
+function ofOneLead({ staff, leads, chatLead }: AdminFixtures): AdminCase[] {
+  const { get } = staffCalls(staff);
+  const lead = inTurn(leads);
   return [
     {
       name: "one assessment",

@@ -42,7 +42,14 @@ const rowsOf = (most: number): fc.Arbitrary<TimelineRows> =>
       .record({ completedAt: maybe, callRequestedAt: maybe, callConsentAt: maybe, bookingLinkClicked: maybe })
       .map((marks) => ({ ...MARKS, ...marks, callConsentBy: "ada@example.com" })),
     statusHistory: numbered(
-      fc.record({ fromStatus: leadStatus, toStatus: leadStatus, changedBy: who, changedAt: time }),
+      fc.record({
+        fromStatus: leadStatus,
+        toStatus: leadStatus,
+        lostReason: fc.constant(null),
+        lostNote: fc.constant(null),
+        changedBy: who,
+        changedAt: time,
+      }),
       most,
     ),
     audit: numbered(

@@ -20,7 +20,15 @@ function line({ kind, at, deliveries, ads }: TimelineEvent): string {
   return [`${Date.parse(at)} ${kind}`, ...sent, ...said].join(", ");
 }
 
-const status = { id: 7, fromStatus: "MQL", toStatus: "SQL", changedBy: GRACE, changedAt: 50 } as const;
+const NOT_LOST = { lostReason: null, lostNote: null };
+const status = {
+  id: 7,
+  fromStatus: "MQL",
+  toStatus: "SQL",
+  changedBy: GRACE,
+  changedAt: 50,
+  ...NOT_LOST,
+} as const;
 const booking = {
   id: 4,
   provider: "cal",
@@ -239,6 +247,13 @@ describe("a lead's history", () => {
       audit: [audited(fields, "lead-status")],
     });
     expect(event).toMatchObject({ kind: "status", from: "MQL", to: "SQL", by: GRACE, fields: ["dealValue"] });
+  });
+
+  it("says why a lead was lost", () => {
+    const lost = { ...status, toStatus: "Lost", lostReason: "other", lostNote: "Moved abroad" } as const;
+    const audit = [audited(["leadStatus", "lostReason", "lostNote"], "lead-status")];
+    const [event] = timelineOf({ ...NO_ROWS, statusHistory: [lost], audit });
+    expect(event).toMatchObject({ to: "Lost", lostReason: "other", lostNote: "Moved abroad", fields: [] });
   });
 
   it("says where a call was before it was moved, if the message still tells", () => {

@@ -5,8 +5,8 @@ import type { AuditRow, LeadMarks } from "./timeline-rows.ts";
 
 const OWNER_CHANGES = ["claim", "take-over", "release", "hand-over"] as const;
 
-/** What a change of status always writes. */
-const STATUS_FIELDS = ["leadStatus", "statusUpdatedAt", "statusUpdatedBy"];
+/** What a change of status itself tells. */
+const STATUS_FIELDS = ["leadStatus", "statusUpdatedAt", "statusUpdatedBy", "lostReason", "lostNote"];
 
 /**
  * The events of which the audit alone tells. An entry about something that stands among `events` belongs to it, and adds

@@ -48,8 +48,15 @@ export function bookingEvents(bookings: readonly BookingRow[]): TimelineEvent[] 
 export function staffEvents({ calls, statusHistory }: TimelineRows): TimelineEvent[] {
   return [
     ...calls.map(({ id, call }) => eventOf("call", id, Date.parse(call.at), { call })),
-    ...statusHistory.map(({ id, changedAt, fromStatus: from, toStatus: to, changedBy: by }) =>
-      eventOf("status", id, changedAt, { from, to, by, fields: [] }),
+    ...statusHistory.map(({ id, changedAt, fromStatus: from, toStatus: to, changedBy: by, ...lost }) =>
+      eventOf("status", id, changedAt, {
+        from,
+        to,
+        by,
+        lostReason: lost.lostReason,
+        lostNote: lost.lostNote,
+        fields: [],
+      }),
     ),
   ];
 }

@@ -3,6 +3,7 @@ import type { BookingProvider } from "../booking/booking-event.ts";
 import type { CallConsentWay } from "../calls/call-consent.ts";
 import type { CallView } from "../calls/call-view.ts";
 import type { DeliveryView } from "../delivery/delivery-view.ts";
+import type { LostReason } from "./lost-reason.ts";
 import type { LeadStatus } from "./pipeline.ts";
 
 /** A message that something caused. Times are ISO strings; `error` is a code. */
@@ -75,8 +76,15 @@ export type ToldByKind = {
   /** Who has the lead. `to` is null where it was given up, or where it is not stored who got it. */
   owner: { change: "claim" | "take-over" | "release" | "hand-over"; by: string; to: string | null };
   call: { call: CallView };
-  /** `fields` were changed along with the status. */
-  status: { from: LeadStatus; to: LeadStatus; by: string; fields: string[] };
+  /** Of a lost lead also why, as it is known by now. `fields` are what else was changed. */
+  status: {
+    from: LeadStatus;
+    to: LeadStatus;
+    by: string;
+    lostReason: LostReason | null;
+    lostNote: string | null;
+    fields: string[];
+  };
   /** Staff's other changes; of a lead only the names of its fields are kept. */
   edit: { action: string; by: string; fields: string[] };
   /** An ad event that belongs to none of the above. */

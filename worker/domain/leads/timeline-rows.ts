@@ -3,6 +3,7 @@ import type { BookingProvider, BookingStatus } from "../booking/booking-event.ts
 import type { CallConsentWay } from "../calls/call-consent.ts";
 import type { CallView } from "../calls/call-view.ts";
 import type { Channel, DeliveryStatus } from "../delivery/channels.ts";
+import type { LostReason } from "./lost-reason.ts";
 import type { LeadStatus } from "./pipeline.ts";
 
 /** What an assessment's own row tells of its history. Times are in milliseconds since 1970. */
@@ -46,6 +47,8 @@ type StatusRow = {
   id: number;
   fromStatus: LeadStatus;
   toStatus: LeadStatus;
+  lostReason: LostReason | null;
+  lostNote: string | null;
   changedBy: string;
   changedAt: number;
 };
