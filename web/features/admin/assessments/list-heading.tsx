@@ -5,6 +5,7 @@ import { exportUrl } from "./api.ts";
 import { NO_FILTERS, filterWords, type Filters } from "./filters.ts";
 import { SortChoice } from "./sort-choice.tsx";
 import { SummaryFigures } from "./summary-figures.tsx";
+import { ViewsMenu } from "./views/views-menu.tsx";
 import { useExport } from "./use-export.ts";
 
 type Props = { filters: Filters; total: string | null; change: ChangeParams };
@@ -18,6 +19,7 @@ export function ListHeading({ filters, total, change }: Props) {
       <FilterWords filters={filters} total={total} change={change} />
       <div className="flex flex-wrap items-center gap-3">
         <SortChoice sort={filters.sort} change={change} />
+        <ViewsMenu />
         <button
           type="button"
           className="btn btn-sm bg-base-100 border-base-300"

@@ -1,5 +1,6 @@
 import { describeLeadStatus, LEAD_STATUSES, type LeadStatus } from "#domain/leads/pipeline";
 import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import { placeBeside } from "../data/place-beside.ts";
 
 type Props = {
   /** Of the lead, or how many there are. */
@@ -11,8 +12,6 @@ type Props = {
   onMove: (status: LeadStatus) => void;
   onClose: () => void;
 };
-
-const GAP = 8;
 
 /** Gives leads another status. It is a popover: a modal dialog would make the browser process the whole screen. */
 export function MoveMenu({ name, current, anchor, onMove, onClose }: Props) {
@@ -42,7 +41,7 @@ export function MoveMenu({ name, current, anchor, onMove, onClose }: Props) {
       role="menu"
       tabIndex={-1}
       aria-label={`Move ${name} to…`}
-      className="rounded-box bg-base-100 border-base-300 fixed inset-auto m-0 w-64 border p-2 shadow-xl"
+      className="rounded-box bg-base-100 border-base-300 fixed inset-auto m-0 w-72 border p-2 shadow-xl"
       onToggle={(event) => event.newState === "closed" && onClose()}
       onKeyDown={onKeyDown}
     >
@@ -72,14 +71,4 @@ export function MoveMenu({ name, current, anchor, onMove, onClose }: Props) {
 
 function choices(menu: HTMLElement): HTMLButtonElement[] {
   return [...menu.querySelectorAll<HTMLButtonElement>("button:enabled")];
-}
-
-/** At the lower edge of what it opens at, entirely in view. */
-function placeBeside(menu: HTMLElement, place: Element | null): void {
-  const anchor = place?.getBoundingClientRect();
-  const { width, height } = menu.getBoundingClientRect();
-  const left = Math.min(anchor?.left ?? GAP, innerWidth - width - GAP);
-  const top = Math.min((anchor?.bottom ?? GAP) - 2 * GAP, innerHeight - height - GAP);
-  menu.style.left = `${Math.max(GAP, left)}px`;
-  menu.style.top = `${Math.max(GAP, top)}px`;
 }
