@@ -28,7 +28,7 @@ export const AssessmentRow = memo(function AssessmentRow({ lead }: { lead: Asses
       data-closed={isOpen ? undefined : ""}
       tabIndex={-1}
       aria-label={leadName(lead)}
-      className={`lead-row border-base-300 scroll-mt-28 border-b px-3 text-sm -outline-offset-2 last:border-b-0 ${isSelected ? "bg-primary/10" : ""} ${isOpen ? "flex gap-x-3 py-3" : "lead-lines hover:bg-base-200/60 cursor-pointer"}`}
+      className={`lead-row border-base-300 scroll-mt-28 border-b px-3 text-sm -outline-offset-2 last:border-b-0 ${isSelected ? "bg-info/10" : ""} ${isOpen ? "flex items-start gap-x-3 py-3 @max-2xl:block" : "lead-lines hover:bg-base-200/60 cursor-pointer"}`}
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onClick={onClick}
     >

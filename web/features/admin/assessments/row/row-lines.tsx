@@ -45,7 +45,7 @@ export function RowLines({ lead }: { lead: AssessmentView }) {
       </p>
       <CallLine
         lead={lead}
-        className="max-h-6 min-w-0 overflow-hidden [grid-area:call] @max-2xl:order-3 @max-2xl:basis-full"
+        className="max-h-6 min-w-0 overflow-hidden *:truncate [grid-area:call] @max-2xl:order-3 @max-2xl:basis-full"
       />
       <RowNote notes={lead.adminNotes} />
     </>

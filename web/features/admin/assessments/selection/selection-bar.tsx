@@ -62,11 +62,19 @@ function SelectedLeads({ leads, shown, progress, onRun, onAll, onClear }: Props)
       aria-label="Selected leads"
       className="rounded-box bg-base-100 border-base-300 fixed inset-x-4 bottom-4 z-20 flex flex-wrap items-center gap-2 border p-2 pl-4 shadow-xl sm:right-auto"
     >
-      <p role="status" className="mr-2 text-sm font-semibold tabular-nums">
+      <p role="status" className="grow text-sm font-semibold tabular-nums">
         {progress
           ? `${progress.done} of ${countedLeads(progress.of)} …`
           : `${countedLeads(leads.length)} selected`}
       </p>
+      <button
+        type="button"
+        aria-label="Clear selection"
+        className="btn btn-ghost btn-sm btn-square"
+        onClick={onClear}
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
       {leads.length < shown && (
         <Button variant="ghost" size="sm" onClick={onAll}>
           Select all {shown} shown
@@ -84,14 +92,6 @@ function SelectedLeads({ leads, shown, progress, onRun, onAll, onClear }: Props)
       <Button {...button} onClick={() => void exportSelection(leads)}>
         Export CSV
       </Button>
-      <button
-        type="button"
-        aria-label="Clear selection"
-        className="btn btn-ghost btn-sm btn-square"
-        onClick={onClear}
-      >
-        <X aria-hidden="true" className="size-4" />
-      </button>
       {isMoving && (
         <MoveMenu
           name={countedLeads(leads.length)}
