@@ -61,7 +61,7 @@ test("points that somebody changes show elsewhere, but not below a form that is 
   await save(0, 4);
   await expect(button(theirs, 4)).toBeVisible();
 
-  const edit = theirs.getByRole("button", { name: /^Change points: Daily ad spend: “Under/ });
+  const edit = theirs.getByRole("button", { name: /pts for Daily ad spend: “Under/ });
   await edit.press("Enter");
   const typed = theirs.getByRole("form", { name: /^Points: Daily ad spend: “Under/ }).getByLabel("Points");
   await typed.fill("7");

@@ -5,7 +5,7 @@ import { expect, test } from "../journey.ts";
 const FIRST_FUNNEL = "Goal: “Building my first funnel”";
 const pointsForm = (page: Page) => page.getByRole("form", { name: `Points: ${FIRST_FUNNEL}` });
 const pointsButton = (page: Page, points: number) =>
-  page.getByRole("button", { name: `Change points: ${FIRST_FUNNEL}, ${points} points`, exact: true });
+  page.getByRole("button", { name: `${points} pts for ${FIRST_FUNNEL}, change`, exact: true });
 
 test("the scoring rules are grouped by question, the ranges sorted by score", async ({ page }) => {
   await openDashboard(page, "?tab=scoring");

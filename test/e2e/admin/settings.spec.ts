@@ -255,4 +255,9 @@ test("the audit says who did what, and leads to the lead", async ({ page }) => {
   await expect(page.getByRole("heading", { name }).first()).toBeVisible();
   await page.goBack();
   await expect(audit.getByRole("link", { name })).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
+  // A long table scrolls in its frame, not the page.
+  await expect
+    .poll(() => page.evaluate("document.documentElement.scrollWidth - innerWidth"))
+    .toBeLessThanOrEqual(0);
 });

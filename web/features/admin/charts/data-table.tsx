@@ -19,10 +19,11 @@ export function DataTable<Row>(props: {
   rowKey: (row: Row) => string;
   /** The link of a row's name. */
   linkOf?: (row: Row) => string;
+  most?: number;
 }) {
-  const { caption, columns, rows, rowKey, linkOf } = props;
+  const { caption, columns, rows, rowKey, linkOf, most } = props;
   return (
-    <TableFrame label={`Table: ${caption}`}>
+    <TableFrame label={`Table: ${caption}`} {...(most !== undefined && { most })}>
       <table className="table-sm table">
         <caption className="sr-only">{caption}</caption>
         <thead>

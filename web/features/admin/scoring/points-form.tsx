@@ -44,7 +44,7 @@ export function PointsForm({ rule, rules, onEnd, onLeave }: Props) {
         edit.submit();
       }}
     >
-      <div className="ms-auto flex items-center gap-2">
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-2">
         <input
           type="number"
           inputMode="numeric"

@@ -2,7 +2,8 @@ import { answerLabel } from "#domain/answers/answers";
 import { useState } from "react";
 import { useFocusBack } from "../edit/use-focus-back.ts";
 import { PointsForm } from "./points-form.tsx";
-import { SCORING_RULES, type ScoringRuleRow } from "./scoring-rule-kind.ts";
+import { conditionWords } from "../rules/rule-words.ts";
+import type { ScoringRuleRow } from "./scoring-rule-kind.ts";
 
 type Props = { rule: ScoringRuleRow; rules: readonly ScoringRuleRow[] };
 
@@ -15,7 +16,7 @@ export function PointsRow({ rule, rules }: Props) {
   const leave = () => setEditing(false);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <p className="min-w-0">
+      <p className="min-w-0 grow basis-32">
         {label}
         {label !== answerValue && <span className="text-base-content/75 text-sm"> {answerValue}</span>}
       </p>
@@ -34,10 +35,10 @@ export function PointsRow({ rule, rules }: Props) {
           ref={ref}
           type="button"
           className="btn btn-ghost btn-sm ms-auto text-base"
-          aria-label={`Change points: ${SCORING_RULES.describe(rule)}`}
           onClick={() => setEditing(true)}
         >
           {points} pts
+          <span className="sr-only"> for {conditionWords(rule)}, change</span>
         </button>
       )}
     </div>

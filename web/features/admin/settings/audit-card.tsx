@@ -1,6 +1,8 @@
+import type { AuditEntry } from "#domain/settings/audit-entry";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { DataTable } from "../charts/data-table.tsx";
 import { timeText } from "../leads/times.ts";
+import { ALONE } from "../data/table-frame.tsx";
 import { QueryStates } from "../data/query-states.tsx";
 import { ShowMore } from "../data/show-more.tsx";
 import { auditQuery } from "./api.ts";
@@ -27,6 +29,7 @@ export function AuditCard() {
       {entries.length > 0 && (
         <DataTable
           caption="Audit entries"
+          most={ALONE}
           rows={entries}
           rowKey={({ id }) => String(id)}
           columns={[
@@ -37,7 +40,7 @@ export function AuditCard() {
               cell: (entry) => auditRecord(entry, nameOf),
               isText: true,
             },
-            { label: "Who", cell: ({ who }) => who, isText: true },
+            { label: "Who", cell: unbroken, isText: true },
             { label: "Details", cell: detailText, isText: true },
           ]}
         />
@@ -45,4 +48,9 @@ export function AuditCard() {
       <ShowMore list={list} />
     </SettingsCard>
   );
+}
+
+/** An address is not broken to save room: the table scrolls. */
+function unbroken({ who }: AuditEntry) {
+  return <span className="[overflow-wrap:normal]">{who}</span>;
 }

@@ -4,7 +4,7 @@ import { LeadLink } from "../lead/lead-link.tsx";
 import { messageName, reasonWords, STATUS_NAMES } from "../leads/delivery-words.ts";
 import { shortLeadName } from "../leads/lead-name.ts";
 import { timeText } from "../leads/times.ts";
-import { TableFrame } from "../data/table-frame.tsx";
+import { ALONE, TableFrame } from "../data/table-frame.tsx";
 
 type Props = {
   deliveries: readonly ListedDelivery[];
@@ -18,7 +18,7 @@ export function DeliveryTable({ deliveries, isResending, onResend }: Props) {
   if (deliveries.length === 0)
     return <p className="text-base-content/75">No messages. They appear here once a channel is set up.</p>;
   return (
-    <TableFrame label="List of deliveries">
+    <TableFrame label="List of deliveries" most={ALONE}>
       <table className="table-sm table min-w-2xl">
         <thead>
           <tr>

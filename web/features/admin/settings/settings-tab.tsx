@@ -13,7 +13,7 @@ export function SettingsTab() {
   return (
     <div className="space-y-6">
       <h2 className="font-display text-2xl font-semibold tracking-tight">System Settings</h2>
-      <div className="grid items-start gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8">
         <SectionList current={section} />
         <div className="space-y-6">
           <TabBoundary key={section} name={label}>
