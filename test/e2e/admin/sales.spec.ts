@@ -177,6 +177,38 @@ test.describe("by mouse and keys", () => {
     await expect(cardIn(page, "MQL", below.name)).toBeFocused();
     await page.keyboard.press("ArrowUp");
     await expect(cardIn(page, "MQL", name)).toBeFocused();
+    await page.keyboard.press("j");
+    await expect(cardIn(page, "MQL", below.name)).toBeFocused();
+    await page.keyboard.press("K");
+    await expect(cardIn(page, "MQL", name)).toBeFocused();
+  });
+
+  test("a press or Enter opens the lead beside the board, and Esc comes back to its card", async ({
+    page,
+  }) => {
+    const { name } = await openBoard(page);
+    const card = cardIn(page, "MQL", name);
+    const lead = page.getByRole("region", { name: "Open lead" });
+    const open = [
+      () => card.getByText("In MQL since today").click(),
+      () => card.getByRole("link", { name }).click(),
+      () => card.press("Enter"),
+    ];
+    for (const act of open) {
+      await act();
+      await expect(lead.getByRole("heading", { name })).toBeVisible();
+      await expect(card).toHaveAttribute("aria-current", "true");
+      await expect(page).toHaveURL(/tab=sales&lead=\d+/);
+      await page.keyboard.press("Escape");
+      await expect(lead).toHaveCount(0);
+      await expect(card).toBeFocused();
+    }
+    await page.keyboard.press("c");
+    await expect(toast(page, "The lead is yours")).toBeVisible();
+    await expect(card.getByText("Yours", { exact: true })).toBeVisible();
+    await drag(page, card, column(page, "SQL"));
+    await expect(cardIn(page, "SQL", name)).toBeFocused();
+    await expect(lead).toHaveCount(0);
   });
 
   test("Lost asks why, without waiting for it; Esc takes the move back", async ({ page }) => {
@@ -230,12 +262,20 @@ test.describe("by mouse and keys", () => {
 test("a card says what the lead is, and is moved by its button", async ({ page }) => {
   const { name, email } = await openBoard(page);
   const card = cardIn(page, "MQL", name);
-  for (const text of [email, "Quiz", "Tier 4", "45 pts", "Lead score 110", "$2,500", "In MQL since today"]) {
+  for (const text of [
+    email,
+    "Quiz",
+    "Tier 4",
+    "45 pts",
+    /^Lead score 110 /,
+    "$2,500",
+    "In MQL since today",
+  ]) {
     await expect(card.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(card.getByText("Added just now")).toBeVisible();
   await expect(card.getByRole("link", { name: "analytical.example" })).toHaveAttribute("href", /^https:/);
-  await card.getByRole("button", { name: /^Move to…/ }).click();
+  await card.getByRole("button", { name: /^Move or remove/ }).click();
   const menu = page.getByRole("menu", { name: `Move ${name} to…` });
   await expect(menu.getByRole("menuitem", { name: /^MQL/ })).toBeDisabled();
   await menu.getByRole("menuitem", { name: /^Won \(Closed Deal\)/ }).click();
@@ -251,7 +291,7 @@ test("a move that fails puts that card back, and no other", async ({ page, allow
   const stays = await openBoard(page);
   const move = async (lead: string, status: string) => {
     await cardIn(page, "MQL", lead)
-      .getByRole("button", { name: /^Move to…/ })
+      .getByRole("button", { name: /^Move or remove/ })
       .click();
     await page.getByRole("menuitem", { name: new RegExp(`^${status} `) }).click();
   };
@@ -271,7 +311,7 @@ test("somebody else's move wins, and is said", async ({ page, allowConsole }) =>
   line.hold();
   await changeLead(page, sessionId, "lead-status", { leadStatus: "Hold" });
   await cardIn(page, "MQL", name)
-    .getByRole("button", { name: /^Move to…/ })
+    .getByRole("button", { name: /^Move or remove/ })
     .click();
   await page.getByRole("menuitem", { name: /^Won / }).click();
   await expect(toast(page, `Somebody else has moved ${name} to Hold in the meantime.`)).toBeVisible();
@@ -284,7 +324,8 @@ test("removing from the pipeline deletes, after a question", async ({ page, allo
   const { name } = await openBoard(page);
   const mql = await countOf(page, "MQL");
   const card = cardIn(page, "MQL", name);
-  await card.getByRole("button", { name: /^Remove from Pipeline/ }).click();
+  await card.getByRole("button", { name: /^Move or remove/ }).click();
+  await page.getByRole("menuitem", { name: "Remove from Pipeline" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Remove Assessment?" });
   await expect(dialog).toContainText(/permanently deleted.*cannot be undone/);
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();

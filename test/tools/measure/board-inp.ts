@@ -1,4 +1,4 @@
-// `npm run inp`: how long each interaction with the board takes to the next paint, with 500 cards and a
+// `npm run inp`: how long each interaction with the board takes to the next paint, with 600 cards and a
 // processor four times as slow. `-- --times 3` for a quick look. Ends with 1 over the limit.
 import { chromium, type Page } from "@playwright/test";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -15,7 +15,7 @@ import { startStack } from "../start/local-stack.ts";
 import { seed } from "../seed/seed.ts";
 import { Stops } from "../start/stops.ts";
 
-const CARDS = 500;
+const CARDS = 600;
 const ASSESSMENTS = 2000;
 const SLOWDOWN = 4;
 const LIMIT_MS = 100;

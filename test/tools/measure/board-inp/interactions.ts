@@ -60,7 +60,7 @@ export async function keyCard(page: Page, index: number): Promise<void> {
 /** The menu of a card, and a choice in it. */
 export async function moveByMenu(page: Page, index: number): Promise<void> {
   const { from, to } = stages(index);
-  await clickAt(page, cards(page, from).first().locator("button", { hasText: "Move to…" }));
+  await clickAt(page, cards(page, from).first().locator("button[aria-haspopup=menu]"));
   await clickAt(page, page.locator("[role=menuitem]", { hasText: to }));
 }
 

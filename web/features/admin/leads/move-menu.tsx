@@ -10,11 +10,13 @@ type Props = {
   /** A selector of what the menu opens at. */
   anchor: string;
   onMove: (status: LeadStatus) => void;
+  /** Offers to remove the lead as well. */
+  onRemove?: () => void;
   onClose: () => void;
 };
 
 /** Gives leads another status. It is a popover: a modal dialog would make the browser process the whole screen. */
-export function MoveMenu({ name, current, anchor, onMove, onClose }: Props) {
+export function MoveMenu({ name, current, anchor, onMove, onRemove, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = menu.current;
@@ -49,23 +51,43 @@ export function MoveMenu({ name, current, anchor, onMove, onClose }: Props) {
         Move to…
       </p>
       {LEAD_STATUSES.map((status, index) => (
-        <button
+        <StatusItem
           key={status}
+          status={status}
+          digit={index + 1}
+          isNow={status === current}
+          onMove={onMove}
+        />
+      ))}
+      {onRemove && <hr className="border-base-300 -mx-2 my-2" />}
+      {onRemove && (
+        <button
           type="button"
           role="menuitem"
-          disabled={status === current}
-          className="rounded-field hover:bg-base-200 focus-visible:bg-base-200 flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 px-3 text-left disabled:cursor-default disabled:opacity-60"
-          onClick={() => onMove(status)}
+          className="rounded-field text-error hover:bg-base-200 focus-visible:bg-base-200 flex min-h-11 w-full cursor-pointer items-center px-3 text-left"
+          onClick={onRemove}
         >
-          {describeLeadStatus(status)}
-          {status === current ? (
-            <span>now</span>
-          ) : (
-            <kbd className="kbd kbd-sm pointer-coarse:hidden">{index + 1}</kbd>
-          )}
+          Remove from Pipeline
         </button>
-      ))}
+      )}
     </div>
+  );
+}
+
+type ItemProps = { status: LeadStatus; digit: number; isNow: boolean } & Pick<Props, "onMove">;
+
+function StatusItem({ status, digit, isNow, onMove }: ItemProps) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      disabled={isNow}
+      className="rounded-field hover:bg-base-200 focus-visible:bg-base-200 flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 px-3 text-left disabled:cursor-default disabled:opacity-60"
+      onClick={() => onMove(status)}
+    >
+      {describeLeadStatus(status)}
+      {isNow ? <span>now</span> : <kbd className="kbd kbd-sm pointer-coarse:hidden">{digit}</kbd>}
+    </button>
   );
 }
 

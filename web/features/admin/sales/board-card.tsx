@@ -1,6 +1,6 @@
 import type { PipelineCard } from "#domain/leads/pipeline-board";
-import { memo } from "react";
-import { Badge } from "../../../ui/badge.tsx";
+import { Ellipsis } from "lucide-react";
+import { memo, type MouseEvent } from "react";
 import { CallLine } from "../calls/call-line.tsx";
 import { Ago } from "../leads/ago.tsx";
 import { moneyText } from "../data/figures.ts";
@@ -8,120 +8,111 @@ import { leadName } from "../leads/lead-name.ts";
 import { safeWebAddress } from "../leads/web-address.ts";
 import { PeopleHere } from "../live/people-here.tsx";
 import { LostLine } from "../lost/lost-line.tsx";
+import { CardFigures } from "./card-figures.tsx";
 import { StageAge } from "./stage-age.tsx";
 
-export type CardAction = "move" | "remove";
+export type CardActions = { onOpen: (id: number) => void; onMenu: (id: number) => void };
 
 type Props = {
   card: PipelineCard;
   /** The one card of the board in the Tab order. */
   isActive: boolean;
   isLifted: boolean;
-  onAction: (action: CardAction, card: PipelineCard) => void;
+  /** Whether its lead is open beside the board. */
+  isOpen: boolean;
+  actions: CardActions;
 };
 
-export const BoardCard = memo(function BoardCard({ card, isActive, isLifted, onAction }: Props) {
-  const { name, email, adminNotes } = card;
-  const label = leadName(card);
+export const BoardCard = memo(function BoardCard({ card, isActive, isLifted, isOpen, actions }: Props) {
+  const { id, email, adminNotes } = card;
   const tabIndex = isActive ? 0 : -1;
   return (
     <li
-      data-id={card.id}
+      data-id={id}
       // The room between cards is above them, for the initials on their edge.
-      className="cursor-grab pt-3 [contain-intrinsic-size:auto_190px] [content-visibility:auto]"
+      className="cursor-grab pt-3 [contain-intrinsic-size:auto_130px] [content-visibility:auto]"
     >
+      {/* A press beside the controls is a wider way to the link in the name; the board has the keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <article
-        data-card={card.id}
+        data-card={id}
         tabIndex={tabIndex}
-        aria-label={label}
+        aria-label={leadName(card)}
         aria-describedby="board-keys"
+        aria-current={isOpen || undefined}
         // The list item clips anything painted outside it, so the focus ring is drawn inside.
-        className={`rounded-field bg-base-100 relative space-y-1.5 border p-3 text-sm shadow-xs -outline-offset-3 ${isLifted ? "board-place border-primary border-2" : "border-base-300"}`}
+        className={`board-card rounded-field bg-base-100 relative space-y-0.5 border px-2.5 py-1.5 text-xs shadow-xs -outline-offset-3 ${isLifted ? "board-place border-primary border-2" : isOpen ? "border-primary" : "border-base-300"}`}
+        onClick={(event) => opensLead(event) && openLead(event, () => actions.onOpen(id))}
       >
-        <PeopleHere lead={card.id} className="absolute -top-3 right-2" />
-        <p className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
-          <bdi>{label}</bdi>
+        <PeopleHere lead={id} className="absolute -top-3 right-9" />
+        <CardTitle card={card} />
+        <p className="text-base-content/75 -mb-0.5 flex gap-x-2 leading-6 empty:hidden">
+          {card.name && email && (
+            <span className="min-w-0 truncate" title={email}>
+              <bdi>{email}</bdi>
+            </span>
+          )}
+          <Website address={card.businessUrl} tabIndex={tabIndex} />
         </p>
-        {name && email && (
-          <p className="text-base-content/75 truncate" title={email}>
-            <bdi>{email}</bdi>
-          </p>
-        )}
-        <Website address={card.businessUrl} tabIndex={tabIndex} />
         <CardFigures card={card} />
         {adminNotes && (
-          <p
-            dir="auto"
-            className="text-base-content/75 line-clamp-2 [overflow-wrap:anywhere]"
-            title={adminNotes}
-          >
+          <p dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]" title={adminNotes}>
             {adminNotes}
           </p>
         )}
-        <CallLine lead={card} className="text-xs" />
-        <CardTimes card={card} />
-        <p className="flex flex-wrap justify-between gap-x-2">
-          <CardButton label="Move to…" card={card} action="move" tabIndex={tabIndex} onAction={onAction} />
-          <CardButton
-            label="Remove from Pipeline"
-            card={card}
-            action="remove"
-            tabIndex={tabIndex}
-            onAction={onAction}
-          />
+        <CallLine lead={card} className="" />
+        <p className="text-base-content/75 flex flex-wrap gap-x-2 text-[0.6875rem]">
+          <span>
+            Added <Ago time={card.createdAt} />
+          </span>
+          <span>
+            Updated <Ago time={card.updatedAt} />
+          </span>
+          <StageAge since={card.inStageSince} status={card.leadStatus} />
         </p>
+        <LostLine lead={card} />
+        <MenuButton card={card} tabIndex={tabIndex} onMenu={actions.onMenu} />
       </article>
     </li>
   );
 });
 
-function CardFigures({ card }: { card: PipelineCard }) {
-  const { assessmentType, offerTier, score, leadScore, dealValue } = card;
-  return (
-    <p className="flex flex-wrap gap-1">
-      <Badge className="badge-sm">{assessmentType === "chat" ? "Chat" : "Quiz"}</Badge>
-      {offerTier !== null && <Badge className="badge-sm">Tier {offerTier}</Badge>}
-      {score !== null && <Badge className="badge-sm">{score} pts</Badge>}
-      {leadScore !== null && <Badge className="badge-sm">Lead score {leadScore}</Badge>}
-      {dealValue !== null && (
-        <Badge tone="success" className="badge-sm">
-          {moneyText(dealValue)}
-        </Badge>
-      )}
-    </p>
-  );
-}
+type MenuProps = { card: PipelineCard; tabIndex: number } & Pick<CardActions, "onMenu">;
 
-function CardTimes({ card }: { card: PipelineCard }) {
-  return (
-    <>
-      <p className="text-base-content/75 flex flex-wrap gap-x-2 text-xs">
-        <span>
-          Added <Ago time={card.createdAt} />
-        </span>
-        <span>
-          Updated <Ago time={card.updatedAt} />
-        </span>
-      </p>
-      <StageAge since={card.inStageSince} status={card.leadStatus} />
-      <LostLine lead={card} />
-    </>
-  );
-}
-
-type ButtonProps = Pick<Props, "card" | "onAction"> & { label: string; action: CardAction; tabIndex: number };
-
-function CardButton({ label, card, action, tabIndex, onAction }: ButtonProps) {
+function MenuButton({ card, tabIndex, onMenu }: MenuProps) {
   return (
     <button
       type="button"
       tabIndex={tabIndex}
-      aria-label={`${label}: ${leadName(card)}`}
-      className="link link-hover text-base-content/75 min-h-6 text-xs pointer-coarse:min-h-11"
-      onClick={() => onAction(action, card)}
+      aria-haspopup="menu"
+      aria-label={`Move or remove ${leadName(card)}`}
+      title="Move or remove"
+      className="rounded-field text-base-content/75 hover:bg-base-200 hover:text-base-content absolute top-1 right-1 grid size-6 cursor-pointer place-items-center pointer-coarse:top-0 pointer-coarse:right-0 pointer-coarse:size-11"
+      onClick={() => onMenu(card.id)}
     >
-      {label}
+      <Ellipsis aria-hidden="true" className="size-4" />
     </button>
+  );
+}
+
+/** The first line, with room for the menu's button. */
+function CardTitle({ card }: { card: PipelineCard }) {
+  return (
+    <p className="flex min-h-5 items-center gap-2 pr-6 text-sm font-semibold pointer-coarse:min-h-8 pointer-coarse:pr-9">
+      <a
+        href={`/admin?tab=sales&lead=${card.id}`}
+        data-open
+        tabIndex={-1}
+        draggable={false}
+        title={leadName(card)}
+        className="min-w-0 grow truncate"
+      >
+        <bdi>{leadName(card)}</bdi>
+      </a>
+      {card.dealValue !== null && (
+        <span className="text-success shrink-0 tabular-nums">{moneyText(card.dealValue)}</span>
+      )}
+    </p>
   );
 }
 
@@ -129,16 +120,29 @@ function CardButton({ label, card, action, tabIndex, onAction }: ButtonProps) {
 function Website({ address, tabIndex }: { address: string | null; tabIndex: number }) {
   if (!address) return null;
   const safe = safeWebAddress(address);
-  if (!safe) return <p className="text-base-content/75 truncate">{address}</p>;
+  if (!safe) return <span className="min-w-0 truncate">{address}</span>;
   return (
     <a
       href={safe}
       target="_blank"
       rel="noopener noreferrer"
       tabIndex={tabIndex}
-      className="link block truncate"
+      className="link min-w-0 truncate"
     >
       {new URL(safe).host}
     </a>
   );
+}
+
+/** Other controls, and a press that opens a link elsewhere, have their own use. */
+function opensLead({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  if (ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return false;
+  return target.closest("a:not([data-open]), button") === null;
+}
+
+/** The focus is on the card by then, where it comes back to. */
+function openLead(event: MouseEvent<HTMLElement>, open: () => void): void {
+  event.preventDefault();
+  event.currentTarget.focus({ preventScroll: true });
+  open();
 }

@@ -1,14 +1,12 @@
 import { LEAD_STATUS_DESCRIPTIONS } from "#domain/leads/pipeline";
-import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { memo, useState } from "react";
 import { countText, moneyText } from "../data/figures.ts";
-import { BoardCard, type CardAction } from "./board-card.tsx";
+import { BoardCard, type CardActions } from "./board-card.tsx";
 import type { Place, ReadColumn } from "./board.ts";
 import { useCardDrag } from "./use-card-drag.ts";
 import { useShownCards } from "./use-shown-cards.ts";
 
-export type ColumnActions = {
-  onAction: (action: CardAction, card: PipelineCard) => void;
+export type ColumnActions = CardActions & {
   onDrop: (id: number, to: Place) => void;
   onMore: (column: ReadColumn) => Promise<void>;
 };
@@ -17,11 +15,13 @@ type Props = {
   column: ReadColumn;
   activeId: number | null;
   liftedId: number | null;
+  openId: number | null;
   actions: ColumnActions;
 };
 
 /** One stage: its count, its value and its cards, with more of them on scrolling. */
-export const BoardColumn = memo(function BoardColumn({ column, activeId, liftedId, actions }: Props) {
+export const BoardColumn = memo(function BoardColumn(props: Props) {
+  const { column, activeId, liftedId, openId, actions } = props;
   const { status, count, value, cards } = column;
   const list = useCardDrag(actions.onDrop);
   const more = useMoreCards(column, actions.onMore);
@@ -34,7 +34,7 @@ export const BoardColumn = memo(function BoardColumn({ column, activeId, liftedI
     >
       <header className="p-3 pb-2">
         <h3 id={titleId} className="flex items-baseline justify-between gap-2 font-semibold">
-          <span>
+          <span className="min-w-0 truncate">
             {status}{" "}
             <span className="text-base-content/75 text-xs font-normal">
               {LEAD_STATUS_DESCRIPTIONS[status]}
@@ -47,10 +47,10 @@ export const BoardColumn = memo(function BoardColumn({ column, activeId, liftedI
         </h3>
         <p className="text-base-content/75 min-h-5 text-sm tabular-nums">{value > 0 && moneyText(value)}</p>
       </header>
-      <div className="relative min-h-40 grow overflow-y-auto overscroll-contain px-3 pb-3" tabIndex={-1}>
+      <div className="relative min-h-40 grow overflow-y-auto overscroll-contain px-2 pb-2" tabIndex={-1}>
         <div ref={top} className="h-px" />
         {cards.length === 0 && (
-          <p className="board-empty text-base-content/75 rounded-field border-base-content/25 pointer-events-none absolute inset-x-3 top-0 border border-dashed py-8 text-center text-sm">
+          <p className="board-empty text-base-content/75 rounded-field border-base-content/25 pointer-events-none absolute inset-x-2 top-0 border border-dashed py-8 text-center text-sm">
             Drop leads here
           </p>
         )}
@@ -61,7 +61,8 @@ export const BoardColumn = memo(function BoardColumn({ column, activeId, liftedI
               card={card}
               isActive={card.id === activeId}
               isLifted={card.id === liftedId}
-              onAction={actions.onAction}
+              isOpen={card.id === openId}
+              actions={actions}
             />
           ))}
         </ul>

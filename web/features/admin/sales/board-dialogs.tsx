@@ -2,19 +2,22 @@ import type { LeadStatus } from "#domain/leads/pipeline";
 import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { leadName } from "../leads/lead-name.ts";
 import { MoveMenu } from "../leads/move-menu.tsx";
-import type { CardAction } from "./board-card.tsx";
 import { RemoveCardDialog } from "./remove-card-dialog.tsx";
+
+/** What is asked about a card. */
+export type CardAction = "move" | "remove";
 
 type Props = {
   action: CardAction;
   card: PipelineCard;
   onMove: (status: LeadStatus) => void;
+  onRemove: () => void;
   onRemoved: () => void;
   onClose: () => void;
 };
 
-/** The dialogs opened by a card's buttons. */
-export function BoardDialogs({ action, card, onMove, onRemoved, onClose }: Props) {
+/** The menu of a card, and the question that a choice in it leads to. */
+export function BoardDialogs({ action, card, onMove, onRemove, onRemoved, onClose }: Props) {
   if (action === "remove") return <RemoveCardDialog card={card} onRemoved={onRemoved} onClose={onClose} />;
   return (
     <MoveMenu
@@ -22,6 +25,7 @@ export function BoardDialogs({ action, card, onMove, onRemoved, onClose }: Props
       current={card.leadStatus}
       anchor={`[data-card="${card.id}"]`}
       onClose={onClose}
+      onRemove={onRemove}
       onMove={(status) => {
         onClose();
         onMove(status);

@@ -9,15 +9,24 @@ export type KeyAction =
   | { kind: "focus"; id: number }
   | { kind: "lift" | "carry" | "drop" | "put-back"; carry: Carry }
   | { kind: "send"; id: number; to: LeadStatus }
-  | { kind: "ask"; id: number }
+  | { kind: "ask" | "open" | "note" | "claim"; id: number }
   | { kind: "nothing" };
 
+const ON_CARD: Record<string, "ask" | "open" | "note" | "claim"> = {
+  m: "ask",
+  Enter: "open",
+  n: "note",
+  c: "claim",
+};
+
 /**
- * The action for a key on a card: arrows move between cards, Space lifts, arrows move the card, Space drops, Esc puts
- * it back; 1 to 5 send it to a stage, M opens the menu. Null for any other key.
+ * The action for a key on a card: arrows, J and K move between cards, Enter opens the lead, C claims it, N writes a
+ * note; Space lifts, arrows move the card, Space drops, Esc puts it back; 1 to 5 send it to a stage, M opens the menu.
+ * Null for any other key.
  */
 export function keyAction(stored: Board, carry: Carry | null, id: number, key: string): KeyAction | null {
-  return carry ? carryKey(stored, carry, key) : cardKey(stored, id, key);
+  const plain = key.length === 1 ? key.toLowerCase() : key;
+  return carry ? carryKey(stored, carry, plain) : cardKey(stored, id, plain);
 }
 
 /** The board as it looks while a card is being moved. */
@@ -45,5 +54,6 @@ function cardKey(stored: Board, id: number, key: string): KeyAction | null {
   if (key === " ") return from && { kind: "lift", carry: { id, from, at: from } };
   const status = LEAD_STATUSES[Number(key) - 1];
   if (status) return { kind: "send", id, to: status };
-  return key.toLowerCase() === "m" ? { kind: "ask", id } : null;
+  const kind = ON_CARD[key];
+  return kind ? { kind, id } : null;
 }

@@ -5,6 +5,8 @@ const KEYS: Record<string, [columns: number, cards: number]> = {
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
+  k: [0, -1],
+  j: [0, 1],
 };
 
 /** Whether a key moves through the board. */
@@ -12,7 +14,7 @@ export function isStep(key: string): boolean {
   return key in KEYS;
 }
 
-/** The card that an arrow key leads to, skipping empty columns. Null at the edge. */
+/** The card that a key leads to, skipping empty columns. Null at the edge. */
 export function nextCard(board: Board, id: number, key: string): number | null {
   const place = placeOf(board, id);
   const [columns, cards] = KEYS[key] ?? [0, 0];
@@ -26,7 +28,7 @@ export function nextCard(board: Board, id: number, key: string): number | null {
   return null;
 }
 
-/** The place to which an arrow key moves a lifted card; null at the edge. */
+/** The place to which a key moves a lifted card; null at the edge. */
 export function nextPlace(board: Board, { status, index }: Place, key: string): Place | null {
   const [columns, cards] = KEYS[key] ?? [0, 0];
   const at = board.findIndex((column) => column.status === status);

@@ -1,11 +1,12 @@
-import { useMemo, useState, type FocusEvent } from "react";
+import { useCallback, useMemo, useState, type FocusEvent } from "react";
+import { useClaimLead } from "../assessments/row/use-claim-lead.ts";
 import { useShortcuts } from "../frame/shortcuts.ts";
+import { useOpenLead } from "../lead/open-lead.ts";
 import { useStable } from "./use-stable.ts";
 import { fetchMoreCards } from "./api.ts";
 import { useLooking } from "../live/looking.ts";
-import type { CardAction } from "./board-card.tsx";
 import { BoardColumn, type ColumnActions } from "./board-column.tsx";
-import { BoardDialogs } from "./board-dialogs.tsx";
+import { BoardDialogs, type CardAction } from "./board-dialogs.tsx";
 import { nextCard } from "./board-steps.ts";
 import type { BoardView } from "./board-view.ts";
 import { appendCards, placeOf, takeCard, type Board } from "./board.ts";
@@ -14,19 +15,20 @@ import { useCardFocus } from "./use-card-focus.ts";
 import { useMoveCards } from "./use-move-cards.ts";
 import type { Target } from "./use-moves.ts";
 
-type Opened = { action: CardAction; id: number };
+type Asked = { action: CardAction; id: number };
 
-export function SalesBoard({ stored, view }: { stored: Board; view: BoardView }) {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const { chosen, choose, focus } = useCardFocus();
-  const { moves, moveTo, undo } = useMoveCards(view, focus);
-  const keys = useBoardKeys(stored, { focus, moveTo, ask: (id) => setOpened({ action: "move", id }) });
-  useShortcuts({ u: undo });
-  const actions = useColumnActions(moves, moveTo, setOpened);
+/** `openId` is the lead that is open beside the board. */
+type Props = { stored: Board; view: BoardView; openId: number | null };
 
-  const activeId = chosen !== null && placeOf(stored, chosen) ? chosen : firstCard(stored);
-  const card = opened && placeOf(stored, opened.id)?.card;
-  useLooking(opened?.id ?? keys.liftedId);
+export function SalesBoard({ stored, view, openId }: Props) {
+  const cards = useCardFocus();
+  const { asked, setAsked, moving, keys, actions } = useBoardActs(stored, view, cards.focus);
+  const { moves, moveTo } = moving;
+  const activeId = activeCard(stored, cards.chosen);
+  const card = asked && placeOf(stored, asked.id)?.card;
+  // From elsewhere on the page, the first step leads to the board; an open lead has these keys to itself.
+  const enter = () => openId === null && activeId !== null && cards.focus(activeId);
+  useShortcuts({ j: enter, k: enter });
   return (
     <>
       {/* Key and focus events bubble up from the cards, which are the actual controls. */}
@@ -36,7 +38,7 @@ export function SalesBoard({ stored, view }: { stored: Board; view: BoardView })
         aria-label="Sales stages"
         className="relative -mx-4 flex snap-x snap-proximity gap-3 overflow-x-auto px-4 pb-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:grid lg:grid-cols-[repeat(5,minmax(11.5rem,1fr))] lg:px-0"
         onKeyDown={keys.onKeyDown}
-        onFocus={(event) => chooseFocused(event, choose)}
+        onFocus={(event) => chooseFocused(event, cards.choose)}
         onBlur={(event) => isLeft(event) && keys.putBack()}
       >
         {keys.board.map((column) => (
@@ -45,6 +47,7 @@ export function SalesBoard({ stored, view }: { stored: Board; view: BoardView })
             column={column}
             activeId={idIn(column.cards, activeId)}
             liftedId={idIn(column.cards, keys.liftedId)}
+            openId={idIn(column.cards, openId)}
             actions={actions}
           />
         ))}
@@ -52,16 +55,17 @@ export function SalesBoard({ stored, view }: { stored: Board; view: BoardView })
       <p role="status" className="sr-only">
         {keys.news}
       </p>
-      {opened && card && (
+      {asked && card && (
         <BoardDialogs
-          action={opened.action}
+          action={asked.action}
           card={card}
-          onClose={() => setOpened(null)}
+          onClose={() => setAsked(null)}
           onMove={(status) => moveTo(card.id, { status })}
+          onRemove={() => setAsked({ action: "remove", id: card.id })}
           onRemoved={() => {
             const near = nextCard(stored, card.id, "ArrowDown") ?? nextCard(stored, card.id, "ArrowUp");
             moves.change((board) => takeCard(board, card.id));
-            if (near !== null) focus(near);
+            if (near !== null) cards.focus(near);
           }}
         />
       )}
@@ -69,27 +73,49 @@ export function SalesBoard({ stored, view }: { stored: Board; view: BoardView })
   );
 }
 
+/** What can be done with the cards, by press, drag and key. */
+function useBoardActs(stored: Board, view: BoardView, focus: (id: number) => void) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const moving = useMoveCards(view, focus);
+  useShortcuts({ u: moving.undo });
+  const open = useOpenLead();
+  const claimLead = useClaimLead();
+  const ask = useCallback((id: number) => setAsked({ action: "move", id }), []);
+  const claim = (id: number) => {
+    const place = placeOf(stored, id);
+    if (place) claimLead(place.card);
+  };
+  const keys = useBoardKeys(stored, { focus, moveTo: moving.moveTo, ask, open, claim });
+  useLooking(asked?.id ?? keys.liftedId);
+  const actions = useColumnActions(moving.moves, moving.moveTo, ask, open);
+  return { asked, setAsked, moving, keys, actions };
+}
+
 /** Stable objects for the life of the board, so that a column is only rendered again when it changes itself. */
 function useColumnActions(
   moves: ReturnType<typeof useMoveCards>["moves"],
   moveTo: (id: number, to: Target) => void,
-  open: (opened: Opened) => void,
+  onMenu: (id: number) => void,
+  onOpen: (id: number) => void,
 ): ColumnActions {
   const onDrop = useStable(moveTo);
   return useMemo(
     () => ({
-      onAction: (action, { id }) => open({ action, id }),
+      onMenu,
+      onOpen,
       onDrop,
       onMore: async (column) => {
         const more = await fetchMoreCards(column);
         if (more) moves.change((board) => appendCards(board, more));
       },
     }),
-    [moves, onDrop, open],
+    [moves, onDrop, onMenu, onOpen],
   );
 }
 
-function firstCard(board: Board): number | null {
+/** The chosen card, or the first one. */
+function activeCard(board: Board, chosen: number | null): number | null {
+  if (chosen !== null && placeOf(board, chosen)) return chosen;
   return board.find(({ cards }) => cards.length > 0)?.cards[0]?.id ?? null;
 }
 

@@ -4,6 +4,7 @@ import { LoadingPanel } from "../data/loading-panel.tsx";
 import { useAdminParams } from "../frame/admin-params.ts";
 import { ownAddress } from "../gate/use-staff.ts";
 import { useLeadOrder } from "../lead/lead-order.ts";
+import { openLeadId } from "../lead/open-lead.ts";
 import { NewLeadsPill } from "../live/new-leads-pill.tsx";
 import { boardQuery } from "./api.ts";
 import { BoardControls } from "./board-controls.tsx";
@@ -24,11 +25,11 @@ export function SalesTab() {
           <h2 className="font-display text-2xl font-semibold tracking-tight">Sales Stage</h2>
           <p id="board-keys" className="text-base-content/75 text-sm">
             <span className="pointer-coarse:hidden">
-              Drag a card to another stage, or use the keys: arrows, Space to lift and drop, 1–5 to send, M to
-              choose.
+              Press a card to open its lead, or drag it to another stage. Keys: arrows, Enter to open, Space
+              to lift and drop, 1–5 to send, M to move, C to claim, N for a note.
             </span>
             <span className="hidden pointer-coarse:inline">
-              Rest a finger on a card to lift it, or use “Move to…”.
+              Press a card to open its lead. Rest a finger on it to drag it, or use its menu.
             </span>
           </p>
         </div>
@@ -56,7 +57,12 @@ export function SalesTab() {
       {data && (
         // What is still shown of another view is not to be worked on: it goes in a moment.
         <div inert={isPlaceholderData} aria-busy={isPlaceholderData}>
-          <SalesBoard key={keyOf(data[0]?.view ?? view)} stored={data} view={data[0]?.view ?? view} />
+          <SalesBoard
+            key={keyOf(data[0]?.view ?? view)}
+            stored={data}
+            view={data[0]?.view ?? view}
+            openId={openLeadId(params)}
+          />
         </div>
       )}
     </div>

@@ -11,11 +11,9 @@ export function StageAge({ since, status }: { since: string; status: LeadStatus 
   const now = useNow();
   const days = Math.max(0, Math.floor((now - Date.parse(since)) / DAY_MS));
   return (
-    <p
-      className={`rounded-selector w-fit text-xs ${status === "Won" || status === "Lost" ? "" : tint(days)}`}
-    >
+    <span className={`rounded-selector ${status === "Won" || status === "Lost" ? "" : tint(days)}`}>
       In {status} {days === 0 ? "since today" : `for ${days} day${days === 1 ? "" : "s"}`}
-    </p>
+    </span>
   );
 }
 

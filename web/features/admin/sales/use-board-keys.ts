@@ -8,10 +8,12 @@ type Actions = {
   focus: (id: number) => void;
   moveTo: (id: number, to: Target) => void;
   ask: (id: number) => void;
+  open: (id: number, part?: "notes") => void;
+  claim: (id: number) => void;
 };
 
 /** Keyboard control of the board, announced to screen readers; `board` is the one to render. */
-export function useBoardKeys(stored: Board, { focus, moveTo, ask }: Actions) {
+export function useBoardKeys(stored: Board, { focus, moveTo, ask, open, claim }: Actions) {
   const [carry, setCarry] = useState<Carry | null>(null);
   const [news, setNews] = useState("");
 
@@ -19,6 +21,9 @@ export function useBoardKeys(stored: Board, { focus, moveTo, ask }: Actions) {
     if (action.kind === "focus") focus(action.id);
     if (action.kind === "send") moveTo(action.id, { status: action.to });
     if (action.kind === "ask") ask(action.id);
+    if (action.kind === "open") open(action.id);
+    if (action.kind === "note") open(action.id, "notes");
+    if (action.kind === "claim") claim(action.id);
     if (!("carry" in action)) return;
     const isCarried = action.kind === "lift" || action.kind === "carry";
     setNews(describe(stored, action.kind, action.carry));

@@ -2,6 +2,7 @@ import { leadStatusSchema } from "#domain/leads/lead-status-schema";
 import Sortable from "sortablejs";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Place } from "./board.ts";
+import { settleCard } from "./settle-card.ts";
 
 /** How far a mouse must move, or how long a finger must rest, to lift a card rather than click or scroll. */
 const LIFT_PX = 8;
@@ -33,9 +34,10 @@ export function useCardDrag(onDrop: (id: number, to: Place) => void) {
       // Within a column, cards are ordered by their last change.
       sort: false,
       draggable: "[data-id]",
-      filter: "a, button",
+      // The link in the name is a part of the card, to open it.
+      filter: "a:not([data-open]), button",
       preventOnFilter: false,
-      // An animation would measure and lay out every card of both columns separately.
+      // Its animation would measure and lay out every card of both columns separately.
       animation: 0,
       delay: LIFT_TOUCH_MS,
       delayOnTouchOnly: true,
@@ -53,7 +55,9 @@ export function useCardDrag(onDrop: (id: number, to: Place) => void) {
       },
       onEnd: (event) => {
         document.removeEventListener("keydown", onKey);
+        const { ghost } = Sortable;
         dropped(event, isCancelled);
+        if (ghost) settleCard(ghost, event.item.dataset["id"] ?? "");
       },
     });
     return () => {

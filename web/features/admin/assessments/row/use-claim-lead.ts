@@ -7,10 +7,11 @@ import { putCalledLead } from "../../leads/lead-cache.ts";
 import { shortLeadName } from "../../leads/lead-name.ts";
 import { personName } from "../../live/person-name.ts";
 
-type Claim = { lead: AssessmentView; isTakeOver: boolean };
+type Claimed = Pick<AssessmentView, "id" | "name" | "email">;
+type Claim = { lead: Claimed; isTakeOver: boolean };
 
-/** Makes a listed lead one's own, if it is free; if it is not, after a question. */
-export function useClaimLead(): (lead: AssessmentView) => void {
+/** Makes a lead one's own, if it is free; if it is not, after a question. */
+export function useClaimLead(): (lead: Claimed) => void {
   const client = useQueryClient();
   const { mutate } = useSave({
     save: ({ lead, isTakeOver }: Claim) => claimLead(lead.id, isTakeOver),
@@ -25,7 +26,7 @@ export function useClaimLead(): (lead: AssessmentView) => void {
 
 function toastOf(
   result: Awaited<ReturnType<typeof claimLead>>,
-  lead: AssessmentView,
+  lead: Claimed,
   onTakeOver: () => void,
 ): Parameters<typeof showToast>[0] {
   const name = shortLeadName(lead);
