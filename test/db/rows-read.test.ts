@@ -7,6 +7,7 @@ import { readAnalytics } from "../../worker/db/analytics/analytics.ts";
 import { countAssessments, summarise } from "../../worker/db/leads/assessment-counts.ts";
 import { findRelated } from "../../worker/db/leads/assessment-details.ts";
 import { listAssessments } from "../../worker/db/leads/assessment-list.ts";
+import { findLeadDetails } from "../../worker/db/leads/lead-details.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { listPipeline } from "../../worker/db/leads/pipeline.ts";
 import { findOfferUsage } from "../../worker/db/offers/offers.ts";
@@ -222,5 +223,7 @@ it(`stay within their bounds at ${ASSESSMENTS} assessments`, async () => {
   }
 
   expect.soft((await reading((db) => findRelated(db, 10_000))).rows, "related").toBeLessThanOrEqual(100);
+  const page = await reading((db) => findLeadDetails(db, 10_000));
+  expect.soft(page.rows, "a lead's page").toBeLessThanOrEqual(100);
   expect.soft((await reading((db) => findOfferUsage(db, 1, NOW))).rows, "usage").toBeLessThanOrEqual(1101);
 }, 120_000);

@@ -2,11 +2,16 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { randomFrom } from "../../setup/random.ts";
 import { arrivalTime } from "./arrival-times.ts";
 import { believableAssessment, SEED_STAFF } from "./believable-assessment.ts";
+import { believableAudit } from "./believable-audit.ts";
+import { returningPeople } from "./returning-people.ts";
 import type { SeedRow } from "./seed-row.ts";
 
 const LATEST = 100;
 
-/** Writes so many assessments with the history of their statuses and their calls, the oldest first, behind those that are there. */
+/**
+ * Writes so many assessments with the history of their statuses, their calls and their audit, the oldest first, behind
+ * those that are there.
+ */
 export function loadAssessments(db: DatabaseSync, { count, now }: { count: number; now: number }): void {
   const firstId = nextId(db);
   const random = randomFrom(firstId);
@@ -19,12 +24,19 @@ export function loadAssessments(db: DatabaseSync, { count, now }: { count: numbe
   const call = db.prepare(
     `insert into calls (call_id, assessment_id, called_by, at, outcome, next_action_at) values (?, ?, ?, ?, ?, ?)`,
   );
+  const audit = db.prepare(
+    `insert into audit (at, who, action, entity, entity_id, details) values (?, ?, ?, 'assessment', ?, ?)`,
+  );
+  const signedBy = returningPeople(firstId);
   for (let n = 0; n < count; n++) {
     const id = firstId + n;
     const isLatest = n >= count - LATEST;
     const arrival = arrivalTime(n, count, now);
     const { row, moves, calls } = believableAssessment(random, id, arrival, now, isLatest);
-    insert({ id, ...row });
+    insert({ id, ...signedBy(row) });
+    for (const { at, who, action, fields } of believableAudit(row, moves, calls)) {
+      audit.run(at, who, action, String(id), JSON.stringify({ fields }));
+    }
     for (const { from, to, at, lost } of moves) {
       history.run(id, from, to, lost?.reason ?? null, lost?.note ?? null, SEED_STAFF, at);
     }
@@ -37,6 +49,7 @@ export function removeAssessments(db: DatabaseSync): void {
   for (const table of ["assessments", "status_history", "ad_events", "calls", "assessment_prefixes"]) {
     db.exec(`delete from ${table}`);
   }
+  db.exec("delete from audit where entity = 'assessment'");
   db.exec("insert into assessment_search (assessment_search) values ('delete-all')");
 }
 

@@ -91,6 +91,25 @@ describe("a bulk load", () => {
   });
 });
 
+describe("a seeded database", () => {
+  it("has people with several assessments, and an audit of each move and call", () => {
+    const db = migratedDatabase();
+    load(db, 400);
+    const returned = all(
+      db,
+      "select email from assessments where email is not null group by email having count(*) > 1",
+    );
+    expect(returned.length).toBeGreaterThan(2);
+    const acts = all(db, "select action, count(*) as n from audit group by action");
+    const count = (action: string) => acts.find((row) => row["action"] === action)?.["n"];
+    expect(count("lead-status")).toBe(all(db, "select id from status_history").length);
+    expect(count("call")).toBe(all(db, "select id from calls").length);
+    expect(Number(count("claim"))).toBeGreaterThan(10);
+    expect(Number(count("notes"))).toBeGreaterThan(10);
+    expect(all(db, `select id from audit where at > ${NOW}`)).toEqual([]);
+  });
+});
+
 describe("seeded assessments", () => {
   const rows = (() => {
     const random = randomFrom(5);
