@@ -13,6 +13,7 @@ const SECTIONS = [
   "Revenue Intelligence",
   "First call",
   "Sales Pipeline Status",
+  "Lost Reasons",
   "Conversion Funnel",
   "Assessment Type Distribution",
   "Performance by Tier",

@@ -5,6 +5,7 @@ import { CampaignsSection } from "./campaigns-section.tsx";
 import { FirstCallSection } from "./first-call-section.tsx";
 import { FunnelSection } from "./funnel-section.tsx";
 import { listLink } from "./list-link.ts";
+import { LostSection } from "./lost-section.tsx";
 import { PipelineSection } from "./pipeline-section.tsx";
 import { QualitySection } from "./quality-section.tsx";
 import { RevenueSection } from "./revenue-section.tsx";
@@ -32,6 +33,7 @@ export function AnalyticsFigures({ figures, period, now }: Props) {
         <>
           <FirstCallSection firstCall={figures.firstCall} linkTo={linkTo} />
           <PipelineSection pipeline={pipeline} linkTo={linkTo} />
+          <LostSection lost={figures.lost} linkTo={linkTo} />
           <FunnelSection funnel={figures.funnel} />
           <TypesSection types={figures.types} linkTo={linkTo} />
           <TiersSection tiers={figures.tiers} linkTo={linkTo} />

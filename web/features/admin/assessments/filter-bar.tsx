@@ -5,7 +5,7 @@ import type { ChangeParams } from "../frame/admin-params.ts";
 import { useTiers } from "../data/use-tiers.ts";
 import { CallFilters } from "./call-filters.tsx";
 import { FilterChoice } from "./filter-choice.tsx";
-import { dayOf, filterWords, type Filters } from "./filters.ts";
+import { dayOf, filterWords, LOST_FILTERS, lostFilterName, type Filters } from "./filters.ts";
 import { SearchField } from "./search-field.tsx";
 
 type Props = { filters: Filters; change: ChangeParams };
@@ -58,13 +58,27 @@ function FilterFields({ filters, change }: Props) {
       <FilterChoice
         label="Status"
         value={filters.leadStatus}
-        onChange={(leadStatus) => change({ leadStatus })}
+        onChange={(leadStatus) => change({ leadStatus, ...(leadStatus !== "Lost" && { lostReason: null }) })}
       >
         <option value="">All statuses</option>
         {LEAD_STATUSES.map((status) => (
           <option key={status}>{status}</option>
         ))}
       </FilterChoice>
+      {(filters.leadStatus === "Lost" || filters.lostReason) && (
+        <FilterChoice
+          label="Lost reason"
+          value={filters.lostReason}
+          onChange={(lostReason) => change({ lostReason })}
+        >
+          <option value="">All reasons</option>
+          {LOST_FILTERS.map((reason) => (
+            <option key={reason} value={reason}>
+              {lostFilterName(reason)}
+            </option>
+          ))}
+        </FilterChoice>
+      )}
       <FilterChoice label="Source" value={filters.type} onChange={(type) => change({ type })}>
         <option value="">All sources</option>
         <option value="quiz">Quiz</option>

@@ -1,5 +1,6 @@
 import { ASSESSMENT_SORTS, ASSESSMENT_TYPES, type AssessmentSort } from "#domain/leads/assessment-list";
 import { ABOUT_OUTCOME, CALL_OUTCOMES } from "#domain/calls/call-outcomes";
+import { LOST_REASONS, lostReasonName } from "#domain/leads/lost-reason";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { personName } from "../live/person-name.ts";
 import { timeText } from "../leads/times.ts";
@@ -22,11 +23,16 @@ export type Filters = {
   /** Whether only open leads without a number are shown. */
   phone: "none" | "";
   outcome: OutcomeFilter | "";
+  /** Of the leads that are Lost; `none` is not given. */
+  lostReason: LostFilter | "";
   sort: AssessmentSort;
 };
 
 export const OUTCOME_FILTERS = ["never", ...CALL_OUTCOMES] as const;
 export type OutcomeFilter = (typeof OUTCOME_FILTERS)[number];
+
+export const LOST_FILTERS = [...LOST_REASONS, "none"] as const;
+export type LostFilter = (typeof LOST_FILTERS)[number];
 
 /** What is due today includes what is overdue. */
 export const DUE_FILTERS = ["overdue", "today"] as const;
@@ -46,6 +52,7 @@ export const NO_FILTERS = {
   due: null,
   phone: null,
   outcome: null,
+  lostReason: null,
 } as const;
 
 /** Malformed filters in a hand-edited address are ignored. */
@@ -68,6 +75,7 @@ export function filtersOf(params: URLSearchParams): Filters {
     due: DUE_FILTERS.find((due) => due === params.get("due")) ?? "",
     phone: params.get("phone") === "none" ? "none" : "",
     outcome: OUTCOME_FILTERS.find((outcome) => outcome === params.get("outcome")) ?? "",
+    lostReason: LOST_FILTERS.find((reason) => reason === params.get("lostReason")) ?? "",
     sort: ASSESSMENT_SORTS.find((sort) => sort === params.get("sort")) ?? "created",
   };
 }
@@ -79,7 +87,8 @@ export function isFiltered(filters: Filters): boolean {
 
 /** The query of the request, with instants: From the start of the first day to the end of the last. */
 export function filterQuery(filters: Filters): Record<string, string> {
-  const { search, tier, leadStatus, type, from, to, leadsOnly, owner, due, phone, outcome } = filters;
+  const { search, tier, leadStatus, type, from, to, leadsOnly, owner, due, phone, outcome, lostReason } =
+    filters;
   const query: Record<string, string> = {};
   if (search.trim()) query["search"] = search.trim();
   if (tier) query["tier"] = tier;
@@ -92,12 +101,14 @@ export function filterQuery(filters: Filters): Record<string, string> {
   if (due) query["due"] = due;
   if (phone) query["phone"] = phone;
   if (outcome) query["outcome"] = outcome;
+  if (lostReason) query["lostReason"] = lostReason;
   return query;
 }
 
 /** The filters as text, for the line above the list: `Offer 3 · leads only`. */
 export function filterWords(filters: Filters): string[] {
-  const { search, tier, leadStatus, type, from, to, leadsOnly, owner, due, phone, outcome } = filters;
+  const { search, tier, leadStatus, type, from, to, leadsOnly, owner, due, phone, outcome, lostReason } =
+    filters;
   const words: string[] = [];
   if (search.trim()) words.push(`“${search.trim()}”`);
   if (tier) words.push(`Offer ${tier}`);
@@ -110,6 +121,7 @@ export function filterWords(filters: Filters): string[] {
   if (due) words.push(dueWords(due));
   if (phone) words.push("No number");
   if (outcome) words.push(outcomeWords(outcome));
+  if (lostReason) words.push(`Lost: ${lostFilterName(lostReason)}`);
   return words;
 }
 
@@ -119,6 +131,10 @@ export function ownerWords(owner: string): string {
 
 export function dueWords(due: DueFilter): string {
   return due === "overdue" ? "Call overdue" : "Call due today";
+}
+
+export function lostFilterName(reason: LostFilter): string {
+  return lostReasonName(reason === "none" ? null : reason);
 }
 
 export function outcomeWords(outcome: OutcomeFilter): string {

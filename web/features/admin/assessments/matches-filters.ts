@@ -11,7 +11,7 @@ export type Reader = { me: string; now: number };
 /** Whether the list's call would give a lead under these filters. */
 export function matchesFilters(lead: AssessmentView, filters: Filters, reader: Reader): boolean {
   const query = filterQuery(filters);
-  const { search, tier, leadStatus, type, from, to, leadsOnly } = query;
+  const { search, tier, leadStatus, type, from, to, leadsOnly, lostReason } = query;
   const created = Date.parse(lead.createdAt);
   return (
     (search === undefined || contains([lead.name, lead.email], search.toLowerCase())) &&
@@ -21,6 +21,7 @@ export function matchesFilters(lead: AssessmentView, filters: Filters, reader: R
     (from === undefined || created >= Date.parse(from)) &&
     (to === undefined || created <= Date.parse(to)) &&
     (leadsOnly === undefined || lead.email !== null) &&
+    (lostReason === undefined || isLostFor(lead, lostReason)) &&
     matchesCalls(lead, query, reader)
   );
 }
@@ -33,6 +34,11 @@ function matchesCalls(lead: AssessmentView, query: Record<string, string>, { me,
     (phone === undefined || isOpenWithoutNumber(lead)) &&
     (outcome === undefined || isOutcome(lead, outcome))
   );
+}
+
+/** `none` is not given. */
+function isLostFor({ leadStatus, lostReason }: AssessmentView, reason: string): boolean {
+  return leadStatus === "Lost" && (lostReason ?? "none") === reason;
 }
 
 function ownerOf(owner: string, me: string): string | null {

@@ -1,4 +1,5 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import { lostWords } from "#domain/leads/lost-reason";
 import { HIGH_VALUE, leadScoreBucket } from "#domain/scoring/lead-score";
 import { use, type MouseEvent } from "react";
 import { Badge } from "../../../../ui/badge.tsx";
@@ -47,7 +48,7 @@ export function RowLines({ lead }: { lead: AssessmentView }) {
         lead={lead}
         className="max-h-6 min-w-0 overflow-hidden *:truncate [grid-area:call] @max-2xl:order-3 @max-2xl:basis-full"
       />
-      <RowNote notes={lead.adminNotes} />
+      <RowNote lead={lead} />
     </>
   );
 }
@@ -70,17 +71,20 @@ function RowScore({ lead: { leadScore, offerTier, suspect } }: { lead: Assessmen
   );
 }
 
-/** Notes grow downwards: the last line is the newest. */
-function RowNote({ notes }: { notes: string | null }) {
-  const line = notes?.split("\n").findLast((each) => each.trim() !== "");
-  if (!notes || !line) return null;
+/** Why the lead was lost, and its newest note: they grow downwards, so the last line is. */
+function RowNote({ lead: { adminNotes, lostReason, lostNote } }: { lead: AssessmentView }) {
+  const line = adminNotes?.split("\n").findLast((each) => each.trim() !== "");
+  const isLostFor = lostReason !== null || lostNote !== null;
+  const lost = isLostFor ? `Lost: ${lostWords(lostReason, lostNote)}` : null;
+  const shown = [lost, line].filter(Boolean).join(" · ");
+  if (shown === "") return null;
   return (
     <p
       dir="auto"
-      title={notes}
+      title={[lost, adminNotes].filter(Boolean).join("\n")}
       className="text-base-content/75 truncate [grid-area:note] @max-2xl:order-4 @max-2xl:basis-full"
     >
-      {line}
+      {shown}
     </p>
   );
 }
