@@ -345,7 +345,8 @@ test("related assessments are those of the same person", async ({ page, allowCon
   await expect(entry.getByText("https://analytical.example")).toBeVisible();
   await entry.getByRole("link").click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(page.getByRole("region", { name: "Open lead" })).toContainText("Somebody");
+  await page.keyboard.press("Escape");
   await page.route("**/related", (route) => route.fulfill({ json: [] }));
   await card.getByRole("button", { name: "Related Assessments" }).click();
   await expect(dialog.getByText("No related assessments found")).toBeVisible();

@@ -14,8 +14,12 @@ export const STATUS_TONE: Record<LeadStatus, NonNullable<Tone>> = {
   Hold: "warning",
 };
 
+type Badged = Pick<AssessmentView, "assessmentType" | "offerTier" | "score" | "leadScore" | "leadStatus"> & {
+  suspect?: boolean;
+};
+
 /** Source, offer, score, lead score and lead status at a glance. */
-export function CardBadges({ lead }: { lead: AssessmentView }) {
+export function CardBadges({ lead }: { lead: Badged }) {
   const { assessmentType, offerTier, score, leadScore, leadStatus } = lead;
   return (
     <ul className="flex flex-wrap gap-2">

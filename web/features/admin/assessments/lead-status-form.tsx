@@ -38,7 +38,9 @@ export function LeadStatusForm({ lead }: { lead: AssessmentView }) {
           onBlur={form.saveValue}
           onKeyDown={(event) => {
             if (event.key === "Enter") form.saveValue();
-            if (event.key === "Escape") form.type(null);
+            if (event.key !== "Escape" || !form.isTyped) return;
+            event.preventDefault();
+            form.type(null);
           }}
         />
       </div>

@@ -1,9 +1,9 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "../../../lib/link.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorPanel } from "../data/error-panel.tsx";
+import { LeadLink } from "../lead/lead-link.tsx";
 import { relatedQuery } from "../leads/api.ts";
 import { shortLeadName } from "../leads/lead-name.ts";
 import { timeText } from "../leads/times.ts";
@@ -64,17 +64,9 @@ function RelatedEntry({ related, onShow }: { related: Related; onShow: () => voi
   return (
     <li className="py-4">
       <p className="mb-2 font-semibold [overflow-wrap:anywhere]">
-        {related.email ? (
-          <Link
-            className="link tap"
-            to={`/admin?${new URLSearchParams({ search: related.email })}`}
-            onClick={onShow}
-          >
-            <bdi>{shortLeadName(related)}</bdi>
-          </Link>
-        ) : (
+        <LeadLink id={related.id} className="link tap" onFollow={onShow}>
           <bdi>{shortLeadName(related)}</bdi>
-        )}
+        </LeadLink>
       </p>
       <p className="flex flex-wrap gap-2">
         <Badge isOutline>{assessmentType === "chat" ? "AI Chat" : "Quiz"}</Badge>

@@ -1,10 +1,10 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useQuery } from "@tanstack/react-query";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { Ago } from "../leads/ago.tsx";
 import { ErrorPanel } from "../data/error-panel.tsx";
 import { transcriptQuery } from "../leads/api.ts";
 import { shortLeadName } from "../leads/lead-name.ts";
+import { TranscriptLog } from "./transcript-log.tsx";
 
 type Props = { lead: AssessmentView; onClose: () => void };
 
@@ -27,24 +27,7 @@ export function TranscriptDialog({ lead, onClose }: Props) {
         <ErrorPanel title="Failed to fetch chat messages" error={error} onRetry={() => void refetch()} />
       )}
       {data?.length === 0 && <p>No chat messages found</p>}
-      {data && data.length > 0 && (
-        <ol className="space-y-4">
-          {data.map(({ id, role, content, createdAt }) => (
-            <li key={id} className={role === "user" ? "pl-6 sm:pl-16" : "pr-6 sm:pr-16"}>
-              <p className="text-base-content/75 mb-1 flex justify-between gap-3 text-xs">
-                <span className="font-semibold">{role === "user" ? "Visitor" : "Assistant"}</span>
-                <Ago time={createdAt} />
-              </p>
-              <p
-                dir="auto"
-                className={`rounded-box p-3 text-sm [overflow-wrap:anywhere] whitespace-pre-wrap ${role === "user" ? "bg-base-content text-base-100" : "bg-base-200"}`}
-              >
-                {content}
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
+      {data && data.length > 0 && <TranscriptLog messages={data} />}
     </Dialog>
   );
 }

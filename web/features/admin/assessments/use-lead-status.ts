@@ -51,6 +51,7 @@ export function useLeadStatus(lead: AssessmentView) {
   return {
     leadStatus: saving.isPending && wanted ? wanted.leadStatus : lead.leadStatus,
     text,
+    isTyped: typed !== null,
     isValid: value !== undefined,
     isSaved,
     type: (next: string | null) => {

@@ -81,9 +81,9 @@ function AfterOutcome({
   return <NextStep form={form} />;
 }
 
-type SaveProps = { form: CallForm; outcome: CallOutcome; onCancel: () => void };
+type SaveProps = { form: CallForm; outcome: CallOutcome; isLast: boolean; onCancel: () => void };
 
-export function SaveCall({ form, outcome, onCancel }: SaveProps) {
+export function SaveCall({ form, outcome, isLast, onCancel }: SaveProps) {
   const isForGood = ABOUT_OUTCOME[outcome].suppresses;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -93,7 +93,13 @@ export function SaveCall({ form, outcome, onCancel }: SaveProps) {
         className="max-lg:grow"
         {...(isForGood && { variant: "destructive" as const })}
       >
-        {form.problem ? "Try again" : isForGood ? "Never call again" : "Save, next lead"}
+        {form.problem
+          ? "Try again"
+          : isForGood
+            ? "Never call again"
+            : isLast
+              ? "Save call"
+              : "Save, next lead"}
         <kbd aria-hidden="true" className="kbd kbd-xs hidden pointer-fine:inline-flex">
           Enter
         </kbd>

@@ -86,7 +86,7 @@ export function madeCall(
 }
 
 /** The number that they gave instead of a wrong one; null if none. */
-export function newPhone({ phone, agreed }: CallDraft): NewPhone | null {
+export function newPhone({ phone, agreed }: Pick<CallDraft, "phone" | "agreed">): NewPhone | null {
   const way = (["call", "mail", "person"] as const).find((known) => known === agreed);
   return phone.trim() === "" || !way ? null : { phone: phone.trim(), agreed: way };
 }

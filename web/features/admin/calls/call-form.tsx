@@ -1,12 +1,12 @@
-import { CALL_OUTCOMES, type CallOutcome } from "#domain/calls/call-outcomes";
+import type { CallOutcome } from "#domain/calls/call-outcomes";
 import type { DeskHours } from "#domain/calls/desk-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
-import { useShortcuts } from "../frame/shortcuts.ts";
+import { useEffect, useRef, type ReactNode } from "react";
 import { CallDetails, SaveCall } from "./call-details.tsx";
 import { OtherCall } from "./other-call.tsx";
 import { OutcomeButtons } from "./outcome-buttons.tsx";
 import type { CallForm as Form } from "./use-call-form.ts";
+import { useCallKeys } from "./use-call-keys.ts";
 
 type Props = {
   form: Form;
@@ -15,11 +15,13 @@ type Props = {
   hours: DeskHours;
   /** The number, above the outcomes. */
   children: ReactNode;
+  /** No next lead follows: it stays where it is, and its notes have a key of their own until there is an outcome. */
+  isLast?: boolean;
   onKeepTheirs: () => void;
 };
 
 /** What came of a call. On a phone it stays at the thumb, at the lower edge, unless the text is so large that it would fill the screen. */
-export function CallForm({ form, lead, now, hours, children, onKeepTheirs }: Props) {
+export function CallForm({ form, lead, now, hours, children, isLast = false, onKeepTheirs }: Props) {
   const { outcome } = form;
   const note = useRef<HTMLTextAreaElement>(null);
   const isTyping = useRef(false);
@@ -31,21 +33,10 @@ export function CallForm({ form, lead, now, hours, children, onKeepTheirs }: Pro
     form.change({ outcome: next, again: "", at: "" });
     isTyping.current = !matchMedia("(pointer: coarse)").matches;
   };
-  const byKey = CALL_OUTCOMES.map((each, index) => {
-    const press = (event: KeyboardEvent) => {
-      // The note gets the focus before the key would be typed.
-      event.preventDefault();
-      choose(each);
-    };
-    return [String(index + 1), press] as const;
-  });
-  useEscape(() => outcome && form.change({ outcome: "" }));
-  useShortcuts({
-    ...Object.fromEntries(byKey),
-    n: (event) => {
-      event.preventDefault();
-      note.current?.focus();
-    },
+  useCallKeys({
+    choose,
+    goToNote: outcome || !isLast ? () => note.current?.focus() : null,
+    takeBack: outcome && (() => form.change({ outcome: "" })),
   });
   return (
     <form
@@ -59,11 +50,16 @@ export function CallForm({ form, lead, now, hours, children, onKeepTheirs }: Pro
     >
       <div className={outcome ? "max-lg:hidden" : ""}>{children}</div>
       <OutcomeButtons chosen={outcome} onChoose={choose} />
-      <div className={outcome ? "" : "max-lg:hidden"}>
+      <div className={outcome ? "" : isLast ? "hidden" : "max-lg:hidden"}>
         <CallDetails form={form} outcome={outcome} lead={lead} now={now} hours={hours} note={note} />
       </div>
       {form.other && (
-        <OtherCall call={form.other} onRecordAnyway={form.saveAnyway} onKeepTheirs={onKeepTheirs} />
+        <OtherCall
+          call={form.other}
+          isLast={isLast}
+          onRecordAnyway={form.saveAnyway}
+          onKeepTheirs={onKeepTheirs}
+        />
       )}
       {form.problem && (
         <p role="alert" className="text-error text-sm">
@@ -71,19 +67,13 @@ export function CallForm({ form, lead, now, hours, children, onKeepTheirs }: Pro
         </p>
       )}
       {outcome && !form.other && (
-        <SaveCall form={form} outcome={outcome} onCancel={() => form.change({ outcome: "" })} />
+        <SaveCall
+          form={form}
+          outcome={outcome}
+          isLast={isLast}
+          onCancel={() => form.change({ outcome: "" })}
+        />
       )}
     </form>
   );
-}
-
-/** Esc also works in a field, where single keys are text. */
-function useEscape(act: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === "Escape" && !event.defaultPrevented && !document.querySelector("dialog[open]")) act();
-  });
-  useEffect(() => {
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
 }

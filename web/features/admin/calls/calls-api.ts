@@ -18,6 +18,7 @@ const lead = api.leads[":id"];
 const paramOf = (id: number) => ({ id: String(id) });
 
 export type MadeCall = InferRequestType<typeof lead.calls.$post>["json"];
+type NextAction = { nextAction: string | null; nextActionAt: string | null };
 export type NewPhone = InferRequestType<typeof lead.phone.$put>["json"];
 
 export async function claimLead(id: number, isTakeOver: boolean): Promise<Claimed> {
@@ -54,9 +55,8 @@ export async function savePhone(id: number, json: NewPhone): Promise<AssessmentV
   return assessment;
 }
 
-/** Nothing more is to be done for this lead. */
-export async function endNextAction(id: number): Promise<AssessmentView> {
-  const json = { nextAction: null, nextActionAt: null };
+/** What is to be done next, and when. Null is nothing. */
+export async function saveNextAction(id: number, json: NextAction): Promise<AssessmentView> {
   const { assessment } = await unwrap(lead["next-action"].$patch({ param: paramOf(id), json }));
   return assessment;
 }

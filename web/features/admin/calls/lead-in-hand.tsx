@@ -1,12 +1,9 @@
 import type { DeskHours } from "#domain/calls/desk-hours";
-import { nextOpening } from "#domain/calls/desk-time";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { Offer } from "#domain/offers/offer";
 import { useState } from "react";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useShortcuts } from "../frame/shortcuts.ts";
 import { BriefLines } from "../leads/brief-lines.tsx";
-import { shortLeadName } from "../leads/lead-name.ts";
 import { useLooking } from "../live/looking.ts";
 import { CallForm } from "./call-form.tsx";
 import { ErasedLead } from "./erased-lead.tsx";
@@ -14,10 +11,11 @@ import { LastCalls } from "./last-call.tsx";
 import { LeadHead } from "./lead-head.tsx";
 import { LeadLinks } from "./lead-links.tsx";
 import { LeadNotices } from "./lead-notices.tsx";
+import { openingWords } from "./opening-words.ts";
 import { PhoneLine } from "./phone-line.tsx";
+import { TakeOverDialog } from "./take-over-dialog.tsx";
 import { useCallForm } from "./use-call-form.ts";
 import { useClaim } from "./use-claim.ts";
-import { whenWords } from "./when-words.ts";
 
 type Props = {
   lead: AssessmentView;
@@ -63,26 +61,13 @@ export function LeadInHand(props: Props) {
         <PhoneLine lead={lead} claim={claim} onTakeOver={ask} />
       </CallForm>
       {isAsking && claim.taken && (
-        <ConfirmDialog
-          title="Take over this lead?"
-          description={`${claim.taken.owner} has ${shortLeadName(lead)}, and will be told that you take over.`}
-          confirm="Take over"
-          isDestructive={false}
-          isBusy={claim.isBusy}
-          onConfirm={() => {
-            claim.takeOver();
-            setAsking(false);
-          }}
+        <TakeOverDialog
+          lead={lead}
+          claim={claim}
+          owner={claim.taken.owner}
           onClose={() => setAsking(false)}
         />
       )}
     </article>
   );
-}
-
-/** From when on the lead may be called, if not now. */
-function openingWords({ timeZone }: AssessmentView, now: number, hours: DeskHours): string | null {
-  const opens = nextOpening(now, hours, timeZone);
-  if (opens === null || opens <= now) return null;
-  return `Don’t call now. You can call from ${whenWords(opens, now)}.`;
 }

@@ -1,8 +1,6 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { useSearchParams } from "react-router-dom";
-import { Link } from "../../../lib/link.tsx";
 import { consentWords } from "../leads/consent-words.ts";
-import { leadHref } from "../lead/open-lead.ts";
+import { LeadLink } from "../lead/lead-link.tsx";
 import { safeWebAddress } from "../leads/web-address.ts";
 
 type Props = { lead: AssessmentView; onSkip: () => void };
@@ -10,7 +8,6 @@ type Props = { lead: AssessmentView; onSkip: () => void };
 /** Where else to look, the other way to reach a lead, and the way past it. */
 export function LeadLinks({ lead, onSkip }: Props) {
   const { id, email, businessUrl } = lead;
-  const [params] = useSearchParams();
   const consent = consentWords(lead);
   const site = businessUrl === null ? null : safeWebAddress(businessUrl);
   return (
@@ -30,9 +27,9 @@ export function LeadLinks({ lead, onSkip }: Props) {
         </li>
       )}
       <li>
-        <Link className="tap link" to={leadHref(params, id)}>
+        <LeadLink id={id} className="tap link">
           Everything about this lead
-        </Link>
+        </LeadLink>
       </li>
       {consent && <li className="text-base-content/75">{consent}</li>}
       <li className="sm:ml-auto">

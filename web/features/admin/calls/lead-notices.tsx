@@ -10,7 +10,8 @@ type Props = {
   claim: Claim;
   /** When this lead may be called next, as text; null if it may be now. */
   opensAt: string | null;
-  onNext: () => void;
+  /** Null where no next lead follows. */
+  onNext: (() => void) | null;
   onTakeOver: () => void;
 };
 
@@ -23,7 +24,7 @@ export function LeadNotices({ lead, claim, opensAt, onNext, onTakeOver }: Props)
       {why && (
         <Notice>
           <p className="min-w-0">{why}</p>
-          <NextButton onNext={onNext} />
+          {onNext && <NextButton onNext={onNext} />}
         </Notice>
       )}
       {taken && (
@@ -42,7 +43,7 @@ export function LeadNotices({ lead, claim, opensAt, onNext, onTakeOver }: Props)
             <Button size="sm" variant="outline" onClick={onTakeOver}>
               Take over …
             </Button>
-            <NextButton onNext={onNext} />
+            {onNext && <NextButton onNext={onNext} />}
           </span>
         </Notice>
       )}

@@ -3,10 +3,10 @@ import type { CallView } from "#domain/calls/call-view";
 import { Button } from "../../../ui/button.tsx";
 import { Ago } from "../leads/ago.tsx";
 
-type Props = { call: CallView; onRecordAnyway: () => void; onKeepTheirs: () => void };
+type Props = { call: CallView; isLast: boolean; onRecordAnyway: () => void; onKeepTheirs: () => void };
 
 /** Somebody else recorded a call to this lead first: shows it, and lets staff decide. */
-export function OtherCall({ call, onRecordAnyway, onKeepTheirs }: Props) {
+export function OtherCall({ call, isLast, onRecordAnyway, onKeepTheirs }: Props) {
   const { calledBy, at, outcome, note } = call;
   return (
     <div role="alert" className="rounded-box border-warning space-y-2 border p-3 text-sm">
@@ -24,7 +24,7 @@ export function OtherCall({ call, onRecordAnyway, onKeepTheirs }: Props) {
           Record mine anyway
         </Button>
         <Button size="sm" variant="outline" onClick={onKeepTheirs}>
-          Drop mine, next lead
+          {isLast ? "Drop mine" : "Drop mine, next lead"}
         </Button>
       </div>
     </div>

@@ -1,6 +1,5 @@
-import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { AGREED } from "./call-draft.ts";
+import { AgreedField } from "./agreed-field.tsx";
 import type { CallForm } from "./use-call-form.ts";
 
 /** The right number, where somebody gave one, and how they agreed to be called at it. */
@@ -18,19 +17,11 @@ export function OtherNumber({ form }: { form: CallForm }) {
         onChange={(event) => change({ phone: event.target.value })}
       />
       {draft.phone.trim() !== "" && (
-        <SelectField
-          label="How did they agree to be called?"
+        <AgreedField
           value={draft.agreed}
           error={faults["agreed"] ?? null}
-          onChange={(event) => change({ agreed: event.target.value })}
-        >
-          <option value="">Please choose</option>
-          {Object.entries(AGREED).map(([way, label]) => (
-            <option key={way} value={way}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+          onChange={(agreed) => change({ agreed })}
+        />
       )}
     </div>
   );

@@ -11,7 +11,14 @@ type Props = { lead: AssessmentView; claim: Claim; onTakeOver: () => void };
 /** The number to call. Calling it takes a lead of nobody's. */
 export function PhoneLine({ lead, claim, onTakeOver }: Props) {
   const { phone } = lead;
-  if (phone === null) return <p className="text-base-content/75">No number</p>;
+  if (phone === null) {
+    return (
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="text-base-content/75">No number</p>
+        <ClaimButton claim={claim} words="I’ll take it" onTakeOver={onTakeOver} />
+      </div>
+    );
+  }
   return (
     <div className="flex flex-wrap items-center gap-2">
       <a
@@ -35,12 +42,14 @@ export function PhoneLine({ lead, claim, onTakeOver }: Props) {
       >
         <Copy aria-hidden="true" className="size-4" />
       </button>
-      <ClaimButton claim={claim} onTakeOver={onTakeOver} />
+      <ClaimButton claim={claim} words="I’ll call" onTakeOver={onTakeOver} />
     </div>
   );
 }
 
-function ClaimButton({ claim, onTakeOver }: { claim: Claim; onTakeOver: () => void }) {
+type ClaimButtonProps = { claim: Claim; words: string; onTakeOver: () => void };
+
+function ClaimButton({ claim, words, onTakeOver }: ClaimButtonProps) {
   if (claim.isMine) {
     return (
       <Button variant="ghost" className="max-lg:px-3" isBusy={claim.isBusy} onClick={claim.giveBack}>
@@ -55,7 +64,7 @@ function ClaimButton({ claim, onTakeOver }: { claim: Claim; onTakeOver: () => vo
       isBusy={claim.isBusy}
       onClick={claim.taken ? onTakeOver : claim.claim}
     >
-      {claim.taken ? "Take over …" : "I’ll call"}
+      {claim.taken ? "Take over …" : words}
       <kbd aria-hidden="true" className="kbd kbd-xs hidden pointer-fine:inline-flex">
         C
       </kbd>

@@ -16,7 +16,7 @@ import { putCalledLead } from "../leads/lead-cache.ts";
 import { timeText } from "../leads/times.ts";
 import { againOf, draftFaults, EMPTY_CALL, madeCall, newPhone, nextTime, outcomeOf } from "./call-draft.ts";
 import type { CallDraft } from "./call-draft.ts";
-import { endNextAction, recordCall, savePhone, type Recorded } from "./calls-api.ts";
+import { recordCall, saveNextAction, savePhone, type Recorded } from "./calls-api.ts";
 import { putInQueue } from "./queue-api.ts";
 
 type Options = {
@@ -99,7 +99,10 @@ async function send(
   if (phone) return { kind: "recorded", lead: await savePhone(lead.id, phone) };
   if (ABOUT_OUTCOME[outcome].isMissed && againOf(draft, lead, outcome) === "lost") {
     await moveLead(recorded.lead, { leadStatus: "Lost", lostReason: "not_reached" });
-    return { kind: "recorded", lead: await endNextAction(lead.id) };
+    return {
+      kind: "recorded",
+      lead: await saveNextAction(lead.id, { nextAction: null, nextActionAt: null }),
+    };
   }
   return recorded;
 }

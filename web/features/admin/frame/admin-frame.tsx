@@ -26,10 +26,12 @@ export function AdminFrame({ email }: { email: string }) {
     document.title = `${tab.label} · ${pages.admin.title}`;
   }, [tab.label]);
   return (
-    <div className={`bg-base-200 min-h-dvh ${lead === null ? "" : "lg:pr-[min(44rem,50vw)]"}`}>
+    <div
+      className={`bg-base-200 min-h-dvh ${lead === null ? "" : "lg:pr-[min(44rem,50vw)] print:bg-transparent print:pr-0"}`}
+    >
       <ExpiredNotice />
       {/* On a narrow screen the lead covers what is behind it, which keeps its place. */}
-      <div className={lead === null ? "" : "max-lg:invisible"}>
+      <div className={lead === null ? "" : "max-lg:invisible print:hidden"}>
         <AdminHeader email={email} />
         <main tabIndex={-1} className="outline-none">
           <AdminTabList current={tab.id} />

@@ -1,13 +1,14 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { leadQuery } from "../assessments/api.ts";
-import { AssessmentCard } from "../assessments/assessment-card.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { ErrorPanel } from "../data/error-panel.tsx";
 import { LoadingPanel } from "../data/loading-panel.tsx";
 import { useLooking } from "../live/looking.ts";
+import { GoneLead } from "./gone-lead.tsx";
 import { knownLead } from "./known-lead.ts";
+import { LeadBar } from "./lead-bar.tsx";
+import { LeadContents } from "./lead-contents.tsx";
+import { useLeadPage } from "./lead-query.ts";
+import { useLeadFocus } from "./use-lead-focus.ts";
 import { useLeadKeys } from "./use-lead-keys.ts";
 
 type Props = { id: number; onClose: () => void };
@@ -15,33 +16,29 @@ type Props = { id: number; onClose: () => void };
 /** Everything about one lead: at once what is known of it already, then what is stored now. */
 export function LeadPage({ id, onClose }: Props) {
   const client = useQueryClient();
-  const { data, error, isPending, refetch } = useQuery(leadQuery(id));
-  const [known] = useState(() => knownLead(client, id));
-  const lead = data === undefined ? known : data;
+  const { query, lead: stored, more, wasErased } = useLeadPage(id);
+  const [known, setKnown] = useState(() => knownLead(client, id));
+  if (stored && stored !== known) setKnown(stored);
+  const lead = stored === null ? null : known;
+  const page = useLeadFocus(lead !== null || !query.isPending);
+  const step = useLeadKeys(id, page);
   useLooking(lead?.id ?? null);
-  useLeadKeys(id, onClose);
-  const page = useRef<HTMLDivElement>(null);
-  useEffect(() => page.current?.focus({ preventScroll: true }), []);
+  const refetch = () => void query.refetch();
   return (
-    <div ref={page} tabIndex={-1} className="p-4 outline-none sm:p-6">
-      <div className="mb-2 flex justify-end">
-        <button type="button" className="btn btn-ghost btn-sm" onClick={onClose}>
-          <X aria-hidden="true" className="size-4" />
-          Close
-        </button>
-      </div>
-      {isPending && !lead && <LoadingPanel text="Loading the lead …" />}
-      {error && !lead && (
-        <ErrorPanel title="The lead could not be loaded" error={error} onRetry={() => void refetch()} />
+    <div ref={page}>
+      <LeadBar onStep={step} onClose={onClose} />
+      {lead && <LeadContents lead={lead} more={more} onChanged={refetch} />}
+      {!lead && query.isPending && <LoadingPanel text="Loading the lead …" />}
+      {query.isError && (
+        <div className="p-4 sm:p-6 print:hidden">
+          <ErrorPanel
+            title={lead ? "The rest of this lead could not be loaded" : "The lead could not be loaded"}
+            error={query.error}
+            onRetry={refetch}
+          />
+        </div>
       )}
-      <div role="alert">
-        {data === null && (
-          <EmptyState title="This lead was not found">
-            It may have been erased since, or the link is not complete.
-          </EmptyState>
-        )}
-      </div>
-      {lead && <AssessmentCard lead={lead} isExpanded />}
+      {stored === null && <GoneLead id={id} wasErased={wasErased || known !== null} onClose={onClose} />}
     </div>
   );
 }

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { afterPaint } from "../../../lib/after-paint.ts";
 import { loadQuietly } from "../../../load-quietly.ts";
 import { LoadingPanel } from "../data/loading-panel.tsx";
 import { TabBoundary } from "../frame/tab-boundary.tsx";
+import { useEscape } from "./use-escape.ts";
 import { useCloseLead } from "./use-lead-entry.ts";
+import { useOpenMark } from "./use-open-mark.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
 
 const loadPage = () => import("./lead-page.tsx");
@@ -12,7 +14,14 @@ const LeadPage = lazy(async () => ({ default: (await loadPage()).LeadPage }));
 /** Where the open lead is shown: beside the tab on a wide screen, over it on a narrow one. */
 export function LeadPanel({ id }: { id: number | null }) {
   const close = useCloseLead(id);
+  const panel = useRef<HTMLElement>(null);
   useFocusReturn(id);
+  useOpenMark(id);
+  useEscape(panel, close);
+  useEffect(() => {
+    // Its name takes it from here, once that is drawn.
+    if (id !== null && !hasFocus(panel.current)) panel.current?.focus({ preventScroll: true });
+  }, [id]);
   useEffect(() => {
     // A lead opens at once when its code is there already.
     afterPaint(() => void loadQuietly(loadPage));
@@ -20,8 +29,11 @@ export function LeadPanel({ id }: { id: number | null }) {
   if (id === null) return null;
   return (
     <section
+      ref={panel}
+      tabIndex={-1}
+      id="lead-panel"
       aria-label="Open lead"
-      className="bg-base-100 border-base-300 fixed inset-0 z-30 overflow-y-auto overscroll-contain lg:left-auto lg:w-[min(44rem,50vw)] lg:border-l"
+      className="bg-base-100 border-base-300 fixed inset-0 z-30 outline-none overflow-y-auto overscroll-contain lg:left-auto lg:w-[min(44rem,50vw)] lg:border-l print:static print:w-auto print:overflow-visible print:border-0"
     >
       <TabBoundary key={id} name="The lead">
         <Suspense fallback={<LoadingPanel text="Loading the lead …" />}>
@@ -30,4 +42,8 @@ export function LeadPanel({ id }: { id: number | null }) {
       </TabBoundary>
     </section>
   );
+}
+
+function hasFocus(element: HTMLElement | null): boolean {
+  return element?.contains(document.activeElement) ?? false;
 }

@@ -16,11 +16,27 @@ export function leadHref(params: URLSearchParams, id: number): string {
   return `/admin?${next}`;
 }
 
-/** Opens a lead over the current tab: a step of its own in the history. The same function for the life of the page. */
-export function useOpenLead(): (id: number) => void {
+/** A part of a lead whose field can have the focus when the lead opens. */
+export type LeadPart = "notes" | "status";
+
+/**
+ * Opens a lead over the current tab, at its name or at a part: a step of its own in the history. The same function for
+ * the life of the page.
+ */
+export function useOpenLead(): (id: number, part?: LeadPart) => void {
   const navigate = useNavigate();
   return useCallback(
-    (id) => void navigate(leadHref(new URLSearchParams(location.search), id), { preventScrollReset: true }),
+    (id, part) =>
+      void navigate(leadHref(new URLSearchParams(location.search), id), {
+        preventScrollReset: true,
+        state: { part },
+      }),
     [navigate],
   );
+}
+
+/** The part that was asked for along with a step in the history. */
+export function partToOpen(state: unknown): LeadPart | null {
+  const part: unknown = typeof state === "object" && state !== null && "part" in state ? state.part : null;
+  return part === "notes" || part === "status" ? part : null;
 }

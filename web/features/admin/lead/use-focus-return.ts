@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { listedElement } from "./listed-element.ts";
 
 /** Gives the focus back to where it was when a lead was opened, or to that of the list's leads which was shown last. */
 export function useFocusReturn(id: number | null): void {
@@ -15,13 +16,9 @@ export function useFocusReturn(id: number | null): void {
     // Whoever went on elsewhere meanwhile stays there.
     if (document.activeElement !== document.body) return;
     const opener = element instanceof HTMLElement && element !== document.body ? element : null;
-    const target = (first === last && opener?.isConnected ? opener : null) ?? listed(last) ?? opener;
+    const target = (first === last && opener?.isConnected ? opener : null) ?? listedElement(last) ?? opener;
     target?.focus({ preventScroll: first === last });
     if (document.activeElement === document.body)
       document.querySelector("main")?.focus({ preventScroll: true });
   }, [id]);
-}
-
-function listed(id: number): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`#admin-panel :is([data-lead="${id}"], [data-card="${id}"])`);
 }

@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent } from "react";
+import type { RefObject } from "react";
 import { useNavigate } from "react-router-dom";
 import { useShortcuts } from "../frame/shortcuts.ts";
 import { leadBeside } from "./lead-order.ts";
 import { leadHref } from "./open-lead.ts";
+import { focusPart } from "./use-lead-focus.ts";
 
-/** J and K go on to the next lead and back; Esc leaves a field, and closes the lead. */
-export function useLeadKeys(id: number, onClose: () => void): void {
+/** J and K go on to the next lead and back, N to the notes and M to the status. Returns the step to the next lead. */
+export function useLeadKeys(id: number, page: RefObject<HTMLElement | null>): (by: 1 | -1) => void {
   const navigate = useNavigate();
   const step = (by: 1 | -1) => {
     const next = leadBeside(id, by);
@@ -13,17 +14,10 @@ export function useLeadKeys(id: number, onClose: () => void): void {
     const to = leadHref(new URLSearchParams(location.search), next);
     void navigate(to, { replace: true, preventScrollReset: true });
   };
-  useShortcuts({ j: () => step(1), k: () => step(-1) });
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open]")) return;
-    const field =
-      event.target instanceof HTMLElement && event.target.closest<HTMLElement>("input, textarea, select");
-    if (field) field.blur();
-    else onClose();
-  });
-  useEffect(() => {
-    // After all others, which may have a use for it.
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
+  const go = (part: string) => (event: KeyboardEvent) => {
+    event.preventDefault();
+    if (page.current) focusPart(page.current, part);
+  };
+  useShortcuts({ j: () => step(1), k: () => step(-1), n: go("notes"), m: go("status") });
+  return step;
 }

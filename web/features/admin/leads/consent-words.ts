@@ -9,6 +9,11 @@ const WAYS: Record<CallConsentWay, string> = {
   person: "in person",
 };
 
+/** How a lead agreed to be called: `by email`. */
+export function consentWayWords(way: CallConsentWay): string {
+  return WAYS[way];
+}
+
 /** How and when a lead agreed to be called; null without standing consent. */
 export function consentWords({ callConsentAt, callConsentWay }: AssessmentView): string | null {
   if (callConsentAt === null || callConsentWay === null) return null;

@@ -24,6 +24,17 @@ const GROUPS: { title: string; keys: [key: string, meaning: string][] }[] = [
     ],
   },
   {
+    title: "An open lead",
+    keys: [
+      ["J / K", "Next and previous lead of what is behind it"],
+      ["C", "I’ll call: take the lead, or take it over"],
+      ["1–6", "What came of the call"],
+      ["N", "Write a note"],
+      ["M", "Change its lead status"],
+      ["Esc", "Leave a field, then close the lead"],
+    ],
+  },
+  {
     title: "Next calls",
     keys: [
       ["C", "I’ll call: take the lead, or take it over"],

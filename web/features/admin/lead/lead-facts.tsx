@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { leadClock } from "../calls/lead-clock.ts";
+import { ownerWords } from "../calls/owner-words.ts";
+import { moneyText } from "../data/figures.ts";
+import { moneyWords } from "../leads/money-words.ts";
+import { timeText } from "../leads/times.ts";
+import type { GlimpsedLead } from "./known-lead.ts";
+
+/** Of a lead that is still being read. */
+const NOT_YET = "…";
+
+type Props = { lead: GlimpsedLead; me: string; now: number };
+
+/** How a lead stands: whose it is, its own time of day, what is next, and the money. */
+export function LeadFacts({ lead, me, now }: Props) {
+  const { owner, timeZone, nextAction, nextActionAt, dealValue, answers } = lead;
+  const next = [nextAction, nextActionAt && timeText(nextActionAt)].filter(Boolean).join(", ");
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-2 text-sm">
+      <Fact label="Owner">
+        <span title={owner ?? undefined}>{ownerWords(owner, me)}</span>
+      </Fact>
+      <Fact label="Their time">
+        {timeZone === undefined ? NOT_YET : (leadClock(timeZone, now) ?? "Not known")}
+      </Fact>
+      <Fact label="Next step">{next ? <bdi>{next}</bdi> : "None"}</Fact>
+      <Fact label="Money">
+        <bdi>{answers === undefined ? NOT_YET : moneyWords(answers) || "Not known"}</bdi>
+      </Fact>
+      <Fact label="Deal value">{dealValue === null ? "None" : moneyText(dealValue)}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-base-content/75 text-xs">{label}</dt>
+      <dd className="font-medium tabular-nums [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

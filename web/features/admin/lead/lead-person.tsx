@@ -1,0 +1,72 @@
+import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
+import type { PersonAssessment, PersonCall } from "#domain/leads/lead-details";
+import { Badge } from "../../../ui/badge.tsx";
+import { STATUS_TONE } from "../assessments/card-badges.tsx";
+import { Ago } from "../leads/ago.tsx";
+import { leadName } from "../leads/lead-name.ts";
+import { LeadLink } from "./lead-link.tsx";
+import { LeadSection } from "./lead-section.tsx";
+
+type Props = { id: number; person: readonly PersonAssessment[]; calls: readonly PersonCall[] };
+
+/** The other assessments of the one person, newest first, and the calls that were recorded there. */
+export function LeadPerson({ id, person, calls }: Props) {
+  const others = person.filter((each) => each.id !== id);
+  if (others.length === 0) return null;
+  const current = others.find(({ counts }) => counts);
+  return (
+    <LeadSection title="Same person" part="person" note={`${person.length} assessments`}>
+      {current && (
+        <p className="border-info rounded-field mb-3 border px-3 py-2 text-sm">
+          Calls, owner and status are kept on{" "}
+          <LeadLink id={current.id} className="link">
+            the {current.assessmentType} of <Ago time={current.createdAt} />
+          </LeadLink>
+          .
+        </p>
+      )}
+      <ul className="divide-base-300 divide-y text-sm">
+        {others.map((other) => (
+          <PersonRow key={other.id} other={other} calls={calls.filter(({ leadId }) => leadId === other.id)} />
+        ))}
+      </ul>
+    </LeadSection>
+  );
+}
+
+function PersonRow({ other, calls }: { other: PersonAssessment; calls: readonly PersonCall[] }) {
+  const { assessmentType, completedAt, leadScore, offerTier, leadStatus } = other;
+  const facts = [
+    completedAt === null ? "not completed" : null,
+    offerTier === null ? null : `Offer ${offerTier}`,
+    leadScore === null ? null : `Lead score ${leadScore}`,
+    sharedWords(other),
+  ].filter((fact) => fact !== null);
+  return (
+    <li className="py-2">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <LeadLink id={other.id} className="link tap min-w-0 font-medium [overflow-wrap:anywhere]">
+          <bdi>{leadName(other)}</bdi>
+        </LeadLink>
+        <Badge tone={STATUS_TONE[leadStatus]} className="badge-sm">
+          {leadStatus}
+        </Badge>
+        <span className="text-base-content/75">
+          {assessmentType === "chat" ? "AI Chat" : "Quiz"}, <Ago time={other.createdAt} />
+        </span>
+      </div>
+      <p className="text-base-content/75 text-xs">{facts.join(" · ")}</p>
+      {calls.map(({ callId, outcome, at, calledBy }) => (
+        <p key={callId} className="text-xs [overflow-wrap:anywhere]">
+          Call: {ABOUT_OUTCOME[outcome].name}, <Ago time={at} />, {calledBy}
+        </p>
+      ))}
+    </li>
+  );
+}
+
+function sharedWords({ sharesEmail, sharesPhone }: PersonAssessment): string | null {
+  if (sharesEmail && sharesPhone) return "same email and phone";
+  if (sharesEmail) return "same email";
+  return sharesPhone ? "same phone" : null;
+}

@@ -1,0 +1,146 @@
+import { QUESTIONS } from "#domain/answers/questions";
+import { TOUCH_FIELDS, type Touch } from "#domain/ads/attribution";
+import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
+import type {
+  EventOfKind,
+  TimelineAd,
+  TimelineDelivery,
+  TimelineEvent,
+  TimelineKind,
+} from "#domain/leads/timeline-event";
+import { leadScoreBucket } from "#domain/scoring/lead-score";
+import { consentWayWords } from "../../leads/consent-words.ts";
+import { messageName, reasonWords, STATUS_NAMES, wordsOf } from "../../leads/delivery-words.ts";
+import { LEAD_ACTS } from "../../leads/lead-acts.ts";
+import { timeText } from "../../leads/times.ts";
+import { personName } from "../../live/person-name.ts";
+
+/** An event for staff: what happened, who of them did it, and what belongs to it. */
+export type EventWords = { title: string; by?: string | null; text?: string };
+
+const WORDS: { [Kind in TimelineKind]: (event: EventOfKind<Kind>) => EventWords } = {
+  touch: ({ which, touch }) => ({
+    title: which === "first" ? "First visit" : "Last visit",
+    text: touchWords(touch),
+  }),
+  started: ({ door }) => ({ title: `Started the ${door}` }),
+  answered: ({ question }) => ({
+    title: `Answered question ${question}`,
+    text: QUESTIONS[question - 1]?.label ?? "",
+  }),
+  chat: ({ messages, since }) => ({
+    title: messages === 1 ? "Wrote a message in the chat" : `Wrote ${messages} messages in the chat`,
+    text: messages === 1 ? "" : `Since ${timeText(since)}`,
+  }),
+  "ad-consent": ({ given }) => ({
+    title: given ? "Agreed to ad measurement" : "Declined ad measurement",
+  }),
+  completed: ({ offerTier, score, leadScore }) => ({
+    title: "Completed the assessment",
+    text: joined([
+      offerTier !== null && `Offer ${offerTier}`,
+      score !== null && `Score ${score}`,
+      leadScore !== null && `Lead score ${leadScore} (${leadScoreBucket(leadScore)})`,
+    ]),
+  }),
+  "mail-consent": ({ given, page }) => ({
+    title: given ? "Agreed to emails" : "Withdrew the consent to emails",
+    text: page ?? "",
+  }),
+  mail: ({ mail }) => ({ title: mail === "hub-mail" ? "Email with the hub" : "Reminder email" }),
+  "hub-visit": () => ({ title: "Opened the strategy hub" }),
+  "booking-viewed": () => ({ title: "Viewed the booking form" }),
+  "booking-clicked": ({ source }) => ({
+    title: "Clicked booking",
+    text: source === null ? "" : wordsOf(source),
+  }),
+  booked: ({ startsAt }) => ({ title: "Booked a call", text: callTime(startsAt) }),
+  moved: ({ startsAt }) => ({ title: "Moved the booked call", text: callTime(startsAt) }),
+  cancelled: ({ startsAt }) => ({ title: "Cancelled the booked call", text: callTime(startsAt) }),
+  "hub-expired": () => ({ title: "The hub expired" }),
+  "link-asked": () => ({ title: "Asked for a new hub link" }),
+  "call-asked": ({ page }) => ({ title: "Asked for a call", text: page ?? "" }),
+  "call-consent": ({ given, way, by, note }) => ({
+    title: given
+      ? `Agreed to be called${way === null ? "" : ` ${consentWayWords(way)}`}`
+      : "Withdrew the consent to be called",
+    by,
+    text: note ?? "",
+  }),
+  overdue: () => ({ title: "No call in time", text: "Slack was told" }),
+  owner: ownerWords,
+  call: ({ call }) => ({
+    title: `Call: ${ABOUT_OUTCOME[call.outcome].name}`,
+    by: call.calledBy,
+    text: [
+      call.note ?? "",
+      joined([
+        call.nextAction && `Next step: ${call.nextAction}`,
+        call.nextActionAt && timeText(call.nextActionAt),
+      ]),
+    ]
+      .filter(Boolean)
+      .join("\n"),
+  }),
+  status: ({ from, to, by, fields }) => ({
+    title: `${from} → ${to}`,
+    by,
+    text: fields.includes("dealValue") ? "Deal value changed" : "",
+  }),
+  edit: ({ action, by }) => ({ title: LEAD_ACTS[action] ?? wordsOf(action), by }),
+  ad: ({ ads: [ad] }) => ({ title: ad ? `Ad event ${ad.name}` : "Ad event" }),
+  message: ({ deliveries: [delivery] }) => ({
+    title: delivery ? messageName(delivery) : "Message",
+  }),
+};
+
+/** An event in words, staff by their names. */
+export function eventWords(event: TimelineEvent): EventWords {
+  const { by, ...words } = wordsFor(event);
+  return { ...words, by: by ? personName(by) : null };
+}
+
+function wordsFor<Kind extends TimelineKind>(event: EventOfKind<Kind>): EventWords {
+  return WORDS[event.kind](event);
+}
+
+/** `Slack: New lead · Sent`; of one that failed also why. */
+export function deliveryWords(delivery: TimelineDelivery): string {
+  return `${messageName(delivery)} · ${stateWords(delivery)}`;
+}
+
+/** What Meta said to an ad event. */
+export function adWords({ name, delivery }: TimelineAd): string {
+  return `Meta: ${name} · ${delivery === null ? "Not sent" : stateWords(delivery)}`;
+}
+
+/** `Sent`, or `Failed: …`. */
+export function stateWords({ status, error }: TimelineDelivery): string {
+  const state = STATUS_NAMES[status];
+  return status === "sent" || error === null ? state : `${state}: ${reasonWords(error)}`;
+}
+
+function ownerWords({ change, by, to }: EventOfKind<"owner">): EventWords {
+  switch (change) {
+    case "claim":
+      return { title: "Took the lead", by };
+    case "take-over":
+      return { title: "Took the lead over", by };
+    case "release":
+      return { title: "Gave the lead back", by };
+    case "hand-over":
+      return { title: to === null ? "Handed the lead over" : `Handed the lead to ${personName(to)}`, by };
+  }
+}
+
+function callTime(startsAt: string | null): string {
+  return startsAt === null ? "" : `For ${timeText(startsAt)}`;
+}
+
+function touchWords(touch: Touch): string {
+  return joined(TOUCH_FIELDS.filter((field) => field !== "fbclid").map((field) => touch[field]));
+}
+
+function joined(parts: readonly (string | number | false | null | undefined)[]): string {
+  return parts.filter(Boolean).join(" · ");
+}
