@@ -24,11 +24,11 @@ export function FirstCallSection({ firstCall, linkTo }: Props) {
   return (
     <Section
       title="First call"
-      note="Leads who have been called, and leads who still can be. Only time that is within the desk’s calling hours and in the daytime of the lead counts. A call counts for whoever made it, a lead not called yet for its owner."
+      note="Leads who have been called, and leads who still can be. Times count the desk’s calling hours alone, and only while it is daytime for the lead. A call counts for whoever made it, a lead not called yet for its owner."
     >
       <FirstCallList firstCall={firstCall} linkTo={linkTo} />
       <FirstCallSpeeds speeds={speeds} linkTo={linkTo} />
-      <div className="grid gap-4 xl:grid-cols-2">
+      <div className="grid items-start gap-4 xl:grid-cols-2">
         <FirstCallTable
           caption="First calls by lead score"
           name="Lead score"
