@@ -112,7 +112,8 @@ export function filterWords(filters: Filters): string[] {
   const words: string[] = [];
   if (search.trim()) words.push(`“${search.trim()}”`);
   if (tier) words.push(`Offer ${tier}`);
-  if (leadStatus) words.push(leadStatus);
+  // The reason says that they are lost.
+  if (leadStatus && !(leadStatus === "Lost" && lostReason)) words.push(leadStatus);
   if (type) words.push(type === "chat" ? "AI Chat" : "Quiz");
   if (from) words.push(`from ${timeWords(from)}`);
   if (to) words.push(`to ${timeWords(to)}`);

@@ -35,7 +35,10 @@ export function LostFields({ lead }: { lead: AssessmentView }) {
           onBlur={form.save}
           onKeyDown={(event) => {
             if (event.key === "Enter") form.save();
-            if (event.key === "Escape") form.discard();
+            if (event.key !== "Escape" || !form.isTyped) return;
+            // Else the lead that is open would be closed by it.
+            event.preventDefault();
+            form.discard();
           }}
         />
       </div>

@@ -46,6 +46,7 @@ export function useLost(lead: AssessmentView) {
   const wanted = saving.variables?.wanted;
   return {
     draft,
+    isTyped: text !== null,
     isMissing: isMissing(draft),
     choose: (reason: string) => {
       setText(draftText({ ...draft, reason }));
