@@ -61,7 +61,7 @@ export function believableAssessment(
   Object.assign(row, scored, hubColumns(random, completedAt, now));
   const staff = staffColumns(random, completedAt, now);
   const status = staff.moves.at(-1)?.to ?? "MQL";
-  const lead = { completedAt, leadScore: scored.lead_score, status, isLatest };
+  const lead = { number, completedAt, leadScore: scored.lead_score, status, isLatest };
   const called = believableCalls(random, lead, now);
   const updated = Math.max(completedAt, staff.moves.at(-1)?.at ?? 0, called.calls.at(-1)?.at ?? 0);
   Object.assign(row, staff.columns, called.columns, { updated_at: updated });

@@ -38,7 +38,7 @@ export type SeedCall = {
  * Times in ms; `completedAt` is when the number could first be given. The latest leads come back to give it, so that
  * there is somebody to call, however far apart the leads are.
  */
-type Lead = { completedAt: number; leadScore: number; status: LeadStatus; isLatest: boolean };
+type Lead = { number: number; completedAt: number; leadScore: number; status: LeadStatus; isLatest: boolean };
 
 /**
  * The number of a lead that left one, as nearly half do, its owner and its calls. Most are made within their target;
@@ -62,7 +62,7 @@ export function believableCalls(
   const target = targetMinutes({ leadScore: lead.leadScore, asked }, INITIAL_TARGETS);
   const took = target * PACE[by] * (PACE_BY_STATUS[lead.status] ?? 1) * spread(random);
   const firstAt = dueAt(agreedAt, took, HOURS, null) ?? agreedAt;
-  const agreed = agreedColumns(random, asked, agreedAt, by);
+  const agreed = agreedColumns(random, asked, agreedAt, { by, number: lead.number });
   const isYoung = agreedAt > now - YOUNG_MS;
   if (firstAt > now || random.chance(missedOut(lead, isYoung))) {
     if (isOpen(lead) && !isYoung) return { columns: {}, calls: [] };
@@ -90,11 +90,15 @@ function spread({ int }: Random): number {
   return Math.exp((sum - 2000) / 577);
 }
 
-function agreedColumns({ int, pick, chance }: Random, asked: boolean, at: number, by: Caller): SeedRow {
+function agreedColumns(
+  { pick, chance }: Random,
+  asked: boolean,
+  at: number,
+  { by, number }: { by: Caller; number: number },
+): SeedRow {
   const hasOwner = chance(0.3);
   return {
-    // Of the numbers that are kept for fiction.
-    phone: `+1${pick([403, 587, 780])}55501${String(int(100)).padStart(2, "0")}`,
+    phone: believablePhone(number),
     call_consent_at: at,
     call_consent_way: asked ? "form" : pick(["mail", "call", "person"]),
     call_consent_version: asked ? CALL_CONSENT_VERSION : null,
@@ -105,6 +109,17 @@ function agreedColumns({ int, pick, chance }: Random, asked: boolean, at: number
     owner: hasOwner ? by : null,
     owner_since: hasOwner ? at : null,
   };
+}
+
+const AREA_CODES = [
+  204, 226, 236, 250, 306, 343, 403, 416, 418, 431, 438, 506, 514, 519, 587, 604, 613, 647, 709, 780,
+];
+const LINES = { first: 2000, count: 8000 };
+
+/** A number of one's own among 160,000 leads: those who share one are one person. The exchange 555 rings nowhere. */
+function believablePhone(number: number): string {
+  const area = AREA_CODES[number % AREA_CODES.length] ?? AREA_CODES[0];
+  return `+1${area}555${LINES.first + (Math.floor(number / AREA_CODES.length) % LINES.count)}`;
 }
 
 /** The first call, and another each time the lead was missed. The sooner it was made, the more people answer. */

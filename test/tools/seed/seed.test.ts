@@ -100,6 +100,9 @@ describe("a seeded database", () => {
       "select email from assessments where email is not null group by email having count(*) > 1",
     );
     expect(returned.length).toBeGreaterThan(2);
+    expect(
+      all(db, "select phone from assessments where phone is not null group by phone having count(*) > 1"),
+    ).toEqual([]);
     const acts = all(db, "select action, count(*) as n from audit group by action");
     const count = (action: string) => acts.find((row) => row["action"] === action)?.["n"];
     expect(count("lead-status")).toBe(all(db, "select id from status_history").length);

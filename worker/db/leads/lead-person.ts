@@ -1,5 +1,5 @@
 import type { PersonAssessment, PersonCall } from "#domain/leads/lead-details";
-import { PERSON_MAX } from "#domain/leads/lead-details";
+import { PERSON_CALLS_MAX, PERSON_MAX } from "#domain/leads/lead-details";
 import type { PersonalAssessment } from "#domain/leads/personal-data";
 import { countingAssessment } from "#domain/leads/counting-assessment";
 import { isoText, isoTextOrNull } from "#domain/time/iso-text";
@@ -45,13 +45,14 @@ export function selectPerson(db: Db, id: number) {
   return selectPersonRows(db, withPerson(id));
 }
 
-/** All calls to the person, newest first. */
+/** The newest calls to the person. */
 export function selectPersonCalls(db: Db, id: number) {
   return db
     .select()
     .from(calls)
     .where(sql`${calls.assessmentId} in (${withPerson(id)})`)
-    .orderBy(desc(calls.at), desc(calls.id));
+    .orderBy(desc(calls.at), desc(calls.id))
+    .limit(PERSON_CALLS_MAX);
 }
 
 /** An assessment without e-mail and phone is nobody's but its own. */

@@ -3,8 +3,9 @@ import type { TranscriptEntry } from "../chat/transcript-entry.ts";
 import type { AssessmentView } from "./assessment-view.ts";
 import type { TimelineDelivery, TimelinePage } from "./timeline-event.ts";
 
-/** The most assessments of a person, and the most deliveries, that a lead's page shows. */
+/** The most assessments of a person, calls to them, and deliveries that a lead's page shows. */
 export const PERSON_MAX = 200;
+export const PERSON_CALLS_MAX = 200;
 export const LEAD_DELIVERIES_MAX = 100;
 
 /**
