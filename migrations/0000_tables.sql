@@ -316,16 +316,48 @@ CREATE TABLE `slack_installation` (
 	`configuration_url` text,
 	`webhook_ciphertext` text NOT NULL,
 	`token_ciphertext` text,
+	`scopes` text DEFAULT '' NOT NULL,
+	`uninvited` integer DEFAULT 0 NOT NULL,
 	`broken_reason` text,
 	`installed_by` text NOT NULL,
 	`installed_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `slack_messages` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`outbox_id` integer NOT NULL,
+	`assessment_id` integer NOT NULL,
+	`channel` text NOT NULL,
+	`ts` text,
+	`kind` text NOT NULL,
+	`payload` text NOT NULL,
+	`origin` text,
+	`sent_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `slack_messages_outbox_id_unique` ON `slack_messages` (`outbox_id`);--> statement-breakpoint
+CREATE INDEX `slack_messages_assessment` ON `slack_messages` (`assessment_id`);--> statement-breakpoint
 CREATE TABLE `slack_nonces` (
 	`nonce` text PRIMARY KEY NOT NULL,
 	`expires_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `slack_presses` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`team_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`action_ts` text NOT NULL,
+	`press` text NOT NULL,
+	`response_ciphertext` text,
+	`call_id` text NOT NULL,
+	`at` integer NOT NULL,
+	`lease_until` integer DEFAULT 0 NOT NULL,
+	`done_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `slack_presses_once` ON `slack_presses` (`team_id`,`user_id`,`action_ts`);--> statement-breakpoint
+CREATE INDEX `slack_presses_open` ON `slack_presses` (`lease_until`) WHERE done_at is null;--> statement-breakpoint
+CREATE INDEX `slack_presses_age` ON `slack_presses` (`at`);--> statement-breakpoint
 CREATE TABLE `status_history` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`assessment_id` integer NOT NULL,

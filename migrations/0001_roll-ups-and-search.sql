@@ -1,6 +1,6 @@
 -- Everything that drizzle's schema cannot express: tables without a rowid, views, triggers and the search. By
 -- subject: the roll-ups behind Analytics, the answers behind a trial of the rules, the search, the clocks of first calls,
--- the rules' version, what has changed for staff.
+-- the rules' version, what has changed for staff, what Slack shows.
 -- A trigger's BEGIN and END are in capitals and no body contains a CASE, because D1 splits a migration into
 -- statements at these words. test/tools/deploy/sent-migration.ts turns these files into what is sent.
 --
@@ -991,10 +991,11 @@ BEGIN
 END;
 --> statement-breakpoint
 create trigger slack_installation_changes_update after update of
-  team_name, channel_name, configuration_url, broken_reason
+  team_name, channel_name, configuration_url, broken_reason, scopes, uninvited
 on slack_installation when
   new.team_name is not old.team_name or new.channel_name is not old.channel_name or
-  new.configuration_url is not old.configuration_url or new.broken_reason is not old.broken_reason
+  new.configuration_url is not old.configuration_url or new.broken_reason is not old.broken_reason or
+  new.scopes is not old.scopes or new.uninvited is not old.uninvited
 BEGIN
   insert into changes (entity, entity_id, kind) values ('channel', 'slack', 'updated');
 END;
@@ -1002,4 +1003,35 @@ END;
 create trigger slack_installation_changes_delete after delete on slack_installation
 BEGIN
   insert into changes (entity, entity_id, kind) values ('channel', 'slack', 'updated');
+END;
+--> statement-breakpoint
+-- What Slack shows of a lead (contract 16). Whatever staff are told of has the lead's messages brought up to date, by one
+-- row of the outbox: a row that no sender has turned to yet will read what is new when it is sent. Its time is the
+-- lead's own, so that the Worker's clock, not the database's, decides whether it is due.
+create trigger slack_update after insert on changes when
+  new.entity = 'assessment' and new.kind <> 'deleted' and exists (
+    select 1 from slack_messages where assessment_id = cast(new.entity_id as integer) and ts is not null)
+BEGIN
+  insert into outbox (dedupe_key, channel, kind, assessment_id, payload, created_at, due_at)
+  select 'slack-update:' || id || ':' || new.id, 'slack', 'slack-update', id, '{}', updated_at, updated_at
+  from assessments where id = cast(new.entity_id as integer) and not exists (
+    select 1 from outbox where assessment_id = assessments.id and kind = 'slack-update' and status = 'pending'
+      and begun_at is null);
+END;
+--> statement-breakpoint
+-- An erased lead's messages are overwritten, by rows that know nothing of the lead: at once, and again when no sender
+-- that read the lead before can be alive (a minute, the lease of the outbox). A webhook's message can only be deleted by
+-- hand, so its row stays on the list of those that need a person. A second is taken off for clocks that differ.
+create trigger slack_erase after delete on assessments when
+  exists (select 1 from slack_messages where assessment_id = old.id)
+BEGIN
+  insert into outbox (dedupe_key, channel, kind, payload, created_at, due_at, status, last_error)
+  select 'slack-erased:' || m.id || ':' || after_ms, 'slack', 'slack-erased',
+    json_object('channel', m.channel, 'ts', m.ts, 'sentAt', m.sent_at), now.ms, now.ms + after_ms,
+    iif(m.ts is null, 'dead', 'pending'), iif(m.ts is null, 'delete_by_hand', null)
+  from slack_messages m
+    cross join (select cast(unixepoch('subsec') * 1000 as integer) - 1000 as ms) as now
+    cross join (select 0 as after_ms union all select 60000) as times
+  where m.assessment_id = old.id and (m.ts is not null or after_ms = 0);
+  delete from slack_messages where assessment_id = old.id;
 END;

@@ -38,6 +38,29 @@ export async function connectedSlack(): Promise<FakeSlack> {
   return slack;
 }
 
+/** With these, messages about a lead carry buttons. */
+export const COCKPIT_VARS = { ...SLACK_VARS, SLACK_SIGNING_SECRET: "signing-secret" };
+export const COCKPIT_SCOPES = [
+  "incoming-webhook",
+  "chat:write",
+  "chat:write.public",
+  "users:read",
+  "users:read.email",
+];
+
+/** A workspace that was connected with everything that the cockpit needs. */
+export async function cockpitSlack(): Promise<FakeSlack> {
+  const slack = await connectedSlack();
+  slack.scopes = COCKPIT_SCOPES;
+  slack.signingSecret = COCKPIT_VARS.SLACK_SIGNING_SECRET;
+  await rows(
+    "update slack_installation set channel_id = ?, scopes = ?",
+    slack.channel.id,
+    COCKPIT_SCOPES.join(","),
+  );
+  return slack;
+}
+
 export function metaPeer(): FakeMeta {
   const meta = new FakeMeta({ pixelId: META_VARS.META_PIXEL_ID, token: META_VARS.META_CAPI_TOKEN });
   standInFor("https://graph.facebook.com", (request) => meta.handle(request));

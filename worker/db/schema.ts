@@ -351,6 +351,10 @@ export const slackInstallation = sqliteTable("slack_installation", {
   configurationUrl: text("configuration_url"),
   webhookCiphertext: text("webhook_ciphertext").notNull(),
   tokenCiphertext: text("token_ciphertext"),
+  /** What the token may do, as Slack granted it, joined by commas; empty for a workspace connected for its hook alone. */
+  scopes: text("scopes").notNull().default(""),
+  /** Whether Slack refused a message of the app's own because nobody has invited the app to the channel. */
+  uninvited: integer("uninvited").notNull().default(0),
   brokenReason: text("broken_reason"),
   installedBy: text("installed_by").notNull(),
   installedAt: integer("installed_at").notNull(),
@@ -361,6 +365,54 @@ export const slackNonces = sqliteTable("slack_nonces", {
   nonce: text("nonce").primaryKey(),
   expiresAt: integer("expires_at").notNull(),
 });
+
+/**
+ * The messages in Slack that are about one lead, with the kind and payload of the outbox row that each came from. One of
+ * a webhook has no `ts`: nobody but a person can change or delete it.
+ */
+export const slackMessages = sqliteTable(
+  "slack_messages",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    outboxId: integer("outbox_id").notNull().unique(),
+    assessmentId: integer("assessment_id").notNull(),
+    channel: text("channel").notNull(),
+    ts: text("ts"),
+    kind: text("kind").notNull(),
+    payload: text("payload").notNull(),
+    /** Where its links lead, for changes made where no request tells the app's address. */
+    origin: text("origin"),
+    sentAt: integer("sent_at").notNull(),
+  },
+  (t) => [index("slack_messages_assessment").on(t.assessmentId)],
+);
+
+/** Presses of buttons in Slack, stored before they are answered and kept for a day, so that none counts twice. */
+export const slackPresses = sqliteTable(
+  "slack_presses",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    teamId: text("team_id").notNull(),
+    userId: text("user_id").notNull(),
+    actionTs: text("action_ts").notNull(),
+    /** JSON: what was pressed, on what. */
+    press: text("press").notNull(),
+    /** Where to answer the person; encrypted, as whoever knows it may post. */
+    responseCiphertext: text("response_ciphertext"),
+    /** The call that a recorded outcome becomes, however often it is tried. */
+    callId: text("call_id").notNull(),
+    at: integer("at").notNull(),
+    leaseUntil: integer("lease_until").notNull().default(0),
+    doneAt: integer("done_at"),
+  },
+  (t) => [
+    uniqueIndex("slack_presses_once").on(t.teamId, t.userId, t.actionTs),
+    index("slack_presses_open")
+      .on(t.leaseUntil)
+      .where(sql`done_at is null`),
+    index("slack_presses_age").on(t.at),
+  ],
+);
 
 /**
  * Settled outbox rows that are deleted after a while. E-mails and stage events stay with their lead, because their keys

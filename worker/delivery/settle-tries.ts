@@ -1,4 +1,5 @@
 import type { Channel } from "#domain/delivery/channels";
+import type { Message } from "#domain/delivery/messages";
 import { pauseChannel, retriesFrom } from "../db/delivery/channel-pauses.ts";
 import type { Claim } from "../db/delivery/claims.ts";
 import { settle, type Settlement } from "../db/delivery/settle.ts";
@@ -37,8 +38,12 @@ function settlementOf({ claim, outcome }: Tried, from: number, now: number): Set
   }
 }
 
+/** What Slack shows follows the database at last, and an erased lead is overwritten, however long Slack is away. */
+const NEVER_OVER = new Set<string>(["slack-update", "slack-erased"] satisfies Message["kind"][]);
+
 /** Whether the row's day of retries has passed. The end of its channel's pause (`from`) starts the day again. */
-function isOver({ firstTriedAt, createdAt }: Claim, from: number, now: number): boolean {
+function isOver({ kind, firstTriedAt, createdAt }: Claim, from: number, now: number): boolean {
+  if (NEVER_OVER.has(kind)) return false;
   return now - Math.max(firstTriedAt ?? createdAt, from) > RETRY_FOR_MS;
 }
 

@@ -4,6 +4,7 @@ import { settingsPath } from "#domain/settings/settings-section";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import {
+  findConnection,
   findInstallation,
   removeInstallation,
   saveInstallation,
@@ -16,6 +17,7 @@ import {
   revokeToken,
   slackAuthorizeUrl,
 } from "../delivery/slack/slack-oauth.ts";
+import { slackButtons } from "../delivery/slack/slack-scopes.ts";
 import { newSlackState, readSlackState } from "../delivery/slack/slack-state.ts";
 import { sendSlackTest } from "../delivery/slack/slack-test.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
@@ -45,12 +47,14 @@ const NOT_CONNECTED: Installation = {
 /** The Slack card of the settings (contract 8). */
 export const slack = new Hono<AppEnv>()
   .get("/slack/status", requireAdmin, async (c) => {
-    const installation = await findInstallation(primaryDb(c));
+    const db = primaryDb(c);
+    const installation = await findInstallation(db);
     const status: SlackStatus = {
       available: isSlackAvailable(c.env) && appOrigin(c.env, c.req.url) !== null,
       authorizeUrl: await authorizeUrl(c),
       connected: installation !== null,
       ...(installation ?? NOT_CONNECTED),
+      buttons: slackButtons(c.env, await findConnection(db)),
     };
     return c.json(status);
   })

@@ -9,6 +9,8 @@ const READ: Message[] = [
   { channel: "slack", kind: "slack-taken-over", payload: { from: "ada@bpm.example", by: "bob@bpm.example" } },
   { channel: "slack", kind: "slack-overdue", payload: { ids: [1, 2] } },
   { channel: "slack", kind: "slack-next-actions", payload: { ids: [3] } },
+  { channel: "slack", kind: "slack-update", payload: {} },
+  { channel: "slack", kind: "slack-erased", payload: { channel: "C1", ts: "1.2", sentAt: 1 } },
   { channel: "email", kind: "hub-mail", payload: {} },
   { channel: "email", kind: "reminder", payload: { origin: null } },
   { channel: "email", kind: "reminder", payload: { origin: "http://localhost:8787" } },

@@ -5,6 +5,8 @@ import { assessments, tierConfigs } from "../schema.ts";
 const columns = {
   id: assessments.id,
   sessionId: assessments.sessionId,
+  version: assessments.version,
+  updatedAt: assessments.updatedAt,
   assessmentType: assessments.assessmentType,
   completedAt: assessments.completedAt,
   name: assessments.name,
@@ -26,6 +28,7 @@ const columns = {
   emailSentAt: assessments.emailSentAt,
   hubExpiresAt: assessments.hubExpiresAt,
   promoText: assessments.promoText,
+  promoDiscount: assessments.promoDiscount,
   bookingLinkClicked: assessments.bookingLinkClicked,
   hasBooking: sql<number>`exists (
     select 1 from bookings where assessment_id = ${assessments.id} and status <> 'cancelled')`,
@@ -37,6 +40,10 @@ const columns = {
   userAgent: assessments.userAgent,
   owner: assessments.owner,
   nextAction: assessments.nextAction,
+  nextActionAt: assessments.nextActionAt,
+  lastOutcome: assessments.lastOutcome,
+  lastCallAt: assessments.lastCallAt,
+  lastCallId: assessments.lastCallId,
   clockStartedAt: assessments.clockStartedAt,
   dueAt: assessments.dueAt,
   country: assessments.country,

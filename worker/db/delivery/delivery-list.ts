@@ -19,7 +19,7 @@ type DeliveryFilter = {
 
 /**
  * The outbox, newest first: all messages to people, but ends of chats only if they failed, unless their channel is
- * asked for. Includes the paused channels; pass `nextCursor` to continue.
+ * asked for, and changes of a message in Slack only if they failed. Includes the paused channels; pass `nextCursor` to continue.
  */
 export async function listDeliveries(db: Db, filter: DeliveryFilter): Promise<DeliveryPage> {
   const [rows, pauses] = await db.batch([selectDeliveries(db, filter), db.select().from(channelPauses)]);
@@ -103,6 +103,7 @@ function selectDeliveries(db: Db, { status, channel, before }: DeliveryFilter) {
         channel === undefined
           ? or(ne(outbox.channel, "object"), eq(outbox.status, "dead"))
           : eq(outbox.channel, channel),
+        or(ne(outbox.kind, "slack-update"), eq(outbox.status, "dead")),
         before === undefined ? undefined : lt(outbox.id, before),
       ),
     )

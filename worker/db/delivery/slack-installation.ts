@@ -5,7 +5,7 @@ import { resumeChannel } from "./channel-pauses.ts";
 import { runSql, type Db } from "../client.ts";
 import { slackInstallation, slackNonces } from "../schema.ts";
 
-export type Installation = Omit<SlackStatus, "available" | "authorizeUrl" | "connected">;
+export type Installation = Omit<SlackStatus, "available" | "authorizeUrl" | "connected" | "buttons">;
 
 /** Slack's response to connecting, with the webhook and the token already encrypted. */
 export type NewInstallation = {
@@ -16,6 +16,19 @@ export type NewInstallation = {
   configurationUrl: string | null;
   webhookCiphertext: string;
   tokenCiphertext: string | null;
+  scopes: string;
+};
+
+/** What messages are sent with: the hook and, where the app may post by itself, its token and channel. */
+export type SlackConnection = {
+  teamId: string | null;
+  channelId: string | null;
+  channelName: string;
+  webhook: string;
+  token: string | null;
+  /** Joined by commas. */
+  scopes: string;
+  uninvited: boolean;
 };
 
 const ONLY_ID = 1;
@@ -34,18 +47,34 @@ export async function findInstallation(db: Db): Promise<Installation | null> {
   return row ? { ...row, channelName: row.channelName.replace(/^#/, "") } : null;
 }
 
-/** The webhook's ciphertext; null if no workspace is connected. */
-export async function findWebhook(db: Db): Promise<string | null> {
+/** The connected workspace as messages need it, its secrets still encrypted; null if there is none. */
+export async function findConnection(db: Db): Promise<SlackConnection | null> {
   const [row] = await db
-    .select({ webhook: slackInstallation.webhookCiphertext })
+    .select({
+      teamId: slackInstallation.teamId,
+      channelId: slackInstallation.channelId,
+      channelName: slackInstallation.channelName,
+      webhook: slackInstallation.webhookCiphertext,
+      token: slackInstallation.tokenCiphertext,
+      scopes: slackInstallation.scopes,
+      uninvited: slackInstallation.uninvited,
+    })
     .from(slackInstallation)
     .where(eq(slackInstallation.id, ONLY_ID));
-  return row?.webhook ?? null;
+  return row ? { ...row, uninvited: row.uninvited === 1 } : null;
+}
+
+/** Notes whether the channel takes the app's own messages, or waits for somebody to invite it. */
+export async function setUninvited(db: Db, uninvited: boolean): Promise<void> {
+  await db
+    .update(slackInstallation)
+    .set({ uninvited: Number(uninvited) })
+    .where(eq(slackInstallation.id, ONLY_ID));
 }
 
 /** Connects a workspace, replacing any earlier one, and releases the messages that waited for it. */
 export async function saveInstallation(db: Db, act: StaffAct, given: NewInstallation): Promise<void> {
-  const values = { ...given, brokenReason: null, installedBy: act.who, installedAt: act.now };
+  const values = { ...given, brokenReason: null, uninvited: 0, installedBy: act.who, installedAt: act.now };
   const { teamName, channelName } = given;
   await db.batch([
     db

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { callView } from "../calls/record-call.ts";
 import type { Db } from "../client.ts";
 import { adEvents, assessments, audit, bookings, calls, outbox, statusHistory } from "../schema.ts";
@@ -70,22 +70,25 @@ function selectAudit(db: Db, id: number) {
 }
 
 function selectOutbox(db: Db, id: number) {
-  return db
-    .select({
-      id: outbox.id,
-      channel: outbox.channel,
-      kind: outbox.kind,
-      status: outbox.status,
-      createdAt: outbox.createdAt,
-      dueAt: outbox.dueAt,
-      sentAt: outbox.sentAt,
-      attempts: outbox.attempts,
-      error: outbox.lastError,
-      payload: outbox.payload,
-    })
-    .from(outbox)
-    .where(eq(outbox.assessmentId, id))
-    .orderBy(desc(outbox.id));
+  return (
+    db
+      .select({
+        id: outbox.id,
+        channel: outbox.channel,
+        kind: outbox.kind,
+        status: outbox.status,
+        createdAt: outbox.createdAt,
+        dueAt: outbox.dueAt,
+        sentAt: outbox.sentAt,
+        attempts: outbox.attempts,
+        error: outbox.lastError,
+        payload: outbox.payload,
+      })
+      .from(outbox)
+      // A message in Slack that follows its lead tells nothing new.
+      .where(and(eq(outbox.assessmentId, id), ne(outbox.kind, "slack-update")))
+      .orderBy(desc(outbox.id))
+  );
 }
 
 type ResultsOf<Queries extends readonly unknown[]> = { -readonly [I in keyof Queries]: Awaited<Queries[I]> };

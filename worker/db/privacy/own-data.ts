@@ -114,7 +114,7 @@ const trail = {
   deliveries: json<OwnDelivery[]>(sql`
     select json_group_array(json_object('channel', channel, 'kind', kind, 'status', status,
       'createdAt', ${isoSql(sql`created_at`)}, 'sentAt', ${isoSql(sql`sent_at`)}))
-    from outbox where assessment_id = assessments.id`),
+    from outbox where assessment_id = assessments.id and kind <> 'slack-update'`),
 };
 
 const statusHistory = json<StatusChange[]>(sql`

@@ -1,5 +1,6 @@
 import type { Outcome } from "../outcome.ts";
 import { outcomeOfStatus, type PeerAnswer } from "../peer-fetch.ts";
+import type { SlackAnswer } from "./slack-api.ts";
 
 /** Slack's errors that mean the webhook will never accept anything again. */
 const BROKEN = new Set([
@@ -42,4 +43,68 @@ export function slackOutcome(answer: PeerAnswer): Outcome {
   const error = CODE.test(word) ? word : `http_${status}`;
   if (BROKEN_STATUS.has(status)) return { result: "paused", error };
   return outcomeOfStatus(answer, error);
+}
+
+/** The Web API's errors that end all posting until somebody connects the workspace again. */
+const TOKEN_BROKEN = new Set([
+  "invalid_auth",
+  "not_authed",
+  "token_revoked",
+  "token_expired",
+  "account_inactive",
+  "team_access_not_granted",
+  "org_login_required",
+  "missing_scope",
+  "no_permission",
+  "restricted_action",
+]);
+
+/** Its errors about the channel: nobody has invited the app to it, or the app may not even know of it. */
+export const UNINVITED = new Set(["not_in_channel", "channel_not_found"]);
+
+/** Its errors that are over some time later. */
+const PASSING = new Set([
+  "ratelimited",
+  "rate_limited",
+  "internal_error",
+  "fatal_error",
+  "request_timeout",
+  "service_unavailable",
+]);
+
+/** Its errors that say that a message is there no more. */
+const GONE = new Set(["message_not_found", "channel_not_found"]);
+
+/** The error of an answer that is not OK, as a code. */
+export function slackErrorOf({ error = "", status }: SlackAnswer): string {
+  return CODE.test(error) ? error : `http_${status}`;
+}
+
+/** The outcome of a new message by the Web API, whose errors come with status 200. */
+export function postOutcome(answer: SlackAnswer): Outcome {
+  if (answer.ok) return { result: "sent" };
+  const error = slackErrorOf(answer);
+  if (error === "is_archived" || TOKEN_BROKEN.has(error)) return { result: "paused", error };
+  return passing(answer, error) ?? { result: "dead", error };
+}
+
+/**
+ * The outcome of changing a message. What is wrong with its channel, which may have been another's before, is no reason
+ * to send nothing to the one that is connected now.
+ */
+export function changeOutcome(answer: SlackAnswer): Outcome {
+  if (answer.ok) return { result: "sent" };
+  const error = slackErrorOf(answer);
+  if (TOKEN_BROKEN.has(error)) return { result: "paused", error };
+  if (GONE.has(error)) return { result: "cancelled", error };
+  return passing(answer, error) ?? { result: "dead", error };
+}
+
+function passing({ status, retryAfter }: SlackAnswer, error: string): Outcome | null {
+  const isOdd = error === `http_${status}` && status < 400;
+  if (isOdd || PASSING.has(error) || status === 429 || status >= 500) {
+    const after = retryAfter === undefined ? {} : { after: retryAfter };
+    return { result: "retry", error: isOdd ? "unreadable" : error, peerDown: true, ...after };
+  }
+  return null;
 }

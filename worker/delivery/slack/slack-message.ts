@@ -2,12 +2,14 @@ import { answerLabel } from "#domain/answers/answers";
 import { leadScoreBucket } from "#domain/scoring/lead-score";
 import { leadUrl } from "#domain/leads/lead-url";
 import type { DeliveryLead } from "../../db/delivery/delivery-lead.ts";
+import type { ActionsBlock } from "./slack-buttons.ts";
 import { clip, escapeSlack, fact, fit, header, linkFact, mrkdwn, type Mrkdwn } from "./slack-text.ts";
 
-type Block =
+export type Block =
   | ReturnType<typeof header>
   | { type: "section"; text: Mrkdwn }
-  | { type: "section"; fields: Mrkdwn[] };
+  | { type: "section"; fields: Mrkdwn[] }
+  | ActionsBlock;
 
 /** Slack takes 3,000 characters in a section; the line of one lead has fewer than 500. */
 const LINES_A_SECTION = 5;
@@ -20,19 +22,24 @@ export function nameOf(lead: { name: string | null; email: string | null }): str
   return clip(lead.name ?? lead.email ?? "Somebody", NAME_MAX);
 }
 
-/** A message about one lead: a headline, its facts, and a link to it in the dashboard. */
+/**
+ * A message about one lead: a headline, its facts, and a link to it in the dashboard. `cockpit` are the blocks of a
+ * message that can be changed and pressed.
+ */
 export function leadMessage(
-  lead: DeliveryLead,
+  { lead, headline, more }: { lead: DeliveryLead; headline: string; more: Mrkdwn[] },
   origin: string | null,
-  headline: string,
-  more: Mrkdwn[] = [],
+  cockpit: Block[] = [],
 ): SlackMessage {
-  const blocks: Block[] = [
-    header(headline),
-    { type: "section", fields: [...more, ...leadFacts(lead)].slice(0, 10) },
-  ];
-  if (origin) blocks.push(openLink(leadUrl(origin, lead.id)));
-  return message(headline, blocks);
+  const facts: Block = { type: "section", fields: [...more, ...leadFacts(lead)].slice(0, 10) };
+  const link = origin ? [openLink(leadUrl(origin, lead.id))] : [];
+  return message(headline, [header(headline), facts, ...cockpit, ...link]);
+}
+
+/** What is left of a message about an erased lead. */
+export function erasedMessage(): SlackMessage {
+  const text = "This lead was erased.";
+  return message(text, [{ type: "section", text: mrkdwn(text) }]);
 }
 
 /** A message of lines in our own markup, with a link to a place in the dashboard. */
@@ -76,7 +83,7 @@ function leadFacts(lead: DeliveryLead): Mrkdwn[] {
   return facts.filter((shown) => shown !== false);
 }
 
-/** A link instead of a button: Slack warns of buttons whose app does not answer clicks, and a webhook cannot. */
+/** A link instead of a button, which a message by webhook cannot have: Slack warns of one whose app answers nothing. */
 function openLink(url: string): Block {
   return { type: "section", text: mrkdwn(`<${escapeSlack(url)}|Open in the dashboard>`) };
 }

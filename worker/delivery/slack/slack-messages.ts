@@ -5,19 +5,38 @@ import { lostWords } from "#domain/leads/lost-reason";
 import { settingsPath } from "#domain/settings/settings-section";
 import { findBooking } from "../../db/booking/bookings.ts";
 import { findDeliveryLead, findDeliveryLeads, type DeliveryLead } from "../../db/delivery/delivery-lead.ts";
-import type { Delivery, Dispatch } from "../outcome.ts";
-import { leadLine, leadMessage, nameOf, plainMessage, type SlackMessage } from "./slack-message.ts";
+import type { Db } from "../../db/client.ts";
+import type { Dispatch } from "../outcome.ts";
+import { leadLine, nameOf, plainMessage, type SlackMessage } from "./slack-message.ts";
 import { fact, timeFact, type Mrkdwn } from "./slack-text.ts";
 import { displayPhone } from "../../phone/parse-phone.ts";
 import { utcTime } from "../utc-time.ts";
 
 const CALLS_PATH = "/admin?tab=calls";
 
-/** The Slack text of a message; null if there is nothing left to report. */
-export async function slackMessage(
-  dispatch: Dispatch,
-  { message, assessmentId }: Delivery<"slack">,
-): Promise<SlackMessage | null> {
+type Slack = Message<"slack">;
+
+/** The messages about one lead. */
+const LEAD_KINDS = [
+  "slack-mql",
+  "slack-move",
+  "slack-taken-over",
+  "slack-call-request",
+  "slack-link-request",
+  "slack-booking",
+] as const satisfies Slack["kind"][];
+export type LeadMessage = Extract<Slack, { kind: (typeof LEAD_KINDS)[number] }>;
+type PlainMessage = Exclude<Slack, LeadMessage | { kind: "slack-update" | "slack-erased" }>;
+
+export function isLeadMessage(message: Slack): message is LeadMessage {
+  return LEAD_KINDS.some((kind) => kind === message.kind);
+}
+
+/** What is told of one lead: a headline, and facts that stand before the lead's own. */
+export type LeadNews = { lead: DeliveryLead; headline: string; more: Mrkdwn[] };
+
+/** The Slack text of a message that is about no lead, or about several; null if there is nothing left to report. */
+export async function plainNews(dispatch: Dispatch, message: PlainMessage): Promise<SlackMessage | null> {
   switch (message.kind) {
     case "slack-test":
       return testMessage(dispatch.origin);
@@ -27,48 +46,42 @@ export async function slackMessage(
       return overdueMessage(dispatch, message.payload.ids);
     case "slack-next-actions":
       return nextActionsMessage(dispatch, message.payload.ids);
-    case "slack-booking":
-      return bookingMessage(dispatch, message.payload);
-    case "slack-mql":
-    case "slack-move":
-    case "slack-taken-over":
-    case "slack-call-request":
-    case "slack-link-request": {
-      const lead = await findDeliveryLead(dispatch.db, assessmentId);
-      return lead && lead.suspect !== 1 ? leadNews(message, lead, dispatch.origin) : null;
-    }
   }
 }
 
-type Slack = Message<"slack">;
-type OfLead = Exclude<
-  Slack,
-  { kind: "slack-test" | "slack-expiry" | "slack-booking" | "slack-overdue" | "slack-next-actions" }
->;
-
-function leadNews(message: OfLead, lead: DeliveryLead, origin: string | null): SlackMessage | null {
+/** What a message tells of its lead, as it is now; null if the lead is gone. */
+export async function leadNews(
+  db: Db,
+  message: LeadMessage,
+  assessmentId: number | null,
+): Promise<LeadNews | null> {
+  if (message.kind === "slack-booking") return bookingNews(db, message.payload);
+  const lead = await findDeliveryLead(db, assessmentId);
+  if (!lead) return null;
   const name = nameOf(lead);
   switch (message.kind) {
     case "slack-mql":
-      return leadMessage(lead, origin, `New lead: ${name}`);
+      return { lead, headline: `New lead: ${name}`, more: [] };
     case "slack-move": {
       const { from, to, by } = message.payload;
-      return leadMessage(lead, origin, `${name}: ${from} → ${to}`, [
-        fact("Moved by", by),
-        ...(to === "Lost" ? lostFacts(lead) : []),
-      ]);
+      const more = [fact("Moved by", by), ...(to === "Lost" ? lostFacts(lead) : [])];
+      return { lead, headline: `${name}: ${from} → ${to}`, more };
     }
     case "slack-taken-over": {
       const { from, by } = message.payload;
-      return leadMessage(lead, origin, `${by} took over ${name} from ${from}`);
+      return { lead, headline: `${by} took over ${name} from ${from}`, more: [] };
     }
     case "slack-call-request":
-      return lead.phone === null
-        ? null
-        : leadMessage(lead, origin, `${name} requested a call`, callFacts(lead));
+      return { lead, headline: `${name} requested a call`, more: callFacts(lead) };
     case "slack-link-request":
-      return leadMessage(lead, origin, `${name} requested a new link to an expired hub`);
+      return { lead, headline: `${name} requested a new link to an expired hub`, more: [] };
   }
+}
+
+/** Whether there is a reason to tell it for the first time. */
+export function isWorthTelling({ kind }: LeadMessage, { lead }: LeadNews): boolean {
+  if (kind === "slack-booking") return true;
+  return lead.suspect !== 1 && (kind !== "slack-call-request" || lead.phone !== null);
 }
 
 /** The reason that is known when the message is sent. */
@@ -142,17 +155,28 @@ const BOOKING_NEWS: Record<BookingStatus, string> = {
 };
 
 /** Reports what happened at the time, even if the booking has changed again since. */
-async function bookingMessage(
+async function bookingNews(db: Db, payload: BookingPayload): Promise<LeadNews | null> {
+  const booking = await findBooking(db, payload.bookingId);
+  const lead = booking && (await findDeliveryLead(db, booking.assessmentId));
+  if (!lead) return null;
+  return { lead, headline: `${nameOf(lead)} ${BOOKING_NEWS[payload.status]}`, more: startOf(payload) };
+}
+
+/** A booking that belongs to no lead; null if it is gone. */
+export async function strangersBooking(
   { db, origin }: Dispatch,
-  { bookingId, status, startsAt }: Extract<Slack, { kind: "slack-booking" }>["payload"],
+  payload: BookingPayload,
 ): Promise<SlackMessage | null> {
-  const booking = await findBooking(db, bookingId);
+  const booking = await findBooking(db, payload.bookingId);
   if (!booking) return null;
-  const when = startsAt === null ? [] : [timeFact("Call", startsAt)];
-  const lead = await findDeliveryLead(db, booking.assessmentId);
-  if (lead) return leadMessage(lead, origin, `${nameOf(lead)} ${BOOKING_NEWS[status]}`, when);
-  const lines = [...when, fact("Email", booking.email ?? "unknown")].map(({ text }) => text);
-  const headline = `${nameOf(booking)} ${BOOKING_NEWS[status]}, but matches no lead`;
+  const lines = [...startOf(payload), fact("Email", booking.email ?? "unknown")].map(({ text }) => text);
+  const headline = `${nameOf(booking)} ${BOOKING_NEWS[payload.status]}, but matches no lead`;
   // The settings list such calls, so that staff can match them to a lead.
   return plainMessage(headline, lines, origin, settingsPath("bookings"));
+}
+
+type BookingPayload = Extract<Slack, { kind: "slack-booking" }>["payload"];
+
+function startOf({ startsAt }: BookingPayload): Mrkdwn[] {
+  return startsAt === null ? [] : [timeFact("Call", startsAt)];
 }

@@ -4,8 +4,8 @@ import type { NewInstallation } from "../../db/delivery/slack-installation.ts";
 import { log } from "../../log.ts";
 import { peerFetch } from "../peer-fetch.ts";
 import { isSlackWebhook, slackOrigin, slackPage } from "./slack-hosts.ts";
+import { slackScopes } from "./slack-scopes.ts";
 
-const SCOPE = "incoming-webhook";
 const TIMEOUT_MS = 10_000;
 const CALLBACK = "/api/slack/callback";
 
@@ -13,6 +13,7 @@ const CALLBACK = "/api/slack/callback";
 const accessSchema = z.object({
   ok: z.literal(true),
   access_token: z.optional(z.string()),
+  scope: z.optional(z.string()),
   team: z.optional(z.nullable(z.object({ id: z.optional(z.string()), name: z.optional(z.string()) }))),
   enterprise: z.optional(z.nullable(z.object({ name: z.optional(z.string()) }))),
   incoming_webhook: z.object({
@@ -33,7 +34,7 @@ export function isSlackAvailable(env: Env): boolean {
 export function slackAuthorizeUrl(env: Env, origin: string, state: string): string {
   const url = new URL("/oauth/v2/authorize", slackOrigin(env));
   url.searchParams.set("client_id", env.SLACK_CLIENT_ID);
-  url.searchParams.set("scope", SCOPE);
+  url.searchParams.set("scope", slackScopes(env).join(","));
   url.searchParams.set("state", state);
   url.searchParams.set("redirect_uri", new URL(CALLBACK, origin).href);
   return url.href;
@@ -47,7 +48,7 @@ export async function redeemCode(env: Env, origin: string, code: string): Promis
   const answer = await askForAccess(env, origin, code);
   const parsed = accessSchema.safeParse(answer);
   if (!parsed.success) return refused(slackErrorOf(answer));
-  const { access_token: token, team, enterprise, incoming_webhook: hook } = parsed.data;
+  const { access_token: token, scope = "", team, enterprise, incoming_webhook: hook } = parsed.data;
   if (!isSlackWebhook(env, hook.url)) return refused("foreign_webhook");
   return {
     teamId: team?.id ?? null,
@@ -57,6 +58,7 @@ export async function redeemCode(env: Env, origin: string, code: string): Promis
     configurationUrl: slackPage(env, hook.configuration_url),
     webhookCiphertext: await seal(env, "slack-webhook", hook.url),
     tokenCiphertext: token ? await seal(env, "slack-token", token) : null,
+    scopes: scope,
   };
 }
 

@@ -1,29 +1,93 @@
 import { unseal } from "../../crypto/sealed.ts";
-import { findWebhook } from "../../db/delivery/slack-installation.ts";
+import { findConnection, type SlackConnection } from "../../db/delivery/slack-installation.ts";
+import { keepSlackMessage } from "../../db/delivery/slack-messages.ts";
 import type { Delivery, Dispatch, Outcome } from "../outcome.ts";
 import { outcomeOfFailure, peerFetch } from "../peer-fetch.ts";
+import { within } from "../within.ts";
 import { slackOutcome } from "./slack-answer.ts";
 import { isSlackWebhook } from "./slack-hosts.ts";
-import { slackMessage } from "./slack-messages.ts";
+import { leadMessage, type SlackMessage } from "./slack-message.ts";
+import {
+  isLeadMessage,
+  isWorthTelling,
+  leadNews,
+  plainNews,
+  strangersBooking,
+  type LeadMessage,
+} from "./slack-messages.ts";
+import { erasePost, postToLeads, updatePosts } from "./slack-posts.ts";
+import { slackButtons } from "./slack-scopes.ts";
 
+/** Of a whole message, which may take more than one call. */
 export const SLACK_TIMEOUT_MS = 8000;
 
-/** Posts a message to the connected workspace's channel. */
+const NOTHING: Outcome = { result: "cancelled", error: "nothing_to_tell" };
+
+/** Posts a message to the connected workspace's channel, or changes one that it has posted. */
 export async function deliverSlack(dispatch: Dispatch, delivery: Delivery<"slack">): Promise<Outcome> {
-  const { env, db } = dispatch;
-  const sealed = await findWebhook(db);
-  if (!sealed) return { result: "paused", error: "not_connected" };
+  const connection = await findConnection(dispatch.db);
+  if (!connection) return { result: "paused", error: "not_connected" };
+  const sent = send(dispatch, connection, delivery);
+  const outcome = await within(SLACK_TIMEOUT_MS, sent).catch(outcomeOfFailure);
+  // The refusal of a connection that was replaced or removed meanwhile says nothing about the one in its place.
+  const isStale = outcome.result === "paused" && !isSame(connection, await findConnection(dispatch.db));
+  return isStale ? { result: "retry", error: outcome.error } : outcome;
+}
+
+function send(
+  dispatch: Dispatch,
+  connection: SlackConnection,
+  delivery: Delivery<"slack">,
+): Promise<Outcome> {
+  const { message, assessmentId } = delivery;
+  if (isLeadMessage(message)) return tellOfLead(dispatch, connection, delivery, message);
+  if (message.kind === "slack-update") return updatePosts(dispatch, connection, assessmentId);
+  if (message.kind === "slack-erased") return erasePost(dispatch, connection, message.payload);
+  return plainNews(dispatch, message).then((news) => toHook(dispatch, connection, news));
+}
+
+/** By the app itself where it may, so that the message has buttons and follows the lead; otherwise by webhook. */
+async function tellOfLead(
+  dispatch: Dispatch,
+  connection: SlackConnection,
+  { message: _message, ...claim }: Delivery<"slack">,
+  message: LeadMessage,
+): Promise<Outcome> {
+  const news = await leadNews(dispatch.db, message, claim.assessmentId);
+  if (!news) {
+    const stranger = message.kind === "slack-booking" ? strangersBooking(dispatch, message.payload) : null;
+    return toHook(dispatch, connection, await stranger);
+  }
+  if (!isWorthTelling(message, news)) return NOTHING;
+  const buttons = slackButtons(dispatch.env, connection);
+  const posted =
+    buttons === "on" || buttons === "invite"
+      ? await postToLeads(dispatch, connection, claim, message, news)
+      : null;
+  if (posted) return posted;
+  const outcome = await toHook(dispatch, connection, leadMessage(news, dispatch.origin));
+  const place = { channel: connection.channelName, ts: null };
+  const told = { ...claim, assessmentId: news.lead.id };
+  if (outcome.result === "sent") await keepSlackMessage(dispatch.db, told, place, null, dispatch.now);
+  return outcome;
+}
+
+async function toHook(
+  { env }: Dispatch,
+  { webhook: sealed }: SlackConnection,
+  message: SlackMessage | null,
+): Promise<Outcome> {
   const webhook = await unseal(env, "slack-webhook", sealed);
   if (!webhook || !isSlackWebhook(env, webhook)) return { result: "paused", error: "webhook_unreadable" };
-  const message = await slackMessage(dispatch, delivery);
-  if (!message) return { result: "cancelled", error: "nothing_to_tell" };
+  if (!message) return NOTHING;
   const init = {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(message),
   };
-  const outcome = await peerFetch(webhook, init, SLACK_TIMEOUT_MS).then(slackOutcome, outcomeOfFailure);
-  // The refusal of a hook that was replaced or removed meanwhile says nothing about the one in its place.
-  const isStale = outcome.result === "paused" && (await findWebhook(db)) !== sealed;
-  return isStale ? { result: "retry", error: outcome.error } : outcome;
+  return peerFetch(webhook, init, SLACK_TIMEOUT_MS).then(slackOutcome, outcomeOfFailure);
+}
+
+function isSame(one: SlackConnection, other: SlackConnection | null): boolean {
+  return one.webhook === other?.webhook && one.token === other.token;
 }

@@ -35,6 +35,12 @@ const schemas = {
     message("slack", "slack-taken-over", z.object({ from: z.string(), by: z.string() })),
     message("slack", "slack-overdue", z.object({ ids: z.array(id) })),
     message("slack", "slack-next-actions", z.object({ ids: z.array(id) })),
+    message("slack", "slack-update", nothing),
+    message(
+      "slack",
+      "slack-erased",
+      z.object({ channel: z.string(), ts: z.nullable(z.string()), sentAt: z.int() }),
+    ),
     message("slack", "slack-test", nothing),
   ]),
   email: z.discriminatedUnion("kind", [

@@ -1,4 +1,11 @@
 /**
+ * Whether messages about a lead carry buttons. `off`: the Worker has no signing secret, or no workspace is connected;
+ * `reconnect`: it was connected before they were set up; `invite`: Slack refuses the app's own messages until somebody
+ * invites it to the channel, so they come by webhook.
+ */
+export type SlackButtons = "on" | "reconnect" | "invite" | "off";
+
+/**
  * The state of the Slack card. `available`: the Worker is configured for connecting. `authorizeUrl`: where to connect;
  * null if that is not possible at present. `channelName` comes without its `#`.
  */
@@ -11,4 +18,5 @@ export type SlackStatus = {
   configurationUrl: string | null;
   /** Slack's code for refusing our messages; null while it accepts them. */
   brokenReason: string | null;
+  buttons: SlackButtons;
 };

@@ -18,6 +18,8 @@ const MESSAGE_NAMES: Record<Message["kind"], string> = {
   "slack-taken-over": "Lead taken over",
   "slack-overdue": "First calls overdue",
   "slack-next-actions": "Next actions due",
+  "slack-update": "Message brought up to date",
+  "slack-erased": "Message about an erased lead",
   "slack-test": "Test message",
   "hub-mail": "Strategy hub",
   reminder: "Reminder before the hub expires",
@@ -43,6 +45,8 @@ export function wordsOf(name: string): string {
 const REASONS: Record<string, string> = {
   // Ours: why a message may not go out, or cannot.
   booked: "The lead has booked meanwhile",
+  changing: "The lead is being changed",
+  delete_by_hand: "Only a person can delete this message in Slack",
   email_failed: "The email service failed",
   erased: "The lead was erased",
   hub_expired: "The hub has expired; extend it, then resend",
@@ -65,9 +69,14 @@ const REASONS: Record<string, string> = {
   webhook_unreadable: "The stored Slack address cannot be read",
   withdrawn: "Consent was withdrawn",
   // Slack's.
+  account_inactive: "Slack no longer accepts the connection",
   action_prohibited: "An administrator of the workspace does not allow it",
   channel_is_archived: "The Slack channel is archived",
   channel_not_found: "The Slack channel no longer exists",
+  invalid_auth: "Slack no longer accepts the connection",
+  is_archived: "The Slack channel is archived",
+  message_not_found: "Somebody has deleted the message in Slack",
+  missing_scope: "Slack was connected without the permissions for it; connect it again",
   invalid_token: "Slack no longer accepts the connection",
   no_active_hooks: "Slack no longer accepts the connection",
   no_service: "Slack no longer accepts the connection",

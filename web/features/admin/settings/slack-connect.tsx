@@ -1,20 +1,8 @@
 import type { SlackStatus } from "#domain/delivery/slack-status";
-import { useQueryClient } from "@tanstack/react-query";
-import { Button } from "../../../ui/button.tsx";
-import { useSave } from "../edit/use-save.ts";
-import { slackQuery } from "./api.ts";
+import { SlackLink } from "./slack-link.tsx";
 
 /** Not connected: the benefits of connecting and the link to it, or the missing configuration. */
 export function SlackConnect({ status }: { status: SlackStatus }) {
-  const client = useQueryClient();
-  const leaving = useSave({
-    // The link is valid for an hour and a single use, so each departure gets a fresh one.
-    save: () => client.fetchQuery({ ...slackQuery(), staleTime: 0 }),
-    onSaved: ({ authorizeUrl }) => {
-      if (authorizeUrl) location.assign(authorizeUrl);
-    },
-    failure: "Failed to open Slack",
-  });
   return (
     <div className="space-y-4">
       <p>Connect a Slack workspace to get these notifications in one of its channels:</p>
@@ -23,9 +11,7 @@ export function SlackConnect({ status }: { status: SlackStatus }) {
         <li>Pipeline movement notifications: each change to a lead’s status</li>
       </ul>
       {status.available ? (
-        <Button isBusy={leaving.isPending} onClick={() => leaving.mutate(undefined)}>
-          Add to Slack
-        </Button>
+        <SlackLink>Add to Slack</SlackLink>
       ) : (
         <div className="alert alert-soft block space-y-1">
           <p className="font-semibold">Slack is not set up on the server yet.</p>

@@ -7,6 +7,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { reasonWords } from "../leads/delivery-words.ts";
 import { safeWebAddress } from "../leads/web-address.ts";
 import { useSave } from "../edit/use-save.ts";
+import { SlackButtonsNote } from "./slack-buttons-note.tsx";
 import { disconnectSlack, slackQuery, testSlack } from "./api.ts";
 
 /** Connected: the workspace and the available actions. */
@@ -38,6 +39,7 @@ export function SlackConnection({ status }: { status: SlackStatus }) {
           you reconnect: disconnect, then add Slack again.
         </p>
       )}
+      <SlackButtonsNote status={status} />
       <div className="flex flex-wrap gap-3">
         <Button
           variant="outline"

@@ -1,0 +1,144 @@
+import type { Message } from "#domain/delivery/messages";
+import { unseal } from "../../crypto/sealed.ts";
+import type { Claim } from "../../db/delivery/claims.ts";
+import { setUninvited, type SlackConnection } from "../../db/delivery/slack-installation.ts";
+import {
+  findPostOf,
+  findSlackPosts,
+  forgetSlackPost,
+  keepSlackMessage,
+  type SlackPost,
+} from "../../db/delivery/slack-messages.ts";
+import type { Dispatch, Outcome } from "../outcome.ts";
+import { slackCall, type SlackAnswer } from "./slack-api.ts";
+import { changeOutcome, postOutcome, slackErrorOf, UNINVITED } from "./slack-answer.ts";
+import { cockpitMessage } from "./slack-cockpit.ts";
+import { erasedMessage, type SlackMessage } from "./slack-message.ts";
+import { isLeadMessage, leadNews, type LeadMessage, type LeadNews } from "./slack-messages.ts";
+
+const CALL_MS = 4000;
+/** A lead that changes faster than it can be shown waits for the next try. */
+const ROUNDS = 4;
+
+/** Null if the channel takes no message of the app's own until somebody invites it. */
+type Posted = Outcome | null;
+
+/** Posts a message about a lead that can be changed and pressed, once, and keeps where it stands. */
+export async function postToLeads(
+  dispatch: Dispatch,
+  { token, channelId, uninvited }: SlackConnection,
+  claim: Claim,
+  message: LeadMessage,
+  news: LeadNews,
+): Promise<Posted> {
+  const { env, db, origin, now } = dispatch;
+  const secret = await tokenOf(env, token);
+  if (secret === null || channelId === null) return { result: "paused", error: "webhook_unreadable" };
+  // A try that was cut off after it had posted goes on from there.
+  const known = await findPostOf(db, claim.id);
+  if (known) return keepInStep(dispatch, secret, known, null, claim.assessmentId);
+  const shown = cockpitMessage(env, message, news, origin);
+  const answer = await slackCall(env, secret, "chat.postMessage", { channel: channelId, ...shown }, CALL_MS);
+  if (UNINVITED.has(slackErrorOf(answer)) && !answer.ok) {
+    if (!uninvited) await setUninvited(db, true);
+    return null;
+  }
+  const outcome = postOutcome(answer);
+  const place = placeOf(answer);
+  if (outcome.result !== "sent" || !place) return outcome;
+  if (uninvited) await setUninvited(db, false);
+  await keepSlackMessage(db, { ...claim, assessmentId: news.lead.id }, place, origin, now);
+  const post = await findPostOf(db, claim.id);
+  // What overwrites a lead that was erased meanwhile is queued already.
+  return post ? keepInStep(dispatch, secret, post, shown, news.lead.id) : outcome;
+}
+
+/** Brings every message about a lead up to date. */
+export async function updatePosts(
+  dispatch: Dispatch,
+  { token }: SlackConnection,
+  assessmentId: number | null,
+): Promise<Outcome> {
+  const secret = await tokenOf(dispatch.env, token);
+  if (secret === null) return { result: "cancelled", error: "no_token" };
+  const posts = assessmentId === null ? [] : await findSlackPosts(dispatch.db, assessmentId);
+  let last: Outcome =
+    posts.length > 0 ? { result: "sent" } : { result: "cancelled", error: "nothing_to_tell" };
+  for (const post of posts) {
+    const outcome = await keepInStep(dispatch, secret, post, null, assessmentId);
+    if (outcome.result === "paused" || outcome.result === "retry") return outcome;
+    last = outcome;
+  }
+  return last;
+}
+
+/** Overwrites a message about a lead that was erased. */
+export async function erasePost(
+  { env }: Dispatch,
+  { token }: SlackConnection,
+  { channel, ts }: Extract<Message<"slack">, { kind: "slack-erased" }>["payload"],
+): Promise<Outcome> {
+  const secret = await tokenOf(env, token);
+  if (ts === null || secret === null) return { result: "dead", error: "delete_by_hand" };
+  const answer = await change(env, secret, { channel, ts }, erasedMessage());
+  const outcome = changeOutcome(answer);
+  const error = slackErrorOf(answer);
+  // Only of a message that is gone is there nothing left to delete.
+  return outcome.result === "cancelled" && error !== "message_not_found"
+    ? { result: "dead", error }
+    : outcome;
+}
+
+/**
+ * Changes a message until it shows what the database holds after the change: another sender may have read the lead
+ * before, and been slower. `shown` is what it shows now, or null if that is not known.
+ */
+async function keepInStep(
+  dispatch: Dispatch,
+  token: string,
+  post: SlackPost,
+  shown: SlackMessage | null,
+  assessmentId: number | null,
+): Promise<Outcome> {
+  let seen = shown && JSON.stringify(shown);
+  for (let round = 0; round < ROUNDS; round++) {
+    const current = await currentOf(dispatch, post, assessmentId);
+    const text = JSON.stringify(current);
+    if (text === seen) return { result: "sent" };
+    const answer = await change(dispatch.env, token, post, current);
+    const outcome = changeOutcome(answer);
+    // One that cannot be changed is still there, and is to be named when its lead is erased.
+    if (slackErrorOf(answer) === "message_not_found") await forgetSlackPost(dispatch.db, post.id);
+    if (outcome.result !== "sent") return outcome;
+    seen = text;
+  }
+  return { result: "retry", error: "changing" };
+}
+
+async function currentOf(
+  { env, db, origin }: Dispatch,
+  { message, origin: first }: SlackPost,
+  assessmentId: number | null,
+): Promise<SlackMessage> {
+  const news = isLeadMessage(message) ? await leadNews(db, message, assessmentId) : null;
+  return news && isLeadMessage(message)
+    ? cockpitMessage(env, message, news, origin ?? first)
+    : erasedMessage();
+}
+
+function change(
+  env: Env,
+  token: string,
+  { channel, ts }: { channel: string; ts: string },
+  message: SlackMessage,
+): Promise<SlackAnswer> {
+  return slackCall(env, token, "chat.update", { channel, ts, ...message }, CALL_MS);
+}
+
+async function tokenOf(env: Env, token: string | null): Promise<string | null> {
+  return token === null ? null : unseal(env, "slack-token", token);
+}
+
+function placeOf({ channel, ts }: SlackAnswer): { channel: string; ts: string } | null {
+  return typeof channel === "string" && typeof ts === "string" ? { channel, ts } : null;
+}
