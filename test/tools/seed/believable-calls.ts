@@ -61,7 +61,7 @@ export function believableCalls(
   ] as const);
   const target = targetMinutes({ leadScore: lead.leadScore, asked }, INITIAL_TARGETS);
   const took = target * PACE[by] * (PACE_BY_STATUS[lead.status] ?? 1) * spread(random);
-  const firstAt = dueAt(agreedAt, took, HOURS, null) ?? agreedAt;
+  const firstAt = Math.round(dueAt(agreedAt, took, HOURS, null) ?? agreedAt);
   const agreed = agreedColumns(random, asked, agreedAt, { by, number: lead.number });
   const isYoung = agreedAt > now - YOUNG_MS;
   if (firstAt > now || random.chance(missedOut(lead, isYoung))) {

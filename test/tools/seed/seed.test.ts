@@ -141,6 +141,8 @@ describe("seeded assessments", () => {
       expect(calls.at(-1)?.at ?? null).toBe(row["last_call_at"] ?? null);
       expect(calls[0]?.at ?? null).toBe(row["first_outcome_at"] ?? null);
       for (const { at } of [...moves, ...calls]) expect(at).toBeLessThanOrEqual(NOW);
+      const numbers = [...Object.values(row), ...calls.map(({ at }) => at)];
+      expect(numbers.filter((value) => typeof value === "number" && !Number.isInteger(value))).toEqual([]);
       expect(moves.at(-1)?.to).toBe(row["lead_status"] ?? undefined);
     }
   });
