@@ -5,12 +5,14 @@ type Options = {
   margin?: string;
   /** How long the element has to stay there. */
   stayMs?: number;
+  /** How much stands before the element: if it has grown and the element is still in view, that counts anew. */
+  length?: number;
 };
 
 /** Calls back when the element comes into view, or when a callback is set while it is already there. */
 export function useInView<E extends Element>(
   onInView: (() => void) | null,
-  { margin = "0px", stayMs = 0 }: Options = {},
+  { margin = "0px", stayMs = 0, length = 0 }: Options = {},
 ) {
   const ref = useRef<E>(null);
   const isOn = onInView !== null;
@@ -31,6 +33,6 @@ export function useInView<E extends Element>(
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [isOn, margin, stayMs]);
+  }, [isOn, margin, stayMs, length]);
   return ref;
 }
