@@ -42,7 +42,7 @@ describe("a change of one's own fields", () => {
     expect(error).toBeInstanceOf(EditConflict);
     expect(error).toMatchObject({
       name: "EditConflict",
-      message: "Somebody else changed this in the meantime.",
+      message: "Someone else changed this in the meantime.",
       current,
     });
     expect(send).toHaveBeenCalledTimes(1);

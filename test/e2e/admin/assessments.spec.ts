@@ -356,13 +356,13 @@ test("a lead is deleted for good, after a question that starts on Cancel", async
   const { name, sessionId } = await createLead(page);
   await openDashboard(page);
   const card = await findCard(page, name);
-  await card.getByRole("button", { name: "Delete …" }).click();
+  await card.getByRole("button", { name: "Delete…" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Remove Assessment?" });
   await expect(dialog).toContainText(name);
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(card).toBeVisible();
-  await card.getByRole("button", { name: "Delete …" }).click();
+  await card.getByRole("button", { name: "Delete…" }).click();
   await dialog.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("No assessments match your filters")).toBeVisible();
   await expect(page.getByRole("searchbox")).toBeFocused();
@@ -393,7 +393,7 @@ test("a person's data is copied, their consent withdrawn, and all of it erased",
   const own = await (await page.request.get(`/api/hub/${sessionId}/export`)).json();
   expect(own.assessment).toMatchObject({ emailConsent: null, adConsent: 0 });
 
-  await dialog.getByRole("button", { name: "Erase …" }).click();
+  await dialog.getByRole("button", { name: "Erase…" }).click();
   const question = page.getByRole("alertdialog", { name: "Erase everything?" });
   await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
   await expect(question).toContainText("permanently deletes 2 assessments");

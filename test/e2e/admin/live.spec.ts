@@ -198,7 +198,7 @@ test("a card in somebody's hand stays there, and goes where a colleague has put 
   await changeLead(page, sessionId, "lead-status", { leadStatus: "Hold" });
   await told('"Hold"');
   await page.keyboard.press(" ");
-  const words = `Somebody else has moved ${name} to Hold in the meantime.`;
+  const words = `Someone else moved ${name} to Hold in the meantime.`;
   await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
   await expect(cardIn(page, "Hold", name)).toBeVisible();
 });
@@ -211,7 +211,7 @@ test("the analytics say how many leads they do not have yet, and take them in on
   await openDashboard(page);
   const theirs = await colleague(browser, page, "?tab=analytics");
   await expect(theirs.getByRole("heading", { name: "Analytics" })).toBeVisible();
-  await expect(theirs.getByText("Working out the figures …")).toHaveCount(0);
+  await expect(theirs.getByText("Working out the figures…")).toHaveCount(0);
   const newer = theirs.getByRole("button", { name: /new leads? since \d+:\d\d [AP]M$/ });
   await expect(newer).toHaveCount(0);
   await createLead(page, "Grace Hopper");

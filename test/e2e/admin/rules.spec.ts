@@ -186,7 +186,7 @@ test("what stands below the rules comes with them, and is not pushed away", asyn
   const ranges = page.waitForResponse("**/api/score-ranges");
   await openDashboard(page, "?tab=scoring");
   await (await ranges).finished();
-  await expect(page.getByText("Loading scoring rules …")).toBeVisible();
+  await expect(page.getByText("Loading scoring rules…")).toBeVisible();
   const recalculate = page.getByRole("button", { name: "Recalculate all assessments" });
   await expect(recalculate).toHaveCount(0);
   release();

@@ -190,7 +190,7 @@ test.describe("by mouse and keys", () => {
     const card = cardIn(page, "MQL", name);
     const lead = page.getByRole("region", { name: "Open lead" });
     const open = [
-      () => card.getByText("In MQL since today").click(),
+      () => card.getByText("MQL since today").click(),
       () => card.getByRole("link", { name }).click(),
       () => card.press("Enter"),
     ];
@@ -262,15 +262,7 @@ test.describe("by mouse and keys", () => {
 test("a card says what the lead is, and is moved by its button", async ({ page }) => {
   const { name, email } = await openBoard(page);
   const card = cardIn(page, "MQL", name);
-  for (const text of [
-    email,
-    "Quiz",
-    "Tier 4",
-    "45 pts",
-    /^Lead score 110 /,
-    "$2,500",
-    "In MQL since today",
-  ]) {
+  for (const text of [email, "Quiz", "Tier 4", "45 pts", /^Lead score 110 /, "$2,500", "MQL since today"]) {
     await expect(card.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(card.getByText("Added just now")).toBeVisible();
@@ -314,7 +306,7 @@ test("somebody else's move wins, and is said", async ({ page, allowConsole }) =>
     .getByRole("button", { name: /^Move or remove/ })
     .click();
   await page.getByRole("menuitem", { name: /^Won / }).click();
-  await expect(toast(page, `Somebody else has moved ${name} to Hold in the meantime.`)).toBeVisible();
+  await expect(toast(page, `Someone else moved ${name} to Hold in the meantime.`)).toBeVisible();
   await expect(cardIn(page, "Hold", name)).toBeVisible();
   await expect(cardIn(page, "Won", name)).toHaveCount(0);
 });

@@ -53,7 +53,7 @@ test("dialogs and opened cards are accessible", async ({ page }) => {
   }
   await expect(card.getByRole("table", { name: "Score breakdown" })).toBeVisible();
   await expectAccessible(page);
-  for (const opener of ["Extend", "Related Assessments", "Delete …"]) {
+  for (const opener of ["Extend", "Related Assessments", "Delete…"]) {
     await card.getByRole("button", { name: opener }).click();
     await expect(page.locator("dialog[open]")).toBeVisible();
     await expectAccessible(page);

@@ -80,7 +80,7 @@ export async function takeInHand(page: Page, { id, name }: Callable): Promise<vo
 }
 
 export function inHand(page: Page) {
-  return page.getByRole("region", { name: "Lead in hand" });
+  return page.getByRole("region", { name: "Current lead" });
 }
 
 /** The screen's queue has these leads alone, whatever other journeys left behind; `later` moves the server's clock. */

@@ -15,7 +15,7 @@ test("the list is narrowed to one's own leads, and to those who were never calle
   await page.getByLabel("Owner").selectOption("My leads");
   await expect(card(called)).toBeVisible();
   await expect(card(waiting)).toHaveCount(0);
-  await page.getByLabel("Owner").selectOption("Everybody");
+  await page.getByLabel("Owner").selectOption("Everyone");
   await page.getByLabel("Last call").selectOption("Never called");
   await expect(card(waiting)).toBeVisible();
   await expect(card(called)).toHaveCount(0);

@@ -51,7 +51,7 @@ test("a press on the number takes a lead of nobody's, which can be given back", 
   await expect(inHand(page).getByText("Yours")).toBeVisible();
   expect((await storedLead(page.request, lead.id)).owner).toBe("grace@example.com");
   await inHand(page).getByRole("button", { name: "Give back" }).click();
-  await expect(inHand(page).getByText("Nobody’s yet")).toBeVisible();
+  await expect(inHand(page).getByText("Unassigned")).toBeVisible();
   await expect(inHand(page).getByRole("heading", { name: lead.name })).toBeVisible();
   await expect(inHand(page).getByRole("button", { name: /^I’ll call/ })).toBeVisible();
   expect((await storedLead(page.request, lead.id)).owner).toBeNull();

@@ -123,12 +123,12 @@ test("whoever leaves can have their leads handed over at once", async ({ page, b
   const card = page.getByRole("region", { name: "Hand over leads" });
   await card.getByLabel("From").selectOption(`${leaver} (2 leads)`);
   await card.getByLabel("To").fill("sam@elsewhere.example");
-  await card.getByRole("button", { name: "Hand over …" }).click();
+  await card.getByRole("button", { name: "Hand over…" }).click();
   const question = page.getByRole("alertdialog", { name: "Hand over 2 leads?" });
   await question.getByRole("button", { name: "Hand over" }).click();
   await expect(card.getByLabel("To")).toHaveAccessibleDescription("Please enter an address of @example.com");
   await card.getByLabel("To").fill("Sam.Lee@example.com");
-  await card.getByRole("button", { name: "Hand over …" }).click();
+  await card.getByRole("button", { name: "Hand over…" }).click();
   await expectAccessible(page);
   await question.getByRole("button", { name: "Hand over" }).click();
   await expect(card.getByRole("status")).toHaveText(`Done: 2 leads went from ${leaver} to ${COLLEAGUE}.`);
@@ -160,7 +160,7 @@ test("a call that somebody recorded first is shown before one's own", async ({
   await takeInHand(page, lead);
   const theirs = await colleague(browser, page);
   await callUnseen(theirs.request, lead, { outcome: "voicemail", note: "Will call back" });
-  await expect(inHand(page).getByText("Calls before (1)")).toBeVisible();
+  await expect(inHand(page).getByText("Earlier calls (1)")).toBeVisible();
   await page.keyboard.press("1");
   await page.keyboard.type("They picked up");
   await page.keyboard.press("Enter");

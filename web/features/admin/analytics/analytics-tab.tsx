@@ -33,8 +33,8 @@ export function AnalyticsTab() {
           )}
           {query.data && query.data.suspects.value > 0 && (
             <p className="text-base-content/75 text-sm">
-              Suspects: {totalText(countText(query.data.suspects))}. No figure here counts them; the list
-              marks them.
+              Suspects: {totalText(countText(query.data.suspects))}. They are left out of these figures and
+              marked in the list.
             </p>
           )}
         </div>
@@ -60,7 +60,7 @@ export function AnalyticsTab() {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.isPending && <LoadingPanel text="Working out the figures …" />}
+      {query.isPending && <LoadingPanel text="Working out the figures…" />}
       {query.data && (
         <div
           className={`space-y-10 transition-opacity ${query.isPlaceholderData ? "opacity-50" : ""}`}

@@ -71,7 +71,7 @@ function FirstCallList({ firstCall, linkTo }: Props) {
       <Figure
         label="Called within target"
         value={percentText(inTime.percent)}
-        formula="First calls made by the time they were due ÷ leads called. Leads never called are not part of it."
+        formula="First calls made by the time they were due ÷ leads called. Leads never called are left out."
         note={`${countText(inTime.count)} of ${calls}`}
         sample={called}
       />
@@ -87,7 +87,7 @@ function FirstCallList({ firstCall, linkTo }: Props) {
 }
 
 function ownerName({ owner }: { owner: string | null }) {
-  if (owner === null) return "Nobody";
+  if (owner === null) return "Unassigned";
   return (
     <bdi className="line-clamp-2 max-w-52 break-all whitespace-normal" title={owner}>
       {personName(owner)}

@@ -61,7 +61,7 @@ export function AssessmentList({ list, pages }: Props) {
         />
       )}
       <div ref={end} className="min-h-8 py-4 text-center text-sm">
-        {isFetchingNextPage && <span role="status">Loading more …</span>}
+        {isFetchingNextPage && <span role="status">Loading more…</span>}
         {isFetchNextPageError && (
           <ErrorPanel
             title="More assessments could not be loaded"

@@ -18,7 +18,7 @@ export function CallFilters({ filters, change }: Props) {
   return (
     <>
       <FilterChoice label="Owner" value={owner} onChange={(next) => change({ owner: next })}>
-        <option value="">Everybody</option>
+        <option value="">Everyone</option>
         {Object.entries(OWNER_WORDS).map(([value, words]) => (
           <option key={value} value={value}>
             {words}

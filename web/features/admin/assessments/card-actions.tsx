@@ -29,7 +29,7 @@ export function CardActions({ lead }: { lead: AssessmentView }) {
         </Button>
       )}
       <Button variant="ghost" size="sm" onClick={() => setOpened("remove")}>
-        Delete …
+        Delete…
       </Button>
       {opened === "transcript" && <TranscriptDialog lead={lead} onClose={close} />}
       {opened === "related" && <RelatedDialog lead={lead} onClose={close} />}

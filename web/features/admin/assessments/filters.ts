@@ -38,7 +38,7 @@ export type LostFilter = (typeof LOST_FILTERS)[number];
 export const DUE_FILTERS = ["overdue", "today"] as const;
 export type DueFilter = (typeof DUE_FILTERS)[number];
 
-export const OWNER_WORDS = { me: "My leads", none: "Nobody’s" } as const;
+export const OWNER_WORDS = { me: "My leads", none: "Unassigned" } as const;
 
 export const NO_FILTERS = {
   search: null,

@@ -87,7 +87,7 @@ function stateText({
   isChanged: boolean;
   isSaved: boolean;
 }) {
-  if (isSaving) return "Saving …";
+  if (isSaving) return "Saving…";
   if (isChanged) return "Not saved yet";
   return isSaved ? "Saved" : "";
 }

@@ -37,7 +37,7 @@ export function PersonDialog({ email, onClose }: Props) {
       width="md"
       onClose={onClose}
     >
-      <QueryStates query={found} loading="Loading personal data..." failed="Failed to load personal data" />
+      <QueryStates query={found} loading="Loading personal data…" failed="Failed to load personal data" />
       {found.data && <PersonalList data={found.data} choose={{ leftOut, onChange: setLeftOut }} />}
       {found.data?.more && <p>There is more. Erase what is listed, then open this again.</p>}
       <Rights email={email} chosen={chosen} onErase={() => setIsErasing(true)} />
@@ -91,7 +91,7 @@ function Rights({ email, chosen, onErase }: { email: string; chosen: PersonalDat
         text="Permanently deletes everything checked. Messages already sent can’t be recalled."
       >
         <Button variant="outline" size="sm" disabled={isNothing} onClick={onErase}>
-          Erase …
+          Erase…
         </Button>
       </Right>
     </ul>

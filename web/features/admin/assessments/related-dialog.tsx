@@ -26,7 +26,7 @@ export function RelatedDialog({ lead, onClose }: Props) {
     >
       {isPending && (
         <p role="status" className="text-base-content/75">
-          Loading related assessments...
+          Loading related assessments…
         </p>
       )}
       {isError && (

@@ -20,7 +20,7 @@ export function ScoreBreakdown({ sessionId }: { sessionId: string }) {
   if (!data) {
     return (
       <div ref={ref} className="max-w-4xl">
-        <p className="sr-only">Loading score breakdown …</p>
+        <p className="sr-only">Loading score breakdown…</p>
         {["a", "b", "c", "d", "e", "f", "g"].map((line) => (
           <div key={line} className="flex h-9 items-center justify-between gap-8 px-3">
             <Skeleton className="rounded-field h-3 w-2/3" />

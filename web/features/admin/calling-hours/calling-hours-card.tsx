@@ -38,7 +38,7 @@ function DeskForms({ settings }: { settings: DeskSettings }) {
         <div className="space-y-8">
           <TargetsPart edit={targets} />
           <HolidaysPart edit={holidays} />
-          <Suspense fallback={<p className="text-base-content/75 text-sm">Working out examples …</p>}>
+          <Suspense fallback={<p className="text-base-content/75 text-sm">Working out examples…</p>}>
             <DuePreview {...shownTexts(settings, edits)} />
           </Suspense>
         </div>

@@ -33,7 +33,7 @@ export function CallDesk({ parts, now, me, hours, offers }: Props) {
     >
       <section
         ref={place}
-        aria-label="Lead in hand"
+        aria-label="Current lead"
         className={
           hand.id === null ? "min-w-0" : "bg-base-100 border-base-300 rounded-box min-w-0 border p-4 lg:p-6"
         }

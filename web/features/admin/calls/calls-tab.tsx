@@ -17,7 +17,7 @@ export function CallsTab() {
   return (
     <>
       <h2 className="sr-only">Next calls</h2>
-      {isWaiting && <LoadingPanel text="Loading the queue …" />}
+      {isWaiting && <LoadingPanel text="Loading the queue…" />}
       {query.isError && !parts && (
         <ErrorPanel
           title="The queue could not be loaded"

@@ -38,5 +38,5 @@ export function HeldLead({ id, inQueue, onSkip, onRecorded, ...rest }: Props) {
     );
   }
   if (query.data === null) return <ErasedLead note="" onNext={onSkip} />;
-  return <QueryStates query={query} loading="Loading the lead …" failed="The lead could not be loaded" />;
+  return <QueryStates query={query} loading="Loading the lead…" failed="The lead could not be loaded" />;
 }

@@ -9,8 +9,8 @@ export function LastCalls({ lead }: { lead: AssessmentView }) {
   const { data = [] } = useQuery({ ...callsQuery(lead.id), enabled: lead.lastCallId !== null });
   if (data.length === 0) return null;
   return (
-    <section aria-label="Calls before" className="text-sm">
-      <h4 className="text-base-content/75">Calls before ({data.length})</h4>
+    <section aria-label="Earlier calls" className="text-sm">
+      <h4 className="text-base-content/75">Earlier calls ({data.length})</h4>
       <ul className="mt-1 max-h-32 space-y-1 overflow-y-auto">
         {data.map(({ callId, outcome, at, calledBy, note }) => (
           <li key={callId} className="[overflow-wrap:anywhere]">

@@ -41,7 +41,7 @@ export function LeadNotices({ lead, claim, opensAt, onNext, onTakeOver }: Props)
           </p>
           <span className="flex flex-wrap gap-2">
             <Button size="sm" variant="outline" onClick={onTakeOver}>
-              Take over …
+              Take over…
             </Button>
             {onNext && <NextButton onNext={onNext} />}
           </span>

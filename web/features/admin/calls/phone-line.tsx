@@ -64,7 +64,7 @@ function ClaimButton({ claim, words, onTakeOver }: ClaimButtonProps) {
       isBusy={claim.isBusy}
       onClick={claim.taken ? onTakeOver : claim.claim}
     >
-      {claim.taken ? "Take over …" : words}
+      {claim.taken ? "Take over…" : words}
       <kbd aria-hidden="true" className="kbd kbd-xs hidden pointer-fine:inline-flex">
         C
       </kbd>

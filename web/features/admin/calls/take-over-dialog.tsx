@@ -10,7 +10,7 @@ export function TakeOverDialog({ lead, claim, owner, onClose }: Props) {
   return (
     <ConfirmDialog
       title="Take over this lead?"
-      description={`${owner} has ${shortLeadName(lead)}, and will be told that you take over.`}
+      description={`${owner} has ${shortLeadName(lead)}, and will be notified that you took over.`}
       confirm="Take over"
       isDestructive={false}
       isBusy={claim.isBusy}

@@ -42,7 +42,7 @@ export function AdminFrame({ email }: { email: string }) {
             className="mx-auto w-full max-w-[90rem] px-4 py-6 sm:px-6"
           >
             <TabBoundary key={tab.id} name={tab.label}>
-              <Suspense fallback={<LoadingPanel text={`Loading ${tab.label} …`} />}>
+              <Suspense fallback={<LoadingPanel text={`Loading ${tab.label}…`} />}>
                 <tab.Panel />
               </Suspense>
             </TabBoundary>

@@ -21,7 +21,7 @@ export function DeniedGate({ message }: { message: string }) {
       }
     >
       <p>{message}</p>
-      <p>Taking you to the home page …</p>
+      <p>Taking you to the home page…</p>
     </GatePanel>
   );
 }

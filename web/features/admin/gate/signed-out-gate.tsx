@@ -28,7 +28,7 @@ export function SignedOutGate() {
   if (goes) {
     return (
       <GatePanel title="Authentication Required" actions={<SignInLink />}>
-        <p>Please log in to access the admin dashboard. Taking you to the sign-in page …</p>
+        <p>Please log in to access the admin dashboard. Taking you to the sign-in page…</p>
       </GatePanel>
     );
   }

@@ -35,7 +35,7 @@ function CheckingGate() {
     <GatePanel title="Admin Dashboard">
       <p role="status" className="flex items-center gap-3">
         <span className="loading loading-spinner loading-sm" aria-hidden="true" />
-        Checking your sign-in …
+        Checking your sign-in…
       </p>
     </GatePanel>
   );

@@ -29,7 +29,7 @@ export function HandOverForm({ owners }: Props) {
         <>
           <FromAndTo form={form} owners={owners} />
           <Button type="submit" variant="outline">
-            Hand over …
+            Hand over…
           </Button>
         </>
       )}

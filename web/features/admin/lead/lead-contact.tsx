@@ -13,7 +13,7 @@ import { isWhole, type GlimpsedLead } from "./known-lead.ts";
 export function LeadContact({ lead }: { lead: GlimpsedLead }) {
   const { phone, phoneFlag, callWithdrawnAt, email, businessUrl } = lead;
   const site = businessUrl === null ? null : safeWebAddress(businessUrl);
-  const consent = isWhole(lead) ? (consentWords(lead) ?? "No consent to be called") : "";
+  const consent = isWhole(lead) ? (consentWords(lead) ?? "Has not agreed to be called") : "";
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
       {phone === null ? (
@@ -21,7 +21,7 @@ export function LeadContact({ lead }: { lead: GlimpsedLead }) {
           <span>No number</span>
           {callWithdrawnAt && (
             <span className="text-base-content/75">
-              Took back the consent to be called on {timeText(callWithdrawnAt)}
+              Withdrew consent to be called on {timeText(callWithdrawnAt)}
             </span>
           )}
         </Way>

@@ -39,7 +39,7 @@ export function LeadData({ lead }: { lead: AssessmentView }) {
             </Button>
           )}
           <Button variant="ghost" size="sm" onClick={() => setOpened("remove")}>
-            Delete …
+            Delete…
           </Button>
         </div>
       </div>

@@ -28,7 +28,7 @@ export function LeadPage({ id, onClose }: Props) {
     <div ref={page}>
       <LeadBar onStep={step} onClose={onClose} />
       {lead && <LeadContents lead={lead} more={more} onChanged={refetch} />}
-      {!lead && query.isPending && <LoadingPanel text="Loading the lead …" />}
+      {!lead && query.isPending && <LoadingPanel text="Loading the lead…" />}
       {query.isError && (
         <div className="p-4 sm:p-6 print:hidden">
           <ErrorPanel

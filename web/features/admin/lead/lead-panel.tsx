@@ -36,7 +36,7 @@ export function LeadPanel({ id }: { id: number | null }) {
       className="bg-base-100 border-base-300 fixed inset-0 z-30 outline-none overflow-y-auto overscroll-contain lg:left-auto lg:w-[min(44rem,50vw)] lg:border-l print:static print:w-auto print:overflow-visible print:border-0"
     >
       <TabBoundary key={id} name="The lead">
-        <Suspense fallback={<LoadingPanel text="Loading the lead …" />}>
+        <Suspense fallback={<LoadingPanel text="Loading the lead…" />}>
           <LeadPage id={id} onClose={close} />
         </Suspense>
       </TabBoundary>

@@ -66,5 +66,5 @@ function fail(
 }
 
 function whyNot(error: unknown, stored: AssessmentView): string {
-  return currentOf(error, stored) ? "Somebody else has changed the lead in the meantime." : reasonOf(error);
+  return currentOf(error, stored) ? "Someone else changed the lead in the meantime." : reasonOf(error);
 }

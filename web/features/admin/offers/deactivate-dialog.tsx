@@ -23,7 +23,7 @@ export function DeactivateDialog({ offer, onConfirm, onClose }: Props) {
       isDisabled={isPending}
       onConfirm={onConfirm}
     >
-      {isPending && <p role="status">Checking what uses it …</p>}
+      {isPending && <p role="status">Checking what uses it…</p>}
       {isError && (
         <ErrorPanel
           title="What uses this offer could not be loaded"

@@ -34,7 +34,7 @@ export function OffersTab() {
           </Button>
         )}
       </div>
-      {isPending && <LoadingPanel text="Loading offers …" />}
+      {isPending && <LoadingPanel text="Loading offers…" />}
       {isError && (
         <ErrorPanel title="The offers could not be loaded" error={error} onRetry={() => void refetch()} />
       )}

@@ -22,7 +22,7 @@ export function OverridesTab() {
           tier.
         </p>
       </div>
-      {isPending && <LoadingPanel text="Loading override rules …" />}
+      {isPending && <LoadingPanel text="Loading override rules…" />}
       {error && !rules && (
         <ErrorPanel
           title="The override rules could not be loaded"

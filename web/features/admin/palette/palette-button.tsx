@@ -32,7 +32,7 @@ export function PaletteButton() {
         onClick={() => setOpened("palette")}
       >
         <Search aria-hidden="true" className="size-4" />
-        <span className="max-sm:sr-only">Go to …</span>
+        <span className="max-sm:sr-only">Go to…</span>
         <kbd aria-hidden="true" className="kbd kbd-xs hidden sm:pointer-fine:inline-flex">
           Ctrl K
         </kbd>

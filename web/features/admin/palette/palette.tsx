@@ -51,7 +51,7 @@ export function Palette({ onKeys, onClose }: Props) {
       />
       <div className="relative">
         <p role="status" className="text-base-content/75 absolute px-3 py-2 empty:hidden">
-          {items.length === 0 && (isSearching ? "Searching …" : "Nothing found")}
+          {items.length === 0 && (isSearching ? "Searching…" : "Nothing found")}
         </p>
         <div
           id={id}

@@ -57,7 +57,7 @@ export function RecalculateAll() {
 
 function progressText(state: "running" | "stopped" | "finished", done: number, total: number): string {
   const count = `${countText(done)} of ${countText(total)}`;
-  if (state === "running") return `${count} recalculated …`;
+  if (state === "running") return `${count} recalculated…`;
   if (state === "finished") return `Done: ${count} recalculated.`;
   return `Stopped at ${count}. The rest keep their old scores until you resume.`;
 }

@@ -98,7 +98,7 @@ function RuleInput({ field, draft, errors, onChange }: InputProps) {
   return (
     <SelectField {...common}>
       {!choices.some(({ value }) => value === draft[name]) && (
-        <option value={draft[name] ?? ""}>Choose …</option>
+        <option value={draft[name] ?? ""}>Choose…</option>
       )}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>

@@ -33,5 +33,5 @@ type WordsProps = { trial: Parameters<typeof trialSummary>[0] | undefined; error
 
 function TrialWords({ trial, error }: WordsProps) {
   if (error) return <>The effect could not be worked out: {reasonOf(error)}</>;
-  return <>{trial ? trialSummary(trial) : "Trying it out on existing assessments …"}</>;
+  return <>{trial ? trialSummary(trial) : "Trying it out on existing assessments…"}</>;
 }

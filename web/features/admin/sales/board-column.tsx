@@ -67,7 +67,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
           ))}
         </ul>
         <div ref={end} className="min-h-1 text-center text-sm">
-          {more.state === "loading" && <span role="status">Loading more …</span>}
+          {more.state === "loading" && <span role="status">Loading more…</span>}
           {more.state === "failed" && (
             <button type="button" className="btn btn-sm" onClick={more.load}>
               More could not be loaded. Try again

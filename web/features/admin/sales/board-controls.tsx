@@ -14,7 +14,7 @@ export function BoardControls({ view: { owner, sort }, change }: Props) {
   return (
     <>
       <Choice label="Owner" value={owner === me ? "me" : owner} onChange={(next) => change({ owner: next })}>
-        <option value="">Everybody</option>
+        <option value="">Everyone</option>
         {Object.entries(OWNER_WORDS).map(([value, words]) => (
           <option key={value} value={value}>
             {words}

@@ -29,7 +29,7 @@ export function SalesTab() {
               to lift and drop, 1–5 to send, M to move, C to claim, N for a note.
             </span>
             <span className="hidden pointer-coarse:inline">
-              Press a card to open its lead. Rest a finger on it to drag it, or use its menu.
+              Press a card to open its lead. Press and hold it to drag it, or use its menu.
             </span>
           </p>
         </div>
@@ -45,7 +45,7 @@ export function SalesTab() {
           </button>
         </div>
       </div>
-      {isPending && <LoadingPanel text="Loading the pipeline …" />}
+      {isPending && <LoadingPanel text="Loading the pipeline…" />}
       {error && (
         <ErrorPanel title="The pipeline could not be loaded" error={error} onRetry={() => void refetch()} />
       )}

@@ -12,7 +12,7 @@ export function StageAge({ since, status }: { since: string; status: LeadStatus 
   const days = Math.max(0, Math.floor((now - Date.parse(since)) / DAY_MS));
   return (
     <span className={`rounded-selector ${status === "Won" || status === "Lost" ? "" : tint(days)}`}>
-      In {status} {days === 0 ? "since today" : `for ${days} day${days === 1 ? "" : "s"}`}
+      {status} {days === 0 ? "since today" : `for ${days} day${days === 1 ? "" : "s"}`}
     </span>
   );
 }

@@ -169,7 +169,6 @@ function isGone(error: unknown): boolean {
 function whyNot(card: PipelineCard, error: unknown): string {
   const { version, leadStatus } = card;
   const theirs = currentOf(error, { version, leadStatus });
-  if (theirs)
-    return `Somebody else has moved ${shortLeadName(card)} to ${theirs.leadStatus} in the meantime.`;
+  if (theirs) return `Someone else moved ${shortLeadName(card)} to ${theirs.leadStatus} in the meantime.`;
   return isGone(error) ? `The assessment of ${shortLeadName(card)} no longer exists.` : reasonOf(error);
 }

@@ -11,7 +11,7 @@ import { SCORE_RANGES } from "./score-range-kind.ts";
 /** The ranges by lowest score, and any problems with them. */
 export function RangesCard() {
   const { rules, isPending, error, refetch } = useRules(SCORE_RANGES);
-  if (isPending) return <LoadingPanel text="Loading score ranges …" />;
+  if (isPending) return <LoadingPanel text="Loading score ranges…" />;
   if (!rules)
     return (
       <ErrorPanel title="The score ranges could not be loaded" error={error} onRetry={() => void refetch()} />

@@ -10,7 +10,7 @@ import { SCORING_RULES } from "./scoring-rule-kind.ts";
 
 export function RulesCard() {
   const { rules, isPending, error, refetch } = useRules(SCORING_RULES);
-  if (isPending) return <LoadingPanel text="Loading scoring rules …" />;
+  if (isPending) return <LoadingPanel text="Loading scoring rules…" />;
   if (!rules)
     return (
       <ErrorPanel

@@ -17,7 +17,7 @@ export function ScoringTab() {
           Each answer earns points. The total decides the tier, unless an override rule does.
         </p>
       </div>
-      <FetchedTogether queries={queries} loading="Loading scoring rules …">
+      <FetchedTogether queries={queries} loading="Loading scoring rules…">
         <RulesCard />
         <RangesCard />
         <RecalculateAll />

@@ -20,11 +20,7 @@ export function AuditCard() {
       title="Audit log"
       note="Who did what, and when. For leads, it records which fields were changed, but not what was in them."
     >
-      <QueryStates
-        query={list}
-        loading="Loading the audit log …"
-        failed="The audit log could not be loaded"
-      />
+      <QueryStates query={list} loading="Loading the audit log…" failed="The audit log could not be loaded" />
       {list.data && entries.length === 0 && <p className="text-base-content/75">No changes yet.</p>}
       {entries.length > 0 && (
         <DataTable

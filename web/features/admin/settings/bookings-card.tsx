@@ -21,7 +21,7 @@ export function BookingsCard() {
       title="Unmatched bookings"
       note="Calls booked with an email address that matches no assessment."
     >
-      {isPending && <LoadingPanel text="Loading bookings …" />}
+      {isPending && <LoadingPanel text="Loading bookings…" />}
       {!isPending && !data && (
         <ErrorPanel title="The bookings could not be loaded" error={error} onRetry={() => void refetch()} />
       )}

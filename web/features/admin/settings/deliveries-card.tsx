@@ -59,7 +59,7 @@ export function DeliveriesCard() {
           onTry={(paused) => resending.mutate({ channel: paused })}
         />
       ))}
-      <QueryStates query={list} loading="Loading deliveries …" failed="The deliveries could not be loaded" />
+      <QueryStates query={list} loading="Loading deliveries…" failed="The deliveries could not be loaded" />
       {list.data && (
         <DeliveryTable
           deliveries={deliveries}

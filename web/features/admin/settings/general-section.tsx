@@ -11,7 +11,7 @@ const HUB_KEYS = ["hub_expiry_hours", "extension_hours"] as const;
 export function GeneralSection() {
   const queries = [useQuery(slackQuery()), useQuery(settingsQuery())];
   return (
-    <FetchedTogether queries={queries} loading="Loading settings …">
+    <FetchedTogether queries={queries} loading="Loading settings…">
       <SlackCard />
       <WithSettings>
         {(settings) => (

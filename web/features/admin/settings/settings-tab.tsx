@@ -17,7 +17,7 @@ export function SettingsTab() {
         <SectionList current={section} />
         <div className="space-y-6">
           <TabBoundary key={section} name={label}>
-            <Suspense fallback={<LoadingPanel text={`Loading ${label} …`} />}>
+            <Suspense fallback={<LoadingPanel text={`Loading ${label}…`} />}>
               <Part />
             </Suspense>
           </TabBoundary>

@@ -17,7 +17,7 @@ export function SignalsCard() {
       title="Ad signals"
       note={data && `Events for Meta’s Conversions API in the last ${data.days} days.`}
     >
-      {isPending && <LoadingPanel text="Loading ad signals …" />}
+      {isPending && <LoadingPanel text="Loading ad signals…" />}
       {!isPending && !data && (
         <ErrorPanel title="The ad signals could not be loaded" error={error} onRetry={() => void refetch()} />
       )}

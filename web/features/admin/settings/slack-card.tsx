@@ -27,7 +27,7 @@ export function SlackCard() {
   return (
     <SettingsCard title="Slack">
       <SlackEnding />
-      {isPending && <LoadingPanel text="Loading the Slack status …" />}
+      {isPending && <LoadingPanel text="Loading the Slack status…" />}
       {!isPending && !data && (
         <ErrorPanel
           title="The Slack status could not be loaded"

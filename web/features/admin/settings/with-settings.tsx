@@ -8,7 +8,7 @@ import { settingsQuery } from "./api.ts";
 /** Draws what needs the stored settings once they are there. */
 export function WithSettings({ children }: { children: (settings: readonly StoredSetting[]) => ReactNode }) {
   const { data, isPending, error, refetch } = useQuery(settingsQuery());
-  if (isPending) return <LoadingPanel text="Loading settings …" />;
+  if (isPending) return <LoadingPanel text="Loading settings…" />;
   if (!data)
     return (
       <ErrorPanel title="The settings could not be loaded" error={error} onRetry={() => void refetch()} />

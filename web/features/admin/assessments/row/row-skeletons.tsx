@@ -7,7 +7,7 @@ export function RowSkeletons() {
   return (
     <div className="rounded-box bg-base-100 border-base-300 border">
       <p role="status" className="sr-only">
-        Loading assessments …
+        Loading assessments…
       </p>
       {ROWS.map((row) => (
         <div

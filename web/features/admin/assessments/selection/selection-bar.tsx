@@ -64,7 +64,7 @@ function SelectedLeads({ leads, shown, progress, onRun, onAll, onClear }: Props)
     >
       <p role="status" className="grow text-sm font-semibold tabular-nums">
         {progress
-          ? `${progress.done} of ${countedLeads(progress.of)} …`
+          ? `${progress.done} of ${countedLeads(progress.of)}…`
           : `${countedLeads(leads.length)} selected`}
       </p>
       <button

@@ -56,7 +56,7 @@ const WORDS: { [Kind in TimelineKind]: (event: EventOfKind<Kind>) => EventWords 
   }),
   booked: ({ startsAt }) => ({ title: "Booked a call", text: callTime(startsAt) }),
   moved: ({ startsAt }) => ({ title: "Moved the booked call", text: callTime(startsAt) }),
-  cancelled: ({ startsAt }) => ({ title: "Cancelled the booked call", text: callTime(startsAt) }),
+  cancelled: ({ startsAt }) => ({ title: "Canceled the booked call", text: callTime(startsAt) }),
   "hub-expired": () => ({ title: "The hub expired" }),
   "link-asked": () => ({ title: "Asked for a new hub link" }),
   "call-asked": ({ page }) => ({ title: "Asked for a call", text: page ?? "" }),
@@ -67,7 +67,7 @@ const WORDS: { [Kind in TimelineKind]: (event: EventOfKind<Kind>) => EventWords 
     by,
     text: note ?? "",
   }),
-  overdue: () => ({ title: "No call in time", text: "Slack was told" }),
+  overdue: () => ({ title: "Not called in time", text: "Slack was notified" }),
   owner: ownerWords,
   call: ({ call }) => ({
     title: `Call: ${ABOUT_OUTCOME[call.outcome].name}`,
