@@ -435,6 +435,16 @@ test("what a lead typed is text, whatever it looks like", async ({ page }) => {
     { name: "<script>alert(1)</script>", businessUrl: "javascript:alert(1)" },
     { name: "أحمد العلي", businessUrl: "https://متجر.example" },
     { name: "N".repeat(500), businessUrl: "not a link" },
+    {
+      name: "👩‍👩‍👧‍👦".repeat(60),
+      businessUrl: `https://${"w".repeat(60)}.example`,
+      adminNotes: "n".repeat(9_000),
+    },
+    {
+      name: null,
+      email: `${"m".repeat(60)}@${"d".repeat(60)}.example`,
+      owner: `${"o".repeat(60)}@example.com`,
+    },
   ];
   await page.route("**/api/assessments?**", async (route) => {
     const response = await route.fetch();
@@ -443,8 +453,16 @@ test("what a lead typed is text, whatever it looks like", async ({ page }) => {
     await route.fulfill({ response, json });
   });
   await openDashboard(page, `?search=${encodeURIComponent(name)}`);
-  for (const { name: shown } of strange)
-    await expect(page.getByRole("article", { name: shown })).toBeVisible();
+  for (const { name: shown, email } of strange)
+    await expect(page.getByRole("article", { name: shown ?? email ?? "Anonymous" })).toBeVisible();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+  }
+  const heights = await page.evaluate<number[]>(
+    "[...document.querySelectorAll('[data-lead]')].map((row) => row.getBoundingClientRect().height)",
+  );
+  expect(Math.max(...heights), "Two lines, whatever is in them").toBeLessThan(56);
   const script = page.getByRole("article", { name: "<script>" });
   await openInPlace(script);
   await expect(script.getByText("javascript:alert(1)")).toBeVisible();

@@ -2,7 +2,6 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { memo, use, type MouseEvent } from "react";
 import { leadName } from "../../leads/lead-name.ts";
 import { CardBody } from "../card-body.tsx";
-import { useIsSelected } from "../selection/selection.ts";
 import { useCardParts } from "../use-card-parts.ts";
 import { RowActionsContext } from "./row-actions.ts";
 import { RowHandle } from "./row-handle.tsx";
@@ -12,7 +11,6 @@ import { RowLines } from "./row-lines.tsx";
 export const AssessmentRow = memo(function AssessmentRow({ lead }: { lead: AssessmentView }) {
   const { ref, parts } = useCardParts<HTMLElement>(lead.id, false);
   const { open, select } = use(RowActionsContext);
-  const isSelected = useIsSelected(lead.id);
   const isOpen = parts.isOpen("card");
   const onClick = (event: MouseEvent) => {
     if (isOpen || isOnControl(event)) return;
@@ -28,7 +26,7 @@ export const AssessmentRow = memo(function AssessmentRow({ lead }: { lead: Asses
       data-closed={isOpen ? undefined : ""}
       tabIndex={-1}
       aria-label={leadName(lead)}
-      className={`lead-row border-base-300 scroll-mt-28 border-b px-3 text-sm -outline-offset-2 last:border-b-0 ${isSelected ? "bg-info/10" : ""} ${isOpen ? "flex items-start gap-x-3 py-3 @max-2xl:block" : "lead-lines hover:bg-base-200/60 cursor-pointer"}`}
+      className={`lead-row border-base-300 scroll-mt-28 border-b px-3 text-sm -outline-offset-2 last:border-b-0 has-[[data-select]:checked]:bg-info/10 ${isOpen ? "flex items-start gap-x-3 py-3 @max-2xl:block" : "lead-lines hover:bg-base-200/60 cursor-pointer"}`}
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onClick={onClick}
     >

@@ -18,6 +18,7 @@ export function RowHandle({ lead, isOpen, onToggle }: Props) {
         <span className="sr-only">Select {name}</span>
         <input
           type="checkbox"
+          data-select
           className="checkbox checkbox-xs border-base-content/60"
           checked={isSelected}
           onClick={(event) => select(lead.id, event.shiftKey)}

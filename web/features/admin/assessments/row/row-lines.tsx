@@ -1,7 +1,7 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { lostWords } from "#domain/leads/lost-reason";
 import { HIGH_VALUE, leadScoreBucket } from "#domain/scoring/lead-score";
-import { use, type MouseEvent } from "react";
+import { memo, use, type MouseEvent } from "react";
 import { Badge } from "../../../../ui/badge.tsx";
 import { CallLine } from "../../calls/call-line.tsx";
 import { Ago } from "../../leads/ago.tsx";
@@ -13,7 +13,7 @@ import { RowActionsContext } from "./row-actions.ts";
 import { StatusButton } from "./status-button.tsx";
 
 /** What decides about a lead, in two lines; on a phone a card of the same. */
-export function RowLines({ lead }: { lead: AssessmentView }) {
+export const RowLines = memo(function RowLines({ lead }: { lead: AssessmentView }) {
   const { open } = use(RowActionsContext);
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -51,7 +51,7 @@ export function RowLines({ lead }: { lead: AssessmentView }) {
       <RowNote lead={lead} />
     </>
   );
-}
+});
 
 function RowScore({ lead: { leadScore, offerTier, suspect } }: { lead: AssessmentView }) {
   return (
