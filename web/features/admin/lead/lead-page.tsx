@@ -4,7 +4,7 @@ import { ErrorPanel } from "../data/error-panel.tsx";
 import { LoadingPanel } from "../data/loading-panel.tsx";
 import { useLooking } from "../live/looking.ts";
 import { GoneLead } from "./gone-lead.tsx";
-import { knownLead } from "./known-lead.ts";
+import { isWhole, knownLead } from "./known-lead.ts";
 import { LeadBar } from "./lead-bar.tsx";
 import { LeadContents } from "./lead-contents.tsx";
 import { useLeadPage } from "./lead-query.ts";
@@ -20,7 +20,7 @@ export function LeadPage({ id, onClose }: Props) {
   const [known, setKnown] = useState(() => knownLead(client, id));
   if (stored && stored !== known) setKnown(stored);
   const lead = stored === null ? null : known;
-  const page = useLeadFocus(lead !== null || !query.isPending);
+  const page = useLeadFocus(lead === null ? "nothing" : isWhole(lead) ? "all" : "some");
   const step = useLeadKeys(id, page);
   useLooking(lead?.id ?? null);
   const refetch = () => void query.refetch();

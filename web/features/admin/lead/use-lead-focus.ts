@@ -2,19 +2,22 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { partToOpen } from "./open-lead.ts";
 
-/** Moves the focus into a lead that has been opened: to its name, or to the part that was asked for. */
-export function useLeadFocus(isReady: boolean) {
+/**
+ * Moves the focus into a lead that has been opened: to its name, or to the part that was asked for, as soon as that is
+ * drawn.
+ */
+export function useLeadFocus(known: "nothing" | "some" | "all") {
   const page = useRef<HTMLDivElement>(null);
   const { state } = useLocation();
   const part = partToOpen(state);
   const isDone = useRef(false);
   useEffect(() => {
-    if (!isReady || isDone.current || !page.current) return;
+    if (isDone.current || !page.current || known === "nothing" || (part && known !== "all")) return;
     isDone.current = true;
     if (isElsewhere(page.current)) return;
     if (part) focusPart(page.current, part);
     else page.current.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
-  }, [isReady, part]);
+  }, [known, part]);
   return page;
 }
 

@@ -6,10 +6,10 @@ export function useOpenMark(id: number | null): void {
   useEffect(() => {
     const element = id === null ? null : listedElement(id);
     if (!element) return;
-    element.dataset["open"] = "";
+    element.dataset["beside"] = "";
     element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
     return () => {
-      delete element.dataset["open"];
+      delete element.dataset["beside"];
     };
   }, [id]);
 }

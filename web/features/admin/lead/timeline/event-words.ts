@@ -1,6 +1,7 @@
 import { QUESTIONS } from "#domain/answers/questions";
 import { TOUCH_FIELDS, type Touch } from "#domain/ads/attribution";
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
+import { lostWords } from "#domain/leads/lost-reason";
 import type {
   EventOfKind,
   TimelineAd,
@@ -82,10 +83,13 @@ const WORDS: { [Kind in TimelineKind]: (event: EventOfKind<Kind>) => EventWords 
       .filter(Boolean)
       .join("\n"),
   }),
-  status: ({ from, to, by, fields }) => ({
+  status: ({ from, to, by, fields, lostReason, lostNote }) => ({
     title: `${from} → ${to}`,
     by,
-    text: fields.includes("dealValue") ? "Deal value changed" : "",
+    text: joined([
+      to === "Lost" && lostWords(lostReason, lostNote),
+      fields.includes("dealValue") && "Deal value changed",
+    ]),
   }),
   edit: ({ action, by }) => ({ title: LEAD_ACTS[action] ?? wordsOf(action), by }),
   ad: ({ ads: [ad] }) => ({ title: ad ? `Ad event ${ad.name}` : "Ad event" }),
