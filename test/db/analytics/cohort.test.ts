@@ -72,8 +72,8 @@ it(`are those of the history after ${CHANGES} moves, erasures and other changes`
     if (made % 75 === 0) await expectCohorts(now);
   }
   const { cohort } = await readAnalytics(db(), "all", "UTC", now);
-  expect(cohort.leads).toBeGreaterThan(40);
-  expect(cohort.won).toBeGreaterThan(5);
+  expect(cohort.leads).toBeGreaterThan(20);
+  expect(cohort.won).toBeGreaterThan(0);
 
   await rows("delete from assessments");
   await expectCohorts(now);
