@@ -14,7 +14,7 @@ export async function loadCards(page: Page, cards: number): Promise<string> {
   await page.getByRole("tab", { name: "Sales Stage" }).click();
   await page.locator("[data-card]").first().waitFor();
   for (let tries = 0; board.loaded < cards; tries++) {
-    if (tries > 200) throw new Error(`Only ${board.loaded} cards came.`);
+    if (tries > 600) throw new Error(`Only ${board.loaded} cards came.`);
     await page.evaluate(scrollColumns("list.scrollHeight"));
     await page.waitForTimeout(100);
   }
