@@ -17,7 +17,7 @@ export function ListHeading({ filters, total, change }: Props) {
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <SummaryFigures filters={filters} />
       <FilterWords filters={filters} total={total} change={change} />
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 max-sm:gap-2">
         <SortChoice sort={filters.sort} change={change} />
         <ViewsMenu />
         <button
@@ -27,7 +27,7 @@ export function ListHeading({ filters, total, change }: Props) {
           onClick={start}
         >
           <Download aria-hidden="true" className="size-4" />
-          Export CSV
+          <span className="max-sm:sr-only">Export CSV</span>
         </button>
       </div>
     </div>

@@ -22,7 +22,7 @@ export function ContactLinks({ lead, className = "" }: { lead: AssessmentView; c
             href={href}
             {...(what === "website" && { target: "_blank", rel: "noopener noreferrer" })}
             title={copied}
-            className="link-hover @max-[60rem]:btn @max-[60rem]:btn-sm @max-[60rem]:btn-square flex min-w-0 items-center"
+            className="link-hover @max-[60rem]:btn @max-[60rem]:btn-sm @max-[60rem]:btn-square @max-[60rem]:pointer-coarse:min-h-11 @max-[60rem]:pointer-coarse:min-w-11 flex min-w-0 items-center"
           >
             <Icon aria-hidden="true" className="size-4 shrink-0 @min-[60rem]:hidden" />
             <span className="sr-only">{does} </span>
