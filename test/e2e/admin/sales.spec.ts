@@ -203,6 +203,12 @@ test.describe("by mouse and keys", () => {
       await expect(lead).toHaveCount(0);
       await expect(card).toBeFocused();
     }
+    // From the board to the notes is one press.
+    await card.press("n");
+    await expect(lead.getByRole("textbox", { name: "Admin Notes" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect(card).toBeFocused();
     await page.keyboard.press("c");
     await expect(toast(page, "The lead is yours")).toBeVisible();
     await expect(card.getByText("Yours", { exact: true })).toBeVisible();

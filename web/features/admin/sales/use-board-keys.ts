@@ -22,7 +22,11 @@ export function useBoardKeys(stored: Board, { focus, moveTo, ask, open, claim }:
     if (action.kind === "send") moveTo(action.id, { status: action.to });
     if (action.kind === "ask") ask(action.id);
     if (action.kind === "open") open(action.id);
-    if (action.kind === "note") open(action.id, "notes");
+    if (action.kind === "note") {
+      // The notes take the focus once they are there, unless it is elsewhere by then.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      open(action.id, "notes");
+    }
     if (action.kind === "claim") claim(action.id);
     if (!("carry" in action)) return;
     const isCarried = action.kind === "lift" || action.kind === "carry";
