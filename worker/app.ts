@@ -27,6 +27,7 @@ import { scoring } from "./routes/scoring.ts";
 import { settings } from "./routes/settings.ts";
 import { site } from "./routes/site.ts";
 import { signals } from "./routes/signals.ts";
+import { slackActions } from "./routes/slack-actions.ts";
 import { slack } from "./routes/slack.ts";
 import { tracking } from "./routes/tracking.ts";
 import { unsubscribing } from "./routes/unsubscribe.ts";
@@ -52,6 +53,7 @@ const api = new Hono<AppEnv>()
   .route("/", scoring)
   .route("/", settings)
   .route("/", slack)
+  .route("/", slackActions)
   .route("/", signals)
   .route("/", booking)
   .route("/", unsubscribing)

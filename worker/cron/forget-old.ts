@@ -1,4 +1,5 @@
 import { openDb } from "../db/client.ts";
+import { deleteOldPresses } from "../db/delivery/slack-presses.ts";
 import { trimChanges } from "../db/desk/trim-changes.ts";
 import { deleteExpired, deleteSettled } from "../db/privacy/retention.ts";
 import { inPieces } from "./in-pieces.ts";
@@ -10,7 +11,7 @@ const PACE = { pieces: 10, budgetMs: 5000 };
 export async function forgetOld(env: Env, now: number): Promise<number> {
   const { db } = openDb(env.DB, "first-primary");
   let forgotten = 0;
-  for (const forget of [deleteExpired, deleteSettled, trimChanges]) {
+  for (const forget of [deleteExpired, deleteSettled, deleteOldPresses, trimChanges]) {
     forgotten += await inPieces(PACE, () => forget(db, now));
   }
   return forgotten;

@@ -1,6 +1,7 @@
 import { pokeDesk } from "../desk/poke-desk.ts";
 import { log, logError } from "../log.ts";
 import { computeDueTimes } from "./compute-due-times.ts";
+import { finishPresses } from "./finish-presses.ts";
 import { forgetAbandoned } from "./forget-abandoned.ts";
 import { forgetOld } from "./forget-old.ts";
 import { forgetOldAddresses } from "./forget-old-addresses.ts";
@@ -20,6 +21,7 @@ const JOBS: Record<string, Job> = {
   "due-times": computeDueTimes,
   calls: tellOfCalls,
   reminders: remindOfHubs,
+  presses: finishPresses,
   abandoned: forgetAbandoned,
   deliver: sweepOutbox,
   addresses: forgetOldAddresses,

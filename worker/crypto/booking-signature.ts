@@ -1,6 +1,6 @@
 import type { BookingProvider } from "#domain/booking/booking-event";
 import { decodeBase64 } from "./base64.ts";
-import { encodeHex } from "./hex.ts";
+import { hmacHex } from "./hmac-hex.ts";
 import { sameText } from "./same-text.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -56,14 +56,6 @@ async function isSignedByKey(der: Bytes, { header, body }: SignedBody): Promise<
   if (!signature || signature.length === 0) return false;
   const key = await crypto.subtle.importKey("spki", der, "Ed25519", false, ["verify"]);
   return crypto.subtle.verify("Ed25519", key, signature, body);
-}
-
-async function hmacHex(secret: string, bytes: Bytes): Promise<string> {
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await crypto.subtle.importKey("raw", new TextEncoder().encode(secret), algorithm, false, [
-    "sign",
-  ]);
-  return encodeHex(await crypto.subtle.sign("HMAC", key, bytes));
 }
 
 /** The bytes of an Ed25519 public key given as PEM or bare base64; null if the text is not one. */

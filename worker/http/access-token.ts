@@ -1,5 +1,6 @@
 import { AppError } from "#domain/errors";
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
+import { isStaffAddress } from "#domain/desk/is-staff-address";
 import { isLoopback } from "../loopback.ts";
 import type { Staff } from "./context.ts";
 
@@ -31,8 +32,7 @@ function bothLoopback(issuer: URL, requestUrl: string): boolean {
 export async function verifyAccessToken(token: string, config: AccessConfig): Promise<Staff> {
   const payload = await verifiedPayload(token, config);
   const email = typeof payload["email"] === "string" ? payload["email"].toLowerCase() : "";
-  const domain = email.slice(email.lastIndexOf("@") + 1);
-  if (!email.includes("@") || email.split("@").length !== 2 || domain !== config.emailDomain) {
+  if (!isStaffAddress(email, config.emailDomain)) {
     throw new AppError(
       "forbidden",
       `Forbidden: Access denied. Admin access is restricted to @${config.emailDomain} emails only.`,

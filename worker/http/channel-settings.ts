@@ -18,9 +18,12 @@ export function channelSettings(c: AppContext, { slack = true } = {}): ChannelSe
   return { ...openChannels(c, closed), adConsentByDefault: visitorConsentMode(c) === "opt-out" };
 }
 
+/** What is set up where the app was called. */
+export type Place = { env: Env; req: { url: string } };
+
 /** The channels that are set up, without those that are closed to this visitor. */
 export function openChannels(
-  { env, req }: AppContext,
+  { env, req }: Place,
   closed: readonly Channel[] = [],
 ): Pick<ChannelSettings, "open" | "origin"> {
   const origin = appOrigin(env, req.url);

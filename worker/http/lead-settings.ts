@@ -1,11 +1,10 @@
 import { consentMode } from "#domain/consent/consent-mode";
 import type { SettingsOfLead } from "../db/leads/move-lead.ts";
 import { isLoopback } from "../loopback.ts";
-import { openChannels } from "./channel-settings.ts";
-import type { AppContext } from "./context.ts";
+import { openChannels, type Place } from "./channel-settings.ts";
 
 /** The channel settings for a staff member's act on a lead, based on the lead's location, not theirs. */
-export function leadSettings(c: AppContext): SettingsOfLead {
+export function leadSettings(c: Place): SettingsOfLead {
   const loopback = isLoopback(c.req.url);
   return ({ country, region }) => {
     const adConsentByDefault = consentMode({ country, region, loopback }) === "opt-out";

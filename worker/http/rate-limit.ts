@@ -55,6 +55,11 @@ export async function limitStaff(c: AppContext, staff: Staff): Promise<void> {
   if ((await withinLimit(c.env, "RL_STAFF", staff.email)) === false) throw rateLimited();
 }
 
+/** Counts somebody in Slack, whose call was signed, as it counts a member of staff. */
+export async function limitSlackUser(c: AppContext, teamId: string, userId: string): Promise<void> {
+  if ((await withinLimit(c.env, "RL_STAFF", `slack:${teamId}:${userId}`)) === false) throw rateLimited();
+}
+
 /** For events and tracking: the excess is dropped with a 200, as visitors could do nothing about an error. */
 export const dropExcess: MiddlewareHandler<AppEnv> = async (c, next) => {
   if ((await withinAddress(c, "RL_EVENTS_ADDRESS")) === false) return c.json({ ok: true, dropped: true });

@@ -5,9 +5,9 @@ import {
   nextActionSchema,
   phoneSchema,
 } from "#domain/calls/call-schemas";
+import { requireOwner } from "#domain/calls/require-owner";
 import { phoneFaultText } from "#domain/calls/phone-fault";
 import { AppError } from "#domain/errors";
-import type { AssessmentView } from "#domain/leads/assessment-view";
 import { Hono } from "hono";
 import { keyedHash } from "../crypto/keyed-hash.ts";
 import { claimLead, handOver, listOwners, releaseLead } from "../db/calls/claim-lead.ts";
@@ -75,13 +75,6 @@ export const calls = new Hono<AppEnv>()
     const assessment = await savePhone(db, id, staffAct(c), { ...body, phone: parsed.number }, hash);
     return c.json({ assessment });
   });
-
-/** Throws `claimed` if the lead is somebody else's than `expected`, who may be nobody. */
-function requireOwner({ owner, ownerSince }: AssessmentView, expected: string | null): void {
-  if (owner === null || owner === expected) return;
-  const claimant = { owner, since: ownerSince ?? "" };
-  throw new AppError("claimed", `${owner} has this lead.`, { claimant });
-}
 
 function phoneRefused(message: string): AppError {
   return new AppError("invalid_request", message, { issues: [{ path: "phone", message }] });

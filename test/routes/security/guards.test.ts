@@ -44,6 +44,9 @@ const PUBLIC: Record<string, keyof Env> = {
   "GET /hub/:sessionId/plan": "RL_HUB_ADDRESS",
 };
 
+/** Signed by whoever calls: counted by person, once the signature is known to be right. */
+const SIGNED = new Set(["POST /api/slack/actions"]);
+
 type Route = { method: string; path: string };
 
 const endpoints = [
@@ -53,7 +56,9 @@ const endpoints = [
       .map(({ method, path }): [string, Route] => [`${method} ${path}`, { method, path }]),
   ),
 ];
-const staffRoutes = endpoints.filter(([name]) => !(name in PUBLIC)).map(([, route]) => route);
+const staffRoutes = endpoints
+  .filter(([name]) => !(name in PUBLIC) && !SIGNED.has(name))
+  .map(([, route]) => route);
 
 const pathOf = ({ path }: Route) =>
   path.replace(":sessionId", crypto.randomUUID()).replaceAll(/:[a-z]+/gi, "1");
@@ -83,7 +88,7 @@ describe("the router", () => {
         .map(({ method, path }) => `${method} ${path}`),
     );
     const open = endpoints.map(([name]) => name).filter((name) => !guarded.has(name));
-    expect(open.toSorted()).toEqual(Object.keys(PUBLIC).toSorted());
+    expect(open.toSorted()).toEqual([...Object.keys(PUBLIC), ...SIGNED].toSorted());
     expect(staffRoutes.length).toBeGreaterThan(2);
   });
 

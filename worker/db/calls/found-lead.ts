@@ -17,6 +17,12 @@ export function selectWasKnown(db: Db, id: number) {
   );
 }
 
+/** A lead as staff see it. Throws as `foundLead` does. */
+export async function findLead(db: Db, id: number) {
+  const [view, known] = await db.batch([selectView(db, id), selectWasKnown(db, id)]);
+  return foundLead(view, known);
+}
+
 /** The lead of these two. Throws `gone` if it was erased, and `not_found` if there never was one. */
 export function foundLead([row]: ViewRow[], [at]: { wasKnown: 0 | 1 }[]) {
   if (row) return viewOf(row);

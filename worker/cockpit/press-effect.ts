@@ -1,0 +1,80 @@
+import { callAgainAt } from "#domain/calls/call-again";
+import { requireOwner } from "#domain/calls/require-owner";
+import type { SlackPress } from "#domain/delivery/slack-press";
+import { AppError } from "#domain/errors";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import type { LostReason } from "#domain/leads/lost-reason";
+import { leadUrl } from "#domain/leads/lead-url";
+import { keyedHash } from "../crypto/keyed-hash.ts";
+import { claimLead } from "../db/calls/claim-lead.ts";
+import { readDesk } from "../db/calls/desk-in-force.ts";
+import { findLead } from "../db/calls/found-lead.ts";
+import { saveNextAction } from "../db/calls/next-action.ts";
+import { recordCall } from "../db/calls/record-call.ts";
+import type { Db } from "../db/client.ts";
+import { moveLead } from "../db/leads/move-lead.ts";
+import type { StaffAct } from "../db/settings/audit.ts";
+import type { Place } from "../http/channel-settings.ts";
+import { editedRecord } from "../http/edited-record.ts";
+import { leadSettings } from "../http/lead-settings.ts";
+import { appOrigin } from "../http/origin.ts";
+
+/** A press by a member of staff. `callId` is what a recorded outcome becomes. */
+export type StaffPress = { act: StaffAct; callId: string };
+
+/**
+ * Does what the dashboard does for the same button; the same press again has no second effect. Returns what to tell the
+ * person, or null if the message itself shows it. Throws the dashboard's own errors.
+ */
+export async function pressEffect(
+  place: Place,
+  db: Db,
+  press: SlackPress,
+  { act, callId }: StaffPress,
+): Promise<string | null> {
+  const { id, lastCallId } = press.lead;
+  switch (press.action) {
+    case "claim":
+      requireOwner(await claimLead(db, id, act, false), act.who);
+      return null;
+    case "outcome": {
+      const hashOf = (phone: string) => keyedHash(place.env, "phone", phone);
+      await recordCall(db, id, act, { callId, afterCall: lastCallId, outcome: press.choice }, hashOf);
+      return null;
+    }
+    case "sql":
+      return move(place, db, press, act, { leadStatus: "SQL" });
+    case "lost":
+      if (press.choice === "other") return sayWhy(place, await findLead(db, id));
+      return move(place, db, press, act, { leadStatus: "Lost", lostReason: press.choice });
+    case "in-2-hours": {
+      const [{ timeZone }, { hours }] = await Promise.all([findLead(db, id), readDesk(db)]);
+      const nextActionAt = callAgainAt("in 2 hours", act.now, hours, timeZone);
+      await saveNextAction(db, id, act, { nextActionAt });
+      return null;
+    }
+  }
+}
+
+type Move = { leadStatus: "SQL" } | { leadStatus: "Lost"; lostReason: LostReason };
+
+/** Under the version that the message showed. A second press, or a second try, finds its own move and is content. */
+async function move(place: Place, db: Db, { lead }: SlackPress, act: StaffAct, given: Move): Promise<null> {
+  const { sessionId } = await findLead(db, lead.id);
+  const settings = leadSettings(place);
+  const edited = await moveLead(db, sessionId, { ...act, expected: lead.version }, given, settings);
+  const { leadStatus: to } = given;
+  const isDone = edited.outcome === "stale" && isOwn(edited.current, to, act);
+  if (!isDone) editedRecord(edited, "lead");
+  return null;
+}
+
+function isOwn({ leadStatus, statusUpdatedBy }: AssessmentView, to: string, { who }: StaffAct): boolean {
+  return leadStatus === to && statusUpdatedBy === who;
+}
+
+function sayWhy({ env, req }: Place, { id }: AssessmentView): string {
+  const origin = appOrigin(env, req.url);
+  if (!origin) throw new AppError("origin_not_configured", "Say why on the lead’s page in the dashboard.");
+  return `Say why on <${leadUrl(origin, id)}|the lead’s page>. Nothing was changed yet.`;
+}

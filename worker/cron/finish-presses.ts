@@ -1,0 +1,20 @@
+import { finishPress } from "../cockpit/finish-press.ts";
+import { openDb } from "../db/client.ts";
+import { claimPresses } from "../db/delivery/slack-presses.ts";
+import { logError } from "../log.ts";
+
+/** With each its calls to Slack and D1, they leave the other jobs their time. */
+const MOST = 20;
+/** Where `APP_ORIGIN` is not set, nothing is known of the app's address, and it is not on loopback. */
+const NOWHERE = "https://unknown.invalid";
+
+/** Finishes presses in Slack that were answered and then cut off. */
+export async function finishPresses(env: Env, now: number): Promise<number> {
+  const { db } = openDb(env.DB, "first-primary");
+  const place = { env, req: { url: URL.canParse(env.APP_ORIGIN) ? env.APP_ORIGIN : NOWHERE } };
+  const presses = await claimPresses(db, MOST, now);
+  for (const press of presses) {
+    await finishPress(place, db, press, now).catch((error: unknown) => logError("slack_press", error));
+  }
+  return presses.length;
+}

@@ -1,0 +1,10 @@
+import { encodeHex } from "./hex.ts";
+
+/** HMAC-SHA-256 of bytes under a secret, as 64 hex digits. */
+export async function hmacHex(secret: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", new TextEncoder().encode(secret), algorithm, false, [
+    "sign",
+  ]);
+  return encodeHex(await crypto.subtle.sign("HMAC", key, bytes));
+}
