@@ -13,6 +13,7 @@ const SLACK = {
   channelName: null,
   configurationUrl: null,
   brokenReason: null,
+  buttons: "off",
 };
 
 test("each section has a place of its own, and says what waits in it", async ({ page }) => {

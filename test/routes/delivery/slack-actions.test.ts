@@ -2,6 +2,8 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { finishPresses } from "../../../worker/cron/finish-presses.ts";
+import { openDb } from "../../../worker/db/client.ts";
+import { deleteOldPresses } from "../../../worker/db/delivery/slack-presses.ts";
 import worker from "../../../worker/index.ts";
 import type { FakeSlack } from "../../fakes/slack/fake-slack.ts";
 import { signedPress } from "../../fakes/slack/slack-press.ts";
@@ -233,6 +235,16 @@ describe("a call to /api/slack/actions", () => {
     expect([await send(call), await send(again)]).toEqual([200, 200]);
     expect(await rows("select outcome from calls")).toEqual([{ outcome: "no_answer" }]);
     expect(at.slack.channel.ephemerals).toEqual([]);
+  });
+
+  it("is known for a day, and then forgotten", async () => {
+    const at = await scene();
+    await press(at, "claim");
+    const { db } = openDb(env.DB, "first-primary");
+    const day = 24 * 3_600_000;
+    expect(await deleteOldPresses(db, Date.now() + day - 60_000)).toBe(0);
+    expect(await deleteOldPresses(db, Date.now() + day)).toBe(1);
+    expect(await rows("select * from slack_presses")).toEqual([]);
   });
 
   it("answers no address but Slack's", async () => {

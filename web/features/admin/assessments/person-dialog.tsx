@@ -88,7 +88,7 @@ function Rights({ email, chosen, onErase }: { email: string; chosen: PersonalDat
       </Right>
       <Right
         title="Erasure"
-        text="Permanently deletes everything checked. Messages already sent can’t be recalled."
+        text="Permanently deletes everything checked. Messages in Slack are overwritten; those that can’t be are listed under Deliveries. Emails already sent can’t be recalled."
       >
         <Button variant="outline" size="sm" disabled={isNothing} onClick={onErase}>
           Erase…
