@@ -59,6 +59,18 @@ test("several leads are selected, moved, and put back; those that cannot be say 
   await expect(notBack).toContainText("Someone else changed this in the meantime.");
   await notBack.getByRole("button", { name: "Close", exact: true }).last().press("Enter");
   await statuses("SQL", "Won", "SQL", "SQL");
+
+  // All of them are lost for one reason; the one that could not be put back is still selected.
+  for (const at of [2, 3]) await box(at).press(" ");
+  await bar.getByRole("button", { name: "Move to…" }).press("Enter");
+  await page.getByRole("menuitem", { name: /^Lost/ }).press("Enter");
+  const question = page.getByRole("region", { name: "Why was it lost?" });
+  await expect(question).toContainText("Why were 3 leads lost?");
+  await expect(question.getByRole("button", { name: "Price" })).toBeFocused();
+  await page.keyboard.press("3");
+  await expect(toast(page, "3 leads given a lost reason")).toBeVisible();
+  for (const at of [1, 2, 3]) await expect(rows.nth(at)).toContainText("Lost: Not reached");
+  await statuses("SQL", "Lost", "Lost", "Lost");
 });
 
 test("selected leads are claimed, given back, and exported", async ({ page }) => {

@@ -7,13 +7,14 @@ import type { Lost, LostQuestion } from "./lost-question.ts";
 
 type Props = {
   lead: LostQuestion["lead"];
+  others: number;
   onAnswer: (lost: Lost) => void;
   onSkip: () => void;
   onTakeBack: () => void;
 };
 
 /** A reason is given by one press or its number; only 'other' needs a note. Esc takes the move back. */
-export function LostForm({ lead, onAnswer, onSkip, onTakeBack }: Props) {
+export function LostForm({ lead, others, onAnswer, onSkip, onTakeBack }: Props) {
   const [isOther, setOther] = useState(false);
   const choices = useRef<HTMLDivElement>(null);
   const choose = (reason: LostReason) => {
@@ -42,9 +43,7 @@ export function LostForm({ lead, onAnswer, onSkip, onTakeBack }: Props) {
       className="rounded-box bg-base-100 border-base-300 fixed inset-x-4 top-20 z-40 space-y-3 border p-4 shadow-xl sm:top-auto sm:right-auto sm:bottom-4 sm:w-96"
       onKeyDown={onKeyDown}
     >
-      <h2 className="text-sm [overflow-wrap:anywhere]">
-        Why was <bdi className="font-semibold">{shortLeadName(lead)}</bdi> lost?
-      </h2>
+      <Question lead={lead} others={others} />
       <div ref={choices} className="grid grid-cols-2 gap-2">
         {LOST_REASONS.map((reason, index) => (
           <button
@@ -73,6 +72,15 @@ export function LostForm({ lead, onAnswer, onSkip, onTakeBack }: Props) {
         </Button>
       </div>
     </section>
+  );
+}
+
+function Question({ lead, others }: Pick<Props, "lead" | "others">) {
+  return (
+    <h2 className="text-sm [overflow-wrap:anywhere]">
+      {others > 0 ? "Why were " : "Why was "}
+      <bdi className="font-semibold">{others > 0 ? `${others + 1} leads` : shortLeadName(lead)}</bdi> lost?
+    </h2>
   );
 }
 

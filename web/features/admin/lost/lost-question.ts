@@ -7,6 +7,8 @@ export type Lost = { lostReason: LostReason | null; lostNote: string | null };
 /** The question that follows a move to Lost. The move has already happened. */
 export type LostQuestion = {
   lead: { id: number; name: string | null; email: string | null };
+  /** How many were lost along with it. */
+  others?: number;
   onAnswer: (lost: Lost) => void;
   onTakeBack: () => void;
   /** Gives the focus back after an answer, or without one. */

@@ -16,6 +16,7 @@ export function WhyLost() {
     <LostForm
       key={id}
       lead={question.lead}
+      others={question.others ?? 0}
       onAnswer={(lost) => {
         end(question.onEnd)();
         question.onAnswer(lost);

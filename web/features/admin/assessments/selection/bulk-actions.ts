@@ -6,6 +6,7 @@ import { EditConflict } from "../../edit/version-conflict.ts";
 import { moveLead } from "../../leads/api.ts";
 import { putCalledLead, putLead } from "../../leads/lead-cache.ts";
 import { statusOf } from "../../leads/status-of.ts";
+import type { Lost } from "../../lost/lost-question.ts";
 import { personName } from "../../live/person-name.ts";
 
 /** Something done to each of several leads, with the words for it. */
@@ -18,6 +19,8 @@ export type BulkAction = {
   failed: string;
   /** What takes a lead back to how it was; null if nothing does. */
   undo: ((before: AssessmentView, stored: AssessmentView) => Promise<AssessmentView>) | null;
+  /** Whether staff are asked afterwards why the leads were lost. */
+  asksWhy?: boolean;
 };
 
 /** A lead as it was before, and as it was stored then. */
@@ -46,6 +49,18 @@ export function moveAction(to: LeadStatus): BulkAction {
     done: `moved to ${to}`,
     failed: "not moved",
     undo: (before, stored) => moveLead(stored, statusOf(before)),
+    asksWhy: to === "Lost",
+  };
+}
+
+/** Says of lost leads why. */
+export function explainAction(lost: Lost): BulkAction {
+  return {
+    act: (lead) => moveLead(lead, { leadStatus: "Lost", ...lost }),
+    put: putLead,
+    done: "given a lost reason",
+    failed: "not given a lost reason",
+    undo: null,
   };
 }
 

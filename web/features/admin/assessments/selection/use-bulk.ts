@@ -4,7 +4,8 @@ import { useState } from "react";
 import { showToast } from "../../../../ui/toast.tsx";
 import { currentOf } from "../../edit/version-conflict.ts";
 import { noticeError } from "../../gate/staff-session.ts";
-import { undoOf, type BulkAction, type Done } from "./bulk-actions.ts";
+import { askWhyLost, endLostQuestion } from "../../lost/lost-question.ts";
+import { explainAction, undoOf, type BulkAction, type Done } from "./bulk-actions.ts";
 import { runEach, type Each } from "./run-each.ts";
 
 const UNDO_MS = 8000;
@@ -32,15 +33,28 @@ export function useBulk(onDone: (left: number[]) => void) {
   const announce = (action: BulkAction, done: Done[]) => {
     if (done.length === 0) return;
     const undo = undoOf(action, done);
-    const back = () =>
-      undo &&
-      void run(
-        undo,
-        done.map(({ stored }) => stored),
-      );
+    const stored = done.map((each) => each.stored);
+    const back = () => {
+      for (const { id } of stored) endLostQuestion(id);
+      if (undo) void run(undo, stored);
+    };
+    if (action.asksWhy) askWhy(done, back);
     showToast({
       title: `${countedLeads(done.length)} ${action.done}`,
       ...(undo && { durationMs: UNDO_MS, action: { label: "Undo", onClick: back } }),
+    });
+  };
+  /** Of those that were not lost before, all at once. */
+  const askWhy = (done: Done[], onTakeBack: () => void) => {
+    const lost = done.flatMap(({ before, stored }) => (before.leadStatus === "Lost" ? [] : [stored]));
+    const [lead, ...others] = lost;
+    if (!lead) return;
+    askWhyLost({
+      lead,
+      others: others.length,
+      onAnswer: (answer) => void run(explainAction(answer), lost),
+      onTakeBack,
+      onEnd: () => document.querySelector<HTMLElement>(`[data-lead="${lead.id}"]`)?.focus(),
     });
   };
   return { run, progress, notDone, dismiss: () => setNotDone(null) };
