@@ -9,7 +9,7 @@ import { SAMPLE_CALLS } from "../../fuzz/sample-calls.ts";
 import { api, settled } from "../../setup/api.ts";
 import { asStaff } from "../../setup/as-staff.ts";
 import { BOOKING_SECRET } from "../../setup/booking-webhook.ts";
-import { MAIL_VARS, mailPeer, metaPeer, META_VARS, SLACK_VARS, slackPeer } from "../../setup/peers.ts";
+import { COCKPIT_VARS, MAIL_VARS, mailPeer, metaPeer, META_VARS, slackPeer } from "../../setup/peers.ts";
 
 /** The short form of `npm run fuzz`, through the app itself; the long one has other seeds each time. */
 const SEED = 7;
@@ -38,7 +38,7 @@ it(`answers ${REQUESTS} hostile requests as the contract says (seed ${SEED})`, a
   const world = { seed: SEED, staff: await asStaff(), bookingSecret: BOOKING_SECRET };
   const limiters = Object.keys(env).filter((name) => name.startsWith("RL_"));
   const vars = {
-    ...SLACK_VARS,
+    ...COCKPIT_VARS,
     ...META_VARS,
     ...MAIL_VARS,
     EMAIL: mailPeer().binding,
