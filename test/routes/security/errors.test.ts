@@ -16,7 +16,7 @@ const bodyRoutes = [
 /** Calls without a body, so that nothing of one can be wrong. */
 const BODYLESS = /\/(request-link|withdraw-call|erase|recalculate-score|disconnect|test|release)$/;
 /** A signature comes before what it signs, and mail programs post a form; their own tests have both. */
-const NOT_JSON_FIRST = /\/(webhook\/:provider|unsubscribe\/:token)$/;
+const NOT_JSON_FIRST = /\/(webhook\/:provider|slack\/actions|unsubscribe\/:token)$/;
 const withBody = bodyRoutes.filter(
   ({ method, path }) => method !== "DELETE" && !BODYLESS.test(path) && !NOT_JSON_FIRST.test(path),
 );
