@@ -2,14 +2,15 @@ const inPackages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${nam
 
 /**
  * The frame of every page, and any part of it shared by at least three pages. Code that calls the server is left out,
- * because a chunk includes everything that its parts import; so are the pictures of a result, which come with it.
+ * because a chunk includes everything that its parts import; so are the pictures of a result, which come with it, and
+ * the parts and icons that staff's screens alone share.
  */
 const FRAME =
-  /[\\/]web[\\/](ui|content(?![\\/]pulse[\\/])|features[\\/]privacy)[\\/](?!save-choice)|node_modules[\\/]lucide-react/;
+  /[\\/]web[\\/](ui|content(?![\\/]pulse[\\/])|features[\\/]privacy)[\\/](?!save-choice|empty-state|select-field|text-area)|node_modules[\\/]lucide-react(?!.*[\\/](copy|phone|trash)\.mjs)/;
 
 /** The parts of the domain that a result, the chat or staff's screens alone need; they come with those. */
 const NOT_OF_ALL =
-  /(analytics|calls|desk|interview|leads|settings)[\\/]|parsed-json|time[\\/](relative-time|time-zone)|save-file|answers[\\/](pulse|layers|revenue-gap|roadblocks|rhythms|told-us)|booking[\\/](calendar-file|what-to-bring)|scoring[\\/](amounts|lead-score|target-revenue)/;
+  /(analytics|calls|delivery|desk|interview|leads|settings)[\\/]|parsed-json|time[\\/](relative-time|time-zone)|save-file|answers[\\/](pulse|layers|revenue-gap|roadblocks|rhythms|told-us)|booking[\\/](calendar-file|what-to-bring)|scoring[\\/](amounts|lead-score|scoring-schemas|target-revenue)/;
 
 /**
  * How shared code is split. Every chunk costs a request and its own imports, so there are few: code that changes only

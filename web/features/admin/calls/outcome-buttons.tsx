@@ -5,26 +5,28 @@ type Props = { chosen: CallOutcome | null; onChoose: (outcome: CallOutcome) => v
 /** What came of the call, each with its key. */
 export function OutcomeButtons({ chosen, onChoose }: Props) {
   return (
-    <div
-      role="group"
-      aria-label="What came of the call"
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-2"
-    >
-      {CALL_OUTCOMES.map((outcome, index) => (
-        <button
-          key={outcome}
-          type="button"
-          aria-pressed={outcome === chosen}
-          aria-keyshortcuts={String(index + 1)}
-          className={`btn ${outcome === chosen ? "btn-secondary" : "bg-base-100 border-base-300"} h-auto min-h-11 flex-nowrap gap-2 px-2 py-1 text-sm leading-tight font-medium`}
-          onClick={() => onChoose(outcome)}
-        >
-          <kbd aria-hidden="true" className="kbd kbd-xs hidden pointer-fine:inline-flex">
-            {index + 1}
-          </kbd>
-          <span className="min-w-0 text-balance">{ABOUT_OUTCOME[outcome].name}</span>
-        </button>
-      ))}
+    <div className="@container">
+      <div
+        role="group"
+        aria-label="What came of the call"
+        className="grid grid-cols-2 gap-2 @xs:grid-cols-3 @2xl:grid-cols-6"
+      >
+        {CALL_OUTCOMES.map((outcome, index) => (
+          <button
+            key={outcome}
+            type="button"
+            aria-pressed={outcome === chosen}
+            aria-keyshortcuts={String(index + 1)}
+            className={`btn ${outcome === chosen ? "btn-secondary" : "bg-base-100 border-base-300"} h-auto min-h-11 flex-nowrap gap-2 px-2 py-1 text-sm leading-tight font-medium`}
+            onClick={() => onChoose(outcome)}
+          >
+            <kbd aria-hidden="true" className="kbd kbd-xs hidden pointer-fine:inline-flex">
+              {index + 1}
+            </kbd>
+            <span className="min-w-0 text-balance">{ABOUT_OUTCOME[outcome].name}</span>
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

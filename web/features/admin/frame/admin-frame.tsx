@@ -27,7 +27,7 @@ export function AdminFrame({ email }: { email: string }) {
   }, [tab.label]);
   return (
     <div
-      className={`bg-base-200 min-h-dvh ${lead === null ? "" : "lg:pr-[min(44rem,50vw)] print:bg-transparent print:pr-0"}`}
+      className={`bg-base-200 min-h-dvh ${lead === null ? "" : "lg:pr-[min(40rem,46vw)] print:bg-transparent print:pr-0"}`}
     >
       <ExpiredNotice />
       {/* On a narrow screen the lead covers what is behind it, which keeps its place. */}

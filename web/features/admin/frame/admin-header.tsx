@@ -2,10 +2,10 @@ import { LogOut } from "lucide-react";
 import { Link } from "../../../lib/link.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 
-/** On a phone, the buttons are icons beside the title, with the address below. */
+/** On a phone, the buttons are icons beside the title, with the address below. Beside an open lead the title alone. */
 export function AdminHeader({ email }: { email: string }) {
   return (
-    <header className="bg-base-100 border-base-300 border-b">
+    <header className="bg-base-100 border-base-300 @container border-b">
       <div className="mx-auto flex w-full max-w-[90rem] flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6 sm:py-4">
         {/* The mark that the browser's tab shows, too: replacing that file is enough. */}
         <img src="/favicon.svg" alt="" width="40" height="40" className="size-9 sm:size-10" />
@@ -15,9 +15,11 @@ export function AdminHeader({ email }: { email: string }) {
               Admin Dashboard
             </Link>
           </h1>
-          <p className="text-base-content/75 text-sm">Leads, sales stages, analytics and configuration</p>
+          <p className="text-base-content/75 text-sm sm:@max-4xl:hidden">
+            Leads, sales stages, analytics and configuration
+          </p>
         </div>
-        <p className="text-base-content/75 order-last min-w-0 basis-full text-sm break-all md:order-none md:basis-auto">
+        <p className="text-base-content/75 order-last min-w-0 basis-full text-sm break-all @3xl:order-none @3xl:basis-auto">
           Logged in as <strong className="text-base-content font-medium">{email}</strong>
         </p>
         <div className="flex items-center gap-2">

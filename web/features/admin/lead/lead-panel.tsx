@@ -33,7 +33,7 @@ export function LeadPanel({ id }: { id: number | null }) {
       tabIndex={-1}
       id="lead-panel"
       aria-label="Open lead"
-      className="bg-base-100 border-base-300 fixed inset-0 z-30 outline-none overflow-y-auto overscroll-contain lg:left-auto lg:w-[min(44rem,50vw)] lg:border-l print:static print:w-auto print:overflow-visible print:border-0"
+      className="bg-base-100 border-base-300 fixed inset-0 z-30 outline-none overflow-y-auto overscroll-contain lg:left-auto lg:w-[min(40rem,46vw)] lg:border-l print:static print:w-auto print:overflow-visible print:border-0"
     >
       <TabBoundary key={id} name="The lead">
         <Suspense fallback={<LoadingPanel text="Loading the lead…" />}>
