@@ -1,4 +1,4 @@
-import { createLead, findRow, openDashboard, openInPlace, toast } from "./admin-setup.ts";
+import { createLead, findRow, openDashboard, openFilters, openInPlace, toast } from "./admin-setup.ts";
 import { expect, test } from "../journey.ts";
 
 test("a lead of the list is lost by keys, for a reason that is found again and counted", async ({ page }) => {
@@ -51,6 +51,7 @@ test("a lead of the list is lost by keys, for a reason that is found again and c
   await expect(page).toHaveURL(/tab=assessments&lostReason=other&leadsOnly=true/);
   await expect(page.getByLabel("Lost reason")).toHaveValue("other");
   await expect(page.getByRole("article", { name })).toBeVisible();
+  await openFilters(page);
   await page.getByLabel("Lost reason").selectOption("Price");
   await expect(page.getByRole("article", { name })).toHaveCount(0);
 });
