@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { basicFonts } from "./web/build/basic-fonts.ts";
 import { prerenderShells } from "./web/build/prerender-shells.ts";
+import { withoutProse } from "./web/build/without-prose.ts";
 import { withoutStyles } from "./web/build/without-styles.ts";
 
 const WORKER_CONFIG = "../wrangler.toml";
@@ -13,6 +14,7 @@ export default defineConfig(({ command }) => ({
   envDir: "..",
   // Where preloading is not known, scripts load all the same.
   build: { outDir: "../dist", emptyOutDir: true, modulePreload: { polyfill: false } },
+  css: { transformer: "lightningcss", lightningcss: { visitor: withoutProse } },
   plugins: [
     basicFonts(),
     withoutStyles("client"),

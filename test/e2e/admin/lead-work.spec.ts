@@ -66,3 +66,12 @@ test("from a board card to its notes is one press; what somebody else wrote mean
   await expect(conflict).toContainText("Mine");
   await expect(notes).toHaveValue("Mine");
 });
+
+test("no style sheet has a browser restyle the whole screen for one changed class", async ({ page }) => {
+  await openDashboard(page);
+  const rules = await page.evaluate<string>(
+    "[...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).map(({ cssText }) => cssText).join()",
+  );
+  expect(rules.length).toBeGreaterThan(50_000);
+  expect(rules.match(/\[class[^\]]*\] \*/g)).toBeNull();
+});
