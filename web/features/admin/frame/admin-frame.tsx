@@ -12,6 +12,8 @@ import { PausedLine } from "../live/paused-line.tsx";
 import { useFollowing } from "../live/use-following.ts";
 import { LeadPanel } from "../lead/lead-panel.tsx";
 import { openLeadId } from "../lead/open-lead.ts";
+import { useOpenMark } from "../lead/use-open-mark.ts";
+import { usePainted } from "../lead/use-painted.ts";
 import { WhyLost } from "../lost/why-lost.tsx";
 import { OwnsKeys } from "./shortcuts.ts";
 import { TabBoundary } from "./tab-boundary.tsx";
@@ -21,13 +23,16 @@ export function AdminFrame({ email }: { email: string }) {
   const { params } = useAdminParams();
   const tab = tabOf(params.get("tab"));
   const lead = openLeadId(params);
+  // The lead is on the screen first; then what is behind makes room for it, which takes longer.
+  const beside = usePainted(lead);
+  useOpenMark(beside);
   const isPaused = useFollowing();
   useEffect(() => {
     document.title = `${tab.label} · ${pages.admin.title}`;
   }, [tab.label]);
   return (
     <div
-      className={`bg-base-200 min-h-dvh ${lead === null ? "" : "lg:pr-[min(40rem,46vw)] print:bg-transparent print:pr-0"}`}
+      className={`bg-base-200 min-h-dvh ${beside === null ? "" : "lg:pr-[min(40rem,46vw)] print:bg-transparent print:pr-0"}`}
     >
       <ExpiredNotice />
       {/* On a narrow screen the lead covers what is behind it, which keeps its place. */}

@@ -23,15 +23,27 @@ type Props = {
   lead: AssessmentView | GlimpsedLead;
   /** Null until it is read. */
   more: LeadMore | null;
+  /** Whether to draw more than the top, which is on the screen sooner without the rest. */
+  isRestDue: boolean;
   onChanged: () => void;
 };
 
-/** A lead from what to say first to what is kept of it, as far as it is known. */
-export function LeadContents({ lead, more, onChanged }: Props) {
+/** A lead from who it is to what is kept of it, as far as it is known. */
+export function LeadContents({ lead, more, isRestDue, onChanged }: Props) {
   const me = ownAddress(useQueryClient());
   return (
     <>
       <LeadTop lead={lead} me={me} />
+      {isRestDue && <Rest lead={lead} me={me} more={more} onChanged={onChanged} />}
+    </>
+  );
+}
+
+type RestProps = Omit<Props, "isRestDue"> & { me: string };
+
+function Rest({ lead, me, more, onChanged }: RestProps) {
+  return (
+    <>
       {isWhole(lead) && <Work lead={lead} me={me} onGone={onChanged} />}
       {more && <LeadPerson id={lead.id} person={more.person} calls={more.calls} />}
       <LeadSection title="Timeline" part="timeline" isPrinted>

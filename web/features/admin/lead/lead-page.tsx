@@ -10,6 +10,7 @@ import { LeadContents } from "./lead-contents.tsx";
 import { useLeadPage } from "./lead-query.ts";
 import { useLeadFocus } from "./use-lead-focus.ts";
 import { useLeadKeys } from "./use-lead-keys.ts";
+import { usePainted } from "./use-painted.ts";
 
 type Props = { id: number; onClose: () => void };
 
@@ -20,14 +21,16 @@ export function LeadPage({ id, onClose }: Props) {
   const [known, setKnown] = useState(() => knownLead(client, id));
   if (stored && stored !== known) setKnown(stored);
   const lead = stored === null ? null : known;
-  const page = useLeadFocus(lead === null ? "nothing" : isWhole(lead) ? "all" : "some");
+  const isRestDue = usePainted(true, false);
+  // The focus comes when its keys work, which are in the rest.
+  const page = useLeadFocus(lead === null || !isRestDue ? "nothing" : isWhole(lead) ? "all" : "some");
   const step = useLeadKeys(id, page);
   useLooking(lead?.id ?? null);
   const refetch = () => void query.refetch();
   return (
     <div ref={page}>
       <LeadBar onStep={step} onClose={onClose} />
-      {lead && <LeadContents lead={lead} more={more} onChanged={refetch} />}
+      {lead && <LeadContents lead={lead} more={more} isRestDue={isRestDue} onChanged={refetch} />}
       {!lead && query.isPending && <LoadingPanel text="Loading the lead…" />}
       {query.isError && (
         <div className="p-4 sm:p-6 print:hidden">

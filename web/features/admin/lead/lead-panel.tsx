@@ -5,7 +5,6 @@ import { LoadingPanel } from "../data/loading-panel.tsx";
 import { TabBoundary } from "../frame/tab-boundary.tsx";
 import { useEscape } from "./use-escape.ts";
 import { useCloseLead } from "./use-lead-entry.ts";
-import { useOpenMark } from "./use-open-mark.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
 
 const loadPage = () => import("./lead-page.tsx");
@@ -16,7 +15,6 @@ export function LeadPanel({ id }: { id: number | null }) {
   const close = useCloseLead(id);
   const panel = useRef<HTMLElement>(null);
   useFocusReturn(id);
-  useOpenMark(id);
   useEscape(panel, close);
   useEffect(() => {
     // Its name takes it from here, once that is drawn.

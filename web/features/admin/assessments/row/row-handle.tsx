@@ -19,7 +19,8 @@ export function RowHandle({ lead, isOpen, onToggle }: Props) {
         <input
           type="checkbox"
           data-select
-          className="checkbox checkbox-xs border-base-content/60"
+          // All rows may be chosen at once, and a hundred fading boxes hold up what comes next.
+          className="checkbox checkbox-xs border-base-content/60 transition-none"
           checked={isSelected}
           onClick={(event) => select(lead.id, event.shiftKey)}
           // The click above knows whether Shift is held.

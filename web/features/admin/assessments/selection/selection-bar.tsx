@@ -1,6 +1,7 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { X } from "lucide-react";
 import { use, useState, useSyncExternalStore } from "react";
+import { afterPaint } from "../../../../lib/after-paint.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { useAdminParams } from "../../frame/admin-params.ts";
 import { useShortcuts } from "../../frame/shortcuts.ts";
@@ -19,6 +20,8 @@ export function SelectionBar({ rows }: { rows: readonly AssessmentView[] }) {
   // An erased lead is no longer among the rows.
   const leads = rows.filter(({ id }) => ids.has(id));
   const { notDone, dismiss } = bulk;
+  // The press shows first; to draw all rows again takes longer.
+  const select = (these: readonly number[]) => afterPaint(() => selection.set(these));
   return (
     <>
       {leads.length > 0 && (
@@ -27,8 +30,8 @@ export function SelectionBar({ rows }: { rows: readonly AssessmentView[] }) {
           shown={rows.length}
           progress={bulk.progress}
           onRun={(action) => void bulk.run(action, leads)}
-          onAll={() => selection.set(rows.map(({ id }) => id))}
-          onClear={() => selection.set([])}
+          onAll={() => select(rows.map(({ id }) => id))}
+          onClear={() => select([])}
         />
       )}
       {notDone && (
