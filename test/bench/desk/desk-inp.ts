@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { Page } from "@playwright/test";
-import { INTERACTIONS } from "../../tools/measure/board-inp/interactions.ts";
-import { loadCards } from "../../tools/measure/board-inp/load-cards.ts";
-import { readInteractions } from "../../tools/measure/board-inp/watch-interactions.ts";
+import { BOARD_INTERACTIONS } from "../../tools/measure/inp/board-interactions.ts";
+import { loadCards } from "../../tools/measure/inp/load-cards.ts";
+import { readInteractions } from "../../tools/measure/inp/watch-interactions.ts";
 import type { Office } from "./office.ts";
 
 const CARDS = 600;
@@ -24,7 +24,7 @@ export async function boardInp(office: Office, times: number): Promise<number[]>
   const working = workOn(office, (await office.leads(LEADS)).leads, () => others.areBusy);
   try {
     await readInteractions(page);
-    for (const act of Object.values(INTERACTIONS)) {
+    for (const act of Object.values(BOARD_INTERACTIONS)) {
       for (let index = 0; index < times; index++) await act(page, index).catch(() => again(page, act, index));
     }
     return (await readInteractions(page)).map(({ ms }) => ms);

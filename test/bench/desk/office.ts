@@ -3,7 +3,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { expect, type Browser, type Page } from "@playwright/test";
 import { signIn } from "../../e2e/journey.ts";
 import type { Stops } from "../../tools/start/stops.ts";
-import { watchInteractions } from "../../tools/measure/board-inp/watch-interactions.ts";
+import { watchInteractions } from "../../tools/measure/inp/watch-interactions.ts";
 import { DeskListener } from "./desk-listener.ts";
 import { watchPaints } from "./watch-paints.ts";
 

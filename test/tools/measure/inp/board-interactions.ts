@@ -1,10 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
+import { boxOf, clickAt, REST_MS } from "./pointer.ts";
 
-/** Long enough for everything that an interaction sets off. */
-const REST_MS = 600;
-/** How long a finger is on the button. */
-const PRESS_MS = 80;
 /** Lost asks for a reason, and what asks is in the way of the next card. */
 const STAGES = LEAD_STATUSES.filter((status) => status !== "Lost");
 
@@ -15,21 +12,6 @@ const cards = (page: Page, status: string) => column(page, status).locator("[dat
 function stages(index: number): { from: string; to: string } {
   const from = STAGES[index % STAGES.length] ?? "MQL";
   return { from, to: STAGES[(index + 1) % STAGES.length] ?? "SQL" };
-}
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error("It is not in view.");
-  return box;
-}
-
-/** A click by place: Playwright's own looks at the page meanwhile, on the processor that is measured. */
-async function clickAt(page: Page, locator: Locator): Promise<void> {
-  const { x, y, width, height } = await boxOf(locator);
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await page.waitForTimeout(REST_MS);
-  await page.mouse.click(x + width / 2, y + height / 2, { delay: PRESS_MS });
-  await page.waitForTimeout(REST_MS);
 }
 
 /** Pointer down, over to another column, up. */
@@ -74,7 +56,7 @@ export async function openTabs(page: Page, index: number): Promise<void> {
 }
 
 /** What somebody does on the board, by name; each may be done again and again. */
-export const INTERACTIONS: Record<string, (page: Page, index: number) => Promise<void>> = {
+export const BOARD_INTERACTIONS: Record<string, (page: Page, index: number) => Promise<void>> = {
   "drag a card": dragCard,
   "carry by keys": keyCard,
   "“Move to…”": moveByMenu,

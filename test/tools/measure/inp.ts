@@ -1,0 +1,95 @@
+// `npm run inp`: how long each interaction with the board and the list takes to the next paint, with 600 cards and 200
+// rows and a processor four times as slow. `-- --times 3` for a quick look, `-- --only list` for one of the two. Ends
+// with 1 over a limit.
+import { chromium, type Browser, type Page } from "@playwright/test";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { signIn } from "../../e2e/journey.ts";
+import { BOARD_INTERACTIONS } from "./inp/board-interactions.ts";
+import { LIST_INTERACTIONS } from "./inp/list-interactions.ts";
+import { loadCards } from "./inp/load-cards.ts";
+import { loadRows } from "./inp/load-rows.ts";
+import { readInteractions, watchInteractions } from "./inp/watch-interactions.ts";
+import { fail } from "../fail.ts";
+import { CHROMIUM_ARGS, findChromium } from "../test/chromium.mjs";
+import { startStack } from "../start/local-stack.ts";
+import { seed } from "../seed/seed.ts";
+import { Stops } from "../start/stops.ts";
+
+const ASSESSMENTS = 2000;
+const SLOWDOWN = 4;
+
+type Screen = {
+  load: (page: Page) => Promise<string>;
+  interactions: Record<string, (page: Page, index: number) => Promise<void>>;
+  limitMs: number;
+};
+
+const SCREENS: Record<string, Screen> = {
+  board: { load: (page) => loadCards(page, 600), interactions: BOARD_INTERACTIONS, limitMs: 100 },
+  list: { load: (page) => loadRows(page, 200), interactions: LIST_INTERACTIONS, limitMs: 200 },
+};
+
+async function openScreen(browser: Browser, appUrl: string, { load, limitMs }: Screen): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: appUrl });
+  await watchInteractions(page);
+  await signIn(page, "ada@example.com");
+  console.log(`${await load(page)}; ${SLOWDOWN} times slower, at most ${limitMs} ms.`);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  return page;
+}
+
+/** Whether an interaction took longer than it may. */
+async function measure(page: Page, { interactions, limitMs }: Screen, times: number): Promise<boolean> {
+  let isOver = false;
+  for (const [name, act] of Object.entries(interactions)) {
+    await readInteractions(page);
+    for (let index = 0; index < times; index++) await act(page, index);
+    const taken = await readInteractions(page);
+    const worst = taken[0];
+    if (!worst) throw new Error(`Nothing was measured for: ${name}`);
+    isOver ||= worst.ms > limitMs;
+    const all = taken.map(({ ms }) => ms);
+    const median = all[Math.floor(all.length / 2)];
+    const parts = `input ${worst.inputMs}, work ${worst.workMs}, paint ${worst.paintMs}`;
+    console.log(
+      `${name.padEnd(18)} worst ${String(worst.ms).padStart(4)} ms (${worst.type}: ${parts})   median ${median} ms of ${all.length}   ${worst.ms > limitMs ? "OVER" : "ok"}`,
+    );
+  }
+  return isOver;
+}
+
+async function run(times: number, only: string | undefined, stops: Stops): Promise<boolean> {
+  const root = mkdtempSync(path.join(tmpdir(), "bpm-funnel-inp-"));
+  stops.add(() => rmSync(root, { recursive: true, force: true, maxRetries: 3 }));
+  const state = path.join(root, "state");
+  await seed({ assessments: ASSESSMENTS, state, replace: false }, () => {});
+  const stack = await startStack({ ports: "random", state, cron: false, rateLimits: false });
+  stops.add(stack.stop);
+  const executablePath = findChromium() ?? "chromium";
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+  stops.add(() => browser.close());
+  let isOver = false;
+  for (const [name, screen] of Object.entries(SCREENS)) {
+    if (only && only !== name) continue;
+    const page = await openScreen(browser, stack.appUrl, screen);
+    isOver = (await measure(page, screen, times)) || isOver;
+    await page.close();
+  }
+  return isOver;
+}
+
+const { values } = parseArgs({
+  options: { times: { type: "string", default: "8" }, only: { type: "string" } },
+});
+const stops = new Stops();
+try {
+  process.exitCode = (await run(Number(values.times), values.only, stops)) ? 1 : 0;
+} catch (error) {
+  fail(error);
+} finally {
+  await stops.stop();
+}
