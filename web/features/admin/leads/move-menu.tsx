@@ -43,7 +43,7 @@ export function MoveMenu({ name, current, anchor, onMove, onRemove, onClose }: P
       role="menu"
       tabIndex={-1}
       aria-label={`Move ${name} to…`}
-      className="rounded-box bg-base-100 border-base-300 fixed inset-auto m-0 w-72 border p-2 shadow-xl"
+      className="rounded-box bg-base-100 border-base-300 fixed inset-auto m-0 max-h-[calc(100dvh-1rem)] w-72 max-w-[calc(100vw-1rem)] overflow-y-auto border p-2 shadow-xl"
       onToggle={(event) => event.newState === "closed" && onClose()}
       onKeyDown={onKeyDown}
     >

@@ -40,7 +40,7 @@ export function LostForm({ lead, others, onAnswer, onSkip, onTakeBack }: Props) 
     <section
       aria-label="Why was it lost?"
       data-owns-keys
-      className="rounded-box bg-base-100 border-base-300 fixed inset-x-4 top-20 z-40 space-y-3 border p-4 shadow-xl sm:top-auto sm:right-auto sm:bottom-4 sm:w-96"
+      className="rounded-box bg-base-100 border-base-300 fixed inset-x-4 top-20 z-40 max-h-[calc(100dvh-6rem)] space-y-3 overflow-y-auto border p-[min(1rem,4vw)] shadow-xl sm:top-auto sm:right-auto sm:bottom-4 sm:w-96"
       onKeyDown={onKeyDown}
     >
       <Question lead={lead} others={others} />
@@ -53,7 +53,7 @@ export function LostForm({ lead, others, onAnswer, onSkip, onTakeBack }: Props) 
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={index === 0}
             aria-expanded={reason === "other" ? isOther : undefined}
-            className="rounded-field border-base-300 hover:bg-base-200 aria-expanded:border-base-content flex min-h-11 cursor-pointer items-center justify-between gap-2 border px-3 text-left text-sm"
+            className="rounded-field border-base-300 hover:bg-base-200 aria-expanded:border-base-content flex min-h-11 cursor-pointer items-center justify-between gap-2 border px-[min(0.75rem,3vw)] text-left text-sm hyphens-auto [overflow-wrap:anywhere]"
             onClick={() => choose(reason)}
           >
             {lostReasonName(reason)}

@@ -105,9 +105,11 @@ function CardTitle({ card }: { card: PipelineCard }) {
         tabIndex={-1}
         draggable={false}
         title={leadName(card)}
-        className="min-w-0 grow truncate"
+        // The direction is the block's, so that a name is cut at its end.
+        dir="auto"
+        className="min-w-0 grow truncate text-left"
       >
-        <bdi>{leadName(card)}</bdi>
+        {leadName(card)}
       </a>
       {card.dealValue !== null && (
         <span className="text-success shrink-0 tabular-nums">{moneyText(card.dealValue)}</span>

@@ -22,10 +22,11 @@ export const RowLines = memo(function RowLines({ lead }: { lead: AssessmentView 
   };
   return (
     <>
-      <div className="flex min-w-0 items-center gap-2 [grid-area:name] @max-2xl:basis-[calc(100%-11rem)]">
-        <h3 className="min-w-0 truncate font-semibold">
+      <div className="flex min-w-0 items-center gap-2 [grid-area:name] @max-2xl:basis-[max(100%-11rem,7rem)]">
+        {/* The direction is the block's, so that a name is cut at its end. */}
+        <h3 dir="auto" className="min-w-0 truncate font-semibold">
           <a href={`/admin?lead=${lead.id}`} className="link-hover" onClick={follow}>
-            <bdi>{leadName(lead)}</bdi>
+            {leadName(lead)}
           </a>
         </h3>
         <PeopleHere lead={lead.id} className="-my-1 shrink-0" />
@@ -55,7 +56,7 @@ export const RowLines = memo(function RowLines({ lead }: { lead: AssessmentView 
 
 function RowScore({ lead: { leadScore, offerTier, suspect } }: { lead: AssessmentView }) {
   return (
-    <p className="flex min-w-0 items-center gap-2 whitespace-nowrap [grid-area:score] @max-2xl:order-1">
+    <p className="flex min-w-0 items-center gap-2 whitespace-nowrap [grid-area:score] @max-2xl:order-1 @max-2xl:empty:hidden">
       {leadScore !== null && (
         <Badge tone={leadScore >= HIGH_VALUE ? "success" : "neutral"} className="badge-sm">
           {leadScore} {leadScoreBucket(leadScore)}
