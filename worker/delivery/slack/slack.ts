@@ -2,6 +2,7 @@ import { unseal } from "../../crypto/sealed.ts";
 import { findConnection, type SlackConnection } from "../../db/delivery/slack-installation.ts";
 import { keepSlackMessage } from "../../db/delivery/slack-messages.ts";
 import type { Delivery, Dispatch, Outcome } from "../outcome.ts";
+import { log } from "../../log.ts";
 import { outcomeOfFailure, peerFetch } from "../peer-fetch.ts";
 import { within } from "../within.ts";
 import { slackOutcome } from "./slack-answer.ts";
@@ -68,7 +69,12 @@ async function tellOfLead(
   const outcome = await toHook(dispatch, connection, leadMessage(news, dispatch.origin));
   const place = { channel: connection.channelName, ts: null };
   const told = { ...claim, assessmentId: news.lead.id };
-  if (outcome.result === "sent") await keepSlackMessage(dispatch.db, told, place, null, dispatch.now);
+  if (outcome.result === "sent") {
+    // What Slack has taken is sent, though its place could not be kept: another try would post it twice.
+    await keepSlackMessage(dispatch.db, told, place, null, dispatch.now).catch(() => {
+      log("slack_place_lost", { id: claim.id });
+    });
+  }
   return outcome;
 }
 
