@@ -10,6 +10,42 @@ CREATE TABLE `ad_events` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `ad_events_once` ON `ad_events` (`assessment_id`,`name`,`source`);--> statement-breakpoint
+CREATE TABLE `ad_imports` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`import_id` text NOT NULL,
+	`source` text NOT NULL,
+	`started_by` text,
+	`started_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	`taken` integer DEFAULT 0 NOT NULL,
+	`first_day` text NOT NULL,
+	`last_day` text NOT NULL,
+	`cursor` text,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`held_until` integer DEFAULT 0 NOT NULL,
+	`lease_until` integer DEFAULT 0 NOT NULL,
+	`error` text,
+	`ended_at` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `ad_imports_import_id_unique` ON `ad_imports` (`import_id`);--> statement-breakpoint
+CREATE INDEX `ad_imports_open` ON `ad_imports` (`id`) WHERE source = 'insights' and ended_at is null;--> statement-breakpoint
+CREATE TABLE `ad_spend` (
+	`day` text NOT NULL,
+	`ad_id` text NOT NULL,
+	`ad_name` text NOT NULL,
+	`adset_id` text NOT NULL,
+	`adset_name` text NOT NULL,
+	`campaign_id` text NOT NULL,
+	`campaign_name` text NOT NULL,
+	`currency` text NOT NULL,
+	`spend` integer NOT NULL,
+	`impressions` integer NOT NULL,
+	`link_clicks` integer NOT NULL,
+	`imported_by` integer NOT NULL,
+	PRIMARY KEY(`day`, `ad_id`)
+);
+--> statement-breakpoint
 CREATE TABLE `address_numbers` (
 	`address_hash` text NOT NULL,
 	`phone_hash` text NOT NULL,

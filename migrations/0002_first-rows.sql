@@ -51,7 +51,9 @@ insert into system_settings (key, value, description) values
   ('desk_time_zone', 'America/Edmonton', 'The time zone of the calling hours and holidays'),
   ('desk_hours', '{"monday":[{"from":"09:00","to":"17:00"}],"tuesday":[{"from":"09:00","to":"17:00"}],"wednesday":[{"from":"09:00","to":"17:00"}],"thursday":[{"from":"09:00","to":"17:00"}],"friday":[{"from":"09:00","to":"17:00"}],"saturday":[],"sunday":[]}', 'When the team calls'),
   ('desk_holidays', '[]', 'Days without calls'),
-  ('desk_targets', '{"asked":5,"Exceptional":5,"High":30,"Medium":240,"Low":480}', 'Minutes of calling hours until a lead is due for its first call');
+  ('desk_targets', '{"asked":5,"Exceptional":5,"High":30,"Medium":240,"Low":480}', 'Minutes of calling hours until a lead is due for its first call'),
+  ('deal_currency', 'USD', 'The currency of deal values'),
+  ('ad_time_zone', 'America/Edmonton', 'The time zone of the ad account, whose days spend and leads are counted by');
 --> statement-breakpoint
 -- None of this is news to staff. The newest change stays, as it does when the cron trims them.
 delete from changes where id < (select max(id) from changes);

@@ -1,4 +1,4 @@
-const CAMPAIGN = /[?&](utm_\w+|fbclid)=/;
+const CAMPAIGN = /[?&](utm_\w+|(campaign|adset|ad)_id|fbclid)=/;
 
 /**
  * Records an arrival from an ad or another site on a page whose own code may never start. It runs after everything else

@@ -1,6 +1,7 @@
 import type { Answers } from "#domain/answers/answers";
 import type { EventIds } from "#domain/ads/ad-event-schemas";
 import type { Touch } from "#domain/ads/attribution";
+import { SPEND_SOURCES } from "#domain/ads/spend-import";
 import type { BreakdownLine, DecidedBy } from "#domain/scoring/scoring";
 import { CALL_CONSENT_WAYS, PHONE_FLAGS } from "#domain/calls/call-consent";
 import { CALL_OUTCOMES } from "#domain/calls/call-outcomes";
@@ -605,6 +606,69 @@ export const audit = sqliteTable(
     details: text("details", { mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
   },
   (t) => [index("audit_entity").on(t.entity, t.entityId, t.id)],
+);
+
+/**
+ * What brought spend, in the order in which it began: the pieces of one file, or one fetch from Meta. What came later
+ * stays, whichever piece arrives last.
+ */
+export const adImports = sqliteTable(
+  "ad_imports",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    importId: text("import_id").notNull().unique(),
+    source: text("source", { enum: SPEND_SOURCES }).notNull(),
+    /** The member of staff; null if the night's job began it. */
+    startedBy: text("started_by"),
+    startedAt: integer("started_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+    /** Rows taken, each once. */
+    taken: integer("taken").notNull().default(0),
+    /** The first and last day: those asked of Meta, or those that a file has brought so far. */
+    firstDay: text("first_day").notNull(),
+    lastDay: text("last_day").notNull(),
+
+    // A fetch alone.
+    /** Where the next page begins, as Meta names it; null before the first. */
+    cursor: text("cursor"),
+    /** Tries since the last page that came. */
+    attempts: integer("attempts").notNull().default(0),
+    /** No page is asked for before this time: Meta asked for a delay, or failed. */
+    heldUntil: integer("held_until").notNull().default(0),
+    leaseUntil: integer("lease_until").notNull().default(0),
+    /** Meta's code for what went wrong last; null once a page has come. */
+    error: text("error"),
+    /** When it ended, whole or given up. */
+    endedAt: integer("ended_at"),
+  },
+  (t) => [
+    index("ad_imports_open")
+      .on(t.id)
+      .where(sql`source = 'insights' and ended_at is null`),
+  ],
+);
+
+/** What each ad cost and brought on each day, in the time zone of its account. Names are as they were that day. */
+export const adSpend = sqliteTable(
+  "ad_spend",
+  {
+    /** `2026-11-21` */
+    day: text("day").notNull(),
+    adId: text("ad_id").notNull(),
+    adName: text("ad_name").notNull(),
+    adsetId: text("adset_id").notNull(),
+    adsetName: text("adset_name").notNull(),
+    campaignId: text("campaign_id").notNull(),
+    campaignName: text("campaign_name").notNull(),
+    currency: text("currency").notNull(),
+    /** In minor units of the currency: cents. */
+    spend: integer("spend").notNull(),
+    impressions: integer("impressions").notNull(),
+    linkClicks: integer("link_clicks").notNull(),
+    /** The row of `ad_imports` that brought it. */
+    importedBy: integer("imported_by").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.adId] })],
 );
 
 /**

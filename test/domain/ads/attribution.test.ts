@@ -25,6 +25,20 @@ describe("touchOf", () => {
     });
   });
 
+  test("keeps the ids of campaign, ad set and ad, and no macro that was not replaced", () => {
+    expect(
+      arrival("campaign_id=120210000000000001&adset_id=%20120210000000000002&ad_id=12345678901234567890"),
+    ).toEqual({
+      campaign_id: "120210000000000001",
+      adset_id: "120210000000000002",
+      ad_id: "12345678901234567890",
+      landingPath: "/quiz",
+      at,
+    });
+    for (const id of ["{{ad.id}}", "1.2E+17", "-1", "١٢٣", ""])
+      expect(arrival(`ad_id=${encodeURIComponent(id)}`)).toEqual({ landingPath: "/quiz", at });
+  });
+
   test("leaves out what is empty, cuts what is long, drops control characters", () => {
     const touch = arrival(`utm_source=%20&utm_term=a%00%0Ab&utm_campaign=${"x".repeat(5000)}`);
     expect(touch).toEqual({ utm_term: "a b", utm_campaign: "x".repeat(200), landingPath: "/quiz", at });
@@ -45,11 +59,14 @@ describe("touchOf", () => {
 test("only a campaign or another site makes a new last touch", () => {
   expect(isReferred(arrival(""))).toBe(false);
   expect(isReferred(arrival("fbclid=1"))).toBe(true);
+  expect(isReferred(arrival("ad_id=1"))).toBe(true);
   expect(isReferred(arrival("", "/", "google.com"))).toBe(true);
 });
 
 test("before consent only page and source are kept", () => {
-  expect(withoutCampaign(arrival("utm_source=x&fbclid=1", "/", "google.com"))).toEqual({
+  expect(
+    withoutCampaign(arrival("utm_source=x&fbclid=1&campaign_id=1&adset_id=2&ad_id=3", "/", "google.com")),
+  ).toEqual({
     landingPath: "/",
     referrerHost: "google.com",
     at,
@@ -73,5 +90,7 @@ describe("the schema", () => {
     [{ at, utm_source: 1 }],
     [{ at, fbclid: "x".repeat(TOUCH_CAPS.fbclid + 1) }],
     [{ at, landingPath: "/\u0000" }],
+    [{ at, ad_id: "12a" }],
+    [{ at, adset_id: "123456789012345678901" }],
   ])("refuses %j", (touch) => expect(attributionSchema.safeParse({ first: touch }).success).toBe(false));
 });

@@ -18,6 +18,8 @@ test("every setting has a first value, which is valid", () => {
     ["desk_hours", expect.stringContaining('"friday":[{"from":"09:00","to":"17:00"}],"saturday":[]')],
     ["desk_holidays", "[]"],
     ["desk_targets", '{"asked":5,"Exceptional":5,"High":30,"Medium":240,"Low":480}'],
+    ["deal_currency", "USD"],
+    ["ad_time_zone", "America/Edmonton"],
   ]);
   expect(INITIAL_SETTINGS.map(({ key }) => key)).toEqual(SETTING_KEYS);
   for (const setting of INITIAL_SETTINGS) expect(settingSchema.parse(setting)).toEqual(setting);

@@ -74,7 +74,8 @@ function firstTouchChanges() {
   const told = assessments.firstTouch;
   const now = excluded(told);
   const isPart = sql`${told} ->> 'at' = ${now} ->> 'at'
-    and coalesce(${told} ->> 'utm_source', ${told} ->> 'utm_campaign', ${told} ->> 'fbclid') is null`;
+    and coalesce(${told} ->> 'utm_source', ${told} ->> 'utm_campaign', ${told} ->> 'ad_id',
+      ${told} ->> 'fbclid') is null`;
   const taken = (column: SQLiteColumn) =>
     sql`iif(${now} is not null and (${told} is null or (${isPart})), ${excluded(column)}, ${column})`;
   return {

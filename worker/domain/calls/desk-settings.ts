@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { parsedJson } from "../parsed-json.ts";
+import { isDayText } from "../time/day-text.ts";
 import { isTimeZone } from "../time/time-zone.ts";
 import { callTargetsSchema, type CallTargets, INITIAL_TARGETS } from "./call-targets.ts";
 import type { DeskHours } from "./desk-hours.ts";
@@ -13,7 +14,7 @@ const timeZone = z
 
 const date = z
   .string({ error: "Please enter a date" })
-  .check(z.refine(isDate, { error: "There is no such day. One looks like 2026-12-25." }));
+  .check(z.refine(isDayText, { error: "There is no such day. One looks like 2026-12-25." }));
 
 const holidays = z.pipe(
   z
@@ -71,10 +72,4 @@ function inJson<Schema extends z.ZodMiniType>(schema: Schema) {
     ),
     schema,
   );
-}
-
-/** `Date` reads February 30 as March 2. */
-function isDate(text: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

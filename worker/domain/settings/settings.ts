@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { AD_VALUES, type AdSettingKey, INITIAL_AD_SETTINGS } from "../ads/ad-settings.ts";
 import { DESK_VALUES, type DeskSettingKey, INITIAL_DESK } from "../calls/desk-settings.ts";
 import { paragraphs } from "../text.ts";
 
@@ -18,7 +19,9 @@ export const DESK_SETTING_KEYS = [
   "desk_targets",
 ] as const satisfies readonly DeskSettingKey[];
 
-export const SETTING_KEYS = [...NUMBER_SETTING_KEYS, ...DESK_SETTING_KEYS] as const;
+export const AD_SETTING_KEYS = ["deal_currency", "ad_time_zone"] as const satisfies readonly AdSettingKey[];
+
+export const SETTING_KEYS = [...NUMBER_SETTING_KEYS, ...DESK_SETTING_KEYS, ...AD_SETTING_KEYS] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
 export type SystemSetting = { key: SettingKey; value: string; description: string };
@@ -68,6 +71,16 @@ export const INITIAL_SETTINGS: readonly SystemSetting[] = [
     value: INITIAL_DESK.desk_targets,
     description: "Minutes of calling hours until a lead is due for its first call",
   },
+  {
+    key: "deal_currency",
+    value: INITIAL_AD_SETTINGS.deal_currency,
+    description: "The currency of deal values",
+  },
+  {
+    key: "ad_time_zone",
+    value: INITIAL_AD_SETTINGS.ad_time_zone,
+    description: "The time zone of the ad account, whose days spend and leads are counted by",
+  },
 ];
 
 const HOURS_MAX = 8760;
@@ -87,6 +100,8 @@ export const settingSchema = z.discriminatedUnion("key", [
   z.object({ key: z.literal("desk_hours"), value: jsonOf(DESK_VALUES.desk_hours), description }),
   z.object({ key: z.literal("desk_holidays"), value: jsonOf(DESK_VALUES.desk_holidays), description }),
   z.object({ key: z.literal("desk_targets"), value: jsonOf(DESK_VALUES.desk_targets), description }),
+  z.object({ key: z.literal("deal_currency"), value: AD_VALUES.deal_currency, description }),
+  z.object({ key: z.literal("ad_time_zone"), value: AD_VALUES.ad_time_zone, description }),
 ]);
 
 /** A setting as a number, from the stored text; its initial value if that is missing or not a number. */

@@ -10,4 +10,6 @@ export const SETTING_NAMES: Record<SettingKey, string> = {
   desk_hours: "Calling hours",
   desk_holidays: "Holidays",
   desk_targets: "Minutes until due",
+  deal_currency: "Currency of deal values",
+  ad_time_zone: "Time zone of the ad account",
 };

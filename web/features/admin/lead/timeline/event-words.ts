@@ -1,5 +1,5 @@
 import { QUESTIONS } from "#domain/answers/questions";
-import { TOUCH_FIELDS, type Touch } from "#domain/ads/attribution";
+import { AD_ID_FIELDS, TOUCH_FIELDS, type Touch } from "#domain/ads/attribution";
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
 import { lostWords } from "#domain/leads/lost-reason";
 import type {
@@ -141,8 +141,10 @@ function callTime(startsAt: string | null): string {
   return startsAt === null ? "" : `For ${timeText(startsAt)}`;
 }
 
+/** What a touch says to people: its ids say nothing. */
 function touchWords(touch: Touch): string {
-  return joined(TOUCH_FIELDS.filter((field) => field !== "fbclid").map((field) => touch[field]));
+  const ids: readonly string[] = [...AD_ID_FIELDS, "fbclid"];
+  return joined(TOUCH_FIELDS.filter((field) => !ids.includes(field)).map((field) => touch[field]));
 }
 
 function joined(parts: readonly (string | number | false | null | undefined)[]): string {
