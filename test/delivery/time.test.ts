@@ -1,12 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { sweepOutbox } from "../../worker/cron/sweep-outbox.ts";
+import { completedLead } from "../setup/lead.ts";
 import { LEASE_MS } from "../../worker/db/delivery/claims.ts";
 import { SENDING } from "../../worker/delivery/channels.ts";
 import { deliverNew } from "../../worker/delivery/deliver-due.ts";
 import { startRun } from "../../worker/delivery/run.ts";
 import { queueBacklog } from "../setup/backlog.ts";
-import { connectedSlack } from "../setup/peers.ts";
+import { cockpitSlack, COCKPIT_VARS, connectedSlack } from "../setup/peers.ts";
 import { rows } from "../setup/rows.ts";
 
 const ORIGIN = "https://bpm.example";
@@ -74,5 +75,88 @@ describe("a sender with a slow peer", () => {
 
   it("has leases that no try outlives, wherever in its life it begins", () => {
     for (const { longest } of Object.values(SENDING)) expect(longest).toBeLessThan(LEASE_MS - CUT_MS);
+  });
+});
+
+describe("a peer that wants a moment", () => {
+  const asking = (seconds: number) => ({
+    name: "429",
+    answer: async () =>
+      new Response("rate_limited", { status: 429, headers: { "retry-after": String(seconds) } }),
+  });
+
+  /** A clock that goes on only while somebody waits. */
+  function patient(env_: Env = env) {
+    const time = { passed: 0 };
+    const now = Date.now();
+    const wait = async (ms: number) => {
+      time.passed += ms;
+    };
+    const run = () => startRun(env_, now, { elapsed: () => time.passed, wait, origin: ORIGIN });
+    return { time, now, deliver: () => deliverNew(run(), now - 5000) };
+  }
+
+  it("has it, and the message goes out within the same run", async () => {
+    const slack = await connectedSlack();
+    const { time, now, deliver } = patient();
+    slack.channel.clock = () => time.passed;
+    await queueBacklog({ channel: "slack", count: 4, dueAt: now - 20 });
+    await deliver();
+    expect(slack.messages).toHaveLength(4);
+    expect(time.passed).toBe(3000);
+    expect(await rows("select distinct status, last_error from outbox")).toEqual([
+      { status: "sent", last_error: null },
+    ]);
+    expect(await rows("select * from channel_states where held_until > 0")).toEqual([]);
+  });
+
+  it("again and again ends the run in time, with nothing held and nothing lost", async () => {
+    const slack = await connectedSlack();
+    const { time, now, deliver } = patient();
+    slack.faults = Array.from({ length: 100 }, () => asking(2));
+    await queueBacklog({ channel: "slack", count: 3, dueAt: now - 20 });
+    await deliver();
+    expect(time.passed + SENDING.slack.longest).toBeLessThan(CUT_MS);
+    expect(await rows("select status, attempts, lease_until from outbox order by id")).toEqual([
+      { status: "pending", attempts: 1, lease_until: 0 },
+      { status: "pending", attempts: 0, lease_until: 0 },
+      { status: "pending", attempts: 0, lease_until: 0 },
+    ]);
+    expect(await rows("select * from channel_states where held_until > 0")).toEqual([]);
+  });
+
+  it("is held instead if the moment is long", async () => {
+    const slack = await connectedSlack();
+    const { time, now, deliver } = patient();
+    slack.faults = [asking(6)];
+    await queueBacklog({ channel: "slack", count: 2, dueAt: now - 20 });
+    await deliver();
+    expect([time.passed, slack.calls.length]).toEqual([0, 1]);
+    expect(await rows("select channel from channel_states where held_until > 0")).toEqual([
+      { channel: "slack" },
+    ]);
+  });
+
+  it("before it takes a new message, changes an old one without it", async () => {
+    const slack = await cockpitSlack();
+    const first = await completedLead({}, COCKPIT_VARS);
+    await rows("delete from outbox");
+    const { time, now, deliver } = patient({ ...env, ...COCKPIT_VARS });
+    slack.channel.clock = () => time.passed;
+    await queueBacklog({ channel: "slack", count: 3, dueAt: now - 30 });
+    await rows(
+      "update assessments set next_action = 'Call', updated_at = ? where id = ?",
+      now - 20,
+      first.id,
+    );
+    const shown: number[] = [];
+    const handle = slack.handle.bind(slack);
+    slack.handle = (request) => {
+      if (request.url.endsWith("chat.update")) shown.push(time.passed);
+      return handle(request);
+    };
+    await deliver();
+    expect(slack.messages).toHaveLength(4);
+    expect(shown).toEqual([0]);
   });
 });

@@ -4,6 +4,7 @@ import { deliverEmail, EMAIL_TIMEOUT_MS, isMailSetUp } from "./email/email.ts";
 import { deliverMeta, isMetaSetUp, META_LONGEST_MS, META_MOST } from "./meta/meta.ts";
 import type { Deliver, Delivery, Dispatch, Outcome } from "./outcome.ts";
 import { deliverSlack, SLACK_TIMEOUT_MS } from "./slack/slack.ts";
+import { isSlackChange } from "./slack/slack-messages.ts";
 
 /** How messages of a channel go out. */
 type Sending<C extends Channel> = {
@@ -15,12 +16,20 @@ type Sending<C extends Channel> = {
   together: number;
   /** How long (ms) a try may take. */
   longest: number;
+  /** Whether messages of a kind go before the others of their claim. */
+  isFirst?: (kind: string) => boolean;
   deliver: Deliver<C>;
 };
 
 export const SENDING: { [C in Channel]: Sending<C> } = {
   // The database knows whether a Slack workspace is connected.
-  slack: { isSetUp: () => true, ...oneByOne(deliverSlack), longest: SLACK_TIMEOUT_MS },
+  slack: {
+    isSetUp: () => true,
+    ...oneByOne(deliverSlack),
+    longest: SLACK_TIMEOUT_MS,
+    // Slack takes one new message a second; what changes an old one need not wait for it.
+    isFirst: isSlackChange,
+  },
   email: { isSetUp: isMailSetUp, ...oneByOne(deliverEmail), longest: EMAIL_TIMEOUT_MS },
   meta: {
     isSetUp: isMetaSetUp,

@@ -2,7 +2,7 @@ import { CHANNELS, type Channel } from "#domain/delivery/channels";
 import { holdChannel } from "../db/delivery/channel-pauses.ts";
 import { claimDue, releaseClaims, type Claim } from "../db/delivery/claims.ts";
 import { SENDING } from "./channels.ts";
-import type { Outcome, Tried } from "./outcome.ts";
+import { momentOf, type Outcome, type Tried } from "./outcome.ts";
 import { mayTry, startRun, timeOf, type Run } from "./run.ts";
 import { nextTry } from "./settle-tries.ts";
 import { tryBatch } from "./try-batch.ts";
@@ -42,12 +42,14 @@ export async function deliverChannel(run: Run, channel: Channel): Promise<number
  * the channel stops, or time is up, is released.
  */
 async function deliverInTurn(run: Run, channel: Channel, claims: Claim[]): Promise<void> {
-  let left = batchesOf(claims, SENDING[channel].together);
+  const { together, isFirst = () => false } = SENDING[channel];
+  const inOrder = claims.toSorted((a, b) => Number(isFirst(b.kind)) - Number(isFirst(a.kind)));
+  let left = batchesOf(inOrder, together);
   while (mayTry(run, channel)) {
-    const [batch, ...others] = left;
+    const [batch, ...rest] = left;
     if (!batch) break;
     const tried = await tryBatch(run, channel, batch);
-    left = [...halves(tried), ...others];
+    left = [...halves(tried), ...rest];
     if (await stopChannel(run, channel, tried)) break;
   }
   await releaseClaims(run.db, left.flat());
@@ -59,10 +61,14 @@ function halves(tried: readonly Tried[]): Claim[][] {
   return batchesOf(apart, Math.ceil(apart.length / 2));
 }
 
-/** Whether a channel makes no further try now. One whose peer is down is held until its next try is due. */
+/**
+ * Whether a channel makes no further try now. One whose peer is down is held until its next try is due; one whose peer
+ * only wants a moment is not, as it may take other calls meanwhile.
+ */
 async function stopChannel(run: Run, channel: Channel, tried: readonly Tried[]): Promise<boolean> {
   const reason = tried.map(({ outcome }) => outcome).find(endsTheTurn);
-  if (reason?.result === "retry") await holdChannel(run.db, channel, nextTry(timeOf(run), 1, reason.after));
+  if (reason?.result === "retry" && momentOf(reason) === 0)
+    await holdChannel(run.db, channel, nextTry(timeOf(run), 1, reason.after));
   return reason !== undefined;
 }
 

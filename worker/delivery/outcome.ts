@@ -20,6 +20,15 @@ export type Outcome =
   | { result: "cancelled"; error: string }
   | { result: "paused"; error: string };
 
+/** A wait (ms) that is over before anybody misses the message, so that the channel goes on as if nothing were. */
+const MOMENT_MS = 5000;
+
+/** The moment (ms) that the peer wants before it takes the message; 0 where it wants none, or a long time. */
+export function momentOf(outcome: Outcome): number {
+  const { after = 0 } = outcome.result === "retry" ? outcome : {};
+  return after <= MOMENT_MS ? after : 0;
+}
+
 /** What a channel sends: a claimed row with the message that was read from it. */
 export type Delivery<C extends Channel = Channel> = Claim & { message: Message<C> };
 

@@ -16,16 +16,21 @@ export type Run = {
   now: number;
   /** Milliseconds since `now`. */
   elapsed: () => number;
+  /** Lets so many milliseconds pass. */
+  wait: (ms: number) => Promise<void>;
   /** How many tries each channel has had. */
   tries: Map<Channel, number>;
 };
 
+type Given = Partial<Pick<Run, "origin" | "elapsed" | "wait">>;
+
 /** Starts a run. Its origin is the configured one and its clock the machine's, unless others are given. */
-export function startRun(env: Env, now: number, given: Partial<Pick<Run, "origin" | "elapsed">> = {}): Run {
+export function startRun(env: Env, now: number, given: Given = {}): Run {
   const { db } = openDb(env.DB, "first-primary");
   const started = Date.now();
   const elapsed = () => Date.now() - started;
-  return { env, db, origin: configuredOrigin(env), now, elapsed, tries: new Map(), ...given };
+  const wait = (ms: number) => scheduler.wait(ms);
+  return { env, db, origin: configuredOrigin(env), now, elapsed, wait, tries: new Map(), ...given };
 }
 
 /** The time (ms) by the run's own clock. */
@@ -33,9 +38,11 @@ export function timeOf({ now, elapsed }: Run): number {
   return now + elapsed();
 }
 
-/** Whether a try that starts now would end in time. */
-export function mayTry({ elapsed, tries }: Run, channel: Channel): boolean {
-  return elapsed() + SENDING[channel].longest <= LAST_END_MS && (tries.get(channel) ?? 0) < TRIES_A_RUN;
+/** Whether a try that starts now, or after a wait (ms), would end in time. */
+export function mayTry({ elapsed, tries }: Run, channel: Channel, wait = 0): boolean {
+  return (
+    elapsed() + wait + SENDING[channel].longest <= LAST_END_MS && (tries.get(channel) ?? 0) < TRIES_A_RUN
+  );
 }
 
 export function countTry({ tries }: Run, channel: Channel): void {

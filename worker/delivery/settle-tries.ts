@@ -1,11 +1,11 @@
 import type { Channel } from "#domain/delivery/channels";
-import type { Message } from "#domain/delivery/messages";
 import { pauseChannel, retriesFrom } from "../db/delivery/channel-pauses.ts";
 import type { Claim } from "../db/delivery/claims.ts";
 import { settle, type Settlement } from "../db/delivery/settle.ts";
 import { log } from "../log.ts";
 import { retryDelay, RETRY_FOR_MS } from "./back-off.ts";
 import type { Dispatch, Tried } from "./outcome.ts";
+import { isSlackChange } from "./slack/slack-messages.ts";
 
 /** Stores what came of a try. Rows that are to be tried apart are not settled yet. */
 export async function settleTries(dispatch: Dispatch, channel: Channel, tried: Tried[]): Promise<void> {
@@ -38,12 +38,10 @@ function settlementOf({ claim, outcome }: Tried, from: number, now: number): Set
   }
 }
 
-/** What Slack shows follows the database at last, and an erased lead is overwritten, however long Slack is away. */
-const NEVER_OVER = new Set<string>(["slack-update", "slack-erased"] satisfies Message["kind"][]);
-
 /** Whether the row's day of retries has passed. The end of its channel's pause (`from`) starts the day again. */
 function isOver({ kind, firstTriedAt, createdAt }: Claim, from: number, now: number): boolean {
-  if (NEVER_OVER.has(kind)) return false;
+  // What Slack shows follows the database at last, and an erased lead is overwritten, however long Slack is away.
+  if (isSlackChange(kind)) return false;
   return now - Math.max(firstTriedAt ?? createdAt, from) > RETRY_FOR_MS;
 }
 

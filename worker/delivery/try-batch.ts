@@ -2,11 +2,14 @@ import type { Channel } from "#domain/delivery/channels";
 import { readMessage } from "#domain/delivery/messages";
 import { beginTries, type Claim } from "../db/delivery/claims.ts";
 import { SENDING } from "./channels.ts";
-import type { Delivery, Dispatch, Outcome, Tried } from "./outcome.ts";
-import { countTry, timeOf, type Run } from "./run.ts";
+import { momentOf, type Delivery, type Dispatch, type Outcome, type Tried } from "./outcome.ts";
+import { countTry, mayTry, timeOf, type Run } from "./run.ts";
 import { settleTries } from "./settle-tries.ts";
 
-/** Sends claims of a channel in one try and settles them. Those that are no longer ours are left out. */
+/**
+ * Sends claims of a channel in one try and settles them. Those that are no longer ours are left out, and those that the
+ * peer wants a moment for are sent again after it, while there is time.
+ */
 export async function tryBatch(run: Run, channel: Channel, batch: Claim[]): Promise<Tried[]> {
   const { env, db, origin } = run;
   const dispatch = { env, db, origin, now: timeOf(run) };
@@ -14,8 +17,18 @@ export async function tryBatch(run: Run, channel: Channel, batch: Claim[]): Prom
   if (claims.length === 0) return [];
   countTry(run, channel);
   const tried = await send(dispatch, channel, claims);
-  await settleTries(dispatch, channel, tried);
-  return tried;
+  const wait = Math.max(0, ...tried.map(({ outcome }) => momentOf(outcome)));
+  const soon = mayTry(run, channel, wait) ? tried.filter(({ outcome }) => momentOf(outcome) > 0) : [];
+  const over = tried.filter((one) => !soon.includes(one));
+  await settleTries(dispatch, channel, over);
+  if (soon.length === 0) return over;
+  await run.wait(wait);
+  const again = await tryBatch(
+    run,
+    channel,
+    soon.map(({ claim }) => claim),
+  );
+  return [...over, ...again];
 }
 
 async function send<C extends Channel>(dispatch: Dispatch, channel: C, claims: Claim[]): Promise<Tried[]> {

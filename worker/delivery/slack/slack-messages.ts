@@ -26,10 +26,16 @@ const LEAD_KINDS = [
   "slack-booking",
 ] as const satisfies Slack["kind"][];
 export type LeadMessage = Extract<Slack, { kind: (typeof LEAD_KINDS)[number] }>;
-type PlainMessage = Exclude<Slack, LeadMessage | { kind: "slack-update" | "slack-erased" }>;
+/** Changes of messages that were posted. */
+const CHANGE_KINDS = ["slack-update", "slack-erased"] as const satisfies Slack["kind"][];
+type PlainMessage = Exclude<Slack, LeadMessage | { kind: (typeof CHANGE_KINDS)[number] }>;
 
 export function isLeadMessage(message: Slack): message is LeadMessage {
   return LEAD_KINDS.some((kind) => kind === message.kind);
+}
+
+export function isSlackChange(kind: string): boolean {
+  return CHANGE_KINDS.some((one) => one === kind);
 }
 
 /** What is told of one lead: a headline, and facts that stand before the lead's own. */
