@@ -3,6 +3,7 @@ import type { AppEnv } from "./http/context.ts";
 import { apiNotFound, onError } from "./http/errors.ts";
 import { apiHeaders } from "./http/headers.ts";
 import { pokeAfterWrite } from "./http/poke-after-write.ts";
+import { ads } from "./routes/ads.ts";
 import { analytics } from "./routes/analytics.ts";
 import { assessments } from "./routes/assessments.ts";
 import { auditTrail } from "./routes/audit.ts";
@@ -48,6 +49,7 @@ const api = new Hono<AppEnv>()
   .route("/", pipeline)
   .route("/", calls)
   .route("/", analytics)
+  .route("/", ads)
   .route("/", offers)
   .route("/", rules)
   .route("/", scoring)

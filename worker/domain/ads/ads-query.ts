@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { daysAfter, isDayText } from "../time/day-text.ts";
+import { AD_LEVELS, AD_STEPS, AD_TOUCHES, ALL_ADS, NO_AD, type AdLevel } from "./ads-report.ts";
+
+export const dayTextSchema = z
+  .string()
+  .check(z.refine(isDayText, { error: "Give a day. One looks like 2026-12-25." }));
+
+const id = String.raw`\d{1,20}`;
+const PARENT = new RegExp(`^${id}(/${id})?$`);
+const KEY = new RegExp(`^(${ALL_ADS}|(${id}/){0,2}(${id}|${NO_AD}))$`);
+
+/** What the tab Ads shows (contract 18). The level is the one below the parent, so it may be left out, as may days. */
+export const adsQuerySchema = z.pipe(
+  z
+    .object({
+      from: z.optional(dayTextSchema),
+      to: z.optional(dayTextSchema),
+      touch: z.optional(z.enum(AD_TOUCHES)),
+      level: z.optional(z.enum(AD_LEVELS)),
+      parent: z.optional(
+        z.string().check(z.regex(PARENT, { error: "Give the key of a campaign or ad set." })),
+      ),
+    })
+    .check(
+      z.refine(({ from, to }) => !from || !to || from <= to, {
+        path: ["to"],
+        error: "The last day is before the first.",
+      }),
+      z.refine(({ level, parent }) => !level || level === levelBelow(parent), {
+        path: ["level"],
+        error: "This level is not the one below the parent.",
+      }),
+    ),
+  z.transform(({ touch = "first", parent, level: _level, ...days }) => ({
+    ...days,
+    touch,
+    parent: parent ?? null,
+    level: levelBelow(parent),
+  })),
+);
+export type AdsQuery = z.output<typeof adsQuerySchema>;
+
+/** A view whose days are known. */
+export type AdsView = AdsQuery & { from: string; to: string };
+
+/** Days shown unless others are asked for, today included. */
+const DAYS_SHOWN = 30;
+
+export function adsView({ from, to, ...query }: AdsQuery, today: string): AdsView {
+  const last = to ?? (from && from > today ? from : today);
+  return { ...query, from: from ?? daysAfter(last, 1 - DAYS_SHOWN), to: last };
+}
+
+function levelBelow(parent: string | undefined): AdLevel {
+  if (parent === undefined) return "campaign";
+  return parent.includes("/") ? "ad" : "adset";
+}
+
+/** Of the leads' list: those behind one figure of the report. Each may be left out. */
+export const adLeadFields = {
+  ad: z.optional(z.string().check(z.regex(KEY, { error: "Give the key of a line." }))),
+  adTouch: z.optional(z.enum(AD_TOUCHES)),
+  adStep: z.optional(z.enum(AD_STEPS)),
+  adFrom: z.optional(dayTextSchema),
+  adTo: z.optional(dayTextSchema),
+};

@@ -1,0 +1,78 @@
+import type { ReturnOnSpend } from "./return-on-spend.ts";
+
+/** Which arrival a lead is counted for: the one that brought it first, or the last one before it came. */
+export const AD_TOUCHES = ["first", "last"] as const;
+export type AdTouch = (typeof AD_TOUCHES)[number];
+
+/** The levels of the tree, each the parent of the next. */
+export const AD_LEVELS = ["campaign", "adset", "ad"] as const;
+export type AdLevel = (typeof AD_LEVELS)[number];
+
+/** How far leads came; each is counted, and its leads can be listed. Every one counts each lead once. */
+export const AD_STEPS = ["starts", "leads", "booked", "held", "sql", "won"] as const;
+export type AdStep = (typeof AD_STEPS)[number];
+
+/** An amount in minor units of its currency: 1,200 in USD are $12. */
+export type Money = { currency: string; amount: number };
+
+/** What was spent, and what came of it. Leads are counted on the day of their start, in the zone of the ad account. */
+export type AdFigures = Record<AdStep, number> & {
+  /** One amount a currency, as currencies are never added up; none without spend. */
+  spend: Money[];
+  impressions: number;
+  linkClicks: number;
+  /** The deal values of what was won, in minor units of the report's currency. */
+  value: number;
+};
+
+/**
+ * A line of the report. Its `key` is `campaign`, `campaign/adset` or `campaign/adset/ad` in ids: the parent of the
+ * lines below it, and the filter `ad` of the list of its leads.
+ */
+export type AdLine = AdFigures & {
+  key: string;
+  id: string;
+  /** The newest name; null if no spend has told one. */
+  name: string | null;
+  result: ReturnOnSpend;
+};
+
+/** A week from Monday on; the first and the last may be cut by the period. */
+export type AdWeek = { start: string; spend: Money[]; value: number };
+
+/** The answer of `GET /api/ads`. Days are text, as `2026-11-21`, and both ends are included. */
+export type AdsReport = {
+  from: string;
+  to: string;
+  touch: AdTouch;
+  level: AdLevel;
+  /** The key of the line above; null for campaigns. */
+  parent: string | null;
+  /** The lines above, outermost first; empty for campaigns. */
+  parents: { key: string; name: string | null }[];
+  /** Of deal values, and of the spend that a return is told for. */
+  currency: string;
+  timeZone: string;
+  lines: AdLine[];
+  /** What no line of this level can be told for. All lines and this one add up to the totals. */
+  unattributed: AdLine;
+  totals: AdLine;
+  /** Of the whole account, whatever the level. */
+  weeks: AdWeek[];
+  /** Half of the team's deals are Won within so many days of the start; null without any. */
+  medianDaysToWon: number | null;
+  /** Whether leads are still being assigned, after a change of the zone or an import. */
+  counting: boolean;
+};
+
+/** The `key` that stands for all leads, and the last part of one that stands for those not attributed. */
+export const ALL_ADS = "all";
+export const NO_AD = "none";
+
+/** What one of these cost, in minor units; null without any, without spend, or with spend in several currencies. */
+export function costOf(figures: AdFigures, step: AdStep | "linkClicks"): Money | null {
+  const [spend, other] = figures.spend;
+  const count = figures[step];
+  if (!spend || other || count === 0) return null;
+  return { currency: spend.currency, amount: Math.round(spend.amount / count) };
+}
