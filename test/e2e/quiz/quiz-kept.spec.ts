@@ -5,11 +5,14 @@ import { expect, signInUnseen, test } from "../journey.ts";
 import { answerQuestions, fillLeadForm, openLeadForm } from "./quiz-walk.ts";
 
 const SUBMIT = "**/api/assessment/submit";
+type Answer = { status: number; headers?: Record<string, string>; body: string };
+/** The page tries by itself so late that what the visitor does comes first. */
+const DOWN: Answer = { status: 503, headers: { "retry-after": "60" }, body: "" };
 const CLOSED = { code: "gone", message: "This assessment was deleted." };
 const notice = (page: Page, title: string) => page.getByRole("status").filter({ hasText: title });
 
 /** Finishes the form under an address of its own, while every submit fails. */
-async function finishInVain(page: Page, email: string, answer = { status: 503, body: "" }): Promise<void> {
+async function finishInVain(page: Page, email: string, answer: Answer = DOWN): Promise<void> {
   await page.route(SUBMIT, (route) => route.fulfill(answer));
   await openLeadForm(page);
   await fillLeadForm(page, email);
@@ -40,7 +43,7 @@ test("a form that could not be sent is sent from the next page, whichever it is,
   allowConsole(/status of 50[03]/);
   const email = `kept-${project.name}@analytical.example`;
   await page.clock.install();
-  await finishInVain(page, email);
+  await finishInVain(page, email, { status: 503, body: "" });
   await expectAccessible(page);
   let tries = 0;
   page.on("request", (request) => void (tries += Number(request.url().endsWith("/submit"))));
@@ -50,7 +53,7 @@ test("a form that could not be sent is sent from the next page, whichever it is,
   await expect(notice(page, "Not sent yet")).toBeVisible();
 
   const next = await page.context().newPage();
-  await next.route(SUBMIT, (route) => route.fulfill({ status: 500, body: "" }));
+  await next.route(SUBMIT, (route) => route.fulfill(DOWN));
   await page.close();
   await next.goto("/");
   await expect(notice(next, "Your answers aren’t sent yet")).toContainText(
@@ -130,7 +133,7 @@ test("the dashboard sends nobody's form", async ({ page, allowConsole }) => {
 test("a browser that keeps nothing is asked to keep the page open", async ({ page, allowConsole }) => {
   allowConsole(/status of 503/);
   await page.addInitScript({ content: BLOCKED_STORAGE });
-  await page.route(SUBMIT, (route) => route.fulfill({ status: 503, body: "" }));
+  await page.route(SUBMIT, (route) => route.fulfill(DOWN));
   await page.goto("/quiz");
   await page.getByRole("button", { name: "Start Assessment" }).click();
   await answerQuestions(page, 1, 8);
