@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { deliverDue } from "../../worker/delivery/deliver-due.ts";
+import { deliverAll, deliverDue } from "../../worker/delivery/deliver-due.ts";
+import { startRun } from "../../worker/delivery/run.ts";
 import type { FakeSlack } from "../fakes/slack/fake-slack.ts";
 import { settled } from "../setup/api.ts";
 import { askForCall, PHONE } from "../setup/ask-for-call.ts";
@@ -154,6 +155,30 @@ describe("a message about a lead, where the workspace allows it", () => {
     ).toEqual([]);
   });
 
+  it("is posted once also if its place could not be kept", async () => {
+    const slack = await cockpitSlack();
+    await rows(
+      "create trigger full_disk before insert on slack_messages begin select raise(abort, 'disk full'); end",
+    );
+    await newLead();
+    await rows("drop trigger full_disk");
+    await sweep(MINUTE_MS);
+    expect(slack.messages).toHaveLength(1);
+    expect(await rows("select status from outbox where kind = 'slack-mql'")).toEqual([{ status: "sent" }]);
+  });
+
+  it("follows a lost reason that is given after the move", async () => {
+    const slack = await cockpitSlack();
+    const { sessionId } = await newLead();
+    const path = `/api/assessment/${sessionId}/lead-status`;
+    await act(path, "PATCH", { leadStatus: "Lost" });
+    await act(path, "PATCH", { lostReason: "timing", lostNote: null });
+    for (const message of slack.messages)
+      expect(JSON.stringify(message)).toContain("*Status*\\nLost · Timing");
+    expect(slack.messages).toHaveLength(2);
+    expect(JSON.stringify(slack.messages[1])).toContain("*Reason*\\nTiming");
+  });
+
   it("is neither in the lead's timeline nor in the list of deliveries each time it changes", async () => {
     await cockpitSlack();
     const { id } = await newLead();
@@ -206,6 +231,21 @@ describe("a workspace that does not let the app post", () => {
       ]);
     },
   );
+
+  it("wants a moment before it changes one, and has it", async () => {
+    const slack = await cockpitSlack();
+    const { id } = await newLead();
+    await rows("delete from outbox");
+    await rows("update assessments set next_action = 'Call Ada' where id = ?", id);
+    const headers = { "retry-after": "2" };
+    const busy = async () => Response.json({ ok: false, error: "ratelimited" }, { status: 429, headers });
+    slack.faults = [{ name: "429", answer: busy }];
+    const waits: number[] = [];
+    const wait = async (ms: number) => void waits.push(ms);
+    await deliverAll(startRun({ ...env, ...VARS }, Date.now(), { wait }));
+    expect(waits).toEqual([2000]);
+    expect(textOf(slack)).toContain("*Next action*\\nCall Ada");
+  });
 
   it("is asked again when it said it would be, and a refused message is dead", async () => {
     const slack = await cockpitSlack();

@@ -6,13 +6,13 @@ import {
   findPostOf,
   findSlackPosts,
   forgetSlackPost,
-  keepSlackMessage,
   type SlackPost,
 } from "../../db/delivery/slack-messages.ts";
 import type { Dispatch, Outcome } from "../outcome.ts";
 import { slackCall, type SlackAnswer } from "./slack-api.ts";
 import { changeOutcome, postOutcome, slackErrorOf, UNINVITED } from "./slack-answer.ts";
 import { cockpitMessage } from "./slack-cockpit.ts";
+import { keepPlace } from "./keep-place.ts";
 import { erasedMessage, type SlackMessage } from "./slack-message.ts";
 import { isLeadMessage, leadNews, type LeadMessage, type LeadNews } from "./slack-messages.ts";
 
@@ -31,7 +31,7 @@ export async function postToLeads(
   message: LeadMessage,
   news: LeadNews,
 ): Promise<Posted> {
-  const { env, db, origin, now } = dispatch;
+  const { env, db, origin } = dispatch;
   const secret = await tokenOf(env, token);
   if (secret === null || channelId === null) return { result: "paused", error: "webhook_unreadable" };
   // A try that was cut off after it had posted goes on from there.
@@ -46,8 +46,8 @@ export async function postToLeads(
   const outcome = postOutcome(answer);
   const place = placeOf(answer);
   if (outcome.result !== "sent" || !place) return outcome;
+  if (!(await keepPlace(dispatch, { ...claim, assessmentId: news.lead.id }, place))) return outcome;
   if (uninvited) await setUninvited(db, false);
-  await keepSlackMessage(db, { ...claim, assessmentId: news.lead.id }, place, origin, now);
   const post = await findPostOf(db, claim.id);
   // What overwrites a lead that was erased meanwhile is queued already.
   return post ? keepInStep(dispatch, secret, post, shown, news.lead.id) : outcome;

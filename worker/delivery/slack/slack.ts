@@ -1,10 +1,9 @@
 import { unseal } from "../../crypto/sealed.ts";
 import { findConnection, type SlackConnection } from "../../db/delivery/slack-installation.ts";
-import { keepSlackMessage } from "../../db/delivery/slack-messages.ts";
 import type { Delivery, Dispatch, Outcome } from "../outcome.ts";
-import { log } from "../../log.ts";
 import { outcomeOfFailure, peerFetch } from "../peer-fetch.ts";
 import { within } from "../within.ts";
+import { keepPlace } from "./keep-place.ts";
 import { slackOutcome } from "./slack-answer.ts";
 import { isSlackWebhook } from "./slack-hosts.ts";
 import { leadMessage, type SlackMessage } from "./slack-message.ts";
@@ -68,13 +67,7 @@ async function tellOfLead(
   if (posted) return posted;
   const outcome = await toHook(dispatch, connection, leadMessage(news, dispatch.origin));
   const place = { channel: connection.channelName, ts: null };
-  const told = { ...claim, assessmentId: news.lead.id };
-  if (outcome.result === "sent") {
-    // What Slack has taken is sent, though its place could not be kept: another try would post it twice.
-    await keepSlackMessage(dispatch.db, told, place, null, dispatch.now).catch(() => {
-      log("slack_place_lost", { id: claim.id });
-    });
-  }
+  if (outcome.result === "sent") await keepPlace(dispatch, { ...claim, assessmentId: news.lead.id }, place);
   return outcome;
 }
 
