@@ -10,7 +10,7 @@ import { claimLead } from "../db/calls/claim-lead.ts";
 import { readDesk } from "../db/calls/desk-in-force.ts";
 import { findLead } from "../db/calls/found-lead.ts";
 import { saveNextAction } from "../db/calls/next-action.ts";
-import { recordCall } from "../db/calls/record-call.ts";
+import { listCalls, recordCall } from "../db/calls/record-call.ts";
 import type { Db } from "../db/client.ts";
 import { moveLead } from "../db/leads/move-lead.ts";
 import type { StaffAct } from "../db/settings/audit.ts";
@@ -18,6 +18,9 @@ import type { Place } from "../http/channel-settings.ts";
 import { editedRecord } from "../http/edited-record.ts";
 import { leadSettings } from "../http/lead-settings.ts";
 import { appOrigin } from "../http/origin.ts";
+
+/** Two presses of one outcome within this are one call. */
+const DOUBLE_CLICK_MS = 10_000;
 
 /** A press by a member of staff. `callId` is what a recorded outcome becomes. */
 export type StaffPress = { act: StaffAct; callId: string };
@@ -32,16 +35,14 @@ export async function pressEffect(
   press: SlackPress,
   { act, callId }: StaffPress,
 ): Promise<string | null> {
-  const { id, lastCallId } = press.lead;
+  const { id } = press.lead;
   switch (press.action) {
     case "claim":
       requireOwner(await claimLead(db, id, act, false), act.who);
       return null;
-    case "outcome": {
-      const hashOf = (phone: string) => keyedHash(place.env, "phone", phone);
-      await recordCall(db, id, act, { callId, afterCall: lastCallId, outcome: press.choice }, hashOf);
+    case "outcome":
+      await record(place, db, press, { act, callId });
       return null;
-    }
     case "sql":
       return move(place, db, press, act, { leadStatus: "SQL" });
     case "lost":
@@ -56,6 +57,22 @@ export async function pressEffect(
   }
 }
 
+type OutcomePress = Extract<SlackPress, { action: "outcome" }>;
+
+/** A call after the one that the message showed. The second of a double click finds the first's and is content. */
+async function record(place: Place, db: Db, press: OutcomePress, { act, callId }: StaffPress): Promise<void> {
+  const { lead, choice: outcome } = press;
+  const hashOf = (phone: string) => keyedHash(place.env, "phone", phone);
+  try {
+    await recordCall(db, lead.id, act, { callId, afterCall: lead.lastCallId, outcome }, hashOf);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "call_recorded") throw error;
+    const [newest] = await listCalls(db, lead.id);
+    const isOwnCall = newest?.calledBy === act.who && newest.outcome === outcome;
+    if (!isOwnCall || act.now - Date.parse(newest.at) > DOUBLE_CLICK_MS) throw error;
+  }
+}
+
 type Move = { leadStatus: "SQL" } | { leadStatus: "Lost"; lostReason: LostReason };
 
 /** Under the version that the message showed. A second press, or a second try, finds its own move and is content. */
@@ -63,14 +80,14 @@ async function move(place: Place, db: Db, { lead }: SlackPress, act: StaffAct, g
   const { sessionId } = await findLead(db, lead.id);
   const settings = leadSettings(place);
   const edited = await moveLead(db, sessionId, { ...act, expected: lead.version }, given, settings);
-  const { leadStatus: to } = given;
-  const isDone = edited.outcome === "stale" && isOwn(edited.current, to, act);
+  const isDone = edited.outcome === "stale" && isOwn(edited.current, given, act);
   if (!isDone) editedRecord(edited, "lead");
   return null;
 }
 
-function isOwn({ leadStatus, statusUpdatedBy }: AssessmentView, to: string, { who }: StaffAct): boolean {
-  return leadStatus === to && statusUpdatedBy === who;
+function isOwn(lead: AssessmentView, given: Move, { who }: StaffAct): boolean {
+  const isSame = lead.leadStatus === given.leadStatus && lead.statusUpdatedBy === who;
+  return isSame && (given.leadStatus !== "Lost" || lead.lostReason === given.lostReason);
 }
 
 function sayWhy({ env, req }: Place, { id }: AssessmentView): string {

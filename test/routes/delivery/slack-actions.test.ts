@@ -80,6 +80,15 @@ describe("a button in Slack", () => {
     expect(await rows("select response_ciphertext from slack_presses where done_at is null")).toEqual([]);
   });
 
+  it("takes effect at once, also while Slack shows nothing new", async () => {
+    const at = await scene();
+    const handle = at.slack.handle.bind(at.slack);
+    at.slack.handle = async (call) =>
+      call.url.includes("/api/chat.") ? new Response(null, { status: 503 }) : handle(call);
+    await send(await request(at, "claim"));
+    expect(await stored(at.lead.id)).toMatchObject({ owner: "ada@example.com" });
+  });
+
   it("records an outcome, moves the lead, and sets the next call", async () => {
     const at = await scene();
     expect(await press(at, "outcome", { option: "voicemail" })).toEqual([]);
@@ -98,6 +107,40 @@ describe("a button in Slack", () => {
       { to_status: "SQL", lost_reason: null, changed_by: "ada@example.com" },
       { to_status: "Lost", lost_reason: "price", changed_by: "ada@example.com" },
     ]);
+  });
+
+  it("clicked twice is one call, and nothing is said of the second", async () => {
+    const at = await scene();
+    const [first, second] = [
+      await request(at, "outcome", { option: "no_answer" }),
+      await request(at, "outcome", { option: "no_answer" }),
+    ];
+    const other = await request(at, "outcome", { option: "reached" });
+    const late = await request(at, "outcome", { option: "no_answer" });
+    await Promise.all([send(first), send(second)]);
+    expect(await rows("select outcome from calls")).toEqual([{ outcome: "no_answer" }]);
+    expect(at.slack.channel.ephemerals).toEqual([]);
+    await send(other);
+    await rows("update calls set at = at - 11000");
+    await send(late);
+    const again = "Another call to this lead was recorded in the meantime.";
+    expect(at.slack.channel.ephemerals.map(({ text }) => text)).toEqual([again, again]);
+    expect(await rows("select outcome from calls")).toEqual([{ outcome: "no_answer" }]);
+  });
+
+  it("says that the lead has changed if it is Lost for another reason", async () => {
+    const at = await scene();
+    const [price, again, timing] = [
+      await request(at, "lost", { option: "price" }),
+      await request(at, "lost", { option: "price" }),
+      await request(at, "lost", { option: "timing" }),
+    ];
+    await send(price);
+    await send(again);
+    expect(at.slack.channel.ephemerals).toEqual([]);
+    await send(timing);
+    expect(at.slack.channel.ephemerals).toHaveLength(1);
+    expect(await rows("select lost_reason from assessments")).toEqual([{ lost_reason: "price" }]);
   });
 
   it("asks for the note of another reason on the lead's page", async () => {
