@@ -107,6 +107,7 @@ CREATE TABLE `assessments` (
 	`call_status` text,
 	`call_starts_at` integer,
 	`call_booked_at` integer,
+	`call_held_at` integer,
 	`phone` text,
 	`phone_flag` text,
 	`call_consent_at` integer,
@@ -123,7 +124,7 @@ CREATE TABLE `assessments` (
 	`next_action_at` integer,
 	`next_action_told_at` integer,
 	`callable` integer GENERATED ALWAYS AS (iif(phone is not null and phone_flag is null and call_consent_at is not null and suspect = 0
-        and lead_status in ('MQL', 'SQL') and coalesce(call_status, 'cancelled') <> 'booked', 1, 0)) VIRTUAL,
+        and lead_status in ('MQL', 'SQL') and coalesce(call_status, 'cancelled') not in ('booked', 'moved'), 1, 0)) VIRTUAL,
 	`clock_started_at` integer,
 	`due_at` integer,
 	`due_version` integer DEFAULT 0 NOT NULL,
@@ -139,7 +140,7 @@ CREATE TABLE `assessments` (
 	`reached_at` integer,
 	`first_call_speed` text GENERATED ALWAYS AS (iif(suspect = 1, null, iif(first_call_ms is null,
         iif(first_outcome_at is null and phone is not null and phone_flag is null and call_consent_at is not null
-          and coalesce(call_status, 'cancelled') <> 'booked', 'never', null),
+          and coalesce(call_status, 'cancelled') in ('cancelled', 'no_show'), 'never', null),
         iif(first_call_ms <= 5 * 60000, '5m', iif(first_call_ms <= 30 * 60000, '30m',
           iif(first_call_ms <= 3600000, '1h', iif(first_call_ms <= 4 * 3600000, '4h',
             iif(first_call_ms <= 8 * 3600000, '8h', 'later')))))))) VIRTUAL,
@@ -190,6 +191,10 @@ CREATE INDEX `assessments_next_action_due` ON `assessments` (`next_action_at`) W
 CREATE INDEX `assessments_due` ON `assessments` (`due_at`,`id`) WHERE due_at is not null;--> statement-breakpoint
 CREATE INDEX `assessments_asked` ON `assessments` (`call_requested_at`,`id`) WHERE call_requested_at is not null and due_at is not null;--> statement-breakpoint
 CREATE INDEX `assessments_running` ON `assessments` (`due_at`,`id`) WHERE clock_started_at is not null;--> statement-breakpoint
+CREATE INDEX `assessments_call_booked` ON `assessments` (`created_at`,`id`) WHERE call_booked_at is not null;--> statement-breakpoint
+CREATE INDEX `assessments_call_held` ON `assessments` (`created_at`,`id`) WHERE call_held_at is not null;--> statement-breakpoint
+CREATE INDEX `assessments_call_missed` ON `assessments` (`created_at`,`id`) WHERE call_status = 'no_show';--> statement-breakpoint
+CREATE INDEX `assessments_call_open` ON `assessments` (`call_starts_at`,`id`) WHERE call_status in ('booked', 'moved');--> statement-breakpoint
 CREATE INDEX `assessments_waiting` ON `assessments` (`due_at`,`id`) WHERE clock_started_at is null and due_at is not null;--> statement-breakpoint
 CREATE INDEX `assessments_escalation` ON `assessments` (`due_at`) WHERE clock_started_at is not null and escalated_at is null;--> statement-breakpoint
 CREATE INDEX `assessments_due_version` ON `assessments` (`due_version`,`id`) WHERE clock_started_at is not null;--> statement-breakpoint
@@ -220,6 +225,11 @@ CREATE TABLE `bookings` (
 	`email` text,
 	`starts_at` integer,
 	`event_at` integer DEFAULT 0 NOT NULL,
+	`outcome` text,
+	`outcome_by` text,
+	`outcome_at` integer,
+	`said` text,
+	`said_at` integer DEFAULT 0 NOT NULL,
 	`replaced_by` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL

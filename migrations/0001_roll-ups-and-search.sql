@@ -36,6 +36,8 @@ create table assessment_stats (
   medium integer not null,
   low integer not null,
   calls_booked integer not null,
+  calls_held integer not null,
+  calls_missed integer not null,
   primary key (grain, bucket, assessment_type, offer_tier, lead_status, has_email)
 ) without rowid;
 --> statement-breakpoint
@@ -144,6 +146,8 @@ select
   coalesce(lead_score between 40 and 79, 0) as medium,
   coalesce(lead_score < 40, 0) as low,
   call_booked_at is not null as calls_booked,
+  call_held_at is not null as calls_held,
+  coalesce(call_status = 'no_show', 0) as calls_missed,
   lead_status = 'Won' and email is not null as won_leads,
   iif(email is not null, coalesce(deal_value, 0), 0) as lead_value,
   iif(email is not null and lead_status = 'Lost', coalesce(lost_reason, ''), null) as lost,
@@ -164,7 +168,7 @@ BEGIN
   insert into assessment_stats (
     grain, bucket, assessment_type, offer_tier, lead_status, has_email, total, quiz_started, chat_started,
     completed, consented, emails_sent, booking_clicks, deal_count, deal_sum, timed_count, timed_ms, hubs,
-    hub_visits, exceptional, high, medium, low, calls_booked
+    hub_visits, exceptional, high, medium, low, calls_booked, calls_held, calls_missed
   )
   select
     grain, new.created_at / width * width, new.assessment_type, coalesce(new.offer_tier, 0),
@@ -176,7 +180,8 @@ BEGIN
     coalesce(new.completed_at - coalesce(new.quiz_started_at, new.chat_started_at), 0),
     new.hub_expires_at is not null, new.first_hub_visit_at is not null, coalesce(new.lead_score >= 120, 0),
     coalesce(new.lead_score between 80 and 119, 0), coalesce(new.lead_score between 40 and 79, 0),
-    coalesce(new.lead_score < 40, 0), new.call_booked_at is not null
+    coalesce(new.lead_score < 40, 0), new.call_booked_at is not null, new.call_held_at is not null,
+    coalesce(new.call_status = 'no_show', 0)
   from roll_up_grains
   where true
   on conflict (grain, bucket, assessment_type, offer_tier, lead_status, has_email) do update set
@@ -189,13 +194,14 @@ BEGIN
     hubs = hubs + excluded.hubs, hub_visits = hub_visits + excluded.hub_visits,
     exceptional = exceptional + excluded.exceptional, high = high + excluded.high,
     medium = medium + excluded.medium, low = low + excluded.low,
-    calls_booked = calls_booked + excluded.calls_booked;
+    calls_booked = calls_booked + excluded.calls_booked, calls_held = calls_held + excluded.calls_held,
+    calls_missed = calls_missed + excluded.calls_missed;
 END;
 --> statement-breakpoint
 create trigger assessments_stats_update after update of
   suspect, assessment_type, offer_tier, lead_status, email, created_at, quiz_started_at, chat_started_at,
   completed_at, email_consent, email_sent_at, booking_link_clicked, deal_value, hub_expires_at,
-  first_hub_visit_at, lead_score, call_booked_at
+  first_hub_visit_at, lead_score, call_booked_at, call_held_at, call_status
 on assessments when
   new.suspect is not old.suspect or
   new.assessment_type is not old.assessment_type or new.offer_tier is not old.offer_tier or
@@ -205,17 +211,18 @@ on assessments when
   new.email_consent is not old.email_consent or new.email_sent_at is not old.email_sent_at or
   new.booking_link_clicked is not old.booking_link_clicked or new.deal_value is not old.deal_value or
   new.hub_expires_at is not old.hub_expires_at or new.first_hub_visit_at is not old.first_hub_visit_at or
-  new.lead_score is not old.lead_score or new.call_booked_at is not old.call_booked_at
+  new.lead_score is not old.lead_score or new.call_booked_at is not old.call_booked_at or
+  new.call_held_at is not old.call_held_at or new.call_status is not old.call_status
 BEGIN
   insert into assessment_stats (
     grain, bucket, assessment_type, offer_tier, lead_status, has_email, total, quiz_started, chat_started,
     completed, consented, emails_sent, booking_clicks, deal_count, deal_sum, timed_count, timed_ms, hubs,
-    hub_visits, exceptional, high, medium, low, calls_booked
+    hub_visits, exceptional, high, medium, low, calls_booked, calls_held, calls_missed
   )
   select
     grain, created_at / width * width, assessment_type, offer_tier, lead_status, has_email, total,
     quiz_started, chat_started, completed, consented, emails_sent, booking_clicks, deal_count, deal_sum,
-    timed_count, timed_ms, hubs, hub_visits, exceptional, high, medium, low, calls_booked
+    timed_count, timed_ms, hubs, hub_visits, exceptional, high, medium, low, calls_booked, calls_held, calls_missed
   from (
     select
       old.created_at as created_at, old.assessment_type as assessment_type,
@@ -231,7 +238,8 @@ BEGIN
       -coalesce(old.lead_score >= 120, 0) as exceptional,
       -coalesce(old.lead_score between 80 and 119, 0) as high,
       -coalesce(old.lead_score between 40 and 79, 0) as medium, -coalesce(old.lead_score < 40, 0) as low,
-      -(old.call_booked_at is not null) as calls_booked
+      -(old.call_booked_at is not null) as calls_booked, -(old.call_held_at is not null) as calls_held,
+      -coalesce(old.call_status = 'no_show', 0) as calls_missed
     where old.suspect = 0
     union all select
       new.created_at, new.assessment_type, coalesce(new.offer_tier, 0), new.lead_status,
@@ -243,7 +251,7 @@ BEGIN
       new.hub_expires_at is not null, new.first_hub_visit_at is not null,
       coalesce(new.lead_score >= 120, 0), coalesce(new.lead_score between 80 and 119, 0),
       coalesce(new.lead_score between 40 and 79, 0), coalesce(new.lead_score < 40, 0),
-      new.call_booked_at is not null
+      new.call_booked_at is not null, new.call_held_at is not null, coalesce(new.call_status = 'no_show', 0)
     where new.suspect = 0
   ) cross join roll_up_grains
   where true
@@ -257,7 +265,8 @@ BEGIN
     hubs = hubs + excluded.hubs, hub_visits = hub_visits + excluded.hub_visits,
     exceptional = exceptional + excluded.exceptional, high = high + excluded.high,
     medium = medium + excluded.medium, low = low + excluded.low,
-    calls_booked = calls_booked + excluded.calls_booked;
+    calls_booked = calls_booked + excluded.calls_booked, calls_held = calls_held + excluded.calls_held,
+    calls_missed = calls_missed + excluded.calls_missed;
 END;
 --> statement-breakpoint
 create trigger assessments_stats_delete after delete on assessments when old.suspect = 0
@@ -265,7 +274,7 @@ BEGIN
   insert into assessment_stats (
     grain, bucket, assessment_type, offer_tier, lead_status, has_email, total, quiz_started, chat_started,
     completed, consented, emails_sent, booking_clicks, deal_count, deal_sum, timed_count, timed_ms, hubs,
-    hub_visits, exceptional, high, medium, low, calls_booked
+    hub_visits, exceptional, high, medium, low, calls_booked, calls_held, calls_missed
   )
   select
     grain, old.created_at / width * width, old.assessment_type, coalesce(old.offer_tier, 0),
@@ -278,7 +287,8 @@ BEGIN
     -(old.hub_expires_at is not null), -(old.first_hub_visit_at is not null),
     -coalesce(old.lead_score >= 120, 0), -coalesce(old.lead_score between 80 and 119, 0),
     -coalesce(old.lead_score between 40 and 79, 0), -coalesce(old.lead_score < 40, 0),
-    -(old.call_booked_at is not null)
+    -(old.call_booked_at is not null), -(old.call_held_at is not null),
+    -coalesce(old.call_status = 'no_show', 0)
   from roll_up_grains
   where true
   on conflict (grain, bucket, assessment_type, offer_tier, lead_status, has_email) do update set
@@ -291,7 +301,8 @@ BEGIN
     hubs = hubs + excluded.hubs, hub_visits = hub_visits + excluded.hub_visits,
     exceptional = exceptional + excluded.exceptional, high = high + excluded.high,
     medium = medium + excluded.medium, low = low + excluded.low,
-    calls_booked = calls_booked + excluded.calls_booked;
+    calls_booked = calls_booked + excluded.calls_booked, calls_held = calls_held + excluded.calls_held,
+    calls_missed = calls_missed + excluded.calls_missed;
 END;
 --> statement-breakpoint
 create trigger assessments_trend_insert after insert on assessments when new.suspect = 0
@@ -719,12 +730,14 @@ BEGIN
 END;
 --> statement-breakpoint
 -- The clock of a first call (contract 14) starts when a lead becomes callable, asks for a call, or gets another number
--- after a wrong one; it stops when the lead is no longer callable, whichever write does it. When the call is due depends
--- on the desk's hours: the Worker computes that right after, and the cron for every row whose version is still 0.
+-- after a wrong one; it stops when the lead is no longer callable, whichever write does it. A call that was held starts
+-- none: the lead was spoken to. When the call is due depends on the desk's hours: the Worker computes that right after,
+-- and the cron for every row whose version is still 0.
 create trigger assessments_clock_start after update of
   phone, phone_flag, call_consent_at, suspect, lead_status, call_status, call_requested_at
 on assessments when
-  new.callable = 1 and (old.callable = 0 or (old.call_requested_at is null and new.call_requested_at is not null) or
+  new.callable = 1 and ((old.callable = 0 and (new.call_status is not 'held' or old.call_status is 'held')) or
+    (old.call_requested_at is null and new.call_requested_at is not null) or
     (new.phone is not old.phone and new.last_outcome = 'wrong_number' and new.clock_started_at is null))
 BEGIN
   update assessments set clock_started_at = new.updated_at, due_at = null, due_version = 0, escalated_at = null
@@ -804,7 +817,7 @@ create trigger assessments_changes_update after update of
   version, name, email, business_url, assessment_type, offer_tier, score, lead_score, lead_status, lost_reason,
   lost_note, deal_value, admin_notes, answers, created_at, updated_at, completed_at, chat_started_at, quiz_started_at, email_consent,
   email_sent_at, booking_link_clicked, booking_form_viewed, hub_expires_at, first_hub_visit_at, link_requested_at,
-  call_requested_at, call_status, call_starts_at, status_updated_at, status_updated_by, promo_text, promo_discount,
+  call_requested_at, call_status, call_starts_at, call_held_at, status_updated_at, status_updated_by, promo_text, promo_discount,
   suspect, first_touch, last_touch, phone, phone_flag, call_consent_at, call_consent_way, call_withdrawn_at,
   time_zone, owner, owner_since, next_action, next_action_at, clock_started_at, due_at, last_outcome, last_call_at,
   last_call_id, missed_calls, first_outcome_at
@@ -823,7 +836,8 @@ on assessments when
     new.booking_form_viewed is not old.booking_form_viewed or new.hub_expires_at is not old.hub_expires_at or
     new.first_hub_visit_at is not old.first_hub_visit_at or new.link_requested_at is not old.link_requested_at or
     new.call_requested_at is not old.call_requested_at or new.call_status is not old.call_status or
-    new.call_starts_at is not old.call_starts_at or new.status_updated_at is not old.status_updated_at or
+    new.call_starts_at is not old.call_starts_at or new.call_held_at is not old.call_held_at or
+    new.status_updated_at is not old.status_updated_at or
     new.status_updated_by is not old.status_updated_by or new.promo_text is not old.promo_text or
     new.promo_discount is not old.promo_discount or new.suspect is not old.suspect or
     new.first_touch is not old.first_touch or new.last_touch is not old.last_touch or new.phone is not old.phone or
@@ -855,11 +869,12 @@ BEGIN
 END;
 --> statement-breakpoint
 create trigger bookings_changes_update after update of
-  assessment_id, matched_by, status, name, email, starts_at, replaced_by
+  assessment_id, matched_by, status, outcome, said, name, email, starts_at, replaced_by
 on bookings when
   (new.replaced_by is null or old.replaced_by is null) and (
     new.assessment_id is not old.assessment_id or new.matched_by is not old.matched_by or
-    new.status is not old.status or new.name is not old.name or new.email is not old.email or
+    new.status is not old.status or new.outcome is not old.outcome or new.said is not old.said or
+    new.name is not old.name or new.email is not old.email or
     new.starts_at is not old.starts_at or new.replaced_by is not old.replaced_by
   )
 BEGIN

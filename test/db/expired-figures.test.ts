@@ -26,6 +26,8 @@ function started(random: Random, id: number, createdAt: number): RawAssessment {
     completed_at: null,
     email_sent_at: null,
     call_booked_at: null,
+    call_held_at: null,
+    call_status: null,
     offer_tier: null,
     score: null,
     lead_score: null,

@@ -42,6 +42,8 @@ function measuresOf(row: RawAssessment): { stats: Measures; trend: Measures; cam
     medium: on(lead !== null && lead >= 40 && lead < 80),
     low: on(lead !== null && lead < 40),
     calls_booked: on(row.call_booked_at),
+    calls_held: on(row.call_held_at),
+    calls_missed: on(row.call_status === "no_show"),
   };
   const campaign = {
     total: 1,

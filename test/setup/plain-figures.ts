@@ -95,6 +95,8 @@ function plainFunnel(rows: readonly RawAssessment[]) {
   const emailsSent = count(rows, has("email_sent_at"));
   const bookingClicks = count(rows, has("booking_link_clicked"));
   const callsBooked = count(rows, has("call_booked_at"));
+  const callsHeld = count(rows, has("call_held_at"));
+  const callsMissed = count(rows, ({ call_status }) => call_status === "no_show");
   return {
     total: rows.length,
     completed,
@@ -106,6 +108,9 @@ function plainFunnel(rows: readonly RawAssessment[]) {
     bookingClickRate: ratio(bookingClicks, emailsSent),
     bookingClicksPerCompleted: ratio(bookingClicks, completed),
     callsBooked,
+    callsHeld,
+    callsMissed,
+    callsHeldPerBooked: ratio(callsHeld, callsBooked),
     callsBookedPerCompleted: ratio(callsBooked, completed),
   };
 }

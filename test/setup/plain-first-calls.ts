@@ -18,6 +18,11 @@ const BANDS = [
   ["Low", 0],
 ] as const;
 
+/** Whether a call is booked or was held. */
+function hasCall({ call_status }: RawAssessment): boolean {
+  return call_status === "booked" || call_status === "moved" || call_status === "held";
+}
+
 /** What a lead is to the figures; null for one that is in none. */
 export type PlainFirstCall = {
   band: (typeof BANDS)[number][0];
@@ -32,7 +37,7 @@ export type PlainFirstCall = {
 export function plainFirstCall(row: RawAssessment): PlainFirstCall | null {
   const { first_call_ms: took, lead_score, suspect } = row;
   const mayBeCalled = row.phone !== null && row.phone_flag === null && row.call_consent_at !== null;
-  const isWaiting = row.first_outcome_at === null && mayBeCalled && row.call_status !== "booked";
+  const isWaiting = row.first_outcome_at === null && mayBeCalled && !hasCall(row);
   if (suspect === 1 || (took === null && !isWaiting)) return null;
   const exact = (took ?? 0) / MINUTE_MS;
   return {

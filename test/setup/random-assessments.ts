@@ -1,3 +1,4 @@
+import { CALL_STATUSES, type CallStatus } from "#domain/booking/booking-status";
 import type { CallOutcome } from "#domain/calls/call-outcomes";
 import { LOST_REASONS, type LostReason } from "#domain/leads/lost-reason";
 import type { LeadStatus } from "#domain/leads/pipeline";
@@ -27,6 +28,7 @@ export type RawAssessment = {
   email_sent_at: number | null;
   booking_link_clicked: number | null;
   call_booked_at: number | null;
+  call_held_at: number | null;
   hub_expires_at: number | null;
   first_hub_visit_at: number | null;
   due_at: number | null;
@@ -36,7 +38,7 @@ export type RawAssessment = {
   phone: string | null;
   phone_flag: "many_numbers" | "do_not_call" | null;
   call_consent_at: number | null;
-  call_status: "booked" | "cancelled" | null;
+  call_status: CallStatus | null;
   owner: string | null;
   first_outcome_at: number | null;
   first_outcome_by: string | null;
@@ -77,6 +79,7 @@ export function randomAssessment(random: Random, id: number, created_at: number)
     email_sent_at: maybe(0.3, after),
     booking_link_clicked: maybe(0.3, after),
     call_booked_at: maybe(0.2, after),
+    call_held_at: maybe(0.1, after),
     hub_expires_at: maybe(0.5, after),
     first_hub_visit_at: maybe(0.3, after),
     source: maybe(0.7, () => pick(SOURCES)),
@@ -84,7 +87,7 @@ export function randomAssessment(random: Random, id: number, created_at: number)
     phone: maybe(0.7, () => `+1780555${1000 + int(9000)}`),
     phone_flag: maybe(0.1, () => pick(["many_numbers", "do_not_call"] as const)),
     call_consent_at: maybe(0.8, after),
-    call_status: maybe(0.3, () => pick(["booked", "cancelled"] as const)),
+    call_status: maybe(0.3, () => pick(CALL_STATUSES)),
     owner: maybe(0.4, () => pick(STAFF)),
     ...randomCalls(random, after),
   };
@@ -135,6 +138,7 @@ const COLUMNS = [
   "email_sent_at",
   "booking_link_clicked",
   "call_booked_at",
+  "call_held_at",
   "hub_expires_at",
   "first_hub_visit_at",
   "due_at",

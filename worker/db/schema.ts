@@ -5,7 +5,8 @@ import { SPEND_SOURCES } from "#domain/ads/spend-import";
 import type { BreakdownLine, DecidedBy } from "#domain/scoring/scoring";
 import { CALL_CONSENT_WAYS, PHONE_FLAGS } from "#domain/calls/call-consent";
 import { CALL_OUTCOMES } from "#domain/calls/call-outcomes";
-import { BOOKING_PROVIDERS, BOOKING_STATUSES } from "#domain/booking/booking-event";
+import { BOOKING_PROVIDERS } from "#domain/booking/booking-event";
+import { BOOKING_OUTCOMES, BOOKING_STATUSES, CALL_STATUSES } from "#domain/booking/booking-status";
 import { CHANNELS, DELIVERY_STATUSES } from "#domain/delivery/channels";
 import { CHANGE_ENTITIES, CHANGE_KINDS } from "#domain/desk/desk-changes";
 import { FIRST_CALL_SPEEDS } from "#domain/analytics/first-call";
@@ -88,11 +89,13 @@ export const assessments = sqliteTable(
     bookingClickSource: text("booking_click_source"),
     bookingFormViewed: integer("booking_form_viewed"),
     callRequestedAt: integer("call_requested_at"),
-    /** Status of the lead's active call, or else of the newest cancelled one; kept in step with `bookings`. */
-    callStatus: text("call_status", { enum: BOOKING_STATUSES }),
+    /** How the booked call stands that the lead's card shows (`shownCall`); kept in step with `bookings`. */
+    callStatus: text("call_status", { enum: CALL_STATUSES }),
     callStartsAt: integer("call_starts_at"),
-    /** When the active call was booked; null without one. */
+    /** When the first call was booked that is not cancelled; null without one. */
     callBookedAt: integer("call_booked_at"),
+    /** When the first call that was held began. It stays when another is booked after it. */
+    callHeldAt: integer("call_held_at"),
 
     /** In E.164: `+17805550134`. */
     phone: text("phone"),
@@ -121,7 +124,7 @@ export const assessments = sqliteTable(
      */
     callable: integer("callable").generatedAlwaysAs(
       sql`iif(phone is not null and phone_flag is null and call_consent_at is not null and suspect = 0
-        and lead_status in ('MQL', 'SQL') and coalesce(call_status, 'cancelled') <> 'booked', 1, 0)`,
+        and lead_status in ('MQL', 'SQL') and coalesce(call_status, 'cancelled') not in ('booked', 'moved'), 1, 0)`,
       { mode: "virtual" },
     ),
     /** Since when a call is awaited without an outcome; null while the clock does not run. */
@@ -145,12 +148,12 @@ export const assessments = sqliteTable(
     reachedAt: integer("reached_at"),
     /**
      * How fast the first call was, as Analytics groups it; 'never' for a lead that may be called, has not been, and has
-     * no call booked. Null for one that is in no figure of first calls.
+     * no call booked or held. Null for one that is in no figure of first calls.
      */
     firstCallSpeed: text("first_call_speed", { enum: FIRST_CALL_SPEEDS }).generatedAlwaysAs(
       sql`iif(suspect = 1, null, iif(first_call_ms is null,
         iif(first_outcome_at is null and phone is not null and phone_flag is null and call_consent_at is not null
-          and coalesce(call_status, 'cancelled') <> 'booked', 'never', null),
+          and coalesce(call_status, 'cancelled') in ('cancelled', 'no_show'), 'never', null),
         iif(first_call_ms <= 5 * 60000, '5m', iif(first_call_ms <= 30 * 60000, '30m',
           iif(first_call_ms <= 3600000, '1h', iif(first_call_ms <= 4 * 3600000, '4h',
             iif(first_call_ms <= 8 * 3600000, '8h', 'later')))))))`,
@@ -254,6 +257,18 @@ export const assessments = sqliteTable(
     index("assessments_running")
       .on(t.dueAt, t.id)
       .where(sql`clock_started_at is not null`),
+    index("assessments_call_booked")
+      .on(t.createdAt, t.id)
+      .where(sql`call_booked_at is not null`),
+    index("assessments_call_held")
+      .on(t.createdAt, t.id)
+      .where(sql`call_held_at is not null`),
+    index("assessments_call_missed")
+      .on(t.createdAt, t.id)
+      .where(sql`call_status = 'no_show'`),
+    index("assessments_call_open")
+      .on(t.callStartsAt, t.id)
+      .where(sql`call_status in ('booked', 'moved')`),
     index("assessments_waiting")
       .on(t.dueAt, t.id)
       .where(sql`clock_started_at is null and due_at is not null`),
@@ -514,6 +529,13 @@ export const bookings = sqliteTable(
     startsAt: integer("starts_at"),
     /** The provider's time of the newest event applied; older events change nothing. */
     eventAt: integer("event_at").notNull().default(0),
+    /** What became of the call, by whom that was said, and when. It stands above the provider's status. */
+    outcome: text("outcome", { enum: BOOKING_OUTCOMES }),
+    outcomeBy: text("outcome_by"),
+    outcomeAt: integer("outcome_at"),
+    /** What the provider says became of it, which staff decide; and the provider's time of saying it. */
+    said: text("said", { enum: BOOKING_OUTCOMES }),
+    saidAt: integer("said_at").notNull().default(0),
     /** The provider's id of the booking that replaced this one. */
     replacedBy: text("replaced_by"),
     createdAt: integer("created_at").notNull(),

@@ -1,4 +1,5 @@
 import { isoText } from "#domain/time/iso-text";
+import { bookingOutcomeSchema } from "#domain/booking/booking-outcome-schema";
 import { bookingEvent, BOOKING_PROVIDERS } from "#domain/booking/booking-event";
 import { sessionIdSchema } from "#domain/answers/contact";
 import { AppError } from "#domain/errors";
@@ -7,7 +8,8 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { isSignedBooking } from "../crypto/booking-signature.ts";
 import { bookingTombstone } from "../crypto/keyed-hash.ts";
-import { applyBooking, listBookings, matchBooking } from "../db/booking/bookings.ts";
+import { decideOutcome } from "../db/booking/booking-outcome.ts";
+import { applyBooking, applyWord, listBookings, matchBooking } from "../db/booking/bookings.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { deliverSoon } from "../http/deliver-soon.ts";
@@ -44,6 +46,10 @@ export const booking = new Hono<AppEnv>()
       if (event === null)
         throw new AppError("invalid_request", "The body is not a booking of this provider.");
       if (event === "ignored") return c.json({ ok: true as const, ignored: true });
+      if (event.kind === "word") {
+        await applyWord(primaryDb(c), provider, event, Date.now());
+        return c.json({ ok: true as const });
+      }
       const hashOf = (id: string) => bookingTombstone(c.env, provider, id);
       const tombstone = await hashOf(event.providerId);
       const replaced =
@@ -70,7 +76,12 @@ export const booking = new Hono<AppEnv>()
       if (outcome === "unknown_session") throw new AppError("not_found", "This assessment is not known.");
       return c.json({ ok: true as const });
     },
-  );
+  )
+  .post("/bookings/:id/outcome", requireAdmin, idParam, adminBody(bookingOutcomeSchema), async (c) => {
+    const { id } = c.req.valid("param");
+    const assessment = await decideOutcome(primaryDb(c), id, staffAct(c), c.req.valid("json").outcome);
+    return c.json({ assessment });
+  });
 
 type Listed = Awaited<ReturnType<typeof listBookings>>[number];
 

@@ -1,3 +1,4 @@
+import { CALL_STATUSES } from "#domain/booking/booking-status";
 import { isCallable, type CallableFacts } from "#domain/calls/is-callable";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { describe, expect, it } from "vitest";
@@ -50,6 +51,26 @@ const CASES: [what: string, before: Columns, after: Columns, clock: (number | nu
     "a cancelled booking starts it",
     { ...CALLABLE, call_status: "booked" },
     { call_status: "cancelled" },
+    STARTED,
+  ],
+  ["a moved call is a call ahead", WAITING, { call_status: "moved" }, STOPPED],
+  ["a missed call starts it", { ...CALLABLE, call_status: "booked" }, { call_status: "no_show" }, STARTED],
+  [
+    "a call that was held does not",
+    { ...CALLABLE, call_status: "booked" },
+    { call_status: "held" },
+    [null, null, 0, null],
+  ],
+  [
+    "a request after a call that was held starts it",
+    { ...CALLABLE, call_status: "held" },
+    { call_requested_at: 3 },
+    STARTED,
+  ],
+  [
+    "a lead that is open again after a call that was held starts it",
+    { ...CALLABLE, call_status: "held", lead_status: "Lost" },
+    { lead_status: "SQL" },
     STARTED,
   ],
   ["a flag taken off starts it", { ...CALLABLE, phone_flag: "many_numbers" }, { phone_flag: null }, STARTED],
@@ -111,7 +132,7 @@ describe("the clock of a first call", () => {
         either.flatMap((callConsentAt) =>
           [false, true].flatMap((suspect) =>
             LEAD_STATUSES.flatMap((leadStatus) =>
-              ([null, "booked", "moved", "cancelled"] as const).map((callStatus): CallableFacts => ({
+              ([null, ...CALL_STATUSES] as const).map((callStatus): CallableFacts => ({
                 phone,
                 phoneFlag,
                 callConsentAt,
@@ -133,6 +154,7 @@ describe("the clock of a first call", () => {
     );
     const stored = await rows("select callable from assessments order by id");
     expect(stored.map(({ callable }) => callable === 1)).toEqual(facts.map(isCallable));
-    expect(stored.filter(({ callable }) => callable === 1)).toHaveLength(6);
+    // MQL or SQL; without a call, or after one that was cancelled, held or missed.
+    expect(stored.filter(({ callable }) => callable === 1)).toHaveLength(8);
   });
 });

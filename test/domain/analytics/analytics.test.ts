@@ -28,6 +28,8 @@ const nothing: StatsTotals = {
   medium: 0,
   low: 0,
   callsBooked: 0,
+  callsHeld: 0,
+  callsMissed: 0,
 };
 const cell = (given: Partial<StatsCell>): StatsCell => ({ ...none, ...given });
 
@@ -89,7 +91,9 @@ describe("analyticsTotals", () => {
     exceptional: 2,
     high: 4,
     low: 1,
-    callsBooked: 2,
+    callsBooked: 3,
+    callsHeld: 2,
+    callsMissed: 1,
   });
 
   test("tiers come in their order, without those that nobody is in", () => {
@@ -108,8 +112,11 @@ describe("analyticsTotals", () => {
       optInRate: 42.9,
       bookingClickRate: 150,
       bookingClicksPerCompleted: 42.9,
-      callsBooked: 2,
-      callsBookedPerCompleted: 28.6,
+      callsBooked: 3,
+      callsBookedPerCompleted: 42.9,
+      callsHeld: 2,
+      callsMissed: 1,
+      callsHeldPerBooked: 66.7,
     });
   });
 

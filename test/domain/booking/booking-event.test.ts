@@ -18,6 +18,7 @@ describe("a provider's webhook", () => {
       },
     };
     expect(bookingEvent("cal", body)).toEqual({
+      kind: "report",
       providerId: "u1",
       status: "booked",
       at: Date.parse(AT),
@@ -32,7 +33,7 @@ describe("a provider's webhook", () => {
   it.each([
     ["cal", { triggerEvent: "PING", createdAt: AT, payload: {} }],
     ["cal", { triggerEvent: "MEETING_ENDED" }],
-    ["calendly", { event: "invitee_no_show.created", payload: { uri: "x" } }],
+    ["calendly", { event: "routing_form_submission.created", payload: { uri: "x" } }],
     ["leadconnector", { type: "ContactCreate" }],
     ["calendly", { event: "invitee.canceled", created_at: AT, payload: { uri: "x", rescheduled: true } }],
   ] as const)("of %s with nothing for us is ignored: %j", (provider, body) => {

@@ -1,3 +1,4 @@
+import { BOOKING_OUTCOMES } from "#domain/booking/booking-status";
 import { timelineOf } from "#domain/leads/timeline";
 import { TIMELINE_LIMIT, type TimelineEvent } from "#domain/leads/timeline-event";
 import { byPlace, placeOf, timelinePage } from "#domain/leads/timeline-page";
@@ -72,6 +73,9 @@ const rowsOf = (most: number): fc.Arbitrary<TimelineRows> =>
         startsAt: time,
         eventAt: time,
         createdAt: time,
+        outcome: fc.constantFrom(null, ...BOOKING_OUTCOMES),
+        outcomeBy: who,
+        outcomeAt: time,
         replacedBy: fc.constant(null),
       }),
       4,

@@ -36,6 +36,9 @@ const booking = {
   status: "booked",
   startsAt: 9000,
   eventAt: 60,
+  outcome: null,
+  outcomeBy: null,
+  outcomeAt: null,
   replacedBy: null,
   createdAt: 61,
 } as const;
@@ -193,6 +196,31 @@ const CASES: [what: string, rows: Parameters<typeof told>[0], expected: string[]
       outbox: [booked(1, 61, "booked", 9000), booked(2, 70, "moved", 9500), booked(3, 90, "cancelled", 9900)],
     },
     ["61 booked", "61 message, slack-booking", "70 message, slack-booking", "90 cancelled, slack-booking"],
+  ],
+  [
+    "a call that was held",
+    {
+      bookings: [{ ...booking, outcome: "held", outcomeBy: GRACE, outcomeAt: 99 }],
+      audit: [],
+    },
+    ["61 booked", "99 held"],
+  ],
+  [
+    "a call that was missed, and another that took its place",
+    {
+      bookings: [
+        {
+          ...booking,
+          status: "cancelled",
+          outcome: "no_show",
+          outcomeBy: GRACE,
+          outcomeAt: 70,
+          replacedBy: "b5",
+        },
+        { ...booking, id: 5, providerId: "b5", status: "moved", startsAt: 9900, createdAt: 80, eventAt: 80 },
+      ],
+    },
+    ["61 booked", "70 missed", "80 moved"],
   ],
   [
     "a booking that another one replaced",

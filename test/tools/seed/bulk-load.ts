@@ -60,6 +60,8 @@ const STATS_SUMS = [
   "medium",
   "low",
   "calls_booked",
+  "calls_held",
+  "calls_missed",
 ];
 
 /** Quarter-hours from the rows, and the other grains from those: sums of sums. */

@@ -1,4 +1,5 @@
-import type { BookingEvent, BookingProvider } from "#domain/booking/booking-event";
+import type { BookingProvider, BookingReport, BookingWord } from "#domain/booking/booking-event";
+import type { CallStatus } from "#domain/booking/booking-status";
 import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { setDueTimes } from "../calls/due-times.ts";
 import { auditWrite, type StaffAct } from "../settings/audit.ts";
@@ -6,13 +7,14 @@ import { runSql, type Db } from "../client.ts";
 import { insertMessages } from "../delivery/outbox.ts";
 import { assessments, bookings } from "../schema.ts";
 import { isAnyErased, keepTombstones, TOMBSTONE_MS } from "../privacy/tombstones.ts";
+import { bookingStatus, fromShown } from "./shown-call.ts";
 
 export type BookingRow = typeof bookings.$inferSelect;
 
 const LIST_MAX = 200;
 
-/** An event from a provider, with the tombstones that its bookings have or would leave. */
-export type BookingNews = Omit<BookingEvent, "replaces"> & {
+/** A provider's report, with the tombstones that its bookings have or would leave. */
+export type BookingNews = Omit<BookingReport, "replaces"> & {
   provider: BookingProvider;
   tombstone: string;
   replaced: { id: string; tombstone: string } | null;
@@ -33,6 +35,28 @@ export async function applyBooking(db: Db, news: BookingNews, now: number): Prom
     runSql(db, queueNews(news, now)),
   ]);
   await setDueTimes(db);
+}
+
+/** Keeps what a provider says became of a call, if it is known and nothing newer was said. */
+export async function applyWord(
+  db: Db,
+  provider: BookingProvider,
+  { providerId, said, at }: BookingWord,
+  now: number,
+): Promise<void> {
+  const own = sql`provider = ${provider} and provider_id = ${providerId}`;
+  await db.batch([
+    runSql(
+      db,
+      sql`update bookings set said = ${said}, said_at = ${at}, updated_at = ${now} where ${own} and said_at < ${at}`,
+    ),
+    // The lead's card shows it.
+    runSql(
+      db,
+      sql`update assessments set updated_at = ${now}
+        where changes() > 0 and id = (select assessment_id from bookings where ${own})`,
+    ),
+  ]);
 }
 
 /** Whether the call was erased: directly, through the call it replaces, or along with its session. */
@@ -74,6 +98,7 @@ function upsert(news: BookingNews, now: number) {
         when excluded.status = 'moved' and starts_at is excluded.starts_at and status <> 'cancelled' then status
         else excluded.status end,
       starts_at = coalesce(excluded.starts_at, starts_at),
+      outcome = iif(${isElsewhen}, null, outcome), said = iif(${isElsewhen}, null, said),
       name = coalesce(excluded.name, name),
       email = coalesce(excluded.email, email),
       matched_by = iif(assessment_id is null, excluded.matched_by, matched_by),
@@ -82,6 +107,9 @@ function upsert(news: BookingNews, now: number) {
       updated_at = excluded.updated_at
     where excluded.event_at > event_at or (excluded.event_at = event_at and excluded.status = 'cancelled')`;
 }
+
+/** At another time it is another call, of which nothing is known yet. */
+const isElsewhen = sql`excluded.starts_at is not null and excluded.starts_at is not starts_at`;
 
 /** A booking that was moved is over, even if its own event arrives after that of the move. */
 function replace(news: BookingNews, replaced: NonNullable<BookingNews["replaced"]>, now: number) {
@@ -115,20 +143,22 @@ function leadsOf({ provider, providerId, replaced }: BookingNews) {
       select replaced_by from bookings where provider = ${provider} and provider_id = ${providerId}))`;
 }
 
-/** Copies to each lead the call that its card and the analytics show: the active one, else the newest. */
-function tellLeads(leads: SQL, now: number) {
-  const newest = (column: "status" | "starts_at") => sql`(
-    select ${sql.identifier(column)} from bookings b where b.assessment_id = assessments.id and b.replaced_by is null
-    order by b.status = 'cancelled', b.event_at desc, b.id desc limit 1)`;
+/** Copies to each lead the call that its card shows, and what the analytics count. */
+export function tellLeads(leads: SQL, now: number) {
+  const status = sql`(${fromShown(bookingStatus)})`;
+  const startsAt = sql`(${fromShown(sql`b.starts_at`)})`;
   const booked = sql`(
     select min(created_at) from bookings b
-    where b.assessment_id = assessments.id and b.replaced_by is null and b.status <> 'cancelled')`;
-  const [status, startsAt] = [newest("status"), newest("starts_at")];
+    where b.assessment_id = assessments.id and b.replaced_by is null and ${bookingStatus} <> 'cancelled')`;
+  // One that was held stays so when another takes its place.
+  const held = sql`(
+    select min(coalesce(starts_at, outcome_at)) from bookings b
+    where b.assessment_id = assessments.id and b.outcome = 'held')`;
   return sql`
     update assessments set call_status = ${status}, call_starts_at = ${startsAt}, call_booked_at = ${booked},
-      updated_at = ${now}
+      call_held_at = ${held}, updated_at = ${now}
     where id in (${leads}) and (call_status is not ${status} or call_starts_at is not ${startsAt}
-      or call_booked_at is not ${booked})`;
+      or call_booked_at is not ${booked} or call_held_at is not ${held})`;
 }
 
 /** Queued once for each state of a booking, and only if the event describes the booking's current state. */
@@ -160,7 +190,8 @@ export async function listBookings(
     .select({
       id: bookings.id,
       provider: bookings.provider,
-      status: bookings.status,
+      status: sql<CallStatus>`coalesce(${bookings.outcome}, ${bookings.status})`,
+      said: bookings.said,
       name: bookings.name,
       email: bookings.email,
       startsAt: bookings.startsAt,

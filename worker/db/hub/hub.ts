@@ -49,7 +49,8 @@ export async function findHub(db: Db, sessionId: string): Promise<Hub | null> {
     .where(and(eq(assessments.sessionId, sessionId), isNotNull(assessments.completedAt)));
   if (!row || row.offerTier === null || row.hubExpiresAt === null) return null;
   const { firstHubVisitAt, emailConsent, callStatus, callStartsAt, offerTier, hubExpiresAt, ...rest } = row;
-  const isBooked = callStatus !== null && callStatus !== "cancelled";
+  // Whoever missed a call can book another one.
+  const isBooked = callStatus !== null && callStatus !== "cancelled" && callStatus !== "no_show";
   return {
     ...rest,
     offerTier,

@@ -1,5 +1,7 @@
 import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
+import { shownCall } from "../booking/shown-call.ts";
 import { assessments } from "../schema.ts";
 
 /** The columns of an assessment that staff see in lists. */
@@ -35,6 +37,8 @@ export const viewColumns = {
   callRequestedAt: assessments.callRequestedAt,
   callStatus: assessments.callStatus,
   callStartsAt: assessments.callStartsAt,
+  callHeldAt: assessments.callHeldAt,
+  bookedCall: shownCall,
   phone: assessments.phone,
   phoneFlag: assessments.phoneFlag,
   callConsentAt: assessments.callConsentAt,
@@ -62,9 +66,7 @@ export const viewColumns = {
   lastTouch: assessments.lastTouch,
 } as const;
 
-type Column = keyof typeof viewColumns;
-export type ViewRow = { [K in Column]: (typeof viewColumns)[K]["_"]["data"] | Nullable<K> };
-type Nullable<K extends Column> = (typeof viewColumns)[K]["_"]["notNull"] extends true ? never : null;
+export type ViewRow = SelectResultFields<typeof viewColumns>;
 
 /** A row as it appears in JSON, with times as ISO strings. */
 export function viewOf(row: ViewRow): AssessmentView {
@@ -85,6 +87,7 @@ export function viewOf(row: ViewRow): AssessmentView {
     linkRequestedAt: isoTextOrNull(row.linkRequestedAt),
     callRequestedAt: isoTextOrNull(row.callRequestedAt),
     callStartsAt: isoTextOrNull(row.callStartsAt),
+    callHeldAt: isoTextOrNull(row.callHeldAt),
     callConsentAt: isoTextOrNull(row.callConsentAt),
     callWithdrawnAt: isoTextOrNull(row.callWithdrawnAt),
     ownerSince: isoTextOrNull(row.ownerSince),

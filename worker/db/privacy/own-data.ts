@@ -39,6 +39,7 @@ const ownColumns = {
   callStatus: assessments.callStatus,
   callStartsAt: iso(assessments.callStartsAt),
   callBookedAt: iso(assessments.callBookedAt),
+  callHeldAt: iso(assessments.callHeldAt),
   phone: assessments.phone,
   callConsentAt: iso(assessments.callConsentAt),
   callConsentVersion: assessments.callConsentVersion,
@@ -59,6 +60,7 @@ const ownColumns = {
 const bookingColumns = {
   provider: bookings.provider,
   status: bookings.status,
+  outcome: bookings.outcome,
   name: bookings.name,
   email: bookings.email,
   startsAt: iso(bookings.startsAt),
@@ -88,7 +90,7 @@ const staffColumns = {
 
 type Times<Name extends string> = Record<Name, string | null>;
 type OwnEvent = Pick<typeof adEvents.$inferSelect, "name" | "params" | "eventId"> & Times<"createdAt">;
-type OwnBooking = Pick<typeof bookings.$inferSelect, "provider" | "status" | "name" | "email"> &
+type OwnBooking = Pick<typeof bookings.$inferSelect, "provider" | "status" | "outcome" | "name" | "email"> &
   Times<"startsAt" | "createdAt">;
 type OwnDelivery = Pick<typeof outbox.$inferSelect, "channel" | "kind" | "status"> &
   Times<"createdAt" | "sentAt">;
@@ -105,7 +107,7 @@ const trail = {
       'createdAt', ${isoSql(sql`created_at`)}))
     from ad_events where assessment_id = assessments.id`),
   bookings: json<OwnBooking[]>(sql`
-    select json_group_array(json_object('provider', provider, 'status', status, 'name', name, 'email', email,
+    select json_group_array(json_object('provider', provider, 'status', status, 'outcome', outcome, 'name', name, 'email', email,
       'startsAt', ${isoSql(sql`starts_at`)}, 'createdAt', ${isoSql(sql`created_at`)}))
     from bookings where assessment_id = assessments.id`),
   calls: json<OwnCall[]>(sql`

@@ -1,4 +1,4 @@
-import type { BookingStatus } from "#domain/booking/booking-event";
+import type { BookingStatus } from "#domain/booking/booking-status";
 import { PHONE_FLAG_NAMES } from "#domain/calls/call-consent";
 import type { Message } from "#domain/delivery/messages";
 import { lostWords } from "#domain/leads/lost-reason";

@@ -29,6 +29,8 @@ export const TOTAL_MEASURES = [
   "medium",
   "low",
   "callsBooked",
+  "callsHeld",
+  "callsMissed",
 ] as const;
 
 type CellMeasure = (typeof CELL_MEASURES)[number];
@@ -53,7 +55,8 @@ export function analyticsTotals(
 }
 
 function funnelOf(all: CellSums & StatsTotals): Analytics["funnel"] {
-  const { total, completed, consented, emailsSent, bookingClicks, callsBooked } = all;
+  const { total, completed, consented, emailsSent, bookingClicks } = all;
+  const { callsBooked, callsHeld, callsMissed } = all;
   return {
     total,
     completed,
@@ -61,11 +64,14 @@ function funnelOf(all: CellSums & StatsTotals): Analytics["funnel"] {
     emailsSent,
     bookingClicks,
     callsBooked,
+    callsHeld,
+    callsMissed,
     completionRate: percent(completed, total),
     optInRate: percent(consented, completed),
     bookingClickRate: percent(bookingClicks, emailsSent),
     bookingClicksPerCompleted: percent(bookingClicks, completed),
     callsBookedPerCompleted: percent(callsBooked, completed),
+    callsHeldPerBooked: percent(callsHeld, callsBooked),
   };
 }
 

@@ -29,12 +29,16 @@ export type Analytics = {
     bookingClicks: number;
     /** Leads with a call that is not cancelled, as reported by the booking provider. */
     callsBooked: number;
+    /** Leads with a call that was held, and those whose call was missed and who have no other. */
+    callsHeld: number;
+    callsMissed: number;
     completionRate: number | null;
     optInRate: number | null;
     /** Clicks ÷ e-mails sent, as the spec defines it; can exceed 100. */
     bookingClickRate: number | null;
     bookingClicksPerCompleted: number | null;
     callsBookedPerCompleted: number | null;
+    callsHeldPerBooked: number | null;
   };
   revenue: Revenue;
   /** What `revenue` is compared with; null for All Time. */

@@ -2,16 +2,20 @@ import * as z from "zod/mini";
 import { emailSchema } from "../answers/contact.ts";
 import { NAME_MAX } from "../answers/contact-fields.ts";
 import { BOOKING_REF_METADATA } from "./booking.ts";
+import type { BookingOutcome, BookingStatus } from "./booking-status.ts";
 import { oneLine } from "../text.ts";
 
 export const BOOKING_PROVIDERS = ["calendly", "cal", "leadconnector"] as const;
 export type BookingProvider = (typeof BOOKING_PROVIDERS)[number];
 
-export const BOOKING_STATUSES = ["booked", "moved", "cancelled"] as const;
-export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+/**
+ * A booking as reported by a provider, or what the provider says became of a call; null takes that back. Times are
+ * milliseconds since 1970; `at` is when the event happened.
+ */
+export type BookingEvent = BookingReport | BookingWord;
 
-/** A booking as reported by a provider. Times are milliseconds since 1970; `at` is when the event happened. */
-export type BookingEvent = {
+export type BookingReport = {
+  kind: "report";
   providerId: string;
   status: BookingStatus;
   at: number;
@@ -23,6 +27,8 @@ export type BookingEvent = {
   /** Our own reference as returned by the provider; null if it does not have our format. */
   ref: string | null;
 };
+
+export type BookingWord = { kind: "word"; providerId: string; said: BookingOutcome | null; at: number };
 
 const id = z.string().check(z.minLength(1), z.maxLength(500));
 const time = z.string().check(z.maxLength(64));
@@ -80,16 +86,23 @@ const READERS: Record<BookingProvider, (body: unknown) => BookingEvent | "ignore
   leadconnector: readLeadConnector,
 };
 
+const CALENDLY_WORDS = ["invitee_no_show.created", "invitee_no_show.deleted"];
+const CALENDLY_EVENTS = ["invitee.created", "invitee.canceled", ...CALENDLY_WORDS];
+
 function readCalendly(body: unknown): BookingEvent | "ignored" | null {
-  if (!isAnyOf(body, "event", ["invitee.created", "invitee.canceled"])) return ignoredIfText(body, "event");
+  if (!isAnyOf(body, "event", CALENDLY_EVENTS)) return ignoredIfText(body, "event");
   const parsed = calendlySchema.safeParse(body);
   if (!parsed.success) return null;
   const { event, created_at: createdAt, payload } = parsed.data;
+  if (CALENDLY_WORDS.includes(event)) {
+    return word(payload.uri, event === "invitee_no_show.created" ? "no_show" : null, createdAt);
+  }
   const replaces = payload.old_invitee ?? null;
   const isCancelled = event === "invitee.canceled";
   // A move is reported twice: as the end of the old booking, and as a new one that names the old.
   if (isCancelled && payload.rescheduled) return "ignored";
   return finished({
+    kind: "report",
     providerId: payload.uri,
     status: isCancelled ? "cancelled" : replaces ? "moved" : "booked",
     at: timeOf(createdAt),
@@ -107,7 +120,26 @@ const CAL_STATUS: Record<string, BookingStatus> = {
   BOOKING_REJECTED: "cancelled",
 };
 
+const CAL_WORD = "BOOKING_NO_SHOW_UPDATED";
+
+/** Told of every attendee together; whoever booked comes first. */
+const calWordSchema = z.object({
+  createdAt: time,
+  payload: z.object({
+    bookingUid: id,
+    attendees: z.array(z.object({ noShow: z.boolean() })).check(z.minLength(1)),
+  }),
+});
+
+function readCalWord(body: unknown): BookingEvent | null {
+  const parsed = calWordSchema.safeParse(body);
+  if (!parsed.success) return null;
+  const { createdAt, payload } = parsed.data;
+  return word(payload.bookingUid, payload.attendees[0]?.noShow ? "no_show" : null, createdAt);
+}
+
 function readCal(body: unknown): BookingEvent | "ignored" | null {
+  if (isAnyOf(body, "triggerEvent", [CAL_WORD])) return readCalWord(body);
   if (!isAnyOf(body, "triggerEvent", Object.keys(CAL_STATUS))) return ignoredIfText(body, "triggerEvent");
   const parsed = calSchema.safeParse(body);
   if (!parsed.success) return null;
@@ -115,6 +147,7 @@ function readCal(body: unknown): BookingEvent | "ignored" | null {
   const { uid, rescheduleUid, startTime, attendees, metadata } = payload;
   const isMove = triggerEvent === "BOOKING_RESCHEDULED";
   return finished({
+    kind: "report",
     providerId: uid,
     status: CAL_STATUS[triggerEvent] ?? "booked",
     at: timeOf(createdAt),
@@ -127,6 +160,7 @@ function readCal(body: unknown): BookingEvent | "ignored" | null {
 
 const LEAD_CONNECTOR_TYPES = ["AppointmentCreate", "AppointmentUpdate", "AppointmentDelete"];
 const LEAD_CONNECTOR_ENDED = ["cancelled", "invalid"];
+const LEAD_CONNECTOR_WORDS: Partial<Record<string, BookingOutcome>> = { showed: "held", noshow: "no_show" };
 
 function readLeadConnector(body: unknown): BookingEvent | "ignored" | null {
   if (!isAnyOf(body, "type", LEAD_CONNECTOR_TYPES)) return ignoredIfText(body, "type");
@@ -134,8 +168,11 @@ function readLeadConnector(body: unknown): BookingEvent | "ignored" | null {
   if (!parsed.success) return null;
   const { type, contact, appointment } = parsed.data;
   const { appointmentStatus: status, startTime, dateAdded, dateUpdated } = appointment;
+  const said = LEAD_CONNECTOR_WORDS[String(status)];
+  if (said && type === "AppointmentUpdate") return word(appointment.id, said, dateUpdated ?? dateAdded);
   const hasEnded = type === "AppointmentDelete" || LEAD_CONNECTOR_ENDED.includes(String(status));
   return finished({
+    kind: "report",
     providerId: appointment.id,
     status: hasEnded ? "cancelled" : type === "AppointmentCreate" ? "booked" : "moved",
     at: timeOf(dateUpdated) ?? timeOf(dateAdded),
@@ -146,8 +183,13 @@ function readLeadConnector(body: unknown): BookingEvent | "ignored" | null {
   });
 }
 
-function finished(event: Omit<BookingEvent, "at"> & { at: number | null }): BookingEvent | null {
+function finished(event: Omit<BookingReport, "at"> & { at: number | null }): BookingReport | null {
   return event.at === null ? null : { ...event, at: event.at };
+}
+
+function word(providerId: string, said: BookingOutcome | null, saidAt: unknown): BookingWord | null {
+  const at = timeOf(saidAt);
+  return at === null ? null : { kind: "word", providerId, said, at };
 }
 
 function personOf({ name, email }: { name?: unknown; email?: unknown }): {

@@ -1,3 +1,4 @@
+import { isCallOpen } from "../booking/booking-status.ts";
 import type { AssessmentView } from "../leads/assessment-view.ts";
 
 /** What decides whether a lead is called. */
@@ -8,19 +9,20 @@ export type CallableFacts = Pick<
 
 /**
  * Whether a lead is to be called (contract 14): it has a number and agreed to be called, is neither flagged nor suspect,
- * is open (MQL or SQL), and has no call booked. The database's `callable` says the same.
+ * is open (MQL or SQL), and has no booked call ahead. The database's `callable` says the same.
  */
 export function isCallable(lead: CallableFacts): boolean {
   const isOpen = lead.leadStatus === "MQL" || lead.leadStatus === "SQL";
   return isOpen && mayCall(lead);
 }
 
-/** Whether a lead counts as never called: in any stage, it may be called, and no outcome was recorded. */
+/** Whether a lead counts as never called: in any stage, it may be called, and no outcome was recorded of any call. */
 export function isNeverCalled(lead: CallableFacts & Pick<AssessmentView, "lastOutcome">): boolean {
-  return lead.lastOutcome === null && mayCall(lead);
+  return lead.lastOutcome === null && lead.callStatus !== "held" && mayCall(lead);
 }
 
-function mayCall({ phone, callConsentAt, phoneFlag, suspect, callStatus }: CallableFacts): boolean {
+function mayCall(lead: CallableFacts): boolean {
+  const { phone, callConsentAt, phoneFlag, suspect } = lead;
   const mayBeAsked = phone !== null && callConsentAt !== null && phoneFlag === null;
-  return mayBeAsked && !suspect && callStatus !== "booked";
+  return mayBeAsked && !suspect && !isCallOpen(lead);
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { BROWSER_AD_EVENTS, SERVER_AD_EVENTS, STAGE_AD_EVENTS } from "../ads/ad-events.ts";
-import { BOOKING_STATUSES } from "../booking/booking-event.ts";
+import { BOOKING_STATUSES } from "../booking/booking-status.ts";
 import { leadStatusSchema } from "../leads/lead-status-schema.ts";
 import { parsedJson } from "../parsed-json.ts";
 import type { Channel } from "./channels.ts";

@@ -1,4 +1,5 @@
 import type { Answers } from "../answers/answers.ts";
+import type { BookedCall, CallStatus } from "../booking/booking-status.ts";
 import type { CallConsentWay, PhoneFlag } from "../calls/call-consent.ts";
 import type { CallOutcome } from "../calls/call-outcomes.ts";
 import type { Touch } from "../ads/attribution.ts";
@@ -37,9 +38,13 @@ export type AssessmentView = {
   firstHubVisitAt: string | null;
   linkRequestedAt: string | null;
   callRequestedAt: string | null;
-  /** The status of the call, as reported by the booking page's provider. */
-  callStatus: "booked" | "moved" | "cancelled" | null;
+  /** How the booked call stands: as the booking page's provider reports it, or what staff say became of it. */
+  callStatus: CallStatus | null;
   callStartsAt: string | null;
+  /** When the first call that was held began. */
+  callHeldAt: string | null;
+  /** Null without a booked call, or if it was cancelled. */
+  bookedCall: BookedCall | null;
   /** In E.164. Whether it may be called says `isCallable`. */
   phone: string | null;
   phoneFlag: PhoneFlag | null;

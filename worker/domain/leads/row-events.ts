@@ -22,7 +22,10 @@ export function chatEvents(messages: TimelineRows["messages"]): TimelineEvent[] 
   });
 }
 
-/** A booking was made or took the place of another one, and may have been moved in its own place or cancelled since. */
+/**
+ * A booking was made or took the place of another one, and may have been moved in its own place or cancelled since, or
+ * staff said what became of it.
+ */
 export function bookingEvents(bookings: readonly BookingRow[]): TimelineEvent[] {
   const places = new Set(bookings.map(({ provider, replacedBy }) => `${provider}:${replacedBy ?? ""}`));
   return bookings.flatMap((row) => {
@@ -40,8 +43,15 @@ export function bookingEvents(bookings: readonly BookingRow[]): TimelineEvent[] 
       eventOf(isReplacement ? "moved" : "booked", id, createdAt, made),
       ...(isMovedSince ? [eventOf("moved", id, changedAt, told)] : []),
       ...(status === "cancelled" && replacedBy === null ? [eventOf("cancelled", id, changedAt, told)] : []),
+      ...outcomeEvents(row),
     ];
   });
+}
+
+function outcomeEvents({ id, outcome, outcomeAt, outcomeBy: by, startsAt }: BookingRow): TimelineEvent[] {
+  if (outcome === null || outcomeAt === null) return [];
+  const told = { startsAt: isoTextOrNull(startsAt), by };
+  return [eventOf(outcome === "held" ? "held" : "missed", id, outcomeAt, told)];
 }
 
 /** Calls and changes of status. */

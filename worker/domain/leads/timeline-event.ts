@@ -31,6 +31,8 @@ export const TIMELINE_KINDS = [
   "booked",
   "moved",
   "cancelled",
+  "held",
+  "missed",
   "hub-expired",
   "link-asked",
   "call-asked",
@@ -65,6 +67,9 @@ export type ToldByKind = {
   booked: { startsAt: string | null; provider: BookingProvider };
   moved: { startsAt: string | null; provider: BookingProvider };
   cancelled: { startsAt: string | null; provider: BookingProvider };
+  /** What became of a call, as `by` says. */
+  held: { startsAt: string | null; by: string | null };
+  missed: { startsAt: string | null; by: string | null };
   "hub-expired": object;
   "link-asked": object;
   /** The visitor asked to be called, and so agreed to it in the form. */

@@ -1,5 +1,6 @@
 import type { Touch } from "../ads/attribution.ts";
-import type { BookingProvider, BookingStatus } from "../booking/booking-event.ts";
+import type { BookingProvider } from "../booking/booking-event.ts";
+import type { BookingOutcome, BookingStatus } from "../booking/booking-status.ts";
 import type { CallConsentWay } from "../calls/call-consent.ts";
 import type { CallView } from "../calls/call-view.ts";
 import type { Channel, DeliveryStatus } from "../delivery/channels.ts";
@@ -74,6 +75,9 @@ export type BookingRow = {
   status: BookingStatus;
   startsAt: number | null;
   eventAt: number;
+  outcome: BookingOutcome | null;
+  outcomeBy: string | null;
+  outcomeAt: number | null;
   replacedBy: string | null;
   createdAt: number;
 };

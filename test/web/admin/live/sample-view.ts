@@ -30,6 +30,8 @@ const SAMPLE: Omit<AssessmentView, "id" | "sessionId" | "name" | "email"> = {
   callRequestedAt: null,
   callStatus: null,
   callStartsAt: null,
+  callHeldAt: null,
+  bookedCall: null,
   phone: null,
   phoneFlag: null,
   callConsentAt: null,

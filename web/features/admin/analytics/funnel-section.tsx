@@ -11,7 +11,7 @@ type FunnelStep = { label: string; count: number; rate: number | null; rateOf: s
 
 /** How many visitors get from starting to booking. */
 export function FunnelSection({ funnel }: { funnel: Analytics["funnel"] }) {
-  const { total, completed, consented, bookingClicks, callsBooked } = funnel;
+  const { total, completed, consented, bookingClicks, callsBooked, callsHeld } = funnel;
   const steps: FunnelStep[] = [
     { label: "Started", count: total, rate: null, rateOf: "" },
     { label: "Completed", count: completed, rate: funnel.completionRate, rateOf: "started" },
@@ -23,6 +23,7 @@ export function FunnelSection({ funnel }: { funnel: Analytics["funnel"] }) {
       rateOf: "completed",
     },
     { label: "Booked a call", count: callsBooked, rate: funnel.callsBookedPerCompleted, rateOf: "completed" },
+    { label: "Held the call", count: callsHeld, rate: funnel.callsHeldPerBooked, rateOf: "booked" },
   ];
   return (
     <Section title="Conversion Funnel">

@@ -1,4 +1,5 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import { BOOKED_CALL_WORDS } from "../leads/booked-call-words.ts";
 
 export type Indicator = { label: string; at: string | null; tone: "good" | "bad" };
 
@@ -22,11 +23,10 @@ function emailState({ emailSentAt, emailConsent, completedAt, email }: Assessmen
   return completedAt && email ? { label: "No email consent", at: null, tone: "bad" } : null;
 }
 
-const CALL = { booked: "Call booked", moved: "Call moved", cancelled: "Call canceled" } as const;
-
 function callState({ callStatus, callStartsAt }: AssessmentView): Indicator | null {
   if (callStatus === null) return null;
-  return { label: CALL[callStatus], at: callStartsAt, tone: callStatus === "cancelled" ? "bad" : "good" };
+  const isLost = callStatus === "cancelled" || callStatus === "no_show";
+  return { label: BOOKED_CALL_WORDS[callStatus], at: callStartsAt, tone: isLost ? "bad" : "good" };
 }
 
 function happened(label: string, at: string | null): Indicator | null {

@@ -1,3 +1,4 @@
+import { isCallOpen } from "#domain/booking/booking-status";
 import { isCallable } from "#domain/calls/is-callable";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { timeText } from "../leads/times.ts";
@@ -5,9 +6,9 @@ import { timeText } from "../leads/times.ts";
 /** Why a lead is not to be called, as a sentence; null if it is. */
 export function whyNotCall(lead: AssessmentView): string | null {
   if (isCallable(lead)) return null;
-  const { phone, phoneFlag, callConsentAt, callStatus, callStartsAt, leadStatus } = lead;
+  const { phone, phoneFlag, callConsentAt, callStartsAt, leadStatus } = lead;
   if (phoneFlag === "do_not_call") return "They asked not to be called. You can write to them instead.";
-  if (callStatus === "booked") {
+  if (isCallOpen(lead)) {
     return callStartsAt === null
       ? "They’ve booked a call. No need to call now."
       : `They’ve booked a call for ${timeText(callStartsAt)}. No need to call before then.`;

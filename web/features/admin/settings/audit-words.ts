@@ -16,7 +16,11 @@ type Entry = Pick<AuditEntry, "action" | "entity" | "details">;
 const ACTS: Record<string, Record<string, string>> = {
   assessment: LEAD_ACTS,
   "personal-data": { export: "Personal data exported", "withdraw-consent": "Consent withdrawn" },
-  booking: { match: "Call matched to a lead", erase: "Attendee of a call erased" },
+  booking: {
+    match: "Call matched to a lead",
+    outcome: "Outcome of a booked call",
+    erase: "Attendee of a call erased",
+  },
   delivery: { resend: "Messages resent" },
   slack: { connect: "Slack connected", disconnect: "Slack disconnected" },
   setting: { update: "Setting changed" },

@@ -3,13 +3,12 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorPanel } from "../data/error-panel.tsx";
 import { LoadingPanel } from "../data/loading-panel.tsx";
+import { BOOKED_CALL_WORDS } from "../leads/booked-call-words.ts";
 import { leadName } from "../leads/lead-name.ts";
 import { timeText } from "../leads/times.ts";
 import { unmatchedBookingsQuery } from "./api.ts";
 import { MatchDialog } from "./match-dialog.tsx";
 import { SettingsCard } from "./settings-card.tsx";
-
-const CALL_WORDS = { booked: "Booked", moved: "Moved", cancelled: "Canceled" } as const;
 
 /** Booked calls without a matching lead, and a way to assign one. */
 export function BookingsCard() {
@@ -33,7 +32,7 @@ export function BookingsCard() {
               <p className="min-w-0 text-sm [overflow-wrap:anywhere]">
                 <bdi className="font-semibold">{leadName(row)}</bdi> {row.name && <bdi>{row.email}</bdi>}
                 <br />
-                {CALL_WORDS[row.status]}
+                {BOOKED_CALL_WORDS[row.status]}
                 {row.startsAt && `, ${timeText(row.startsAt)}`}
               </p>
               <Button variant="outline" size="sm" onClick={() => setMatching(row.id)}>

@@ -1,0 +1,211 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { openDb } from "../../worker/db/client.ts";
+import { findHub } from "../../worker/db/hub/hub.ts";
+import { bookedCall, minutesAgo } from "../setup/booked-call.ts";
+import { fromCal, fromCalendly, leadConnectorKeys } from "../setup/booking-webhook.ts";
+import { completedLead } from "../setup/lead.ts";
+import { rows } from "../setup/rows.ts";
+import { staffApi, staffJson } from "../setup/staff-api.ts";
+import { callableLead } from "./calls/callable-lead.ts";
+
+const decide = (id: number, outcome: unknown) =>
+  staffApi(`/api/bookings/${id}/outcome`, { json: { outcome } });
+
+async function cardOf(id: number): Promise<AssessmentView | undefined> {
+  const leads = await staffJson<AssessmentView[]>("/api/assessments");
+  return leads.find((lead) => lead.id === id);
+}
+
+const stored = () => rows("select status, outcome, outcome_by, said from bookings where replaced_by is null");
+
+describe("what became of a booked call", () => {
+  it("is said by staff, stands on the card, and is taken back", async () => {
+    const { id, sessionId } = await completedLead();
+    const startsAt = minutesAgo(40);
+    const booking = await bookedCall(sessionId, { startsAt });
+    expect(await cardOf(id)).toMatchObject({ callStatus: "booked", bookedCall: { id: booking, said: null } });
+
+    const answer = await decide(booking, "held");
+    expect(answer.status).toBe(200);
+    const callHeldAt = new Date(startsAt).toISOString();
+    const held = { id, callStatus: "held", callHeldAt, bookedCall: { id: booking } };
+    expect(await answer.json()).toMatchObject({ assessment: held });
+    expect(await cardOf(id)).toMatchObject(held);
+    expect(await stored()).toMatchObject([
+      { status: "booked", outcome: "held", outcome_by: "ada@example.com" },
+    ]);
+
+    expect((await decide(booking, null)).status).toBe(200);
+    expect(await cardOf(id)).toMatchObject({ callStatus: "booked", callHeldAt: null });
+    expect(await stored()).toMatchObject([{ status: "booked", outcome: null, outcome_by: null }]);
+    expect(await rows("select who, action, entity, details from audit")).toEqual([
+      { who: "ada@example.com", action: "outcome", entity: "booking", details: '{"outcome":"held"}' },
+      { who: "ada@example.com", action: "outcome", entity: "booking", details: '{"outcome":null}' },
+    ]);
+  });
+
+  it("is stored once, however often it is said", async () => {
+    const { sessionId } = await completedLead();
+    const booking = await bookedCall(sessionId);
+    for (let time = 0; time < 3; time++) expect((await decide(booking, "no_show")).status).toBe(200);
+    expect(await rows("select action from audit")).toHaveLength(1);
+  });
+
+  it("is asked of a call that has begun and was not cancelled, and of nothing else", async () => {
+    const { sessionId } = await completedLead();
+    const ahead = await bookedCall(sessionId, { uri: "ahead", startsAt: minutesAgo(-60) });
+    const early = await decide(ahead, "held");
+    expect([early.status, await early.json()]).toMatchObject([
+      409,
+      { code: "conflict", message: /not begun/ },
+    ]);
+    const gone = await bookedCall(sessionId, { uri: "gone" });
+    const payload = { uri: "gone" };
+    await fromCalendly({ event: "invitee.canceled", created_at: new Date().toISOString(), payload });
+    const late = await decide(gone, "held");
+    expect([late.status, await late.json()]).toMatchObject([409, { message: /canceled/ }]);
+    expect((await decide(999, "held")).status).toBe(404);
+    expect((await decide(ahead, "maybe")).status).toBe(400);
+    expect(await rows("select action from audit")).toEqual([]);
+  });
+
+  it("stands, whatever its provider says of it later, until it is put off", async () => {
+    const { id, sessionId } = await completedLead();
+    const booking = await bookedCall(sessionId);
+    await decide(booking, "no_show");
+    const cancelled = {
+      event: "invitee.canceled",
+      created_at: new Date().toISOString(),
+      payload: { uri: "I1" },
+    };
+    await fromCalendly(cancelled);
+    expect(await cardOf(id)).toMatchObject({ callStatus: "no_show" });
+    await bookedCall(sessionId, {
+      uri: "I2",
+      replaces: "I1",
+      at: Date.now() + 1000,
+      startsAt: minutesAgo(-60),
+    });
+    expect(await cardOf(id)).toMatchObject({ callStatus: "moved", callHeldAt: null });
+  });
+
+  it("counts a call that was held for good, and a missed one until another is booked", async () => {
+    const { id, sessionId } = await completedLead();
+    const funnel = async () => {
+      const answer = await staffJson<{ funnel: Record<string, unknown> }>("/api/analytics?period=all&tz=UTC");
+      const { callsBooked, callsHeld, callsMissed } = answer.funnel;
+      return [callsBooked, callsHeld, callsMissed];
+    };
+    await decide(await bookedCall(sessionId), "no_show");
+    expect(await funnel()).toEqual([1, 0, 1]);
+    await decide(await bookedCall(sessionId, { uri: "I2" }), "held");
+    expect(await funnel()).toEqual([1, 1, 0]);
+    await bookedCall(sessionId, { uri: "I3", startsAt: minutesAgo(-60) });
+    expect(await cardOf(id)).toMatchObject({ callStatus: "booked" });
+    expect(await funnel()).toEqual([1, 1, 0]);
+  });
+
+  it("brings a lead that did not come back to Next calls, and leaves one that did", async () => {
+    const missed = await callableLead();
+    const held = await callableLead("+14035550135", { email: "grace@navy.example" });
+    const [first, second] = [
+      await bookedCall(missed.sessionId),
+      await bookedCall(held.sessionId, { uri: "I2" }),
+    ];
+    expect(await cardOf(missed.id)).toMatchObject({ clockStartedAt: null, dueAt: null });
+    const answer = await decide(first, "no_show");
+    const { assessment } = await answer.json<{ assessment: AssessmentView }>();
+    expect(assessment).toMatchObject({ clockStartedAt: expect.any(String), dueAt: expect.any(String) });
+    await decide(second, "held");
+    expect(await cardOf(held.id)).toMatchObject({ clockStartedAt: null, dueAt: null });
+  });
+
+  it("lets a visitor who missed the call book another one on the hub", async () => {
+    const { sessionId } = await completedLead();
+    const booking = await bookedCall(sessionId);
+    const call = async () => (await findHub(openDb(env.DB, "first-primary").db, sessionId))?.call;
+    expect(await call()).toEqual({ startsAt: expect.any(Number) });
+    await decide(booking, "no_show");
+    expect(await call()).toBeNull();
+    await decide(booking, "held");
+    expect(await call()).toEqual({ startsAt: expect.any(Number) });
+  });
+
+  it("stands in the lead's history with who said it", async () => {
+    const { id, sessionId } = await completedLead();
+    await decide(await bookedCall(sessionId), "held");
+    const { timeline } = await staffJson<{ timeline: { kind: string }[] }>(`/api/leads/${id}`);
+    expect(timeline.find(({ kind }) => kind === "held")).toMatchObject({ by: "ada@example.com" });
+  });
+});
+
+describe("a provider's own word", () => {
+  const at = (minutes: number) => new Date(minutesAgo(minutes)).toISOString();
+
+  it("of Calendly is a proposal, taken back as well", async () => {
+    const { id, sessionId } = await completedLead();
+    const booking = await bookedCall(sessionId);
+    const word = (kind: string, minutes: number) =>
+      fromCalendly({ event: `invitee_no_show.${kind}`, created_at: at(minutes), payload: { uri: "I1" } });
+    expect((await word("created", 10)).status).toBe(200);
+    const asked = { callStatus: "booked", bookedCall: { id: booking, said: "no_show" } };
+    expect(await cardOf(id)).toMatchObject(asked);
+    await word("deleted", 20);
+    expect(await cardOf(id)).toMatchObject(asked);
+    await word("deleted", 5);
+    expect(await cardOf(id)).toMatchObject({ bookedCall: { said: null } });
+  });
+
+  it("of Cal.com goes by its own name of the booking", async () => {
+    await fromCal({
+      triggerEvent: "BOOKING_CREATED",
+      createdAt: at(600),
+      payload: { uid: "one", startTime: at(40), attendees: [{ email: "ada@analytical.example" }] },
+    });
+    const word = (noShow: boolean, minutes: number) =>
+      fromCal({
+        triggerEvent: "BOOKING_NO_SHOW_UPDATED",
+        createdAt: at(minutes),
+        payload: {
+          bookingUid: "one",
+          message: "x",
+          attendees: [{ email: "ada@analytical.example", noShow }],
+        },
+      });
+    await word(true, 10);
+    expect(await stored()).toMatchObject([{ status: "booked", outcome: null, said: "no_show" }]);
+    await word(false, 9);
+    expect(await stored()).toMatchObject([{ said: null }]);
+  });
+
+  it("of LeadConnector may also be that the call was held", async () => {
+    const { send } = await leadConnectorKeys();
+    const appointment = { id: "A1", appointmentStatus: "confirmed", startTime: at(40), dateUpdated: at(600) };
+    await send({ type: "AppointmentCreate", appointment });
+    const update = { ...appointment, dateUpdated: at(5) };
+    await send({ type: "AppointmentUpdate", appointment: { ...update, appointmentStatus: "showed" } });
+    expect(await stored()).toMatchObject([{ status: "booked", said: "held" }]);
+    const later = { ...update, dateUpdated: at(4), appointmentStatus: "noshow" };
+    await send({ type: "AppointmentUpdate", appointment: later });
+    expect(await stored()).toMatchObject([{ status: "booked", said: "no_show" }]);
+  });
+
+  it("of a call that nobody knows leaves nothing", async () => {
+    const body = { event: "invitee_no_show.created", created_at: at(1), payload: { uri: "nobody’s" } };
+    expect((await fromCalendly(body)).status).toBe(200);
+    expect(await rows("select * from bookings")).toEqual([]);
+  });
+
+  it("is forgotten with the time of the call that it was said of", async () => {
+    const { send } = await leadConnectorKeys();
+    const appointment = { id: "A1", appointmentStatus: "confirmed", startTime: at(40), dateUpdated: at(600) };
+    await send({ type: "AppointmentCreate", appointment });
+    const missed = { ...appointment, dateUpdated: at(5), appointmentStatus: "noshow" };
+    await send({ type: "AppointmentUpdate", appointment: missed });
+    const moved = { ...appointment, dateUpdated: at(3), startTime: at(-60) };
+    await send({ type: "AppointmentUpdate", appointment: moved });
+    expect(await stored()).toMatchObject([{ status: "moved", outcome: null, said: null }]);
+  });
+});

@@ -1,0 +1,10 @@
+import type { CallStatus } from "#domain/booking/booking-status";
+
+/** How a booked call stands, for staff. */
+export const BOOKED_CALL_WORDS: Record<CallStatus, string> = {
+  booked: "Call booked",
+  moved: "Call moved",
+  cancelled: "Call canceled",
+  held: "Call held",
+  no_show: "No-show",
+};

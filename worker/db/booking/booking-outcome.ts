@@ -1,0 +1,51 @@
+import type { BookingOutcome } from "#domain/booking/booking-status";
+import { AppError } from "#domain/errors";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { eq, sql } from "drizzle-orm";
+import { setDueTimes } from "../calls/due-times.ts";
+import { runSql, type Db } from "../client.ts";
+import { viewColumns, viewOf } from "../leads/assessment-view.ts";
+import { assessments, bookings } from "../schema.ts";
+import { auditWrite, type StaffAct } from "../settings/audit.ts";
+import { tellLeads } from "./bookings.ts";
+
+/**
+ * Keeps what staff say became of a call; null takes it back. Returns the call's lead, or null if it has none. Throws
+ * `not_found` for an unknown call, and `conflict` for one that was moved or cancelled, or has not begun.
+ */
+export async function decideOutcome(
+  db: Db,
+  id: number,
+  act: StaffAct,
+  outcome: BookingOutcome | null,
+): Promise<AssessmentView | null> {
+  const own = sql`(select assessment_id from bookings where id = ${id})`;
+  const isOpen = sql`replaced_by is null and (outcome is not null or status <> 'cancelled')`;
+  const hasBegun = sql`coalesce(starts_at, 0) <= ${act.now}`;
+  const fields = { outcome, outcome_by: outcome && act.who, outcome_at: outcome && act.now };
+  const [, , , [booking]] = await db.batch([
+    runSql(
+      db,
+      sql`update bookings set outcome = ${fields.outcome}, outcome_by = ${fields.outcome_by},
+        outcome_at = ${fields.outcome_at}, updated_at = ${act.now}
+        where id = ${id} and outcome is not ${outcome} and ${isOpen} and ${hasBegun}`,
+    ),
+    auditWrite(db, act, id, { action: "outcome", entity: "booking", details: { outcome } }),
+    runSql(db, tellLeads(own, act.now)),
+    db
+      .select({ outcome: bookings.outcome, isOpen: sql<0 | 1>`${isOpen}` })
+      .from(bookings)
+      .where(eq(bookings.id, id)),
+  ]);
+  if (!booking) throw new AppError("not_found", "This booking is not known.");
+  if (booking.outcome !== outcome) {
+    const why = booking.isOpen ? "has not begun yet" : "was moved or canceled";
+    throw new AppError("conflict", `This call ${why}.`);
+  }
+  await setDueTimes(db);
+  const [lead] = await db
+    .select(viewColumns)
+    .from(assessments)
+    .where(sql`${assessments.id} = ${own}`);
+  return lead ? viewOf(lead) : null;
+}

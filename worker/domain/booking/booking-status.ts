@@ -1,0 +1,30 @@
+/** How a booked call stands, as its provider reports it. */
+export const BOOKING_STATUSES = ["booked", "moved", "cancelled"] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** What became of a booked call, as staff decide it; a provider's own word is a proposal (contract 18). */
+export const BOOKING_OUTCOMES = ["held", "no_show"] as const;
+export type BookingOutcome = (typeof BOOKING_OUTCOMES)[number];
+
+/** How a lead's booked call stands: as its provider reports it, until staff say what became of it. */
+export const CALL_STATUSES = [...BOOKING_STATUSES, ...BOOKING_OUTCOMES] as const;
+export type CallStatus = (typeof CALL_STATUSES)[number];
+
+/** The booked call that a lead's card shows, and what its provider says became of it. */
+export type BookedCall = { id: number; said: BookingOutcome | null };
+
+/** Most calls take half an hour: staff are asked once they have had the time to end it. */
+export const ASK_HELD_AFTER_MS = 30 * 60_000;
+
+type CallFacts = { callStatus: CallStatus | null; callStartsAt: string | null };
+
+/** Whether a booked call is still to come, or has come and nobody has said what became of it. */
+export function isCallOpen({ callStatus }: Pick<CallFacts, "callStatus">): boolean {
+  return callStatus === "booked" || callStatus === "moved";
+}
+
+/** Whether staff are to say if the lead's call was held. `now` is in milliseconds. */
+export function isHeldAsked(lead: CallFacts, now: number): boolean {
+  const { callStartsAt } = lead;
+  return isCallOpen(lead) && callStartsAt !== null && now >= Date.parse(callStartsAt) + ASK_HELD_AFTER_MS;
+}
