@@ -49,7 +49,25 @@ describe("deliveries", () => {
       attempts: 5,
       error: null,
       event: null,
+      inSlack: null,
     });
+  });
+
+  it("name the channel and the time of a message that a person is to delete", async () => {
+    await connectedSlack();
+    await rows("update slack_installation set channel_id = 'C0001'");
+    for (const channel of ["C0001", "leads", "#leads", "C0OLD"]) {
+      await rows(
+        `insert into outbox (dedupe_key, channel, kind, payload, status, created_at, due_at)
+         values (?, 'slack', 'slack-erased', json_object('channel', ?, 'ts', null, 'sentAt', 1000), 'dead', 5, 5)`,
+        channel,
+        channel,
+      );
+    }
+    const sentAt = "1970-01-01T00:00:01.000Z";
+    expect((await list("?status=dead")).deliveries.map(({ inSlack }) => inSlack)).toEqual(
+      ["C0OLD", "#leads", "#leads", "#leads"].map((channel) => ({ channel, sentAt })),
+    );
   });
 
   it("to people are not drowned by the ends of chats, which are listed when they failed or are asked for", async () => {

@@ -4,6 +4,7 @@ import {
   type DeliveryPage,
   type DeliveryView,
   type Resend,
+  type SlackWhereabouts,
 } from "#domain/delivery/delivery-view";
 import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
 import { auditAct, auditWrite, type StaffAct } from "../settings/audit.ts";
@@ -25,8 +26,9 @@ export async function listDeliveries(db: Db, filter: DeliveryFilter): Promise<De
   const [rows, pauses] = await db.batch([selectDeliveries(db, filter), db.select().from(channelPauses)]);
   const shown = rows.slice(0, DELIVERIES_LIMIT);
   return {
-    deliveries: shown.map(({ createdAt, dueAt, sentAt, ...row }) => ({
+    deliveries: shown.map(({ createdAt, dueAt, sentAt, slackChannel, slackSentAt, ...row }) => ({
       ...row,
+      inSlack: whereabouts(slackChannel, slackSentAt),
       createdAt: isoText(createdAt),
       dueAt: isoText(dueAt),
       sentAt: sentAt === null ? null : isoText(sentAt),
@@ -68,6 +70,16 @@ export async function resendDeliveries(db: Db, act: StaffAct, resend: Resend): P
   return resent.length;
 }
 
+const CHANNEL_ID = /^[A-Z0-9]+$/;
+
+function whereabouts(channel: string | null, sentAt: number | null): SlackWhereabouts | null {
+  if (channel === null || sentAt === null) return null;
+  return {
+    channel: CHANNEL_ID.test(channel) ? channel : `#${channel.replace(/^#/, "")}`,
+    sentAt: isoText(sentAt),
+  };
+}
+
 /** Each half uses its own index, since a channel may have a million rows. */
 function countResendable(db: Db, channel: DeliveryView["channel"]) {
   return allSql<{ count: number }>(
@@ -94,6 +106,12 @@ function selectDeliveries(db: Db, { status, channel, before }: DeliveryFilter) {
       error: outbox.lastError,
       event: sql<string | null>`iif(${outbox.channel} = 'meta',
         coalesce(json_extract(${outbox.payload}, '$.stage'), json_extract(${outbox.payload}, '$.name')), null)`,
+      slackChannel: sql<string | null>`iif(${outbox.kind} = 'slack-erased', coalesce(
+        (select channel_name from slack_installation where channel_id = ${outbox.payload} ->> 'channel'),
+        ${outbox.payload} ->> 'channel'), null)`,
+      slackSentAt: sql<
+        number | null
+      >`iif(${outbox.kind} = 'slack-erased', ${outbox.payload} ->> 'sentAt', null)`,
     })
     .from(outbox)
     .leftJoin(assessments, eq(assessments.id, outbox.assessmentId))

@@ -23,8 +23,11 @@ export type DeliveryView = {
 /** A channel that is paused because its credentials or webhook were refused. */
 export type ChannelPause = { channel: Channel; reason: string; since: string };
 
-/** The same in a list of all; `event` is the ad event that it reports. */
-export type ListedDelivery = DeliveryView & { event: string | null };
+/** A message in Slack, as a person finds it: `#leads`, or the id of a channel of before, and when it was sent. */
+export type SlackWhereabouts = { channel: string; sentAt: string };
+
+/** The same in a list of all; `event` is the ad event that it reports, `inSlack` the message that it is to overwrite. */
+export type ListedDelivery = DeliveryView & { event: string | null; inSlack: SlackWhereabouts | null };
 
 export type DeliveryPage = {
   deliveries: ListedDelivery[];

@@ -32,7 +32,14 @@ export function DeliveryTable({ deliveries, isResending, onResend }: Props) {
         <tbody>
           {deliveries.map((delivery) => (
             <tr key={delivery.id}>
-              <td className="min-w-40">{messageName(delivery)}</td>
+              <td className="min-w-40">
+                {messageName(delivery)}
+                {delivery.inSlack && (
+                  <p className="mt-1 text-xs [overflow-wrap:anywhere]">
+                    In {delivery.inSlack.channel}, sent {timeText(delivery.inSlack.sentAt)}
+                  </p>
+                )}
+              </td>
               <td className="max-w-48 min-w-32">
                 <DeliveryLead delivery={delivery} />
               </td>
