@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { openDb } from "../../worker/db/client.ts";
+import { endPause } from "../../worker/db/delivery/channel-pauses.ts";
 import { deliverAll, deliverDue } from "../../worker/delivery/deliver-due.ts";
 import { startRun } from "../../worker/delivery/run.ts";
 import type { FakeSlack } from "../fakes/slack/fake-slack.ts";
@@ -231,6 +233,30 @@ describe("a workspace that does not let the app post", () => {
       ]);
     },
   );
+
+  it("because its token was revoked in the middle goes on once it is connected again", async () => {
+    const slack = await cockpitSlack();
+    const { id } = await newLead();
+    slack.revoked.push(slack.token);
+    await claim(id);
+    expect(textOf(slack)).toContain("*Owner*\\nNobody yet");
+    expect(await rows("select reason from channel_pauses")).toEqual([{ reason: "token_revoked" }]);
+    slack.revoked.length = 0;
+    await endPause(openDb(env.DB, "first-primary").db, "slack", Date.now());
+    await sweep();
+    expect(textOf(slack)).toContain("*Owner*\\nada@example.com");
+  });
+
+  it("whose channel is archived is told of, and its changes hold nothing up", async () => {
+    const slack = await cockpitSlack();
+    const { id } = await newLead();
+    slack.channel.isArchived = true;
+    await claim(id);
+    expect(await rows("select status, last_error from outbox where status <> 'sent'")).toEqual([
+      { status: "dead", last_error: "is_archived" },
+    ]);
+    expect(await rows("select * from channel_pauses")).toEqual([]);
+  });
 
   it("wants a moment before it changes one, and has it", async () => {
     const slack = await cockpitSlack();
