@@ -15,6 +15,7 @@ import { oneChannelDown } from "./one-channel-down.ts";
 import { outage } from "./outage.ts";
 import { overdueCalls } from "./overdue-calls.ts";
 import type { Chaos, Figure, Scenario } from "./scenario.ts";
+import { slackCockpit } from "./slack-cockpit.ts";
 import { twoInstances } from "./two-instances.ts";
 import { writtenFigures } from "./written.ts";
 import { seededRandom } from "../domain/interview/seeded-random.ts";
@@ -33,6 +34,7 @@ const SCENARIOS: readonly Scenario[] = [
   outage,
   deskKilled,
   overdueCalls,
+  slackCockpit,
 ];
 /** A busy machine takes several times as long as an idle one. */
 const SHORT_MOST_MS = 60_000;

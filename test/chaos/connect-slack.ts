@@ -25,7 +25,8 @@ export async function slackCallback(
   const status = await fetch(new URL("/api/slack/status", appUrl), { headers: staff });
   const { authorizeUrl } = cardSchema.parse(await status.json());
   const callback = new URL("/api/slack/callback", appUrl);
-  callback.searchParams.set("code", slack.issueCode(callback.href));
-  callback.searchParams.set("state", new URL(authorizeUrl).searchParams.get("state") ?? "");
+  const asked = new URL(authorizeUrl).searchParams;
+  callback.searchParams.set("code", slack.issueCode(callback.href, asked.get("scope")?.split(",")));
+  callback.searchParams.set("state", asked.get("state") ?? "");
   return callback;
 }

@@ -1,0 +1,67 @@
+import type { LostReason } from "#domain/leads/lost-reason";
+import { lostWords } from "#domain/leads/lost-reason";
+import type { PostedMessage } from "../fakes/slack/slack-channel.ts";
+import type { ChaosApp } from "./chaos-app.ts";
+import { readNumber, readRows } from "./read-database.ts";
+import { exactly, type Figure } from "./scenario.ts";
+
+type Lead = {
+  id: number;
+  owner: string | null;
+  lead_status: string;
+  lost_reason: LostReason | null;
+  next_action: string | null;
+};
+
+/** What Slack shows in the end, beside what the database holds. */
+export function shownFigures({ state, peers }: ChaosApp): Figure[] {
+  const leads = new Map(readRows<Lead>(state, "select * from assessments").map((lead) => [lead.id, lead]));
+  const kept = new Map(
+    readRows<{ ts: string; id: number }>(state, "select ts, assessment_id as id from slack_messages").map(
+      ({ ts, id }) => [ts, leads.get(id)],
+    ),
+  );
+  const gone = new Set(
+    readRows<{ ts: string }>(
+      state,
+      "select payload ->> 'ts' as ts from outbox where kind = 'slack-erased'",
+    ).map(({ ts }) => ts),
+  );
+  const { messages } = peers.slack;
+  const known = messages.filter(({ ts }) => kept.has(ts));
+  const wrong = known.filter((message) => !shows(message, kept.get(message.ts)));
+  const erased = messages.filter(({ ts }) => gone.has(ts));
+  const left = erased.filter(({ text, blocks }) => `${text}${JSON.stringify(blocks)}`.includes("Chaos"));
+  const stray = messages.length - known.length - erased.length;
+  const cut = readNumber(state, "select sum(interrupted) from outbox where channel = 'slack'");
+  const untold = readNumber(
+    state,
+    `select count(*) from assessments where id not in (
+      select assessment_id from slack_messages where kind = 'slack-mql')`,
+  );
+  return [
+    exactly("leads without their message", 0, untold),
+    exactly(`of ${known.length} messages, those that differ from the database`, 0, wrong.length),
+    exactly(`of ${erased.length} messages about erased leads, those that still tell of them`, 0, left.length),
+    {
+      what: "messages whose place a crash lost, beside the tries that it cut short",
+      expected: `≤ ${cut}`,
+      measured: String(stray),
+      ok: stray <= cut,
+    },
+  ];
+}
+
+function shows({ blocks }: PostedMessage, lead: Lead | undefined): boolean {
+  if (!lead) return false;
+  const { owner, lead_status: status, lost_reason: reason, next_action: next } = lead;
+  const lost = reason === null ? "" : ` · ${lostWords(reason, null)}`;
+  const facts = [
+    `*Status*\n${status}${status === "Lost" ? lost : ""}`,
+    `*Owner*\n${owner ?? "Nobody yet"}`,
+    ...(next === null ? [] : [`*Next action*\n${next}`]),
+  ];
+  const text = JSON.stringify(blocks);
+  const isThere = facts.every((fact) => text.includes(`${JSON.stringify(fact).slice(0, -1).slice(1)}"`));
+  return isThere && (next !== null || !text.includes("*Next action*"));
+}
