@@ -12,6 +12,7 @@ import type { BoardView } from "./board-view.ts";
 import { appendCards, placeOf, takeCard, type Board } from "./board.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { useCardFocus } from "./use-card-focus.ts";
+import { useKeepFocus } from "./use-keep-focus.ts";
 import { useMoveCards } from "./use-move-cards.ts";
 import type { Target } from "./use-moves.ts";
 
@@ -23,6 +24,7 @@ type Props = { stored: Board; view: BoardView; openId: number | null };
 export function SalesBoard({ stored, view, openId }: Props) {
   const cards = useCardFocus();
   const { asked, setAsked, moving, keys, actions } = useBoardActs(stored, view, cards.focus);
+  const keep = useKeepFocus(stored, cards.focus);
   const { moves, moveTo } = moving;
   const activeId = activeCard(stored, cards.chosen);
   const card = asked && placeOf(stored, asked.id)?.card;
@@ -38,8 +40,14 @@ export function SalesBoard({ stored, view, openId }: Props) {
         aria-label="Sales stages"
         className="relative -mx-4 flex snap-x snap-proximity gap-3 overflow-x-auto px-4 pb-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:grid lg:grid-cols-[repeat(5,minmax(11.5rem,1fr))] lg:px-0"
         onKeyDown={keys.onKeyDown}
-        onFocus={(event) => chooseFocused(event, cards.choose)}
-        onBlur={(event) => isLeft(event) && keys.putBack()}
+        onFocus={(event) => {
+          keep.onFocus(event);
+          chooseFocused(event, cards.choose);
+        }}
+        onBlur={(event) => {
+          keep.onBlur(event);
+          if (isLeft(event)) keys.putBack();
+        }}
       >
         {keys.board.map((column) => (
           <BoardColumn
