@@ -9,6 +9,7 @@ import { useDesk } from "../live/desk-query.ts";
 import { followPage } from "../live/follow.ts";
 import { isLeadHeld } from "../live/in-hand.ts";
 import { readAtOf } from "../live/read-at.ts";
+import { nextStateMs } from "./next-state-ms.ts";
 
 /** All that a lead's page shows but the lead itself, which follows the desk like those of the list. */
 export type LeadMore = Omit<LeadDetails, "lead">;
@@ -20,6 +21,8 @@ function leadPageQuery(id: number) {
     queryKey: [...LEAD_KEY, "page", id],
     queryFn: ({ client }) => fetchLead(client, id),
     staleTime: 0,
+    // The desk tells nothing of a message that has been sent.
+    refetchInterval: ({ state }) => nextStateMs(state.data?.more?.deliveries ?? [], Date.now()),
   });
 }
 
