@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { changeLead, createLead, openDashboard } from "./admin-setup.ts";
+import { changeLead, createLead, freshName, openDashboard } from "./admin-setup.ts";
+import { pagesOf } from "../hub/hub-setup.ts";
 import { expect, test } from "../journey.ts";
 
 async function idOf(page: Page, email: string): Promise<number> {
@@ -65,6 +66,83 @@ test("from a board card to its notes is one press; what somebody else wrote mean
   await expect(conflict).toContainText("Theirs");
   await expect(conflict).toContainText("Mine");
   await expect(notes).toHaveValue("Mine");
+});
+
+test("J goes on with the next page, in the list and from an open lead", async ({ page }) => {
+  const words = freshName("Page");
+  for (const number of [1, 2, 3, 4, 5]) await createLead(page, words, { name: `${words} ${number}` });
+  const row = (number: number) => page.getByRole("article", { name: `${words} ${number}` });
+  // Two a page, and each but the first comes when it is let go.
+  const held: (() => Promise<void>)[] = [];
+  await page.route("**/api/assessments?*", async (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set("limit", "2");
+    const goOn = () => route.continue({ url: url.href });
+    if (url.searchParams.has("cursor")) held.push(goOn);
+    else await goOn();
+  });
+  const letGo = async () => {
+    await expect.poll(() => held.length).toBe(1);
+    await held.pop()?.();
+  };
+  await openDashboard(page, `?search=${encodeURIComponent(words)}`);
+  await expect(row(4)).toBeVisible();
+  for (const key of ["j", "j", "j"]) await page.keyboard.press(key);
+  await expect(row(4)).toBeFocused();
+  await letGo();
+  await expect(row(3)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(named(page, `${words} 3`)).toBeFocused();
+  await expect(row(3)).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("j");
+  await expect(named(page, `${words} 2`)).toBeFocused();
+  await page.keyboard.press("j");
+  await letGo();
+  await expect(named(page, `${words} 1`)).toBeFocused();
+  await expect(row(1)).toHaveAttribute("aria-current", "true");
+  await expect(page.locator("[data-lead][aria-current]")).toHaveCount(1);
+});
+
+test("a lead of nobody's that is claimed leaves that board, and the focus goes to the next", async ({
+  page,
+}) => {
+  const next = await createLead(page, "Stays");
+  const { name } = await createLead(page, "Claimed");
+  await openDashboard(page, "?tab=sales&owner=none");
+  const card = page.getByRole("article", { name });
+  await card.press("c");
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole("article", { name: next.name })).toBeFocused();
+});
+
+test("an open lead shows older events when asked, is printed on one sheet, and says when it is erased", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 410/);
+  const { email, sessionId } = await createLead(page);
+  await openDashboard(page);
+  const id = await idOf(page, email);
+  for (let turn = 0; turn < 5; turn++) {
+    for (const act of ["claim", "release"]) await page.request.post(`/api/leads/${id}/${act}`, { data: {} });
+  }
+  await openDashboard(page, `?lead=${id}`);
+  const events = open(page).getByRole("region", { name: "Timeline" }).getByRole("listitem");
+  await expect(events.filter({ hasText: /Took the lead|Gave the lead back/ })).toHaveCount(8);
+  await expect(events.filter({ hasText: "Completed the assessment" })).toHaveCount(0);
+  await open(page).getByRole("button", { name: "Show older" }).click();
+  await expect(events.filter({ hasText: /Took the lead|Gave the lead back/ })).toHaveCount(10);
+  await expect(events.filter({ hasText: "Completed the assessment" })).toBeVisible();
+  await expect(open(page).getByRole("button", { name: "Show older" })).toHaveCount(0);
+  expect(await pagesOf(page, "A4")).toBe(1);
+
+  await open(page).getByRole("textbox", { name: "Admin Notes" }).fill("Not saved yet");
+  expect((await page.request.delete(`/api/assessment/${sessionId}`)).ok()).toBe(true);
+  const gone = open(page).getByRole("alert");
+  await expect(gone).toContainText("This lead was erased");
+  await expect(gone).toContainText("Not saved yet");
+  await gone.getByRole("button", { name: "Back" }).click();
+  await expect(open(page)).toHaveCount(0);
 });
 
 test("no style sheet has a browser restyle the whole screen for one changed class", async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ErrorPanel } from "../data/error-panel.tsx";
 import { useInView } from "../data/use-in-view.ts";
@@ -13,8 +13,10 @@ import { useListKeys } from "./use-list-keys.ts";
 import { useListPlace } from "./use-list-place.ts";
 
 type Props = {
+  /** The lead that is open beside the list. */
+  openId: number | null;
   list: Pick<
-    UseInfiniteQueryResult,
+    UseInfiniteQueryResult<InfiniteData<AssessmentPage>>,
     | "hasNextPage"
     | "isFetchingNextPage"
     | "isFetchNextPageError"
@@ -26,15 +28,20 @@ type Props = {
 };
 
 /** The rows, page by page. The next page is fetched before the end is reached. */
-export function AssessmentList({ list, pages }: Props) {
+export function AssessmentList({ list, pages, openId }: Props) {
   const feed = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const canFetch = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   const end = useInView<HTMLDivElement>(canFetch ? () => void fetchNextPage() : null, { margin: "1200px" });
   const rows = pages.flatMap((page) => page.rows);
   const { actions, claim, asked, answer } = useRowActions(rows);
-  useListKeys(feed, { ...actions, claim });
-  useLeadOrder(() => rows.map(({ id }) => id));
+  const readOn = async () => {
+    if (!hasNextPage) return null;
+    const { data } = await fetchNextPage({ cancelRefetch: !isFetchingNextPage });
+    return data?.pages[pages.length]?.rows[0]?.id ?? null;
+  };
+  useListKeys(feed, { ...actions, claim, readOn: () => void readOn() }, rows.length);
+  useLeadOrder({ ids: () => rows.map(({ id }) => id), readOn });
   useListPlace({ pageCount: pages.length, canFetch, fetchNextPage: () => void fetchNextPage() });
   return (
     <div className={list.isPlaceholderData ? "opacity-50" : ""}>
@@ -47,7 +54,11 @@ export function AssessmentList({ list, pages }: Props) {
       >
         <RowActionsContext value={actions}>
           {pages.map((page, index) => (
-            <ListChunk key={index} rows={page.rows} />
+            <ListChunk
+              key={index}
+              rows={page.rows}
+              openId={page.rows.some(({ id }) => id === openId) ? openId : null}
+            />
           ))}
         </RowActionsContext>
       </div>

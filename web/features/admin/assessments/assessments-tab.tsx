@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useAdminParams } from "../frame/admin-params.ts";
 import { ErrorPanel } from "../data/error-panel.tsx";
+import { openLeadId } from "../lead/open-lead.ts";
 import { NewLeadsPill } from "../live/new-leads-pill.tsx";
 import { assessmentListQuery } from "./api.ts";
 import { AssessmentList } from "./assessment-list.tsx";
@@ -45,7 +46,7 @@ export function AssessmentsTab() {
       {isEmpty && !list.hasNextPage && <EmptyList filters={filters} change={change} />}
       {pages.length > 0 && (!isEmpty || list.hasNextPage) && (
         <Selectable rows={rows} list={new URLSearchParams(filterQuery(filters)).toString()}>
-          <AssessmentList list={list} pages={pages} />
+          <AssessmentList list={list} pages={pages} openId={openLeadId(params)} />
         </Selectable>
       )}
     </div>

@@ -8,13 +8,15 @@ const ROW_ESTIMATE = 53;
 
 type Props = {
   rows: readonly AssessmentView[];
+  /** The one among them that is open beside the list. */
+  openId: number | null;
 };
 
 /**
  * A page of rows. Far from the viewport it is replaced by a gap of the same height, so that a list of thousands stays
  * as fast as a short one; the page with the focus is kept.
  */
-export const ListChunk = memo(function ListChunk({ rows }: Props) {
+export const ListChunk = memo(function ListChunk({ rows, openId }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
@@ -37,7 +39,8 @@ export const ListChunk = memo(function ListChunk({ rows }: Props) {
       className="border-base-300 not-last:border-b"
       style={height === null ? undefined : { height }}
     >
-      {height === null && rows.map((row) => <AssessmentRow key={row.id} lead={row} />)}
+      {height === null &&
+        rows.map((row) => <AssessmentRow key={row.id} lead={row} isBeside={row.id === openId} />)}
     </div>
   );
 });

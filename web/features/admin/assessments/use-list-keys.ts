@@ -1,21 +1,29 @@
-import type { RefObject } from "react";
+import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { useShortcuts } from "../frame/shortcuts.ts";
 
 /** Asks a row to open one of the card's sections and focus it. */
 export const OPEN_PART = "open-part";
 
-/** What the keys do with the row that has the focus, by the number of its lead. */
-type Actions = { open: (id: number) => void; claim: (id: number) => void; askStatus: (id: number) => void };
+/** What the keys do with the row that has the focus, by the number of its lead; `readOn` reads what follows the last. */
+type Actions = Record<"open" | "claim" | "askStatus", (id: number) => void> & { readOn: () => void };
 
 /** J and K step through the rows; Enter opens the lead, Space the row in place; C claims, M moves, N writes a note. */
-export function useListKeys(feed: RefObject<HTMLElement | null>, actions: Actions): void {
+export function useListKeys(feed: RefObject<HTMLElement | null>, actions: Actions, rowCount: number): void {
+  /** The last row, while what follows it is read for somebody who wants to go on. */
+  const left = useRef<HTMLElement | null>(null);
   const step = (by: 1 | -1) => {
     const rows = [...(feed.current?.querySelectorAll<HTMLElement>("[data-lead]") ?? [])];
     const now = currentRow();
     const next = now ? rows[rows.indexOf(now) + by] : firstInView(rows);
+    left.current = !next && by === 1 ? now : null;
+    if (left.current) actions.readOn();
     next?.focus();
     next?.scrollIntoView({ block: "nearest" });
   };
+  const goOn = useEffectEvent(() => {
+    if (left.current && left.current === currentRow()) step(1);
+  });
+  useEffect(() => goOn(), [rowCount]);
   const onRow = (act: (row: HTMLElement) => void) => (event: KeyboardEvent) => {
     const row = currentRow();
     // Enter and Space on a control of the row are the control's own.

@@ -22,7 +22,7 @@ export function CallDesk({ parts, now, me, hours, offers }: Props) {
     const next = all[at + by];
     if (next) hand.choose(next.id);
   };
-  useLeadOrder(() => all.map(({ id }) => id));
+  useLeadOrder({ ids: () => all.map(({ id }) => id) });
   useShortcuts({ j: () => step(1), k: () => step(-1) });
   const place = useFocusOnNext(hand.turn);
   // Nothing stands beside what an empty screen says.

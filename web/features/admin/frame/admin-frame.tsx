@@ -12,7 +12,7 @@ import { PausedLine } from "../live/paused-line.tsx";
 import { useFollowing } from "../live/use-following.ts";
 import { LeadPanel } from "../lead/lead-panel.tsx";
 import { openLeadId } from "../lead/open-lead.ts";
-import { useOpenMark } from "../lead/use-open-mark.ts";
+import { useOpenInView } from "../lead/use-open-in-view.ts";
 import { usePainted } from "../lead/use-painted.ts";
 import { WhyLost } from "../lost/why-lost.tsx";
 import { OwnsKeys } from "./shortcuts.ts";
@@ -25,7 +25,7 @@ export function AdminFrame({ email }: { email: string }) {
   const lead = openLeadId(params);
   // The lead is on the screen first; then what is behind makes room for it, which takes longer.
   const beside = usePainted(lead);
-  useOpenMark(beside);
+  useOpenInView(beside);
   const isPaused = useFollowing();
   useEffect(() => {
     document.title = `${tab.label} · ${pages.admin.title}`;

@@ -17,7 +17,7 @@ export function SalesTab() {
   const view = boardViewOf(params, ownAddress(useQueryClient()));
   const board = useQuery(boardQuery(view));
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = board;
-  useLeadOrder((id) => (data ? columnWith(data, id) : []));
+  useLeadOrder({ ids: (near) => (data ? columnWith(data, near) : []) });
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">

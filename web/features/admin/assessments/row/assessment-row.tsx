@@ -7,8 +7,11 @@ import { RowActionsContext } from "./row-actions.ts";
 import { RowHandle } from "./row-handle.tsx";
 import { RowLines } from "./row-lines.tsx";
 
+/** `isBeside`: the lead is open beside the list. */
+type Props = { lead: AssessmentView; isBeside: boolean };
+
 /** A lead of the list: what decides, or in its place the whole card. */
-export const AssessmentRow = memo(function AssessmentRow({ lead }: { lead: AssessmentView }) {
+export const AssessmentRow = memo(function AssessmentRow({ lead, isBeside }: Props) {
   const { ref, parts } = useCardParts<HTMLElement>(lead.id, false);
   const { open, select } = use(RowActionsContext);
   const isOpen = parts.isOpen("card");
@@ -26,6 +29,7 @@ export const AssessmentRow = memo(function AssessmentRow({ lead }: { lead: Asses
       data-closed={isOpen ? undefined : ""}
       tabIndex={-1}
       aria-label={leadName(lead)}
+      aria-current={isBeside || undefined}
       className={`lead-row border-base-300 scroll-mt-28 border-b px-3 text-sm -outline-offset-2 last:border-b-0 has-[[data-select]:checked]:bg-info/10 ${isOpen ? "flex items-start gap-x-3 py-3 @max-2xl:block" : "lead-lines hover:bg-base-200/60 cursor-pointer"}`}
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onClick={onClick}
