@@ -19,5 +19,10 @@ const TONE = {
 
 export function Badge({ tone = "neutral", isOutline = false, className = "", children }: BadgeProps) {
   const fill = isOutline ? "badge-outline" : tone === "primary" ? "" : "badge-soft";
-  return <span className={`badge ${TONE[tone]} ${fill} font-semibold ${className}`}>{children}</span>;
+  return (
+    // Large text may need two lines.
+    <span className={`badge h-auto min-h-(--size) ${TONE[tone]} ${fill} font-semibold ${className}`}>
+      {children}
+    </span>
+  );
 }

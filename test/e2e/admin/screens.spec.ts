@@ -1,4 +1,4 @@
-import { createLead, openDashboard, findCard } from "./admin-setup.ts";
+import { createLead, findCard, freshName, openDashboard } from "./admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../journey.ts";
 
@@ -6,6 +6,10 @@ import { expect, test } from "../journey.ts";
 const TOO_LOW = `[...document.querySelectorAll("#admin-panel :is(.btn, .input, .select), header .btn, [role=tab]")]
   .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 44)
   .map((target) => target.outerHTML.slice(0, 120))`;
+
+/** In the page: by how much it, the list or an open lead is wider than its place. */
+const OVERFLOW = `Math.max(document.documentElement.scrollWidth - innerWidth,
+  ...[...document.querySelectorAll("#lead-panel, [role=feed], [data-lead] ul")].map((box) => box.scrollWidth - box.clientWidth))`;
 
 const TABS = ["assessments", "calls", "analytics", "sales", "offers", "scoring", "overrides", "settings"];
 
@@ -28,6 +32,48 @@ for (const scheme of ["light", "dark"] as const) {
     });
   }
 }
+
+/** In the page: controls and badges whose text does not fit into them. */
+const CUT = `[...document.querySelectorAll(".btn, .badge, [role=tab]")]
+  .filter((box) => box.checkVisibility())
+  .filter((box) => box.scrollWidth > box.clientWidth + 2 || box.scrollHeight > box.clientHeight + 2)
+  .map((box) => box.outerHTML.slice(0, 120))`;
+
+const LARGE = "document.documentElement.style.fontSize = '200%'";
+
+test("with text at 200 % on a phone nothing is cut or wider than the screen, whatever names there are", async ({
+  page,
+}) => {
+  test.slow();
+  const words = freshName("Large");
+  const names = [
+    `${words} ${"N".repeat(400)}`,
+    `${words} ${"يوسف العتيبي ".repeat(9).trim()}`,
+    `${words} 👩‍👩‍👧‍👦`,
+  ];
+  for (const name of names) await createLead(page, words, { name });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDashboard(page, `?search=${words}`);
+  await expect(page.getByRole("article")).toHaveCount(names.length);
+  await expectAccessible(page);
+  const fits = async (place: string) => {
+    await page.evaluate(LARGE);
+    await expect(page.getByRole("status").filter({ hasText: "…" })).toHaveCount(0);
+    await expect.poll(() => page.evaluate(OVERFLOW), place).toBeLessThanOrEqual(0);
+    await expect.poll(() => page.evaluate(CUT), place).toEqual([]);
+  };
+  for (const tab of TABS) {
+    await page.locator(`#tab-${tab}`).click();
+    await expect(page.locator(`#tab-${tab}[aria-selected=true]`)).toBeVisible();
+    await fits(tab);
+  }
+  // The header leaves most of the screen to what is worked with.
+  expect(await page.evaluate("document.querySelector('main').offsetTop")).toBeLessThan(844 / 3);
+  const [lead] = await (await page.request.get(`/api/assessments?search=${words}`)).json();
+  await openDashboard(page, `?lead=${lead.id}`);
+  await expect(page.getByRole("region", { name: "Timeline" }).getByRole("listitem").first()).toBeVisible();
+  await fits("lead");
+});
 
 test.describe("for fingers", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

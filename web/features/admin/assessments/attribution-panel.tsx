@@ -28,9 +28,9 @@ export function AttributionPanel({ lead: { firstTouch, lastTouch } }: { lead: As
 function TouchList({ title, touch }: { title: string; touch: Touch }) {
   return (
     <div className="min-w-0">
-      <h5 className="text-sm font-semibold">
+      <p className="text-sm font-semibold">
         {title} <span className="text-base-content/75 font-normal">{timeText(touch.at)}</span>
-      </h5>
+      </p>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {TOUCH_FIELDS.filter((field) => touch[field]).map((field) => (
           <div key={field} className="contents">

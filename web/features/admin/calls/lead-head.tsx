@@ -50,9 +50,11 @@ export function LeadHead({ lead, me, now }: Props) {
       <h3
         id="lead-in-hand"
         tabIndex={-1}
-        className="font-display line-clamp-2 text-2xl font-semibold tracking-tight outline-none"
+        // The direction is the block's, so that a name is cut at its end.
+        dir="auto"
+        className="font-display line-clamp-2 text-left text-2xl font-semibold tracking-tight outline-none"
       >
-        <bdi>{leadName(lead)}</bdi>
+        {leadName(lead)}
       </h3>
       <LeadFacts lead={lead} now={now} />
     </header>

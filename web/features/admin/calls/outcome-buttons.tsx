@@ -9,7 +9,7 @@ export function OutcomeButtons({ chosen, onChoose }: Props) {
       <div
         role="group"
         aria-label="What came of the call"
-        className="grid grid-cols-2 gap-2 @xs:grid-cols-3 @2xl:grid-cols-6"
+        className="grid gap-2 @3xs:grid-cols-2 @xs:grid-cols-3 @2xl:grid-cols-6"
       >
         {CALL_OUTCOMES.map((outcome, index) => (
           <button

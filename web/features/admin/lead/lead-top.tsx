@@ -20,9 +20,11 @@ export function LeadTop({ lead, me }: { lead: GlimpsedLead; me: string }) {
       <div className="flex items-start gap-3">
         <h2
           tabIndex={-1}
-          className="font-display line-clamp-3 min-w-0 grow text-2xl font-semibold tracking-tight [overflow-wrap:anywhere] outline-none"
+          // The direction is the block's, so that a name is cut at its end.
+          dir="auto"
+          className="font-display line-clamp-3 min-w-0 grow text-left text-2xl font-semibold tracking-tight [overflow-wrap:anywhere] outline-none"
         >
-          <bdi>{leadName(lead)}</bdi>
+          {leadName(lead)}
         </h2>
         <PeopleHere lead={lead.id} className="mt-1 shrink-0 print:hidden" />
       </div>

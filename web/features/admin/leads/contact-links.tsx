@@ -12,7 +12,9 @@ type Contact = { what: string; does: string; Icon: LucideIcon; href: string; tex
  */
 export function ContactLinks({ lead, className = "" }: { lead: AssessmentView; className?: string }) {
   return (
-    <ul className={`flex min-w-0 items-center gap-x-1 text-sm @min-[60rem]:gap-x-4 ${className}`}>
+    <ul
+      className={`flex min-w-0 items-center gap-x-1 text-sm @max-2xl:flex-wrap @min-[60rem]:gap-x-4 ${className}`}
+    >
       {contactsOf(lead).map(({ what, does, Icon, href, text, copied }) => (
         <li
           key={what}

@@ -44,7 +44,7 @@ export function LostForm({ lead, others, onAnswer, onSkip, onTakeBack }: Props) 
       onKeyDown={onKeyDown}
     >
       <Question lead={lead} others={others} />
-      <div ref={choices} className="grid grid-cols-2 gap-2">
+      <div ref={choices} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2">
         {LOST_REASONS.map((reason, index) => (
           <button
             key={reason}
@@ -92,14 +92,20 @@ function Key({ children }: { children: ReactNode }) {
   );
 }
 
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 2, ArrowUp: -2 };
+const STEPS: Record<string, [reasons: number, rows: number]> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
 
-/** Moves the focus among the reasons, which stand in two columns. */
+/** Moves the focus among the reasons, which stand in two columns, with large text on a phone in one. */
 function stepFocus(choices: HTMLElement | null, key: string): boolean {
-  const by = STEPS[key];
+  const step = STEPS[key];
   const buttons = [...(choices?.querySelectorAll("button") ?? [])];
   const at = buttons.findIndex((button) => button === document.activeElement);
-  if (by === undefined || at < 0) return false;
-  buttons[at + by]?.focus();
+  if (step === undefined || at < 0) return false;
+  const columns = buttons.filter((button) => button.offsetTop === buttons[0]?.offsetTop).length;
+  buttons[at + step[0] + step[1] * columns]?.focus();
   return true;
 }

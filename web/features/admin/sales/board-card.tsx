@@ -48,8 +48,8 @@ export const BoardCard = memo(function BoardCard({ card, isActive, isLifted, isO
         <CardTitle card={card} />
         <p className="text-base-content/75 -mb-0.5 flex gap-x-2 leading-6 empty:hidden">
           {card.name && email && (
-            <span className="min-w-0 truncate" title={email}>
-              <bdi>{email}</bdi>
+            <span dir="auto" className="min-w-0 truncate" title={email}>
+              {email}
             </span>
           )}
           <Website address={card.businessUrl} tabIndex={tabIndex} />
@@ -122,7 +122,12 @@ function CardTitle({ card }: { card: PipelineCard }) {
 function Website({ address, tabIndex }: { address: string | null; tabIndex: number }) {
   if (!address) return null;
   const safe = safeWebAddress(address);
-  if (!safe) return <span className="min-w-0 truncate">{address}</span>;
+  if (!safe)
+    return (
+      <span dir="auto" className="min-w-0 truncate">
+        {address}
+      </span>
+    );
   return (
     <a
       href={safe}

@@ -23,9 +23,14 @@ export const RowLines = memo(function RowLines({ lead }: { lead: AssessmentView 
   return (
     <>
       <div className="flex min-w-0 items-center gap-2 [grid-area:name] @max-2xl:basis-[max(100%-11rem,7rem)]">
-        {/* The direction is the block's, so that a name is cut at its end. */}
-        <h3 dir="auto" className="min-w-0 truncate font-semibold">
-          <a href={`/admin?lead=${lead.id}`} className="link-hover" onClick={follow}>
+        <h3 className="min-w-0 font-semibold">
+          <a
+            href={`/admin?lead=${lead.id}`}
+            // The direction is the block's, so that a name is cut at its end.
+            dir="auto"
+            className="link-hover block truncate"
+            onClick={follow}
+          >
             {leadName(lead)}
           </a>
         </h3>

@@ -63,7 +63,7 @@ function SelectedLeads({ leads, shown, progress, onRun, onAll, onClear }: Props)
   return (
     <section
       aria-label="Selected leads"
-      className="rounded-box bg-base-100 border-base-300 fixed inset-x-4 bottom-4 z-20 flex max-h-[60dvh] flex-wrap items-center gap-2 overflow-y-auto border p-2 pl-[min(1rem,4vw)] shadow-xl sm:right-auto"
+      className="rounded-box bg-base-100 border-base-300 fixed inset-x-4 bottom-4 z-20 flex max-h-[60dvh] flex-wrap items-center gap-2 overflow-y-auto border p-2 pl-[min(1rem,4vw)] shadow-xl sm:right-auto sm:max-w-[calc(100vw-2rem)]"
     >
       <p role="status" className="grow text-sm font-semibold tabular-nums">
         {progress

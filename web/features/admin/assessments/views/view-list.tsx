@@ -35,9 +35,11 @@ export function ViewList({ views, query, onChosen }: Props) {
                 to={to ? `/admin?${to}` : "/admin"}
                 aria-current={to === query || undefined}
                 className="rounded-field hover:bg-base-200 min-w-0 grow truncate px-2 py-2 text-sm aria-[current]:font-semibold pointer-coarse:py-3"
+                // The direction is the block's, so that a name is cut at its end.
+                dir="auto"
                 onClick={onChosen}
               >
-                <bdi>{name}</bdi>
+                {name}
               </Link>
               <IconButton label={`Rename ${name}`} Icon={Pencil} onClick={() => setEdited(name)} />
               <IconButton label={`Delete ${name}`} Icon={Trash2} onClick={() => remove(name)} />

@@ -26,7 +26,9 @@ export function ViewsMenu() {
         onClick={() => setOpen(true)}
       >
         <Bookmark aria-hidden="true" className={`size-4 shrink-0 ${shown ? "fill-current" : ""}`} />
-        <span className="truncate">{shown?.name ?? "Views"}</span>
+        <span dir="auto" className="truncate">
+          {shown?.name ?? "Views"}
+        </span>
       </button>
       {isOpen && (
         <ViewsPanel anchor={button} onClose={() => setOpen(false)}>
