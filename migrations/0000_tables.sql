@@ -20,6 +20,7 @@ CREATE TABLE `ad_imports` (
 	`taken` integer DEFAULT 0 NOT NULL,
 	`first_day` text NOT NULL,
 	`last_day` text NOT NULL,
+	`account` text,
 	`cursor` text,
 	`attempts` integer DEFAULT 0 NOT NULL,
 	`held_until` integer DEFAULT 0 NOT NULL,
@@ -30,6 +31,7 @@ CREATE TABLE `ad_imports` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `ad_imports_import_id_unique` ON `ad_imports` (`import_id`);--> statement-breakpoint
 CREATE INDEX `ad_imports_open` ON `ad_imports` (`id`) WHERE source = 'insights' and ended_at is null;--> statement-breakpoint
+CREATE INDEX `ad_imports_whole` ON `ad_imports` (`account`,`first_day`) WHERE source = 'insights' and ended_at is not null and error is null;--> statement-breakpoint
 CREATE TABLE `ad_spend` (
 	`day` text NOT NULL,
 	`ad_id` text NOT NULL,

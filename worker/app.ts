@@ -4,6 +4,7 @@ import { apiNotFound, onError } from "./http/errors.ts";
 import { apiHeaders } from "./http/headers.ts";
 import { pokeAfterWrite } from "./http/poke-after-write.ts";
 import { ads } from "./routes/ads.ts";
+import { adsSpend } from "./routes/ads-spend.ts";
 import { analytics } from "./routes/analytics.ts";
 import { assessments } from "./routes/assessments.ts";
 import { auditTrail } from "./routes/audit.ts";
@@ -50,6 +51,7 @@ const api = new Hono<AppEnv>()
   .route("/", calls)
   .route("/", analytics)
   .route("/", ads)
+  .route("/", adsSpend)
   .route("/", offers)
   .route("/", rules)
   .route("/", scoring)

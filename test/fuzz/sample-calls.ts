@@ -26,7 +26,27 @@ const OVERRIDE = {
   priority: 1,
   isActive: 1,
 };
-const TOUCH = { utm_source: "meta", utm_campaign: "core-4", fbclid: "abc", landingPath: "/", at: LATER };
+const TOUCH = {
+  utm_source: "meta",
+  utm_campaign: "core-4",
+  ad_id: "120210000000000003",
+  fbclid: "abc",
+  landingPath: "/",
+  at: LATER,
+};
+const SPEND_ROW = {
+  day: "2026-11-21",
+  campaignId: "120210000000000001",
+  campaignName: "Prospecting",
+  adsetId: "120210000000000002",
+  adsetName: "Broad",
+  adId: "120210000000000003",
+  adName: "Video",
+  currency: "USD",
+  spend: 1234,
+  impressions: 900,
+  linkClicks: 12,
+};
 const VISIT = {
   sessionId: "",
   attribution: { first: TOUCH, last: TOUCH },
@@ -141,6 +161,7 @@ export const SAMPLE_CALLS: Record<string, SampleCall> = {
   "POST /api/scoring/trial": { body: { rules: [RULE], ranges: [RANGE], overrides: [OVERRIDE] } },
   "POST /api/scoring/recalculate": { body: { cursor: "0.0.1.1" } },
   "POST /api/system-settings": { body: { key: "hub_expiry_hours", value: "24", description: "Hours" } },
+  "POST /api/ads/spend": { body: { importId: "00000000-0000-4000-8000-000000000002", rows: [SPEND_ROW] } },
   "POST /api/people/find": { body: { email: "ada@analytical.example" } },
   "POST /api/people/export": { body: { assessments: [1], bookings: [1] } },
   "POST /api/people/withdraw-consent": { body: { email: "ada@analytical.example" } },

@@ -21,6 +21,8 @@ describe("system-settings", () => {
       ["desk_hours", expect.stringContaining('"monday":[{"from":"09:00","to":"17:00"}]')],
       ["desk_holidays", "[]"],
       ["desk_targets", '{"asked":5,"Exceptional":5,"High":30,"Medium":240,"Low":480}'],
+      ["deal_currency", "USD"],
+      ["ad_time_zone", "America/Edmonton"],
     ]);
   });
 
@@ -49,6 +51,9 @@ describe("system-settings", () => {
     [{ key: "secret_key", value: "1" }],
     [{ key: " desk_holidays ", value: "[]" }],
     [{ key: "desk_time_zone", value: "Atlantis/Centre" }],
+    [{ key: "ad_time_zone", value: "Atlantis/Centre" }],
+    [{ key: "deal_currency", value: "dollars" }],
+    [{ key: "deal_currency", value: "usd" }],
     [{ key: "desk_time_zone", value: "   " }],
     [{ key: "desk_hours", value: "   " }],
     [{ key: "desk_hours", value: "{}" }],

@@ -10,6 +10,7 @@ export function peerVars(slack: Slack, meta: Meta): Record<string, string> {
     META_PIXEL_ID: meta.pixelId,
     META_CAPI_TOKEN: meta.token,
     META_GRAPH_ORIGIN: meta.url,
+    META_ADS_TOKEN: "",
     EMAIL_FROM: "BPM <hello@bpm.example>",
     SENDER_POSTAL_ADDRESS: "BPM Inc., 1 Main St, Calgary AB, Canada",
   };

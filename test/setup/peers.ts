@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { seal } from "../../worker/crypto/sealed.ts";
+import { FakeInsights, type Insight } from "../fakes/meta/fake-insights.ts";
 import { FakeMeta } from "../fakes/meta/fake-meta.ts";
 import { FakeSlack } from "../fakes/slack/fake-slack.ts";
 import { rows } from "./rows.ts";
@@ -7,6 +8,7 @@ import { standInFor } from "./stand-in.ts";
 
 export const SLACK_VARS = { SLACK_CLIENT_ID: "client-id", SLACK_CLIENT_SECRET: "client-secret" };
 export const META_VARS = { META_PIXEL_ID: "1234567890", META_CAPI_TOKEN: "meta-token" };
+export const ADS_VARS = { META_AD_ACCOUNT_ID: "act_4005006007", META_ADS_TOKEN: "ads-token-kept-secret" };
 export const MAIL_VARS = {
   EMAIL_FROM: "BPM <hello@bpm.example>",
   SENDER_POSTAL_ADDRESS: "BPM Inc., 1 Main St, Calgary AB, Canada",
@@ -65,6 +67,18 @@ export function metaPeer(): FakeMeta {
   const meta = new FakeMeta({ pixelId: META_VARS.META_PIXEL_ID, token: META_VARS.META_CAPI_TOKEN });
   standInFor("https://graph.facebook.com", (request) => meta.handle(request));
   return meta;
+}
+
+/** An ad account in Los Angeles; `insights` are what ran, on whatever day. */
+export function insightsPeer(insights: Insight[] = [], timeZone = "America/Los_Angeles"): FakeInsights {
+  const peer = new FakeInsights({
+    account: "4005006007",
+    token: ADS_VARS.META_ADS_TOKEN,
+    timeZone,
+    insights: ({ since, until }) => insights.filter(({ date_start: day }) => day >= since && day <= until),
+  });
+  standInFor("https://graph.facebook.com", (request) => peer.handle(request));
+  return peer;
 }
 
 /** The send-email binding: keeps what it accepted; `errors` are thrown first, one a mail. */

@@ -25,6 +25,8 @@ export function workerVars(accessUrl: string): Vars {
     META_GRAPH_ORIGIN: "https://graph.facebook.com",
     META_GRAPH_VERSION: "v24.0",
     META_TEST_EVENT_CODE: "",
+    META_AD_ACCOUNT_ID: "",
+    META_ADS_TOKEN: "",
     EMAIL_FROM: "",
     SENDER_POSTAL_ADDRESS: "",
     BOOKING_URL: "",

@@ -1,3 +1,4 @@
+import { fetchSpend } from "../ads/fetch-spend.ts";
 import { pokeDesk } from "../desk/poke-desk.ts";
 import { log, logError } from "../log.ts";
 import { computeDueTimes } from "./compute-due-times.ts";
@@ -26,6 +27,8 @@ const JOBS: Record<string, Job> = {
   deliver: sweepOutbox,
   addresses: forgetOldAddresses,
   forget: forgetOld,
+  // Last: Meta may take its time.
+  spend: fetchSpend,
 };
 
 /** Runs every job; the failure of one does not stop the others. Then staff see what has changed, a lost poke or not. */

@@ -6,6 +6,7 @@ export const PUBLISHED_SECRETS = {
   ENCRYPTION_KEY: "bG9jYWwtb25seS1kby1ub3QtdXNlLWluLXByb2QhISE=",
   SLACK_CLIENT_SECRET: "local-slack-client-secret",
   SLACK_SIGNING_SECRET: "local-slack-signing-secret",
+  META_ADS_TOKEN: "local-meta-ads-token",
   BOOKING_WEBHOOK_SECRET: "local-booking-webhook-secret",
 } as const;
 

@@ -650,7 +650,9 @@ export const adImports = sqliteTable(
     firstDay: text("first_day").notNull(),
     lastDay: text("last_day").notNull(),
 
-    // A fetch alone.
+    // Of a fetch alone.
+    /** The ad account's number. */
+    account: text("account"),
     /** Where the next page begins, as Meta names it; null before the first. */
     cursor: text("cursor"),
     /** Tries since the last page that came. */
@@ -658,7 +660,7 @@ export const adImports = sqliteTable(
     /** No page is asked for before this time: Meta asked for a delay, or failed. */
     heldUntil: integer("held_until").notNull().default(0),
     leaseUntil: integer("lease_until").notNull().default(0),
-    /** Meta's code for what went wrong last; null once a page has come. */
+    /** A code for what went wrong last; null once a page has come. */
     error: text("error"),
     /** When it ended, whole or given up. */
     endedAt: integer("ended_at"),
@@ -667,6 +669,9 @@ export const adImports = sqliteTable(
     index("ad_imports_open")
       .on(t.id)
       .where(sql`source = 'insights' and ended_at is null`),
+    index("ad_imports_whole")
+      .on(t.account, t.firstDay)
+      .where(sql`source = 'insights' and ended_at is not null and error is null`),
   ],
 );
 

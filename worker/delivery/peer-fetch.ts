@@ -3,6 +3,7 @@ import type { Outcome } from "./outcome.ts";
 /** A service's response: enough to judge it, but never enough to fill the memory. */
 export type PeerAnswer = { status: number; body: string; retryAfter: number | undefined };
 
+/** Characters of an answer that only says how a call went. */
 const BODY_MAX = 16_384;
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 /** Every HTTP date format starts with the name of a day. */
@@ -11,17 +12,23 @@ const HTTP_DATE = /^[A-Z][a-z]{2,8},? /;
 /**
  * Calls an external service and reads the beginning of its response. Redirects are not followed. Throws if there is no
  * response within `timeout` (ms) or only part of one, unless its status says that the call was accepted: an accepted
- * call is not repeated because its body broke off.
+ * call is not repeated because its body broke off. `most` are the characters that are read.
  */
-export async function peerFetch(url: string, init: RequestInit, timeout: number): Promise<PeerAnswer> {
+export async function peerFetch(
+  url: string,
+  init: RequestInit,
+  timeout: number,
+  most = BODY_MAX,
+): Promise<PeerAnswer & { headers: Headers }> {
   const signal = AbortSignal.timeout(timeout);
   const late = givenUp(signal);
   const response = await Promise.race([fetch(url, { ...init, redirect: "manual", signal }), late]);
-  const body = Promise.race([readBeginning(response), late]);
+  const body = Promise.race([readBeginning(response, most), late]);
   return {
     status: response.status,
     body: await (response.ok ? body.catch(() => "") : body),
     retryAfter: retryAfterOf(response.headers.get("retry-after")),
+    headers: response.headers,
   };
 }
 
@@ -60,7 +67,7 @@ function givenUp(signal: AbortSignal): Promise<never> {
   });
 }
 
-async function readBeginning(response: Response): Promise<string> {
+async function readBeginning(response: Response, most: number): Promise<string> {
   if (!response.body) return "";
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
@@ -69,8 +76,8 @@ async function readBeginning(response: Response): Promise<string> {
     const { done, value } = await reader.read();
     if (done) return text;
     text += decoder.decode(value, { stream: true });
-    if (text.length < BODY_MAX) continue;
+    if (text.length < most) continue;
     await reader.cancel();
-    return text.slice(0, BODY_MAX);
+    return text.slice(0, most);
   }
 }

@@ -15,9 +15,9 @@ export function publicBody<Schema extends $ZodType>(schema: Schema) {
   return behind(jsonUpTo(PUBLIC_LIMIT), valid("json", schema));
 }
 
-/** The JSON body of a staff call. */
-export function adminBody<Schema extends $ZodType>(schema: Schema) {
-  return behind(jsonUpTo(ADMIN_LIMIT), valid("json", schema));
+/** The JSON body of a staff call, of at most `maxSize` bytes. */
+export function adminBody<Schema extends $ZodType>(schema: Schema, maxSize = ADMIN_LIMIT) {
+  return behind(jsonUpTo(maxSize), valid("json", schema));
 }
 
 const anyBody = publicBody(z.unknown());

@@ -25,6 +25,7 @@ const good: WorkerSettings = {
     META_GRAPH_ORIGIN: "https://graph.facebook.com",
     META_GRAPH_VERSION: "v24.0",
     META_TEST_EVENT_CODE: "",
+    META_AD_ACCOUNT_ID: "",
     EMAIL_FROM: "",
     SENDER_POSTAL_ADDRESS: "",
     BOOKING_URL: "",
@@ -66,6 +67,7 @@ describe("a configuration", () => {
     ["META_GRAPH_ORIGIN", ""],
     ["META_PIXEL_ID", "pixel"],
     ["META_TEST_EVENT_CODE", "TEST123"],
+    ["META_AD_ACCOUNT_ID", "our account"],
     ["EMAIL_FROM", "hello@acme.ca"],
     ["EMAIL_FROM", "acme"],
     ["SENDER_POSTAL_ADDRESS", "1 Main St"],
@@ -92,6 +94,7 @@ describe("a configuration", () => {
     const vars = withVars({
       SLACK_CLIENT_ID: "1",
       META_PIXEL_ID: "1",
+      META_AD_ACCOUNT_ID: "act_1",
       BOOKING_URL: "x",
       OPENAI_MODEL: "m",
     }).vars;
@@ -100,6 +103,7 @@ describe("a configuration", () => {
       "ENCRYPTION_KEY",
       "SLACK_CLIENT_SECRET",
       "META_CAPI_TOKEN",
+      "META_ADS_TOKEN",
       "BOOKING_WEBHOOK_SECRET",
       "OPENAI_API_KEY",
     ]);

@@ -1,3 +1,4 @@
+import { adAccountNumber } from "#domain/ads/ad-account";
 import { isLoopback } from "../../../worker/loopback.ts";
 import type { MigrationFile } from "./migration-files.ts";
 import { sentMigration } from "./sent-migration.ts";
@@ -58,6 +59,7 @@ const RULES: Rule[] = [
   ],
   ["META_GRAPH_VERSION", (version) => /^v\d+\.\d+$/.test(version), "must be a version such as v24.0"],
   ["META_PIXEL_ID", isOptional((id) => /^\d{5,20}$/.test(id)), "must be the pixel's number"],
+  ["META_AD_ACCOUNT_ID", isOptional((id) => adAccountNumber(id) !== null), "must be the ad account's number"],
   ["META_TEST_EVENT_CODE", (code) => code === "", "must be empty: with it no event counts"],
   ["OPENAI_BASE_URL", isOptional((url) => url.startsWith("https://")), "must be an https address"],
   ["CHAT_DAILY_TOKEN_BUDGET", isOptional((budget) => /^\d+$/.test(budget)), "must be a number of tokens"],
@@ -91,6 +93,7 @@ export function secretProblems(vars: Record<string, string>, known: readonly str
     ["ENCRYPTION_KEY", true],
     ["SLACK_CLIENT_SECRET", Boolean(vars["SLACK_CLIENT_ID"])],
     ["META_CAPI_TOKEN", Boolean(vars["META_PIXEL_ID"])],
+    ["META_ADS_TOKEN", Boolean(vars["META_AD_ACCOUNT_ID"])],
     ["BOOKING_WEBHOOK_SECRET", Boolean(vars["BOOKING_URL"])],
     ["OPENAI_API_KEY", Boolean(vars["OPENAI_BASE_URL"] || vars["OPENAI_MODEL"])],
   ];

@@ -15,7 +15,7 @@ const errorSchema = z.object({
 const TOKEN = new Set([10, 102, 190]);
 const isPermission = (code: number) => code >= 200 && code < 300;
 /** Meta's codes for temporary errors: unknown, service down, too many calls. They may come with status 400, too. */
-const PASSING = new Set([1, 2, 4, 17, 32, 341, 368, 613, 80004]);
+const PASSING = new Set([1, 2, 4, 17, 32, 341, 368, 613, 80000, 80004]);
 
 /** Judges the Conversions API's answer by Meta's own code, or by the status if there is none. */
 export function metaOutcome(answer: PeerAnswer): Outcome {

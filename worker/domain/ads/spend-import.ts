@@ -36,25 +36,21 @@ export type SpendImport = {
   taken: number;
   firstDay: string;
   lastDay: string;
-  /** Meta's code for what stopped a fetch, for example `meta_190`; its words are `fetchErrorText`. */
+  /** What went wrong in a fetch, as a code: `meta_190`; `fetchErrorText` says it in words. */
   error: string | null;
 };
 
 /** What the settings show of the ways in. */
 export type AdSpendState = {
-  /** The fetch from Meta; `account` is null unless both of its settings are set. */
-  insights: {
-    account: string | null;
-    /** Whether a fetch is going on, and until when (ISO text) it waits, if it does. */
-    running: boolean;
-    waitsUntil: string | null;
-    /** The newest fetch that ended, and the newest that brought all it asked for. */
-    last: SpendImport | null;
-    lastWhole: SpendImport | null;
-  };
+  /** The ad account that is read from Meta; null unless both of its settings are set. */
+  account: string | null;
+  /** The fetch that is going on; `waitsUntil` is ISO text if Meta asked for a delay, or failed. */
+  fetching: (SpendImport & { waitsUntil: string | null }) | null;
+  /** The newest fetch that ended, and the newest that brought all it asked for. */
+  lastFetch: SpendImport | null;
+  lastWholeFetch: SpendImport | null;
   /** The newest imports of either way, newest first. */
   imports: SpendImport[];
-  /** Null without any spend. */
+  /** The first and last day of all that is stored; null without any. */
   days: { first: string; last: string } | null;
-  currencies: string[];
 };

@@ -22,3 +22,8 @@ export function dayTextAt(time: number, zone: string): string {
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** Days from one to another; negative if that is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}

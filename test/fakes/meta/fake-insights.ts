@@ -1,0 +1,103 @@
+import type { Fault } from "../faults.ts";
+import { metaError } from "./fake-meta.ts";
+
+/** A row of Insights as Meta writes it: amounts and counts are text. */
+export type Insight = {
+  account_id: string;
+  account_currency: string;
+  campaign_id: string;
+  campaign_name: string;
+  adset_id: string;
+  adset_name: string;
+  ad_id: string;
+  ad_name: string;
+  spend: string;
+  impressions: string;
+  /** Left out by Meta where there was none. */
+  inline_link_clicks?: string;
+  date_start: string;
+  date_stop: string;
+};
+
+type Days = { since: string; until: string };
+type Options = {
+  account: string;
+  token: string;
+  timeZone: string;
+  version?: string;
+  /** What ran on these days. */
+  insights: (days: Days) => Insight[];
+};
+
+/** The Insights edge of one ad account. `faults` are answered first, one a call. */
+export class FakeInsights {
+  /** Every call that was not refused for its token: its path and query. */
+  readonly asked: URL[] = [];
+  faults: Fault[] = [];
+  /** Rows that it gives at once, however many are asked for. */
+  mostRows = 500;
+  /** Headers of usage, for the next answers. */
+  usage: Record<string, string> = {};
+  #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  set token(token: string) {
+    this.#options = { ...this.#options, token };
+  }
+
+  /** The days of each first page that was asked for. */
+  get days(): string[] {
+    return this.asked
+      .filter(({ pathname, searchParams }) => pathname.endsWith("/insights") && !searchParams.has("after"))
+      .map(({ searchParams }) => {
+        const { since, until } = daysOf(searchParams);
+        return `${since} ${until}`;
+      });
+  }
+
+  async handle(request: Request): Promise<Response> {
+    const fault = this.faults.shift();
+    if (fault) return fault.answer();
+    const { account, token, timeZone, version = "v24.0" } = this.#options;
+    if (request.headers.get("authorization") !== `Bearer ${token}`)
+      return metaError(190, undefined, 401).answer();
+    const url = new URL(request.url);
+    this.asked.push(url);
+    const root = `/${version}/act_${account}`;
+    if (url.pathname === root)
+      return this.#json({ account_id: account, timezone_name: timeZone, id: `act_${account}` });
+    if (url.pathname !== `${root}/insights`) return metaError(100, 33).answer();
+    return this.#json(this.#page(url));
+  }
+
+  #page(url: URL): unknown {
+    const { searchParams: query } = url;
+    if (query.get("level") !== "ad" || query.get("time_increment") !== "1")
+      throw new Error("not by ad and day");
+    const all = this.#options.insights(daysOf(query));
+    const start = Number(atob(query.get("after") ?? btoa("0")));
+    const end = start + Math.min(this.mostRows, Number(query.get("limit") ?? "25"));
+    const data = all.slice(start, end);
+    if (data.length === 0) return { data };
+    const next = new URL(url);
+    next.searchParams.set("after", btoa(String(end)));
+    // As Meta does, and a reason not to follow the address as it stands.
+    next.searchParams.set("access_token", this.#options.token);
+    const cursors = { before: btoa(String(start)), after: btoa(String(end)) };
+    return { data, paging: { cursors, ...(end < all.length && { next: next.href }) } };
+  }
+
+  #json(body: unknown): Response {
+    return Response.json(body, { headers: this.usage });
+  }
+}
+
+function daysOf(query: URLSearchParams): Days {
+  const range: unknown = JSON.parse(query.get("time_range") ?? "{}");
+  if (typeof range !== "object" || range === null || !("since" in range) || !("until" in range))
+    throw new Error("no days");
+  return { since: String(range.since), until: String(range.until) };
+}

@@ -1,0 +1,139 @@
+import { dueFetch, lastDays, MONTH_DAYS } from "#domain/ads/due-fetch";
+import { daysAfter, daysBetween, dayTextAt } from "#domain/time/day-text";
+import { isTimeZone } from "#domain/time/time-zone";
+import { readAdSettings, saveAdTimeZone } from "../db/ads/ad-settings.ts";
+import {
+  beginFetch,
+  giveUpFetch,
+  holdFetch,
+  leaseFetch,
+  readEnded,
+  setFetchDays,
+  storePage,
+  type OpenFetch,
+} from "../db/ads/spend-fetches.ts";
+import { openDb, type Db } from "../db/client.ts";
+import { retryDelay } from "../delivery/back-off.ts";
+import { adsAccount, type AdsAccount } from "./ads-account.ts";
+import { GRAPH_LONGEST_MS, type Answered } from "./ask-graph.ts";
+import { readAccount, readInsights } from "./read-insights.ts";
+
+/** Work after an answer is cut off 30 s later. */
+const LAST_END_MS = 25_000;
+/** As long as a run can last, and some more. */
+const LEASE_MS = 60_000;
+/** With the other jobs of the cron they stay within D1's 1,000 queries. */
+const PAGES_A_RUN = 40;
+const LONGEST_WAIT_MS = 60 * 60 * 1000;
+/** The next night's fetch brings what one could not. */
+const GIVE_UP_MS = 20 * 60 * 60 * 1000;
+
+type Run = { db: Db; account: AdsAccount; timeZone: string; time: () => number; mayAsk: () => boolean };
+type Given = { elapsed?: () => number };
+
+/** Begins the fetch of spend that is due, and goes on with the open one. Returns the pages that it stored. */
+export async function fetchSpend(env: Env, now: number, given: Given = {}): Promise<number> {
+  const run = await startRun(env, now, given);
+  if (!run) return 0;
+  let pages = 0;
+  for (;;) {
+    const stored = (await beginDue(run)) ? await goOn(run) : null;
+    if (stored === null) return pages;
+    pages += stored;
+  }
+}
+
+/** Begins a fetch of the last month for a member of staff, unless one is going on; false without an account. */
+export async function refreshSpend(env: Env, who: string, now: number): Promise<boolean> {
+  const run = await startRun(env, now, {});
+  if (!run) return false;
+  const days = lastDays(MONTH_DAYS, now, run.timeZone);
+  await beginFetch(run.db, { ...days, account: run.account.number, by: who, now });
+  return true;
+}
+
+async function startRun(env: Env, now: number, { elapsed }: Given): Promise<Run | null> {
+  const account = adsAccount(env);
+  if (!account) return null;
+  const { db } = openDb(env.DB, "first-primary");
+  const started = Date.now();
+  const since = elapsed ?? (() => Date.now() - started);
+  let asked = 0;
+  const mayAsk = () => asked++ < PAGES_A_RUN && since() + GRAPH_LONGEST_MS <= LAST_END_MS;
+  const { timeZone } = await readAdSettings(db);
+  return { db, account, timeZone, time: () => now + since(), mayAsk };
+}
+
+/** Whether there is a fetch to go on with: the open one, or else the one that is due. */
+async function beginDue({ db, account, timeZone, time }: Run): Promise<boolean> {
+  const { open, ended, coveredFrom } = await readEnded(db, account.number);
+  if (open) return true;
+  const days = dueFetch(ended, coveredFrom, time(), timeZone);
+  if (!days) return false;
+  await beginFetch(db, { ...days, account: account.number, by: null, now: time() });
+  return true;
+}
+
+/** Goes on with the open fetch: how many pages it stored if the fetch has ended; null if it is to wait. */
+async function goOn(run: Run): Promise<number | null> {
+  const { db, account, time } = run;
+  const fetch = await leaseFetch(db, time(), time() + LEASE_MS);
+  if (!fetch) return null;
+  if (fetch.account !== account.number) {
+    await giveUpFetch(db, fetch, "other_account", time());
+    return 0;
+  }
+  const begun = fetch.cursor === null ? await followAccount(run, fetch) : fetch;
+  return begun && readPages(run, begun);
+}
+
+/** Takes over the account's time zone, which says which days there are. Null if the fetch cannot go on now. */
+async function followAccount(run: Run, fetch: OpenFetch): Promise<OpenFetch | null> {
+  const { db, account, time, timeZone } = run;
+  const answered = await readAccount(account);
+  if (!answered.ok) return (await fail(run, fetch, answered), null);
+  const own = answered.data.timeZone;
+  if (own === timeZone || !isTimeZone(own)) return fetch;
+  await saveAdTimeZone(db, own, time());
+  run.timeZone = own;
+  const moved = daysBetween(dayTextAt(time(), timeZone), dayTextAt(time(), own));
+  const { firstDay, lastDay } = fetch;
+  return setFetchDays(db, fetch, {
+    firstDay: daysAfter(firstDay, moved),
+    lastDay: daysAfter(lastDay, moved),
+  });
+}
+
+async function readPages(run: Run, begun: OpenFetch): Promise<number | null> {
+  const { db, account, time, mayAsk } = run;
+  let fetch = begun;
+  for (let pages = 1; mayAsk(); pages++) {
+    const today = dayTextAt(time(), run.timeZone);
+    const answered = await readInsights(account, fetch, fetch.cursor, today);
+    if (!answered.ok) return fail(run, fetch, answered);
+    fetch = await storePage(db, fetch, answered.data, time());
+    const { waitMs } = answered;
+    if (answered.data.cursor === null) return pages;
+    if (waitMs > 0) return wait(run, fetch, waitMs);
+  }
+  return wait(run, fetch, 0);
+}
+
+async function wait({ db, time }: Run, fetch: OpenFetch, waitMs: number): Promise<null> {
+  await holdFetch(db, fetch, waitMs === 0 ? 0 : time() + waitMs, null);
+  return null;
+}
+
+async function fail(
+  { db, time }: Run,
+  fetch: OpenFetch,
+  { error, again, waitMs }: Extract<Answered<never>, { ok: false }>,
+): Promise<null> {
+  if (!again || time() - fetch.startedAt > GIVE_UP_MS) {
+    await giveUpFetch(db, fetch, error, time());
+    return null;
+  }
+  const delay = Math.min(LONGEST_WAIT_MS, retryDelay(fetch.attempts, undefined, Math.random()));
+  await holdFetch(db, fetch, time() + Math.max(waitMs, delay), error);
+  return null;
+}

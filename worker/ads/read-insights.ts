@@ -1,0 +1,93 @@
+import { minorOf } from "#domain/ads/currency";
+import type { FetchDays } from "#domain/ads/due-fetch";
+import { readSpendRow, type SpendRow } from "#domain/ads/spend-row";
+import * as z from "zod/mini";
+import type { AdsAccount } from "./ads-account.ts";
+import { askGraph, type Answered } from "./ask-graph.ts";
+
+/** Rows a page: a write of a few milliseconds. */
+const PAGE_ROWS = 250;
+
+const amount = z.string().check(z.regex(/^\d+(\.\d+)?$/));
+const count = z._default(z.string().check(z.regex(/^\d+$/)), "0");
+
+const insightSchema = z.object({
+  account_id: z.string(),
+  account_currency: z.string(),
+  campaign_id: z.string(),
+  campaign_name: z._default(z.string(), ""),
+  adset_id: z.string(),
+  adset_name: z._default(z.string(), ""),
+  ad_id: z.string(),
+  ad_name: z._default(z.string(), ""),
+  spend: amount,
+  impressions: count,
+  inline_link_clicks: count,
+  date_start: z.string(),
+});
+
+const pageSchema = z.object({
+  data: z.array(insightSchema),
+  paging: z.optional(
+    z.object({ cursors: z.optional(z.object({ after: z.string() })), next: z.optional(z.string()) }),
+  ),
+});
+
+const accountSchema = z.object({ account_id: z.string(), timezone_name: z.string() });
+
+/** The time zone of the ad account; `other_account` if Meta answers for another one. */
+export async function readAccount(account: AdsAccount): Promise<Answered<{ timeZone: string }>> {
+  const query = { fields: "account_id,timezone_name" };
+  const answered = await askGraph(account, `act_${account.number}`, query, accountSchema);
+  if (!answered.ok) return answered;
+  if (answered.data.account_id !== account.number) return otherAccount(answered.waitMs);
+  return { ...answered, data: { timeZone: answered.data.timezone_name } };
+}
+
+/** A page of what each ad cost and brought a day; `cursor` is null for the first, and after the last. */
+export type InsightsPage = { rows: SpendRow[]; cursor: string | null };
+
+/** Reads one page. `today` is the account's. A page with a row that makes no sense is not taken at all. */
+export async function readInsights(
+  account: AdsAccount,
+  { firstDay, lastDay }: FetchDays,
+  cursor: string | null,
+  today: string,
+): Promise<Answered<InsightsPage>> {
+  const query = {
+    level: "ad",
+    time_increment: "1",
+    time_range: JSON.stringify({ since: firstDay, until: lastDay }),
+    fields: Object.keys(insightSchema.shape).join(","),
+    limit: String(PAGE_ROWS),
+    ...(cursor !== null && { after: cursor }),
+  };
+  const answered = await askGraph(account, `act_${account.number}/insights`, query, pageSchema);
+  if (!answered.ok) return answered;
+  const { data: insights, paging } = answered.data;
+  if (insights.some((insight) => insight.account_id !== account.number)) return otherAccount(answered.waitMs);
+  const read = insights.map((insight) => readSpendRow(spendOf(insight), today));
+  const rows = read.flatMap((row) => ("reason" in row ? [] : [row]));
+  if (rows.length < read.length) return refused("unreadable", answered.waitMs);
+  const next = paging?.next === undefined ? null : (paging.cursors?.after ?? null);
+  return { ...answered, data: { rows, cursor: next } };
+}
+
+function spendOf(insight: z.infer<typeof insightSchema>): SpendRow {
+  return {
+    day: insight.date_start,
+    campaignId: insight.campaign_id,
+    campaignName: insight.campaign_name,
+    adsetId: insight.adset_id,
+    adsetName: insight.adset_name,
+    adId: insight.ad_id,
+    adName: insight.ad_name,
+    currency: insight.account_currency,
+    spend: minorOf(Number(insight.spend), insight.account_currency),
+    impressions: Number(insight.impressions),
+    linkClicks: Number(insight.inline_link_clicks),
+  };
+}
+
+const refused = (error: string, waitMs: number) => ({ ok: false, error, again: false, waitMs }) as const;
+const otherAccount = (waitMs: number) => refused("other_account", waitMs);

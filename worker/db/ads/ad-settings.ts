@@ -1,0 +1,25 @@
+import { adSettings, type AdSettings } from "#domain/ads/ad-settings";
+import { sql } from "drizzle-orm";
+import { allSql, type Db } from "../client.ts";
+import { saveSetting } from "../settings/settings.ts";
+
+/** Who the audit names for what Meta says of the account. */
+const META = "Meta";
+
+/** The settings of ads, for a batch with data that they are needed for. */
+export function selectAdSettings(db: Db) {
+  return allSql<{ key: string; value: string }>(
+    db,
+    sql`select key, value from system_settings where key in ('deal_currency', 'ad_time_zone')`,
+  );
+}
+
+export async function readAdSettings(db: Db): Promise<AdSettings> {
+  const rows = await selectAdSettings(db);
+  return adSettings(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
+}
+
+/** Takes over the time zone of the account that is read. */
+export async function saveAdTimeZone(db: Db, timeZone: string, now: number): Promise<void> {
+  await saveSetting(db, { who: META, now, expected: null }, { key: "ad_time_zone", value: timeZone });
+}

@@ -1,0 +1,59 @@
+import type { RefusedRow } from "#domain/ads/spend-import";
+import type { SpendRow } from "#domain/ads/spend-row";
+import { sql } from "drizzle-orm";
+import { runSql, type Db } from "../client.ts";
+import type { StaffAct } from "../settings/audit.ts";
+import { selectNotTaken, takeRows } from "./write-spend.ts";
+
+export type PlacedRow = { place: number; row: SpendRow };
+
+/**
+ * Stores the rows of one piece of a file, each once however often the piece comes, and says which were not taken. The
+ * first piece to arrive decides the import's place among others.
+ */
+export async function importPiece(
+  db: Db,
+  { who, now }: StaffAct,
+  importId: string,
+  placed: readonly PlacedRow[],
+): Promise<RefusedRow[]> {
+  const first = firstOfEach(placed);
+  const rows = first.map(({ row }) => row);
+  const repeated = placed
+    .filter((one) => !first.includes(one))
+    .map(({ place }) => refused(place, "repeated"));
+  const days = rows.map(({ day }) => day).toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  if (from === undefined || to === undefined) return repeated;
+  const by = sql`(select id from ad_imports where import_id = ${importId} and source = 'csv')`;
+  const begin = runSql(
+    db,
+    sql`
+    insert into ad_imports (import_id, source, started_by, started_at, updated_at, first_day, last_day)
+    values (${importId}, 'csv', ${who}, ${now}, ${now}, ${from}, ${to})
+    on conflict (import_id) do update set updated_at = ${now},
+      first_day = min(first_day, ${from}), last_day = max(last_day, ${to}) where source = 'csv'`,
+  );
+  const results = await db.batch([begin, ...takeRows(db, by, rows), selectNotTaken(db, by, rows)]);
+  const notTaken = results[3].flatMap(({ place, newer }) => {
+    const one = first[place];
+    return one ? [refused(one.place, newer === 0 ? "repeated" : "newer")] : [];
+  });
+  return [...repeated, ...notTaken].toSorted((a, b) => a.row - b.row);
+}
+
+const refused = (place: number, reason: "repeated" | "newer"): RefusedRow => ({
+  row: place,
+  column: "adId",
+  reason,
+});
+
+/** Of the rows of one day and ad the first. */
+function firstOfEach(placed: readonly PlacedRow[]): PlacedRow[] {
+  const seen = new Map<string, PlacedRow>();
+  for (const one of placed) {
+    const key = `${one.row.day} ${one.row.adId}`;
+    if (!seen.has(key)) seen.set(key, one);
+  }
+  return [...seen.values()];
+}

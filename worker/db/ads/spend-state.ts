@@ -1,0 +1,53 @@
+import type { AdSpendState, SpendImport } from "#domain/ads/spend-import";
+import { isoText, isoTextOrNull } from "#domain/time/iso-text";
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { allSql, type Db } from "../client.ts";
+import { adImports } from "../schema.ts";
+
+/** Imports that the settings list. */
+const SHOWN = 10;
+
+type ImportRow = typeof adImports.$inferSelect;
+
+/** What has been stored of spend, and how; `account` is the number of the one that is read from Meta. */
+export async function readSpendState(db: Db, account: string | null): Promise<AdSpendState> {
+  const fetches = eq(adImports.source, "insights");
+  const ended = and(fetches, isNotNull(adImports.endedAt));
+  const newest = (where = fetches, count = 1) =>
+    db.select().from(adImports).where(where).orderBy(desc(adImports.id)).limit(count);
+  const [imports, [open], [last], [whole], [days]] = await db.batch([
+    db.select().from(adImports).orderBy(desc(adImports.id)).limit(SHOWN),
+    newest(and(fetches, isNull(adImports.endedAt))),
+    newest(ended),
+    newest(and(ended, isNull(adImports.error))),
+    // Apart, each takes one step in the index.
+    allSql<{ first: string | null; last: string | null }>(
+      db,
+      sql`select (select min(day) from ad_spend) as first, (select max(day) from ad_spend) as last`,
+    ),
+  ]);
+  return {
+    account,
+    fetching: open ? { ...shown(open), waitsUntil: isoTextOrNull(open.heldUntil || null) } : null,
+    lastFetch: last ? shown(last) : null,
+    lastWholeFetch: whole ? shown(whole) : null,
+    imports: imports.map(shown),
+    days: days?.first && days.last ? { first: days.first, last: days.last } : null,
+  };
+}
+
+function shown(row: ImportRow): SpendImport {
+  const { importId, source, startedBy, taken, firstDay, lastDay, error } = row;
+  const at = { startedAt: isoText(row.startedAt), updatedAt: isoText(row.updatedAt) };
+  return {
+    importId,
+    source,
+    startedBy,
+    ...at,
+    endedAt: isoTextOrNull(row.endedAt),
+    taken,
+    firstDay,
+    lastDay,
+    error,
+  };
+}

@@ -1,0 +1,23 @@
+const TOKEN = "Meta does not accept the token any longer. Make a new one and store it as META_ADS_TOKEN.";
+const ACCOUNT =
+  "The token may not read this ad account. Check META_AD_ACCOUNT_ID, and that the token's user may see its ads.";
+const WAIT = "Meta asked to wait. The fetch goes on by itself.";
+
+/** By the beginning of the code; the first that fits counts. */
+const WORDS: readonly [code: RegExp, words: string][] = [
+  [/^meta_(190|102)\b/, TOKEN],
+  [/^(meta_(10|2\d\d|100_33)$|meta_(10|2\d\d)_|other_account$)/, ACCOUNT],
+  [/^meta_(4|17|32|613|80000|80004)(_|$)/, WAIT],
+  [
+    /^meta_100_(1487534|1504018)$/,
+    "These are too many figures for Meta at once. Export them as a file instead.",
+  ],
+  [/^unreadable$/, "Meta answered in a form that the app does not know."],
+  [/^timeout$|^network$/, "Meta could not be reached."],
+];
+
+/** What went wrong in a fetch of spend, for staff. */
+export function fetchErrorText(code: string): string {
+  const known = WORDS.find(([pattern]) => pattern.test(code));
+  return known?.[1] ?? `Meta refused the fetch (${code}).`;
+}

@@ -1,0 +1,56 @@
+import { AppError } from "#domain/errors";
+import { PIECE_BYTES, spendPieceSchema, type PieceAnswer, type RefusedRow } from "#domain/ads/spend-import";
+import { readSpendRow } from "#domain/ads/spend-row";
+import { dayTextAt } from "#domain/time/day-text";
+import { Hono } from "hono";
+import { adsAccount } from "../ads/ads-account.ts";
+import { fetchSpend, refreshSpend } from "../ads/fetch-spend.ts";
+import { readAdSettings } from "../db/ads/ad-settings.ts";
+import { importPiece, type PlacedRow } from "../db/ads/import-piece.ts";
+import { readSpendState } from "../db/ads/spend-state.ts";
+import { logError } from "../log.ts";
+import type { AppEnv } from "../http/context.ts";
+import { primaryDb } from "../http/db.ts";
+import { requireAdmin } from "../http/require-admin.ts";
+import { staffAct } from "../http/staff-act.ts";
+import { adminBody, optionalBody } from "../http/validate.ts";
+
+/** What ads cost: by files of Ads Manager, and from Meta (contract 18). */
+export const adsSpend = new Hono<AppEnv>()
+  .get("/ads/spend", requireAdmin, async (c) =>
+    c.json(await readSpendState(primaryDb(c), adsAccount(c.env)?.number ?? null)),
+  )
+  .post("/ads/spend", requireAdmin, adminBody(spendPieceSchema, PIECE_BYTES), async (c) => {
+    const { importId, rows } = c.req.valid("json");
+    const db = primaryDb(c);
+    const act = staffAct(c);
+    const today = dayTextAt(act.now, (await readAdSettings(db)).timeZone);
+    const { placed, refused } = judged(rows, today);
+    const all = [...refused, ...(await importPiece(db, act, importId, placed))];
+    const answer: PieceAnswer = {
+      ok: true,
+      taken: rows.length - all.length,
+      refused: all.toSorted((a, b) => a.row - b.row),
+    };
+    return c.json(answer);
+  })
+  .post("/ads/refresh", requireAdmin, optionalBody, async (c) => {
+    const { who, now } = staffAct(c);
+    if (!(await refreshSpend(c.env, who, now))) {
+      throw new AppError(
+        "not_configured",
+        "No ad account is connected. It needs META_AD_ACCOUNT_ID and META_ADS_TOKEN.",
+      );
+    }
+    const fetched = fetchSpend(c.env, now).catch((error: unknown) => logError("fetch_spend", error));
+    c.executionCtx.waitUntil(fetched);
+    return c.json(await readSpendState(primaryDb(c), adsAccount(c.env)?.number ?? null));
+  });
+
+function judged(rows: readonly unknown[], today: string): { placed: PlacedRow[]; refused: RefusedRow[] } {
+  const read = rows.map((row, place) => ({ place, read: readSpendRow(row, today) }));
+  return {
+    placed: read.flatMap(({ place, read: row }) => ("reason" in row ? [] : [{ place, row }])),
+    refused: read.flatMap(({ place, read: fault }) => ("reason" in fault ? [{ row: place, ...fault }] : [])),
+  };
+}
