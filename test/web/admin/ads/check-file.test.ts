@@ -1,0 +1,201 @@
+import { describe, expect, it } from "vitest";
+import {
+  currencyInHeader,
+  matchColumns,
+  missingColumns,
+  type KnownHeaders,
+} from "../../../../web/features/admin/ads/csv/column-match.ts";
+import { checkFile, findShape, spendPieces } from "../../../../web/features/admin/ads/csv/check-file.ts";
+import { lookAtFile } from "../../../../web/features/admin/ads/csv/csv-file.ts";
+import type { Reading } from "../../../../web/features/admin/ads/csv/read-line.ts";
+import { adsExport, ENGLISH_LOOK } from "../../../tools/ads-csv/ads-export.ts";
+import { ADS_EXPORTS, type ExportName } from "../../../tools/ads-csv/ads-exports.ts";
+import { accountLines, centsOf, SMALL_ACCOUNT } from "../../../tools/ads-csv/export-lines.ts";
+
+const TODAY = "2026-11-22";
+const ADS = SMALL_ACCOUNT.campaigns * SMALL_ACCOUNT.adsetsEach * SMALL_ACCOUNT.adsEach;
+const LINES = ADS * SMALL_ACCOUNT.days;
+
+const GERMAN: KnownHeaders = {
+  tag: "day",
+  berichtsende: "lastDay",
+  kampagnenname: "campaignName",
+  anzeigengruppenname: "adsetName",
+  anzeigenname: "adName",
+  "kampagnen-id": "campaignId",
+  "anzeigengruppen-id": "adsetId",
+  "anzeigen-id": "adId",
+  "ausgegebener betrag": "spend",
+  impressionen: "impressions",
+  "link-klicks": "linkClicks",
+};
+
+/** The parts of a file as a disk hands them over, here cut at an odd place. */
+async function* partsOf(name: ExportName, size = 1_001): AsyncGenerator<Uint8Array> {
+  for (const part of ADS_EXPORTS[name]()) {
+    for (let at = 0; at < part.length; at += size) yield part.slice(at, at + size);
+  }
+}
+
+async function readingOf(name: ExportName, known: KnownHeaders = {}): Promise<Reading> {
+  const { headers } = await lookAtFile(partsOf(name));
+  const places = matchColumns(headers, known);
+  const currency = currencyInHeader(headers[places.spend ?? -1] ?? "");
+  const shape = (await findShape(partsOf(name), places, currency)) ?? "point";
+  return { places, currency, shape, today: TODAY };
+}
+
+async function check(name: ExportName, known: KnownHeaders = {}) {
+  return checkFile(partsOf(name), await readingOf(name, known));
+}
+
+/** What the ads of some campaigns spent in all, in cents. */
+function spentBy(campaigns: readonly number[]): number {
+  const adsOfOne = ADS / SMALL_ACCOUNT.campaigns;
+  let cents = 0;
+  for (let index = 0; index < SMALL_ACCOUNT.days; index++) {
+    for (let ad = 0; ad < ADS; ad++)
+      if (campaigns.includes(Math.floor(ad / adsOfOne))) cents += centsOf(index, ad);
+  }
+  return cents;
+}
+
+const ALL = spentBy([0, 1]);
+
+describe("checkFile", () => {
+  it.each([
+    ["english.csv", {}, "USD", 0],
+    ["german.csv", GERMAN, "EUR", 0],
+    ["german-utf-16.csv", GERMAN, "EUR", 0],
+    ["totals.csv", {}, "USD", 1],
+    ["hard-names.csv", {}, "USD", 0],
+    ["renamed-columns.csv", { cost: "spend", creative: "adId" }, null, 0],
+  ] as const)("reads every line of %s to the cent", async (name, known, currency, totals) => {
+    const reading = await readingOf(name, known);
+    const summary = await checkFile(partsOf(name), { ...reading, currency: reading.currency ?? "USD" });
+    expect(reading.currency).toBe(currency);
+    expect(summary).toEqual({
+      rows: LINES,
+      ads: ADS,
+      firstDay: "2026-10-01",
+      lastDay: "2026-10-14",
+      spend: [{ currency: currency ?? "USD", amount: ALL }],
+      totals,
+      doubles: 0,
+      refusals: { count: 0, listed: [] },
+    });
+  });
+
+  it("keeps currencies apart", async () => {
+    expect((await check("two-currencies.csv")).spend).toEqual([
+      { currency: "EUR", amount: spentBy([1]) },
+      { currency: "USD", amount: spentBy([0]) },
+    ]);
+  });
+
+  it("keeps names with commas, quotation marks, line breaks and formulas as they are in Ads Manager", async () => {
+    const pieces = spendPieces(partsOf("hard-names.csv"), await readingOf("hard-names.csv"));
+    const { value: piece } = await pieces.next();
+    expect(piece?.rows[0]).toMatchObject({
+      campaignName: "@sale; -50 % 🎉",
+      adsetName: "Broad, 25–34 “Lookalike”",
+      adName: '=HYPERLINK("https://example.com", "Ad 1")',
+    });
+    // Each record takes two lines of the file, because of the line break in a name.
+    expect(piece?.lines.slice(0, 3)).toEqual([2, 4, 6]);
+  });
+
+  it("names line, column and reason of each line that is not taken", async () => {
+    const { rows, refusals } = await check("bad-lines.csv");
+    expect(rows).toBe(1);
+    expect(refusals).toEqual({
+      count: 10,
+      listed: [
+        { line: 3, column: "day", value: "2099-01-01", reason: "future_day" },
+        { line: 4, column: "day", value: "10/02/2026", reason: "no_day" },
+        { line: 5, column: "spend", value: "-5.00", reason: "negative" },
+        { line: 6, column: "spend", value: "1.234,56", reason: "no_amount" },
+        { line: 7, column: "spend", value: "0.125", reason: "too_many_decimals" },
+        { line: 8, column: "spend", value: "$5", reason: "no_amount" },
+        { line: 9, column: "adId", value: "1.2E+17", reason: "rounded_id" },
+        { line: 10, column: "adId", value: "", reason: "no_id" },
+        { line: 11, column: "impressions", value: "12.5", reason: "no_count" },
+        { line: 12, column: "lastDay", value: "2026-10-31", reason: "several_days" },
+      ],
+    });
+  });
+
+  it("takes none of the parts of a day that a further breakdown makes, but the first", async () => {
+    const { rows, refusals } = await check("by-age.csv");
+    expect([rows, refusals.count]).toEqual([LINES, LINES]);
+    expect(refusals.listed[0]).toMatchObject({ line: 3, column: "adId", reason: "repeated" });
+  });
+
+  it("takes a line once that is in the file twice", async () => {
+    async function* twice() {
+      const lines = [...accountLines(SMALL_ACCOUNT)];
+      yield* adsExport([...lines, ...lines], ENGLISH_LOOK);
+    }
+    const summary = await checkFile(twice(), await readingOf("english.csv"));
+    expect(summary).toMatchObject({ rows: LINES, doubles: LINES, spend: [{ currency: "USD", amount: ALL }] });
+  });
+
+  it("refuses every line of a table that is not broken down by day", async () => {
+    const reading = await readingOf("whole-month.csv", { "reporting starts": "day" });
+    const { rows, refusals } = await checkFile(partsOf("whole-month.csv"), reading);
+    expect([rows, refusals.count, refusals.listed[0]?.reason]).toEqual([0, LINES, "several_days"]);
+  });
+
+  it("refuses ids that a spreadsheet has rounded", async () => {
+    const { rows, refusals } = await check("through-excel.csv");
+    expect([rows, refusals.count, refusals.listed[0]?.reason]).toEqual([0, LINES, "rounded_id"]);
+  });
+
+  it("lists the first 2,000 refusals and counts the rest", async () => {
+    async function* many() {
+      const lines = accountLines({ ...SMALL_ACCOUNT, firstDay: "2030-01-01", days: 200 });
+      yield* adsExport(lines, ENGLISH_LOOK);
+    }
+    const { refusals } = await checkFile(many(), await readingOf("english.csv"));
+    expect([refusals.count, refusals.listed.length]).toEqual([200 * ADS, 2_000]);
+  });
+});
+
+describe("lookAtFile", () => {
+  it.each([
+    ["workbook.xlsx", /Excel workbook/],
+    ["empty.csv", /empty/],
+    ["windows-1252.csv", /neither UTF-8 nor UTF-16/],
+  ] as const)("says why %s cannot be read", async (name, why) => {
+    await expect(lookAtFile(partsOf(name))).rejects.toThrow(why);
+  });
+
+  it("finds none of the columns in a file of another program", async () => {
+    const { headers } = await lookAtFile(partsOf("other-program.csv"));
+    expect(matchColumns(headers, {})).toEqual({});
+  });
+
+  it("shows what stands in the columns of a file that Excel has written with a line about its separator", async () => {
+    const text = "sep=;\r\nTag;Anzeigen-ID\r\n2026-10-01;12\r\n";
+    async function* bytes() {
+      yield new TextEncoder().encode(text);
+    }
+    expect(await lookAtFile(bytes())).toEqual({
+      headers: ["Tag", "Anzeigen-ID"],
+      samples: [["2026-10-01", "12"]],
+    });
+  });
+});
+
+describe("matchColumns", () => {
+  it("leaves a column that two headers may stand for to be matched by hand", () => {
+    const headers = ["Day", "Amount spent (USD)", "Amount spent (EUR)"];
+    expect(matchColumns(headers, {})).toEqual({ day: 0 });
+    expect(missingColumns(matchColumns(headers, {}))).toContain("spend");
+  });
+
+  it("needs neither a currency nor the last day", async () => {
+    const { headers } = await lookAtFile(partsOf("english.csv"));
+    expect(missingColumns(matchColumns(headers.slice(0, -1), {}))).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { ColumnPlaces } from "./column-match.ts";
+import type { FileSummary, SpendPiece } from "./check-file.ts";
+import type { FileStart } from "./csv-file.ts";
+import { FileFault } from "./file-fault.ts";
+import type { NumberShape } from "./number-shape.ts";
+import type { Reading } from "./read-line.ts";
+import type { ReaderAnswer, ReaderAnswerOf, ReaderRequest } from "./reader-messages.ts";
+
+/** Reads one file in a worker of its own, one question after the other. Every call may throw a `FileFault`. */
+export type CsvReader = {
+  look: () => Promise<FileStart>;
+  findShape: (places: ColumnPlaces, currency: string | null) => Promise<NumberShape | null>;
+  check: (reading: Reading, onProgress: (read: number) => void) => Promise<FileSummary>;
+  /** The first piece of the good rows, then with every call of `next` another; null after the last. */
+  first: (reading: Reading) => Promise<SpendPiece | null>;
+  next: () => Promise<SpendPiece | null>;
+  /** Ends the worker, whatever it is doing. What was asked is never answered. */
+  close: () => void;
+};
+
+export function openCsvReader(file: File): CsvReader {
+  const worker = new Worker(new URL("csv-worker.ts", import.meta.url), { type: "module" });
+  const ask = <Kind extends ReaderAnswer["kind"]>(
+    kind: Kind,
+    request: ReaderRequest,
+    onProgress?: (read: number) => void,
+  ) =>
+    new Promise<ReaderAnswerOf<Kind>>((resolve, reject) => {
+      const isWanted = (answer: ReaderAnswer): answer is ReaderAnswerOf<Kind> => answer.kind === kind;
+      worker.addEventListener("error", () => reject(new FileFault("This file could not be read.")));
+      worker.onmessage = ({ data }: MessageEvent<ReaderAnswer>) => {
+        if (data.kind === "progress") onProgress?.(data.read);
+        else if (data.kind === "fault") reject(new FileFault(data.message));
+        else if (isWanted(data)) resolve(data);
+      };
+      worker.postMessage(request);
+    });
+  return {
+    look: async () => (await ask("start", { kind: "look", file })).start,
+    findShape: async (places, currency) =>
+      (await ask("shape", { kind: "shape", file, places, currency })).shape,
+    check: async (reading, onProgress) =>
+      (await ask("summary", { kind: "check", file, reading }, onProgress)).summary,
+    first: async (reading) => (await ask("piece", { kind: "read", file, reading })).piece,
+    next: async () => (await ask("piece", { kind: "next" })).piece,
+    close: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,71 @@
+import { minorDigits } from "#domain/ads/currency";
+import { readSpendRow, type SpendRow } from "#domain/ads/spend-row";
+import type { CsvRecord } from "./csv-records.ts";
+import { FILE_COLUMN_IDS, isOptional, type ColumnPlaces, type FileColumnId } from "./column-match.ts";
+import { readNumber, type NumberShape, type ReadNumber } from "./number-shape.ts";
+import type { LineRefusal, RefusedLine } from "./refused-line.ts";
+
+/** How the lines of a file are to be read. `currency` is that of files without a column of it. */
+export type Reading = {
+  places: ColumnPlaces;
+  currency: string | null;
+  shape: NumberShape;
+  /** The day in the ad account's time zone. */
+  today: string;
+};
+
+export type ReadLine =
+  | { kind: "row"; line: number; row: SpendRow }
+  /** The sums over the whole table that Ads Manager puts first or last. */
+  | { kind: "totals" }
+  | { kind: "refused"; refused: RefusedLine };
+
+const VALUE_SHOWN = 60;
+
+/** Reads one line of a file as a row of spend, or says what is wrong with it and where. */
+export function readLine({ line, cells }: CsvRecord, reading: Reading): ReadLine {
+  const textOf = (id: FileColumnId) => cells[reading.places[id] ?? -1]?.trim() ?? "";
+  const refuse = (column: FileColumnId, reason: LineRefusal): ReadLine => ({
+    kind: "refused",
+    // Joined anew, because a part of a text keeps all of it in memory.
+    refused: { line, column, value: Array.from(textOf(column).slice(0, VALUE_SHOWN)).join(""), reason },
+  });
+  if (textOf("day") === "" && textOf("adId") === "") return { kind: "totals" };
+  const cut = FILE_COLUMN_IDS.find((id) => !isOptional(id) && (reading.places[id] ?? 0) >= cells.length);
+  if (cut) return refuse(cut, "too_short");
+  const day = dayOf(textOf("day"));
+  if (textOf("lastDay") !== "" && dayOf(textOf("lastDay")) !== day) return refuse("lastDay", "several_days");
+  const currency = textOf("currency").toUpperCase() || (reading.currency ?? "");
+  const numbers = {
+    spend: readNumber(textOf("spend"), reading.shape, minorDigits(currency)),
+    impressions: readNumber(textOf("impressions"), reading.shape, 0),
+    linkClicks: readNumber(textOf("linkClicks"), reading.shape, 0),
+  };
+  if (numbers.spend.fault === "too_many_decimals") return refuse("spend", "too_many_decimals");
+  const read = readSpendRow({ ...textsOf(textOf), day, currency, ...valuesOf(numbers) }, reading.today);
+  return "reason" in read ? refuse(read.column, read.reason) : { kind: "row", line, row: read };
+}
+
+function textsOf(textOf: (id: FileColumnId) => string) {
+  return {
+    campaignId: textOf("campaignId"),
+    campaignName: textOf("campaignName"),
+    adsetId: textOf("adsetId"),
+    adsetName: textOf("adsetName"),
+    adId: textOf("adId"),
+    adName: textOf("adName"),
+  };
+}
+
+function valuesOf({
+  spend,
+  impressions,
+  linkClicks,
+}: Record<"spend" | "impressions" | "linkClicks", ReadNumber>) {
+  return { spend: spend.value, impressions: impressions.value, linkClicks: linkClicks.value };
+}
+
+/** Dots are only written with the day first. With slashes, nobody can tell it from the month. */
+function dayOf(text: string): string {
+  return text.replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, "$3-$2-$1");
+}
