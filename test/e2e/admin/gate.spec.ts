@@ -69,6 +69,7 @@ test("the tabs are in the address, and Back goes through them", async ({ page })
     "Assessments",
     "Next calls",
     "Analytics",
+    "Ads",
     "Sales Stage",
     "Offer Management",
     "Scoring Rules",

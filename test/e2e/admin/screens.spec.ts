@@ -11,7 +11,17 @@ const TOO_LOW = `[...document.querySelectorAll("#admin-panel :is(.btn, .input, .
 const OVERFLOW = `Math.max(document.documentElement.scrollWidth - innerWidth,
   ...[...document.querySelectorAll("#lead-panel, [role=feed], [data-lead] ul")].map((box) => box.scrollWidth - box.clientWidth))`;
 
-const TABS = ["assessments", "calls", "analytics", "sales", "offers", "scoring", "overrides", "settings"];
+const TABS = [
+  "assessments",
+  "calls",
+  "analytics",
+  "ads",
+  "sales",
+  "offers",
+  "scoring",
+  "overrides",
+  "settings",
+];
 
 for (const scheme of ["light", "dark"] as const) {
   for (const tab of TABS) {

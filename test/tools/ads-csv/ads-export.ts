@@ -63,10 +63,7 @@ export const ENGLISH_LOOK: ExportLook = {
 };
 
 /** The bytes of an export, part by part, so that a large one needs no memory. */
-export function* adsExport(
-  lines: Iterable<ExportLine>,
-  look: ExportLook,
-): Generator<Uint8Array> {
+export function* adsExport(lines: Iterable<ExportLine>, look: ExportLook): Generator<Uint8Array> {
   const columns = Object.keys(look.headers).filter((name): name is ExportColumn => name in look.headers);
   const lineOf = (cells: readonly string[]) =>
     cells.map((cell) => quoted(cell, look.delimiter)).join(look.delimiter) + look.lineBreak;

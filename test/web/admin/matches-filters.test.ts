@@ -32,6 +32,9 @@ test.each<[query: string, changes: Partial<AssessmentView>, isShown: boolean]>([
   ["tier=4", { offerTier: null }, false],
   ["leadStatus=SQL", {}, true],
   ["leadStatus=Won", {}, false],
+  // Which ad a lead belongs to, the server alone knows; half such a filter is none.
+  ["ad=all&adTouch=first&adStep=leads&adFrom=2026-03-01&adTo=2026-03-31", {}, false],
+  ["ad=all&adTouch=first&adStep=leads", {}, true],
   ["type=chat", {}, true],
   ["type=quiz", {}, false],
   ["from=2026-03-02T10:00:00.000Z", {}, true],

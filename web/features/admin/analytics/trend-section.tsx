@@ -14,8 +14,8 @@ const DATES = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short"
 const DAY_MS = 86_400_000;
 
 const SERIES = [
-  { label: "Started", meaning: "started" },
-  { label: "Completed", meaning: "completed" },
+  { label: "Started", meaning: "started", words: (count: number) => `${countText(count)} started` },
+  { label: "Completed", meaning: "completed", words: (count: number) => `${countText(count)} completed` },
 ] as const;
 
 type Props = { trend: readonly TrendPoint[]; step: TrendStep; period: AnalyticsPeriod };
@@ -27,6 +27,7 @@ export function TrendSection({ trend, step, period }: Props) {
     label: format.format(new Date(start)),
     key: start,
     to: stretchLink(start, trend[index + 1]?.start ?? null),
+    values: [total, completed],
     starts: total,
     completions: completed,
     bookingClicks,
@@ -45,7 +46,13 @@ export function TrendSection({ trend, step, period }: Props) {
         name="starts and completions over time"
         chart={
           <>
-            <TrendChart key={period} points={points} title="Starts and completions over time" />
+            <TrendChart
+              key={period}
+              points={points}
+              lines={SERIES}
+              title="Starts and completions over time"
+              tickText={countText}
+            />
             <p className="text-base-content/75 text-xs">{partsInWords(trend, step, period, last.label)}</p>
           </>
         }

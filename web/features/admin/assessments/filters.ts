@@ -4,6 +4,7 @@ import { LOST_REASONS, lostReasonName } from "#domain/leads/lost-reason";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { personName } from "../live/person-name.ts";
 import { timeText } from "../leads/times.ts";
+import { adFilterOf, adFilterWords, type AdFilter } from "./ad-filter.ts";
 
 /**
  * The filters of the list, as in the query string of /admin. `from` and `to` are days in the viewer's calendar, or
@@ -25,6 +26,7 @@ export type Filters = {
   outcome: OutcomeFilter | "";
   /** Of the leads that are Lost; `none` is not given. */
   lostReason: LostFilter | "";
+  ad: AdFilter | null;
   sort: AssessmentSort;
 };
 
@@ -53,6 +55,11 @@ export const NO_FILTERS = {
   phone: null,
   outcome: null,
   lostReason: null,
+  ad: null,
+  adTouch: null,
+  adStep: null,
+  adFrom: null,
+  adTo: null,
 } as const;
 
 /** Malformed filters in a hand-edited address are ignored. */
@@ -76,6 +83,7 @@ export function filtersOf(params: URLSearchParams): Filters {
     phone: params.get("phone") === "none" ? "none" : "",
     outcome: OUTCOME_FILTERS.find((outcome) => outcome === params.get("outcome")) ?? "",
     lostReason: LOST_FILTERS.find((reason) => reason === params.get("lostReason")) ?? "",
+    ad: adFilterOf(params),
     sort: ASSESSMENT_SORTS.find((sort) => sort === params.get("sort")) ?? "created",
   };
 }
@@ -87,7 +95,7 @@ export function isFiltered(filters: Filters): boolean {
 
 /** The query of the request, with instants: From the start of the first day to the end of the last. */
 export function filterQuery(filters: Filters): Record<string, string> {
-  const { search, tier, leadStatus, type, from, to, leadsOnly, owner, due, phone, outcome, lostReason } =
+  const { search, tier, leadStatus, type, from, to, leadsOnly, owner, due, phone, outcome, lostReason, ad } =
     filters;
   const query: Record<string, string> = {};
   if (search.trim()) query["search"] = search.trim();
@@ -102,12 +110,12 @@ export function filterQuery(filters: Filters): Record<string, string> {
   if (phone) query["phone"] = phone;
   if (outcome) query["outcome"] = outcome;
   if (lostReason) query["lostReason"] = lostReason;
-  return query;
+  return { ...query, ...ad };
 }
 
 /** The filters as text, for the line above the list: `Offer 3 · leads only`. */
 export function filterWords(filters: Filters): string[] {
-  const { search, tier, leadStatus, type, from, to, leadsOnly, owner, due, phone, outcome, lostReason } =
+  const { search, tier, leadStatus, type, from, to, leadsOnly, owner, due, phone, outcome, lostReason, ad } =
     filters;
   const words: string[] = [];
   if (search.trim()) words.push(`“${search.trim()}”`);
@@ -123,6 +131,7 @@ export function filterWords(filters: Filters): string[] {
   if (phone) words.push("No number");
   if (outcome) words.push(outcomeWords(outcome));
   if (lostReason) words.push(`Lost: ${lostFilterName(lostReason)}`);
+  if (ad) words.push(adFilterWords(ad));
   return words;
 }
 

@@ -12,7 +12,7 @@ type Props = { filters: Filters; total: string | null; change: ChangeParams };
 
 /** The figures of the list, how it is filtered and sorted, and its export. */
 export function ListHeading({ filters, total, change }: Props) {
-  const { start, isStarting } = useExport(exportUrl(filters));
+  const { start, isStarting } = useExport(exportUrl(filters), "assessments");
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <SummaryFigures filters={filters} />

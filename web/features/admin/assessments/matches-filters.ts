@@ -22,6 +22,8 @@ export function matchesFilters(lead: AssessmentView, filters: Filters, reader: R
     (to === undefined || created <= Date.parse(to)) &&
     (leadsOnly === undefined || lead.email !== null) &&
     (lostReason === undefined || isLostFor(lead, lostReason)) &&
+    // Which ad a lead belongs to is the server's to know.
+    filters.ad === null &&
     matchesCalls(lead, query, reader)
   );
 }

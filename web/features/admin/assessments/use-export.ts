@@ -3,8 +3,8 @@ import { api, unwrap } from "../../../lib/api.ts";
 import { showToast } from "../../../ui/toast.tsx";
 import { reasonOf } from "../data/error-panel.tsx";
 
-/** Downloads a file from the API, after checking that the download would not be an error. */
-export function useExport(url: string): { start: () => void; isStarting: boolean } {
+/** Downloads a file of `what` from the API, after checking that the download would not be an error. */
+export function useExport(url: string, what: string): { start: () => void; isStarting: boolean } {
   const { mutate, isPending } = useMutation({
     mutationFn: () => unwrap(api.auth.user.$get()),
     onSuccess: () => {
@@ -15,7 +15,7 @@ export function useExport(url: string): { start: () => void; isStarting: boolean
     },
     onError: (error) =>
       showToast({
-        title: "Failed to export assessments",
+        title: `Failed to export ${what}`,
         description: reasonOf(error),
         variant: "destructive",
       }),

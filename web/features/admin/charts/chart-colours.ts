@@ -4,6 +4,8 @@ export const CHART_COLOURS = {
   amount: "text-chart-amount",
   started: "text-chart-started",
   completed: "text-chart-completed",
+  spend: "text-chart-spend",
+  value: "text-chart-value",
   quiz: "text-chart-quiz",
   chat: "text-chart-chat",
   exceptional: "text-chart-exceptional",

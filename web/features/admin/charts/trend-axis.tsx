@@ -1,11 +1,12 @@
-import { countText } from "../data/figures.ts";
 import type { TrendGeometry } from "./trend-geometry.ts";
 
 const TEXT_PX = 11;
 const LABEL_WIDTH = 84;
 
+type Props = { at: TrendGeometry; ticks: number[]; tickText: (value: number) => string; labels: string[] };
+
 /** Thin lines with their values, and as many time labels as fit. */
-export function TrendAxis({ at, ticks, labels }: { at: TrendGeometry; ticks: number[]; labels: string[] }) {
+export function TrendAxis({ at, ticks, tickText, labels }: Props) {
   const { rem, left, right, bottom } = at;
   const fitting = Math.max(1, Math.floor((right - left) / (LABEL_WIDTH * rem)));
   const every = Math.max(1, Math.ceil(labels.length / fitting));
@@ -22,7 +23,7 @@ export function TrendAxis({ at, ticks, labels }: { at: TrendGeometry; ticks: num
             className={tick === 0 ? "stroke-base-content/40" : "stroke-base-content/10"}
           />
           <text x={left - 8} y={at.y(tick)} dy="0.32em" textAnchor="end">
-            {countText(tick)}
+            {tickText(tick)}
           </text>
         </g>
       ))}

@@ -1,24 +1,36 @@
 import { useState } from "react";
-import { countText } from "../data/figures.ts";
 import { CHART_COLOURS, type ChartMeaning } from "./chart-colours.ts";
 import { axisTicks } from "./scale.ts";
 import { TrendAxis } from "./trend-axis.tsx";
 import { trendGeometry, type TrendGeometry } from "./trend-geometry.ts";
 import { useChartSize } from "./use-chart-size.ts";
 
-export type TrendPoint = { label: string; starts: number; completions: number };
+/** A step of time with one value for each line. */
+export type TrendPoint = { label: string; values: readonly number[] };
+/** A line of the chart; `words` say one of its values. */
+export type TrendLine = { meaning: ChartMeaning; words: (value: number) => string };
+
+type Props = {
+  points: readonly TrendPoint[];
+  lines: readonly TrendLine[];
+  title: string;
+  tickText: (value: number) => string;
+  /** The last step is over, too. */
+  isWhole?: boolean;
+};
 
 /**
- * Starts and completions over time; the last step is not over, so what leads to it is dashed. Hovering, or using its
- * hidden slider by keyboard, reads out one step.
+ * Values over time; a last step that is not over is led to by a dash. Hovering, or using its hidden slider by keyboard,
+ * reads out one step.
  */
-export function TrendChart({ points, title }: { points: readonly TrendPoint[]; title: string }) {
+export function TrendChart({ points, lines, title, tickText, isWhole = false }: Props) {
   const { ref, width, rem } = useChartSize<HTMLDivElement>(640);
   const [chosen, setChosen] = useState<number | null>(null);
-  const ticks = axisTicks(Math.max(0, ...points.map(({ starts }) => starts)));
+  const ticks = axisTicks(Math.max(0, ...points.flatMap(({ values }) => values)));
   const at = trendGeometry({ width, rem, count: points.length, max: ticks.at(-1) ?? 1 });
   const shown = chosen === null ? undefined : points[chosen];
-  const textOf = (index: number) => stepText(points, index);
+  const isOpen = (index: number) => !isWhole && index === points.length - 1;
+  const textOf = (index: number) => stepText(points[index], lines, isOpen(index));
   return (
     <div
       ref={ref}
@@ -46,10 +58,17 @@ export function TrendChart({ points, title }: { points: readonly TrendPoint[]; t
         }
         onPointerLeave={() => setChosen(null)}
       >
-        <TrendAxis at={at} ticks={ticks} labels={points.map(({ label }) => label)} />
-        <Series at={at} values={points.map(({ starts }) => starts)} meaning="started" />
-        <Series at={at} values={points.map(({ completions }) => completions)} meaning="completed" />
-        {chosen !== null && shown && <Marker at={at} index={chosen} point={shown} />}
+        <TrendAxis at={at} ticks={ticks} tickText={tickText} labels={points.map(({ label }) => label)} />
+        {lines.map(({ meaning }, line) => (
+          <Series
+            key={meaning}
+            at={at}
+            values={points.map(({ values }) => values[line] ?? 0)}
+            meaning={meaning}
+            isWhole={isWhole}
+          />
+        ))}
+        {chosen !== null && shown && <Marker at={at} index={chosen} point={shown} lines={lines} />}
       </svg>
       <p aria-hidden="true" className="mt-1 min-h-5 text-sm">
         {chosen !== null && textOf(chosen)}
@@ -58,22 +77,23 @@ export function TrendChart({ points, title }: { points: readonly TrendPoint[]; t
   );
 }
 
-function stepText(points: readonly TrendPoint[], index: number): string {
-  const point = points[index];
+function stepText(point: TrendPoint | undefined, lines: readonly TrendLine[], isOpen: boolean): string {
   if (!point) return "";
-  const open = index === points.length - 1 ? " so far" : "";
-  return `${point.label}: ${countText(point.starts)} started, ${countText(point.completions)} completed${open}`;
+  const said = lines.map(({ words }, index) => words(point.values[index] ?? 0)).join(", ");
+  return `${point.label}: ${said}${isOpen ? " so far" : ""}`;
 }
 
-type SeriesProps = { at: TrendGeometry; values: readonly number[]; meaning: ChartMeaning };
+type SeriesProps = { at: TrendGeometry; values: readonly number[]; meaning: ChartMeaning; isWhole: boolean };
 
-function Series({ at, values, meaning }: SeriesProps) {
+function Series({ at, values, meaning, isWhole }: SeriesProps) {
   const line = `${CHART_COLOURS[meaning]} fill-none stroke-current stroke-2`;
   const last = values.length - 1;
   return (
     <>
-      <path d={at.line(values.slice(0, last))} className={line} />
-      <path d={at.line(values.slice(-2), Math.max(0, last - 1))} strokeDasharray="4 4" className={line} />
+      <path d={at.line(isWhole ? values : values.slice(0, last))} className={line} />
+      {!isWhole && (
+        <path d={at.line(values.slice(-2), Math.max(0, last - 1))} strokeDasharray="4 4" className={line} />
+      )}
       {/* A line needs two points. */}
       {values.length === 1 && (
         <circle
@@ -87,18 +107,22 @@ function Series({ at, values, meaning }: SeriesProps) {
   );
 }
 
-function Marker({ at, index, point }: { at: TrendGeometry; index: number; point: TrendPoint }) {
+type MarkerProps = { at: TrendGeometry; index: number; point: TrendPoint; lines: readonly TrendLine[] };
+
+function Marker({ at, index, point, lines }: MarkerProps) {
   const x = at.x(index);
   return (
     <g>
       <line x1={x} x2={x} y1={at.top} y2={at.bottom} className="stroke-base-content/40" />
-      <circle cx={x} cy={at.y(point.starts)} r={4} className={`${CHART_COLOURS.started} fill-current`} />
-      <circle
-        cx={x}
-        cy={at.y(point.completions)}
-        r={4}
-        className={`${CHART_COLOURS.completed} fill-current`}
-      />
+      {lines.map(({ meaning }, line) => (
+        <circle
+          key={meaning}
+          cx={x}
+          cy={at.y(point.values[line] ?? 0)}
+          r={4}
+          className={`${CHART_COLOURS[meaning]} fill-current`}
+        />
+      ))}
     </g>
   );
 }

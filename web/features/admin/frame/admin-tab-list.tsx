@@ -31,7 +31,7 @@ export function AdminTabList({ current }: { current: AdminTabId }) {
         ref={list}
         role="tablist"
         aria-label="Dashboard"
-        className="relative mx-auto flex w-full max-w-[90rem] overflow-x-auto px-2 sm:px-4 lg:grid lg:grid-cols-[repeat(8,minmax(max-content,1fr))]"
+        className="relative mx-auto flex w-full max-w-[90rem] overflow-x-auto px-2 sm:px-4 lg:grid lg:grid-cols-[repeat(9,minmax(max-content,1fr))]"
         onKeyDown={moveFocus}
       >
         {ADMIN_TABS.map(({ id, label }) => (

@@ -20,6 +20,11 @@ export const ADMIN_TABS = [
     Panel: lazy(async () => ({ default: (await import("../analytics/analytics-tab.tsx")).AnalyticsTab })),
   },
   {
+    id: "ads",
+    label: "Ads",
+    Panel: lazy(async () => ({ default: (await import("../ads/ads-tab.tsx")).AdsTab })),
+  },
+  {
     id: "sales",
     label: "Sales Stage",
     Panel: lazy(async () => ({ default: (await import("../sales/sales-tab.tsx")).SalesTab })),

@@ -18,8 +18,28 @@ export type CsvReader = {
   close: () => void;
 };
 
+/** What answers to requests about a file. */
+type Answerer = { post: (request: ReaderRequest) => void; close: () => void };
+
 export function openCsvReader(file: File): CsvReader {
-  const worker = new Worker(new URL("csv-worker.ts", import.meta.url), { type: "module" });
+  return readerOver(file, (hear, fail) => {
+    const worker = new Worker(new URL("csv-worker.ts", import.meta.url), { type: "module" });
+    worker.addEventListener("message", ({ data }: MessageEvent<ReaderAnswer>) => hear(data));
+    worker.addEventListener("error", () => fail());
+    return { post: (request) => worker.postMessage(request), close: () => worker.terminate() };
+  });
+}
+
+/** Questions and answers as calls. `start` starts the one that answers, whose answers it hears. */
+export function readerOver(
+  file: File,
+  start: (hear: (answer: ReaderAnswer) => void, fail: () => void) => Answerer,
+): CsvReader {
+  let onAnswer: (answer: ReaderAnswer) => void = () => {};
+  const answerer = start(
+    (answer) => onAnswer(answer),
+    () => onAnswer({ kind: "fault", message: "This file could not be read." }),
+  );
   const ask = <Kind extends ReaderAnswer["kind"]>(
     kind: Kind,
     request: ReaderRequest,
@@ -27,13 +47,12 @@ export function openCsvReader(file: File): CsvReader {
   ) =>
     new Promise<ReaderAnswerOf<Kind>>((resolve, reject) => {
       const isWanted = (answer: ReaderAnswer): answer is ReaderAnswerOf<Kind> => answer.kind === kind;
-      worker.addEventListener("error", () => reject(new FileFault("This file could not be read.")));
-      worker.onmessage = ({ data }: MessageEvent<ReaderAnswer>) => {
-        if (data.kind === "progress") onProgress?.(data.read);
-        else if (data.kind === "fault") reject(new FileFault(data.message));
-        else if (isWanted(data)) resolve(data);
+      onAnswer = (answer) => {
+        if (answer.kind === "progress") onProgress?.(answer.read);
+        else if (answer.kind === "fault") reject(new FileFault(answer.message));
+        else if (isWanted(answer)) resolve(answer);
       };
-      worker.postMessage(request);
+      answerer.post(request);
     });
   return {
     look: async () => (await ask("start", { kind: "look", file })).start,
@@ -43,6 +62,6 @@ export function openCsvReader(file: File): CsvReader {
       (await ask("summary", { kind: "check", file, reading }, onProgress)).summary,
     first: async (reading) => (await ask("piece", { kind: "read", file, reading })).piece,
     next: async () => (await ask("piece", { kind: "next" })).piece,
-    close: () => worker.terminate(),
+    close: answerer.close,
   };
 }

@@ -1,0 +1,16 @@
+import type { AdLevel, AdStep, AdTouch } from "#domain/ads/ads-report";
+
+export const STEP_WORDS: Record<AdStep, string> = {
+  starts: "Starts",
+  leads: "Leads",
+  booked: "Booked",
+  held: "Held",
+  sql: "SQL",
+  won: "Won",
+};
+
+export const LEVEL_WORDS: Record<AdLevel, string> = { campaign: "Campaign", adset: "Ad set", ad: "Ad" };
+
+export const TOUCH_WORDS: Record<AdTouch, string> = { first: "First touch", last: "Last touch" };
+
+export const NOT_ATTRIBUTED = "Not attributed";

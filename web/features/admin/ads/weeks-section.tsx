@@ -1,0 +1,72 @@
+import type { AdsReport, AdWeek, Money } from "#domain/ads/ads-report";
+import { minorDigits } from "#domain/ads/currency";
+import { dayTextAt } from "#domain/time/day-text";
+import { ChartWithTable } from "../analytics/chart-with-table.tsx";
+import { Section } from "../analytics/section.tsx";
+import { DataTable } from "../charts/data-table.tsx";
+import { Legend } from "../charts/legend.tsx";
+import { TrendChart } from "../charts/trend-chart.tsx";
+import { useNow } from "../leads/use-now.ts";
+import { dayWords, shortDayWords } from "./days-text.ts";
+import { moneyText, shortMoneyText, sumsText } from "./money-text.ts";
+
+const LEGEND = [
+  { label: "Spend", meaning: "spend" },
+  { label: "Value of what was won", meaning: "value" },
+] as const;
+
+const TITLE = "Spend and value by week";
+
+/** Spend against value, week by week: of the whole account, whatever level the table shows. */
+export function WeeksSection({ report }: { report: AdsReport }) {
+  const { weeks, currency, timeZone, to } = report;
+  const isWhole = to < dayTextAt(useNow(), timeZone);
+  const units = 10 ** minorDigits(currency);
+  const textOf = (value: number) => moneyText({ currency, amount: Math.round(value * units) });
+  const hasOthers = weeks.some(({ spend }) => spend.some((one) => one.currency !== currency));
+  return (
+    <Section title={TITLE} note={<Legend entries={LEGEND} />}>
+      <ChartWithTable
+        name="spend and value by week"
+        chart={
+          <>
+            <TrendChart
+              points={weeks.map((week) => ({
+                label: shortDayWords(week.start),
+                values: [spendIn(week, currency).amount / units, week.value / units],
+              }))}
+              lines={[
+                { meaning: "spend", words: (spend) => `${textOf(spend)} spent` },
+                { meaning: "value", words: (value) => `${textOf(value)} won` },
+              ]}
+              title={TITLE}
+              tickText={(value) => shortMoneyText(value, currency)}
+              isWhole={isWhole}
+            />
+            <p className="text-base-content/75 text-xs">
+              All campaigns, weeks from Monday. Value stands in the week in which the lead started.
+              {!isWhole && " Dashed: the last week is not over yet."}
+              {hasOthers && ` Spend in other currencies than ${currency} is in the table alone.`}
+            </p>
+          </>
+        }
+        table={
+          <DataTable
+            caption={TITLE}
+            rows={weeks.toReversed()}
+            rowKey={({ start }) => start}
+            columns={[
+              { label: "Week from", cell: ({ start }) => dayWords(start) },
+              { label: "Spend", cell: ({ spend }) => sumsText(spend) },
+              { label: "Value", cell: ({ value }) => moneyText({ currency, amount: value }) },
+            ]}
+          />
+        }
+      />
+    </Section>
+  );
+}
+
+function spendIn({ spend }: AdWeek, currency: string): Money {
+  return spend.find((one) => one.currency === currency) ?? { currency, amount: 0 };
+}
