@@ -15,7 +15,7 @@ export const SECTIONS: Record<SettingsSection, Section> = {
   },
   ads: {
     label: "Ads",
-    Part: lazy(async () => ({ default: (await import("./signals-card.tsx")).SignalsCard })),
+    Part: lazy(async () => ({ default: (await import("../ads/ads-section.tsx")).AdsSection })),
   },
   bookings: {
     label: "Bookings",
