@@ -4,14 +4,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { CallForm } from "../calls/call-form.tsx";
-import { LeadNotices } from "../calls/lead-notices.tsx";
-import { openingWords } from "../calls/opening-words.ts";
-import { PhoneLine } from "../calls/phone-line.tsx";
-import { TakeOverDialog } from "../calls/take-over-dialog.tsx";
-import { useCallForm } from "../calls/use-call-form.ts";
-import { useClaim } from "../calls/use-claim.ts";
-import { useShortcuts } from "../frame/shortcuts.ts";
+import { Calling, useCalling } from "../calls/calling.tsx";
 import { useNow } from "../leads/use-now.ts";
 import { settingsQuery } from "../settings/api.ts";
 import { LeadSection } from "./lead-section.tsx";
@@ -28,7 +21,7 @@ export function LeadCall(props: Props) {
   return (
     <LeadSection title="Call" part="call">
       {data ? (
-        <Calling
+        <CallNow
           key={turn}
           {...props}
           hours={deskHours(Object.fromEntries(data.map(({ key, value }) => [key, value])))}
@@ -45,39 +38,17 @@ export function LeadCall(props: Props) {
   );
 }
 
-type CallingProps = Props & { hours: DeskHours; onRecorded: () => void };
+type CallNowProps = Props & { hours: DeskHours; onRecorded: () => void };
 
-function Calling({ lead, me, hours, onRecorded, onGone }: CallingProps) {
-  const now = useNow();
-  const claim = useClaim(lead, me);
-  const form = useCallForm({ lead, now, hours, onRecorded });
-  const [isAsking, setAsking] = useState(false);
-  const ask = () => setAsking(true);
-  useShortcuts({ c: () => (claim.taken ? ask() : !claim.isMine && claim.claim()) });
-  const isGone = form.isErased || claim.isErased;
+function CallNow({ onGone, ...props }: CallNowProps) {
+  const calling = useCalling({ ...props, now: useNow(), onNext: null });
+  const { isErased } = calling;
   useEffect(() => {
-    if (isGone) onGone();
-  }, [isGone, onGone]);
+    if (isErased) onGone();
+  }, [isErased, onGone]);
   return (
     <div className="space-y-3">
-      <LeadNotices
-        lead={lead}
-        claim={claim}
-        opensAt={openingWords(lead, now, hours)}
-        onNext={null}
-        onTakeOver={ask}
-      />
-      <CallForm form={form} lead={lead} now={now} hours={hours} isLast onKeepTheirs={form.discard}>
-        <PhoneLine lead={lead} claim={claim} onTakeOver={ask} />
-      </CallForm>
-      {isAsking && claim.taken && (
-        <TakeOverDialog
-          lead={lead}
-          claim={claim}
-          owner={claim.taken.owner}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <Calling calling={calling} onKeepTheirs={calling.form.discard} />
     </div>
   );
 }
