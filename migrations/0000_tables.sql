@@ -127,6 +127,9 @@ CREATE TABLE `assessments` (
 	`next_action_told_at` integer,
 	`callable` integer GENERATED ALWAYS AS (iif(phone is not null and phone_flag is null and call_consent_at is not null and suspect = 0
         and lead_status in ('MQL', 'SQL') and coalesce(call_status, 'cancelled') not in ('booked', 'moved'), 1, 0)) VIRTUAL,
+	`person_rank` integer GENERATED ALWAYS AS (iif(suspect = 1, 0, iif(lead_status in ('Won', 'Lost'), 1, iif(call_status in ('booked', 'moved', 'held')
+        or call_withdrawn_at is not null or (phone is not null and phone_flag is not 'many_numbers'), 3, 2)))) VIRTUAL,
+	`gave_way_to` integer,
 	`clock_started_at` integer,
 	`due_at` integer,
 	`due_version` integer DEFAULT 0 NOT NULL,
@@ -188,20 +191,21 @@ CREATE INDEX `assessments_reminder_due` ON `assessments` (`reminder_due_at`) WHE
 CREATE INDEX `assessments_booking_ref` ON `assessments` (`booking_ref`) WHERE booking_ref is not null;--> statement-breakpoint
 CREATE INDEX `assessments_phone` ON `assessments` (`phone`,`id`) WHERE phone is not null;--> statement-breakpoint
 CREATE INDEX `assessments_owner` ON `assessments` (`owner`,`created_at`,`id`) WHERE owner is not null;--> statement-breakpoint
-CREATE INDEX `assessments_next_action` ON `assessments` (`owner`,`next_action_at`,`id`) WHERE next_action_at is not null;--> statement-breakpoint
-CREATE INDEX `assessments_next_action_due` ON `assessments` (`next_action_at`) WHERE next_action_at is not null and next_action_told_at is null;--> statement-breakpoint
+CREATE INDEX `assessments_next_action` ON `assessments` (`owner`,`next_action_at`,`id`) WHERE next_action_at is not null and gave_way_to is null;--> statement-breakpoint
+CREATE INDEX `assessments_next_action_due` ON `assessments` (`next_action_at`) WHERE next_action_at is not null and next_action_told_at is null and gave_way_to is null;--> statement-breakpoint
 CREATE INDEX `assessments_due` ON `assessments` (`due_at`,`id`) WHERE due_at is not null;--> statement-breakpoint
-CREATE INDEX `assessments_asked` ON `assessments` (`call_requested_at`,`id`) WHERE call_requested_at is not null and due_at is not null;--> statement-breakpoint
-CREATE INDEX `assessments_running` ON `assessments` (`due_at`,`id`) WHERE clock_started_at is not null;--> statement-breakpoint
+CREATE INDEX `assessments_asked` ON `assessments` (`call_requested_at`,`id`) WHERE call_requested_at is not null and due_at is not null and gave_way_to is null;--> statement-breakpoint
+CREATE INDEX `assessments_running` ON `assessments` (`due_at`,`id`) WHERE clock_started_at is not null and gave_way_to is null;--> statement-breakpoint
 CREATE INDEX `assessments_call_booked` ON `assessments` (`created_at`,`id`) WHERE call_booked_at is not null;--> statement-breakpoint
 CREATE INDEX `assessments_call_held` ON `assessments` (`created_at`,`id`) WHERE call_held_at is not null;--> statement-breakpoint
 CREATE INDEX `assessments_call_missed` ON `assessments` (`created_at`,`id`) WHERE call_status = 'no_show';--> statement-breakpoint
 CREATE INDEX `assessments_call_open` ON `assessments` (`call_starts_at`,`id`) WHERE call_status in ('booked', 'moved');--> statement-breakpoint
-CREATE INDEX `assessments_waiting` ON `assessments` (`due_at`,`id`) WHERE clock_started_at is null and due_at is not null;--> statement-breakpoint
-CREATE INDEX `assessments_escalation` ON `assessments` (`due_at`) WHERE clock_started_at is not null and escalated_at is null;--> statement-breakpoint
+CREATE INDEX `assessments_waiting` ON `assessments` (`due_at`,`id`) WHERE clock_started_at is null and due_at is not null and gave_way_to is null;--> statement-breakpoint
+CREATE INDEX `assessments_escalation` ON `assessments` (`due_at`) WHERE clock_started_at is not null and escalated_at is null and gave_way_to is null;--> statement-breakpoint
 CREATE INDEX `assessments_due_version` ON `assessments` (`due_version`,`id`) WHERE clock_started_at is not null;--> statement-breakpoint
 CREATE INDEX `assessments_outcome` ON `assessments` (`last_outcome`,`created_at`,`id`) WHERE last_outcome is not null;--> statement-breakpoint
 CREATE INDEX `assessments_never_called` ON `assessments` (`created_at`,`id`) WHERE first_call_speed = 'never';--> statement-breakpoint
+CREATE INDEX `assessments_no_number` ON `assessments` (`phone`,`created_at`,`id`) WHERE phone is null and email is not null and lead_status in ('MQL', 'SQL');--> statement-breakpoint
 CREATE INDEX `assessments_first_call` ON `assessments` (`first_outcome_at`,`first_call_ms`) WHERE first_call_ms is not null and call_requested_at <= first_outcome_at;--> statement-breakpoint
 CREATE INDEX `assessments_anonymous` ON `assessments` (`updated_at`) WHERE email is null and completed_at is null;--> statement-breakpoint
 CREATE TABLE `audit` (

@@ -1,5 +1,5 @@
 -- Everything that drizzle's schema cannot express: tables without a rowid, views, triggers and the search. By
--- subject: the roll-ups behind Analytics, the answers behind a trial of the rules, the search, the clocks of first calls,
+-- subject: the roll-ups behind Analytics, the answers behind a trial of the rules, the search, one person, the clocks of first calls,
 -- the rules' version, what has changed for staff, what Slack shows.
 -- A trigger's BEGIN and END are in capitals and no body contains a CASE, because D1 splits a migration into
 -- statements at these words. test/tools/deploy/sent-migration.ts turns these files into what is sent.
@@ -93,6 +93,19 @@ create table lost_stats (
   total integer not null,
   deal_sum integer not null,
   primary key (grain, bucket, reason)
+) without rowid;
+--> statement-breakpoint
+-- Whose leads there are, of all time: what board and list count of one owner's leads, and what they take off all leads
+-- for nobody's. Leads without an owner write nothing here.
+create table owner_stats (
+  owner text not null,
+  lead_status text not null,
+  has_email integer not null,
+  total integer not null,
+  completed integer not null,
+  booking_clicks integer not null,
+  deal_sum integer not null,
+  primary key (owner, lead_status, has_email)
 ) without rowid;
 --> statement-breakpoint
 -- Abandoned starts that were deleted because of their age. The other roll-ups count the rows that still exist, and
@@ -623,6 +636,58 @@ BEGIN
     total = total + excluded.total, deal_sum = deal_sum + excluded.deal_sum;
 END;
 --> statement-breakpoint
+create trigger assessments_owners_insert after insert on assessments when
+  new.owner is not null and new.suspect = 0
+BEGIN
+  insert into owner_stats (owner, lead_status, has_email, total, completed, booking_clicks, deal_sum)
+  values (new.owner, new.lead_status, new.email is not null, 1, new.completed_at is not null,
+    new.booking_link_clicked is not null, coalesce(new.deal_value, 0))
+  on conflict (owner, lead_status, has_email) do update set
+    total = total + excluded.total, completed = completed + excluded.completed,
+    booking_clicks = booking_clicks + excluded.booking_clicks, deal_sum = deal_sum + excluded.deal_sum;
+END;
+--> statement-breakpoint
+create trigger assessments_owners_update after update of
+  owner, suspect, lead_status, email, completed_at, booking_link_clicked, deal_value
+on assessments when
+  coalesce(old.owner, new.owner) is not null and (
+    new.owner is not old.owner or new.suspect is not old.suspect or new.lead_status is not old.lead_status or
+    (new.email is null) is not (old.email is null) or (new.completed_at is null) is not (old.completed_at is null) or
+    (new.booking_link_clicked is null) is not (old.booking_link_clicked is null) or
+    new.deal_value is not old.deal_value
+  )
+BEGIN
+  insert into owner_stats (owner, lead_status, has_email, total, completed, booking_clicks, deal_sum)
+  select owner, lead_status, has_email, total, completed, booking_clicks, deal_sum
+  from (
+    select
+      old.owner as owner, old.lead_status as lead_status, old.email is not null as has_email, -1 as total,
+      -(old.completed_at is not null) as completed, -(old.booking_link_clicked is not null) as booking_clicks,
+      -coalesce(old.deal_value, 0) as deal_sum
+    where old.owner is not null and old.suspect = 0
+    union all select
+      new.owner, new.lead_status, new.email is not null, 1, new.completed_at is not null,
+      new.booking_link_clicked is not null, coalesce(new.deal_value, 0)
+    where new.owner is not null and new.suspect = 0
+  )
+  where true
+  on conflict (owner, lead_status, has_email) do update set
+    total = total + excluded.total, completed = completed + excluded.completed,
+    booking_clicks = booking_clicks + excluded.booking_clicks, deal_sum = deal_sum + excluded.deal_sum;
+  delete from owner_stats where owner = old.owner and total = 0;
+END;
+--> statement-breakpoint
+create trigger assessments_owners_delete after delete on assessments when
+  old.owner is not null and old.suspect = 0
+BEGIN
+  update owner_stats set
+    total = total - 1, completed = completed - (old.completed_at is not null),
+    booking_clicks = booking_clicks - (old.booking_link_clicked is not null),
+    deal_sum = deal_sum - coalesce(old.deal_value, 0)
+  where owner = old.owner and lead_status = old.lead_status and has_email = (old.email is not null);
+  delete from owner_stats where owner = old.owner and total = 0;
+END;
+--> statement-breakpoint
 -- Scored assessments by answers and result.
 create table answer_stats (
   answer_key text not null,
@@ -729,6 +794,85 @@ BEGIN
     substr(lower(old.email), 1, 1), substr(lower(old.email), 1, 2));
 END;
 --> statement-breakpoint
+-- One person (contract 17): of the assessments that e-mails and phones join, one counts (`person_rank`), and the older
+-- ones give way to it if it is open. A row written into this view has them looked at anew, for the person of an e-mail or
+-- a phone, or for both where one assessment has them; how a person is followed is `personIds` in the Worker's words. Written is only what changes, so that the
+-- hundredth assessment of a person writes as little as the second. `each` is materialized, or SQLite joins by reading
+-- all assessments.
+create view person_changes (email, phone) as select null, null where false;
+--> statement-breakpoint
+create trigger person_changes_insert instead of insert on person_changes
+BEGIN
+  update assessments set gave_way_to = iif(person.gives_way, person.counting, null)
+  from (
+    with recursive keys(kind, value) as (
+      select 'email', lower(new.email) where new.email is not null
+      union
+      select 'phone', new.phone where new.phone is not null
+      union
+      select 'phone', a.phone from keys k cross join assessments a indexed by assessments_email
+      where k.kind = 'email' and lower(a.email) = k.value and a.email is not null and a.phone is not null
+      union
+      select 'email', lower(a.email) from keys k cross join assessments a indexed by assessments_phone
+      where k.kind = 'phone' and a.phone = k.value and a.phone is not null and a.email is not null
+      limit 50
+    ),
+    people as materialized (
+      select a.id, a.created_at, a.person_rank from keys k cross join assessments a indexed by assessments_email
+      where k.kind = 'email' and lower(a.email) = k.value and a.email is not null
+      union
+      select a.id, a.created_at, a.person_rank from keys k cross join assessments a indexed by assessments_phone
+      where k.kind = 'phone' and a.phone = k.value and a.phone is not null
+    ),
+    counting as (select * from people order by person_rank desc, created_at desc, id desc limit 1),
+    each as materialized (
+      select p.id, c.id as counting, c.person_rank >= 2 and (c.created_at, c.id) > (p.created_at, p.id) as gives_way
+      from counting c cross join people p
+    )
+    select * from each
+  ) as person
+  where assessments.id = person.id and (assessments.gave_way_to is not null) <> person.gives_way;
+END;
+--> statement-breakpoint
+create trigger assessments_person_insert after insert on assessments when
+  coalesce(new.email, new.phone) is not null
+BEGIN
+  insert into person_changes (email, phone) values (new.email, new.phone);
+END;
+--> statement-breakpoint
+create trigger assessments_person_update after update of
+  email, phone, phone_flag, created_at, suspect, lead_status, call_status, call_withdrawn_at
+on assessments when
+  new.email is not old.email or new.phone is not old.phone or new.created_at is not old.created_at or
+  new.person_rank is not old.person_rank
+BEGIN
+  update assessments set gave_way_to = null
+  where id = new.id and gave_way_to is not null and coalesce(new.email, new.phone) is null;
+  insert into person_changes (email, phone) select old.email, null where new.email is not old.email;
+  insert into person_changes (email, phone) select null, old.phone where new.phone is not old.phone;
+  insert into person_changes (email, phone) values (new.email, new.phone);
+END;
+--> statement-breakpoint
+create trigger assessments_person_delete after delete on assessments when
+  coalesce(old.email, old.phone) is not null
+BEGIN
+  insert into person_changes (email, phone) values (old.email, null), (null, old.phone);
+END;
+--> statement-breakpoint
+-- The newer one takes over whose lead it is and what is to be done next, unless it has its own. A number stays where it
+-- was given: whoever types another's e-mail into the quiz must not be shown their number. The older one keeps what it
+-- has, and works on with it if it counts again.
+create trigger assessments_gave_way after update of gave_way_to on assessments when
+  new.gave_way_to is not null and coalesce(new.owner, new.next_action, new.next_action_at) is not null
+BEGIN
+  update assessments set owner = new.owner, owner_since = new.owner_since
+  where id = new.gave_way_to and owner is null and new.owner is not null;
+  update assessments set
+    next_action = new.next_action, next_action_at = new.next_action_at, next_action_told_at = new.next_action_told_at
+  where id = new.gave_way_to and coalesce(next_action, next_action_at) is null
+    and coalesce(new.next_action, new.next_action_at) is not null;
+END;
+--> statement-breakpoint
 -- The clock of a first call (contract 14) starts when a lead becomes callable, asks for a call, or gets another number
 -- after a wrong one; it stops when the lead is no longer callable, whichever write does it. A call that was held starts
 -- none: the lead was spoken to. When the call is due depends on the desk's hours: the Worker computes that right after,
@@ -819,8 +963,8 @@ create trigger assessments_changes_update after update of
   email_sent_at, booking_link_clicked, booking_form_viewed, hub_expires_at, first_hub_visit_at, link_requested_at,
   call_requested_at, call_status, call_starts_at, call_held_at, status_updated_at, status_updated_by, promo_text, promo_discount,
   suspect, first_touch, last_touch, phone, phone_flag, call_consent_at, call_consent_way, call_withdrawn_at,
-  time_zone, owner, owner_since, next_action, next_action_at, clock_started_at, due_at, last_outcome, last_call_at,
-  last_call_id, missed_calls, first_outcome_at
+  time_zone, owner, owner_since, next_action, next_action_at, gave_way_to, clock_started_at, due_at, last_outcome,
+  last_call_at, last_call_id, missed_calls, first_outcome_at
 on assessments when
   coalesce(new.email, new.completed_at, old.email, old.completed_at) is not null and (
     new.version is not old.version or new.name is not old.name or new.email is not old.email or
@@ -845,9 +989,9 @@ on assessments when
     new.call_consent_way is not old.call_consent_way or new.call_withdrawn_at is not old.call_withdrawn_at or
     new.time_zone is not old.time_zone or new.owner is not old.owner or new.owner_since is not old.owner_since or
     new.next_action is not old.next_action or new.next_action_at is not old.next_action_at or
-    new.clock_started_at is not old.clock_started_at or new.due_at is not old.due_at or
-    new.last_outcome is not old.last_outcome or new.last_call_at is not old.last_call_at or
-    new.last_call_id is not old.last_call_id or new.missed_calls is not old.missed_calls or
+    new.gave_way_to is not old.gave_way_to or new.clock_started_at is not old.clock_started_at or
+    new.due_at is not old.due_at or new.last_outcome is not old.last_outcome or
+    new.last_call_at is not old.last_call_at or new.last_call_id is not old.last_call_id or new.missed_calls is not old.missed_calls or
     new.first_outcome_at is not old.first_outcome_at
   )
 BEGIN

@@ -16,17 +16,19 @@ const DAY_MS = 24 * 3_600_000;
 const ALL_OVERDUE_MS = 9 * DAY_MS;
 const MOST_TICKS = 30;
 
-/** Leads that nobody calls, while the runtime is killed and the cron's clock jumps back and forth. */
+/** Leads that nobody calls, one of them twice, while the runtime is killed and the cron's clock jumps back and forth. */
 export const overdueCalls: Scenario = {
   name: "overdue-calls",
   run: async (chaos, random) => {
     const app = await startChaosApp(chaos, "overdue-calls");
     try {
       const wanted = chaos.short ? SHORT : LONG;
+      const older = await callableLead(app, wanted.leads);
+      const newer = await callableLead(app, wanted.leads + 1, { email: leadBody(wanted.leads)["email"] });
       const killed = await storm(app, random, wanted);
       chaos.say(`${wanted.leads} leads, ${killed} kills; settling`);
       await settle(app);
-      return figuresOf(app, wanted.leads, killed);
+      return figuresOf(app, { leads: wanted.leads + 1, killed, older, newer });
     } finally {
       await app.stop();
     }
@@ -56,16 +58,16 @@ async function storm(app: ChaosApp, random: Random, wanted: Wanted): Promise<num
   return state.killed;
 }
 
-/** A lead with a number, entered again and again until the Worker has said yes. */
-async function callableLead(app: ChaosApp, index: number): Promise<void> {
-  const { sessionId } = await submitUntilAcknowledged(app.url, leadBody(index));
+/** A lead with a number, entered again and again until the Worker has said yes; returns its own number. */
+async function callableLead(app: ChaosApp, index: number, changes: object = {}): Promise<number> {
+  const { sessionId } = await submitUntilAcknowledged(app.url, { ...leadBody(index), ...changes });
   const id = readNumber(app.state, `select id from assessments where session_id = '${sessionId}'`);
   const phone = `+1403555${String(1000 + index)}`;
   const body = { phone, agreed: "mail" };
   const put = () => post(app.url, `/api/leads/${id}/phone`, body, { method: "PUT", headers: app.staff });
   for (;;) {
     const answer = await put().catch(() => null);
-    if (answer?.ok) return;
+    if (answer?.ok) return id;
     if (answer && answer.status < 500) throw new Error(`A number was refused: ${await answer.text()}`);
     await sleep(100);
   }
@@ -76,12 +78,15 @@ async function settle(app: ChaosApp): Promise<void> {
   const untold = () =>
     readNumber(
       app.state,
-      "select count(*) from assessments where clock_started_at is not null and escalated_at is null",
+      `select count(*) from assessments
+       where clock_started_at is not null and escalated_at is null and gave_way_to is null`,
     );
   for (let run = 0; run < MOST_TICKS && untold() > 0; run++) await app.tick(Date.now() + ALL_OVERDUE_MS);
 }
 
-function figuresOf({ state }: ChaosApp, leads: number, killed: number): Figure[] {
+type Outcome = { leads: number; killed: number; older: number; newer: number };
+
+function figuresOf({ state }: ChaosApp, { leads, killed, older, newer }: Outcome): Figure[] {
   const queued = readRows<{ ids: string }>(
     state,
     "select payload ->> 'ids' as ids from outbox where kind = 'slack-overdue'",
@@ -91,8 +96,14 @@ function figuresOf({ state }: ChaosApp, leads: number, killed: number): Figure[]
     exactly(
       "leads with a running clock",
       leads,
-      readNumber(state, "select count(*) from assessments where due_at > 0"),
+      readNumber(state, "select count(*) from assessments where due_at > 0 and gave_way_to is null"),
     ),
+    exactly(
+      "times that one person's newer assessment is told of",
+      1,
+      listed.filter((id) => id === newer).length,
+    ),
+    exactly("times that the older one is", 0, listed.filter((id) => id === older).length),
     exactly("leads told of", leads, new Set(listed).size),
     exactly("leads told of twice", 0, listed.length - new Set(listed).size),
     exactly("messages with more than 20 leads", 0, queued.filter((ids) => ids.length > 20).length),

@@ -17,7 +17,7 @@ async function dueLeads(count: number, from = 1): Promise<void> {
   await rows(
     `insert into assessments (id, session_id, assessment_type, created_at, updated_at, completed_at, name, email,
        phone, call_consent_at, clock_started_at, due_at, due_version)
-     select value, 'session-' || value, 'quiz', 1, 1, 1, 'Lead <' || value || '>', 'l@a.example', '+1403', 1, ?1,
+     select value, 'session-' || value, 'quiz', 1, 1, 1, 'Lead <' || value || '>', value || '@a.example', '+1403' || value, 1, ?1,
        ?2 - value * 1000, 99 from json_each(?3)`,
     NOW - 30 * MINUTE_MS,
     NOW,
@@ -49,6 +49,17 @@ describe("leads that nobody called in time", () => {
     expect(await rows("select count(*) as n from assessments where escalated_at is null")).toEqual([
       { n: 0 },
     ]);
+  });
+
+  it("are one person's once: an older assessment gave way, and is told of when it counts again", async () => {
+    const slack = await connectedSlack();
+    await dueLeads(2);
+    await rows("update assessments set email = 'ada@one.example'");
+    await tick(NOW);
+    expect(told(slack.messages)).toEqual([2]);
+    await rows("delete from assessments where id = 2");
+    await tick(NOW + MINUTE_MS);
+    expect(told(slack.messages)).toEqual([2, 1]);
   });
 
   it("are told of twenty a run, the longest overdue first, and none is left out", async () => {
@@ -125,6 +136,18 @@ describe("next actions", () => {
     await tick(NOW + MINUTE_MS);
     await tick(NOW + 2 * MINUTE_MS);
     expect(told(slack.messages)).toEqual([1, 2]);
+  });
+
+  it("of an older assessment are told of with the newer one, which took them over", async () => {
+    const slack = await connectedSlack();
+    await dueLeads(2);
+    await rows("update assessments set clock_started_at = null, due_at = null");
+    await action(1, `owner = 'ada@example.com', next_action = 'Send it', next_action_at = ${NOW}`);
+    await rows("update assessments set email = 'ada@one.example'");
+    await tick(NOW);
+    await tick(NOW + MINUTE_MS);
+    expect(told(slack.messages)).toEqual([2]);
+    expect(JSON.stringify(slack.messages)).toContain("· ada@example.com: Send it");
   });
 
   it("that get another time are told of again", async () => {

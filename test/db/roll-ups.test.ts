@@ -74,7 +74,7 @@ class Tally {
 
 function countRows(all: readonly RawAssessment[]) {
   const [stats, trend, campaigns, answers] = [new Tally(), new Tally(), new Tally(), new Tally()];
-  const [calls, lost] = [new Tally(), new Tally()];
+  const [calls, lost, owners] = [new Tally(), new Tally(), new Tally()];
   for (const row of all) {
     const measures = measuresOf(row);
     const call = plainFirstCall(row);
@@ -97,10 +97,14 @@ function countRows(all: readonly RawAssessment[]) {
       const within = minutes === null ? {} : { [`minutes ${minutes}`]: 1 };
       calls.add({ grain, bucket, band, staff, speed }, { total: 1, ...counts, ...within });
     }
-    const { answer_key, offer_tier, score } = row;
+    const { answer_key, offer_tier, score, owner, lead_status } = row;
+    if (owner !== null && row.suspect === 0) {
+      const sums = { ...measures.trend, deal_sum: row.deal_value ?? 0 };
+      owners.add({ owner, lead_status, has_email: Number(row.email !== null) }, sums);
+    }
     if (answer_key !== null) answers.add({ answer_key, offer_tier, score }, { total: 1 });
   }
-  return { stats, trend, campaigns, answers, calls, lost };
+  return { stats, trend, campaigns, answers, calls, lost, owners };
 }
 
 /** A column's measure; a histogram has one for each of its parts. */
@@ -134,16 +138,19 @@ async function expectRollUps(all: readonly RawAssessment[]) {
     answers: await storedCells("answer_stats", ["answer_key", "offer_tier", "score"]),
     calls: await storedCells("first_call_stats", [...bucket, "band", "staff", "speed"]),
     lost: await storedCells("lost_stats", [...bucket, "reason"]),
+    owners: await storedCells("owner_stats", ["owner", "lead_status", "has_email"]),
   };
   // Its texts were written by people: nothing is left of those who are gone.
   expect(await rows("select * from campaign_stats where total = 0")).toEqual([]);
   expect(await rows("select * from first_call_stats where total = 0")).toEqual([]);
+  expect(await rows("select * from owner_stats where total = 0")).toEqual([]);
   expect(stored.stats.sorted()).toEqual(counted.stats.sorted());
   expect(stored.trend.sorted()).toEqual(counted.trend.sorted());
   expect(stored.campaigns.sorted()).toEqual(counted.campaigns.sorted());
   expect(stored.answers.sorted()).toEqual(counted.answers.sorted());
   expect(stored.calls.sorted()).toEqual(counted.calls.sorted());
   expect(stored.lost.sorted()).toEqual(counted.lost.sorted());
+  expect(stored.owners.sorted()).toEqual(counted.owners.sorted());
 }
 
 /** Some of the columns of `from`, so that most updates touch a few. */

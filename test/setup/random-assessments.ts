@@ -68,7 +68,8 @@ export function randomAssessment(random: Random, id: number, created_at: number)
     chat_started_at: assessment_type === "chat" ? maybe(0.9, () => created_at) : maybe(0.1, () => created_at),
     completed_at: maybe(0.6, after),
     name: maybe(0.6, () => `Name ${int(1000)}`),
-    email: maybe(0.6, () => `lead${int(1000)}@example.com`),
+    // Each is a person of their own: nobody takes over another's lead.
+    email: maybe(0.6, () => `lead${int(1_000_000_000)}@example.com`),
     offer_tier: scored ? 1 + int(6) : null,
     score: scored ? int(90) : null,
     lead_score: scored ? pick([0, 39, 40, 79, 80, 119, 120, 160]) : null,
@@ -84,7 +85,7 @@ export function randomAssessment(random: Random, id: number, created_at: number)
     first_hub_visit_at: maybe(0.3, after),
     source: maybe(0.7, () => pick(SOURCES)),
     campaign: maybe(0.7, () => `c${int(5)}`),
-    phone: maybe(0.7, () => `+1780555${1000 + int(9000)}`),
+    phone: maybe(0.7, () => `+1${2_000_000_000 + int(1_000_000_000)}`),
     phone_flag: maybe(0.1, () => pick(["many_numbers", "do_not_call"] as const)),
     call_consent_at: maybe(0.8, after),
     call_status: maybe(0.3, () => pick(CALL_STATUSES)),

@@ -127,6 +127,21 @@ export const assessments = sqliteTable(
         and lead_status in ('MQL', 'SQL') and coalesce(call_status, 'cancelled') not in ('booked', 'moved'), 1, 0)`,
       { mode: "virtual" },
     ),
+    /**
+     * What decides which of a person's assessments counts (contract 17): the newest of the greatest rank. 3 is an open one
+     * with a number, a call booked or held, or a withdrawn consent, 2 another open one, 1 a closed one, 0 a suspect. One that
+     * only repeats the quiz must not take a lead with a number out of Next calls.
+     */
+    personRank: integer("person_rank").generatedAlwaysAs(
+      sql`iif(suspect = 1, 0, iif(lead_status in ('Won', 'Lost'), 1, iif(call_status in ('booked', 'moved', 'held')
+        or call_withdrawn_at is not null or (phone is not null and phone_flag is not 'many_numbers'), 3, 2)))`,
+      { mode: "virtual" },
+    ),
+    /**
+     * The newer open assessment to which this one gave way; null while none counts in its place. Triggers keep it. Next
+     * calls, escalation and reminders leave out what has given way.
+     */
+    gaveWayTo: integer("gave_way_to"),
     /** Since when a call is awaited without an outcome; null while the clock does not run. */
     clockStartedAt: integer("clock_started_at"),
     /** By when to call while the clock runs, else when to call again; null if there is no call to make. */
@@ -244,19 +259,19 @@ export const assessments = sqliteTable(
       .where(sql`owner is not null`),
     index("assessments_next_action")
       .on(t.owner, t.nextActionAt, t.id)
-      .where(sql`next_action_at is not null`),
+      .where(sql`next_action_at is not null and gave_way_to is null`),
     index("assessments_next_action_due")
       .on(t.nextActionAt)
-      .where(sql`next_action_at is not null and next_action_told_at is null`),
+      .where(sql`next_action_at is not null and next_action_told_at is null and gave_way_to is null`),
     index("assessments_due")
       .on(t.dueAt, t.id)
       .where(sql`due_at is not null`),
     index("assessments_asked")
       .on(t.callRequestedAt, t.id)
-      .where(sql`call_requested_at is not null and due_at is not null`),
+      .where(sql`call_requested_at is not null and due_at is not null and gave_way_to is null`),
     index("assessments_running")
       .on(t.dueAt, t.id)
-      .where(sql`clock_started_at is not null`),
+      .where(sql`clock_started_at is not null and gave_way_to is null`),
     index("assessments_call_booked")
       .on(t.createdAt, t.id)
       .where(sql`call_booked_at is not null`),
@@ -271,10 +286,10 @@ export const assessments = sqliteTable(
       .where(sql`call_status in ('booked', 'moved')`),
     index("assessments_waiting")
       .on(t.dueAt, t.id)
-      .where(sql`clock_started_at is null and due_at is not null`),
+      .where(sql`clock_started_at is null and due_at is not null and gave_way_to is null`),
     index("assessments_escalation")
       .on(t.dueAt)
-      .where(sql`clock_started_at is not null and escalated_at is null`),
+      .where(sql`clock_started_at is not null and escalated_at is null and gave_way_to is null`),
     index("assessments_due_version")
       .on(t.dueVersion, t.id)
       .where(sql`clock_started_at is not null`),
@@ -284,6 +299,10 @@ export const assessments = sqliteTable(
     index("assessments_never_called")
       .on(t.createdAt, t.id)
       .where(sql`first_call_speed = 'never'`),
+    // Its first column is always null: without it, SQLite takes an index of all leads instead.
+    index("assessments_no_number")
+      .on(t.phone, t.createdAt, t.id)
+      .where(sql`phone is null and email is not null and lead_status in ('MQL', 'SQL')`),
     // What callPace reads, and the condition that it repeats.
     index("assessments_first_call")
       .on(t.firstOutcomeAt, t.firstCallMs)

@@ -13,6 +13,7 @@ const IDLE: QueueFacts = {
   dueAt: null,
   owner: null,
   nextActionAt: null,
+  gaveWayTo: null,
 };
 const running = { clockStartedAt: iso(-20) };
 const asked = { callRequestedAt: iso(-20) };
@@ -34,6 +35,12 @@ const PLACES: [what: string, lead: Partial<QueueFacts>, part: string | null][] =
   ["somebody else’s next action", { owner: "grace@example.com", nextActionAt: iso(60) }, null],
   ["nobody’s next action", { nextActionAt: iso(60) }, null],
   ["my next call", { owner: ME, nextActionAt: iso(60), dueAt: iso(60) }, "waiting"],
+  [
+    "a call of one that gave way to a newer one",
+    { ...running, ...asked, dueAt: iso(-5), gaveWayTo: 2 },
+    null,
+  ],
+  ["my next action that a newer one took over", { owner: ME, nextActionAt: iso(60), gaveWayTo: 2 }, null],
   ["my lead that is due", { owner: ME, nextActionAt: iso(60), ...running, dueAt: iso(5) }, "due"],
 ];
 
@@ -45,6 +52,7 @@ const anyLead = fc.record<QueueFacts>({
   dueAt: minutes,
   owner: fc.constantFrom(null, ME, "grace@example.com"),
   nextActionAt: minutes,
+  gaveWayTo: fc.constantFrom(null, 7),
 });
 const anyLeads = fc.uniqueArray(anyLead, { selector: ({ id }) => id, maxLength: 120 });
 

@@ -6,6 +6,7 @@ import { openDb } from "../../../worker/db/client.ts";
 import { viewColumns, viewOf } from "../../../worker/db/leads/assessment-view.ts";
 import { assessments } from "../../../worker/db/schema.ts";
 import { countReads } from "../../setup/count-reads.ts";
+import { completedLead } from "../../setup/lead.ts";
 import { randomFrom } from "../../setup/random.ts";
 import { rows } from "../../setup/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
@@ -33,7 +34,7 @@ async function leads(count: number, seed: number): Promise<void> {
   await rows(
     `insert into assessments (id, session_id, assessment_type, created_at, updated_at, phone, call_consent_at,
        call_requested_at, clock_started_at, due_at, owner, next_action_at)
-     select value ->> 'id', 'session-' || (value ->> 'id'), 'quiz', 1, 1, '+1', 1, value ->> 'asked',
+     select value ->> 'id', 'session-' || (value ->> 'id'), 'quiz', 1, 1, '+1' || (value ->> 'id'), 1, value ->> 'asked',
        value ->> 'running', value ->> 'due', value ->> 'owner', value ->> 'next' from json_each(?)`,
     JSON.stringify(many),
   );
@@ -57,7 +58,7 @@ describe("the queue", () => {
     await rows(
       `insert into assessments (session_id, assessment_type, created_at, updated_at, phone, call_consent_at,
          call_requested_at, clock_started_at, due_at, owner, next_action_at)
-       select 'copy-' || assessments.id || '-' || value, 'quiz', 1, 1, '+1', 1, call_requested_at, clock_started_at, due_at, owner,
+       select 'copy-' || assessments.id || '-' || value, 'quiz', 1, 1, phone || '0' || value, 1, call_requested_at, clock_started_at, due_at, owner,
          next_action_at from assessments, (select value from json_each('[1,2,3]'))`,
     );
     const many = countReads(env.DB);
@@ -69,7 +70,8 @@ describe("the queue", () => {
   it("is served with the leads as the list gives them, and when the desk opens", async () => {
     await rows("update system_settings set value = 'Asia/Tokyo' where key = 'desk_time_zone'");
     await alwaysOpen();
-    const [missed, fresh] = [await callableLead("+14035550134"), await callableLead("+14035550135")];
+    const missed = await callableLead("+14035550134", { email: "ada@one.example" });
+    const fresh = await callableLead("+14035550135", { email: "grace@two.example" });
     await recordCall(missed.id, { outcome: "no_answer", nextActionAt: "2030-01-02T10:00:00Z" });
     const answer = await staffApi("/api/desk/queue");
     expect(Number(answer.headers.get("x-desk-cursor"))).toBeGreaterThan(0);
@@ -79,6 +81,33 @@ describe("the queue", () => {
     expect([...queue.due, ...queue.overdue].map(({ id }) => id)).toEqual([fresh.id]);
     const [list] = await staffJson<unknown[]>("/api/assessments?limit=1");
     expect([...queue.due, ...queue.overdue][0]).toEqual(list);
+  });
+
+  it("shows a person once, by the newest assessment that can be called, and finds the older one again", async () => {
+    await alwaysOpen();
+    const old = await callableLead();
+    const shown = async () => {
+      const queue = await staffJson<CallQueue>("/api/desk/queue");
+      return QUEUE_PARTS.flatMap((part) => queue[part].map(({ id }) => id));
+    };
+    const newer = await callableLead();
+    expect(await shown()).toEqual([newer.id]);
+    // Taking the quiz once more, without a number, takes nobody out of the queue.
+    await completedLead();
+    expect(await shown()).toEqual([newer.id]);
+    await staffApi(`/api/assessment/${newer.sessionId}/erase`, { method: "POST" });
+    expect(await shown()).toEqual([old.id]);
+  });
+
+  it("leaves out what gave way without reading it", async () => {
+    await leads(200, 5);
+    const before = countReads(env.DB);
+    await read(before.d1);
+    await rows("update assessments set gave_way_to = 1 where id % 2 = 0");
+    const after = countReads(env.DB);
+    const queue = await read(after.d1);
+    expect(QUEUE_PARTS.flatMap((part) => queue[part]).filter(({ id }) => id % 2 === 0)).toEqual([]);
+    expect(after.reads.rows).toBeLessThan(before.reads.rows);
   });
 
   it("says when a closed desk opens", async () => {

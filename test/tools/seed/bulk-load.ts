@@ -20,6 +20,8 @@ export function bulkLoad(db: DatabaseSync, load: () => void, onStep: (step: stri
     for (const sql of SEARCH) db.prepare(sql).run(lastId);
     onStep("Building indexes");
     for (const { sql } of attached) db.exec(sql);
+    onStep("Joining people");
+    db.exec(PEOPLE);
     db.exec("commit");
   } catch (error) {
     db.exec("rollback");
@@ -114,11 +116,21 @@ const ROLL_UPS = [
   `insert into cohort_stats (grain, bucket, total, won)
    select grain, changed_at / width * width as start, count(*), sum(won)
    from cohort_leads cross join roll_up_grains group by grain, start`,
+  "delete from owner_stats",
+  `insert into owner_stats (owner, lead_status, has_email, total, completed, booking_clicks, deal_sum)
+   select owner, lead_status, email is not null as has_email, count(*), count(completed_at),
+     count(booking_link_clicked), coalesce(sum(deal_value), 0)
+   from assessments where owner is not null and suspect = 0 group by 1, 2, 3`,
   "delete from answer_stats",
   `insert into answer_stats (answer_key, offer_tier, score, total)
    select answer_key, offer_tier, score, count(*) from assessments
    where answer_key is not null and offer_tier is not null and score is not null group by 1, 2, 3`,
 ];
+
+/** Those who came more than once, as the triggers look at them. */
+const PEOPLE = `insert into person_changes (email, phone)
+  select lower(email), null from assessments where email is not null group by lower(email) having count(*) > 1
+  union all select null, phone from assessments where phone is not null group by phone having count(*) > 1`;
 
 /** For the rows behind an id. */
 const SEARCH = [

@@ -12,6 +12,7 @@ const ROLL_UPS = [
   "assessment_stats",
   "first_call_stats",
   "lost_stats",
+  "owner_stats",
   "assessment_trend",
   "campaign_stats",
   "cohort_stats",

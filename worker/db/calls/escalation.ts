@@ -9,19 +9,21 @@ const LISTED = 20;
 const UNLISTED = 500;
 
 /**
- * Queues one Slack message about leads whose clock has run out by `now`, each once for each start of its clock. Without
+ * Queues one Slack message about leads whose clock has run out by `now`, each once for each start of its clock; those
+ * that gave way to a newer assessment of the person are left out. Without
  * Slack they are passed over, so that connecting it later does not tell of old ones. One batch, so that runs at the same
  * time or a crash tell of none twice. Returns how many leads it handled.
  */
 export async function escalateOverdue(db: Db, now: number): Promise<number> {
-  const due = sql`clock_started_at is not null and escalated_at is null and due_at <= ${now} order by due_at`;
+  const due = sql`clock_started_at is not null and escalated_at is null and gave_way_to is null
+    and due_at <= ${now} order by due_at`;
   return tellOnce(db, now, "slack-overdue", due, sql`escalated_at`);
 }
 
 /** Likewise tells of next actions that have become due, so that their owners see them. */
 export async function tellNextActions(db: Db, now: number): Promise<number> {
   const due = sql`next_action_at <= ${now} and next_action_at is not null and next_action_told_at is null
-    order by next_action_at`;
+    and gave_way_to is null order by next_action_at`;
   return tellOnce(db, now, "slack-next-actions", due, sql`next_action_told_at`);
 }
 

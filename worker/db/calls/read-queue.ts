@@ -10,36 +10,20 @@ import { deskOf, selectDesk } from "./desk-in-force.ts";
 
 /**
  * The queue as one member of staff sees it (`me` is their address), and the change that it was read at. Each part is
- * read from an index of its own and no further than it is shown; where a lead stands is `queuePart`'s to say.
+ * read from indexes of its own, which hold no lead that gave way to a newer one, and no further than it is shown; where a lead stands is `queuePart`'s to say.
  */
 export async function readQueue(
   db: Db,
   me: string,
   now: number,
 ): Promise<{ queue: CallQueue; deskCursor: number }> {
-  const first = (condition: SQL, order: SQL) =>
-    sql`select id from (select id from assessments where ${condition} order by ${order}, id limit ${QUEUE_PART_MAX})`;
-  const due = sql`due_at`;
-  const ids = sql.join(
-    [
-      first(
-        sql`call_requested_at is not null and due_at is not null and (clock_started_at is not null or due_at <= ${now})`,
-        sql`call_requested_at`,
-      ),
-      first(sql`due_at is not null and due_at <= ${now} and call_requested_at is null`, due),
-      first(sql`clock_started_at is not null and due_at > ${now} and call_requested_at is null`, due),
-      first(sql`clock_started_at is null and due_at is not null and due_at > ${now}`, due),
-      first(sql`owner = ${me} and next_action_at is not null and due_at is null`, sql`next_action_at`),
-    ],
-    sql` union `,
-  );
   const [[at], settings, rows] = await db.batch([
     selectDeskCursor(db),
     selectDesk(db),
     db
       .select(viewColumns)
       .from(assessments)
-      .where(sql`${assessments.id} in (${ids})`),
+      .where(sql`${assessments.id} in (${idsOf(me, now)})`),
   ]);
   const opensAt = nextOpening(now, deskOf(settings).hours, null);
   const queue = {
@@ -48,4 +32,32 @@ export async function readQueue(
     ...callQueue(rows.map(viewOf), now, me),
   };
   return { queue, deskCursor: at?.deskCursor ?? 0 };
+}
+
+/** The leads of all parts, and no more of each than is shown. D1 joins no more than five queries in a row. */
+function idsOf(me: string, now: number): SQL {
+  const due = sql`due_at`;
+  const overdue = (running: SQL) =>
+    first(
+      sql`clock_started_at ${running} and due_at is not null and due_at <= ${now} and call_requested_at is null`,
+      due,
+    );
+  return sql.join(
+    [
+      first(
+        sql`call_requested_at is not null and due_at is not null and (clock_started_at is not null or due_at <= ${now})`,
+        sql`call_requested_at`,
+      ),
+      sql`select id from (${overdue(sql`is not null`)} union all ${overdue(sql`is null`)})`,
+      first(sql`clock_started_at is not null and due_at > ${now} and call_requested_at is null`, due),
+      first(sql`clock_started_at is null and due_at is not null and due_at > ${now}`, due),
+      first(sql`owner = ${me} and next_action_at is not null and due_at is null`, sql`next_action_at`),
+    ],
+    sql` union `,
+  );
+}
+
+function first(condition: SQL, order: SQL): SQL {
+  return sql`select id from (select id from assessments where ${condition} and gave_way_to is null
+    order by ${order}, id limit ${QUEUE_PART_MAX})`;
 }

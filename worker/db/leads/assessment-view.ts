@@ -49,6 +49,7 @@ export const viewColumns = {
   ownerSince: assessments.ownerSince,
   nextAction: assessments.nextAction,
   nextActionAt: assessments.nextActionAt,
+  gaveWayTo: assessments.gaveWayTo,
   clockStartedAt: assessments.clockStartedAt,
   dueAt: assessments.dueAt,
   lastOutcome: assessments.lastOutcome,

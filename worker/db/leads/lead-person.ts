@@ -28,6 +28,7 @@ const personColumns = {
   callStatus: assessments.callStatus,
   callStartsAt: assessments.callStartsAt,
   suspect: assessments.suspect,
+  personRank: assessments.personRank,
 };
 
 /** These assessments, newest first. `ids` is a query. */
@@ -75,7 +76,10 @@ export function personOf(rows: readonly PersonRow[], id: number): PersonAssessme
 }
 
 /** An assessment of the person of an e-mail. */
-export function personalAssessmentOf(row: PersonRow, email: string | null): PersonalAssessment {
+export function personalAssessmentOf(
+  { personRank: _rank, ...row }: PersonRow,
+  email: string | null,
+): PersonalAssessment {
   return {
     ...row,
     createdAt: isoText(row.createdAt),

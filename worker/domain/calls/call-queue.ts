@@ -10,19 +10,20 @@ export const QUEUE_PART_MAX = 50;
 /** What decides a lead's place. Times are ISO text. */
 export type QueueFacts = Pick<
   AssessmentView,
-  "id" | "callRequestedAt" | "clockStartedAt" | "dueAt" | "owner" | "nextActionAt"
+  "id" | "callRequestedAt" | "clockStartedAt" | "dueAt" | "owner" | "nextActionAt" | "gaveWayTo"
 >;
 
 /** Answer of `GET /api/desk/queue`. `opensAt` is the desk's next opening; null while it is open. */
 export type CallQueue = Record<QueuePart, AssessmentView[]> & { now: string; opensAt: string | null };
 
 /**
- * The one part in which a lead stands; null if there is nothing to do. A lead that asked for a call stands in `asked`,
+ * The one part in which a lead stands; null if there is nothing to do, or if a newer assessment of the person stands there instead. A lead that asked for a call stands in `asked`,
  * unless it was missed and its next call is yet to come. `mine` holds what is to be done for one's own leads apart from
  * calls. `me` is an address in lower case.
  */
 export function queuePart(lead: QueueFacts, now: number, me: string): QueuePart | null {
-  const { callRequestedAt, clockStartedAt, dueAt, owner, nextActionAt } = lead;
+  const { callRequestedAt, clockStartedAt, dueAt, owner, nextActionAt, gaveWayTo } = lead;
+  if (gaveWayTo !== null) return null;
   if (dueAt === null) return owner === me && nextActionAt !== null ? "mine" : null;
   const isDue = Date.parse(dueAt) <= now;
   if (clockStartedAt === null && !isDue) return "waiting";

@@ -59,6 +59,8 @@ export type AssessmentView = {
   ownerSince: string | null;
   nextAction: string | null;
   nextActionAt: string | null;
+  /** The newer open assessment of the same person to which this one gave way; null if it is to be worked itself. */
+  gaveWayTo: number | null;
   /** Since when a call is awaited without an outcome. */
   clockStartedAt: string | null;
   /** By when to call while the clock runs, else when to call again. */

@@ -1,14 +1,10 @@
-import type { LeadStatus } from "./pipeline.ts";
-
-const IS_OPEN: Record<LeadStatus, boolean> = { MQL: true, SQL: true, Won: false, Lost: false, Hold: true };
-
 /**
- * The assessment whose calls, owner and status are those of the person: the newest open one, or without an open one the
- * newest. One that a machine filled in counts only if the person has no other. Undefined without assessments.
+ * The assessment whose calls, owner and status are those of the person: of the greatest rank (`person_rank` in the
+ * schema) the newest. Undefined without assessments.
  */
-export function countingAssessment<Row extends { leadStatus: LeadStatus; suspect: number }>(
+export function countingAssessment<Row extends { personRank: number | null }>(
   newestFirst: readonly Row[],
 ): Row | undefined {
-  const people = newestFirst.filter(({ suspect }) => suspect === 0);
-  return people.find(({ leadStatus }) => IS_OPEN[leadStatus]) ?? people[0] ?? newestFirst[0];
+  const greatest = Math.max(...newestFirst.map(({ personRank }) => personRank ?? 0));
+  return newestFirst.find(({ personRank }) => (personRank ?? 0) === greatest);
 }

@@ -42,6 +42,7 @@ const SAMPLE: Omit<AssessmentView, "id" | "sessionId" | "name" | "email"> = {
   ownerSince: null,
   nextAction: null,
   nextActionAt: null,
+  gaveWayTo: null,
   clockStartedAt: null,
   dueAt: null,
   lastOutcome: null,
