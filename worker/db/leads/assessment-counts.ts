@@ -3,7 +3,7 @@ import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
 import { sql, type SQL } from "drizzle-orm";
 import { hasConditions, needsRows } from "./assessment-filter.ts";
 import { countSearch, sumRows, sumSearch, type Sums } from "./assessment-row-sums.ts";
-import { sumRollUps } from "./assessment-rollup-sums.ts";
+import { isOfOwnerAlone, sumOfOwner, sumRollUps } from "./assessment-rollup-sums.ts";
 import { allSql, type Db } from "../client.ts";
 import { selectSuspects, suspectCount } from "./suspects.ts";
 
@@ -40,6 +40,7 @@ export async function summarise(db: Db, filter: AssessmentFilter): Promise<Summa
 
 function sumsOf(filter: AssessmentFilter): SQL {
   if (filter.search) return sumSearch(filter, filter.search);
+  if (isOfOwnerAlone(filter)) return sumOfOwner(filter);
   return needsRows(filter) ? sumRows(filter) : sumRollUps(filter);
 }
 

@@ -3,8 +3,11 @@ import { and, eq, gte, isNotNull, lte, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { assessments } from "../schema.ts";
 
-/** The filter as a condition over `assessments`, except for the search, which an index answers. */
-export function filterCondition(filter: AssessmentFilter): SQL {
+/**
+ * The filter as a condition over `assessments`, except for the search, which an index answers. Of leads without a number
+ * there are so many that their index serves only their own order, the newest first (`isNewestFirst`).
+ */
+export function filterCondition(filter: AssessmentFilter, isNewestFirst = true): SQL {
   const condition = and(
     filter.tier === undefined ? undefined : eq(assessments.offerTier, filter.tier),
     filter.leadStatus === undefined ? undefined : eq(assessments.leadStatus, filter.leadStatus),
@@ -12,20 +15,24 @@ export function filterCondition(filter: AssessmentFilter): SQL {
     filter.from === undefined ? undefined : gte(assessments.createdAt, filter.from),
     filter.to === undefined ? undefined : lte(assessments.createdAt, filter.to),
     filter.leadsOnly ? isNotNull(assessments.email) : undefined,
-    ...callConditions(filter),
+    ...callConditions(filter, isNewestFirst),
     lostCondition(filter),
   );
   return condition ?? sql`true`;
 }
 
 /** Each is worded as the index that holds it. */
-function callConditions({ owner, dueBefore, outcome, phone }: AssessmentFilter): (SQL | undefined)[] {
+function callConditions(
+  { owner, dueBefore, outcome, phone }: AssessmentFilter,
+  isNewestFirst: boolean,
+): (SQL | undefined)[] {
   const { owner: hasOwner, dueAt, lastOutcome } = assessments;
   return [
     owner === undefined ? undefined : orNull(hasOwner, owner, sql`${hasOwner} = ${owner}`),
     dueBefore === undefined ? undefined : orNull(dueAt, dueBefore, sql`${dueAt} < ${dueBefore}`),
     outcome === undefined ? undefined : outcomeCondition(lastOutcome, outcome),
-    phone && sql`${assessments.phone} is null and email is not null and lead_status in ('MQL', 'SQL')`,
+    phone &&
+      sql`${isNewestFirst ? sql`` : sql`+`}${assessments.phone} is null and email is not null and lead_status in ('MQL', 'SQL')`,
   ];
 }
 

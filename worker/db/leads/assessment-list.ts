@@ -44,7 +44,7 @@ async function indexPage(
   const { column, first: ordered } = SORTS[sort];
   // What is due is few beside what is not: a plus keeps SQLite from following the index of another order instead.
   const place = filter.dueBefore && sort !== "due" ? sql`+${column}` : sql`${column}`;
-  const condition = filterCondition(filter);
+  const condition = filterCondition(filter, sort === "created");
   const select = (where: SQL | undefined, order: SQL[]) =>
     db
       .select(viewColumns)

@@ -55,6 +55,27 @@ function sumAllTime(filter: AssessmentFilter): SQL {
     from assessment_stats where grain = 'a' and bucket = 0 and ${cellCondition(filter)}`;
 }
 
+/** Whether a filter asks for an owner's leads, or nobody's, and beside that only for what `owner_stats` holds. */
+export function isOfOwnerAlone(filter: AssessmentFilter): boolean {
+  const others = { ...filter, owner: undefined, leadStatus: undefined, leadsOnly: false };
+  return filter.owner !== undefined && !filter.search && !hasConditions(others);
+}
+
+/** The totals of an owner's leads as a row of `Sums`. Nobody's are all but those that somebody has. */
+export function sumOfOwner(filter: AssessmentFilter): SQL {
+  const { owner } = filter;
+  const whose = owner === null ? sql`true` : sql`owner = ${owner}`;
+  const owned = sql`
+    select coalesce(sum(total), 0) as filtered, coalesce(sum(completed), 0) as completed,
+      coalesce(sum(booking_clicks), 0) as bookingClicks, 0 as cut
+    from owner_stats where ${whose} and ${cellCondition(filter)}`;
+  if (owner !== null) return owned;
+  return sql`
+    select a.filtered - o.filtered as filtered, a.completed - o.completed as completed,
+      a.bookingClicks - o.bookingClicks as bookingClicks, 0 as cut
+    from (${sumAllTime(filter)}) as a cross join (${owned}) as o`;
+}
+
 function ofTrend(pieces: readonly Piece[]): SQL {
   return sql`
     select coalesce(sum(p.sign * t.total), 0) as n, coalesce(sum(p.sign * t.completed), 0) as done,

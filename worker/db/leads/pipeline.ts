@@ -101,12 +101,11 @@ const ALL_TOTALS = sql`
   select lead_status as status, sum(total) as count, sum(deal_sum) as value from assessment_stats
   where grain = 'a' and bucket = 0 and has_email = 1 group by lead_status`;
 
-/** Counted row by row: a person has hundreds of leads, and nobody's are the rest. */
+/** Nobody's are all but those that somebody has. */
 function totalsOf(owner: string | null): SQL {
   const owned = sql`
-    select lead_status as status, count(*) as count, coalesce(sum(deal_value), 0) as value from assessments
-    where owner is not null and ${owner === null ? sql`true` : sql`owner = ${owner}`}
-      and email is not null and suspect = 0 group by lead_status`;
+    select lead_status as status, sum(total) as count, sum(deal_sum) as value from owner_stats
+    where has_email = 1 and ${owner === null ? sql`true` : sql`owner = ${owner}`} group by lead_status`;
   if (owner !== null) return owned;
   return sql`
     select a.status, a.count - coalesce(o.count, 0) as count, a.value - coalesce(o.value, 0) as value
