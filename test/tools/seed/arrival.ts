@@ -1,25 +1,18 @@
 import type { Touch } from "#domain/ads/attribution";
+import { sampleAdsAt } from "../../fakes/meta/sample-ads.ts";
 import type { Random } from "../../setup/random.ts";
 import type { SeedRow } from "./seed-row.ts";
 import { USER_AGENTS } from "./people.ts";
 import { weighted } from "./weighted.ts";
 
-const CAMPAIGNS = [
-  "prospecting",
-  "retargeting",
-  "lookalike-1",
-  "lookalike-5",
-  "advantage-plus",
-  "founder-story",
-] as const;
-const SEASONS = ["q1", "q2", "q3", "q4"] as const;
-const CREATIVES = ["video-a", "video-b", "carousel", "still"] as const;
+/** Older links of ads name no ids, as if the company had put the template into its ads since. */
+const TEMPLATE_MS = 300 * 24 * 60 * 60 * 1000;
 
 /** How a visitor came, and where from: mostly by ads, else by search, mail or the address itself. */
-export function arrivalColumns(random: Random, createdAt: number): SeedRow {
-  const first = arrival(random, createdAt);
+export function arrivalColumns(random: Random, createdAt: number, now: number): SeedRow {
+  const first = arrival(random, createdAt, now);
   const again = random.chance(0.2);
-  const last = again ? arrival(random, createdAt + 30_000) : first;
+  const last = again ? arrival(random, createdAt + 30_000, now) : first;
   const country = weighted(random, [
     ["US", 52],
     ["CA", 18],
@@ -48,7 +41,7 @@ export function arrivalColumns(random: Random, createdAt: number): SeedRow {
   };
 }
 
-function arrival(random: Random, time: number): Touch {
+function arrival(random: Random, time: number, now: number): Touch {
   const at = new Date(time).toISOString();
   const { pick, int } = random;
   const kind = weighted(random, [
@@ -69,11 +62,15 @@ function arrival(random: Random, time: number): Touch {
       at,
     };
   }
+  const ad = pick(sampleAdsAt(time));
+  const ids = { campaign_id: ad.campaignId, adset_id: ad.adsetId, ad_id: ad.adId };
   return {
-    utm_source: pick(["facebook", "facebook", "instagram"]),
-    utm_medium: "paid_social",
-    utm_campaign: `${pick(CAMPAIGNS)}-${pick(SEASONS)}`,
-    utm_content: pick(CREATIVES),
+    utm_source: "facebook",
+    utm_medium: "paid",
+    utm_campaign: ad.campaignName,
+    utm_term: ad.adsetName,
+    utm_content: ad.adName,
+    ...(now - time < TEMPLATE_MS && ids),
     fbclid: `IwAR${int(2 ** 31).toString(36)}${int(2 ** 31).toString(36)}`,
     landingPath: pick(["/", "/quiz", "/chat"]),
     referrerHost: "l.facebook.com",

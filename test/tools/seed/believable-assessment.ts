@@ -54,7 +54,7 @@ export function believableAssessment(
     completed_at: completedAt,
     answers: JSON.stringify(answers),
     ...(signed && contactColumns(random, number)),
-    ...arrivalColumns(random, createdAt),
+    ...arrivalColumns(random, createdAt, now),
   };
   if (completedAt === null) return { row, moves: [], calls: [] };
   const scored = scoringColumns(answers);

@@ -1,3 +1,4 @@
+import { fromEntries } from "#domain/from-entries";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,29 +7,29 @@ import { assertPortsAreFree, freePort } from "./free-ports.ts";
 import { ensureLocalSecrets } from "./local-secrets.ts";
 import { migrateLocal } from "./migrate-local.ts";
 import { repoRoot } from "../repo-root.mjs";
-import { DEFAULT_PORTS, DEFAULT_STATE, type StackOptions, type StackPorts } from "./stack-options.ts";
+import {
+  DEFAULT_PORTS,
+  DEFAULT_STATE,
+  portOption,
+  type StackOptions,
+  type StackPorts,
+} from "./stack-options.ts";
+import { STAND_INS } from "./stand-ins.ts";
 import { startParts, type StackEvents, type StackParts } from "./stack-parts.ts";
 import { Stops } from "./stops.ts";
 
 /** A running app with its stand-ins. `stop` ends all of it, and may be called again. */
 export type LocalStack = StackParts & { stop: () => Promise<void> };
 
+const PORT_NAMES = ["app", ...STAND_INS] as const;
+
 async function choosePorts(wanted: StackOptions["ports"] = DEFAULT_PORTS): Promise<StackPorts> {
   if (wanted === "random") {
-    const [app, access, booking, slack] = [
-      await freePort(),
-      await freePort(),
-      await freePort(),
-      await freePort(),
-    ];
-    return { app, access, booking, slack };
+    const free: [(typeof PORT_NAMES)[number], number][] = [];
+    for (const name of PORT_NAMES) free.push([name, await freePort()]);
+    return fromEntries<StackPorts>(free);
   }
-  await assertPortsAreFree([
-    { port: wanted.app, option: "--port" },
-    { port: wanted.access, option: "--access-port" },
-    { port: wanted.booking, option: "--booking-port" },
-    { port: wanted.slack, option: "--slack-port" },
-  ]);
+  await assertPortsAreFree(PORT_NAMES.map((name) => ({ port: wanted[name], option: portOption(name) })));
   return wanted;
 }
 

@@ -23,13 +23,13 @@ export type StackOptions = {
 
 export type StackPorts = { app: number } & StandInPorts;
 
-export const DEFAULT_PORTS: StackPorts = { app: 8787, access: 8788, booking: 8789, slack: 8790 };
+export const DEFAULT_PORTS: StackPorts = { app: 8787, access: 8788, booking: 8789, slack: 8790, meta: 8791 };
 export const DEFAULT_STATE = ".wrangler/state";
 
 /** What `npm start -- --help` says. */
 export const USAGE = `npm start -- [options]
-  --port N, --access-port N, --booking-port N, --slack-port N
-                        where to listen (8787, 8788, 8789, 8790)
+  --port N, --access-port N, --booking-port N, --slack-port N, --meta-port N
+                        where to listen (8787, 8788, 8789, 8790, 8791)
   --state DIR          where the databases are kept (${DEFAULT_STATE})
   --var NAME=VALUE     override a var or secret of the Worker; repeatable
   --country XX[-YY]    country and region that visitors seem to come from (US)
@@ -37,6 +37,11 @@ export const USAGE = `npm start -- [options]
   --no-cron            do not run the scheduled jobs
   --no-rate-limits     lift the flood guards
   --ready-file FILE    write the addresses there once everything answers`;
+
+/** The option of the command line that moves a part to another port. */
+export function portOption(part: keyof StackPorts): string {
+  return part === "app" ? "--port" : `--${part}-port`;
+}
 
 function parseVar(text: string): [string, string] {
   const split = text.indexOf("=");
@@ -61,6 +66,7 @@ export function parseStackOptions(args: string[]): StackOptions & { readyFile: s
         "access-port": { type: "string", default: String(DEFAULT_PORTS.access) },
         "booking-port": { type: "string", default: String(DEFAULT_PORTS.booking) },
         "slack-port": { type: "string", default: String(DEFAULT_PORTS.slack) },
+        "meta-port": { type: "string", default: String(DEFAULT_PORTS.meta) },
         state: { type: "string", default: DEFAULT_STATE },
         build: { type: "boolean", default: true },
         cron: { type: "boolean", default: true },
@@ -76,6 +82,7 @@ export function parseStackOptions(args: string[]): StackOptions & { readyFile: s
         access: parsePort(values["access-port"]),
         booking: parsePort(values["booking-port"]),
         slack: parsePort(values["slack-port"]),
+        meta: parsePort(values["meta-port"]),
       },
       state: values.state,
       build: values.build,

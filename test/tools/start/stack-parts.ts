@@ -2,7 +2,7 @@ import path from "node:path";
 import { isLoopbackUrl } from "../../fakes/loopback-server.ts";
 import { startCron, tickCron } from "./cron-ticker.ts";
 import type { StackOptions, StackPorts } from "./stack-options.ts";
-import { startStandIns } from "./stand-ins.ts";
+import { startStandIns, type StandIns } from "./stand-ins.ts";
 import type { Stops } from "./stops.ts";
 import { builtVars, startWorker, type WorkerLog } from "./worker-runtime.ts";
 
@@ -40,6 +40,15 @@ function standInOr(own: string | undefined, standIn: string): string {
   return own.replace(new URL(own).origin, origin);
 }
 
+function standInVars(built: Record<string, string>, standIns: StandIns) {
+  return {
+    ACCESS_TEAM_DOMAIN: standInOr(built["ACCESS_TEAM_DOMAIN"], standIns.access.url),
+    BOOKING_URL: standInOr(built["BOOKING_URL"], standIns.booking.url),
+    SLACK_ORIGIN: standInOr(built["SLACK_ORIGIN"], standIns.slack.url),
+    META_GRAPH_ORIGIN: standInOr(built["META_GRAPH_ORIGIN"], standIns.meta.url),
+  };
+}
+
 /** Starts every part of a stack that is built and migrated. */
 export async function startParts(
   options: StackOptions,
@@ -51,13 +60,7 @@ export async function startParts(
   const appUrl = `http://localhost:${ports.app}`;
   const built = { ...builtVars(), ...options.vars };
   const standIns = await startStandIns({ ...ports, vars: built, appUrl }, stops);
-  const vars = {
-    ...built,
-    ACCESS_TEAM_DOMAIN: standInOr(built["ACCESS_TEAM_DOMAIN"], standIns.access.url),
-    BOOKING_URL: standInOr(built["BOOKING_URL"], standIns.booking.url),
-    SLACK_ORIGIN: standInOr(built["SLACK_ORIGIN"], standIns.slack.url),
-    ...options.vars,
-  };
+  const vars = { ...built, ...standInVars(built, standIns), ...options.vars };
   const runtime = await startWorker({
     ...folders,
     vars,

@@ -1,3 +1,4 @@
+import { fromEntries } from "#domain/from-entries";
 import { fork } from "node:child_process";
 import path from "node:path";
 import { repoRoot } from "../repo-root.mjs";
@@ -5,8 +6,9 @@ import type { Stops } from "./stops.ts";
 
 const ACCESS_KEY_FILE = path.join(repoRoot, ".local", "access-key.json");
 
-const STAND_INS = ["access", "booking", "slack"] as const;
-type StandInName = (typeof STAND_INS)[number];
+/** In the order in which they start. */
+export const STAND_INS = ["access", "booking", "slack", "meta"] as const;
+export type StandInName = (typeof STAND_INS)[number];
 export type StandInPorts = Record<StandInName, number>;
 
 /** `vars`: vars and secrets of the Worker, some of which a stand-in shares. */
@@ -17,7 +19,14 @@ export type StandIns = Record<StandInName, { url: string }> & {
   failed: Promise<string>;
 };
 
-/** What each is started with: arguments, and secrets by its environment. */
+const NAMES: Record<StandInName, string> = {
+  access: "Access",
+  booking: "booking",
+  slack: "Slack",
+  meta: "Meta",
+};
+
+/** What each is started with: arguments, and vars and secrets by its environment. */
 const STARTED_WITH: Record<
   StandInName,
   (given: Given) => { args: Record<string, string>; secrets: readonly string[] }
@@ -30,6 +39,10 @@ const STARTED_WITH: Record<
   slack: ({ vars }) => ({
     args: { "staff-domain": vars["ADMIN_EMAIL_DOMAIN"] ?? "" },
     secrets: ["SLACK_CLIENT_ID", "SLACK_CLIENT_SECRET", "SLACK_SIGNING_SECRET"],
+  }),
+  meta: () => ({
+    args: {},
+    secrets: ["META_ADS_TOKEN", "META_PIXEL_ID", "META_CAPI_TOKEN", "META_GRAPH_VERSION"],
   }),
 };
 
@@ -58,7 +71,7 @@ async function startStandIn(name: StandInName, options: ProcessOptions): Promise
   await new Promise<void>((resolve, reject) => {
     child.once("message", () => resolve());
     child.once("error", reject);
-    void exited.then(() => reject(new Error(`The ${name} stand-in ended before it could answer.`)));
+    void exited.then(() => reject(new Error(`The ${NAMES[name]} stand-in ended before it could answer.`)));
   });
   const stop = () => {
     child.kill("SIGTERM");
@@ -80,13 +93,9 @@ export async function startStandIns(options: Given & StandInPorts, stops: Stops)
     stops.add(started.stop);
     return started;
   };
-  const access = await start("access");
-  const booking = await start("booking");
-  const slack = await start("slack");
-  const failed = Promise.race([
-    access.exited.then(() => "the Access stand-in"),
-    booking.exited.then(() => "the booking stand-in"),
-    slack.exited.then(() => "the Slack stand-in"),
-  ]);
-  return { access, booking, slack, failed };
+  const started: [StandInName, StandInProcess][] = [];
+  for (const name of STAND_INS) started.push([name, await start(name)]);
+  const ends = started.map(([name, { exited }]) => exited.then(() => `the ${NAMES[name]} stand-in`));
+  const urls = fromEntries<Record<StandInName, { url: string }>>(started);
+  return { ...urls, failed: Promise.race(ends) };
 }

@@ -27,6 +27,8 @@ export function welcome(stack: StackParts): string {
   ${bold("Slack")}              The channel         ${link(stack.slackUrl)}
                      Empty until you connect it: System Settings, Slack, 'Add to Slack'.
 
+  ${bold("Ads")}                A year of sample spend comes in within a few minutes; the leads are yours.
+
   ${dim(mailLine(stack))}
   ${dim("Scheduled jobs run once a minute. Data is kept in")} ${dim(stack.state)}
   ${dim("Ctrl-C stops everything.")}
