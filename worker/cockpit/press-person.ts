@@ -2,7 +2,7 @@ import { isStaffAddress } from "#domain/desk/is-staff-address";
 import * as z from "zod/mini";
 import { unseal } from "../crypto/sealed.ts";
 import type { SlackConnection } from "../db/delivery/slack-installation.ts";
-import { slackRead } from "../delivery/slack/slack-api.ts";
+import { slackRead, type SlackAnswer } from "../delivery/slack/slack-api.ts";
 import { slackErrorOf } from "../delivery/slack/slack-answer.ts";
 
 const TIMEOUT_MS = 4000;
@@ -45,12 +45,19 @@ export async function pressPerson(
   const key = `${token}:${press.userId}`;
   const kept = known.get(key);
   if (kept && kept.until > now) return kept.person;
-  const answer = await slackRead(env, secret, "users.info", { user: press.userId }, TIMEOUT_MS);
+  const answer = await userInfo(env, secret, press.userId);
   if (!answer.ok) return refusedBy(slackErrorOf(answer));
   const person = personOf(answer["user"], teamId, env.ADMIN_EMAIL_DOMAIN);
   if (known.size >= KEPT_MOST) known.clear();
   known.set(key, { person, until: now + KEPT_MS });
   return person;
+}
+
+/** Asked twice if Slack fails, as whoever pressed is waiting and the cron would come a minute later. */
+async function userInfo(env: Env, token: string, user: string): Promise<SlackAnswer> {
+  const ask = () => slackRead(env, token, "users.info", { user }, TIMEOUT_MS);
+  const first = await ask().catch(() => null);
+  return first && first.status < 500 ? first : ask();
 }
 
 const FOR_GOOD = new Set([

@@ -19,6 +19,7 @@ import { slowDatabase } from "../../setup/counting-database.ts";
 import { unlimited } from "../../setup/unlimited.ts";
 
 const VARS = { ...COCKPIT_VARS, RL_STAFF: unlimited };
+const DOWN = { name: "down", answer: () => Promise.reject(new TypeError("down")) };
 const NOBODY = { owner: null, lead_status: "MQL", last_outcome: null };
 
 type Scene = { slack: FakeSlack; lead: StoredLead; ts: string };
@@ -91,6 +92,16 @@ describe("a button in Slack", () => {
     await send(await request(at, "claim"));
     expect(await stored(at.lead.id)).toMatchObject({ owner: "ada@example.com" });
   });
+
+  it.each([DOWN, { name: "502", answer: async () => new Response(null, { status: 502 }) }])(
+    "takes effect at once also if Slack fails once when it is asked who pressed: $name",
+    async (fault) => {
+      const at = await scene();
+      at.slack.faults = [fault];
+      await send(await request(at, "claim"));
+      expect(await stored(at.lead.id)).toMatchObject({ owner: "ada@example.com" });
+    },
+  );
 
   it("records an outcome, moves the lead, and sets the next call", async () => {
     const at = await scene();
@@ -341,7 +352,7 @@ describe("a call to /api/slack/actions", () => {
 
   it("is finished by the cron where it was cut off, once, and given up after half an hour", async () => {
     const at = await scene();
-    at.slack.faults = [{ name: "down", answer: () => Promise.reject(new TypeError("down")) }];
+    at.slack.faults = [DOWN, DOWN];
     const errors = console.error;
     console.error = () => {};
     await send(await request(at, "outcome", { option: "reached", person: "U0GRACE" }));
