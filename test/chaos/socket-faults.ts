@@ -62,6 +62,9 @@ export const PASSING: readonly SocketFault[] = [
   beginning("500 and a stall", 500, "stall"),
 ];
 
+/** A peer in good health that has had enough for now. */
+export const A_MOMENT: SocketFault = answering("429 with a moment", 429, "", { "retry-after": "1" });
+
 /** Answers whose status says that the call was taken. */
 export const TAKEN: readonly SocketFault[] = [
   { ...answering("200 and malformed JSON", 200, '{"ok":'), isTaken: true },
