@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PIECE_BYTES } from "#domain/ads/spend-import";
 import {
   currencyInHeader,
   matchColumns,
@@ -158,6 +159,23 @@ describe("checkFile", () => {
     }
     const { refusals } = await checkFile(many(), await readingOf("english.csv"));
     expect([refusals.count, refusals.listed.length]).toEqual([200 * ADS, 2_000]);
+  });
+});
+
+describe("spendPieces", () => {
+  it("makes no piece larger than the server takes, however long the names of ads are", async () => {
+    const name = "広".repeat(200);
+    async function* long() {
+      const lines = [...accountLines({ ...SMALL_ACCOUNT, days: 100 })];
+      const named = lines.map((line) => ({ ...line, campaignName: name, adsetName: name, adName: name }));
+      yield* adsExport(named, ENGLISH_LOOK);
+    }
+    let rows = 0;
+    for await (const piece of spendPieces(long(), await readingOf("english.csv"))) {
+      expect(new TextEncoder().encode(JSON.stringify(piece.rows)).length).toBeLessThan(PIECE_BYTES - 500);
+      rows += piece.rows.length;
+    }
+    expect(rows).toBe(100 * ADS);
   });
 });
 

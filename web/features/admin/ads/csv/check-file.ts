@@ -1,6 +1,6 @@
 import type { Money } from "#domain/ads/ads-report";
 import { minorDigits } from "#domain/ads/currency";
-import { PIECE_ROWS } from "#domain/ads/spend-import";
+import { PIECE_BYTES, PIECE_ROWS } from "#domain/ads/spend-import";
 import type { SpendRow } from "#domain/ads/spend-row";
 import { csvLines } from "./csv-file.ts";
 import type { ColumnPlaces } from "./column-match.ts";
@@ -86,16 +86,31 @@ export async function checkFile(bytes: Bytes, reading: Reading): Promise<FileSum
 /** The good rows of a file in pieces of the size that the server takes. */
 export async function* spendPieces(bytes: Bytes, reading: Reading): AsyncGenerator<SpendPiece> {
   let piece: SpendPiece = { rows: [], lines: [] };
+  let room = PIECE_ROOM;
   for await (const { rows, lines } of readSpend(bytes, reading)) {
     for (const [index, row] of rows.entries()) {
+      const size = sizeOf(row);
+      if (piece.rows.length === PIECE_ROWS || size > room) {
+        yield piece;
+        piece = { rows: [], lines: [] };
+        room = PIECE_ROOM;
+      }
       piece.rows.push(row);
       piece.lines.push(lines[index] ?? 0);
-      if (piece.rows.length < PIECE_ROWS) continue;
-      yield piece;
-      piece = { rows: [], lines: [] };
+      room -= size;
     }
   }
   if (piece.rows.length > 0) yield piece;
+}
+
+/** Bytes for the rows of a piece, beside what stands around them. */
+const PIECE_ROOM = PIECE_BYTES - 1024;
+
+const encoder = new TextEncoder();
+
+/** Bytes of a row in the list that is sent. */
+function sizeOf(row: SpendRow): number {
+  return encoder.encode(JSON.stringify(row)).length + 1;
 }
 
 type Batch = SpendPiece & { totals: number; doubles: number; refused: RefusedLine[] };
