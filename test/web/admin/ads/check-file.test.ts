@@ -166,7 +166,7 @@ describe("spendPieces", () => {
   it("makes no piece larger than the server takes, however long the names of ads are", async () => {
     const name = "広".repeat(200);
     async function* long() {
-      const lines = [...accountLines({ ...SMALL_ACCOUNT, days: 100 })];
+      const lines = [...accountLines({ ...SMALL_ACCOUNT, firstDay: "2026-01-01", days: 100 })];
       const named = lines.map((line) => ({ ...line, campaignName: name, adsetName: name, adName: name }));
       yield* adsExport(named, ENGLISH_LOOK);
     }
