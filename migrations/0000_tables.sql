@@ -285,6 +285,33 @@ CREATE TABLE `changes` (
 	`at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `lead_ads` (
+	`assessment_id` integer NOT NULL,
+	`touch` text NOT NULL,
+	`day` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`campaign_id` text NOT NULL,
+	`adset_id` text NOT NULL,
+	`ad_id` text NOT NULL,
+	`loose` integer NOT NULL,
+	`leads` integer NOT NULL,
+	`booked` integer NOT NULL,
+	`held` integer NOT NULL,
+	`sql` integer NOT NULL,
+	`won` integer NOT NULL,
+	`value` integer NOT NULL,
+	`kept` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`assessment_id`, `touch`)
+);
+--> statement-breakpoint
+CREATE INDEX `lead_ads_campaign` ON `lead_ads` (`touch`,`campaign_id`,`created_at`,`assessment_id`);--> statement-breakpoint
+CREATE INDEX `lead_ads_adset` ON `lead_ads` (`touch`,`adset_id`,`created_at`,`assessment_id`) WHERE adset_id <> '';--> statement-breakpoint
+CREATE INDEX `lead_ads_ad` ON `lead_ads` (`touch`,`ad_id`,`created_at`,`assessment_id`) WHERE ad_id <> '';--> statement-breakpoint
+CREATE INDEX `lead_ads_booked` ON `lead_ads` (`touch`,`campaign_id`,`created_at`,`assessment_id`) WHERE booked = 1;--> statement-breakpoint
+CREATE INDEX `lead_ads_held` ON `lead_ads` (`touch`,`campaign_id`,`created_at`,`assessment_id`) WHERE held = 1;--> statement-breakpoint
+CREATE INDEX `lead_ads_sql` ON `lead_ads` (`touch`,`campaign_id`,`created_at`,`assessment_id`) WHERE sql = 1;--> statement-breakpoint
+CREATE INDEX `lead_ads_won` ON `lead_ads` (`touch`,`campaign_id`,`created_at`,`assessment_id`) WHERE won = 1;--> statement-breakpoint
+CREATE INDEX `lead_ads_loose` ON `lead_ads` (`day`,`assessment_id`) WHERE loose = 1;--> statement-breakpoint
 CREATE TABLE `mail_suppressions` (
 	`email_hash` text PRIMARY KEY NOT NULL,
 	`reason` text NOT NULL,
@@ -423,6 +450,7 @@ CREATE TABLE `status_history` (
 --> statement-breakpoint
 CREATE INDEX `status_history_assessment` ON `status_history` (`assessment_id`,`id`);--> statement-breakpoint
 CREATE INDEX `status_history_sql` ON `status_history` (`changed_at`) WHERE to_status = 'SQL';--> statement-breakpoint
+CREATE INDEX `status_history_won` ON `status_history` (`changed_at`) WHERE to_status = 'Won';--> statement-breakpoint
 CREATE TABLE `system_settings` (
 	`key` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL,

@@ -1,6 +1,6 @@
 -- Everything that drizzle's schema cannot express: tables without a rowid, views, triggers and the search. By
--- subject: the roll-ups behind Analytics, the answers behind a trial of the rules, the search, one person, the clocks of first calls,
--- the rules' version, what has changed for staff, what Slack shows.
+-- subject: the roll-ups behind Analytics, what each ad cost and brought, the answers behind a trial of the rules, the
+-- search, one person, the clocks of first calls, the rules' version, what has changed for staff, what Slack shows.
 -- A trigger's BEGIN and END are in capitals and no body contains a CASE, because D1 splits a migration into
 -- statements at these words. test/tools/deploy/sent-migration.ts turns these files into what is sent.
 --
@@ -686,6 +686,294 @@ BEGIN
     deal_sum = deal_sum - coalesce(old.deal_value, 0)
   where owner = old.owner and lead_status = old.lead_status and has_email = (old.email is not null);
   delete from owner_stats where owner = old.owner and total = 0;
+END;
+--> statement-breakpoint
+-- What each ad cost and brought (contract 18). Both roll-ups have a cell for each line of the tree, under the key of
+-- the line above it: '' has the campaigns, '12' the ad sets of a campaign, '12/34' the ads of one of these, and '*' one
+-- line for the whole account. An empty id is of leads that no line can be told for. Buckets are days since 1970, weeks
+-- from Monday on and quarters of 13 weeks, in the zone of the ad account.
+create view ad_grains (grain, width) as values ('d', 1), ('w', 7), ('q', 91);
+--> statement-breakpoint
+create view ad_levels (level) as values (0), (1), (2), (3);
+--> statement-breakpoint
+create table ad_spend_stats (
+  parent text not null,
+  grain text not null,
+  bucket integer not null,
+  id text not null,
+  currency text not null,
+  spend integer not null,
+  impressions integer not null,
+  link_clicks integer not null,
+  days integer not null,
+  primary key (parent, grain, bucket, id, currency)
+) without rowid;
+--> statement-breakpoint
+-- 'squares' is the sum of the squares of deal values, from which the interval of a return comes, as a real number
+-- because they are large; 'start_days' is the sum of the days of the starts, from which their age comes.
+create table ad_lead_stats (
+  touch text not null,
+  parent text not null,
+  grain text not null,
+  bucket integer not null,
+  id text not null,
+  starts integer not null,
+  leads integer not null,
+  booked integer not null,
+  held integer not null,
+  sql integer not null,
+  won integer not null,
+  value integer not null,
+  squares real not null,
+  start_days integer not null,
+  primary key (touch, parent, grain, bucket, id)
+) without rowid;
+--> statement-breakpoint
+-- The newest name of each line, by its key.
+create table ad_names (
+  key text primary key,
+  name text not null,
+  day text not null
+) without rowid;
+--> statement-breakpoint
+-- Assessments that have changed since they were counted for an ad. The Worker counts them and deletes the mark, unless
+-- its version has grown meanwhile.
+create table lead_ads_due (
+  assessment_id integer primary key,
+  version integer not null
+);
+--> statement-breakpoint
+-- Days whose ads or names have changed: leads without ids that came on them or in the week after are looked at again.
+create table ad_days_due (
+  day integer primary key,
+  after_id integer not null
+);
+--> statement-breakpoint
+-- Up to where assessments have been looked at again since the time zone of the ads changed; no row once all have been.
+create table ad_zone_due (
+  id integer primary key,
+  after_id integer not null
+);
+--> statement-breakpoint
+create trigger ad_spend_stats_insert after insert on ad_spend
+BEGIN
+  insert into ad_spend_stats (
+    parent, grain, bucket, id, currency, spend, impressions, link_clicks, days
+  )
+  select
+    iif(level = 0, '*', iif(level = 1, '', iif(level = 2, campaign_id, campaign_id || '/' || adset_id))), grain,
+    (day + 3) / width * width - 3,
+    iif(level = 0, '', iif(level = 1, campaign_id, iif(level = 2, adset_id, ad_id))), currency, sign * spend,
+    sign * impressions, sign * link_clicks, sign
+  from (
+    select 1 as sign, unixepoch(new.day) / 86400 as day, new.campaign_id as campaign_id,
+      new.adset_id as adset_id, new.ad_id as ad_id, new.currency as currency,
+      new.spend as spend, new.impressions as impressions, new.link_clicks as link_clicks
+  ) cross join ad_levels cross join ad_grains
+  where true
+  on conflict (parent, grain, bucket, id, currency) do update set
+    spend = spend + excluded.spend, impressions = impressions + excluded.impressions,
+    link_clicks = link_clicks + excluded.link_clicks, days = days + excluded.days;
+  insert into ad_names (key, name, day) values
+    (new.campaign_id, new.campaign_name, new.day),
+    (new.campaign_id || '/' || new.adset_id, new.adset_name, new.day),
+    (new.campaign_id || '/' || new.adset_id || '/' || new.ad_id, new.ad_name, new.day)
+  on conflict (key) do update set name = excluded.name, day = excluded.day where excluded.day >= ad_names.day;
+  insert into ad_days_due (day, after_id) values (unixepoch(new.day) / 86400, 0)
+  on conflict (day) do update set after_id = 0 where after_id > 0;
+END;
+--> statement-breakpoint
+create trigger ad_spend_stats_update after update on ad_spend when
+  new.day is not old.day or new.campaign_id is not old.campaign_id or new.adset_id is not old.adset_id or new.ad_id is
+  not old.ad_id or new.currency is not old.currency or new.spend is not old.spend or new.impressions is not
+  old.impressions or new.link_clicks is not old.link_clicks
+BEGIN
+  insert into ad_spend_stats (
+    parent, grain, bucket, id, currency, spend, impressions, link_clicks, days
+  )
+  select
+    iif(level = 0, '*', iif(level = 1, '', iif(level = 2, campaign_id, campaign_id || '/' || adset_id))), grain,
+    (day + 3) / width * width - 3,
+    iif(level = 0, '', iif(level = 1, campaign_id, iif(level = 2, adset_id, ad_id))), currency, sign * spend,
+    sign * impressions, sign * link_clicks, sign
+  from (
+    select -1 as sign, unixepoch(old.day) / 86400 as day, old.campaign_id as campaign_id,
+      old.adset_id as adset_id, old.ad_id as ad_id, old.currency as currency,
+      old.spend as spend, old.impressions as impressions, old.link_clicks as link_clicks
+    union all select 1, unixepoch(new.day) / 86400, new.campaign_id, new.adset_id, new.ad_id, new.currency,
+      new.spend, new.impressions, new.link_clicks
+  ) cross join ad_levels cross join ad_grains
+  where true
+  on conflict (parent, grain, bucket, id, currency) do update set
+    spend = spend + excluded.spend, impressions = impressions + excluded.impressions,
+    link_clicks = link_clicks + excluded.link_clicks, days = days + excluded.days;
+  delete from ad_spend_stats
+  where currency = old.currency and days = 0 and (parent, grain, bucket, id) in (
+    select
+      iif(level = 0, '*', iif(level = 1, '', iif(level = 2, old.campaign_id, old.campaign_id || '/' || old.adset_id))),
+      grain, (unixepoch(old.day) / 86400 + 3) / width * width - 3,
+      iif(level = 0, '', iif(level = 1, old.campaign_id, iif(level = 2, old.adset_id, old.ad_id)))
+    from ad_levels cross join ad_grains);
+END;
+--> statement-breakpoint
+create trigger ad_spend_names_update after update on ad_spend when
+  new.day is not old.day or new.campaign_id is not old.campaign_id or new.campaign_name is not old.campaign_name or
+  new.adset_id is not old.adset_id or new.adset_name is not old.adset_name or new.ad_id is not old.ad_id or
+  new.ad_name is not old.ad_name
+BEGIN
+  insert into ad_names (key, name, day) values
+    (new.campaign_id, new.campaign_name, new.day),
+    (new.campaign_id || '/' || new.adset_id, new.adset_name, new.day),
+    (new.campaign_id || '/' || new.adset_id || '/' || new.ad_id, new.ad_name, new.day)
+  on conflict (key) do update set name = excluded.name, day = excluded.day where excluded.day >= ad_names.day;
+  insert into ad_days_due (day, after_id) values (unixepoch(new.day) / 86400, 0)
+  on conflict (day) do update set after_id = 0 where after_id > 0;
+END;
+--> statement-breakpoint
+create trigger ad_spend_stats_delete after delete on ad_spend
+BEGIN
+  insert into ad_spend_stats (
+    parent, grain, bucket, id, currency, spend, impressions, link_clicks, days
+  )
+  select
+    iif(level = 0, '*', iif(level = 1, '', iif(level = 2, campaign_id, campaign_id || '/' || adset_id))), grain,
+    (day + 3) / width * width - 3,
+    iif(level = 0, '', iif(level = 1, campaign_id, iif(level = 2, adset_id, ad_id))), currency, sign * spend,
+    sign * impressions, sign * link_clicks, sign
+  from (
+    select -1 as sign, unixepoch(old.day) / 86400 as day, old.campaign_id as campaign_id,
+      old.adset_id as adset_id, old.ad_id as ad_id, old.currency as currency,
+      old.spend as spend, old.impressions as impressions, old.link_clicks as link_clicks
+  ) cross join ad_levels cross join ad_grains
+  where true
+  on conflict (parent, grain, bucket, id, currency) do update set
+    spend = spend + excluded.spend, impressions = impressions + excluded.impressions,
+    link_clicks = link_clicks + excluded.link_clicks, days = days + excluded.days;
+  delete from ad_spend_stats
+  where currency = old.currency and days = 0 and (parent, grain, bucket, id) in (
+    select
+      iif(level = 0, '*', iif(level = 1, '', iif(level = 2, old.campaign_id, old.campaign_id || '/' || old.adset_id))),
+      grain, (unixepoch(old.day) / 86400 + 3) / width * width - 3,
+      iif(level = 0, '', iif(level = 1, old.campaign_id, iif(level = 2, old.adset_id, old.ad_id)))
+    from ad_levels cross join ad_grains);
+  insert into ad_days_due (day, after_id) values (unixepoch(old.day) / 86400, 0)
+  on conflict (day) do update set after_id = 0 where after_id > 0;
+END;
+--> statement-breakpoint
+create trigger lead_ads_stats_insert after insert on lead_ads
+BEGIN
+  insert into ad_lead_stats (
+    touch, parent, grain, bucket, id, starts, leads, booked, held, sql, won, value, squares, start_days
+  )
+  select
+    touch, iif(level = 0, '*', iif(level = 1, '', iif(level = 2, campaign_id, campaign_id || '/' || adset_id))), grain,
+    (day + 3) / width * width - 3,
+    iif(level = 0, '', iif(level = 1, campaign_id, iif(level = 2, adset_id, ad_id))), sign, sign * leads,
+    sign * booked, sign * held, sign * sql, sign * won, sign * value, sign * 1.0 * value * value, sign * day
+  from (
+    select 1 as sign, new.touch as touch, new.day as day,
+      new.campaign_id as campaign_id, new.adset_id as adset_id, new.ad_id as ad_id,
+      new.leads as leads, new.booked as booked, new.held as held, new.sql as sql, new.won as won, new.value as value
+  ) cross join ad_levels cross join ad_grains
+  where level < 2 or (level = 2 and campaign_id <> '') or (level = 3 and adset_id <> '')
+  on conflict (touch, parent, grain, bucket, id) do update set
+    starts = starts + excluded.starts, leads = leads + excluded.leads, booked = booked + excluded.booked,
+    held = held + excluded.held, sql = sql + excluded.sql, won = won + excluded.won, value = value + excluded.value,
+    squares = squares + excluded.squares, start_days = start_days + excluded.start_days;
+END;
+--> statement-breakpoint
+create trigger lead_ads_stats_update after update on lead_ads when
+  new.touch is not old.touch or new.day is not old.day or new.campaign_id is not old.campaign_id or new.adset_id is
+  not old.adset_id or new.ad_id is not old.ad_id or new.leads is not old.leads or new.booked is not old.booked or
+  new.held is not old.held or new.sql is not old.sql or new.won is not old.won or new.value is not old.value
+BEGIN
+  insert into ad_lead_stats (
+    touch, parent, grain, bucket, id, starts, leads, booked, held, sql, won, value, squares, start_days
+  )
+  select
+    touch, iif(level = 0, '*', iif(level = 1, '', iif(level = 2, campaign_id, campaign_id || '/' || adset_id))), grain,
+    (day + 3) / width * width - 3,
+    iif(level = 0, '', iif(level = 1, campaign_id, iif(level = 2, adset_id, ad_id))), sign, sign * leads,
+    sign * booked, sign * held, sign * sql, sign * won, sign * value, sign * 1.0 * value * value, sign * day
+  from (
+    select -1 as sign, old.touch as touch, old.day as day,
+      old.campaign_id as campaign_id, old.adset_id as adset_id, old.ad_id as ad_id,
+      old.leads as leads, old.booked as booked, old.held as held, old.sql as sql, old.won as won, old.value as value
+    union all select 1, new.touch, new.day, new.campaign_id, new.adset_id, new.ad_id, new.leads,
+      new.booked, new.held, new.sql, new.won, new.value
+  ) cross join ad_levels cross join ad_grains
+  where level < 2 or (level = 2 and campaign_id <> '') or (level = 3 and adset_id <> '')
+  on conflict (touch, parent, grain, bucket, id) do update set
+    starts = starts + excluded.starts, leads = leads + excluded.leads, booked = booked + excluded.booked,
+    held = held + excluded.held, sql = sql + excluded.sql, won = won + excluded.won, value = value + excluded.value,
+    squares = squares + excluded.squares, start_days = start_days + excluded.start_days;
+  delete from ad_lead_stats
+  where touch = old.touch and starts = 0 and (parent, grain, bucket, id) in (
+    select
+      iif(level = 0, '*', iif(level = 1, '', iif(level = 2, old.campaign_id, old.campaign_id || '/' || old.adset_id))),
+      grain, (old.day + 3) / width * width - 3,
+      iif(level = 0, '', iif(level = 1, old.campaign_id, iif(level = 2, old.adset_id, old.ad_id)))
+    from ad_levels cross join ad_grains);
+END;
+--> statement-breakpoint
+create trigger lead_ads_stats_delete after delete on lead_ads when old.kept = 0
+BEGIN
+  insert into ad_lead_stats (
+    touch, parent, grain, bucket, id, starts, leads, booked, held, sql, won, value, squares, start_days
+  )
+  select
+    touch, iif(level = 0, '*', iif(level = 1, '', iif(level = 2, campaign_id, campaign_id || '/' || adset_id))), grain,
+    (day + 3) / width * width - 3,
+    iif(level = 0, '', iif(level = 1, campaign_id, iif(level = 2, adset_id, ad_id))), sign, sign * leads,
+    sign * booked, sign * held, sign * sql, sign * won, sign * value, sign * 1.0 * value * value, sign * day
+  from (
+    select -1 as sign, old.touch as touch, old.day as day,
+      old.campaign_id as campaign_id, old.adset_id as adset_id, old.ad_id as ad_id,
+      old.leads as leads, old.booked as booked, old.held as held, old.sql as sql, old.won as won, old.value as value
+  ) cross join ad_levels cross join ad_grains
+  where level < 2 or (level = 2 and campaign_id <> '') or (level = 3 and adset_id <> '')
+  on conflict (touch, parent, grain, bucket, id) do update set
+    starts = starts + excluded.starts, leads = leads + excluded.leads, booked = booked + excluded.booked,
+    held = held + excluded.held, sql = sql + excluded.sql, won = won + excluded.won, value = value + excluded.value,
+    squares = squares + excluded.squares, start_days = start_days + excluded.start_days;
+  delete from ad_lead_stats
+  where touch = old.touch and starts = 0 and (parent, grain, bucket, id) in (
+    select
+      iif(level = 0, '*', iif(level = 1, '', iif(level = 2, old.campaign_id, old.campaign_id || '/' || old.adset_id))),
+      grain, (old.day + 3) / width * width - 3,
+      iif(level = 0, '', iif(level = 1, old.campaign_id, iif(level = 2, old.adset_id, old.ad_id)))
+    from ad_levels cross join ad_grains);
+END;
+--> statement-breakpoint
+-- The day of a lead is reckoned by the Worker: a change only leaves a mark.
+create trigger assessments_ads_insert after insert on assessments
+BEGIN
+  insert into lead_ads_due (assessment_id, version) values (new.id, 1)
+  on conflict (assessment_id) do update set version = version + 1;
+END;
+--> statement-breakpoint
+create trigger assessments_ads_update after update of
+  suspect, created_at, email, lead_status, deal_value, call_booked_at, call_held_at, first_touch, last_touch
+on assessments when
+  new.suspect is not old.suspect or new.created_at is not old.created_at or new.email is not old.email or
+  new.lead_status is not old.lead_status or new.deal_value is not old.deal_value or
+  new.call_booked_at is not old.call_booked_at or new.call_held_at is not old.call_held_at or
+  new.first_touch is not old.first_touch or new.last_touch is not old.last_touch
+BEGIN
+  insert into lead_ads_due (assessment_id, version) values (new.id, 1)
+  on conflict (assessment_id) do update set version = version + 1;
+END;
+--> statement-breakpoint
+create trigger assessments_ads_delete after delete on assessments
+BEGIN
+  delete from lead_ads_due where assessment_id = old.id;
+  delete from lead_ads where assessment_id = old.id;
+END;
+--> statement-breakpoint
+create trigger system_settings_ads_update after update of value on system_settings when
+  new.key = 'ad_time_zone' and new.value is not old.value
+BEGIN
+  insert into ad_zone_due (id, after_id) values (1, 0) on conflict (id) do update set after_id = 0;
 END;
 --> statement-breakpoint
 -- Scored assessments by answers and result.

@@ -2,6 +2,7 @@ import { fetchSpend } from "../ads/fetch-spend.ts";
 import { pokeDesk } from "../desk/poke-desk.ts";
 import { log, logError } from "../log.ts";
 import { computeDueTimes } from "./compute-due-times.ts";
+import { countAdLeads } from "./count-ad-leads.ts";
 import { finishPresses } from "./finish-presses.ts";
 import { forgetAbandoned } from "./forget-abandoned.ts";
 import { forgetOld } from "./forget-old.ts";
@@ -25,6 +26,7 @@ const JOBS: Record<string, Job> = {
   presses: finishPresses,
   abandoned: forgetAbandoned,
   deliver: sweepOutbox,
+  ads: countAdLeads,
   addresses: forgetOldAddresses,
   forget: forgetOld,
   // Last: Meta may take its time.

@@ -1,5 +1,6 @@
 import type { Answers } from "#domain/answers/answers";
 import type { EventIds } from "#domain/ads/ad-event-schemas";
+import { AD_TOUCHES } from "#domain/ads/ads-report";
 import type { Touch } from "#domain/ads/attribution";
 import { SPEND_SOURCES } from "#domain/ads/spend-import";
 import type { BreakdownLine, DecidedBy } from "#domain/scoring/scoring";
@@ -631,6 +632,9 @@ export const statusHistory = sqliteTable(
     index("status_history_sql")
       .on(t.changedAt)
       .where(sql`to_status = 'SQL'`),
+    index("status_history_won")
+      .on(t.changedAt)
+      .where(sql`to_status = 'Won'`),
   ],
 );
 
@@ -715,6 +719,59 @@ export const adSpend = sqliteTable(
     importedBy: integer("imported_by").notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.adId] })],
+);
+
+/**
+ * The ad that each assessment is counted for, by its first and by its last touch, and how far it came. Ids are empty
+ * where no ad is known; `day` is the number of days since 1970 in the zone of the ad account. Triggers count these rows.
+ */
+export const leadAds = sqliteTable(
+  "lead_ads",
+  {
+    assessmentId: integer("assessment_id").notNull(),
+    touch: text("touch", { enum: AD_TOUCHES }).notNull(),
+    day: integer("day").notNull(),
+    createdAt: integer("created_at").notNull(),
+    campaignId: text("campaign_id").notNull(),
+    adsetId: text("adset_id").notNull(),
+    adId: text("ad_id").notNull(),
+    /** Whether the touch does not name all three ids, so that spend of those days decides. */
+    loose: integer("loose").notNull(),
+    leads: integer("leads").notNull(),
+    booked: integer("booked").notNull(),
+    held: integer("held").notNull(),
+    sql: integer("sql").notNull(),
+    won: integer("won").notNull(),
+    /** The deal value of what was won, in whole units. */
+    value: integer("value").notNull(),
+    /** Whether its start stays in the figures when it is deleted: retention takes the row alone. */
+    kept: integer("kept").notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.assessmentId, t.touch] }),
+    index("lead_ads_campaign").on(t.touch, t.campaignId, t.createdAt, t.assessmentId),
+    index("lead_ads_adset")
+      .on(t.touch, t.adsetId, t.createdAt, t.assessmentId)
+      .where(sql`adset_id <> ''`),
+    index("lead_ads_ad")
+      .on(t.touch, t.adId, t.createdAt, t.assessmentId)
+      .where(sql`ad_id <> ''`),
+    index("lead_ads_booked")
+      .on(t.touch, t.campaignId, t.createdAt, t.assessmentId)
+      .where(sql`booked = 1`),
+    index("lead_ads_held")
+      .on(t.touch, t.campaignId, t.createdAt, t.assessmentId)
+      .where(sql`held = 1`),
+    index("lead_ads_sql")
+      .on(t.touch, t.campaignId, t.createdAt, t.assessmentId)
+      .where(sql`sql = 1`),
+    index("lead_ads_won")
+      .on(t.touch, t.campaignId, t.createdAt, t.assessmentId)
+      .where(sql`won = 1`),
+    index("lead_ads_loose")
+      .on(t.day, t.assessmentId)
+      .where(sql`loose = 1`),
+  ],
 );
 
 /**

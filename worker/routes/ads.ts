@@ -1,15 +1,31 @@
-import { INITIAL_AD_SETTINGS } from "#domain/ads/ad-settings";
-import { adsQuerySchema, adsView } from "#domain/ads/ads-query";
+import { adsCsv } from "#domain/ads/ads-csv";
+import { adsQuerySchema, adsView, type AdsQuery } from "#domain/ads/ads-query";
+import type { AdsReport } from "#domain/ads/ads-report";
 import { dayTextAt } from "#domain/time/day-text";
 import { Hono } from "hono";
+import { readAdSettings } from "../db/ads/ad-settings.ts";
 import { readAdsReport } from "../db/ads/ads-report.ts";
-import type { AppEnv } from "../http/context.ts";
+import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { requireAdmin } from "../http/require-admin.ts";
 import { query } from "../http/validate.ts";
 
 /** What each ad cost and brought (contract 18). */
-export const ads = new Hono<AppEnv>().get("/ads", requireAdmin, query(adsQuerySchema), async (c) => {
-  const view = adsView(c.req.valid("query"), dayTextAt(Date.now(), INITIAL_AD_SETTINGS.ad_time_zone));
-  return c.json(await readAdsReport(primaryDb(c), view));
-});
+export const ads = new Hono<AppEnv>()
+  .get("/ads", requireAdmin, query(adsQuerySchema), async (c) =>
+    c.json(await reportOf(c, c.req.valid("query"))),
+  )
+  .get("/ads/export.csv", requireAdmin, query(adsQuerySchema), async (c) => {
+    const report = await reportOf(c, c.req.valid("query"));
+    return c.body(adsCsv(report), 200, {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="ads-${report.from}-to-${report.to}.csv"`,
+    });
+  });
+
+/** Today is that of the ad account. */
+async function reportOf(c: AppContext, asked: AdsQuery): Promise<AdsReport> {
+  const [db, now] = [primaryDb(c), Date.now()];
+  const { timeZone } = await readAdSettings(db);
+  return readAdsReport(db, adsView(asked, dayTextAt(now, timeZone)), now);
+}

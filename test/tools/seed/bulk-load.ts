@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { countLeadAds } from "./count-lead-ads.ts";
 
 type Attached = { type: string; name: string; sql: string };
 
@@ -9,13 +10,17 @@ type Attached = { type: string; name: string; sql: string };
 export function bulkLoad(db: DatabaseSync, load: () => void, onStep: (step: string) => void): void {
   db.exec("begin exclusive");
   try {
-    const attached = [...attachedTo(db, "assessments"), ...triggersOf(attachedTo(db, "status_history"))];
+    const attached = [
+      ...["assessments", "lead_ads"].flatMap((table) => attachedTo(db, table)),
+      ...triggersOf(attachedTo(db, "status_history")),
+    ];
     const lastId = Number(db.prepare("select coalesce(max(id), 0) as id from assessments").get()?.["id"]);
     for (const { type, name } of attached) db.exec(`drop ${type} "${name}"`);
     onStep("Writing assessments");
     load();
     onStep("Counting roll-ups");
     for (const sql of ROLL_UPS) db.exec(sql);
+    countLeadAds(db);
     onStep("Building the search");
     for (const sql of SEARCH) db.prepare(sql).run(lastId);
     onStep("Building indexes");

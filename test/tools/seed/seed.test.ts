@@ -66,6 +66,24 @@ describe("a bulk load", () => {
     expect(contents(bulk).found.length).toBeGreaterThan(3);
   });
 
+  it("counts leads for their ads as the triggers do", () => {
+    const db = migratedDatabase();
+    const ids = "'$.campaign_id', '1' || id % 3, '$.adset_id', '2' || id % 5, '$.ad_id', '3' || id % 7";
+    const loadWithIds = () => {
+      load(db, 300);
+      db.exec(`update assessments set first_touch = json_set(first_touch, ${ids}) where id % 2 = 0`);
+    };
+    bulkLoad(db, loadWithIds, () => {});
+    const counted = all(db, "select * from ad_lead_stats");
+    const attributed = all(db, "select * from lead_ads where ad_id <> '' and won = 1");
+    expect(attributed.length).toBeGreaterThan(3);
+    db.exec("create temp table kept as select * from lead_ads");
+    db.exec("delete from lead_ads");
+    expect(all(db, "select * from ad_lead_stats")).toEqual([]);
+    db.exec("insert into lead_ads select * from kept");
+    expect(all(db, "select * from ad_lead_stats")).toEqual(counted);
+  });
+
   it("puts triggers and indexes back as they were", () => {
     const db = migratedDatabase();
     const schema = () => all(db, "select type, name, tbl_name, sql from sqlite_master order by type, name");

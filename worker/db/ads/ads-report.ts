@@ -1,27 +1,86 @@
-import { adLines } from "#domain/ads/ad-lines";
-import { INITIAL_AD_SETTINGS } from "#domain/ads/ad-settings";
+import { adLines, keyBelow } from "#domain/ads/ad-lines";
+import { adSettings } from "#domain/ads/ad-settings";
+import { adWeeks } from "#domain/ads/ad-weeks";
 import type { AdsView } from "#domain/ads/ads-query";
 import type { AdsReport } from "#domain/ads/ads-report";
+import { dayPieces, weekPieces } from "#domain/ads/day-pieces";
+import { dayNumber, dayNumberAt } from "#domain/time/day-number";
 import type { Db } from "../client.ts";
+import { selectAdSettings } from "./ad-settings.ts";
+import {
+  selectCounting,
+  selectDeals,
+  selectLeads,
+  selectNames,
+  selectSpend,
+  selectWeeks,
+} from "./ad-stats.ts";
+import { countLeads } from "./count-leads.ts";
+import { medianDays, selectDaysToWon } from "./days-to-won.ts";
+import { markLeads } from "./mark-leads.ts";
 
-/** What each ad of a view cost and brought (contract 18). */
-export async function readAdsReport(_db: Db, view: AdsView): Promise<AdsReport> {
-  const currency = INITIAL_AD_SETTINGS.deal_currency;
-  const asked = {
-    parent: view.parent,
-    currency,
-    today: 0,
-    team: { won: 0, value: 0, squares: 0 },
-    medianDaysToWon: null,
-  };
+/** Pieces of leads that are counted before the figures are read; the cron counts what is more. */
+const PIECES_FIRST = 3;
+
+/** What each ad of a view cost and brought (contract 18), as seen at `now` (ms). */
+export async function readAdsReport(db: Db, view: AdsView, now: number): Promise<AdsReport> {
+  await countFirst(db);
+  const { touch, parent } = view;
+  const [low, high] = [dayNumber(view.from), dayNumber(view.to) + 1];
+  const pieces = dayPieces(low, high);
+  const [settings, spend, leads, [team], won, weeks, [state]] = await db.batch([
+    selectAdSettings(db),
+    selectSpend(db, parent ?? "", pieces),
+    selectLeads(db, touch, parent ?? "", pieces),
+    selectDeals(db, touch),
+    selectDaysToWon(db),
+    selectWeeks(db, touch, weekPieces(low, high)),
+    selectCounting(db),
+  ]);
+  const { dealCurrency: currency, timeZone } = adSettings(
+    Object.fromEntries(settings.map(({ key, value }) => [key, value])),
+  );
+  const medianDaysToWon = medianDays(won);
+  const above = keysOf(parent);
+  const names = await namesOf(db, [...above, ...[...spend, ...leads].map(({ id }) => keyBelow(parent, id))]);
   return {
     ...view,
-    parents: [],
     currency,
-    timeZone: INITIAL_AD_SETTINGS.ad_time_zone,
-    ...adLines([], [], new Map(), asked),
-    weeks: [],
-    medianDaysToWon: null,
-    counting: false,
+    timeZone,
+    medianDaysToWon,
+    parents: above.map((key) => ({ key, name: names.get(key) ?? null })),
+    ...adLines(spend, leads, names, {
+      parent,
+      currency,
+      today: dayNumberAt(now, timeZone),
+      team: team ?? { won: 0, value: 0, squares: 0 },
+      medianDaysToWon,
+    }),
+    weeks: adWeeks(weeks, currency),
+    counting: state?.counting === 1,
   };
+}
+
+/** Does one piece of the work that keeps leads counted; returns how much it did. */
+export async function countAds(db: Db): Promise<number> {
+  return (await countLeads(db)) || (await markLeads(db));
+}
+
+/** What was written a moment ago is in the figures. */
+async function countFirst(db: Db): Promise<void> {
+  for (let piece = 0; piece < PIECES_FIRST; piece++) {
+    if ((await countAds(db)) === 0) return;
+  }
+}
+
+async function namesOf(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
+  const rows = await selectNames(db, [...new Set(keys)]);
+  return new Map(rows.map(({ key, name }) => [key, name]));
+}
+
+/** A key and those above it, outermost first. */
+function keysOf(parent: string | null): string[] {
+  if (parent === null) return [];
+  const [campaign = "", adset] = parent.split("/");
+  return adset === undefined ? [campaign] : [campaign, parent];
 }

@@ -1,4 +1,5 @@
 import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
+import { adCondition } from "./ad-leads.ts";
 import { and, eq, gte, isNotNull, lte, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { assessments } from "../schema.ts";
@@ -17,6 +18,7 @@ export function filterCondition(filter: AssessmentFilter, isNewestFirst = true):
     filter.leadsOnly ? isNotNull(assessments.email) : undefined,
     ...callConditions(filter, isNewestFirst),
     lostCondition(filter),
+    filter.ad && adCondition(filter.ad),
   );
   return condition ?? sql`true`;
 }
@@ -65,6 +67,6 @@ export function hasConditions(filter: AssessmentFilter): boolean {
 }
 
 /** Whether a filter asks for something that no roll-up holds. */
-export function needsRows({ owner, dueBefore, outcome, phone, lostReason }: AssessmentFilter): boolean {
-  return [owner, dueBefore, outcome, phone, lostReason].some((value) => value !== undefined);
+export function needsRows({ owner, dueBefore, outcome, phone, lostReason, ad }: AssessmentFilter): boolean {
+  return [owner, dueBefore, outcome, phone, lostReason, ad].some((value) => value !== undefined);
 }

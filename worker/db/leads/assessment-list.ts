@@ -2,6 +2,7 @@ import type { AssessmentSort } from "#domain/leads/assessment-list";
 import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { and, asc, desc, eq, isNull, sql, Subquery, type SQL } from "drizzle-orm";
+import { adLeads } from "./ad-leads.ts";
 import { filterCondition, hasConditions } from "./assessment-filter.ts";
 import { searchIds } from "./assessment-search.ts";
 import { viewColumns, viewOf, type ViewRow } from "./assessment-view.ts";
@@ -33,7 +34,19 @@ export function listAssessments(
   filter: AssessmentFilter,
   page: { sort: AssessmentSort; limit: number; cursor: ListCursor | null },
 ): Promise<AssessmentPage> {
-  return filter.search ? searchPage(db, filter, filter.search, page) : indexPage(db, filter, page);
+  const { search, ad, ...rest } = filter;
+  const { cursor } = page;
+  if (search) {
+    const beforeId = cursor?.id ?? null;
+    return foundPage(
+      db,
+      filter,
+      (most) => sql`select id, null as at from (${searchIds(search, { most, beforeId })})`,
+      page,
+    );
+  }
+  if (ad) return foundPage(db, rest, (most) => adLeads(ad, { most, cursor }), page);
+  return indexPage(db, filter, page);
 }
 
 async function indexPage(
@@ -68,11 +81,12 @@ async function indexPage(
   return { ...pageOf(rows, limit, sort), deskCursor: at?.deskCursor ?? 0 };
 }
 
-async function searchPage(
+/** A page of those that `find` gives, the newest first: as `id`, with the value that their order goes by as `at`. */
+async function foundPage(
   db: Db,
   filter: AssessmentFilter,
-  text: string,
-  { sort, limit, cursor }: { sort: AssessmentSort; limit: number; cursor: ListCursor | null },
+  find: (most: number) => SQL,
+  { sort, limit }: { sort: AssessmentSort; limit: number },
 ): Promise<AssessmentPage> {
   const newestFirst = sort === "created";
   const narrowed = hasConditions(filter) ? SEARCH_STEP : limit + 1;
@@ -82,26 +96,26 @@ async function searchPage(
   // `cross join` makes SQLite start from the matches rather than from an index of the list. After the rows comes the
   // oldest match examined, if there may be more.
   const shown = sql`
-    with found as (${searchIds(text, { most, beforeId: cursor?.id ?? null })})
+    with found as (${find(most)})
     select * from (
-      select ${assessments.id} as id, 1 as held from found cross join ${assessments}
+      select ${assessments.id} as id, at, 1 as held from found cross join ${assessments}
       where ${assessments.id} = found.id and ${filterCondition(filter)}
       order by ${sql.join(order, sql`, `)} limit ${limit + 1})
     union all
-    select min(id), 0 from found having count(*) = ${most}`;
+    select * from (select id, at, 0 from found order by at, id limit 1) where (select count(*) from found) = ${most}`;
   const matches = db
-    .select({ ...viewColumns, held: sql<0 | 1>`shown.held` })
+    .select({ ...viewColumns, held: sql<0 | 1>`shown.held`, at: sql<number | null>`shown.at` })
     .from(new Subquery(shown, {}, "shown"))
     .crossJoin(assessments)
     .where(sql`${assessments.id} = shown.id`)
     .orderBy(sql`shown.held desc`, ...order);
   const [rows, [at]] = await db.batch([matches, selectDeskCursor(db)]);
   const deskCursor = at?.deskCursor ?? 0;
-  const held = rows.filter((row) => row.held === 1).map(({ held: _held, ...row }) => row);
+  const held = rows.filter((row) => row.held === 1).map(({ held: _held, at: _at, ...row }) => row);
   const page = pageOf(held, limit, sort);
   if (!newestFirst) return { rows: page.rows, next: null, deskCursor };
   const reached = rows.find((row) => row.held === 0);
-  const next = page.next ?? (reached ? { value: null, id: reached.id } : null);
+  const next = page.next ?? (reached ? { value: reached.at, id: reached.id } : null);
   return { rows: page.rows, next, deskCursor };
 }
 

@@ -1,6 +1,7 @@
 import { COUNT_LIMIT } from "#domain/leads/assessment-list";
 import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
 import { sql, type SQL } from "drizzle-orm";
+import { adLeads } from "./ad-leads.ts";
 import { countedCondition, filterCondition, hasConditions, needsRows } from "./assessment-filter.ts";
 import { searchIds } from "./assessment-search.ts";
 import { assessments } from "../schema.ts";
@@ -21,6 +22,8 @@ export type Sums = {
 /** The most matches of a search to look up, two reads each, so that a million matches stay quick. */
 const SEARCH_LOOKED_AT = 250;
 const ROWS_LOOKED_AT = 2000;
+/** Of the leads behind a figure of ads, two or three reads each. */
+const AD_LEADS_LOOKED_AT = 600;
 
 /** The totals of a filter among the matches of a search, or among the first of them. */
 export function sumSearch(filter: AssessmentFilter, search: string): SQL {
@@ -45,7 +48,12 @@ export function countSearch(search: string): SQL {
 
 /** The totals of a filter among the first rows that an index returns for its narrowest condition. */
 export function sumRows(filter: AssessmentFilter): SQL {
-  const { from, to } = filter;
+  const { from, to, ad, ...rest } = filter;
+  if (ad) {
+    const found = adLeads(ad, { most: AD_LEADS_LOOKED_AT, cursor: null });
+    const rows = sql`(${found}) as found cross join ${assessments} on ${assessments.id} = found.id`;
+    return sumOf(rows, { ...rest, from, to }, AD_LEADS_LOOKED_AT);
+  }
   // In the order of the index that holds the condition, SQLite takes no other.
   const inOrder = filter.dueBefore ? sql`order by due_at` : sql`order by created_at desc`;
   return sumOf(

@@ -1,6 +1,6 @@
 import type { TrafficSource } from "#domain/ads/traffic-source";
 import { sql, type SQL } from "drizzle-orm";
-import { allSql, type Db } from "../client.ts";
+import { allSql, runSql, type Db } from "../client.ts";
 import { endChats, removeAll } from "./erasure.ts";
 import { keepCounts } from "./expired-stats.ts";
 import { keepTombstones, TOMBSTONE_MS } from "./tombstones.ts";
@@ -54,6 +54,8 @@ export async function forgetAbandoned(
     endChats(db, chats, sql`json_group_array(session_id)`, now),
     keepTombstones(db, sql`select tombstone, ${now + TOMBSTONE_MS} from (${going}) where true`),
     keepCounts(db, going),
+    // What an ad cost for each start must not rise because starts are forgotten.
+    runSql(db, sql`update lead_ads set kept = 1 where assessment_id in ${own}`),
     ...removeAll(db, own, now),
   ]);
   return gone[0]?.count ?? 0;

@@ -15,7 +15,6 @@ export type SpendCell = {
 export type LeadCell = Record<AdStep, number> & {
   id: string;
   value: number;
-  squares: number;
   /** The sum of the days of their starts, each as the number of days since 1970. */
   startDays: number;
 };
@@ -34,7 +33,7 @@ export type Lines = { lines: AdLine[]; unattributed: AdLine; totals: AdLine };
 
 /**
  * Makes the lines of a level out of cells, of which one line may have several. Lines and what is not attributed add up
- * to the totals by being summed from the same cells. Lines come by spend, then by leads.
+ * to the totals by being summed from the same cells. Names go by the key of a line.
  */
 export function adLines(
   spend: readonly SpendCell[],
@@ -44,17 +43,18 @@ export function adLines(
 ): Lines {
   const ids = new Set([...spend, ...leads].map(({ id }) => id).filter((id) => id !== ""));
   const [spendOf, leadsOf] = [Map.groupBy(spend, ({ id }) => id), Map.groupBy(leads, ({ id }) => id)];
-  const below = (id: string) => (asked.parent === null ? id : `${asked.parent}/${id}`);
   const line = (key: string, id: string, cells: [readonly SpendCell[], readonly LeadCell[]]): AdLine => ({
     key,
     id,
-    name: names.get(id) ?? null,
+    name: names.get(key) ?? null,
     ...lineFigures(...cells, asked),
   });
-  const lines = [...ids].map((id) => line(below(id), id, [spendOf.get(id) ?? [], leadsOf.get(id) ?? []]));
+  const lines = [...ids].map((id) =>
+    line(keyBelow(asked.parent, id), id, [spendOf.get(id) ?? [], leadsOf.get(id) ?? []]),
+  );
   return {
     lines: lines.filter(isSomething).toSorted(byWeight),
-    unattributed: line(below(NO_AD), "", [spendOf.get("") ?? [], leadsOf.get("") ?? []]),
+    unattributed: line(keyBelow(asked.parent, NO_AD), "", [spendOf.get("") ?? [], leadsOf.get("") ?? []]),
     totals: line(asked.parent ?? ALL_ADS, "", [spend, leads]),
   };
 }
@@ -87,6 +87,11 @@ function resultOf(figures: AdFigures, startDays: number, asked: LinesAsked): Ret
     won: figures.won,
     young,
   });
+}
+
+/** The key of a line below another; null is above the campaigns. */
+export function keyBelow(parent: string | null, id: string): string {
+  return parent === null ? id : `${parent}/${id}`;
 }
 
 /** Amounts by currency, in the order of their codes; what adds up to nothing is left out. */

@@ -57,8 +57,9 @@ function levelBelow(parent: string | undefined): AdLevel {
   return parent.includes("/") ? "ad" : "adset";
 }
 
-/** Of the leads' list: those behind one figure of the report. Each may be left out. */
+/** Of the leads' list: those behind one figure of the report. Without a key nothing is narrowed. */
 export const adLeadFields = {
+  /** The `key` of a line. */
   ad: z.optional(z.string().check(z.regex(KEY, { error: "Give the key of a line." }))),
   adTouch: z.optional(z.enum(AD_TOUCHES)),
   adStep: z.optional(z.enum(AD_STEPS)),

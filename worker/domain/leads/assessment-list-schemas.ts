@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { adLeadFields } from "../ads/ads-query.ts";
+import type { AdStep, AdTouch } from "../ads/ads-report.ts";
 import { CALL_OUTCOMES } from "../calls/call-outcomes.ts";
 import { digits } from "../query-number.ts";
 import { ASSESSMENT_SORTS, ASSESSMENT_TYPES, DUE_FILTERS, LIST_LIMIT_MAX } from "./assessment-list.ts";
@@ -39,6 +41,7 @@ export const assessmentQuerySchema = z.object({
   outcome: z.optional(z.enum([...CALL_OUTCOMES, "never"])),
   phone: z.optional(z.enum(["none"])),
   lostReason: z.optional(z.enum([...LOST_REASONS, "none"])),
+  ...adLeadFields,
 });
 
 export const assessmentListSchema = z.extend(assessmentQuerySchema, {
@@ -51,8 +54,12 @@ export const assessmentListSchema = z.extend(assessmentQuerySchema, {
 
 export type AssessmentQuery = z.output<typeof assessmentQuerySchema>;
 
+/** The leads behind a figure of the report on ads, of starts from `from` up to `before` (ms). */
+export type AdLeads = { key: string; touch: AdTouch; step: AdStep; from: number; before: number };
+
 /** The filters as the database knows them: an owner by address, and until when (ms) calls are due; null is without. */
-export type AssessmentFilter = Omit<AssessmentQuery, "owner" | "due"> & {
+export type AssessmentFilter = Omit<AssessmentQuery, "owner" | "due" | keyof typeof adLeadFields> & {
   owner?: string | null | undefined;
   dueBefore?: number | null | undefined;
+  ad?: AdLeads | undefined;
 };

@@ -27,3 +27,9 @@ export function daysAfter(day: string, days: number): string {
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
+
+/** A day as its year, month and day. */
+export function calendarDay(day: string): CalendarDay {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return { year, month, day: date };
+}

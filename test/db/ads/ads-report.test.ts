@@ -1,0 +1,165 @@
+import { adsView } from "#domain/ads/ads-query";
+import {
+  AD_TOUCHES,
+  type AdFigures,
+  type AdLine,
+  type AdsReport,
+  type AdTouch,
+} from "#domain/ads/ads-report";
+import type { SpendRow } from "#domain/ads/spend-row";
+import { daysAfter } from "#domain/time/day-text";
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { countAds, readAdsReport } from "../../../worker/db/ads/ads-report.ts";
+import { openDb } from "../../../worker/db/client.ts";
+import { plainFigures, plainPath } from "../../setup/ads/plain-ads.ts";
+import {
+  DAYS,
+  FIRST_DAY,
+  randomLead,
+  randomSpend,
+  storeLead,
+  storeSpend,
+  type RawLead,
+} from "../../setup/ads/random-account.ts";
+import { dateIn } from "../../setup/plain-figures.ts";
+import { randomFrom, type Random } from "../../setup/random.ts";
+import { rows } from "../../setup/rows.ts";
+
+const SETS = 200;
+const NOW = Date.UTC(2026, 3, 1);
+const ZONES = ["America/Edmonton", "Asia/Kolkata", "Pacific/Auckland"] as const;
+
+type Account = { leads: Map<number, RawLead>; spend: Map<string, SpendRow>; zone: string };
+
+const db = () => openDb(env.DB, "first-primary").db;
+const spendKey = ({ day, adId }: SpendRow) => `${day} ${adId}`;
+
+/** Some leads and spend come, change and go, with what has changed counted at any time. */
+async function change({ leads, spend, zone }: Account, random: Random, ids: () => number): Promise<string> {
+  const statements: D1PreparedStatement[] = [];
+  for (let step = 0; step < 12; step++) {
+    const known = [...leads.values()];
+    if (random.chance(0.5)) {
+      const row = randomSpend(random);
+      spend.set(spendKey(row), row);
+      statements.push(storeSpend(row));
+    } else if (known.length === 0 || random.chance(0.6)) {
+      const lead = randomLead(random, ids());
+      leads.set(lead.id, lead);
+      statements.push(storeLead(lead));
+    } else {
+      const { id } = random.pick(known);
+      const gone = random.chance(0.3);
+      const lead = randomLead(random, id);
+      if (gone) leads.delete(id);
+      else leads.set(id, lead);
+      statements.push(
+        gone ? env.DB.prepare("delete from assessments where id = ?").bind(id) : storeLead(lead),
+      );
+    }
+  }
+  const next = random.chance(0.2) ? random.pick(ZONES) : zone;
+  statements.push(
+    env.DB.prepare("update system_settings set value = ? where key = 'ad_time_zone'").bind(next),
+  );
+  await env.DB.batch(statements);
+  return next;
+}
+
+const figuresOf = (line: AdLine): AdFigures => {
+  const { spend, impressions, linkClicks, starts, leads, booked, held, sql, won, value } = line;
+  return { spend, impressions, linkClicks, starts, leads, booked, held, sql, won, value };
+};
+
+function added(lines: readonly AdLine[]): AdFigures {
+  const sum = (of: (line: AdLine) => number) => lines.reduce((all, line) => all + of(line), 0);
+  const amount = (currency: string) =>
+    sum(({ spend }) => spend.find((money) => money.currency === currency)?.amount ?? 0);
+  return {
+    spend: ["EUR", "USD"]
+      .map((currency) => ({ currency, amount: amount(currency) }))
+      .filter((money) => money.amount > 0),
+    impressions: sum(({ impressions }) => impressions),
+    linkClicks: sum(({ linkClicks }) => linkClicks),
+    starts: sum(({ starts }) => starts),
+    leads: sum(({ leads }) => leads),
+    booked: sum(({ booked }) => booked),
+    held: sum(({ held }) => held),
+    sql: sum(({ sql }) => sql),
+    won: sum(({ won }) => won),
+    value: sum(({ value }) => value),
+  };
+}
+
+/** Compares a view with the rows themselves; gives the keys of its lines. */
+function expectView(report: AdsReport, { leads, spend, zone }: Account): string[] {
+  const { touch, parent, lines, unattributed, totals } = report;
+  const depth = parent === null ? 0 : parent.split("/").length;
+  const isWithin = (day: string) => day >= report.from && day <= report.to;
+  const isBelow = (path: readonly string[]) => parent === null || path.slice(0, depth).join("/") === parent;
+  const allSpend = [...spend.values()];
+  const counted = [...leads.values()]
+    .filter((lead) => lead.suspect === 0 && isWithin(dateIn(zone, lead.created_at)))
+    .map((lead) => ({ lead, path: plainPath(lead, touch, zone, allSpend) }))
+    .filter(({ path }) => isBelow(path));
+  const spent = allSpend
+    .filter((row) => isWithin(row.day))
+    .map((row) => ({ row, path: [row.campaignId, row.adsetId, row.adId] }))
+    .filter(({ path }) => isBelow(path));
+  const of = (holds: (path: readonly string[]) => boolean) =>
+    plainFigures(
+      counted.filter(({ path }) => holds(path)).map(({ lead }) => lead),
+      spent.filter(({ path }) => holds(path)).map(({ row }) => row),
+    );
+  for (const line of lines) {
+    expect([line.key, figuresOf(line)]).toEqual([
+      line.key,
+      of((path) => path.slice(0, depth + 1).join("/") === line.key),
+    ]);
+  }
+  expect(figuresOf(unattributed)).toEqual(of((path) => path.length <= depth));
+  expect(figuresOf(totals)).toEqual(of(() => true));
+  expect(added([...lines, unattributed])).toEqual(figuresOf(totals));
+  return lines.map(({ key }) => key);
+}
+
+async function expectTree(account: Account, touch: AdTouch, days: { from: string; to: string }) {
+  const read = (parent: string | null) =>
+    readAdsReport(db(), { ...adsView({ ...days, touch, ...levelOf(parent) }, days.to) }, NOW);
+  const top = await read(null);
+  expect(top.counting).toBe(false);
+  const value = top.weeks.reduce((sum, week) => sum + week.value, 0);
+  expect(value).toBe(top.totals.value);
+  const [campaign] = expectView(top, account);
+  if (campaign === undefined) return;
+  const [adset] = expectView(await read(campaign), account);
+  if (adset !== undefined) expectView(await read(adset), account);
+}
+
+const levelOf = (parent: string | null) =>
+  ({ parent, level: parent === null ? "campaign" : parent.includes("/") ? "ad" : "adset" }) as const;
+
+it(`adds up, and equals a count over the rows, in ${SETS} random sets`, async () => {
+  const random = randomFrom(20_260_223);
+  let last = 0;
+  const ids = () => ++last;
+  let account: Account = { leads: new Map(), spend: new Map(), zone: ZONES[0] };
+  for (let set = 0; set < SETS; set++) {
+    if (set % 20 === 0) {
+      await env.DB.batch(["assessments", "ad_spend"].map((table) => env.DB.prepare(`delete from ${table}`)));
+      account = { ...account, leads: new Map(), spend: new Map() };
+    }
+    account = { ...account, zone: await change(account, random, ids) };
+    const from = daysAfter(FIRST_DAY, random.int(DAYS) - 3);
+    const days = { from, to: daysAfter(from, random.int(DAYS)) };
+    while ((await countAds(db())) > 0);
+    for (const touch of AD_TOUCHES) await expectTree(account, touch, days);
+  }
+  // Whoever is gone leaves no cell behind.
+  await env.DB.batch(["assessments", "ad_spend"].map((table) => env.DB.prepare(`delete from ${table}`)));
+  expect(
+    await rows("select * from ad_lead_stats union all select *, 0, 0, 0, 0, 0 from ad_spend_stats"),
+  ).toEqual([]);
+  expect(await rows("select * from lead_ads")).toEqual([]);
+}, 120_000);

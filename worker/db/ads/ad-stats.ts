@@ -1,0 +1,85 @@
+import type { LeadCell, SpendCell } from "#domain/ads/ad-lines";
+import type { WeekCell } from "#domain/ads/ad-weeks";
+import type { AdTouch } from "#domain/ads/ads-report";
+import type { DayPiece } from "#domain/ads/day-pieces";
+import type { Deals } from "#domain/ads/return-on-spend";
+import { sql, type SQL } from "drizzle-orm";
+import { allSql, type Db } from "../client.ts";
+
+/** Where the roll-ups keep the one line of the whole account. */
+const ACCOUNT = "*";
+
+/** Spend of the lines below a key, by line and currency. */
+export function selectSpend(db: Db, parent: string, pieces: readonly DayPiece[]) {
+  return allSql<SpendCell>(
+    db,
+    sql`
+    select s.id, s.currency, sum(p.sign * s.spend) as spend, sum(p.sign * s.impressions) as impressions,
+      sum(p.sign * s.link_clicks) as linkClicks
+    from ${inDays("ad_spend_stats", pieces)} and s.parent = ${parent}
+    group by s.id, s.currency`,
+  );
+}
+
+/** Leads of the lines below a key, by line; those that none can be told for have no id. */
+export function selectLeads(db: Db, touch: AdTouch, parent: string, pieces: readonly DayPiece[]) {
+  return allSql<LeadCell>(
+    db,
+    sql`
+    select s.id, sum(p.sign * s.starts) as starts, sum(p.sign * s.leads) as leads, sum(p.sign * s.booked) as booked,
+      sum(p.sign * s.held) as held, sum(p.sign * s.sql) as sql, sum(p.sign * s.won) as won,
+      sum(p.sign * s.value) as value, sum(p.sign * s.start_days) as startDays
+    from ${inDays("ad_lead_stats", pieces)} and s.touch = ${touch} and s.parent = ${parent}
+    group by s.id`,
+  );
+}
+
+/** Spend and value of the whole account, by days or weeks. */
+export function selectWeeks(db: Db, touch: AdTouch, pieces: readonly DayPiece[]) {
+  return allSql<WeekCell>(
+    db,
+    sql`
+    select s.bucket, s.currency, s.spend, 0 as value
+    from ${inDays("ad_spend_stats", pieces)} and s.parent = ${ACCOUNT}
+    union all
+    select s.bucket, '', 0, s.value
+    from ${inDays("ad_lead_stats", pieces)} and s.touch = ${touch} and s.parent = ${ACCOUNT} and s.value <> 0`,
+  );
+}
+
+/** All deals that the team has won. */
+export function selectDeals(db: Db, touch: AdTouch) {
+  return allSql<Deals>(
+    db,
+    sql`
+    select coalesce(sum(won), 0) as won, coalesce(sum(value), 0) as value, coalesce(sum(squares), 0) as squares
+    from ad_lead_stats where touch = ${touch} and parent = ${ACCOUNT} and grain = 'q'`,
+  );
+}
+
+/** Whether leads wait to be counted, more than were before the figures were read. */
+export function selectCounting(db: Db) {
+  return allSql<{ counting: 0 | 1 }>(
+    db,
+    sql`
+    select exists (select 1 from lead_ads_due) or exists (select 1 from ad_days_due)
+      or exists (select 1 from ad_zone_due) as counting`,
+  );
+}
+
+/** The newest names of lines, by their keys. */
+export function selectNames(db: Db, keys: readonly string[]) {
+  return allSql<{ key: string; name: string }>(
+    db,
+    sql`
+    select n.key, n.name from json_each(${JSON.stringify(keys)}) k cross join ad_names n on n.key = k.value`,
+  );
+}
+
+/** The rows `s` of a roll-up within the pieces `p`, for more conditions. */
+function inDays(table: "ad_spend_stats" | "ad_lead_stats", pieces: readonly DayPiece[]): SQL {
+  return sql`(
+    select value ->> 'grain' as grain, value ->> 'low' as low, value ->> 'high' as high, value ->> 'sign' as sign
+    from json_each(${JSON.stringify(pieces)})) as p
+    cross join ${sql.identifier(table)} s where s.grain = p.grain and s.bucket >= p.low and s.bucket < p.high`;
+}

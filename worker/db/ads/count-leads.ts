@@ -1,0 +1,141 @@
+import { adOfTouch, MATCH_DAYS, namesAllIds, type AdPath, type SpentAd } from "#domain/ads/ad-of-touch";
+import { adSettings } from "#domain/ads/ad-settings";
+import { AD_TOUCHES, type AdTouch } from "#domain/ads/ads-report";
+import { touchSchema, type Touch } from "#domain/ads/attribution";
+import { parsedJson } from "#domain/parsed-json";
+import { dayNumberAt } from "#domain/time/day-number";
+import { sql } from "drizzle-orm";
+import { allSql, runSql, type Db } from "../client.ts";
+import { selectAdSettings } from "./ad-settings.ts";
+
+/** Leads counted by one write. */
+const LEADS_A_PIECE = 200;
+
+type Due = Steps & {
+  id: number;
+  version: number;
+  createdAt: number;
+  /** Whether it is counted at all; a suspect is not. */
+  counts: 0 | 1;
+  firstTouch: string | null;
+  lastTouch: string | null;
+};
+type Steps = { leads: 0 | 1; booked: 0 | 1; held: 0 | 1; sql: 0 | 1; won: 0 | 1; value: number };
+
+/** A lead by one of its touches, before its ad is known. */
+type Arrival = Steps & { id: number; touch: AdTouch; day: number; createdAt: number; told: Touch | null };
+type LeadAd = Omit<Arrival, "told"> & AdPath & { loose: 0 | 1 };
+
+/**
+ * Counts a piece of the leads that have changed, for the ads that brought them (contract 18). Returns how many. Asking for
+ * the figures calls it first, so that they are never old; the cron does what is too much for that.
+ */
+export async function countLeads(db: Db): Promise<number> {
+  const [settings, due] = await db.batch([selectAdSettings(db), selectDue(db)]);
+  if (due.length === 0) return 0;
+  const { timeZone } = adSettings(Object.fromEntries(settings.map(({ key, value }) => [key, value])));
+  const arrivals = due.filter(({ counts }) => counts === 1).flatMap((lead) => arrivalsOf(lead, timeZone));
+  const spent = await spentBy(db, arrivals);
+  const leads = arrivals.map(({ told, ...arrival }): LeadAd => {
+    const ad = adOfTouch(told, spent.get(arrival.day) ?? []);
+    return { ...arrival, ...ad, loose: isLoose(told) ? 1 : 0 };
+  });
+  await writeCounted(db, due, leads);
+  return due.length;
+}
+
+/** A lead is SQL that is or was, unless it was set back to MQL. Deals count for leads with an address alone. */
+function selectDue(db: Db) {
+  return allSql<Due>(
+    db,
+    sql`
+    select d.assessment_id as id, d.version, coalesce(a.created_at, 0) as createdAt, coalesce(a.suspect = 0, 0) as counts,
+      a.first_touch as firstTouch, a.last_touch as lastTouch, a.email is not null as leads,
+      a.call_booked_at is not null as booked, a.call_held_at is not null as held,
+      a.email is not null and (a.lead_status in ('SQL', 'Won') or (a.lead_status <> 'MQL' and exists (
+        select 1 from status_history h where h.assessment_id = a.id and h.to_status = 'SQL'))) as sql,
+      a.email is not null and a.lead_status = 'Won' as won,
+      iif(a.email is not null and a.lead_status = 'Won', coalesce(a.deal_value, 0), 0) as value
+    from lead_ads_due d left join assessments a on a.id = d.assessment_id
+    order by d.assessment_id limit ${LEADS_A_PIECE}`,
+  );
+}
+
+function arrivalsOf(lead: Due, timeZone: string): Arrival[] {
+  const { id, createdAt, leads, booked, held, sql: isSql, won, value } = lead;
+  const told = { first: touchOf(lead.firstTouch), last: touchOf(lead.lastTouch) };
+  return AD_TOUCHES.map((touch) => ({
+    id,
+    touch,
+    day: dayNumberAt(createdAt, timeZone),
+    createdAt,
+    told: told[touch],
+    leads,
+    booked,
+    held,
+    sql: isSql,
+    won,
+    value,
+  }));
+}
+
+function touchOf(text: string | null): Touch | null {
+  const read = touchSchema.safeParse(text === null ? null : parsedJson(text));
+  return read.success ? read.data : null;
+}
+
+/** Whether spend may tell the ad of a touch, now or later. */
+function isLoose(touch: Touch | null): boolean {
+  if (!touch || namesAllIds(touch)) return false;
+  return Boolean(touch.campaign_id ?? touch.adset_id ?? touch.ad_id ?? touch.utm_campaign);
+}
+
+/** By the day of a lead, the ads that spent in the days up to it. Read only for leads that do not name all ids. */
+async function spentBy(db: Db, arrivals: readonly Arrival[]): Promise<Map<number, SpentAd[]>> {
+  const days = [...new Set(arrivals.filter(({ told }) => isLoose(told)).map(({ day }) => day))];
+  if (days.length === 0) return new Map();
+  const rows = await allSql<SpentAd & { leadDay: number }>(
+    db,
+    sql`
+    select distinct d.value as leadDay, campaign_id as campaignId, campaign_name as campaignName,
+      adset_id as adsetId, adset_name as adsetName, ad_id as adId, ad_name as adName
+    from json_each(${JSON.stringify(days)}) d cross join ad_spend
+    where day between date((d.value - ${MATCH_DAYS}) * 86400, 'unixepoch') and date(d.value * 86400, 'unixepoch')
+    order by day desc`,
+  );
+  return Map.groupBy(rows, ({ leadDay }) => leadDay);
+}
+
+/** What has not changed is not written, and a mark that was made anew meanwhile stays. */
+async function writeCounted(db: Db, due: readonly Due[], leads: readonly LeadAd[]): Promise<void> {
+  const marks = JSON.stringify(due.map(({ id, version }) => ({ id, version })));
+  const uncounted = JSON.stringify(due.filter(({ counts }) => counts === 0).map(({ id }) => id));
+  await db.batch([
+    runSql(db, sql`delete from lead_ads where assessment_id in (select value from json_each(${uncounted}))`),
+    // A lead that was erased since it was read is not counted again.
+    runSql(
+      db,
+      sql`
+      insert into lead_ads (assessment_id, touch, day, created_at, campaign_id, adset_id, ad_id, loose, leads, booked,
+        held, sql, won, value)
+      select l.value ->> 'id', l.value ->> 'touch', l.value ->> 'day', l.value ->> 'createdAt',
+        l.value ->> 'campaignId', l.value ->> 'adsetId', l.value ->> 'adId', l.value ->> 'loose', l.value ->> 'leads',
+        l.value ->> 'booked', l.value ->> 'held', l.value ->> 'sql', l.value ->> 'won', l.value ->> 'value'
+      from json_each(${JSON.stringify(leads)}) l cross join assessments a on a.id = l.value ->> 'id'
+      where true
+      on conflict (assessment_id, touch) do update set
+        day = excluded.day, created_at = excluded.created_at, campaign_id = excluded.campaign_id,
+        adset_id = excluded.adset_id, ad_id = excluded.ad_id, loose = excluded.loose, leads = excluded.leads,
+        booked = excluded.booked, held = excluded.held, sql = excluded.sql, won = excluded.won, value = excluded.value
+      where (day, campaign_id, adset_id, ad_id, loose, leads, booked, held, sql, won, value) is not
+        (excluded.day, excluded.campaign_id, excluded.adset_id, excluded.ad_id, excluded.loose, excluded.leads,
+        excluded.booked, excluded.held, excluded.sql, excluded.won, excluded.value)`,
+    ),
+    runSql(
+      db,
+      sql`
+      delete from lead_ads_due where (assessment_id, version) in (
+        select value ->> 'id', value ->> 'version' from json_each(${marks}))`,
+    ),
+  ]);
+}
