@@ -141,6 +141,7 @@ function leadCalls(unsubscribeToken: string, bookingSecret: string): PublicCase[
     ofLead("POST /api/assessment/:sessionId/withdraw-call", (id) => `/api/assessment/${id}/withdraw-call`),
     plain("/api/consent", { ads: true }),
     plain("/api/assessment/track-booking-view"),
+    plain("/api/assessment/track-booked"),
     plain("/api/assessment/track-booking-click", { source: "strategy_hub" }),
     ofLead("POST /api/hub/:sessionId/request-link", (id) => `/api/hub/${id}/request-link`),
     ofLead("POST /api/hub/:sessionId/erase", (id) => `/api/hub/${id}/erase`),

@@ -93,6 +93,7 @@ export const SAMPLE_CALLS: Record<string, SampleCall> = {
   "POST /api/assessment/complete": { body: VISIT },
   "POST /api/assessment/track-booking-click": { body: { sessionId: "", source: "quiz_results" } },
   "POST /api/assessment/track-booking-view": { body: { sessionId: "", source: "strategy_hub" } },
+  "POST /api/assessment/track-booked": { body: { sessionId: "" } },
   "POST /api/assessment/email-consent": { body: { sessionId: "", emailConsent: true } },
   "POST /api/assessment/request-call": {
     body: {

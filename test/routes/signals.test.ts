@@ -28,6 +28,7 @@ describe("the signal page", () => {
       "QuizCompleted",
       "ChatCompleted",
       "Contact",
+      "Schedule",
       "SQL",
       "Won",
     ]);

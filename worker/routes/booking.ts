@@ -14,6 +14,7 @@ import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { deliverSoon } from "../http/deliver-soon.ts";
 import { idParam } from "../http/id-param.ts";
+import { leadSettings } from "../http/lead-settings.ts";
 import { limitAddress } from "../http/rate-limit.ts";
 import { requireAdmin } from "../http/require-admin.ts";
 import { staffAct } from "../http/staff-act.ts";
@@ -54,7 +55,8 @@ export const booking = new Hono<AppEnv>()
       const tombstone = await hashOf(event.providerId);
       const replaced =
         event.replaces === null ? null : { id: event.replaces, tombstone: await hashOf(event.replaces) };
-      await applyBooking(primaryDb(c), { ...event, provider, tombstone, replaced }, Date.now());
+      const news = { ...event, provider, tombstone, replaced };
+      await applyBooking(primaryDb(c), news, Date.now(), leadSettings(c));
       deliverSoon(c);
       return c.json({ ok: true as const });
     },
@@ -71,9 +73,11 @@ export const booking = new Hono<AppEnv>()
     adminBody(z.object({ sessionId: sessionIdSchema })),
     async (c) => {
       const { id } = c.req.valid("param");
-      const outcome = await matchBooking(primaryDb(c), staffAct(c), id, c.req.valid("json").sessionId);
+      const { sessionId } = c.req.valid("json");
+      const outcome = await matchBooking(primaryDb(c), staffAct(c), id, sessionId, leadSettings(c));
       if (outcome === "unknown_booking") throw new AppError("not_found", "This booking is not known.");
       if (outcome === "unknown_session") throw new AppError("not_found", "This assessment is not known.");
+      deliverSoon(c);
       return c.json({ ok: true as const });
     },
   )

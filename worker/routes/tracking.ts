@@ -5,12 +5,13 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import { recordAdEvent } from "../db/ads/ad-events.ts";
+import { pageScheduleId } from "../db/booking/schedule-event.ts";
 import { adEventCauses, hubMailCauses } from "../db/delivery/causes.ts";
 import { decideAdConsent, grantEmailConsent, withdrawEmailConsent } from "../db/consent/consent.ts";
 import { markHubVisit } from "../db/hub/hub.ts";
 import { markFirst } from "../db/hub/marks.ts";
 import { channelSettings } from "../http/channel-settings.ts";
-import { refuseUnwritable } from "../http/unwritable.ts";
+import { refuseUnwritable, unwritable } from "../http/unwritable.ts";
 import { consentPage } from "../http/consent-page.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
@@ -39,6 +40,14 @@ export const tracking = new Hono<AppEnv>()
     const act = { now: Date.now(), tombstone };
     refuseUnwritable(await markFirst(primaryDb(c), sessionId, ["bookingFormViewed"], act));
     return c.json({ ok: true as const });
+  })
+  .post("/assessment/track-booked", dropExcess, publicBody(bookingSchema), async (c) => {
+    const { sessionId } = c.req.valid("json");
+    const act = { now: Date.now(), tombstone: await sessionTombstone(c.env, sessionId) };
+    // What staff try out is no ad event.
+    const told = (await isStaff(c)) ? { eventId: null } : await pageScheduleId(primaryDb(c), sessionId, act);
+    if (typeof told === "string") throw unwritable(told);
+    return c.json({ ok: true as const, ...told });
   })
   .post("/assessment/email-consent", limitDecision, publicBody(emailConsentSchema), async (c) => {
     const { sessionId, emailConsent } = c.req.valid("json");

@@ -58,7 +58,9 @@ const rowsOf = (most: number): fc.Arbitrary<TimelineRows> =>
       most,
     ),
     adEvents: fc
-      .uniqueArray(fc.constantFrom("Lead", "QuizStarted", "QuizQuestion1", "CalendarClick", "Contact"))
+      .uniqueArray(
+        fc.constantFrom("Lead", "QuizStarted", "QuizQuestion1", "CalendarClick", "Contact", "Schedule"),
+      )
       .chain((names) =>
         fc.tuple(...names.map((name) => time.map((createdAt) => ({ name, source: "", createdAt })))),
       )

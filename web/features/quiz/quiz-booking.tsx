@@ -10,6 +10,7 @@ import { useLoad } from "../../lib/use-load.ts";
 import { AfterBooking } from "../booking/after-booking.tsx";
 import { BookingSection } from "../booking/booking-section.tsx";
 import type { Call } from "../booking/call-date.tsx";
+import { trackBooked } from "../booking/track-booked.ts";
 import { CallCard } from "../booking/call-me/call-card.tsx";
 
 /** The booking stage. The booking page asks for name and email itself, as this browser no longer stores them. */
@@ -47,7 +48,10 @@ export function QuizBooking({ last, onBack }: { last: LastAssessment; onBack: ()
           name={null}
           email={null}
           isBooked={booked !== null}
-          onBooked={(startsAt) => setBooked({ startsAt })}
+          onBooked={(startsAt) => {
+            setBooked({ startsAt });
+            trackBooked(sessionId);
+          }}
           afterBooking={
             booked && <AfterBooking call={booked} bookingRef={null} answers={fromQuizAnswers(last.answers)} />
           }

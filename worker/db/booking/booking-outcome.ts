@@ -7,7 +7,7 @@ import { runSql, type Db } from "../client.ts";
 import { viewColumns, viewOf } from "../leads/assessment-view.ts";
 import { assessments, bookings } from "../schema.ts";
 import { auditWrite, type StaffAct } from "../settings/audit.ts";
-import { tellLeads } from "./bookings.ts";
+import { tellLeads } from "./tell-leads.ts";
 
 /**
  * Keeps what staff say became of a call; null takes it back. Returns the call's lead, or null if it has none. Throws

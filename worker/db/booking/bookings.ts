@@ -7,7 +7,9 @@ import { runSql, type Db } from "../client.ts";
 import { insertMessages } from "../delivery/outbox.ts";
 import { assessments, bookings } from "../schema.ts";
 import { isAnyErased, keepTombstones, TOMBSTONE_MS } from "../privacy/tombstones.ts";
-import { bookingStatus, fromShown } from "./shown-call.ts";
+import type { SettingsOfLead } from "../leads/move-lead.ts";
+import { storeSchedule } from "./schedule-event.ts";
+import { placeOf, tellLeads } from "./tell-leads.ts";
 
 export type BookingRow = typeof bookings.$inferSelect;
 
@@ -21,11 +23,18 @@ export type BookingNews = Omit<BookingReport, "replaces"> & {
 };
 
 /**
- * Applies a provider's event in one batch, together with the Slack message it causes. A repeated or outdated event
+ * Applies a provider's event in one batch, together with the Slack message and the ad event that it causes. A repeated or outdated event
  * changes and causes nothing. An event of an erased call stores no name or address and brings nothing back.
  */
-export async function applyBooking(db: Db, news: BookingNews, now: number): Promise<void> {
+export async function applyBooking(
+  db: Db,
+  news: BookingNews,
+  now: number,
+  settingsOf: SettingsOfLead,
+): Promise<void> {
   const { replaced } = news;
+  const settings = settingsOf(await placeOf(db, leadOf(news)));
+  const own = sql`b.provider = ${news.provider} and b.provider_id = ${news.providerId}`;
   await db.batch([
     keepTombstones(db, spent(news, now)),
     runSql(db, upsert(news, now)),
@@ -33,6 +42,7 @@ export async function applyBooking(db: Db, news: BookingNews, now: number): Prom
     runSql(db, inherit(news)),
     runSql(db, tellLeads(leadsOf(news), now)),
     runSql(db, queueNews(news, now)),
+    ...storeSchedule(db, own, settings, now),
   ]);
   await setDueTimes(db);
 }
@@ -108,6 +118,15 @@ function upsert(news: BookingNews, now: number) {
     where excluded.event_at > event_at or (excluded.event_at = event_at and excluded.status = 'cancelled')`;
 }
 
+/** The lead that a report is about, as it is found before the report is applied. */
+function leadOf(news: BookingNews): SQL {
+  const { provider, providerId, replaced } = news;
+  return sql`coalesce(
+    (select assessment_id from bookings where provider = ${provider} and provider_id = ${providerId}), ${byRefOf(news)},
+    (select assessment_id from bookings where provider = ${provider} and provider_id = ${replaced?.id ?? null}),
+    ${byEmailOf(news)})`;
+}
+
 /** At another time it is another call, of which nothing is known yet. */
 const isElsewhen = sql`excluded.starts_at is not null and excluded.starts_at is not starts_at`;
 
@@ -141,24 +160,6 @@ function leadsOf({ provider, providerId, replaced }: BookingNews) {
     select b.assessment_id from bookings b
     where b.provider = ${provider} and (b.provider_id in (${providerId}, ${replaced?.id ?? null}) or b.provider_id = (
       select replaced_by from bookings where provider = ${provider} and provider_id = ${providerId}))`;
-}
-
-/** Copies to each lead the call that its card shows, and what the analytics count. */
-export function tellLeads(leads: SQL, now: number) {
-  const status = sql`(${fromShown(bookingStatus)})`;
-  const startsAt = sql`(${fromShown(sql`b.starts_at`)})`;
-  const booked = sql`(
-    select min(created_at) from bookings b
-    where b.assessment_id = assessments.id and b.replaced_by is null and ${bookingStatus} <> 'cancelled')`;
-  // One that was held stays so when another takes its place.
-  const held = sql`(
-    select min(coalesce(starts_at, outcome_at)) from bookings b
-    where b.assessment_id = assessments.id and b.outcome = 'held')`;
-  return sql`
-    update assessments set call_status = ${status}, call_starts_at = ${startsAt}, call_booked_at = ${booked},
-      call_held_at = ${held}, updated_at = ${now}
-    where id in (${leads}) and (call_status is not ${status} or call_starts_at is not ${startsAt}
-      or call_booked_at is not ${booked} or call_held_at is not ${held})`;
 }
 
 /** Queued once for each state of a booking, and only if the event describes the booking's current state. */
@@ -217,8 +218,10 @@ export async function matchBooking(
   act: StaffAct,
   id: number,
   sessionId: string,
+  settingsOf: SettingsOfLead,
 ): Promise<"matched" | "unknown_booking" | "unknown_session"> {
   const lead = sql`(select id from ${assessments} where session_id = ${sessionId})`;
+  const settings = settingsOf(await placeOf(db, lead));
   const [known, lost] = await db.batch([
     db.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)),
     db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId)),
@@ -228,6 +231,7 @@ export async function matchBooking(
       .where(and(eq(bookings.id, id), sql`${lead} is not null`)),
     auditWrite(db, act, id, { action: "match", entity: "booking" }),
     runSql(db, tellLeads(sql`select coalesce(assessment_id, 0) from bookings where id = ${id}`, act.now)),
+    ...storeSchedule(db, sql`b.id = ${id}`, settings, act.now),
   ]);
   await setDueTimes(db);
   if (known.length === 0) return "unknown_booking";

@@ -56,7 +56,13 @@ export function adEventCauses(settings: ChannelSettings, name: VisitorAdEventNam
   if (!settings.open.includes("meta")) return [];
   const payload = { name, source, byDefault: settings.adConsentByDefault };
   return [
-    { channel: "meta", kind: "ad-event", key: `${name}:${source}`, payload, when: adsGranted(settings) },
+    {
+      channel: "meta",
+      kind: "ad-event",
+      key: `${name}:${source}`,
+      payload,
+      when: adsGranted(settings.adConsentByDefault),
+    },
   ];
 }
 
@@ -69,15 +75,15 @@ export function stageCauses(settings: ChannelSettings, from: LeadStatus, to: Lea
   if (to === "SQL" && from === "Won") return [];
   const wasWon = sql`exists (
     select 1 from status_history where assessment_id = ${assessments.id} and to_status = 'Won')`;
-  const granted = adsGranted(settings);
+  const granted = adsGranted(settings.adConsentByDefault);
   const when = to === "Won" ? granted : sql`${granted} and not ${wasWon}`;
   const payload = { stage: to, eventId: crypto.randomUUID(), byDefault: settings.adConsentByDefault };
   return [{ channel: "meta", kind: "stage-event", key: to, payload, when }];
 }
 
 /** The visitor's stored decision on ad events, or what counts without one. Suspects are never reported. */
-function adsGranted({ adConsentByDefault }: ChannelSettings): SQL {
-  const consent = adConsentByDefault
+export function adsGranted(byDefault: boolean): SQL {
+  const consent = byDefault
     ? sql`coalesce(${assessments.adConsent}, 1) = 1`
     : sql`${assessments.adConsent} = 1`;
   return sql`${consent} and ${notSuspect}`;

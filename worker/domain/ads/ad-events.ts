@@ -10,8 +10,8 @@ export const BROWSER_AD_EVENTS = [
   "HubPageView",
 ] as const;
 
-/** The events that submit, complete and a request for a call trigger on the server. */
-export const SERVER_AD_EVENTS = ["Lead", "QuizCompleted", "ChatCompleted", "Contact"] as const;
+/** The events that submit, complete, a request for a call and a booked call trigger on the server. */
+export const SERVER_AD_EVENTS = ["Lead", "QuizCompleted", "ChatCompleted", "Contact", "Schedule"] as const;
 
 /** The lead statuses reported back to Meta, each once and only when moving forward (contract 11). */
 export const STAGE_AD_EVENTS = ["SQL", "Won"] as const;
@@ -26,4 +26,4 @@ export const BOOKING_SOURCES = ["quiz_results", "chat_results", "strategy_hub"] 
 export type BookingSource = (typeof BOOKING_SOURCES)[number];
 
 /** Meta's standard events are sent with `track`, our own with `trackCustom`. */
-export const STANDARD_AD_EVENTS: readonly AdEventName[] = ["Lead", "Contact"];
+export const STANDARD_AD_EVENTS: readonly AdEventName[] = ["Lead", "Contact", "Schedule"];

@@ -1,3 +1,4 @@
+import { CALL_SOURCE } from "../ads/schedule-event.ts";
 import type { AdEventName } from "../ads/ad-events.ts";
 import { isoText } from "../time/iso-text.ts";
 import { eventOf } from "./mark-events.ts";
@@ -14,6 +15,7 @@ const REPORTED: Partial<Record<AdEventName, TimelineKind>> = {
   HubPageView: "hub-visit",
   CalendarClick: "booking-clicked",
   Contact: "call-asked",
+  Schedule: "booked",
 };
 
 const ANSWERED = /^QuizQuestion(\d)$/;
@@ -37,6 +39,10 @@ export function adTimelineEvents(
 }
 
 function reports({ name, source, createdAt }: AdEventRow, event: TimelineEvent): boolean {
+  // Of a call that took the place of one that nobody knew, all that is known is that it was moved.
+  if (name === "Schedule" && (event.kind === "booked" || event.kind === "moved")) {
+    return source === `${CALL_SOURCE}${event.n}`;
+  }
   const kind = Object.entries(REPORTED).find(([known]) => known === name)?.[1];
   if (event.kind !== kind) return false;
   switch (event.kind) {

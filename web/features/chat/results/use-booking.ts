@@ -5,6 +5,7 @@ import { trackBookingClick, trackEvent } from "../../../lib/tracking.ts";
 import { useLoad } from "../../../lib/use-load.ts";
 import { BOOKING_SECTION_ID, showBookingSection } from "../../booking/booking-section.tsx";
 import type { Call } from "../../booking/call-date.tsx";
+import { trackBooked } from "../../booking/track-booked.ts";
 import type { Chat } from "../use-chat.ts";
 
 export const BOOKING_SOURCE = "chat_results";
@@ -28,7 +29,10 @@ export function useBooking({ sessionId, collected }: Chat) {
     bookingUrl,
     /** Known to have no booking page. */
     hasNoCalendar: config.state === "ready" && bookingUrl === null,
-    onBooked: (startsAt: string | null) => setBooked({ startsAt }),
+    onBooked: (startsAt: string | null) => {
+      setBooked({ startsAt });
+      trackBooked(sessionId);
+    },
     /** Handles a click on 'Book': goes to the section or, without one, opens the booking page in a new tab. */
     book: () => {
       trackBookingClick(sessionId, BOOKING_SOURCE);

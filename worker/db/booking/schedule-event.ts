@@ -1,0 +1,81 @@
+import { CALL_SOURCE, SAME_CALL_MS } from "#domain/ads/schedule-event";
+import type { ChannelSettings } from "#domain/delivery/channel-settings";
+import { sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { allSql, runSql, type Db } from "../client.ts";
+import { adsGranted } from "../delivery/causes.ts";
+import { insertMessages } from "../delivery/outbox.ts";
+import { selectTombstone } from "../privacy/tombstones.ts";
+
+/** Of a lead's `Schedule` events, those that no webhook has told of yet: the page was first, and there is one at most. */
+const isWaiting = sql`name = 'Schedule' and source = ''`;
+
+/**
+ * The statements that store a booking's `Schedule` once, under the id that the visitor's page reports it by if that came
+ * first, and queue it for Meta. `which` says of a booking `b` whether it is the one. A call that was moved has had its
+ * own, unless nothing was known of it.
+ */
+export function storeSchedule(
+  db: Db,
+  which: SQL,
+  { open, adConsentByDefault }: ChannelSettings,
+  now: number,
+): BatchItem<"sqlite">[] {
+  const source = sql`${CALL_SOURCE} || b.id`;
+  const isNew = sql`${which} and b.assessment_id is not null and b.replaced_by is null and b.status <> 'cancelled'
+    and not exists (select 1 from ad_events e where e.assessment_id = b.assessment_id and e.name = 'Schedule'
+      and e.source <> '' and (b.status = 'moved' or e.source = ${source}))`;
+  const payload = { name: "Schedule" as const, source: sql`e.source`, byDefault: adConsentByDefault };
+  const rows = {
+    key: sql`assessments.id || ':Schedule:' || e.source`,
+    assessmentId: sql`assessments.id`,
+    from: sql`bookings b join assessments on assessments.id = b.assessment_id
+      join ad_events e on e.assessment_id = b.assessment_id and e.name = 'Schedule' and e.source = ${source}
+      where ${which} and ${adsGranted(adConsentByDefault)}`,
+  };
+  const message = insertMessages({ channel: "meta", kind: "ad-event", payload }, rows, now);
+  return [
+    runSql(
+      db,
+      sql`update ad_events set source = (select ${source} from bookings b where ${isNew})
+        where ${isWaiting} and created_at > ${now - SAME_CALL_MS}
+          and assessment_id = (select b.assessment_id from bookings b where ${isNew})`,
+    ),
+    runSql(
+      db,
+      sql`insert into ad_events (assessment_id, name, source, event_id, created_at)
+        select b.assessment_id, 'Schedule', ${source}, ${crypto.randomUUID()}, b.created_at
+        from bookings b where ${isNew}`,
+    ),
+    ...(open.includes("meta") ? [runSql(db, message)] : []),
+  ];
+}
+
+/**
+ * The id under which the visitor's page reports the call that was just booked there: that of the webhook, or one that
+ * the webhook will take. `gone` or `unknown` if there is no such session to write to.
+ */
+export async function pageScheduleId(
+  db: Db,
+  sessionId: string,
+  { tombstone, now }: { tombstone: string; now: number },
+): Promise<{ eventId: string } | "gone" | "unknown"> {
+  const own = sql`(select id from assessments where session_id = ${sessionId})`;
+  const isRecent = sql`assessment_id = ${own} and name = 'Schedule' and created_at > ${now - SAME_CALL_MS}`;
+  const newest = sql`select id from ad_events where ${isRecent} order by created_at desc, id desc limit 1`;
+  const [erased, , , [told]] = await db.batch([
+    selectTombstone(db, tombstone, now),
+    runSql(
+      db,
+      sql`insert into ad_events (assessment_id, name, source, event_id, created_at)
+        select id, 'Schedule', '', ${crypto.randomUUID()}, ${now} from assessments
+        where session_id = ${sessionId} and not exists (${newest})
+        on conflict (assessment_id, name, source) do update set
+          event_id = excluded.event_id, created_at = excluded.created_at`,
+    ),
+    runSql(db, sql`update ad_events set in_browser = 1 where id = (${newest})`),
+    allSql<{ eventId: string }>(db, sql`select event_id as eventId from ad_events where id = (${newest})`),
+  ]);
+  if (erased.length > 0) return "gone";
+  return told ?? "unknown";
+}
