@@ -33,9 +33,14 @@ function callConditions(
     owner === undefined ? undefined : orNull(hasOwner, owner, sql`${hasOwner} = ${owner}`),
     dueBefore === undefined ? undefined : orNull(dueAt, dueBefore, sql`${dueAt} < ${dueBefore}`),
     outcome === undefined ? undefined : outcomeCondition(lastOutcome, outcome),
-    phone &&
-      sql`${isNewestFirst ? sql`` : sql`+`}${assessments.phone} is null and email is not null and lead_status in ('MQL', 'SQL')`,
+    phone && withoutNumber(isNewestFirst),
   ];
+}
+
+/** A plus keeps SQLite from finding and sorting all of them where another order is asked for. */
+function withoutNumber(isNewestFirst: boolean): SQL {
+  const plus = isNewestFirst ? sql`` : sql`+`;
+  return sql`${plus}${assessments.phone} is null and email is not null and ${plus}lead_status in ('MQL', 'SQL')`;
 }
 
 /** Of the leads that are Lost. */
