@@ -8,6 +8,7 @@ import { chat } from "./chat.ts";
 import { cost } from "./cost.ts";
 import { desk } from "./desk/desk.ts";
 import { faults } from "./faults.ts";
+import { presses } from "./presses.ts";
 import { publicRoutes } from "./public-routes.ts";
 import { reportOf } from "./report.ts";
 import { soak } from "./soak.ts";
@@ -15,7 +16,7 @@ import type { Bench, Findings, Section } from "./section.ts";
 import { fail } from "../tools/fail.ts";
 import { repoRoot } from "../tools/repo-root.mjs";
 
-const SECTIONS: readonly Section[] = [publicRoutes, chat, admin, faults, cost, desk, soak];
+const SECTIONS: readonly Section[] = [publicRoutes, chat, admin, faults, presses, cost, desk, soak];
 const REPORT = path.join(repoRoot, "test", "bench", "report.md");
 
 /** Runs one section after the other; what each found comes with its section. */

@@ -5,7 +5,7 @@ import { repoRoot } from "../tools/repo-root.mjs";
 import { runProgram } from "../tools/run-program.ts";
 import { withoutStyles } from "../../web/build/without-styles.ts";
 
-const HELPERS = ["bare-worker", "counted-worker", "renderer", "stand-ins"] as const;
+const HELPERS = ["bare-worker", "counted-worker", "renderer", "slow-worker", "stand-ins"] as const;
 export type Helper = (typeof HELPERS)[number];
 
 /** What the runtime is started with: the app as it ships, and the bench's own Workers. */
@@ -35,6 +35,7 @@ export async function buildForBench(folder: string): Promise<BenchBuild> {
       "bare-worker": helper("bare-worker"),
       "counted-worker": helper("counted-worker"),
       renderer: helper("renderer"),
+      "slow-worker": helper("slow-worker"),
       "stand-ins": helper("stand-ins"),
     },
   };

@@ -19,6 +19,8 @@ export type BenchRuntime = {
   bare: HttpClient;
   /** The app, answering what its answers cost. */
   counted: HttpClient;
+  /** The app, with each round trip to D1 taking its time. */
+  slow: HttpClient;
   /** Renders hubs and does nothing else. */
   renderer: HttpClient;
   /** Process id of workerd. */
@@ -48,13 +50,18 @@ export async function startRuntime(build: BenchBuild, state: string, app: BenchA
   try {
     const { port } = await runtime.ready;
     const direct = async (name: string) => new HttpClient((await runtime.unsafeGetDirectURL(name)).origin);
-    const [counted, renderer] = [await direct("counted"), await direct("renderer")];
+    const [counted, slow, renderer] = [
+      await direct("counted"),
+      await direct("slow"),
+      await direct("renderer"),
+    ];
     const pid = runtimePids().find((one) => !known.has(one));
     if (pid === undefined) throw new Error("The process of workerd was not found.");
     return {
       app: new HttpClient(`http://localhost:${port}`),
       bare: new HttpClient(`http://127.0.0.1:${port}`),
       counted,
+      slow,
       renderer,
       pid,
       stop: () => runtime.dispose(),
@@ -80,7 +87,8 @@ function newRuntime(build: BenchBuild, state: string, app: BenchApp): Miniflare 
       resourceTmpPath: path.join(state, "tmp"),
       workers: [
         appWorker(build, app),
-        countedWorker(build, app),
+        besideApp(build, app, "counted"),
+        besideApp(build, app, "slow"),
         bareWorker(build, app),
         helperWorker(build, "stand-ins"),
         { ...helperWorker(build, "renderer"), unsafeDirectSockets: [DIRECT] },
@@ -110,10 +118,10 @@ function appWorker(
   return failingMail || !email ? options : { ...options, email };
 }
 
-function countedWorker(build: BenchBuild, app: BenchApp): LegacyWorkerOptions {
+function besideApp(build: BenchBuild, app: BenchApp, name: "counted" | "slow"): LegacyWorkerOptions {
   return {
-    ...appWorker(build, app, modulesOf(build, "counted-worker")),
-    name: "counted",
+    ...appWorker(build, app, modulesOf(build, `${name}-worker`)),
+    name,
     unsafeDirectSockets: [DIRECT],
   };
 }
