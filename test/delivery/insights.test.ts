@@ -119,7 +119,21 @@ describe("a fetch from Meta", () => {
     expect(meta.days).toEqual(["2026-01-15 2026-01-22"]);
   });
 
-  it("replaces a partial day and late corrections, and drops what Meta no longer names", async () => {
+  it("counts what an ad cost that has been deleted since", async () => {
+    await connectedLongAgo();
+    insightsPeer([insight(TODAY)]).deleted.add("13");
+    await run();
+    expect(await spend()).toHaveLength(1);
+  });
+
+  it("starts nothing that would not end in time", async () => {
+    const meta = insightsPeer();
+    await fetchSpend(VARS, NOW, { elapsed: () => 10_001 });
+    expect(meta.asked).toEqual([]);
+    expect(await imports()).toEqual([]);
+  });
+
+  it("replaces a partial day and late corrections, and keeps what Meta no longer names", async () => {
     await connectedLongAgo();
     const early = daysAfter(TODAY, -3);
     const told = [
@@ -128,22 +142,12 @@ describe("a fetch from Meta", () => {
       insight(early, { ad_id: "21" }),
     ];
     insightsPeer(told);
-    await rows(
-      `insert into ad_imports (id, import_id, source, started_at, updated_at, first_day, last_day)
-       values (900, 'a file', 'csv', 0, 0, ?, ?)`,
-      early,
-      early,
-    );
-    await rows(
-      `insert into ad_spend values (?, '99', 'Of another account', '1', '', '1', '', 'USD', 5, 0, 0, 900)`,
-      early,
-    );
     await run();
     told.splice(0, 3, insight(TODAY, { spend: "41.00" }), insight(early, { ad_id: "20", spend: "12.00" }));
     await run(NOW + DAY);
     expect(await spend()).toEqual([
       { day: early, ad_id: "20", spend: 1200 },
-      { day: early, ad_id: "99", spend: 5 },
+      { day: early, ad_id: "21", spend: 1234 },
       { day: TODAY, ad_id: "13", spend: 4100 },
     ]);
   });

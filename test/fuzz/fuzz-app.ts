@@ -32,7 +32,7 @@ export async function startFuzzApp(build: boolean, onLog: (log: WorkerLog) => vo
     for (const stop of [staff.stop, forSlack.close, forMeta.close]) stops.add(stop);
     slack.moveTo(forSlack.url);
     const peers = peerVars({ ...SLACK, url: forSlack.url }, { ...META, url: forMeta.url });
-    const vars = { ...staff.vars, ...peers };
+    const vars = { ...staff.vars, ...peers, META_ADS_TOKEN: META.token };
     const stack = await startStack(
       { ports: "random", state: "temporary", cron: false, rateLimits: false, build, vars },
       { onLog },

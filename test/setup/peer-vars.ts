@@ -1,7 +1,7 @@
 type Slack = { clientId: string; clientSecret: string; url: string };
 type Meta = { pixelId: string; token: string; url: string };
 
-/** What a Worker is told so that it has every channel: Slack and Meta are on loopback. */
+/** What a Worker is told so that it has every channel: Slack and Meta are on loopback, without an ad account. */
 export function peerVars(slack: Slack, meta: Meta): Record<string, string> {
   return {
     SLACK_CLIENT_ID: slack.clientId,

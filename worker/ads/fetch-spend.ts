@@ -36,11 +36,12 @@ export async function fetchSpend(env: Env, now: number, given: Given = {}): Prom
   const run = await startRun(env, now, given);
   if (!run) return 0;
   let pages = 0;
-  for (;;) {
+  while (run.mayAsk()) {
     const stored = (await beginDue(run)) ? await goOn(run) : null;
-    if (stored === null) return pages;
+    if (stored === null) break;
     pages += stored;
   }
+  return pages;
 }
 
 /** Begins a fetch of the last month for a member of staff, unless one is going on; false without an account. */

@@ -1,3 +1,4 @@
+import { ADMIN_BODY_BYTES, PUBLIC_BODY_BYTES } from "#domain/body-limits";
 import { AppError, type ErrorIssue } from "#domain/errors";
 import { CONTROL_MESSAGE } from "#domain/text";
 import { zValidator } from "@hono/zod-validator";
@@ -6,18 +7,14 @@ import { bodyLimit } from "hono/body-limit";
 import * as z from "zod/mini";
 import type { $ZodType } from "zod/v4/core";
 
-/** Body limits of contract 3, in bytes. */
-const PUBLIC_LIMIT = 32 * 1024;
-const ADMIN_LIMIT = 256 * 1024;
-
 /** The JSON body of a public call. Answers 415, 413 or 400 unless it matches the schema. */
 export function publicBody<Schema extends $ZodType>(schema: Schema) {
-  return behind(jsonUpTo(PUBLIC_LIMIT), valid("json", schema));
+  return behind(jsonUpTo(PUBLIC_BODY_BYTES), valid("json", schema));
 }
 
-/** The JSON body of a staff call, of at most `maxSize` bytes. */
-export function adminBody<Schema extends $ZodType>(schema: Schema, maxSize = ADMIN_LIMIT) {
-  return behind(jsonUpTo(maxSize), valid("json", schema));
+/** The JSON body of a staff call. */
+export function adminBody<Schema extends $ZodType>(schema: Schema) {
+  return behind(jsonUpTo(ADMIN_BODY_BYTES), valid("json", schema));
 }
 
 const anyBody = publicBody(z.unknown());

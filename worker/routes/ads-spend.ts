@@ -1,5 +1,5 @@
 import { AppError } from "#domain/errors";
-import { PIECE_BYTES, spendPieceSchema, type PieceAnswer, type RefusedRow } from "#domain/ads/spend-import";
+import { spendPieceSchema, type PieceAnswer, type RefusedRow } from "#domain/ads/spend-import";
 import { readSpendRow } from "#domain/ads/spend-row";
 import { dayTextAt } from "#domain/time/day-text";
 import { Hono } from "hono";
@@ -20,7 +20,7 @@ export const adsSpend = new Hono<AppEnv>()
   .get("/ads/spend", requireAdmin, async (c) =>
     c.json(await readSpendState(primaryDb(c), adsAccount(c.env)?.number ?? null)),
   )
-  .post("/ads/spend", requireAdmin, adminBody(spendPieceSchema, PIECE_BYTES), async (c) => {
+  .post("/ads/spend", requireAdmin, adminBody(spendPieceSchema), async (c) => {
     const { importId, rows } = c.req.valid("json");
     const db = primaryDb(c);
     const act = staffAct(c);

@@ -34,6 +34,8 @@ export class FakeInsights {
   /** Every call that was not refused for its token: its path and query. */
   readonly asked: URL[] = [];
   faults: Fault[] = [];
+  /** Ads that were deleted: only who asks for deleted ones hears of them. */
+  readonly deleted = new Set<string>();
   /** Rows that it gives at once, however many are asked for. */
   mostRows = 500;
   /** Headers of usage, for the next answers. */
@@ -77,7 +79,10 @@ export class FakeInsights {
     const { searchParams: query } = url;
     if (query.get("level") !== "ad" || query.get("time_increment") !== "1")
       throw new Error("not by ad and day");
-    const all = this.#options.insights(daysOf(query));
+    const withDeleted = query.get("filtering")?.includes("DELETED") ?? false;
+    const all = this.#options
+      .insights(daysOf(query))
+      .filter(({ ad_id: id }) => withDeleted || !this.deleted.has(id));
     const start = Number(atob(query.get("after") ?? btoa("0")));
     const end = start + Math.min(this.mostRows, Number(query.get("limit") ?? "25"));
     const data = all.slice(start, end);

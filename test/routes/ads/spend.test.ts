@@ -1,4 +1,4 @@
-import type { AdSpendState, PieceAnswer } from "#domain/ads/spend-import";
+import { PIECE_BYTES, type AdSpendState, type PieceAnswer } from "#domain/ads/spend-import";
 import type { SpendRow } from "#domain/ads/spend-row";
 import { dayTextAt, daysAfter } from "#domain/time/day-text";
 import { describe, expect, it } from "vitest";
@@ -120,13 +120,11 @@ describe("a piece of spend", () => {
     expect(await taken()).toMatchObject([{ taken: 1 }]);
   });
 
-  it("has up to a thousand rows, with long names", async () => {
-    const long = "é".repeat(150);
-    const named = { campaignName: long, adsetName: long, adName: long.slice(0, 60) };
-    const many = Array.from({ length: 1000 }, (_, n) => row({ ...named, adId: String(n + 1) }));
+  it("has up to a thousand rows", async () => {
+    const many = Array.from({ length: 1000 }, (_, n) => row({ adId: String(n + 1) }));
     expect(await send(file(), ...many)).toEqual({ ok: true, taken: 1000, refused: [] });
     const [stores] = await rows("select count(*) as n, min(campaign_name) as name from ad_spend");
-    expect(stores).toEqual({ n: 1000, name: long });
+    expect(stores).toEqual({ n: 1000, name: "Spring" });
     const tooMany = await staffApi(PATH, { json: { importId: file(), rows: [...many, row()] } });
     expect(tooMany.status).toBe(400);
     expect(await tooMany.json()).toMatchObject({ message: "Please send at most 1000 rows at once" });
@@ -138,7 +136,7 @@ describe("a piece of spend", () => {
     [{ importId: file(), rows: [] }, 400],
     [{ importId: file(), rows: row() }, 400],
     [{ importId: file() }, 400],
-    [{ importId: file(), rows: [row({ adName: "x".repeat(1024 * 1024) })] }, 413],
+    [{ importId: file(), rows: [row({ adName: "x".repeat(PIECE_BYTES) })] }, 413],
   ])("is refused as a whole when it is none: %#", async (json, status) => {
     expect((await staffApi(PATH, { json })).status).toBe(status);
     expect(await rows("select * from ad_imports")).toEqual([]);

@@ -129,6 +129,28 @@ describe("submit", () => {
     expect(JSON.parse(String(row?.["first_touch"]))).toEqual(whole);
   });
 
+  it("keeps the ids of the ad, which alone make an arrival whole, and the names beside them", async () => {
+    const sessionId = freshSessionId();
+    const at = "2026-11-01T08:00:00.000Z";
+    const ids = {
+      campaign_id: "120210000000000001",
+      adset_id: "120210000000000002",
+      ad_id: "120210000000000003",
+    };
+    const first = { landingPath: "/", ...ids, at };
+    const start = (touch: object) =>
+      api("/api/assessment/track-quiz-start", { json: { sessionId, attribution: { first: touch } } });
+    await start(first);
+    await start({ landingPath: "/", at });
+    const last = { ...ids, utm_term: "Founders", utm_content: "Video", at: "2026-11-02T08:00:00.000Z" };
+    await api(SUBMIT, { json: quizBody({ sessionId, attribution: { first, last } }) });
+    const row = await stored(sessionId);
+    expect(JSON.parse(String(row?.["first_touch"]))).toEqual(first);
+    expect(JSON.parse(String(row?.["last_touch"]))).toEqual(last);
+    const odd = quizBody({ attribution: { first: { ...first, ad_id: "1.2E+17" } } });
+    expect((await api(SUBMIT, { json: odd })).status).toBe(400);
+  });
+
   it("keeps consent to mail only when the box was ticked, with its wording and page", async () => {
     const body = quizBody({ emailConsent: true });
     await api(SUBMIT, { json: body });

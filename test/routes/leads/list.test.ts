@@ -98,6 +98,10 @@ describe("export.csv", () => {
     const first = {
       utm_source: "fb",
       utm_campaign: 'spring, "22"',
+      utm_content: "Video",
+      campaign_id: "11",
+      adset_id: "12",
+      ad_id: "13",
       landingPath: "/",
       at: "2026-11-01T00:00:00.000Z",
     };
@@ -115,7 +119,8 @@ describe("export.csv", () => {
     expect(head.split(",").slice(0, 3)).toEqual(["id", "name", "email"]);
     expect(line).toContain(`${lead.id},Ada,ada@one.example,https://analytical.example,quiz,4,45,110,MQL`);
     expect(line).toContain(`own-business,yo-yo,300-1000,inconsistent,scale`);
-    expect(line).toContain(`fb,,"spring, ""22""",`);
+    expect(line).toContain(`fb,,"spring, ""22""",,Video,11,12,13,`);
+    expect(head).toContain("first campaign_id,first adset_id,first ad_id,");
     expect(head).toMatch(/,link$/);
     expect(line).toMatch(new RegExp(`,https?://[^/,]+/admin\\?lead=${lead.id}$`));
     expect(line).not.toContain(lead.sessionId);

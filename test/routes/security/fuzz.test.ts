@@ -9,7 +9,15 @@ import { SAMPLE_CALLS } from "../../fuzz/sample-calls.ts";
 import { api, settled } from "../../setup/api.ts";
 import { asStaff } from "../../setup/as-staff.ts";
 import { BOOKING_SECRET } from "../../setup/booking-webhook.ts";
-import { COCKPIT_VARS, MAIL_VARS, mailPeer, metaPeer, META_VARS, slackPeer } from "../../setup/peers.ts";
+import {
+  COCKPIT_VARS,
+  MAIL_VARS,
+  mailPeer,
+  metaPeer,
+  META_VARS,
+  slackPeer,
+  ADS_VARS,
+} from "../../setup/peers.ts";
 
 /** The short form of `npm run fuzz`, through the app itself; the long one has other seeds each time. */
 const SEED = 7;
@@ -40,6 +48,7 @@ it(`answers ${REQUESTS} hostile requests as the contract says (seed ${SEED})`, a
   const vars = {
     ...COCKPIT_VARS,
     ...META_VARS,
+    ...ADS_VARS,
     ...MAIL_VARS,
     EMAIL: mailPeer().binding,
     BOOKING_WEBHOOK_SECRET: BOOKING_SECRET,

@@ -5,7 +5,7 @@ import { stubLocalStorage } from "../stub-local-storage.ts";
 const now = Date.UTC(2026, 10, 20);
 const at = new Date(now).toISOString();
 const ad = {
-  url: new URL("https://bpm.example/quiz?utm_source=fb&utm_campaign=core4&fbclid=IwAR0x"),
+  url: new URL("https://bpm.example/quiz?utm_source=fb&utm_campaign=core4&ad_id=1202100003&fbclid=IwAR0x"),
   landingPath: "/quiz",
   referrerHost: "l.facebook.com",
 };
@@ -26,7 +26,7 @@ test("before a decision only path and referrer are stored and sent", async () =>
   page.captureArrival(ad, now);
   const limited = { landingPath: "/quiz", referrerHost: "l.facebook.com", at };
   expect(page.knownAttribution()).toEqual({ first: limited, last: limited });
-  expect(kept.get("attribution")).not.toMatch(/fbclid|core4/);
+  expect(kept.get("attribution")).not.toMatch(/fbclid|core4|1202100003/);
 });
 
 test("with consent the campaign is stored and sent, in this document and the next", async () => {
@@ -34,7 +34,12 @@ test("with consent the campaign is stored and sent, in this document and the nex
   page.captureArrival(ad, now);
   page.permitCampaign(true);
   const whole = { ...page.knownAttribution().first };
-  expect(whole).toMatchObject({ utm_source: "fb", utm_campaign: "core4", fbclid: "IwAR0x" });
+  expect(whole).toMatchObject({
+    utm_source: "fb",
+    utm_campaign: "core4",
+    ad_id: "1202100003",
+    fbclid: "IwAR0x",
+  });
 
   const next = await openDocument();
   next.captureArrival(direct, now + 60_000);
@@ -46,8 +51,8 @@ test("a refusal takes back what was kept", async () => {
   page.captureArrival(ad, now);
   page.permitCampaign(true);
   page.permitCampaign(false);
-  expect(kept.get("attribution")).not.toMatch(/fbclid|core4/);
-  expect(JSON.stringify(page.knownAttribution())).not.toMatch(/fbclid|core4/);
+  expect(kept.get("attribution")).not.toMatch(/fbclid|core4|1202100003/);
+  expect(JSON.stringify(page.knownAttribution())).not.toMatch(/fbclid|core4|1202100003/);
 });
 
 test("the first touch stays, a later campaign becomes the last, a direct visit becomes neither", async () => {

@@ -88,7 +88,10 @@ export async function setFetchDays(db: Db, fetch: OpenFetch, days: FetchDays): P
   return { ...fetch, ...days };
 }
 
-/** Stores a page and where the next begins. After the last, what Meta no longer names is taken away. */
+/**
+ * Stores a page and where the next begins; the fetch ends with the last. A day and ad that Meta no longer names stays:
+ * what was spent once was spent.
+ */
 export async function storePage(
   db: Db,
   fetch: OpenFetch,
@@ -96,22 +99,8 @@ export async function storePage(
   now: number,
 ): Promise<OpenFetch> {
   const set = { cursor, attempts: 0, error: null, updatedAt: now, ...(cursor === null && { endedAt: now }) };
-  await db.batch([
-    ...takeRows(db, fetch.id, rows),
-    ...(cursor === null ? [removeVanished(db, fetch)] : []),
-    db.update(adImports).set(set).where(isMine(fetch)),
-  ]);
+  await db.batch([...takeRows(db, fetch.id, rows), db.update(adImports).set(set).where(isMine(fetch))]);
   return { ...fetch, cursor, attempts: 0 };
-}
-
-/** Of the account's own days; what came by file stays. */
-function removeVanished(db: Db, { id, firstDay, lastDay, account }: OpenFetch) {
-  return runSql(
-    db,
-    sql`
-    delete from ad_spend where day between ${firstDay} and ${lastDay} and imported_by < ${id}
-      and imported_by in (select id from ad_imports where source = 'insights' and account = ${account})`,
-  );
 }
 
 /** Lets a fetch wait until a time (ms), without or with what went wrong. */

@@ -1,6 +1,6 @@
 const TOKEN = "Meta does not accept the token any longer. Make a new one and store it as META_ADS_TOKEN.";
 const ACCOUNT =
-  "The token may not read this ad account. Check META_AD_ACCOUNT_ID, and that the token's user may see its ads.";
+  "The token may not read this ad account. Check META_AD_ACCOUNT_ID, and that the token’s user may see its ads.";
 const WAIT = "Meta asked to wait. The fetch goes on by itself.";
 
 /** By the beginning of the code; the first that fits counts. */

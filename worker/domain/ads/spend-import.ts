@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ADMIN_BODY_BYTES } from "../body-limits.ts";
 import { uuidSchema } from "../answers/contact.ts";
 import type { SpendFault } from "./spend-row.ts";
 
@@ -6,9 +7,9 @@ import type { SpendFault } from "./spend-row.ts";
 export const SPEND_SOURCES = ["csv", "insights"] as const;
 export type SpendSource = (typeof SPEND_SOURCES)[number];
 
-/** Rows of one piece, and its size as JSON in bytes: room for a thousand rows with long names. */
+/** Rows of one piece at most, and its size as JSON in bytes: with long names there is room for fewer. */
 export const PIECE_ROWS = 1000;
-export const PIECE_BYTES = 1024 * 1024;
+export const PIECE_BYTES = ADMIN_BODY_BYTES;
 
 /** One piece of a file. Each of its rows is judged by itself, so that one bad row costs no other. */
 export const spendPieceSchema = z.object({

@@ -34,6 +34,7 @@ test.each<[string, string | null, string | undefined, TimelineEvent]>([
         at: AT,
         utm_source: "facebook",
         utm_campaign: "spring",
+        ad_id: "120210000000000003",
         fbclid: "secret",
         landingPath: "/quiz",
       },

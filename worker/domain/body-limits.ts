@@ -1,0 +1,3 @@
+/** The largest bodies that are read, in bytes (contract 3). */
+export const PUBLIC_BODY_BYTES = 32 * 1024;
+export const ADMIN_BODY_BYTES = 256 * 1024;
