@@ -59,7 +59,7 @@ async function slowestToFollow(app: ChaosApp, leads: number): Promise<Figure> {
   const follow = async (id: number, owner: string, change: () => Promise<Response | null>) => {
     const answer = await change();
     if (!answer?.ok) throw new Error(`A claim was refused: ${answer?.status}`);
-    waits.push(await msUntil(() => JSON.stringify(messageOf(app, id)).includes(`*Owner*\\n${owner}@`)));
+    waits.push(await msUntil(() => JSON.stringify(messageOf(app, id)).includes(`*Owner:* ${owner}@`)));
   };
   for (let index = 0; index < leads; index++) {
     const id = leadOf(app, await submitUntilAcknowledged(app.url, leadBody(-1 - index)));

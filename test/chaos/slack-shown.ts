@@ -1,6 +1,7 @@
 import type { LostReason } from "#domain/leads/lost-reason";
 import { lostWords } from "#domain/leads/lost-reason";
 import type { PostedMessage } from "../fakes/slack/slack-channel.ts";
+import { at } from "../fakes/slack/slack-limits.ts";
 import type { ChaosApp } from "./chaos-app.ts";
 import { readNumber, readRows } from "./read-database.ts";
 import { exactly, type Figure } from "./scenario.ts";
@@ -54,14 +55,21 @@ export function shownFigures({ state, peers }: ChaosApp): Figure[] {
 
 function shows({ blocks }: PostedMessage, lead: Lead | undefined): boolean {
   if (!lead) return false;
-  const { owner, lead_status: status, lost_reason: reason, next_action: next } = lead;
-  const lost = reason === null ? "" : ` · ${lostWords(reason, null)}`;
-  const facts = [
-    `*Status*\n${status}${status === "Lost" ? lost : ""}`,
-    `*Owner*\n${owner ?? "Nobody yet"}`,
-    ...(next === null ? [] : [`*Next action*\n${next}`]),
-  ];
-  const text = JSON.stringify(blocks);
-  const isThere = facts.every((fact) => text.includes(`${JSON.stringify(fact).slice(0, -1).slice(1)}"`));
-  return isThere && (next !== null || !text.includes("*Next action*"));
+  const { owner, lead_status: status, lost_reason: lost, next_action: next } = lead;
+  const facts: Record<string, string | null> = {
+    Status: status,
+    Reason: status === "Lost" && lost !== null ? lostWords(lost, null) : null,
+    Owner: owner ?? "Nobody yet",
+    "Next action": next,
+  };
+  const shown = linesOf(blocks);
+  return Object.entries(facts).every(([label, value]) => {
+    const line = shown.find((each) => each.startsWith(`*${label}:* `)) ?? null;
+    // The time of a next action stands behind it.
+    return value === null ? line === null : line?.split(" · ")[0] === `*${label}:* ${value}`;
+  });
+}
+
+function linesOf(blocks: PostedMessage["blocks"]): string[] {
+  return blocks.flatMap((block) => String(at(block["text"], "text") ?? "").split("\n"));
 }

@@ -5,6 +5,7 @@ const BUTTON_TEXT = 75;
 const BUTTON_VALUE = 2000;
 const ELEMENTS = 25;
 const OPTIONS = 100;
+const CONTEXT_ELEMENTS = 10;
 
 /** What Slack refuses a message for: too many blocks, fields or buttons, too much text, an action named twice. */
 export function isWithinLimits({ blocks }: SlackMessage): boolean {
@@ -14,6 +15,7 @@ export function isWithinLimits({ blocks }: SlackMessage): boolean {
 function isBlockFine(block: Record<string, unknown>): boolean {
   const { type, text, fields, elements } = block;
   if (type === "actions") return areElementsFine(listOf(elements));
+  if (type === "context") return lengthIn(listOf(elements), CONTEXT_ELEMENTS);
   const each = listOf(fields).map(textOf);
   return (
     textOf(text).length <= (TEXT_LIMITS[String(type)] ?? 3000) &&
@@ -46,7 +48,7 @@ function isElementFine(element: unknown): boolean {
   );
 }
 
-const lengthIn = (text: string, most: number) => text.length >= 1 && text.length <= most;
+const lengthIn = ({ length }: string | unknown[], most: number) => length >= 1 && length <= most;
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 

@@ -76,7 +76,7 @@ describe("a button in Slack", () => {
     const at = await scene();
     expect(await press(at, "claim")).toEqual([]);
     expect(await stored(at.lead.id)).toMatchObject({ owner: "ada@example.com" });
-    expect(JSON.stringify(at.slack.messages)).toContain("*Owner*\\nada@example.com");
+    expect(JSON.stringify(at.slack.messages)).toContain("*Owner:* ada@example.com");
     expect(JSON.stringify(at.slack.messages)).not.toContain('"claim"');
     expect(await rows("select who, action from audit where action = 'claim'")).toEqual([
       { who: "ada@example.com", action: "claim" },

@@ -11,9 +11,14 @@ type Element = { action_id: SlackAction } & (
 );
 export type ActionsBlock = { type: "actions"; block_id: string; elements: Element[] };
 
+/** Whether staff still have to call a lead, or to talk to them. */
+export function isWorked({ leadStatus }: DeliveryLead): boolean {
+  return leadStatus === "MQL" || leadStatus === "SQL";
+}
+
 /** What can be done about a lead where it stands now; no block where there is nothing to do. */
 export function leadButtons(lead: DeliveryLead): ActionsBlock[] {
-  if (lead.leadStatus !== "MQL" && lead.leadStatus !== "SQL") return [];
+  if (!isWorked(lead)) return [];
   const elements: (Element | false)[] = [
     lead.owner === null && { ...button("claim", "I’ll call"), style: "primary" as const },
     lead.phone !== null && select("outcome", "What came of the call", OUTCOMES),

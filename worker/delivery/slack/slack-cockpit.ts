@@ -1,50 +1,70 @@
 import { brief } from "#domain/brief/brief";
 import type { BriefPart } from "#domain/brief/brief-line";
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
-import { lostWords } from "#domain/leads/lost-reason";
 import { isoTextOrNull } from "#domain/time/iso-text";
 import type { DeliveryLead } from "../../db/delivery/delivery-lead.ts";
-import { displayPhone } from "../../phone/parse-phone.ts";
-import { leadButtons } from "./slack-buttons.ts";
-import { leadMessage, type Block, type SlackMessage } from "./slack-message.ts";
-import type { LeadMessage, LeadNews } from "./slack-messages.ts";
-import { escapeSlack, fact, mrkdwn, timeFact, type Mrkdwn } from "./slack-text.ts";
+import { isWorked, leadButtons } from "./slack-buttons.ts";
+import { dealFacts, leadFacts, message, openLead, type Block, type SlackMessage } from "./slack-message.ts";
+import { callFacts, lostFacts, type LeadMessage, type LeadNews } from "./slack-messages.ts";
+import { escapeSlack, fact, header, line, mrkdwn, slackTime, timeFact, type Fact } from "./slack-text.ts";
 
 /** What the caller needs first: the opening question, the lead's own words, and what they are short of. */
 const TOLD: readonly BriefPart[] = ["opening", "words", "money"];
 
-/** A message about a lead as it stands now, to be kept up to date. Buttons only where presses can be verified. */
+/**
+ * A message about a lead as it stands now, to be kept up to date. It is read on a phone: first who has the lead and what
+ * is next, then what to say and what to press, and last who the lead is. Buttons only where presses can be verified.
+ */
 export function cockpitMessage(
   env: Env,
   { kind }: LeadMessage,
-  news: LeadNews,
+  { lead, headline, more }: LeadNews,
   origin: string | null,
 ): SlackMessage {
-  const { lead } = news;
-  const words = kind === "slack-mql" || kind === "slack-call-request" ? briefBlocks(lead) : [];
-  const state: Block = { type: "section", fields: stateFacts(lead) };
-  const buttons = env.SLACK_SIGNING_SECRET ? leadButtons(lead) : [];
-  return leadMessage(news, origin, [...words, state, ...buttons]);
+  const state = stateFacts(lead);
+  const isNew = ({ label }: Fact) => state.every((stated) => stated.label !== label);
+  const isFirstCall = kind === "slack-mql" || kind === "slack-call-request";
+  return message(headline, [
+    header(headline),
+    lines([...more.filter(isNew), ...state].map(line)),
+    ...(isFirstCall && isWorked(lead) ? [lines(briefLines(lead))] : []),
+    ...(env.SLACK_SIGNING_SECRET ? leadButtons(lead) : []),
+    ...openLead(origin, lead),
+    { type: "context", elements: leadFacts(lead).map((about) => mrkdwn(line(about))) },
+  ]);
 }
 
-function briefBlocks(lead: DeliveryLead): Block[] {
+function lines(texts: string[]): Block {
+  return { type: "section", text: mrkdwn(texts.join("\n")) };
+}
+
+function briefLines(lead: DeliveryLead): string[] {
   const facts = { ...lead, callRequestedAt: isoTextOrNull(lead.callRequestedAt) };
-  const lines = brief(facts, []).filter(({ part }) => TOLD.includes(part));
-  return [{ type: "section", text: mrkdwn(lines.map(({ text }) => `• ${escapeSlack(text)}`).join("\n")) }];
+  const told = brief(facts, []).filter(({ part }) => TOLD.includes(part));
+  return told.map(({ text }) => `• ${escapeSlack(text)}`);
 }
 
-/** Where the lead stands. Slack shows each reader times in their own zone. */
-function stateFacts(lead: DeliveryLead): Mrkdwn[] {
-  const { leadStatus, lostReason, lostNote, phone, lastOutcome, nextAction, nextActionAt } = lead;
-  const lost = lostReason === null && lostNote === null ? "" : ` · ${lostWords(lostReason, lostNote)}`;
-  const facts: (Mrkdwn | false)[] = [
-    fact("Status", leadStatus === "Lost" ? `Lost${lost}` : leadStatus),
+/** Where the lead stands. */
+function stateFacts(lead: DeliveryLead): Fact[] {
+  const { dueAt, lastOutcome } = lead;
+  const facts: (Fact | false)[] = [
+    fact("Status", lead.leadStatus),
+    ...(lead.leadStatus === "Lost" ? lostFacts(lead) : []),
+    ...dealFacts(lead),
     fact("Owner", lead.owner ?? "Nobody yet"),
-    phone !== null && fact("Phone", displayPhone(phone)),
-    lead.dueAt !== null && timeFact("Call due", lead.dueAt),
+    dueAt !== null && timeFact("Call due", dueAt),
+    ...callFacts(lead),
     lastOutcome !== null && fact("Last call", ABOUT_OUTCOME[lastOutcome].name),
-    nextAction !== null && fact("Next action", nextAction),
-    nextActionAt !== null && nextActionAt !== lead.dueAt && timeFact("At", nextActionAt),
+    ...nextFacts(lead),
   ];
   return facts.filter((shown) => shown !== false);
+}
+
+/** The time stands there once if it is also when the call is due. */
+function nextFacts({ nextAction, nextActionAt, dueAt }: DeliveryLead): Fact[] {
+  const label = nextAction === null ? "Next call" : "Next action";
+  const words = nextAction === null ? [] : [fact(label, nextAction).value];
+  const time = nextActionAt === null || nextActionAt === dueAt ? [] : [slackTime(nextActionAt)];
+  const value = [...words, ...time].join(" · ");
+  return value === "" ? [] : [{ label, value }];
 }

@@ -3,16 +3,29 @@ import { leadScoreBucket } from "#domain/scoring/lead-score";
 import { leadUrl } from "#domain/leads/lead-url";
 import type { DeliveryLead } from "../../db/delivery/delivery-lead.ts";
 import type { ActionsBlock } from "./slack-buttons.ts";
-import { clip, escapeSlack, fact, fit, header, linkFact, mrkdwn, type Mrkdwn } from "./slack-text.ts";
+import {
+  clip,
+  escapeSlack,
+  fact,
+  field,
+  fit,
+  header,
+  linkFact,
+  mrkdwn,
+  type Fact,
+  type Mrkdwn,
+} from "./slack-text.ts";
 
 export type Block =
   | ReturnType<typeof header>
   | { type: "section"; text: Mrkdwn }
   | { type: "section"; fields: Mrkdwn[] }
+  | { type: "context"; elements: Mrkdwn[] }
   | ActionsBlock;
 
 /** Slack takes 3,000 characters in a section; the line of one lead has fewer than 500. */
 const LINES_A_SECTION = 5;
+const FIELDS_MAX = 10;
 const NAME_MAX = 60;
 
 /** The body of a call to an incoming webhook; `text` is shown in notifications. */
@@ -22,18 +35,15 @@ export function nameOf(lead: { name: string | null; email: string | null }): str
   return clip(lead.name ?? lead.email ?? "Somebody", NAME_MAX);
 }
 
-/**
- * A message about one lead: a headline, its facts, and a link to it in the dashboard. `cockpit` are the blocks of a
- * message that can be changed and pressed.
- */
+/** A message about one lead that stays as it is: a headline, its facts, and a link to it in the dashboard. */
 export function leadMessage(
-  { lead, headline, more }: { lead: DeliveryLead; headline: string; more: Mrkdwn[] },
+  { lead, headline, more }: { lead: DeliveryLead; headline: string; more: Fact[] },
   origin: string | null,
-  cockpit: Block[] = [],
 ): SlackMessage {
-  const facts: Block = { type: "section", fields: [...more, ...leadFacts(lead)].slice(0, 10) };
-  const link = origin ? [openLink(leadUrl(origin, lead.id))] : [];
-  return message(headline, [header(headline), facts, ...cockpit, ...link]);
+  const score = lead.score === null ? [] : [fact("Score", String(lead.score))];
+  const facts = [...more, ...dealFacts(lead), ...leadFacts(lead), ...score].slice(0, FIELDS_MAX);
+  const section: Block = { type: "section", fields: facts.map(field) };
+  return message(headline, [header(headline), section, ...openLead(origin, lead)]);
 }
 
 /** What is left of a message about an erased lead. */
@@ -65,22 +75,30 @@ export function leadLine(lead: DeliveryLead, origin: string | null, more: string
   return `• ${linked} ${escapeSlack(more)}`;
 }
 
-function leadFacts(lead: DeliveryLead): Mrkdwn[] {
-  const { email, businessUrl, offerTier, offerName, score, leadScore, dealValue, answers } = lead;
+export function dealFacts({ dealValue }: DeliveryLead): Fact[] {
+  return dealValue === null ? [] : [fact("Deal value", `$${dealValue.toLocaleString("en-US")}`)];
+}
+
+/** Who the lead is, and where they came from. */
+export function leadFacts(lead: DeliveryLead): Fact[] {
+  const { email, businessUrl, offerTier, offerName, leadScore, answers } = lead;
   const from = [lead.source, lead.campaign].filter(Boolean).join(" / ");
-  const facts: (Mrkdwn | false)[] = [
+  const facts: (Fact | false)[] = [
     email !== null && fact("Email", email),
     businessUrl !== null && linkFact("Website", businessUrl),
     offerTier !== null && fact("Offer", `${offerTier}${offerName ? ` · ${offerName}` : ""}`),
     leadScore !== null && fact("Lead score", `${leadScore} · ${leadScoreBucket(leadScore)}`),
-    score !== null && fact("Score", String(score)),
     answers.adSpend !== undefined && fact("Ad spend", answerLabel("adSpend", answers.adSpend)),
     answers.revenue !== undefined && fact("Monthly revenue", answerLabel("revenue", answers.revenue)),
-    dealValue !== null && fact("Deal value", `$${dealValue.toLocaleString("en-US")}`),
     fact("Source", lead.assessmentType === "chat" ? "AI chat" : "Quiz"),
     from !== "" && fact("Campaign", from),
   ];
   return facts.filter((shown) => shown !== false);
+}
+
+/** A link to the lead's page; none where the dashboard's address is not known. */
+export function openLead(origin: string | null, { id }: DeliveryLead): Block[] {
+  return origin ? [openLink(leadUrl(origin, id))] : [];
 }
 
 /** A link instead of a button, which a message by webhook cannot have: Slack warns of one whose app answers nothing. */
@@ -88,6 +106,6 @@ function openLink(url: string): Block {
   return { type: "section", text: mrkdwn(`<${escapeSlack(url)}|Open in the dashboard>`) };
 }
 
-function message(headline: string, blocks: Block[]): SlackMessage {
+export function message(headline: string, blocks: Block[]): SlackMessage {
   return { text: fit(headline, 300), blocks, unfurl_links: false, unfurl_media: false };
 }

@@ -8,8 +8,7 @@ import { findDeliveryLead, findDeliveryLeads, type DeliveryLead } from "../../db
 import type { Db } from "../../db/client.ts";
 import type { Dispatch } from "../outcome.ts";
 import { leadLine, nameOf, plainMessage, type SlackMessage } from "./slack-message.ts";
-import { fact, timeFact, type Mrkdwn } from "./slack-text.ts";
-import { displayPhone } from "../../phone/parse-phone.ts";
+import { fact, field, phoneFact, timeFact, type Fact } from "./slack-text.ts";
 import { utcTime } from "../utc-time.ts";
 
 const CALLS_PATH = "/admin?tab=calls";
@@ -39,7 +38,7 @@ export function isSlackChange(kind: string): boolean {
 }
 
 /** What is told of one lead: a headline, and facts that stand before the lead's own. */
-export type LeadNews = { lead: DeliveryLead; headline: string; more: Mrkdwn[] };
+export type LeadNews = { lead: DeliveryLead; headline: string; more: Fact[] };
 
 /** The Slack text of a message that is about no lead, or about several; null if there is nothing left to report. */
 export async function plainNews(dispatch: Dispatch, message: PlainMessage): Promise<SlackMessage | null> {
@@ -90,14 +89,16 @@ export function isWorthTelling({ kind }: LeadMessage, { lead }: LeadNews): boole
   return lead.suspect !== 1 && (kind !== "slack-call-request" || lead.phone !== null);
 }
 
-/** The reason that is known when the message is sent. */
-function lostFacts({ lostReason, lostNote }: DeliveryLead): Mrkdwn[] {
+/** The reason, if one is known. */
+export function lostFacts({ lostReason, lostNote }: DeliveryLead): Fact[] {
   return lostReason === null && lostNote === null ? [] : [fact("Reason", lostWords(lostReason, lostNote))];
 }
 
-function callFacts({ phone, phoneFlag, timeZone }: DeliveryLead): Mrkdwn[] {
+/** How a lead may be reached; nothing of one who has left no number. */
+export function callFacts({ phone, phoneFlag, timeZone }: DeliveryLead): Fact[] {
+  if (phone === null) return [];
   const facts = [
-    phone !== null && fact("Phone", displayPhone(phone)),
+    phoneFact("Phone", phone),
     phoneFlag !== null && fact("Do not call", PHONE_FLAG_NAMES[phoneFlag]),
     timeZone !== null && fact("Time zone", timeZone),
   ];
@@ -175,7 +176,9 @@ export async function strangersBooking(
 ): Promise<SlackMessage | null> {
   const booking = await findBooking(db, payload.bookingId);
   if (!booking) return null;
-  const lines = [...startOf(payload), fact("Email", booking.email ?? "unknown")].map(({ text }) => text);
+  const lines = [...startOf(payload), fact("Email", booking.email ?? "unknown")].map(
+    (one) => field(one).text,
+  );
   const headline = `${nameOf(booking)} ${BOOKING_NEWS[payload.status]}, but matches no lead`;
   // The settings list such calls, so that staff can match them to a lead.
   return plainMessage(headline, lines, origin, settingsPath("bookings"));
@@ -183,6 +186,6 @@ export async function strangersBooking(
 
 type BookingPayload = Extract<Slack, { kind: "slack-booking" }>["payload"];
 
-function startOf({ startsAt }: BookingPayload): Mrkdwn[] {
+function startOf({ startsAt }: BookingPayload): Fact[] {
   return startsAt === null ? [] : [timeFact("Call", startsAt)];
 }

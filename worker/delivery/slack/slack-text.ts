@@ -1,7 +1,8 @@
 import { oneLine } from "#domain/text";
+import { displayPhone } from "../../phone/parse-phone.ts";
 import { utcTime } from "../utc-time.ts";
 
-/** Slack accepts 150 characters in a header and 2,000 in a field, including escapes. */
+/** Slack accepts 150 characters in a header, 2,000 in a field and 3,000 in a section, including escapes. */
 const HEADER_MAX = 150;
 const VALUE_MAX = 300;
 const LINK_MAX = 300;
@@ -37,23 +38,44 @@ export function mrkdwn(text: string): Mrkdwn {
   return { type: "mrkdwn", text, verbatim: true };
 }
 
-/** A label and a value that a person typed. */
-export function fact(label: string, value: string): Mrkdwn {
-  return mrkdwn(`*${label}*\n${escapeSlack(clip(value))}`);
+/** A label, and a value in Slack's markup. */
+export type Fact = { label: string; value: string };
+
+/** A fact in a grid. */
+export function field({ label, value }: Fact): Mrkdwn {
+  return mrkdwn(`*${label}*\n${value}`);
+}
+
+/** A fact in a line. */
+export function line({ label, value }: Fact): string {
+  return `*${label}:* ${value}`;
+}
+
+/** A value that a person typed. */
+export function fact(label: string, value: string): Fact {
+  return { label, value: fit(value, VALUE_MAX) };
+}
+
+export function timeFact(label: string, time: number): Fact {
+  return { label, value: slackTime(time) };
 }
 
 /** A time (ms) that Slack shows to each reader in their own time zone, or in UTC if it cannot. */
-export function timeFact(label: string, time: number): Mrkdwn {
-  const seconds = Math.floor(time / 1000);
-  return mrkdwn(`*${label}*\n<!date^${seconds}^{date_short}, {time}|${utcTime(time)}>`);
+export function slackTime(time: number): string {
+  return `<!date^${Math.floor(time / 1000)}^{date_short}, {time}|${utcTime(time)}>`;
+}
+
+/** A number in E.164, which a phone calls when it is touched. */
+export function phoneFact(label: string, number: string): Fact {
+  return { label, value: `<tel:${number}|${displayPhone(number)}>` };
 }
 
 /** A link to a web address, or only to its host if it is too long for Slack. Anything else is shown as text. */
-export function linkFact(label: string, url: string): Mrkdwn {
+export function linkFact(label: string, url: string): Fact {
   if (!URL.canParse(url)) return fact(label, url);
   const { protocol, origin, href, host } = new URL(url);
   if (protocol !== "https:" && protocol !== "http:") return fact(label, url);
   // A bar would end the address and start the text.
   const address = escapeSlack(href.length > LINK_MAX ? origin : href).replaceAll("|", "%7C");
-  return mrkdwn(`*${label}*\n<${address}|${escapeSlack(clip(host))}>`);
+  return { label, value: `<${address}|${escapeSlack(clip(host))}>` };
 }
