@@ -14,7 +14,7 @@ export function escapeHtml(text: string): string {
 const STYLE = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --line: #8886; --accent: #2f5bea; }
   * { box-sizing: border-box; }
-  body { margin: 0; display: grid; justify-items: center; padding: clamp(1.5rem, 12vh, 7rem) 1.5rem 1.5rem; }
+  body { margin: 0; background: Canvas; display: grid; justify-items: center; padding: clamp(1.5rem, 12vh, 7rem) 1.5rem 1.5rem; }
   main { width: 100%; max-width: 26rem; }
   h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .5rem; text-wrap: balance; }
   h2 { font-size: 1rem; margin: 1.5rem 0 .5rem; }

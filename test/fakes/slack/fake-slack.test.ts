@@ -180,7 +180,7 @@ describe("a press", () => {
     for (let n = 1; n <= 5; n++) expect((await respond({ text: `answer ${n}` })).status).toBe(200);
     expect((await respond({ text: "answer 6" })).status).toBe(404);
     expect(slack.channel.ephemerals).toHaveLength(5);
-    expect(slack.channel.ephemerals[0]).toEqual({ user: "U0ADA", text: "answer 1" });
+    expect(slack.channel.ephemerals[0]).toEqual({ user: "U0ADA", ts: press.ts, text: "answer 1" });
   });
 });
 

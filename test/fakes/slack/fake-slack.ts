@@ -53,7 +53,7 @@ export class FakeSlack {
   signingSecret: string;
   #oauth = new SlackOauth();
   /** What may still be answered to a press, by the last part of its response address. */
-  #responses = new Map<string, { user: string; left: number }>();
+  #responses = new Map<string, { user: string; ts: string; left: number }>();
   #options: Options;
 
   constructor(options: Options) {
@@ -97,7 +97,7 @@ export class FakeSlack {
     const pressed = { person: by, message, action, ...(option !== undefined && { option }), now };
     const payload = pressPayload(this.channel, { ...pressed, triggerId: `trigger-${id}`, responseUrl });
     if (!payload) return null;
-    this.#responses.set(id, { user: person, left: RESPONSES });
+    this.#responses.set(id, { user: person, ts, left: RESPONSES });
     return signedPress(url, payload, this.signingSecret, signedAt ?? now);
   }
 
@@ -164,7 +164,7 @@ export class FakeSlack {
     const text = at(await request.json().catch(() => null), "text");
     if (typeof text !== "string" || text === "") return new Response("no_text", { status: 400 });
     open.left -= 1;
-    this.channel.ephemerals.push({ user: open.user, text });
+    this.channel.ephemerals.push({ user: open.user, ts: open.ts, text });
     return new Response("ok");
   }
 }

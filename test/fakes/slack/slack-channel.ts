@@ -3,8 +3,8 @@ import { isWithinLimits, type SlackMessage } from "./slack-limits.ts";
 /** A message in the channel. Only the app's own can be changed, a webhook's cannot. */
 export type PostedMessage = SlackMessage & { ts: string; from: "app" | "webhook"; edited: boolean };
 
-/** What only one person sees, below the message that they pressed a button of. */
-export type Ephemeral = { user: string; text: string };
+/** What only one person sees, below the message that they pressed a button of: the one of `ts`. */
+export type Ephemeral = { user: string; ts: string; text: string };
 
 const SECOND_MS = 1000;
 

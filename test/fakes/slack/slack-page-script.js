@@ -1,8 +1,10 @@
 // Runs in the browser of whoever tries the app: shows the channel as Slack would, and sends its presses.
 const POLL_MS = 1000;
 const PERSON = "slack-stand-in-person";
+const NEAR_END = 120;
 const $ = (selector) => document.querySelector(selector);
-let shown = "";
+/** What each message looked like when it was drawn: one that is as before keeps its place and its focus. */
+const drawn = new Map();
 
 /** An element with its attributes and children; text is text. */
 function make(tag, attributes = {}, ...children) {
@@ -13,7 +15,7 @@ function make(tag, attributes = {}, ...children) {
 }
 
 const unescaped = (text) => text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
-const TOKEN = /<([^<>]*)>|\*([^*\n]+)\*|_([^_\n]+)_/g;
+const TOKEN = /<([^<>]*)>|(?<!\w)\*([^*\n]+)\*(?!\w)|(?<!\w)_([^_\n]+)_(?!\w)/g;
 
 /** Slack's markup as elements: links, times, bold and slanted words. */
 function marked(text) {
@@ -31,18 +33,23 @@ function marked(text) {
 
 function reference(inner) {
   const [target, label] = inner.split("|");
-  const date = /^!date\^(\d+)\^/.exec(target);
-  if (date) return new Date(Number(date[1]) * 1000).toLocaleString();
+  const date = /^!date\^(\d+)\^(.*)$/.exec(target);
+  if (date) return timeText(new Date(Number(date[1]) * 1000), date[2]);
   if (!/^(https?|mailto|tel):/.test(target)) return unescaped(label ?? target);
   const link = make("a", { href: unescaped(target) }, unescaped(label ?? target));
   if (target.startsWith("http")) Object.assign(link, { target: "_blank", rel: "noopener noreferrer" });
   return link;
 }
 
+const timeText = (date, format) =>
+  format
+    .replace("{date_short}", date.toLocaleDateString([], { dateStyle: "medium" }))
+    .replace("{time}", date.toLocaleTimeString([], { timeStyle: "short" }));
+
 const textOf = (object) => (object.type === "mrkdwn" ? marked(object.text) : [object.text]);
 
 const BLOCKS = {
-  header: (block) => make("h3", {}, unescaped(block.text.text)),
+  header: (block) => make("h2", {}, unescaped(block.text.text)),
   section: (block) => {
     const section = make("div");
     if (block.text) section.append(make("div", { class: "text" }, ...textOf(block.text)));
@@ -54,13 +61,17 @@ const BLOCKS = {
     return section;
   },
   context: (block) =>
-    make("p", {}, make("small", {}, ...block.elements.flatMap((element) => [...textOf(element), " "]))),
+    make(
+      "div",
+      { class: "context" },
+      ...block.elements.map((element) => make("span", {}, ...textOf(element))),
+    ),
   divider: () => make("hr"),
   actions: (block, message) =>
     make("div", { class: "actions" }, ...block.elements.map((element) => control(element, message))),
 };
 
-/** A button or a select of a message. Its id keeps the focus when the message is drawn again. */
+/** A button or a menu of a message. Its id keeps the focus when the message is drawn again. */
 function control(element, message) {
   const id = `${message.ts}-${element.action_id}`;
   if (element.type === "button") {
@@ -69,23 +80,48 @@ function control(element, message) {
     button.addEventListener("click", () => press(message.ts, element.action_id));
     return button;
   }
-  const first = make("option", { value: "" }, element.placeholder.text);
-  const options = element.options.map((option) => make("option", { value: option.value }, option.text.text));
-  const select = make("select", { id, "aria-label": element.placeholder.text }, first, ...options);
-  select.addEventListener("change", () => {
-    if (select.value) press(message.ts, element.action_id, select.value);
-    select.value = "";
+  const options = element.options.map((option) => {
+    const button = make("button", { id: `${id}-${option.value}` }, option.text.text);
+    button.addEventListener("click", () => {
+      menu.open = false;
+      menu.firstChild.focus();
+      void press(message.ts, element.action_id, option.value);
+    });
+    return button;
   });
-  return select;
+  const menu = make("details", {}, make("summary", { id }, element.placeholder.text), ...options);
+  menu.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape") return;
+    menu.open = false;
+    menu.firstChild.focus();
+  });
+  return menu;
 }
 
-function article(message) {
+function article(message, notes) {
   const kind = message.from === "webhook" ? "Lead funnel (webhook)" : "Lead funnel";
   const said = make("p", {}, make("strong", {}, kind), message.edited ? make("small", {}, " (edited)") : "");
   const blocks = message.blocks.map((block) => BLOCKS[block.type]?.(block, message) ?? "");
-  const whole = make("article", { "aria-label": message.text }, said, ...blocks);
-  if (blocks.length === 0) whole.append(make("div", { class: "text" }, ...marked(message.text)));
-  return whole;
+  if (blocks.length === 0) blocks.push(make("div", { class: "text" }, ...marked(message.text)));
+  const told = notes.map(({ text }) =>
+    make("p", { class: "ephemeral" }, make("small", {}, "Only visible to you"), "\n", ...marked(text)),
+  );
+  return make("article", { "aria-label": unescaped(message.text) }, said, ...blocks, ...told);
+}
+
+/** Puts a message in its place, anew only if something about it is. */
+function place(message, notes) {
+  const looks = JSON.stringify([message, notes]);
+  const before = drawn.get(message.ts);
+  if (before?.looks === looks) return;
+  const focused = document.activeElement?.id;
+  const open = [...(before?.element.querySelectorAll("details[open] > summary") ?? [])].map(({ id }) => id);
+  const element = article(message, notes);
+  if (before) before.element.replaceWith(element);
+  else $("#messages").append(element);
+  drawn.set(message.ts, { looks, element });
+  for (const id of open) document.getElementById(id)?.parentElement?.setAttribute("open", "");
+  if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus();
 }
 
 function draw({ messages, ephemerals, people }) {
@@ -95,18 +131,24 @@ function draw({ messages, ephemerals, people }) {
     person.value = sessionStorage.getItem(PERSON) ?? people[0].id;
     person.addEventListener("change", () => {
       sessionStorage.setItem(PERSON, person.value);
-      shown = "";
       void refresh();
     });
   }
-  const focused = document.activeElement?.id;
-  const mine = ephemerals.filter(({ user }) => user === person.value);
-  const notes = mine.map(({ text }) =>
-    make("p", { class: "ephemeral" }, make("small", {}, "Only visible to you"), "\n", ...marked(text)),
-  );
+  const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+  const isAtEnd = drawn.size === 0 || scrollHeight - clientHeight - scrollTop < NEAR_END;
+  const isMore = messages.some(({ ts }) => !drawn.has(ts));
   $("#empty").hidden = messages.length > 0;
-  $("#messages").replaceChildren(...messages.map(article), ...notes);
-  if (focused) document.getElementById(focused)?.focus();
+  for (const [ts, { element }] of drawn) {
+    if (messages.some((message) => message.ts === ts)) continue;
+    element.remove();
+    drawn.delete(ts);
+  }
+  for (const message of messages)
+    place(
+      message,
+      ephemerals.filter(({ user, ts }) => user === person.value && ts === message.ts),
+    );
+  if (isMore && isAtEnd) scrollTo(0, document.documentElement.scrollHeight);
 }
 
 async function press(ts, action, option) {
@@ -123,16 +165,13 @@ async function press(ts, action, option) {
 }
 
 async function refresh() {
-  const text = await fetch("/channel.json")
-    .then((response) => response.text())
-    .catch(() => shown);
-  if (text === shown) return;
-  shown = text;
-  draw(JSON.parse(text));
+  const view = await fetch("/channel.json")
+    .then((response) => response.json())
+    .catch(() => null);
+  if (view) draw(view);
 }
 
 await refresh();
 setInterval(() => {
-  // A list that is open would be closed by drawing.
-  if (!document.hidden && document.activeElement?.tagName !== "SELECT") void refresh();
+  if (!document.hidden) void refresh();
 }, POLL_MS);

@@ -10,28 +10,39 @@ const SCOPES: Record<string, string> = {
 };
 
 const STYLE = `
-  body { padding-top: 1.5rem; }
+  :root { --green: #17754f; --red: #c2233d; --link: #1a4fc4; }
+  html { scroll-padding-top: 6rem; }
+  body { padding-top: 0; }
   main { max-width: 44rem; }
-  header { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; align-items: end; justify-content: space-between;
-    border-bottom: 1px solid var(--line); padding-bottom: .75rem; margin-bottom: 1rem; }
-  header h1 { margin: 0; }
-  header p { margin: 0; }
+  header { position: sticky; top: 0; z-index: 1; background: Canvas; border-bottom: 1px solid var(--line);
+    padding: .75rem 0; margin-bottom: 1rem; }
+  header > div { display: flex; gap: 1.5rem; align-items: end; justify-content: space-between; }
+  header > div > div { min-width: 0; }
+  header h1, header p { margin: 0; }
+  header label { font-size: .875rem; }
+  header [role=alert] { margin-top: .75rem; }
   select { font: inherit; color: inherit; background: Canvas; border: 1px solid var(--line); border-radius: .5rem;
     min-height: 2.75rem; padding: .4rem .6rem; max-width: 100%; }
-  article { border: 1px solid var(--line); border-radius: .75rem; padding: 1rem; margin-bottom: 1rem; }
-  article > p:first-child { margin: 0 0 .5rem; }
-  article h3 { font-size: 1.1rem; margin: 0 0 .5rem; }
-  article, article * { overflow-wrap: anywhere; }
-  a { color: LinkText; }
-  .text { white-space: pre-wrap; margin-bottom: .75rem; }
-  .fields { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr)); gap: .5rem 1rem;
-    margin-bottom: .75rem; white-space: pre-wrap; }
-  .actions { display: flex; flex-wrap: wrap; gap: .5rem; }
-  .actions button { padding: .4rem .8rem; }
-  .actions .primary { background: #17754f; border-color: #17754f; color: #fff; }
-  .actions .danger { color: #c2233d; border-color: currentColor; }
-  .ephemeral { border-left: 4px solid var(--accent); padding-left: .75rem; margin: .75rem 0 0; white-space: pre-wrap; }
-  @media (prefers-color-scheme: dark) { .actions .danger { color: #ff8b9d; } }
+  article { border: 1px solid var(--line); border-radius: .75rem; padding: 1rem; margin-bottom: 1rem;
+    display: grid; gap: .75rem; }
+  article > p { margin: 0; }
+  article h2 { font-size: 1.15rem; line-height: 1.3; margin: 0; }
+  article, article * { overflow-wrap: anywhere; min-width: 0; }
+  a { color: var(--link); }
+  .text, .fields { white-space: pre-wrap; }
+  .fields { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr)); gap: .5rem 1rem; }
+  .context { display: flex; flex-wrap: wrap; gap: .15rem 1rem; font-size: .8125rem;
+    color: color-mix(in srgb, CanvasText 75%, Canvas); }
+  .actions { display: flex; flex-wrap: wrap; gap: .5rem; align-items: start; }
+  .actions button, summary { padding: .4rem .8rem; min-height: 2.75rem; }
+  .actions .primary { background: var(--green); border-color: var(--green); color: #fff; }
+  .actions .danger { color: var(--red); border-color: currentColor; }
+  summary { font-weight: 600; line-height: 1.75rem; border: 1px solid var(--line); border-radius: .5rem; cursor: pointer;
+    list-style-position: inside; }
+  details[open] { flex-basis: 100%; display: grid; gap: .25rem; }
+  details > button { text-align: start; font-weight: 400; }
+  .ephemeral { border-left: 4px solid var(--accent); padding-left: .75rem; white-space: pre-wrap; }
+  @media (prefers-color-scheme: dark) { :root { --red: #ff8b9d; --link: #9db7ff; } }
 `;
 
 /** The channel that the app posts to. Its script fetches what is in it. */
@@ -39,10 +50,12 @@ export function channelPage(appUrl: string): string {
   return standInPage(
     "#leads · Slack stand-in",
     `<header>
-  <div><h1 id="name">#leads</h1><p><small>This stands in for Slack on your own machine.</small></p></div>
-  <div><label for="person">Press buttons as</label><select id="person"></select></div>
+  <div>
+    <div><h1>#leads</h1><p><small>A stand-in for Slack</small></p></div>
+    <div><label for="person">Press buttons as</label><select id="person"></select></div>
+  </div>
+  <p role="alert" id="problem" hidden></p>
 </header>
-<p role="alert" id="problem" hidden></p>
 <p id="empty">Nothing has been posted yet. <a href="${escapeHtml(appUrl)}/admin?tab=settings">Add the app to Slack</a>
 in System Settings, then finish a quiz.</p>
 <div id="messages" role="log" aria-label="Messages"></div>
