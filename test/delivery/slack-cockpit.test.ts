@@ -246,7 +246,7 @@ describe("a workspace that does not let the app post", () => {
     await newLead();
     expect(slack.messages).toMatchObject([{ from: "webhook" }]);
     const status = (vars = {}) => staffJson("/api/slack/status", { vars: { ...VARS, ...vars } });
-    expect(await status()).toMatchObject({ buttons: "reconnect" });
+    expect(await status()).toMatchObject({ buttons: "connect" });
     expect(await status({ SLACK_SIGNING_SECRET: "" })).toMatchObject({ buttons: "off" });
     const { authorizeUrl } = await staffJson<{ authorizeUrl: string }>("/api/slack/status", { vars: VARS });
     expect(new URL(authorizeUrl).searchParams.get("scope")).toBe(COCKPIT_SCOPES.join(","));

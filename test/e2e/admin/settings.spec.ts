@@ -88,7 +88,13 @@ test("Slack that is not set up says how", async ({ page }) => {
   await page.route("**/api/slack/status", (route) => route.fulfill({ json: { ...SLACK, available: false } }));
   await openDashboard(page, "?tab=settings");
   await expect(card(page, "Slack")).toContainText("Slack is not set up on the server yet.");
-  await expect(card(page, "Slack")).toContainText("/api/slack/callback");
+  for (const part of [
+    "/api/slack/callback",
+    "users:read.email",
+    "/api/slack/actions",
+    "SLACK_SIGNING_SECRET",
+  ])
+    await expect(card(page, "Slack")).toContainText(part);
   await expect(page.getByRole("button", { name: "Add to Slack" })).toHaveCount(0);
 });
 
@@ -159,17 +165,58 @@ test("a connected Slack is tested and disconnected, and says when that fails", a
   await expect(slack.getByRole("button", { name: "Add to Slack" })).toBeVisible();
 });
 
-test("a channel that Slack refuses is said on its card", async ({ page }) => {
-  const json = {
-    ...SLACK,
-    connected: true,
-    teamName: "A",
-    channelName: "b",
-    brokenReason: "channel_is_archived",
-  };
+const CONNECTED = { ...SLACK, connected: true, teamName: "Acme", channelName: "leads" };
+const REFUSED = "Slack is refusing messages.";
+const CARDS = [
+  [{ buttons: "off" }, "Messages link to the lead and have no buttons", ["Add to Slack"]],
+  [{ buttons: "connect" }, "Messages about a lead have buttons to take the lead", ["Add to Slack"]],
+  [{ ...CONNECTED, buttons: "off" }, "To have buttons in them, set SLACK_SIGNING_SECRET", []],
+  [{ ...CONNECTED, buttons: "connect" }, "Messages already in Slack stay as they are.", ["Reconnect"]],
+  [{ ...CONNECTED, buttons: "on" }, "always show where the lead stands", []],
+  [
+    { ...CONNECTED, buttons: "invite" },
+    "Invite @… to the channel: type /invite @ and the app’s name in #leads",
+    [],
+  ],
+  [
+    { ...CONNECTED, buttons: "on", brokenReason: "token_revoked" },
+    `${REFUSED} Slack no longer accepts`,
+    ["Reconnect"],
+  ],
+  [
+    { ...CONNECTED, buttons: "on", brokenReason: "is_archived" },
+    `${REFUSED} The Slack channel is archived`,
+    ["Reconnect"],
+  ],
+  [
+    { ...CONNECTED, buttons: "connect", brokenReason: "missing_scope" },
+    `${REFUSED} Slack was connected`,
+    ["Reconnect"],
+  ],
+] as const;
+
+test("the Slack card says what the app can do, what is missing, and what to do about it", async ({
+  page,
+}) => {
+  let status: object = {};
+  await page.route("**/api/slack/status", (route) => route.fulfill({ json: { ...SLACK, ...status } }));
+  for (const [shown, words, ways] of CARDS) {
+    status = shown;
+    await openDashboard(page, "?tab=settings");
+    await expect(card(page, "Slack")).toContainText(words);
+    await expectAccessible(page);
+    const links = card(page, "Slack").getByRole("button", { name: /^(Add to Slack|Reconnect)$/ });
+    await expect(links).toHaveText(ways);
+  }
+});
+
+test("what the app posts itself goes to another channel by connecting again", async ({ page }) => {
+  const configurationUrl = "https://acme.slack.example/services/1";
+  const json = { ...CONNECTED, configurationUrl, authorizeUrl: "/privacy-policy?link=1", buttons: "on" };
   await page.route("**/api/slack/status", (route) => route.fulfill({ json }));
   await openDashboard(page, "?tab=settings");
-  await expect(card(page, "Slack").getByRole("alert")).toContainText("channel_is_archived");
+  await card(page, "Slack").getByRole("button", { name: "Change Channel" }).click();
+  await expect(page).toHaveURL("/privacy-policy?link=1");
 });
 
 test("deliveries are filtered, and dead ones sent again", async ({ page, allowConsole }) => {

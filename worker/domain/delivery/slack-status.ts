@@ -1,9 +1,9 @@
 /**
- * Whether messages about a lead carry buttons. `off`: the Worker has no signing secret, or no workspace is connected;
- * `reconnect`: it was connected before they were set up; `invite`: Slack refuses the app's own messages until somebody
- * invites it to the channel, so they come by webhook.
+ * Whether messages about a lead carry buttons. `off`: the Worker has no signing secret; `connect`: they come with
+ * connecting a workspace, or with connecting it again if that was done before they were set up; `invite`: Slack refuses
+ * the app's own messages until somebody invites it to the channel, so they come by webhook.
  */
-export type SlackButtons = "on" | "reconnect" | "invite" | "off";
+export type SlackButtons = "on" | "connect" | "invite" | "off";
 
 /**
  * The state of the Slack card. `available`: the Worker is configured for connecting. `authorizeUrl`: where to connect;

@@ -13,22 +13,27 @@ export function SlackButtonsNote({ status }: { status: SlackStatus }) {
     case "invite":
       return (
         <p role="alert" className="alert alert-warning alert-soft block">
-          Slack lets the app post to #<bdi>{status.channelName}</bdi> only once it is a member. Until then
-          messages have no buttons. Invite it: mention the app by its name (@…) in the channel and choose
-          ‘Invite them’.
+          Invite @… to the channel: type <code>/invite @</code> and the app’s name in #
+          <bdi>{status.channelName}</bdi>. Until then, messages about leads have no buttons.
         </p>
       );
-    case "reconnect":
+    case "connect":
       return (
         <div className="alert alert-soft block space-y-3">
           <p>
-            Connect again to work leads from Slack: messages get buttons for claiming a lead, recording a call
-            and changing the status, and they follow every change. Messages already in Slack stay as they are.
+            Reconnect to work leads from Slack: new messages about a lead will have buttons to take the lead,
+            record a call, change the status and plan the next call, and will always show where the lead
+            stands. Messages already in Slack stay as they are.
           </p>
           <SlackLink>Reconnect</SlackLink>
         </div>
       );
     case "off":
-      return null;
+      return (
+        <p className="text-base-content/75">
+          Messages link to the lead. To have buttons in them, set <code>SLACK_SIGNING_SECRET</code> on the
+          server, and then reconnect here.
+        </p>
+      );
   }
 }

@@ -1,5 +1,6 @@
 import type { SlackStatus } from "#domain/delivery/slack-status";
 import { SlackLink } from "./slack-link.tsx";
+import { SlackSetUp } from "./slack-set-up.tsx";
 
 /** Not connected: the benefits of connecting and the link to it, or the missing configuration. */
 export function SlackConnect({ status }: { status: SlackStatus }) {
@@ -11,18 +12,38 @@ export function SlackConnect({ status }: { status: SlackStatus }) {
         <li>Pipeline movement notifications: each change to a lead’s status</li>
       </ul>
       {status.available ? (
-        <SlackLink>Add to Slack</SlackLink>
+        <>
+          <WhatItMayDo hasButtons={status.buttons !== "off"} />
+          <SlackLink>Add to Slack</SlackLink>
+        </>
       ) : (
-        <div className="alert alert-soft block space-y-1">
-          <p className="font-semibold">Slack is not set up on the server yet.</p>
-          <p className="text-sm">
-            To set it up, create a Slack app with the scope <code>incoming-webhook</code> and the redirect URL{" "}
-            <code className="[overflow-wrap:anywhere]">{location.origin}/api/slack/callback</code>. Then set{" "}
-            <code>SLACK_CLIENT_ID</code>, <code>SLACK_CLIENT_SECRET</code>, <code>SESSION_HMAC_KEY</code>,{" "}
-            <code>ENCRYPTION_KEY</code> and <code>APP_ORIGIN</code> on the server. The keys in{" "}
-            <code>.dev.vars.example</code> don’t count here, because they are public.
+        <SlackSetUp />
+      )}
+    </div>
+  );
+}
+
+function WhatItMayDo({ hasButtons }: { hasButtons: boolean }) {
+  return (
+    <div className="text-base-content/75 space-y-2 text-sm">
+      {hasButtons ? (
+        <>
+          <p>
+            Messages about a lead have buttons to take the lead, record a call, change the status and plan the
+            next call, and they always show where the lead stands.
           </p>
-        </div>
+          <p>
+            Slack will ask whether the app may post and change its own messages, and see who is in the
+            workspace and their email addresses. It looks up only whoever presses a button, to make sure that
+            they are staff.
+          </p>
+        </>
+      ) : (
+        <p>
+          Messages link to the lead and have no buttons: for these, the server needs the signing secret of the
+          Slack app (<code>SLACK_SIGNING_SECRET</code>). Slack will ask only whether the app may post to the
+          channel that you choose.
+        </p>
       )}
     </div>
   );

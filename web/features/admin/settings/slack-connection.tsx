@@ -8,6 +8,7 @@ import { reasonWords } from "../leads/delivery-words.ts";
 import { safeWebAddress } from "../leads/web-address.ts";
 import { useSave } from "../edit/use-save.ts";
 import { SlackButtonsNote } from "./slack-buttons-note.tsx";
+import { SlackLink } from "./slack-link.tsx";
 import { disconnectSlack, slackQuery, testSlack } from "./api.ts";
 
 /** Connected: the workspace and the available actions. */
@@ -22,24 +23,19 @@ export function SlackConnection({ status }: { status: SlackStatus }) {
     success: { title: "Test Sent", description: "Check your Slack channel for the test message" },
     failure: { title: "Test Failed", description: "Failed to send test message to Slack" },
   });
-  const configuration = status.configurationUrl && safeWebAddress(status.configurationUrl);
   return (
     <div className="space-y-4">
       <div>
         <p className="font-semibold">
           Connected to <bdi>{status.teamName}</bdi>
         </p>
-        <p className="text-base-content/75">
-          Notifications sent to #<bdi>{status.channelName}</bdi>
-        </p>
+        {status.channelName && (
+          <p className="text-base-content/75 [overflow-wrap:anywhere]">
+            Notifications sent to #<bdi>{status.channelName}</bdi>
+          </p>
+        )}
       </div>
-      {status.brokenReason && (
-        <p role="alert" className="alert alert-error alert-soft block">
-          Slack is refusing messages: {reasonWords(status.brokenReason)}. They are kept and will be sent once
-          you reconnect: disconnect, then add Slack again.
-        </p>
-      )}
-      <SlackButtonsNote status={status} />
+      {status.brokenReason ? <Refusal reason={status.brokenReason} /> : <SlackButtonsNote status={status} />}
       <div className="flex flex-wrap gap-3">
         <Button
           variant="outline"
@@ -49,21 +45,39 @@ export function SlackConnection({ status }: { status: SlackStatus }) {
         >
           Send Test Message
         </Button>
-        {configuration && (
-          <a
-            href={configuration}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass({ variant: "outline", size: "sm" })}
-          >
-            Change Channel
-          </a>
-        )}
+        <ChangeChannel status={status} />
         <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
           Disconnect
         </Button>
       </div>
       {isAsking && <DisconnectDialog teamName={status.teamName} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+/** Slack's page about the app moves its webhook alone: what the app posts itself is moved by connecting again. */
+function ChangeChannel({ status: { buttons, configurationUrl } }: { status: SlackStatus }) {
+  const look = { variant: "outline", size: "sm" } as const;
+  if (buttons === "on" || buttons === "invite") return <SlackLink {...look}>Change Channel</SlackLink>;
+  const configuration = configurationUrl && safeWebAddress(configurationUrl);
+  return (
+    configuration && (
+      <a href={configuration} target="_blank" rel="noopener noreferrer" className={buttonClass(look)}>
+        Change Channel
+      </a>
+    )
+  );
+}
+
+/** Slack takes no message. What is kept goes out when it does again. */
+function Refusal({ reason }: { reason: string }) {
+  return (
+    <div role="alert" className="alert alert-error alert-soft block space-y-3">
+      <p>
+        <span className="font-semibold">Slack is refusing messages.</span> {reasonWords(reason)}. Messages are
+        kept and go out once you reconnect, or once a test message arrives.
+      </p>
+      <SlackLink>Reconnect</SlackLink>
     </div>
   );
 }

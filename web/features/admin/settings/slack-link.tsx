@@ -1,21 +1,26 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { useSave } from "../edit/use-save.ts";
 import { slackQuery } from "./api.ts";
 
+type Props = Pick<ComponentProps<typeof Button>, "variant" | "size"> & { children: string };
+
 /** Leaves for Slack, to choose a workspace and its channel. */
-export function SlackLink({ children }: { children: string }) {
+export function SlackLink({ children, ...look }: Props) {
   const client = useQueryClient();
   const leaving = useSave({
     // The link is valid for an hour and a single use, so each departure gets a fresh one.
-    save: () => client.fetchQuery({ ...slackQuery(), staleTime: 0 }),
-    onSaved: ({ authorizeUrl }) => {
-      if (authorizeUrl) location.assign(authorizeUrl);
+    save: async () => {
+      const { authorizeUrl } = await client.fetchQuery({ ...slackQuery(), staleTime: 0 });
+      if (authorizeUrl === null) throw new Error("Slack is not set up on the server.");
+      return authorizeUrl;
     },
+    onSaved: (authorizeUrl) => location.assign(authorizeUrl),
     failure: "Failed to open Slack",
   });
   return (
-    <Button isBusy={leaving.isPending} onClick={() => leaving.mutate(undefined)}>
+    <Button {...look} isBusy={leaving.isPending} onClick={() => leaving.mutate(undefined)}>
       {children}
     </Button>
   );
