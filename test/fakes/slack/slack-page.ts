@@ -18,6 +18,8 @@ const STYLE = `
     padding: .75rem 0; margin-bottom: 1rem; }
   header > div { display: flex; gap: 1.5rem; align-items: end; justify-content: space-between; }
   header > div > div { min-width: 0; }
+  header small { white-space: nowrap; }
+  header > div > div:first-child { flex: none; }
   header h1, header p { margin: 0; }
   header label { font-size: .875rem; }
   header [role=alert] { margin-top: .75rem; }
@@ -39,8 +41,9 @@ const STYLE = `
   .actions .danger { color: var(--red); border-color: currentColor; }
   summary { font-weight: 600; line-height: 1.75rem; border: 1px solid var(--line); border-radius: .5rem; cursor: pointer;
     list-style-position: inside; }
-  details[open] { flex-basis: 100%; display: grid; gap: .25rem; }
-  details > button { text-align: start; font-weight: 400; }
+  details[open] { flex-basis: 100%; }
+  details[open] > summary { width: fit-content; }
+  details > button { margin: .5rem .5rem 0 0; font-weight: 400; }
   .ephemeral { border-left: 4px solid var(--accent); padding-left: .75rem; white-space: pre-wrap; }
   @media (prefers-color-scheme: dark) { :root { --red: #ff8b9d; --link: #9db7ff; } }
 `;
@@ -51,7 +54,7 @@ export function channelPage(appUrl: string): string {
     "#leads · Slack stand-in",
     `<header>
   <div>
-    <div><h1>#leads</h1><p><small>A stand-in for Slack</small></p></div>
+    <div><h1>#leads</h1><p><small>Slack stand-in</small></p></div>
     <div><label for="person">Press buttons as</label><select id="person"></select></div>
   </div>
   <p role="alert" id="problem" hidden></p>
