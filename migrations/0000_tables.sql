@@ -70,6 +70,7 @@ CREATE TABLE `assessments` (
 	`email` text,
 	`business_url` text,
 	`answers` text DEFAULT '{}' NOT NULL,
+	`answers_at` integer,
 	`suspect` integer DEFAULT 0 NOT NULL,
 	`offer_tier` integer,
 	`score` integer,

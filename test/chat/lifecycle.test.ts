@@ -17,6 +17,7 @@ import { api } from "../setup/api.ts";
 import { allowConsole } from "../setup/console-guard.ts";
 import { countingDatabase } from "../setup/counting-database.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
+import { metaPeer, META_VARS } from "../setup/peers.ts";
 import { rows } from "../setup/rows.ts";
 import { analyze, chatObject, correct, init, say, status } from "./chat-client.ts";
 import { FULL_CHAT } from "../setup/full-chat.ts";
@@ -32,8 +33,8 @@ async function fullChat(): Promise<string> {
   return sessionId;
 }
 
-async function complete(sessionId: string, more: Record<string, unknown> = {}) {
-  const response = await api("/api/assessment/complete", { json: { sessionId, ...more } });
+async function complete(sessionId: string, more: Record<string, unknown> = {}, vars: Partial<Env> = {}) {
+  const response = await api("/api/assessment/complete", { json: { sessionId, ...more }, vars });
   const body: unknown = await response.json();
   return { status: response.status, body, bookmark: response.headers.get("x-d1-bookmark") };
 }
@@ -70,7 +71,8 @@ describe("completion", () => {
 
   it("scores what the chat collected, once, whatever the body claims", async () => {
     const sessionId = await fullChat();
-    const first = await complete(sessionId, { score: 999, offerTier: 5, leadScore: "x" });
+    metaPeer();
+    const first = await complete(sessionId, { score: 999, offerTier: 5, leadScore: "x" }, META_VARS);
     expect(first).toMatchObject({
       status: 200,
       body: { ok: true, sessionId, offerTier: 4, score: 40, leadScore: 90 },

@@ -88,6 +88,13 @@ describe("a channel that is down", () => {
       select 'hub-mail:' || id, 'email', 'hub-mail', id, '{}', 5000, 5000 from assessments`);
     await rows("update assessments set email_consent = 1");
     const [lead] = await rows("select id from assessments limit 1");
+    await rows(
+      `insert into ad_events (assessment_id, name, source, event_id, params, in_browser, created_at)
+       values (?, 'Lead', '', ?, '{}', 0, ?)`,
+      lead?.["id"] ?? null,
+      crypto.randomUUID(),
+      Date.now(),
+    );
     await queueBacklog({ channel: "meta", count: 1500 });
     await rows("update outbox set assessment_id = ? where channel = 'meta'", lead?.["id"] ?? null);
     meta.faults = Array.from({ length: 10 }, () => down);

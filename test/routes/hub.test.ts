@@ -4,7 +4,8 @@ import { countingDatabase } from "../setup/counting-database.ts";
 import { asStaff } from "../setup/as-staff.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { quizBody } from "../setup/quiz-body.ts";
-import { connectedSlack } from "../setup/peers.ts";
+import { completedLead } from "../setup/lead.ts";
+import { connectedSlack, metaPeer, META_VARS } from "../setup/peers.ts";
 import { rows } from "../setup/rows.ts";
 import { staffJson } from "../setup/staff-api.ts";
 
@@ -131,7 +132,8 @@ describe("the hub", () => {
   });
 
   it("hands over what is stored of a visitor", async () => {
-    const sessionId = await completedSession();
+    metaPeer();
+    const { sessionId } = await completedLead({}, META_VARS);
     const answer = await api(`/api/hub/${sessionId}/export`);
     expect(answer.headers.get("content-disposition")).toContain("attachment");
     const own = await answer.json<{ assessment: Record<string, unknown>; events: unknown[] }>();

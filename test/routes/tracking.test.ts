@@ -158,11 +158,12 @@ describe("events", () => {
   });
 
   it("are kept once a session, name and source", async () => {
+    metaPeer();
     const sessionId = await completedSession();
     const click = event(sessionId, "CalendarClick", { source: "strategy_hub" });
-    await api("/api/events", { json: click });
-    await api("/api/events", { json: { ...click, eventId: crypto.randomUUID() } });
-    await api("/api/events", { json: event(sessionId, "CalendarClick", { source: "quiz_results" }) });
+    const again = { ...click, eventId: crypto.randomUUID() };
+    const elsewhere = event(sessionId, "CalendarClick", { source: "quiz_results" });
+    for (const json of [click, again, elsewhere]) await api("/api/events", { json, vars: META_VARS });
     const stored = await rows(
       "select source, event_id from ad_events where name = 'CalendarClick' order by source",
     );
@@ -172,18 +173,31 @@ describe("events", () => {
     ]);
   });
 
+  it("are not kept where no channel wants them, but their session is looked up", async () => {
+    const sessionId = await completedSession();
+    const headers = { "sec-gpc": "1" };
+    const json = event(sessionId, "QuizStarted");
+    for (const refused of [{ json }, { json, vars: META_VARS, headers }]) {
+      expect((await api("/api/events", refused)).status).toBe(200);
+    }
+    expect(await rows("select name from ad_events")).toEqual([]);
+    expect((await api("/api/events", { json: event(freshSessionId(), "QuizStarted") })).status).toBe(404);
+  });
+
   it("mark the first hub visit, but not that of staff", async () => {
+    metaPeer();
     const sessionId = await completedSession();
     await api("/api/events", {
       json: event(sessionId, "HubPageView", { tier: 4 }),
       headers: await asStaff(),
+      vars: META_VARS,
     });
     await settled();
     expect(await rows("select first_hub_visit_at from assessments")).toEqual([{ first_hub_visit_at: null }]);
     // Nothing of it is kept: Meta would be told the time and the id of staff's visit for the lead's.
     const views = "select count(*) as n from ad_events where name = 'HubPageView'";
     expect(await rows(views)).toEqual([{ n: 0 }]);
-    await api("/api/events", { json: event(sessionId, "HubPageView", { tier: 4 }) });
+    await api("/api/events", { json: event(sessionId, "HubPageView", { tier: 4 }), vars: META_VARS });
     expect(await rows(views)).toEqual([{ n: 1 }]);
     const [row] = await rows("select first_hub_visit_at from assessments");
     expect(row?.["first_hub_visit_at"]).not.toBeNull();

@@ -38,6 +38,8 @@ export const assessments = sqliteTable(
     email: text("email"),
     businessUrl: text("business_url"),
     answers: text("answers", { mode: "json" }).$type<Answers>().notNull().default({}),
+    /** When the newest report of an unfinished quiz was made; an older one that comes later only fills gaps. */
+    answersAt: integer("answers_at"),
     suspect: integer("suspect").notNull().default(0),
 
     offerTier: integer("offer_tier"),

@@ -15,7 +15,12 @@ import { refuseUnwritable } from "../http/unwritable.ts";
 import { publicBody } from "../http/validate.ts";
 import { visitOf, visitSchema } from "../http/visit-of.ts";
 
-const progressSchema = z.object({ sessionId: sessionIdSchema, answers: quizAnswersSchema });
+const progressSchema = z.object({
+  sessionId: sessionIdSchema,
+  answers: quizAnswersSchema,
+  /** When the browser reported them. */
+  at: z.optional(z.iso.datetime()),
+});
 
 const submitSchema = z.extend(z.extend(visitSchema, contactSchema.shape), {
   answers: completeQuizAnswersSchema,
@@ -33,10 +38,13 @@ export const quiz = new Hono<AppEnv>()
     return c.json({ ok: true as const });
   })
   .post("/assessment/progress", dropExcess, publicBody(progressSchema), async (c) => {
-    const { sessionId, answers } = c.req.valid("json");
+    const { sessionId, answers, at } = c.req.valid("json");
     const visit = visitOf(c, { sessionId });
+    // Of a clock that is ahead, the order of arrival counts.
+    const told = at === undefined ? visit.now : Math.min(Date.parse(at), visit.now);
+    const progress = { answers: fromQuizAnswers(answers), at: told };
     const tombstone = await sessionTombstone(c.env, sessionId);
-    refuseUnwritable(await saveProgress(primaryDb(c), visit, fromQuizAnswers(answers), tombstone));
+    refuseUnwritable(await saveProgress(primaryDb(c), visit, progress, tombstone));
     return c.json({ ok: true as const });
   })
   .post("/assessment/submit", limitAddress("RL_SUBMIT_ADDRESS"), publicBody(submitSchema), async (c) => {

@@ -80,7 +80,7 @@ export const tracking = new Hono<AppEnv>()
     const event = { name, source, eventId, params, inBrowser };
     const causes = staff ? [] : adEventCauses(channelSettings(c), name, source);
     const act = { now, tombstone: await sessionTombstone(c.env, sessionId) };
-    refuseUnwritable(await recordAdEvent(db, sessionId, staff ? null : { event, causes }, act));
+    refuseUnwritable(await recordAdEvent(db, sessionId, { event, causes }, act));
     if (causes.length > 0) deliverSoon(c);
     return c.json({ ok: true as const });
   });

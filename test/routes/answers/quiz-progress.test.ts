@@ -59,6 +59,39 @@ describe("progress", () => {
     expect(row?.["quiz_started_at"]).not.toBeNull();
   });
 
+  it.each([
+    ["in order", [0, 1]],
+    ["overtaken", [1, 0]],
+  ])("the newer report's answers stand, %s", async (_, order) => {
+    const sessionId = freshSessionId();
+    const reports = [
+      { at: "2026-03-02T09:00:10.000Z", answers: { q1_businessType: "clients", q2_situation: "yo-yo" } },
+      {
+        at: "2026-03-02T09:00:25.123Z",
+        answers: { q1_businessType: "own-business", q3_adSpend: "300-1000" },
+      },
+    ];
+    for (const at of order) {
+      expect((await api(PROGRESS, { json: { sessionId, ...reports[at] } })).status).toBe(200);
+    }
+    const [row] = await rows("select answers from assessments");
+    expect(JSON.parse(String(row?.["answers"]))).toEqual({
+      businessType: "own-business",
+      situation: "yo-yo",
+      adSpend: "300-1000",
+    });
+  });
+
+  it("a clock that is ahead does not shut out later reports", async () => {
+    const sessionId = freshSessionId();
+    const ahead = { sessionId, at: "2999-01-01T00:00:00.000Z", answers: { q2_situation: "yo-yo" } };
+    await api(PROGRESS, { json: ahead });
+    await api(PROGRESS, { json: { sessionId, answers: { q2_situation: "coaching" } } });
+    const [row] = await rows("select answers from assessments");
+    expect(JSON.parse(String(row?.["answers"]))).toEqual({ situation: "coaching" });
+    expect((await api(PROGRESS, { json: { ...ahead, at: "soon" } })).status).toBe(400);
+  });
+
   it("changes nothing of a completed assessment", async () => {
     const body = quizBody();
     await api("/api/assessment/submit", { json: body });

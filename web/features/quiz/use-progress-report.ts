@@ -1,35 +1,49 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { api, unwrap } from "../../lib/api.ts";
+import { retry } from "../../lib/retry.ts";
 import type { QuizDraft } from "../../lib/saved-progress.ts";
-import { sendQuietly } from "../../lib/tracking.ts";
 import { validAnswers } from "./quiz-place.ts";
 
-/** Long enough not to interrupt typing, short enough to save the answer of someone who leaves. */
+/** Most visitors answer or leave within it: then the start, this and the leaving are all that they write (contract 19). */
+const INTERVAL = 30_000;
+/** Long enough not to interrupt typing. */
 const PAUSE = 800;
 
-/** Reports the answers so far to the server, after each pause and when the page is left. */
+/** Reports the answers so far to the server: at intervals, when the page is left or hidden, and on the way to another. */
 export function useProgressReport(sessionId: string | null, draft: QuizDraft): void {
   const reported = useRef("");
+  const reportedAt = useRef<number | null>(null);
   const answers = validAnswers(draft);
   const state = sessionId && Object.keys(answers).length > 0 ? JSON.stringify({ sessionId, answers }) : "";
 
   const report = useEffectEvent(() => {
-    if (!sessionId || reported.current === state) return;
+    if (!sessionId || state === "" || reported.current === state) return;
     reported.current = state;
-    const json = { sessionId, answers };
-    sendQuietly(() => unwrap(api.assessment.progress.$post({ json }, { init: { keepalive: true } })));
+    reportedAt.current = Date.now();
+    const json = { sessionId, answers, at: new Date().toISOString() };
+    // Not in turn: a page that goes waits for nothing, and the server puts reports in order by their time.
+    retry(() => unwrap(api.assessment.progress.$post({ json }, { init: { keepalive: true } }))).catch(
+      () => {},
+    );
   });
 
   useEffect(() => {
     if (state === "") return;
+    reportedAt.current ??= Date.now();
+    const timer = setTimeout(report, Math.max(PAUSE, reportedAt.current + INTERVAL - Date.now()));
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  useEffect(() => {
     const reportOnLeaving = () => {
       if (document.visibilityState === "hidden") report();
     };
-    const timer = setTimeout(report, PAUSE);
     document.addEventListener("visibilitychange", reportOnLeaving);
+    window.addEventListener("pagehide", report);
     return () => {
-      clearTimeout(timer);
       document.removeEventListener("visibilitychange", reportOnLeaving);
+      window.removeEventListener("pagehide", report);
+      report();
     };
-  }, [state]);
+  }, []);
 }

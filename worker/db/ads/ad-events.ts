@@ -38,20 +38,19 @@ export function insertAdEvents(
 }
 
 /**
- * Records an event of a known session together with its side effects. Pass no event for staff: nothing is stored then,
- * but the session is still looked up.
+ * Records an event of a known session together with the messages that it causes. Where it causes none, nothing is
+ * stored (contract 19), but the session is still looked up.
  */
 export async function recordAdEvent(
   db: Db,
   sessionId: string,
-  given: { event: AdEvent; causes: Cause[] } | null,
+  { event, causes }: { event: AdEvent; causes: Cause[] },
   { tombstone, now }: { tombstone: string; now: number },
 ): Promise<MarkOutcome> {
-  const causes = given?.causes ?? [];
   const [known, erased] = await db.batch([
     db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId)),
     selectTombstone(db, tombstone, now),
-    ...(given ? [insertAdEvents(db, sessionId, [given.event], now)] : []),
+    ...(causes.length > 0 ? [insertAdEvents(db, sessionId, [event], now)] : []),
     ...causes.map((cause) => queueForSession(db, sessionId, cause, now)),
   ]);
   if (erased.length > 0) return "gone";

@@ -32,21 +32,35 @@ export async function startQuiz(db: Db, visit: Visit, tombstone: string): Promis
   return writeOpenQuiz(db, visit, insert);
 }
 
-/** Merges the answers so far into an unfinished quiz, creating it here if its start never arrived. */
+/** The answers of an unfinished quiz as they were at a time of the browser's clock, in milliseconds since 1970. */
+export type Progress = { answers: Answers; at: number };
+
+/**
+ * Merges the answers so far into an unfinished quiz, creating it here if its start never arrived. Reports may overtake
+ * one another: the newer one's answers stand, whichever comes first (contract 19).
+ */
 export async function saveProgress(
   db: Db,
   visit: Visit,
-  answers: Answers,
+  { answers, at }: Progress,
   tombstone: string,
 ): Promise<WriteOutcome> {
+  const told = JSON.stringify(answers);
+  const isNewer = sql`${at} >= coalesce(${assessments.answersAt}, 0)`;
   const insert = db
     .insert(assessments)
-    .select(unlessErased({ ...newAssessment(visit, "quiz"), answers }, { tombstone, now: visit.now }))
+    .select(
+      unlessErased(
+        { ...newAssessment(visit, "quiz"), answers, answersAt: at },
+        { tombstone, now: visit.now },
+      ),
+    )
     .onConflictDoUpdate({
       target: assessments.sessionId,
       set: {
         updatedAt: visit.now,
-        answers: sql`json_patch(${assessments.answers}, ${JSON.stringify(answers)})`,
+        answers: sql`iif(${isNewer}, json_patch(${assessments.answers}, ${told}), json_patch(${told}, ${assessments.answers}))`,
+        answersAt: sql`max(${at}, coalesce(${assessments.answersAt}, 0))`,
       },
       setWhere: openQuiz,
     });

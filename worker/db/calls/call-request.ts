@@ -48,7 +48,7 @@ export async function requestCall(db: Db, who: Who, request: CallRequest): Promi
   const [, , , erased, [lead]] = await db.batch([
     countNumber(db, who, request),
     db.update(assessments).set(asked(request, now)).where(completed(sessionId)),
-    insertAdEvents(db, sessionId, [request.event], now, isContact),
+    insertAdEvents(db, sessionId, request.eventCauses.length > 0 ? [request.event] : [], now, isContact),
     selectTombstone(db, tombstone, now),
     selectCalled(db, sessionId),
     ...queued(request.news, isFirst),

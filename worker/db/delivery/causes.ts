@@ -39,7 +39,11 @@ export function completionEffects(
   const copies = events.flatMap(({ name }) => adEventCauses(settings, name, ""));
   const news = slackCause("1", { kind: "slack-mql", payload: {} });
   const told = settings.open.includes("slack") ? [news] : [];
-  return { events, causes: [...told, ...hubMailCauses(settings), ...copies] };
+  // Nobody else reads them: without Meta they would be rows for nothing (contract 19).
+  return {
+    events: copies.length > 0 ? events : [],
+    causes: [...told, ...hubMailCauses(settings), ...copies],
+  };
 }
 
 /** The hub e-mail, queued by completion or by consent, whichever comes second. */
