@@ -305,6 +305,7 @@ CREATE TABLE `lead_ads` (
 	PRIMARY KEY(`assessment_id`, `touch`)
 );
 --> statement-breakpoint
+CREATE INDEX `lead_ads_newest` ON `lead_ads` (`created_at`,`assessment_id`) WHERE touch = 'last';--> statement-breakpoint
 CREATE INDEX `lead_ads_campaign` ON `lead_ads` (`touch`,`campaign_id`,`created_at`,`assessment_id`);--> statement-breakpoint
 CREATE INDEX `lead_ads_adset` ON `lead_ads` (`touch`,`adset_id`,`created_at`,`assessment_id`) WHERE adset_id <> '';--> statement-breakpoint
 CREATE INDEX `lead_ads_ad` ON `lead_ads` (`touch`,`ad_id`,`created_at`,`assessment_id`) WHERE ad_id <> '';--> statement-breakpoint

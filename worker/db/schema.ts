@@ -751,6 +751,9 @@ export const leadAds = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.assessmentId, t.touch] }),
+    index("lead_ads_newest")
+      .on(t.createdAt, t.assessmentId)
+      .where(sql`touch = 'last'`),
     index("lead_ads_campaign").on(t.touch, t.campaignId, t.createdAt, t.assessmentId),
     index("lead_ads_adset")
       .on(t.touch, t.adsetId, t.createdAt, t.assessmentId)

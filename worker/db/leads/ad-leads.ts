@@ -1,4 +1,4 @@
-import { ALL_ADS, NO_AD } from "#domain/ads/ads-report";
+import { ALL_ADS, NO_AD, type AdStep } from "#domain/ads/ads-report";
 import type { AdLeads } from "#domain/leads/assessment-list-schemas";
 import { and, eq, gte, lt, sql, type SQL } from "drizzle-orm";
 import { assessments, leadAds } from "../schema.ts";
@@ -15,7 +15,8 @@ type Place = { value: number | null; id: number };
 export function isBehind({ key, touch, step, from, before }: AdLeads): SQL {
   const [campaign = "", adset, ad] = key.split("/").map((id) => (id === NO_AD ? "" : id));
   const condition = and(
-    eq(leadAds.touch, touch),
+    // Every lead is among all, by either touch: one index of the newest does for both.
+    key === ALL_ADS ? sql`${leadAds.touch} = 'last'` : eq(leadAds.touch, touch),
     key === ALL_ADS ? undefined : eq(leadAds.campaignId, campaign),
     adset === undefined ? undefined : eq(leadAds.adsetId, adset),
     adset ? sql`${leadAds.adsetId} <> ''` : undefined,
@@ -28,11 +29,24 @@ export function isBehind({ key, touch, step, from, before }: AdLeads): SQL {
   return condition ?? sql`true`;
 }
 
+/** Steps that so many leads reach that the newest of them are found soonest among all. */
+const COMMON: readonly AdStep[] = ["starts", "leads", "booked"];
+
 /** The newest leads behind a figure, as `id` and `at`, when they came; those after a place in their order. */
-export function adLeads(ad: AdLeads, { most, cursor }: { most: number; cursor: Place | null }): SQL {
+export function newestAdLeads(ad: AdLeads, { most, after }: { most: number; after: Place | null }): SQL {
   const { createdAt, assessmentId } = leadAds;
-  const isAfter = cursor ? sql`(${createdAt}, ${assessmentId}) < (${cursor.value}, ${cursor.id})` : sql`true`;
+  const isAfter = after ? sql`(${createdAt}, ${assessmentId}) < (${after.value}, ${after.id})` : sql`true`;
+  const index = ad.key === ALL_ADS && COMMON.includes(ad.step) ? NEWEST : sql``;
   return sql`
-    select ${assessmentId} as id, ${createdAt} as at from ${leadAds} where ${isBehind(ad)} and ${isAfter}
+    select ${assessmentId} as id, ${createdAt} as at from ${leadAds} ${index} where ${isBehind(ad)} and ${isAfter}
     order by ${createdAt} desc, ${assessmentId} desc limit ${most}`;
 }
+
+/** Some of the leads behind a figure, as `id`, to be counted. */
+export function someAdLeads(ad: AdLeads, most: number): SQL {
+  const index = ad.key === ALL_ADS && (ad.step === "starts" || ad.step === "leads") ? NEWEST : sql``;
+  return sql`select ${leadAds.assessmentId} as id from ${leadAds} ${index} where ${isBehind(ad)} limit ${most}`;
+}
+
+/** SQLite would rather follow an index of the campaigns, and sort. */
+const NEWEST = sql`indexed by lead_ads_newest`;

@@ -2,7 +2,7 @@ import type { AssessmentSort } from "#domain/leads/assessment-list";
 import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { and, asc, desc, eq, isNull, sql, Subquery, type SQL } from "drizzle-orm";
-import { adLeads } from "./ad-leads.ts";
+import { newestAdLeads } from "./ad-leads.ts";
 import { filterCondition, hasConditions } from "./assessment-filter.ts";
 import { searchIds } from "./assessment-search.ts";
 import { viewColumns, viewOf, type ViewRow } from "./assessment-view.ts";
@@ -45,7 +45,7 @@ export function listAssessments(
       page,
     );
   }
-  if (ad) return foundPage(db, rest, (most) => adLeads(ad, { most, cursor }), page);
+  if (ad) return foundPage(db, rest, (most) => newestAdLeads(ad, { most, after: cursor }), page);
   return indexPage(db, filter, page);
 }
 

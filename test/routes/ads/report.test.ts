@@ -1,0 +1,144 @@
+import type { AdsReport } from "#domain/ads/ads-report";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { dayTextAt } from "#domain/time/day-text";
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { forgetAbandoned } from "../../../worker/cron/forget-abandoned.ts";
+import { api } from "../../setup/api.ts";
+import { freshSessionId } from "../../setup/fresh-session-id.ts";
+import { rows } from "../../setup/rows.ts";
+import { staffApi, staffJson } from "../../setup/staff-api.ts";
+import { submitLead } from "../../setup/submit-lead.ts";
+
+const report = (query = "") => staffJson<AdsReport>(`/api/ads${query}`);
+
+describe("what each ad brought", () => {
+  it("is empty, and not wrong, without spend and leads", async () => {
+    const found = await report("?from=2026-11-01&to=2026-11-21");
+    expect(found).toMatchObject({ from: "2026-11-01", to: "2026-11-21", touch: "first", level: "campaign" });
+    expect([found.lines, found.parents]).toEqual([[], []]);
+    expect(found.totals).toMatchObject({ key: "all", spend: [], starts: 0, value: 0 });
+    expect(found.unattributed).toMatchObject({ key: "none", spend: [], starts: 0, value: 0 });
+    expect(found.totals.result).toEqual({ verdict: null, why: "no_spend", return: null });
+  });
+
+  it.each([
+    ["?parent=12", "adset"],
+    ["?parent=12/34", "ad"],
+    ["?parent=12/34&level=ad&touch=last", "ad"],
+  ])("is told for the level below the parent: %s", async (query, level) => {
+    expect(await report(query)).toMatchObject({ level, totals: { key: expect.stringContaining("12") } });
+  });
+
+  it.each([
+    "?from=yesterday",
+    "?from=2026-02-30",
+    "?from=2026-11-02&to=2026-11-01",
+    "?touch=middle",
+    "?level=ad",
+    "?level=campaign&parent=12",
+    "?parent=12/34/56",
+    "?parent=x",
+  ])("refuses %s", async (query) => {
+    expect((await staffApi(`/api/ads${query}`)).status).toBe(400);
+  });
+
+  it("is for staff alone", async () => {
+    expect((await api("/api/ads")).status).toBe(401);
+  });
+});
+
+const AT = "2026-11-10T18:00:00.000Z";
+const IDS = { campaign_id: "12", adset_id: "34", ad_id: "56" };
+
+/** What the ad spent on a day. */
+function spend(day: string, cents: number, ids = IDS): Promise<unknown> {
+  return env.DB.prepare(
+    `insert into ad_spend (day, campaign_id, campaign_name, adset_id, adset_name, ad_id, ad_name, currency, spend,
+       impressions, link_clicks, imported_by)
+     values (?, ?, 'Spring', ?, 'Broad', ?, 'Video', 'USD', ?, 1000, 50, 1)`,
+  )
+    .bind(day, ids.campaign_id, ids.adset_id, ids.ad_id, cents)
+    .run();
+}
+
+describe("a lead and its ad", () => {
+  const today = () => dayTextAt(Date.now(), "America/Edmonton");
+  const sent = (touch: object) => submitLead({ attribution: { first: { at: AT, ...touch } } });
+
+  it("is counted as it goes on, and shown behind each figure", async () => {
+    await spend(today(), 12_000);
+    const { id, sessionId } = await sent(IDS);
+    await sent({ utm_source: "newsletter" });
+    expect((await report()).lines).toMatchObject([
+      { key: "12", name: "Spring", starts: 1, leads: 1, won: 0 },
+    ]);
+    await staffJson(`/api/assessment/${sessionId}/lead-status`, {
+      method: "PATCH",
+      json: { leadStatus: "Won", dealValue: 500 },
+    });
+    const { lines, unattributed, totals, weeks, counting } = await report("?parent=12/34");
+    expect(lines).toMatchObject([{ key: "12/34/56", name: "Video", sql: 1, won: 1, value: 50_000 }]);
+    expect([unattributed.starts, totals.starts, counting]).toEqual([0, 1, false]);
+    expect(weeks).toMatchObject([{ spend: [{ currency: "USD", amount: 12_000 }], value: 50_000 }]);
+    const behind = async (query: string) =>
+      (await staffJson<AssessmentView[]>(`/api/assessments?${query}`)).map((lead) => lead.id);
+    for (const key of ["12", "12/34", "12/34/56"]) {
+      expect(await behind(`ad=${key}&adStep=won&adFrom=${today()}&adTo=${today()}`)).toEqual([id]);
+    }
+    expect(await behind("ad=12&adStep=held")).toEqual([]);
+    expect(await behind("ad=none&adTouch=last")).toHaveLength(1);
+    expect(await behind("ad=all&limit=1")).toHaveLength(1);
+    expect(await behind("ad=all&adTo=2026-11-01")).toEqual([]);
+    expect((await staffApi("/api/assessments?ad=12&adStep=won")).headers.get("X-Total-Count")).toBe("1");
+  });
+
+  it("is matched by name once spend tells of it, and no longer once another ad has the name", async () => {
+    await sent({ utm_campaign: "Spring" });
+    expect((await report()).unattributed).toMatchObject({ key: "none", starts: 1 });
+    await spend(today(), 100);
+    expect((await report()).lines).toMatchObject([{ key: "12", starts: 1 }]);
+    await spend(today(), 100, { campaign_id: "13", adset_id: "35", ad_id: "57" });
+    const { lines, unattributed } = await report();
+    expect(lines.map(({ starts }) => starts)).toEqual([0, 0]);
+    expect(unattributed.starts).toBe(1);
+  });
+
+  it("moves to another day with the time zone of the ads", async () => {
+    const { id } = await sent(IDS);
+    await env.DB.prepare("update assessments set created_at = ? where id = ?")
+      .bind(Date.parse("2026-11-11T05:00:00Z"), id)
+      .run();
+    expect((await report("?from=2026-11-10&to=2026-11-10")).totals.starts).toBe(1);
+    await staffJson("/api/system-settings", { json: { key: "ad_time_zone", value: "Europe/Vienna" } });
+    expect((await report("?from=2026-11-10&to=2026-11-10")).totals.starts).toBe(0);
+    expect((await report("?from=2026-11-11&to=2026-11-11")).totals.starts).toBe(1);
+  });
+
+  it("leaves no cell when it is erased, and its start when it is forgotten", async () => {
+    const { sessionId } = await sent(IDS);
+    expect((await report()).totals.starts).toBe(1);
+    await staffJson(`/api/assessment/${sessionId}/erase`, { method: "POST" });
+    expect(await rows("select * from ad_lead_stats")).toEqual([]);
+    const abandoned = freshSessionId();
+    const json = { sessionId: abandoned, attribution: { first: { at: AT, ...IDS } } };
+    await api("/api/assessment/track-quiz-start", { json });
+    const { totals } = await report();
+    await env.DB.prepare("update assessments set updated_at = 0").run();
+    await forgetAbandoned(env, Date.now());
+    expect(
+      await rows("select assessment_id from lead_ads union all select assessment_id from lead_ads_due"),
+    ).toEqual([]);
+    expect((await report()).totals).toEqual(totals);
+  });
+
+  it("is in a file of what is shown", async () => {
+    await spend(today(), 12_000);
+    await sent(IDS);
+    const answer = await staffApi("/api/ads/export.csv?parent=12");
+    expect(answer.headers.get("Content-Disposition")).toMatch(/filename="ads-20\S+-to-20\S+\.csv"/);
+    const lines = (await answer.text()).trimEnd().split("\r\n");
+    expect(lines.map((line) => line.split(",")[0])).toEqual(["name", "Broad", "Not attributed", "Total"]);
+    expect((await api("/api/ads/export.csv")).status).toBe(401);
+  });
+});
