@@ -1,5 +1,6 @@
 import { costOf, type AdLine, type AdsReport, type AdStep } from "#domain/ads/ads-report";
 import type { ReactNode } from "react";
+import { Link } from "../../../lib/link.tsx";
 import { countLink } from "../analytics/count-link.tsx";
 import { countText, NO_FIGURE } from "../data/figures.ts";
 import { STEP_WORDS } from "./ads-words.ts";
@@ -32,7 +33,7 @@ export const ADS_COLUMNS: readonly Column[] = [
   {
     label: "Value",
     sort: "value",
-    cell: ({ value }, { currency }) => (value === 0 ? NO_FIGURE : moneyText({ currency, amount: value })),
+    cell: valueLink,
   },
   { label: "Return", sort: "return", cell: ({ result }) => <ReturnCell result={result} /> },
 ];
@@ -40,6 +41,17 @@ export const ADS_COLUMNS: readonly Column[] = [
 function stepCell(step: AdStep): Column["cell"] {
   return (line, report) =>
     withCost(countLink(STEP_WORDS[step], line[step], leadsLink(report, line.key, step)), line, step);
+}
+
+/** The value of what was won, which leads to what was won. */
+function valueLink({ key, value }: AdLine, report: AdsReport): ReactNode {
+  if (value === 0) return NO_FIGURE;
+  const text = moneyText({ currency: report.currency, amount: value });
+  return (
+    <Link className="link" to={leadsLink(report, key, "won")} aria-label={`Value: ${text}. Show the list`}>
+      {text}
+    </Link>
+  );
 }
 
 function withCost(count: ReactNode, line: AdLine, step: AdStep | "linkClicks"): ReactNode {

@@ -35,6 +35,7 @@ export function AdsControls({ view, report, change, isFetching, onRefresh }: Pro
       <DayChoices report={report} change={change} />
       <FilterChoice
         label="Counted for"
+        basis="basis-34"
         value={view.touch}
         onChange={(touch) => change({ touch: touch === "first" ? null : touch })}
       >
@@ -46,6 +47,7 @@ export function AdsControls({ view, report, change, isFetching, onRefresh }: Pro
       </FilterChoice>
       <FilterChoice
         label="Sort by"
+        basis="basis-34"
         value={view.sort}
         onChange={(sort) => change({ sort: sort === DEFAULT_SORT ? null : sort })}
       >
@@ -77,7 +79,7 @@ function DayChoices({ report, change }: Pick<Props, "report" | "change">) {
   };
   return (
     <>
-      <FilterChoice label="Period" value={String(chosen?.days ?? "")} onChange={choose}>
+      <FilterChoice label="Period" basis="basis-34" value={String(chosen?.days ?? "")} onChange={choose}>
         {!chosen && <option value="">Other days</option>}
         {PERIODS.map(({ days, label }) => (
           <option key={days} value={days}>

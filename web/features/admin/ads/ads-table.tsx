@@ -61,7 +61,7 @@ export function AdsTable({ report, view }: { report: AdsReport; view: AdsView })
 
 function Line({ line, report, children }: { line: AdLine; report: AdsReport; children: ReactNode }) {
   return (
-    <tr className="align-top">
+    <tr className="*:align-top">
       <th scope="row" className={`${NAME} font-normal`}>
         {children}
       </th>

@@ -44,8 +44,9 @@ export function ReturnCell({ result }: { result: ReturnOnSpend }) {
   );
 }
 
-/** `1.52×`, and no more digits than mean something: `15.2×`, `152×`. */
+/** `1.52×`, and no more digits than mean something: `15.2×`, `1,520×`. */
 function timesText(ratio: number): string {
   const digits = ratio < 10 ? 2 : ratio < 100 ? 1 : 0;
-  return `${ratio.toFixed(digits)}×`;
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return `${ratio.toLocaleString("en-US", format)}×`;
 }

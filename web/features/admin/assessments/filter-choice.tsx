@@ -1,11 +1,18 @@
 import type { ReactNode } from "react";
 
-type ChoiceProps = { label: string; value: string; onChange: (value: string) => void; children: ReactNode };
+type ChoiceProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The least width at which it stands beside others. */
+  basis?: "basis-24" | "basis-34";
+  children: ReactNode;
+};
 
 /** One of the list's filters that is chosen from a few values. */
-export function FilterChoice({ label, value, onChange, children }: ChoiceProps) {
+export function FilterChoice({ label, value, onChange, basis = "basis-24", children }: ChoiceProps) {
   return (
-    <label className="min-w-0 grow basis-24 text-xs">
+    <label className={`min-w-0 grow text-xs ${basis}`}>
       <span className="text-base-content/75 block">{label}</span>
       <select
         className="select select-sm w-full"

@@ -6,6 +6,9 @@ import type { ReaderAnswer, ReaderRequest } from "./reader-messages.ts";
 /** Bytes between two words about how far it is. */
 const STEP = 1024 * 1024;
 
+/** Bytes read at once. What is made of larger parts outlives the quick collections of memory, and piles up. */
+const PART = 32 * 1024;
+
 /** Answers what the page asks about a file; faults of the file are answers, too. */
 export function requestAnswerer(post: (answer: ReaderAnswer) => void) {
   let pieces: AsyncIterator<SpendPiece> | null = null;
@@ -53,7 +56,7 @@ async function* bytesOf(file: Blob, onRead?: (read: number) => void): AsyncGener
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      yield value;
+      for (let at = 0; at < value.length; at += PART) yield value.subarray(at, at + PART);
       read += value.length;
       if (read - told < STEP) continue;
       told = read;

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { ProgressBar } from "../../../../ui/progress-bar.tsx";
 
 type Props = { label: string; share: number; action: ReactNode };
 
@@ -15,7 +14,7 @@ export function ImportProgress({ label, share, action }: Props) {
           {percent}%
         </span>
       </p>
-      <ProgressBar label={label} value={percent} valueText={`${percent}%`} />
+      <progress aria-label={label} value={percent} max={100} className="progress progress-primary w-full" />
       {action}
     </div>
   );

@@ -30,7 +30,7 @@ export function RefusalList({ refusals: { count, listed }, headers, places, file
           columns={[
             { label: "Line", cell: ({ line }) => countText(line) },
             { label: "Column", cell: nameOf, isText: true },
-            { label: "There is", cell: whatIsThere, isText: true },
+            { label: "Found", cell: whatIsThere, isText: true },
             { label: "Reason", cell: ({ reason }) => LINE_REFUSALS[reason], isText: true },
           ]}
         />

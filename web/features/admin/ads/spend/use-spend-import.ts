@@ -20,6 +20,14 @@ export const spendImport = new SpendImport({
   onEnd: () => void queryClient.invalidateQueries({ queryKey: ["ads"] }),
 });
 
+/** Leaving the page would cut off what is being sent. */
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+spendImport.subscribe(() => {
+  if (spendImport.state().step === "sending") addEventListener("beforeunload", warn);
+  else removeEventListener("beforeunload", warn);
+});
+
 export function useSpendImport(): ImportState {
   return useSyncExternalStore(spendImport.subscribe, spendImport.state);
 }
