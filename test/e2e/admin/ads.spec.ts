@@ -1,0 +1,172 @@
+import type { Page } from "@playwright/test";
+import { FakeMeta } from "../../fakes/meta/fake-meta.ts";
+import { serveFake } from "../../fakes/serve-fake.ts";
+import { adsExport, ENGLISH_LOOK, type ExportLine } from "../../tools/ads-csv/ads-export.ts";
+import { startStack, type LocalStack } from "../../tools/start/local-stack.ts";
+import { expect, test as journey } from "../journey.ts";
+import { answerQuestions, fillLeadForm } from "../quiz/quiz-walk.ts";
+import { freshName, openDashboard } from "./admin-setup.ts";
+
+const META = /^https:\/\/(connect\.facebook\.net|www\.facebook\.com)\//;
+
+const PIXEL = { META_PIXEL_ID: "1234567890", META_CAPI_TOKEN: "a-token" };
+
+/** A site whose ad events go to a pixel of its own. */
+const test = journey.extend<object, { meta: FakeMeta; stack: LocalStack }>({
+  meta: [
+    async ({}, use) => {
+      await use(new FakeMeta({ pixelId: PIXEL.META_PIXEL_ID, token: PIXEL.META_CAPI_TOKEN }));
+    },
+    { scope: "worker" },
+  ],
+  stack: [
+    async ({ meta }, use) => {
+      const graph = await serveFake(meta);
+      const vars = { ...PIXEL, META_GRAPH_ORIGIN: graph.url };
+      const where = { ports: "random", state: "temporary" } as const;
+      const copyOf = process.env["JOURNEY_MIGRATED_STATE"] ?? "";
+      const stack = await startStack({ ...where, copyOf, vars, build: false, cron: false });
+      await use(stack);
+      await stack.stop();
+      await graph.close();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ stack }, use) => use(stack.appUrl),
+});
+
+const AD = {
+  campaignName: "Spring, all in",
+  adsetName: "Broad",
+  adName: 'Video "One"',
+  campaignId: "120210000000000100",
+  adsetId: "120210000000010100",
+  adId: "120210000001000100",
+};
+
+/** As Meta makes it of the URL parameters at a click. */
+const CLICK = new URLSearchParams({
+  utm_source: "facebook",
+  utm_medium: "paid",
+  utm_campaign: AD.campaignName,
+  utm_content: AD.adName,
+  utm_term: AD.adsetName,
+  campaign_id: AD.campaignId,
+  adset_id: AD.adsetId,
+  ad_id: AD.adId,
+  fbclid: "a-click",
+});
+
+/** A visitor who came by the ad, up to the hub. Gives their name. */
+async function comeByAd(page: Page): Promise<string> {
+  const name = freshName("Ada Lovelace");
+  await page.goto(`/quiz?${CLICK}`);
+  await page.getByRole("button", { name: "Start Assessment" }).click();
+  await answerQuestions(page, 1, 8);
+  await fillLeadForm(page);
+  await page.getByLabel("Name").fill(name);
+  await page.getByRole("button", { name: "View My Results" }).click();
+  await page.waitForURL(/\/hub\/[0-9a-f-]{36}$/);
+  return name;
+}
+
+/** The booking page offers times to come; this call was to begin 40 minutes ago, so that it can have been held. */
+async function bookCall(page: Page): Promise<void> {
+  await page.route(/\/bookings$/, async (route) => {
+    const startTime = new Date(Date.now() - 40 * 60_000).toISOString();
+    await route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), startTime }) });
+  });
+  await page.getByRole("button", { name: "Book Free Call" }).first().click();
+  const frame = page.getByTitle("Choose a time for your free strategy call").contentFrame();
+  await frame.getByRole("group").getByRole("button").first().click();
+  await frame.getByRole("button", { name: "Schedule the call" }).click();
+  await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
+}
+
+/** Staff say that the only call there is was held. */
+async function sayHeld(page: Page): Promise<void> {
+  const [lead] = await (await page.request.get("/api/assessments")).json();
+  const [call] = await (await page.request.get(`/api/bookings?assessmentId=${lead.id}`)).json();
+  const data = { outcome: "held" };
+  const response = await page.request.post(`/api/bookings/${call.id}/outcome`, { data });
+  expect(response.ok()).toBe(true);
+}
+
+/** The day of the ad account, whose zone is that of the browser here. */
+const today = (page: Page) => page.evaluate<string>("new Date().toLocaleDateString('en-CA')");
+
+/** What the ad cost today, as Ads Manager exports it. */
+function spendFile(day: string): Buffer {
+  const line: ExportLine = {
+    ...AD,
+    day,
+    reportingStarts: day,
+    reportingEnds: day,
+    currency: "USD",
+    spend: "1,250.50",
+    impressions: "20,000",
+    linkClicks: "250",
+  };
+  return Buffer.concat([...adsExport([line], ENGLISH_LOOK)]);
+}
+
+test("a click on an ad becomes a booked call, a deal, and the ad's return", async ({
+  page,
+  meta,
+  allowThirdParty,
+}) => {
+  await allowThirdParty(META);
+  const name = await comeByAd(page);
+  await bookCall(page);
+
+  await openDashboard(page);
+  const row = page.getByRole("article", { name });
+  await row.getByRole("link", { name }).click();
+  const lead = page.getByRole("region", { name: "Open lead" });
+  await sayHeld(page);
+  await lead.getByLabel("Deal value ($)").fill("5002");
+  await lead.getByLabel("Deal value ($)").press("Enter");
+  await expect(lead.getByRole("status").filter({ hasText: "Saved" }).first()).toBeVisible();
+  const status = lead.getByLabel("Lead status", { exact: true });
+  await status.selectOption("SQL");
+  await expect.poll(() => countOf(meta, "SQL")).toBe(1);
+  await status.selectOption("Won");
+  await expect.poll(() => countOf(meta, "Won")).toBe(1);
+
+  await openDashboard(page, "?tab=settings&section=ads");
+  const file = { name: "ads.csv", mimeType: "text/csv", buffer: spendFile(await today(page)) };
+  await page.getByLabel("Choose a file").setInputFiles(file);
+  await page.getByRole("button", { name: "Import 1 line" }).click();
+  await expect(page.getByText("1 line was taken of ads.csv.")).toBeVisible();
+
+  await page.getByRole("tab", { name: "Ads", exact: true }).click();
+  const line = (words: string) =>
+    page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: words }) });
+  await page.getByRole("link", { name: AD.campaignName }).click();
+  await page.getByRole("link", { name: AD.adsetName }).click();
+  const ad = line(AD.adName);
+  await expect(ad).toContainText("$1,250.50");
+  await expect(ad.getByRole("link", { name: "Booked: 1. Show the list" })).toBeVisible();
+  // Cost per booked call, and the return: $5,002 for $1,250.50.
+  await expect(ad.getByRole("cell").nth(4)).toHaveText("1$1,250.50 each");
+  await expect(ad).toContainText("4.00×");
+  // Neither old nor many enough for a verdict; which of the two is said depends on midnight alone.
+  await expect(ad).toContainText(/Too (young|few Won)$/);
+  await expect(line("Not attributed")).toBeVisible();
+  await ad.getByRole("link", { name: "Held: 1. Show the list" }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("article", { name })).toBeVisible();
+
+  const named = ["Lead", "Schedule", "SQL", "Won"].map((event) => [event, countOf(meta, event)]);
+  expect(named).toEqual([
+    ["Lead", 1],
+    ["Schedule", 1],
+    ["SQL", 1],
+    ["Won", 1],
+  ]);
+});
+
+/** How often Meta counts an event: what the pixel reports of it has the same id. */
+function countOf(meta: FakeMeta, name: string): number {
+  return meta.counted.filter(({ event_name: event }) => event === name).length;
+}
