@@ -278,6 +278,11 @@ CREATE TABLE `channel_states` (
 	`resuming` text
 );
 --> statement-breakpoint
+CREATE TABLE `database_sizes` (
+	`day` integer PRIMARY KEY NOT NULL,
+	`bytes` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `changes` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`entity` text NOT NULL,

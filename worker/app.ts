@@ -24,6 +24,7 @@ import { pages } from "./routes/pages.ts";
 import { people } from "./routes/people.ts";
 import { pipeline } from "./routes/pipeline.ts";
 import { quiz } from "./routes/quiz.ts";
+import { room } from "./routes/room.ts";
 import { rules } from "./routes/rules.ts";
 import { scoring } from "./routes/scoring.ts";
 import { settings } from "./routes/settings.ts";
@@ -56,6 +57,7 @@ const api = new Hono<AppEnv>()
   .route("/", rules)
   .route("/", scoring)
   .route("/", settings)
+  .route("/", room)
   .route("/", slack)
   .route("/", slackActions)
   .route("/", signals)

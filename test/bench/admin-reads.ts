@@ -149,6 +149,7 @@ function settings({ staff }: AdminFixtures): AdminCase[] {
     "GET /api/slack/status": "/api/slack/status",
     "GET /api/deliveries": "/api/deliveries",
     "GET /api/signals": "/api/signals",
+    "GET /api/database": "/api/database",
     "GET /api/bookings": "/api/bookings",
     "GET /api/audit": "/api/audit",
     "GET /api/changes": "/api/changes?after=1",

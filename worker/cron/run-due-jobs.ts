@@ -7,6 +7,7 @@ import { finishPresses } from "./finish-presses.ts";
 import { forgetAbandoned } from "./forget-abandoned.ts";
 import { forgetOld } from "./forget-old.ts";
 import { forgetOldAddresses } from "./forget-old-addresses.ts";
+import { noteSize } from "./note-size.ts";
 import { remindOfHubs } from "./remind-of-hubs.ts";
 import { sweepOutbox } from "./sweep-outbox.ts";
 import { tellOfCalls } from "./tell-of-calls.ts";
@@ -29,6 +30,7 @@ const JOBS: Record<string, Job> = {
   ads: countAdLeads,
   addresses: forgetOldAddresses,
   forget: forgetOld,
+  size: noteSize,
   // Last: Meta may take its time.
   spend: fetchSpend,
 };

@@ -803,6 +803,12 @@ export const tombstones = sqliteTable(
   (t) => [index("tombstones_expiry").on(t.expiresAt)],
 );
 
+/** How large the database was as each UTC day (counted from 1970) began, for the last 30 days. */
+export const databaseSizes = sqliteTable("database_sizes", {
+  day: integer("day").primaryKey(),
+  bytes: integer("bytes").notNull(),
+});
+
 /** Tokens spent on the model per UTC day (`2026-11-21`), limited by CHAT_DAILY_TOKEN_BUDGET. */
 export const modelUsage = sqliteTable("model_usage", {
   day: text("day").primaryKey(),

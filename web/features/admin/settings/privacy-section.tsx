@@ -1,20 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { FetchedTogether } from "../data/fetched-together.tsx";
+import { roomQuery } from "../room/api.ts";
+import { DatabaseCard } from "../room/database-card.tsx";
+import { settingsQuery } from "./api.ts";
 import { NumbersCard } from "./numbers-card.tsx";
 import { WithSettings } from "./with-settings.tsx";
 
 const KEYS = ["retention_days_anonymous", "retention_days_ip"] as const;
 
-/** What is deleted by age. */
+/** What is deleted by age, and how much room is left. */
 export function PrivacySection() {
+  const queries = [useQuery(settingsQuery()), useQuery(roomQuery())];
   return (
-    <WithSettings>
-      {(settings) => (
-        <NumbersCard
-          title="Automatic deletion"
-          note="Old data is deleted on a schedule. Leads with an email address are never deleted because of their age."
-          keys={KEYS}
-          settings={settings}
-        />
-      )}
-    </WithSettings>
+    <FetchedTogether queries={queries} loading="Loading settings…">
+      <WithSettings>
+        {(settings) => (
+          <NumbersCard
+            title="Automatic deletion"
+            note="Old data is deleted on a schedule. Leads with an email address are never deleted because of their age."
+            keys={KEYS}
+            settings={settings}
+          />
+        )}
+      </WithSettings>
+      <DatabaseCard />
+    </FetchedTogether>
   );
 }
