@@ -219,6 +219,21 @@ test("what the app posts itself goes to another channel by connecting again", as
   await expect(page).toHaveURL("/privacy-policy?link=1");
 });
 
+test("a message that a person is to delete in Slack is named by its channel and time", async ({ page }) => {
+  const at = "2026-11-20T10:00:00.000Z";
+  const row = { channel: "slack", kind: "slack-erased", status: "dead", assessmentId: null, lead: null };
+  const times = { createdAt: at, dueAt: at, sentAt: null, attempts: 0 };
+  const delivery = { id: 7, ...row, ...times, error: "delete_by_hand", event: null };
+  const inSlack = { channel: "#leads", sentAt: "2026-11-19T15:30:00.000Z" };
+  await page.route("**/api/deliveries?**", (route) =>
+    route.fulfill({ json: { deliveries: [{ ...delivery, inSlack }], nextCursor: null, pauses: [] } }),
+  );
+  await openDashboard(page, "?tab=settings&section=deliveries&status=dead");
+  const told = page.getByRole("cell", { name: /^Slack: Message about an erased lead/ });
+  await expect(told).toContainText(/In #leads, sent .*Nov.* 19/);
+  await expectAccessible(page);
+});
+
 test("deliveries are filtered, and dead ones sent again", async ({ page, allowConsole }) => {
   allowConsole(/status of 500/);
   const delivery = {
