@@ -1,7 +1,15 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { randomUUID } from "node:crypto";
 import { createLead, findCard, openDashboard } from "./admin/admin-setup.ts";
-import { askForCall, atOwnAddress, callCard, expectAsked, SHOWN, TYPED } from "./call-me-setup.ts";
+import {
+  askForCall,
+  atOwnAddress,
+  callCard,
+  expectAsked,
+  freshPhone,
+  SHOWN,
+  TYPED,
+} from "./call-me-setup.ts";
 import { answerAll, resultHeading, startChat, typeAnswer } from "./chat/chat-walk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { createHub } from "./hub/hub-setup.ts";
@@ -45,25 +53,26 @@ test("who asks for a call sees that somebody has it, and that they were called",
   browser,
   baseURL,
 }) => {
-  const sessionId = await createHub(request);
+  const phone = freshPhone();
+  const sessionId = await createHub(request, { email: `${randomUUID()}@analytical.example` });
   await page.clock.install();
   await page.goto(`/hub/${sessionId}`);
-  await askForCall(page);
-  await expectAsked(page);
+  await askForCall(page, phone);
+  await expectAsked(page, phone);
   await expectAccessible(page);
 
   const staff = await staffRequest(browser, baseURL);
   const id = await leadId(staff, sessionId);
   expect((await staff.post(`/api/leads/${id}/claim`, { data: {} })).ok()).toBe(true);
   await page.clock.runFor(POLL_MS);
-  await expect(await news(page)).toHaveText(`Someone on our team has your request. They’ll call ${SHOWN}.`);
+  await expect(await news(page)).toHaveText(`Someone on our team has your request. They’ll call ${phone}.`);
 
   const call = { callId: randomUUID(), afterCall: null, outcome: "no_answer" };
   expect((await staff.post(`/api/leads/${id}/calls`, { data: call })).ok()).toBe(true);
   await page.clock.runFor(POLL_MS);
-  await expect(await news(page)).toHaveText(`We tried to reach you at ${SHOWN} and will try again.`);
+  await expect(await news(page)).toHaveText(`We tried to reach you at ${phone} and will try again.`);
   await page.reload();
-  await expect(await news(page)).toHaveText(`We tried to reach you at ${SHOWN} and will try again.`);
+  await expect(await news(page)).toHaveText(`We tried to reach you at ${phone} and will try again.`);
 });
 
 test("the page asks for ten minutes, and then at each return to it", async ({ page, request }) => {
