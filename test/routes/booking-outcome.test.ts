@@ -107,6 +107,32 @@ describe("what became of a booked call", () => {
     expect(await funnel()).toEqual([1, 1, 0]);
   });
 
+  it("is what the list is filtered by", async () => {
+    const [missed, held] = [await completedLead(), await completedLead({ email: "grace@navy.example" })];
+    await completedLead({ email: "mary@somerville.example" });
+    await decide(await bookedCall(missed.sessionId), "no_show");
+    await decide(await bookedCall(held.sessionId, { uri: "I2" }), "held");
+    const listed = async (call: string) =>
+      (await staffJson<AssessmentView[]>(`/api/assessments?call=${call}`)).map(({ id }) => id);
+    expect(await listed("booked")).toEqual([held.id, missed.id]);
+    expect(await listed("held")).toEqual([held.id]);
+    expect(await listed("no_show")).toEqual([missed.id]);
+    expect((await staffApi("/api/assessments?call=maybe")).status).toBe(400);
+    const csv = await (await staffApi("/api/assessments/export.csv?call=held")).text();
+    expect(csv.split("\r\n")[0]).toContain("callStatus,callStartsAt,callHeldAt");
+    expect(csv).toContain(",held,");
+  });
+
+  it("is asked in Next calls until it is said", async () => {
+    const { id, sessionId } = await completedLead();
+    const booking = await bookedCall(sessionId);
+    const past = async () =>
+      (await staffJson<{ past: { id: number }[] }>("/api/desk/queue")).past.map((lead) => lead.id);
+    expect(await past()).toEqual([id]);
+    await decide(booking, "held");
+    expect(await past()).toEqual([]);
+  });
+
   it("brings a lead that did not come back to Next calls, and leaves one that did", async () => {
     const missed = await callableLead();
     const held = await callableLead("+14035550135", { email: "grace@navy.example" });

@@ -1,3 +1,4 @@
+import { CALL_STATUSES } from "#domain/booking/booking-status";
 import { callQueue, QUEUE_PART_MAX, QUEUE_PARTS, queuePart, type QueueFacts } from "#domain/calls/call-queue";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -14,6 +15,8 @@ const IDLE: QueueFacts = {
   owner: null,
   nextActionAt: null,
   gaveWayTo: null,
+  callStatus: null,
+  callStartsAt: null,
 };
 const running = { clockStartedAt: iso(-20) };
 const asked = { callRequestedAt: iso(-20) };
@@ -41,6 +44,13 @@ const PLACES: [what: string, lead: Partial<QueueFacts>, part: string | null][] =
     null,
   ],
   ["my next action that a newer one took over", { owner: ME, nextActionAt: iso(60), gaveWayTo: 2 }, null],
+  ["a booked call ahead", { callStatus: "booked", callStartsAt: iso(30) }, null],
+  ["a booked call that may still go on", { callStatus: "booked", callStartsAt: iso(-29) }, null],
+  ["a booked call that began half an hour ago", { callStatus: "booked", callStartsAt: iso(-30) }, "past"],
+  ["a moved call that is past", { callStatus: "moved", callStartsAt: iso(-90), gaveWayTo: 2 }, "past"],
+  ["a call that was held", { callStatus: "held", callStartsAt: iso(-90) }, null],
+  ["a call that was missed", { callStatus: "no_show", callStartsAt: iso(-90) }, null],
+  ["a call of no known time", { callStatus: "booked" }, null],
   ["my lead that is due", { owner: ME, nextActionAt: iso(60), ...running, dueAt: iso(5) }, "due"],
 ];
 
@@ -53,6 +63,8 @@ const anyLead = fc.record<QueueFacts>({
   owner: fc.constantFrom(null, ME, "grace@example.com"),
   nextActionAt: minutes,
   gaveWayTo: fc.constantFrom(null, 7),
+  callStatus: fc.constantFrom(null, ...CALL_STATUSES),
+  callStartsAt: minutes,
 });
 const anyLeads = fc.uniqueArray(anyLead, { selector: ({ id }) => id, maxLength: 120 });
 

@@ -29,13 +29,16 @@ async function leads(count: number, seed: number): Promise<void> {
       due: isDue ? around() : null,
       owner: pick([null, ADA, "grace@example.com"]),
       next: chance(0.8) ? around() : null,
+      call: isDue ? null : pick([null, "booked", "held"]),
+      starts: around(),
     };
   });
   await rows(
     `insert into assessments (id, session_id, assessment_type, created_at, updated_at, phone, call_consent_at,
-       call_requested_at, clock_started_at, due_at, owner, next_action_at)
+       call_requested_at, clock_started_at, due_at, owner, next_action_at, call_status, call_starts_at)
      select value ->> 'id', 'session-' || (value ->> 'id'), 'quiz', 1, 1, '+1' || (value ->> 'id'), 1, value ->> 'asked',
-       value ->> 'running', value ->> 'due', value ->> 'owner', value ->> 'next' from json_each(?)`,
+       value ->> 'running', value ->> 'due', value ->> 'owner', value ->> 'next', value ->> 'call', value ->> 'starts'
+     from json_each(?)`,
     JSON.stringify(many),
   );
 }
@@ -48,7 +51,7 @@ describe("the queue", () => {
     const all = await openDb(env.DB, "first-primary").db.select(viewColumns).from(assessments);
     const queue = await read(env.DB);
     expect(queue).toMatchObject(callQueue(all.map(viewOf), NOW, ADA));
-    expect(QUEUE_PARTS.map((part) => queue[part].length)).toEqual([50, 50, 50, 50, 50]);
+    expect(QUEUE_PARTS.map((part) => queue[part].length)).toEqual([50, 50, 50, 50, 50, 50]);
   });
 
   it("reads no further than it shows, whatever waits behind", async () => {

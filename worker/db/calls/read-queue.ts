@@ -1,3 +1,4 @@
+import { ASK_HELD_AFTER_MS } from "#domain/booking/booking-status";
 import { callQueue, QUEUE_PART_MAX, type CallQueue } from "#domain/calls/call-queue";
 import { nextOpening } from "#domain/calls/desk-time";
 import { isoText } from "#domain/time/iso-text";
@@ -10,7 +11,8 @@ import { deskOf, selectDesk } from "./desk-in-force.ts";
 
 /**
  * The queue as one member of staff sees it (`me` is their address), and the change that it was read at. Each part is
- * read from indexes of its own, which hold no lead that gave way to a newer one, and no further than it is shown; where a lead stands is `queuePart`'s to say.
+ * read from indexes of its own, which hold no lead that gave way to a newer one, and no further than it is shown; where
+ * a lead stands is `queuePart`'s to say.
  */
 export async function readQueue(
   db: Db,
@@ -51,10 +53,19 @@ function idsOf(me: string, now: number): SQL {
       sql`select id from (${overdue(sql`is not null`)} union all ${overdue(sql`is null`)})`,
       first(sql`clock_started_at is not null and due_at > ${now} and call_requested_at is null`, due),
       first(sql`clock_started_at is null and due_at is not null and due_at > ${now}`, due),
-      first(sql`owner = ${me} and next_action_at is not null and due_at is null`, sql`next_action_at`),
+      sql`select id from (
+        ${first(sql`owner = ${me} and next_action_at is not null and due_at is null`, sql`next_action_at`)}
+        union all ${past(now)})`,
     ],
     sql` union `,
   );
+}
+
+/** A booked call belongs to the assessment that it was booked from, also where that gave way. */
+function past(now: number): SQL {
+  return sql`select id from (select id from assessments
+    where call_status in ('booked', 'moved') and call_starts_at <= ${now - ASK_HELD_AFTER_MS}
+    order by call_starts_at, id limit ${QUEUE_PART_MAX})`;
 }
 
 function first(condition: SQL, order: SQL): SQL {

@@ -1,3 +1,4 @@
+import type { CallFilter } from "#domain/leads/assessment-list";
 import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
 import { adCondition } from "./ad-leads.ts";
 import { and, eq, gte, isNotNull, lte, sql, type SQL } from "drizzle-orm";
@@ -25,7 +26,7 @@ export function filterCondition(filter: AssessmentFilter, isNewestFirst = true):
 
 /** Each is worded as the index that holds it. */
 function callConditions(
-  { owner, dueBefore, outcome, phone }: AssessmentFilter,
+  { owner, dueBefore, call, outcome, phone }: AssessmentFilter,
   isNewestFirst: boolean,
 ): (SQL | undefined)[] {
   const { owner: hasOwner, dueAt, lastOutcome } = assessments;
@@ -33,6 +34,7 @@ function callConditions(
     owner === undefined ? undefined : orNull(hasOwner, owner, sql`${hasOwner} = ${owner}`),
     dueBefore === undefined ? undefined : orNull(dueAt, dueBefore, sql`${dueAt} < ${dueBefore}`),
     outcome === undefined ? undefined : outcomeCondition(lastOutcome, outcome),
+    call && HAS_CALL[call],
     phone && withoutNumber(isNewestFirst),
   ];
 }
@@ -42,6 +44,12 @@ function withoutNumber(isNewestFirst: boolean): SQL {
   const plus = isNewestFirst ? sql`` : sql`+`;
   return sql`${plus}${assessments.phone} is null and email is not null and ${plus}lead_status in ('MQL', 'SQL')`;
 }
+
+const HAS_CALL: Record<CallFilter, SQL> = {
+  booked: sql`call_booked_at is not null`,
+  held: sql`call_held_at is not null`,
+  no_show: sql`call_status = 'no_show'`,
+};
 
 /** Of the leads that are Lost. */
 function lostCondition({ lostReason }: AssessmentFilter): SQL | undefined {
@@ -72,6 +80,7 @@ export function hasConditions(filter: AssessmentFilter): boolean {
 }
 
 /** Whether a filter asks for something that no roll-up holds. */
-export function needsRows({ owner, dueBefore, outcome, phone, lostReason, ad }: AssessmentFilter): boolean {
-  return [owner, dueBefore, outcome, phone, lostReason, ad].some((value) => value !== undefined);
+export function needsRows(filter: AssessmentFilter): boolean {
+  const { owner, dueBefore, call, outcome, phone, lostReason, ad } = filter;
+  return [owner, dueBefore, call, outcome, phone, lostReason, ad].some((value) => value !== undefined);
 }

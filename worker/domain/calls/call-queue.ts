@@ -1,7 +1,8 @@
+import { isHeldAsked } from "../booking/booking-status.ts";
 import type { AssessmentView } from "../leads/assessment-view.ts";
 
 /** The parts of the queue, in the order in which they are called (contract 14). */
-export const QUEUE_PARTS = ["asked", "overdue", "due", "waiting", "mine"] as const;
+export const QUEUE_PARTS = ["asked", "overdue", "due", "past", "waiting", "mine"] as const;
 export type QueuePart = (typeof QUEUE_PARTS)[number];
 
 /** The most leads that one part shows. */
@@ -10,18 +11,28 @@ export const QUEUE_PART_MAX = 50;
 /** What decides a lead's place. Times are ISO text. */
 export type QueueFacts = Pick<
   AssessmentView,
-  "id" | "callRequestedAt" | "clockStartedAt" | "dueAt" | "owner" | "nextActionAt" | "gaveWayTo"
+  | "id"
+  | "callRequestedAt"
+  | "clockStartedAt"
+  | "dueAt"
+  | "owner"
+  | "nextActionAt"
+  | "gaveWayTo"
+  | "callStatus"
+  | "callStartsAt"
 >;
 
 /** Answer of `GET /api/desk/queue`. `opensAt` is the desk's next opening; null while it is open. */
 export type CallQueue = Record<QueuePart, AssessmentView[]> & { now: string; opensAt: string | null };
 
 /**
- * The one part in which a lead stands; null if there is nothing to do, or if a newer assessment of the person stands there instead. A lead that asked for a call stands in `asked`,
- * unless it was missed and its next call is yet to come. `mine` holds what is to be done for one's own leads apart from
- * calls. `me` is an address in lower case.
+ * The one part in which a lead stands; null if there is nothing to do, or if a newer assessment of the person stands
+ * there instead. A lead that asked for a call stands in `asked`, unless it was missed and its next call is yet to come.
+ * `past` holds booked calls of which staff are to say if they were held, `mine` what is to be done for one's own leads
+ * apart from calls. `me` is an address in lower case.
  */
 export function queuePart(lead: QueueFacts, now: number, me: string): QueuePart | null {
+  if (isHeldAsked(lead, now)) return "past";
   const { callRequestedAt, clockStartedAt, dueAt, owner, nextActionAt, gaveWayTo } = lead;
   if (gaveWayTo !== null) return null;
   if (dueAt === null) return owner === me && nextActionAt !== null ? "mine" : null;
@@ -46,13 +57,18 @@ export function callQueue<Lead extends QueueFacts>(
     asked: part("asked"),
     overdue: part("overdue"),
     due: part("due"),
+    past: part("past"),
     waiting: part("waiting"),
     mine: part("mine"),
   };
 }
 
 /** The earliest comes first: the request, the next action, or when the call is due. */
-function orderIn(part: QueuePart, { callRequestedAt, nextActionAt, dueAt }: QueueFacts): number {
+function orderIn(
+  part: QueuePart,
+  { callRequestedAt, callStartsAt, nextActionAt, dueAt }: QueueFacts,
+): number {
+  if (part === "past") return Date.parse(callStartsAt ?? "");
   if (part === "asked") return Date.parse(callRequestedAt ?? "");
   return Date.parse((part === "mine" ? nextActionAt : dueAt) ?? "");
 }

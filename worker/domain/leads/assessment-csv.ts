@@ -37,6 +37,7 @@ const OWN_FIELDS = [
   "bookingFormViewed",
   "callStatus",
   "callStartsAt",
+  "callHeldAt",
   "phone",
   "phoneFlag",
   "callConsentAt",

@@ -3,7 +3,13 @@ import { adLeadFields } from "../ads/ads-query.ts";
 import type { AdStep, AdTouch } from "../ads/ads-report.ts";
 import { CALL_OUTCOMES } from "../calls/call-outcomes.ts";
 import { digits } from "../query-number.ts";
-import { ASSESSMENT_SORTS, ASSESSMENT_TYPES, DUE_FILTERS, LIST_LIMIT_MAX } from "./assessment-list.ts";
+import {
+  ASSESSMENT_SORTS,
+  ASSESSMENT_TYPES,
+  CALL_FILTERS,
+  DUE_FILTERS,
+  LIST_LIMIT_MAX,
+} from "./assessment-list.ts";
 import { LOST_REASONS } from "./lost-reason.ts";
 import { LEAD_STATUSES } from "./pipeline.ts";
 
@@ -38,6 +44,7 @@ export const assessmentQuerySchema = z.object({
     ),
   ),
   due: z.optional(z.enum(DUE_FILTERS)),
+  call: z.optional(z.enum(CALL_FILTERS)),
   outcome: z.optional(z.enum([...CALL_OUTCOMES, "never"])),
   phone: z.optional(z.enum(["none"])),
   lostReason: z.optional(z.enum([...LOST_REASONS, "none"])),

@@ -1,4 +1,6 @@
+import { CALL_FILTERS } from "#domain/leads/assessment-list";
 import type { ChangeParams } from "../frame/admin-params.ts";
+import { BOOKED_CALL_WORDS } from "../leads/booked-call-words.ts";
 import { FilterChoice } from "./filter-choice.tsx";
 import {
   DUE_FILTERS,
@@ -14,7 +16,7 @@ type Props = { filters: Filters; change: ChangeParams };
 
 /** The filters of the list by who has a lead, and by its calls. */
 export function CallFilters({ filters, change }: Props) {
-  const { owner, due, phone, outcome } = filters;
+  const { owner, due, phone, outcome, call } = filters;
   return (
     <>
       <FilterChoice label="Owner" value={owner} onChange={(next) => change({ owner: next })}>
@@ -46,6 +48,14 @@ export function CallFilters({ filters, change }: Props) {
         {OUTCOME_FILTERS.map((value) => (
           <option key={value} value={value}>
             {outcomeWords(value)}
+          </option>
+        ))}
+      </FilterChoice>
+      <FilterChoice label="Booked call" value={call} onChange={(next) => change({ call: next })}>
+        <option value="">All leads</option>
+        {CALL_FILTERS.map((value) => (
+          <option key={value} value={value}>
+            {BOOKED_CALL_WORDS[value]}
           </option>
         ))}
       </FilterChoice>

@@ -3,6 +3,7 @@ import { Ago } from "../leads/ago.tsx";
 import { PeopleHere } from "../live/people-here.tsx";
 import { AttributionPanel } from "./attribution-panel.tsx";
 import { CallLine } from "../calls/call-line.tsx";
+import { HeldQuestion } from "../calls/held-question.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { CardBadges } from "./card-badges.tsx";
 import { CardIndicators } from "./card-indicators.tsx";
@@ -29,6 +30,7 @@ export function CardBody({ lead, parts }: Props) {
           <CardTitle lead={lead} />
           <PhoneRow lead={lead} />
           <CallLine lead={lead} className="text-sm" />
+          <HeldQuestion lead={lead} />
           <CardBadges lead={lead} />
           <CardIndicators lead={lead} />
           <PromoRow lead={lead} />

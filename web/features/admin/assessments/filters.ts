@@ -1,7 +1,14 @@
-import { ASSESSMENT_SORTS, ASSESSMENT_TYPES, type AssessmentSort } from "#domain/leads/assessment-list";
+import {
+  ASSESSMENT_SORTS,
+  ASSESSMENT_TYPES,
+  CALL_FILTERS,
+  type AssessmentSort,
+  type CallFilter,
+} from "#domain/leads/assessment-list";
 import { ABOUT_OUTCOME, CALL_OUTCOMES } from "#domain/calls/call-outcomes";
 import { LOST_REASONS, lostReasonName } from "#domain/leads/lost-reason";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
+import { BOOKED_CALL_WORDS } from "../leads/booked-call-words.ts";
 import { personName } from "../live/person-name.ts";
 import { timeText } from "../leads/times.ts";
 import { adFilterOf, adFilterWords, type AdFilter } from "./ad-filter.ts";
@@ -24,6 +31,7 @@ export type Filters = {
   /** Whether only open leads without a number are shown. */
   phone: "none" | "";
   outcome: OutcomeFilter | "";
+  call: CallFilter | "";
   /** Of the leads that are Lost; `none` is not given. */
   lostReason: LostFilter | "";
   ad: AdFilter | null;
@@ -54,6 +62,7 @@ export const NO_FILTERS = {
   due: null,
   phone: null,
   outcome: null,
+  call: null,
   lostReason: null,
   ad: null,
   adTouch: null,
@@ -82,6 +91,7 @@ export function filtersOf(params: URLSearchParams): Filters {
     due: DUE_FILTERS.find((due) => due === params.get("due")) ?? "",
     phone: params.get("phone") === "none" ? "none" : "",
     outcome: OUTCOME_FILTERS.find((outcome) => outcome === params.get("outcome")) ?? "",
+    call: CALL_FILTERS.find((call) => call === params.get("call")) ?? "",
     lostReason: LOST_FILTERS.find((reason) => reason === params.get("lostReason")) ?? "",
     ad: adFilterOf(params),
     sort: ASSESSMENT_SORTS.find((sort) => sort === params.get("sort")) ?? "created",
@@ -95,8 +105,8 @@ export function isFiltered(filters: Filters): boolean {
 
 /** The query of the request, with instants: From the start of the first day to the end of the last. */
 export function filterQuery(filters: Filters): Record<string, string> {
-  const { search, tier, leadStatus, type, from, to, leadsOnly, owner, due, phone, outcome, lostReason, ad } =
-    filters;
+  const { search, tier, leadStatus, type, from, to, leadsOnly, owner, due, phone } = filters;
+  const { outcome, call, lostReason, ad } = filters;
   const query: Record<string, string> = {};
   if (search.trim()) query["search"] = search.trim();
   if (tier) query["tier"] = tier;
@@ -109,14 +119,15 @@ export function filterQuery(filters: Filters): Record<string, string> {
   if (due) query["due"] = due;
   if (phone) query["phone"] = phone;
   if (outcome) query["outcome"] = outcome;
+  if (call) query["call"] = call;
   if (lostReason) query["lostReason"] = lostReason;
   return { ...query, ...ad };
 }
 
 /** The filters as text, for the line above the list: `Offer 3 · leads only`. */
 export function filterWords(filters: Filters): string[] {
-  const { search, tier, leadStatus, type, from, to, leadsOnly, owner, due, phone, outcome, lostReason, ad } =
-    filters;
+  const { search, tier, leadStatus, type, from, to, leadsOnly, owner, due, phone } = filters;
+  const { outcome, call, lostReason, ad } = filters;
   const words: string[] = [];
   if (search.trim()) words.push(`“${search.trim()}”`);
   if (tier) words.push(`Offer ${tier}`);
@@ -130,6 +141,7 @@ export function filterWords(filters: Filters): string[] {
   if (due) words.push(dueWords(due));
   if (phone) words.push("No number");
   if (outcome) words.push(outcomeWords(outcome));
+  if (call) words.push(BOOKED_CALL_WORDS[call]);
   if (lostReason) words.push(`Lost: ${lostFilterName(lostReason)}`);
   if (ad) words.push(adFilterWords(ad));
   return words;

@@ -29,12 +29,13 @@ export function matchesFilters(lead: AssessmentView, filters: Filters, reader: R
 }
 
 function matchesCalls(lead: AssessmentView, query: Record<string, string>, { me, now }: Reader): boolean {
-  const { owner, due, phone, outcome } = query;
+  const { owner, due, phone, outcome, call } = query;
   return (
     (owner === undefined || lead.owner === ownerOf(owner, me)) &&
     (due === undefined || isDue(lead, due, now)) &&
     (phone === undefined || isOpenWithoutNumber(lead)) &&
-    (outcome === undefined || isOutcome(lead, outcome))
+    (outcome === undefined || isOutcome(lead, outcome)) &&
+    (call === undefined || hasCall(lead, call))
   );
 }
 
@@ -60,6 +61,12 @@ function isOpenWithoutNumber({ phone, email, leadStatus }: AssessmentView): bool
 
 function isOutcome(lead: AssessmentView, outcome: string): boolean {
   return outcome === "never" ? isNeverCalled(lead) : lead.lastOutcome === outcome;
+}
+
+/** One that was cancelled is none. */
+function hasCall({ callStatus, callHeldAt }: AssessmentView, call: string): boolean {
+  if (call === "held") return callHeldAt !== null;
+  return call === "booked" ? callStatus !== null && callStatus !== "cancelled" : callStatus === call;
 }
 
 function contains(texts: readonly (string | null)[], search: string): boolean {

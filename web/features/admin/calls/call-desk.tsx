@@ -15,7 +15,14 @@ type Props = { parts: QueueParts; now: number; me: string; hours: DeskHours; off
 
 export function CallDesk({ parts, now, me, hours, offers }: Props) {
   const hand = useHand((isOut) => nextLead(parts, { me, now, hours }, isOut));
-  const all = [...parts.asked, ...parts.overdue, ...parts.due, ...parts.waiting, ...parts.mine];
+  const all = [
+    ...parts.asked,
+    ...parts.overdue,
+    ...parts.due,
+    ...parts.past,
+    ...parts.waiting,
+    ...parts.mine,
+  ];
   const inQueue = all.find(({ id }) => id === hand.id) ?? null;
   const step = (by: 1 | -1) => {
     const at = all.findIndex(({ id }) => id === hand.id);

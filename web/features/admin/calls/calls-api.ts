@@ -1,3 +1,4 @@
+import type { BookingOutcome } from "#domain/booking/booking-status";
 import type { Claimant } from "#domain/errors";
 import { CALL_OUTCOMES } from "#domain/calls/call-outcomes";
 import type { CallView } from "#domain/calls/call-view";
@@ -58,6 +59,17 @@ export async function savePhone(id: number, json: NewPhone): Promise<AssessmentV
 /** What is to be done next, and when. Null is nothing. */
 export async function saveNextAction(id: number, json: NextAction): Promise<AssessmentView> {
   const { assessment } = await unwrap(lead["next-action"].$patch({ param: paramOf(id), json }));
+  return assessment;
+}
+
+/** What became of a booked call; null takes it back. Returns its lead as it is then; null if it has none. */
+export async function decideHeld(
+  booking: number,
+  outcome: BookingOutcome | null,
+): Promise<AssessmentView | null> {
+  const { assessment } = await unwrap(
+    api.bookings[":id"].outcome.$post({ param: paramOf(booking), json: { outcome } }),
+  );
   return assessment;
 }
 

@@ -5,6 +5,7 @@ import { BriefLines } from "../leads/brief-lines.tsx";
 import { useLooking } from "../live/looking.ts";
 import { Calling, useCalling } from "./calling.tsx";
 import { ErasedLead } from "./erased-lead.tsx";
+import { HeldQuestion } from "./held-question.tsx";
 import { LastCalls } from "./last-call.tsx";
 import { LeadHead } from "./lead-head.tsx";
 import { LeadLinks } from "./lead-links.tsx";
@@ -37,6 +38,7 @@ export function LeadInHand({ isGone, offers, ...props }: Props) {
     <article aria-labelledby="lead-in-hand" className="space-y-3">
       <Calling calling={calling} onKeepTheirs={drop}>
         <LeadHead lead={lead} me={me} now={now} />
+        <HeldQuestion lead={lead} hasKeys />
         <BriefLines lead={lead} offers={offers} />
         <LastCalls lead={lead} />
         <LeadLinks lead={lead} onSkip={onNext} />

@@ -10,6 +10,7 @@ const PARTS: readonly { part: QueuePart; title: string }[] = [
   { part: "asked", title: "Asked for a call" },
   { part: "overdue", title: "Overdue" },
   { part: "due", title: "Due" },
+  { part: "past", title: "Was the call held?" },
   { part: "waiting", title: "To call again" },
   { part: "mine", title: "Your next steps" },
 ];
@@ -54,7 +55,9 @@ export function QueueList({ parts, current, me, now, onChoose }: Props) {
   );
 }
 
-function rowWords(part: QueuePart, { dueAt, nextAction, nextActionAt }: AssessmentView, now: number): string {
+function rowWords(part: QueuePart, lead: AssessmentView, now: number): string {
+  const { callStartsAt, dueAt, nextAction, nextActionAt } = lead;
+  if (part === "past") return callStartsAt === null ? "" : timeText(callStartsAt);
   if (part === "mine") return [nextAction, nextActionAt && timeText(nextActionAt)].filter(Boolean).join(", ");
   if (dueAt === null) return "";
   return part === "waiting" ? timeText(dueAt) : dueWords(Date.parse(dueAt), now);

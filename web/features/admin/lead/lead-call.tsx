@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Calling, useCalling } from "../calls/calling.tsx";
+import { HeldQuestion } from "../calls/held-question.tsx";
 import { useNow } from "../leads/use-now.ts";
 import { settingsQuery } from "../settings/api.ts";
 import { LeadSection } from "./lead-section.tsx";
@@ -20,6 +21,7 @@ export function LeadCall(props: Props) {
   const [turn, setTurn] = useState(0);
   return (
     <LeadSection title="Call" part="call">
+      <HeldQuestion lead={lead} hasKeys className="mb-3" />
       {data ? (
         <CallNow
           key={turn}

@@ -29,6 +29,7 @@ const GROUPS: { title: string; keys: [key: string, meaning: string][] }[] = [
       ["J / K", "Next and previous lead in the list or stage behind it"],
       ["C", "I’ll call: take the lead, or take it over"],
       ["1–6", "Outcome of the call"],
+      ["H / X", "The booked call was held, or was a no-show"],
       ["N", "Write a note"],
       ["M", "Change the lead status"],
       ["Esc", "Leave the field, or close the lead"],
@@ -39,6 +40,7 @@ const GROUPS: { title: string; keys: [key: string, meaning: string][] }[] = [
     keys: [
       ["C", "I’ll call: take the lead, or take it over"],
       ["1–6", "Outcome of the call"],
+      ["H / X", "The booked call was held, or was a no-show"],
       ["N", "Write a note"],
       ["Enter", "Save the call and open the next lead"],
       ["S", "Skip the lead for now"],

@@ -3,13 +3,13 @@ import { lostWords } from "#domain/leads/lost-reason";
 import { HIGH_VALUE, leadScoreBucket } from "#domain/scoring/lead-score";
 import { memo, use, type MouseEvent } from "react";
 import { Badge } from "../../../../ui/badge.tsx";
-import { CallLine } from "../../calls/call-line.tsx";
 import { Ago } from "../../leads/ago.tsx";
 import { ContactLinks } from "../../leads/contact-links.tsx";
 import { leadName } from "../../leads/lead-name.ts";
 import { moneyWords } from "../../leads/money-words.ts";
 import { PeopleHere } from "../../live/people-here.tsx";
 import { RowActionsContext } from "./row-actions.ts";
+import { RowCall } from "./row-call.tsx";
 import { StatusButton } from "./status-button.tsx";
 
 /** What decides about a lead, in two lines; on a phone a card of the same. */
@@ -50,10 +50,7 @@ export const RowLines = memo(function RowLines({ lead }: { lead: AssessmentView 
       <p className="text-base-content/75 truncate [grid-area:source] @max-2xl:order-1 @max-2xl:ml-auto">
         {lead.assessmentType === "chat" ? "AI Chat" : "Quiz"} · <Ago time={lead.createdAt} />
       </p>
-      <CallLine
-        lead={lead}
-        className="max-h-6 min-w-0 overflow-hidden *:truncate [grid-area:call] @max-2xl:order-3 @max-2xl:basis-full"
-      />
+      <RowCall lead={lead} />
       <RowNote lead={lead} />
     </>
   );

@@ -1,0 +1,32 @@
+import type { BookingOutcome } from "#domain/booking/booking-status";
+import { useQueryClient } from "@tanstack/react-query";
+import { useSave } from "../edit/use-save.ts";
+import { BOOKED_CALL_WORDS } from "../leads/booked-call-words.ts";
+import { putCalledLead } from "../leads/lead-cache.ts";
+import { decideHeld } from "./calls-api.ts";
+import { putInQueue } from "./queue-api.ts";
+
+const UNDO_MS = 8000;
+
+/** Says what became of a booked call, which can be taken back for a while. */
+export function useDecideHeld(booking: number) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useSave({
+    save: (outcome: BookingOutcome | null) => decideHeld(booking, outcome),
+    onSaved: (lead) => {
+      if (!lead) return;
+      putCalledLead(client, lead);
+      putInQueue(client, lead.id, lead);
+    },
+    success: (_lead, outcome) =>
+      outcome === null
+        ? { title: "Taken back" }
+        : {
+            title: BOOKED_CALL_WORDS[outcome],
+            durationMs: UNDO_MS,
+            action: { label: "Undo", onClick: () => mutate(null) },
+          },
+    failure: "Failed to save what became of the call",
+  });
+  return { decide: (outcome: BookingOutcome) => mutate(outcome), isPending };
+}
