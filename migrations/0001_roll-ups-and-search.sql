@@ -127,9 +127,6 @@ create table expired_stats (
 -- What each assessment adds to the roll-ups, once per grain. It serves the rows before a period's first whole
 -- quarter-hour, which are counted one by one. The triggers below compute the same from the row being written.
 create view assessment_facts as
-with started as (
-  select *, completed_at - coalesce(quiz_started_at, chat_started_at) as took_ms from assessments
-)
 select
   id,
   grain,
@@ -150,8 +147,8 @@ select
   booking_link_clicked is not null as booking_clicks,
   deal_value is not null as deal_count,
   coalesce(deal_value, 0) as deal_sum,
-  took_ms is not null as timed_count,
-  coalesce(took_ms, 0) as timed_ms,
+  completed_at - coalesce(quiz_started_at, chat_started_at) is not null as timed_count,
+  coalesce(completed_at - coalesce(quiz_started_at, chat_started_at), 0) as timed_ms,
   hub_expires_at is not null as hubs,
   first_hub_visit_at is not null as hub_visits,
   coalesce(lead_score >= 120, 0) as exceptional,
@@ -171,7 +168,7 @@ select
   coalesce(first_call_in_time, 0) as in_time,
   reached_at is not null as reached,
   lead_status = 'Won' as won
-from started cross join roll_up_grains;
+from assessments cross join roll_up_grains;
 --> statement-breakpoint
 -- One trigger per table and event, computing its figures from the row being written: SQLite compiles every trigger
 -- that a statement may fire along with it, and reading the row back through the view takes twice as long. An update
