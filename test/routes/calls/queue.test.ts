@@ -29,7 +29,7 @@ async function leads(count: number, seed: number): Promise<void> {
       due: isDue ? around() : null,
       owner: pick([null, ADA, "grace@example.com"]),
       next: chance(0.8) ? around() : null,
-      call: isDue ? null : pick([null, "booked", "held"]),
+      call: isDue ? null : pick(["booked", "moved", "held"]),
       starts: around(),
     };
   });
@@ -47,7 +47,7 @@ const read = async (d1: D1Database) => (await readQueue(openDb(d1, "first-primar
 
 describe("the queue", () => {
   it.each([1, 2, 3])("reads what the domain puts into each part (%i)", async (seed) => {
-    await leads(1000, seed);
+    await leads(1500, seed);
     const all = await openDb(env.DB, "first-primary").db.select(viewColumns).from(assessments);
     const queue = await read(env.DB);
     expect(queue).toMatchObject(callQueue(all.map(viewOf), NOW, ADA));
@@ -109,7 +109,9 @@ describe("the queue", () => {
     await rows("update assessments set gave_way_to = 1 where id % 2 = 0");
     const after = countReads(env.DB);
     const queue = await read(after.d1);
-    expect(QUEUE_PARTS.flatMap((part) => queue[part]).filter(({ id }) => id % 2 === 0)).toEqual([]);
+    // A booked call is its own assessment's, whatever came after it.
+    const called = QUEUE_PARTS.filter((part) => part !== "past");
+    expect(called.flatMap((part) => queue[part]).filter(({ id }) => id % 2 === 0)).toEqual([]);
     expect(after.reads.rows).toBeLessThan(before.reads.rows);
   });
 

@@ -54,7 +54,10 @@ function idsOf(me: string, now: number): SQL {
       first(sql`clock_started_at is not null and due_at > ${now} and call_requested_at is null`, due),
       first(sql`clock_started_at is null and due_at is not null and due_at > ${now}`, due),
       sql`select id from (
-        ${first(sql`owner = ${me} and next_action_at is not null and due_at is null`, sql`next_action_at`)}
+        ${first(
+          sql`owner = ${me} and next_action_at is not null and due_at is null and ${isPast(now)} is not true`,
+          sql`next_action_at`,
+        )}
         union all ${past(now)})`,
     ],
     sql` union `,
@@ -63,9 +66,12 @@ function idsOf(me: string, now: number): SQL {
 
 /** A booked call belongs to the assessment that it was booked from, also where that gave way. */
 function past(now: number): SQL {
-  return sql`select id from (select id from assessments
-    where call_status in ('booked', 'moved') and call_starts_at <= ${now - ASK_HELD_AFTER_MS}
+  return sql`select id from (select id from assessments where ${isPast(now)}
     order by call_starts_at, id limit ${QUEUE_PART_MAX})`;
+}
+
+function isPast(now: number): SQL {
+  return sql`(call_status in ('booked', 'moved') and call_starts_at <= ${now - ASK_HELD_AFTER_MS})`;
 }
 
 function first(condition: SQL, order: SQL): SQL {
