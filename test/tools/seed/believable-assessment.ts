@@ -2,6 +2,7 @@ import type { Answers, CompleteAnswers } from "#domain/answers/answers";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import type { Random } from "../../setup/random.ts";
 import { arrivalColumns } from "./arrival.ts";
+import { believableBooking, bookingColumns, type SeedBooking } from "./believable-booking.ts";
 import { believableCalls, type SeedCall } from "./believable-calls.ts";
 import { believableLost, type SeedLost } from "./believable-lost.ts";
 import { COMPANIES, DOMAINS, FIRST_NAMES, FRUSTRATIONS, LAST_NAMES, NOTES } from "./people.ts";
@@ -19,7 +20,7 @@ const HUB_HOURS = 12;
 export const SEED_STAFF = "ada@example.com";
 
 export type SeedMove = { from: LeadStatus; to: LeadStatus; at: number; lost?: SeedLost };
-type Seeded = { row: SeedRow; moves: SeedMove[]; calls: SeedCall[] };
+type Seeded = { row: SeedRow; moves: SeedMove[]; calls: SeedCall[]; booking: SeedBooking | null };
 
 const PLAIN_DEALS = [1500, 3000, 4500, 5000, 6000, 12_000, 13_500, 15_000, 24_000] as const;
 
@@ -56,7 +57,7 @@ export function believableAssessment(
     ...(signed && contactColumns(random, number)),
     ...arrivalColumns(random, createdAt, now),
   };
-  if (completedAt === null) return { row, moves: [], calls: [] };
+  if (completedAt === null) return { row, moves: [], calls: [], booking: null };
   const scored = scoringColumns(answers);
   Object.assign(row, scored, hubColumns(random, completedAt, now));
   const staff = staffColumns(random, completedAt, now);
@@ -65,17 +66,24 @@ export function believableAssessment(
   const called = believableCalls(random, lead, now);
   const updated = Math.max(completedAt, staff.moves.at(-1)?.at ?? 0, called.calls.at(-1)?.at ?? 0);
   Object.assign(row, staff.columns, called.columns, { updated_at: updated });
-  return withReason(random, { row, moves: staff.moves, calls: called.calls });
+  return withReason(random, withBooking(random, { row, moves: staff.moves, calls: called.calls }, now));
+}
+
+function withBooking(random: Random, seeded: Omit<Seeded, "booking">, now: number): Seeded {
+  const booking = believableBooking(random, seeded.row, now);
+  const columns = booking && bookingColumns(booking, Number(seeded.row["updated_at"]));
+  return { ...seeded, row: { ...seeded.row, ...columns }, booking };
 }
 
 /** If the lead was lost, with the reason in its row and in its history. */
-function withReason(random: Random, { row, moves, calls }: Seeded): Seeded {
-  if (row["lead_status"] !== "Lost") return { row, moves, calls };
+function withReason(random: Random, seeded: Seeded): Seeded {
+  const { row, moves, calls } = seeded;
+  if (row["lead_status"] !== "Lost") return seeded;
   const lost = believableLost(random, calls);
   return {
+    ...seeded,
     row: { ...row, lost_reason: lost.reason, lost_note: lost.note },
     moves: moves.map((move) => (move.to === "Lost" ? { ...move, lost } : move)),
-    calls,
   };
 }
 

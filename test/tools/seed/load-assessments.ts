@@ -2,6 +2,7 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { randomFrom } from "../../setup/random.ts";
 import { arrivalTime } from "./arrival-times.ts";
 import { believableAssessment, SEED_STAFF } from "./believable-assessment.ts";
+import { bookingRow } from "./believable-booking.ts";
 import { believableAudit } from "./believable-audit.ts";
 import { returningPeople } from "./returning-people.ts";
 import type { SeedRow } from "./seed-row.ts";
@@ -9,13 +10,14 @@ import type { SeedRow } from "./seed-row.ts";
 const LATEST = 100;
 
 /**
- * Writes so many assessments with the history of their statuses, their calls and their audit, the oldest first, behind
+ * Writes so many assessments with the history of their statuses, their calls, bookings and their audit, the oldest first, behind
  * those that are there.
  */
 export function loadAssessments(db: DatabaseSync, { count, now }: { count: number; now: number }): void {
   const firstId = nextId(db);
   const random = randomFrom(firstId);
-  const insert = rowWriter(db);
+  const insert = rowWriter(db, "assessments");
+  const book = rowWriter(db, "bookings");
   const history = db.prepare(
     `insert into status_history
        (assessment_id, from_status, to_status, lost_reason, lost_note, changed_by, changed_at)
@@ -32,8 +34,10 @@ export function loadAssessments(db: DatabaseSync, { count, now }: { count: numbe
     const id = firstId + n;
     const isLatest = n >= count - LATEST;
     const arrival = arrivalTime(n, count, now);
-    const { row, moves, calls } = believableAssessment(random, id, arrival, now, isLatest);
-    insert({ id, ...signedBy(row) });
+    const { row, moves, calls, booking } = believableAssessment(random, id, arrival, now, isLatest);
+    const signed = signedBy(row);
+    insert({ id, ...signed });
+    if (booking) book(bookingRow(booking, { id, row: signed, staff: SEED_STAFF }));
     for (const { at, who, action, fields } of believableAudit(row, moves, calls)) {
       audit.run(at, who, action, String(id), JSON.stringify({ fields }));
     }
@@ -46,7 +50,14 @@ export function loadAssessments(db: DatabaseSync, { count, now }: { count: numbe
 
 /** Takes away all assessments with what belongs to them. */
 export function removeAssessments(db: DatabaseSync): void {
-  for (const table of ["assessments", "status_history", "ad_events", "calls", "assessment_prefixes"]) {
+  for (const table of [
+    "assessments",
+    "status_history",
+    "ad_events",
+    "calls",
+    "bookings",
+    "assessment_prefixes",
+  ]) {
     db.exec(`delete from ${table}`);
   }
   db.exec("delete from audit where entity = 'assessment'");
@@ -59,14 +70,14 @@ function nextId(db: DatabaseSync): number {
 }
 
 /** Rows have one of a few sets of columns; each has its prepared statement. */
-function rowWriter(db: DatabaseSync): (row: SeedRow) => void {
+function rowWriter(db: DatabaseSync, table: string): (row: SeedRow) => void {
   const known = new Map<string, StatementSync>();
   return (row) => {
     const columns = Object.keys(row).join(", ");
     const statement =
       known.get(columns) ??
       db.prepare(
-        `insert into assessments (${columns}) values (${Object.keys(row)
+        `insert into ${table} (${columns}) values (${Object.keys(row)
           .map(() => "?")
           .join(", ")})`,
       );

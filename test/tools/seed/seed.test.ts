@@ -132,6 +132,28 @@ describe("a seeded database", () => {
   });
 });
 
+it("a seeded database has calls that were booked, and what became of each on its lead's row", () => {
+  const db = migratedDatabase();
+  load(db, 2000);
+  const became = all(
+    db,
+    `select coalesce(b.outcome, b.status) as became, count(*) as n from bookings b
+     join assessments a on a.id = b.assessment_id and a.call_status = coalesce(b.outcome, b.status)
+       and a.call_starts_at = b.starts_at and a.email = b.email and a.updated_at >= b.updated_at
+       and (a.call_booked_at is null) = (b.status = 'cancelled')
+       and a.call_held_at is iif(b.outcome = 'held', b.starts_at, null)
+     group by 1 order by 1`,
+  );
+  expect(became.map((row) => row["became"])).toEqual(
+    expect.arrayContaining(["cancelled", "held", "no_show"]),
+  );
+  const booked = all(db, "select count(*) as n from bookings")[0]?.["n"];
+  expect(became.reduce((sum, { n }) => sum + Number(n), 0)).toBe(booked);
+  expect(all(db, "select id from assessments where clock_started_at > 0 and call_status = 'booked'")).toEqual(
+    [],
+  );
+});
+
 describe("seeded assessments", () => {
   const rows = (() => {
     const random = randomFrom(5);

@@ -8,7 +8,7 @@ const NIGHT_DAYS = 8;
 export const MONTH_DAYS = 28;
 const WEEK_DAYS = 7;
 /** How far back a newly connected account is read, a month at a time. */
-const YEAR_DAYS = 365;
+const YEAR_DAYS = 13 * MONTH_DAYS;
 
 /** The first and last day that are asked for. */
 export type FetchDays = { firstDay: string; lastDay: string };
