@@ -3,6 +3,7 @@ import { FakeMeta } from "../../fakes/meta/fake-meta.ts";
 import { serveFake } from "../../fakes/serve-fake.ts";
 import { adsExport, ENGLISH_LOOK, type ExportLine } from "../../tools/ads-csv/ads-export.ts";
 import { startStack, type LocalStack } from "../../tools/start/local-stack.ts";
+import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test as journey } from "../journey.ts";
 import { answerQuestions, fillLeadForm } from "../quiz/quiz-walk.ts";
 import { freshName, openDashboard } from "./admin-setup.ts";
@@ -136,6 +137,8 @@ test("a click on an ad becomes a booked call, a deal, and the ad's return", asyn
   await openDashboard(page, "?tab=settings&section=ads");
   const file = { name: "ads.csv", mimeType: "text/csv", buffer: spendFile(await today(page)) };
   await page.getByLabel("Choose a file").setInputFiles(file);
+  await expect(page.getByRole("button", { name: "Import 1 line" })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Import 1 line" }).click();
   await expect(page.getByText("1 line was taken of ads.csv.")).toBeVisible();
 
@@ -153,6 +156,7 @@ test("a click on an ad becomes a booked call, a deal, and the ad's return", asyn
   // Neither old nor many enough for a verdict; which of the two is said depends on midnight alone.
   await expect(ad).toContainText(/Too (young|few Won)$/);
   await expect(line("Not attributed")).toBeVisible();
+  await expectAccessible(page);
   await ad.getByRole("link", { name: "Held: 1. Show the list" }).click();
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page.getByRole("article", { name })).toBeVisible();
