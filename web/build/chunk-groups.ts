@@ -3,10 +3,10 @@ const inPackages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${nam
 /**
  * The frame of every page, and any part of it shared by at least three pages. Code that calls the server is left out,
  * because a chunk includes everything that its parts import; so are the pictures of a result, which come with it, and
- * the parts and icons that staff's screens alone share.
+ * the parts and icons that staff's screens share with one page at most.
  */
 const FRAME =
-  /[\\/]web[\\/](ui|content(?![\\/]pulse[\\/])|features[\\/]privacy)[\\/](?!save-choice|empty-state|select-field|text-area)|node_modules[\\/]lucide-react(?!.*[\\/](copy|phone|trash)\.mjs)/;
+  /[\\/]web[\\/](ui|content(?![\\/]pulse[\\/])|features[\\/]privacy)[\\/](?!save-choice|confirm-dialog|empty-state|progress-bar|select-field|text-area)|node_modules[\\/]lucide-react(?!.*[\\/](copy|phone|trash)\.mjs)/;
 
 /** The parts of the domain that a result, the chat or staff's screens alone need; they come with those. */
 const NOT_OF_ALL =
