@@ -1,5 +1,5 @@
 import { calendlySignature } from "../fakes/booking/send-webhook.ts";
-import { bookingUris, inviteeCreated } from "../fakes/booking/booking.ts";
+import { bookingUris, webhookBody } from "../fakes/booking/booking.ts";
 import type { BenchCase } from "./bench-case.ts";
 import type { Call, HttpClient } from "./http-client.ts";
 import {
@@ -163,7 +163,9 @@ export function bookingCall(secret: string): Call {
     timezone: "UTC",
     tracking: {},
   };
-  const text = JSON.stringify(inviteeCreated(booking, bookingUris("https://calendly.example")));
+  const text = JSON.stringify(
+    webhookBody("invitee.created", booking, bookingUris("https://calendly.example")),
+  );
   const signature = calendlySignature(secret, Math.floor(Date.now() / 1000), text);
   return {
     method: "POST",

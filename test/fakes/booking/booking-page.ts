@@ -1,13 +1,26 @@
 import { escapeHtml, standInPage } from "../page.ts";
 
-/** The list of what can be booked, as a provider's profile page shows it. */
-export function profilePage(): string {
+/** A call that was booked here, and whether it is marked as a no-show. */
+export type BookedHere = { name: string; startTime: string; invitee: string; isMissed: boolean };
+
+/** The list of what can be booked, as a provider's profile page shows it, and the host's own list of booked calls. */
+export function profilePage(booked: readonly BookedHere[]): string {
   return standInPage(
     "Book a call",
     `<h1>Book a call</h1>
 <p><a class="button" href="/strategy-call">Strategy call · 30 minutes</a></p>
+${booked.length === 0 ? "" : `<h2>Booked so far</h2>${booked.map(bookedCall).join("")}`}
 <script type="module" src="/booking.js" data-page="profile"></script>`,
   );
+}
+
+/** What the host of a call can say of it. */
+function bookedCall({ name, startTime, invitee, isMissed }: BookedHere): string {
+  return `<form method="post" action="/no-shows">
+  <input type="hidden" name="invitee" value="${escapeHtml(invitee)}">
+  <p>${escapeHtml(name)}, ${escapeHtml(startTime)}</p>
+  <button>${isMissed ? "Not a no-show after all" : "Mark as no-show"}</button>
+</form>`;
 }
 
 /** The page that runs in the app's frame: choose a time, say who you are, confirm. */

@@ -54,6 +54,29 @@ describe("a booking", () => {
     expect(body).not.toContain("dropped");
   });
 
+  it("is marked as a no-show on the provider's own page, and that is taken back", async () => {
+    const told: { event: string; payload: { uri: string } }[] = [];
+    const app = await listenOnLoopback(0, async (request, response) => {
+      told.push(JSON.parse(await readBody(request)));
+      response.writeHead(200).end();
+    });
+    const server = await startBookingServer({ port: 0, appUrl: app.url, webhookSecret: "secret" });
+    const uris: BookingUris = JSON.parse(await (await book(server.url, BOOKING)).text());
+    const body = new URLSearchParams({ invitee: uris.invitee.uri });
+    const press = async () =>
+      (await fetch(new URL("/no-shows", server.url), { method: "POST", body })).text();
+    expect(await press()).toContain("Not a no-show after all");
+    expect(await press()).toContain("Mark as no-show");
+    await server.close();
+    await app.close();
+    const events = told.map(({ event, payload }) => [event, payload.uri]);
+    expect(events).toEqual([
+      ["invitee.created", uris.invitee.uri],
+      ["invitee_no_show.created", uris.invitee.uri],
+      ["invitee_no_show.deleted", uris.invitee.uri],
+    ]);
+  });
+
   it("stands although the app is not there", async () => {
     const server = await startBookingServer({
       port: 0,

@@ -42,12 +42,19 @@ export function bookingUris(origin: string): BookingUris {
   return { event: { uri: event }, invitee: { uri: `${event}/invitees/${crypto.randomUUID()}` } };
 }
 
-/** The body that Calendly posts for a new booking, in the shape of its version 2 webhooks. */
-export function inviteeCreated(booking: BookingRequest, uris: BookingUris): Record<string, unknown> {
+/** The kinds of news that Calendly's webhooks bring of one booking. */
+export type BookingNews = "invitee.created" | "invitee_no_show.created" | "invitee_no_show.deleted";
+
+/** The body that Calendly posts with news of a booking, in the shape of its version 2 webhooks. */
+export function webhookBody(
+  event: BookingNews,
+  booking: BookingRequest,
+  uris: BookingUris,
+): Record<string, unknown> {
   const now = new Date().toISOString();
   const end = new Date(Date.parse(booking.startTime) + CALL_MINUTES * 60_000).toISOString();
   return {
-    event: "invitee.created",
+    event,
     created_at: now,
     payload: {
       uri: uris.invitee.uri,
