@@ -1,3 +1,4 @@
+import { sampleAdsAt } from "../fakes/meta/sample-ads.ts";
 import type { AdminCase, RowLimit } from "./admin-case.ts";
 import { staffCalls, type AdminFixtures, type Lead } from "./admin-fixtures.ts";
 
@@ -77,6 +78,17 @@ function figures({ staff, nextCards }: AdminFixtures): AdminCase[] {
     next: () => get(`/api/analytics?period=${period}&tz=America/Edmonton`),
     ...(rows && { rows }),
   });
+  const ads = (name: string, query: string): AdminCase => ({
+    name: `ads, ${name}`,
+    route: "GET /api/ads",
+    next: () => get(`/api/ads${query}`),
+    // Three times the lines shown, too, but they are few.
+    rows: { kind: "all", most: 2000 },
+  });
+  const yearAgo = new Date(Date.now() - 364 * DAY_MS).toISOString().slice(0, 10);
+  const [{ campaignId: campaign, adsetId: adset } = { campaignId: "1", adsetId: "1" }] = sampleAdsAt(
+    Date.now(),
+  );
   return [
     { name: "board", route: "GET /api/pipeline", next: () => get("/api/pipeline") },
     { name: "board, more of a column", route: "GET /api/pipeline", next: () => get(nextCards) },
@@ -84,6 +96,10 @@ function figures({ staff, nextCards }: AdminFixtures): AdminCase[] {
     analytics("7d"),
     analytics("30d", { kind: "all", most: 10_000 }),
     analytics("all", { kind: "all", most: 5000 }),
+    ads("30 days", ""),
+    ads("a year, by the last touch", `?from=${yearAgo}&touch=last`),
+    ads("the ad sets of a campaign", `?from=${yearAgo}&parent=${campaign}`),
+    ads("the ads of a set", `?from=${yearAgo}&parent=${campaign}/${adset}`),
   ];
 }
 

@@ -8,6 +8,9 @@ import { startRuntime, type BenchRuntime } from "./runtime.ts";
 import type { Bench } from "./section.ts";
 import type { Staff } from "./staff.ts";
 
+/** A million leads go with 200,000 rows of spend. */
+const LEADS_A_SPEND_ROW = 5;
+
 /** A running app on a database with so many assessments, and the calls that are made of it. */
 export type SeededDatabase = BenchRuntime & { size: number; seedSeconds: number; cases: AdminCase[] };
 
@@ -57,6 +60,7 @@ async function startSeeded(
 
 async function seed(state: string, size: number): Promise<void> {
   const tool = path.join(import.meta.dirname, "..", "tools", "seed", "seed.ts");
-  const { code, output } = await runProgram("node", [tool, "--assessments", String(size), "--state", state]);
+  const counts = ["--assessments", String(size), "--spend", String(size / LEADS_A_SPEND_ROW)];
+  const { code, output } = await runProgram("node", [tool, ...counts, "--state", state]);
   if (code !== 0) throw new Error(`The database could not be seeded.\n${output}`);
 }

@@ -37,7 +37,7 @@ export const desk: Section = {
 async function startOffice({ folder, say }: Bench, stops: Stops): Promise<Office> {
   say(`seeding ${ASSESSMENTS} assessments`);
   const state = path.join(folder, "desk");
-  await seed({ assessments: ASSESSMENTS, state, replace: false }, () => {});
+  await seed({ assessments: ASSESSMENTS, spend: 0, state, replace: false }, () => {});
   const stack = await startStack({ ports: "random", state, cron: false, rateLimits: false });
   stops.add(stack.stop);
   const browser = await chromium.launch({

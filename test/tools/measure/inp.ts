@@ -66,7 +66,7 @@ async function run(times: number, only: string | undefined, stops: Stops): Promi
   const root = mkdtempSync(path.join(tmpdir(), "bpm-funnel-inp-"));
   stops.add(() => rmSync(root, { recursive: true, force: true, maxRetries: 3 }));
   const state = path.join(root, "state");
-  await seed({ assessments: ASSESSMENTS, state, replace: false }, () => {});
+  await seed({ assessments: ASSESSMENTS, spend: 0, state, replace: false }, () => {});
   const stack = await startStack({ ports: "random", state, cron: false, rateLimits: false });
   stops.add(stack.stop);
   const executablePath = findChromium() ?? "chromium";

@@ -68,7 +68,7 @@ describe("a bulk load", () => {
 
   it("counts leads for their ads as the triggers do", () => {
     const db = migratedDatabase();
-    const ids = "'$.campaign_id', '1' || id % 3, '$.adset_id', '2' || id % 5, '$.ad_id', '3' || id % 7";
+    const ids = "'$.campaign_id', '1' || (id % 3), '$.adset_id', '2' || (id % 5), '$.ad_id', '3' || (id % 7)";
     const loadWithIds = () => {
       load(db, 300);
       db.exec(`update assessments set first_touch = json_set(first_touch, ${ids}) where id % 2 = 0`);

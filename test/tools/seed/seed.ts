@@ -7,14 +7,16 @@ import { migrateLocal } from "../start/migrate-local.ts";
 import { repoRoot } from "../repo-root.mjs";
 import { bulkLoad } from "./bulk-load.ts";
 import { loadAssessments, removeAssessments } from "./load-assessments.ts";
+import { loadSpend } from "./load-spend.ts";
 import { DEFAULT_STATE } from "../start/stack-options.ts";
 
 const USAGE = `npm run seed -- [options]      (stop npm start first)
   --assessments N      how many to add (10000)
+  --spend N            rows of what ads cost to add (0: npm start imports a year of it)
   --state DIR          where the databases are kept (${DEFAULT_STATE})
   --replace            take away the assessments that are there`;
 
-type SeedOptions = { assessments: number; state: string; replace: boolean };
+type SeedOptions = { assessments: number; spend: number; state: string; replace: boolean };
 
 function parseSeedOptions(args: string[]): SeedOptions {
   try {
@@ -22,6 +24,7 @@ function parseSeedOptions(args: string[]): SeedOptions {
       args,
       options: {
         assessments: { type: "string", default: "10000" },
+        spend: { type: "string", default: "0" },
         state: { type: "string", default: DEFAULT_STATE },
         replace: { type: "boolean", default: false },
       },
@@ -30,7 +33,11 @@ function parseSeedOptions(args: string[]): SeedOptions {
     if (!Number.isInteger(assessments) || assessments < 1 || assessments > 10_000_000) {
       throw new Error(`"${values.assessments}" is not a number of assessments`);
     }
-    return { assessments, state: path.resolve(repoRoot, values.state), replace: values.replace };
+    const spend = Number(values.spend);
+    if (!Number.isInteger(spend) || spend < 0 || spend > 1_000_000) {
+      throw new Error(`"${values.spend}" is not a number of rows of spend`);
+    }
+    return { assessments, spend, state: path.resolve(repoRoot, values.state), replace: values.replace };
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`, { cause: error });
   }
@@ -46,7 +53,7 @@ function databaseFile(state: string): string {
 
 /** Adds believable assessments to the local database, the oldest first. */
 export async function seed(
-  { assessments, state, replace }: SeedOptions,
+  { assessments, spend, state, replace }: SeedOptions,
   onStep: (step: string) => void,
 ): Promise<void> {
   onStep("Migrating");
@@ -56,7 +63,9 @@ export async function seed(
     prepareForBulk(db);
     const load = () => {
       if (replace) removeAssessments(db);
-      loadAssessments(db, { count: assessments, now: Date.now() });
+      const now = Date.now();
+      loadAssessments(db, { count: assessments, now });
+      loadSpend(db, { count: spend, now });
     };
     bulkLoad(db, load, onStep);
     db.exec("pragma journal_mode = wal");
