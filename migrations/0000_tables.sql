@@ -311,6 +311,10 @@ CREATE TABLE `lead_ads` (
 );
 --> statement-breakpoint
 CREATE INDEX `lead_ads_newest` ON `lead_ads` (`created_at`,`assessment_id`) WHERE touch = 'last';--> statement-breakpoint
+CREATE INDEX `lead_ads_newest_booked` ON `lead_ads` (`created_at`,`assessment_id`) WHERE touch = 'last' and booked = 1;--> statement-breakpoint
+CREATE INDEX `lead_ads_newest_held` ON `lead_ads` (`created_at`,`assessment_id`) WHERE touch = 'last' and held = 1;--> statement-breakpoint
+CREATE INDEX `lead_ads_newest_sql` ON `lead_ads` (`created_at`,`assessment_id`) WHERE touch = 'last' and sql = 1;--> statement-breakpoint
+CREATE INDEX `lead_ads_newest_won` ON `lead_ads` (`created_at`,`assessment_id`) WHERE touch = 'last' and won = 1;--> statement-breakpoint
 CREATE INDEX `lead_ads_campaign` ON `lead_ads` (`touch`,`campaign_id`,`created_at`,`assessment_id`);--> statement-breakpoint
 CREATE INDEX `lead_ads_adset` ON `lead_ads` (`touch`,`adset_id`,`created_at`,`assessment_id`) WHERE adset_id <> '';--> statement-breakpoint
 CREATE INDEX `lead_ads_ad` ON `lead_ads` (`touch`,`ad_id`,`created_at`,`assessment_id`) WHERE ad_id <> '';--> statement-breakpoint

@@ -754,6 +754,18 @@ export const leadAds = sqliteTable(
     index("lead_ads_newest")
       .on(t.createdAt, t.assessmentId)
       .where(sql`touch = 'last'`),
+    index("lead_ads_newest_booked")
+      .on(t.createdAt, t.assessmentId)
+      .where(sql`touch = 'last' and booked = 1`),
+    index("lead_ads_newest_held")
+      .on(t.createdAt, t.assessmentId)
+      .where(sql`touch = 'last' and held = 1`),
+    index("lead_ads_newest_sql")
+      .on(t.createdAt, t.assessmentId)
+      .where(sql`touch = 'last' and sql = 1`),
+    index("lead_ads_newest_won")
+      .on(t.createdAt, t.assessmentId)
+      .where(sql`touch = 'last' and won = 1`),
     index("lead_ads_campaign").on(t.touch, t.campaignId, t.createdAt, t.assessmentId),
     index("lead_ads_adset")
       .on(t.touch, t.adsetId, t.createdAt, t.assessmentId)

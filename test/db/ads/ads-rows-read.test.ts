@@ -68,7 +68,7 @@ it(`views read few rows for each line, with ${CAMPAIGNS} campaigns in ${DAYS} da
     expect.soft(rows, JSON.stringify(asked)).toBeLessThanOrEqual(MOST.line * result.lines.length + MOST.view);
   }
   for (const key of ["all", "12", "12/125", "12/125/120", "none"]) {
-    for (const step of ["starts", "booked", "won"] as const) {
+    for (const step of ["starts", "booked", "held", "won"] as const) {
       const ad = { key, touch: "last", step, from: 0, before: Date.parse(LAST) - 20 * DAY_MS } as const;
       const page = { sort: "created", limit: 50, cursor: null } as const;
       const list = await reading((db) => listAssessments(db, { ad }, page));

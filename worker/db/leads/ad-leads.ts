@@ -29,24 +29,22 @@ export function isBehind({ key, touch, step, from, before }: AdLeads): SQL {
   return condition ?? sql`true`;
 }
 
-/** Steps that so many leads reach that the newest of them are found soonest among all. */
-const COMMON: readonly AdStep[] = ["starts", "leads", "booked"];
+/** SQLite would rather follow an index of the campaigns, and sort. */
+const NEWEST_OF_ALL: Record<AdStep, SQL> = {
+  starts: sql`indexed by lead_ads_newest`,
+  leads: sql`indexed by lead_ads_newest`,
+  booked: sql`indexed by lead_ads_newest_booked`,
+  held: sql`indexed by lead_ads_newest_held`,
+  sql: sql`indexed by lead_ads_newest_sql`,
+  won: sql`indexed by lead_ads_newest_won`,
+};
 
 /** The newest leads behind a figure, as `id` and `at`, when they came; those after a place in their order. */
 export function newestAdLeads(ad: AdLeads, { most, after }: { most: number; after: Place | null }): SQL {
   const { createdAt, assessmentId } = leadAds;
   const isAfter = after ? sql`(${createdAt}, ${assessmentId}) < (${after.value}, ${after.id})` : sql`true`;
-  const index = ad.key === ALL_ADS && COMMON.includes(ad.step) ? NEWEST : sql``;
+  const index = ad.key === ALL_ADS ? NEWEST_OF_ALL[ad.step] : sql``;
   return sql`
     select ${assessmentId} as id, ${createdAt} as at from ${leadAds} ${index} where ${isBehind(ad)} and ${isAfter}
     order by ${createdAt} desc, ${assessmentId} desc limit ${most}`;
 }
-
-/** Some of the leads behind a figure, as `id`, to be counted. */
-export function someAdLeads(ad: AdLeads, most: number): SQL {
-  const index = ad.key === ALL_ADS && (ad.step === "starts" || ad.step === "leads") ? NEWEST : sql``;
-  return sql`select ${leadAds.assessmentId} as id from ${leadAds} ${index} where ${isBehind(ad)} limit ${most}`;
-}
-
-/** SQLite would rather follow an index of the campaigns, and sort. */
-const NEWEST = sql`indexed by lead_ads_newest`;

@@ -1,7 +1,7 @@
 import { COUNT_LIMIT } from "#domain/leads/assessment-list";
 import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
 import { sql, type SQL } from "drizzle-orm";
-import { someAdLeads } from "./ad-leads.ts";
+import { newestAdLeads } from "./ad-leads.ts";
 import { countedCondition, filterCondition, hasConditions, needsRows } from "./assessment-filter.ts";
 import { searchIds } from "./assessment-search.ts";
 import { assessments } from "../schema.ts";
@@ -50,7 +50,8 @@ export function countSearch(search: string): SQL {
 export function sumRows(filter: AssessmentFilter): SQL {
   const { from, to, ad, ...rest } = filter;
   if (ad) {
-    const rows = sql`(${someAdLeads(ad, AD_LEADS_LOOKED_AT)}) as found cross join ${assessments} on ${assessments.id} = found.id`;
+    const newest = newestAdLeads(ad, { most: AD_LEADS_LOOKED_AT, after: null });
+    const rows = sql`(${newest}) as found cross join ${assessments} on ${assessments.id} = found.id`;
     return sumOf(rows, { ...rest, from, to }, AD_LEADS_LOOKED_AT);
   }
   // In the order of the index that holds the condition, SQLite takes no other.
