@@ -31,7 +31,7 @@ type Props = {
 export function AdsControls({ view, report, change, isFetching, onRefresh }: Props) {
   const { start, isStarting } = useExport(adsExportUrl(view), "ads");
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="flex grow flex-wrap items-end gap-2">
       <DayChoices report={report} change={change} />
       <FilterChoice
         label="Counted for"
@@ -57,12 +57,14 @@ export function AdsControls({ view, report, change, isFetching, onRefresh }: Pro
           </option>
         ))}
       </FilterChoice>
-      <Button size="sm" variant="outline" isBusy={isStarting} onClick={start}>
-        Export CSV
-      </Button>
-      <Button size="sm" variant="outline" isBusy={isFetching} onClick={onRefresh}>
-        Refresh
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="outline" isBusy={isStarting} onClick={start}>
+          Export CSV
+        </Button>
+        <Button size="sm" variant="outline" isBusy={isFetching} onClick={onRefresh}>
+          Refresh
+        </Button>
+      </div>
     </div>
   );
 }
