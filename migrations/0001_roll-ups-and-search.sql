@@ -781,9 +781,9 @@ BEGIN
 END;
 --> statement-breakpoint
 create trigger ad_spend_stats_update after update on ad_spend when
-  new.day is not old.day or new.campaign_id is not old.campaign_id or new.adset_id is not old.adset_id or new.ad_id is
-  not old.ad_id or new.currency is not old.currency or new.spend is not old.spend or new.impressions is not
-  old.impressions or new.link_clicks is not old.link_clicks
+  new.day is not old.day or new.campaign_id is not old.campaign_id or new.adset_id is not old.adset_id or
+  new.ad_id is not old.ad_id or new.currency is not old.currency or new.spend is not old.spend or
+  new.impressions is not old.impressions or new.link_clicks is not old.link_clicks
 BEGIN
   insert into ad_spend_stats (
     parent, grain, bucket, id, currency, spend, impressions, link_clicks, days
@@ -791,8 +791,8 @@ BEGIN
   select
     iif(level = 0, '*', iif(level = 1, '', iif(level = 2, campaign_id, campaign_id || '/' || adset_id))), grain,
     (day + 3) / width * width - 3,
-    iif(level = 0, '', iif(level = 1, campaign_id, iif(level = 2, adset_id, ad_id))), currency, sign * spend,
-    sign * impressions, sign * link_clicks, sign
+    iif(level = 0, '', iif(level = 1, campaign_id, iif(level = 2, adset_id, ad_id))), currency, sum(sign * spend),
+    sum(sign * impressions), sum(sign * link_clicks), sum(sign)
   from (
     select -1 as sign, unixepoch(old.day) / 86400 as day, old.campaign_id as campaign_id,
       old.adset_id as adset_id, old.ad_id as ad_id, old.currency as currency,
@@ -800,7 +800,7 @@ BEGIN
     union all select 1, unixepoch(new.day) / 86400, new.campaign_id, new.adset_id, new.ad_id, new.currency,
       new.spend, new.impressions, new.link_clicks
   ) cross join ad_levels cross join ad_grains
-  where true
+  group by 1, 2, 3, 4, 5
   on conflict (parent, grain, bucket, id, currency) do update set
     spend = spend + excluded.spend, impressions = impressions + excluded.impressions,
     link_clicks = link_clicks + excluded.link_clicks, days = days + excluded.days;
@@ -879,10 +879,12 @@ BEGIN
     squares = squares + excluded.squares, start_days = start_days + excluded.start_days;
 END;
 --> statement-breakpoint
+-- What stays in its cell changes that once, by the difference.
 create trigger lead_ads_stats_update after update on lead_ads when
-  new.touch is not old.touch or new.day is not old.day or new.campaign_id is not old.campaign_id or new.adset_id is
-  not old.adset_id or new.ad_id is not old.ad_id or new.leads is not old.leads or new.booked is not old.booked or
-  new.held is not old.held or new.sql is not old.sql or new.won is not old.won or new.value is not old.value
+  new.touch is not old.touch or new.day is not old.day or new.campaign_id is not old.campaign_id or
+  new.adset_id is not old.adset_id or new.ad_id is not old.ad_id or new.leads is not old.leads or
+  new.booked is not old.booked or new.held is not old.held or new.sql is not old.sql or new.won is not old.won or
+  new.value is not old.value
 BEGIN
   insert into ad_lead_stats (
     touch, parent, grain, bucket, id, starts, leads, booked, held, sql, won, value, squares, start_days
@@ -890,8 +892,9 @@ BEGIN
   select
     touch, iif(level = 0, '*', iif(level = 1, '', iif(level = 2, campaign_id, campaign_id || '/' || adset_id))), grain,
     (day + 3) / width * width - 3,
-    iif(level = 0, '', iif(level = 1, campaign_id, iif(level = 2, adset_id, ad_id))), sign, sign * leads,
-    sign * booked, sign * held, sign * sql, sign * won, sign * value, sign * 1.0 * value * value, sign * day
+    iif(level = 0, '', iif(level = 1, campaign_id, iif(level = 2, adset_id, ad_id))), sum(sign), sum(sign * leads),
+    sum(sign * booked), sum(sign * held), sum(sign * sql), sum(sign * won), sum(sign * value),
+    sum(sign * 1.0 * value * value), sum(sign * day)
   from (
     select -1 as sign, old.touch as touch, old.day as day,
       old.campaign_id as campaign_id, old.adset_id as adset_id, old.ad_id as ad_id,
@@ -900,6 +903,7 @@ BEGIN
       new.booked, new.held, new.sql, new.won, new.value
   ) cross join ad_levels cross join ad_grains
   where level < 2 or (level = 2 and campaign_id <> '') or (level = 3 and adset_id <> '')
+  group by 1, 2, 3, 4, 5
   on conflict (touch, parent, grain, bucket, id) do update set
     starts = starts + excluded.starts, leads = leads + excluded.leads, booked = booked + excluded.booked,
     held = held + excluded.held, sql = sql + excluded.sql, won = won + excluded.won, value = value + excluded.value,

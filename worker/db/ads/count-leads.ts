@@ -27,8 +27,8 @@ type Arrival = Steps & { id: number; touch: AdTouch; day: number; createdAt: num
 type LeadAd = Omit<Arrival, "told"> & AdPath & { loose: 0 | 1 };
 
 /**
- * Counts a piece of the leads that have changed, for the ads that brought them (contract 18). Returns how many. Asking for
- * the figures calls it first, so that they are never old; the cron does what is too much for that.
+ * Counts a piece of the leads that have changed, for the ads that brought them (contract 18). Returns how many. Whoever
+ * asks for the figures has it done first, so that they are never old; the cron does what is too much for that.
  */
 export async function countLeads(db: Db): Promise<number> {
   const [settings, due] = await db.batch([selectAdSettings(db), selectDue(db)]);
@@ -49,8 +49,8 @@ function selectDue(db: Db) {
   return allSql<Due>(
     db,
     sql`
-    select d.assessment_id as id, d.version, coalesce(a.created_at, 0) as createdAt, coalesce(a.suspect = 0, 0) as counts,
-      a.first_touch as firstTouch, a.last_touch as lastTouch, a.email is not null as leads,
+    select d.assessment_id as id, d.version, coalesce(a.created_at, 0) as createdAt,
+      coalesce(a.suspect = 0, 0) as counts, a.first_touch as firstTouch, a.last_touch as lastTouch, a.email is not null as leads,
       a.call_booked_at is not null as booked, a.call_held_at is not null as held,
       a.email is not null and (a.lead_status in ('SQL', 'Won') or (a.lead_status <> 'MQL' and exists (
         select 1 from status_history h where h.assessment_id = a.id and h.to_status = 'SQL'))) as sql,
@@ -127,9 +127,9 @@ async function writeCounted(db: Db, due: readonly Due[], leads: readonly LeadAd[
         day = excluded.day, created_at = excluded.created_at, campaign_id = excluded.campaign_id,
         adset_id = excluded.adset_id, ad_id = excluded.ad_id, loose = excluded.loose, leads = excluded.leads,
         booked = excluded.booked, held = excluded.held, sql = excluded.sql, won = excluded.won, value = excluded.value
-      where (day, campaign_id, adset_id, ad_id, loose, leads, booked, held, sql, won, value) is not
-        (excluded.day, excluded.campaign_id, excluded.adset_id, excluded.ad_id, excluded.loose, excluded.leads,
-        excluded.booked, excluded.held, excluded.sql, excluded.won, excluded.value)`,
+      where (day, created_at, campaign_id, adset_id, ad_id, loose, leads, booked, held, sql, won, value) is not
+        (excluded.day, excluded.created_at, excluded.campaign_id, excluded.adset_id, excluded.ad_id, excluded.loose,
+        excluded.leads, excluded.booked, excluded.held, excluded.sql, excluded.won, excluded.value)`,
     ),
     runSql(
       db,
