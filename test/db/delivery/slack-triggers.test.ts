@@ -43,7 +43,7 @@ describe("a change to a lead with a message in Slack", () => {
 
   it("of another makes none for this one", async () => {
     await toldLead();
-    const { id: other } = await completedLead();
+    const { id: other } = await completedLead({ email: "grace@other.example" });
     await change(other, "x");
     expect(await queued("slack-update")).toEqual([]);
   });
