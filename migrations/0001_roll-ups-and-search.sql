@@ -124,6 +124,30 @@ create table expired_stats (
   primary key (grain, bucket, assessment_type, source)
 ) without rowid;
 --> statement-breakpoint
+-- The steps of visits, counted in the browser (contract 19). All names come from closed lists; a day is its number
+-- since 1970 in UTC. t0 to t8 are visits by active time; a time told again is taken from one and added to another.
+create table step_stats (
+  day integer not null,
+  door text not null,
+  step text not null,
+  device text not null,
+  source text not null,
+  entered integer not null,
+  next integer not null,
+  back integer not null,
+  error integer not null,
+  t0 integer not null,
+  t1 integer not null,
+  t2 integer not null,
+  t3 integer not null,
+  t4 integer not null,
+  t5 integer not null,
+  t6 integer not null,
+  t7 integer not null,
+  t8 integer not null,
+  primary key (day, door, step, device, source)
+) without rowid;
+--> statement-breakpoint
 -- What each assessment adds to the roll-ups, once per grain. It serves the rows before a period's first whole
 -- quarter-hour, which are counted one by one. The triggers below compute the same from the row being written.
 create view assessment_facts as

@@ -32,6 +32,7 @@ import { site } from "./routes/site.ts";
 import { signals } from "./routes/signals.ts";
 import { slackActions } from "./routes/slack-actions.ts";
 import { slack } from "./routes/slack.ts";
+import { steps } from "./routes/steps.ts";
 import { tracking } from "./routes/tracking.ts";
 import { unsubscribing } from "./routes/unsubscribe.ts";
 
@@ -51,6 +52,7 @@ const api = new Hono<AppEnv>()
   .route("/", pipeline)
   .route("/", calls)
   .route("/", analytics)
+  .route("/", steps)
   .route("/", ads)
   .route("/", adsSpend)
   .route("/", offers)

@@ -113,6 +113,13 @@ export const SAMPLE_CALLS: Record<string, SampleCall> = {
       params: { source: "strategy_hub" },
     },
   },
+  "POST /api/steps": {
+    body: {
+      device: "phone",
+      source: "facebook",
+      steps: [{ door: "quiz", step: "form", marks: ["entered", "error"], time: 40, was: 12 }],
+    },
+  },
   "POST /api/chat/init": { body: { ...VISIT, message: "Hi! What do you sell?", rehydrate: true } },
   "POST /api/chat/message": {
     body: {
@@ -131,6 +138,9 @@ export const SAMPLE_CALLS: Record<string, SampleCall> = {
   "GET /api/assessments/export.csv": { query: FILTER },
   "GET /api/pipeline": { query: { status: "MQL", limit: "20", cursor: "5.3" } },
   "GET /api/analytics": { query: { period: "7d", tz: "America/Edmonton" } },
+  "GET /api/steps": {
+    query: { from: "2026-11-01", to: "2026-11-21", door: "quiz", source: "facebook", device: "phone" },
+  },
   "GET /api/deliveries": { query: { status: "dead", channel: "slack", cursor: "9" } },
   "GET /api/changes": { query: { after: "3" } },
   "GET /api/audit": { query: { entity: "offer", entityId: "4", cursor: "9" } },

@@ -60,11 +60,19 @@ export async function limitSlackUser(c: AppContext, teamId: string, userId: stri
   if ((await withinLimit(c.env, "RL_STAFF", `slack:${teamId}:${userId}`)) === false) throw rateLimited();
 }
 
-/** For events and tracking: the excess is dropped with a 200, as visitors could do nothing about an error. */
-export const dropExcess: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if ((await withinAddress(c, "RL_EVENTS_ADDRESS")) === false) return c.json({ ok: true, dropped: true });
-  await next();
-};
+/** The excess is dropped with a 200, as visitors could do nothing about an error. */
+function dropOver(limiter: ByAddress): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if ((await withinAddress(c, limiter)) === false) return c.json({ ok: true, dropped: true });
+    await next();
+  };
+}
+
+/** For events and tracking. */
+export const dropExcess = dropOver("RL_EVENTS_ADDRESS");
+
+/** For the steps of visits, which name nobody: one address alone must not bend the figures. */
+export const dropFlood = dropOver("RL_STEPS_ADDRESS");
 
 /**
  * A person's decision or request is never dropped but refused, so that they know. It has a limit of its own, so that

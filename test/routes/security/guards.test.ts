@@ -27,6 +27,7 @@ const PUBLIC: Record<string, keyof Env> = {
   "POST /api/assessment/:sessionId/withdraw-call": "RL_DECISION_ADDRESS",
   "POST /api/consent": "RL_DECISION_ADDRESS",
   "POST /api/events": "RL_EVENTS_ADDRESS",
+  "POST /api/steps": "RL_STEPS_ADDRESS",
   "POST /api/chat/init": "RL_EVENTS_ADDRESS",
   "POST /api/chat/message": "RL_CHAT_ADDRESS",
   "POST /api/chat/analyze": "RL_STATUS_ADDRESS",
@@ -130,7 +131,8 @@ describe("a public route", () => {
       else expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
       // Over the limit, only what nobody decided or asked for is answered as if nothing were wrong.
       expect(answer.status === 200).toBe(
-        PUBLIC[name] === "RL_EVENTS_ADDRESS" && route.path !== "/api/chat/init",
+        ["RL_EVENTS_ADDRESS", "RL_STEPS_ADDRESS"].includes(PUBLIC[name] ?? "") &&
+          route.path !== "/api/chat/init",
       );
     },
   );

@@ -1,0 +1,165 @@
+import type { StepsReport } from "#domain/steps/step-report";
+import type { VisitSteps } from "#domain/steps/visit-steps";
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { api } from "../setup/api.ts";
+import { asStaff } from "../setup/as-staff.ts";
+import { freshSessionId } from "../setup/fresh-session-id.ts";
+import { rows } from "../setup/rows.ts";
+import { staffApi, staffJson } from "../setup/staff-api.ts";
+
+const VISIT: VisitSteps = {
+  device: "phone",
+  source: "facebook",
+  steps: [
+    { door: "quiz", step: "quiz_opened", marks: ["entered", "next"], time: 4 },
+    { door: "quiz", step: "question_1", marks: ["entered", "back", "error"], time: 30 },
+  ],
+};
+
+const send = (visit: unknown = VISIT, init = {}) => api("/api/steps", { json: visit, ...init });
+const report = (query = "") => staffJson<StepsReport>(`/api/steps${query}`);
+const stored = () => rows("select * from step_stats order by step");
+const line = (changes: object) => ({ ...VISIT, steps: [{ ...VISIT.steps[0], ...changes }] });
+
+describe("the steps of a visit", () => {
+  it("are counted by day, door, step, device and source, and nothing else of it is kept", async () => {
+    const headers = { "cf-connecting-ip": "203.0.113.77", "user-agent": "Spy/1.0" };
+    const answer = await send({ ...VISIT, sessionId: freshSessionId() }, { headers });
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+    await send();
+    const of = {
+      day: Math.floor(Date.now() / 86_400_000),
+      door: "quiz",
+      device: "phone",
+      source: "facebook",
+    };
+    const none = { t0: 0, t1: 0, t2: 0, t3: 0, t4: 0, t5: 0, t6: 0, t7: 0, t8: 0 };
+    expect(await stored()).toEqual([
+      { ...of, ...none, step: "question_1", entered: 2, next: 0, back: 2, error: 2, t4: 2 },
+      { ...of, ...none, step: "quiz_opened", entered: 2, next: 2, back: 0, error: 0, t1: 2 },
+    ]);
+  });
+
+  it("move from one time to a longer one when it is told again", async () => {
+    await send(line({ time: 1 }));
+    await send(line({ marks: [], time: 500_000, was: 1 }));
+    expect(await stored()).toMatchObject([{ entered: 1, next: 1, t0: 0, t1: 0, t8: 1 }]);
+  });
+
+  it.each([
+    ["with GPC", async () => ({ headers: { "sec-gpc": "1" } })],
+    ["of staff", async () => ({ headers: await asStaff() })],
+  ])("are not counted %s", async (_who, init) => {
+    expect((await send(VISIT, await init())).status).toBe(200);
+    expect(await stored()).toEqual([]);
+  });
+
+  it("of a flood are dropped, counted by address", async () => {
+    const over = { limit: () => Promise.resolve({ success: false }) };
+    const answer = await send(VISIT, { vars: { RL_STEPS_ADDRESS: over } });
+    expect(await answer.json()).toEqual({ ok: true, dropped: true });
+    const headers = { "cf-connecting-ip": "203.0.113.78" };
+    for (let sent = 0; sent < 40; sent++)
+      await send(VISIT, { headers, vars: { RL_STEPS_ADDRESS: env.RL_STEPS_ADDRESS } });
+    const [opened] = await rows("select entered from step_stats where step = 'quiz_opened'");
+    expect(opened?.["entered"]).toBeLessThanOrEqual(30);
+  });
+
+  it.each([
+    ["a step that does not exist", line({ step: "question_9" })],
+    ["a step of another door", line({ door: "chat" })],
+    ["a quiz without a door", line({ door: "none" })],
+    ["an unknown mark", line({ marks: ["won"] })],
+    ["a clock that runs backwards", line({ time: -5 })],
+    ["an earlier time that ran backwards", line({ was: -5 })],
+    ["a time that is no number", line({ time: "long" })],
+    ["a step twice", { ...VISIT, steps: [VISIT.steps[0], VISIT.steps[0]] }],
+    ["no step", { ...VISIT, steps: [] }],
+    ["an unknown device", { ...VISIT, device: "watch" }],
+    ["a source in the visitor's words", { ...VISIT, source: "ada@example.com" }],
+  ])("are refused with %s", async (_what, visit) => {
+    expect((await send(visit)).status).toBe(400);
+    expect(await stored()).toEqual([]);
+  });
+
+  it("are refused in a beacon of 100 KB", async () => {
+    expect((await send({ ...VISIT, filler: "x".repeat(100_000) })).status).toBe(413);
+  });
+});
+
+describe("where people stop", () => {
+  it("is told by step, source and device, with the days before", async () => {
+    await send();
+    await send({ ...VISIT, device: "desktop", source: "google" });
+    await send({ ...VISIT, steps: [{ door: "none", step: "landing", marks: ["entered"], time: 3 }] });
+    await rows("update step_stats set day = day - 30 where source = 'google'");
+    const { period, before } = await report();
+    expect(period.steps.map(({ door, step, entered, next }) => [door, step, entered, next])).toEqual([
+      ["none", "landing", 1, 0],
+      ["quiz", "quiz_opened", 1, 1],
+      ["quiz", "question_1", 1, 0],
+    ]);
+    const counts = { entered: 1, next: 0, back: 1, error: 1 };
+    expect(period.steps[2]).toEqual({
+      door: "quiz",
+      step: "question_1",
+      ...counts,
+      times: [0, 0, 0, 0, 1, 0, 0, 0, 0],
+      sources: [{ source: "facebook", ...counts }],
+      devices: [{ device: "phone", ...counts }],
+    });
+    expect(before.steps.map(({ step, devices }) => [step, devices[0]?.device])).toEqual([
+      ["quiz_opened", "desktop"],
+      ["question_1", "desktop"],
+    ]);
+  });
+
+  it("narrows to a door, a source and a device", async () => {
+    await send();
+    await send({ ...VISIT, steps: [{ door: "chat", step: "chat_opened", marks: ["entered"] }] });
+    await send({ ...VISIT, device: "tablet" });
+    const steps = async (query: string) => {
+      const { period } = await report(query);
+      return period.steps.map(({ step, entered }) => [step, entered]);
+    };
+    expect(await steps("?door=chat")).toEqual([["chat_opened", 1]]);
+    expect(await steps("?device=tablet&door=quiz&source=facebook")).toEqual([
+      ["quiz_opened", 1],
+      ["question_1", 1],
+    ]);
+    expect(await steps("?source=email")).toEqual([]);
+    expect(await steps("?to=2026-01-31")).toEqual([]);
+  });
+
+  it("tells what share of the starts was not counted", async () => {
+    for (let start = 0; start < 4; start++) {
+      await api("/api/assessment/track-quiz-start", { json: { sessionId: freshSessionId() } });
+    }
+    await send();
+    const { period, before } = await report("?source=email");
+    expect(period.coverage).toEqual([
+      { door: "quiz", started: 4, counted: 1, notCounted: 75 },
+      { door: "chat", started: 0, counted: 0, notCounted: null },
+    ]);
+    expect(before.coverage[0]).toMatchObject({ started: 0, notCounted: null });
+  });
+
+  it("names its days and those before", async () => {
+    const found = await report("?from=2026-11-08&to=2026-11-14");
+    expect(found).toMatchObject({
+      door: null,
+      period: { from: "2026-11-08", to: "2026-11-14" },
+      before: { from: "2026-11-01", to: "2026-11-07" },
+    });
+  });
+
+  it.each([
+    "?from=yesterday",
+    "?from=2026-11-02&to=2026-11-01",
+    "?from=2020-01-01&to=2026-01-01",
+    "?door=side",
+  ])("refuses %s", async (query) => {
+    expect((await staffApi(`/api/steps${query}`)).status).toBe(400);
+  });
+});

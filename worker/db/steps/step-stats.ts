@@ -1,0 +1,112 @@
+import { TRAFFIC_SOURCES } from "#domain/ads/traffic-source";
+import { TIME_BUCKETS, timeBucket } from "#domain/steps/active-time";
+import type { Door } from "#domain/steps/step";
+import { coverage, stepSums, type StepCell, type StepsReport } from "#domain/steps/step-report";
+import type { StepsView } from "#domain/steps/steps-query";
+import { DEVICES, MARKS, STEP_DOORS, STEPS, type StepLine, type VisitSteps } from "#domain/steps/visit-steps";
+import { dayNumber } from "#domain/time/day-number";
+import { sql, type SQL } from "drizzle-orm";
+import * as z from "zod/mini";
+import { inPieces, signedSum, within } from "../analytics/rollup-pieces.ts";
+import { allSql, runSql, type Db } from "../client.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const TIMES = Array.from({ length: TIME_BUCKETS }, (_, bucket) => `t${bucket}`);
+const MEASURES: readonly string[] = [...MARKS, ...TIMES];
+
+/** Adds a visit's steps to the day (in UTC) at `now` (ms). */
+export async function addSteps(db: Db, { device, source, steps }: VisitSteps, now: number): Promise<void> {
+  const day = Math.floor(now / DAY_MS);
+  const lines = steps.map(({ door, step, ...line }) => ({ door, step, ...measuresOf(line) }));
+  const value = (name: string) => sql`v.value ->> ${name}`;
+  await runSql(
+    db,
+    sql`
+    insert into step_stats (day, door, step, device, source, ${names()})
+    select ${day}, ${value("door")}, ${value("step")}, ${device}, ${source}, ${list(value)}
+    from json_each(${JSON.stringify(lines)}) as v where true
+    on conflict (day, door, step, device, source) do update set
+      ${list((name) => sql`${sql.identifier(name)} = ${sql.identifier(name)} + excluded.${sql.identifier(name)}`)}`,
+  );
+}
+
+/** What a line adds to each measure. A time told again moves from its bucket to another. */
+function measuresOf({ marks, time, was }: Omit<StepLine, "door" | "step">): Record<string, number> {
+  const isIn = (seconds: number | undefined, bucket: number) =>
+    Number(seconds !== undefined && timeBucket(seconds) === bucket);
+  const times = TIMES.map((name, bucket) => [name, isIn(time, bucket) - isIn(was, bucket)]);
+  return Object.fromEntries([...MARKS.map((mark) => [mark, Number(marks.includes(mark))]), ...times]);
+}
+
+/** Where people stopped in the days of a view, and in those before (contract 19). */
+export async function readSteps(db: Db, { filter, period, before }: StepsView): Promise<StepsReport> {
+  const [cells, starts, cellsBefore, startsBefore] = await db.batch([
+    selectCells(db, period),
+    selectStarts(db, period),
+    selectCells(db, before),
+    selectStarts(db, before),
+  ]);
+  const of = (days: typeof period, rows: unknown[], started: Record<Door, number>[]) => {
+    const known = z.array(cellSchema).parse(rows);
+    const sum = (door: Door) => started.reduce((all, row) => all + row[door], 0);
+    return {
+      ...days,
+      steps: stepSums(known, filter),
+      coverage: coverage(known, { quiz: sum("quiz"), chat: sum("chat") }),
+    };
+  };
+  return { ...filter, period: of(period, cells, starts), before: of(before, cellsBefore, startsBefore) };
+}
+
+type Days = StepsView["period"];
+
+const cellSchema: z.ZodMiniType<StepCell> = z.object({
+  door: z.enum(STEP_DOORS),
+  step: z.enum(STEPS),
+  device: z.enum(DEVICES),
+  source: z.enum(TRAFFIC_SOURCES),
+  entered: z.number(),
+  next: z.number(),
+  back: z.number(),
+  error: z.number(),
+  times: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text): unknown => JSON.parse(text)),
+    ),
+    z.array(z.number()),
+  ),
+});
+
+function selectCells(db: Db, { from, to }: Days) {
+  const sum = (name: string) => sql`sum(${sql.identifier(name)})`;
+  const marks = MARKS.map((mark) => sql`${sum(mark)} as ${sql.identifier(mark)}`);
+  const times = sql`json_array(${sql.join(TIMES.map(sum), sql`, `)}) as times`;
+  return allSql<unknown>(
+    db,
+    sql`
+    select door, step, device, source, ${sql.join([...marks, times], sql`, `)} from step_stats
+    where day between ${dayNumber(from)} and ${dayNumber(to)} group by door, step, device, source`,
+  );
+}
+
+/** The assessments that were started, expired ones included. */
+function selectStarts(db: Db, { from, to }: Days) {
+  const pieces = within(dayNumber(from) * DAY_MS, (dayNumber(to) + 1) * DAY_MS);
+  const sum = (column: string) => sql`coalesce(${signedSum(column)}, 0)`;
+  const starts = (table: "assessment_stats" | "expired_stats") => sql`
+    select ${sum("quiz_started")} as quiz, ${sum("chat_started")} as chat from ${inPieces(table, pieces)}`;
+  return allSql<Record<Door, number>>(
+    db,
+    sql`${starts("assessment_stats")} union all ${starts("expired_stats")}`,
+  );
+}
+
+function names(): SQL {
+  return list((name) => sql`${sql.identifier(name)}`);
+}
+
+function list(of: (name: string) => SQL): SQL {
+  return sql.join(MEASURES.map(of), sql`, `);
+}

@@ -1,0 +1,101 @@
+import { TRAFFIC_SOURCES, type TrafficSource } from "../ads/traffic-source.ts";
+import { percent } from "../analytics/share.ts";
+import { TIME_BUCKETS } from "./active-time.ts";
+import { DOOR_STEPS, DOORS, START_STEPS, type Door, type Step } from "./step.ts";
+import { DEVICES, MARKS, STEP_DOORS, type Device, type Mark, type StepDoor } from "./visit-steps.ts";
+
+/** Visits by what they did at a step. Those that stopped there are `entered` less `next`. */
+export type StepCounts = Record<Mark, number>;
+
+/** The visits of a step; `times` has them by active time, one number for each bucket. */
+export type StepFigures = StepCounts & { times: number[] };
+
+/** Sums of `step_stats` over days. */
+export type StepCell = { door: StepDoor; step: Step; source: TrafficSource; device: Device } & StepFigures;
+
+/**
+ * A step that a visit came to. The landing page has a line of door `none`, and one for each door with those who left
+ * through it as `next`.
+ */
+export type StepSums = StepFigures & {
+  door: StepDoor;
+  step: Step;
+  sources: ({ source: TrafficSource } & StepCounts)[];
+  devices: ({ device: Device } & StepCounts)[];
+};
+
+/**
+ * Assessments started in the period, and the starts among them that visits counted. `notCounted` is the share in per
+ * cent that is not: refused, without consent, staff's own, or lost on the way. Null without starts.
+ */
+export type Coverage = { door: Door; started: number; counted: number; notCounted: number | null };
+
+/** The steps of some days, first and last included, in the order of the list; steps without visits are left out. */
+export type StepPeriod = { from: string; to: string; steps: StepSums[]; coverage: Coverage[] };
+
+/** The response of `GET /api/steps`. A null narrows nothing; coverage is of all sources and devices. */
+export type StepsReport = {
+  door: Door | null;
+  source: TrafficSource | null;
+  device: Device | null;
+  period: StepPeriod;
+  /** As many days, ending on the day before. */
+  before: StepPeriod;
+};
+
+export type StepFilter = Pick<StepsReport, "door" | "source" | "device">;
+
+/** Sums the cells of a period by step. A door narrows to its own steps; the landing page belongs to both. */
+export function stepSums(cells: readonly StepCell[], filter: StepFilter): StepSums[] {
+  const kept = cells.filter(
+    ({ door, source, device }) =>
+      (filter.door === null || door === "none" || door === filter.door) &&
+      (filter.source === null || source === filter.source) &&
+      (filter.device === null || device === filter.device),
+  );
+  return STEP_DOORS.flatMap((door) => {
+    const way: readonly Step[] = door === "none" ? ["landing"] : DOOR_STEPS[door];
+    return way.flatMap((step) => {
+      const own = kept.filter((cell) => cell.door === door && cell.step === step);
+      return own.length === 0 ? [] : [{ door, step, ...figures(own), ...parts(own) }];
+    });
+  });
+}
+
+/** `started` are those that the server knows of; `cells` must be of all sources and devices. */
+export function coverage(cells: readonly StepCell[], started: Record<Door, number>): Coverage[] {
+  return DOORS.map((door) => {
+    const starts = cells.filter((cell) => cell.door === door && cell.step === START_STEPS[door]);
+    const counted = counts(starts).entered;
+    const missed = Math.max(0, started[door] - counted);
+    return { door, started: started[door], counted, notCounted: percent(missed, started[door]) };
+  });
+}
+
+function parts(cells: readonly StepCell[]): Pick<StepSums, "sources" | "devices"> {
+  return {
+    sources: TRAFFIC_SOURCES.map((source) => ({
+      source,
+      ...counts(cells.filter((cell) => cell.source === source)),
+    })).filter(isVisited),
+    devices: DEVICES.map((device) => ({
+      device,
+      ...counts(cells.filter((cell) => cell.device === device)),
+    })).filter(isVisited),
+  };
+}
+
+const isVisited = (sums: StepCounts) => MARKS.some((mark) => sums[mark] > 0);
+
+function figures(cells: readonly StepCell[]): StepFigures {
+  const times = Array.from({ length: TIME_BUCKETS }, (_, bucket) =>
+    cells.reduce((sum, cell) => sum + (cell.times[bucket] ?? 0), 0),
+  );
+  // A time may be replaced on a day after the one it was first told on.
+  return { ...counts(cells), times: times.map((count) => Math.max(0, count)) };
+}
+
+function counts(cells: readonly StepCell[]): StepCounts {
+  const sum = (mark: Mark) => cells.reduce((all, cell) => all + cell[mark], 0);
+  return { entered: sum("entered"), next: sum("next"), back: sum("back"), error: sum("error") };
+}

@@ -1,0 +1,64 @@
+/** The two ways to a result. */
+export const DOORS = ["quiz", "chat"] as const;
+export type Door = (typeof DOORS)[number];
+
+const QUESTION_STEPS = [
+  "question_1",
+  "question_2",
+  "question_3",
+  "question_4",
+  "question_5",
+  "question_6",
+  "question_7",
+  "question_8",
+] as const;
+
+/** A message is a step of its own once it has been sent. */
+const MESSAGE_STEPS = [
+  "message_1",
+  "message_2",
+  "message_3",
+  "message_4",
+  "message_5",
+  "message_6",
+  "message_7",
+  "message_8",
+  "message_9",
+  "message_10",
+  "message_11",
+  "message_12",
+  "message_13",
+  "message_14",
+  "message_15",
+  "message_16",
+  "message_17",
+  "message_18",
+  "message_19",
+  "message_20",
+] as const;
+
+/** Both doors begin at the landing page, and lead to the hub and the call. */
+const AFTER_RESULTS = ["hub", "plan", "booking", "booked"] as const;
+
+/** Every step of each door, in order: where a visit may stop. */
+export const DOOR_STEPS = {
+  quiz: ["landing", "quiz_opened", ...QUESTION_STEPS, "form", "quiz_results", ...AFTER_RESULTS],
+  chat: ["landing", "chat_opened", "chat_started", ...MESSAGE_STEPS, "chat_results", ...AFTER_RESULTS],
+} as const satisfies Record<Door, readonly string[]>;
+
+export type Step = (typeof DOOR_STEPS)[Door][number];
+
+/**
+ * Steps beside the way, which visits pass by without being lost: the results of an earlier quiz, and the plan, which a
+ * hub links to.
+ */
+export const SIDE_STEPS: readonly Step[] = ["quiz_results", "plan"];
+
+/** The step at which each door's assessment starts, which the server counts too. */
+export const START_STEPS = { quiz: "question_1", chat: "chat_started" } as const satisfies Record<Door, Step>;
+
+/** A step's place on the way through a door; -1 if it is not on it. */
+export function placeOnWay(door: Door, step: Step): number {
+  const way: readonly Step[] = DOOR_STEPS[door];
+  return way.indexOf(step);
+}

@@ -1,0 +1,22 @@
+import { stepsQuerySchema, stepsView } from "#domain/steps/steps-query";
+import { visitStepsSchema } from "#domain/steps/visit-steps";
+import { dayTextAt } from "#domain/time/day-text";
+import { Hono } from "hono";
+import { addSteps, readSteps } from "../db/steps/step-stats.ts";
+import type { AppEnv } from "../http/context.ts";
+import { primaryDb } from "../http/db.ts";
+import { dropFlood } from "../http/rate-limit.ts";
+import { isStaff, requireAdmin } from "../http/require-admin.ts";
+import { publicBody, query } from "../http/validate.ts";
+
+/** The steps of visits: counted as a page closes, and where people stop (contract 19). */
+export const steps = new Hono<AppEnv>()
+  .post("/steps", dropFlood, publicBody(visitStepsSchema), async (c) => {
+    const isCounted = c.req.header("sec-gpc") !== "1" && !(await isStaff(c));
+    if (isCounted) await addSteps(primaryDb(c), c.req.valid("json"), Date.now());
+    return c.json({ ok: true as const });
+  })
+  .get("/steps", requireAdmin, query(stepsQuerySchema), async (c) => {
+    const view = stepsView(c.req.valid("query"), dayTextAt(Date.now(), "UTC"));
+    return c.json(await readSteps(primaryDb(c), view));
+  });
