@@ -32,13 +32,15 @@ describe("why a lead is not called", () => {
     [{ phoneFlag: "do_not_call", callStatus: "booked" }, /asked not to be called/],
     [{ callStatus: "booked", callStartsAt: "2026-03-03T17:00:00.000Z" }, /booked a call for Mar 3, 2026/],
     [{ callStatus: "booked" }, /booked a call\. No need to call now/],
+    [{ callStatus: "moved", callStartsAt: new Date(NOW - 30 * 60_000).toISOString() }, /is over\. Say first/],
+    [{ callStatus: "moved", callStartsAt: new Date(NOW - 29 * 60_000).toISOString() }, /booked a call for/],
     [{ leadStatus: "Lost" }, /status is Lost/],
     [{ phone: null }, /no phone number/],
     [{ callConsentAt: null }, /no longer agree/],
     [{ phoneFlag: "many_numbers" }, /Many numbers/],
     [{ suspect: true }, /may not be a person/],
   ] as const)("%o", (changes, words) => {
-    const why = whyNotCall({ ...callable, ...changes });
+    const why = whyNotCall({ ...callable, ...changes }, NOW);
     if (words === null) expect(why).toBeNull();
     else expect(why).toMatch(words);
   });
@@ -55,7 +57,7 @@ describe("why a lead is not called", () => {
     fc.assert(
       fc.property(any, (facts) => {
         const lead = { ...callable, ...facts };
-        expect(whyNotCall(lead) === null).toBe(isCallable(lead));
+        expect(whyNotCall(lead, NOW) === null).toBe(isCallable(lead));
       }),
     );
   });

@@ -48,7 +48,7 @@ function Question({ lead, call, hasKeys, className }: QuestionProps) {
           type="button"
           aria-disabled={isPending || undefined}
           aria-keyshortcuts={hasKeys ? key.toUpperCase() : undefined}
-          className={`btn btn-xs pointer-coarse:min-h-11 ${call.said === outcome ? "btn-secondary" : "bg-base-100 border-base-content/40"}`}
+          className={`btn btn-xs h-6 min-h-6 pointer-coarse:min-h-11 ${call.said === outcome ? "btn-secondary" : "bg-base-100 border-base-content/40"}`}
           onClick={() => answer(outcome)}
         >
           {words}

@@ -1,6 +1,7 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { useNow } from "../leads/use-now.ts";
 import { Ago } from "../leads/ago.tsx";
 import type { Claim } from "./use-claim.ts";
 import { whyNotCall } from "./why-not-call.ts";
@@ -17,7 +18,7 @@ type Props = {
 
 /** What has happened to the lead in hand, or speaks against calling it. The lead stays until staff go on. */
 export function LeadNotices({ lead, claim, opensAt, onNext, onTakeOver }: Props) {
-  const why = whyNotCall(lead);
+  const why = whyNotCall(lead, useNow());
   const { taken } = claim;
   return (
     <div role="status" className="space-y-2 empty:hidden">

@@ -1,13 +1,14 @@
-import { isCallOpen } from "#domain/booking/booking-status";
+import { isCallOpen, isHeldAsked } from "#domain/booking/booking-status";
 import { isCallable } from "#domain/calls/is-callable";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { timeText } from "../leads/times.ts";
 
-/** Why a lead is not to be called, as a sentence; null if it is. */
-export function whyNotCall(lead: AssessmentView): string | null {
+/** Why a lead is not to be called at `now` (ms), as a sentence; null if it is. */
+export function whyNotCall(lead: AssessmentView, now: number): string | null {
   if (isCallable(lead)) return null;
   const { phone, phoneFlag, callConsentAt, callStartsAt, leadStatus } = lead;
   if (phoneFlag === "do_not_call") return "They asked not to be called. You can write to them instead.";
+  if (isHeldAsked(lead, now)) return "Their booked call is over. Say first whether it was held.";
   if (isCallOpen(lead)) {
     return callStartsAt === null
       ? "They’ve booked a call. No need to call now."
