@@ -166,6 +166,7 @@ function settings({ staff }: AdminFixtures): AdminCase[] {
     "GET /api/deliveries": "/api/deliveries",
     "GET /api/signals": "/api/signals",
     "GET /api/database": "/api/database",
+    "GET /api/old-leads": "/api/old-leads?kind=unreached&before=2026-01-01",
     "GET /api/bookings": "/api/bookings",
     "GET /api/audit": "/api/audit",
     "GET /api/changes": "/api/changes?after=1",

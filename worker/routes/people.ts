@@ -6,12 +6,12 @@ import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import { erasePerson, exportTraces, findPerson, findPersonSessions } from "../db/leads/person.ts";
 import type { PersonSession } from "../db/leads/person.ts";
 import { withdrawConsents } from "../db/leads/withdraw-consents.ts";
-import { findLeadData } from "../db/privacy/own-data.ts";
 import { recipientHash } from "../delivery/email/unsubscribe-token.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { deliverSoon } from "../http/deliver-soon.ts";
 import { requireAdmin } from "../http/require-admin.ts";
+import { sessionData } from "../http/session-data.ts";
 import { staffAct } from "../http/staff-act.ts";
 import { adminBody } from "../http/validate.ts";
 
@@ -46,12 +46,6 @@ export const people = new Hono<AppEnv>()
     deliverSoon(c);
     return c.json({ ok: true as const, erased });
   });
-
-async function sessionData(c: AppContext, { sessionId, assessmentType }: PersonSession) {
-  const stored = await findLeadData(primaryDb(c), sessionId);
-  const chat = assessmentType === "chat" ? await c.env.CHAT_SESSIONS.getByName(sessionId).exportData() : null;
-  return { ...stored, chat };
-}
 
 /** The keyed hashes of the addresses of these sessions; none without a key. */
 async function hashesOf(c: AppContext, sessions: readonly PersonSession[]): Promise<string[]> {

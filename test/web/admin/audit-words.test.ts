@@ -18,6 +18,7 @@ test.each([
   ],
   [entry("assessment", "erase"), "Lead erased"],
   [entry("personal-data", "export"), "Personal data exported"],
+  [entry("old-leads", "export"), "Old leads exported"],
   [entry("delivery", "resend"), "Messages resent"],
   [entry("override-rule", "delete"), "Override rule deleted"],
   [entry("call-target", "hand-over"), "Call target: hand over"],

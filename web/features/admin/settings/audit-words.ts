@@ -16,6 +16,7 @@ type Entry = Pick<AuditEntry, "action" | "entity" | "details">;
 const ACTS: Record<string, Record<string, string>> = {
   assessment: LEAD_ACTS,
   "personal-data": { export: "Personal data exported", "withdraw-consent": "Consent withdrawn" },
+  "old-leads": { export: "Old leads exported" },
   booking: {
     match: "Call matched to a lead",
     outcome: "Outcome of a booked call",

@@ -1,10 +1,10 @@
 import { dayOf, type DatabaseRoom } from "#domain/room/database-room";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { noteSize } from "../../worker/cron/note-size.ts";
-import { api } from "../setup/api.ts";
-import { rows } from "../setup/rows.ts";
-import { staffJson } from "../setup/staff-api.ts";
+import { noteSize } from "../../../worker/cron/note-size.ts";
+import { api } from "../../setup/api.ts";
+import { rows } from "../../setup/rows.ts";
+import { staffJson } from "../../setup/staff-api.ts";
 
 const DAY_MS = 86_400_000;
 const TODAY = dayOf(Date.now());

@@ -1,0 +1,33 @@
+import { exportFile } from "#domain/room/export-file";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { runProgram } from "./run-program.ts";
+
+const HEAD = { kind: "lost", before: "2026-05-01", exportedAt: "2026-11-22T12:00:00.000Z" } as const;
+const lead = (id: number) => JSON.stringify({ assessment: { name: `Ada ${id}` }, staff: { id }, chat: null });
+const FILE = exportFile(HEAD, [lead(7), lead(8)]);
+
+const folder = mkdtempSync(path.join(tmpdir(), "bpm-funnel-export-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function read(text: string, ...args: string[]) {
+  const file = path.join(folder, "leads.ndjson");
+  writeFileSync(file, text);
+  return runProgram("node", ["test/tools/read-export.ts", file, ...args]);
+}
+
+it("counts an export's leads, and prints one of them", async () => {
+  const { code, output, stdout } = await read(FILE, "--lead", "8");
+  expect(code).toBe(0);
+  expect(output).toContain("whole. 2 leads (lost, unchanged since 2026-05-01)");
+  expect(JSON.parse(stdout)).toEqual({ assessment: { name: "Ada 8" }, staff: { id: 8 }, chat: null });
+});
+
+it("refuses a file that is not whole, and a lead that is not in it", async () => {
+  const cut = await read(FILE.slice(0, -20));
+  expect(cut).toMatchObject({ code: 1, stdout: "" });
+  expect(cut.output).toContain("breaks off");
+  expect((await read(FILE, "--lead", "9")).output).toContain("Lead 9 is in none of them.");
+});
