@@ -2,9 +2,13 @@ import { ANALYTICS_PERIODS } from "#domain/analytics/analytics";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { forgetAbandoned } from "../../worker/cron/forget-abandoned.ts";
+import type { OldLeads } from "#domain/room/old-leads";
+import { forgetOldAddresses } from "../../worker/cron/forget-old-addresses.ts";
+import { forgetOld } from "../../worker/cron/forget-old.ts";
 import { readAnalytics, type AnalyticsAnswer } from "../../worker/db/analytics/analytics.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { eraseSession } from "../../worker/db/privacy/erasure.ts";
+import { eraseOld, listOld } from "../../worker/db/room/old-leads.ts";
 import { insertAssessments, randomAssessment, type RawAssessment } from "../setup/random-assessments.ts";
 import { randomFrom, type Random } from "../setup/random.ts";
 import { rows } from "../setup/rows.ts";
@@ -76,13 +80,30 @@ async function expire(now: number): Promise<number> {
   return gone === 0 ? 0 : gone + (await expire(now));
 }
 
+/** What each assessment leaves besides itself, sent or stored when it was created. */
+async function leaveTraces(): Promise<void> {
+  await rows("update assessments set ip_address = '192.0.2.1', user_agent = 'browser'");
+  await rows(
+    `insert into outbox (dedupe_key, channel, kind, assessment_id, payload, status, created_at, due_at)
+     select 'trace:' || id, 'slack', 'slack-mql', id, '{}', 'sent', created_at, created_at from assessments`,
+  );
+  await rows(
+    `insert into ad_events (assessment_id, name, event_id, created_at)
+     select id, 'Lead', id, created_at from assessments`,
+  );
+}
+
 describe("the figures of a year, when starts expire", () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])("do not move, and move when one is erased (seed %i)", async (seed) => {
     const random = randomFrom(seed);
     const now = Date.UTC(2026, 10, 21, 12, 34, 56, 789) + random.int(365 * DAY_MS);
     await insertAssessments(someYear(random, now)).run();
+    await leaveTraces();
     const before = await allFigures(now);
     expect(await expire(now)).toBeGreaterThan(20);
+    expect(await allFigures(now)).toEqual(before);
+    expect(await forgetOldAddresses(env, now)).toBeGreaterThan(0);
+    expect(await forgetOld(env, now)).toBeGreaterThan(0);
     expect(await allFigures(now)).toEqual(before);
 
     const [kept] = await rows("select id, session_id from assessments where suspect = 0 order by id limit 1");
@@ -96,6 +117,28 @@ describe("the figures of a year, when starts expire", () => {
         .filter(({ period }) => period === "all")
         .map(({ trend }) => trend.reduce((sum, { total }) => sum + total, 0));
     expect(drawn(after)).toEqual(totals(after));
+  });
+
+  it("move by what is erased to make room", async () => {
+    const random = randomFrom(10);
+    const now = Date.UTC(2026, 10, 21, 12);
+    const leads = Array.from({ length: 60 }, (_, index) => ({
+      ...randomAssessment(random, index + 1, now - random.int(300 * DAY_MS)),
+      suspect: 0 as const,
+      email: `lead${index}@example.com`,
+    }));
+    await insertAssessments(leads).run();
+    const totals = async () => {
+      const { types, trend } = await readAnalytics(db(), "all", "UTC", now);
+      return [types.total, trend.reduce((sum, { total }) => sum + total, 0)];
+    };
+    const old: OldLeads = { kind: "lost", before: "2026-11-01" };
+    const going = await listOld(db(), old, null, 100);
+    expect(going.length).toBeGreaterThan(2);
+    const act = { who: "ada@example.com", now, expected: null };
+    const erasing = going.map(({ id }) => ({ id, tombstone: `hash-${id}` }));
+    expect(await eraseOld(db(), act, old, erasing)).toBe(going.length);
+    expect(await totals()).toEqual([60 - going.length, 60 - going.length]);
   });
 
   it("do not move either where starts expire within the periods, after days or all at once", async () => {
