@@ -1,5 +1,8 @@
+import { exportFile, type ExportContents } from "#domain/room/export-file";
+import { ERASE_STEP, OLD_LEADS_A_FILE, type OldLeadPlace, type OldLeads } from "#domain/room/old-leads";
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
+import type { Piecework } from "./use-piecework.ts";
 
 export function roomQuery() {
   return queryOptions({
@@ -8,4 +11,50 @@ export function roomQuery() {
     staleTime: 0,
     refetchOnMount: "always",
   });
+}
+
+export const oldLeadsKey = ["old-leads"] as const;
+
+export function oldLeadsQuery(which: OldLeads) {
+  return queryOptions({
+    queryKey: [...oldLeadsKey, which],
+    queryFn: () => unwrap(api["old-leads"].$get({ query: which })),
+    staleTime: 0,
+    enabled: which.before !== "",
+  });
+}
+
+/** The file of old leads, up to what one file holds. Stopped, it is the file of those that have come. */
+export async function exportOldLeads(which: OldLeads, { signal, onDone }: Piecework): Promise<string> {
+  const leads: string[] = [];
+  let after: OldLeadPlace | null = null;
+  do {
+    const piece = await exportPiece(which, after);
+    leads.push(...piece.leads.map((lead) => JSON.stringify(lead)));
+    onDone(leads.length);
+    after = piece.next;
+  } while (after && !signal.aborted && leads.length < OLD_LEADS_A_FILE);
+  return exportFile({ ...which, exportedAt: new Date().toISOString() }, leads);
+}
+
+function exportPiece(which: OldLeads, after: OldLeadPlace | null) {
+  return unwrap(api["old-leads"].export.$post({ json: { ...which, after } }));
+}
+
+export type Erased = { erased: number; asked: number };
+
+/** Erases the leads of a file, piece by piece. Done again with the same file, it goes on where it stopped. */
+export async function eraseOldLeads(
+  { head: { kind, before }, ids }: ExportContents,
+  { signal, onDone }: Piecework,
+): Promise<Erased> {
+  let [erased, asked] = [0, 0];
+  while (asked < ids.length && !signal.aborted) {
+    const piece = ids.slice(asked, asked + ERASE_STEP);
+    const json = { kind, before, ids: piece };
+    erased += (await unwrap(api["old-leads"].erase.$post({ json }))).erased;
+    asked += piece.length;
+    onDone(asked);
+  }
+  return { erased, asked };
 }

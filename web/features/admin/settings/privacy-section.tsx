@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FetchedTogether } from "../data/fetched-together.tsx";
 import { roomQuery } from "../room/api.ts";
 import { DatabaseCard } from "../room/database-card.tsx";
+import { OldLeadsCard } from "../room/old-leads-card.tsx";
 import { settingsQuery } from "./api.ts";
 import { NumbersCard } from "./numbers-card.tsx";
 import { WithSettings } from "./with-settings.tsx";
@@ -24,6 +25,7 @@ export function PrivacySection() {
         )}
       </WithSettings>
       <DatabaseCard />
+      <OldLeadsCard />
     </FetchedTogether>
   );
 }
