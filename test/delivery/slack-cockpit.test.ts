@@ -2,11 +2,13 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { openDb } from "../../worker/db/client.ts";
 import { endPause } from "../../worker/db/delivery/channel-pauses.ts";
+import { tellOfCalls } from "../../worker/cron/tell-of-calls.ts";
 import { deliverAll, deliverDue } from "../../worker/delivery/deliver-due.ts";
 import { startRun } from "../../worker/delivery/run.ts";
 import type { FakeSlack } from "../fakes/slack/fake-slack.ts";
 import { settled } from "../setup/api.ts";
 import { askForCall, PHONE } from "../setup/ask-for-call.ts";
+import { bookedCall, minutesAgo } from "../setup/booked-call.ts";
 import { completedLead } from "../setup/lead.ts";
 import { cockpitSlack, COCKPIT_SCOPES, COCKPIT_VARS, connectedSlack } from "../setup/peers.ts";
 import { rows } from "../setup/rows.ts";
@@ -212,6 +214,49 @@ describe("a message about a lead, where the workspace allows it", () => {
     expect(slack.messages).toHaveLength(2);
     for (const message of slack.messages)
       expect(JSON.stringify(message).match(/Reason:\* \w+/g)).toEqual(["Reason:* Timing"]);
+  });
+
+  it("says what became of the booked call, as staff decide it, in one line", async () => {
+    const slack = await cockpitSlack();
+    const { sessionId } = await newLead();
+    const calls = () => slack.messages.map((message) => JSON.stringify(message).match(/\*Call:\* [^·]+/g));
+    const startsAt = minutesAgo(40);
+    const time = `· <!date^${Math.floor(startsAt / 1000)}^`;
+    const booking = await bookedCall(sessionId, { startsAt: minutesAgo(-60), vars: VARS });
+    await settled();
+    expect(calls()).toEqual([["*Call:* Booked "], ["*Call:* Booked "]]);
+    await bookedCall(sessionId, { startsAt, at: minutesAgo(500), vars: VARS });
+    await settled();
+    for (const [outcome, words] of [
+      ["held", "Held"],
+      ["no_show", "No-show"],
+      [null, "Held?"],
+    ] as const) {
+      await act(`/api/bookings/${booking}/outcome`, "POST", { outcome });
+      for (const call of calls()) expect(call).toEqual([`*Call:* ${words} `]);
+      for (const message of slack.messages) expect(JSON.stringify(message)).toContain(`${words} ${time}`);
+    }
+    expect(textOf(slack)).not.toContain('"held"');
+  });
+
+  it("asks half an hour after a booked call began whether it was held, once, though nothing changed", async () => {
+    const slack = await cockpitSlack();
+    const { sessionId } = await newLead();
+    const startsAt = minutesAgo(-60);
+    await bookedCall(sessionId, { startsAt, vars: VARS });
+    await settled();
+    const at = async (time: number) => {
+      const told = await tellOfCalls({ ...env, ...VARS }, time);
+      await deliverDue({ ...env, ...VARS }, time, ORIGIN);
+      return told;
+    };
+    expect(await at(startsAt + 29 * MINUTE_MS)).toBe(0);
+    expect(textOf(slack)).not.toContain("Held?");
+    expect(await at(startsAt + 30 * MINUTE_MS)).toBe(1);
+    for (const message of slack.messages) expect(JSON.stringify(message)).toContain("*Call:* Held? · ");
+    const before = updates(slack);
+    expect(await at(startsAt + 31 * MINUTE_MS)).toBe(0);
+    expect(updates(slack)).toBe(before);
   });
 
   it("is neither in the lead's timeline nor in the list of deliveries each time it changes", async () => {

@@ -84,6 +84,7 @@ export const booking = new Hono<AppEnv>()
   .post("/bookings/:id/outcome", requireAdmin, idParam, adminBody(bookingOutcomeSchema), async (c) => {
     const { id } = c.req.valid("param");
     const assessment = await decideOutcome(primaryDb(c), id, staffAct(c), c.req.valid("json").outcome);
+    deliverSoon(c);
     return c.json({ assessment });
   });
 

@@ -36,6 +36,8 @@ const columns = {
   phoneFlag: assessments.phoneFlag,
   timeZone: assessments.timeZone,
   callRequestedAt: assessments.callRequestedAt,
+  callStatus: assessments.callStatus,
+  callStartsAt: assessments.callStartsAt,
   ipAddress: assessments.ipAddress,
   userAgent: assessments.userAgent,
   owner: assessments.owner,

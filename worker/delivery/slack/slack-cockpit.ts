@@ -1,8 +1,10 @@
+import { isHeldAsked, type CallStatus } from "#domain/booking/booking-status";
 import { brief } from "#domain/brief/brief";
 import type { BriefPart } from "#domain/brief/brief-line";
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
 import { isoTextOrNull } from "#domain/time/iso-text";
 import type { DeliveryLead } from "../../db/delivery/delivery-lead.ts";
+import type { Dispatch } from "../outcome.ts";
 import { isWorked, leadButtons } from "./slack-buttons.ts";
 import { dealFacts, leadFacts, message, openLead, type Block, type SlackMessage } from "./slack-message.ts";
 import { callFacts, lostFacts, type LeadMessage, type LeadNews } from "./slack-messages.ts";
@@ -16,12 +18,12 @@ const TOLD: readonly BriefPart[] = ["opening", "words", "money"];
  * is next, then what to say and what to press, and last who the lead is. Buttons only where presses can be verified.
  */
 export function cockpitMessage(
-  env: Env,
+  { env, now }: Pick<Dispatch, "env" | "now">,
   { kind }: LeadMessage,
   { lead, headline, more }: LeadNews,
   origin: string | null,
 ): SlackMessage {
-  const state = stateFacts(lead);
+  const state = stateFacts(lead, now);
   const isNew = ({ label }: Fact) => state.every((stated) => stated.label !== label);
   const isFirstCall = kind === "slack-mql" || kind === "slack-call-request";
   return message(headline, [
@@ -45,7 +47,7 @@ function briefLines(lead: DeliveryLead): string[] {
 }
 
 /** Where the lead stands. */
-function stateFacts(lead: DeliveryLead): Fact[] {
+function stateFacts(lead: DeliveryLead, now: number): Fact[] {
   const { dueAt, lastOutcome } = lead;
   const facts: (Fact | false)[] = [
     fact("Status", lead.leadStatus),
@@ -53,11 +55,29 @@ function stateFacts(lead: DeliveryLead): Fact[] {
     ...dealFacts(lead),
     fact("Owner", lead.owner ?? "Nobody yet"),
     dueAt !== null && timeFact("Call due", dueAt),
+    ...bookedFacts(lead, now),
     ...callFacts(lead),
     lastOutcome !== null && fact("Last call", ABOUT_OUTCOME[lastOutcome].name),
     ...nextFacts(lead),
   ];
   return facts.filter((shown) => shown !== false);
+}
+
+const BOOKED_WORDS: Record<CallStatus, string> = {
+  booked: "Booked",
+  moved: "Moved",
+  cancelled: "Canceled",
+  held: "Held",
+  no_show: "No-show",
+};
+
+/** What became of the booked call, or that it is to be said, and when the call was to begin. */
+function bookedFacts({ callStatus, callStartsAt }: DeliveryLead, now: number): Fact[] {
+  if (callStatus === null) return [];
+  const isAsked = isHeldAsked({ callStatus, callStartsAt: isoTextOrNull(callStartsAt) }, now);
+  const words = isAsked ? "Held?" : BOOKED_WORDS[callStatus];
+  const time = callStartsAt === null ? [] : [slackTime(callStartsAt)];
+  return [{ label: "Call", value: [words, ...time].join(" · ") }];
 }
 
 /** The time stands there once if it is also when the call is due. */

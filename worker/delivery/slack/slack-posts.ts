@@ -37,7 +37,7 @@ export async function postToLeads(
   // A try that was cut off after it had posted goes on from there.
   const known = await findPostOf(db, claim.id);
   if (known) return keepInStep(dispatch, secret, known, null, claim.assessmentId);
-  const shown = cockpitMessage(env, message, news, origin);
+  const shown = cockpitMessage(dispatch, message, news, origin);
   const answer = await slackCall(env, secret, "chat.postMessage", { channel: channelId, ...shown }, CALL_MS);
   if (UNINVITED.has(slackErrorOf(answer)) && !answer.ok) {
     if (!uninvited) await setUninvited(db, true);
@@ -116,13 +116,13 @@ async function keepInStep(
 }
 
 async function currentOf(
-  { env, db, origin }: Dispatch,
+  dispatch: Dispatch,
   { message, origin: first }: SlackPost,
   assessmentId: number | null,
 ): Promise<SlackMessage> {
-  const news = isLeadMessage(message) ? await leadNews(db, message, assessmentId) : null;
+  const news = isLeadMessage(message) ? await leadNews(dispatch.db, message, assessmentId) : null;
   return news && isLeadMessage(message)
-    ? cockpitMessage(env, message, news, origin ?? first)
+    ? cockpitMessage(dispatch, message, news, dispatch.origin ?? first)
     : erasedMessage();
 }
 
