@@ -6,6 +6,7 @@ import { parseBenchOptions } from "./bench-options.ts";
 import { buildForBench } from "./build.ts";
 import { chat } from "./chat.ts";
 import { cost } from "./cost.ts";
+import { day } from "./day/day.ts";
 import { desk } from "./desk/desk.ts";
 import { faults } from "./faults.ts";
 import { presses } from "./presses.ts";
@@ -16,7 +17,7 @@ import type { Bench, Findings, Section } from "./section.ts";
 import { fail } from "../tools/fail.ts";
 import { repoRoot } from "../tools/repo-root.mjs";
 
-const SECTIONS: readonly Section[] = [publicRoutes, chat, admin, faults, presses, cost, desk, soak];
+const SECTIONS: readonly Section[] = [publicRoutes, chat, admin, faults, presses, cost, day, desk, soak];
 const REPORT = path.join(repoRoot, "test", "bench", "report.md");
 
 /** Runs one section after the other; what each found comes with its section. */

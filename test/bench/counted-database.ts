@@ -67,7 +67,8 @@ function countedStatement(statement: D1PreparedStatement, sql: string, onTrip: O
 }
 
 function countOf(sql: string, { results, meta }: D1Result): StatementCount {
-  return { sql, rows: results.length, rowsRead: meta.rows_read, rowsWritten: meta.rows_written };
+  const { rows_read: rowsRead, rows_written: rowsWritten, duration: ms } = meta;
+  return { sql, rows: results.length, rowsRead, rowsWritten, ms };
 }
 
 function uncounted(of: string, property: string | symbol): Error {

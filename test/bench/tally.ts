@@ -7,6 +7,8 @@ const statementSchema = z.object({
   rows: z.number(),
   rowsRead: z.number(),
   rowsWritten: z.number(),
+  /** What D1 says the statement itself took: whole milliseconds on this runtime, right on average. */
+  ms: z.number(),
 });
 const tripSchema = z.array(statementSchema);
 
