@@ -24,7 +24,11 @@ export const codeSplitting = {
       priority: 3,
     },
     // What every page's first script needs, kept apart from the code that also imports it and would pull it in.
-    { name: "pages", test: /domain[\\/]page-paths|web[\\/]load-quietly|preload-helper/, priority: 3 },
+    {
+      name: "pages",
+      test: /domain[\\/](page-paths|steps[\\/]step\.)|web[\\/](load-quietly|lib[\\/]visit-steps)|preload-helper/,
+      priority: 3,
+    },
     { name: "frame", test: FRAME, minShareCount: 3, priority: 2 },
     {
       name: "assessment",

@@ -1,4 +1,5 @@
 import { attributionSchema, type Attribution, type Touch } from "#domain/ads/attribution";
+import { trafficSource, type TrafficSource } from "#domain/ads/traffic-source";
 import { canonicalPath, pageKindAt } from "#domain/page-paths";
 import { isReferred, touchOf, withoutCampaign } from "#domain/ads/touch";
 import { readStored, store } from "./storage.ts";
@@ -36,6 +37,12 @@ export function permitCampaign(isPermitted: boolean): void {
 /** Sent with the calls that start and complete an assessment. */
 export function knownAttribution(): Attribution {
   return permitted ?? readAttribution();
+}
+
+/** Where the visit came from, as a name of a closed list. */
+export function arrivalSource(): TrafficSource {
+  const { last } = knownAttribution();
+  return trafficSource(last?.utm_source ?? last?.referrerHost ?? null);
 }
 
 function readAttribution(): Attribution {

@@ -1,5 +1,6 @@
-import { captureArrival, permitCampaign } from "./attribution.ts";
+import { arrivalSource, captureArrival, permitCampaign } from "./attribution.ts";
 import { isGrantedUnder, visitorConfig } from "./visitor-config.ts";
+import { permitSteps } from "./visit-steps.ts";
 
 /**
  * Records how the visitor arrived on a page where no other code has started, in case they continue by typing an
@@ -8,5 +9,8 @@ import { isGrantedUnder, visitorConfig } from "./visitor-config.ts";
 export async function keepArrival(): Promise<void> {
   captureArrival();
   const config = await visitorConfig();
-  if (config) permitCampaign(isGrantedUnder(config));
+  if (!config) return;
+  const isGranted = isGrantedUnder(config);
+  permitCampaign(isGranted);
+  permitSteps(isGranted ? arrivalSource() : null);
 }

@@ -3,6 +3,7 @@ import { announceAdEvent } from "./ad-event-feed.ts";
 import { api, unwrap } from "./api.ts";
 import { eventIdOf, markSent } from "./event-ids.ts";
 import { retry } from "./retry.ts";
+import { enterNext } from "./visit-steps.ts";
 
 type EventBody = Parameters<typeof api.events.$post>[0]["json"];
 type Reportable<Body> = Body extends { name: string } ? Omit<Body, "sessionId" | "eventId"> : never;
@@ -44,6 +45,7 @@ export function trackEvent(sessionId: string, event: BrowserEvent): void {
 }
 
 export function trackBookingView(sessionId: string, source: BookingSource): void {
+  enterNext("booking");
   const json = { sessionId, source };
   sendQuietly(() => unwrap(api.assessment["track-booking-view"].$post({ json }, KEEPALIVE)));
 }

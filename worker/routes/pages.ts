@@ -80,5 +80,6 @@ function hubData(c: AppContext, found: HubState, now: number) {
       emailConsent: hub.emailConsent,
     },
     offer: hub.offer,
+    door: hub.assessmentType,
   };
 }

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { enterStep } from "../../lib/visit-steps.ts";
 import { ChatIntro } from "./opening/chat-intro.tsx";
 import "./chat.css";
 import "./log/chat-log.css";
@@ -10,6 +11,7 @@ export function ChatPage() {
   const { opening, resumable, last, start, resume } = useOpening();
   const { Conversation, hasFailed, again } = useConversation(opening !== null);
   const [isAskedLater, setIsAskedLater] = useState(false);
+  useEffect(() => enterStep("chat", "chat_opened"), []);
 
   if (opening && Conversation) {
     return <Conversation key={opening.sessionId} opening={opening} onStartOver={start} />;

@@ -2,6 +2,7 @@ import { chatProgress, missingFields, type Collected } from "#domain/interview/i
 import { useEffect, useReducer } from "react";
 import { setCurrentSession } from "../../lib/session.ts";
 import { sendQuietly, trackEvent } from "../../lib/tracking.ts";
+import { enterStep } from "../../lib/visit-steps.ts";
 import { initChat } from "./chat-calls.ts";
 import { forgetDraft } from "./sending/chat-draft.ts";
 import { chatReducer, openChat } from "./chat-state.ts";
@@ -11,6 +12,7 @@ import type { Message } from "./log/transcript.ts";
 import { useAnalysis } from "./facts/use-analysis.ts";
 import { useCompletion } from "./results/use-completion.ts";
 import { useCorrection } from "./facts/use-correction.ts";
+import { messageStep } from "./message-step.ts";
 import { useSender } from "./sending/use-sender.ts";
 import { useStatusPoll } from "./sending/use-status-poll.ts";
 import { useSync } from "./log/use-sync.ts";
@@ -26,6 +28,10 @@ export function useChat(opening: Opening) {
   useStart(sessionId, isResumed);
   useSave(sessionId, phase, transcript.messages, collected);
   useSync(state, tell);
+  const sent = transcript.writing ? messageStep(transcript.messages) : undefined;
+  useEffect(() => {
+    if (sent && phase === "open") enterStep("chat", sent);
+  }, [sent, phase]);
   useStatusPoll(sessionId, phase === "open", tell);
   useAnalysis(state, tell);
   const sender = useSender(state, tell);
@@ -46,6 +52,7 @@ export function useChat(opening: Opening) {
 function useStart(sessionId: string, isResumed: boolean): void {
   useEffect(() => {
     if (isResumed) return;
+    enterStep("chat", "chat_started");
     sendQuietly(() => initChat(sessionId));
     trackEvent(sessionId, { name: "ChatStarted" });
   }, [sessionId, isResumed]);

@@ -1,6 +1,7 @@
 import type { AnyAnswers } from "#domain/answers/answers";
 import { QUESTION_IDS } from "#domain/answers/questions";
 import { isoTime } from "#domain/time/iso-time";
+import { DOORS, type Door } from "#domain/steps/step";
 import { publicOfferSchema, type PublicOffer } from "#domain/offers/offer";
 import * as z from "zod/mini";
 import { ApiError } from "../../lib/api-error.ts";
@@ -34,6 +35,7 @@ const hubPageSchema = z.discriminatedUnion("state", [
     bookingRef: z.nullable(z.string()),
     hub: hubSchema,
     offer: z.nullable(publicOfferSchema),
+    door: z.optional(z.enum(DOORS)),
   }),
   z.object({ state: z.literal("expired"), bookingUrl }),
   z.object({ state: z.literal("not_found"), bookingUrl }),
@@ -48,6 +50,8 @@ export type OpenHub = {
   bookingRef: string | null;
   hub: Hub;
   offer: PublicOffer | null;
+  /** The way that led here, by which the visit is counted; unknown of a hub that was fetched. */
+  door?: Door | undefined;
 };
 export type HubPageData = OpenHub | { state: "expired" | "not_found"; bookingUrl: string | null };
 

@@ -19,6 +19,7 @@ import { HubPrivacy } from "./hub-privacy.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { SisterSiteList } from "./sister-site-list.tsx";
 import { useBookedCall } from "./use-booked-call.ts";
+import { useHubStep } from "./use-hub-step.ts";
 import { useOutOfReach } from "./use-out-of-reach.ts";
 
 const CoachingBlocks = lazy(async () => ({
@@ -37,6 +38,8 @@ export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub 
   useEffect(() => {
     trackEvent(sessionId, { name: "HubPageView", params: { tier: hub.offerTier } });
   }, [sessionId, hub.offerTier]);
+
+  useHubStep(data, "hub");
 
   if (isErased) return <ErasedNote />;
   const bookingAction = (

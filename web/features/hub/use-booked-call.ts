@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { enterNext } from "../../lib/visit-steps.ts";
 import type { Call } from "../booking/call-date.tsx";
 import { keepCall, type Hub } from "./hub-data.ts";
 
@@ -9,6 +10,7 @@ export function useBookedCall(sessionId: string, hub: Hub): BookedCall {
   const [bookedCall, setBookedCall] = useState<Call | null>(hub.call);
 
   function book(startsAt: string | null): void {
+    enterNext("booked");
     keepCall(sessionId, { startsAt });
     setBookedCall({ startsAt });
   }

@@ -1,6 +1,7 @@
 import { mayBeMeasured } from "#domain/page-paths";
-import { captureArrival, permitCampaign } from "../../lib/attribution.ts";
+import { arrivalSource, captureArrival, permitCampaign } from "../../lib/attribution.ts";
 import { adConsent, onConsentChange } from "../../lib/consent.ts";
+import { permitSteps } from "../../lib/visit-steps.ts";
 import { isGrantedUnder, isRefusedUnder, visitorConfig } from "../../lib/visitor-config.ts";
 import { startPixel } from "./pixel.ts";
 import { privacyStore } from "./privacy-store.ts";
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
     const decision = adConsent();
     const isGranted = isGrantedUnder(config);
     permitCampaign(isGranted);
+    permitSteps(isGranted ? arrivalSource() : null);
     pixel?.permit(isGranted);
     const isAsked =
       metaPixelId !== null && consentMode === "opt-in" && decision === null && !isRefusedByBrowser;

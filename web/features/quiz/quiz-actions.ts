@@ -3,6 +3,7 @@ import type { Dispatch } from "react";
 import { forgetProgress, type QuizDraft } from "../../lib/saved-progress.ts";
 import { trackEvent } from "../../lib/tracking.ts";
 import { newUuid } from "../../lib/uuid.ts";
+import { stepFailed } from "../../lib/visit-steps.ts";
 import {
   answerProblem,
   placeBefore,
@@ -50,7 +51,8 @@ export function quizActions({ state, place, history, dispatch }: QuizNow) {
     answer: (answers: QuizDraft) => dispatch({ type: "answered", answers }),
     /** Goes to the next question, unless this one has no valid answer yet. */
     advance: () => {
-      if (place.stage !== "questions" || answerProblem(place.step, draft) !== null) return;
+      if (place.stage !== "questions") return;
+      if (answerProblem(place.step, draft) !== null) return stepFailed();
       const name = QUESTION_EVENTS[place.step - 1];
       if (name && sessionId) trackEvent(sessionId, { name });
       history.go(questionAt(place.step + 1));

@@ -1,6 +1,7 @@
 import { completeQuizAnswersSchema, quizAnswersSchema } from "#domain/answers/answer-schemas";
 import { QUESTIONS, type Question } from "#domain/answers/questions";
 import type { QuizAnswers } from "#domain/answers/answers";
+import { DOOR_STEPS, type Step } from "#domain/steps/step";
 import type { QuizDraft } from "../../lib/saved-progress.ts";
 
 /** The quiz's stages (spec 2). `step` is the question's number, 0 outside the questions. */
@@ -21,6 +22,19 @@ const HASHES: Record<Exclude<QuizStage, "questions">, string> = {
   results: "#results",
   booking: "#book-a-call",
 };
+
+const STEPS: Record<Exclude<QuizStage, "questions">, Step> = {
+  welcome: "quiz_opened",
+  "lead-capture": "form",
+  results: "quiz_results",
+  booking: "booking",
+};
+
+/** The step that a place is counted as. */
+export function stepAt({ stage, step }: QuizPlace): Step {
+  if (stage !== "questions") return STEPS[stage];
+  return DOOR_STEPS.quiz.find((one) => one === `question_${step}`) ?? "quiz_opened";
+}
 
 export function questionAt(step: number): QuizPlace {
   return step > TOTAL_STEPS ? LEAD_CAPTURE : { stage: "questions", step: Math.max(1, step) };

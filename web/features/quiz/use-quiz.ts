@@ -3,9 +3,10 @@ import { captureArrival } from "../../lib/attribution.ts";
 import { readLastAssessment, type LastAssessment } from "../../lib/last-assessment.ts";
 import { readSavedProgress, saveProgress, type SavedProgress } from "../../lib/saved-progress.ts";
 import { setCurrentSession } from "../../lib/session.ts";
+import { enterStep, resumeSteps } from "../../lib/visit-steps.ts";
 import { readKeptForms } from "./lead/kept-forms.ts";
 import { quizActions } from "./quiz-actions.ts";
-import { hashOf, savedStepOf } from "./quiz-place.ts";
+import { hashOf, LEAD_CAPTURE, placeOf, reachable, savedStepOf, stepAt } from "./quiz-place.ts";
 import { INITIAL_QUIZ, placeIn, quizReducer } from "./quiz-state.ts";
 import { useProgressReport } from "./use-progress-report.ts";
 import { useQuizHistory } from "./use-quiz-history.ts";
@@ -24,11 +25,19 @@ export function useQuiz() {
 
   const load = useEffectEvent(() => {
     captureArrival();
-    dispatch({ type: "loaded", resumable: readResumable(), last: readLastAssessment() });
+    const resumable = readResumable();
+    const reached = resumable ? reachable(LEAD_CAPTURE, resumable.answers) : placeOf(history.hash);
+    resumeSteps("quiz", stepAt(reached));
+    dispatch({ type: "loaded", resumable, last: readLastAssessment() });
   });
   useLayoutEffect(() => load(), []);
 
   useEffect(() => setCurrentSession(sessionId ?? last?.sessionId ?? null), [sessionId, last]);
+
+  const counted = isLoaded ? stepAt(place) : null;
+  useEffect(() => {
+    if (counted) enterStep("quiz", counted);
+  }, [counted]);
 
   // Our own entry is kept while the visitor is asked, because resuming leads back to exactly that place.
   const isKept = state.resumable !== null && history.entry !== null;

@@ -1,4 +1,5 @@
 import type { Answers } from "#domain/answers/answers";
+import type { Door } from "#domain/steps/step";
 import type { PublicOffer } from "#domain/offers/offer";
 import { and, eq, gt, isNull, isNotNull } from "drizzle-orm";
 import type { Db } from "../client.ts";
@@ -7,6 +8,7 @@ import { assessments, tierConfigs } from "../schema.ts";
 
 /** A completed assessment as its visitor sees it. The expiry is in milliseconds since 1970. */
 export type Hub = {
+  assessmentType: Door;
   offerTier: number;
   name: string | null;
   email: string | null;
@@ -29,6 +31,7 @@ export type Hub = {
 export async function findHub(db: Db, sessionId: string): Promise<Hub | null> {
   const [row] = await db
     .select({
+      assessmentType: assessments.assessmentType,
       offerTier: assessments.offerTier,
       name: assessments.name,
       email: assessments.email,

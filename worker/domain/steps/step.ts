@@ -2,40 +2,11 @@
 export const DOORS = ["quiz", "chat"] as const;
 export type Door = (typeof DOORS)[number];
 
-const QUESTION_STEPS = [
-  "question_1",
-  "question_2",
-  "question_3",
-  "question_4",
-  "question_5",
-  "question_6",
-  "question_7",
-  "question_8",
-] as const;
+const QUESTION_STEPS = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((number) => `question_${number}` as const);
 
+const MESSAGES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] as const;
 /** A message is a step of its own once it has been sent. */
-const MESSAGE_STEPS = [
-  "message_1",
-  "message_2",
-  "message_3",
-  "message_4",
-  "message_5",
-  "message_6",
-  "message_7",
-  "message_8",
-  "message_9",
-  "message_10",
-  "message_11",
-  "message_12",
-  "message_13",
-  "message_14",
-  "message_15",
-  "message_16",
-  "message_17",
-  "message_18",
-  "message_19",
-  "message_20",
-] as const;
+const MESSAGE_STEPS = MESSAGES.map((number) => `message_${number}` as const);
 
 /** Both doors begin at the landing page, and lead to the hub and the call. */
 const AFTER_RESULTS = ["hub", "plan", "booking", "booked"] as const;

@@ -2,6 +2,7 @@ import { greeting } from "#domain/hub/hub";
 import { ChevronDown, RotateCcw } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { PageHeader } from "../../../content/page-header.tsx";
+import { enterStep } from "../../../lib/visit-steps.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SiteFooter } from "../../privacy/site-footer.tsx";
 import { CallCard } from "../../booking/call-me/call-card.tsx";
@@ -32,6 +33,7 @@ export function ResultScreen({ chat, result, booking, draft, onStartOver }: Resu
   const { sessionId, collected, transcript } = chat;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    enterStep("chat", "chat_results");
     window.scrollTo({ top: 0, behavior: "instant" });
     heading.current?.focus({ preventScroll: true });
   }, []);

@@ -1,5 +1,6 @@
 import { CHAT_MESSAGE_CAP } from "#domain/chat/chat";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { stepFailed } from "../../../lib/visit-steps.ts";
 import type { ChatState, Tell } from "../chat-state.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { sendFailure } from "./send-failure.ts";
@@ -30,6 +31,7 @@ export function useDelivery(state: ChatState, tell: Tell) {
       tell({ type: "counted", messageCount: counted ?? messageCount + 1 });
     } catch (error) {
       const failure = sendFailure(error, navigator.onLine);
+      stepFailed();
       change({ type: "failed", messageId, failure: failure.text });
       if (failure.kind === "limit") tell({ type: "limited" });
       if (failure.kind === "gone") tell({ type: "gone" });

@@ -4,6 +4,7 @@ import { CallCard } from "../../booking/call-me/call-card.tsx";
 import { HubBooking } from "../hub-booking.tsx";
 import type { OpenHub } from "../hub-data.ts";
 import { useBookedCall } from "../use-booked-call.ts";
+import { useHubStep } from "../use-hub-step.ts";
 import { PlanHead } from "./plan-head.tsx";
 import { PlanList } from "./plan-list.tsx";
 import { usePlan } from "./use-plan.ts";
@@ -12,6 +13,7 @@ import { usePlan } from "./use-plan.ts";
 export function PlanView({ sessionId, data }: { sessionId: string; data: OpenHub }) {
   const { hub } = data;
   const { bookedCall, book } = useBookedCall(sessionId, hub);
+  useHubStep(data, "plan");
   const [finding] = roadblocks(hub.answers);
   const plan = usePlan(finding?.id, hub.offerTier);
   return (

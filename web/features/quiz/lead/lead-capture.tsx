@@ -1,5 +1,6 @@
 import { fromQuizAnswers } from "#domain/answers/answers";
 import { useEffect, useId, useState, type ComponentType, type SubmitEvent } from "react";
+import { stepFailed, stopCounting } from "../../../lib/visit-steps.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CONTACT_KEYS, contactProblem, missingContact } from "../../answers/contact-fields.ts";
 import { LeadFields } from "./lead-fields.tsx";
@@ -74,6 +75,8 @@ function LeadForm({ quiz }: { quiz: Quiz }) {
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const open = CONTACT_KEYS.find((key) => contactProblem(key, draft[key] ?? "") !== null);
+    if (company) stopCounting();
+    if (open) stepFailed();
     if (open) event.currentTarget.querySelector<HTMLElement>(`[name=${open}]`)?.focus();
     else if (status.phase === "waiting") tryNow();
     else if (lead && sessionId) submit(sessionId, lead);

@@ -1,0 +1,10 @@
+import { useEffect } from "react";
+import { enterStep } from "../../lib/visit-steps.ts";
+import type { OpenHub } from "./hub-data.ts";
+
+/** Counts a page of the hub as a step of the way that led to it. */
+export function useHubStep({ door }: OpenHub, step: "hub" | "plan"): void {
+  useEffect(() => {
+    if (door) enterStep(door, step);
+  }, [door, step]);
+}
