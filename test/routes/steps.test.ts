@@ -145,6 +145,24 @@ describe("where people stop", () => {
     expect(before.coverage[0]).toMatchObject({ started: 0, notCounted: null });
   });
 
+  it("tells what came of the assessments of each door", async () => {
+    for (let start = 0; start < 2; start++) {
+      await api("/api/assessment/track-quiz-start", { json: { sessionId: freshSessionId() } });
+    }
+    const lead = freshSessionId();
+    await api("/api/assessment/track-quiz-start", { json: { sessionId: lead } });
+    await rows(
+      "update assessments set email = 'ada@example.com', lead_status = 'Won', call_booked_at = 1 where session_id = ?",
+      lead,
+    );
+    const { period, before } = await report("?device=tablet");
+    expect(period.doors).toEqual([
+      { door: "quiz", started: 3, leads: 1, calls: 1, won: 1 },
+      { door: "chat", started: 0, leads: 0, calls: 0, won: 0 },
+    ]);
+    expect(before.doors[0]).toMatchObject({ started: 0, leads: 0 });
+  });
+
   it("names its days and those before", async () => {
     const found = await report("?from=2026-11-08&to=2026-11-14");
     expect(found).toMatchObject({

@@ -1,14 +1,21 @@
 import { TRAFFIC_SOURCES } from "#domain/ads/traffic-source";
 import { TIME_BUCKETS, timeBucket } from "#domain/steps/active-time";
 import type { Door } from "#domain/steps/step";
-import { coverage, stepSums, type StepCell, type StepsReport } from "#domain/steps/step-report";
+import {
+  coverage,
+  stepSums,
+  type DoorOutcome,
+  type StepCell,
+  type StepsReport,
+} from "#domain/steps/step-report";
 import type { StepsView } from "#domain/steps/steps-query";
 import { DEVICES, MARKS, STEP_DOORS, STEPS, type StepLine, type VisitSteps } from "#domain/steps/visit-steps";
 import { dayNumber } from "#domain/time/day-number";
 import { sql, type SQL } from "drizzle-orm";
 import * as z from "zod/mini";
-import { inPieces, signedSum, within } from "../analytics/rollup-pieces.ts";
+import { inPieces, signedSum, within, type Piece } from "../analytics/rollup-pieces.ts";
 import { allSql, runSql, type Db } from "../client.ts";
+import { doorOutcomes, selectOutcomes } from "./door-outcomes.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -41,25 +48,36 @@ function measuresOf({ marks, time, was }: Omit<StepLine, "door" | "step">): Reco
 
 /** Where people stopped in the days of a view, and in those before (contract 19). */
 export async function readSteps(db: Db, { filter, period, before }: StepsView): Promise<StepsReport> {
-  const [cells, starts, cellsBefore, startsBefore] = await db.batch([
+  const [cells, starts, outcomes, cellsBefore, startsBefore, outcomesBefore] = await db.batch([
     selectCells(db, period),
     selectStarts(db, period),
+    selectOutcomes(db, piecesOf(period)),
     selectCells(db, before),
     selectStarts(db, before),
+    selectOutcomes(db, piecesOf(before)),
   ]);
-  const of = (days: typeof period, rows: unknown[], started: Record<Door, number>[]) => {
+  const of = (days: Days, rows: unknown[], started: Record<Door, number>[], came: DoorOutcome[]) => {
     const known = z.array(cellSchema).parse(rows);
     const sum = (door: Door) => started.reduce((all, row) => all + row[door], 0);
     return {
       ...days,
       steps: stepSums(known, filter),
       coverage: coverage(known, { quiz: sum("quiz"), chat: sum("chat") }),
+      doors: doorOutcomes(came),
     };
   };
-  return { ...filter, period: of(period, cells, starts), before: of(before, cellsBefore, startsBefore) };
+  return {
+    ...filter,
+    period: of(period, cells, starts, outcomes),
+    before: of(before, cellsBefore, startsBefore, outcomesBefore),
+  };
 }
 
 type Days = StepsView["period"];
+
+function piecesOf({ from, to }: Days): Piece[] {
+  return within(dayNumber(from) * DAY_MS, (dayNumber(to) + 1) * DAY_MS);
+}
 
 const cellSchema: z.ZodMiniType<StepCell> = z.object({
   door: z.enum(STEP_DOORS),
@@ -92,8 +110,8 @@ function selectCells(db: Db, { from, to }: Days) {
 }
 
 /** The assessments that were started, expired ones included. */
-function selectStarts(db: Db, { from, to }: Days) {
-  const pieces = within(dayNumber(from) * DAY_MS, (dayNumber(to) + 1) * DAY_MS);
+function selectStarts(db: Db, days: Days) {
+  const pieces = piecesOf(days);
   const sum = (column: string) => sql`coalesce(${signedSum(column)}, 0)`;
   const starts = (table: "assessment_stats" | "expired_stats") => sql`
     select ${sum("quiz_started")} as quiz, ${sum("chat_started")} as chat from ${inPieces(table, pieces)}`;

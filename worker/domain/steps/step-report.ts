@@ -30,10 +30,19 @@ export type StepSums = StepFigures & {
  */
 export type Coverage = { door: Door; started: number; counted: number; notCounted: number | null };
 
-/** The steps of some days, first and last included, in the order of the list; steps without visits are left out. */
-export type StepPeriod = { from: string; to: string; steps: StepSums[]; coverage: Coverage[] };
+/** What the assessments started through a door in the period have come to, whoever counted them. */
+export type DoorOutcome = { door: Door; started: number; leads: number; calls: number; won: number };
 
-/** The response of `GET /api/steps`. A null narrows nothing; coverage is of all sources and devices. */
+/** The steps of some days, first and last included, in the order of the list; steps without visits are left out. */
+export type StepPeriod = {
+  from: string;
+  to: string;
+  steps: StepSums[];
+  coverage: Coverage[];
+  doors: DoorOutcome[];
+};
+
+/** The response of `GET /api/steps`. A null narrows nothing; coverage and doors are of all sources and devices. */
 export type StepsReport = {
   door: Door | null;
   source: TrafficSource | null;

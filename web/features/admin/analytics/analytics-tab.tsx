@@ -1,23 +1,32 @@
 import { ANALYTICS_PERIODS } from "#domain/analytics/analytics";
-import { countText } from "#domain/leads/assessment-list";
+import { countText, type Count } from "#domain/leads/assessment-list";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useAdminParams } from "../frame/admin-params.ts";
 import { totalText } from "../data/figures.ts";
 import { ErrorPanel } from "../data/error-panel.tsx";
 import { LoadingPanel } from "../data/loading-panel.tsx";
 import { AnalyticsFigures } from "./analytics-figures.tsx";
+import { AnalyticsScreens } from "./analytics-screens.tsx";
 import { analyticsQuery, viewerTimeZone } from "./api.ts";
 import { NewerLeads } from "./newer-leads.tsx";
 import { PeriodFilter } from "./period-filter.tsx";
 import { periodWords } from "./period-words.ts";
+import { StepsScreen } from "./steps/steps-screen.tsx";
+
+/** The figures, or where people stop; which of them is part of the address. */
+export function AnalyticsTab() {
+  const { params } = useAdminParams();
+  return params.get("view") === "steps" ? <StepsScreen /> : <FiguresScreen />;
+}
 
 /** The analytics of a period, which is part of the address. */
-export function AnalyticsTab() {
+function FiguresScreen() {
   const { params, change } = useAdminParams();
   const period = ANALYTICS_PERIODS.find((known) => known === params.get("period")) ?? "all";
   const query = useQuery({ ...analyticsQuery(period), placeholderData: keepPreviousData });
   return (
     <div className="space-y-6">
+      <AnalyticsScreens current="figures" />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 className="font-display text-2xl font-semibold tracking-tight">Analytics</h2>
@@ -31,12 +40,7 @@ export function AnalyticsTab() {
               onRefresh={() => void query.refetch()}
             />
           )}
-          {query.data && query.data.suspects.value > 0 && (
-            <p className="text-base-content/75 text-sm">
-              Suspects: {totalText(countText(query.data.suspects))}. They are left out of these figures and
-              marked in the list.
-            </p>
-          )}
+          {query.data && query.data.suspects.value > 0 && <SuspectsNote suspects={query.data.suspects} />}
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <PeriodFilter
@@ -70,5 +74,13 @@ export function AnalyticsTab() {
         </div>
       )}
     </div>
+  );
+}
+
+function SuspectsNote({ suspects }: { suspects: Count }) {
+  return (
+    <p className="text-base-content/75 text-sm">
+      Suspects: {totalText(countText(suspects))}. They are left out of these figures and marked in the list.
+    </p>
   );
 }

@@ -4,6 +4,9 @@ export const CHART_COLOURS = {
   amount: "text-chart-amount",
   started: "text-chart-started",
   completed: "text-chart-completed",
+  /** Visits that went on, and those that did not. */
+  onward: "text-chart-onward",
+  stopped: "text-chart-stopped",
   spend: "text-chart-spend",
   value: "text-chart-value",
   quiz: "text-chart-quiz",

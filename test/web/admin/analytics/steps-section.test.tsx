@@ -1,0 +1,57 @@
+import { stepSums, type StepCell, type StepPeriod } from "#domain/steps/step-report";
+import type { Door } from "#domain/steps/step";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { StepsSection } from "../../../../web/features/admin/analytics/steps/steps-section.tsx";
+
+const NOBODY: Omit<StepCell, "door" | "step"> = {
+  source: "facebook",
+  device: "phone",
+  entered: 0,
+  next: 0,
+  back: 0,
+  error: 0,
+  times: [],
+};
+const CELLS: StepCell[] = [
+  { ...NOBODY, door: "none", step: "landing", entered: 200 },
+  { ...NOBODY, door: "quiz", step: "landing", next: 100 },
+  { ...NOBODY, door: "chat", step: "landing", next: 20 },
+  { ...NOBODY, door: "quiz", step: "quiz_opened", entered: 100, next: 75 },
+  { ...NOBODY, door: "quiz", step: "booked", entered: 10 },
+];
+
+const period = (cells: StepCell[]): StepPeriod => ({
+  from: "2026-11-01",
+  to: "2026-11-30",
+  steps: stepSums(cells, { door: null, source: null, device: null }),
+  coverage: [{ door: "quiz", started: 100, counted: 75, notCounted: 25 }],
+  doors: [],
+});
+
+const drawn = (door: Door | null, before: StepCell[] = []) =>
+  renderToStaticMarkup(
+    <StepsSection
+      report={{ door, source: null, device: null, period: period(CELLS), before: period(before) }}
+      door={door}
+    />,
+  );
+/** The widths of the parts of each bar: on, through the other door, stopped. */
+const widths = (html: string) =>
+  [...html.matchAll(/<rect x="[\d.]+" width="([\d.]+)" height="10"/g)].map(([, width]) => Number(width));
+
+test("a bar is as wide as its people, those who stopped and those of the other door apart", () => {
+  const html = drawn("quiz");
+  expect(widths(html).slice(0, 6)).toEqual([50, 10, 40, 37.5, 0, 12.5]);
+  expect(html).toContain("25 stopped, 25.0%");
+  expect(html).toContain("After the landing page, most stop at: Quiz opened.");
+  expect(html).toContain("Not counted: 25.0% of quiz starts");
+  expect(html).not.toContain("Chat opened");
+});
+
+test("both ways are drawn to one scale, with the days before", () => {
+  const html = drawn(null, [{ ...NOBODY, door: "quiz", step: "quiz_opened", entered: 50, next: 20 }]);
+  expect(html).toContain("Chat opened");
+  expect(html).toContain("before: 60.0%");
+  expect(html).not.toContain("NaN");
+});

@@ -1,0 +1,48 @@
+import { Button } from "../../../../ui/button.tsx";
+import { FilterChoice } from "../../assessments/filter-choice.tsx";
+import { DayChoices } from "../../data/day-choices.tsx";
+import type { ChangeParams } from "../../frame/admin-params.ts";
+import { DEVICE_WORDS, DOOR_WORDS, SOURCE_WORDS } from "./step-words.ts";
+import type { StepsScreen } from "./steps-view.ts";
+
+const FILTERS = [
+  { name: "door", label: "Door", all: "Both", words: DOOR_WORDS },
+  { name: "source", label: "Source", all: "All sources", words: SOURCE_WORDS },
+  { name: "device", label: "Device", all: "All devices", words: DEVICE_WORDS },
+] as const;
+
+type Props = {
+  screen: StepsScreen;
+  days: { from: string; to: string };
+  change: ChangeParams;
+  isFetching: boolean;
+  onRefresh: () => void;
+};
+
+/** Which visits are counted. */
+export function StepsControls({ screen, days, change, isFetching, onRefresh }: Props) {
+  return (
+    <div className="flex grow flex-wrap items-end gap-2">
+      <DayChoices days={days} timeZone="UTC" change={change} />
+      {FILTERS.map(({ name, label, all, words }) => (
+        <FilterChoice
+          key={name}
+          label={label}
+          basis="basis-34"
+          value={screen[name] ?? ""}
+          onChange={(value) => change({ [name]: value })}
+        >
+          <option value="">{all}</option>
+          {Object.entries(words).map(([value, word]) => (
+            <option key={value} value={value}>
+              {word}
+            </option>
+          ))}
+        </FilterChoice>
+      ))}
+      <Button size="sm" variant="outline" isBusy={isFetching} onClick={onRefresh}>
+        Refresh
+      </Button>
+    </div>
+  );
+}
