@@ -22,6 +22,11 @@ const row: SpendRow = {
 describe("a row of spend", () => {
   test("is taken as it is", () => expect(readSpendRow(row, TODAY)).toEqual(row));
 
+  test("is taken in a currency worth little, too", () => {
+    const rupiah = { ...row, currency: "IDR", spend: 4_500_000_000 };
+    expect(readSpendRow(rupiah, TODAY)).toEqual(rupiah);
+  });
+
   test.each([
     ["day", "2026-11-23", "future_day"],
     ["day", "2026-02-30", "no_day"],

@@ -23,8 +23,8 @@ export type SpendRefusal = keyof typeof SPEND_REFUSALS;
 
 /** No ad ran before. */
 const FIRST_DAY = "2007-01-01";
-/** Keeps sums of a million rows exact. */
-const AMOUNT_MAX = 1_000_000_000;
+/** Ten billion of a currency with cents, as some are worth little: a day of one ad may cost millions of rupiah. */
+const AMOUNT_MAX = 1_000_000_000_000;
 
 const id = z.string({ error: "no_id" }).check(
   z.trim(),
