@@ -1188,12 +1188,14 @@ END;
 --> statement-breakpoint
 -- The clock of a first call (contract 14) starts when a lead becomes callable, asks for a call, or gets another number
 -- after a wrong one; it stops when the lead is no longer callable, whichever write does it. A call that was held starts
--- none: the lead was spoken to. When the call is due depends on the desk's hours: the Worker computes that right after,
--- and the cron for every row whose version is still 0.
+-- none and stops what runs: the lead was spoken to. If staff correct themselves, it starts after all. When the call is
+-- due depends on the desk's hours: the Worker computes that right after, and the cron for every row whose version is
+-- still 0.
 create trigger assessments_clock_start after update of
   phone, phone_flag, call_consent_at, suspect, lead_status, call_status, call_requested_at
 on assessments when
   new.callable = 1 and ((old.callable = 0 and (new.call_status is not 'held' or old.call_status is 'held')) or
+    (old.call_status = 'held' and new.call_status is not 'held') or
     (old.call_requested_at is null and new.call_requested_at is not null) or
     (new.phone is not old.phone and new.last_outcome = 'wrong_number' and new.clock_started_at is null))
 BEGIN
@@ -1204,7 +1206,8 @@ END;
 create trigger assessments_clock_stop after update of
   phone, phone_flag, call_consent_at, suspect, lead_status, call_status
 on assessments when
-  new.callable = 0 and coalesce(new.clock_started_at, new.due_at) is not null
+  coalesce(new.clock_started_at, new.due_at) is not null and
+  (new.callable = 0 or (new.call_status = 'held' and old.call_status is not 'held'))
 BEGIN
   update assessments set clock_started_at = null, due_at = null, escalated_at = null where id = new.id;
 END;

@@ -148,6 +148,20 @@ describe("what became of a booked call", () => {
     expect(await cardOf(held.id)).toMatchObject({ clockStartedAt: null, dueAt: null });
   });
 
+  it("has the lead leave Next calls, or come back, when staff correct it", async () => {
+    const { id, sessionId } = await callableLead();
+    const booking = await bookedCall(sessionId);
+    await decide(booking, "no_show");
+    await decide(booking, "held");
+    expect(await cardOf(id)).toMatchObject({ callStatus: "held", clockStartedAt: null, dueAt: null });
+    await decide(booking, "no_show");
+    expect(await cardOf(id)).toMatchObject({
+      callStatus: "no_show",
+      clockStartedAt: expect.any(String),
+      dueAt: expect.any(String),
+    });
+  });
+
   it("lets a visitor who missed the call book another one on the hub", async () => {
     const { sessionId } = await completedLead();
     const booking = await bookedCall(sessionId);
