@@ -757,8 +757,8 @@ create table ad_names (
   day text not null
 ) without rowid;
 --> statement-breakpoint
--- Assessments that have changed since they were counted for an ad. The Worker counts them and deletes the mark, unless
--- its version has grown meanwhile.
+-- Assessments that have changed since they were counted for an ad. The Worker counts one and deletes its mark, unless the
+-- version is another by then. Versions are random, so that a mark made anew is never taken for one that was deleted.
 create table lead_ads_due (
   assessment_id integer primary key,
   version integer not null
@@ -973,8 +973,8 @@ END;
 -- The day of a lead is reckoned by the Worker: a change only leaves a mark.
 create trigger assessments_ads_insert after insert on assessments
 BEGIN
-  insert into lead_ads_due (assessment_id, version) values (new.id, 1)
-  on conflict (assessment_id) do update set version = version + 1;
+  insert into lead_ads_due (assessment_id, version) values (new.id, random() >> 12)
+  on conflict (assessment_id) do update set version = excluded.version;
 END;
 --> statement-breakpoint
 create trigger assessments_ads_update after update of
@@ -985,8 +985,8 @@ on assessments when
   new.call_booked_at is not old.call_booked_at or new.call_held_at is not old.call_held_at or
   new.first_touch is not old.first_touch or new.last_touch is not old.last_touch
 BEGIN
-  insert into lead_ads_due (assessment_id, version) values (new.id, 1)
-  on conflict (assessment_id) do update set version = version + 1;
+  insert into lead_ads_due (assessment_id, version) values (new.id, random() >> 12)
+  on conflict (assessment_id) do update set version = excluded.version;
 END;
 --> statement-breakpoint
 create trigger assessments_ads_delete after delete on assessments
@@ -1108,10 +1108,10 @@ BEGIN
 END;
 --> statement-breakpoint
 -- One person (contract 17): of the assessments that e-mails and phones join, one counts (`person_rank`), and the older
--- ones give way to it if it is open. A row written into this view has them looked at anew, for the person of an e-mail or
--- a phone, or for both where one assessment has them; how a person is followed is `personIds` in the Worker's words. Written is only what changes, so that the
--- hundredth assessment of a person writes as little as the second. `each` is materialized, or SQLite joins by reading
--- all assessments.
+-- ones give way to it if it is open. A row written into this view has them looked at anew, for the person of an e-mail
+-- or a phone, or for both where one assessment has them; `personIds` in the Worker follows a person in the same way. Only
+-- what changes is written, so that the hundredth assessment of a person writes as little as the second. `each` is
+-- materialized, or SQLite joins by reading all assessments.
 create view person_changes (email, phone) as select null, null where false;
 --> statement-breakpoint
 create trigger person_changes_insert instead of insert on person_changes

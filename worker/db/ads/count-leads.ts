@@ -23,7 +23,8 @@ type Due = Steps & {
 type Steps = { leads: 0 | 1; booked: 0 | 1; held: 0 | 1; sql: 0 | 1; won: 0 | 1; value: number };
 
 /** A lead by one of its touches, before its ad is known. */
-type Arrival = Steps & { id: number; touch: AdTouch; day: number; createdAt: number; told: Touch | null };
+type Arrival = Steps &
+  Pick<Due, "id" | "version" | "createdAt"> & { touch: AdTouch; day: number; told: Touch | null };
 type LeadAd = Omit<Arrival, "told"> & AdPath & { loose: 0 | 1 };
 
 /**
@@ -62,10 +63,11 @@ function selectDue(db: Db) {
 }
 
 function arrivalsOf(lead: Due, timeZone: string): Arrival[] {
-  const { id, createdAt, leads, booked, held, sql: isSql, won, value } = lead;
+  const { id, version, createdAt, leads, booked, held, sql: isSql, won, value } = lead;
   const told = { first: touchOf(lead.firstTouch), last: touchOf(lead.lastTouch) };
   return AD_TOUCHES.map((touch) => ({
     id,
+    version,
     touch,
     day: dayNumberAt(createdAt, timeZone),
     createdAt,
@@ -106,13 +108,23 @@ async function spentBy(db: Db, arrivals: readonly Arrival[]): Promise<Map<number
   return Map.groupBy(rows, ({ leadDay }) => leadDay);
 }
 
-/** What has not changed is not written, and a mark that was made anew meanwhile stays. */
+/**
+ * What has not changed is not written. A lead that no longer has its mark was changed, erased, or counted by another run
+ * since it was read: what was read may be old, and is left out.
+ */
 async function writeCounted(db: Db, due: readonly Due[], leads: readonly LeadAd[]): Promise<void> {
   const marks = JSON.stringify(due.map(({ id, version }) => ({ id, version })));
-  const uncounted = JSON.stringify(due.filter(({ counts }) => counts === 0).map(({ id }) => id));
+  const uncounted = JSON.stringify(
+    due.filter(({ counts }) => counts === 0).map(({ id, version }) => ({ id, version })),
+  );
   await db.batch([
-    runSql(db, sql`delete from lead_ads where assessment_id in (select value from json_each(${uncounted}))`),
-    // A lead that was erased since it was read is not counted again.
+    runSql(
+      db,
+      sql`
+      delete from lead_ads where assessment_id in (
+        select d.assessment_id from json_each(${uncounted}) l cross join lead_ads_due d
+        where ${isMarked})`,
+    ),
     runSql(
       db,
       sql`
@@ -121,8 +133,8 @@ async function writeCounted(db: Db, due: readonly Due[], leads: readonly LeadAd[
       select l.value ->> 'id', l.value ->> 'touch', l.value ->> 'day', l.value ->> 'createdAt',
         l.value ->> 'campaignId', l.value ->> 'adsetId', l.value ->> 'adId', l.value ->> 'loose', l.value ->> 'leads',
         l.value ->> 'booked', l.value ->> 'held', l.value ->> 'sql', l.value ->> 'won', l.value ->> 'value'
-      from json_each(${JSON.stringify(leads)}) l cross join assessments a on a.id = l.value ->> 'id'
-      where true
+      from json_each(${JSON.stringify(leads)}) l cross join lead_ads_due d
+      where ${isMarked}
       on conflict (assessment_id, touch) do update set
         day = excluded.day, created_at = excluded.created_at, campaign_id = excluded.campaign_id,
         adset_id = excluded.adset_id, ad_id = excluded.ad_id, loose = excluded.loose, leads = excluded.leads,
@@ -139,3 +151,6 @@ async function writeCounted(db: Db, due: readonly Due[], leads: readonly LeadAd[
     ),
   ]);
 }
+
+/** Whether a lead `l` still has the mark `d` that it was read with. */
+const isMarked = sql`d.assessment_id = l.value ->> 'id' and d.version = l.value ->> 'version'`;

@@ -54,8 +54,8 @@ function mark(db: Db, piece: SQL, work: { table: SQL; of: SQL }): Promise<unknow
     runSql(
       db,
       sql`
-      insert into lead_ads_due (assessment_id, version) select id, 1 from (${piece}) where true
-      on conflict (assessment_id) do update set version = version + 1`,
+      insert into lead_ads_due (assessment_id, version) select id, random() >> 12 from (${piece}) where true
+      on conflict (assessment_id) do update set version = excluded.version`,
     ),
     runSql(db, sql`delete from ${work.table} where ${work.of} and not exists (${piece})`),
     runSql(db, sql`update ${work.table} set after_id = (select max(id) from (${piece})) where ${work.of}`),
