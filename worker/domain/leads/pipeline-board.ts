@@ -27,6 +27,8 @@ type CardField =
   | "dueAt"
   | "clockStartedAt"
   | "callRequestedAt"
+  | "callStatus"
+  | "callStartsAt"
   | "lastOutcome"
   | "nextAction"
   | "nextActionAt"

@@ -6,10 +6,12 @@ import { describe, expect, test } from "vitest";
 import { whenWords } from "../../../../web/features/admin/calls/when-words.ts";
 import { consentWords } from "../../../../web/features/admin/leads/consent-words.ts";
 import { dueWords } from "../../../../web/features/admin/calls/due-words.ts";
+import { heldWords } from "../../../../web/features/admin/calls/held-words.ts";
 import { leadClock } from "../../../../web/features/admin/calls/lead-clock.ts";
 import { ownerWords } from "../../../../web/features/admin/calls/owner-words.ts";
 import { phoneWords } from "../../../../web/features/admin/calls/phone-words.ts";
 import { whyNotCall } from "../../../../web/features/admin/calls/why-not-call.ts";
+import { cardOf } from "../../../../web/features/admin/live/follow.ts";
 import { sampleView } from "../live/sample-view.ts";
 
 const NOW = Date.parse("2026-03-02T19:00:00.000Z");
@@ -90,6 +92,22 @@ test("how somebody agreed to be called is said with its time", () => {
     "Agreed to be called in our form, Mar 2, 2026, 9:30 AM",
   );
 });
+
+test.each([
+  [null, 40, null],
+  ["booked", 29, null],
+  ["booked", 30, "Held?"],
+  ["moved", 40, "Held?"],
+  ["cancelled", 40, null],
+  ["held", 40, "Call held"],
+  ["no_show", 40, "No-show"],
+] as const)(
+  "a card of the board says of a call that is %s and began %d minutes ago: %s",
+  (status, ago, words) => {
+    const callStartsAt = new Date(NOW - ago * 60_000).toISOString();
+    expect(heldWords(cardOf(sampleView(1, { callStatus: status, callStartsAt })), NOW)).toBe(words);
+  },
+);
 
 test("an owner goes by name", () => {
   expect(ownerWords(null, "a@example.com")).toBe("Unassigned");

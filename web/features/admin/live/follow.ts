@@ -74,7 +74,7 @@ export function cardOf(lead: AssessmentView): PipelineCard {
   const { leadStatus, lostReason, lostNote, dealValue, adminNotes, statusUpdatedBy, createdAt, updatedAt } =
     lead;
   const { phone, phoneFlag, owner, dueAt, clockStartedAt, callRequestedAt, lastOutcome } = lead;
-  const { nextAction, nextActionAt } = lead;
+  const { nextAction, nextActionAt, callStatus, callStartsAt } = lead;
   const inStageSince = lead.statusUpdatedAt ?? lead.completedAt ?? createdAt;
   return {
     id,
@@ -99,6 +99,8 @@ export function cardOf(lead: AssessmentView): PipelineCard {
     dueAt,
     clockStartedAt,
     callRequestedAt,
+    callStatus,
+    callStartsAt,
     lastOutcome,
     nextAction,
     nextActionAt,

@@ -9,6 +9,7 @@ import { safeWebAddress } from "../leads/web-address.ts";
 import { PeopleHere } from "../live/people-here.tsx";
 import { LostLine } from "../lost/lost-line.tsx";
 import { CardFigures } from "./card-figures.tsx";
+import { HeldWords } from "./held-words.tsx";
 import { StageAge } from "./stage-age.tsx";
 
 export type CardActions = { onOpen: (id: number) => void; onMenu: (id: number) => void };
@@ -69,6 +70,7 @@ export const BoardCard = memo(function BoardCard({ card, isActive, isLifted, isO
             Updated <Ago time={card.updatedAt} />
           </span>
           <StageAge since={card.inStageSince} status={card.leadStatus} />
+          <HeldWords lead={card} />
         </p>
         <LostLine lead={card} />
         <MenuButton card={card} tabIndex={tabIndex} onMenu={actions.onMenu} />
