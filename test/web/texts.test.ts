@@ -32,7 +32,7 @@ const WRONG: Record<string, RegExp> = {
   "three dots for an ellipsis": /\.\.\./u,
   "another word for email": /\be-mail|(?<!-)\bmails?\b/iu,
   "a phrase that is not English":
-    /\bis told of\b|will be told|by itself, and when|keep their end|A new end for|never their words|Nobody is written to|\bOne a line\b|shows none|× 24 hours|asks for a call|Came by/u,
+    /\bis told of\b|will be told|by itself, and when|keep their end|A new end for|never their words|Nobody is written to|\bOne a line\b|shows none|× 24 hours|asks for a call|Came by|by the days of|can be told after|called on a call/u,
   "British spelling": /programme|(?:ersonal|ecogn|rgan|ptim)is(?:e|ing|ation)|avour|olour|enquir|ancelled/u,
 };
 

@@ -91,6 +91,9 @@ test("how somebody agreed to be called is said with its time", () => {
   expect(consentWords(sampleView(1, { callConsentAt: at, callConsentWay: "form" }))).toBe(
     "Agreed to be called in our form, Mar 2, 2026, 9:30 AM",
   );
+  expect(consentWords(sampleView(1, { callConsentAt: at, callConsentWay: "call" }))).toBe(
+    "Agreed to be called by phone, Mar 2, 2026, 9:30 AM",
+  );
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { Link } from "../../../lib/link.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { QueryStates } from "../data/query-states.tsx";
+import { cityOf } from "../leads/city-of.ts";
 import { useAdminParams } from "../frame/admin-params.ts";
 import { adsReportQuery } from "./ads-api.ts";
 import { AdsControls } from "./ads-controls.tsx";
@@ -84,5 +85,5 @@ function NothingYet() {
 }
 
 function daysWords({ from, to, timeZone }: AdsReport): string {
-  return `Leads that started ${daysText(from, to)}, by the days of ${timeZone.replaceAll("_", " ")}.`;
+  return `Leads that started ${daysText(from, to)}, in ${cityOf(timeZone)} time.`;
 }

@@ -8,7 +8,7 @@ import { adsPath, type AdsView } from "./ads-view.ts";
 import { ADS_SORTS, sortedLines } from "./sort-lines.ts";
 
 const NAME =
-  "bg-base-100 sm:sticky sm:left-0 z-10 min-w-36 max-w-72 [overflow-wrap:anywhere] whitespace-normal";
+  "bg-base-100 sticky left-0 z-10 min-w-[min(9rem,30vw)] max-w-[min(18rem,40vw)] [overflow-wrap:anywhere] whitespace-normal";
 
 /** One level of the tree: its lines, what none of them can be told for, and the totals of both. */
 export function AdsTable({ report, view }: { report: AdsReport; view: AdsView }) {

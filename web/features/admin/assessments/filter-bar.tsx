@@ -23,7 +23,7 @@ export function FilterBar({ filters, change }: Props) {
       className="rounded-box bg-base-100 border-base-300 flex min-h-14 flex-wrap items-end gap-x-2 gap-y-3 border px-2 pt-px pb-1"
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className="flex min-w-0 grow-2 basis-full flex-wrap gap-2 max-sm:pt-1 sm:basis-44">
+      <div className="flex min-w-0 grow-2 basis-full flex-wrap gap-2 max-sm:pt-1 sm:basis-40">
         <SearchField value={filters.search} onChange={search} />
         <button
           type="button"

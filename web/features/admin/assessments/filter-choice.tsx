@@ -5,17 +5,17 @@ type ChoiceProps = {
   value: string;
   onChange: (value: string) => void;
   /** The least width at which it stands beside others. */
-  basis?: "basis-24" | "basis-34";
+  basis?: "basis-25" | "basis-34";
   children: ReactNode;
 };
 
 /** One of the list's filters that is chosen from a few values. */
-export function FilterChoice({ label, value, onChange, basis = "basis-24", children }: ChoiceProps) {
+export function FilterChoice({ label, value, onChange, basis = "basis-25", children }: ChoiceProps) {
   return (
     <label className={`min-w-0 grow text-xs ${basis}`}>
       <span className="text-base-content/75 block">{label}</span>
       <select
-        className="select select-sm w-full"
+        className="select select-sm w-full ps-2 pe-6"
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >

@@ -51,7 +51,7 @@ export function SearchField({ value, onChange }: Props) {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === "Enter" && send(text.trim())}
       />
-      <kbd aria-hidden="true" className="kbd kbd-sm hidden sm:inline-flex">
+      <kbd aria-hidden="true" className="kbd kbd-sm hidden lg:inline-flex">
         /
       </kbd>
     </label>

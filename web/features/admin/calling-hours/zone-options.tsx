@@ -1,3 +1,5 @@
+import { cityOf } from "../leads/city-of.ts";
+
 /** The time zones by region, as options; typing a city's first letters finds it in its list. */
 export function ZoneOptions({ chosen }: { chosen: string }) {
   return zonesWith(chosen).map(([region, zones]) => (
@@ -15,10 +17,4 @@ function zonesWith(chosen: string): [region: string, zones: string[]][] {
   const zones = new Set([...Intl.supportedValuesOf("timeZone"), "UTC", chosen]);
   const regions = Map.groupBy([...zones].toSorted(), (zone) => zone.split("/", 1)[0] ?? zone);
   return [...regions];
-}
-
-/** `America/Argentina/Buenos_Aires` as `Buenos Aires, Argentina`. */
-function cityOf(zone: string): string {
-  const [region, ...places] = zone.replaceAll("_", " ").split("/");
-  return places.length === 0 ? (region ?? zone) : places.reverse().join(", ");
 }

@@ -10,14 +10,16 @@ type Props = {
   lead: AssessmentView;
   /** Whether single keys answer it. */
   hasKeys?: boolean;
+  /** In one line, as in a row of the list: where it is narrow, the chosen answer alone shows what the calendar says. */
+  isOneLine?: boolean;
   className?: string;
 };
 
 /** Asks whether a booked call was held, from half an hour after it began until it is said. */
-export function HeldQuestion({ lead, hasKeys = false, className = "" }: Props) {
+export function HeldQuestion({ lead, hasKeys = false, isOneLine = false, className = "" }: Props) {
   const now = useNow();
   if (lead.bookedCall === null || !isHeldAsked(lead, now)) return null;
-  return <Question lead={lead} call={lead.bookedCall} hasKeys={hasKeys} className={className} />;
+  return <Question {...{ lead, hasKeys, isOneLine, className }} call={lead.bookedCall} />;
 }
 
 const ANSWERS: readonly { outcome: BookingOutcome; words: string; key: string }[] = [
@@ -27,7 +29,7 @@ const ANSWERS: readonly { outcome: BookingOutcome; words: string; key: string }[
 
 type QuestionProps = Required<Props> & { call: BookedCall };
 
-function Question({ lead, call, hasKeys, className }: QuestionProps) {
+function Question({ lead, call, hasKeys, isOneLine, className }: QuestionProps) {
   const { decide, isPending } = useDecideHeld(call.id);
   const answer = (outcome: BookingOutcome) => !isPending && decide(outcome);
   const keys = ANSWERS.map(({ outcome, key }) => [key, () => answer(outcome)] as const);
@@ -37,7 +39,7 @@ function Question({ lead, call, hasKeys, className }: QuestionProps) {
     <div
       role="group"
       aria-label={`Was the booked call with ${shortLeadName(lead)} held?`}
-      className={`flex flex-wrap items-center gap-2 text-sm ${className}`}
+      className={`flex items-center gap-2 text-sm ${isOneLine ? "whitespace-nowrap" : "flex-wrap"} ${className}`}
     >
       <span className="font-medium" title={`The call was booked for ${start}`}>
         Held?
@@ -60,7 +62,7 @@ function Question({ lead, call, hasKeys, className }: QuestionProps) {
         </button>
       ))}
       {call.said !== null && (
-        <span className="text-base-content/75 min-w-0 truncate">
+        <span className={`text-base-content/75 min-w-0 truncate ${isOneLine ? "@max-[60rem]:sr-only" : ""}`}>
           {call.said === "held" ? "The calendar says held" : "The calendar says no-show"}
         </span>
       )}

@@ -5,7 +5,7 @@ import { timeText } from "./times.ts";
 const WAYS: Record<CallConsentWay, string> = {
   form: "in our form",
   mail: "by email",
-  call: "on a call",
+  call: "by phone",
   person: "in person",
 };
 

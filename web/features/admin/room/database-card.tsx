@@ -11,7 +11,7 @@ import { fullText, isNearlyFull } from "./room-words.ts";
 export function DatabaseCard() {
   const room = useQuery(roomQuery());
   return (
-    <SettingsCard title="Database" note="Everything but the chats’ own transcripts is in one database.">
+    <SettingsCard title="Database" note="Holds everything except chat transcripts.">
       <QueryStates query={room} loading="Measuring…" failed="The size could not be read" />
       {room.data && <Gauge room={room.data} now={room.dataUpdatedAt} />}
     </SettingsCard>

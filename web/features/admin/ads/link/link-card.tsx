@@ -11,8 +11,8 @@ export function LinkCard() {
   const checked = useDeferredValue(pasted);
   return (
     <SettingsCard
-      title="Links of your ads"
-      note="In Ads Manager, open an ad and paste this into URL parameters under Tracking. Meta puts names and IDs in at each click."
+      title="Ad links"
+      note="In Ads Manager, open an ad and paste this into URL parameters under Tracking. Meta fills in the names and IDs at each click."
     >
       <div className="rounded-field bg-base-200 flex items-start gap-2 p-3">
         <code className="min-w-0 grow text-sm break-all">{LINK_TEMPLATE}</code>

@@ -10,7 +10,7 @@ const PLACE = "min-w-0 [grid-area:call] @max-2xl:order-3 @max-2xl:basis-full";
 export function RowCall({ lead }: { lead: AssessmentView }) {
   const isAsked = isHeldAsked(lead, useNow());
   return isAsked ? (
-    <HeldQuestion lead={lead} className={`${PLACE} flex-nowrap whitespace-nowrap`} />
+    <HeldQuestion lead={lead} isOneLine className={`${PLACE} relative`} />
   ) : (
     <CallLine lead={lead} className={`${PLACE} max-h-6 overflow-hidden *:truncate`} />
   );
