@@ -1,3 +1,4 @@
+import { CALL_FILTERS } from "#domain/leads/assessment-list";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
@@ -118,6 +119,14 @@ describe("what became of a booked call", () => {
     expect(await listed("held")).toEqual([held.id]);
     expect(await listed("no_show")).toEqual([missed.id]);
     expect((await staffApi("/api/assessments?call=maybe")).status).toBe(400);
+    // The figures lead to these lists.
+    const { funnel } = await staffJson<{ funnel: object }>("/api/analytics?period=all&tz=UTC");
+    const [callsBooked, callsHeld, callsMissed] = await Promise.all(CALL_FILTERS.map(listed));
+    expect(funnel).toMatchObject({
+      callsBooked: callsBooked?.length,
+      callsHeld: callsHeld?.length,
+      callsMissed: callsMissed?.length,
+    });
     const csv = await (await staffApi("/api/assessments/export.csv?call=held")).text();
     expect(csv.split("\r\n")[0]).toContain("callStatus,callStartsAt,callHeldAt");
     expect(csv).toContain(",held,");

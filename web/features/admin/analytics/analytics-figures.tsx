@@ -34,7 +34,7 @@ export function AnalyticsFigures({ figures, period, now }: Props) {
           <FirstCallSection firstCall={figures.firstCall} linkTo={linkTo} />
           <PipelineSection pipeline={pipeline} linkTo={linkTo} />
           <LostSection lost={figures.lost} linkTo={linkTo} />
-          <FunnelSection funnel={figures.funnel} />
+          <FunnelSection funnel={figures.funnel} linkTo={linkTo} />
           <TypesSection types={figures.types} linkTo={linkTo} />
           <TiersSection tiers={figures.tiers} linkTo={linkTo} />
           <QualitySection quality={figures.quality} linkTo={linkTo} />

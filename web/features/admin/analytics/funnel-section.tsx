@@ -1,30 +1,23 @@
 import type { Analytics } from "#domain/analytics/analytics";
+import { percent } from "#domain/analytics/share";
+import type { CallFilter } from "#domain/leads/assessment-list";
 import { DataTable } from "../charts/data-table.tsx";
 import { BarList } from "../charts/bar-list.tsx";
 import { countText, percentText } from "../data/figures.ts";
+import { countLink } from "./count-link.tsx";
 import { Figure, type FigureProps } from "./figure.tsx";
 import { ChartWithTable } from "./chart-with-table.tsx";
 import { FigureList, Section } from "./section.tsx";
 
-/** `rateOf` is what its rate is a share of; empty for the first. */
-type FunnelStep = { label: string; count: number; rate: number | null; rateOf: string };
+/** `rateOf` is what its rate is a share of; empty for the first. `call` is the filter of the list behind its count. */
+type FunnelStep = { label: string; count: number; rate: number | null; rateOf: string; call?: CallFilter };
+
+type Props = { funnel: Analytics["funnel"]; linkTo: (filters: Record<string, string>) => string };
 
 /** How many visitors get from starting to booking. */
-export function FunnelSection({ funnel }: { funnel: Analytics["funnel"] }) {
-  const { total, completed, consented, bookingClicks, callsBooked, callsHeld } = funnel;
-  const steps: FunnelStep[] = [
-    { label: "Started", count: total, rate: null, rateOf: "" },
-    { label: "Completed", count: completed, rate: funnel.completionRate, rateOf: "started" },
-    { label: "Opted in to email", count: consented, rate: funnel.optInRate, rateOf: "completed" },
-    {
-      label: "Clicked booking",
-      count: bookingClicks,
-      rate: funnel.bookingClicksPerCompleted,
-      rateOf: "completed",
-    },
-    { label: "Booked a call", count: callsBooked, rate: funnel.callsBookedPerCompleted, rateOf: "completed" },
-    { label: "Held the call", count: callsHeld, rate: funnel.callsHeldPerBooked, rateOf: "booked" },
-  ];
+export function FunnelSection({ funnel, linkTo }: Props) {
+  const steps = stepsOf(funnel);
+  const linkOf = ({ call }: FunnelStep) => (call === undefined ? undefined : linkTo({ call }));
   return (
     <Section title="Conversion Funnel">
       <FigureList columns={4}>
@@ -36,10 +29,11 @@ export function FunnelSection({ funnel }: { funnel: Analytics["funnel"] }) {
         name="the conversion funnel"
         chart={
           <BarList
-            bars={steps.map(({ label, count, rate, rateOf }) => ({
-              label,
-              amount: count,
-              text: rateOf ? `${countText(count)} · ${percentText(rate)} of ${rateOf}` : countText(count),
+            bars={steps.map((step) => ({
+              label: step.label,
+              amount: step.count,
+              text: stepText(step),
+              to: step.count > 0 ? linkOf(step) : undefined,
             }))}
           />
         }
@@ -50,7 +44,7 @@ export function FunnelSection({ funnel }: { funnel: Analytics["funnel"] }) {
             rowKey={({ label }) => label}
             columns={[
               { label: "Step", cell: ({ label }) => label },
-              { label: "Assessments", cell: ({ count }) => countText(count) },
+              { label: "Assessments", cell: (step) => countLink(step.label, step.count, linkOf(step)) },
               { label: "Rate", cell: ({ rate, rateOf }) => (rateOf ? percentText(rate) : "") },
             ]}
           />
@@ -58,6 +52,46 @@ export function FunnelSection({ funnel }: { funnel: Analytics["funnel"] }) {
       />
     </Section>
   );
+}
+
+function stepText({ count, rate, rateOf }: FunnelStep): string {
+  return rateOf ? `${countText(count)} · ${percentText(rate)} of ${rateOf}` : countText(count);
+}
+
+function stepsOf(funnel: Analytics["funnel"]): FunnelStep[] {
+  const { total, completed, consented, bookingClicks, callsBooked, callsHeld, callsMissed } = funnel;
+  return [
+    { label: "Started", count: total, rate: null, rateOf: "" },
+    { label: "Completed", count: completed, rate: funnel.completionRate, rateOf: "started" },
+    { label: "Opted in to email", count: consented, rate: funnel.optInRate, rateOf: "completed" },
+    {
+      label: "Clicked booking",
+      count: bookingClicks,
+      rate: funnel.bookingClicksPerCompleted,
+      rateOf: "completed",
+    },
+    {
+      label: "Booked a call",
+      count: callsBooked,
+      rate: funnel.callsBookedPerCompleted,
+      rateOf: "completed",
+      call: "booked",
+    },
+    {
+      label: "Held the call",
+      count: callsHeld,
+      rate: funnel.callsHeldPerBooked,
+      rateOf: "booked",
+      call: "held",
+    },
+    {
+      label: "Missed the call",
+      count: callsMissed,
+      rate: percent(callsMissed, callsBooked),
+      rateOf: "booked",
+      call: "no_show",
+    },
+  ];
 }
 
 function ratesOf(funnel: Analytics["funnel"]): FigureProps[] {
