@@ -21,6 +21,10 @@ const POLL_MS = 5_000;
 
 test.beforeEach(({ page }) => atOwnAddress(page));
 
+/** The hub of somebody whom no other journey knows: who comes again with an address stays with whoever has them. */
+const createStrangersHub = (request: APIRequestContext) =>
+  createHub(request, { email: `${randomUUID()}@analytical.example` });
+
 const phoneField = async (page: Page) =>
   (await callCard(page)).getByRole("textbox", { name: "Phone number" });
 const news = async (page: Page) => (await callCard(page)).getByRole("status");
@@ -54,7 +58,7 @@ test("who asks for a call sees that somebody has it, and that they were called",
   baseURL,
 }) => {
   const phone = freshPhone();
-  const sessionId = await createHub(request, { email: `${randomUUID()}@analytical.example` });
+  const sessionId = await createStrangersHub(request);
   await page.clock.install();
   await page.goto(`/hub/${sessionId}`);
   await askForCall(page, phone);
@@ -76,7 +80,7 @@ test("who asks for a call sees that somebody has it, and that they were called",
 });
 
 test("the page asks for ten minutes, and then at each return to it", async ({ page, request }) => {
-  const sessionId = await createHub(request);
+  const sessionId = await createStrangersHub(request);
   await page.clock.install();
   await page.goto(`/hub/${sessionId}`);
   await askForCall(page);
@@ -100,7 +104,7 @@ test("what the team has kept is promised, and outside its hours the next opening
   page,
   request,
 }) => {
-  const sessionId = await createHub(request);
+  const sessionId = await createStrangersHub(request);
   await changeCall(page, { usualMinutes: 12, nextOpening: null });
   await page.goto(`/hub/${sessionId}`);
   await askForCall(page);
@@ -123,7 +127,7 @@ test("says at the field what is wrong, and asks only with consent", async ({
   allowConsole,
 }) => {
   allowConsole(/status of 400/);
-  await page.goto(`/hub/${await createHub(request)}`);
+  await page.goto(`/hub/${await createStrangersHub(request)}`);
   const field = await phoneField(page);
   const card = await callCard(page);
   const send = card.getByRole("button", { name: "Call me" });
@@ -155,7 +159,7 @@ test("says at the field what is wrong, and asks only with consent", async ({
 });
 
 test("by keyboard alone: asked, another number, and no call after all", async ({ page, request }) => {
-  const sessionId = await createHub(request);
+  const sessionId = await createStrangersHub(request);
   await page.goto(`/hub/${sessionId}`);
   await (await phoneField(page)).focus();
   await page.keyboard.type(TYPED);
@@ -191,7 +195,7 @@ test("a request or a withdrawal over the limit is not said to be saved", async (
   allowConsole(/status of 429/);
   const refused = { code: "rate_limited", message: "Too many requests. Please wait a minute and try again." };
   const over = { status: 429, headers: { "retry-after": "60" }, json: refused };
-  await page.goto(`/hub/${await createHub(request)}`);
+  await page.goto(`/hub/${await createStrangersHub(request)}`);
   const card = await callCard(page);
   await page.route("**/request-call", (route) => route.fulfill(over));
   await askForCall(page);

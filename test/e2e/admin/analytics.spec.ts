@@ -3,6 +3,7 @@ import { revenueOf } from "#domain/analytics/revenue";
 import { LOST_REASONS } from "#domain/leads/lost-reason";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { createLead, freshName, openDashboard } from "./admin-setup.ts";
+import { freshPhone } from "../call-me-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, signInUnseen, test } from "../journey.ts";
 import type { Page } from "@playwright/test";
@@ -53,7 +54,7 @@ test("each figure tells its formula, and leads to its list", async ({ page }) =>
   await expect(label).toHaveAccessibleDescription("Completed ÷ all assessments");
   await page
     .getByRole("table", { name: "Performance by tier" })
-    .getByRole("link", { name: "Tier 4" })
+    .getByRole("link", { name: "Tier 4", exact: true })
     .click();
   await expect(page).toHaveURL(/tab=assessments&tier=4/);
   await expect(page.getByRole("article").first()).toContainText("Offer 4");
@@ -66,7 +67,7 @@ test("each figure tells its formula, and leads to its list", async ({ page }) =>
 async function createCallableLead(page: Page): Promise<number> {
   const { name, sessionId } = await createLead(page);
   const asked = await page.request.post("/api/assessment/request-call", {
-    data: { sessionId, phone: "+14035550123", callConsent: true },
+    data: { sessionId, phone: freshPhone(), callConsent: true },
   });
   expect(asked.ok()).toBe(true);
   const found = await page.request.get("/api/assessments", { params: { search: name } });

@@ -20,7 +20,12 @@ test.each([
   ["the one before, if it was the last", without(BOARD, 3), 3, 2],
   ["the next that is left, if several go at once", without(BOARD, 1, 2), 1, 3],
   ["nobody, if nothing is left of its column", without(BOARD, 4), 4, null],
-  ["itself where it has gone to another column", putCard(BOARD, card(2), { status: "SQL", index: 0 }), 2, 2],
+  [
+    "nobody where it has gone to another column",
+    putCard(BOARD, card(2), { status: "SQL", index: 0 }),
+    2,
+    null,
+  ],
   ["nobody, if it was not there before", BOARD, 9, null],
 ] as const)("the focus of a card goes to %s", (_where, now, id, next) => {
   expect(cardLeft(BOARD, now, id)).toBe(next);

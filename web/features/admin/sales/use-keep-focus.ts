@@ -3,7 +3,8 @@ import { columnWith, placeOf, type Board } from "./board.ts";
 
 /**
  * Keeps the focus on the board when the card that has it leaves, as one that was nobody's does when it is claimed: it
- * goes to the next card of the column. Where a card has changed columns, it goes there too.
+ * goes to the next card of the column. One that only changes columns is the affair of whoever moved it: a card that is
+ * lost leaves the focus to the question why.
  */
 export function useKeepFocus(board: Board, focus: (id: number) => void) {
   const before = useRef(board);
@@ -28,8 +29,9 @@ export function useKeepFocus(board: Board, focus: (id: number) => void) {
   };
 }
 
-/** Where the focus of a card goes on a board that has changed: to itself, or to the nearest of its column that stays. */
+/** The nearest card of its column that stays, for a card that is no longer on the board; null for any other. */
 export function cardLeft(before: Board, now: Board, id: number): number | null {
+  if (placeOf(now, id) !== null) return null;
   const column = columnWith(before, id);
   const at = column.indexOf(id);
   const near = [...column.slice(at), ...column.slice(0, at).toReversed()];
