@@ -19,7 +19,7 @@ const NO_POWERS = "camera=(), microphone=(), geolocation=(), payment=()";
 const UNSEEN = { "x-robots-tag": "noindex, nofollow, noarchive" };
 const VIDEO = "https://player.vimeo.com";
 /** Its help names the settings that Slack and Meta need. */
-const NAMES_SETTINGS = /^(general-section|signals-card)-/;
+const NAMES_SETTINGS = /^(general-section|signals-card|ads-section)-/;
 
 const policy = (frames: string) =>
   [
@@ -171,7 +171,7 @@ test("every page works under its policy without one violation", async ({
   await page.getByRole("button", { name: "Book Free Call" }).first().click();
   await expect(page.locator("iframe").contentFrame().getByRole("heading").first()).toBeVisible();
   await openDashboard(page);
-  await expect(page.getByRole("tab")).toHaveCount(8);
+  await expect(page.getByRole("tab")).toHaveCount(9);
   for (const tab of await page.getByRole("tab").all()) {
     await tab.click();
     await expect(page.getByRole("status").filter({ hasText: "…" })).toHaveCount(0);
