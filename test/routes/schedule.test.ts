@@ -90,8 +90,15 @@ describe("'Schedule' to Meta", () => {
     const { sessionId } = await completedLead(AGREED, vars);
     const first = await pageId(sessionId);
     await rows("update ad_events set created_at = created_at - 7200000 where name = 'Schedule'");
+    await rows(
+      `insert into ad_events (assessment_id, name, source, event_id, created_at)
+       select assessment_id, 'CalendarClick', '', ?, created_at from ad_events where name = 'Schedule'`,
+      crypto.randomUUID(),
+    );
     const second = await pageId(sessionId);
     expect(second).not.toBe(first);
+    // Retention deletes from the lowest id on, so a new event has to be the last.
+    expect(await rows("select name from ad_events order by id desc limit 1")).toEqual([{ name: "Schedule" }]);
     await bookedCall(sessionId, { vars });
     expect(await rows("select event_id from ad_events where name = 'Schedule'")).toEqual([
       { event_id: second },

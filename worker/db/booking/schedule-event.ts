@@ -67,11 +67,10 @@ export async function pageScheduleId(
     selectTombstone(db, tombstone, now),
     runSql(
       db,
-      sql`insert into ad_events (assessment_id, name, source, event_id, created_at)
+      // Replaced, not updated: retention relies on ids that follow the order of time.
+      sql`insert or replace into ad_events (assessment_id, name, source, event_id, created_at)
         select id, 'Schedule', '', ${crypto.randomUUID()}, ${now} from assessments
-        where session_id = ${sessionId} and not exists (${newest})
-        on conflict (assessment_id, name, source) do update set
-          event_id = excluded.event_id, created_at = excluded.created_at`,
+        where session_id = ${sessionId} and not exists (${newest})`,
     ),
     runSql(db, sql`update ad_events set in_browser = 1 where id = (${newest})`),
     allSql<{ eventId: string }>(db, sql`select event_id as eventId from ad_events where id = (${newest})`),
