@@ -8,13 +8,13 @@ const SCREENS = [
 /** The tab's two screens, each a place of its own. */
 export function AnalyticsScreens({ current }: { current: (typeof SCREENS)[number]["id"] }) {
   return (
-    <nav aria-label="Analytics" className="join">
+    <nav aria-label="Analytics" className="flex flex-wrap gap-2">
       {SCREENS.map(({ id, label, to }) => (
         <Link
           key={id}
           to={to}
           aria-current={id === current ? "page" : undefined}
-          className={`join-item btn btn-sm ${id === current ? "btn-neutral" : "bg-base-100 border-base-300"}`}
+          className={`btn btn-sm h-auto min-h-8 ${id === current ? "btn-neutral" : "bg-base-100 border-base-300"}`}
         >
           {label}
         </Link>
