@@ -25,6 +25,7 @@ test("two leads are worked through by keyboard alone, three keys a call", async 
   for (const { name } of [first, later]) {
     await expect(named(page, name)).toBeFocused();
     await expect(open(page).getByText(/^Open with: /)).toBeVisible();
+    await expect(open(page).getByRole("button", { name: "No answer" })).toBeVisible();
     await page.keyboard.press("2");
     await expect(open(page).getByLabel(/^Note/)).toBeFocused();
     await page.keyboard.type("jk2: rang twice");
