@@ -11,9 +11,9 @@ const LATEST = 100;
 
 /**
  * Writes so many assessments with the history of their statuses, their calls, bookings and their audit, the oldest first, behind
- * those that are there.
+ * those that are there. Returns the id of the first.
  */
-export function loadAssessments(db: DatabaseSync, { count, now }: { count: number; now: number }): void {
+export function loadAssessments(db: DatabaseSync, { count, now }: { count: number; now: number }): number {
   const firstId = nextId(db);
   const random = randomFrom(firstId);
   const insert = rowWriter(db, "assessments");
@@ -46,6 +46,7 @@ export function loadAssessments(db: DatabaseSync, { count, now }: { count: numbe
     }
     for (const { callId, by, at, outcome, againAt } of calls) call.run(callId, id, by, at, outcome, againAt);
   }
+  return firstId;
 }
 
 /** Takes away all assessments with what belongs to them. */
@@ -57,6 +58,7 @@ export function removeAssessments(db: DatabaseSync): void {
     "calls",
     "bookings",
     "assessment_prefixes",
+    "step_stats",
   ]) {
     db.exec(`delete from ${table}`);
   }

@@ -6,6 +6,7 @@ import { arrivalTime } from "./arrival-times.ts";
 import { believableAssessment } from "./believable-assessment.ts";
 import { bulkLoad } from "./bulk-load.ts";
 import { loadAssessments } from "./load-assessments.ts";
+import { loadSteps } from "./load-steps.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const ROLL_UPS = [
@@ -200,4 +201,28 @@ describe("seeded assessments", () => {
     ).toBeGreaterThan(3);
     expect(values("campaign").size).toBeGreaterThan(20);
   });
+});
+
+it("a seeded database has the steps of the visits behind its assessments, but for those who are not counted", () => {
+  const db = migratedDatabase();
+  loadSteps(db, load(db, 2000));
+  const counted = all(
+    db,
+    `select door, sum(entered) as n from step_stats where step in ('question_1', 'chat_started') group by door`,
+  );
+  const started = all(
+    db,
+    "select assessment_type as door, count(*) as n from assessments group by assessment_type",
+  );
+  expect(counted.map(({ door }) => door)).toEqual(started.map(({ door }) => door));
+  for (const [index, { n }] of counted.entries()) {
+    expect(Number(n) / Number(started[index]?.["n"])).toBeGreaterThan(0.75);
+    expect(Number(n) / Number(started[index]?.["n"])).toBeLessThan(0.95);
+  }
+  const onward = "step <> 'landing' group by day, door, step having sum(next) > sum(entered)";
+  expect(all(db, `select step from step_stats where ${onward}`)).toEqual([]);
+  const [year] = all(db, "select max(day) - min(day) as days from step_stats");
+  expect(year?.["days"]).toBeGreaterThan(365);
+  const booked = all(db, "select door from step_stats where step = 'booked' group by door");
+  expect(booked).toEqual([{ door: "chat" }, { door: "quiz" }]);
 });

@@ -8,6 +8,7 @@ import { repoRoot } from "../repo-root.mjs";
 import { bulkLoad } from "./bulk-load.ts";
 import { loadAssessments, removeAssessments } from "./load-assessments.ts";
 import { loadSpend } from "./load-spend.ts";
+import { loadSteps } from "./load-steps.ts";
 import { DEFAULT_STATE } from "../start/stack-options.ts";
 
 const USAGE = `npm run seed -- [options]      (stop npm start first)
@@ -64,7 +65,7 @@ export async function seed(
     const load = () => {
       if (replace) removeAssessments(db);
       const now = Date.now();
-      loadAssessments(db, { count: assessments, now });
+      loadSteps(db, loadAssessments(db, { count: assessments, now }));
       loadSpend(db, { count: spend, now });
     };
     bulkLoad(db, load, onStep);
