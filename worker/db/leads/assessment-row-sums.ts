@@ -21,7 +21,6 @@ export type Sums = {
 
 /** The most matches of a search to look up, two reads each, so that a million matches stay quick. */
 const SEARCH_LOOKED_AT = 250;
-const ROWS_LOOKED_AT = 2000;
 /** Of the leads behind a figure of ads, two or three reads each. */
 const AD_LEADS_LOOKED_AT = 600;
 
@@ -58,9 +57,9 @@ export function sumRows(filter: AssessmentFilter): SQL {
   const inOrder = filter.dueBefore ? sql`order by due_at` : sql`order by created_at desc`;
   return sumOf(
     sql`(select * from ${assessments} where ${filterCondition({ ...narrowest(filter), from, to })}
-      ${needsRows(filter) ? inOrder : sql``} limit ${ROWS_LOOKED_AT}) as ${assessments}`,
+      ${needsRows(filter) ? inOrder : sql``} limit ${COUNT_LIMIT}) as ${assessments}`,
     filter,
-    ROWS_LOOKED_AT,
+    COUNT_LIMIT,
   );
 }
 
