@@ -146,7 +146,7 @@ CREATE TABLE `assessments` (
 	`reached_at` integer,
 	`first_call_speed` text GENERATED ALWAYS AS (iif(suspect = 1, null, iif(first_call_ms is null,
         iif(first_outcome_at is null and phone is not null and phone_flag is null and call_consent_at is not null
-          and coalesce(call_status, 'cancelled') in ('cancelled', 'no_show'), 'never', null),
+          and gave_way_to is null and coalesce(call_status, 'cancelled') in ('cancelled', 'no_show'), 'never', null),
         iif(first_call_ms <= 5 * 60000, '5m', iif(first_call_ms <= 30 * 60000, '30m',
           iif(first_call_ms <= 3600000, '1h', iif(first_call_ms <= 4 * 3600000, '4h',
             iif(first_call_ms <= 8 * 3600000, '8h', 'later')))))))) VIRTUAL,

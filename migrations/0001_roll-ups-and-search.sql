@@ -493,7 +493,7 @@ BEGIN
 END;
 --> statement-breakpoint
 create trigger assessments_first_calls_update after update of
-  suspect, created_at, lead_score, lead_status, phone, phone_flag, call_consent_at, call_status, owner,
+  suspect, created_at, lead_score, lead_status, phone, phone_flag, call_consent_at, call_status, owner, gave_way_to,
   first_outcome_at, first_outcome_by, first_call_ms, first_call_in_time, reached_at
 on assessments when
   coalesce(new.first_call_speed, old.first_call_speed) is not null and (
@@ -1184,6 +1184,25 @@ BEGIN
     next_action = new.next_action, next_action_at = new.next_action_at, next_action_told_at = new.next_action_told_at
   where id = new.gave_way_to and coalesce(next_action, next_action_at) is null
     and coalesce(new.next_action, new.next_action_at) is not null;
+END;
+--> statement-breakpoint
+-- What staff do with the older one afterwards is done for the person as well: whoever claims it has the newer one unless
+-- that is somebody else's, and what they plan last is what is planned.
+create trigger assessments_given_way_claimed after update of owner on assessments when
+  new.gave_way_to is not null and old.gave_way_to is not null and
+  new.owner is not null and new.owner is not old.owner
+BEGIN
+  update assessments set owner = new.owner, owner_since = new.owner_since
+  where id = new.gave_way_to and (owner is null or owner = old.owner);
+END;
+--> statement-breakpoint
+create trigger assessments_given_way_planned after update of next_action, next_action_at on assessments when
+  new.gave_way_to is not null and old.gave_way_to is not null and
+  coalesce(new.next_action, new.next_action_at) is not null and
+  (new.next_action is not old.next_action or new.next_action_at is not old.next_action_at)
+BEGIN
+  update assessments set next_action = new.next_action, next_action_at = new.next_action_at, next_action_told_at = null
+  where id = new.gave_way_to;
 END;
 --> statement-breakpoint
 -- The clock of a first call (contract 14) starts when a lead becomes callable, asks for a call, or gets another number

@@ -37,7 +37,8 @@ export type PlainFirstCall = {
 export function plainFirstCall(row: RawAssessment): PlainFirstCall | null {
   const { first_call_ms: took, lead_score, suspect } = row;
   const mayBeCalled = row.phone !== null && row.phone_flag === null && row.call_consent_at !== null;
-  const isWaiting = row.first_outcome_at === null && mayBeCalled && !hasCall(row);
+  const counts = (row.gave_way_to ?? null) === null;
+  const isWaiting = row.first_outcome_at === null && mayBeCalled && !hasCall(row) && counts;
   if (suspect === 1 || (took === null && !isWaiting)) return null;
   const exact = (took ?? 0) / MINUTE_MS;
   return {

@@ -45,6 +45,8 @@ export type RawAssessment = {
   first_call_ms: number | null;
   first_call_in_time: 0 | 1 | null;
   reached_at: number | null;
+  /** Of stored rows alone: the database decides it. */
+  gave_way_to?: number | null;
 };
 
 const STATUSES = ["MQL", "MQL", "SQL", "Won", "Lost", "Hold"] as const;

@@ -165,13 +165,13 @@ export const assessments = sqliteTable(
     firstCallInTime: integer("first_call_in_time"),
     reachedAt: integer("reached_at"),
     /**
-     * How fast the first call was, as Analytics groups it; 'never' for a lead that may be called, has not been, and has
-     * no call booked or held. Null for one that is in no figure of first calls.
+     * How fast the first call was, as Analytics groups it; 'never' for a lead that may be called, has not been, has no
+     * call booked or held, and gave way to no newer one. Null for one that is in no figure of first calls.
      */
     firstCallSpeed: text("first_call_speed", { enum: FIRST_CALL_SPEEDS }).generatedAlwaysAs(
       sql`iif(suspect = 1, null, iif(first_call_ms is null,
         iif(first_outcome_at is null and phone is not null and phone_flag is null and call_consent_at is not null
-          and coalesce(call_status, 'cancelled') in ('cancelled', 'no_show'), 'never', null),
+          and gave_way_to is null and coalesce(call_status, 'cancelled') in ('cancelled', 'no_show'), 'never', null),
         iif(first_call_ms <= 5 * 60000, '5m', iif(first_call_ms <= 30 * 60000, '30m',
           iif(first_call_ms <= 3600000, '1h', iif(first_call_ms <= 4 * 3600000, '4h',
             iif(first_call_ms <= 8 * 3600000, '8h', 'later')))))))`,

@@ -256,6 +256,22 @@ describe("what was to be done for the older one", () => {
     ]);
   });
 
+  it("and is done to it afterwards, is done for the newer one, which keeps an owner of its own", async () => {
+    await leads(MAIL, MAIL, { email: "b@one.example" }, { email: "b@one.example", ...GRACE });
+    for (const older of [1, 3]) {
+      await change(older, ADA);
+      await change(older, { next_action: ACTION.next_action, next_action_at: ACTION.next_action_at });
+    }
+    expect([await workOf(2), await workOf(4)]).toEqual([done, { ...done, ...GRACE }]);
+    await change(2, { next_action_told_at: 7 });
+    await change(1, { next_action_at: 1000 });
+    expect(await rows("select next_action_at, next_action_told_at from assessments where id = 2")).toEqual([
+      { next_action_at: 1000, next_action_told_at: null },
+    ]);
+    await change(1, { ...GRACE, next_action: null, next_action_at: null });
+    expect(await workOf(2)).toEqual({ ...done, ...GRACE, next_action_at: 1000 });
+  });
+
   it("comes back from a lost lead that is followed by a new one", async () => {
     await leads({ ...MAIL, ...ADA, ...LOST }, MAIL);
     expect(await workOf(2)).toMatchObject(ADA);

@@ -87,6 +87,17 @@ describe("the list and what goes with it", () => {
     expect((await found("due=today")).names).not.toContain("later");
   });
 
+  it("has of one person neither due nor never called what gave way to a newer one", async () => {
+    await rows("update assessments set email = 'OVERDUE@a.example' where name = 'soon'");
+    expect(await found("due=overdue")).toEqual({ names: [], total: "0" });
+    expect(await found("outcome=never")).toEqual({ names: ["soon"], total: "1" });
+    await rows("delete from assessments where name = 'soon'");
+    expect([await found("due=overdue"), await found("outcome=never")]).toEqual([
+      { names: ["overdue"], total: "1" },
+      { names: ["overdue"], total: "1" },
+    ]);
+  });
+
   it("is each person's own by 'me'", async () => {
     expect((await found("owner=me", "grace@example.com")).names).toEqual(["later"]);
   });

@@ -32,11 +32,16 @@ function callConditions(
   const { owner: hasOwner, dueAt, lastOutcome } = assessments;
   return [
     owner === undefined ? undefined : orNull(hasOwner, owner, sql`${hasOwner} = ${owner}`),
-    dueBefore === undefined ? undefined : orNull(dueAt, dueBefore, sql`${dueAt} < ${dueBefore}`),
+    dueBefore === undefined ? undefined : orNull(dueAt, dueBefore, isDue(dueBefore)),
     outcome === undefined ? undefined : outcomeCondition(lastOutcome, outcome),
     call && HAS_CALL[call],
     phone && withoutNumber(isNewestFirst),
   ];
+}
+
+/** As in the queue, the newer one of a person is called. */
+function isDue(before: number | null): SQL {
+  return sql`${assessments.dueAt} < ${before} and gave_way_to is null`;
 }
 
 /** A plus keeps SQLite from finding and sorting all of them where another order is asked for. */

@@ -16,9 +16,15 @@ export function isCallable(lead: CallableFacts): boolean {
   return isOpen && mayCall(lead);
 }
 
-/** Whether a lead counts as never called: in any stage, it may be called, and no outcome was recorded of any call. */
-export function isNeverCalled(lead: CallableFacts & Pick<AssessmentView, "lastOutcome">): boolean {
-  return lead.lastOutcome === null && lead.callStatus !== "held" && mayCall(lead);
+/**
+ * Whether a lead counts as never called: in any stage, it may be called, no outcome was recorded of any call, and it gave
+ * way to no newer one.
+ */
+export function isNeverCalled(
+  lead: CallableFacts & Pick<AssessmentView, "lastOutcome" | "gaveWayTo">,
+): boolean {
+  const { lastOutcome, callStatus, gaveWayTo } = lead;
+  return lastOutcome === null && callStatus !== "held" && gaveWayTo === null && mayCall(lead);
 }
 
 function mayCall(lead: CallableFacts): boolean {

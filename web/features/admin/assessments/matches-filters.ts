@@ -50,9 +50,9 @@ function ownerOf(owner: string, me: string): string | null {
 }
 
 /** The reader's own day: the desk's is the server's to know, and differs from it at night alone. */
-function isDue({ dueAt }: AssessmentView, due: string, now: number): boolean {
+function isDue({ dueAt, gaveWayTo }: AssessmentView, due: string, now: number): boolean {
   const until = due === "today" ? new Date(now).setHours(24, 0, 0, 0) - 1 : now;
-  return dueAt !== null && Date.parse(dueAt) <= until;
+  return gaveWayTo === null && dueAt !== null && Date.parse(dueAt) <= until;
 }
 
 function isOpenWithoutNumber({ phone, email, leadStatus }: AssessmentView): boolean {
