@@ -1,6 +1,7 @@
 import { startStaff } from "../bench/staff.ts";
 import { connectSlack } from "../chaos/connect-slack.ts";
-import { FakeMeta } from "../fakes/meta/fake-meta.ts";
+import { startMetaServer } from "../fakes/meta/meta-server.ts";
+import { SAMPLE_ACCOUNT } from "../fakes/meta/sample-insights.ts";
 import { serveFake } from "../fakes/serve-fake.ts";
 import { FakeSlack } from "../fakes/slack/fake-slack.ts";
 import { peerVars } from "../setup/peer-vars.ts";
@@ -18,6 +19,7 @@ export type FuzzApp = {
 
 const SLACK = { clientId: "fuzz-client", clientSecret: "fuzz-secret" };
 const META = { pixelId: "1234567890", token: "fuzz-token" };
+const ADS_TOKEN = "fuzz-ads-token";
 
 /** The built app in workerd with every feature set up and every peer on loopback, flood guards lifted. */
 export async function startFuzzApp(build: boolean, onLog: (log: WorkerLog) => void): Promise<FuzzApp> {
@@ -27,12 +29,24 @@ export async function startFuzzApp(build: boolean, onLog: (log: WorkerLog) => vo
     const [staff, forSlack, forMeta] = await Promise.all([
       startStaff(),
       serveFake(slack),
-      serveFake(new FakeMeta(META)),
+      startMetaServer({
+        port: 0,
+        adsToken: ADS_TOKEN,
+        pixelId: META.pixelId,
+        pixelToken: META.token,
+        version: "v24.0",
+      }),
     ]);
     for (const stop of [staff.stop, forSlack.close, forMeta.close]) stops.add(stop);
     slack.moveTo(forSlack.url);
     const peers = peerVars({ ...SLACK, url: forSlack.url }, { ...META, url: forMeta.url });
-    const vars = { ...staff.vars, ...peers, META_ADS_TOKEN: META.token };
+    const vars = {
+      ...staff.vars,
+      ...peers,
+      SLACK_SIGNING_SECRET: "fuzz-signing-secret",
+      META_AD_ACCOUNT_ID: SAMPLE_ACCOUNT,
+      META_ADS_TOKEN: ADS_TOKEN,
+    };
     const stack = await startStack(
       { ports: "random", state: "temporary", cron: false, rateLimits: false, build, vars },
       { onLog },

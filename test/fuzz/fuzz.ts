@@ -1,10 +1,11 @@
 import { startFuzzApp, type FuzzApp } from "./fuzz-app.ts";
 import { parseFuzzOptions, type FuzzOptions } from "./fuzz-options.ts";
-import { fuzzRoutes, type FuzzRoute } from "./fuzz-routes.ts";
+import type { FuzzRoute } from "./fuzz-routes.ts";
 import { startsBlock } from "./fuzz-world.ts";
 import { hostileRequest } from "./hostile-request.ts";
 import { judgeAnswer, type FuzzAnswer } from "./judge-answer.ts";
 import { makeSessions } from "./make-sessions.ts";
+import { routesInNode } from "./routes-in-node.ts";
 import { SAMPLE_CALLS } from "./sample-calls.ts";
 import { sendRequest } from "./send-request.ts";
 import { fail } from "../tools/fail.ts";
@@ -39,9 +40,8 @@ async function sendOne(app: FuzzApp, routes: FuzzRoute[], options: FuzzOptions, 
   for (const problem of said) {
     const body = request.body ? Buffer.from(request.body).toString("utf8", 0, EXCERPT) : "";
     const was = typeof answer === "string" ? "" : excerptOf(answer);
-    tally.problems.push(
-      `#${index} ${request.route.name}: ${problem}\n  ${request.method} ${request.path.slice(0, EXCERPT)}\n  ${body}\n  ${was}`,
-    );
+    const sent = `${request.method} ${request.path.slice(0, EXCERPT)}`;
+    tally.problems.push([`#${index} ${request.route.name}: ${problem}`, sent, body, was].join("\n  "));
   }
   if (options.only !== null) console.log({ ...request, body: String(request.body) }, answer);
 }
@@ -89,7 +89,7 @@ function requireKnownSamples(routes: FuzzRoute[]): void {
 /** Thousands of hostile requests against the built Worker in workerd; each answer is judged. */
 async function main(): Promise<void> {
   const options = parseFuzzOptions(process.argv.slice(2));
-  const routes = fuzzRoutes();
+  const routes = await routesInNode();
   requireKnownSamples(routes);
   console.log(`seed       ${options.seed}`);
   const tally: Tally = { statuses: new Map(), problems: [], slowestMs: 0 };
