@@ -69,6 +69,15 @@ it("sends every writing of a hub's address on to the hub's own, before anything 
   }
 });
 
+it.each(["/hub/a%2Fb", "/hub/a%2Fb/plan", "/hub/%2e%2e%2fadmin", "/hub/%252F", "/hub/%FF"])(
+  "has nothing at %s, and no failure",
+  async (path) => {
+    const answer = await page(path);
+    expect(answer.status).toBe(404);
+    expectHubPage(answer);
+  },
+);
+
 /** The pages of a hub, below its address. */
 const HUB_PAGES = ["", "/plan"];
 

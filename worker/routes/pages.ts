@@ -1,6 +1,6 @@
 import { sessionIdSchema } from "#domain/answers/contact";
 import { AppError } from "#domain/errors";
-import { movedTo, PAGE_PATHS, pageKindAt } from "#domain/page-paths";
+import { movedTo, PAGE_PATHS, pageKindAt, pageNameAt } from "#domain/page-paths";
 import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import { renderPage } from "#render-page";
 import { Hono } from "hono";
@@ -33,12 +33,18 @@ export const pages = new Hono<AppEnv>()
   .all(PAGE_PATHS.plan, onlyGet)
   .all("*", async (c) => {
     if (c.req.path.startsWith("/assets/")) return c.text("Not found", 404, NO_FILE);
-    return pageOf(await shellOf(c, "404", pageKindAt(c.req.path)), {}, 404);
+    return notFoundPage(c);
   })
   .onError(onPageError);
 
+async function notFoundPage(c: AppContext): Promise<Response> {
+  return pageOf(await shellOf(c, "404", pageKindAt(c.req.path)), {}, 404);
+}
+
 /** The hub's page, its data in it. Requesting the document does not count as a visit (contract 5). */
 async function hubPage(c: AppContext): Promise<Response> {
+  // The router takes an encoded slash for part of the id; no page is there.
+  if (pageNameAt(c.req.path) === null) return notFoundPage(c);
   const now = Date.now();
   const parsed = sessionIdSchema.safeParse(c.req.param("sessionId"));
   const [found, shell] = await Promise.all([
