@@ -1,7 +1,7 @@
 import type { CallOutcome } from "#domain/calls/call-outcomes";
 import type { DeskHours } from "#domain/calls/desk-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { CallDetails, SaveCall } from "./call-details.tsx";
 import { OtherCall } from "./other-call.tsx";
 import { OutcomeButtons } from "./outcome-buttons.tsx";
@@ -17,11 +17,12 @@ type Props = {
   children: ReactNode;
   /** No next lead follows: it stays where it is, and its notes have a key of their own until there is an outcome. */
   isLast?: boolean;
+  pressed?: CallOutcome | null | undefined;
   onKeepTheirs: () => void;
 };
 
 /** What came of a call. On a phone it stays at the thumb, at the lower edge, unless the text is so large that it would fill the screen. */
-export function CallForm({ form, lead, now, hours, children, isLast = false, onKeepTheirs }: Props) {
+export function CallForm({ form, lead, now, hours, children, isLast = false, pressed, onKeepTheirs }: Props) {
   const { outcome } = form;
   const note = useRef<HTMLTextAreaElement>(null);
   const isTyping = useRef(false);
@@ -33,6 +34,8 @@ export function CallForm({ form, lead, now, hours, children, isLast = false, onK
     form.change({ outcome: next, again: "", at: "" });
     isTyping.current = !matchMedia("(pointer: coarse)").matches;
   };
+  const choosePressed = useEffectEvent(() => pressed && choose(pressed));
+  useEffect(() => void choosePressed(), []);
   useCallKeys({
     choose,
     goToNote: outcome || !isLast ? () => note.current?.focus() : null,

@@ -1,3 +1,4 @@
+import type { CallOutcome } from "#domain/calls/call-outcomes";
 import type { DeskHours } from "#domain/calls/desk-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useState, type ReactNode } from "react";
@@ -15,6 +16,8 @@ type Given = {
   me: string;
   now: number;
   hours: DeskHours;
+  /** The outcome whose key was pressed before the call could be shown. */
+  pressed?: CallOutcome | null;
   onRecorded: (lead: AssessmentView) => void;
   /** To the next lead, without a call; null where none follows. */
   onNext: (() => void) | null;
@@ -49,7 +52,7 @@ type Props = {
 
 /** A call from what speaks against it to what came of it. */
 export function Calling({ calling, onKeepTheirs, children }: Props) {
-  const { lead, now, hours, onNext, claim, form, isAsking, ask, stopAsking } = calling;
+  const { lead, now, hours, pressed, onNext, claim, form, isAsking, ask, stopAsking } = calling;
   return (
     <>
       <LeadNotices
@@ -65,6 +68,7 @@ export function Calling({ calling, onKeepTheirs, children }: Props) {
         lead={lead}
         now={now}
         hours={hours}
+        pressed={pressed}
         isLast={onNext === null}
         onKeepTheirs={onKeepTheirs}
       >

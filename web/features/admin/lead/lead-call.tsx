@@ -1,3 +1,4 @@
+import { CALL_OUTCOMES, type CallOutcome } from "#domain/calls/call-outcomes";
 import { deskHours } from "#domain/calls/desk-settings";
 import type { DeskHours } from "#domain/calls/desk-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
@@ -6,6 +7,7 @@ import { useEffect, useState } from "react";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Calling, useCalling } from "../calls/calling.tsx";
 import { HeldQuestion } from "../calls/held-question.tsx";
+import { useShortcuts } from "../frame/shortcuts.ts";
 import { useNow } from "../leads/use-now.ts";
 import { settingsQuery } from "../settings/api.ts";
 import { LeadSection } from "./lead-section.tsx";
@@ -19,6 +21,7 @@ export function LeadCall(props: Props) {
   const { lead } = props;
   const { data } = useQuery(settingsQuery());
   const [turn, setTurn] = useState(0);
+  const [pressed, setPressed] = useState<CallOutcome | null>(null);
   return (
     <LeadSection title="Call" part="call">
       <HeldQuestion lead={lead} hasKeys className="mb-3" />
@@ -27,10 +30,14 @@ export function LeadCall(props: Props) {
           key={turn}
           {...props}
           hours={deskHours(Object.fromEntries(data.map(({ key, value }) => [key, value])))}
-          onRecorded={() => setTurn(turn + 1)}
+          pressed={pressed}
+          onRecorded={() => {
+            setPressed(null);
+            setTurn(turn + 1);
+          }}
         />
       ) : (
-        <Skeleton className="rounded-field h-40" />
+        <CallSoon onPressed={setPressed} />
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <NumberForm lead={lead} />
@@ -40,7 +47,14 @@ export function LeadCall(props: Props) {
   );
 }
 
-type CallNowProps = Props & { hours: DeskHours; onRecorded: () => void };
+/** Until the calling hours are known. The key of an outcome is not lost meanwhile. */
+function CallSoon({ onPressed }: { onPressed: (outcome: CallOutcome) => void }) {
+  const keys = CALL_OUTCOMES.map((outcome, index) => [String(index + 1), () => onPressed(outcome)] as const);
+  useShortcuts(Object.fromEntries(keys));
+  return <Skeleton className="rounded-field h-40" />;
+}
+
+type CallNowProps = Props & { hours: DeskHours; pressed: CallOutcome | null; onRecorded: () => void };
 
 function CallNow({ onGone, ...props }: CallNowProps) {
   const calling = useCalling({ ...props, now: useNow(), onNext: null });

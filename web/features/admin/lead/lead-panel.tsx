@@ -1,8 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { afterPaint } from "../../../lib/after-paint.ts";
 import { loadQuietly } from "../../../load-quietly.ts";
 import { LoadingPanel } from "../data/loading-panel.tsx";
 import { TabBoundary } from "../frame/tab-boundary.tsx";
+import { settingsQuery } from "../settings/api.ts";
 import { useEscape } from "./use-escape.ts";
 import { useCloseLead } from "./use-lead-entry.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
@@ -12,6 +14,7 @@ const LeadPage = lazy(async () => ({ default: (await loadPage()).LeadPage }));
 
 /** Where the open lead is shown: beside the tab on a wide screen, over it on a narrow one. */
 export function LeadPanel({ id }: { id: number | null }) {
+  const client = useQueryClient();
   const close = useCloseLead(id);
   const panel = useRef<HTMLElement>(null);
   useFocusReturn(id);
@@ -21,9 +24,12 @@ export function LeadPanel({ id }: { id: number | null }) {
     if (id !== null && !hasFocus(panel.current)) panel.current?.focus({ preventScroll: true });
   }, [id]);
   useEffect(() => {
-    // A lead opens at once when its code is there already.
-    afterPaint(() => void loadQuietly(loadPage));
-  }, []);
+    // A lead opens at once when its code and the calling hours are there already.
+    afterPaint(() => {
+      void loadQuietly(loadPage);
+      void client.prefetchQuery(settingsQuery());
+    });
+  }, [client]);
   if (id === null) return null;
   return (
     <section
