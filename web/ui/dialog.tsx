@@ -35,13 +35,16 @@ export function Dialog(props: DialogProps) {
     >
       <div className="flex max-h-[90dvh] flex-col gap-5 overflow-y-auto overscroll-contain p-6 sm:p-8">
         <div className="flex items-start justify-between gap-4">
-          <h2 id={`${id}title`} className="font-display text-2xl font-bold tracking-tight text-balance">
+          <h2
+            id={`${id}title`}
+            className="font-display min-w-0 text-2xl font-bold tracking-tight text-balance [overflow-wrap:anywhere]"
+          >
             {title}
           </h2>
           {!isBlocking && <CloseButton onClose={onClose} />}
         </div>
         {description && (
-          <div id={`${id}text`} className="text-base-content/80 -mt-2">
+          <div id={`${id}text`} className="text-base-content/80 -mt-2 [overflow-wrap:anywhere]">
             {description}
           </div>
         )}

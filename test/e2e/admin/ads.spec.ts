@@ -118,6 +118,7 @@ test("a click on an ad becomes a booked call, a deal, and the ad's return", asyn
   const question = lead.getByRole("group", { name: /^Was the booked call with .* held\?$/ });
   await question.getByRole("button", { name: "Held", exact: true }).click();
   await expect(question).toHaveCount(0);
+  await expect(row).toContainText("Call held");
   await lead.getByLabel("Deal value ($)").fill("5002");
   await lead.getByLabel("Deal value ($)").press("Enter");
   await expect(lead.getByRole("status").filter({ hasText: "Saved" }).first()).toBeVisible();

@@ -3,6 +3,8 @@ import { Link } from "../../../lib/link.tsx";
 
 /** A ratio of fewer than this says little and is drawn faintly. */
 const SMALL_SAMPLE = 10;
+/** So large a letter would fill the whole line: a long figure is drawn smaller before it is broken. */
+const LINE_CQI = 160;
 
 export type FigureProps = {
   label: string;
@@ -28,7 +30,8 @@ export function Figure({ label, value, formula, isHeadline, change, note, sample
   const isFaint = sample !== undefined && sample < SMALL_SAMPLE;
   const number = (
     <span
-      className={`${isHeadline ? "text-3xl" : "text-xl"} font-semibold tabular-nums [overflow-wrap:anywhere] ${isFaint ? "opacity-60" : ""}`}
+      className={`font-semibold tabular-nums [overflow-wrap:anywhere] ${isFaint ? "opacity-60" : ""}`}
+      style={{ fontSize: `clamp(1rem, ${LINE_CQI / value.length}cqi, ${isHeadline ? 1.875 : 1.25}rem)` }}
     >
       {value}
     </span>
@@ -51,7 +54,7 @@ export function Figure({ label, value, formula, isHeadline, change, note, sample
           {label}
         </button>
       </dt>
-      <dd className="mt-1">
+      <dd className="@container mt-1">
         {to ? (
           <Link to={to} className="link-hover" aria-label={`${label}: ${value}. Show the list`}>
             {number}

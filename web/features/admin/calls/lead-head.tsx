@@ -68,7 +68,11 @@ function LeadFacts({ lead, now }: { lead: AssessmentView; now: number }) {
     <ul className="text-base-content/75 flex flex-wrap gap-x-4 gap-y-1 text-sm *:min-w-0 *:[overflow-wrap:anywhere]">
       {clock && <li className="text-base-content font-medium">{clock}</li>}
       {answers.adSpend && <li>Ad spend: {answerLabel("adSpend", answers.adSpend)}</li>}
-      {nextAction && <li>Next step: {nextAction}</li>}
+      {nextAction && (
+        <li className="line-clamp-2" title={nextAction}>
+          Next step: <bdi>{nextAction}</bdi>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { leadClock } from "../calls/lead-clock.ts";
 import { ownerWords } from "../calls/owner-words.ts";
 import { moneyText } from "../data/figures.ts";
@@ -23,13 +23,29 @@ export function LeadFacts({ lead, me, now }: Props) {
       <Fact label="Their time">
         {timeZone === undefined ? NOT_YET : (leadClock(timeZone, now) ?? "Not known")}
       </Fact>
-      <Fact label="Next step">{next ? <bdi>{next}</bdi> : "None"}</Fact>
-      <Fact label="Money">
-        <bdi>{answers === undefined ? NOT_YET : moneyWords(answers) || "Not known"}</bdi>
+      <Fact label="Next step">
+        {next ? (
+          <span dir="auto" title={next} className="line-clamp-3 text-left">
+            {next}
+          </span>
+        ) : (
+          "None"
+        )}
       </Fact>
+      <Fact label="Money">{answers === undefined ? NOT_YET : <Money words={moneyWords(answers)} />}</Fact>
       <Fact label="Deal value">{dealValue === null ? "None" : moneyText(dealValue)}</Fact>
     </dl>
   );
+}
+
+/** In as many lines as it takes, and an amount in one. */
+function Money({ words }: { words: string }) {
+  if (words === "") return "Not known";
+  return words.split(/(?<= ·) | (?=→ )/).map((part) => (
+    <Fragment key={part}>
+      <bdi className="inline-block">{part}</bdi>{" "}
+    </Fragment>
+  ));
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

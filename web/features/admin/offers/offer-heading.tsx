@@ -20,7 +20,7 @@ export function OfferHeading({ offer, isOpen, panelId, onToggle }: Props) {
           <bdi className="min-w-0 grow basis-32 [overflow-wrap:anywhere]">{offer.name}</bdi>
         </span>
         {!isOpen && (
-          <span className="text-base-content/75 hidden max-w-3/5 text-right text-sm font-normal md:line-clamp-2">
+          <span className="text-base-content/75 hidden max-w-2/5 text-right text-sm font-normal md:line-clamp-2">
             {offer.investment}
           </span>
         )}

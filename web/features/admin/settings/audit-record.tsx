@@ -17,7 +17,7 @@ export function auditRecord(entry: AuditEntry, nameOf: (entry: AuditEntry) => st
   if (lead)
     return (
       <LeadLink id={lead.id}>
-        <bdi>{shortLeadName(lead)}</bdi>
+        <bdi className="line-clamp-2 min-w-40">{shortLeadName(lead)}</bdi>
       </LeadLink>
     );
   if (entity === "assessment") return `Lead ${entityId}, since deleted`;

@@ -3,6 +3,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { CallLine } from "../../calls/call-line.tsx";
 import { HeldQuestion } from "../../calls/held-question.tsx";
 import { useNow } from "../../leads/use-now.ts";
+import { HeldWords } from "../../sales/held-words.tsx";
 
 const PLACE = "min-w-0 [grid-area:call] @max-2xl:order-3 @max-2xl:basis-full";
 
@@ -12,6 +13,8 @@ export function RowCall({ lead }: { lead: AssessmentView }) {
   return isAsked ? (
     <HeldQuestion lead={lead} isOneLine className={`${PLACE} relative`} />
   ) : (
-    <CallLine lead={lead} className={`${PLACE} max-h-6 overflow-hidden *:truncate`} />
+    <CallLine lead={lead} className={`${PLACE} max-h-6 overflow-hidden *:truncate`}>
+      <HeldWords lead={lead} />
+    </CallLine>
   );
 }
