@@ -41,7 +41,7 @@ const config: PlaywrightTestConfig = defineConfig({
       name: "phone",
       use: phone,
       testIgnore:
-        /((chat|quiz)-(faults|resume)|admin.(ads|calls.(keys|reminders|states)|analytics|assessments|calling-hours|desk-line|follow-lists|gate|lead-work|live|lost|offers|old-leads|palette|rules|saved-views|screens|select-leads|settings)|slack-cockpit|third-parties|policy)\.spec\.ts$/,
+        /((chat|quiz)-(faults|resume)|admin.(ads|calls.(keys|reminders|states)|analytics|assessments|calling-hours|desk-line|follow-lists|gate|hostile|lead-work|live|lost|offers|old-leads|palette|rules|saved-views|screens|select-leads|settings)|slack-cockpit|third-parties|policy)\.spec\.ts$/,
     },
     // Phones show the movements, desktops what is left of them for those who want none.
     { name: "desktop", use: { ...desktop, contextOptions: { reducedMotion: "reduce" } } },

@@ -1,11 +1,13 @@
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
+import { EMAIL_MAX, NAME_MAX } from "#domain/answers/contact-fields";
 import { randomFrom } from "../../setup/random.ts";
 import { migrationFiles } from "../deploy/migration-files.ts";
 import { arrivalTime } from "./arrival-times.ts";
 import { believableAssessment } from "./believable-assessment.ts";
 import { bulkLoad } from "./bulk-load.ts";
 import { loadAssessments } from "./load-assessments.ts";
+import { makeHostile } from "./make-hostile.ts";
 import { loadSteps } from "./load-steps.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -153,6 +155,31 @@ it("a seeded database has calls that were booked, and what became of each on its
   expect(all(db, "select id from assessments where clock_started_at > 0 and call_status = 'booked'")).toEqual(
     [],
   );
+});
+
+it("a hostile database has the same texts each time, as long as they may be, and a lead with 500 events", () => {
+  const made = () => {
+    const db = migratedDatabase();
+    makeHostile(db, loadAssessments(db, { count: 300, now: NOW }), NOW);
+    return db;
+  };
+  const db = made();
+  const leads = "select id, name, email, owner, next_action, deal_value from assessments";
+  expect(all(made(), leads)).toEqual(all(db, leads));
+  const longest = "max(length(name)) as name, max(length(email)) as email, max(length(next_action)) as step";
+  expect(all(db, `select ${longest} from assessments`)).toEqual([
+    { name: NAME_MAX, email: expect.any(Number), step: expect.any(Number) },
+  ]);
+  expect(all(db, `select id from assessments where length(email) > ${EMAIL_MAX}`)).toEqual([]);
+  const events = all(
+    db,
+    `select id, (select count(*) from status_history where assessment_id = a.id)
+       + (select count(*) from calls where assessment_id = a.id)
+       + (select count(*) from audit where entity = 'assessment' and entity_id = cast(a.id as text)) as n
+     from assessments a order by n desc limit 2`,
+  );
+  expect(Number(events[0]?.["n"])).toBeGreaterThanOrEqual(500);
+  expect(Number(events[1]?.["n"])).toBeLessThan(100);
 });
 
 describe("seeded assessments", () => {

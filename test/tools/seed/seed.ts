@@ -9,15 +9,17 @@ import { bulkLoad } from "./bulk-load.ts";
 import { loadAssessments, removeAssessments } from "./load-assessments.ts";
 import { loadSpend } from "./load-spend.ts";
 import { loadSteps } from "./load-steps.ts";
+import { makeHostile } from "./make-hostile.ts";
 import { DEFAULT_STATE } from "../start/stack-options.ts";
 
 const USAGE = `npm run seed -- [options]      (stop npm start first)
   --assessments N      how many to add (10000)
   --spend N            rows of what ads cost to add (0: npm start imports a year of it)
   --state DIR          where the databases are kept (${DEFAULT_STATE})
+  --hostile            with names and texts that screens break on, and one lead with 500 events
   --replace            take away the assessments that are there`;
 
-type SeedOptions = { assessments: number; spend: number; state: string; replace: boolean };
+type SeedOptions = { assessments: number; spend: number; state: string; replace: boolean; hostile?: boolean };
 
 function parseSeedOptions(args: string[]): SeedOptions {
   try {
@@ -28,6 +30,7 @@ function parseSeedOptions(args: string[]): SeedOptions {
         spend: { type: "string", default: "0" },
         state: { type: "string", default: DEFAULT_STATE },
         replace: { type: "boolean", default: false },
+        hostile: { type: "boolean", default: false },
       },
     });
     const assessments = Number(values.assessments);
@@ -38,7 +41,8 @@ function parseSeedOptions(args: string[]): SeedOptions {
     if (!Number.isInteger(spend) || spend < 0 || spend > 1_000_000) {
       throw new Error(`"${values.spend}" is not a number of rows of spend`);
     }
-    return { assessments, spend, state: path.resolve(repoRoot, values.state), replace: values.replace };
+    const { replace, hostile } = values;
+    return { assessments, spend, state: path.resolve(repoRoot, values.state), replace, hostile };
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`, { cause: error });
   }
@@ -54,7 +58,7 @@ function databaseFile(state: string): string {
 
 /** Adds believable assessments to the local database, the oldest first. */
 export async function seed(
-  { assessments, spend, state, replace }: SeedOptions,
+  { assessments, spend, state, replace, hostile = false }: SeedOptions,
   onStep: (step: string) => void,
 ): Promise<void> {
   onStep("Migrating");
@@ -65,8 +69,10 @@ export async function seed(
     const load = () => {
       if (replace) removeAssessments(db);
       const now = Date.now();
-      loadSteps(db, loadAssessments(db, { count: assessments, now }));
+      const firstId = loadAssessments(db, { count: assessments, now });
+      loadSteps(db, firstId);
       loadSpend(db, { count: spend, now });
+      if (hostile) makeHostile(db, firstId, now);
     };
     bulkLoad(db, load, onStep);
     db.exec("pragma journal_mode = wal");

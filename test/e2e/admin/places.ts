@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+
+/** A screen of the dashboard by its address, and what opens the rest of it. */
+type Place = { query: string; open?: (page: Page) => Promise<void> };
+
+const press = (key: string) => (page: Page) => page.keyboard.press(key);
+
+async function openRow(page: Page): Promise<void> {
+  const row = page.getByRole("article").first();
+  await row.getByRole("button", { name: "Details of", expanded: false }).click();
+  for (const part of ["Lead Status & Deal Value", "Admin Notes", "View Collected Data"]) {
+    await row.getByRole("button", { name: part }).click();
+  }
+}
+
+async function selectRows(page: Page): Promise<void> {
+  const boxes = page.getByRole("checkbox", { name: "Select" });
+  await boxes.nth(0).check();
+  await boxes.nth(2).check();
+}
+
+async function openFirst(page: Page): Promise<void> {
+  await page.locator("[data-lead] h3 a, [data-card] h3 a, [data-card] a").first().click();
+  await page.locator("#lead-panel [data-part=data], #lead-panel").last().waitFor();
+}
+
+/** Opens the first lead, and there what the button is called. */
+const inLead = (name: RegExp) => async (page: Page) => {
+  await openFirst(page);
+  await page.locator("#lead-panel").getByRole("button", { name }).first().click();
+  await page.locator("dialog[open]").waitFor();
+};
+
+/** Every screen of the dashboard, by name. */
+export const PLACES: Record<string, Place> = {
+  list: { query: "" },
+  filters: {
+    query: "?tier=4",
+    open: async (page) => {
+      const button = page.getByRole("button", { name: /^Filters/ });
+      if (await button.isVisible()) await button.click();
+    },
+  },
+  row: { query: "?leadsOnly=true", open: openRow },
+  selection: { query: "?leadsOnly=true", open: selectRows },
+  calls: { query: "?tab=calls" },
+  analytics: { query: "?tab=analytics&period=all" },
+  steps: { query: "?tab=analytics&view=steps" },
+  ads: { query: "?tab=ads" },
+  board: { query: "?tab=sales" },
+  "board-lead": { query: "?tab=sales", open: openFirst },
+  offers: { query: "?tab=offers" },
+  offer: {
+    query: "?tab=offers",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Offer 1", expanded: false }).click();
+      await page.getByRole("button", { name: "Edit Configuration" }).click();
+    },
+  },
+  scoring: { query: "?tab=scoring" },
+  overrides: { query: "?tab=overrides" },
+  general: { query: "?tab=settings" },
+  ...Object.fromEntries(
+    ["calls", "ads", "bookings", "deliveries", "privacy", "audit"].map((section) => [
+      `settings-${section}`,
+      { query: `?tab=settings&section=${section}` },
+    ]),
+  ),
+  lead: { query: "?leadsOnly=true", open: openFirst },
+  "next-step": { query: "?leadsOnly=true", open: inLead(/next step/) },
+  number: { query: "?leadsOnly=true", open: inLead(/^(Add a|Change the) number/) },
+  person: { query: "?leadsOnly=true", open: inLead(/^Personal Data/) },
+  related: { query: "?leadsOnly=true", open: inLead(/^Related/) },
+  remove: { query: "?leadsOnly=true", open: inLead(/^(Delete|Remove|Erase)/) },
+  palette: {
+    query: "",
+    open: async (page) => {
+      await press("Control+k")(page);
+      await page.keyboard.type("gra");
+    },
+  },
+  keys: { query: "", open: press("?") },
+};
