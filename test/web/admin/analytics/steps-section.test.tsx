@@ -36,22 +36,38 @@ const drawn = (door: Door | null, before: StepCell[] = []) =>
       door={door}
     />,
   );
-/** The widths of the parts of each bar: on, through the other door, stopped. */
+/** The widths of the parts of each step's bar: on, through the other door, stopped. */
 const widths = (html: string) =>
-  [...html.matchAll(/<rect x="[\d.]+" width="([\d.]+)" height="10"/g)].map(([, width]) => Number(width));
+  [...html.matchAll(/<svg[^>]* h-4 .*?<\/svg>/g)].flatMap(([bar]) =>
+    [...bar.matchAll(/ width="([\d.]+)"/g)].map(([, width]) => Number(width)),
+  );
+/** What is read, as those who only listen hear it. */
+const words = (html: string) =>
+  html
+    .replaceAll(/<svg.*?<\/svg>/g, "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ");
 
 test("a bar is as wide as its people, those who stopped and those of the other door apart", () => {
   const html = drawn("quiz");
   expect(widths(html).slice(0, 6)).toEqual([50, 10, 40, 37.5, 0, 12.5]);
-  expect(html).toContain("25 stopped, 25.0%");
-  expect(html).toContain("After the landing page, most stop at: Quiz opened.");
-  expect(html).toContain("Not counted: 25.0% of quiz starts");
-  expect(html).not.toContain("Chat opened");
+  expect(words(html)).toContain("Quiz opened 100 people · 25 stopped, 25.0%");
+  expect(words(html)).not.toContain("Chat opened");
+});
+
+test("each way says in a sentence where most stop, and both what is not counted", () => {
+  const before: StepCell[] = [{ ...NOBODY, door: "quiz", step: "quiz_opened", entered: 50, next: 20 }];
+  expect(words(drawn("quiz", before))).toContain(
+    "After the landing page, most stop at Quiz opened : 25 of 100 (25.0%, before 60.0%).",
+  );
+  expect(words(drawn(null))).toContain("Nobody took the chat in these days.");
+  expect(words(drawn(null))).toContain("Not counted: 25.0% of the 100 quiz starts. They are staff,");
+  expect(words(drawn("chat"))).not.toContain("Not counted");
 });
 
 test("both ways are drawn to one scale, with the days before", () => {
   const html = drawn(null, [{ ...NOBODY, door: "quiz", step: "quiz_opened", entered: 50, next: 20 }]);
-  expect(html).toContain("Chat opened");
-  expect(html).toContain("before: 60.0%");
+  expect(words(html)).toContain("Chat opened");
+  expect(words(html)).toContain("before: 60.0%");
   expect(html).not.toContain("NaN");
 });

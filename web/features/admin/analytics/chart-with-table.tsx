@@ -7,14 +7,16 @@ type Props = {
   table: ReactNode;
   /** The table says more than the chart does. */
   startsOpen?: boolean;
+  /** The chart needs the whole width. */
+  isTableBelow?: boolean;
 };
 
 /** A chart, and on a press its numbers: beside it, or below it if space is short. */
-export function ChartWithTable({ name, chart, table, startsOpen = false }: Props) {
+export function ChartWithTable({ name, chart, table, startsOpen = false, isTableBelow = false }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(startsOpen);
   return (
-    <div className={`grid items-start gap-4 ${isOpen ? "lg:grid-cols-2" : ""}`}>
+    <div className={`grid items-start gap-4 ${isOpen && !isTableBelow ? "lg:grid-cols-2" : ""}`}>
       <div className="rounded-box bg-base-100 border-base-300 min-w-0 border p-4">
         {chart}
         <button

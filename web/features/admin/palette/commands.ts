@@ -28,6 +28,7 @@ const COMMANDS: readonly Command[] = [
     label: `Analytics: ${PERIOD_LABELS[period]}`,
     to: `/admin?tab=analytics&period=${period}`,
   })),
+  { id: "steps", label: "Analytics: Where people stop", to: "/admin?tab=analytics&view=steps" },
   ...SETTINGS_SECTIONS.map((section) => ({
     id: `section-${section}`,
     label: `Settings: ${SECTIONS[section].label}`,

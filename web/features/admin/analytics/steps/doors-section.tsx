@@ -1,35 +1,42 @@
 import { share } from "#domain/analytics/share";
-import type { DoorOutcome, StepsReport } from "#domain/steps/step-report";
+import { betterDoor, DOOR_OUTCOMES } from "#domain/steps/better-door";
+import { DOORS, type Door } from "#domain/steps/step";
+import type { DoorOutcome, StepPeriod, StepsReport } from "#domain/steps/step-report";
 import { DataTable } from "../../charts/data-table.tsx";
 import { countText, percentText } from "../../data/figures.ts";
+import { countLink } from "../count-link.tsx";
 import { Section } from "../section.tsx";
 import { DOOR_WORDS } from "./step-words.ts";
 
-const OUTCOMES = [
-  { of: "started", label: "Started" },
-  { of: "leads", label: "Leads" },
-  { of: "calls", label: "Calls booked" },
-  { of: "won", label: "Won" },
-] as const;
+type Outcome = "started" | (typeof DOOR_OUTCOMES)[number];
+
+/** `filters` are those of the list behind it; that of the starts lacks those that have expired. */
+const OUTCOMES: Record<Outcome, { label: string; filters?: Record<string, string> }> = {
+  started: { label: "Started" },
+  leads: { label: "Leads", filters: { leadsOnly: "true" } },
+  calls: { label: "Calls booked", filters: { leadsOnly: "true", call: "booked" } },
+  won: { label: "Won", filters: { leadsOnly: "true", leadStatus: "Won" } },
+};
 
 /** Which door brings more: what came of the assessments that were started in the period. */
 export function DoorsSection({ report: { period, before } }: { report: StepsReport }) {
-  const earlier = (door: DoorOutcome["door"]) => before.doors.find((one) => one.door === door);
+  const rows = (["started", ...DOOR_OUTCOMES] as const).map((of) => ({ of, ...OUTCOMES[of] }));
   return (
     <Section
       title="Quiz and chat side by side"
       note="Every assessment started in these days, from all sources and devices, whether or not its visit was counted. Shares are of those started. Later ones have had less time to be won."
     >
-      <div className="rounded-box bg-base-100 border-base-300 border">
+      <p>{betterWords(period.doors)}</p>
+      <div className="rounded-box bg-base-100 border-base-300 max-w-3xl border">
         <DataTable
           caption="Quiz and chat side by side"
-          rows={period.doors}
-          rowKey={({ door }) => door}
+          rows={rows}
+          rowKey={({ of }) => of}
           columns={[
-            { label: "Door", cell: ({ door }) => DOOR_WORDS[door] },
-            ...OUTCOMES.map(({ of, label }) => ({
-              label,
-              cell: (outcome: DoorOutcome) => outcomeCell(outcome, earlier(outcome.door), of),
+            { label: "Came to", cell: ({ label }) => label },
+            ...DOORS.map((door) => ({
+              label: DOOR_WORDS[door],
+              cell: ({ of }: { of: Outcome }) => outcomeCell({ of, door, period, before }),
             })),
           ]}
         />
@@ -38,18 +45,51 @@ export function DoorsSection({ report: { period, before } }: { report: StepsRepo
   );
 }
 
-type Outcome = (typeof OUTCOMES)[number]["of"];
+type CellProps = { of: Outcome; door: Door; period: StepPeriod; before: StepPeriod };
 
-function outcomeCell(outcome: DoorOutcome, before: DoorOutcome | undefined, of: Outcome) {
+function outcomeCell({ of, door, period, before }: CellProps) {
+  const { label, filters } = OUTCOMES[of];
+  const [now, earlier] = [period, before].map(({ doors }) => shareOf(doors, door, of));
+  const isBetter = of !== "started" && betterDoor(period.doors, of) === door;
+  const to = filters && doorLink(period, { type: door, ...filters });
   return (
     <>
-      {outcomeText(outcome, of)}
-      <span className="text-base-content/75 block text-xs">before: {outcomeText(before, of)}</span>
+      <span className={isBetter ? "font-semibold" : ""}>
+        {countLink(`${DOOR_WORDS[door]}, ${label}`, now?.count ?? 0, to)}
+        {percentWords(of, now?.percent)}
+      </span>
+      <span className="text-base-content/75 block text-xs">
+        was {countText(earlier?.count ?? 0)}
+        {percentWords(of, earlier?.percent)}
+      </span>
     </>
   );
 }
 
-function outcomeText(outcome: DoorOutcome | undefined, of: Outcome): string {
-  const { count, percent } = share(outcome?.[of] ?? 0, outcome?.started ?? 0);
-  return of === "started" ? countText(count) : `${countText(count)} (${percentText(percent)})`;
+function shareOf(doors: readonly DoorOutcome[], door: Door, of: Outcome) {
+  const outcome = doors.find((one) => one.door === door);
+  return share(outcome?.[of] ?? 0, outcome?.started ?? 0);
 }
+
+const percentWords = (of: Outcome, percent: number | null | undefined) =>
+  of === "started" || typeof percent !== "number" ? "" : ` (${percentText(percent)})`;
+
+/** The list of what was started in the period's days, which are of UTC. */
+function doorLink({ from, to }: StepPeriod, filters: Record<string, string>): string {
+  const days = { from: `${from}T00:00:00.000Z`, to: `${to}T23:59:59.999Z` };
+  return `/admin?${new URLSearchParams({ tab: "assessments", ...filters, ...days })}`;
+}
+
+/** `Of those who start, the quiz brings more Won; the chat more leads and booked calls.` */
+function betterWords(doors: readonly DoorOutcome[]): string {
+  const parts = DOORS.map((door) => ({
+    door,
+    more: DOOR_OUTCOMES.filter((of) => betterDoor(doors, of) === door).map((of) => MORE[of]),
+  })).filter(({ more }) => more.length > 0);
+  if (parts.length === 0) return "Too few started, or both brought alike, to say which door brings more.";
+  const words = parts.map(({ door, more }) => `the ${door} brings more ${AND.format(more)}`);
+  return `Of 100 who start, ${words.join("; ")}.`;
+}
+
+const MORE = { leads: "leads", calls: "booked calls", won: "deals" };
+const AND = new Intl.ListFormat("en-US");

@@ -1,8 +1,9 @@
 import { medianBelow } from "#domain/steps/active-time";
 import { stopRate, type StepStops } from "#domain/steps/step-map";
 import type { Door } from "#domain/steps/step";
-import { CHART_COLOURS, type ChartMeaning } from "../../charts/chart-colours.ts";
+import { ChevronRight } from "lucide-react";
 import { countText, percentText } from "../../data/figures.ts";
+import { StepBar } from "./step-bar.tsx";
 import { StepDetails } from "./step-details.tsx";
 import { stepWords } from "./step-words.ts";
 
@@ -17,33 +18,51 @@ type Props = {
   isWorst: boolean;
 };
 
+const COLUMNS =
+  "flex flex-wrap items-center justify-between gap-x-3 gap-y-1 @xl:grid @xl:grid-cols-[9.5rem_minmax(0,1fr)_4rem_3.75rem_3rem_3rem]";
+
+/** Over the figures where they stand in columns; elsewhere, and for those who listen, each row names its own. */
+export function StepHeads() {
+  return (
+    <div
+      aria-hidden="true"
+      className={`${COLUMNS} text-base-content/75 text-right text-xs @max-xl:hidden *:first:col-span-2 *:first:text-left`}
+    >
+      <span>Step</span>
+      <span>People</span>
+      <span>Stopped</span>
+      <span>Share</span>
+      <span>Before</span>
+    </div>
+  );
+}
+
 /** A step as a bar as wide as its people, those who stopped there in red; it opens to its details. */
 export function StepRow({ stops, before, most, other, isWorst }: Props) {
-  const { step, entered, stopped } = stops;
-  const rate = stopRate(stops);
+  const { step, entered, stopped, elsewhere } = stops;
   return (
     <li>
       <details className="group">
-        <summary className="hover:bg-base-200 rounded-field tap grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-1 text-sm @xl:grid-cols-[11rem_minmax(0,1fr)_15rem]">
-          <span className={isWorst ? "font-semibold" : ""}>
-            <span aria-hidden="true" className="inline-block w-4 transition-transform group-open:rotate-90">
-              ›
-            </span>
+        <summary
+          className={`hover:bg-base-200 rounded-field tap cursor-pointer py-1 text-sm ${COLUMNS} ${isWorst ? "font-semibold" : ""}`}
+        >
+          <span className="flex min-w-0 items-center gap-1">
+            <ChevronRight
+              aria-hidden="true"
+              className="size-4 shrink-0 group-open:rotate-90 motion-safe:transition-transform"
+            />
             {stepWords(step)}
           </span>
-          <span className="text-right tabular-nums @xl:order-last">
-            <span className={isWorst ? "font-semibold" : ""}>{countText(entered)}</span>
-            {step !== "booked" && entered > 0 && (
-              <>
-                {" · "}
-                <span className={isWorst ? "text-error font-semibold" : "text-base-content/75"}>
-                  {countText(stopped)} stopped, {percentText(rate)}
-                </span>
-              </>
-            )}
-            {before && <Before stops={before} />}
-          </span>
-          <StepBar stops={stops} most={most} other={other} />
+          <Figures stops={stops} before={before} isWorst={isWorst} />
+          <StepBar
+            most={most}
+            parts={[
+              { meaning: "onward", people: Math.max(0, entered - stopped - elsewhere) },
+              { meaning: other, people: elsewhere },
+              { meaning: "stopped", people: stopped },
+            ]}
+            className="h-4 @xl:order-1"
+          />
         </summary>
         <StepDetails stops={stops} median={medianBelow(stops.times)} />
       </details>
@@ -51,44 +70,35 @@ export function StepRow({ stops, before, most, other, isWorst }: Props) {
   );
 }
 
-/** Of the last step its people, since nobody stops there. */
-function Before({ stops }: { stops: StepStops }) {
-  const text = stops.step === "booked" ? countText(stops.entered) : percentText(stopRate(stops));
-  return <span className="text-base-content/75 block text-xs">before: {text}</span>;
-}
-
-/** The row's words say the same. */
-function StepBar({ stops, most, other }: Pick<Props, "stops" | "most" | "other">) {
-  const { entered, stopped, elsewhere } = stops;
-  const parts: { meaning: ChartMeaning; people: number }[] = [
-    { meaning: "onward", people: Math.max(0, entered - stopped - elsewhere) },
-    { meaning: other, people: elsewhere },
-    { meaning: "stopped", people: stopped },
-  ];
+/** Where the way has room each stands in its column, else all in one place. Of the last step nobody stops. */
+function Figures({ stops, before, isWorst }: Pick<Props, "stops" | "before" | "isWorst">) {
+  const { step, entered, stopped } = stops;
+  const hasStops = step !== "booked" && entered > 0;
+  const colour = isWorst ? "text-error" : "text-base-content/75";
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 100 10"
-      preserveAspectRatio="none"
-      className="col-span-full h-4 w-full @xl:col-span-1"
-    >
-      <rect width={100} height={10} className="fill-base-200" />
-      {parts.map(({ meaning, people }, index) => {
-        const before = parts.slice(0, index).reduce((sum, part) => sum + part.people, 0);
-        return (
-          <rect
-            key={meaning}
-            x={share(before, most)}
-            width={share(people, most)}
-            height={10}
-            className={`${CHART_COLOURS[meaning]} fill-current`}
-          />
-        );
-      })}
-    </svg>
+    <span className="ms-auto text-right tabular-nums @xl:contents @xl:*:order-2">
+      <span>
+        {countText(entered)}
+        <span className="sr-only"> people</span>
+      </span>
+      <span className={colour}>
+        {hasStops && (
+          <>
+            <span className="@xl:hidden"> · </span>
+            {countText(stopped)}
+            <span className="@xl:sr-only"> stopped, </span>
+          </>
+        )}
+      </span>
+      <span className={colour}>{hasStops && percentText(stopRate(stops))}</span>
+      <span className="text-base-content/75 block font-normal @max-xl:text-xs">
+        {before && (
+          <>
+            <span className="@xl:sr-only">before: </span>
+            {step === "booked" ? countText(before.entered) : percentText(stopRate(before))}
+          </>
+        )}
+      </span>
+    </span>
   );
-}
-
-function share(people: number, most: number): number {
-  return most === 0 ? 0 : (people / most) * 100;
 }

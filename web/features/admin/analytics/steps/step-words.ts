@@ -5,6 +5,10 @@ import type { TrafficSource } from "#domain/ads/traffic-source";
 
 export const DOOR_WORDS: Record<Door, string> = { quiz: "Quiz", chat: "Chat" };
 
+export function otherDoor(door: Door): Door {
+  return door === "quiz" ? "chat" : "quiz";
+}
+
 export const DEVICE_WORDS: Record<Device, string> = { phone: "Phone", tablet: "Tablet", desktop: "Computer" };
 
 export const SOURCE_WORDS: Record<TrafficSource, string> = {

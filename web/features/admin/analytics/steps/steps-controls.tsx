@@ -40,7 +40,7 @@ export function StepsControls({ screen, days, change, isFetching, onRefresh }: P
           ))}
         </FilterChoice>
       ))}
-      <Button size="sm" variant="outline" isBusy={isFetching} onClick={onRefresh}>
+      <Button size="sm" variant="outline" className="max-sm:w-full" isBusy={isFetching} onClick={onRefresh}>
         Refresh
       </Button>
     </div>

@@ -1,9 +1,13 @@
 import type { StepsReport } from "#domain/steps/step-report";
+import { stepsView } from "#domain/steps/steps-query";
+import { dayTextAt } from "#domain/time/day-text";
 import { useQuery } from "@tanstack/react-query";
+import { Button } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { daysText } from "../../ads/days-text.ts";
 import { QueryStates } from "../../data/query-states.tsx";
 import { useAdminParams } from "../../frame/admin-params.ts";
+import { useNow } from "../../leads/use-now.ts";
 import { AnalyticsScreens } from "../analytics-screens.tsx";
 import { DoorsSection } from "./doors-section.tsx";
 import { StepsControls } from "./steps-controls.tsx";
@@ -16,23 +20,28 @@ export function StepsScreen() {
   const { params, change } = useAdminParams();
   const screen = stepsScreenOf(params);
   const query = useQuery(stepsQuery(screen));
+  const { period, before } = stepsView(
+    { from: screen.from ?? undefined, to: screen.to ?? undefined },
+    dayTextAt(useNow(), "UTC"),
+  );
   return (
     <div className="space-y-6">
       <AnalyticsScreens current="steps" />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0 grow basis-64">
           <h2 className="font-display text-2xl font-semibold tracking-tight">Where people stop</h2>
-          <p className="text-base-content/75 min-h-5 text-sm">{query.data && daysWords(query.data)}</p>
+          <p className="text-base-content/75 text-sm">
+            Visits of {daysText(period.from, period.to)}, beside {daysText(before.from, before.to)}. Days are
+            in UTC.
+          </p>
         </div>
-        {query.data && (
-          <StepsControls
-            screen={screen}
-            days={query.data.period}
-            change={change}
-            isFetching={query.isFetching}
-            onRefresh={() => void query.refetch()}
-          />
-        )}
+        <StepsControls
+          screen={screen}
+          days={period}
+          change={change}
+          isFetching={query.isFetching && !query.isPending}
+          onRefresh={() => void query.refetch()}
+        />
       </div>
       <QueryStates query={query} loading="Counting steps…" failed="The steps could not be loaded" />
       {query.data && (
@@ -40,28 +49,42 @@ export function StepsScreen() {
           className={`space-y-10 transition-opacity ${query.isPlaceholderData ? "opacity-50" : ""}`}
           aria-busy={query.isFetching}
         >
-          <Contents report={query.data} screen={screen} />
+          <Contents
+            report={query.data}
+            screen={screen}
+            onClear={() => change({ source: null, device: null })}
+          />
         </div>
       )}
     </div>
   );
 }
 
-function Contents({ report, screen }: { report: StepsReport; screen: Screen }) {
+type ContentsProps = { report: StepsReport; screen: Screen; onClear: () => void };
+
+function Contents({ report, screen, onClear }: ContentsProps) {
   return (
     <>
-      {report.period.steps.length === 0 ? (
-        <EmptyState title="No visits were counted">
-          Nobody came in these days, or nobody who may be counted. Choose other days, or fewer filters.
+      {report.period.steps.length > 0 ? (
+        <StepsSection report={report} door={screen.door} />
+      ) : screen.source || screen.device ? (
+        <EmptyState
+          title="No visits like these"
+          action={
+            <Button size="sm" variant="outline" onClick={onClear}>
+              All sources and devices
+            </Button>
+          }
+        >
+          Nobody whose visit may be counted came in these days from this source, with this device.
         </EmptyState>
       ) : (
-        <StepsSection report={report} door={screen.door} />
+        <EmptyState title="No visits were counted">
+          Here you will see how many came to each step, and how many stopped there, soon after the first
+          visitors close the page. Nobody who may be counted came in these days.
+        </EmptyState>
       )}
       <DoorsSection report={report} />
     </>
   );
-}
-
-function daysWords({ period, before }: StepsReport): string {
-  return `Visits of ${daysText(period.from, period.to)}, beside ${daysText(before.from, before.to)}. Days are in UTC.`;
 }

@@ -2,6 +2,7 @@ import { medianBelow } from "#domain/steps/active-time";
 import { stopRate, type StepMap, type StepStops } from "#domain/steps/step-map";
 import type { Door } from "#domain/steps/step";
 import { DataTable } from "../../charts/data-table.tsx";
+import { ALONE } from "../../data/table-frame.tsx";
 import { countText, NO_FIGURE, percentText } from "../../data/figures.ts";
 import { secondsText } from "./step-details.tsx";
 import { DOOR_WORDS, stepWords } from "./step-words.ts";
@@ -21,6 +22,7 @@ export function StepsTable({ ways }: { ways: readonly { map: StepMap; before: St
   return (
     <DataTable
       caption="Where people stop"
+      most={ALONE}
       rows={rows}
       rowKey={({ door, step }) => `${door} ${step}`}
       columns={[
@@ -28,7 +30,7 @@ export function StepsTable({ ways }: { ways: readonly { map: StepMap; before: St
         { label: "Door", cell: ({ door }) => DOOR_WORDS[door] },
         { label: "People", cell: ({ entered }) => countText(entered) },
         { label: "Stopped", cell: ({ stopped }) => countText(stopped) },
-        { label: "Share", cell: (stops) => percentText(stopRate(stops)) },
+        { label: "Share stopped", cell: (stops) => percentText(stopRate(stops)) },
         { label: "People before", cell: ({ before }) => countText(before?.entered ?? 0) },
         { label: "Share before", cell: ({ before }) => percentText(before ? stopRate(before) : null) },
         { label: "Went back", cell: ({ back }) => countText(back) },

@@ -1,0 +1,52 @@
+import type { DoorOutcome, StepPeriod } from "#domain/steps/step-report";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
+import { expect, test } from "vitest";
+import { DoorsSection } from "../../../../web/features/admin/analytics/steps/doors-section.tsx";
+
+const period = (from: string, to: string, doors: DoorOutcome[]): StepPeriod => ({
+  from,
+  to,
+  steps: [],
+  coverage: [],
+  doors,
+});
+
+const drawn = (doors: DoorOutcome[]) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <DoorsSection
+        report={{
+          door: null,
+          source: null,
+          device: null,
+          period: period("2026-11-01", "2026-11-30", doors),
+          before: period("2026-10-02", "2026-10-31", []),
+        }}
+      />
+    </MemoryRouter>,
+  );
+
+test("which door brings more of what is said in a sentence", () => {
+  const html = drawn([
+    { door: "quiz", started: 100, leads: 40, calls: 10, won: 5 },
+    { door: "chat", started: 50, leads: 30, calls: 6, won: 2 },
+  ]);
+  expect(html).toContain(
+    "Of 100 who start, the quiz brings more deals; the chat brings more leads and booked calls.",
+  );
+  expect(drawn([])).toContain("Too few started");
+});
+
+test("a count leads to its list of the days in UTC, that of the starts to none", () => {
+  const html = drawn([
+    { door: "quiz", started: 100, leads: 40, calls: 10, won: 0 },
+    { door: "chat", started: 50, leads: 0, calls: 0, won: 0 },
+  ]);
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) =>
+    Object.fromEntries(new URL(href.replaceAll("&amp;", "&"), "http://localhost").searchParams),
+  );
+  const days = { from: "2026-11-01T00:00:00.000Z", to: "2026-11-30T23:59:59.999Z" };
+  const of = { tab: "assessments", type: "quiz", leadsOnly: "true", ...days };
+  expect(links).toEqual([of, { ...of, call: "booked" }]);
+});

@@ -1,0 +1,20 @@
+import { percent } from "../analytics/share.ts";
+import type { Door } from "./step.ts";
+import type { DoorOutcome } from "./step-report.ts";
+
+/** What an assessment may come to, in order. */
+export const DOOR_OUTCOMES = ["leads", "calls", "won"] as const;
+
+/** With fewer starts through a door, its shares say too little. */
+const STARTS_LEAST = 30;
+
+/**
+ * The door of which more of those who started came so far; null if both did alike, or one had too few starts to say.
+ */
+export function betterDoor(doors: readonly DoorOutcome[], of: (typeof DOOR_OUTCOMES)[number]): Door | null {
+  if (doors.some(({ started }) => started < STARTS_LEAST)) return null;
+  const shares = doors.map((one) => ({ door: one.door, share: percent(one[of], one.started) ?? 0 }));
+  const best = Math.max(...shares.map(({ share }) => share));
+  const leading = shares.filter(({ share }) => share === best);
+  return leading.length === 1 ? (leading[0]?.door ?? null) : null;
+}
