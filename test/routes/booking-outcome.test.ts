@@ -2,6 +2,7 @@ import { CALL_FILTERS } from "#domain/leads/assessment-list";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { keyedHash } from "../../worker/crypto/keyed-hash.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { findHub } from "../../worker/db/hub/hub.ts";
 import { bookedCall, minutesAgo } from "../setup/booked-call.ts";
@@ -229,6 +230,31 @@ describe("a provider's own word", () => {
     expect(await stored()).toMatchObject([{ said: null }]);
   });
 
+  it("of Cal.com is the lead's alone, whoever else was there", async () => {
+    const people = [{ email: "Ada@analytical.example" }, { email: "charles@engine.example" }];
+    await fromCal({
+      triggerEvent: "BOOKING_CREATED",
+      createdAt: at(600),
+      payload: { uid: "one", startTime: at(40), attendees: people },
+    });
+    const word = (attendees: object[], minutes: number) =>
+      fromCal({
+        triggerEvent: "BOOKING_NO_SHOW_UPDATED",
+        createdAt: at(minutes),
+        payload: { bookingUid: "one", attendees },
+      });
+    await word([{ email: "charles@engine.example", noShow: true }], 10);
+    expect(await stored()).toMatchObject([{ said: null }]);
+    const [guest, lead] = [
+      { email: "charles@engine.example", noShow: false },
+      { email: "ada@analytical.example", noShow: true },
+    ];
+    await word([guest, lead], 9);
+    expect(await stored()).toMatchObject([{ said: "no_show" }]);
+    await word([guest], 8);
+    expect(await stored()).toMatchObject([{ said: "no_show" }]);
+  });
+
   it("of LeadConnector may also be that the call was held", async () => {
     const { send } = await leadConnectorKeys();
     const appointment = { id: "A1", appointmentStatus: "confirmed", startTime: at(40), dateUpdated: at(600) };
@@ -239,6 +265,30 @@ describe("a provider's own word", () => {
     const later = { ...update, dateUpdated: at(4), appointmentStatus: "noshow" };
     await send({ type: "AppointmentUpdate", appointment: later });
     expect(await stored()).toMatchObject([{ status: "booked", said: "no_show" }]);
+  });
+
+  it("of LeadConnector is taken back by the status that was there before", async () => {
+    const { id, sessionId } = await completedLead();
+    const { send } = await leadConnectorKeys();
+    const appointment = { id: "A1", appointmentStatus: "confirmed", startTime: at(40), dateUpdated: at(600) };
+    const contact = { utm_content: await keyedHash(env, "booking", sessionId) };
+    await send({ type: "AppointmentCreate", appointment, contact });
+    const update = (appointmentStatus: string, minutes: number) =>
+      send({
+        type: "AppointmentUpdate",
+        appointment: { ...appointment, appointmentStatus, dateUpdated: at(minutes) },
+      });
+    await update("noshow", 5);
+    expect(await cardOf(id)).toMatchObject({ callStatus: "booked", bookedCall: { said: "no_show" } });
+    // Told late, it is of the time before.
+    await update("confirmed", 6);
+    expect(await cardOf(id)).toMatchObject({ callStatus: "booked", bookedCall: { said: "no_show" } });
+    await rows("update assessments set updated_at = 1");
+    await update("confirmed", 4);
+    expect(await cardOf(id)).toMatchObject({ callStatus: "booked", bookedCall: { said: null } });
+    expect(await rows("select 1 from assessments where updated_at > 1")).toHaveLength(1);
+    await update("noshow", 4.5);
+    expect(await cardOf(id)).toMatchObject({ bookedCall: { said: null } });
   });
 
   it("of a call that nobody knows leaves nothing", async () => {

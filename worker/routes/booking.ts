@@ -48,7 +48,7 @@ export const booking = new Hono<AppEnv>()
         throw new AppError("invalid_request", "The body is not a booking of this provider.");
       if (event === "ignored") return c.json({ ok: true as const, ignored: true });
       if (event.kind === "word") {
-        await applyWord(primaryDb(c), provider, event, Date.now());
+        await applyWord(primaryDb(c), { ...event, provider }, Date.now());
         return c.json({ ok: true as const });
       }
       const hashOf = (id: string) => bookingTombstone(c.env, provider, id);

@@ -27,6 +27,7 @@ describe("a provider's webhook", () => {
       email: "ada@analytical.example",
       startsAt: Date.parse("2026-12-01T14:00:00Z"),
       ref,
+      isUndecided: false,
     });
   });
 

@@ -23,8 +23,9 @@ export type BookingNews = Omit<BookingReport, "replaces"> & {
 };
 
 /**
- * Applies a provider's event in one batch, together with the Slack message and the ad event that it causes. A repeated or outdated event
- * changes and causes nothing. An event of an erased call stores no name or address and brings nothing back.
+ * Applies a provider's event in one batch, together with the Slack message and the ad event that it causes. A repeated
+ * or outdated event changes and causes nothing. An event of an erased call stores no name or address and brings nothing
+ * back.
  */
 export async function applyBooking(
   db: Db,
@@ -35,38 +36,45 @@ export async function applyBooking(
   const { replaced } = news;
   const settings = settingsOf(await placeOf(db, leadOf(news)));
   const own = sql`b.provider = ${news.provider} and b.provider_id = ${news.providerId}`;
+  const takenBack = { ...news, words: [{ email: null, said: null }] };
   await db.batch([
     keepTombstones(db, spent(news, now)),
     runSql(db, upsert(news, now)),
     ...(replaced === null ? [] : [runSql(db, replace(news, replaced, now))]),
     runSql(db, inherit(news)),
     runSql(db, tellLeads(leadsOf(news), now)),
+    ...(news.isUndecided ? keepWord(db, takenBack, now) : []),
     runSql(db, queueNews(news, now)),
     ...storeSchedule(db, own, settings, now),
   ]);
   await setDueTimes(db);
 }
 
+type Word = Pick<BookingWord, "providerId" | "words" | "at"> & { provider: BookingProvider };
+
 /** Keeps what a provider says became of a call, if it is known and nothing newer was said. */
-export async function applyWord(
-  db: Db,
-  provider: BookingProvider,
-  { providerId, said, at }: BookingWord,
-  now: number,
-): Promise<void> {
-  const own = sql`provider = ${provider} and provider_id = ${providerId}`;
-  await db.batch([
-    runSql(
-      db,
-      sql`update bookings set said = ${said}, said_at = ${at}, updated_at = ${now} where ${own} and said_at < ${at}`,
-    ),
+export async function applyWord(db: Db, word: Word, now: number): Promise<void> {
+  await db.batch(keepWord(db, word, now));
+}
+
+/** A word of one attendee is of the lead if it names the lead's address or none; a guest's is not. */
+function keepWord(db: Db, { provider, providerId, words, at }: Word, now: number) {
+  const said = sql`
+    select value ->> 'said' from json_each(${JSON.stringify(words)})
+    where coalesce(lower(value ->> 'email') = lower(bookings.email), true) limit 1`;
+  const isNews = sql`provider = ${provider} and provider_id = ${providerId} and said_at < ${at} and exists (${said})`;
+  return [
     // The lead's card shows it.
     runSql(
       db,
       sql`update assessments set updated_at = ${now}
-        where changes() > 0 and id = (select assessment_id from bookings where ${own})`,
+        where id = (select assessment_id from bookings where ${isNews} and said is not (${said}))`,
     ),
-  ]);
+    runSql(
+      db,
+      sql`update bookings set said = (${said}), said_at = ${at}, updated_at = ${now} where ${isNews}`,
+    ),
+  ] as const;
 }
 
 /** Whether the call was erased: directly, through the call it replaces, or along with its session. */
@@ -92,7 +100,8 @@ const byEmailOf = ({ email }: BookingNews) => sql`
 function upsert(news: BookingNews, now: number) {
   const { provider, providerId, tombstone, replaced, status, at, name, email, startsAt } = news;
   const [byRef, byEmail, erased] = [byRefOf(news), byEmailOf(news), wasErased(news, now)];
-  const before = sql`(select assessment_id from bookings where provider = ${provider} and provider_id = ${replaced?.id ?? null})`;
+  const before = sql`(
+    select assessment_id from bookings where provider = ${provider} and provider_id = ${replaced?.id ?? null})`;
   return sql`
     insert into bookings (provider, provider_id, tombstone, assessment_id, matched_by, status, name, email,
       starts_at, event_at, created_at, updated_at)

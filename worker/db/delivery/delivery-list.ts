@@ -20,7 +20,8 @@ type DeliveryFilter = {
 
 /**
  * The outbox, newest first: all messages to people, but ends of chats only if they failed, unless their channel is
- * asked for, and changes of a message in Slack only if they failed. Includes the paused channels; pass `nextCursor` to continue.
+ * asked for, and changes of a message in Slack only if they failed. Includes the paused channels; pass `nextCursor` to
+ * continue.
  */
 export async function listDeliveries(db: Db, filter: DeliveryFilter): Promise<DeliveryPage> {
   const [rows, pauses] = await db.batch([selectDeliveries(db, filter), db.select().from(channelPauses)]);

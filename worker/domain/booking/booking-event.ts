@@ -26,9 +26,14 @@ export type BookingReport = {
   startsAt: number | null;
   /** Our own reference as returned by the provider; null if it does not have our format. */
   ref: string | null;
+  /** Whether it takes back as well what was said to have become of the call, as the provider keeps both in one field. */
+  isUndecided: boolean;
 };
 
-export type BookingWord = { kind: "word"; providerId: string; said: BookingOutcome | null; at: number };
+export type BookingWord = { kind: "word"; providerId: string; words: AttendeeWord[]; at: number };
+
+/** What became of the call for one attendee; the address is null where the provider does not name any. */
+export type AttendeeWord = { email: string | null; said: BookingOutcome | null };
 
 const id = z.string().check(z.minLength(1), z.maxLength(500));
 const time = z.string().check(z.maxLength(64));
@@ -95,7 +100,7 @@ function readCalendly(body: unknown): BookingEvent | "ignored" | null {
   if (!parsed.success) return null;
   const { event, created_at: createdAt, payload } = parsed.data;
   if (CALENDLY_WORDS.includes(event)) {
-    return word(payload.uri, event === "invitee_no_show.created" ? "no_show" : null, createdAt);
+    return oneWord(payload.uri, event === "invitee_no_show.created" ? "no_show" : null, createdAt);
   }
   const replaces = payload.old_invitee ?? null;
   const isCancelled = event === "invitee.canceled";
@@ -110,6 +115,7 @@ function readCalendly(body: unknown): BookingEvent | "ignored" | null {
     ...personOf(payload),
     startsAt: timeOf(payload.scheduled_event?.start_time),
     ref: refOf(payload.tracking?.utm_content),
+    isUndecided: false,
   });
 }
 
@@ -122,12 +128,12 @@ const CAL_STATUS: Record<string, BookingStatus> = {
 
 const CAL_WORD = "BOOKING_NO_SHOW_UPDATED";
 
-/** Told of every attendee together; whoever booked comes first. */
+/** Told of the attendees whose mark has changed: the one who booked, guests, or both. */
 const calWordSchema = z.object({
   createdAt: time,
   payload: z.object({
     bookingUid: id,
-    attendees: z.array(z.object({ noShow: z.boolean() })).check(z.minLength(1)),
+    attendees: z.array(z.object({ email: loose, noShow: z.boolean() })).check(z.minLength(1)),
   }),
 });
 
@@ -135,7 +141,11 @@ function readCalWord(body: unknown): BookingEvent | null {
   const parsed = calWordSchema.safeParse(body);
   if (!parsed.success) return null;
   const { createdAt, payload } = parsed.data;
-  return word(payload.bookingUid, payload.attendees[0]?.noShow ? "no_show" : null, createdAt);
+  const words = payload.attendees.map(({ email, noShow }): AttendeeWord => ({
+    email: personOf({ email }).email,
+    said: noShow ? "no_show" : null,
+  }));
+  return word(payload.bookingUid, words, createdAt);
 }
 
 function readCal(body: unknown): BookingEvent | "ignored" | null {
@@ -155,6 +165,7 @@ function readCal(body: unknown): BookingEvent | "ignored" | null {
     ...personOf(attendees?.[0] ?? {}),
     startsAt: timeOf(startTime),
     ref: refOf(metadata?.[BOOKING_REF_METADATA]),
+    isUndecided: false,
   });
 }
 
@@ -169,7 +180,7 @@ function readLeadConnector(body: unknown): BookingEvent | "ignored" | null {
   const { type, contact, appointment } = parsed.data;
   const { appointmentStatus: status, startTime, dateAdded, dateUpdated } = appointment;
   const said = LEAD_CONNECTOR_WORDS[String(status)];
-  if (said && type === "AppointmentUpdate") return word(appointment.id, said, dateUpdated ?? dateAdded);
+  if (said && type === "AppointmentUpdate") return oneWord(appointment.id, said, dateUpdated ?? dateAdded);
   const hasEnded = type === "AppointmentDelete" || LEAD_CONNECTOR_ENDED.includes(String(status));
   return finished({
     kind: "report",
@@ -180,6 +191,7 @@ function readLeadConnector(body: unknown): BookingEvent | "ignored" | null {
     ...personOf(contact ?? {}),
     startsAt: timeOf(startTime),
     ref: refOf(contact?.utm_content),
+    isUndecided: type === "AppointmentUpdate" && !hasEnded,
   });
 }
 
@@ -187,9 +199,14 @@ function finished(event: Omit<BookingReport, "at"> & { at: number | null }): Boo
   return event.at === null ? null : { ...event, at: event.at };
 }
 
-function word(providerId: string, said: BookingOutcome | null, saidAt: unknown): BookingWord | null {
+/** A word of a call without its attendees' names. */
+function oneWord(providerId: string, said: BookingOutcome | null, saidAt: unknown): BookingWord | null {
+  return word(providerId, [{ email: null, said }], saidAt);
+}
+
+function word(providerId: string, words: AttendeeWord[], saidAt: unknown): BookingWord | null {
   const at = timeOf(saidAt);
-  return at === null ? null : { kind: "word", providerId, said, at };
+  return at === null ? null : { kind: "word", providerId, words, at };
 }
 
 function personOf({ name, email }: { name?: unknown; email?: unknown }): {
