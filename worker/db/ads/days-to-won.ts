@@ -6,16 +6,17 @@ import { allSql, type Db } from "../client.ts";
 const DEALS_LOOKED_AT = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long the newest deals took from their start until they were won. */
+/** How long the newest deals took from their start until they were won; one that was won twice, until the last time. */
 export function selectDaysToWon(db: Db) {
   return allSql<{ ms: number }>(
     db,
     sql`
-    select h.changed_at - a.created_at as ms from (
+    select max(h.changed_at) - a.created_at as ms from (
       select assessment_id, changed_at from status_history where to_status = 'Won'
       order by changed_at desc limit ${DEALS_LOOKED_AT}) h
     cross join assessments a on a.id = h.assessment_id
-    where a.lead_status = 'Won' and a.suspect = 0`,
+    where a.lead_status = 'Won' and a.suspect = 0
+    group by a.id`,
   );
 }
 
