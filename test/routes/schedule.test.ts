@@ -13,10 +13,11 @@ import { staffApi, staffJson } from "../setup/staff-api.ts";
 const vars = META_VARS;
 const AGREED = { adConsent: true };
 
-const page = (sessionId: string) => api("/api/assessment/track-booked", { json: { sessionId } });
+const page = (sessionId: string, settings: Partial<Env> = {}) =>
+  api("/api/assessment/track-booked", { json: { sessionId }, vars: settings });
 
-async function pageId(sessionId: string): Promise<unknown> {
-  const told = await (await page(sessionId)).json<{ eventId: unknown }>();
+async function pageId(sessionId: string, settings: Partial<Env> = {}): Promise<unknown> {
+  const told = await (await page(sessionId, settings)).json<{ eventId: unknown }>();
   return told.eventId;
 }
 
@@ -65,10 +66,10 @@ describe("'Schedule' to Meta", () => {
       const meta = metaPeer();
       const { sessionId } = await completedLead(AGREED, vars);
       if (first === "the webhook") await bookedCall(sessionId, { vars });
-      const eventId = await pageId(sessionId);
+      const eventId = await pageId(sessionId, vars);
       if (first === "the page") await bookedCall(sessionId, { vars });
       // Told twice by the page, it is the same call.
-      expect(await pageId(sessionId)).toBe(eventId);
+      expect(await pageId(sessionId, vars)).toBe(eventId);
       expect(eventId).toMatch(/^[0-9a-f-]{36}$/);
       expect((await sentTo(meta)).map(({ event_id }) => event_id)).toEqual([eventId]);
       expect(await rows("select in_browser from ad_events where name = 'Schedule'")).toEqual([
@@ -77,10 +78,17 @@ describe("'Schedule' to Meta", () => {
     },
   );
 
+  it("is stored only while Meta is to hear of it, and the page has an id all the same", async () => {
+    const { sessionId } = await completedLead(AGREED);
+    await bookedCall(sessionId);
+    expect(await pageId(sessionId)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await rows("select * from ad_events where name = 'Schedule'")).toEqual([]);
+  });
+
   it("is not sent for the page's word alone", async () => {
     const meta = metaPeer();
     const { sessionId } = await completedLead(AGREED, vars);
-    await pageId(sessionId);
+    await pageId(sessionId, vars);
     await deliverDue(env, Date.now(), null);
     expect(await sentTo(meta)).toEqual([]);
   });
@@ -88,14 +96,14 @@ describe("'Schedule' to Meta", () => {
   it("has another id for a call that is booked long after", async () => {
     metaPeer();
     const { sessionId } = await completedLead(AGREED, vars);
-    const first = await pageId(sessionId);
+    const first = await pageId(sessionId, vars);
     await rows("update ad_events set created_at = created_at - 7200000 where name = 'Schedule'");
     await rows(
       `insert into ad_events (assessment_id, name, source, event_id, created_at)
        select assessment_id, 'CalendarClick', '', ?, created_at from ad_events where name = 'Schedule'`,
       crypto.randomUUID(),
     );
-    const second = await pageId(sessionId);
+    const second = await pageId(sessionId, vars);
     expect(second).not.toBe(first);
     // Retention deletes from the lowest id on, so a new event has to be the last.
     expect(await rows("select name from ad_events order by id desc limit 1")).toEqual([{ name: "Schedule" }]);

@@ -43,7 +43,8 @@ export const tracking = new Hono<AppEnv>()
   })
   .post("/assessment/track-booked", dropExcess, publicBody(bookingSchema), async (c) => {
     const { sessionId } = c.req.valid("json");
-    const act = { now: Date.now(), tombstone: await sessionTombstone(c.env, sessionId) };
+    const { open } = channelSettings(c);
+    const act = { now: Date.now(), tombstone: await sessionTombstone(c.env, sessionId), open };
     // What staff try out is no ad event.
     const told = (await isStaff(c)) ? { eventId: null } : await pageScheduleId(primaryDb(c), sessionId, act);
     if (typeof told === "string") throw unwritable(told);

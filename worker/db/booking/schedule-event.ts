@@ -5,6 +5,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { allSql, runSql, type Db } from "../client.ts";
 import { adsGranted } from "../delivery/causes.ts";
 import { insertMessages } from "../delivery/outbox.ts";
+import { markFirst } from "../hub/marks.ts";
 import { selectTombstone } from "../privacy/tombstones.ts";
 
 /** Of a lead's `Schedule` events, those that no webhook has told of yet: the page was first, and there is one at most. */
@@ -12,8 +13,8 @@ const isWaiting = sql`name = 'Schedule' and source = ''`;
 
 /**
  * The statements that store a booking's `Schedule` once, under the id that the visitor's page reports it by if that came
- * first, and queue it for Meta. `which` says of a booking `b` whether it is the one. A call that was moved has had its
- * own, unless nothing was known of it.
+ * first, and queue it for Meta; none unless Meta is to hear of it. `which` says of a booking `b` whether it is the one. A
+ * call that was moved has had its own, unless nothing was known of it.
  */
 export function storeSchedule(
   db: Db,
@@ -21,6 +22,7 @@ export function storeSchedule(
   { open, adConsentByDefault }: ChannelSettings,
   now: number,
 ): BatchItem<"sqlite">[] {
+  if (!open.includes("meta")) return [];
   const source = sql`${CALL_SOURCE} || b.id`;
   const isNew = sql`${which} and b.assessment_id is not null and b.replaced_by is null and b.status <> 'cancelled'
     and not exists (select 1 from ad_events e where e.assessment_id = b.assessment_id and e.name = 'Schedule'
@@ -47,19 +49,26 @@ export function storeSchedule(
         select b.assessment_id, 'Schedule', ${source}, ${crypto.randomUUID()}, b.created_at
         from bookings b where ${isNew}`,
     ),
-    ...(open.includes("meta") ? [runSql(db, message)] : []),
+    runSql(db, message),
   ];
 }
 
+type PageAct = { tombstone: string; now: number; open: ChannelSettings["open"] };
+
 /**
  * The id under which the visitor's page reports the call that was just booked there: that of the webhook, or one that
- * the webhook will take. `gone` or `unknown` if there is no such session to write to.
+ * the webhook will take. Where Meta hears of it from the page alone, nothing is stored. `gone` or `unknown` if there is
+ * no such session to write to.
  */
 export async function pageScheduleId(
   db: Db,
   sessionId: string,
-  { tombstone, now }: { tombstone: string; now: number },
+  { tombstone, now, open }: PageAct,
 ): Promise<{ eventId: string } | "gone" | "unknown"> {
+  if (!open.includes("meta")) {
+    const session = await markFirst(db, sessionId, [], { tombstone, now });
+    return session === "ok" ? { eventId: crypto.randomUUID() } : session;
+  }
   const own = sql`(select id from assessments where session_id = ${sessionId})`;
   const isRecent = sql`assessment_id = ${own} and name = 'Schedule' and created_at > ${now - SAME_CALL_MS}`;
   const newest = sql`select id from ad_events where ${isRecent} order by created_at desc, id desc limit 1`;
