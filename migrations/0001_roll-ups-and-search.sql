@@ -246,7 +246,8 @@ on assessments when
   new.booking_link_clicked is not old.booking_link_clicked or new.deal_value is not old.deal_value or
   new.hub_expires_at is not old.hub_expires_at or new.first_hub_visit_at is not old.first_hub_visit_at or
   new.lead_score is not old.lead_score or new.call_booked_at is not old.call_booked_at or
-  new.call_held_at is not old.call_held_at or new.call_status is not old.call_status
+  new.call_held_at is not old.call_held_at or
+  (new.call_status is 'no_show') <> (old.call_status is 'no_show')
 BEGIN
   insert into assessment_stats (
     grain, bucket, assessment_type, offer_tier, lead_status, has_email, total, quiz_started, chat_started,

@@ -7,6 +7,7 @@ import {
   type RawAssessment,
 } from "../setup/random-assessments.ts";
 import { plainFirstCall } from "../setup/plain-first-calls.ts";
+import { completedLead } from "../setup/lead.ts";
 import { randomFrom, type Random } from "../setup/random.ts";
 import { rows } from "../setup/rows.ts";
 
@@ -208,4 +209,17 @@ it("find by name and e-mail what is stored, and nothing that was", async () => {
   await env.DB.prepare("delete from assessments where id = 1").run();
   expect([await found("grace"), await found("lovel")]).toEqual([0, 1]);
   await rows("insert into assessment_search (assessment_search) values ('integrity-check')");
+});
+
+it("a call that is put off writes no figures, as only a missed one is counted", async () => {
+  const { id } = await completedLead();
+  const writes = async (status: string) => {
+    const { meta } = await env.DB.prepare("update assessments set call_status = ? where id = ?")
+      .bind(status, id)
+      .run();
+    return meta.rows_written;
+  };
+  await writes("booked");
+  const putOff = await writes("moved");
+  expect(await writes("no_show")).toBeGreaterThanOrEqual(putOff + 4);
 });
