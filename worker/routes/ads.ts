@@ -1,5 +1,5 @@
 import { adsCsv } from "#domain/ads/ads-csv";
-import { adsQuerySchema, adsView, type AdsQuery } from "#domain/ads/ads-query";
+import { adsBelow, adsExportSchema, adsQuerySchema, adsView, type AdsQuery } from "#domain/ads/ads-query";
 import type { AdsReport } from "#domain/ads/ads-report";
 import { dayTextAt } from "#domain/time/day-text";
 import { Hono } from "hono";
@@ -15,9 +15,12 @@ export const ads = new Hono<AppEnv>()
   .get("/ads", requireAdmin, query(adsQuerySchema), async (c) =>
     c.json(await reportOf(c, c.req.valid("query"))),
   )
-  .get("/ads/export.csv", requireAdmin, query(adsQuerySchema), async (c) => {
-    const report = await reportOf(c, c.req.valid("query"));
-    return c.body(adsCsv(report), 200, {
+  .get("/ads/export.csv", requireAdmin, query(adsExportSchema), async (c) => {
+    const { query: asked, sort, open } = c.req.valid("query");
+    const report = await reportOf(c, asked);
+    const branches = new Map<string, AdsReport>();
+    for (const parent of open) branches.set(parent, await reportOf(c, adsBelow(asked, parent)));
+    return c.body(adsCsv(report, branches, sort), 200, {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="ads-${report.from}-to-${report.to}.csv"`,
     });

@@ -11,6 +11,7 @@ const asked: LinesAsked = {
   currency: "USD",
   today: TODAY,
   team: { won: 100, value: 100_000, squares: 100_000_000 },
+  linkNames: new Map(),
   medianDaysToWon: 14,
 };
 const spent = (id: string, spend: number, currency = "USD"): SpendCell => ({
@@ -150,12 +151,12 @@ describe("the report as CSV", () => {
       counting: false,
       ...adLines([spent("1", 400_000)], [lead("1", 20), lead("", 1)], names, asked),
     };
-    const [heads = "", ...lines] = adsCsv(report).trimEnd().split("\r\n");
+    const [heads = "", ...lines] = adsCsv(report, new Map(), "spend").trimEnd().split("\r\n");
     expect(heads.split(",")).toContain("cost per booked call");
     expect(heads.split(",")).toContain("spend USD");
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(
-      /^"'=HYPERLINK\(""x""\)",1,campaign,2026-11-01,2026-11-21,first,4000.00,10,5,40,20,4,/,
+      /^"'=HYPERLINK\(""x""\)",1,campaign,,,yes,2026-11-01,2026-11-21,first,4000.00,10,5,40,20,4,/,
     );
     expect(lines[0]).toMatch(/,5,3\.\d+,\d+\.\d+,earns$/);
     expect(lines[1]).toMatch(/^Not attributed,,.*,no_spend$/);

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { FakeMeta } from "../../fakes/meta/fake-meta.ts";
 import { serveFake } from "../../fakes/serve-fake.ts";
 import { adsExport, ENGLISH_LOOK, type ExportLine } from "../../tools/ads-csv/ads-export.ts";
@@ -130,17 +130,25 @@ test("a click on an ad becomes a booked call, a deal, and the ad's return", asyn
 
   await openDashboard(page, "?tab=settings&section=ads");
   const file = { name: "ads.csv", mimeType: "text/csv", buffer: spendFile(await today(page)) };
-  await page.getByLabel("Choose a file").setInputFiles(file);
+  // From here on there is no mouse.
+  const chooser = page.waitForEvent("filechooser");
+  await pressOn(page.getByLabel("Choose a file"));
+  await (await chooser).setFiles(file);
   await expect(page.getByRole("button", { name: "Import 1 line" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Import 1 line" }).click();
+  await pressOn(page.getByRole("button", { name: "Import 1 line" }));
   await expect(page.getByText("1 line was taken of ads.csv.")).toBeVisible();
 
-  await page.getByRole("tab", { name: "Ads", exact: true }).click();
+  await openDashboard(page, "?tab=ads");
+  await pressOn(page.getByLabel("Period"), "ArrowDown");
+  await expect(page).toHaveURL(/from=.*to=/);
+  await pressOn(page.getByRole("button", { name: "Refresh" }));
   const line = (words: string) =>
     page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: words }) });
-  await page.getByRole("link", { name: AD.campaignName }).click();
-  await page.getByRole("link", { name: AD.adsetName }).click();
+  await pressOn(page.getByRole("button", { name: "Won", exact: true }));
+  await expect(page.getByRole("columnheader", { name: "Won" })).toHaveAttribute("aria-sort", "descending");
+  await pressOn(page.getByRole("button", { name: `Ad sets of ${AD.campaignName}` }));
+  await pressOn(page.getByRole("button", { name: `Ads of ${AD.adsetName}` }));
   const ad = line(AD.adName);
   await expect(ad).toContainText("$1,250.50");
   await expect(ad.getByRole("link", { name: "Booked: 1. Show the list" })).toBeVisible();
@@ -151,9 +159,17 @@ test("a click on an ad becomes a booked call, a deal, and the ad's return", asyn
   await expect(ad).toContainText(/Too (young|few Won)$/);
   await expect(line("Not attributed")).toBeVisible();
   await expectAccessible(page);
-  await ad.getByRole("link", { name: "Held: 1. Show the list" }).click();
+  await pressOn(ad.getByRole("link", { name: "Held: 1. Show the list" }));
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page.getByRole("article", { name })).toBeVisible();
+  await page.goBack();
+  // What was open still is, and a name leads to its parts alone.
+  await expect(ad).toBeVisible();
+  await pressOn(page.getByRole("link", { name: AD.adsetName }));
+  await expect(page.getByRole("navigation", { name: "Campaign, ad set, ad" })).toContainText(
+    `${AD.adsetName}: its ads`,
+  );
+  await expect(ad).toContainText("$1,250.50");
 
   const named = ["Lead", "Schedule", "SQL", "Won"].map((event) => [event, countOf(meta, event)]);
   expect(named).toEqual([
@@ -163,6 +179,17 @@ test("a click on an ad becomes a booked call, a deal, and the ad's return", asyn
     ["Won", 1],
   ]);
 });
+
+/** Goes to something by the Tab key alone, and presses a key there. */
+async function pressOn(target: Locator, key = "Enter"): Promise<void> {
+  await expect(target).toBeVisible();
+  const { keyboard } = target.page();
+  await expect(async () => {
+    await keyboard.press("Tab");
+    await expect(target).toBeFocused({ timeout: 1 });
+  }).toPass({ intervals: [0] });
+  await keyboard.press(key);
+}
 
 /** How often Meta counts an event: what the pixel reports of it has the same id. */
 function countOf(meta: FakeMeta, name: string): number {

@@ -132,6 +132,43 @@ describe("a lead and its ad", () => {
     expect((await report()).totals).toEqual(totals);
   });
 
+  it("names its ad by the link while no spend does, and says so", async () => {
+    const names = { utm_campaign: "Spring", utm_term: "Broad", utm_content: "Video" };
+    await sent({ ...IDS, ...names });
+    const shown = async (parent: string) => (await report(parent && `?parent=${parent}`)).lines;
+    expect(await shown("")).toMatchObject([{ name: null, linkName: "Spring" }]);
+    expect(await shown("12")).toMatchObject([{ name: null, linkName: "Broad" }]);
+    expect(await shown("12/34")).toMatchObject([{ name: null, linkName: "Video" }]);
+    await spend(today(), 100, { ...IDS, ad_id: "57" });
+    // A forged ad of a campaign that is known.
+    expect(await shown("")).toMatchObject([{ name: "Spring", linkName: null }]);
+    expect(await shown("12/34")).toMatchObject([
+      { id: "57", name: "Video", linkName: null, starts: 0 },
+      { id: "56", name: null, linkName: "Video", starts: 1 },
+    ]);
+  });
+
+  it("is in a file as it is shown: in its order, and with what is open", async () => {
+    await spend(today(), 100);
+    await spend(today(), 900, { campaign_id: "13", adset_id: "35", ad_id: "57" });
+    await sent(IDS);
+    const names = async (query: string) => {
+      const file = await (await staffApi(`/api/ads/export.csv?${query}`)).text();
+      const lines = file.trimEnd().split("\r\n").slice(1);
+      return lines.map((line) => line.split(",").slice(1, 5).join(" ").trim());
+    };
+    expect(await names("")).toEqual(["13 campaign", "12 campaign", "campaign", "campaign"]);
+    expect(await names("sort=leads&open=12/34,12,9,x")).toEqual([
+      "12 campaign",
+      "34 adset Spring",
+      "56 ad Spring Broad",
+      "13 campaign",
+      "campaign",
+      "campaign",
+    ]);
+    expect((await staffApi("/api/ads/export.csv?sort=luck")).status).toBe(400);
+  });
+
   it("is in a file of what is shown", async () => {
     await spend(today(), 12_000);
     await sent(IDS);

@@ -1,6 +1,8 @@
 import type { LeadCell, SpendCell } from "#domain/ads/ad-lines";
 import type { WeekCell } from "#domain/ads/ad-weeks";
-import type { AdTouch } from "#domain/ads/ads-report";
+import type { AdsView } from "#domain/ads/ads-query";
+import type { AdLevel, AdTouch } from "#domain/ads/ads-report";
+import type { TouchField } from "#domain/ads/attribution";
 import type { DayPiece } from "#domain/ads/day-pieces";
 import type { Deals } from "#domain/ads/return-on-spend";
 import { sql, type SQL } from "drizzle-orm";
@@ -75,6 +77,34 @@ export function selectNames(db: Db, keys: readonly string[]) {
     select n.key, n.name from json_each(${JSON.stringify(keys)}) k cross join ad_names n on n.key = k.value`,
   );
 }
+
+/** Of each line of a level, by its id, the name in the link that its newest lead came by. */
+export function selectLinkNames(
+  db: Db,
+  { touch, level, parent }: Pick<AdsView, "touch" | "level" | "parent">,
+  ids: readonly string[],
+) {
+  const { field, column } = LINK_NAMES[level];
+  const [campaign = null, adset = null] = parent?.split("/") ?? [];
+  return allSql<{ id: string; name: string | null }>(
+    db,
+    sql`
+    select k.value as id, (
+      select a.${sql.identifier(`${touch}_touch`)} ->> ${field}
+      from lead_ads l cross join assessments a on a.id = l.assessment_id
+      where l.touch = ${touch} and l.${column} = k.value and l.${column} <> ''
+        and l.campaign_id = coalesce(${campaign}, l.campaign_id) and l.adset_id = coalesce(${adset}, l.adset_id)
+      order by l.created_at desc limit 1) as name
+    from json_each(${JSON.stringify(ids)}) k`,
+  );
+}
+
+/** Where a line's id is, and where its name is in a link. */
+const LINK_NAMES = {
+  campaign: { column: sql.raw("campaign_id"), field: "utm_campaign" },
+  adset: { column: sql.raw("adset_id"), field: "utm_term" },
+  ad: { column: sql.raw("ad_id"), field: "utm_content" },
+} as const satisfies Record<AdLevel, { column: SQL; field: TouchField }>;
 
 /** The rows `s` of a roll-up within the pieces `p`, for more conditions. */
 function inDays(table: "ad_spend_stats" | "ad_lead_stats", pieces: readonly DayPiece[]): SQL {

@@ -1,4 +1,4 @@
-import { adLines, keyBelow } from "#domain/ads/ad-lines";
+import { adLines, keyBelow, type LeadCell } from "#domain/ads/ad-lines";
 import { adSettings } from "#domain/ads/ad-settings";
 import { adWeeks } from "#domain/ads/ad-weeks";
 import type { AdsView } from "#domain/ads/ads-query";
@@ -11,6 +11,7 @@ import {
   selectCounting,
   selectDeals,
   selectLeads,
+  selectLinkNames,
   selectNames,
   selectSpend,
   selectWeeks,
@@ -21,6 +22,9 @@ import { markLeads } from "./mark-leads.ts";
 
 /** Pieces of leads that are counted before the figures are read; the cron counts what is more. */
 const PIECES_FIRST = 3;
+
+/** Lines that no spend names are few, unless somebody makes ids up. */
+const LINK_NAMES_READ = 50;
 
 /** What each ad of a view cost and brought (contract 18), as seen at `now` (ms). */
 export async function readAdsReport(db: Db, view: AdsView, now: number): Promise<AdsReport> {
@@ -43,6 +47,7 @@ export async function readAdsReport(db: Db, view: AdsView, now: number): Promise
   const medianDaysToWon = medianDays(won);
   const above = keysOf(parent);
   const names = await namesOf(db, [...above, ...[...spend, ...leads].map(({ id }) => keyBelow(parent, id))]);
+  const unnamed = leads.filter(({ id }) => id !== "" && !names.has(keyBelow(parent, id)));
   return {
     ...view,
     currency,
@@ -54,6 +59,7 @@ export async function readAdsReport(db: Db, view: AdsView, now: number): Promise
       currency,
       today: dayNumberAt(now, timeZone),
       team: team ?? { won: 0, value: 0, squares: 0 },
+      linkNames: await linkNamesOf(db, view, unnamed),
       medianDaysToWon,
     }),
     weeks: adWeeks(weeks, currency),
@@ -76,6 +82,24 @@ async function countFirst(db: Db): Promise<void> {
 async function namesOf(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
   const rows = await selectNames(db, [...new Set(keys)]);
   return new Map(rows.map(({ key, name }) => [key, name]));
+}
+
+/** The names in links by id, of the lines without another name that brought most. */
+async function linkNamesOf(
+  db: Db,
+  view: AdsView,
+  unnamed: readonly LeadCell[],
+): Promise<Map<string, string>> {
+  const most = unnamed.toSorted((a, b) => b.starts - a.starts).slice(0, LINK_NAMES_READ);
+  const rows =
+    most.length === 0
+      ? []
+      : await selectLinkNames(
+          db,
+          view,
+          most.map(({ id }) => id),
+        );
+  return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])));
 }
 
 /** A key and those above it, outermost first. */

@@ -26,6 +26,8 @@ export type LinesAsked = {
   /** Days since 1970. */
   today: number;
   team: Deals;
+  /** By id, for lines that have no other name. */
+  linkNames: ReadonlyMap<string, string>;
   medianDaysToWon: number | null;
 };
 
@@ -47,6 +49,7 @@ export function adLines(
     key,
     id,
     name: names.get(key) ?? null,
+    linkName: names.has(key) ? null : (asked.linkNames.get(id) ?? null),
     ...lineFigures(...cells, asked),
   });
   const lines = [...ids].map((id) =>
@@ -112,7 +115,8 @@ function sum<Measure extends string>(cells: readonly Record<Measure, number>[], 
   return cells.reduce((all, cell) => all + cell[measure], 0);
 }
 
-function isSomething(line: AdLine): boolean {
+/** Whether anything was spent, shown or begun. */
+export function isSomething(line: AdLine): boolean {
   return line.spend.length > 0 || line.impressions > 0 || line.linkClicks > 0 || line.starts > 0;
 }
 

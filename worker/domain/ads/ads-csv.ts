@@ -1,9 +1,12 @@
 import { csvRow } from "../leads/csv.ts";
 import { AD_STEPS, costOf, type AdLine, type AdsReport, type AdStep, type Money } from "./ads-report.ts";
+import { treeRows } from "./ad-tree.ts";
 import { minorDigits } from "./currency.ts";
+import type { AdsSort } from "./sort-lines.ts";
 
 type Cell = string | number | null;
-type Column = [heading: string, cell: (line: AdLine) => Cell];
+type CsvLine = { line: AdLine; report: AdsReport };
+type Column = [heading: string, cell: (line: AdLine, report: AdsReport) => Cell];
 
 /** How many, and what one of them cost. */
 const STEP_HEADINGS: Record<AdStep, [count: string, one: string]> = {
@@ -15,25 +18,33 @@ const STEP_HEADINGS: Record<AdStep, [count: string, one: string]> = {
   won: ["Won", "Won"],
 };
 
-/** The report as CSV: its lines, then what is not attributed, then the totals. Amounts are in whole units. */
-export function adsCsv(report: AdsReport): string {
+/**
+ * The report as CSV, as it is shown: its lines, below each those of its branch, then what is not attributed, then the
+ * totals, which are those of the lines of the first level alone. Amounts are in whole units.
+ */
+export function adsCsv(report: AdsReport, branches: ReadonlyMap<string, AdsReport>, sort: AdsSort): string {
   const columns = columnsOf(report);
-  const rows: [name: string, line: AdLine][] = [
-    ...report.lines.map((line): [string, AdLine] => [line.name ?? "", line]),
-    ["Not attributed", report.unattributed],
-    ["Total", report.totals],
+  const rows: [name: string, row: CsvLine][] = [
+    ...treeRows(report, branches, sort).map((row): [string, CsvLine] => [
+      row.isUnattributed ? "Not attributed" : (row.line.name ?? row.line.linkName ?? ""),
+      row,
+    ]),
+    ["Total", { line: report.totals, report }],
   ];
   return [
     csvRow(["name", ...columns.map(([heading]) => heading)]),
-    ...rows.map(([name, line]) => csvRow([name, ...columns.map(([, cell]) => cell(line))])),
+    ...rows.map(([name, row]) => csvRow([name, ...columns.map(([, cell]) => cell(row.line, row.report))])),
   ].join("");
 }
 
-function columnsOf({ from, to, level, touch, currency, totals }: AdsReport): Column[] {
+function columnsOf({ from, to, touch, currency, totals }: AdsReport): Column[] {
   const currencies = totals.spend.length === 0 ? [currency] : totals.spend.map((money) => money.currency);
   return [
     ["id", ({ id }) => id],
-    ["level", () => level],
+    ["level", (_line, { level }) => level],
+    ["campaign", (_line, { parents }) => nameOf(parents[0])],
+    ["ad set", (_line, { parents }) => nameOf(parents[1])],
+    ["in spend", ({ id, name }) => (id === "" ? null : name === null ? "no" : "yes")],
     ["from", () => from],
     ["to", () => to],
     ["touch", () => touch],
@@ -50,6 +61,10 @@ function columnsOf({ from, to, level, touch, currency, totals }: AdsReport): Col
     ["return to", ({ result }) => rounded(result.return?.high)],
     ["verdict", ({ result }) => result.verdict ?? result.why],
   ];
+}
+
+function nameOf(above: AdsReport["parents"][number] | undefined): Cell {
+  return above ? (above.name ?? above.key) : null;
 }
 
 function amountIn(spend: readonly Money[], currency: string): Cell {

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { daysAfter, isDayText } from "../time/day-text.ts";
+import { openKeys, shownKeys } from "./ad-tree.ts";
 import { AD_LEVELS, AD_STEPS, AD_TOUCHES, ALL_ADS, NO_AD, type AdLevel } from "./ads-report.ts";
+import { DEFAULT_SORT, SORT_IDS } from "./sort-lines.ts";
 
 export const dayTextSchema = z
   .string()
@@ -10,36 +12,42 @@ const id = String.raw`\d{1,20}`;
 const PARENT = new RegExp(`^${id}(/${id})?$`);
 const KEY = new RegExp(`^(${ALL_ADS}|(${id}/){0,2}(${id}|${NO_AD}))$`);
 
+const fields = {
+  from: z.optional(dayTextSchema),
+  to: z.optional(dayTextSchema),
+  touch: z.optional(z.enum(AD_TOUCHES)),
+  level: z.optional(z.enum(AD_LEVELS)),
+  parent: z.optional(z.string().check(z.regex(PARENT, { error: "Give the key of a campaign or ad set." }))),
+};
+type Fields = z.output<z.ZodMiniObject<typeof fields>>;
+
+const checks = [
+  z.refine<Fields>(({ from, to }) => !from || !to || from <= to, {
+    path: ["to"],
+    error: "The last day is before the first.",
+  }),
+  z.refine<Fields>(({ level, parent }) => !level || level === levelBelow(parent), {
+    path: ["level"],
+    error: "This level is not the one below the parent.",
+  }),
+] as const;
+
 /** What the tab Ads shows (contract 18). The level is the one below the parent, so it may be left out, as may days. */
-export const adsQuerySchema = z.pipe(
-  z
-    .object({
-      from: z.optional(dayTextSchema),
-      to: z.optional(dayTextSchema),
-      touch: z.optional(z.enum(AD_TOUCHES)),
-      level: z.optional(z.enum(AD_LEVELS)),
-      parent: z.optional(
-        z.string().check(z.regex(PARENT, { error: "Give the key of a campaign or ad set." })),
-      ),
-    })
-    .check(
-      z.refine(({ from, to }) => !from || !to || from <= to, {
-        path: ["to"],
-        error: "The last day is before the first.",
-      }),
-      z.refine(({ level, parent }) => !level || level === levelBelow(parent), {
-        path: ["level"],
-        error: "This level is not the one below the parent.",
-      }),
-    ),
-  z.transform(({ touch = "first", parent, level: _level, ...days }) => ({
-    ...days,
-    touch,
-    parent: parent ?? null,
-    level: levelBelow(parent),
-  })),
+export const adsQuerySchema = z.pipe(z.object(fields).check(...checks), z.transform(asked));
+export type AdsQuery = ReturnType<typeof asked>;
+
+/** The same for a file of what is shown: in which order, and with the parts of which lines. */
+export const adsExportSchema = z.pipe(
+  z.object({ ...fields, sort: z.optional(z.enum(SORT_IDS)), open: z.optional(z.string()) }).check(...checks),
+  z.transform(({ sort = DEFAULT_SORT, open, ...shown }) => {
+    const query = asked(shown);
+    return { query, sort, open: shownKeys(openKeys(open ?? null), query.parent) };
+  }),
 );
-export type AdsQuery = z.output<typeof adsQuerySchema>;
+
+function asked({ touch = "first", parent, level: _level, ...days }: Fields) {
+  return { ...days, touch, parent: parent ?? null, level: levelBelow(parent) };
+}
 
 /** A view whose days are known. */
 export type AdsView = AdsQuery & { from: string; to: string };
@@ -50,6 +58,11 @@ const DAYS_SHOWN = 30;
 export function adsView({ from, to, ...query }: AdsQuery, today: string): AdsView {
   const last = to ?? (from && from > today ? from : today);
   return { ...query, from: from ?? daysAfter(last, 1 - DAYS_SHOWN), to: last };
+}
+
+/** What the same query shows below a line. */
+export function adsBelow(query: AdsQuery, parent: string): AdsQuery {
+  return { ...query, parent, level: levelBelow(parent) };
 }
 
 function levelBelow(parent: string | undefined): AdLevel {

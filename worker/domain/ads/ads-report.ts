@@ -32,8 +32,10 @@ export type AdFigures = Record<AdStep, number> & {
 export type AdLine = AdFigures & {
   key: string;
   id: string;
-  /** The newest name; null if no spend has told one. */
+  /** The newest name; null if no spend has told one, so that anybody may have made the id up. */
   name: string | null;
+  /** Without such a name, the one in the link of the newest lead, if it has one. */
+  linkName: string | null;
   result: ReturnOnSpend;
 };
 

@@ -8,7 +8,8 @@ const Z_90 = 1.6448536269514722;
 /** Why there is no return, or no verdict on it. */
 export const NO_VERDICTS = {
   no_spend: "Nothing was spent here in these days.",
-  other_currency: "Spend and deal values are in different currencies.",
+  other_currency:
+    "Spend and deal values are in different currencies; the settings of ads say which one deals have.",
   too_young: "These leads are younger than your deals usually are when they are won.",
   few_won: `Fewer than ${WON_MIN} deals were won here, so chance decides more than the ad.`,
 } as const;

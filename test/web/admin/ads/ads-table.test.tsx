@@ -6,7 +6,7 @@ import { AdsCrumbs } from "../../../../web/features/admin/ads/ads-crumbs.tsx";
 import { AdsNotes } from "../../../../web/features/admin/ads/ads-notes.tsx";
 import { AdsTable } from "../../../../web/features/admin/ads/ads-table.tsx";
 import { adsPath, adsViewOf } from "../../../../web/features/admin/ads/ads-view.ts";
-import { sortedLines } from "../../../../web/features/admin/ads/sort-lines.ts";
+import { sortedLines } from "#domain/ads/sort-lines";
 import { adFilterOf, adFilterWords } from "../../../../web/features/admin/assessments/ad-filter.ts";
 
 function line(changes: Partial<AdLine>): AdLine {
@@ -14,6 +14,7 @@ function line(changes: Partial<AdLine>): AdLine {
     key: "1",
     id: "1",
     name: "Spring",
+    linkName: null,
     spend: [{ currency: "USD", amount: 12_050 }],
     impressions: 1000,
     linkClicks: 20,
@@ -50,13 +51,16 @@ function report(changes: Partial<AdsReport>): AdsReport {
 }
 
 const view = adsViewOf(new URLSearchParams("touch=last"));
+const IDLE = { isError: false, isFetching: false, refetch: () => Promise.reject(new Error("not asked")) };
 
-function drawn(shown: AdsReport): string {
+function drawn(shown: AdsReport, below: readonly AdsReport[] = []): string {
+  const branches = new Map(below.map((data) => [String(data.parent), { ...IDLE, data }]));
+  const open = { ...view, open: [...branches.keys()] };
   return renderToStaticMarkup(
     <StaticRouter location="/admin?tab=ads">
       <AdsCrumbs report={shown} view={view} />
-      <AdsTable report={shown} view={view} />
-      <AdsNotes report={shown} />
+      <AdsTable report={shown} branches={branches} view={open} change={() => undefined} />
+      <AdsNotes report={shown} branches={below} />
     </StaticRouter>,
   );
 }
@@ -88,6 +92,53 @@ test("what is not attributed always has its line, and a name leads one level dow
   );
   expect(textOf(ads)).toContain("All campaigns › Spring › 1/2 : its ads");
   expect(ads).not.toContain("parent=1%2F2");
+});
+
+test("an open line is followed by its parts, which say their level", () => {
+  const [adset, ad] = [
+    { key: "1/2", id: "2", name: "Broad" },
+    { key: "1/2/3", id: "3", name: "Video" },
+  ];
+  const none = { id: "", name: null, spend: [], impressions: 0, linkClicks: 0, starts: 0, leads: 0 };
+  const html = drawn(report({ lines: [line({}), line({ key: "9", id: "9", name: "Autumn" })] }), [
+    report({
+      level: "adset",
+      parent: "1",
+      lines: [line(adset)],
+      unattributed: line({ key: "1/none", ...none }),
+    }),
+    report({
+      level: "ad",
+      parent: "1/2",
+      lines: [line(ad)],
+      unattributed: line({ key: "1/2/none", id: "", starts: 1 }),
+    }),
+  ]);
+  const names = [...html.matchAll(/<th scope="row".*?<\/th>/g)].map(([cell]) => textOf(cell).trim());
+  expect(names).toEqual([
+    "Spring",
+    "Ad set: Broad",
+    "Ad: Video",
+    "Ad: Not attributed",
+    "Autumn",
+    "Not attributed",
+    "Total",
+  ]);
+  expect(html.match(/aria-expanded="true"/g)).toHaveLength(2);
+  expect(html).toContain('aria-expanded="false" aria-label="Ad sets of Autumn"');
+});
+
+test("a line that no spend knows is marked, whatever its link calls it", () => {
+  const made = line({ key: "7", id: "7", name: null, linkName: "Spring", spend: [] });
+  const lines = [made, line({ key: "8", id: "8", name: null })];
+  const weeks = [{ start: "2026-11-16", spend: [{ currency: "USD", amount: 1 }], value: 0 }];
+  const html = textOf(drawn(report({ lines, weeks })));
+  expect(html).toContain("Spring Not in your spend ID 7");
+  expect(html).toContain("8 Not in your spend");
+  expect(html).toContain("no spend that came in has it");
+  expect(textOf(drawn(report({ weeks })))).not.toContain("Not in your spend");
+  // Without any spend, no line has any.
+  expect(textOf(drawn(report({ lines })))).not.toContain("Not in your spend");
 });
 
 test("without a verdict, one sentence says why", () => {
@@ -124,7 +175,8 @@ test("lines are sorted by the greatest figure or the least cost, and those witho
 });
 
 test("a view is its address, and what an address has wrong is left out", () => {
-  const path = "/admin?tab=ads&from=2026-01-01&to=2026-01-31&touch=last&parent=1%2F2&sort=won-cost";
+  const path =
+    "/admin?tab=ads&from=2026-01-01&to=2026-01-31&touch=last&parent=1%2F2&sort=won-cost&open=1%2C1%2F2";
   expect(adsPath(adsViewOf(new URLSearchParams(path.split("?")[1])))).toBe(path);
   expect(adsPath(adsViewOf(new URLSearchParams("sort=x&touch=y&parent=1")))).toBe("/admin?tab=ads&parent=1");
   expect(adsPath(adsViewOf(new URLSearchParams("from=2026-02-30")))).toBe("/admin?tab=ads");

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
 import { adsQuery, type AdsView } from "./ads-view.ts";
 
@@ -11,13 +11,14 @@ export function adsReportQuery({ from, to, touch, parent }: AdsView) {
   return queryOptions({
     queryKey: ["ads", query],
     queryFn: () => unwrap(api.ads.$get({ query })),
-    placeholderData: keepPreviousData,
     staleTime: 0,
     refetchOnMount: "always",
     refetchInterval: ({ state }) => (state.data?.counting ? WHILE_COUNTING_MS : false),
   });
 }
 
-export function adsExportUrl({ from, to, touch, parent }: AdsView): string {
-  return `/api/ads/export.csv?${new URLSearchParams(adsQuery({ from, to, touch, parent }))}`;
+/** The file of what is shown: in the same order, with the same branches open. */
+export function adsExportUrl({ sort, open, ...view }: AdsView): string {
+  const params = { ...adsQuery(view), sort, ...(open.length > 0 && { open: open.join(",") }) };
+  return `/api/ads/export.csv?${new URLSearchParams(params)}`;
 }

@@ -7,9 +7,9 @@ import { STEP_WORDS } from "./ads-words.ts";
 import { leadsLink } from "./leads-link.ts";
 import { moneyText, sumsText } from "./money-text.ts";
 import { ReturnCell } from "./return-cell.tsx";
-import type { AdsSort } from "./sort-lines.ts";
+import type { AdsSort } from "#domain/ads/sort-lines";
 
-type Column = {
+export type Column = {
   label: string;
   cell: (line: AdLine, report: AdsReport) => ReactNode;
   /** The order in which this column leads. */

@@ -7,7 +7,7 @@ import type { ChangeParams } from "../frame/admin-params.ts";
 import { adsExportUrl } from "./ads-api.ts";
 import type { AdsView } from "./ads-view.ts";
 import { TOUCH_WORDS } from "./ads-words.ts";
-import { ADS_SORTS, DEFAULT_SORT, SORT_IDS } from "./sort-lines.ts";
+import { ADS_SORTS, DEFAULT_SORT, SORT_IDS } from "#domain/ads/sort-lines";
 
 type Props = {
   view: AdsView;

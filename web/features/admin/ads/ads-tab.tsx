@@ -1,12 +1,12 @@
 import type { AdsReport } from "#domain/ads/ads-report";
 import { settingsPath } from "#domain/settings/settings-section";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "../../../lib/link.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { QueryStates } from "../data/query-states.tsx";
 import { cityOf } from "../leads/city-of.ts";
-import { useAdminParams } from "../frame/admin-params.ts";
+import { useAdminParams, type ChangeParams } from "../frame/admin-params.ts";
 import { adsReportQuery } from "./ads-api.ts";
 import { AdsControls } from "./ads-controls.tsx";
 import { AdsCrumbs } from "./ads-crumbs.tsx";
@@ -14,13 +14,17 @@ import { AdsNotes } from "./ads-notes.tsx";
 import { AdsTable } from "./ads-table.tsx";
 import { adsViewOf, type AdsView } from "./ads-view.ts";
 import { daysText } from "./days-text.ts";
+import { reportsOf, useBranches, type Branch } from "./use-branches.ts";
+import { SpendNote } from "./spend-note.tsx";
 import { WeeksSection } from "./weeks-section.tsx";
 
-/** What each ad cost and brought, level by level. The view is part of the address. */
+/** What each ad cost and brought, as a tree. The view and what is open are part of the address. */
 export function AdsTab() {
   const { params, change } = useAdminParams();
   const view = adsViewOf(params);
-  const query = useQuery(adsReportQuery(view));
+  const query = useQuery({ ...adsReportQuery(view), placeholderData: keepPreviousData });
+  const branches = useBranches(view);
+  const all = [query, ...branches.values()];
   return (
     <div className="space-y-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -33,8 +37,8 @@ export function AdsTab() {
             view={view}
             report={query.data}
             change={change}
-            isFetching={query.isFetching}
-            onRefresh={() => void query.refetch()}
+            isFetching={all.some(({ isFetching }) => isFetching)}
+            onRefresh={() => all.forEach(({ refetch }) => void refetch())}
           />
         )}
       </div>
@@ -48,21 +52,29 @@ export function AdsTab() {
           className={`space-y-6 transition-opacity ${query.isPlaceholderData ? "opacity-50" : ""}`}
           aria-busy={query.isFetching}
         >
-          <Contents report={query.data} view={view} />
+          <Contents report={query.data} branches={branches} view={view} change={change} />
         </div>
       )}
     </div>
   );
 }
 
-function Contents({ report, view }: { report: AdsReport; view: AdsView }) {
+type ContentsProps = {
+  report: AdsReport;
+  branches: ReadonlyMap<string, Branch>;
+  view: AdsView;
+  change: ChangeParams;
+};
+
+function Contents({ report, branches, view, change }: ContentsProps) {
   const { totals } = report;
   if (totals.spend.length === 0 && totals.starts === 0 && report.parent === null) return <NothingYet />;
   return (
     <>
       <AdsCrumbs report={report} view={view} />
-      <AdsTable report={report} view={view} />
-      <AdsNotes report={report} />
+      <SpendNote report={report} />
+      <AdsTable report={report} branches={branches} view={view} change={change} />
+      <AdsNotes report={report} branches={[...reportsOf(branches).values()]} />
       <WeeksSection report={report} />
     </>
   );
@@ -78,8 +90,8 @@ function NothingYet() {
         </Link>
       }
     >
-      Put the URL template into your ads, and bring in what they cost: as a file from Ads Manager, or from
-      your ad account each night.
+      Choose other days. If there are none yet, put the URL template into your ads, and bring in what they
+      cost: as a file from Ads Manager, or from your ad account each night.
     </EmptyState>
   );
 }

@@ -1,18 +1,31 @@
-import type { AdLevel, AdLine, AdsReport } from "#domain/ads/ads-report";
-import type { ReactNode } from "react";
-import { Link } from "../../../lib/link.tsx";
+import { treeRows } from "#domain/ads/ad-tree";
+import type { AdLine, AdsReport } from "#domain/ads/ads-report";
+import { ADS_SORTS, DEFAULT_SORT } from "#domain/ads/sort-lines";
+import { ArrowDown } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
 import { ALONE, TableFrame } from "../data/table-frame.tsx";
-import { ADS_COLUMNS } from "./ads-columns.tsx";
-import { LEVEL_WORDS, NOT_ATTRIBUTED } from "./ads-words.ts";
-import { adsPath, type AdsView } from "./ads-view.ts";
-import { ADS_SORTS, sortedLines } from "./sort-lines.ts";
+import type { ChangeParams } from "../frame/admin-params.ts";
+import { ADS_COLUMNS, type Column } from "./ads-columns.tsx";
+import { LEVEL_WORDS, NOT_ATTRIBUTED, PARTS_WORDS } from "./ads-words.ts";
+import type { AdsView } from "./ads-view.ts";
+import { LineName, NameCell } from "./line-name.tsx";
+import { isSpent } from "./spend-note.tsx";
+import { reportsOf, type Branch } from "./use-branches.ts";
 
 const NAME =
-  "bg-base-100 sticky left-0 z-10 min-w-[min(9rem,30vw)] max-w-[min(18rem,40vw)] [overflow-wrap:anywhere] whitespace-normal";
+  "bg-base-100 sticky left-0 z-10 min-w-[min(14rem,42vw)] max-w-[min(20rem,46vw)] [overflow-wrap:anywhere] whitespace-normal";
 
-/** One level of the tree: its lines, what none of them can be told for, and the totals of both. */
-export function AdsTable({ report, view }: { report: AdsReport; view: AdsView }) {
-  const { level, lines, unattributed, totals } = report;
+type Props = {
+  report: AdsReport;
+  branches: ReadonlyMap<string, Branch>;
+  view: AdsView;
+  change: ChangeParams;
+};
+
+/** The tree from one level on: its lines, the parts of those that are open, what none can be told for, the totals. */
+export function AdsTable({ report, branches, view, change }: Props) {
+  const { level, totals } = report;
+  const rows = treeRows(report, reportsOf(branches), view.sort);
   return (
     <div className="rounded-box bg-base-100 border-base-300 border">
       <TableFrame label={`Table: what each ${LEVEL_WORDS[level].toLowerCase()} brought`} most={ALONE}>
@@ -26,36 +39,70 @@ export function AdsTable({ report, view }: { report: AdsReport; view: AdsView })
               <th scope="col" className={NAME}>
                 {LEVEL_WORDS[level]}
               </th>
-              {ADS_COLUMNS.map(({ label, sort }) => (
-                <th
-                  key={label}
-                  scope="col"
-                  className="text-right"
-                  aria-sort={sort === view.sort ? "descending" : undefined}
-                >
-                  {label}
-                </th>
+              {ADS_COLUMNS.map((column) => (
+                <Heading key={column.label} column={column} view={view} change={change} />
               ))}
             </tr>
           </thead>
           <tbody>
-            {sortedLines(lines, view.sort).map((line) => (
-              <Line key={line.key} line={line} report={report}>
-                <LineName line={line} level={level} view={view} />
-              </Line>
+            {rows.map(({ line, report: own, isUnattributed }) => (
+              <Fragment key={line.key}>
+                <Line line={line} report={own}>
+                  {isUnattributed ? (
+                    <NameCell level={own.level} view={view}>
+                      {NOT_ATTRIBUTED}
+                    </NameCell>
+                  ) : (
+                    <LineName
+                      line={line}
+                      level={own.level}
+                      view={view}
+                      isMarked={line.name === null && isSpent(report)}
+                      change={change}
+                    />
+                  )}
+                </Line>
+                <BranchState branch={branches.get(line.key)} report={own} />
+              </Fragment>
             ))}
-            <Line line={unattributed} report={report}>
-              {NOT_ATTRIBUTED}
-            </Line>
           </tbody>
           <tfoot className="text-base-content">
             <Line line={totals} report={report}>
-              <span className="font-semibold">Total</span>
+              <NameCell level={level} view={view}>
+                <span className="font-semibold">Total</span>
+              </NameCell>
             </Line>
           </tfoot>
         </table>
       </TableFrame>
     </div>
+  );
+}
+
+/** A figure's name, which sorts by it. */
+function Heading({
+  column: { label, sort },
+  view,
+  change,
+}: { column: Column } & Pick<Props, "view" | "change">) {
+  if (!sort)
+    return (
+      <th scope="col" className="text-right">
+        {label}
+      </th>
+    );
+  const isSorted = sort === view.sort;
+  return (
+    <th scope="col" className="text-right" aria-sort={isSorted ? "descending" : undefined}>
+      <button
+        type="button"
+        className="link-hover link inline-flex min-h-6 items-center gap-1"
+        onClick={() => change({ sort: sort === DEFAULT_SORT ? null : sort })}
+      >
+        {isSorted && <ArrowDown aria-hidden="true" className="size-3" />}
+        {label}
+      </button>
+    </th>
   );
 }
 
@@ -74,13 +121,22 @@ function Line({ line, report, children }: { line: AdLine; report: AdsReport; chi
   );
 }
 
-/** A name leads to the parts of what it names; without one there is the id alone. */
-function LineName({ line, level, view }: { line: AdLine; level: AdLevel; view: AdsView }) {
-  const name = <bdi className="line-clamp-3">{line.name || line.id}</bdi>;
-  if (level === "ad") return name;
+/** In place of a branch that is open and not here yet. */
+function BranchState({ branch, report: { level } }: { branch: Branch | undefined; report: AdsReport }) {
+  if (!branch || branch.data) return null;
+  const parts = PARTS_WORDS[level];
   return (
-    <Link className="link" to={adsPath({ ...view, parent: line.key })}>
-      {name}
-    </Link>
+    <tr>
+      <td colSpan={ADS_COLUMNS.length + 1}>
+        <div className="sticky left-4 flex w-fit items-center gap-3 pl-6" role="status">
+          {branch.isError ? `${parts} could not be loaded.` : `Loading ${parts.toLowerCase()}…`}
+          {branch.isError && (
+            <button type="button" className="btn btn-xs" onClick={() => void branch.refetch()}>
+              Try again
+            </button>
+          )}
+        </div>
+      </td>
+    </tr>
   );
 }

@@ -1,6 +1,7 @@
 import { AD_TOUCHES, type AdTouch } from "#domain/ads/ads-report";
 import { adsQuerySchema } from "#domain/ads/ads-query";
-import { DEFAULT_SORT, sortOf, type AdsSort } from "./sort-lines.ts";
+import { openKeys } from "#domain/ads/ad-tree";
+import { DEFAULT_SORT, sortOf, type AdsSort } from "#domain/ads/sort-lines";
 
 /** What the tab shows, as in the query string of /admin. Without days it is the last 30. */
 export type AdsView = {
@@ -10,6 +11,8 @@ export type AdsView = {
   /** The key of the campaign or ad set whose parts are shown; null for all campaigns. */
   parent: string | null;
   sort: AdsSort;
+  /** The keys of the lines whose parts stand below them. */
+  open: readonly string[];
 };
 
 /** Malformed parts of a hand-edited address are ignored. */
@@ -25,16 +28,22 @@ export function adsViewOf(params: URLSearchParams): AdsView {
     touch: AD_TOUCHES.find((touch) => touch === params.get("touch")) ?? "first",
     parent: read.data?.parent ?? null,
     sort: sortOf(params.get("sort")),
+    open: openKeys(params.get("open")),
   };
 }
 
-/** The query of the request. */
-export function adsQuery({ from, to, touch, parent }: Omit<AdsView, "sort">): Record<string, string> {
+/** The query of the request, which brings the lines of one level. */
+export function adsQuery({
+  from,
+  to,
+  touch,
+  parent,
+}: Omit<AdsView, "sort" | "open">): Record<string, string> {
   return { ...(from && { from }), ...(to && { to }), touch, ...(parent && { parent }) };
 }
 
 /** The place of a view in the dashboard. */
-export function adsPath({ from, to, touch, parent, sort }: AdsView): string {
+export function adsPath({ from, to, touch, parent, sort, open }: AdsView): string {
   const params = new URLSearchParams({
     tab: "ads",
     ...(from && { from }),
@@ -42,6 +51,7 @@ export function adsPath({ from, to, touch, parent, sort }: AdsView): string {
     ...(touch !== "first" && { touch }),
     ...(parent && { parent }),
     ...(sort !== DEFAULT_SORT && { sort }),
+    ...(open.length > 0 && { open: open.join(",") }),
   });
   return `/admin?${params}`;
 }

@@ -1,4 +1,4 @@
-import { costOf, type AdLine } from "#domain/ads/ads-report";
+import { costOf, type AdLine } from "./ads-report.ts";
 
 type Sort = {
   label: string;
