@@ -275,13 +275,17 @@ test("a result that could not be fetched is fetched again on request", async ({
 test("a result whose code does not come is shown once it does", async ({ page, request, allowConsole }) => {
   allowConsole(/ERR_FAILED/);
   const sessionOf = watchSession(page);
+  // The message tells of the completion, not the count that is asked for every 5 seconds.
+  await page.route("**/status", () => {});
   await startChat(page);
   await say(page, "I run ads for clients");
   const code = "**/assets/result-screen-*.js";
   await page.route(code, (route) => route.abort());
   await completeElsewhere(request, sessionOf());
+  // The page is loaded again once, in case a deployment has replaced the code. Until then it offers 'Try again', too.
+  const reloaded = page.waitForEvent("load");
   await send(page, "Anything else?");
-  // The page is loaded again once, in case a deployment has replaced the code.
+  await reloaded;
   const again = page.getByRole("button", { name: "Try again" });
   await expect(again).toBeVisible();
   await page.unroute(code);
