@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { keyedHash } from "../../worker/crypto/keyed-hash.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { findHub } from "../../worker/db/hub/hub.ts";
+import { api } from "../setup/api.ts";
 import { bookedCall, minutesAgo } from "../setup/booked-call.ts";
 import { fromCal, fromCalendly, leadConnectorKeys } from "../setup/booking-webhook.ts";
 import { completedLead } from "../setup/lead.ts";
@@ -289,6 +290,18 @@ describe("a provider's own word", () => {
     expect(await rows("select 1 from assessments where updated_at > 1")).toHaveLength(1);
     await update("noshow", 4.5);
     expect(await cardOf(id)).toMatchObject({ bookedCall: { said: null } });
+  });
+
+  it("is in the visitor's own data beside the outcome, without who decided it", async () => {
+    const { sessionId } = await completedLead();
+    const booking = await bookedCall(sessionId, { startsAt: minutesAgo(40) });
+    await rows("update bookings set said = 'no_show'");
+    await decide(booking, "held");
+    const [own] = await rows("select outcome_at from bookings");
+    const { bookings } = await (await api(`/api/hub/${sessionId}/export`)).json<{ bookings: object[] }>();
+    const outcomeAt = new Date(Number(own?.["outcome_at"])).toISOString();
+    expect(bookings).toMatchObject([{ status: "booked", outcome: "held", outcomeAt, said: "no_show" }]);
+    expect(JSON.stringify(bookings)).not.toContain("ada@example.com");
   });
 
   it("of a call that nobody knows leaves nothing", async () => {

@@ -20,7 +20,7 @@ export const privacyPolicy: LegalText = {
           "Your phone number, only if you ask us to call you.",
           "If you use the AI chat: the messages you write and the replies you get.",
           "A random session ID that your browser creates. It is the key to your strategy hub, so treat the hub’s link like a password.",
-          "Your IP address, the time of your visit, your time zone and how you got here: campaign tags in the link, the page you landed on and the site that sent you.",
+          "Your IP address with the country and region it belongs to, your browser’s name and version, the time of your visit, your time zone and how you got here: campaign tags in the link, the page you landed on and the site that sent you.",
           "Counts of where visits stop: which steps of the site were opened, for how long, on what kind of device and from which kind of source. They carry no name, ID or address, and are not sent if you said no to ad measurement.",
           "What you do with your results: whether you open your hub, and whether you view or click the booking calendar.",
           "Your consents: what you agreed to, when, on which page and in what wording.",
@@ -70,14 +70,14 @@ export const privacyPolicy: LegalText = {
       id: "booking",
       heading: "Booking calendar",
       body: [
-        "Strategy calls are booked through a calendar from a third-party booking provider, shown in a frame on our pages. It loads when you scroll near it. What you enter there goes to that provider under its own privacy policy, and the provider tells us when a call is booked, changed or canceled. To save you typing, we may pass your name and email address to the calendar.",
+        "Strategy calls are booked through a calendar from a third-party booking provider, shown in a frame on our pages. It loads when you scroll near it. What you enter there goes to that provider under its own privacy policy, and the provider tells us when a call is booked, changed, canceled or missed. We note with it whether the call took place. To save you typing, we may pass your name and email address to the calendar.",
       ],
     },
     {
       id: "ads",
       heading: "Ad measurement",
       body: [
-        "If a Meta pixel is set up and you allow it, your browser and our server tell Meta about steps such as starting the quiz or finishing an assessment, so that we can see which ads work. For matching, your email address, your phone number if you gave us one, and similar details are sent only in hashed form. Your answers are never sent, and no pixel runs on your strategy hub.",
+        "If a Meta pixel is set up and you allow it, your browser and our server tell Meta about steps such as starting the quiz or finishing an assessment, so that we can see which ads work. For matching, your email address, your phone number if you gave us one, and similar details are sent only in hashed form; your IP address, your browser’s name and version and the IDs that Meta itself gave your browser or your click are sent as they are. Your answers are never sent, and no pixel runs on your strategy hub.",
         "Where the law requires it, we do none of this before you agree. Elsewhere, you can say no at any time under “Your privacy choices” at the bottom of every page. If your browser sends the Global Privacy Control signal, we take that as a no.",
       ],
     },
@@ -102,7 +102,7 @@ export const privacyPolicy: LegalText = {
         HUB_EXPIRY_SENTENCE,
         [
           "Assessments without contact details: 30 days. After that we keep only counts, which say nothing about any one person.",
-          "IP addresses: 90 days.",
+          "IP addresses, and browsers’ names and versions: 90 days.",
           "Assessments with contact details, and their chat transcripts: for as long as we are in contact about our services, or until you ask us to erase them.",
           "Your phone number: until you withdraw your consent to be called, or until your assessment is erased.",
           "Records of consent, of unsubscribing and of not wanting to be called: for as long as we need them as proof.",

@@ -1,5 +1,6 @@
 import { answerLabel } from "#domain/answers/answers";
 import { QUESTIONS } from "#domain/answers/questions";
+import type { CallStatus } from "#domain/booking/booking-status";
 import { ABOUT_CHANNEL } from "#domain/delivery/channels";
 import { api, unwrap } from "../../lib/api.ts";
 
@@ -12,10 +13,12 @@ export const fetchOwnData = (sessionId: string) =>
 
 type OwnData = Awaited<ReturnType<typeof fetchOwnData>>;
 
-const CALL_WORDS: Record<OwnData["bookings"][number]["status"], string> = {
+const CALL_WORDS: Record<CallStatus, string> = {
   booked: "Booked",
   moved: "Moved",
   cancelled: "Canceled",
+  held: "Held",
+  no_show: "Missed",
 };
 
 const SENT_WORDS: Record<OwnData["deliveries"][number]["status"], string> = {
@@ -48,7 +51,7 @@ export function sectionsOf({
     { title: "Your visits", facts: visitFacts(assessment) },
     {
       title: "Your calls",
-      facts: bookings.map(({ status, startsAt }): Fact => [CALL_WORDS[status], time(startsAt) ?? "No time"]),
+      facts: bookings.map(callFact),
     },
     {
       title: "Your chat",
@@ -66,6 +69,11 @@ export function sectionsOf({
       ]),
     },
   ];
+}
+
+/** What became of a call stands above what its provider made of it. */
+export function callFact(call: Pick<OwnData["bookings"][number], "status" | "outcome" | "startsAt">): Fact {
+  return [CALL_WORDS[call.outcome ?? call.status], time(call.startsAt) ?? "No time"];
 }
 
 function personFacts(own: OwnData["assessment"]): Fact[] {

@@ -57,10 +57,13 @@ const ownColumns = {
   fbp: assessments.fbp,
 } as const;
 
+/** What became of a call is the attendee's; which member of staff said so is not. */
 const bookingColumns = {
   provider: bookings.provider,
   status: bookings.status,
   outcome: bookings.outcome,
+  outcomeAt: iso(bookings.outcomeAt),
+  said: bookings.said,
   name: bookings.name,
   email: bookings.email,
   startsAt: iso(bookings.startsAt),
@@ -90,8 +93,11 @@ const staffColumns = {
 
 type Times<Name extends string> = Record<Name, string | null>;
 type OwnEvent = Pick<typeof adEvents.$inferSelect, "name" | "params" | "eventId"> & Times<"createdAt">;
-type OwnBooking = Pick<typeof bookings.$inferSelect, "provider" | "status" | "outcome" | "name" | "email"> &
-  Times<"startsAt" | "createdAt">;
+type OwnBooking = Pick<
+  typeof bookings.$inferSelect,
+  "provider" | "status" | "outcome" | "said" | "name" | "email"
+> &
+  Times<"outcomeAt" | "startsAt" | "createdAt">;
 type OwnDelivery = Pick<typeof outbox.$inferSelect, "channel" | "kind" | "status"> &
   Times<"createdAt" | "sentAt">;
 type OwnCall = Pick<typeof calls.$inferSelect, "outcome"> & Times<"at">;
@@ -107,7 +113,8 @@ const trail = {
       'createdAt', ${isoSql(sql`created_at`)}))
     from ad_events where assessment_id = assessments.id`),
   bookings: json<OwnBooking[]>(sql`
-    select json_group_array(json_object('provider', provider, 'status', status, 'outcome', outcome, 'name', name, 'email', email,
+    select json_group_array(json_object('provider', provider, 'status', status,
+      'outcome', outcome, 'outcomeAt', ${isoSql(sql`outcome_at`)}, 'said', said, 'name', name, 'email', email,
       'startsAt', ${isoSql(sql`starts_at`)}, 'createdAt', ${isoSql(sql`created_at`)}))
     from bookings where assessment_id = assessments.id`),
   calls: json<OwnCall[]>(sql`
