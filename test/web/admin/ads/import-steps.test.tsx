@@ -75,7 +75,9 @@ test("a stop says what was taken, what is to come, and that a repeat does no har
   const sent = { rows: 2400, sent: 1000, taken: 999, refusals: summary.refusals };
   const matched = { ...file, places: reading.places };
   const stopped = (fault: string | null) =>
-    textOf(renderToStaticMarkup(<ImportEnd state={{ step: "stopped", file: matched, sent, fault }} />));
+    textOf(
+      renderToStaticMarkup(<ImportEnd state={{ step: "stopped", file: matched, reading, sent, fault }} />),
+    );
   expect(stopped("Out of reach.")).toContain(
     "The import has stopped: 999 lines were taken of ads.csv, 1,400 are still to come.",
   );

@@ -41,7 +41,13 @@ function anImport({ answer = takeAll, known = {} }: { answer?: Answer; known?: K
   const own = new SpendImport({
     open: (file) =>
       readerOver(file, (hear) => {
-        const ask = requestAnswerer(hear);
+        const ask = requestAnswerer(hear, {
+          send: async (importId, rows) => {
+            sends.push({ importId, rows });
+            return answer(rows, sends.length);
+          },
+          reasonOf: (error) => (error instanceof Error ? error.message : "?"),
+        });
         return { post: (request) => void ask(request), close: () => {} };
       }),
     knownHeaders: () => remembered,
@@ -49,11 +55,6 @@ function anImport({ answer = takeAll, known = {} }: { answer?: Answer; known?: K
       remembered = { ...remembered, [headers[places.spend ?? -1]?.toLowerCase() ?? ""]: "spend" };
     },
     newId: () => `import-${++ids}`,
-    send: async (importId, rows) => {
-      sends.push({ importId, rows });
-      return answer(rows, sends.length);
-    },
-    faultText: (error) => (error instanceof Error ? error.message : "?"),
     onEnd: () => ended++,
   });
   return { own, sends, ended: () => ended, remembered: () => remembered };

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
 import { showToast } from "../../../ui/toast.tsx";
-import { reasonOf } from "../data/error-panel.tsx";
+import { reasonOf } from "../data/reason-of.ts";
 
 /** Downloads a file of `what` from the API, after checking that the download would not be an error. */
 export function useExport(url: string, what: string): { start: () => void; isStarting: boolean } {

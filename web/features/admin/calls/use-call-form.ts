@@ -6,7 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { newUuid } from "../../../lib/uuid.ts";
 import { showToast } from "../../../ui/toast.tsx";
-import { reasonOf } from "../data/error-panel.tsx";
+import { reasonOf } from "../data/reason-of.ts";
 import { draftText, readDraftText } from "../edit/draft-text.ts";
 import { serverErrors } from "../edit/field-errors.ts";
 import { useDraft } from "../edit/use-draft.ts";

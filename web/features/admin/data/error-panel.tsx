@@ -1,4 +1,4 @@
-import { ApiError } from "../../../lib/api-error.ts";
+import { reasonOf } from "./reason-of.ts";
 
 /** Replaces content that failed to load: the error, and a button to try again. */
 export function ErrorPanel({
@@ -21,11 +21,4 @@ export function ErrorPanel({
       </button>
     </div>
   );
-}
-
-/** An error as text for people. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return "The server could not be reached. Check your connection.";
-  if (error.status === 401) return "Your sign-in has expired. Sign in again; nothing you typed is lost.";
-  return error.reason;
 }

@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationResult } from "@tanstack/react-query";
 import { showToast } from "../../../ui/toast.tsx";
 import type { Toast } from "../../../ui/toast-store.ts";
-import { reasonOf } from "../data/error-panel.tsx";
+import { reasonOf } from "../data/reason-of.ts";
 import { EditConflict } from "./version-conflict.ts";
 
 type Save<Input, Result> = {

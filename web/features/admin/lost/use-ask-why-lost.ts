@@ -4,7 +4,7 @@ import type { LeadStatus } from "#domain/leads/pipeline";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { showToast } from "../../../ui/toast.tsx";
-import { reasonOf } from "../data/error-panel.tsx";
+import { reasonOf } from "../data/reason-of.ts";
 import { currentOf } from "../edit/version-conflict.ts";
 import { noticeError } from "../gate/staff-session.ts";
 import { moveLead } from "../leads/api.ts";

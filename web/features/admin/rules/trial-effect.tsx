@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { reasonOf } from "../data/error-panel.tsx";
+import { reasonOf } from "../data/reason-of.ts";
 import { useSettled } from "../data/use-settled.ts";
 import { TrialDialog } from "./trial-dialog.tsx";
 import { trialQuery, type TrialChange } from "./trial-api.ts";

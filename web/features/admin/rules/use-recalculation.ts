@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { showToast } from "../../../ui/toast.tsx";
-import { reasonOf } from "../data/error-panel.tsx";
+import { reasonOf } from "../data/reason-of.ts";
 import { noticeError } from "../gate/staff-session.ts";
 import { recalculateStep } from "./trial-api.ts";
 

@@ -6,7 +6,7 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { ApiError } from "../../../lib/api-error.ts";
 import { showToast } from "../../../ui/toast.tsx";
-import { reasonOf } from "../data/error-panel.tsx";
+import { reasonOf } from "../data/reason-of.ts";
 import { moveLead, type Movable } from "../leads/api.ts";
 import { putLead } from "../leads/lead-cache.ts";
 import { shortLeadName } from "../leads/lead-name.ts";

@@ -1,6 +1,7 @@
-import { checkFile, findShape, spendPieces, type SpendPiece } from "./check-file.ts";
+import { checkFile, findShape, spendPieces } from "./check-file.ts";
 import { lookAtFile } from "./csv-file.ts";
 import { FileFault } from "./file-fault.ts";
+import { pieceSender, type SendPowers } from "./piece-sender.ts";
 import type { ReaderAnswer, ReaderRequest } from "./reader-messages.ts";
 
 /** Bytes between two words about how far it is. */
@@ -10,8 +11,8 @@ const STEP = 1024 * 1024;
 const PART = 32 * 1024;
 
 /** Answers what the page asks about a file; faults of the file are answers, too. */
-export function requestAnswerer(post: (answer: ReaderAnswer) => void) {
-  let pieces: AsyncIterator<SpendPiece> | null = null;
+export function requestAnswerer(post: (answer: ReaderAnswer) => void, powers: SendPowers) {
+  let sender: ReturnType<typeof pieceSender> | null = null;
   const answerTo = async (request: ReaderRequest): Promise<ReaderAnswer> => {
     switch (request.kind) {
       case "look":
@@ -24,14 +25,14 @@ export function requestAnswerer(post: (answer: ReaderAnswer) => void) {
         const bytes = bytesOf(request.file, (read) => post({ kind: "progress", read }));
         return { kind: "summary", summary: await checkFile(bytes, request.reading) };
       }
-      case "read":
-        pieces = spendPieces(bytesOf(request.file), request.reading);
-        break;
-      case "next":
-        break;
+      case "send": {
+        const { file, reading, importId } = request;
+        if (sender?.importId !== importId) {
+          sender = pieceSender(importId, spendPieces(bytesOf(file), reading), powers);
+        }
+        return sender.sendOne();
+      }
     }
-    const next = await pieces?.next();
-    return { kind: "piece", piece: next && !next.done ? next.value : null };
   };
   return async (request: ReaderRequest): Promise<void> => {
     try {

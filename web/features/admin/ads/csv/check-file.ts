@@ -4,6 +4,7 @@ import { PIECE_BYTES, PIECE_ROWS } from "#domain/ads/spend-import";
 import type { SpendRow } from "#domain/ads/spend-row";
 import { csvLines } from "./csv-file.ts";
 import type { ColumnPlaces } from "./column-match.ts";
+import { ownText } from "./own-text.ts";
 import { shapeOfNumber, type NumberShape } from "./number-shape.ts";
 import { readLine, type Reading } from "./read-line.ts";
 import { NO_REFUSALS, withRefused, type RefusedLine, type Refusals } from "./refused-line.ts";
@@ -60,7 +61,7 @@ export async function checkFile(bytes: Bytes, reading: Reading): Promise<FileSum
   let [firstDay, lastDay]: [string | null, string | null] = [null, null];
   for await (const batch of readSpend(bytes, reading)) {
     for (const { day, adId, currency, spend: amount } of batch.rows) {
-      ads.add(adId);
+      if (!ads.has(adId)) ads.add(ownText(adId));
       spend.set(currency, (spend.get(currency) ?? 0) + amount);
       if (firstDay === null || day < firstDay) firstDay = day;
       if (lastDay === null || day > lastDay) lastDay = day;
@@ -135,17 +136,21 @@ type SeenRows = Map<string, Map<number, number>>;
 /** A day and ad may come once: again with other figures, it is one part of several, as with a breakdown by age. */
 function addRow(batch: Batch, { line, row }: { line: number; row: SpendRow }, seen: SeenRows): void {
   const days = seen.get(row.adId) ?? new Map<number, number>();
+  if (days.size === 0) seen.set(ownText(row.adId), days);
   const day = Date.parse(row.day) / DAY_MS;
   const before = days.get(day);
   if (before === undefined) {
-    seen.set(row.adId, days.set(day, figuresOf(row)));
+    days.set(day, figuresOf(row));
     batch.rows.push(row);
     batch.lines.push(line);
   } else if (before === figuresOf(row)) batch.doubles++;
   else batch.refused.push({ line, column: "adId", value: row.adId, reason: "repeated" });
 }
 
-/** Other figures that make the same number are as good as never met, and such a line is left out either way. */
+/**
+ * A number that takes little memory. Other figures that make the same one are as good as never met, and such a line is
+ * left out either way.
+ */
 function figuresOf({ spend, impressions, linkClicks }: SpendRow): number {
-  return (spend * 31 + impressions) * 31 + linkClicks;
+  return ((spend * 31 + impressions) * 31 + linkClicks) % 1_000_000_007;
 }

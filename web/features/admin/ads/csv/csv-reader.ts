@@ -1,22 +1,29 @@
 import type { ColumnPlaces } from "./column-match.ts";
-import type { FileSummary, SpendPiece } from "./check-file.ts";
+import type { FileSummary } from "./check-file.ts";
 import type { FileStart } from "./csv-file.ts";
 import { FileFault } from "./file-fault.ts";
 import type { NumberShape } from "./number-shape.ts";
 import type { Reading } from "./read-line.ts";
-import type { ReaderAnswer, ReaderAnswerOf, ReaderRequest } from "./reader-messages.ts";
+import type { ReaderAnswer, ReaderAnswerOf, ReaderRequest, SentPiece } from "./reader-messages.ts";
 
 /** Reads one file in a worker of its own, one question after the other. Every call may throw a `FileFault`. */
 export type CsvReader = {
   look: () => Promise<FileStart>;
   findShape: (places: ColumnPlaces, currency: string | null) => Promise<NumberShape | null>;
   check: (reading: Reading, onProgress: (read: number) => void) => Promise<FileSummary>;
-  /** The first piece of the good rows, then with every call of `next` another; null after the last. */
-  first: (reading: Reading) => Promise<SpendPiece | null>;
-  next: () => Promise<SpendPiece | null>;
+  /** Sends the next piece of an import's good rows; null after the last. Throws an `Unsent` if it did not go. */
+  send: (importId: string, reading: Reading) => Promise<SentPiece | null>;
   /** Ends the worker, whatever it is doing. What was asked is never answered. */
   close: () => void;
 };
+
+/** Why a piece could not be sent, in words for staff. It is sent again when the next is asked for. */
+export class Unsent extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = "Unsent";
+  }
+}
 
 /** What answers to requests about a file. */
 type Answerer = { post: (request: ReaderRequest) => void; close: () => void };
@@ -50,6 +57,7 @@ export function readerOver(
       onAnswer = (answer) => {
         if (answer.kind === "progress") onProgress?.(answer.read);
         else if (answer.kind === "fault") reject(new FileFault(answer.message));
+        else if (answer.kind === "unsent") reject(new Unsent(answer.reason));
         else if (isWanted(answer)) resolve(answer);
       };
       answerer.post(request);
@@ -60,8 +68,7 @@ export function readerOver(
       (await ask("shape", { kind: "shape", file, places, currency })).shape,
     check: async (reading, onProgress) =>
       (await ask("summary", { kind: "check", file, reading }, onProgress)).summary,
-    first: async (reading) => (await ask("piece", { kind: "read", file, reading })).piece,
-    next: async () => (await ask("piece", { kind: "next" })).piece,
+    send: async (importId, reading) => (await ask("sent", { kind: "send", file, reading, importId })).piece,
     close: answerer.close,
   };
 }

@@ -2,6 +2,7 @@ import { minorDigits } from "#domain/ads/currency";
 import { readSpendRow, type SpendRow } from "#domain/ads/spend-row";
 import type { CsvRecord } from "./csv-records.ts";
 import { FILE_COLUMN_IDS, isOptional, type ColumnPlaces, type FileColumnId } from "./column-match.ts";
+import { ownText } from "./own-text.ts";
 import { readNumber, type NumberShape, type ReadNumber } from "./number-shape.ts";
 import type { LineRefusal, RefusedLine } from "./refused-line.ts";
 
@@ -27,8 +28,7 @@ export function readLine({ line, cells }: CsvRecord, reading: Reading): ReadLine
   const textOf = (id: FileColumnId) => cells[reading.places[id] ?? -1]?.trim() ?? "";
   const refuse = (column: FileColumnId, reason: LineRefusal): ReadLine => ({
     kind: "refused",
-    // Joined anew, because a part of a text keeps all of it in memory.
-    refused: { line, column, value: Array.from(textOf(column).slice(0, VALUE_SHOWN)).join(""), reason },
+    refused: { line, column, value: ownText(textOf(column).slice(0, VALUE_SHOWN)), reason },
   });
   if (textOf("day") === "" && textOf("adId") === "") return { kind: "totals" };
   const cut = FILE_COLUMN_IDS.find((id) => !isOptional(id) && (reading.places[id] ?? 0) >= cells.length);

@@ -1,16 +1,16 @@
 import type { ColumnPlaces } from "./column-match.ts";
-import type { FileSummary, SpendPiece } from "./check-file.ts";
+import type { FileSummary } from "./check-file.ts";
 import type { FileStart } from "./csv-file.ts";
 import type { NumberShape } from "./number-shape.ts";
 import type { Reading } from "./read-line.ts";
+import type { RefusedLine } from "./refused-line.ts";
 
-/** What the page asks of the worker that reads a file. A piece is read when it is asked for. */
+/** What the page asks of the worker that reads a file. Each `send` sends one piece, again if the last did not go. */
 export type ReaderRequest =
   | { kind: "look"; file: File }
   | { kind: "shape"; file: File; places: ColumnPlaces; currency: string | null }
   | { kind: "check"; file: File; reading: Reading }
-  | { kind: "read"; file: File; reading: Reading }
-  | { kind: "next" };
+  | { kind: "send"; file: File; reading: Reading; importId: string };
 
 /** What the worker answers; `read` are the bytes of the file that were read so far. */
 export type ReaderAnswer =
@@ -18,7 +18,11 @@ export type ReaderAnswer =
   | { kind: "shape"; shape: NumberShape | null }
   | { kind: "progress"; read: number }
   | { kind: "summary"; summary: FileSummary }
-  | { kind: "piece"; piece: SpendPiece | null }
+  | { kind: "sent"; piece: SentPiece | null }
+  | { kind: "unsent"; reason: string }
   | { kind: "fault"; message: string };
+
+/** How many good rows were sent, how many of them the server took, and the lines of the others. */
+export type SentPiece = { rows: number; taken: number; refused: RefusedLine[] };
 
 export type ReaderAnswerOf<Kind extends ReaderAnswer["kind"]> = Extract<ReaderAnswer, { kind: Kind }>;

@@ -1,8 +1,8 @@
-import type { PieceAnswer } from "#domain/ads/spend-import";
-import type { FileSummary, SpendPiece } from "../csv/check-file.ts";
+import type { FileSummary } from "../csv/check-file.ts";
 import { currencyInHeader, type ColumnPlaces } from "../csv/column-match.ts";
 import type { FileStart } from "../csv/csv-file.ts";
 import type { Reading } from "../csv/read-line.ts";
+import type { SentPiece } from "../csv/reader-messages.ts";
 import { withRefused, type Refusals } from "../csv/refused-line.ts";
 
 /** A file that was chosen, and the names and first values of its columns. */
@@ -22,9 +22,9 @@ export type ImportState =
   | { step: "matching"; file: ChosenFile; places: ColumnPlaces }
   | { step: "checking"; file: ChosenFile; read: number }
   | { step: "checked"; file: ChosenFile; reading: Reading; summary: FileSummary }
-  | { step: "sending"; file: MatchedFile; sent: Sent; isStopping: boolean }
+  | { step: "sending"; file: MatchedFile; reading: Reading; sent: Sent; isStopping: boolean }
   /** `fault` says why not all was sent; null if staff stopped it. */
-  | { step: "stopped"; file: MatchedFile; sent: Sent; fault: string | null }
+  | { step: "stopped"; file: MatchedFile; reading: Reading; sent: Sent; fault: string | null }
   | { step: "done"; file: MatchedFile; sent: Sent };
 
 /** The currency of all of a file's amounts; empty if a column names it line by line, null if nothing does. */
@@ -37,15 +37,12 @@ export function nothingSent({ rows, refusals }: FileSummary): Sent {
   return { rows, sent: 0, taken: 0, refusals };
 }
 
-/** What has been sent once the server has answered for one more piece. */
-export function withAnswer(sent: Sent, { rows, lines }: SpendPiece, answer: PieceAnswer): Sent {
-  const refused = answer.refused.map(({ row, column, reason }) => {
-    return { line: lines[row] ?? 0, column, value: String(rows[row]?.[column] ?? ""), reason };
-  });
+/** What has been sent after one more piece. */
+export function withPiece(sent: Sent, { rows, taken, refused }: SentPiece): Sent {
   return {
     rows: sent.rows,
-    sent: sent.sent + rows.length,
-    taken: sent.taken + answer.taken,
+    sent: sent.sent + rows,
+    taken: sent.taken + taken,
     refusals: withRefused(sent.refusals, refused),
   };
 }

@@ -1,14 +1,11 @@
-import type { PieceAnswer } from "#domain/ads/spend-import";
-import type { SpendRow } from "#domain/ads/spend-row";
-import type { SpendPiece } from "../csv/check-file.ts";
 import { matchColumns, missingColumns, type ColumnPlaces, type KnownHeaders } from "../csv/column-match.ts";
-import type { CsvReader } from "../csv/csv-reader.ts";
+import { Unsent, type CsvReader } from "../csv/csv-reader.ts";
 import { FileFault } from "../csv/file-fault.ts";
 import type { Reading } from "../csv/read-line.ts";
 import {
   currencyOf,
   nothingSent,
-  withAnswer,
+  withPiece,
   type ChosenFile,
   type ImportState,
   type MatchedFile,
@@ -24,9 +21,6 @@ export type ImportPowers = {
   knownHeaders: () => KnownHeaders;
   remember: (headers: readonly string[], places: ColumnPlaces) => void;
   newId: () => string;
-  /** Sends a piece, again where that may help; throws what staff must know. */
-  send: (importId: string, rows: readonly SpendRow[]) => Promise<PieceAnswer>;
-  faultText: (error: unknown) => string;
   /** Sending has ended, whole or not. */
   onEnd: () => void;
 };
@@ -34,13 +28,13 @@ export type ImportPowers = {
 /** The part of a reading that is not read from the file itself. */
 type Wanted = Partial<Pick<Reading, "shape" | "currency">> & { today: string };
 
+type Unfinished = { file: MatchedFile; reading: Reading; sent: Sent };
+
 /** Brings in one file at a time: opened, matched, checked, sent. It goes on when staff look at something else. */
 export class SpendImport {
   #state: ImportState = { step: "none" };
   #reader: CsvReader | null = null;
   #importId = "";
-  /** What is sent next; null when all has been. */
-  #piece: SpendPiece | null = null;
   readonly #listeners = new Set<() => void>();
   readonly #powers: ImportPowers;
 
@@ -101,14 +95,12 @@ export class SpendImport {
   async send(): Promise<void> {
     const state = this.#state;
     if (state.step !== "checked") return;
+    const { reading } = state;
     const sent = nothingSent(state.summary);
-    const file: MatchedFile = { ...state.file, places: state.reading.places };
-    this.#show({ step: "sending", file, sent, isStopping: false });
-    await this.#work(async (reader) => {
-      this.#importId = this.#powers.newId();
-      this.#piece = await reader.first(state.reading);
-      await this.#sendRest(reader, file, sent);
-    });
+    const file: MatchedFile = { ...state.file, places: reading.places };
+    this.#show({ step: "sending", file, reading, sent, isStopping: false });
+    this.#importId = this.#powers.newId();
+    await this.#work((reader) => this.#sendRest(reader, { file, reading, sent }));
   }
 
   /** Ends sending after the piece that is on its way. */
@@ -120,8 +112,8 @@ export class SpendImport {
   async goOn(): Promise<void> {
     const state = this.#state;
     if (state.step !== "stopped") return;
-    this.#show({ step: "sending", file: state.file, sent: state.sent, isStopping: false });
-    await this.#work((reader) => this.#sendRest(reader, state.file, state.sent));
+    this.#show({ ...state, step: "sending", isStopping: false });
+    await this.#work((reader) => this.#sendRest(reader, state));
   }
 
   close(): void {
@@ -141,20 +133,21 @@ export class SpendImport {
     if (reader === this.#reader) this.#show({ step: "checked", file, reading, summary });
   }
 
-  async #sendRest(reader: CsvReader, file: MatchedFile, before: Sent): Promise<void> {
+  async #sendRest(reader: CsvReader, { file, reading, sent: before }: Unfinished): Promise<void> {
     let sent = before;
-    while (this.#piece) {
-      const answer = await this.#powers
-        .send(this.#importId, this.#piece.rows)
-        .catch((error: unknown) => ({ fault: this.#powers.faultText(error) }));
+    for (;;) {
+      const piece = await reader.send(this.#importId, reading).catch(unsentOf);
       if (reader !== this.#reader || this.#state.step !== "sending") return;
-      if ("fault" in answer) return this.#end({ step: "stopped", file, sent, fault: answer.fault });
-      sent = withAnswer(sent, this.#piece, answer);
-      this.#piece = await reader.next();
-      if (reader !== this.#reader) return;
+      if (piece instanceof Unsent) {
+        return this.#end({ step: "stopped", file, reading, sent, fault: piece.message });
+      }
+      if (piece === null) break;
+      sent = withPiece(sent, piece);
       const { isStopping } = this.#state;
-      if (isStopping && this.#piece) return this.#end({ step: "stopped", file, sent, fault: null });
-      this.#show({ step: "sending", file, sent, isStopping });
+      if (isStopping && sent.sent < sent.rows) {
+        return this.#end({ step: "stopped", file, reading, sent, fault: null });
+      }
+      this.#show({ step: "sending", file, reading, sent, isStopping });
     }
     reader.close();
     this.#end({ step: "done", file, sent });
@@ -187,4 +180,10 @@ export class SpendImport {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** What did not go may go later; anything else is the file's fault. */
+function unsentOf(error: unknown): Unsent {
+  if (error instanceof Unsent) return error;
+  throw error;
 }

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { api, unwrap } from "../../../../lib/api.ts";
-import { retry } from "../../../../lib/retry.ts";
 import { newUuid } from "../../../../lib/uuid.ts";
 import { openCsvReader } from "../csv/csv-reader.ts";
-import { reasonOf } from "../../data/error-panel.tsx";
 import { queryClient } from "../../data/query-client.ts";
 import { knownHeaders, rememberHeaders } from "./known-headers.ts";
 import type { ImportState } from "./import-state.ts";
@@ -15,8 +12,6 @@ export const spendImport = new SpendImport({
   knownHeaders,
   remember: rememberHeaders,
   newId: newUuid,
-  send: (importId, rows) => retry(() => unwrap(api.ads.spend.$post({ json: { importId, rows: [...rows] } }))),
-  faultText: reasonOf,
   onEnd: () => void queryClient.invalidateQueries({ queryKey: ["ads"] }),
 });
 

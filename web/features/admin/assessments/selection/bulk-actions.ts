@@ -1,7 +1,7 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import { claimLead, releaseLead, type Claimed } from "../../calls/calls-api.ts";
-import { reasonOf } from "../../data/error-panel.tsx";
+import { reasonOf } from "../../data/reason-of.ts";
 import { EditConflict } from "../../edit/version-conflict.ts";
 import { moveLead } from "../../leads/api.ts";
 import { putCalledLead, putLead } from "../../leads/lead-cache.ts";
