@@ -1,5 +1,6 @@
 import { adsCsv } from "#domain/ads/ads-csv";
-import { adsBelow, adsExportSchema, adsQuerySchema, adsView, type AdsQuery } from "#domain/ads/ads-query";
+import { adsExportSchema } from "#domain/ads/ads-export-query";
+import { adsBelow, adsQuerySchema, adsView, type AdsQuery } from "#domain/ads/ads-query";
 import type { AdsReport } from "#domain/ads/ads-report";
 import { dayTextAt } from "#domain/time/day-text";
 import { Hono } from "hono";

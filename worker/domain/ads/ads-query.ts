@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { daysAfter, isDayText } from "../time/day-text.ts";
-import { openKeys, shownKeys } from "./ad-tree.ts";
 import { AD_LEVELS, AD_STEPS, AD_TOUCHES, ALL_ADS, NO_AD, type AdLevel } from "./ads-report.ts";
-import { DEFAULT_SORT, SORT_IDS } from "./sort-lines.ts";
 
 export const dayTextSchema = z
   .string()
@@ -12,16 +10,16 @@ const id = String.raw`\d{1,20}`;
 const PARENT = new RegExp(`^${id}(/${id})?$`);
 const KEY = new RegExp(`^(${ALL_ADS}|(${id}/){0,2}(${id}|${NO_AD}))$`);
 
-const fields = {
+export const adsFields = {
   from: z.optional(dayTextSchema),
   to: z.optional(dayTextSchema),
   touch: z.optional(z.enum(AD_TOUCHES)),
   level: z.optional(z.enum(AD_LEVELS)),
   parent: z.optional(z.string().check(z.regex(PARENT, { error: "Give the key of a campaign or ad set." }))),
 };
-type Fields = z.output<z.ZodMiniObject<typeof fields>>;
+type Fields = z.output<z.ZodMiniObject<typeof adsFields>>;
 
-const checks = [
+export const adsChecks = [
   z.refine<Fields>(({ from, to }) => !from || !to || from <= to, {
     path: ["to"],
     error: "The last day is before the first.",
@@ -33,19 +31,10 @@ const checks = [
 ] as const;
 
 /** What the tab Ads shows (contract 18). The level is the one below the parent, so it may be left out, as may days. */
-export const adsQuerySchema = z.pipe(z.object(fields).check(...checks), z.transform(asked));
-export type AdsQuery = ReturnType<typeof asked>;
+export const adsQuerySchema = z.pipe(z.object(adsFields).check(...adsChecks), z.transform(askedAds));
+export type AdsQuery = ReturnType<typeof askedAds>;
 
-/** The same for a file of what is shown: in which order, and with the parts of which lines. */
-export const adsExportSchema = z.pipe(
-  z.object({ ...fields, sort: z.optional(z.enum(SORT_IDS)), open: z.optional(z.string()) }).check(...checks),
-  z.transform(({ sort = DEFAULT_SORT, open, ...shown }) => {
-    const query = asked(shown);
-    return { query, sort, open: shownKeys(openKeys(open ?? null), query.parent) };
-  }),
-);
-
-function asked({ touch = "first", parent, level: _level, ...days }: Fields) {
+export function askedAds({ touch = "first", parent, level: _level, ...days }: Fields) {
   return { ...days, touch, parent: parent ?? null, level: levelBelow(parent) };
 }
 
