@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useDeferredValue, useRef } from "react";
 import { ErrorPanel } from "../data/error-panel.tsx";
 import { useInView } from "../data/use-in-view.ts";
 import { useLeadOrder } from "../lead/lead-order.ts";
@@ -33,7 +33,9 @@ export function AssessmentList({ list, pages, openId }: Props) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const canFetch = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   const end = useInView<HTMLDivElement>(canFetch ? () => void fetchNextPage() : null, { margin: "1200px" });
-  const rows = pages.flatMap((page) => page.rows);
+  // Drawn bit by bit when they come: somebody scrolls.
+  const shown = useDeferredValue(pages);
+  const rows = shown.flatMap((page) => page.rows);
   const { actions, claim, asked, answer } = useRowActions(rows);
   const readOn = async () => {
     if (!hasNextPage) return null;
@@ -42,7 +44,7 @@ export function AssessmentList({ list, pages, openId }: Props) {
   };
   useListKeys(feed, { ...actions, claim, readOn: () => void readOn() }, rows.length);
   useLeadOrder({ ids: () => rows.map(({ id }) => id), readOn });
-  useListPlace({ pageCount: pages.length, canFetch, fetchNextPage: () => void fetchNextPage() });
+  useListPlace({ pageCount: shown.length, canFetch, fetchNextPage: () => void fetchNextPage() });
   return (
     <div className={list.isPlaceholderData ? "opacity-50" : ""}>
       <div
@@ -53,7 +55,7 @@ export function AssessmentList({ list, pages, openId }: Props) {
         className="rounded-box bg-base-100 border-base-300 @container overflow-clip border"
       >
         <RowActionsContext value={actions}>
-          {pages.map((page, index) => (
+          {shown.map((page, index) => (
             <ListChunk
               key={index}
               rows={page.rows}

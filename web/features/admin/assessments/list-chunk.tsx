@@ -1,5 +1,5 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { memo, useEffect, useRef, useState } from "react";
+import { memo, startTransition, useEffect, useRef, useState } from "react";
 import { AssessmentRow } from "./row/assessment-row.tsx";
 
 /** Pages further away than this are not rendered. */
@@ -26,7 +26,9 @@ export const ListChunk = memo(function ListChunk({ rows, openId }: Props) {
       ([entry]) => {
         if (!entry) return;
         const isNeeded = entry.isIntersecting || element.contains(document.activeElement);
-        setHeight(isNeeded ? null : element.offsetHeight || rows.length * ROW_ESTIMATE);
+        const gap = isNeeded ? null : element.offsetHeight || rows.length * ROW_ESTIMATE;
+        // Drawn bit by bit: whoever scrolls is still far away.
+        startTransition(() => setHeight(gap));
       },
       { rootMargin: MARGIN },
     );
