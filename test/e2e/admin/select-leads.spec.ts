@@ -104,4 +104,11 @@ test("selected leads are claimed, given back, and exported", async ({ page }) =>
   expect(lines[2]).toContain(`'=${words}`);
   await page.keyboard.press("Escape");
   await expect(bar).toBeHidden();
+
+  await rows.nth(0).getByRole("checkbox").press(" ");
+  await rows.nth(2).getByRole("checkbox").press("Shift+ ");
+  await expect(bar).toContainText("3 leads selected");
+  // A checkbox has no key of its own but Space.
+  await rows.nth(2).getByRole("checkbox").press("Escape");
+  await expect(bar).toBeHidden();
 });

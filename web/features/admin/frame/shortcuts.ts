@@ -20,8 +20,8 @@ export function useShortcuts(bindings: Bindings): void {
   }, [isOwner]);
 }
 
-/** What is typed into, and what has keys of its own. */
-const KEY_OWNERS = "input, textarea, select, [contenteditable='true'], [data-owns-keys]";
+/** What is typed into, and what has keys of its own but Space. */
+const KEY_OWNERS = "input:not([type=checkbox]), textarea, select, [contenteditable='true'], [data-owns-keys]";
 
 /** Whether a key is free for shortcuts: no typing, no dialog, no combination, no held key. */
 function isFree(event: KeyboardEvent): boolean {

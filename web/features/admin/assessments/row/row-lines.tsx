@@ -23,7 +23,8 @@ export const RowLines = memo(function RowLines({ lead }: { lead: AssessmentView 
   return (
     <>
       <div className="flex min-w-0 items-center gap-2 [grid-area:name] @max-2xl:basis-[max(100%-11rem,7rem)]">
-        <h3 className="min-w-0 font-semibold">
+        {/* Wide enough for a press, however short the name. */}
+        <h3 className="min-w-6 font-semibold">
           <a
             href={`/admin?lead=${lead.id}`}
             // The direction is the block's, so that a name is cut at its end.
