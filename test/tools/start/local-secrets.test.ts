@@ -1,12 +1,32 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { expect, it } from "vitest";
 import { PUBLISHED_SECRETS } from "../../../worker/crypto/own-secrets.ts";
 import { repoRoot } from "../repo-root.mjs";
+import { ensureLocalSecrets } from "./local-secrets.ts";
 
 it("the Worker knows every secret that is published", () => {
   const published = parseEnv(readFileSync(path.join(repoRoot, ".dev.vars.example"), "utf8"));
   const filled = Object.entries(published).filter(([, value]) => value !== "");
   expect(Object.fromEntries(filled)).toEqual(PUBLISHED_SECRETS);
+});
+
+it("a clone gets the local secrets, and an older one those that are new, without a change to its own", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "bpm-funnel-secrets-"));
+  const file = path.join(folder, ".dev.vars");
+  const example = readFileSync(path.join(repoRoot, ".dev.vars.example"), "utf8");
+  expect(ensureLocalSecrets(folder)).toEqual([]);
+  expect(readFileSync(file, "utf8")).toBe(example);
+
+  const older = example
+    .replace(/^META_ADS_TOKEN=.*\n/m, "")
+    .replace(/^OPENAI_API_KEY=.*$/m, "OPENAI_API_KEY=mine");
+  writeFileSync(file, older.trimEnd());
+  expect(ensureLocalSecrets(folder)).toEqual(["META_ADS_TOKEN"]);
+  const expected = { ...parseEnv(example), OPENAI_API_KEY: "mine" };
+  expect(parseEnv(readFileSync(file, "utf8"))).toEqual(expected);
+  expect(ensureLocalSecrets(folder)).toEqual([]);
+  rmSync(folder, { recursive: true });
 });

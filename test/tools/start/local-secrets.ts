@@ -1,10 +1,22 @@
-import { constants, copyFileSync, existsSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { parseEnv } from "node:util";
 import { repoRoot } from "../repo-root.mjs";
 
-/** Gives a fresh clone its local secrets. What is there already stays. */
-export function ensureLocalSecrets(): void {
-  const target = path.join(repoRoot, ".dev.vars");
-  if (existsSync(target)) return;
-  copyFileSync(path.join(repoRoot, ".dev.vars.example"), target, constants.COPYFILE_EXCL);
+/**
+ * Gives a clone its local secrets, and an older one those that are new since: without them a stand-in refuses the
+ * Worker. What is there already stays. Gives the names of what it added to an older file.
+ */
+export function ensureLocalSecrets(folder: string = repoRoot): string[] {
+  const target = path.join(folder, ".dev.vars");
+  const example = readFileSync(path.join(repoRoot, ".dev.vars.example"), "utf8");
+  if (!existsSync(target)) {
+    writeFileSync(target, example, { flag: "wx" });
+    return [];
+  }
+  const own = parseEnv(readFileSync(target, "utf8"));
+  const added = Object.keys(parseEnv(example)).filter((name) => !(name in own));
+  const lines = example.split("\n").filter((line) => added.some((name) => line.startsWith(`${name}=`)));
+  if (lines.length > 0) appendFileSync(target, `\n# New in .dev.vars.example:\n${lines.join("\n")}\n`);
+  return added;
 }

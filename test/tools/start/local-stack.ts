@@ -45,7 +45,8 @@ function chooseFolders(wanted: string = DEFAULT_STATE) {
 }
 
 async function prepare(options: StackOptions, state: string, onStep: (step: string) => void): Promise<void> {
-  ensureLocalSecrets();
+  const added = ensureLocalSecrets();
+  if (added.length > 0) onStep(`Added to .dev.vars, as .dev.vars.example has it: ${added.join(", ")}`);
   const build = options.build !== false && buildIsStale();
   if (build) onStep("Building …");
   if (options.copyOf) cpSync(options.copyOf, state, { recursive: true });
@@ -53,7 +54,8 @@ async function prepare(options: StackOptions, state: string, onStep: (step: stri
 }
 
 /**
- * Starts the built app in workerd, the stand-ins and the scheduled jobs, all on loopback. Needs no account and no network. Throws when a part cannot start; nothing is left then.
+ * Starts the built app in workerd, the stand-ins and the scheduled jobs, all on loopback. Needs no account and no
+ * network. Throws when a part cannot start; nothing is left then.
  */
 export async function startStack(options: StackOptions = {}, events: StackEvents = {}): Promise<LocalStack> {
   const ports = await choosePorts(options.ports);
