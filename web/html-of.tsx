@@ -18,8 +18,8 @@ export async function htmlOf(app: ReactNode, path: string): Promise<string> {
 }
 
 /**
- * Renders after what loads lazily has been loaded, which is then there for good. A stream takes the Worker five times as
- * long as a string, so this is for the first time only.
+ * Renders after what loads lazily has been loaded, which is then there for good. A stream takes the Worker five times
+ * as long as a string, so this is for the first time only.
  */
 async function completeHtml(tree: ReactNode): Promise<string> {
   const failures: unknown[] = [];

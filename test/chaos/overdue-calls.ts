@@ -16,7 +16,9 @@ const DAY_MS = 24 * 3_600_000;
 const ALL_OVERDUE_MS = 9 * DAY_MS;
 const MOST_TICKS = 30;
 
-/** Leads that nobody calls, one of them twice, while the runtime is killed and the cron's clock jumps back and forth. */
+/**
+ * Leads that nobody calls, one of them twice, while the runtime is killed and the cron's clock jumps back and forth.
+ */
 export const overdueCalls: Scenario = {
   name: "overdue-calls",
   run: async (chaos, random) => {

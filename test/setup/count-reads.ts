@@ -7,8 +7,8 @@ type Reads = {
 };
 
 /**
- * A database that adds up what D1 says it read and wrote (`meta`). A write has to be in a batch, or run: D1 tells nothing
- * of raw results, so such a query runs once more to be counted.
+ * A database that adds up what D1 says it read and wrote (`meta`). A write has to be in a batch, or run: D1 tells
+ * nothing of raw results, so such a query runs once more to be counted.
  */
 export function countReads(d1: D1Database): { d1: D1Database; reads: Reads } {
   const reads: Reads = { rows: 0, queries: 0, written: 0, writes: 0 };

@@ -8,8 +8,8 @@ import { guardOutbound } from "./outbound-guard.ts";
 guardConsole();
 guardOutbound();
 
-// In one call and one transaction: one for each would take longer than most tests. D1 takes up to 100 KB in a statement,
-// which one migration is below and all of them together are not.
+// In one call and one transaction: one for each would take longer than most tests. D1 takes up to 100 KB in a
+// statement, which one migration is below and all of them together are not.
 const migrateAll = inject("migrations").map(({ queries }) => env.DB.prepare(queries.join(";\n")));
 
 beforeEach(async () => {

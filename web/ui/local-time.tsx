@@ -8,8 +8,8 @@ type LocalTimeProps = {
 };
 
 /**
- * A time in the visitor's zone and locale. Only the browser knows them, so a page's HTML leaves it empty: keep its room.
- * Loading the formatter takes a while, so it is done once.
+ * A time in the visitor's zone and locale. Only the browser knows them, so a page's HTML leaves it empty: keep its
+ * room. Loading the formatter takes a while, so it is done once.
  */
 export const LocalTime = memo(function LocalTime({ at, format }: LocalTimeProps) {
   const isHydrated = useIsHydrated();

@@ -7,7 +7,9 @@ import { inPieces } from "./in-pieces.ts";
 /** Covers up to ten messages and events per start, at 300,000 starts a day. */
 const PACE = { pieces: 10, budgetMs: 5000 };
 
-/** Deletes records that are needed only for a while: tombstones, used nonces, old deliveries, changes staff have seen. */
+/**
+ * Deletes records that are needed only for a while: tombstones, used nonces, old deliveries, changes staff have seen.
+ */
 export async function forgetOld(env: Env, now: number): Promise<number> {
   const { db } = openDb(env.DB, "first-primary");
   let forgotten = 0;

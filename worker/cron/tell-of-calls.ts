@@ -3,8 +3,8 @@ import { escalateOverdue, tellNextActions } from "../db/calls/escalation.ts";
 import { openDb } from "../db/client.ts";
 
 /**
- * Tells Slack of leads whose first call is overdue, of next actions that are due, and of booked calls that are past, each
- * once (contract 14, 18).
+ * Tells Slack of leads whose first call is overdue, of next actions that are due, and of booked calls that are past,
+ * each once (contract 14, 18).
  */
 export async function tellOfCalls(env: Env, now: number): Promise<number> {
   const { db } = openDb(env.DB, "first-primary");

@@ -122,8 +122,8 @@ export const assessments = sqliteTable(
     /** When the owner was told that the next action is due. */
     nextActionToldAt: integer("next_action_told_at"),
     /**
-     * Whether the lead is to be called (contract 14). A booked call counts as ahead until it is cancelled or its outcome
-     * recorded. Triggers start and stop the clock by it; `isCallable` in the domain says the same.
+     * Whether the lead is to be called (contract 14). A booked call counts as ahead until it is cancelled or its
+     * outcome recorded. Triggers start and stop the clock by it; `isCallable` in the domain says the same.
      */
     callable: integer("callable").generatedAlwaysAs(
       sql`iif(phone is not null and phone_flag is null and call_consent_at is not null and suspect = 0
@@ -131,9 +131,9 @@ export const assessments = sqliteTable(
       { mode: "virtual" },
     ),
     /**
-     * What decides which of a person's assessments counts (contract 17): the newest of the greatest rank. 3 is an open one
-     * with a number, a call booked or held, or a withdrawn consent, 2 another open one, 1 a closed one, 0 a suspect. One that
-     * only repeats the quiz must not take a lead with a number out of Next calls.
+     * What decides which of a person's assessments counts (contract 17): the newest of the greatest rank. 3 is an open
+     * one with a number, a call booked or held, or a withdrawn consent, 2 another open one, 1 a closed one, 0 a
+     * suspect. One that only repeats the quiz must not take a lead with a number out of Next calls.
      */
     personRank: integer("person_rank").generatedAlwaysAs(
       sql`iif(suspect = 1, 0, iif(lead_status in ('Won', 'Lost'), 1, iif(call_status in ('booked', 'moved', 'held')
@@ -389,7 +389,9 @@ export const slackInstallation = sqliteTable("slack_installation", {
   configurationUrl: text("configuration_url"),
   webhookCiphertext: text("webhook_ciphertext").notNull(),
   tokenCiphertext: text("token_ciphertext"),
-  /** What the token may do, as Slack granted it, joined by commas; empty for a workspace connected for its hook alone. */
+  /**
+   * What the token may do, as Slack granted it, joined by commas; empty for a workspace connected for its hook alone.
+   */
   scopes: text("scopes").notNull().default(""),
   /** Whether Slack refused a message of the app's own because nobody has invited the app to the channel. */
   uninvited: integer("uninvited").notNull().default(0),
@@ -405,8 +407,8 @@ export const slackNonces = sqliteTable("slack_nonces", {
 });
 
 /**
- * The messages in Slack that are about one lead, with the kind and payload of the outbox row that each came from. One of
- * a webhook has no `ts`: nobody but a person can change or delete it.
+ * The messages in Slack that are about one lead, with the kind and payload of the outbox row that each came from. One
+ * of a webhook has no `ts`: nobody but a person can change or delete it.
  */
 export const slackMessages = sqliteTable(
   "slack_messages",
@@ -725,7 +727,8 @@ export const adSpend = sqliteTable(
 
 /**
  * The ad that each assessment is counted for, by its first and by its last touch, and how far it came. Ids are empty
- * where no ad is known; `day` is the number of days since 1970 in the zone of the ad account. Triggers count these rows.
+ * where no ad is known; `day` is the number of days since 1970 in the zone of the ad account. Triggers count these
+ * rows.
  */
 export const leadAds = sqliteTable(
   "lead_ads",
@@ -792,8 +795,8 @@ export const leadAds = sqliteTable(
 );
 
 /**
- * What has changed for staff, in order, written by triggers in the transaction of the change itself (contract 13). A row
- * names a record and says nothing of it; an erased lead leaves its number here for a day.
+ * What has changed for staff, in order, written by triggers in the transaction of the change itself (contract 13). A
+ * row names a record and says nothing of it; an erased lead leaves its number here for a day.
  */
 export const deskChanges = sqliteTable("changes", {
   id: integer("id").primaryKey({ autoIncrement: true }),

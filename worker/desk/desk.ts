@@ -20,8 +20,8 @@ const MESSAGE_MAX = 80;
 const TRY_AGAIN = 1011;
 
 /**
- * Sends what changes in D1 to the browsers of all staff, and tells them who else is here (contract 13). It knows nothing
- * but its sockets, each with the last change that it was told of; so it may be evicted or killed at any time.
+ * Sends what changes in D1 to the browsers of all staff, and tells them who else is here (contract 13). It knows
+ * nothing but its sockets, each with the last change that it was told of; so it may be evicted or killed at any time.
  */
 export class Desk extends DurableObject<Env> {
   readonly #sendNews = gathering(() => this.#catchUp(), gathered);
@@ -121,8 +121,8 @@ function gathered(): Promise<void> {
 }
 
 /**
- * The first message says where the screen goes on from, unless it has to begin again. A socket that has closed meanwhile
- * is told nothing.
+ * The first message says where the screen goes on from, unless it has to begin again. A socket that has closed
+ * meanwhile is told nothing.
  */
 function tellNews(socket: WebSocket, news: DeskNews): void {
   if (socket.readyState !== WebSocket.OPEN) return;

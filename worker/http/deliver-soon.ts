@@ -9,8 +9,8 @@ import { appOrigin } from "./origin.ts";
 const RECENT_MS = 5000;
 
 /**
- * Sends what the request queued right after its response, which staff then see; failures wait for the cron job. `all` starts with everything
- * that is due, because staff have just resumed it.
+ * Sends what the request queued right after its response, which staff then see; failures wait for the cron job. `all`
+ * starts with everything that is due, because staff have just resumed it.
  */
 export function deliverSoon(c: AppContext, what: "new" | "all" = "new"): void {
   const now = Date.now();

@@ -4,8 +4,8 @@ import type { AppEnv } from "./context.ts";
 import { requireAppOrigin } from "./origin.ts";
 
 /**
- * For upgrades from our own pages, behind `requireAdmin`: else 426 or 403. Browsers let any site open a socket, with the
- * cookies of whoever visits it; so an absent origin is refused here too.
+ * For upgrades from our own pages, behind `requireAdmin`: else 426 or 403. Browsers let any site open a socket, with
+ * the cookies of whoever visits it; so an absent origin is refused here too.
  */
 export const requireSocket: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.header("upgrade")?.toLowerCase() !== "websocket") {

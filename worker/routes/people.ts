@@ -19,8 +19,8 @@ const personSchema = z.object({ email: emailSchema });
 
 /**
  * Staff's handling of a person's rights (access, withdrawal, erasure). What there is of somebody is listed first, by
- * e-mail and phone, and staff name what of it is exported or erased: two people may share a phone. Addresses are sent in
- * the body because URLs are logged along the way.
+ * e-mail and phone, and staff name what of it is exported or erased: two people may share a phone. Addresses are sent
+ * in the body because URLs are logged along the way.
  */
 export const people = new Hono<AppEnv>()
   .post("/people/find", requireAdmin, adminBody(personSchema), async (c) =>

@@ -30,7 +30,9 @@ const boardSchema = z.object({
   ),
 });
 
-/** The sales board: all five columns, or the next cards of one (`?status=SQL&cursor=…`), of all leads or of one owner. */
+/**
+ * The sales board: all five columns, or the next cards of one (`?status=SQL&cursor=…`), of all leads or of one owner.
+ */
 export const pipeline = new Hono<AppEnv>().get("/pipeline", requireAdmin, query(boardSchema), async (c) => {
   const { status, limit = PIPELINE_LIMIT, cursor, sort, owner } = c.req.valid("query");
   if (cursor !== undefined && !status) throw new AppError("invalid_request", "A cursor needs its status.");

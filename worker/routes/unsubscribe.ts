@@ -70,6 +70,9 @@ function page(c: AppContext, status: 200 | 404 | 429, { title, text, button }: W
 </html>
 `;
   return c.html(html, status, {
-    "Content-Security-Policy": `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    "Content-Security-Policy": [
+      `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self'`,
+      "base-uri 'none'; frame-ancestors 'none'",
+    ].join("; "),
   });
 }

@@ -5,7 +5,10 @@ import { completedLead } from "../../setup/lead.ts";
 import { rows } from "../../setup/rows.ts";
 import { staffApi } from "../../setup/staff-api.ts";
 
-/** The most rows that the figures of first calls may add to what each act writes: four grains, two cells, and empty ones. */
+/**
+ * The most rows that the figures of first calls may add to what each act writes: four grains, two cells, and empty
+ * ones.
+ */
 const MOST = { submit: 0, callable: 4, claim: 12, outcome: 12, won: 8, erasure: 8 };
 
 type Act = keyof typeof MOST;

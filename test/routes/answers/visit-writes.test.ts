@@ -39,7 +39,8 @@ async function visit(saves: readonly number[], isSent: boolean) {
   return { rows: reads.written, batches: reads.writes };
 }
 
-// Channels off; limits of contract 19. The first visit writes the rows of the day's figures, those after it change them.
+// Channels off; limits of contract 19. The first visit writes the rows of the day's figures, those after it change
+// them.
 it.each(["the first visit", "a later one"])("what %s writes", async (which) => {
   if (which === "a later one") await visit([2, 4], true);
   const left = await visit([2, 4], false);

@@ -8,7 +8,9 @@ export type SeedAudit = { at: number; who: string; action: string; fields: reado
 
 const STATUS_FIELDS = ["leadStatus", "statusUpdatedAt", "statusUpdatedBy"];
 
-/** What staff did to a lead, as the audit keeps it: who called it claimed it first, and notes came with the last move. */
+/**
+ * What staff did to a lead, as the audit keeps it: who called it claimed it first, and notes came with the last move.
+ */
 export function believableAudit(
   row: SeedRow,
   moves: readonly SeedMove[],

@@ -4,8 +4,8 @@ import { countLeadAds } from "./count-lead-ads.ts";
 type Attached = { type: string; name: string; sql: string };
 
 /**
- * Runs a load with the triggers and indexes of the assessments and the triggers of their history out of the way, and puts
- * them back exactly as they were, with the roll-ups and the search counted anew. All in one transaction.
+ * Runs a load with the triggers and indexes of the assessments and the triggers of their history out of the way, and
+ * puts them back exactly as they were, with the roll-ups and the search counted anew. All in one transaction.
  */
 export function bulkLoad(db: DatabaseSync, load: () => void, onStep: (step: string) => void): void {
   db.exec("begin exclusive");

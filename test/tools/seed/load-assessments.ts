@@ -10,8 +10,8 @@ import type { SeedRow } from "./seed-row.ts";
 const LATEST = 100;
 
 /**
- * Writes so many assessments with the history of their statuses, their calls, bookings and their audit, the oldest first, behind
- * those that are there. Returns the id of the first.
+ * Writes so many assessments with the history of their statuses, their calls, bookings and their audit, the oldest
+ * first, behind those that are there. Returns the id of the first.
  */
 export function loadAssessments(db: DatabaseSync, { count, now }: { count: number; now: number }): number {
   const firstId = nextId(db);

@@ -8,7 +8,9 @@ import { randomFrom } from "../../setup/random.ts";
 /** More than the sample account has: each ad runs in as many forms. */
 const FORMS = 12;
 
-/** Writes so many rows of spend, from today back, of the ads that seeded assessments came by and of others beside them. */
+/**
+ * Writes so many rows of spend, from today back, of the ads that seeded assessments came by and of others beside them.
+ */
 export function loadSpend(db: DatabaseSync, { count, now }: { count: number; now: number }): void {
   const { int } = randomFrom(count);
   const insert = db.prepare(

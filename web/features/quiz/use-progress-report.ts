@@ -4,12 +4,16 @@ import { retry } from "../../lib/retry.ts";
 import type { QuizDraft } from "../../lib/saved-progress.ts";
 import { validAnswers } from "./quiz-place.ts";
 
-/** Most visitors answer or leave within it: then the start, this and the leaving are all that they write (contract 19). */
+/**
+ * Most visitors answer or leave within it: then the start, this and the leaving are all that they write (contract 19).
+ */
 const INTERVAL = 30_000;
 /** Long enough not to interrupt typing. */
 const PAUSE = 800;
 
-/** Reports the answers so far to the server: at intervals, when the page is left or hidden, and on the way to another. */
+/**
+ * Reports the answers so far to the server: at intervals, when the page is left or hidden, and on the way to another.
+ */
 export function useProgressReport(sessionId: string | null, draft: QuizDraft): void {
   const reported = useRef("");
   const reportedAt = useRef<number | null>(null);

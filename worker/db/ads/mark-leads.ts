@@ -8,8 +8,8 @@ const MARKS_A_PIECE = 1000;
 type Work = { day: number | null; afterId: number };
 
 /**
- * Marks a piece of the leads to be counted anew, because the time zone of the ads or what was spent has changed. Returns
- * how many pieces of work it found: 0 once there is none.
+ * Marks a piece of the leads to be counted anew, because the time zone of the ads or what was spent has changed.
+ * Returns how many pieces of work it found: 0 once there is none.
  */
 export async function markLeads(db: Db): Promise<number> {
   const [, [work]] = await db.batch([

@@ -108,7 +108,8 @@ function selectCells(pieces: readonly Piece[], start: number | null): SQL {
 /** Sums these measures without grouping: carrying them through the grouped query takes twice as long. */
 function selectTotals(pieces: readonly Piece[], start: number | null): SQL {
   return sql`
-    select ${columns(TOTAL_MEASURES, (name) => sql`coalesce(${signedSum(name)}, 0)`)} from ${inPieces("assessment_stats", pieces)}
+    select ${columns(TOTAL_MEASURES, (name) => sql`coalesce(${signedSum(name)}, 0)`)}
+    from ${inPieces("assessment_stats", pieces)}
     union all
     select ${columns(TOTAL_MEASURES, expiredSum)} from ${inPieces("expired_stats", pieces)}
     union all

@@ -7,8 +7,8 @@ import { inPieces, rawEdge, type Piece } from "./rollup-pieces.ts";
 type FirstCallRow = Omit<FirstCallCell, "minutes"> & { added: string; taken: string };
 
 /**
- * The cells of the pieces and of the rows at the raw edge, for a batch. The database puts the histograms of a group side
- * by side, as handing over its thousands of cells would take longer than reading them.
+ * The cells of the pieces and of the rows at the raw edge, for a batch. The database puts the histograms of a group
+ * side by side, as handing over its thousands of cells would take longer than reading them.
  */
 export function selectFirstCalls(db: Db, pieces: readonly Piece[], start: number | null) {
   const histograms = (sign: SQL) => sql`'[' || coalesce(

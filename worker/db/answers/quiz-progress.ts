@@ -59,7 +59,8 @@ export async function saveProgress(
       target: assessments.sessionId,
       set: {
         updatedAt: visit.now,
-        answers: sql`iif(${isNewer}, json_patch(${assessments.answers}, ${told}), json_patch(${told}, ${assessments.answers}))`,
+        answers: sql`iif(${isNewer},
+          json_patch(${assessments.answers}, ${told}), json_patch(${told}, ${assessments.answers}))`,
         answersAt: sql`max(${at}, coalesce(${assessments.answersAt}, 0))`,
       },
       setWhere: openQuiz,

@@ -8,13 +8,15 @@ import { insertMessages } from "../delivery/outbox.ts";
 import { markFirst } from "../hub/marks.ts";
 import { selectTombstone } from "../privacy/tombstones.ts";
 
-/** Of a lead's `Schedule` events, those that no webhook has told of yet: the page was first, and there is one at most. */
+/**
+ * Of a lead's `Schedule` events, those that no webhook has told of yet: the page was first, and there is one at most.
+ */
 const isWaiting = sql`name = 'Schedule' and source = ''`;
 
 /**
- * The statements that store a booking's `Schedule` once, under the id that the visitor's page reports it by if that came
- * first, and queue it for Meta; none unless Meta is to hear of it. `which` says of a booking `b` whether it is the one. A
- * call that was moved has had its own, unless nothing was known of it.
+ * The statements that store a booking's `Schedule` once, under the id that the visitor's page reports it by if that
+ * came first, and queue it for Meta; none unless Meta is to hear of it. `which` says of a booking `b` whether it is the
+ * one. A call that was moved has had its own, unless nothing was known of it.
  */
 export function storeSchedule(
   db: Db,

@@ -7,8 +7,8 @@ import { insertMessages } from "../delivery/outbox.ts";
 const LATEST_MS = 24 * 60 * 60_000;
 
 /**
- * Has the Slack messages of leads whose booked call is past ask whether it was held, once for each start of a call: that
- * time goes by is no change that they would follow. Returns how many leads it handled.
+ * Has the Slack messages of leads whose booked call is past ask whether it was held, once for each start of a call:
+ * that time goes by is no change that they would follow. Returns how many leads it handled.
  */
 export async function askIfHeld(db: Db, now: number): Promise<number> {
   const asked = now - ASK_HELD_AFTER_MS;

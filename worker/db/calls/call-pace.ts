@@ -24,7 +24,8 @@ export async function callPace(db: Db, now: number): Promise<CallPace> {
     union all
     select * from (
       select null from assessments indexed by assessments_asked
-      where call_requested_at is not null and due_at is not null and gave_way_to is null and call_requested_at >= ${since}
+      where call_requested_at is not null and due_at is not null and gave_way_to is null
+        and call_requested_at >= ${since}
         and due_at <= ${now} and clock_started_at is not null and first_outcome_at is null
       limit ${LOOKED_AT})`,
   );

@@ -18,8 +18,8 @@ export async function findCountry(db: Db, id: number): Promise<string | null> {
 }
 
 /**
- * Stores a number that staff were told (E.164), and how its lead agreed to be called. One that asked not to be called is
- * flagged. `hash` is the number's keyed hash.
+ * Stores a number that staff were told (E.164), and how its lead agreed to be called. One that asked not to be called
+ * is flagged. `hash` is the number's keyed hash.
  */
 export async function savePhone(
   db: Db,

@@ -47,7 +47,8 @@ function idsOf(me: string, now: number): SQL {
   return sql.join(
     [
       first(
-        sql`call_requested_at is not null and due_at is not null and (clock_started_at is not null or due_at <= ${now})`,
+        sql`call_requested_at is not null and due_at is not null
+          and (clock_started_at is not null or due_at <= ${now})`,
         sql`call_requested_at`,
       ),
       sql`select id from (${overdue(sql`is not null`)} union all ${overdue(sql`is null`)})`,

@@ -15,8 +15,10 @@ export async function handleExpiredHubs(db: Db, now: number): Promise<number> {
   const isTold = sql`exists (select 1 from slack_installation) and email is not null and suspect = 0
     and booking_link_clicked is null
     and not exists (select 1 from bookings b where b.assessment_id = assessments.id and b.status <> 'cancelled')`;
-  const listed = sql`(select id from assessments where ${due} and ${isTold} order by hub_expires_at, id limit ${LISTED})`;
-  const unlisted = sql`(select id from assessments where ${due} and not (${isTold}) order by hub_expires_at limit ${UNLISTED})`;
+  const listed = sql`(
+    select id from assessments where ${due} and ${isTold} order by hub_expires_at, id limit ${LISTED})`;
+  const unlisted = sql`(
+    select id from assessments where ${due} and not (${isTold}) order by hub_expires_at limit ${UNLISTED})`;
   const ids = sql`json_group_array(id)`;
   const message = { key: sql`${`${now}:${crypto.randomUUID()}`}`, from: sql`${listed} having count(*) > 0` };
   const [, handled, others] = await db.batch([

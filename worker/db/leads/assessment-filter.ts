@@ -6,8 +6,8 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { assessments } from "../schema.ts";
 
 /**
- * The filter as a condition over `assessments`, except for the search, which an index answers. Of leads without a number
- * there are so many that their index serves only their own order, the newest first (`isNewestFirst`).
+ * The filter as a condition over `assessments`, except for the search, which an index answers. Of leads without a
+ * number there are so many that their index serves only their own order, the newest first (`isNewestFirst`).
  */
 export function filterCondition(filter: AssessmentFilter, isNewestFirst = true): SQL {
   const condition = and(

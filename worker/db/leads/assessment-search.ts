@@ -9,9 +9,10 @@ const ANCHOR_CHARACTERS = 8;
 const ANCHORED_MOST = 200;
 
 /**
- * The ids of the newest assessments whose name, e-mail or phone number contains the text, at most `most`: a case-insensitive
- * substring from three characters on (trigram index), a prefix for one or two (contract 8). `beforeId` continues after
- * an earlier page. A mere count need not start with the newest: oldest first lets the index skip entries.
+ * The ids of the newest assessments whose name, e-mail or phone number contains the text, at most `most`: a
+ * case-insensitive substring from three characters on (trigram index), a prefix for one or two (contract 8). `beforeId`
+ * continues after an earlier page. A mere count need not start with the newest: oldest first lets the index skip
+ * entries.
  */
 export function searchIds(typed: string, { most, beforeId = null, newestFirst = true }: Matches): SQL {
   const text = numberOf(typed) ?? typed;
@@ -21,7 +22,9 @@ export function searchIds(typed: string, { most, beforeId = null, newestFirst = 
   return anchor ? addressIds(text, anchor, matches) : phraseIds(sql`${phraseOf(text)}`, matches);
 }
 
-/** The digits of a phone number however it is written, without the zeros that stand for a country; null for other text. */
+/**
+ * The digits of a phone number however it is written, without the zeros that stand for a country; null for other text.
+ */
 function numberOf(text: string): string | null {
   const digits = text.replace(/\D/g, "").replace(/^0+/, "");
   return digits.length >= 3 && /^\+?[\d\s()./-]+$/.test(text) ? digits : null;

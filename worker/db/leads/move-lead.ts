@@ -25,8 +25,8 @@ export type SettingsOfLead = (lead: { country: string | null; region: string | n
 
 /**
  * Changes a lead's status, its deal value, and why it is Lost. A new status is stored in one batch with its history row
- * and side effects (contract 9, 10). Unchanged values write nothing. Throws `invalid_request` for a reason of a lead that
- * is not Lost after this.
+ * and side effects (contract 9, 10). Unchanged values write nothing. Throws `invalid_request` for a reason of a lead
+ * that is not Lost after this.
  */
 export function moveLead(
   db: Db,

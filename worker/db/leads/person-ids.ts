@@ -5,8 +5,9 @@ const KEYS_MAX = 50;
 
 /**
  * The query for the ids of a person's assessments. Those of one e-mail (in any case) or one phone are one person's, and
- * so are those that a third one joins; an IP address joins nothing (contract 17). `seed` selects rows of `kind` ('email'
- * in lower case, or 'phone') and `value` to start from. Follows indexes, and reads each assessment of the person twice.
+ * so are those that a third one joins; an IP address joins nothing (contract 17). `seed` selects rows of `kind`
+ * ('email' in lower case, or 'phone') and `value` to start from. Follows indexes, and reads each assessment of the
+ * person twice.
  */
 export function personIds(seed: SQL): SQL {
   return sql`

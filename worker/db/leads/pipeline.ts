@@ -72,8 +72,8 @@ const ORDERS = {
 } as const satisfies Record<PipelineSort, unknown>;
 
 /**
- * A page of each given column of the board: leads with an e-mail that are not suspects, what comes first in the order of
- * `sort` at its head. Counts and values cover the whole column: those of all leads come from the roll-up. With the
+ * A page of each given column of the board: leads with an e-mail that are not suspects, what comes first in the order
+ * of `sort` at its head. Counts and values cover the whole column: those of all leads come from the roll-up. With the
  * change they were read at. One round trip.
  */
 export async function listPipeline(

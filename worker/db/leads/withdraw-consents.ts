@@ -6,8 +6,8 @@ import { assessments } from "../schema.ts";
 import { auditAct, type StaffAct } from "../settings/audit.ts";
 
 /**
- * Withdraws every consent given under an address, to ad events, to e-mail and to calls, deletes its numbers, and bars the
- * address from e-mail for good. Unsent messages and events are cancelled.
+ * Withdraws every consent given under an address, to ad events, to e-mail and to calls, deletes its numbers, and bars
+ * the address from e-mail for good. Unsent messages and events are cancelled.
  */
 export async function withdrawConsents(
   db: Db,

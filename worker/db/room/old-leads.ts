@@ -82,8 +82,8 @@ export async function findOld(db: Db, which: OldLeads, ids: readonly number[]): 
 }
 
 /**
- * Erases these leads in one batch as staff erase one, but for those that have changed since they were found. Returns how
- * many went.
+ * Erases these leads in one batch as staff erase one, but for those that have changed since they were found. Returns
+ * how many went.
  */
 export async function eraseOld(
   db: Db,

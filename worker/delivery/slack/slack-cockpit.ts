@@ -14,8 +14,9 @@ import { escapeSlack, fact, header, line, mrkdwn, slackTime, timeFact, type Fact
 const TOLD: readonly BriefPart[] = ["opening", "words", "money"];
 
 /**
- * A message about a lead as it stands now, to be kept up to date. It is read on a phone: first who has the lead and what
- * is next, then what to say and what to press, and last who the lead is. Buttons only where presses can be verified.
+ * A message about a lead as it stands now, to be kept up to date. It is read on a phone: first who has the lead and
+ * what is next, then what to say and what to press, and last who the lead is. Buttons only where presses can be
+ * verified.
  */
 export function cockpitMessage(
   { env, now }: Pick<Dispatch, "env" | "now">,

@@ -9,7 +9,9 @@ const WEEK = 7;
 /** Spend in minor units of a currency, or a value in whole units, of a bucket that lies within one week. */
 export type WeekCell = { bucket: number; currency: string; spend: number; value: number };
 
-/** Spend against value by week, from the first week with either to the last. Values are in whole units of `currency`. */
+/**
+ * Spend against value by week, from the first week with either to the last. Values are in whole units of `currency`.
+ */
 export function adWeeks(cells: readonly WeekCell[], currency: string): AdWeek[] {
   const weeks = Map.groupBy(cells, ({ bucket }) => mondayOf(bucket));
   const first = Math.min(...weeks.keys());

@@ -45,7 +45,9 @@ export function weekPieces(low: number, high: number): DayPiece[] {
   ];
 }
 
-/** The stretch from a day to where coarser buckets begin, or to where they end; the other way round if they overshoot. */
+/**
+ * The stretch from a day to where coarser buckets begin, or to where they end; the other way round if they overshoot.
+ */
 function between(grain: DayGrain, day: number, inner: number, sign: 1 | -1): DayPiece[] {
   if (day === inner) return [];
   return day < inner

@@ -27,11 +27,11 @@ export type ReturnOnSpend =
 export type Deals = { won: number; value: number; squares: number };
 
 /**
- * The return on `spend`, with a 90 % interval. Deals come by chance, few and of different sizes: a compound Poisson sum.
- * Its value is taken for a number of deals of one size that has the same mean and variance, as Dobson, Kuulasmaa, Eberle
- * and Scherer (1991) and, by its gamma distribution, Fay and Feuer (1997) do for standardised rates; that number has the
- * exact interval of Garwood (1936). The size comes from all deals of the `team`, because those of one ad are too few to
- * show how much deals differ. Null without any deal of the team's.
+ * The return on `spend`, with a 90 % interval. Deals come by chance, few and of different sizes: a compound Poisson
+ * sum. Its value is taken for a number of deals of one size that has the same mean and variance, as Dobson, Kuulasmaa,
+ * Eberle and Scherer (1991) and, by its gamma distribution, Fay and Feuer (1997) do for standardised rates; that number
+ * has the exact interval of Garwood (1936). The size comes from all deals of the `team`, because those of one ad are
+ * too few to show how much deals differ. Null without any deal of the team's.
  */
 export function returnOnSpend(value: number, spend: number, team: Deals): Return | null {
   if (team.value === 0 || spend === 0) return null;

@@ -42,8 +42,8 @@ export function monthlyRevenue(answer: string | undefined): { from: number; belo
 }
 
 /**
- * What is missing each month from the revenue to the target, in money: `more than $40K`. The revenue is known as a range
- * only, so the gap is told by the bound that is sure. Null without a gap, or if either figure is unclear.
+ * What is missing each month from the revenue to the target, in money: `more than $40K`. The revenue is known as a
+ * range only, so the gap is told by the bound that is sure. Null without a gap, or if either figure is unclear.
  */
 export function monthlyGap({ revenue, targetRevenue }: AnyAnswers): string | null {
   const now = monthlyRevenue(revenue);

@@ -26,7 +26,9 @@ export type BookingReport = {
   startsAt: number | null;
   /** Our own reference as returned by the provider; null if it does not have our format. */
   ref: string | null;
-  /** Whether it takes back as well what was said to have become of the call, as the provider keeps both in one field. */
+  /**
+   * Whether it takes back as well what was said to have become of the call, as the provider keeps both in one field.
+   */
   isUndecided: boolean;
 };
 

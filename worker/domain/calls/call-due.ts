@@ -7,9 +7,9 @@ const MINUTE_MS = 60_000;
 export type CallDue = { at: number; by: "both" | "desk" | "none" };
 
 /**
- * When a call is due whose clock started at `start` (ms), after so many minutes of desk time. Where the lead's hours never
- * meet the desk's, the desk's alone count, and where the desk never opens, every minute does: a lead without a due time
- * would stand in nobody's queue.
+ * When a call is due whose clock started at `start` (ms), after so many minutes of desk time. Where the lead's hours
+ * never meet the desk's, the desk's alone count, and where the desk never opens, every minute does: a lead without a
+ * due time would stand in nobody's queue.
  */
 export function callDue(start: number, minutes: number, hours: DeskHours, leadZone: string | null): CallDue {
   const both = dueAt(start, minutes, hours, leadZone);

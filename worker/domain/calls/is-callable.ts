@@ -8,8 +8,8 @@ export type CallableFacts = Pick<
 >;
 
 /**
- * Whether a lead is to be called (contract 14): it has a number and agreed to be called, is neither flagged nor suspect,
- * is open (MQL or SQL), and has no booked call ahead. The database's `callable` says the same.
+ * Whether a lead is to be called (contract 14): it has a number and agreed to be called, is neither flagged nor
+ * suspect, is open (MQL or SQL), and has no booked call ahead. The database's `callable` says the same.
  */
 export function isCallable(lead: CallableFacts): boolean {
   const isOpen = lead.leadStatus === "MQL" || lead.leadStatus === "SQL";
@@ -17,8 +17,8 @@ export function isCallable(lead: CallableFacts): boolean {
 }
 
 /**
- * Whether a lead counts as never called: in any stage, it may be called, no outcome was recorded of any call, and it gave
- * way to no newer one.
+ * Whether a lead counts as never called: in any stage, it may be called, no outcome was recorded of any call, and it
+ * gave way to no newer one.
  */
 export function isNeverCalled(
   lead: CallableFacts & Pick<AssessmentView, "lastOutcome" | "gaveWayTo">,

@@ -1,6 +1,6 @@
 /**
- * The value within which this part of all lies, by the nearest rank: of 20 values the 18th is the 90th percentile. Takes
- * each value with its count, in any order; null if there is none.
+ * The value within which this part of all lies, by the nearest rank: of 20 values the 18th is the 90th percentile.
+ * Takes each value with its count, in any order; null if there is none.
  */
 export function percentile(
   values: Iterable<readonly [value: number, count: number]>,

@@ -26,7 +26,9 @@ export type ChannelPause = { channel: Channel; reason: string; since: string };
 /** A message in Slack, as a person finds it: `#leads`, or the id of a channel of before, and when it was sent. */
 export type SlackWhereabouts = { channel: string; sentAt: string };
 
-/** The same in a list of all; `event` is the ad event that it reports, `inSlack` the message that it is to overwrite. */
+/**
+ * The same in a list of all; `event` is the ad event that it reports, `inSlack` the message that it is to overwrite.
+ */
 export type ListedDelivery = DeliveryView & { event: string | null; inSlack: SlackWhereabouts | null };
 
 export type DeliveryPage = {

@@ -28,8 +28,8 @@ export type SlackAction = SlackPress["action"];
 const BLOCK_ID = /^lead\.(\d{1,15})\.(\d{1,15})\.\d{1,15}\.([0-9a-f-]{36})?$/;
 
 /**
- * The id of a block of buttons, which Slack sends back with each press. `updatedAt` gives each state of the lead another:
- * Slack would go on showing what was chosen in a select of the same id.
+ * The id of a block of buttons, which Slack sends back with each press. `updatedAt` gives each state of the lead
+ * another: Slack would go on showing what was chosen in a select of the same id.
  */
 export function leadBlockId({ id, version, lastCallId }: ShownLead, updatedAt: number): string {
   return `lead.${id}.${version}.${updatedAt}.${lastCallId ?? ""}`;

@@ -20,9 +20,8 @@ const instant = z.pipe(
 
 /**
  * The filters of the staff's list, parsed from the query string (contract 8, 14). Times become milliseconds. `owner` is
- * an address, `me` or `none`; outcome `never` are the leads that Analytics counts as never called; `phone=none` are open
- * leads without a number. `lostReason=none` are lost leads whose reason was not
- * given.
+ * an address, `me` or `none`; outcome `never` are the leads that Analytics counts as never called; `phone=none` are
+ * open leads without a number. `lostReason=none` are lost leads whose reason was not given.
  */
 export const assessmentQuerySchema = z.object({
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),

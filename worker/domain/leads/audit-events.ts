@@ -9,8 +9,8 @@ const OWNER_CHANGES = ["claim", "take-over", "release", "hand-over"] as const;
 const STATUS_FIELDS = ["leadStatus", "statusUpdatedAt", "statusUpdatedBy", "lostReason", "lostNote"];
 
 /**
- * The events of which the audit alone tells. An entry about something that stands among `events` belongs to it, and adds
- * what else was changed.
+ * The events of which the audit alone tells. An entry about something that stands among `events` belongs to it, and
+ * adds what else was changed.
  */
 export function auditEvents(
   audit: readonly AuditRow[],

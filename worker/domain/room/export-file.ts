@@ -27,7 +27,9 @@ export function exportFile(head: ExportHead, leads: readonly string[]): string {
   return [JSON.stringify({ file: FILE, ...head }), ...leads, JSON.stringify({ end }), ""].join("\n");
 }
 
-/** Reads a file back. Throws an `ExportFault` unless each of its leads is in it once, and all that it says are there. */
+/**
+ * Reads a file back. Throws an `ExportFault` unless each of its leads is in it once, and all that it says are there.
+ */
 export function readExport(text: string): ExportContents {
   const [first = "", ...lines] = text.split("\n");
   const head = headSchema.safeParse(parsedJson(first));

@@ -1,4 +1,6 @@
-/** Calls of a browser that are on their way: each is answered, and its answer received, in the order of their sending. */
+/**
+ * Calls of a browser that are on their way: each is answered, and its answer received, in the order of their sending.
+ */
 export class Pending<Call, Answer> {
   #calls: { call: Call; answer: Answer | null }[] = [];
 

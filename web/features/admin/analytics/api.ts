@@ -3,7 +3,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
 import { askNow } from "../live/desk-query.ts";
 
-/** The analytics of a period in the viewer's time zone, with the newest change they may hold, and when (ms) they were read. */
+/**
+ * The analytics of a period in the viewer's time zone, with the newest change they may hold, and when (ms) they were
+ * read.
+ */
 export function analyticsQuery(period: AnalyticsPeriod) {
   const tz = viewerTimeZone();
   return queryOptions({

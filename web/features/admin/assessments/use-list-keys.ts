@@ -4,7 +4,9 @@ import { useShortcuts } from "../frame/shortcuts.ts";
 /** Asks a row to open one of the card's sections and focus it. */
 export const OPEN_PART = "open-part";
 
-/** What the keys do with the row that has the focus, by the number of its lead; `readOn` reads what follows the last. */
+/**
+ * What the keys do with the row that has the focus, by the number of its lead; `readOn` reads what follows the last.
+ */
 type Actions = Record<"open" | "claim" | "askStatus", (id: number) => void> & { readOn: () => void };
 
 /** J and K step through the rows; Enter opens the lead, Space the row in place; C claims, M moves, N writes a note. */

@@ -21,7 +21,10 @@ type Props = {
   onKeepTheirs: () => void;
 };
 
-/** What came of a call. On a phone it stays at the thumb, at the lower edge, unless the text is so large that it would fill the screen. */
+/**
+ * What came of a call. On a phone it stays at the thumb, at the lower edge, unless the text is so large that it would
+ * fill the screen.
+ */
 export function CallForm({ form, lead, now, hours, children, isLast = false, pressed, onKeepTheirs }: Props) {
   const { outcome } = form;
   const note = useRef<HTMLTextAreaElement>(null);

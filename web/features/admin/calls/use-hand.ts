@@ -21,8 +21,8 @@ type Hand = {
 };
 
 /**
- * Which lead is in hand. Once it is, it stays, whatever happens to the queue, until staff go on or choose another. `pick`
- * gives the next lead apart from some.
+ * Which lead is in hand. Once it is, it stays, whatever happens to the queue, until staff go on or choose another.
+ * `pick` gives the next lead apart from some.
  */
 export function useHand(pick: (isOut: (lead: AssessmentView) => boolean) => AssessmentView | null) {
   const { params, change } = useAdminParams();

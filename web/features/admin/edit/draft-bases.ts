@@ -1,6 +1,6 @@
 /**
- * The records that drafts were begun on. The one on screen may follow somebody else's change meanwhile; what is saved is
- * compared with the one that was read, so that theirs is not written over unseen.
+ * The records that drafts were begun on. The one on screen may follow somebody else's change meanwhile; what is saved
+ * is compared with the one that was read, so that theirs is not written over unseen.
  */
 export class DraftBases<R extends { id: number }> {
   readonly #bases = new Map<number, R>();

@@ -3,8 +3,8 @@ import { Link } from "../../../lib/link.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 
 /**
- * On a phone, the buttons are icons beside the title, with the address below. Beside an open lead, and with large text on
- * a phone, the title stands alone.
+ * On a phone, the buttons are icons beside the title, with the address below. Beside an open lead, and with large text
+ * on a phone, the title stands alone.
  */
 export function AdminHeader({ email }: { email: string }) {
   return (

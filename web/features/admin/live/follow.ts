@@ -14,8 +14,8 @@ export type IsHeld = (id: number) => boolean;
 // All of these may be repeated at will: what is shown already is the same object afterwards, and is not drawn again.
 
 /**
- * A list's page with what has happened since it was read. New leads wait. Deleted ones go, unless somebody is at work on
- * one: what was typed there can still be copied.
+ * A list's page with what has happened since it was read. New leads wait. Deleted ones go, unless somebody is at work
+ * on one: what was typed there can still be copied.
  */
 export function followPage<P extends Page>(page: P, log: DeskLog, isHeld: IsHeld): P {
   const rows = page.rows.map((row) => {

@@ -11,7 +11,9 @@ export function isCardHeld(id: number): boolean {
   return !boardQueue.isIdle(id);
 }
 
-/** Whether somebody is at work on a listed lead: the focus is inside its card, or something typed there is not saved. */
+/**
+ * Whether somebody is at work on a listed lead: the focus is inside its card, or something typed there is not saved.
+ */
 export function isLeadHeld(id: number): boolean {
   return focusedLead() === id || hasDraft(`notes-${id}`) || hasDraft(`deal-${id}`) || hasDraft(`lost-${id}`);
 }

@@ -40,7 +40,9 @@ export function nextLink(link: Link, event: LinkEvent): Link {
   return { ...link, phase: "waiting", failures: wasSteady ? 0 : link.failures + 1 };
 }
 
-/** How long to wait before the next attempt, in milliseconds. `chance`, 0 to 1, keeps screens from coming all at once. */
+/**
+ * How long to wait before the next attempt, in milliseconds. `chance`, 0 to 1, keeps screens from coming all at once.
+ */
 export function waitMs({ failures }: Link, chance: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + chance / 2);
 }

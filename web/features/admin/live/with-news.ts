@@ -41,7 +41,9 @@ export function startAgain({ cursor }: Reset): Desk {
   return { ...NO_DESK, since: cursor, cursor, boardNeeds: cursor };
 }
 
-/** The board as if it had not been read. A move may stop its reading, and a restore may make its number mean nothing. */
+/**
+ * The board as if it had not been read. A move may stop its reading, and a restore may make its number mean nothing.
+ */
 export function unread(board: Board): Board {
   return board.map((column) => ({ ...column, readAt: NEVER }));
 }

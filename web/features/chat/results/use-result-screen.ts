@@ -10,7 +10,9 @@ const load = async (ahead: Promise<unknown> | null = null) => {
   return (await import("./result-screen.tsx")).ResultScreen;
 };
 
-/** The result's code, fetched when the chat is nearly done; until it is there, and if it does not come, the chat stays. */
+/**
+ * The result's code, fetched when the chat is nearly done; until it is there, and if it does not come, the chat stays.
+ */
 export function useResultScreen({ isNearlyDone, isDone }: { isNearlyDone: boolean; isDone: boolean }) {
   const [code, setCode] = useState<{ ResultScreen: ResultCode } | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

@@ -6,7 +6,9 @@ export function eventKey({ kind, n }: TimelineEvent): string {
   return `${kind}-${n}`;
 }
 
-/** What is known of a history, newest first, with a page of it that was read later: within its reach that one is right. */
+/**
+ * What is known of a history, newest first, with a page of it that was read later: within its reach that one is right.
+ */
 export function withPage(
   known: readonly TimelineEvent[],
   { timeline, olderTimeline }: TimelinePage,

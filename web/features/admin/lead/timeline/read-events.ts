@@ -12,7 +12,9 @@ export function firstRead(newest: TimelinePage): ReadEvents {
   return { newest, events: newest.timeline, older: newest.olderTimeline };
 }
 
-/** Events that were read before stay, so the place where they end does as well, unless the page is the whole history. */
+/**
+ * Events that were read before stay, so the place where they end does as well, unless the page is the whole history.
+ */
 export function withNewest({ events, older, newest: before }: ReadEvents, newest: TimelinePage): ReadEvents {
   const hasReadOn = older !== before.olderTimeline;
   const end = newest.olderTimeline === null || !hasReadOn ? newest.olderTimeline : older;

@@ -7,7 +7,9 @@ import { firstRead, withNewest, withOlder } from "./read-events.ts";
 const SHOWN_FIRST = 8;
 const SHOWN_MORE = 100;
 
-/** A lead's history as far as it is shown. Its newest page is read with the lead, older ones when they are asked for. */
+/**
+ * A lead's history as far as it is shown. Its newest page is read with the lead, older ones when they are asked for.
+ */
 export function useTimeline(id: number, newest: TimelinePage) {
   const [count, setCount] = useState(SHOWN_FIRST);
   const [read, setRead] = useState(() => firstRead(newest));
