@@ -1,4 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
+import { ONE_WIDTH } from "./e2e/journey.ts";
 import { CHROMIUM_ARGS, findChromium } from "./tools/test/chromium.mjs";
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -8,6 +9,17 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 const NO_OTHER_HOSTS = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";
 /** A page lives for seconds here: making its code faster takes longer than running it. */
 const NO_OPTIMIZER = "--js-flags=--no-opt --no-maglev";
+
+/** Files of faults and of the staff's forms, which do not depend on the width. Single journeys are tagged. */
+const WITHOUT_WIDTH = [
+  "chat-{faults,resume}",
+  "quiz-{faults,resume,kept}",
+  "admin/{ads,analytics,assessments,calling-hours,desk-line,follow-lists,gate,hostile,lead-work,live}",
+  "admin/{lost,offers,old-leads,palette,presence,rules,saved-views,screens,select-leads,settings}",
+  "admin/calls/{keys,reminders,states}",
+  "{decisions,scroll-bars,slack-cockpit}",
+  "privacy/{policy,privacy,third-parties}",
+];
 
 const config: PlaywrightTestConfig = defineConfig({
   testDir: "e2e",
@@ -36,12 +48,12 @@ const config: PlaywrightTestConfig = defineConfig({
     },
   },
   projects: [
-    // Faults and the staff's forms do not depend on the width; what does is walked at both.
+    // What depends on the width is walked at both.
     {
       name: "phone",
       use: phone,
-      testIgnore:
-        /((chat|quiz)-(faults|resume)|admin.(ads|calls.(keys|reminders|states)|analytics|assessments|calling-hours|desk-line|follow-lists|gate|hostile|lead-work|live|lost|offers|old-leads|palette|rules|saved-views|screens|select-leads|settings)|slack-cockpit|third-parties|policy)\.spec\.ts$/,
+      testIgnore: WITHOUT_WIDTH.map((name) => `**/${name}.spec.ts`),
+      grepInvert: new RegExp(ONE_WIDTH.tag),
     },
     // Phones show the movements, desktops what is left of them for those who want none.
     { name: "desktop", use: { ...desktop, contextOptions: { reducedMotion: "reduce" } } },

@@ -6,8 +6,8 @@ export const TYPED = "+1 (403) 555-0123";
 export const SHOWN = "+1 403 555 0123";
 
 /**
- * A number as it is shown, for a journey whose visitor staff take in hand: who asks by a number of before, or by the same
- * address, is the same person and stays with whoever has them.
+ * A number as it is shown, for a journey whose visitor staff take in hand: who asks by a number of before, or by the
+ * same address, is the same person and stays with whoever has them.
  */
 export function freshPhone(): string {
   return `+1 587 555 ${Math.floor(1000 + Math.random() * 9000)}`;

@@ -13,7 +13,7 @@ import {
 import { answerAll, resultHeading, startChat, typeAnswer } from "./chat/chat-walk.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { createHub } from "./hub/hub-setup.ts";
-import { expect, signInUnseen, test } from "./journey.ts";
+import { expect, signInUnseen, ONE_WIDTH, test } from "./journey.ts";
 import { completeQuiz } from "./quiz/quiz-walk.ts";
 
 const STAFF = "grace@example.com";
@@ -79,7 +79,7 @@ test("who asks for a call sees that somebody has it, and that they were called",
   await expect(await news(page)).toHaveText(`We tried to reach you at ${phone} and will try again.`);
 });
 
-test("the page asks for ten minutes, and then at each return to it", async ({ page, request }) => {
+test("the page asks for ten minutes, and then at each return to it", ONE_WIDTH, async ({ page, request }) => {
   const sessionId = await createStrangersHub(request);
   await page.clock.install();
   await page.goto(`/hub/${sessionId}`);
@@ -100,26 +100,27 @@ test("the page asks for ten minutes, and then at each return to it", async ({ pa
   await expect.poll(() => asked).toBe(121);
 });
 
-test("what the team has kept is promised, and outside its hours the next opening, where the visitor is", async ({
-  page,
-  request,
-}) => {
-  const sessionId = await createStrangersHub(request);
-  await changeCall(page, { usualMinutes: 12, nextOpening: null });
-  await page.goto(`/hub/${sessionId}`);
-  await askForCall(page);
-  await expect(await news(page)).toContainText("The team usually calls within 12 minutes.");
-  await page.unrouteAll({ behavior: "wait" });
-  // The journeys' browser is in Edmonton, six hours behind UTC in July.
-  await changeCall(page, { usualMinutes: null, nextOpening: "2026-07-20T15:00:00.000Z" });
-  await page.reload();
-  await expect(await news(page)).toContainText(/They’re back Monday, July 20 at 9:00.a\.m\. MDT\./);
-  await expectAccessible(page);
-  await page.unrouteAll({ behavior: "wait" });
-  await changeCall(page, { usualMinutes: null, nextOpening: null });
-  await page.reload();
-  await expect(await news(page)).toHaveText(`We’ll call you at ${SHOWN}.`);
-});
+test(
+  "what the team has kept is promised, and outside its hours the next opening, where the visitor is",
+  ONE_WIDTH,
+  async ({ page, request }) => {
+    const sessionId = await createStrangersHub(request);
+    await changeCall(page, { usualMinutes: 12, nextOpening: null });
+    await page.goto(`/hub/${sessionId}`);
+    await askForCall(page);
+    await expect(await news(page)).toContainText("The team usually calls within 12 minutes.");
+    await page.unrouteAll({ behavior: "wait" });
+    // The journeys' browser is in Edmonton, six hours behind UTC in July.
+    await changeCall(page, { usualMinutes: null, nextOpening: "2026-07-20T15:00:00.000Z" });
+    await page.reload();
+    await expect(await news(page)).toContainText(/They’re back Monday, July 20 at 9:00.a\.m\. MDT\./);
+    await expectAccessible(page);
+    await page.unrouteAll({ behavior: "wait" });
+    await changeCall(page, { usualMinutes: null, nextOpening: null });
+    await page.reload();
+    await expect(await news(page)).toHaveText(`We’ll call you at ${SHOWN}.`);
+  },
+);
 
 test("says at the field what is wrong, and asks only with consent", async ({
   page,
@@ -158,59 +159,66 @@ test("says at the field what is wrong, and asks only with consent", async ({
   }
 });
 
-test("by keyboard alone: asked, another number, and no call after all", async ({ page, request }) => {
-  const sessionId = await createStrangersHub(request);
-  await page.goto(`/hub/${sessionId}`);
-  await (await phoneField(page)).focus();
-  await page.keyboard.type(TYPED);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expectAsked(page);
-  await expect(await news(page)).toBeFocused();
+test(
+  "by keyboard alone: asked, another number, and no call after all",
+  ONE_WIDTH,
+  async ({ page, request }) => {
+    const sessionId = await createStrangersHub(request);
+    await page.goto(`/hub/${sessionId}`);
+    await (await phoneField(page)).focus();
+    await page.keyboard.type(TYPED);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expectAsked(page);
+    await expect(await news(page)).toBeFocused();
 
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await askForCall(page, "+49 30 1234567");
-  await expect(await news(page)).toContainText("We’ll call you at +49 30 1234567.");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await askForCall(page, "+49 30 1234567");
+    await expect(await news(page)).toContainText("We’ll call you at +49 30 1234567.");
 
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(await news(page)).toHaveText("We won’t call you. Your number has been deleted.");
-  await expectAccessible(page);
-  await page.reload();
-  await expect(await news(page)).toHaveText("We won’t call you. Your number has been deleted.");
-  await (await callCard(page)).getByRole("button", { name: "Ask for a call" }).click();
-  await askForCall(page);
-  await expectAsked(page);
-});
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(await news(page)).toHaveText("We won’t call you. Your number has been deleted.");
+    await expectAccessible(page);
+    await page.reload();
+    await expect(await news(page)).toHaveText("We won’t call you. Your number has been deleted.");
+    await (await callCard(page)).getByRole("button", { name: "Ask for a call" }).click();
+    await askForCall(page);
+    await expectAsked(page);
+  },
+);
 
-test("a request or a withdrawal over the limit is not said to be saved", async ({
-  page,
-  request,
-  allowConsole,
-}) => {
-  allowConsole(/status of 429/);
-  const refused = { code: "rate_limited", message: "Too many requests. Please wait a minute and try again." };
-  const over = { status: 429, headers: { "retry-after": "60" }, json: refused };
-  await page.goto(`/hub/${await createStrangersHub(request)}`);
-  const card = await callCard(page);
-  await page.route("**/request-call", (route) => route.fulfill(over));
-  await askForCall(page);
-  await expect(card.getByRole("alert")).toHaveText(
-    "Your request wasn’t saved: too many requests came from your network. Please try again in a minute.",
-  );
-  await expect(await phoneField(page)).toHaveValue(TYPED);
-  await page.unrouteAll({ behavior: "wait" });
-  await askForCall(page);
-  await expectAsked(page);
-  await page.route("**/withdraw-call", (route) => route.fulfill(over));
-  await card.getByRole("button", { name: "Don’t call me" }).click();
-  await expect(card.getByRole("alert")).toContainText("We couldn’t save that you don’t want to be called");
-  await expectAsked(page);
-});
+test(
+  "a request or a withdrawal over the limit is not said to be saved",
+  ONE_WIDTH,
+  async ({ page, request, allowConsole }) => {
+    allowConsole(/status of 429/);
+    const refused = {
+      code: "rate_limited",
+      message: "Too many requests. Please wait a minute and try again.",
+    };
+    const over = { status: 429, headers: { "retry-after": "60" }, json: refused };
+    await page.goto(`/hub/${await createStrangersHub(request)}`);
+    const card = await callCard(page);
+    await page.route("**/request-call", (route) => route.fulfill(over));
+    await askForCall(page);
+    await expect(card.getByRole("alert")).toHaveText(
+      "Your request wasn’t saved: too many requests came from your network. Please try again in a minute.",
+    );
+    await expect(await phoneField(page)).toHaveValue(TYPED);
+    await page.unrouteAll({ behavior: "wait" });
+    await askForCall(page);
+    await expectAsked(page);
+    await page.route("**/withdraw-call", (route) => route.fulfill(over));
+    await card.getByRole("button", { name: "Don’t call me" }).click();
+    await expect(card.getByRole("alert")).toContainText("We couldn’t save that you don’t want to be called");
+    await expectAsked(page);
+  },
+);
 
 test("the results of a quiz offer it too, and name the event that the pixel reports", async ({ page }) => {
   const sessionId = await completeQuiz(page);

@@ -7,6 +7,9 @@ import {
 } from "@playwright/test";
 import { isLoopback } from "../../worker/loopback.ts";
 
+/** For a journey that a phone walks no other way than a desktop does: it is walked on one of them. */
+export const ONE_WIDTH = { tag: "@one-width" };
+
 type JourneyFixtures = {
   /** Lets this journey write console errors that match. */
   allowConsole: (pattern: RegExp) => void;

@@ -6,7 +6,7 @@ import { stats } from "../../web/content/stats.ts";
 import { testimonials } from "../../web/content/testimonials.ts";
 import { videoTestimonials } from "../../web/content/video-testimonials.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { expect, test } from "./journey.ts";
+import { expect, ONE_WIDTH, test } from "./journey.ts";
 
 const ASSESSMENT = "/chat";
 const DWY = "I'm interested in finding out more about your DWY coaching programs";
@@ -107,7 +107,7 @@ test("the largest paint is text", async ({ page }) => {
   expect(["H1", "SPAN", "P"]).toContain(tag);
 });
 
-test("no script of the app is loaded before the page is used", async ({ page }) => {
+test("no script of the app is loaded before the page is used", ONE_WIDTH, async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
@@ -132,27 +132,31 @@ test("'What you get' shows a result made of the hub's own parts, and says that i
   await expect(result.getByRole("link", { name: "See My Own Result" })).toHaveAttribute("href", ASSESSMENT);
 });
 
-test("the still sections cost no script, but on the way back from another page", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("still-sections")) scripts.push(request.url());
-  });
-  const headings = page.getByRole("heading", { name: /^(What you get|Adrian Cole|Why Meta Ad Campaigns)/ });
-  await page.goto("/");
-  const toggle = page.getByRole("button", { name: /^(View All 4|Hide) Programs$/ });
-  await toggle.click();
-  await expect(toggle).toHaveText("Hide Programs");
-  await expect(headings).toHaveCount(3);
-  expect(scripts).toEqual([]);
+test(
+  "the still sections cost no script, but on the way back from another page",
+  ONE_WIDTH,
+  async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("still-sections")) scripts.push(request.url());
+    });
+    const headings = page.getByRole("heading", { name: /^(What you get|Adrian Cole|Why Meta Ad Campaigns)/ });
+    await page.goto("/");
+    const toggle = page.getByRole("button", { name: /^(View All 4|Hide) Programs$/ });
+    await toggle.click();
+    await expect(toggle).toHaveText("Hide Programs");
+    await expect(headings).toHaveCount(3);
+    expect(scripts).toEqual([]);
 
-  await page.goto("/quiz");
-  // A link that is followed before the app listens opens a new document, which has the sections in it.
-  await page.getByRole("button", { name: "Start Assessment" }).click();
-  await expect(page.getByRole("radiogroup").or(page.getByRole("textbox")).first()).toBeVisible();
-  await page.getByRole("link", { name: "Back to Home" }).click();
-  await expect(headings).toHaveCount(3);
-  expect(scripts).toHaveLength(1);
-});
+    await page.goto("/quiz");
+    // A link that is followed before the app listens opens a new document, which has the sections in it.
+    await page.getByRole("button", { name: "Start Assessment" }).click();
+    await expect(page.getByRole("radiogroup").or(page.getByRole("textbox")).first()).toBeVisible();
+    await page.getByRole("link", { name: "Back to Home" }).click();
+    await expect(headings).toHaveCount(3);
+    expect(scripts).toHaveLength(1);
+  },
+);
 
 test("a click that comes before the app is ready is not lost", async ({ page }) => {
   await page.route("**/assets/react-*.js", async (route) => {
@@ -302,30 +306,31 @@ test("6 videos, all 13, and 6 again", async ({ page }) => {
   await expect(videos).toHaveCount(6);
 });
 
-test("a video's player loads at a click, and a link stands in for one that does not come", async ({
-  page,
-  allowThirdParty,
-}) => {
-  await allowThirdParty(/^https:\/\/player\.vimeo\.com\/video\/\d+\?/);
-  await page.goto("/");
-  const videos = page.getByRole("button", { name: /^Play video/ });
-  const asked = page.waitForRequest(/player\.vimeo\.com/);
-  await videos.first().click();
-  const { searchParams } = new URL((await asked).url());
-  expect(Object.fromEntries(searchParams)).toEqual({
-    title: "0",
-    byline: "0",
-    portrait: "0",
-    dnt: "1",
-    autoplay: "1",
-  });
-  await expect(videos).toHaveCount(5);
-  const fallback = page.getByRole("link", { name: /Watch it on Vimeo/ });
-  await expect(fallback).toHaveAttribute("href", /^https:\/\/vimeo\.com\/\d+$/, { timeout: 15_000 });
-  // Only one plays.
-  await videos.first().click();
-  await expect(videos).toHaveCount(5);
-});
+test(
+  "a video's player loads at a click, and a link stands in for one that does not come",
+  ONE_WIDTH,
+  async ({ page, allowThirdParty }) => {
+    await allowThirdParty(/^https:\/\/player\.vimeo\.com\/video\/\d+\?/);
+    await page.goto("/");
+    const videos = page.getByRole("button", { name: /^Play video/ });
+    const asked = page.waitForRequest(/player\.vimeo\.com/);
+    await videos.first().click();
+    const { searchParams } = new URL((await asked).url());
+    expect(Object.fromEntries(searchParams)).toEqual({
+      title: "0",
+      byline: "0",
+      portrait: "0",
+      dnt: "1",
+      autoplay: "1",
+    });
+    await expect(videos).toHaveCount(5);
+    const fallback = page.getByRole("link", { name: /Watch it on Vimeo/ });
+    await expect(fallback).toHaveAttribute("href", /^https:\/\/vimeo\.com\/\d+$/, { timeout: 15_000 });
+    // Only one plays.
+    await videos.first().click();
+    await expect(videos).toHaveCount(5);
+  },
+);
 
 test("with text at 200 % nothing is wider than the screen", async ({ page }) => {
   await page.goto("/");

@@ -1,6 +1,6 @@
 import { HUB_EXPIRY_SENTENCE } from "../../web/content/legal-text.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { expect, test } from "./journey.ts";
+import { expect, ONE_WIDTH, test } from "./journey.ts";
 
 for (const { path, title } of [
   { path: "/privacy-policy", title: "Privacy Policy" },
@@ -28,7 +28,7 @@ for (const { path, title } of [
   });
 }
 
-test("legal text names its prohibitions and every right", async ({ page }) => {
+test("legal text names its prohibitions and every right", ONE_WIDTH, async ({ page }) => {
   await page.goto("/terms");
   await expect(page.getByRole("heading", { name: "Prohibited activities" })).toBeVisible();
   await page.goto("/privacy-policy");

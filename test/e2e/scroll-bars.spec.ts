@@ -3,7 +3,7 @@ import { createLead, findCard, openDashboard } from "./admin/admin-setup.ts";
 import { expect, test } from "./journey.ts";
 import { pixelAt } from "./privacy/pixel-at.ts";
 
-// With scroll bars that take room, as Windows has them.
+// With scroll bars that take room, as Windows has them. Fingers have none.
 test.use({
   launchOptions: {
     executablePath: findChromium() ?? "chromium",
@@ -14,7 +14,6 @@ test.use({
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`a dialog moves nothing aside and leaves no bright strip, ${colorScheme}`, async ({ page }) => {
-    test.skip(test.info().project.name === "phone", "Fingers have no bars.");
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const { name } = await createLead(page);
     await openDashboard(page);
@@ -38,7 +37,6 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 test("a page without a scroll bar stays as wide under a dialog", async ({ page }) => {
-  test.skip(test.info().project.name === "phone", "Fingers have no bars.");
   await page.setViewportSize({ width: 1440, height: 2400 });
   const { name } = await createLead(page);
   await openDashboard(page);

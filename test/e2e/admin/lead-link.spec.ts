@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../expect-accessible.ts";
 import { createLead, openDashboard } from "./admin-setup.ts";
-import { expect, test } from "../journey.ts";
+import { expect, ONE_WIDTH, test } from "../journey.ts";
 
 const linked = (page: Page) => page.getByRole("region", { name: "Open lead" });
 
@@ -38,28 +38,30 @@ test("a link opens its lead with all there is, though the filters hide it", asyn
   await expect(page).toHaveURL(/\?tab=assessments&tier=1&search=nobody$/);
 });
 
-test("J and K go through the list behind the lead, Back closes it, and the focus returns", async ({
-  page,
-}) => {
-  const first = await leadWithLink(page);
-  const second = await leadWithLink(page);
-  await openDashboard(page);
-  const row = (id: number) => page.locator(`#admin-panel [data-lead="${id}"]`);
-  const named = (name: string) => linked(page).getByRole("heading", { level: 2, name });
-  await row(second.id).getByRole("link", { name: second.name }).click();
-  await expect(named(second.name)).toBeFocused();
-  await page.keyboard.press("j");
-  await expect(named(first.name)).toBeFocused();
-  await page.keyboard.press("k");
-  await expect(named(second.name)).toBeFocused();
-  await page.keyboard.press("j");
-  await expect(named(first.name)).toBeFocused();
-  await page.goBack();
-  await expect(linked(page)).toHaveCount(0);
-  await expect(row(first.id)).toBeFocused();
-});
+test(
+  "J and K go through the list behind the lead, Back closes it, and the focus returns",
+  ONE_WIDTH,
+  async ({ page }) => {
+    const first = await leadWithLink(page);
+    const second = await leadWithLink(page);
+    await openDashboard(page);
+    const row = (id: number) => page.locator(`#admin-panel [data-lead="${id}"]`);
+    const named = (name: string) => linked(page).getByRole("heading", { level: 2, name });
+    await row(second.id).getByRole("link", { name: second.name }).click();
+    await expect(named(second.name)).toBeFocused();
+    await page.keyboard.press("j");
+    await expect(named(first.name)).toBeFocused();
+    await page.keyboard.press("k");
+    await expect(named(second.name)).toBeFocused();
+    await page.keyboard.press("j");
+    await expect(named(first.name)).toBeFocused();
+    await page.goBack();
+    await expect(linked(page)).toHaveCount(0);
+    await expect(row(first.id)).toBeFocused();
+  },
+);
 
-test("a link to nobody says so", async ({ page, allowConsole }) => {
+test("a link to nobody says so", ONE_WIDTH, async ({ page, allowConsole }) => {
   allowConsole(/status of 4(04|10)/);
   const { link, sessionId } = await leadWithLink(page);
   await page.request.post(`/api/assessment/${sessionId}/erase`, { data: {} });
@@ -75,7 +77,7 @@ test("a link to nobody says so", async ({ page, allowConsole }) => {
   }
 });
 
-test("a link is not lost on the way through the sign-in page", async ({ page, allowConsole }) => {
+test("a link is not lost on the way through the sign-in page", ONE_WIDTH, async ({ page, allowConsole }) => {
   allowConsole(/status of 401/);
   const { name, link } = await leadWithLink(page);
   await page.context().clearCookies();

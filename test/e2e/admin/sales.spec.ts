@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { changeLead, createLead, failCall, openDashboard, toast } from "./admin-setup.ts";
 import { layLine } from "./desk-line.ts";
-import { expect, test } from "../journey.ts";
+import { expect, ONE_WIDTH, test } from "../journey.ts";
 import { pixelAt } from "../privacy/pixel-at.ts";
 
 const column = (page: Page, status: string) => page.getByRole("region", { name: new RegExp(`^${status} `) });
@@ -283,7 +283,7 @@ test("a card says what the lead is, and is moved by its button", async ({ page }
   await expect(cardIn(page, "Won", name)).toBeVisible();
 });
 
-test("a move that fails puts that card back, and no other", async ({ page, allowConsole }) => {
+test("a move that fails puts that card back, and no other", ONE_WIDTH, async ({ page, allowConsole }) => {
   allowConsole(/status of 500/);
   const { name } = await openBoard(page);
   const stays = await openBoard(page);
@@ -301,7 +301,7 @@ test("a move that fails puts that card back, and no other", async ({ page, allow
   await expect(cardIn(page, "Hold", stays.name)).toBeVisible();
 });
 
-test("somebody else's move wins, and is said", async ({ page, allowConsole }) => {
+test("somebody else's move wins, and is said", ONE_WIDTH, async ({ page, allowConsole }) => {
   allowConsole(/status of 409/);
   const line = await layLine(page);
   const { name, sessionId } = await openBoard(page);
@@ -317,7 +317,7 @@ test("somebody else's move wins, and is said", async ({ page, allowConsole }) =>
   await expect(cardIn(page, "Won", name)).toHaveCount(0);
 });
 
-test("removing from the pipeline deletes, after a question", async ({ page, allowConsole }) => {
+test("removing from the pipeline deletes, after a question", ONE_WIDTH, async ({ page, allowConsole }) => {
   allowConsole(/status of 500/);
   const { name } = await openBoard(page);
   const mql = await countOf(page, "MQL");
@@ -337,23 +337,25 @@ test("removing from the pipeline deletes, after a question", async ({ page, allo
   expect(await countOf(page, "MQL")).toBe(mql - 1);
 });
 
-test("only leads with an address are on the board, and an empty column says what it is for", async ({
-  page,
-}) => {
-  await page.route("**/api/pipeline", async (route) => {
-    const response = await route.fetch();
-    const columns = (await response.json()) as { status: string }[];
-    const empty = { count: 0, value: 0, cards: [], nextCursor: null };
-    await route.fulfill({
-      response,
-      json: columns.map((one) => (one.status === "Hold" ? { ...one, ...empty } : one)),
+test(
+  "only leads with an address are on the board, and an empty column says what it is for",
+  ONE_WIDTH,
+  async ({ page }) => {
+    await page.route("**/api/pipeline", async (route) => {
+      const response = await route.fetch();
+      const columns = (await response.json()) as { status: string }[];
+      const empty = { count: 0, value: 0, cards: [], nextCursor: null };
+      await route.fulfill({
+        response,
+        json: columns.map((one) => (one.status === "Hold" ? { ...one, ...empty } : one)),
+      });
     });
-  });
-  await openBoard(page);
-  await expect(column(page, "Hold").getByText("Drop leads here")).toBeVisible();
-  await expect(column(page, "MQL").getByText("Drop leads here")).toHaveCount(0);
-  await expect(column(page, "MQL").getByRole("article", { name: "Anonymous" })).toHaveCount(0);
-});
+    await openBoard(page);
+    await expect(column(page, "Hold").getByText("Drop leads here")).toBeVisible();
+    await expect(column(page, "MQL").getByText("Drop leads here")).toHaveCount(0);
+    await expect(column(page, "MQL").getByRole("article", { name: "Anonymous" })).toHaveCount(0);
+  },
+);
 
 test("a column goes on as it is scrolled", async ({ page }) => {
   const { name } = await openBoard(page);
@@ -383,8 +385,8 @@ test("a column goes on as it is scrolled", async ({ page }) => {
   await page.reload();
   await expect(cardIn(page, "MQL", "Sooner 0")).toBeVisible();
   await expect(cardIn(page, "MQL", name)).toHaveCount(0);
-  // Some screens are drawn at a time; the answer's cards come below those that came first. Whoever keeps to the end sees
-  // it in every frame.
+  // Some screens are drawn at a time; the answer's cards come below those that came first. Whoever keeps to the end
+  // sees it in every frame.
   await page.evaluate(`{
     const list = document.querySelector("ul[data-status=MQL]").parentElement;
     const keepToEnd = () => {

@@ -22,7 +22,7 @@ import {
   watchSession,
 } from "./chat-walk.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, test } from "../journey.ts";
+import { expect, ONE_WIDTH, test } from "../journey.ts";
 
 test("the intro is in the HTML, and says that it is an AI and who decides on tier and price", async ({
   page,
@@ -117,28 +117,32 @@ test("the question stands alone above its options, also for those who come back 
   await expect(quickReplies(page).filter({ hasText: "$3K and up" })).toHaveCount(0);
 });
 
-test("the result is there again after a reload and on the way back from the hub", async ({ page }) => {
-  await startChat(page);
-  await answerAll(page, (answer) => typeAnswer(page, answer));
-  await expect(resultHeading(page)).toBeFocused();
-  await page.reload();
-  await expect(resultHeading(page)).toBeFocused();
-  await page.getByRole("link", { name: "Open my strategy hub" }).click();
-  await expect(page).toHaveURL(/\/hub\//);
-  await page.goBack();
-  await expect(resultHeading(page)).toBeVisible();
+test(
+  "the result is there again after a reload and on the way back from the hub",
+  ONE_WIDTH,
+  async ({ page }) => {
+    await startChat(page);
+    await answerAll(page, (answer) => typeAnswer(page, answer));
+    await expect(resultHeading(page)).toBeFocused();
+    await page.reload();
+    await expect(resultHeading(page)).toBeFocused();
+    await page.getByRole("link", { name: "Open my strategy hub" }).click();
+    await expect(page).toHaveURL(/\/hub\//);
+    await page.goBack();
+    await expect(resultHeading(page)).toBeVisible();
 
-  // Its messages are no longer in the browser; what is unclear can still be asked.
-  await unfold(page, "Ask the assessor a question");
-  await expect(log(page)).toContainText("Your assessment is complete.");
-  expect(await say(page, "What does it cost?")).toContain("It depends on the program.");
-  await expectAccessible(page);
+    // Its messages are no longer in the browser; what is unclear can still be asked.
+    await unfold(page, "Ask the assessor a question");
+    await expect(log(page)).toContainText("Your assessment is complete.");
+    expect(await say(page, "What does it cost?")).toContain("It depends on the program.");
+    await expectAccessible(page);
 
-  await page.getByRole("button", { name: "Start again" }).click();
-  await expect(replies(page)).toHaveCount(1);
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Start Assessment" })).toBeVisible();
-});
+    await page.getByRole("button", { name: "Start again" }).click();
+    await expect(replies(page)).toHaveCount(1);
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Start Assessment" })).toBeVisible();
+  },
+);
 
 test("by typing: several facts in a sentence, Shift+Enter, and the hub at the end", async ({ page }) => {
   await startChat(page);
@@ -211,7 +215,7 @@ const COUNT_ANNOUNCED = `
     }
   }).observe(document, { subtree: true, childList: true });`;
 
-test("a reply comes in at once, grows, and is announced once", async ({ page }) => {
+test("a reply comes in at once, grows, and is announced once", ONE_WIDTH, async ({ page }) => {
   await page.addInitScript(COUNT_ANNOUNCED);
   const release = await holdMessages(page);
   await startChat(page);
@@ -257,18 +261,22 @@ test("who reads further up is left there, and taken down on request", async ({ p
   await expect(jump).toBeHidden();
 });
 
-test("the input is disabled while a reply is written, and has its focus back after it", async ({ page }) => {
-  await startChat(page);
-  const release = await holdMessages(page);
-  await typeAnswer(page, "What does it cost?");
-  await expect(field(page)).toHaveAttribute("disabled");
-  await expect(field(page)).not.toBeFocused();
-  release();
-  await expect(field(page)).toBeEnabled();
-  await expect(field(page)).toBeFocused();
-});
+test(
+  "the input is disabled while a reply is written, and has its focus back after it",
+  ONE_WIDTH,
+  async ({ page }) => {
+    await startChat(page);
+    const release = await holdMessages(page);
+    await typeAnswer(page, "What does it cost?");
+    await expect(field(page)).toHaveAttribute("disabled");
+    await expect(field(page)).not.toBeFocused();
+    release();
+    await expect(field(page)).toBeEnabled();
+    await expect(field(page)).toBeFocused();
+  },
+);
 
-test("focus that went elsewhere meanwhile stays there", async ({ page }) => {
+test("focus that went elsewhere meanwhile stays there", ONE_WIDTH, async ({ page }) => {
   await startChat(page);
   await page.route("**/api/chat/message", async (route) => {
     await page.getByRole("region", { name: "Conversation" }).focus();
@@ -279,7 +287,7 @@ test("focus that went elsewhere meanwhile stays there", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Conversation" })).toBeFocused();
 });
 
-test("a key that ends an IME composition sends nothing", async ({ page }) => {
+test("a key that ends an IME composition sends nothing", ONE_WIDTH, async ({ page }) => {
   await startChat(page);
   await field(page).fill("日本");
   await field(page).dispatchEvent("keydown", { key: "Enter", isComposing: true });
@@ -288,7 +296,7 @@ test("a key that ends an IME composition sends nothing", async ({ page }) => {
   await expect(log(page).getByText("日本")).toHaveCount(0);
 });
 
-test("blank messages are not sent, and a text ends at 2,000 characters", async ({ page }) => {
+test("blank messages are not sent, and a text ends at 2,000 characters", ONE_WIDTH, async ({ page }) => {
   await startChat(page);
   await field(page).fill("  \n ");
   await field(page).press("Enter");

@@ -10,7 +10,7 @@ import {
   expireHub,
   pagesOf,
 } from "./hub-setup.ts";
-import { expect, test } from "../journey.ts";
+import { expect, ONE_WIDTH, test } from "../journey.ts";
 import { startQuiz } from "../quiz/quiz-walk.ts";
 
 const HOUR = 3_600_000;
@@ -145,25 +145,26 @@ test("a call is booked inside the hub, and every call to action says so", async 
   await expectAccessible(page);
 });
 
-test("a booked call goes into the visitor's calendar, and nothing of theirs with it", async ({
-  page,
-  request,
-}) => {
-  const sessionId = await createHub(request);
-  await changeHubData(page, (data) => {
-    Object.assign(data["hub"] as object, { call: { startsAt: "2026-12-01T15:00:00.000Z" } });
-  });
-  await page.goto(`/hub/${sessionId}`);
-  await expect(page.getByText(/Tuesday, December 1.*[89]:00/).first()).toBeVisible();
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Add to calendar" }).first().click();
-  const saved = await download;
-  expect(saved.suggestedFilename()).toBe("strategy-call.ics");
-  const file = await read(await saved.createReadStream());
-  expect(file).toContain("\r\nDTSTART:20261201T150000Z\r\n");
-  expect(file).toMatch(/\r\nUID:call-[0-9a-f]{16}@strategy-hub\r\n/);
-  for (const secret of [sessionId, "Ada", "analytical.example"]) expect(file).not.toContain(secret);
-});
+test(
+  "a booked call goes into the visitor's calendar, and nothing of theirs with it",
+  ONE_WIDTH,
+  async ({ page, request }) => {
+    const sessionId = await createHub(request);
+    await changeHubData(page, (data) => {
+      Object.assign(data["hub"] as object, { call: { startsAt: "2026-12-01T15:00:00.000Z" } });
+    });
+    await page.goto(`/hub/${sessionId}`);
+    await expect(page.getByText(/Tuesday, December 1.*[89]:00/).first()).toBeVisible();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Add to calendar" }).first().click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe("strategy-call.ics");
+    const file = await read(await saved.createReadStream());
+    expect(file).toContain("\r\nDTSTART:20261201T150000Z\r\n");
+    expect(file).toMatch(/\r\nUID:call-[0-9a-f]{16}@strategy-hub\r\n/);
+    for (const secret of [sessionId, "Ada", "analytical.example"]) expect(file).not.toContain(secret);
+  },
+);
 
 test("on a phone, booking stays in reach but never in the way", async ({ page, request, viewport }) => {
   test.skip((viewport?.width ?? 0) >= 640, "wider screens have no bar");
@@ -205,18 +206,22 @@ test("a hub that knows hardly anything still says what it is", async ({ page, re
   await expect(page.getByText("You’re more than $450K a month short of your target.")).toBeVisible();
 });
 
-test("a message that does not come from the booking page books nothing", async ({ page, request }) => {
-  await page.goto(`/hub/${await createHub(request)}`);
-  await page.getByRole("button", { name: "Book Free Call" }).first().click();
-  const frame = page.getByTitle("Choose a time for your free strategy call").contentFrame();
-  await expect(frame.getByRole("heading", { name: "Strategy call" })).toBeVisible();
-  // Heard after the page's own listener has; what that changed is drawn two frames later.
-  await page.evaluate(`new Promise((drawn) => {
+test(
+  "a message that does not come from the booking page books nothing",
+  ONE_WIDTH,
+  async ({ page, request }) => {
+    await page.goto(`/hub/${await createHub(request)}`);
+    await page.getByRole("button", { name: "Book Free Call" }).first().click();
+    const frame = page.getByTitle("Choose a time for your free strategy call").contentFrame();
+    await expect(frame.getByRole("heading", { name: "Strategy call" })).toBeVisible();
+    // Heard after the page's own listener has; what that changed is drawn two frames later.
+    await page.evaluate(`new Promise((drawn) => {
     addEventListener("message", () => requestAnimationFrame(() => requestAnimationFrame(drawn)), { once: true });
     postMessage({ event: "calendly.event_scheduled", payload: {} }, "*");
   })`);
-  await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeVisible();
-});
+    await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeVisible();
+  },
+);
 
 test("without a booking page every place leads to the card that asks for a call", async ({
   page,
@@ -238,7 +243,7 @@ test("without a booking page every place leads to the card that asks for a call"
   await expect(card.getByRole("textbox", { name: "Phone number" })).toBeVisible();
 });
 
-test("a hub that expires while it is read keeps its content", async ({ page, request }) => {
+test("a hub that expires while it is read keeps its content", ONE_WIDTH, async ({ page, request }) => {
   const sessionId = await createHub(request);
   await page.clock.install();
   await page.goto(`/hub/${sessionId}`);
@@ -288,7 +293,7 @@ test("an unknown hub leads back to the assessment", async ({ page, allowConsole 
   await expect(page).toHaveURL("/");
 });
 
-test("opened inside the app, the hub asks for its data", async ({ page, request }) => {
+test("opened inside the app, the hub asks for its data", ONE_WIDTH, async ({ page, request }) => {
   const sessionId = await createHub(request);
   await startQuiz(page);
   await page.evaluate(
@@ -342,31 +347,35 @@ test("visitors see their data, take it along, change their mind on mail, and era
   await expect(page.getByRole("heading", { name: "Strategy Not Found" })).toBeVisible();
 });
 
-test("a hub prints on two pages, without what cannot be pressed on paper", async ({ page, request }) => {
-  await page.goto(`/hub/${await createHub(request)}`);
-  await expectTakenOver(page);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("heading", { name: "Optimize & Scale" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Book Free Call" }).first()).toBeHidden();
-  await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeHidden();
-  await expect(page.getByRole("contentinfo")).toBeHidden();
-  await page.emulateMedia({ media: null });
-  for (const format of ["A4", "Letter"]) expect(await pagesOf(page, format)).toBe(2);
-  // What is folded on the screen is open on paper.
-  await page.evaluate("dispatchEvent(new Event('beforeprint'))");
-  await expect(page.getByText("“Leads got expensive”")).toBeVisible();
-  await page.evaluate("dispatchEvent(new Event('afterprint'))");
-  await expect(page.getByText("“Leads got expensive”")).toBeHidden();
-});
+test(
+  "a hub prints on two pages, without what cannot be pressed on paper",
+  ONE_WIDTH,
+  async ({ page, request }) => {
+    await page.goto(`/hub/${await createHub(request)}`);
+    await expectTakenOver(page);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { name: "Optimize & Scale" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Book Free Call" }).first()).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    await page.emulateMedia({ media: null });
+    for (const format of ["A4", "Letter"]) expect(await pagesOf(page, format)).toBe(2);
+    // What is folded on the screen is open on paper.
+    await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+    await expect(page.getByText("“Leads got expensive”")).toBeVisible();
+    await page.evaluate("dispatchEvent(new Event('afterprint'))");
+    await expect(page.getByText("“Leads got expensive”")).toBeHidden();
+  },
+);
 
-test("a hub whose document came without its data asks for it, and opens", async ({
-  page,
-  request,
-  allowConsole,
-}) => {
-  allowConsole(/status of 500/);
-  const sessionId = await createHub(request);
-  await changeHubDocument(page, () => "", 500);
-  await page.goto(`/hub/${sessionId}`);
-  await expect(page.getByText("Hi Ada!")).toBeVisible();
-});
+test(
+  "a hub whose document came without its data asks for it, and opens",
+  ONE_WIDTH,
+  async ({ page, request, allowConsole }) => {
+    allowConsole(/status of 500/);
+    const sessionId = await createHub(request);
+    await changeHubDocument(page, () => "", 500);
+    await page.goto(`/hub/${sessionId}`);
+    await expect(page.getByText("Hi Ada!")).toBeVisible();
+  },
+);

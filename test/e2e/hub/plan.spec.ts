@@ -5,7 +5,7 @@ import { planIntro, plans } from "../../../web/content/plan/plans.ts";
 import { planFor } from "../../../web/features/hub/plan/plan-for.ts";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, test } from "../journey.ts";
+import { expect, ONE_WIDTH, test } from "../journey.ts";
 import { startQuiz } from "../quiz/quiz-walk.ts";
 import { changeHubData, createHub, expectTakenOver, pagesOf } from "./hub-setup.ts";
 
@@ -40,22 +40,26 @@ test("from the hub to the plan and back, without asking for the hub again", asyn
   expect(asked).toEqual([]);
 });
 
-test("a hub opened within the app is not asked for again by its plan", async ({ page, request }) => {
-  const sessionId = await createHub(request);
-  await startQuiz(page);
-  const asked: string[] = [];
-  page.on("request", (sent) => {
-    if (sent.url().includes(`/hub/${sessionId}`)) asked.push(new URL(sent.url()).pathname);
-  });
-  await page.evaluate(
-    `history.pushState({}, "", "/hub/${sessionId}"); dispatchEvent(new PopStateEvent("popstate"))`,
-  );
-  await page.getByRole("link", { name: "Open my 7-day plan" }).click();
-  await expect(today(page)).toHaveCount(3);
-  expect(asked).toEqual([`/api/hub/${sessionId}`]);
-});
+test(
+  "a hub opened within the app is not asked for again by its plan",
+  ONE_WIDTH,
+  async ({ page, request }) => {
+    const sessionId = await createHub(request);
+    await startQuiz(page);
+    const asked: string[] = [];
+    page.on("request", (sent) => {
+      if (sent.url().includes(`/hub/${sessionId}`)) asked.push(new URL(sent.url()).pathname);
+    });
+    await page.evaluate(
+      `history.pushState({}, "", "/hub/${sessionId}"); dispatchEvent(new PopStateEvent("popstate"))`,
+    );
+    await page.getByRole("link", { name: "Open my 7-day plan" }).click();
+    await expect(today(page)).toHaveCount(3);
+    expect(asked).toEqual([`/api/hub/${sessionId}`]);
+  },
+);
 
-test("a call booked on the plan is booked on the hub as well", async ({ page, request }) => {
+test("a call booked on the plan is booked on the hub as well", ONE_WIDTH, async ({ page, request }) => {
   const sessionId = await createHub(request);
   await page.goto(`/hub/${sessionId}/plan`);
   await page.getByRole("heading", { name: "Book your free strategy call" }).scrollIntoViewIfNeeded();
@@ -69,19 +73,23 @@ test("a call booked on the plan is booked on the hub as well", async ({ page, re
   await expect(page.getByRole("button", { name: "Book Free Call" })).toHaveCount(0);
 });
 
-test("going back after erasing shows nothing of the plan", async ({ page, request, allowConsole }) => {
-  allowConsole(/status of 404/);
-  const sessionId = await createHub(request);
-  await page.goto(`/hub/${sessionId}/plan`);
-  await expectTakenOver(page);
-  await page.getByRole("link", { name: "Back to my strategy hub" }).click();
-  await page.getByRole("button", { name: "Erase my data" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Erase my data" }).click();
-  await expect(page.getByRole("heading", { name: "Your data has been erased" })).toBeFocused();
-  await page.goBack();
-  await expect(page.getByRole("heading", { name: "Strategy Not Found" })).toBeVisible();
-  await expect(page.getByText("Your 7-day plan")).toHaveCount(0);
-});
+test(
+  "going back after erasing shows nothing of the plan",
+  ONE_WIDTH,
+  async ({ page, request, allowConsole }) => {
+    allowConsole(/status of 404/);
+    const sessionId = await createHub(request);
+    await page.goto(`/hub/${sessionId}/plan`);
+    await expectTakenOver(page);
+    await page.getByRole("link", { name: "Back to my strategy hub" }).click();
+    await page.getByRole("button", { name: "Erase my data" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Erase my data" }).click();
+    await expect(page.getByRole("heading", { name: "Your data has been erased" })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Strategy Not Found" })).toBeVisible();
+    await expect(page.getByText("Your 7-day plan")).toHaveCount(0);
+  },
+);
 
 const OF_EACH = [
   ["no-funnel", 1, { q4_funnel: "no-funnel" }],
@@ -96,7 +104,7 @@ const OF_EACH = [
 ] as const;
 
 for (const [id, tier, changes] of OF_EACH) {
-  test(`the plan of tier ${tier} against ${id} stands on its page`, async ({ page, request }) => {
+  test(`the plan of tier ${tier} against ${id} stands on its page`, ONE_WIDTH, async ({ page, request }) => {
     const plan = planFor(await plans[id](), tier);
     await page.goto(`/hub/${await createHub(request, { answers: { ...QUIZ_ANSWERS, ...changes } })}/plan`);
     for (const line of [plan.title, ...plan.why]) await expect(page.getByText(line)).toBeVisible();
@@ -106,13 +114,13 @@ for (const [id, tier, changes] of OF_EACH) {
   });
 }
 
-test("somebody who works for clients is told whose week it is", async ({ page, request }) => {
+test("somebody who works for clients is told whose week it is", ONE_WIDTH, async ({ page, request }) => {
   const answers = { ...QUIZ_ANSWERS, q1_businessType: "clients" };
   await page.goto(`/hub/${await createHub(request, { answers })}/plan`);
   await expect(page.getByText(planIntro.forClients)).toBeVisible();
 });
 
-test("opening the plan is no visit of the hub", async ({ page, request }) => {
+test("opening the plan is no visit of the hub", ONE_WIDTH, async ({ page, request }) => {
   const posted: string[] = [];
   page.on("request", (sent) => {
     if (sent.method() === "POST") posted.push(`${new URL(sent.url()).pathname} ${sent.postData()}`);
@@ -150,28 +158,29 @@ test("the plan is ticked off by keyboard, and has no accessibility fault", async
 });
 
 for (const format of ["A4", "Letter"]) {
-  test(`on ${format} the plan is two pages, were every line as long as it may be`, async ({
-    page,
-    request,
-  }) => {
-    const answers = { ...QUIZ_ANSWERS, q1_businessType: "clients" };
-    await page.goto(`/hub/${await createHub(request, { answers })}/plan`);
-    await expectTakenOver(page);
-    expect(await pagesOf(page, format)).toBe(2);
-    await page.evaluate(`for (const line of document.querySelectorAll("li p, header p")) {
+  test(
+    `on ${format} the plan is two pages, were every line as long as it may be`,
+    ONE_WIDTH,
+    async ({ page, request }) => {
+      const answers = { ...QUIZ_ANSWERS, q1_businessType: "clients" };
+      await page.goto(`/hub/${await createHub(request, { answers })}/plan`);
+      await expectTakenOver(page);
+      expect(await pagesOf(page, format)).toBe(2);
+      await page.evaluate(`for (const line of document.querySelectorAll("li p, header p")) {
       line.textContent = "average words of any plan ".repeat(9).slice(0, 220);
     }`);
-    expect(await pagesOf(page, format)).toBe(2);
-    await page.emulateMedia({ media: "print" });
-    for (const hidden of ["Print", "Your privacy choices"]) {
-      await expect(page.getByRole("button", { name: hidden })).toBeHidden();
-    }
-    await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeHidden();
-    await expect(page.getByRole("contentinfo")).toBeHidden();
-  });
+      expect(await pagesOf(page, format)).toBe(2);
+      await page.emulateMedia({ media: "print" });
+      for (const hidden of ["Print", "Your privacy choices"]) {
+        await expect(page.getByRole("button", { name: hidden })).toBeHidden();
+      }
+      await expect(page.getByRole("heading", { name: "Book your free strategy call" })).toBeHidden();
+      await expect(page.getByRole("contentinfo")).toBeHidden();
+    },
+  );
 }
 
-test("a booked call takes no room on the plan's paper", async ({ page, request }) => {
+test("a booked call takes no room on the plan's paper", ONE_WIDTH, async ({ page, request }) => {
   const sessionId = await createHub(request);
   await changeHubData(page, (data) => {
     data["hub"] = Object.assign({}, data["hub"], { call: { startsAt: "2026-06-01T15:00:00.000Z" } });

@@ -135,11 +135,13 @@ test("an address of a question without an assessment is the welcome", async ({ p
 });
 
 test("what was answered reaches the server before the quiz is finished", async ({ page }) => {
+  await page.clock.install();
   await startQuiz(page);
   const reported = page.waitForRequest(
     (request) => request.url().endsWith("/progress") && (request.postData() ?? "").includes("q3_adSpend"),
   );
   await answerQuestions(page, 1, 3);
+  await page.clock.runFor(20_000);
   const { answers } = (await reported).postDataJSON();
   expect(answers).toEqual({ q1_businessType: "own-business", q2_situation: "yo-yo", q3_adSpend: "300-1000" });
 });
