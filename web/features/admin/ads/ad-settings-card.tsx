@@ -1,7 +1,6 @@
 import { CURRENCIES } from "#domain/ads/currency";
 import type { StoredSetting } from "#domain/settings/settings";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { SettingPart } from "../calling-hours/setting-part.tsx";
+import { SelectPart } from "../calling-hours/select-part.tsx";
 import { ZoneOptions } from "../calling-hours/zone-options.tsx";
 import { SETTING_NAMES } from "../settings/setting-names.ts";
 import { SettingsCard } from "../settings/settings-card.tsx";
@@ -27,35 +26,29 @@ export function AdSettingsCard({ settings }: { settings: readonly StoredSetting[
 function CurrencyPart({ setting }: { setting: StoredSetting }) {
   const edit = useSetting(setting);
   return (
-    <SettingPart title={SETTING_NAMES.deal_currency} edit={edit} words={(text) => text}>
-      <SelectField
-        label="Deal values are in"
-        hint="Changing this converts nothing."
-        error={edit.issues[0]?.message}
-        value={edit.text}
-        onChange={(event) => edit.type(event.target.value)}
-      >
-        {CURRENCIES.map((code) => (
-          <option key={code}>{code}</option>
-        ))}
-      </SelectField>
-    </SettingPart>
+    <SelectPart
+      edit={edit}
+      title={SETTING_NAMES.deal_currency}
+      label="Deal values are in"
+      hint="Changing this converts nothing."
+    >
+      {CURRENCIES.map((code) => (
+        <option key={code}>{code}</option>
+      ))}
+    </SelectPart>
   );
 }
 
 function AdZonePart({ setting }: { setting: StoredSetting }) {
   const edit = useSetting(setting);
   return (
-    <SettingPart title={SETTING_NAMES.ad_time_zone} edit={edit} words={(text) => text}>
-      <SelectField
-        label="The ad account’s time zone"
-        hint="As in Ads Manager under Account overview."
-        error={edit.issues[0]?.message}
-        value={edit.text}
-        onChange={(event) => edit.type(event.target.value)}
-      >
-        <ZoneOptions chosen={edit.text} />
-      </SelectField>
-    </SettingPart>
+    <SelectPart
+      edit={edit}
+      title={SETTING_NAMES.ad_time_zone}
+      label="The ad account’s time zone"
+      hint="As in Ads Manager under Account overview."
+    >
+      <ZoneOptions chosen={edit.text} />
+    </SelectPart>
   );
 }
