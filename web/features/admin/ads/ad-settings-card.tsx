@@ -30,7 +30,7 @@ function CurrencyPart({ setting }: { setting: StoredSetting }) {
       edit={edit}
       title={SETTING_NAMES.deal_currency}
       label="Deal values are in"
-      hint="Changing this converts nothing."
+      hint="For the tab Ads alone, and it converts nothing: other screens write deal values in $."
     >
       {CURRENCIES.map((code) => (
         <option key={code}>{code}</option>

@@ -7,13 +7,13 @@ import { timeText } from "../leads/times.ts";
 import { spendStateQuery } from "./spend/spend-api.ts";
 
 /** Why spend is missing from the figures, and where to mend that. */
-export function SpendNote({ report }: { report: AdsReport }) {
+export function SpendNote({ report }: { report: Pick<AdsReport, "weeks"> }) {
   const { data } = useQuery(spendStateQuery());
   const failed = data?.lastFetch?.error ? data.lastFetch : null;
   if (failed?.error)
     return (
       <p role="alert" className="alert alert-error alert-soft block">
-        Spend could not be fetched {timeText(failed.startedAt)}, so the newest days may lack it.{" "}
+        Spend could not be fetched on {timeText(failed.startedAt)}, so the newest days may lack it.{" "}
         {fetchErrorText(failed.error)} <SettingsLink>See ad settings</SettingsLink>
       </p>
     );
@@ -27,7 +27,7 @@ export function SpendNote({ report }: { report: AdsReport }) {
 }
 
 /** Whether the account spent anything in these days, whatever level the table shows. */
-export function isSpent({ weeks }: AdsReport): boolean {
+export function isSpent({ weeks }: Pick<AdsReport, "weeks">): boolean {
   return weeks.some(({ spend }) => spend.length > 0);
 }
 
