@@ -52,7 +52,7 @@ test("every call to action leads to the assessment", async ({ page, isMobile }) 
   await expect(page).toHaveURL(ASSESSMENT);
 });
 
-test("the tiers lead to the tool, and to the chat with their prompts", async ({ page }) => {
+test("the tiers lead to the tool, and to the chat with their prompts", ONE_WIDTH, async ({ page }) => {
   await page.goto("/");
   expect(await linkOf(page, "Explore DIY Path")).toMatchObject({ target: "_blank" });
   for (const [name, prompt] of [
@@ -65,12 +65,16 @@ test("the tiers lead to the tool, and to the chat with their prompts", async ({ 
   }
 });
 
-test("the book opens at the bookseller in a new tab, by its button and by its cover", async ({ page }) => {
-  await page.goto("/");
-  const button = await linkOf(page, "Order The Book");
-  expect(button.target).toBe("_blank");
-  expect(await linkOf(page, /^Order .+ by /)).toEqual(button);
-});
+test(
+  "the book opens at the bookseller in a new tab, by its button and by its cover",
+  ONE_WIDTH,
+  async ({ page }) => {
+    await page.goto("/");
+    const button = await linkOf(page, "Order The Book");
+    expect(button.target).toBe("_blank");
+    expect(await linkOf(page, /^Order .+ by /)).toEqual(button);
+  },
+);
 
 test("the hero shows the weak layer, and says that it is an example", async ({ page }) => {
   await page.goto("/");
@@ -158,7 +162,7 @@ test(
   },
 );
 
-test("a click that comes before the app is ready is not lost", async ({ page }) => {
+test("a click that comes before the app is ready is not lost", ONE_WIDTH, async ({ page }) => {
   await page.route("**/assets/react-*.js", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -279,7 +283,7 @@ test("the carousel shows as many cards as fit, and loops", async ({ page, isMobi
   await expect.poll(async () => (await shownNames(page))[0]).toBe(names[1]);
 });
 
-test("a filter leaves only its own testimonials", async ({ page }) => {
+test("a filter leaves only its own testimonials", ONE_WIDTH, async ({ page }) => {
   await openCarousel(page);
   for (const [label, category] of [
     ["Agency Owners", "agency"],

@@ -475,9 +475,11 @@ test("what a lead typed is text, whatever it looks like", async ({ page }) => {
 test("the list goes on as it is scrolled, and Back finds the place again", async ({ page }) => {
   test.slow();
   const words = freshName("Scroll");
-  for (let index = 0; index < 60; index++) {
-    await createLead(page, words, { name: `${words} ${String(index).padStart(2, "0")}` });
-  }
+  const create = (index: number) =>
+    createLead(page, words, { name: `${words} ${String(index).padStart(2, "0")}` });
+  // The first one is to be the last of the list.
+  await create(0);
+  await Promise.all(Array.from({ length: 59 }, (_, index) => create(index + 1)));
   await openDashboard(page, `?search=${encodeURIComponent(words)}`);
   await expect(page.getByText("60 assessments")).toBeVisible();
   const last = page.getByRole("article", { name: `${words} 00` });

@@ -187,7 +187,7 @@ test("on a phone, booking stays in reach but never in the way", async ({ page, r
   expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(top);
 });
 
-test("a hub that knows hardly anything still says what it is", async ({ page, request }) => {
+test("a hub that knows hardly anything still says what it is", ONE_WIDTH, async ({ page, request }) => {
   const sessionId = await createHub(request);
   const show = async (answers: Record<string, string>) => {
     await page.unrouteAll();
@@ -280,7 +280,7 @@ test("an expired hub says so, and how to go on", async ({ page, request, allowCo
   await expect(page.getByText("We have your request. We’ll send you a new link.")).toBeVisible();
 });
 
-test("an unknown hub leads back to the assessment", async ({ page, allowConsole }) => {
+test("an unknown hub leads back to the assessment", ONE_WIDTH, async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   for (const id of [crypto.randomUUID(), "not-a-session"]) {
     const response = await page.goto(`/hub/${id}`);
@@ -303,7 +303,7 @@ test("opened inside the app, the hub asks for its data", ONE_WIDTH, async ({ pag
   await expect(page.getByRole("heading", { name: "Optimize & Scale" })).toBeVisible();
 });
 
-test("the coaching tier explains how coaching works", async ({ page, request }) => {
+test("the coaching tier explains how coaching works", ONE_WIDTH, async ({ page, request }) => {
   const answers = { ...QUIZ_ANSWERS, q2_situation: "coaching" };
   const sessionId = await createHub(request, { answers });
   await page.goto(`/hub/${sessionId}`);

@@ -3,7 +3,7 @@ import { roadblocks } from "#domain/answers/roadblocks";
 import type { Page } from "@playwright/test";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, test } from "../journey.ts";
+import { expect, ONE_WIDTH, test } from "../journey.ts";
 import { answerQuestions, expectQuestion, openLeadForm, startQuiz } from "./quiz-walk.ts";
 
 const expectBeats = (page: Page, count: number) =>
@@ -17,7 +17,7 @@ const OBSERVE_SHIFTS = `
   }).observe({ type: "layout-shift", buffered: true });
 `;
 
-test("each answer adds its beat; Back and resuming keep them", async ({ page }) => {
+test("each answer adds its beat; Back and resuming keep them", ONE_WIDTH, async ({ page }) => {
   await startQuiz(page);
   await expectBeats(page, 0);
   await answerQuestions(page, 1, 5);
@@ -100,7 +100,7 @@ test("a preview that comes late moves nothing", async ({ page }) => {
   expect(await page.evaluate("shifted")).toBeLessThanOrEqual(0.01);
 });
 
-test("a preview that does not come costs nothing but itself", async ({ page, allowConsole }) => {
+test("a preview that does not come costs nothing but itself", ONE_WIDTH, async ({ page, allowConsole }) => {
   allowConsole(/lead-preview/);
   await page.route(PREVIEW, (route) => route.abort());
   await startQuiz(page);

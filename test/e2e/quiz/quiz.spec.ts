@@ -1,5 +1,5 @@
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, test } from "../journey.ts";
+import { expect, ONE_WIDTH, test } from "../journey.ts";
 import { answerQuestions, CHOICES, expectQuestion, openLeadForm, startQuiz } from "./quiz-walk.ts";
 
 /** Longer than the way from a choice to the next question takes, by the page's own clock. */
@@ -31,7 +31,7 @@ test("a step is drawn from its top, wherever the one before was scrolled to", as
   expect(await page.evaluate("[scrollY, document.activeElement.tagName]")).toEqual([0, "H1"]);
 });
 
-test("Back shows the old choice, does not run ahead, and offers Continue", async ({ page }) => {
+test("Back shows the old choice, does not run ahead, and offers Continue", ONE_WIDTH, async ({ page }) => {
   await page.clock.install();
   await startQuiz(page);
   await expect(page.getByRole("button", { name: "Back", exact: true })).toBeHidden();
@@ -107,7 +107,7 @@ test("by keyboard alone: letters, digits, arrows that only move, Enter on texts"
   await expect(page).toHaveURL(/\/hub\/[0-9a-f-]{36}$/);
 });
 
-test("a text step says why it cannot go on", async ({ page }) => {
+test("a text step says why it cannot go on", ONE_WIDTH, async ({ page }) => {
   await startQuiz(page);
   await answerQuestions(page, 1, 5);
   const onward = page.getByRole("button", { name: "Continue" });
@@ -159,7 +159,7 @@ test("the lead form asks for what is missing and helps to mend it", async ({ pag
   await expectAccessible(page);
 });
 
-test("header and footer lead home and to the legal pages from every stage", async ({ page }) => {
+test("header and footer lead home and to the legal pages from every stage", ONE_WIDTH, async ({ page }) => {
   await startQuiz(page);
   await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
   await expect(page.getByRole("link", { name: "BPM home" })).toHaveAttribute("href", "/");

@@ -1,6 +1,6 @@
 import { findRow, openDashboard } from "../admin-setup.ts";
 import { expectAccessible } from "../../expect-accessible.ts";
-import { expect, test } from "../../journey.ts";
+import { expect, ONE_WIDTH, test } from "../../journey.ts";
 import { QUIZ_ANSWERS } from "../../../setup/quiz-body.ts";
 import {
   callUnseen,
@@ -42,22 +42,26 @@ test("what must be said first is on the screen without scrolling, with the numbe
   await expectAccessible(page);
 });
 
-test("a press on the number takes a lead of nobody's, which can be given back", async ({ page }) => {
-  const lead = await createCallable(page);
-  await takeInHand(page, lead);
-  // No program to call with: the press alone counts.
-  await page.evaluate(`addEventListener("click", (event) => event.preventDefault())`);
-  await inHand(page).getByRole("link", { name: /^Call/ }).click();
-  await expect(inHand(page).getByText("Yours")).toBeVisible();
-  expect((await storedLead(page.request, lead.id)).owner).toBe("grace@example.com");
-  await inHand(page).getByRole("button", { name: "Give back" }).click();
-  await expect(inHand(page).getByText("Unassigned")).toBeVisible();
-  await expect(inHand(page).getByRole("heading", { name: lead.name })).toBeVisible();
-  await expect(inHand(page).getByRole("button", { name: /^I’ll call/ })).toBeVisible();
-  expect((await storedLead(page.request, lead.id)).owner).toBeNull();
-});
+test(
+  "a press on the number takes a lead of nobody's, which can be given back",
+  ONE_WIDTH,
+  async ({ page }) => {
+    const lead = await createCallable(page);
+    await takeInHand(page, lead);
+    // No program to call with: the press alone counts.
+    await page.evaluate(`addEventListener("click", (event) => event.preventDefault())`);
+    await inHand(page).getByRole("link", { name: /^Call/ }).click();
+    await expect(inHand(page).getByText("Yours")).toBeVisible();
+    expect((await storedLead(page.request, lead.id)).owner).toBe("grace@example.com");
+    await inHand(page).getByRole("button", { name: "Give back" }).click();
+    await expect(inHand(page).getByText("Unassigned")).toBeVisible();
+    await expect(inHand(page).getByRole("heading", { name: lead.name })).toBeVisible();
+    await expect(inHand(page).getByRole("button", { name: /^I’ll call/ })).toBeVisible();
+    expect((await storedLead(page.request, lead.id)).owner).toBeNull();
+  },
+);
 
-test("whatever comes, the lead in hand stays", async ({ page }) => {
+test("whatever comes, the lead in hand stays", ONE_WIDTH, async ({ page }) => {
   const lead = await createCallable(page);
   await showOnly(page, [lead]);
   await openDashboard(page, "?tab=calls");
