@@ -68,6 +68,17 @@ test("names, notes and steps of any length and script fit every tab and the lead
   await expect(page.getByRole("region", { name: "Timeline" }).getByRole("listitem").first()).toBeVisible();
   await fits("lead");
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.evaluate(LARGE_TEXT);
-  await expect.poll(() => screenFaults(page), "lead, large").toEqual([]);
+  const fitsLarge = async (place: string) => {
+    await page.evaluate(LARGE_TEXT);
+    await expect.poll(() => screenFaults(page), `${place}, large`).toEqual([]);
+  };
+  await fitsLarge("lead");
+  for (const tab of ["analytics", "sales"]) {
+    await openDashboard(page, `?tab=${tab}`);
+    await expect(page.getByRole("status").filter({ hasText: "…" })).toHaveCount(0);
+    await fitsLarge(tab);
+  }
+  // However large an amount is, it leaves room for the name.
+  await page.locator("[data-card]").first().getByRole("link").first().click();
+  await expect(page.getByRole("region", { name: "Open lead" })).toBeVisible();
 });

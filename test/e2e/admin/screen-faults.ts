@@ -113,5 +113,12 @@ export function screenFaults(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(FAULTS);
 }
 
+/** In the page: lays out what is far from view as well, where axe would measure what is not there. */
+export const LAID_OUT = `(() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("* { content-visibility: visible !important }");
+  document.adoptedStyleSheets.push(sheet);
+})()`;
+
 /** Twice as large, as somebody's browser draws all text. */
 export const LARGE_TEXT = "document.documentElement.style.fontSize = '200%'";

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { LARGE_TEXT, screenFaults } from "../../e2e/admin/screen-faults.ts";
+import { LAID_OUT, LARGE_TEXT, screenFaults } from "../../e2e/admin/screen-faults.ts";
 import { PLACES } from "../../e2e/admin/places.ts";
 import { violationsOf } from "../../e2e/expect-accessible.ts";
 import { signIn } from "../../e2e/journey.ts";
@@ -57,13 +57,14 @@ async function faultsAt(
     await page.waitForTimeout(REST_MS);
     await place.open?.(page);
     if (place.open) await page.waitForTimeout(REST_MS);
+    const faults = await screenFaults(page);
+    await page.evaluate(LAID_OUT);
     const found = await violationsOf(page);
-    return [
-      ...(await screenFaults(page)),
-      ...found.map(({ help, where }) => `${help}: ${where.length} of ${where[0]}`),
-    ];
+    return [...faults, ...found.map(({ help, where }) => `${help}: ${where.length} of ${where[0]}`)];
   } catch (error) {
-    return [`could not be opened: ${error instanceof Error ? error.message.split("\n")[0] : error}`];
+    return [
+      `could not be opened: ${error instanceof Error ? error.message.split("\n").slice(0, 9).join(" ") : error}`,
+    ];
   } finally {
     if (picture) await page.screenshot({ path: picture });
   }

@@ -9,11 +9,11 @@ export function BarList({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(0, ...bars.map(({ amount }) => amount));
   return (
     <div className="@container">
-      <ol className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-3 @xl:grid-cols-[auto_1fr_auto]">
+      <ol className="space-y-3 @xl:grid @xl:grid-cols-[auto_1fr_auto] @xl:gap-x-4 @xl:gap-y-3 @xl:space-y-0">
         {bars.map(({ label, amount, text, to }) => (
           <li
             key={label}
-            className="col-span-full grid grid-cols-subgrid items-center gap-y-1 text-sm *:first:min-w-0"
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm *:min-w-0 *:[overflow-wrap:anywhere] @xl:col-span-full @xl:grid @xl:grid-cols-subgrid"
           >
             <span>
               {to ? (
@@ -29,7 +29,7 @@ export function BarList({ bars }: { bars: readonly Bar[] }) {
               aria-hidden="true"
               viewBox="0 0 100 8"
               preserveAspectRatio="none"
-              className="col-span-full h-2 w-full rounded-full @xl:col-span-1"
+              className="h-2 w-full rounded-full"
             >
               <rect width={100} height={8} className="fill-base-300" />
               {most > 0 && (

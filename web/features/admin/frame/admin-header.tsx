@@ -22,7 +22,7 @@ export function AdminHeader({ email }: { email: string }) {
             Leads, sales stages, analytics and configuration
           </p>
         </div>
-        <p className="text-base-content/75 order-last min-w-0 basis-full text-sm break-all @3xl:order-none @3xl:basis-auto">
+        <p className="text-base-content/75 order-last min-w-0 basis-full text-sm [overflow-wrap:anywhere] @3xl:order-none @3xl:basis-auto">
           Logged in as <strong className="text-base-content font-medium">{email}</strong>
         </p>
         <div className="flex items-center gap-2">

@@ -97,10 +97,10 @@ function MenuButton({ card, tabIndex, onMenu }: MenuProps) {
   );
 }
 
-/** The first line, with room for the menu's button. */
+/** The first line, with room for the menu's button; an amount that leaves none for the name stands below it. */
 function CardTitle({ card }: { card: PipelineCard }) {
   return (
-    <p className="flex min-h-5 items-center gap-2 pr-6 text-sm font-semibold pointer-coarse:min-h-8 pointer-coarse:pr-9">
+    <p className="flex min-h-5 flex-wrap items-center gap-x-2 pr-6 text-sm font-semibold pointer-coarse:min-h-8 pointer-coarse:pr-9">
       <a
         href={`/admin?tab=sales&lead=${card.id}`}
         data-open
@@ -109,7 +109,7 @@ function CardTitle({ card }: { card: PipelineCard }) {
         title={leadName(card)}
         // The direction is the block's, so that a name is cut at its end.
         dir="auto"
-        className="min-w-0 grow truncate text-left"
+        className="min-w-0 grow basis-12 truncate text-left"
       >
         {leadName(card)}
       </a>

@@ -14,9 +14,12 @@ export function RangeBar({ ranges }: { ranges: readonly Range[] }) {
           <span
             key={id}
             style={{ insetInlineStart: share(minScore), width: share(low + maxScore - minScore + 1) }}
-            className="bg-primary/30 border-base-100 absolute inset-y-0 grid place-items-center overflow-hidden border-x text-xs font-semibold whitespace-nowrap"
+            className="bg-primary/30 border-base-100 @container absolute inset-y-0 grid place-items-center overflow-hidden border-x text-xs font-semibold whitespace-nowrap"
           >
-            Tier {targetTier}
+            <span>
+              <span className="@max-[3rem]:hidden">Tier </span>
+              {targetTier}
+            </span>
           </span>
         ))}
       </div>

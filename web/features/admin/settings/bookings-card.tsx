@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorPanel } from "../data/error-panel.tsx";
 import { LoadingPanel } from "../data/loading-panel.tsx";
 import { BOOKED_CALL_WORDS } from "../leads/booked-call-words.ts";
-import { leadName } from "../leads/lead-name.ts";
+import { shortLeadName } from "../leads/lead-name.ts";
 import { timeText } from "../leads/times.ts";
 import { unmatchedBookingsQuery } from "./api.ts";
 import { MatchDialog } from "./match-dialog.tsx";
@@ -29,8 +29,8 @@ export function BookingsCard() {
         <ul className="divide-base-300 divide-y">
           {data.map((row) => (
             <li key={row.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-              <p className="min-w-0 text-sm [overflow-wrap:anywhere]">
-                <bdi className="font-semibold">{leadName(row)}</bdi> {row.name && <bdi>{row.email}</bdi>}
+              <p className="min-w-0 overflow-hidden text-sm text-ellipsis [overflow-wrap:anywhere]">
+                <bdi className="font-semibold">{shortLeadName(row)}</bdi> {row.name && <bdi>{row.email}</bdi>}
                 <br />
                 {BOOKED_CALL_WORDS[row.status]}
                 {row.startsAt && `, ${timeText(row.startsAt)}`}

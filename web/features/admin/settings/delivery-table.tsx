@@ -80,7 +80,9 @@ function DeliveryLead({ delivery: { assessmentId, lead } }: { delivery: ListedDe
   if (assessmentId === null || lead === null) return "–";
   return (
     <LeadLink id={assessmentId}>
-      <bdi className="[overflow-wrap:anywhere]">{shortLeadName({ name: lead, email: null })}</bdi>
+      <bdi className="block overflow-hidden text-ellipsis [overflow-wrap:anywhere]">
+        {shortLeadName({ name: lead, email: null })}
+      </bdi>
     </LeadLink>
   );
 }
