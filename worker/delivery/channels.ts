@@ -1,6 +1,6 @@
 import type { Channel } from "#domain/delivery/channels";
 import { destroyChat, DESTROY_TIMEOUT_MS } from "./destroy-chat.ts";
-import { deliverEmail, EMAIL_TIMEOUT_MS, isMailSetUp } from "./email/email.ts";
+import { deliverEmails, EMAIL_LONGEST_MS, EMAILS_MOST, isMailSetUp } from "./email/email.ts";
 import { deliverMeta, isMetaSetUp, META_LONGEST_MS, META_MOST } from "./meta/meta.ts";
 import type { Deliver, Delivery, Dispatch, Outcome } from "./outcome.ts";
 import { deliverSlack, SLACK_TIMEOUT_MS } from "./slack/slack.ts";
@@ -12,10 +12,14 @@ type Sending<C extends Channel> = {
   isSetUp: (env: Env) => boolean;
   /** How many rows are claimed at once. */
   claim: number;
+  /** How many rows a run claims first, to see whether the peer is there; otherwise as many as at any time. */
+  first?: number;
   /** How many of them go out in one try. */
   together: number;
   /** How long (ms) a try may take. */
   longest: number;
+  /** How many tries a run makes. With the other jobs of the cron they stay within D1's 1,000 queries. */
+  tries: number;
   /** Whether messages of a kind go before the others of their claim. */
   isFirst?: (kind: string) => boolean;
   deliver: Deliver<C>;
@@ -30,12 +34,21 @@ export const SENDING: { [C in Channel]: Sending<C> } = {
     // Slack takes one new message a second; what changes an old one need not wait for it.
     isFirst: isSlackChange,
   },
-  email: { isSetUp: isMailSetUp, ...oneByOne(deliverEmail), longest: EMAIL_TIMEOUT_MS },
+  email: {
+    isSetUp: isMailSetUp,
+    claim: EMAILS_MOST,
+    first: 1,
+    together: EMAILS_MOST,
+    longest: EMAIL_LONGEST_MS,
+    tries: 42,
+    deliver: deliverEmails,
+  },
   meta: {
     isSetUp: isMetaSetUp,
     claim: META_MOST,
     together: META_MOST,
     longest: META_LONGEST_MS,
+    tries: 36,
     deliver: deliverMeta,
   },
   object: { isSetUp: () => true, ...oneByOne(destroyChat), longest: DESTROY_TIMEOUT_MS },
@@ -47,5 +60,5 @@ function oneByOne<C extends Channel>(
 ) {
   const deliverEach: Deliver<C> = (dispatch, deliveries) =>
     Promise.all(deliveries.map(async (claim) => ({ claim, outcome: await deliver(dispatch, claim) })));
-  return { claim: 10, together: 1, deliver: deliverEach };
+  return { claim: 10, together: 1, tries: 36, deliver: deliverEach };
 }

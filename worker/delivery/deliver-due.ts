@@ -1,9 +1,9 @@
 import { CHANNELS, type Channel } from "#domain/delivery/channels";
 import { holdChannel } from "../db/delivery/channel-pauses.ts";
-import { claimDue, releaseClaims, type Claim } from "../db/delivery/claims.ts";
+import { claimDue, releaseClaims, type Claim, type Wanted } from "../db/delivery/claims.ts";
 import { SENDING } from "./channels.ts";
-import { momentOf, type Outcome, type Tried } from "./outcome.ts";
-import { mayTry, startRun, timeOf, type Run } from "./run.ts";
+import { endsTheTurn, momentOf, type Tried } from "./outcome.ts";
+import { hasTried, mayTry, startRun, timeOf, type Run } from "./run.ts";
 import { nextTry } from "./settle-tries.ts";
 import { tryBatch } from "./try-batch.ts";
 
@@ -23,7 +23,8 @@ export async function deliverAll(run: Run): Promise<number> {
 
 /** Sends what became due since `newSince` (ms) and was never tried. Returns how many rows were claimed. */
 export async function deliverNew(run: Run, newSince: number): Promise<number> {
-  const claims = await claimDue(run.db, CHANNELS, NEW_AT_ONCE, timeOf(run), newSince);
+  const wanted = CHANNELS.map((channel) => wantedOf(channel, NEW_AT_ONCE));
+  const claims = await claimDue(run.db, wanted, timeOf(run), newSince);
   const queues = Map.groupBy(claims, ({ channel }) => channel);
   await Promise.all(Array.from(queues, ([channel, queue]) => deliverInTurn(run, channel, queue)));
   return claims.length;
@@ -32,9 +33,17 @@ export async function deliverNew(run: Run, newSince: number): Promise<number> {
 /** Sends one claim of a channel. Returns how many rows were claimed: none if nothing is due or time is up. */
 export async function deliverChannel(run: Run, channel: Channel): Promise<number> {
   if (!mayTry(run, channel)) return 0;
-  const claims = await claimDue(run.db, [channel], SENDING[channel].claim, timeOf(run));
+  const { claim, first = claim } = SENDING[channel];
+  const most = hasTried(run, channel) ? claim : first;
+  const claims = await claimDue(run.db, [wantedOf(channel, most)], timeOf(run));
   await deliverInTurn(run, channel, claims);
   return claims.length;
+}
+
+function wantedOf(channel: Channel, atOnce: number): Wanted {
+  const { claim, together } = SENDING[channel];
+  const most = Math.min(atOnce, claim);
+  return { channel, most, begins: most <= together };
 }
 
 /**
@@ -49,7 +58,7 @@ async function deliverInTurn(run: Run, channel: Channel, claims: Claim[]): Promi
     const [batch, ...rest] = left;
     if (!batch) break;
     const tried = await tryBatch(run, channel, batch);
-    left = [...halves(tried), ...rest];
+    left = [...halves(tried), ...untried(tried), ...rest];
     if (await stopChannel(run, channel, tried)) break;
   }
   await releaseClaims(run.db, left.flat());
@@ -57,8 +66,19 @@ async function deliverInTurn(run: Run, channel: Channel, claims: Claim[]): Promi
 
 /** Rows refused together are retried in halves, until any refused row stands alone. */
 function halves(tried: readonly Tried[]): Claim[][] {
-  const apart = tried.filter(({ outcome }) => outcome.result === "apart").map(({ claim }) => claim);
+  const apart = claimsOf(tried, "apart");
   return batchesOf(apart, Math.ceil(apart.length / 2));
+}
+
+function untried(tried: readonly Tried[]): Claim[][] {
+  const claims = claimsOf(tried, "untried");
+  return batchesOf(claims, claims.length);
+}
+
+/** The claims of a result, which are to begin again: they may have been withdrawn meanwhile. */
+function claimsOf(tried: readonly Tried[], result: Tried["outcome"]["result"]): Claim[] {
+  const found = tried.filter(({ outcome }) => outcome.result === result);
+  return found.map(({ claim }) => ({ ...claim, begunAt: null }));
 }
 
 /**
@@ -70,10 +90,6 @@ async function stopChannel(run: Run, channel: Channel, tried: readonly Tried[]):
   if (reason?.result === "retry" && momentOf(reason) === 0)
     await holdChannel(run.db, channel, nextTry(timeOf(run), 1, reason.after));
   return reason !== undefined;
-}
-
-function endsTheTurn(outcome: Outcome): boolean {
-  return outcome.result === "paused" || (outcome.result === "retry" && outcome.peerDown === true);
 }
 
 function batchesOf(claims: readonly Claim[], size: number): Claim[][] {

@@ -24,16 +24,24 @@ export type Outcome =
 const MOMENT_MS = 5000;
 
 /** The moment (ms) that the peer wants before it takes the message; 0 where it wants none, or a long time. */
-export function momentOf(outcome: Outcome): number {
+export function momentOf(outcome: Tried["outcome"]): number {
   const { after = 0 } = outcome.result === "retry" ? outcome : {};
   return after <= MOMENT_MS ? after : 0;
+}
+
+/** Whether an outcome shows that the other messages of the channel would fare no better now. */
+export function endsTheTurn(outcome: Tried["outcome"]): boolean {
+  return outcome.result === "paused" || (outcome.result === "retry" && outcome.peerDown === true);
 }
 
 /** What a channel sends: a claimed row with the message that was read from it. */
 export type Delivery<C extends Channel = Channel> = Claim & { message: Message<C> };
 
-/** A row and the outcome of its attempt. */
-export type Tried = { claim: Claim; outcome: Outcome };
+/**
+ * A row and the outcome of its attempt. `untried`: its try had no more time, or a row before it has shown that no other
+ * would fare better.
+ */
+export type Tried = { claim: Claim; outcome: Outcome | { result: "untried" } };
 
 /** The context of a channel. `origin` is the app's own, for links; null if it is unknown. */
 export type Dispatch = { env: Env; db: Db; now: number; origin: string | null };

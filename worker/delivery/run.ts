@@ -4,8 +4,6 @@ import { SENDING } from "./channels.ts";
 
 /** Work after an answer is cut off 30 s later: no try ends after this, and the rest of the time is for settling it. */
 const LAST_END_MS = 25_000;
-/** Of each channel in one run. With the other jobs of the cron they stay within D1's 1,000 queries. */
-const TRIES_A_RUN = 36;
 
 /** One sender at work, from `now` (ms) for no longer than it may live. */
 export type Run = {
@@ -18,11 +16,13 @@ export type Run = {
   elapsed: () => number;
   /** Lets so many milliseconds pass. */
   wait: (ms: number) => Promise<void>;
+  /** When the last try is to have ended, in milliseconds since `now`. */
+  lastEnd: number;
   /** How many tries each channel has had. */
   tries: Map<Channel, number>;
 };
 
-type Given = Partial<Pick<Run, "origin" | "elapsed" | "wait">>;
+type Given = Partial<Pick<Run, "origin" | "elapsed" | "wait" | "lastEnd">>;
 
 /** Starts a run. Its origin is the configured one and its clock the machine's, unless others are given. */
 export function startRun(env: Env, now: number, given: Given = {}): Run {
@@ -30,7 +30,8 @@ export function startRun(env: Env, now: number, given: Given = {}): Run {
   const started = Date.now();
   const elapsed = () => Date.now() - started;
   const wait = (ms: number) => scheduler.wait(ms);
-  return { env, db, origin: configuredOrigin(env), now, elapsed, wait, tries: new Map(), ...given };
+  const usual = { origin: configuredOrigin(env), elapsed, wait, lastEnd: LAST_END_MS };
+  return { env, db, now, tries: new Map(), ...usual, ...given };
 }
 
 /** The time (ms) by the run's own clock. */
@@ -39,10 +40,13 @@ export function timeOf({ now, elapsed }: Run): number {
 }
 
 /** Whether a try that starts now, or after a wait (ms), would end in time. */
-export function mayTry({ elapsed, tries }: Run, channel: Channel, wait = 0): boolean {
-  return (
-    elapsed() + wait + SENDING[channel].longest <= LAST_END_MS && (tries.get(channel) ?? 0) < TRIES_A_RUN
-  );
+export function mayTry({ elapsed, lastEnd, tries }: Run, channel: Channel, wait = 0): boolean {
+  const { longest, tries: most } = SENDING[channel];
+  return elapsed() + wait + longest <= lastEnd && (tries.get(channel) ?? 0) < most;
+}
+
+export function hasTried({ tries }: Run, channel: Channel): boolean {
+  return tries.has(channel);
 }
 
 export function countTry({ tries }: Run, channel: Channel): void {

@@ -7,7 +7,7 @@ import { retryDelay, RETRY_FOR_MS } from "./back-off.ts";
 import type { Dispatch, Tried } from "./outcome.ts";
 import { isSlackChange } from "./slack/slack-messages.ts";
 
-/** Stores what came of a try. Rows that are to be tried apart are not settled yet. */
+/** Stores what came of a try. Rows that are to be tried apart, or were not tried, are not settled yet. */
 export async function settleTries(dispatch: Dispatch, channel: Channel, tried: Tried[]): Promise<void> {
   const { db, now } = dispatch;
   logFailures(channel, tried);
@@ -34,6 +34,7 @@ function settlementOf({ claim, outcome }: Tried, from: number, now: number): Set
       return { claim, status: "pending", error, dueAt: nextTry(now, claim.attempts, after) };
     }
     case "apart":
+    case "untried":
       return null;
   }
 }
@@ -53,7 +54,7 @@ export function nextTry(now: number, attempts: number, after: number | undefined
 /** Logs one line for each kind of failure, however many rows failed that way. */
 function logFailures(channel: Channel, tried: Tried[]): void {
   const failed = tried.flatMap(({ claim, outcome }) =>
-    outcome.result === "sent" ? [] : [{ id: claim.id, error: outcome.error }],
+    outcome.result === "sent" || outcome.result === "untried" ? [] : [{ id: claim.id, error: outcome.error }],
   );
   for (const [error, rows] of Map.groupBy(failed, (one) => one.error)) {
     log("delivery_failed", { channel, error, count: rows.length, id: rows[0]?.id ?? 0 });

@@ -26,7 +26,7 @@ export async function tryBatch(run: Run, channel: Channel, batch: Claim[]): Prom
   const again = await tryBatch(
     run,
     channel,
-    soon.map(({ claim }) => claim),
+    soon.map(({ claim }) => ({ ...claim, begunAt: null })),
   );
   return [...over, ...again];
 }

@@ -13,7 +13,12 @@ export type Claim = {
   attempts: number;
   createdAt: number;
   firstTriedAt: number | null;
+  /** When its try began, if it began with the claim. */
+  begunAt: number | null;
 };
+
+/** What is claimed of a channel: at most so many rows, and whether their try begins with it, as all go in one. */
+export type Wanted = { channel: Channel; most: number; begins: boolean };
 
 export const claimColumns = {
   id: outbox.id,
@@ -24,28 +29,28 @@ export const claimColumns = {
   attempts: outbox.attempts,
   createdAt: outbox.createdAt,
   firstTriedAt: outbox.firstTriedAt,
+  begunAt: outbox.begunAt,
 };
 
 /** Longer than whatever sends a claim may live: 30 s after an answer, and no longer in the cron. */
 export const LEASE_MS = 60_000;
 
 /**
- * Claims up to `most` due rows of each of these channels, oldest first, in one statement a channel: no two callers get
- * the same row. With `newSince` (ms) it looks only at the `most` newest, and takes those that became due since then
- * and were never tried.
+ * Claims the due rows that are wanted, oldest first, in one statement a channel: no two callers get the same row. With
+ * `newSince` (ms) it looks only at the newest, and takes those that became due since then and were never tried.
  */
 export async function claimDue(
   db: Db,
-  channels: readonly Channel[],
-  most: number,
+  wanted: readonly Wanted[],
   now: number,
   newSince: number | null = null,
 ): Promise<Claim[]> {
-  const claims = channels.map((channel) =>
+  const claims = wanted.map(({ channel, most, begins }) =>
     db
       .update(outbox)
       .set({
         leaseUntil: now + LEASE_MS,
+        begunAt: begins ? now : null,
         attempts: sql`${outbox.attempts} + 1`,
         firstTriedAt: sql`iif(${outbox.attempts} = 0, ${now}, ${outbox.firstTriedAt})`,
       })
@@ -53,6 +58,7 @@ export async function claimDue(
       .returning(claimColumns),
   );
   // What a crash left behind, and holds that are over, are for the cron to deal with.
+  const channels = wanted.map(({ channel }) => channel);
   const first = newSince === null ? [endHolds(db, channels, now), freeInterrupted(db, now)] : [];
   const [one, ...more] = [...first, ...claims];
   if (!one) return [];
@@ -97,9 +103,10 @@ function freeInterrupted(db: Db, now: number) {
 
 /**
  * Notes that these claims are being sent now, and renews their lease. Returns those that are still ours: a row that
- * was withdrawn or claimed by another since must not be sent.
+ * was withdrawn or claimed by another since must not be sent. Nothing is noted of those that began with their claim.
  */
 export async function beginTries(db: Db, claims: Claim[], now: number): Promise<Claim[]> {
+  if (claims.every(({ begunAt }) => begunAt !== null)) return claims;
   const begun = await db
     .update(outbox)
     .set({ begunAt: now, leaseUntil: now + LEASE_MS })

@@ -17,41 +17,50 @@ const MAILS_A_MONTH = 3;
 export type Reservation = "reserved" | "busy" | "unsubscribed" | "recipient_cap" | "withdrawn";
 
 /**
- * Reserves the recipient for an e-mail under lease, in one statement, so that only one of two e-mails to an address
- * goes out at once.
+ * Reserves the recipients for e-mails under lease, each of another recipient, in one statement, so that only one of two
+ * e-mails to an address goes out at once. Returns what came of each, by its id.
  */
-export async function reserveRecipient(
+export async function reserveRecipients(
   db: Db,
-  { id, kind }: Claim,
-  recipient: string,
+  mails: readonly { claim: Claim; recipient: string }[],
   now: number,
-): Promise<Reservation> {
-  const other = sql`select 1 from outbox o where o.recipient_hash = ${recipient} and o.id <> ${id}`;
-  const blocked = sql`exists (select 1 from mail_suppressions where email_hash = ${recipient})`;
+): Promise<Map<number, Reservation>> {
+  const given = mails.map(({ claim: { id, kind }, recipient }) => ({ id, kind, recipient }));
+  const wanted = sql`(
+    select value ->> 'id' as id, value ->> 'kind' as kind, value ->> 'recipient' as recipient
+    from json_each(${JSON.stringify(given)})) w`;
+  const other = sql`select 1 from outbox o where o.recipient_hash = w.recipient and o.id <> w.id`;
+  const blocked = sql`exists (select 1 from mail_suppressions where email_hash = w.recipient)`;
   const busy = sql`exists (${other} and o.status = 'pending' and o.lease_until >= ${now})`;
-  const today = sql`exists (${other} and o.status = 'sent' and o.kind = ${kind} and o.sent_at > ${now - DAY_MS})`;
-  const month = sql`(select count(*) from outbox o where o.recipient_hash = ${recipient} and o.id <> ${id}
+  const today = sql`exists (${other} and o.status = 'sent' and o.kind = w.kind and o.sent_at > ${now - DAY_MS})`;
+  const month = sql`(select count(*) from outbox o where o.recipient_hash = w.recipient and o.id <> w.id
     and o.status = 'sent' and o.sent_at > ${now - MONTH_MS}) >= ${MAILS_A_MONTH}`;
   const may = sql`not ${blocked} and not ${busy} and not ${today} and not (${month})`;
-  type Row = { reserved: number; blocked: number; busy: number; capped: number };
   const [, rows] = await db.batch([
     runSql(
       db,
-      sql`update ${outbox} set recipient_hash = ${recipient} where id = ${id} and status = 'pending' and ${may}`,
+      sql`update outbox set recipient_hash = w.recipient from ${wanted}
+      where outbox.id = w.id and outbox.status = 'pending' and ${may}`,
     ),
-    allSql<Row>(
+    allSql<ReservedRow>(
       db,
       sql`
-      select ${blocked} as blocked, ${busy} as busy, (${today} or ${month}) as capped,
-        exists (select 1 from outbox where id = ${id} and status = 'pending' and recipient_hash = ${recipient})
-          as reserved`,
+      select w.id, ${blocked} as blocked, ${busy} as busy, (${today} or ${month}) as capped,
+        exists (select 1 from outbox where id = w.id and status = 'pending' and recipient_hash = w.recipient)
+          as reserved
+      from ${wanted}`,
     ),
   ]);
-  const row = rows[0];
-  if (row?.blocked) return "unsubscribed";
-  if (row?.capped) return "recipient_cap";
-  if (row?.busy) return "busy";
-  return row?.reserved ? "reserved" : "withdrawn";
+  return new Map(rows.map((row) => [row.id, reservationOf(row)]));
+}
+
+type ReservedRow = { id: number; reserved: number; blocked: number; busy: number; capped: number };
+
+function reservationOf({ reserved, blocked, busy, capped }: ReservedRow): Reservation {
+  if (blocked) return "unsubscribed";
+  if (capped) return "recipient_cap";
+  if (busy) return "busy";
+  return reserved ? "reserved" : "withdrawn";
 }
 
 /** Bars this recipient from all further e-mails, whatever the session. Survives erasure. */

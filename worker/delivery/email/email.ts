@@ -1,15 +1,21 @@
 import type { Message } from "#domain/delivery/messages";
 import { oneLine } from "#domain/text";
-import { findDeliveryLead, type DeliveryLead } from "../../db/delivery/delivery-lead.ts";
-import { reserveRecipient, suppressRecipient } from "../../db/delivery/mail-limits.ts";
+import { findDeliveryLeads, type DeliveryLead } from "../../db/delivery/delivery-lead.ts";
+import { reserveRecipients, suppressRecipient } from "../../db/delivery/mail-limits.ts";
 import { emailOutcome } from "./email-outcome.ts";
 import { mailBody, type MailText } from "./mail-template.ts";
 import { hubMailText, reminderText, type MailFrame, type MailLead } from "./mail-texts.ts";
-import type { Delivery, Dispatch, Outcome } from "../outcome.ts";
+import { endsTheTurn, type Delivery, type Dispatch, type Outcome, type Tried } from "../outcome.ts";
 import { recipientHash, unsubscribeToken } from "./unsubscribe-token.ts";
 import { within } from "../within.ts";
 
-export const EMAIL_TIMEOUT_MS = 10_000;
+const EMAIL_TIMEOUT_MS = 10_000;
+/** Of a try: the last of its mails begins early enough to be given up in time. */
+export const EMAIL_LONGEST_MS = 15_000;
+/** Mails of one try. As many may go out twice if the Worker is cut off before it has noted them. */
+export const EMAILS_MOST = 12;
+/** As many connections as a Worker may have open. */
+const AT_ONCE = 6;
 
 type MailKind = Message<"email">["kind"];
 
@@ -25,13 +31,51 @@ export function isMailSetUp(env: Env): boolean {
   return Boolean(env.EMAIL_FROM && env.SENDER_POSTAL_ADDRESS && env.SESSION_HMAC_KEY);
 }
 
-/** Sends a hub e-mail or a reminder, provided that at this moment it still may be sent (contract 10). */
-export async function deliverEmail(dispatch: Dispatch, delivery: Delivery<"email">): Promise<Outcome> {
-  const { env, db, now } = dispatch;
-  const { kind, payload } = delivery.message;
+type Mail = Delivery<"email">;
+type Ready = { claim: Mail; lead: DeliveryLead & { email: string }; origin: string; recipient: string };
+
+/**
+ * Sends hub e-mails and reminders, each provided that at this moment it still may be sent (contract 10): a few at a time,
+ * and none any more once one has shown that the others would fare no better, or when their time is up.
+ */
+export async function deliverEmails(dispatch: Dispatch, deliveries: Mail[]): Promise<Tried[]> {
+  const ends = Date.now() + EMAIL_LONGEST_MS - EMAIL_TIMEOUT_MS;
+  const tried: Tried[] = [];
+  const ready = await reserved(dispatch, await readyOf(dispatch, deliveries, tried), tried);
+  const left = ready.values();
+  const lane = async () => {
+    for (const mail of left) {
+      const isDone = Date.now() > ends || tried.some(({ outcome }) => endsTheTurn(outcome));
+      tried.push({
+        claim: mail.claim,
+        outcome: isDone ? { result: "untried" } : await sendReady(dispatch, mail),
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return tried;
+}
+
+/** The mails that may go out as their leads are now; what becomes of the others is added to `tried`. */
+async function readyOf(dispatch: Dispatch, deliveries: Mail[], tried: Tried[]): Promise<Ready[]> {
+  const ids = deliveries.flatMap(({ assessmentId }) => assessmentId ?? []);
+  const leads = new Map((await findDeliveryLeads(dispatch.db, ids)).map((lead) => [lead.id, lead]));
+  const ready: Ready[] = [];
+  for (const claim of deliveries) {
+    const judged = await judge(dispatch, claim, leads.get(claim.assessmentId ?? 0) ?? null);
+    if ("result" in judged) tried.push({ claim, outcome: judged });
+    else ready.push({ claim, ...judged });
+  }
+  return ready;
+}
+
+async function judge(
+  { env, now, ...dispatch }: Dispatch,
+  { message: { kind, payload } }: Mail,
+  lead: DeliveryLead | null,
+): Promise<Outcome | Omit<Ready, "claim">> {
   const origin = dispatch.origin ?? payload.origin;
   if (!origin) return { result: "retry", error: "origin_not_configured" };
-  const lead = await findDeliveryLead(db, delivery.assessmentId);
   const refusal = reasonNotToSend(kind, lead);
   if (refusal !== null || !lead?.email) return { result: "cancelled", error: refusal ?? "no_address" };
   // The e-mail was delayed past the hub's expiry, perhaps by a quota. Staff see it among the failed messages and can
@@ -39,12 +83,26 @@ export async function deliverEmail(dispatch: Dispatch, delivery: Delivery<"email
   if (isOver(lead, now)) return { result: "dead", error: "hub_expired" };
   const recipient = await recipientHash(env, lead.email);
   if (!recipient) return { result: "paused", error: "not_configured" };
-  const reserved = await reserveRecipient(db, delivery, recipient, now);
-  if (reserved === "busy") return { result: "retry", error: "recipient_busy" };
-  if (reserved !== "reserved") return { result: "cancelled", error: reserved };
-  const outcome = await send(dispatch, delivery, { ...lead, email: lead.email }, { origin, recipient });
+  return { lead: { ...lead, email: lead.email }, origin, recipient };
+}
+
+/** Those whose recipient is reserved for them. Of two to one recipient the second waits for what becomes of the first. */
+async function reserved({ db, now }: Dispatch, ready: readonly Ready[], tried: Tried[]): Promise<Ready[]> {
+  const firsts = [...new Map(ready.toReversed().map((mail) => [mail.recipient, mail])).values()];
+  const reservations = await reserveRecipients(db, firsts, now);
+  return ready.filter(({ claim }) => {
+    const reservation = reservations.get(claim.id) ?? "busy";
+    if (reservation === "busy") tried.push({ claim, outcome: { result: "retry", error: "recipient_busy" } });
+    else if (reservation !== "reserved")
+      tried.push({ claim, outcome: { result: "cancelled", error: reservation } });
+    return reservation === "reserved";
+  });
+}
+
+async function sendReady(dispatch: Dispatch, { claim, lead, ...to }: Ready): Promise<Outcome> {
+  const outcome = await send(dispatch, claim, lead, to);
   const isBlocked = outcome.result === "dead" && outcome.error === "E_RECIPIENT_SUPPRESSED";
-  if (isBlocked) await suppressRecipient(db, recipient, "bounced", now);
+  if (isBlocked) await suppressRecipient(dispatch.db, to.recipient, "bounced", dispatch.now);
   return outcome;
 }
 
