@@ -165,7 +165,6 @@ CREATE TABLE `assessments` (
 	`ad_consent_at` integer,
 	`fbc` text,
 	`fbp` text,
-	`event_ids` text DEFAULT '{}' NOT NULL,
 	`booking_ref` text
 );
 --> statement-breakpoint

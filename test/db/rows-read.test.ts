@@ -88,7 +88,6 @@ const DEFAULTS = {
   version: 1,
   suspect: 0,
   lead_status: "MQL",
-  event_ids: "{}",
   due_version: 0,
   missed_calls: 0,
 };

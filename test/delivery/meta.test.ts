@@ -93,6 +93,22 @@ describe("an ad event", () => {
     });
   });
 
+  it("has the click's id also where the cookie only repeats that of the arrival, which is stored once", async () => {
+    const meta = metaPeer();
+    const at = "2026-11-01T08:00:00.000Z";
+    const submit = async (click: string) => {
+      const json = quizBody({ adConsent: true, attribution: { first: { fbclid: "IwAR_AbC-123", at } } });
+      const headers = { cookie: `_fbc=fb.1.1596403881668.${click}` };
+      await api("/api/assessment/submit", { json, vars: VARS, headers });
+      await settled();
+      const [row] = await rows("select fbc from assessments where session_id = ?", json.sessionId);
+      return [row?.["fbc"] ?? null, meta.accepted.at(-1)?.user_data["fbc"]];
+    };
+    expect(await submit("IwAR_AbC-123")).toEqual([null, `fb.1.${Date.parse(at)}.IwAR_AbC-123`]);
+    const other = "fb.1.1596403881668.IwAR_another";
+    expect(await submit("IwAR_another")).toEqual([other, other]);
+  });
+
   it.each([
     ["US", ["79adb2a2fce5c6ba215fe5f27f532d4e7edbac4b6a5e09e1ef3a08084a904621"]],
     ["XX", undefined],

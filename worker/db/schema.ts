@@ -1,9 +1,8 @@
 import type { Answers } from "#domain/answers/answers";
-import type { EventIds } from "#domain/ads/ad-event-schemas";
 import { AD_TOUCHES } from "#domain/ads/ads-report";
 import type { Touch } from "#domain/ads/attribution";
 import { SPEND_SOURCES } from "#domain/ads/spend-import";
-import type { BreakdownLine, DecidedBy } from "#domain/scoring/scoring";
+import type { DecidedBy, Points } from "#domain/scoring/scoring";
 import { CALL_CONSENT_WAYS, PHONE_FLAGS } from "#domain/calls/call-consent";
 import { CALL_OUTCOMES } from "#domain/calls/call-outcomes";
 import { BOOKING_PROVIDERS } from "#domain/booking/booking-event";
@@ -47,7 +46,7 @@ export const assessments = sqliteTable(
     leadScore: integer("lead_score"),
     /** The lead score, or less than any without one: the board's order needs a value. */
     boardScore: integer("board_score").generatedAlwaysAs(sql`coalesce(lead_score, -1)`, { mode: "virtual" }),
-    breakdown: text("breakdown", { mode: "json" }).$type<BreakdownLine[]>(),
+    breakdown: text("breakdown", { mode: "json" }).$type<Points>(),
     decidedBy: text("decided_by", { mode: "json" }).$type<DecidedBy>(),
     rulesVersion: integer("rules_version"),
     /** The six choices joined by "|", set at scoring; a trial of the rules groups by it. */
@@ -203,7 +202,6 @@ export const assessments = sqliteTable(
     adConsentAt: integer("ad_consent_at"),
     fbc: text("fbc"),
     fbp: text("fbp"),
-    eventIds: text("event_ids", { mode: "json" }).$type<EventIds>().notNull().default({}),
     /** The reference that a booking webhook returns in place of the session id, of which it is a keyed hash. */
     bookingRef: text("booking_ref"),
   },

@@ -4,6 +4,7 @@ import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { QUIZ_ANSWERS, quizBody } from "../../setup/quiz-body.ts";
 import { mailPeer, metaPeer, META_VARS } from "../../setup/peers.ts";
 import { rows } from "../../setup/rows.ts";
+import { staffJson } from "../../setup/staff-api.ts";
 
 const SUBMIT = "/api/assessment/submit";
 
@@ -112,6 +113,29 @@ describe("submit", () => {
     expect(row?.["quiz_started_at"]).toEqual(row?.["created_at"]);
     expect(row).toMatchObject({ source: "facebook", campaign: "spring" });
     expect(JSON.parse(String(row?.["last_touch"]))).toMatchObject({ utm_campaign: "autumn" });
+  });
+
+  it("stores a last touch that is the first only once, and still tells both", async () => {
+    const sessionId = freshSessionId();
+    const touch = (utm_source: string) => ({ utm_source, at: "2026-11-01T08:00:00.000Z" });
+    const start = (first: string, last: string) => {
+      const attribution = { first: touch(first), last: touch(last) };
+      return api("/api/assessment/track-quiz-start", { json: { sessionId, attribution } });
+    };
+    const told = async () => {
+      const row = await stored(sessionId);
+      const view = await staffJson<Record<"firstTouch" | "lastTouch", unknown>>(
+        `/api/assessment/${Number(row?.["id"])}`,
+      );
+      return [row?.["last_touch"] ?? null, view.firstTouch, view.lastTouch];
+    };
+    await start("facebook", "facebook");
+    expect(await told()).toEqual([null, touch("facebook"), touch("facebook")]);
+    // Another browser of the same session knows no other first: for this row that is its last.
+    await start("mail", "mail");
+    expect(await told()).toEqual([JSON.stringify(touch("mail")), touch("facebook"), touch("mail")]);
+    await start("facebook", "facebook");
+    expect(await told()).toEqual([null, touch("facebook"), touch("facebook")]);
   });
 
   it("takes the whole of an arrival in place of the part told before consent, and no other", async () => {

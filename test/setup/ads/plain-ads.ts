@@ -19,7 +19,7 @@ const told = (row: SpendRow) => ({
 
 /** The ids of a lead's ad from the campaign down, as many as are known. */
 export function plainPath(lead: RawLead, touch: AdTouch, zone: string, spend: readonly SpendRow[]): string[] {
-  const text = touch === "first" ? lead.first_touch : lead.last_touch;
+  const text = touch === "first" ? lead.first_touch : (lead.last_touch ?? lead.first_touch);
   if (text === null) return [];
   const said = JSON.parse(text);
   const own: Told = {

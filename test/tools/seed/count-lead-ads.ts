@@ -85,8 +85,8 @@ const STATEMENTS = [
      is_lead and lead_status = 'Won', iif(is_lead and lead_status = 'Won', coalesce(deal_value, 0), 0)
    from (
      select *, ad_path(told, day) as path from (
-       select a.*, touch, ad_day(created_at) as day, iif(touch = 'first', first_touch, last_touch) as told,
-         email is not null as is_lead,
+       select a.*, touch, ad_day(created_at) as day,
+         iif(touch = 'first', first_touch, coalesce(last_touch, first_touch)) as told, email is not null as is_lead,
          exists (select 1 from status_history h where h.assessment_id = a.id and h.to_status = 'SQL') as was_sql
        from assessments a cross join (select 'first' as touch union all select 'last') where suspect = 0))`,
   ...LEVELS.map(

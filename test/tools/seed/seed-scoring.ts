@@ -3,7 +3,7 @@ import { INITIAL_SCORE_RANGES } from "#domain/scoring/score-ranges";
 import { leadScore } from "#domain/scoring/lead-score";
 import { answerKey } from "#domain/answers/answer-key";
 import type { Answers } from "#domain/answers/answers";
-import { scoreAssessment } from "#domain/scoring/scoring";
+import { pointsOf, scoreAssessment } from "#domain/scoring/scoring";
 import { INITIAL_SCORING_RULES } from "#domain/scoring/scoring-rules";
 
 type Scored = { tier: number; score: number; breakdown: string; decidedBy: string };
@@ -38,7 +38,7 @@ function scoreOnce(key: string, answers: Answers): Scored {
   const scored = {
     tier: offerTier,
     score,
-    breakdown: JSON.stringify(breakdown),
+    breakdown: JSON.stringify(pointsOf(breakdown)),
     decidedBy: JSON.stringify(decidedBy),
   };
   known.set(key, scored);

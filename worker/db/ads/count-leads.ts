@@ -51,8 +51,9 @@ function selectDue(db: Db) {
     db,
     sql`
     select d.assessment_id as id, d.version, coalesce(a.created_at, 0) as createdAt,
-      coalesce(a.suspect = 0, 0) as counts, a.first_touch as firstTouch, a.last_touch as lastTouch,
-      a.email is not null as leads, a.call_booked_at is not null as booked, a.call_held_at is not null as held,
+      coalesce(a.suspect = 0, 0) as counts, a.first_touch as firstTouch,
+      coalesce(a.last_touch, a.first_touch) as lastTouch, a.email is not null as leads,
+      a.call_booked_at is not null as booked, a.call_held_at is not null as held,
       a.email is not null and (a.lead_status in ('SQL', 'Won') or (a.lead_status <> 'MQL' and exists (
         select 1 from status_history h where h.assessment_id = a.id and h.to_status = 'SQL'))) as sql,
       a.email is not null and a.lead_status = 'Won' as won,

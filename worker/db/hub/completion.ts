@@ -1,6 +1,7 @@
 import type { Answers } from "#domain/answers/answers";
 import type { Contact } from "#domain/answers/contact";
 import type { CompletionPlan } from "#domain/hub/complete";
+import { pointsOf } from "#domain/scoring/scoring";
 import { eq, sql } from "drizzle-orm";
 import { insertAdEvents, type AdEvent } from "../ads/ad-events.ts";
 import { slackConnected } from "../delivery/causes.ts";
@@ -113,7 +114,7 @@ function completedColumns(completion: Completion) {
     offerTier: scoring.offerTier,
     score: scoring.score,
     leadScore: scoring.leadScore,
-    breakdown: scoring.breakdown,
+    breakdown: pointsOf(scoring.breakdown),
     decidedBy: scoring.decidedBy,
     rulesVersion: completion.rulesVersion,
     answerKey: completion.answerKey,

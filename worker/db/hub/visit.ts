@@ -1,5 +1,6 @@
 import type { EventIds } from "#domain/ads/ad-event-schemas";
 import type { Attribution } from "#domain/ads/attribution";
+import { isClickOf } from "#domain/ads/meta-cookies";
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { excluded, newest } from "../upsert.ts";
@@ -27,9 +28,13 @@ export type Visit = {
 /** What the edge tells of a visitor, where no request of theirs is at hand. */
 export const UNSEEN = { ipAddress: null, userAgent: null, country: null, region: null, timeZone: null };
 
-/** The columns of a new row. Analytics attribute a visitor to their first touch. */
+/**
+ * The columns of a new row. Analytics attribute a visitor to their first touch. What two columns would say alike is
+ * stored once (contract 19): a last touch that is the first, and a click id that a touch has.
+ */
 export function newAssessment(visit: Visit, assessmentType: "quiz" | "chat") {
   const first = visit.attribution?.first ?? null;
+  const last = visit.attribution?.last ?? first;
   return {
     sessionId: visit.sessionId,
     assessmentType,
@@ -41,36 +46,38 @@ export function newAssessment(visit: Visit, assessmentType: "quiz" | "chat") {
     region: visit.region,
     timeZone: visit.timeZone,
     firstTouch: first,
-    lastTouch: visit.attribution?.last ?? first,
+    lastTouch: JSON.stringify(last) === JSON.stringify(first) ? null : last,
     source: first?.utm_source ?? first?.referrerHost ?? null,
     campaign: first?.utm_campaign ?? null,
     adConsent: visit.adConsent === undefined ? null : Number(visit.adConsent),
     adConsentAt: visit.adConsent === undefined ? null : visit.now,
-    eventIds: visit.eventIds ?? {},
     fbp: visit.fbp ?? null,
-    fbc: visit.fbc ?? null,
+    fbc: isClickOf(visit.fbc, last?.fbclid ?? first?.fbclid) ? null : (visit.fbc ?? null),
   };
 }
 
+/** The last touch as it is told: the first, if there was no other. */
+export const lastTouch = sql`coalesce(${assessments.lastTouch}, ${assessments.firstTouch})`.mapWith(
+  assessments.lastTouch,
+);
+
 /**
  * Columns that a later call updates in an existing row: the first touch never changes once known, the last touch and
- * the consent follow the latest call, and event ids keep their first value.
+ * the consent follow the latest call.
  */
 export const visitChanges = {
   updatedAt: excluded(assessments.updatedAt),
-  ...firstTouchChanges(),
+  ...touchChanges(),
   timeZone: newest(assessments.timeZone),
-  lastTouch: newest(assessments.lastTouch),
   adConsent: newest(assessments.adConsent),
   adConsentAt: newest(assessments.adConsentAt),
-  eventIds: sql`json_patch(${excluded(assessments.eventIds)}, ${assessments.eventIds})`,
 };
 
 /**
  * Until a visitor agrees to ads, the browser sends only part of an arrival (contract 11). The complete version of the
  * same arrival replaces that part.
  */
-function firstTouchChanges() {
+function touchChanges() {
   const told = assessments.firstTouch;
   const now = excluded(told);
   const isPart = sql`${told} ->> 'at' = ${now} ->> 'at'
@@ -78,8 +85,11 @@ function firstTouchChanges() {
       ${told} ->> 'fbclid') is null`;
   const taken = (column: SQLiteColumn) =>
     sql`iif(${now} is not null and (${told} is null or (${isPart})), ${excluded(column)}, ${column})`;
+  const last = assessments.lastTouch;
   return {
     firstTouch: taken(told),
+    // A call that names no other has the last of its own for its first.
+    lastTouch: sql`nullif(coalesce(${excluded(last)}, ${now}, ${lastTouch}), ${taken(told)})`,
     source: taken(assessments.source),
     campaign: taken(assessments.campaign),
   };

@@ -1,6 +1,6 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { RELATED_MAX, type RelatedAssessment } from "#domain/leads/related-assessment";
-import type { BreakdownLine, DecidedBy } from "#domain/scoring/scoring";
+import { breakdownOf, type BreakdownLine, type DecidedBy } from "#domain/scoring/scoring";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { viewColumns, viewOf } from "./assessment-view.ts";
 import type { Db } from "../client.ts";
@@ -31,7 +31,8 @@ export type StoredBreakdown = {
 export async function findBreakdown(db: Db, sessionId: string): Promise<StoredBreakdown | null> {
   const [row] = await db
     .select({
-      breakdown: assessments.breakdown,
+      answers: assessments.answers,
+      points: assessments.breakdown,
       totalScore: assessments.score,
       decidedBy: assessments.decidedBy,
       rulesVersion: assessments.rulesVersion,
@@ -39,7 +40,8 @@ export async function findBreakdown(db: Db, sessionId: string): Promise<StoredBr
     .from(assessments)
     .where(eq(assessments.sessionId, sessionId));
   if (!row || row.totalScore === null) return null;
-  return { ...row, totalScore: row.totalScore, breakdown: row.breakdown ?? [] };
+  const { answers, points, totalScore, ...rest } = row;
+  return { ...rest, totalScore, breakdown: breakdownOf(answers, points ?? {}) };
 }
 
 /** The type of a session's assessment; null if the session is unknown. */

@@ -2,6 +2,7 @@ import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import { shownCall } from "../booking/shown-call.ts";
+import { lastTouch } from "../hub/visit.ts";
 import { assessments } from "../schema.ts";
 
 /** The columns of an assessment that staff see in lists. */
@@ -64,7 +65,7 @@ export const viewColumns = {
   ipAddress: assessments.ipAddress,
   suspect: assessments.suspect,
   firstTouch: assessments.firstTouch,
-  lastTouch: assessments.lastTouch,
+  lastTouch,
 } as const;
 
 export type ViewRow = SelectResultFields<typeof viewColumns>;

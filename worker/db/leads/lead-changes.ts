@@ -1,7 +1,7 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { answerKey } from "#domain/answers/answer-key";
 import { AppError } from "#domain/errors";
-import { scoreAssessment } from "#domain/scoring/scoring";
+import { pointsOf, scoreAssessment } from "#domain/scoring/scoring";
 import { findAssessment } from "./assessment-list.ts";
 import { auditRemoval, type StaffAct } from "../settings/audit.ts";
 import type { Db } from "../client.ts";
@@ -38,8 +38,9 @@ export async function rescoreLead(db: Db, sessionId: string, act: StaffAct): Edi
   return editLead(db, sessionId, act, ({ answers }) => {
     if (Object.keys(answers).length === 0)
       throw new AppError("no_answers", "There are no answers to score yet.");
-    const scoring = scoreAssessment(answers, config);
-    return { action: "recalculate-score", set: { ...scoring, rulesVersion, answerKey: answerKey(answers) } };
+    const { breakdown, ...scoring } = scoreAssessment(answers, config);
+    const set = { ...scoring, breakdown: pointsOf(breakdown), rulesVersion, answerKey: answerKey(answers) };
+    return { action: "recalculate-score", set };
   });
 }
 

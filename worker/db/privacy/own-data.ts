@@ -1,6 +1,8 @@
+import { breakdownOf } from "#domain/scoring/scoring";
 import { isoText } from "#domain/time/iso-text";
 import { eq, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
+import { lastTouch } from "../hub/visit.ts";
 import { json } from "../json-column.ts";
 import { assessments, bookings, type adEvents, type calls, type outbox } from "../schema.ts";
 
@@ -52,7 +54,7 @@ const ownColumns = {
   country: assessments.country,
   region: assessments.region,
   firstTouch: assessments.firstTouch,
-  lastTouch: assessments.lastTouch,
+  lastTouch,
   fbc: assessments.fbc,
   fbp: assessments.fbp,
 } as const;
@@ -143,7 +145,7 @@ export async function findOwnData(db: Db, sessionId: string) {
     .select({ assessment: ownColumns, ...trail })
     .from(assessments)
     .where(eq(assessments.sessionId, sessionId));
-  return own ?? null;
+  return own ? withLines(own) : null;
 }
 
 /** The same plus the data that staff keep about the lead, for answering a person's access request. */
@@ -152,7 +154,16 @@ export async function findLeadData(db: Db, sessionId: string) {
     .select({ assessment: ownColumns, staff: { ...staffColumns, statusHistory, callNotes }, ...trail })
     .from(assessments)
     .where(eq(assessments.sessionId, sessionId));
-  return lead ?? null;
+  return lead ? withLines(lead) : null;
+}
+
+type Scored = { assessment: Pick<typeof assessments.$inferSelect, "answers" | "breakdown"> };
+
+/** With the score's breakdown in the words of its questions. */
+function withLines<Own extends Scored>(own: Own) {
+  const { answers, breakdown } = own.assessment;
+  const lines = breakdown && breakdownOf(answers, breakdown);
+  return { ...own, assessment: { ...own.assessment, breakdown: lines } };
 }
 
 /** These bookings, whichever lead they belong to. `ids` is a list. */

@@ -1,7 +1,7 @@
 import { answerKey } from "#domain/answers/answer-key";
 import type { RecalculationPlace } from "#domain/scoring/recalculation";
 import type { ConfigInForce } from "#domain/hub/complete";
-import { scoreAssessment } from "#domain/scoring/scoring";
+import { pointsOf, scoreAssessment } from "#domain/scoring/scoring";
 import { and, asc, gt, isNotNull, sql } from "drizzle-orm";
 import { auditAct, type StaffAct } from "../settings/audit.ts";
 import { allSql, runSql, type Db } from "../client.ts";
@@ -66,7 +66,7 @@ type ScoredRow = Awaited<ReturnType<typeof selectScored>>[number];
 function writeScores(db: Db, rows: ScoredRow[], { scoring: config, rulesVersion }: ConfigInForce) {
   const scores = rows.map(({ id, answers }) => {
     const { breakdown, decidedBy, ...scoring } = scoreAssessment(answers, config);
-    const texts = { breakdown: JSON.stringify(breakdown), decidedBy: JSON.stringify(decidedBy) };
+    const texts = { breakdown: JSON.stringify(pointsOf(breakdown)), decidedBy: JSON.stringify(decidedBy) };
     return { id, ...scoring, ...texts, answerKey: answerKey(answers) };
   });
   return runSql(

@@ -13,6 +13,11 @@ export function fbcOf(cookie: string | undefined): string | null {
   return cookie !== undefined && FBC.test(cookie) ? cookie : null;
 }
 
+/** Whether a click id (`_fbc`) is that of an arrival's `fbclid`, from which it can be built again. */
+export function isClickOf(fbc: string | null | undefined, fbclid: string | undefined): boolean {
+  return fbc?.split(".")[3] === fbclid && fbcOfClick(fbclid, Date.now()) !== null;
+}
+
 /**
  * A click id built, as Meta's cookie would be, from an arrival's `fbclid` and time (ms). It is case-sensitive, so
  * nothing in it is changed.

@@ -22,6 +22,9 @@ export type BreakdownLine = {
   points: number;
 };
 
+/** What is stored of a breakdown: the points of each question, in order. The rest follows from the answers. */
+export type Points = Record<string, number>;
+
 /** `nearest`: the score lies outside every range. `no-range`: there are none. */
 export type DecidedBy =
   | { kind: "override"; id: number; name: string }
@@ -55,14 +58,30 @@ function breakDown(answers: GivenAnswers, rules: readonly ScoringRule[]): Breakd
   const known = QUESTION_IDS.filter((id) => scored.has(id));
   const unknown = [...scored].filter((id) => !known.some((other) => other === id)).toSorted();
   return [...known, ...unknown].map((questionId) => {
-    const answerValue = givenAnswer(answers, questionId);
     const points = rules
-      .filter((rule) => rule.questionId === questionId && rule.answerValue === answerValue)
+      .filter(
+        (rule) => rule.questionId === questionId && rule.answerValue === givenAnswer(answers, questionId),
+      )
       .reduce((sum, rule) => sum + rule.points, 0);
-    const question = QUESTIONS.find(({ id }) => id === questionId)?.question ?? questionId;
-    const answer = answerValue === null ? "Not answered" : answerLabel(questionId, answerValue);
-    return { questionId, question, answer, answerValue, points };
+    return lineOf(answers, questionId, points);
   });
+}
+
+function lineOf(answers: GivenAnswers, questionId: string, points: number): BreakdownLine {
+  const answerValue = givenAnswer(answers, questionId);
+  const question = QUESTIONS.find(({ id }) => id === questionId)?.question ?? questionId;
+  const answer = answerValue === null ? "Not answered" : answerLabel(questionId, answerValue);
+  return { questionId, question, answer, answerValue, points };
+}
+
+/** A breakdown as it is stored. */
+export function pointsOf(breakdown: readonly BreakdownLine[]): Points {
+  return Object.fromEntries(breakdown.map(({ questionId, points }) => [questionId, points]));
+}
+
+/** The breakdown of answers with their stored points. */
+export function breakdownOf(answers: GivenAnswers, points: Points): BreakdownLine[] {
+  return Object.entries(points).map(([questionId, given]) => lineOf(answers, questionId, given));
 }
 
 function decideTier(
