@@ -13,11 +13,23 @@ import { presses } from "./presses.ts";
 import { publicRoutes } from "./public-routes.ts";
 import { reportOf } from "./report.ts";
 import { soak } from "./soak.ts";
+import { weight } from "./weight/weight.ts";
 import type { Bench, Findings, Section } from "./section.ts";
 import { fail } from "../tools/fail.ts";
 import { repoRoot } from "../tools/repo-root.mjs";
 
-const SECTIONS: readonly Section[] = [publicRoutes, chat, admin, faults, presses, cost, day, desk, soak];
+const SECTIONS: readonly Section[] = [
+  publicRoutes,
+  chat,
+  admin,
+  faults,
+  presses,
+  cost,
+  day,
+  weight,
+  desk,
+  soak,
+];
 const REPORT = path.join(repoRoot, "test", "bench", "report.md");
 
 /** Runs one section after the other; what each found comes with its section. */

@@ -35,7 +35,7 @@ async function measure({ build, folder, options, say }: Bench, staff: Staff, pee
   const off = await startRuntime(build, await newState(folder, "channels-off"), { vars: staff.vars });
   const on = await startRuntime(build, await newState(folder, "channels-on"), {
     vars: { ...staff.vars, ...peers.vars },
-    failingMail: true,
+    mail: "failing",
   });
   try {
     await peers.connectSlack(on.app, staff.headers);

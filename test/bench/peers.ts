@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import * as z from "zod/mini";
 import { askFake, sendAnswer } from "../fakes/fake.ts";
 import { listenOnLoopback } from "../fakes/loopback-server.ts";
@@ -5,6 +6,7 @@ import { FakeMeta } from "../fakes/meta/fake-meta.ts";
 import { FakeSlack } from "../fakes/slack/fake-slack.ts";
 import { freePort } from "../tools/start/free-ports.ts";
 import type { Call, HttpClient } from "./http-client.ts";
+import { PEER_MS } from "./peer-ms.ts";
 
 export const FAILURES = ["answers 500", "never answers", "refuses the connection"] as const;
 export type Failure = (typeof FAILURES)[number];
@@ -28,13 +30,15 @@ const META = { pixelId: "1234567890", token: "bench-token" };
 
 const statusSchema = z.object({ authorizeUrl: z.string() });
 
-/** Starts both peers, in good health. */
-export async function startPeers(): Promise<Peers> {
+/** Starts both peers, in good health. With `asReal` they take their time, and Slack one message a second. */
+export async function startPeers({ asReal = false } = {}): Promise<Peers> {
   let failure: Failure | null = null;
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const [slack, meta] = [new FakeSlack({ origin, ...SLACK }), new FakeMeta(META)];
-  const server = await listenOnLoopback(port, (request, response) => {
+  if (asReal) slack.channel.clock = Date.now;
+  const server = await listenOnLoopback(port, async (request, response) => {
+    if (asReal) await setTimeout(PEER_MS);
     if (failure === "never answers") return;
     if (failure === "answers 500") return void response.writeHead(500).end();
     const peer = request.url?.endsWith("/events") ? meta : slack;

@@ -154,12 +154,14 @@ function call(route: string, next: PublicCase["next"]): PublicCase {
   return { name: route, route, next };
 }
 
-/** A call booked with Calendly by somebody whom nobody knows. */
-export function bookingCall(secret: string): Call {
+const STRANGER = { name: "Grace Hopper", email: "grace@nobody.example" };
+
+/** A call booked with Calendly, by somebody whom nobody knows unless another is given. */
+export function bookingCall(secret: string, { name, email } = STRANGER): Call {
   const booking = {
     startTime: new Date(Date.now() + 86_400_000).toISOString(),
-    name: "Grace Hopper",
-    email: "grace@nobody.example",
+    name,
+    email,
     timezone: "UTC",
     tracking: {},
   };

@@ -10,7 +10,10 @@ import { withLimits } from "./with-limits.ts";
 type Vars = Record<string, string>;
 
 /** What the app is told, and what it is to meet. */
-export type BenchApp = { vars: Vars; failingMail?: boolean };
+export type BenchApp = { vars: Vars; mail?: keyof typeof STAND_INS };
+
+/** What takes the place of the mail service, by its name among the stand-ins. */
+const STAND_INS = { failing: "FailingMail", slow: "SlowMail" } as const;
 
 export type BenchRuntime = {
   /** The app as it ships. */
@@ -99,11 +102,7 @@ function newRuntime(build: BenchBuild, state: string, app: BenchApp): Miniflare 
 }
 
 /** The app as it is built, or another Worker in its place, with all that the app is given. */
-function appWorker(
-  build: BenchBuild,
-  { vars, failingMail = false }: BenchApp,
-  main?: Modules,
-): LegacyWorkerOptions {
+function appWorker(build: BenchBuild, { vars, mail }: BenchApp, main?: Modules): LegacyWorkerOptions {
   const { assets: _, email, ratelimits = {}, ...built } = builtWorker(build.appConfig);
   const options: LegacyWorkerOptions = {
     ...built,
@@ -112,10 +111,10 @@ function appWorker(
     // As in production the files are another Worker's, and no router of them is part of what is timed.
     serviceBindings: {
       ASSETS: "static-files",
-      ...(failingMail ? { EMAIL: { name: "stand-ins", entrypoint: "FailingMail" } } : {}),
+      ...(mail ? { EMAIL: { name: "stand-ins", entrypoint: STAND_INS[mail] } } : {}),
     },
   };
-  return failingMail || !email ? options : { ...options, email };
+  return mail || !email ? options : { ...options, email };
 }
 
 function besideApp(build: BenchBuild, app: BenchApp, name: "counted" | "slow"): LegacyWorkerOptions {

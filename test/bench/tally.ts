@@ -25,8 +25,13 @@ export type StatementCount = z.infer<typeof statementSchema>;
 export type Trip = StatementCount[];
 export type Tally = z.infer<typeof tallySchema>;
 
-/** Asks the counting Worker for a run of the scheduled jobs. */
-export const CRON: Call = { method: "GET", path: "/bench/cron" };
+/** Asks the counting Worker for a run of the scheduled jobs, now. */
+export const CRON: Call = cronAt(0);
+
+/** The same at a time (ms) to come. */
+export function cronAt(at: number): Call {
+  return { method: "GET", path: `/bench/cron?at=${at}` };
+}
 
 /** Every route of the app, as its router names them: `GET /api/hub/:sessionId`. */
 export async function routesOf(counted: HttpClient): Promise<string[]> {

@@ -2,6 +2,7 @@ import { count, ms, table } from "../markdown.ts";
 import type { Check, Findings, Section } from "../section.ts";
 import { measureActs, type ActCosts, type Cost, type Measured } from "./act-costs.ts";
 import { expiredStarts } from "./expired-starts.ts";
+import { outage } from "./outage.ts";
 import { actsOf, dayOfWriter, PEAK_SHARE, type Day, type Load } from "./one-writer.ts";
 import { mean } from "../statistics.ts";
 import { ACTS, LEADS_A_DAY, VISITS } from "./visits.ts";
@@ -23,14 +24,20 @@ export const day: Section = {
   title: "The design's day",
   run: async (bench): Promise<Findings> => {
     const measured = await measureActs(bench);
+    const late = await outage(bench);
     const forgotten = await expiredStarts(bench);
     bench.say("the days of the model");
     const days = modelled(measured);
     return {
-      markdown: [about(days), costsTable(measured), daysTable(days), delivery(days), forgotten.markdown].join(
-        "\n\n",
-      ),
-      checks: [...checksOf(days), ...forgotten.checks],
+      markdown: [
+        about(days),
+        costsTable(measured),
+        daysTable(days),
+        delivery(days),
+        late.markdown,
+        forgotten.markdown,
+      ].join("\n\n"),
+      checks: [...checksOf(days), ...late.checks, ...forgotten.checks],
       measured: [],
     };
   },
@@ -77,8 +84,8 @@ function about(days: readonly Modelled[]): string {
 ${kinds}.
 Whatever they send to the database, its reads included, waits in one line, each for as long as one of its own kind took
 here by D1's own word; the database was all but empty, and the way to it is not the writer's time. *Before*, each
-answer was reported and each ad event stored: ${acts("before")} acts a day, and ${acts("today")} today, the beacon of the
-steps in both.
+answer was reported and each ad event stored: ${acts("before")} acts a day, and ${acts("today")} today, the beacon
+of the steps in both.
 Pages and hubs that are only read are left out, as any replica may answer them.`;
 }
 
@@ -135,11 +142,12 @@ function delivery(days: readonly Modelled[]): string {
   );
   const peak = LEADS_A_DAY * PEAK_SHARE;
   const slack = (SLACK_A_SECOND * HOUR_MS) / 1000;
-  return `A lead's messages are sent and settled right behind its answer: of ${count(LEADS_A_DAY)} leads with all channels on
-the last is settled ${wait(measured ?? 0)} after its submit, or ${wait(slow ?? 0)} with ${SLOW_BATCH_MS} ms a batch, the peers' own time
-not counted. That holds for mail and Meta. Slack takes one message a second in a channel: of the peak hour's
-${count(peak)} leads it takes ${count(slack)}, and so keeps pace up to ${count(slack / PEAK_SHARE)} leads a day; what is above waits in the
-outbox and keeps nobody else waiting.`;
+  const [soon, slowly] = [wait(measured ?? 0), wait(slow ?? 0)];
+  return `A lead's messages are sent and settled right behind its answer: of ${count(LEADS_A_DAY)} leads with all
+channels on the last is settled ${soon} after its submit, or ${slowly} with ${SLOW_BATCH_MS} ms a batch, the
+peers' own time not counted. That holds for mail and Meta. Slack takes one message a second in a channel: of the peak
+hour's ${count(peak)} leads it takes ${count(slack)}, and so keeps pace up to ${count(slack / PEAK_SHARE)} leads a
+day; what is above waits in the outbox and keeps nobody else waiting.`;
 }
 
 function todayOn(days: readonly Modelled[], batch: Modelled["batch"]): Day | undefined {

@@ -1,0 +1,2 @@
+/** What a service on the internet may take for a call. */
+export const PEER_MS = 300;
