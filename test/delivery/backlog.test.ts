@@ -50,7 +50,7 @@ describe("a claim", () => {
     // As many that were tried before became due with them.
     await queueBacklog({ channel: "meta", count: 1000, dueAt: NOW - 4000, attempts: 1 });
     const { d1, reads } = countReads(env.DB);
-    const claimed = await claimDue(openDb(d1, "first-primary").db, wanted(channels, most), NOW, newSince);
+    const claimed = await claimDue(openDb(d1, "first-primary").db, wanted(channels, most), NOW, { newSince });
     expect(reads.rows).toBeLessThanOrEqual(ROWS_A_CLAIM * claimed.length + 20);
     const expected: Partial<Record<Channel, number>> = {
       slack: 4,

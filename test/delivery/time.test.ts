@@ -106,6 +106,8 @@ describe("a peer that wants a moment", () => {
     await deliver();
     expect(slack.messages).toHaveLength(4);
     expect(time.passed).toBe(3000);
+    // It asks for it once: the others come no sooner than that.
+    expect(slack.calls).toHaveLength(5);
     expect(await rows("select distinct status, last_error from outbox")).toEqual([
       { status: "sent", last_error: null },
     ]);

@@ -24,7 +24,7 @@ export async function deliverAll(run: Run): Promise<number> {
 /** Sends what became due since `newSince` (ms) and was never tried. Returns how many rows were claimed. */
 export async function deliverNew(run: Run, newSince: number): Promise<number> {
   const wanted = CHANNELS.map((channel) => wantedOf(channel, NEW_AT_ONCE));
-  const claims = await claimDue(run.db, wanted, timeOf(run), newSince);
+  const claims = await claimDue(run.db, wanted, timeOf(run), { newSince });
   const queues = Map.groupBy(claims, ({ channel }) => channel);
   await Promise.all(Array.from(queues, ([channel, queue]) => deliverInTurn(run, channel, queue)));
   return claims.length;
@@ -35,7 +35,8 @@ export async function deliverChannel(run: Run, channel: Channel): Promise<number
   if (!mayTry(run, channel)) return 0;
   const { claim, first = claim } = SENDING[channel];
   const most = hasTried(run, channel) ? claim : first;
-  const claims = await claimDue(run.db, [wantedOf(channel, most)], timeOf(run));
+  const tidy = !hasTried(run, channel);
+  const claims = await claimDue(run.db, [wantedOf(channel, most)], timeOf(run), { tidy });
   await deliverInTurn(run, channel, claims);
   return claims.length;
 }
@@ -56,12 +57,22 @@ async function deliverInTurn(run: Run, channel: Channel, claims: Claim[]): Promi
   let left = batchesOf(inOrder, together);
   while (mayTry(run, channel)) {
     const [batch, ...rest] = left;
-    if (!batch) break;
+    if (!batch || !(await keptPace(run, channel, batch))) break;
     const tried = await tryBatch(run, channel, batch);
     left = [...halves(tried), ...untried(tried), ...rest];
     if (await stopChannel(run, channel, tried)) break;
   }
   await releaseClaims(run.db, left.flat());
+}
+
+/** Gives a peer the moment that it has asked for in this run; false if there is no time for that. */
+async function keptPace(run: Run, channel: Channel, batch: readonly Claim[]): Promise<boolean> {
+  const { isFirst = () => false } = SENDING[channel];
+  const pace = batch.every(({ kind }) => isFirst(kind)) ? 0 : (run.paces.get(channel) ?? 0);
+  if (pace === 0) return true;
+  if (!mayTry(run, channel, pace)) return false;
+  await run.wait(pace);
+  return true;
 }
 
 /** Rows refused together are retried in halves, until any refused row stands alone. */

@@ -20,6 +20,8 @@ export type Run = {
   lastEnd: number;
   /** How many tries each channel has had. */
   tries: Map<Channel, number>;
+  /** How long (ms) a channel waits before each new message, once its peer has asked for it. */
+  paces: Map<Channel, number>;
 };
 
 type Given = Partial<Pick<Run, "origin" | "elapsed" | "wait" | "lastEnd">>;
@@ -31,7 +33,7 @@ export function startRun(env: Env, now: number, given: Given = {}): Run {
   const elapsed = () => Date.now() - started;
   const wait = (ms: number) => scheduler.wait(ms);
   const usual = { origin: configuredOrigin(env), elapsed, wait, lastEnd: LAST_END_MS };
-  return { env, db, now, tries: new Map(), ...usual, ...given };
+  return { env, db, now, tries: new Map(), paces: new Map(), ...usual, ...given };
 }
 
 /** The time (ms) by the run's own clock. */

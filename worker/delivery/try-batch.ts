@@ -8,7 +8,7 @@ import { settleTries } from "./settle-tries.ts";
 
 /**
  * Sends claims of a channel in one try and settles them. Those that are no longer ours are left out, and those that the
- * peer wants a moment for are sent again after it, while there is time.
+ * peer wants a moment for are sent again after it, while there is time; then every other has that moment too.
  */
 export async function tryBatch(run: Run, channel: Channel, batch: Claim[]): Promise<Tried[]> {
   const { env, db, origin } = run;
@@ -22,6 +22,7 @@ export async function tryBatch(run: Run, channel: Channel, batch: Claim[]): Prom
   const over = tried.filter((one) => !soon.includes(one));
   await settleTries(dispatch, channel, over);
   if (soon.length === 0) return over;
+  run.paces.set(channel, wait);
   await run.wait(wait);
   const again = await tryBatch(
     run,

@@ -37,13 +37,14 @@ export const LEASE_MS = 60_000;
 
 /**
  * Claims the due rows that are wanted, oldest first, in one statement a channel: no two callers get the same row. With
- * `newSince` (ms) it looks only at the newest, and takes those that became due since then and were never tried.
+ * `newSince` (ms) it looks only at the newest, and takes those that became due since then and were never tried. `tidy`
+ * ends what is over first, as the cron does: holds, and what a crash has left behind.
  */
 export async function claimDue(
   db: Db,
   wanted: readonly Wanted[],
   now: number,
-  newSince: number | null = null,
+  { newSince = null, tidy = newSince === null }: { newSince?: number | null; tidy?: boolean } = {},
 ): Promise<Claim[]> {
   const claims = wanted.map(({ channel, most, begins }) =>
     db
@@ -57,9 +58,8 @@ export async function claimDue(
       .where(sql`${outbox.id} in (${dueIn(channel, most, now, newSince)})`)
       .returning(claimColumns),
   );
-  // What a crash left behind, and holds that are over, are for the cron to deal with.
   const channels = wanted.map(({ channel }) => channel);
-  const first = newSince === null ? [endHolds(db, channels, now), freeInterrupted(db, now)] : [];
+  const first = tidy ? [endHolds(db, channels, now), freeInterrupted(db, now)] : [];
   const [one, ...more] = [...first, ...claims];
   if (!one) return [];
   const results = (await db.batch([one, ...more])).slice(first.length);
