@@ -38,7 +38,8 @@ export async function outage(bench: Bench): Promise<{ markdown: string; checks: 
     const vars = { ...staff.vars, ...peers.vars };
     await firstLead(await startRuntime(bench.build, state, { vars, mail: "slow" }), staff, peers);
     fill(state);
-    const runtime = await startRuntime(bench.build, state, { vars, mail: "slow" });
+    const known = { ...vars, APP_ORIGIN: "https://bench.example" };
+    const runtime = await startRuntime(bench.build, state, { vars: known, mail: "slow" });
     return findingsOf(await cronRuns(runtime, state));
   } finally {
     await Promise.all([staff.stop(), peers.stop()]);
