@@ -14,8 +14,6 @@ import type { Call } from "../http-client.ts";
 import { bookingCall } from "../public-cases.ts";
 import { eventCall, factCall, initCall, post, progressCall, startQuizCall } from "../visitor-calls.ts";
 
-export type TypicalLead = { sessionId: string; chats: boolean; visit: Call[] };
-
 const CHATS = 0.2;
 /** Of 100,000 leads a day hardly more can be called. */
 const WORKED = 0.25;
@@ -26,15 +24,14 @@ const STATUSES = [
 ] as const;
 
 /** All that a typical lead sends: it comes by an ad, leaves its address, and looks at its hub. */
-export function typicalLead(random: Random, turn: number, bookingSecret: string): TypicalLead {
+export function typicalLead(random: Random, turn: number, bookingSecret: string): Call[] {
   const sessionId = crypto.randomUUID();
-  const chats = random.chance(CHATS);
   const person = personOf(random, turn);
   const isAgreed = random.chance(0.7);
   const attribution = attributionOf(random);
   const consents = { emailConsent: isAgreed, adConsent: true };
   const visit = [
-    ...(chats
+    ...(random.chance(CHATS)
       ? chatOf(sessionId, person, isAgreed, attribution)
       : quizOf(sessionId, { ...person, ...consents }, attribution)),
     ...(random.chance(0.7) ? hubOf(sessionId, random) : []),
@@ -42,11 +39,7 @@ export function typicalLead(random: Random, turn: number, bookingSecret: string)
     ...(random.chance(0.2) ? [requestOf(sessionId, random)] : []),
   ];
   const headers = browserOf(random, attribution.last.fbclid);
-  return {
-    sessionId,
-    chats,
-    visit: visit.map((call) => ({ ...call, headers: { ...call.headers, ...headers } })),
-  };
+  return visit.map((call) => ({ ...call, headers: { ...call.headers, ...headers } }));
 }
 
 /** What staff do with a typical lead. */

@@ -9,7 +9,7 @@ import { newState, startRuntime, type BenchRuntime } from "../runtime.ts";
 import type { Bench, Check, Findings, Section } from "../section.ts";
 import { startStaff, type Staff } from "../staff.ts";
 import { countCall, cronAt } from "../tally.ts";
-import { staffWork, typicalLead, type TypicalLead } from "./typical-lead.ts";
+import { staffWork, typicalLead } from "./typical-lead.ts";
 
 /** More than fit into a few pages: what is all but empty for few would weigh on each. */
 const LEADS = 1500;
@@ -71,17 +71,17 @@ async function leadsCome(
   state: string,
   leads: number,
 ): Promise<void> {
-  const random = randomFrom(SEED);
-  const all = Array.from({ length: leads }, (_, turn) =>
-    typicalLead(random, turn, vars.BOOKING_WEBHOOK_SECRET),
-  );
-  await inLanes(all, async ({ visit }: TypicalLead) => {
+  const turns = Array.from({ length: leads }, (_, turn) => turn);
+  // Made when its turn comes: a webhook's signature is good for five minutes.
+  await inLanes(turns, async (turn) => {
+    const visit = typicalLead(randomFrom(SEED + turn), turn, vars.BOOKING_WEBHOOK_SECRET);
     for (const call of visit) await app.send(call);
   });
   const stored = readRows<{ id: number; sessionId: string }>(
     state,
     "select id, session_id as sessionId from assessments",
   );
+  const random = randomFrom(SEED);
   await inLanes(stored, async (lead) => {
     for (const call of staffWork(random, lead, headers)) await app.send(call);
   });
