@@ -16,8 +16,8 @@ const WITHOUT_WIDTH = [
   "quiz-{faults,resume,kept}",
   "admin/{ads,analytics,assessments,calling-hours,desk-line,follow-lists,gate,hostile,lead-work,live}",
   "admin/{lost,offers,old-leads,palette,presence,rules,saved-views,screens,select-leads,settings}",
-  "admin/calls/{keys,reminders,states}",
-  "{decisions,scroll-bars,slack-cockpit}",
+  "admin/calls/{filters,keys,reminders,states}",
+  "{arrival,colour-mode,decisions,scroll-bars,slack-cockpit}",
   "privacy/{policy,privacy,third-parties}",
 ];
 

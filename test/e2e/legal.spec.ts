@@ -40,7 +40,7 @@ test("legal text names its prohibitions and every right", ONE_WIDTH, async ({ pa
 });
 
 for (const path of ["/nope", "/quiz/extra", "/hubs"]) {
-  test(`${path} is a 404 page with its status`, async ({ page, allowConsole }) => {
+  test(`${path} is a 404 page with its status`, ONE_WIDTH, async ({ page, allowConsole }) => {
     allowConsole(/404 \(Not Found\)/);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);

@@ -64,7 +64,7 @@ function shifts(page: Page): Promise<number> {
   })`);
 }
 
-test.describe("without any script", () => {
+test.describe("without any script", ONE_WIDTH, () => {
   test.use({ javaScriptEnabled: false });
 
   for (const state of Object.keys(STATES)) {
