@@ -8,7 +8,10 @@ type ProgressBarProps = {
   className?: string;
 };
 
-/** An SVG bar: its width is an attribute, which a strict style policy allows in pre-rendered pages. */
+/**
+ * An SVG bar: its width is an attribute, which a strict style policy allows in pre-rendered pages. It is a share of 100,
+ * since browsers cut lengths in the millions.
+ */
 export function ProgressBar({ label, value, max = 100, valueText, className = "h-1.5" }: ProgressBarProps) {
   return (
     <div
@@ -20,9 +23,9 @@ export function ProgressBar({ label, value, max = 100, valueText, className = "h
       aria-valuetext={valueText}
       className={`bg-base-content/12 w-full overflow-hidden rounded-full ${className}`}
     >
-      <svg className="block size-full" preserveAspectRatio="none" viewBox={`0 0 ${max} 1`} aria-hidden="true">
+      <svg className="block size-full" preserveAspectRatio="none" viewBox="0 0 100 1" aria-hidden="true">
         <rect
-          width={value}
+          width={(100 * value) / max}
           height="1"
           className="fill-primary motion-safe:transition-[width] motion-safe:duration-500"
         />
