@@ -176,6 +176,7 @@ CREATE INDEX `assessments_deal_value` ON `assessments` (`deal_value`,`id`);--> s
 CREATE INDEX `assessments_tier` ON `assessments` (`offer_tier`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `assessments_status` ON `assessments` (`lead_status`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `assessments_lost` ON `assessments` (`lead_status`,`lost_reason`,`created_at`,`id`) WHERE lead_status = 'Lost';--> statement-breakpoint
+CREATE INDEX `assessments_lost_updated` ON `assessments` (`lead_status`,`updated_at`,`id`) WHERE lead_status = 'Lost';--> statement-breakpoint
 CREATE INDEX `assessments_type` ON `assessments` (`assessment_type`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `assessments_leads` ON `assessments` (`created_at`,`id`) WHERE email is not null;--> statement-breakpoint
 CREATE INDEX `assessments_board` ON `assessments` (`lead_status`,`updated_at`,`id`) WHERE email is not null and suspect = 0;--> statement-breakpoint

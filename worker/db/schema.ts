@@ -215,6 +215,10 @@ export const assessments = sqliteTable(
     index("assessments_lost")
       .on(t.leadStatus, t.lostReason, t.createdAt, t.id)
       .where(sql`lead_status = 'Lost'`),
+    // Old leads are exported in pieces; without it each piece would read and sort all that are Lost.
+    index("assessments_lost_updated")
+      .on(t.leadStatus, t.updatedAt, t.id)
+      .where(sql`lead_status = 'Lost'`),
     index("assessments_type").on(t.assessmentType, t.createdAt, t.id),
     index("assessments_leads")
       .on(t.createdAt, t.id)
