@@ -6,7 +6,8 @@ import { afterAll, expect, it } from "vitest";
 import { runProgram } from "./run-program.ts";
 
 const HEAD = { kind: "lost", before: "2026-05-01", exportedAt: "2026-11-22T12:00:00.000Z" } as const;
-const lead = (id: number) => JSON.stringify({ assessment: { name: `Ada ${id}` }, staff: { id }, chat: null });
+const lead = (id: number) =>
+  JSON.stringify({ assessment: { name: `Ada ${id}` }, staff: { id, leadStatus: "Lost" }, chat: null });
 const FILE = exportFile(HEAD, [lead(7), lead(8)]);
 
 const folder = mkdtempSync(path.join(tmpdir(), "bpm-funnel-export-"));
@@ -22,7 +23,11 @@ it("counts an export's leads, and prints one of them", async () => {
   const { code, output, stdout } = await read(FILE, "--lead", "8");
   expect(code).toBe(0);
   expect(output).toContain("whole. 2 leads (lost, unchanged since 2026-05-01)");
-  expect(JSON.parse(stdout)).toEqual({ assessment: { name: "Ada 8" }, staff: { id: 8 }, chat: null });
+  expect(JSON.parse(stdout)).toEqual({
+    assessment: { name: "Ada 8" },
+    staff: { id: 8, leadStatus: "Lost" },
+    chat: null,
+  });
 });
 
 it("refuses a file that is not whole, and a lead that is not in it", async () => {

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 const HEAD = { kind: "lost", before: "2026-05-01", exportedAt: "2026-11-22T12:00:00.000Z" } as const;
-const line = (id: number, name = "Ada") =>
-  JSON.stringify({ assessment: { name }, staff: { id }, chat: null });
+const line = (id: number, name = "Ada", leadStatus = "Lost") =>
+  JSON.stringify({ assessment: { name }, staff: { id, leadStatus }, chat: null });
 const FILE = exportFile(HEAD, [line(1), line(2), line(3)]);
 
 /** The file with one of its lines changed. */
@@ -20,9 +20,20 @@ describe("a file of exported leads", () => {
           HEAD,
           ids.map((id) => line(id, name)),
         );
-        expect(readExport(file)).toEqual({ head: HEAD, ids });
+        expect(readExport(file)).toMatchObject({ head: HEAD, ids });
       }),
     );
+  });
+
+  it("says how many leads of each status it holds", () => {
+    const statuses = ["SQL", "Lost", "MQL", "Lost"];
+    const leads = statuses.map((status, index) => line(index + 1, "Ada", status));
+    expect(readExport(exportFile(HEAD, leads)).byStatus).toEqual([
+      { status: "MQL", leads: 1 },
+      { status: "SQL", leads: 1 },
+      { status: "Lost", leads: 2 },
+    ]);
+    expect(readExport(exportFile(HEAD, [])).byStatus).toEqual([]);
   });
 
   it("is refused wherever it breaks off", () => {

@@ -3,9 +3,13 @@ import { openDashboard, toast } from "./admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../journey.ts";
 
-const lead = (id: number) => ({ assessment: { name: `Ada ${id}` }, staff: { id }, chat: null });
+const lead = (id: number, leadStatus = "Lost") => ({
+  assessment: { name: `Ada ${id}` },
+  staff: { id, leadStatus },
+  chat: null,
+});
 const PIECES = [
-  { leads: [lead(901), lead(902)], next: { updatedAt: 1, id: 902 } },
+  { leads: [lead(901), lead(902, "SQL")], next: { updatedAt: 1, id: 902 } },
   { leads: [lead(903)], next: null },
 ];
 
@@ -20,7 +24,10 @@ test("old leads are exported, and what the file holds is erased once it is read 
   const downloading = page.waitForEvent("download");
   await card.getByRole("button", { name: "Export" }).click();
   const saved = readFileSync(await (await downloading).path(), "utf8");
-  expect(saved.split("\n").slice(1, 4)).toEqual([901, 902, 903].map((id) => JSON.stringify(lead(id))));
+  expect(saved.split("\n").slice(1, 4)).toEqual(
+    PIECES.flatMap(({ leads }) => leads.map((one) => JSON.stringify(one))),
+  );
+  await expect(card.getByText("leads-lost-")).toContainText("holds 3 leads.");
 
   const erased: unknown[] = [];
   await page.route("**/api/old-leads/erase", (route) => {
@@ -38,6 +45,7 @@ test("old leads are exported, and what the file holds is erased once it is read 
   await expectAccessible(page);
   await card.getByRole("button", { name: "Erase…" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Erase 3 leads?" });
+  await expect(dialog).toContainText("1 SQL, 2 Lost. This permanently deletes them");
   await dialog.getByRole("button", { name: "Erase" }).click();
   await expect(toast(page, "2 leads erased. 1 had changed or gone already.")).toBeVisible();
   expect(erased).toEqual([expect.objectContaining({ kind: "lost", ids: [901, 902, 903] })]);

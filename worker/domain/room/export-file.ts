@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
+import { LEAD_STATUSES, type LeadStatus } from "../leads/pipeline.ts";
 import { parsedJson } from "../parsed-json.ts";
 import { OLD_LEAD_KINDS, type OldLeads } from "./old-leads.ts";
 
 /** What a file of exported leads says of itself in its first line. */
 export type ExportHead = OldLeads & { exportedAt: string };
-/** A whole file: what it says of itself, and its leads by number. */
-export type ExportContents = { head: ExportHead; ids: number[] };
+/** A whole file: what it says of itself, its leads by number, and how many of them had which status. */
+export type ExportContents = { head: ExportHead; ids: number[]; byStatus: StatusCount[] };
+type StatusCount = { status: LeadStatus; leads: number };
 
 const FILE = "old-leads";
 
@@ -15,7 +17,10 @@ const headSchema = z.object({
   before: z.string(),
   exportedAt: z.string(),
 });
-const leadSchema = z.object({ assessment: z.looseObject({}), staff: z.looseObject({ id: z.int() }) });
+const leadSchema = z.object({
+  assessment: z.looseObject({}),
+  staff: z.looseObject({ id: z.int(), leadStatus: z.enum(LEAD_STATUSES) }),
+});
 const endSchema = z.object({ end: z.object({ leads: z.int(), characters: z.int() }) });
 
 /** Why a file is not to be trusted, in words for staff. */
@@ -37,20 +42,29 @@ export function readExport(text: string): ExportContents {
   const isClosed = lines.pop() === "";
   const end = endSchema.safeParse(parsedJson(lines.pop() ?? ""));
   if (!isClosed || !end.success) throw new ExportFault("The file breaks off before its end.");
-  const ids = lines.map(leadId);
+  const inFile = lines.map(readLead);
+  const ids = inFile.map(({ id }) => id);
   const { leads, characters } = end.data.end;
   if (ids.length !== leads || charactersOf(lines) !== characters) {
     throw new ExportFault("The file does not hold what its last line counts.");
   }
   if (new Set(ids).size !== ids.length) throw new ExportFault("A lead is in the file twice.");
   const { kind, before, exportedAt } = head.data;
-  return { head: { kind, before, exportedAt }, ids };
+  const byStatus = LEAD_STATUSES.map((status) => ({
+    status,
+    leads: inFile.filter(({ leadStatus }) => leadStatus === status).length,
+  }));
+  return {
+    head: { kind, before, exportedAt },
+    ids,
+    byStatus: byStatus.filter((count) => count.leads > 0),
+  };
 }
 
-function leadId(line: string, index: number): number {
+function readLead(line: string, index: number): { id: number; leadStatus: LeadStatus } {
   const lead = leadSchema.safeParse(parsedJson(line));
   if (!lead.success) throw new ExportFault(`Line ${index + 2} is not a lead.`);
-  return lead.data.staff.id;
+  return lead.data.staff;
 }
 
 function charactersOf(lines: readonly string[]): number {

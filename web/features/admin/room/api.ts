@@ -24,8 +24,11 @@ export function oldLeadsQuery(which: OldLeads) {
   });
 }
 
+/** A file of so many leads. */
+export type Exported = { name: string; text: string; leads: number; isStopped: boolean };
+
 /** The file of old leads, up to what one file holds. Stopped, it is the file of those that have come. */
-export async function exportOldLeads(which: OldLeads, { signal, onDone }: Piecework): Promise<string> {
+export async function exportOldLeads(which: OldLeads, { signal, onDone }: Piecework): Promise<Exported> {
   const leads: string[] = [];
   let after: OldLeadPlace | null = null;
   do {
@@ -34,7 +37,12 @@ export async function exportOldLeads(which: OldLeads, { signal, onDone }: Piecew
     onDone(leads.length);
     after = piece.next;
   } while (after && !signal.aborted && leads.length < OLD_LEADS_A_FILE);
-  return exportFile({ ...which, exportedAt: new Date().toISOString() }, leads);
+  return {
+    name: `leads-${which.kind}-${which.before}.ndjson`,
+    text: exportFile({ ...which, exportedAt: new Date().toISOString() }, leads),
+    leads: leads.length,
+    isStopped: after !== null && signal.aborted,
+  };
 }
 
 function exportPiece(which: OldLeads, after: OldLeadPlace | null) {

@@ -4,12 +4,14 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
+
 import { leadsText } from "../data/figures.ts";
+import { reasonOf } from "../data/reason-of.ts";
 import { useSave } from "../edit/use-save.ts";
 import { dropLeads } from "../leads/lead-cache.ts";
 import { eraseOldLeads, oldLeadsKey, roomQuery } from "./api.ts";
 import { PieceworkLine } from "./piecework-line.tsx";
-import { erasedText, KIND_NAMES } from "./room-words.ts";
+import { dayWords, erasedText, KINDS, statusText } from "./room-words.ts";
 import { usePiecework } from "./use-piecework.ts";
 
 type Chosen = { contents: ExportContents | null; fault: string | null };
@@ -54,7 +56,7 @@ function EraseContents({ contents }: { contents: ExportContents }) {
   const client = useQueryClient();
   const [isAsked, setIsAsked] = useState(false);
   const work = usePiecework();
-  const { head, ids } = contents;
+  const { head, ids, byStatus } = contents;
   const erasing = useSave({
     save: () => work.run((piecework) => eraseOldLeads(contents, piecework)),
     onSaved: ({ asked }) => {
@@ -63,6 +65,8 @@ function EraseContents({ contents }: { contents: ExportContents }) {
       void client.invalidateQueries({ queryKey: oldLeadsKey });
     },
     success: (erased) => ({ title: "Old leads erased", description: erasedText(erased, ids.length) }),
+    // Some of them may have gone.
+    onFailed: () => void client.invalidateQueries(),
     failure: "Failed to erase leads",
   });
   if (work.done !== null)
@@ -70,16 +74,24 @@ function EraseContents({ contents }: { contents: ExportContents }) {
   return (
     <div className="flex flex-wrap items-center gap-4">
       <p className="min-w-0 grow basis-60">
-        The file is whole: {leadsText(ids.length)}, {KIND_NAMES[head.kind].toLowerCase()}, unchanged since{" "}
-        {head.before}.
+        The file is whole: {leadsText(ids.length)}, {KINDS[head.kind].name.toLowerCase()}, unchanged since{" "}
+        {dayWords(head.before)}. {ids.length > 0 && `By status: ${statusText(byStatus)}.`}
       </p>
-      <Button variant="outline" disabled={ids.length === 0} onClick={() => setIsAsked(true)}>
+      <Button
+        variant="outline"
+        disabled={ids.length === (erasing.data?.asked ?? 0)}
+        onClick={() => setIsAsked(true)}
+      >
         Erase…
       </Button>
+      <p aria-live="polite" className="basis-full empty:hidden">
+        {erasing.data && erasedText(erasing.data, ids.length)}
+        {erasing.isError && `Erasing broke off. ${reasonOf(erasing.error)} Erase again to go on.`}
+      </p>
       {isAsked && (
         <ConfirmDialog
           title={`Erase ${leadsText(ids.length)}?`}
-          description="This permanently deletes them with their answers, chats, calls and notes, and takes them out of all figures. It cannot be undone: keep the file."
+          description={`${statusText(byStatus)}. This permanently deletes them with their answers, chats, calls and notes, and takes them out of all figures. It cannot be undone: keep the file.`}
           confirm="Erase"
           onConfirm={() => {
             setIsAsked(false);

@@ -1,7 +1,8 @@
 import type { DatabaseRoom } from "#domain/room/database-room";
+import type { ExportContents } from "#domain/room/export-file";
 import type { OldLeadKind } from "#domain/room/old-leads";
 import { countText, leadsText } from "../data/figures.ts";
-import type { Erased } from "./api.ts";
+import type { Erased, Exported } from "./api.ts";
 import { bytesText } from "./bytes-text.ts";
 
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
@@ -22,7 +23,30 @@ export function isNearlyFull({ bytes, bytesMax, fullAt }: DatabaseRoom, now: num
   return bytes > bytesMax * 0.75 || (fullAt !== null && Date.parse(fullAt) - now < 90 * 86_400_000);
 }
 
-export const KIND_NAMES: Record<OldLeadKind, string> = { lost: "Lost", unreached: "Never reached" };
+/** `May 1, 2026`, of a day such as `2026-05-01`. */
+export function dayWords(day: string): string {
+  return DAY.format(new Date(day));
+}
+
+export const KINDS: Record<OldLeadKind, { name: string; hint: string }> = {
+  lost: { name: "Lost", hint: "Reached or not." },
+  unreached: { name: "Never reached", hint: "Of any status but Won: open leads too." },
+};
+
+/** `12 MQL, 3 Lost`. */
+export function statusText(byStatus: ExportContents["byStatus"]): string {
+  return byStatus.map(({ status, leads }) => `${countText(leads)} ${status}`).join(", ");
+}
+
+/** What came of an export of so many counted leads. */
+export function exportedText({ leads, isStopped, name, counted }: Exported & { counted: number }): string {
+  const found = isStopped
+    ? `Stopped: ${name} holds ${countText(leads)} of ${leadsText(counted)}, the oldest.`
+    : `${name} holds ${leadsText(leads)}.`;
+  const isOther = !isStopped && leads !== counted;
+  const others = isOther ? ` ${leadsText(counted)} were counted; some have changed since.` : "";
+  return `${found}${others} Keep it, and choose it below to erase what it holds.`;
+}
 
 /** What came of erasing a file with so many leads. */
 export function erasedText({ erased, asked }: Erased, inFile: number): string {
