@@ -117,7 +117,9 @@ export const SAMPLE_CALLS: Record<string, SampleCall> = {
     body: {
       device: "phone",
       source: "facebook",
-      steps: [{ door: "quiz", step: "form", marks: ["entered", "error"], time: 40, was: 12 }],
+      resumed: { door: "quiz", step: "question_8" },
+      stays: [{ door: "quiz", step: "form", time: 40_000, hasFailed: true, wentTo: "hub" }],
+      told: [{ door: "quiz", step: "form", time: 12_000 }],
     },
   },
   "POST /api/chat/init": { body: { ...VISIT, message: "Hi! What do you sell?", rehydrate: true } },

@@ -11,16 +11,19 @@ import { staffApi, staffJson } from "../setup/staff-api.ts";
 const VISIT: VisitSteps = {
   device: "phone",
   source: "facebook",
-  steps: [
-    { door: "quiz", step: "quiz_opened", marks: ["entered", "next"], time: 4 },
-    { door: "quiz", step: "question_1", marks: ["entered", "back", "error"], time: 30 },
+  stays: [
+    { door: "quiz", step: "quiz_opened", time: 4000 },
+    { door: "quiz", step: "question_1", time: 30_000, hasFailed: true },
+    { door: "quiz", step: "quiz_opened", time: 0 },
   ],
+  told: [],
 };
 
 const send = (visit: unknown = VISIT, init = {}) => api("/api/steps", { json: visit, ...init });
 const report = (query = "") => staffJson<StepsReport>(`/api/steps${query}`);
 const stored = () => rows("select * from step_stats order by step");
-const line = (changes: object) => ({ ...VISIT, steps: [{ ...VISIT.steps[0], ...changes }] });
+const stay = (changes: object) => ({ ...VISIT.stays[0], ...changes });
+const line = (changes: object, told: object[] = []) => ({ ...VISIT, stays: [stay(changes)], told });
 
 describe("the steps of a visit", () => {
   it("are counted by day, door, step, device and source, and nothing else of it is kept", async () => {
@@ -42,9 +45,9 @@ describe("the steps of a visit", () => {
   });
 
   it("move from one time to a longer one when it is told again", async () => {
-    await send(line({ time: 1 }));
-    await send(line({ marks: [], time: 500_000, was: 1 }));
-    expect(await stored()).toMatchObject([{ entered: 1, next: 1, t0: 0, t1: 0, t8: 1 }]);
+    await send(line({ time: 1000 }));
+    await send(line({ time: 700_000, hasFailed: true }, [stay({ time: 1000 })]));
+    expect(await stored()).toMatchObject([{ entered: 1, error: 1, t0: 0, t1: 0, t8: 1 }]);
   });
 
   it.each([
@@ -70,12 +73,15 @@ describe("the steps of a visit", () => {
     ["a step that does not exist", line({ step: "question_9" })],
     ["a step of another door", line({ door: "chat" })],
     ["a quiz without a door", line({ door: "none" })],
-    ["an unknown mark", line({ marks: ["won"] })],
+    ["an unknown page to go on to", line({ wentTo: "https://elsewhere.example" })],
+    ["a reload of an unknown step", { ...VISIT, resumed: { door: "quiz", step: "message_1" } }],
     ["a clock that runs backwards", line({ time: -5 })],
-    ["an earlier time that ran backwards", line({ was: -5 })],
+    ["less time than was told", line({ time: 5 }, [stay({ time: 6 })])],
+    ["more steps than it came to", line({}, [stay({}), stay({})])],
+    ["other steps than were told", line({}, [stay({ step: "form" })])],
     ["a time that is no number", line({ time: "long" })],
-    ["a step twice", { ...VISIT, steps: [VISIT.steps[0], VISIT.steps[0]] }],
-    ["no step", { ...VISIT, steps: [] }],
+    ["no step", { ...VISIT, stays: [] }],
+    ["more steps than anybody takes", { ...VISIT, stays: Array.from({ length: 101 }, () => stay({})) }],
     ["an unknown device", { ...VISIT, device: "watch" }],
     ["a source in the visitor's words", { ...VISIT, source: "ada@example.com" }],
   ])("are refused with %s", async (_what, visit) => {
@@ -92,7 +98,7 @@ describe("where people stop", () => {
   it("is told by step, source and device, with the days before", async () => {
     await send();
     await send({ ...VISIT, device: "desktop", source: "google" });
-    await send({ ...VISIT, steps: [{ door: "none", step: "landing", marks: ["entered"], time: 3 }] });
+    await send({ ...VISIT, stays: [{ door: "none", step: "landing", time: 3000 }] });
     await rows("update step_stats set day = day - 30 where source = 'google'");
     const { period, before } = await report();
     expect(period.steps.map(({ door, step, entered, next }) => [door, step, entered, next])).toEqual([
@@ -117,7 +123,7 @@ describe("where people stop", () => {
 
   it("narrows to a door, a source and a device", async () => {
     await send();
-    await send({ ...VISIT, steps: [{ door: "chat", step: "chat_opened", marks: ["entered"] }] });
+    await send({ ...VISIT, stays: [{ door: "chat", step: "chat_opened", time: 0 }] });
     await send({ ...VISIT, device: "tablet" });
     const steps = async (query: string) => {
       const { period } = await report(query);

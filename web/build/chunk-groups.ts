@@ -1,16 +1,17 @@
 const inPackages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join("|")})[\\\\/]`);
 
 /**
- * The frame of every page, and any part of it shared by at least three pages. Code that calls the server is left out,
- * because a chunk includes everything that its parts import; so are the pictures of a result, which come with it, and
- * the parts and icons that staff's screens share with one page at most.
+ * The frame of every page, and any part of it shared by at least three pages; with it what of the shared code needs
+ * React, so that a visit is counted without loading it. Code that calls the server is left out, because a chunk includes
+ * everything that its parts import; so are the pictures of a result, which come with it, and the parts and icons that
+ * staff's screens share with one page at most.
  */
 const FRAME =
-  /[\\/]web[\\/](ui|content(?![\\/]pulse[\\/])|features[\\/]privacy)[\\/](?!save-choice|confirm-dialog|empty-state|progress-bar|select-field|text-area)|node_modules[\\/]lucide-react(?!.*[\\/](copy|phone|trash)\.mjs)/;
+  /[\\/]web[\\/](lib[\\/](kept-html|link|use-)|(ui|content(?![\\/]pulse[\\/])|features[\\/]privacy)[\\/](?!save-choice|confirm-dialog|empty-state|progress-bar|select-field|text-area))|node_modules[\\/]lucide-react(?!.*[\\/](copy|phone|trash)\.mjs)/;
 
 /** The parts of the domain that a result, the chat or staff's screens alone need; they come with those. */
 const NOT_OF_ALL =
-  /(analytics|calls|delivery|desk|interview|leads|settings)[\\/]|parsed-json|ads[\\/](ad-lines|ad-settings|ads-|currency|return-on-spend|schedule-|spend-)|time[\\/](day-text|relative-time|time-zone)|save-file|answers[\\/](pulse|layers|revenue-gap|roadblocks|rhythms|told-us)|booking[\\/](booking-status|calendar-file|what-to-bring)|scoring[\\/](amounts|lead-score|scoring-schemas|target-revenue)/;
+  /(analytics|calls|delivery|desk|interview|leads|settings)[\\/]|steps[\\/](?!door|stay)|parsed-json|ads[\\/](ad-lines|ad-settings|ads-|currency|return-on-spend|schedule-|spend-)|time[\\/](day-text|relative-time|time-zone)|save-file|answers[\\/](pulse|layers|revenue-gap|roadblocks|rhythms|told-us)|booking[\\/](booking-status|calendar-file|what-to-bring)|scoring[\\/](amounts|lead-score|scoring-schemas|target-revenue)/;
 
 /**
  * How shared code is split. Every chunk costs a request and its own imports, so there are few: code that changes only
@@ -26,7 +27,7 @@ export const codeSplitting = {
     // What every page's first script needs, kept apart from the code that also imports it and would pull it in.
     {
       name: "pages",
-      test: /domain[\\/](page-paths|steps[\\/]step\.)|web[\\/](load-quietly|lib[\\/]visit-steps)|preload-helper/,
+      test: /domain[\\/]page-paths|web[\\/]load-quietly|preload-helper/,
       priority: 3,
     },
     { name: "frame", test: FRAME, minShareCount: 3, priority: 2 },

@@ -1,31 +1,33 @@
 import type { TrafficSource } from "#domain/ads/traffic-source";
-import { DOOR_STEPS, type Door, type Step } from "#domain/steps/step";
-import type { Device, Mark, StepDoor, StepLine, VisitSteps } from "#domain/steps/visit-steps";
+import { ONWARD_PAGES, STAYS_MAX, type OnwardPage } from "#domain/steps/stay";
+import type { Step } from "#domain/steps/step";
+import type { Device, Stay, StepDoor, VisitSteps } from "#domain/steps/visit-steps";
 
-/** A step as this page has counted it: its marks, and those that the server has been told, each one bit. */
-type Line = {
-  door: StepDoor;
-  step: Step;
-  marks: number;
-  told: number;
-  /** Active time (ms). */
-  active: number;
-  /** The time (s) that was told; null if the document that this one is a reload of counted the step. */
-  was?: number | null;
+/** A step as a page names it. Which numbers there are the server knows; it refuses any other. */
+export type CountedStep =
+  | Exclude<Step, `${"question" | "message"}_${number}`>
+  | `${"question" | "message"}_${number}`;
+
+type CountedStay = Omit<Stay, "step"> & { step: CountedStep };
+type CountedVisit = Omit<VisitSteps, "resumed" | "stays"> & {
+  resumed: { door: StepDoor; step: CountedStep } | undefined;
+  stays: CountedStay[];
 };
-
-/** A mark's bit is its place here. Every visitor loads this, so it is plain and short. */
-const MARKS: readonly Mark[] = ["entered", "next", "back", "error"];
-const [ENTERED, NEXT, BACK, ERROR] = [1, 2, 4, 8];
 
 /** The narrower side of the largest phone, in CSS pixels. */
 const PHONE_MAX = 599;
 
-const lines: Line[] = [];
-let current: Line | undefined;
+/** Every visitor loads this, so it keeps only what happened; what that comes to, the server works out. */
+const stays: CountedStay[] = [];
+let current: CountedStay | undefined;
+let resumed: CountedVisit["resumed"];
+/** The stays that the server has been told, as JSON. */
+let told = "[]";
 /** Where the visit came from, once it may be counted; null until then, and if it may not. */
 let permitted: TrafficSource | null = null;
 let isStopped = false;
+/** As it is when counting starts: a closing page may no longer know. */
+let device: Device = "desktop";
 let isShown = true;
 /** When the active time was last counted (ms); this clock never runs backwards. */
 let countedAt = 0;
@@ -33,50 +35,46 @@ let countedAt = 0;
 /** Sets whether this visit may be counted (contract 19): with its source, or null if it may not. */
 export function permitSteps(source: TrafficSource | null): void {
   permitted = source;
-  // The landing page's own code may never start.
-  if (source && location.pathname === "/" && !current) enterStep("none", "landing");
+  // The landing page's own code may never start. Who is back there has been counted, and through which door they left.
+  const isLanding = location.pathname === "/" && arrivalType() !== "back_forward";
+  if (source && isLanding && !current) enterStep("none", "landing");
 }
 
-/** The visit came to a step. Coming to one again, or by a reload, counts nothing more. */
-export function enterStep(door: StepDoor, step: Step): void {
-  if (!current) {
+/** The visit came to a step. */
+export function enterStep(door: StepDoor, step: CountedStep): void {
+  if (current) countTime();
+  else {
     listen();
     resumeSteps(door, step);
   }
-  countTime();
-  const line = lineOf(door, step);
-  if (current && isBefore(line, current)) current.marks |= BACK;
-  line.marks |= ENTERED;
-  current = line;
-  passSteps(door, step);
+  current = { door, step, time: 0 };
+  if (stays.length < STAYS_MAX) stays.push(current);
 }
 
 /** The same, through the door of the step before. */
-export function enterNext(step: Step): void {
+export function enterNext(step: CountedStep): void {
   if (current) enterStep(current.door, step);
 }
 
-/** What was refused or failed counts once a step. */
+/** Something was refused or failed. */
 export function stepFailed(): void {
-  if (current) current.marks |= ERROR;
+  if (current) current.hasFailed = true;
 }
 
-/** The visit goes on to a step, perhaps in another document, which then counts its arrival. */
-export function passSteps(door: StepDoor, step: Step): void {
-  if (door !== "none" && lines.some((line) => line.door === "none")) lineOf(door, "landing");
-  for (const line of lines) if (isBefore(line, { door, step })) line.marks |= NEXT;
+/** The visit goes on to another document, which then counts its arrival. Who comes back has gone all the same. */
+export function leaveFor(page: OnwardPage): void {
+  if (current) current.wentTo ??= page;
 }
 
-/** Of a reloaded document: the steps that the one before it has counted, up to where it was left. */
-export function resumeSteps(door: StepDoor, last: Step): void {
+/** Of a reloaded document: the step up to which the one before it has counted. The first that is told holds. */
+export function resumeSteps(door: StepDoor, step: CountedStep): void {
+  if (arrivalType() !== "navigate") resumed ??= { door, step };
+}
+
+/** `navigate`, `reload` or `back_forward`. */
+function arrivalType(): unknown {
   const [entry] = performance.getEntriesByType("navigation");
-  if (!entry || !("type" in entry) || entry.type === "navigate") return;
-  const way = wayOf(door);
-  for (const step of way.slice(0, way.indexOf(last) + 1)) {
-    const line = lineOf(door, step);
-    line.marks = line.told |= step === last ? ENTERED : ENTERED | NEXT;
-    line.was = null;
-  }
+  return entry && "type" in entry ? entry.type : "navigate";
 }
 
 /** Counts nothing more of this page, whatever is permitted: a robot filled in its form. */
@@ -84,22 +82,8 @@ export function stopCounting(): void {
   isStopped = true;
 }
 
-const wayOf = (door: StepDoor): readonly Step[] => (door === "none" ? ["landing"] : DOOR_STEPS[door]);
-
-function lineOf(door: StepDoor, step: Step): Line {
-  const known = lines.find((line) => line.door === door && line.step === step);
-  if (known) return known;
-  const line = { door, step, marks: 0, told: 0, active: 0 };
-  lines.push(line);
-  return line;
-}
-
-function isBefore(one: Pick<Line, "door" | "step">, other: Pick<Line, "door" | "step">): boolean {
-  const way = wayOf(other.door);
-  return one.door === other.door && way.indexOf(one.step) < way.indexOf(other.step);
-}
-
 function listen(): void {
+  device = ownDevice();
   isShown = !document.hidden;
   countedAt = performance.now();
   addEventListener("pagehide", send);
@@ -111,53 +95,32 @@ function listen(): void {
 function turn(): void {
   countTime();
   isShown = !document.hidden;
-  if (!isShown && isTouch()) send();
+  if (!isShown && device !== "desktop") send();
 }
 
 /** Links to a door or to the hub open a new document. */
 function follow({ target }: Event): void {
-  const path = target instanceof Element ? target.closest("a")?.pathname : null;
-  const door = current?.door;
-  if (!path || !door) return;
-  if (door !== "none") {
-    if (path.startsWith("/hub/")) passSteps(door, "hub");
-  } else if (path === "/quiz") leaveFor("quiz");
-  else if (path === "/chat") leaveFor("chat");
+  const path = target instanceof Element && target.closest("a")?.pathname;
+  const page = path && ONWARD_PAGES.find((one) => path.startsWith(`/${one}`));
+  if (page) leaveFor(page);
 }
-
-const leaveFor = (door: Door) => passSteps(door, `${door}_opened`);
 
 function countTime(): void {
   const now = performance.now();
-  if (current && isShown) current.active += now - countedAt;
+  if (current && isShown) current.time += Math.round(now - countedAt);
   countedAt = now;
 }
 
 function send(): void {
   countTime();
-  if (!permitted || isStopped) return;
-  const steps = lines.flatMap(newsOf);
-  if (steps.length === 0) return;
-  const visit: VisitSteps = { device: device(), source: permitted, steps };
+  const now = JSON.stringify(stays);
+  if (!permitted || isStopped || now === told) return;
+  const visit: CountedVisit = { device, source: permitted, resumed, stays, told: JSON.parse(told) };
   navigator.sendBeacon("/api/steps", new Blob([JSON.stringify(visit)], { type: "application/json" }));
+  told = now;
 }
 
-/** What the server has not been told of a step yet. */
-function newsOf(line: Line): StepLine[] {
-  const { door, step, told, was } = line;
-  const marks = MARKS.filter((_, bit) => ((line.marks & ~told) >> bit) & 1);
-  const time = Math.round(line.active / 1000);
-  line.told = line.marks;
-  if (was === null || !(line.marks & ENTERED) || time === was) {
-    return marks.length > 0 ? [{ door, step, marks }] : [];
-  }
-  line.was = time;
-  return [{ door, step, marks, time, was }];
-}
-
-const isTouch = () => matchMedia("(pointer: coarse)").matches;
-
-function device(): Device {
-  if (!isTouch()) return "desktop";
+function ownDevice(): Device {
+  if (!matchMedia("(pointer: coarse)").matches) return "desktop";
   return Math.min(screen.width, screen.height) > PHONE_MAX ? "tablet" : "phone";
 }

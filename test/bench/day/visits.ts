@@ -61,15 +61,12 @@ export const LEADS_A_DAY = 100_000;
 const STEPS: VisitSteps = {
   device: "phone",
   source: "facebook",
-  steps: [
-    { door: "none", step: "landing", marks: ["entered", "next"], time: 8 },
-    ...(["question_1", "question_2", "question_3", "question_4"] as const).map((step) => ({
-      door: "quiz" as const,
-      step,
-      marks: ["entered" as const, "next" as const],
-      time: 9,
-    })),
-  ],
+  stays: (["quiz_opened", "question_1", "question_2", "question_3", "question_4"] as const).map((step) => ({
+    door: "quiz" as const,
+    step,
+    time: 9000,
+  })),
+  told: [],
 };
 
 type Told = readonly (readonly [Act, readonly Call[]])[];

@@ -1,6 +1,7 @@
 import { QUESTIONS } from "#domain/answers/questions";
 import { CHAT_MESSAGE_CAP } from "#domain/chat/chat";
-import { DOOR_STEPS, DOORS, placeOnWay, SIDE_STEPS, START_STEPS } from "#domain/steps/step";
+import { DOORS } from "#domain/steps/door";
+import { DOOR_STEPS, placeOnWay, SIDE_STEPS, START_STEPS } from "#domain/steps/step";
 import { describe, expect, it } from "vitest";
 
 const numbered = (name: string, count: number) =>

@@ -47,15 +47,9 @@ const hide = (hidden: boolean) => {
   heard["visibilitychange"]?.({});
 };
 const leave = () => heard["pagehide"]?.({});
-const quiz = (step: string, marks: string[], time?: number, was?: number) => ({
-  door: "quiz",
-  step,
-  marks,
-  ...(time !== undefined && { time }),
-  ...(was !== undefined && { was }),
-});
+const stay = (step: string, time: number, changes: object = {}) => ({ door: "quiz", step, time, ...changes });
 
-it("tells each step once, as the page closes, without the time it was hidden", async () => {
+it("tells each coming to a step, as the page closes, without the time it was hidden", async () => {
   const { enterNext, enterStep, permitSteps, stepFailed } = await counter();
   permitSteps("facebook");
   enterStep("quiz", "quiz_opened");
@@ -73,65 +67,88 @@ it("tells each step once, as the page closes, without the time it was hidden", a
   expect(sent).toEqual([]);
   leave();
   leave();
-  expect(await Promise.all(sent)).toEqual([
-    {
-      device: "desktop",
-      source: "facebook",
-      steps: [
-        quiz("quiz_opened", ["entered", "next"], 3),
-        quiz("question_1", ["entered", "next", "error"], 9),
-        quiz("question_2", ["entered", "back"], 1),
-      ],
-    },
-  ]);
+  const stays = [
+    stay("quiz_opened", 3000),
+    stay("question_1", 9000, { hasFailed: true }),
+    stay("question_2", 1000),
+    stay("question_1", 0),
+  ];
+  expect(await Promise.all(sent)).toEqual([{ device: "desktop", source: "facebook", stays, told: [] }]);
 });
 
-it("tells a phone's visit when it is hidden, and then only what is new", async () => {
+it("tells a phone's visit when it is hidden, and later also what has been told", async () => {
   page.isTouch = true;
   const { enterStep, permitSteps } = await counter();
   permitSteps("direct");
   enterStep("quiz", "question_1");
   now += 2000;
   hide(true);
+  leave();
   hide(false);
   now += 6000;
   enterStep("quiz", "question_2");
   leave();
-  const [first, second] = await Promise.all(sent);
-  expect(first).toMatchObject({ device: "phone", steps: [quiz("question_1", ["entered"], 2)] });
-  expect(second?.steps).toEqual([quiz("question_1", ["next"], 8, 2), quiz("question_2", ["entered"], 0)]);
+  const [first, second, ...more] = await Promise.all(sent);
+  expect(first).toMatchObject({ device: "phone", stays: [stay("question_1", 2000)], told: [] });
+  expect(second).toMatchObject({
+    stays: [stay("question_1", 8000), stay("question_2", 0)],
+    told: [stay("question_1", 2000)],
+  });
+  expect(more).toEqual([]);
 });
 
-it("counts nothing that the document before a reload has counted", async () => {
+it("tells up to which step the document before a reload has counted", async () => {
   page.type = "reload";
   const { enterStep, permitSteps, resumeSteps } = await counter();
   permitSteps("google");
   resumeSteps("quiz", "question_2");
   enterStep("quiz", "quiz_opened");
   enterStep("quiz", "question_2");
-  now += 9000;
-  enterStep("quiz", "question_3");
   leave();
   const [visit] = await Promise.all(sent);
-  expect(visit?.steps).toEqual([quiz("question_2", ["next"]), quiz("question_3", ["entered"], 0)]);
+  expect(visit).toMatchObject({
+    resumed: { door: "quiz", step: "question_2" },
+    stays: [stay("quiz_opened", 0), stay("question_2", 0)],
+  });
 });
 
-it("begins at the landing page by itself, and knows the door it is left through", async () => {
-  page.pathname = "/";
-  class Link {
-    closest = () => ({ pathname: "/chat" });
+class Link {
+  pathname: string;
+  constructor(pathname: string) {
+    this.pathname = pathname;
   }
+  closest = () => this;
+}
+
+it("begins at the landing page by itself, and knows the first door it is left through", async () => {
+  page.pathname = "/";
   vi.stubGlobal("Element", Link);
   const { permitSteps } = await counter();
   permitSteps("facebook");
   now += 2000;
-  heard["click"]?.({ target: new Link() });
+  for (const path of ["/terms", "/chat", "/quiz"]) heard["click"]?.({ target: new Link(path) });
   leave();
   const [visit] = await Promise.all(sent);
-  expect(visit?.steps).toEqual([
-    { door: "none", step: "landing", marks: ["entered"], time: 2 },
-    { door: "chat", step: "landing", marks: ["next"] },
-  ]);
+  expect(visit?.stays).toEqual([{ door: "none", step: "landing", time: 2000, wentTo: "chat" }]);
+});
+
+it("counts nothing of a landing page that somebody goes back to", async () => {
+  [page.pathname, page.type] = ["/", "back_forward"];
+  const { permitSteps } = await counter();
+  permitSteps("facebook");
+  expect(heard).toEqual({});
+});
+
+it("tells no more than the server takes", async () => {
+  const { enterStep, permitSteps } = await counter();
+  permitSteps("facebook");
+  for (let turn = 0; turn < 70; turn++) {
+    enterStep("quiz", "question_1");
+    enterStep("quiz", "question_2");
+  }
+  leave();
+  const [visit] = await Promise.all(sent);
+  expect(visit?.stays).toHaveLength(100);
 });
 
 it("sends nothing before it may, after a no, or of a robot", async () => {

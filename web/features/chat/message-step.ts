@@ -1,7 +1,8 @@
-import { DOOR_STEPS, type Step } from "#domain/steps/step";
+import { CHAT_MESSAGE_CAP } from "#domain/chat/chat";
+import type { CountedStep } from "../../lib/visit-steps.ts";
 
-/** The step of a visitor's latest message; undefined before the first. */
-export function messageStep(messages: readonly { role: string }[]): Step | undefined {
+/** The step of a visitor's latest message; undefined before the first, and beyond the last that is counted. */
+export function messageStep(messages: readonly { role: string }[]): CountedStep | undefined {
   const sent = messages.filter(({ role }) => role === "user").length;
-  return DOOR_STEPS.chat.find((step) => step === `message_${sent}`);
+  return sent > 0 && sent <= CHAT_MESSAGE_CAP ? `message_${sent}` : undefined;
 }

@@ -1,7 +1,7 @@
 import type { AnyAnswers } from "#domain/answers/answers";
 import { QUESTION_IDS } from "#domain/answers/questions";
 import { isoTime } from "#domain/time/iso-time";
-import { DOORS, type Door } from "#domain/steps/step";
+import { DOORS, type Door } from "#domain/steps/door";
 import { publicOfferSchema, type PublicOffer } from "#domain/offers/offer";
 import * as z from "zod/mini";
 import { ApiError } from "../../lib/api-error.ts";

@@ -1,8 +1,8 @@
 import { completeQuizAnswersSchema, quizAnswersSchema } from "#domain/answers/answer-schemas";
 import { QUESTIONS, type Question } from "#domain/answers/questions";
 import type { QuizAnswers } from "#domain/answers/answers";
-import { DOOR_STEPS, type Step } from "#domain/steps/step";
 import type { QuizDraft } from "../../lib/saved-progress.ts";
+import type { CountedStep } from "../../lib/visit-steps.ts";
 
 /** The quiz's stages (spec 2). `step` is the question's number, 0 outside the questions. */
 export type QuizStage = "welcome" | "questions" | "lead-capture" | "results" | "booking";
@@ -23,7 +23,7 @@ const HASHES: Record<Exclude<QuizStage, "questions">, string> = {
   booking: "#book-a-call",
 };
 
-const STEPS: Record<Exclude<QuizStage, "questions">, Step> = {
+const STEPS: Record<Exclude<QuizStage, "questions">, CountedStep> = {
   welcome: "quiz_opened",
   "lead-capture": "form",
   results: "quiz_results",
@@ -31,9 +31,8 @@ const STEPS: Record<Exclude<QuizStage, "questions">, Step> = {
 };
 
 /** The step that a place is counted as. */
-export function stepAt({ stage, step }: QuizPlace): Step {
-  if (stage !== "questions") return STEPS[stage];
-  return DOOR_STEPS.quiz.find((one) => one === `question_${step}`) ?? "quiz_opened";
+export function stepAt({ stage, step }: QuizPlace): CountedStep {
+  return stage === "questions" ? `question_${step}` : STEPS[stage];
 }
 
 export function questionAt(step: number): QuizPlace {

@@ -1,5 +1,5 @@
 import type { Answers } from "#domain/answers/answers";
-import type { Door } from "#domain/steps/step";
+import type { Door } from "#domain/steps/door";
 import type { PublicOffer } from "#domain/offers/offer";
 import { and, eq, gt, isNull, isNotNull } from "drizzle-orm";
 import type { Db } from "../client.ts";

@@ -1,4 +1,4 @@
-import { DOORS, type Door } from "#domain/steps/step";
+import { DOORS, type Door } from "#domain/steps/door";
 import type { DoorOutcome } from "#domain/steps/step-report";
 import { sql } from "drizzle-orm";
 import { inPieces, signedSum, type Piece } from "../analytics/rollup-pieces.ts";

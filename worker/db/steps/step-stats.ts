@@ -1,6 +1,6 @@
 import { TRAFFIC_SOURCES } from "#domain/ads/traffic-source";
-import { TIME_BUCKETS, timeBucket } from "#domain/steps/active-time";
-import type { Door } from "#domain/steps/step";
+import { TIME_BUCKETS } from "#domain/steps/active-time";
+import type { Door } from "#domain/steps/door";
 import {
   coverage,
   stepSums,
@@ -9,7 +9,8 @@ import {
   type StepsReport,
 } from "#domain/steps/step-report";
 import type { StepsView } from "#domain/steps/steps-query";
-import { DEVICES, MARKS, STEP_DOORS, STEPS, type StepLine, type VisitSteps } from "#domain/steps/visit-steps";
+import { visitNews, type StepNews } from "#domain/steps/visit-news";
+import { DEVICES, MARKS, STEP_DOORS, STEPS, type VisitSteps } from "#domain/steps/visit-steps";
 import { dayNumber } from "#domain/time/day-number";
 import { sql, type SQL } from "drizzle-orm";
 import * as z from "zod/mini";
@@ -23,9 +24,11 @@ const TIMES = Array.from({ length: TIME_BUCKETS }, (_, bucket) => `t${bucket}`);
 const MEASURES: readonly string[] = [...MARKS, ...TIMES];
 
 /** Adds a visit's steps to the day (in UTC) at `now` (ms). */
-export async function addSteps(db: Db, { device, source, steps }: VisitSteps, now: number): Promise<void> {
+export async function addSteps(db: Db, visit: VisitSteps, now: number): Promise<void> {
+  const { device, source } = visit;
   const day = Math.floor(now / DAY_MS);
-  const lines = steps.map(({ door, step, ...line }) => ({ door, step, ...measuresOf(line) }));
+  const lines = visitNews(visit).map(({ door, step, ...line }) => ({ door, step, ...measuresOf(line) }));
+  if (lines.length === 0) return;
   const value = (name: string) => sql`v.value ->> ${name}`;
   await runSql(
     db,
@@ -38,11 +41,9 @@ export async function addSteps(db: Db, { device, source, steps }: VisitSteps, no
   );
 }
 
-/** What a line adds to each measure. A time told again moves from its bucket to another. */
-function measuresOf({ marks, time, was }: Omit<StepLine, "door" | "step">): Record<string, number> {
-  const isIn = (seconds: number | undefined, bucket: number) =>
-    Number(seconds !== undefined && timeBucket(seconds) === bucket);
-  const times = TIMES.map((name, bucket) => [name, isIn(time, bucket) - isIn(was, bucket)]);
+/** What a step adds to each measure. A time told again moves from its bucket to another. */
+function measuresOf({ marks, bucket, was }: Omit<StepNews, "door" | "step">): Record<string, number> {
+  const times = TIMES.map((name, at) => [name, Number(at === bucket) - Number(at === was)]);
   return Object.fromEntries([...MARKS.map((mark) => [mark, Number(marks.includes(mark))]), ...times]);
 }
 

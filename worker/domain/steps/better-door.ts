@@ -1,5 +1,5 @@
 import { percent } from "../analytics/share.ts";
-import type { Door } from "./step.ts";
+import type { Door } from "./door.ts";
 import type { DoorOutcome } from "./step-report.ts";
 
 /** What an assessment may come to, in order. */

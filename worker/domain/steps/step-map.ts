@@ -1,6 +1,7 @@
 import type { TrafficSource } from "../ads/traffic-source.ts";
 import { percent } from "../analytics/share.ts";
-import { DOOR_STEPS, SIDE_STEPS, type Door, type Step } from "./step.ts";
+import type { Door } from "./door.ts";
+import { DOOR_STEPS, SIDE_STEPS, type Step } from "./step.ts";
 import type { StepFigures, StepSums } from "./step-report.ts";
 import type { Device } from "./visit-steps.ts";
 

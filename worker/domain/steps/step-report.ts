@@ -1,7 +1,8 @@
 import { TRAFFIC_SOURCES, type TrafficSource } from "../ads/traffic-source.ts";
 import { percent } from "../analytics/share.ts";
 import { TIME_BUCKETS } from "./active-time.ts";
-import { DOOR_STEPS, DOORS, START_STEPS, type Door, type Step } from "./step.ts";
+import { DOORS, type Door } from "./door.ts";
+import { DOOR_STEPS, START_STEPS, type Step } from "./step.ts";
 import { DEVICES, MARKS, STEP_DOORS, type Device, type Mark, type StepDoor } from "./visit-steps.ts";
 
 /** Visits by what they did at a step. Those that stopped there are `entered` less `next`. */

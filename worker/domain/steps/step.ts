@@ -1,6 +1,4 @@
-/** The two ways to a result. */
-export const DOORS = ["quiz", "chat"] as const;
-export type Door = (typeof DOORS)[number];
+import type { Door } from "./door.ts";
 
 const QUESTION_STEPS = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((number) => `question_${number}` as const);
 

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { TRAFFIC_SOURCES } from "../ads/traffic-source.ts";
-import { DOOR_STEPS, DOORS, placeOnWay, type Step } from "./step.ts";
+import { DOORS } from "./door.ts";
+import { ONWARD_PAGES, STAYS_MAX } from "./stay.ts";
+import { DOOR_STEPS, placeOnWay, type Step } from "./step.ts";
 
 /** Where a step was taken. The landing page is `none`: it has no door until a visit leaves through one. */
 export const STEP_DOORS = ["none", ...DOORS] as const;
@@ -16,49 +18,58 @@ export type Device = (typeof DEVICES)[number];
 export const MARKS = ["entered", "next", "back", "error"] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** A beacon lists each step once, and the landing page also for each door it was left through. */
-const LINES_MAX = 64;
-
 /** Every step of either door, once. */
 export const STEPS: readonly Step[] = [...new Set([...DOOR_STEPS.quiz, ...DOOR_STEPS.chat])];
-const seconds = z.number().check(z.minimum(0, "Time does not run backwards."));
 
-const lineSchema = z
+export type StepPlace = { door: StepDoor; step: Step };
+
+const place = { door: z.enum(STEP_DOORS), step: z.enum(STEPS) };
+const isOnWay = z.refine<StepPlace>(isOfDoor, {
+  path: ["step"],
+  error: "This step is not on the way through this door.",
+});
+
+const placeSchema = z.object(place).check(isOnWay);
+const staySchema = z
   .object({
-    door: z.enum(STEP_DOORS),
-    step: z.enum(STEPS),
-    marks: z.array(z.enum(MARKS)).check(z.maxLength(MARKS.length)),
-    /** Active time at the step so far, in seconds. */
-    time: z.optional(seconds),
-    /** The time that an earlier beacon of the same page told, which this one replaces. */
-    was: z.optional(seconds),
+    ...place,
+    /** Active time in milliseconds. */
+    time: z.number().check(z.minimum(0, "Time does not run backwards.")),
+    /** Something was refused or failed. */
+    hasFailed: z.optional(z.boolean()),
+    /** The page in another document that the visit left for from here. */
+    wentTo: z.optional(z.enum(ONWARD_PAGES)),
   })
-  .check(z.refine(isOfDoor, { path: ["step"], error: "This step is not on the way through this door." }));
+  .check(isOnWay);
 
 /**
- * What a page counted of a visit, sent as it closes (contract 19): no id, no address, no free text. What it has sent
- * before is left out.
+ * What a document counted of a visit, sent as it closes (contract 19): no id, no address, no free text. What it comes
+ * to is for the server to say (`visitNews`).
  */
-export const visitStepsSchema = z.object({
-  device: z.enum(DEVICES),
-  source: z.enum(TRAFFIC_SOURCES),
-  steps: z
-    .array(lineSchema)
-    .check(
-      z.minLength(1),
-      z.maxLength(LINES_MAX),
-      z.refine(areDifferent, { error: "Each step is counted once." }),
-    ),
-});
+export const visitStepsSchema = z
+  .object({
+    device: z.enum(DEVICES),
+    source: z.enum(TRAFFIC_SOURCES),
+    /** The step up to which an earlier document counted the visit, of which this one is a reload. */
+    resumed: z.optional(placeSchema),
+    /** Each coming to a step, in order. */
+    stays: z.array(staySchema).check(z.minLength(1), z.maxLength(STAYS_MAX)),
+    /** The same, as far as an earlier beacon of this document has told them. */
+    told: z.array(staySchema),
+  })
+  .check(z.refine(goesOn, { path: ["told"], error: "A visit goes on from what has been told of it." }));
 
 /** A beacon as the browser writes it. */
 export type VisitSteps = z.input<typeof visitStepsSchema>;
-export type StepLine = VisitSteps["steps"][number];
+export type Stay = VisitSteps["stays"][number];
 
-function isOfDoor({ door, step }: { door: StepDoor; step: Step }): boolean {
+function isOfDoor({ door, step }: StepPlace): boolean {
   return door === "none" ? step === "landing" : placeOnWay(door, step) >= 0;
 }
 
-function areDifferent(lines: readonly { door: StepDoor; step: Step }[]): boolean {
-  return new Set(lines.map(({ door, step }) => `${door} ${step}`)).size === lines.length;
+function goesOn({ stays, told }: { stays: readonly Stay[]; told: readonly Stay[] }): boolean {
+  return told.every(({ door, step, time }, index) => {
+    const stay = stays[index];
+    return stay?.door === door && stay.step === step && stay.time >= time;
+  });
 }

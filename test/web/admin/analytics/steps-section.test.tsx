@@ -1,5 +1,5 @@
 import { stepSums, type StepCell, type StepPeriod } from "#domain/steps/step-report";
-import type { Door } from "#domain/steps/step";
+import type { Door } from "#domain/steps/door";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { StepsSection } from "../../../../web/features/admin/analytics/steps/steps-section.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../lib/api-error.ts";
 import { waitForTry } from "../../../lib/retry.ts";
-import { passSteps, stepFailed } from "../../../lib/visit-steps.ts";
+import { leaveFor, stepFailed } from "../../../lib/visit-steps.ts";
 import { keepForm, type Lead } from "./kept-forms.ts";
 import { finishedForm, isRefusal, submitLead } from "./submit-lead.ts";
 
@@ -41,7 +41,7 @@ export function useSubmit(renewSession: () => string) {
       const left = leaving.current?.signal;
       await submitLead(() => finishedForm(sessionId, last.current?.lead ?? lead), { wait, left });
       setStatus({ phase: "sent" });
-      passSteps("quiz", "hub");
+      leaveFor("hub");
       // Loads a new document: nothing loaded here may read the hub's address (contract 4).
       window.location.assign(`/hub/${sessionId}`);
     } catch (error) {

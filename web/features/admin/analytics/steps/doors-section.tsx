@@ -1,6 +1,6 @@
 import { share } from "#domain/analytics/share";
 import { betterDoor, DOOR_OUTCOMES } from "#domain/steps/better-door";
-import { DOORS, type Door } from "#domain/steps/step";
+import { DOORS, type Door } from "#domain/steps/door";
 import type { DoorOutcome, StepPeriod, StepsReport } from "#domain/steps/step-report";
 import { DataTable } from "../../charts/data-table.tsx";
 import { countText, percentText } from "../../data/figures.ts";

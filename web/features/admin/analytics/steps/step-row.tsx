@@ -1,6 +1,6 @@
 import { medianBelow } from "#domain/steps/active-time";
 import { stopRate, type StepStops } from "#domain/steps/step-map";
-import type { Door } from "#domain/steps/step";
+import type { Door } from "#domain/steps/door";
 import { ChevronRight } from "lucide-react";
 import { countText, percentText } from "../../data/figures.ts";
 import { StepBar } from "./step-bar.tsx";

@@ -1,5 +1,6 @@
 import { QUESTIONS } from "#domain/answers/questions";
-import type { Door, Step } from "#domain/steps/step";
+import type { Door } from "#domain/steps/door";
+import type { Step } from "#domain/steps/step";
 import type { Device } from "#domain/steps/visit-steps";
 import type { TrafficSource } from "#domain/ads/traffic-source";
 

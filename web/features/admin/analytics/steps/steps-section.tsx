@@ -1,4 +1,4 @@
-import { DOORS, type Door } from "#domain/steps/step";
+import { DOORS, type Door } from "#domain/steps/door";
 import { stepMap } from "#domain/steps/step-map";
 import type { StepsReport } from "#domain/steps/step-report";
 import { Legend } from "../../charts/legend.tsx";

@@ -1,6 +1,6 @@
 import { medianBelow } from "#domain/steps/active-time";
 import { stopRate, type StepMap, type StepStops } from "#domain/steps/step-map";
-import type { Door } from "#domain/steps/step";
+import type { Door } from "#domain/steps/door";
 import { DataTable } from "../../charts/data-table.tsx";
 import { ALONE } from "../../data/table-frame.tsx";
 import { countText, NO_FIGURE, percentText } from "../../data/figures.ts";

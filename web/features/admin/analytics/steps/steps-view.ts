@@ -1,4 +1,4 @@
-import { DOORS, type Door } from "#domain/steps/step";
+import { DOORS, type Door } from "#domain/steps/door";
 import { stepsQuerySchema } from "#domain/steps/steps-query";
 import { DEVICES, type Device } from "#domain/steps/visit-steps";
 import { TRAFFIC_SOURCES, type TrafficSource } from "#domain/ads/traffic-source";
