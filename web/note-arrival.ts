@@ -1,11 +1,12 @@
 const CAMPAIGN = /[?&](utm_\w+|(campaign|adset|ad)_id|fbclid)=/;
 
 /**
- * Records an arrival from an ad or another site on a page whose own code may never start. It runs after everything else
- * has loaded, so that nothing visible waits for it.
+ * Records an arrival from an ad or another site on a page whose own code may never start, and any visit of the landing
+ * page, which counts its steps. It runs after everything else has loaded, so that nothing visible waits for it.
  */
 export function noteArrival(): void {
-  if (!CAMPAIGN.test(location.search) && !isFromElsewhere(document.referrer)) return;
+  if (location.pathname !== "/" && !CAMPAIGN.test(location.search) && !isFromElsewhere(document.referrer))
+    return;
   if (document.readyState === "complete") void note();
   else addEventListener("load", () => void note(), { once: true });
 }

@@ -43,7 +43,8 @@ export function useOpening() {
     const isReturn = last !== null && isResultEntry(entry);
     const opening = isReturn ? { sessionId: last.sessionId, prompt: null, saved: null, last } : null;
     const saved = readSavedChat();
-    if (saved) resumeSteps("chat", messageStep(saved.messages) ?? "chat_started");
+    if (isReturn) resumeSteps("chat", "chat_results");
+    else if (saved) resumeSteps("chat", messageStep(saved.messages) ?? "chat_started");
     change({ opening, resumable: saved, last });
   });
   useLayoutEffect(() => look(), []);
