@@ -31,7 +31,8 @@ export function TextAnswer({ quiz, question, headingId }: TextAnswerProps) {
 
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault();
-    if (problem === null) return quiz.advance();
+    quiz.advance();
+    if (problem === null) return;
     field.current?.focus();
     setWasLeft(true);
   }
