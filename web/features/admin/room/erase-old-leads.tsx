@@ -4,7 +4,6 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
-
 import { leadsText } from "../data/figures.ts";
 import { reasonOf } from "../data/reason-of.ts";
 import { useSave } from "../edit/use-save.ts";

@@ -4,7 +4,6 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { saveFile } from "../../../lib/save-file.ts";
 import { Button } from "../../../ui/button.tsx";
-
 import { leadsText } from "../data/figures.ts";
 import { reasonOf } from "../data/reason-of.ts";
 import { useSave } from "../edit/use-save.ts";
