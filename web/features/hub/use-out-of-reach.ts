@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from "react";
+import { isInView } from "../../lib/is-in-view.ts";
 
 /** All that is still to come counts as on the screen: an element is then off it only once it has been scrolled past. */
 const TO_THE_END = "0px 0px 1000000px 0px";
@@ -21,10 +22,7 @@ export function useOutOfReach(action: RefObject<Element | null>, otherId: string
 
 /** Tells whether an element is on the screen, now and at each change, until it is stopped. */
 function watch(element: Element | null, tell: (isShown: boolean) => void, rootMargin = "0px"): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => tell(entries.some(({ isIntersecting }) => isIntersecting)),
-    { rootMargin },
-  );
+  const observer = new IntersectionObserver((entries) => tell(isInView(entries)), { rootMargin });
   if (element) observer.observe(element);
   return () => observer.disconnect();
 }

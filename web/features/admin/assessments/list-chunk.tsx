@@ -1,5 +1,6 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { memo, startTransition, useEffect, useRef, useState } from "react";
+import { isInView } from "../../../lib/is-in-view.ts";
 import { AssessmentRow } from "./row/assessment-row.tsx";
 
 /** Pages further away than this are not rendered. */
@@ -23,9 +24,8 @@ export const ListChunk = memo(function ListChunk({ rows, openId }: Props) {
     const element = frame.current;
     if (!element) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry) return;
-        const isNeeded = entry.isIntersecting || element.contains(document.activeElement);
+      (entries) => {
+        const isNeeded = isInView(entries) || element.contains(document.activeElement);
         const gap = isNeeded ? null : element.offsetHeight || rows.length * ROW_ESTIMATE;
         // Drawn bit by bit: whoever scrolls is still far away.
         startTransition(() => setHeight(gap));

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { isInView } from "../../../lib/is-in-view.ts";
 
 type Options = {
   /** How far outside the viewport counts as in view, above and below. */
@@ -22,9 +23,9 @@ export function useInView<E extends Element>(
     if (!element || !isOn) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
         clearTimeout(timer);
-        if (entry?.isIntersecting) timer = setTimeout(call, stayMs);
+        if (isInView(entries)) timer = setTimeout(call, stayMs);
       },
       { rootMargin: `${margin} 0px` },
     );
