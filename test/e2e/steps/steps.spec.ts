@@ -5,7 +5,8 @@ import { DEVICES, MARKS, type Device } from "#domain/steps/visit-steps";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { STAFF } from "../admin/admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
-import { expect, signInUnseen, test } from "../journey.ts";
+import { startStack, type LocalStack } from "../../tools/start/local-stack.ts";
+import { expect, signInUnseen, test as journey } from "../journey.ts";
 import { SCRIPTED_VISITS, type ScriptedVisit } from "./scripted-visits.ts";
 import { visitorAt, visitorContext } from "./visitor.ts";
 
@@ -13,9 +14,26 @@ import { visitorAt, visitorContext } from "./visitor.ts";
 const VISITS = Number(process.env["STEPS_VISITS"] ?? SCRIPTED_VISITS.length);
 /** Visitors mostly wait for a page. */
 const AT_ONCE = 3;
-/** Sources that no other journey comes from. */
 const SOURCES = ["tiktok", "linkedin", "youtube"] as const;
 type Source = (typeof SOURCES)[number];
+
+/**
+ * A site of its own, which takes beacons as fast as these visits send them: a closing page sends its own from the
+ * machine's address, whatever address it came from, and from one address thirty a minute are taken.
+ */
+const test = journey.extend<object, { stack: LocalStack }>({
+  stack: [
+    async ({}, use) => {
+      const where = { ports: "random", state: "temporary", rateLimits: false } as const;
+      const copyOf = process.env["JOURNEY_MIGRATED_STATE"] ?? "";
+      const stack = await startStack({ ...where, copyOf, build: false, cron: false });
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ stack }, use) => use(stack.appUrl),
+});
 
 /** The map by door, step, source and device: the sums of each mark, then of each bucket of active time. */
 type StepFigures = Record<string, number[]>;

@@ -68,14 +68,10 @@ export function visitorAt(page: Page, source: string): Visitor {
   };
 }
 
-/** A browser of somebody else, at an address of their own. */
+/** A browser of somebody else. */
 export async function visitorContext(browser: Browser, who: Who, device: Device): Promise<BrowserContext> {
   const context = await browser.newContext({ ...SCREENS[device], reducedMotion: "reduce" });
-  const group = () => Math.floor(Math.random() * 65_536).toString(16);
-  await context.setExtraHTTPHeaders({
-    "cf-connecting-ip": `2001:db8:${group()}:${group()}::1`,
-    ...(who === "gpc" && { "sec-gpc": "1" }),
-  });
+  if (who === "gpc") await context.setExtraHTTPHeaders({ "sec-gpc": "1" });
   await context.addInitScript(IN_THE_PAGE);
   if (who === "refuser") await context.addInitScript(REFUSED);
   if (who === "staff") await signInUnseen(context.request, "grace@example.com");
