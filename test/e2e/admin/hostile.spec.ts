@@ -12,7 +12,7 @@ import { expectAccessible } from "../expect-accessible.ts";
 import { createHub } from "../hub/hub-setup.ts";
 import { expect, test } from "../journey.ts";
 import { changeLead, freshName, openDashboard } from "./admin-setup.ts";
-import { LARGE_TEXT, screenFaults } from "./screen-faults.ts";
+import { LAID_OUT, LARGE_TEXT, screenFaults } from "./screen-faults.ts";
 
 const LEADS = 24;
 const NAMES = HOSTILE_NAMES.filter((name) => name !== null);
@@ -57,6 +57,8 @@ test("names, notes and steps of any length and script fit every tab and the lead
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => screenFaults(page), `${place} at ${width}`).toEqual([]);
     }
+    // Rows that are out of sight have no text for axe.
+    await page.evaluate(LAID_OUT);
     await expectAccessible(page);
   };
   for (const tab of TABS) {

@@ -2,7 +2,7 @@ import { TIME_BUCKETS, timeBucket } from "#domain/steps/active-time";
 import type { Door } from "#domain/steps/door";
 import type { StepsReport } from "#domain/steps/step-report";
 import { DEVICES, MARKS, type Device } from "#domain/steps/visit-steps";
-import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import type { APIRequestContext, Browser, BrowserContext, Page } from "@playwright/test";
 import { STAFF } from "../admin/admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { startStack, type LocalStack } from "../../tools/start/local-stack.ts";
@@ -88,7 +88,8 @@ async function coverage(staff: APIRequestContext): Promise<Coverage> {
   return { quiz: of("quiz"), chat: of("chat") };
 }
 
-async function walk(browser: Browser, { shape, device, source }: Visit): Promise<void> {
+/** Returns the visitor's browser, which must stay open until what the closing page sent has arrived. */
+async function walk(browser: Browser, { shape, device, source }: Visit): Promise<BrowserContext> {
   const context = await visitorContext(browser, shape.who ?? "anybody", device);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
@@ -98,8 +99,9 @@ async function walk(browser: Browser, { shape, device, source }: Visit): Promise
     // A phone tells what it has when it is hidden; nobody else before the page closes.
     if (device === "desktop" || shape.counted.length === 0) expect(await visitor.sent()).toBe(0);
     await page.goto("about:blank");
+    await page.close();
   }
-  await context.close();
+  return context;
 }
 
 /** The same on the screen: of a source, and then of a device of it, as staff choose them. */
@@ -147,11 +149,13 @@ test("the map shows what visits of known shape did", async ({ browser, page, pla
     if (shape.starts && shape.counted.length > 0) covered[shape.starts].counted += 1;
   }
   const waiting = visits.values();
+  const browsers: BrowserContext[] = [];
   const walkAll = async () => {
-    for (const visit of waiting) await test.step(visit.shape.what, () => walk(browser, visit));
+    for (const visit of waiting) browsers.push(await test.step(visit.shape.what, () => walk(browser, visit)));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, walkAll));
   await expect.poll(() => figures(staff)).toEqual(expected);
+  for (const context of browsers) await context.close();
   expect(await coverage(staff)).toEqual(covered);
   await expectOnScreen(page, expected);
   await staff.dispose();

@@ -12,10 +12,9 @@ export const COLLEAGUE = "sam.lee@example.com";
 /** The desk's hours: all day long, or on no day but the one after tomorrow. */
 export async function setHours(request: APIRequestContext, hours: "always" | "later"): Promise<void> {
   const later = WEEKDAYS[(new Date().getUTCDay() + 1) % WEEKDAYS.length];
-  const dayOf = (weekday: string) => {
-    if (hours === "always") return [{ from: "00:00", to: "00:00", nextDay: true }];
-    return weekday === later ? [{ from: "09:00", to: "17:00" }] : [];
-  };
+  // A whole day has an hour at which the lead may be called, wherever they live.
+  const dayOf = (weekday: string) =>
+    hours === "always" || weekday === later ? [{ from: "00:00", to: "00:00", nextDay: true }] : [];
   const value = JSON.stringify(Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, dayOf(weekday)])));
   const response = await request.post("/api/system-settings", {
     data: { key: "desk_hours", value, description: "" },
