@@ -1,6 +1,5 @@
 import path from "node:path";
-import { chromium } from "@playwright/test";
-import { CHROMIUM_ARGS, findChromium } from "../../tools/test/chromium.mjs";
+import { launchChromium } from "../../tools/launch-chromium.ts";
 import { seed } from "../../tools/seed/seed.ts";
 import { startStack } from "../../tools/start/local-stack.ts";
 import { Stops } from "../../tools/start/stops.ts";
@@ -40,10 +39,7 @@ async function startOffice({ folder, say }: Bench, stops: Stops): Promise<Office
   await seed({ assessments: ASSESSMENTS, spend: 0, state, replace: false }, () => {});
   const stack = await startStack({ ports: "random", state, cron: false, rateLimits: false });
   stops.add(stack.stop);
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? "chromium",
-    args: CHROMIUM_ARGS,
-  });
+  const browser = await launchChromium();
   stops.add(() => browser.close());
   return openOffice(stack.appUrl, browser, stops);
 }

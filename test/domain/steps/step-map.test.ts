@@ -1,18 +1,10 @@
 import { stepMap, stopRate, worstStep } from "#domain/steps/step-map";
 import { stepSums, type StepCell } from "#domain/steps/step-report";
 import { expect, it } from "vitest";
+import { NOBODY_AT_STEP } from "../../setup/nobody-at-step.ts";
 
-const NOBODY: Omit<StepCell, "door" | "step"> = {
-  source: "facebook",
-  device: "phone",
-  entered: 0,
-  next: 0,
-  back: 0,
-  error: 0,
-  times: [],
-};
 const cell = (changes: Pick<StepCell, "door" | "step"> & Partial<StepCell>): StepCell => ({
-  ...NOBODY,
+  ...NOBODY_AT_STEP,
   ...changes,
 });
 

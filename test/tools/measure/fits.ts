@@ -1,7 +1,7 @@
 // `npm run fits`: opens every screen of the dashboard with 4,000 leads whose texts screens break on, and says what does
 // not fit there and what axe finds. `-- --pictures DIR` keeps a picture of each, `-- --places list,lead` looks at some,
 // `-- --widths 390 --schemes dark --text 200` at some of the ways. Ends with 1 if there is anything.
-import { chromium, type Browser, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -11,10 +11,10 @@ import { PLACES } from "../../e2e/admin/places.ts";
 import { violationsOf } from "../../e2e/expect-accessible.ts";
 import { signIn } from "../../e2e/journey.ts";
 import { fail } from "../fail.ts";
+import { launchChromium } from "../launch-chromium.ts";
 import { seed } from "../seed/seed.ts";
 import { startStack } from "../start/local-stack.ts";
 import { Stops } from "../start/stops.ts";
-import { CHROMIUM_ARGS, findChromium } from "../test/chromium.mjs";
 
 const ASSESSMENTS = 4000;
 const SPEND = 3000;
@@ -104,10 +104,7 @@ async function run(stops: Stops): Promise<number> {
   await seed({ assessments: ASSESSMENTS, spend: SPEND, state, replace: false, hostile: true }, () => {});
   const stack = await startStack({ ports: "random", state, cron: false, rateLimits: false });
   stops.add(stack.stop);
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? "chromium",
-    args: CHROMIUM_ARGS,
-  });
+  const browser = await launchChromium();
   stops.add(() => browser.close());
   if (values.pictures !== undefined) mkdirSync(values.pictures, { recursive: true });
   let count = 0;

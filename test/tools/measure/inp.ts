@@ -2,7 +2,7 @@
 // rows, and what is drawn too late while 500 events or the list are scrolled; all with texts that screens break on and a
 // processor four times as slow. `-- --times 3` for a quick look, `-- --only list` for one of board, list and scroll.
 // Ends with 1 over a limit.
-import { chromium, type Browser, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -15,7 +15,7 @@ import { loadRows } from "./inp/load-rows.ts";
 import { SCROLLS, scrollOver } from "./inp/scrolling.ts";
 import { readInteractions, watchInteractions } from "./inp/watch-interactions.ts";
 import { fail } from "../fail.ts";
-import { CHROMIUM_ARGS, findChromium } from "../test/chromium.mjs";
+import { launchChromium } from "../launch-chromium.ts";
 import { startStack } from "../start/local-stack.ts";
 import { seed } from "../seed/seed.ts";
 import { Stops } from "../start/stops.ts";
@@ -99,8 +99,7 @@ async function run(times: number, only: string | undefined, stops: Stops): Promi
   await seed({ assessments: ASSESSMENTS, spend: 0, state, replace: false, hostile: true }, () => {});
   const stack = await startStack({ ports: "random", state, cron: false, rateLimits: false });
   stops.add(stack.stop);
-  const executablePath = findChromium() ?? "chromium";
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+  const browser = await launchChromium();
   stops.add(() => browser.close());
   let isOver = false;
   for (const [name, screen] of Object.entries(SCREENS)) {

@@ -1,11 +1,11 @@
 // `npm run screenshots`: takes the README's four pictures of the built app, with leads that it makes.
-import { chromium, type Browser, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import path from "node:path";
 import { signIn } from "../../e2e/journey.ts";
 import { answerQuestions, startQuiz } from "../../e2e/quiz/quiz-walk.ts";
 import { quizBody, QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { fail } from "../fail.ts";
-import { CHROMIUM_ARGS, findChromium } from "../test/chromium.mjs";
+import { launchChromium } from "../launch-chromium.ts";
 import { startStack } from "../start/local-stack.ts";
 import { repoRoot } from "../repo-root.mjs";
 
@@ -62,10 +62,7 @@ async function takeAll(browser: Browser, appUrl: string): Promise<void> {
 }
 
 const stack = await startStack({ ports: "random", state: "temporary", cron: false });
-const browser = await chromium.launch({
-  executablePath: findChromium() ?? "chromium",
-  args: CHROMIUM_ARGS,
-});
+const browser = await launchChromium();
 try {
   await takeAll(browser, stack.appUrl);
 } catch (error) {

@@ -2,23 +2,15 @@ import { stepSums, type StepCell, type StepPeriod } from "#domain/steps/step-rep
 import type { Door } from "#domain/steps/door";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { NOBODY_AT_STEP } from "../../../setup/nobody-at-step.ts";
 import { StepsSection } from "../../../../web/features/admin/analytics/steps/steps-section.tsx";
 
-const NOBODY: Omit<StepCell, "door" | "step"> = {
-  source: "facebook",
-  device: "phone",
-  entered: 0,
-  next: 0,
-  back: 0,
-  error: 0,
-  times: [],
-};
 const CELLS: StepCell[] = [
-  { ...NOBODY, door: "none", step: "landing", entered: 200 },
-  { ...NOBODY, door: "quiz", step: "landing", next: 100 },
-  { ...NOBODY, door: "chat", step: "landing", next: 20 },
-  { ...NOBODY, door: "quiz", step: "quiz_opened", entered: 100, next: 75 },
-  { ...NOBODY, door: "quiz", step: "booked", entered: 10 },
+  { ...NOBODY_AT_STEP, door: "none", step: "landing", entered: 200 },
+  { ...NOBODY_AT_STEP, door: "quiz", step: "landing", next: 100 },
+  { ...NOBODY_AT_STEP, door: "chat", step: "landing", next: 20 },
+  { ...NOBODY_AT_STEP, door: "quiz", step: "quiz_opened", entered: 100, next: 75 },
+  { ...NOBODY_AT_STEP, door: "quiz", step: "booked", entered: 10 },
 ];
 
 const period = (cells: StepCell[]): StepPeriod => ({
@@ -56,7 +48,9 @@ test("a bar is as wide as its people, those who stopped and those of the other d
 });
 
 test("each way says in a sentence where most stop, and both what is not counted", () => {
-  const before: StepCell[] = [{ ...NOBODY, door: "quiz", step: "quiz_opened", entered: 50, next: 20 }];
+  const before: StepCell[] = [
+    { ...NOBODY_AT_STEP, door: "quiz", step: "quiz_opened", entered: 50, next: 20 },
+  ];
   expect(words(drawn("quiz", before))).toContain(
     "After the landing page, most stop at Quiz opened : 25 of 100 (25.0%, before 60.0%).",
   );
@@ -66,7 +60,7 @@ test("each way says in a sentence where most stop, and both what is not counted"
 });
 
 test("both ways are drawn to one scale, with the days before", () => {
-  const html = drawn(null, [{ ...NOBODY, door: "quiz", step: "quiz_opened", entered: 50, next: 20 }]);
+  const html = drawn(null, [{ ...NOBODY_AT_STEP, door: "quiz", step: "quiz_opened", entered: 50, next: 20 }]);
   expect(words(html)).toContain("Chat opened");
   expect(words(html)).toContain("before: 60.0%");
   expect(html).not.toContain("NaN");
