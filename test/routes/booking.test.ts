@@ -10,6 +10,7 @@ import {
   fromCalendly,
   leadConnectorKeys,
 } from "../setup/booking-webhook.ts";
+import { callOnHub } from "../setup/call-on-hub.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { completedLead } from "../setup/lead.ts";
 import { connectedSlack } from "../setup/peers.ts";
@@ -48,16 +49,6 @@ async function bookings() {
   return rows(
     "select status, assessment_id, matched_by, starts_at, replaced_by from bookings where replaced_by is null",
   );
-}
-
-/** The call in the data of a lead's hub page. */
-async function callOnHub(sessionId: string): Promise<unknown> {
-  const ASSETS = {
-    fetch: async () => new Response("<!--frame--><!--/frame--><script>__HUB_DATA__</script>"),
-  };
-  const page = await api(`/hub/${sessionId}`, { vars: { ASSETS } as unknown as Partial<Env> });
-  const data = /<script>(.*)<\/script>/.exec(await page.text())?.[1] ?? "";
-  return JSON.parse(data).hub.call;
 }
 
 describe("the published signatures", () => {

@@ -4,6 +4,7 @@ import { isHubExpired } from "#domain/hub/hub";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
+import { letGoOfBookings } from "../db/booking/let-go.ts";
 import { slackCause } from "../db/delivery/causes.ts";
 import { eraseSession } from "../db/privacy/erasure.ts";
 import { findHub, markHubVisit } from "../db/hub/hub.ts";
@@ -67,7 +68,7 @@ export const hub = new Hono<AppEnv>()
     const now = Date.now();
     const db = primaryDb(c);
     const tombstone = await sessionTombstone(c.env, sessionId);
-    const erasedId = await eraseSession(db, sessionId, tombstone, now);
+    const erasedId = await eraseSession(db, sessionId, tombstone, now, letGoOfBookings(db, sessionId, now));
     if (erasedId === null) throw erased();
     deliverSoon(c);
     return c.json({ ok: true as const });

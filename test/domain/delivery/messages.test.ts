@@ -5,6 +5,7 @@ const READ: Message[] = [
   { channel: "slack", kind: "slack-mql", payload: {} },
   { channel: "slack", kind: "slack-move", payload: { from: "MQL", to: "SQL", by: "ada@bpm.example" } },
   { channel: "slack", kind: "slack-booking", payload: { bookingId: 1, status: "moved", startsAt: null } },
+  { channel: "slack", kind: "slack-booking-left", payload: { bookingId: 1 } },
   { channel: "slack", kind: "slack-expiry", payload: { ids: [1, 2] } },
   { channel: "slack", kind: "slack-taken-over", payload: { from: "ada@bpm.example", by: "bob@bpm.example" } },
   { channel: "slack", kind: "slack-overdue", payload: { ids: [1, 2] } },

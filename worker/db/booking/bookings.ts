@@ -1,4 +1,4 @@
-import type { BookingProvider, BookingReport, BookingWord } from "#domain/booking/booking-event";
+import type { BookingProvider, BookingWord } from "#domain/booking/booking-event";
 import type { CallStatus } from "#domain/booking/booking-status";
 import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import { setDueTimes } from "../calls/due-times.ts";
@@ -8,19 +8,13 @@ import { insertMessages } from "../delivery/outbox.ts";
 import { assessments, bookings } from "../schema.ts";
 import { isAnyErased, keepTombstones, TOMBSTONE_MS } from "../privacy/tombstones.ts";
 import type { SettingsOfLead } from "../leads/move-lead.ts";
+import { inherit, leadOf, leadsOf, matchOf, type BookingNews } from "./booking-lead.ts";
 import { storeSchedule } from "./schedule-event.ts";
 import { placeOf, tellLeads } from "./tell-leads.ts";
 
 export type BookingRow = typeof bookings.$inferSelect;
 
 const LIST_MAX = 200;
-
-/** A provider's report, with the tombstones that its bookings have or would leave. */
-export type BookingNews = Omit<BookingReport, "replaces"> & {
-  provider: BookingProvider;
-  tombstone: string;
-  replaced: { id: string; tombstone: string } | null;
-};
 
 /**
  * Applies a provider's event in one batch, together with the Slack message and the ad event that it causes. A repeated
@@ -88,26 +82,18 @@ function spent(news: BookingNews, now: number): SQL {
   return sql`select ${news.tombstone}, ${until} where ${wasErased(news, now)}`;
 }
 
-const byRefOf = ({ ref }: BookingNews) => sql`(select id from assessments where booking_ref = ${ref})`;
-const byEmailOf = ({ email }: BookingNews) => sql`
-  (select id from assessments where lower(email) = lower(${email}) and email is not null
-   order by completed_at is null, id desc limit 1)`;
-
 /**
- * Finds the lead by our reference, else through the replaced booking, else by e-mail address. A call may outlive the
- * erasure of its attendee, nameless, with another person's lead; it stays nameless.
+ * Stores a booking with its lead. A call may outlive the erasure of its attendee, nameless, with another person's lead;
+ * it stays nameless. A lead that an address named gives way to the one that our reference names.
  */
 function upsert(news: BookingNews, now: number) {
   const { provider, providerId, tombstone, replaced, status, at, name, email, startsAt } = news;
-  const [byRef, byEmail, erased] = [byRefOf(news), byEmailOf(news), wasErased(news, now)];
-  const before = sql`(
-    select assessment_id from bookings where provider = ${provider} and provider_id = ${replaced?.id ?? null})`;
+  const { lead, matchedBy } = matchOf(news);
+  const erased = wasErased(news, now);
   return sql`
     insert into bookings (provider, provider_id, tombstone, assessment_id, matched_by, status, name, email,
       starts_at, event_at, created_at, updated_at)
-    select ${provider}, ${providerId}, ${tombstone}, coalesce(${byRef}, ${before}, ${byEmail}),
-      case when ${byRef} is not null or ${before} is not null then 'ref'
-        when ${byEmail} is not null then 'email' end,
+    select ${provider}, ${providerId}, ${tombstone}, ${lead}, ${matchedBy},
       ${status}, iif(${erased}, null, ${name}), iif(${erased}, null, ${email}), ${startsAt}, ${at}, ${now}, ${now}
     where not ${erased} or exists (
       select 1 from bookings where provider = ${provider} and provider_id in (${providerId}, ${replaced?.id ?? null}))
@@ -120,24 +106,17 @@ function upsert(news: BookingNews, now: number) {
       outcome = iif(${isElsewhen}, null, outcome), said = iif(${isElsewhen}, null, said),
       name = coalesce(excluded.name, name),
       email = coalesce(excluded.email, email),
-      matched_by = iif(assessment_id is null, excluded.matched_by, matched_by),
-      assessment_id = coalesce(assessment_id, excluded.assessment_id),
+      matched_by = iif(${isBetterMatch}, excluded.matched_by, matched_by),
+      assessment_id = iif(${isBetterMatch}, excluded.assessment_id, assessment_id),
       event_at = excluded.event_at,
       updated_at = excluded.updated_at
     where excluded.event_at > event_at or (excluded.event_at = event_at and excluded.status = 'cancelled')`;
 }
 
-/** The lead that a report is about, as it is found before the report is applied. */
-function leadOf(news: BookingNews): SQL {
-  const { provider, providerId, replaced } = news;
-  return sql`coalesce(
-    (select assessment_id from bookings where provider = ${provider} and provider_id = ${providerId}), ${byRefOf(news)},
-    (select assessment_id from bookings where provider = ${provider} and provider_id = ${replaced?.id ?? null}),
-    ${byEmailOf(news)})`;
-}
-
 /** At another time it is another call, of which nothing is known yet. */
 const isElsewhen = sql`excluded.starts_at is not null and excluded.starts_at is not starts_at`;
+
+const isBetterMatch = sql`assessment_id is null or (matched_by = 'email' and excluded.matched_by = 'ref')`;
 
 /** A booking that was moved is over, even if its own event arrives after that of the move. */
 function replace(news: BookingNews, replaced: NonNullable<BookingNews["replaced"]>, now: number) {
@@ -148,27 +127,6 @@ function replace(news: BookingNews, replaced: NonNullable<BookingNews["replaced"
     from bookings where provider = ${provider} and provider_id = ${providerId}
     on conflict (provider, provider_id) do update set status = 'cancelled',
       replaced_by = excluded.replaced_by, event_at = max(event_at, excluded.event_at), updated_at = excluded.updated_at`;
-}
-
-/** An event of a booking that was already moved can still identify the lead of its replacement. */
-function inherit(news: BookingNews) {
-  const { provider, providerId } = news;
-  const [byRef, byEmail] = [byRefOf(news), byEmailOf(news)];
-  return sql`
-    update bookings set assessment_id = coalesce(${byRef}, ${byEmail}),
-      matched_by = iif(${byRef} is not null, 'ref', 'email')
-    where provider = ${provider} and assessment_id is null
-      and provider_id = (
-        select replaced_by from bookings where provider = ${provider} and provider_id = ${providerId})
-      and coalesce(${byRef}, ${byEmail}) is not null`;
-}
-
-/** The leads of every booking that an event concerns, before and after a move. */
-function leadsOf({ provider, providerId, replaced }: BookingNews) {
-  return sql`
-    select b.assessment_id from bookings b
-    where b.provider = ${provider} and (b.provider_id in (${providerId}, ${replaced?.id ?? null}) or b.provider_id = (
-      select replaced_by from bookings where provider = ${provider} and provider_id = ${providerId}))`;
 }
 
 /** Queued once for each state of a booking, and only if the event describes the booking's current state. */
@@ -236,7 +194,7 @@ export async function matchBooking(
     db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId)),
     db
       .update(bookings)
-      .set({ assessmentId: lead, matchedBy: "staff", updatedAt: act.now })
+      .set({ assessmentId: lead, matchedBy: matchedByStaff(lead), updatedAt: act.now })
       .where(and(eq(bookings.id, id), sql`${lead} is not null`)),
     auditWrite(db, act, id, { action: "match", entity: "booking" }),
     runSql(db, tellLeads(sql`select coalesce(assessment_id, 0) from bookings where id = ${id}`, act.now)),
@@ -246,3 +204,7 @@ export async function matchBooking(
   if (known.length === 0) return "unknown_booking";
   return lost.length === 0 ? "unknown_session" : "matched";
 }
+
+/** Staff who confirm what our reference had proved take nothing from its visitor. */
+const matchedByStaff = (lead: SQL) =>
+  sql<"ref" | "staff">`iif(matched_by = 'ref' and assessment_id = ${lead}, 'ref', 'staff')`;

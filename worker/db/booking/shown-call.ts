@@ -1,16 +1,37 @@
-import type { BookedCall } from "#domain/booking/booking-status";
+import type { BookedCall, CallStatus } from "#domain/booking/booking-status";
 import { sql, type SQL } from "drizzle-orm";
 import { json } from "../json-column.ts";
 
 /** How a booking `b` stands: what staff say became of it, else what its provider reports. */
 export const bookingStatus = sql`coalesce(b.outcome, b.status)`;
 
-/** Of a lead's bookings, the one that its card shows: one that is open, else the newest that is not cancelled. */
-export function fromShown(column: SQL): SQL {
+/** Of a lead's bookings `which`, the one that its card shows: one that is open, else the newest that is not cancelled. */
+export function fromShown(column: SQL, which = sql`true`): SQL {
   return sql`
-    select ${column} from bookings b where b.assessment_id = assessments.id and b.replaced_by is null
+    select ${column} from bookings b where b.assessment_id = assessments.id and b.replaced_by is null and ${which}
     order by ${bookingStatus} = 'cancelled', b.outcome is not null, b.event_at desc, b.id desc limit 1`;
 }
+
+/** What a lead's bookings `which` come to: the call that is shown, when the first was booked, and when one was held. */
+export function bookedCallOf(which = sql`true`) {
+  return {
+    status: sql<CallStatus | null>`(${fromShown(bookingStatus, which)})`,
+    startsAt: sql<number | null>`(${fromShown(sql`b.starts_at`, which)})`,
+    bookedAt: sql<number | null>`(
+      select min(created_at) from bookings b where b.assessment_id = assessments.id and b.replaced_by is null
+        and ${bookingStatus} <> 'cancelled' and ${which})`,
+    // One that was held stays so when another takes its place.
+    heldAt: sql<number | null>`(
+      select min(coalesce(starts_at, outcome_at)) from bookings b
+      where b.assessment_id = assessments.id and b.outcome = 'held' and ${which})`,
+  };
+}
+
+/**
+ * The calls that a visitor may see, who holds nothing but a session's link: those booked under its own reference. An
+ * e-mail address proves nothing, and staff who match a call by hand go by it as well.
+ */
+export const isOwnBooking = sql`b.matched_by = 'ref'`;
 
 /** The call itself, as a column of a query for assessments. Only those with a call read a booking. */
 export const shownCall = json<BookedCall | null>(sql`

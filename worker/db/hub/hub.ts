@@ -2,6 +2,7 @@ import type { Answers } from "#domain/answers/answers";
 import type { Door } from "#domain/steps/door";
 import type { PublicOffer } from "#domain/offers/offer";
 import { and, eq, gt, isNull, isNotNull } from "drizzle-orm";
+import { bookedCallOf, isOwnBooking } from "../booking/shown-call.ts";
 import type { Db } from "../client.ts";
 import { publicOfferColumns } from "../offers/offers.ts";
 import { assessments, tierConfigs } from "../schema.ts";
@@ -18,7 +19,7 @@ export type Hub = {
   promoText: string | null;
   promoDiscount: number | null;
   visited: boolean;
-  /** The booked call; its start is null if the provider did not tell it. Null without one. */
+  /** The call booked from here; its start is null if the provider did not tell it. Null without one. */
   call: { startsAt: number | null } | null;
   emailConsent: boolean;
   /** The reference passed to booking pages in place of the session id. */
@@ -26,6 +27,8 @@ export type Hub = {
   /** The recommended offer, active or not; null only if it was deleted. */
   offer: PublicOffer | null;
 };
+
+const ownCall = bookedCallOf(isOwnBooking);
 
 /** The hub of a session; null if the session is unknown or its assessment is not completed. */
 export async function findHub(db: Db, sessionId: string): Promise<Hub | null> {
@@ -43,8 +46,8 @@ export async function findHub(db: Db, sessionId: string): Promise<Hub | null> {
       firstHubVisitAt: assessments.firstHubVisitAt,
       emailConsent: assessments.emailConsent,
       bookingRef: assessments.bookingRef,
-      callStatus: assessments.callStatus,
-      callStartsAt: assessments.callStartsAt,
+      callStatus: ownCall.status,
+      callStartsAt: ownCall.startsAt,
       offer: publicOfferColumns,
     })
     .from(assessments)

@@ -7,7 +7,8 @@ import { keepTombstones, TOMBSTONE_MS } from "./tombstones.ts";
 
 /**
  * Deletes a session and everything that belongs to it, leaves tombstones of the session and its calls, and queues the
- * end of its chat object, all in one batch that begins with `ahead` (contract 9). Returns the id of the deleted row, or
+ * end of its chat object, all in one batch that begins with `ahead` (contract 9). Staff's erasure takes every booking on
+ * its card; a visitor's `ahead` lets go of those that are not proved to be theirs. Returns the id of the deleted row, or
  * null if there was none.
  */
 export async function eraseSession(

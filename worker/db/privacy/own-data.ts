@@ -1,6 +1,8 @@
+import { CALL_SOURCE } from "#domain/ads/schedule-event";
 import { breakdownOf } from "#domain/scoring/scoring";
 import { isoText } from "#domain/time/iso-text";
 import { eq, sql, type AnyColumn, type SQL } from "drizzle-orm";
+import { bookedCallOf, isOwnBooking } from "../booking/shown-call.ts";
 import type { Db } from "../client.ts";
 import { lastTouch } from "../hub/visit.ts";
 import { json } from "../json-column.ts";
@@ -38,10 +40,6 @@ const ownColumns = {
   bookingLinkClicked: iso(assessments.bookingLinkClicked),
   bookingFormViewed: iso(assessments.bookingFormViewed),
   callRequestedAt: iso(assessments.callRequestedAt),
-  callStatus: assessments.callStatus,
-  callStartsAt: iso(assessments.callStartsAt),
-  callBookedAt: iso(assessments.callBookedAt),
-  callHeldAt: iso(assessments.callHeldAt),
   phone: assessments.phone,
   callConsentAt: iso(assessments.callConsentAt),
   callConsentVersion: assessments.callConsentVersion,
@@ -108,25 +106,44 @@ type CallNote = Pick<typeof calls.$inferSelect, "calledBy" | "note" | "nextActio
 type StatusChange = { from: string; to: string } & Times<"changedAt"> & LostColumns;
 type LostColumns = Pick<typeof assessments.$inferSelect, "lostReason" | "lostNote">;
 
-/** What happened on a session: its events, its calls, and the messages sent about it. */
-const trail = {
-  events: json<OwnEvent[]>(sql`
-    select json_group_array(json_object('name', name, 'params', json(params), 'eventId', event_id,
-      'createdAt', ${isoSql(sql`created_at`)}))
-    from ad_events where assessment_id = assessments.id`),
-  bookings: json<OwnBooking[]>(sql`
-    select json_group_array(json_object('provider', provider, 'status', status,
-      'outcome', outcome, 'outcomeAt', ${isoSql(sql`outcome_at`)}, 'said', said, 'name', name, 'email', email,
-      'startsAt', ${isoSql(sql`starts_at`)}, 'createdAt', ${isoSql(sql`created_at`)}))
-    from bookings where assessment_id = assessments.id`),
-  calls: json<OwnCall[]>(sql`
-    select json_group_array(json_object('at', ${isoSql(sql`at`)}, 'outcome', outcome) order by id)
-    from calls where assessment_id = assessments.id`),
-  deliveries: json<OwnDelivery[]>(sql`
-    select json_group_array(json_object('channel', channel, 'kind', kind, 'status', status,
-      'createdAt', ${isoSql(sql`created_at`)}, 'sentAt', ${isoSql(sql`sent_at`)}))
-    from outbox where assessment_id = assessments.id and kind <> 'slack-update'`),
-};
+/** What came of the bookings `which` (SQL over `b`). */
+function bookedColumns(which: SQL) {
+  const { status, startsAt, bookedAt, heldAt } = bookedCallOf(which);
+  return {
+    callStatus: status,
+    callStartsAt: startsAt.mapWith(isoText),
+    callBookedAt: bookedAt.mapWith(isoText),
+    callHeldAt: heldAt.mapWith(isoText),
+  };
+}
+
+/** What happened on a session: its events, its calls, and the messages sent about it. Of bookings only `which`. */
+function trailOf(which: SQL) {
+  // What is told of a booking that is not among them stays out as well.
+  const others = (id: SQL) => sql`(
+    select ${id} from bookings b where b.assessment_id = assessments.id and not coalesce(${which}, false))`;
+  const otherSchedules = others(sql`${CALL_SOURCE} || b.id`);
+  return {
+    events: json<OwnEvent[]>(sql`
+      select json_group_array(json_object('name', name, 'params', json(params), 'eventId', event_id,
+        'createdAt', ${isoSql(sql`created_at`)}))
+      from ad_events where assessment_id = assessments.id and source not in ${otherSchedules}`),
+    bookings: json<OwnBooking[]>(sql`
+      select json_group_array(json_object('provider', provider, 'status', status,
+        'outcome', outcome, 'outcomeAt', ${isoSql(sql`outcome_at`)}, 'said', said, 'name', name, 'email', email,
+        'startsAt', ${isoSql(sql`starts_at`)}, 'createdAt', ${isoSql(sql`created_at`)}))
+      from bookings b where assessment_id = assessments.id and ${which}`),
+    calls: json<OwnCall[]>(sql`
+      select json_group_array(json_object('at', ${isoSql(sql`at`)}, 'outcome', outcome) order by id)
+      from calls where assessment_id = assessments.id`),
+    deliveries: json<OwnDelivery[]>(sql`
+      select json_group_array(json_object('channel', channel, 'kind', kind, 'status', status,
+        'createdAt', ${isoSql(sql`created_at`)}, 'sentAt', ${isoSql(sql`sent_at`)}))
+      from outbox where assessment_id = assessments.id and kind <> 'slack-update'
+        and coalesce(payload ->> 'bookingId', 0) not in ${others(sql`b.id`)}
+        and coalesce(payload ->> 'source', '') not in ${otherSchedules}`),
+  };
+}
 
 const statusHistory = json<StatusChange[]>(sql`
   select json_group_array(json_object('from', from_status, 'to', to_status,
@@ -139,10 +156,13 @@ const callNotes = json<CallNote[]>(sql`
     'nextAction', next_action, 'nextActionAt', ${isoSql(sql`next_action_at`)}) order by id)
   from calls where assessment_id = assessments.id`);
 
-/** All stored data of a session that is the visitor's own; null if it is unknown. Times are ISO text. */
+/**
+ * All stored data of a session that is the visitor's own; null if it is unknown. Times are ISO text. Of bookings, those
+ * made under its own reference.
+ */
 export async function findOwnData(db: Db, sessionId: string) {
   const [own] = await db
-    .select({ assessment: ownColumns, ...trail })
+    .select({ assessment: { ...ownColumns, ...bookedColumns(isOwnBooking) }, ...trailOf(isOwnBooking) })
     .from(assessments)
     .where(eq(assessments.sessionId, sessionId));
   return own ? withLines(own) : null;
@@ -151,7 +171,11 @@ export async function findOwnData(db: Db, sessionId: string) {
 /** The same plus the data that staff keep about the lead, for answering a person's access request. */
 export async function findLeadData(db: Db, sessionId: string) {
   const [lead] = await db
-    .select({ assessment: ownColumns, staff: { ...staffColumns, statusHistory, callNotes }, ...trail })
+    .select({
+      assessment: { ...ownColumns, ...bookedColumns(sql`true`) },
+      staff: { ...staffColumns, statusHistory, callNotes },
+      ...trailOf(sql`true`),
+    })
     .from(assessments)
     .where(eq(assessments.sessionId, sessionId));
   return lead ? withLines(lead) : null;

@@ -51,6 +51,8 @@ export async function plainNews(dispatch: Dispatch, message: PlainMessage): Prom
       return overdueMessage(dispatch, message.payload.ids);
     case "slack-next-actions":
       return nextActionsMessage(dispatch, message.payload.ids);
+    case "slack-booking-left":
+      return leftBooking(dispatch, message.payload.bookingId);
   }
 }
 
@@ -184,8 +186,21 @@ export async function strangersBooking(
   return plainMessage(headline, lines, origin, settingsPath("bookings"));
 }
 
+/** A call that lost its lead, which was never proved to be its own; null once it has another, or is gone. */
+async function leftBooking({ db, origin }: Dispatch, bookingId: number): Promise<SlackMessage | null> {
+  const booking = await findBooking(db, bookingId);
+  if (!booking || booking.assessmentId !== null) return null;
+  const facts = [...startOf(booking), fact("Email", booking.email ?? "unknown")].map(
+    (one) => field(one).text,
+  );
+  const why =
+    "Their lead was erased by its visitor. The call is kept, as only an email address joined the two.";
+  const headline = `${nameOf(booking)}’s booked call has no lead any more`;
+  return plainMessage(headline, [why, ...facts], origin, settingsPath("bookings"));
+}
+
 type BookingPayload = Extract<Slack, { kind: "slack-booking" }>["payload"];
 
-function startOf({ startsAt }: BookingPayload): Fact[] {
+function startOf({ startsAt }: Pick<BookingPayload, "startsAt">): Fact[] {
   return startsAt === null ? [] : [timeFact("Call", startsAt)];
 }

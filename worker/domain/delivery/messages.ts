@@ -31,6 +31,7 @@ const schemas = {
       "slack-booking",
       z.object({ bookingId: id, status: z.enum(BOOKING_STATUSES), startsAt: z.nullable(z.int()) }),
     ),
+    message("slack", "slack-booking-left", z.object({ bookingId: id })),
     message("slack", "slack-expiry", z.object({ ids: z.array(id) })),
     message("slack", "slack-taken-over", z.object({ from: z.string(), by: z.string() })),
     message("slack", "slack-overdue", z.object({ ids: z.array(id) })),

@@ -14,6 +14,7 @@ const MESSAGE_NAMES: Record<Message["kind"], string> = {
   "slack-call-request": "Call requested",
   "slack-link-request": "New hub link requested",
   "slack-booking": "Call booked, moved or canceled",
+  "slack-booking-left": "Booked call without its lead",
   "slack-expiry": "Hubs expired",
   "slack-taken-over": "Lead taken over",
   "slack-overdue": "First calls overdue",

@@ -18,7 +18,7 @@ export function BookingsCard() {
   return (
     <SettingsCard
       title="Unmatched bookings"
-      note="Calls booked with an email address that matches no assessment."
+      note="Calls booked with an email address that matches no assessment, or whose lead its visitor has erased."
     >
       {isPending && <LoadingPanel text="Loading bookings…" />}
       {!isPending && !data && (
