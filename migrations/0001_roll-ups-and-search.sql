@@ -1108,11 +1108,13 @@ BEGIN
     substr(lower(old.email), 1, 1), substr(lower(old.email), 1, 2));
 END;
 --> statement-breakpoint
--- One person (contract 17): of the assessments that e-mails and phones join, one counts (`person_rank`), and the older
--- ones give way to it if it is open. A row written into this view has them looked at anew, for the person of an e-mail
--- or a phone, or for both where one assessment has them; `personIds` in the Worker follows a person in the same way. Only
--- what changes is written, so that the hundredth assessment of a person writes as little as the second. `each` is
--- materialized, or SQLite joins by reading all assessments.
+-- One person (contract 17): e-mails and phones join assessments. Of those of one number the newest counts that has the
+-- greatest `person_rank`; of all of them, for one without a number. Whatever is older gives way to it if it is open, so
+-- that another number under the same e-mail moves nobody's place (contract 14). A row written into this view has them
+-- looked at anew, for the person of an e-mail or a phone, or for both where one assessment has them; `personIds` in the
+-- Worker follows a person in the same way, and `countingAssessment` says which counts. Only what changes is written, so
+-- that the hundredth assessment of a person writes as little as the second. `each` is materialized, and its id has a plus
+-- in the join, or SQLite joins by reading all assessments.
 create view person_changes (email, phone) as select null, null where false;
 --> statement-breakpoint
 create trigger person_changes_insert instead of insert on person_changes
@@ -1132,20 +1134,25 @@ BEGIN
       limit 50
     ),
     people as materialized (
-      select a.id, a.created_at, a.person_rank from keys k cross join assessments a indexed by assessments_email
+      select a.id, a.created_at, a.person_rank, a.phone from keys k cross join assessments a indexed by assessments_email
       where k.kind = 'email' and lower(a.email) = k.value and a.email is not null
       union
-      select a.id, a.created_at, a.person_rank from keys k cross join assessments a indexed by assessments_phone
+      select a.id, a.created_at, a.person_rank, a.phone from keys k cross join assessments a indexed by assessments_phone
       where k.kind = 'phone' and a.phone = k.value and a.phone is not null
     ),
-    counting as (select * from people order by person_rank desc, created_at desc, id desc limit 1),
+    ranked as materialized (
+      select id, created_at, person_rank, iif(phone is null,
+        first_value(id) over (order by person_rank desc, created_at desc, id desc),
+        first_value(id) over (partition by phone order by person_rank desc, created_at desc, id desc)) as counting
+      from people
+    ),
     each as materialized (
       select p.id, c.id as counting, c.person_rank >= 2 and (c.created_at, c.id) > (p.created_at, p.id) as gives_way
-      from counting c cross join people p
+      from ranked p cross join ranked c on c.id = p.counting
     )
     select * from each
   ) as person
-  where assessments.id = person.id and (assessments.gave_way_to is not null) <> person.gives_way;
+  where assessments.id = +person.id and (assessments.gave_way_to is not null) <> person.gives_way;
 END;
 --> statement-breakpoint
 create trigger assessments_person_insert after insert on assessments when
@@ -1174,12 +1181,13 @@ BEGIN
 END;
 --> statement-breakpoint
 -- The newer one takes over whose lead it is and what is to be done next, unless it has its own. A number stays where it
--- was given: whoever types another's e-mail into the quiz must not be shown their number. The older one keeps what it
--- has, and works on with it if it counts again.
+-- was given: whoever types another's e-mail into the quiz must not be shown their number. An owner who came over has had
+-- it since it began, which is how `callState` knows not to tell its visitor of them. The older one keeps what it has, and
+-- works on with it if it counts again.
 create trigger assessments_gave_way after update of gave_way_to on assessments when
   new.gave_way_to is not null and coalesce(new.owner, new.next_action, new.next_action_at) is not null
 BEGIN
-  update assessments set owner = new.owner, owner_since = new.owner_since
+  update assessments set owner = new.owner, owner_since = min(new.owner_since, created_at)
   where id = new.gave_way_to and owner is null and new.owner is not null;
   update assessments set
     next_action = new.next_action, next_action_at = new.next_action_at, next_action_told_at = new.next_action_told_at
@@ -1193,7 +1201,7 @@ create trigger assessments_given_way_claimed after update of owner on assessment
   new.gave_way_to is not null and old.gave_way_to is not null and
   new.owner is not null and new.owner is not old.owner
 BEGIN
-  update assessments set owner = new.owner, owner_since = new.owner_since
+  update assessments set owner = new.owner, owner_since = min(new.owner_since, created_at)
   where id = new.gave_way_to and (owner is null or owner = old.owner);
 END;
 --> statement-breakpoint

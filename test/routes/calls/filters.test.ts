@@ -88,7 +88,8 @@ describe("the list and what goes with it", () => {
   });
 
   it("has of one person neither due nor never called what gave way to a newer one", async () => {
-    await rows("update assessments set email = 'OVERDUE@a.example' where name = 'soon'");
+    const one = "email = 'OVERDUE@a.example', phone = (select phone from assessments where name = 'overdue')";
+    await rows(`update assessments set ${one} where name = 'soon'`);
     expect(await found("due=overdue")).toEqual({ names: [], total: "0" });
     expect(await found("outcome=never")).toEqual({ names: ["soon"], total: "1" });
     await rows("delete from assessments where name = 'soon'");

@@ -67,7 +67,7 @@ type CallRow = Awaited<ReturnType<typeof selectPersonCalls>>[number];
 /** The person of the assessment `id`, which is among the rows. */
 export function personOf(rows: readonly PersonRow[], id: number): PersonAssessment[] {
   const own = rows.find((row) => row.id === id);
-  const counting = countingAssessment(rows);
+  const counting = own && countingAssessment(rows, own);
   return rows.map((row) => ({
     ...personalAssessmentOf(row, own?.email ?? null),
     sharesPhone: row.phone !== null && own?.phone === row.phone,

@@ -9,9 +9,9 @@ export const PERSON_CALLS_MAX = 200;
 export const LEAD_DELIVERIES_MAX = 100;
 
 /**
- * An assessment of the person whose lead is open, itself included. Calls, owner and status are those of the one that
- * `counts`: the newest open one with a number or a booked call, or else the newest open one, or else the newest
- * (contract 17).
+ * An assessment of the person whose lead is open, itself included. Calls, owner and status of the open lead are those of
+ * the one that `counts`: the newest open one with a number or a booked call, or else the newest open one, or else the
+ * newest (contract 17), but never one with another number.
  */
 export type PersonAssessment = Pick<AssessmentView, PersonField> & {
   /** What it shares with the lead that is open; neither if another assessment of the person joins the two. */

@@ -46,7 +46,8 @@ export async function createCallable(
   changes: Record<string, unknown> = {},
 ): Promise<Callable> {
   const lead = await createLead(page, words, { timeZone: dayZone(), ...changes });
-  const found = await page.request.get("/api/assessments", { params: { search: lead.email } });
+  const search = String(changes["email"] ?? lead.email);
+  const found = await page.request.get("/api/assessments", { params: { search } });
   const [row]: AssessmentView[] = await found.json();
   if (!row) throw new Error("The lead is not in the list.");
   numbers += 1;

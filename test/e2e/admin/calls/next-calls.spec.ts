@@ -131,3 +131,22 @@ test("list and board say whose a lead is, when it is called, and what came of th
     "YoursCall due in 1 hourLast call: Left a voicemail",
   );
 });
+
+test("two numbers under one e-mail are both called, and marked", ONE_WIDTH, async ({ page }) => {
+  const email = `${crypto.randomUUID()}@shared.example`;
+  const older = await createCallable(page, "Dana Older", { email });
+  const newer = await createCallable(page, "Sam Newer", { email: email.toUpperCase() });
+  const other = await createCallable(page);
+  await showOnly(page, [older, newer, other]);
+  await takeInHand(page, older);
+  await expect(inHand(page).getByText("Same email", { exact: true })).toBeVisible();
+  const row = (name: string) => page.getByRole("navigation", { name: "Queue" }).getByRole("button", { name });
+  for (const { name } of [older, newer]) await expect(row(name)).toContainText("Same email");
+  await expect(row(other.name)).not.toContainText("Same email");
+  await expectAccessible(page);
+
+  await page.goto(`/admin?tab=calls&lead=${older.id}`);
+  const panel = page.getByRole("region", { name: "Same person" });
+  await expect(panel).toContainText("The same email was left with another number");
+  await expect(panel.getByRole("listitem").filter({ hasText: newer.name })).toContainText("Same email");
+});

@@ -1,4 +1,5 @@
 import type { DeskHours } from "#domain/calls/desk-hours";
+import { sameEmail } from "#domain/calls/same-email";
 import type { Offer } from "#domain/offers/offer";
 import { useEffect, useRef } from "react";
 import { useShortcuts } from "../frame/shortcuts.ts";
@@ -23,6 +24,7 @@ export function CallDesk({ parts, now, me, hours, offers }: Props) {
     ...parts.waiting,
     ...parts.mine,
   ];
+  const alike = sameEmail(all);
   const inQueue = all.find(({ id }) => id === hand.id) ?? null;
   const step = (by: 1 | -1) => {
     const at = all.findIndex(({ id }) => id === hand.id);
@@ -52,6 +54,7 @@ export function CallDesk({ parts, now, me, hours, offers }: Props) {
             key={`${hand.id}-${hand.turn}`}
             id={hand.id}
             inQueue={inQueue}
+            sharesEmail={alike.has(hand.id)}
             hours={hours}
             offers={offers}
             now={now}
@@ -62,7 +65,7 @@ export function CallDesk({ parts, now, me, hours, offers }: Props) {
         )}
       </section>
       <div className={`min-w-0 space-y-4 ${isEmpty ? "text-center" : ""}`}>
-        <QueueList parts={parts} current={hand.id} me={me} now={now} onChoose={hand.choose} />
+        <QueueList parts={parts} alike={alike} current={hand.id} me={me} now={now} onChoose={hand.choose} />
         <ReminderButton />
       </div>
     </div>

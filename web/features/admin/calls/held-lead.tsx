@@ -12,6 +12,7 @@ type Props = {
   id: number;
   /** The lead as the queue knows it: shown at once, while the newest is read. */
   inQueue: AssessmentView | null;
+  sharesEmail: boolean;
   offers: readonly Offer[];
   hours: DeskHours;
   now: number;

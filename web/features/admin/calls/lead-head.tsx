@@ -8,10 +8,10 @@ import { dueWords } from "./due-words.ts";
 import { leadClock } from "./lead-clock.ts";
 import { ownerWords } from "./owner-words.ts";
 
-type Props = { lead: AssessmentView; me: string; now: number };
+type Props = { lead: AssessmentView; sharesEmail: boolean; me: string; now: number };
 
 /** Who is called, how urgently, and by whom. */
-export function LeadHead({ lead, me, now }: Props) {
+export function LeadHead({ lead, sharesEmail, me, now }: Props) {
   const { dueAt, callRequestedAt, leadScore, offerTier, leadStatus } = lead;
   const due = dueAt === null ? null : Date.parse(dueAt);
   return (
@@ -25,6 +25,11 @@ export function LeadHead({ lead, me, now }: Props) {
         {due !== null && (
           <li>
             <Badge tone={due <= now ? "error" : "info"}>{dueWords(due, now)}</Badge>
+          </li>
+        )}
+        {sharesEmail && (
+          <li title="Another lead to call has this email and another number.">
+            <Badge tone="warning">Same email</Badge>
           </li>
         )}
         {leadScore !== null && (

@@ -14,6 +14,8 @@ type Props = {
   lead: AssessmentView;
   /** It is no longer there. */
   isGone: boolean;
+  /** With another lead of the queue, which has another number. */
+  sharesEmail: boolean;
   offers: readonly Offer[];
   hours: DeskHours;
   now: number;
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** The lead that is called now: who, what to say first, and what came of it. */
-export function LeadInHand({ isGone, offers, ...props }: Props) {
+export function LeadInHand({ isGone, sharesEmail, offers, ...props }: Props) {
   const { lead, now, me, onNext } = props;
   const calling = useCalling(props);
   const { form } = calling;
@@ -37,7 +39,7 @@ export function LeadInHand({ isGone, offers, ...props }: Props) {
   return (
     <article aria-labelledby="lead-in-hand" className="space-y-3">
       <Calling calling={calling} onKeepTheirs={drop}>
-        <LeadHead lead={lead} me={me} now={now} />
+        <LeadHead lead={lead} sharesEmail={sharesEmail} me={me} now={now} />
         <HeldQuestion lead={lead} hasKeys />
         <BriefLines lead={lead} offers={offers} />
         <LastCalls lead={lead} />

@@ -17,6 +17,8 @@ const PARTS: readonly { part: QueuePart; title: string }[] = [
 
 type Props = {
   parts: QueueParts;
+  /** Those that share an e-mail, but no number, with another. */
+  alike: ReadonlySet<number>;
   current: number | null;
   me: string;
   now: number;
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** Everybody who awaits a call or one's next step. Any of them can be taken in hand. */
-export function QueueList({ parts, current, me, now, onChoose }: Props) {
+export function QueueList({ parts, alike, current, me, now, onChoose }: Props) {
   return (
     <nav aria-label="Queue" className="space-y-4">
       {PARTS.filter(({ part }) => parts[part].length > 0).map(({ part, title }) => (
@@ -43,6 +45,7 @@ export function QueueList({ parts, current, me, now, onChoose }: Props) {
                 >
                   <bdi className="block truncate font-medium">{leadName(lead)}</bdi>
                   <span className="text-base-content/75 block truncate text-xs">
+                    {alike.has(lead.id) && "Same email · "}
                     {rowWords(part, lead, now)} · {ownerWords(lead.owner, me)}
                   </span>
                 </button>

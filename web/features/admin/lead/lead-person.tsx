@@ -14,6 +14,8 @@ export function LeadPerson({ id, person, calls }: Props) {
   const others = person.filter((each) => each.id !== id);
   if (others.length === 0) return null;
   const current = others.find(({ counts }) => counts);
+  const own = person.find((each) => each.id === id);
+  const apart = others.filter((other) => hasOtherNumber(other, own));
   return (
     <LeadSection title="Same person" part="person" note={`${person.length} assessments`}>
       {current && (
@@ -25,22 +27,39 @@ export function LeadPerson({ id, person, calls }: Props) {
           .
         </p>
       )}
+      {apart.length > 0 && (
+        <p className="border-warning rounded-field mb-3 border px-3 py-2 text-sm">
+          The same email was left with another number, so this may be somebody else. Each number is called.
+        </p>
+      )}
       <ul className="divide-base-300 divide-y text-sm">
         {others.map((other) => (
-          <PersonRow key={other.id} other={other} calls={calls.filter(({ leadId }) => leadId === other.id)} />
+          <PersonRow
+            key={other.id}
+            other={other}
+            isApart={apart.includes(other)}
+            calls={calls.filter(({ leadId }) => leadId === other.id)}
+          />
         ))}
       </ul>
     </LeadSection>
   );
 }
 
-function PersonRow({ other, calls }: { other: PersonAssessment; calls: readonly PersonCall[] }) {
+/** Only the e-mail joins the two, and their numbers differ. */
+function hasOtherNumber(other: PersonAssessment, own: PersonAssessment | undefined): boolean {
+  return other.sharesEmail && !other.sharesPhone && other.phone !== null && own?.phone != null;
+}
+
+type RowProps = { other: PersonAssessment; isApart: boolean; calls: readonly PersonCall[] };
+
+function PersonRow({ other, isApart, calls }: RowProps) {
   const { assessmentType, completedAt, leadScore, offerTier, leadStatus } = other;
   const facts = [
     completedAt === null ? "not completed" : null,
     offerTier === null ? null : `Offer ${offerTier}`,
     leadScore === null ? null : `Lead score ${leadScore}`,
-    sharedWords(other),
+    isApart ? "another number" : sharedWords(other),
   ].filter((fact) => fact !== null);
   return (
     <li className="py-2">
@@ -51,6 +70,11 @@ function PersonRow({ other, calls }: { other: PersonAssessment; calls: readonly 
         <Badge tone={STATUS_TONE[leadStatus]} className="badge-sm">
           {leadStatus}
         </Badge>
+        {isApart && (
+          <Badge tone="warning" className="badge-sm">
+            Same email
+          </Badge>
+        )}
         <span className="text-base-content/75">
           {assessmentType === "chat" ? "AI Chat" : "Quiz"}, <Ago time={other.createdAt} />
         </span>
