@@ -107,9 +107,11 @@ test(
     const sessionId = await createStrangersHub(request);
     await changeCall(page, { usualMinutes: 12, nextOpening: null });
     await page.goto(`/hub/${sessionId}`);
-    await askForCall(page);
-    await expect(await news(page)).toContainText("The team usually calls within 12 minutes.");
+    await expect(await callCard(page)).toContainText("The team usually calls within 12 minutes.");
+    await expectAccessible(page);
     await page.unrouteAll({ behavior: "wait" });
+    await askForCall(page);
+    await expectAsked(page);
     // The journeys' browser is in Edmonton, six hours behind UTC in July.
     await changeCall(page, { usualMinutes: null, nextOpening: "2026-07-20T15:00:00.000Z" });
     await page.reload();

@@ -41,13 +41,24 @@ describe("what limits count as one address", () => {
     expect(addressKey(address)).toBe(key);
   });
 
+  it.each([
+    ["2001:db8:7:1::1", "2001:db8:7::/48"],
+    ["2001:0DB8:0007:ffff:1::", "2001:db8:7::/48"],
+    ["::1", "0:0:0::/48"],
+    ["203.0.113.7", "203.0.113.7"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["unknown", "unknown"],
+  ])("%s in a /48 is %s", (address, key) => {
+    expect(addressKey(address, 48)).toBe(key);
+  });
+
   it("is the same in every spelling, and for everybody in a /64", () => {
     fc.assert(
       fc.property(ipv6, ipv6, (groups, others) => {
         fc.pre(!isMapped(groups));
         const neighbour = [...groups.slice(0, 4), ...others.slice(4)];
         fc.pre(!isMapped(neighbour));
-        const keys = [...spellings(groups), ...spellings(neighbour)].map(addressKey);
+        const keys = [...spellings(groups), ...spellings(neighbour)].map((one) => addressKey(one));
         expect(new Set(keys).size).toBe(1);
       }),
     );

@@ -1,19 +1,23 @@
 const IPV6_GROUPS = 8;
-/** An IPv6 customer has an entire /64, the first four groups of an address. */
-const NETWORK_GROUPS = 4;
+const GROUP_BITS = 16;
+/** An IPv6 customer has an entire /64 and may have a /48, which is 65,536 of them. */
+export type NetworkBits = 64 | 48;
 /** The prefix of `::ffff:a.b.c.d`, an IPv4 address written as IPv6. */
 const MAPPED = [0, 0, 0, 0, 0, 0xffff];
 
-/** The key under which an address is limited: an IPv4 address or an IPv6 /64, in any spelling (contract 2). */
-export function addressKey(address: string): string {
+/**
+ * The key under which an address is limited: an IPv4 address or an IPv6 /64, in any spelling (contract 2), or the wider
+ * network of so many `bits`.
+ */
+export function addressKey(address: string, bits: NetworkBits = 64): string {
   const groups = ipv6Groups(address);
   if (!groups) return address;
   const [high = 0, low = 0] = groups.slice(MAPPED.length);
   if (MAPPED.every((group, at) => groups[at] === group)) {
     return [high >> 8, high & 0xff, low >> 8, low & 0xff].join(".");
   }
-  const network = groups.slice(0, NETWORK_GROUPS).map((group) => group.toString(16));
-  return `${network.join(":")}::/64`;
+  const network = groups.slice(0, bits / GROUP_BITS).map((group) => group.toString(16));
+  return `${network.join(":")}::/${bits}`;
 }
 
 /** The eight groups of an IPv6 address, normalised by the URL parser; null for anything else. */

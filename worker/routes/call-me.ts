@@ -1,8 +1,8 @@
 import { adEventIdsSchema } from "#domain/ads/ad-event-schemas";
 import type { BookingSource } from "#domain/ads/ad-events";
 import { sessionIdSchema } from "#domain/answers/contact";
-import { callPromise, NO_PROMISE } from "#domain/calls/call-promise";
-import { callState } from "#domain/calls/call-state";
+import { callPromise, NO_PACE, NO_PROMISE } from "#domain/calls/call-promise";
+import { callState, type CallState } from "#domain/calls/call-state";
 import { phoneFaultText } from "#domain/calls/phone-fault";
 import { AppError } from "#domain/errors";
 import { isoTextOrNull } from "#domain/time/iso-text";
@@ -19,6 +19,8 @@ import {
   type CallOutcome,
 } from "../db/calls/call-request.ts";
 import { readDesk } from "../db/calls/desk-in-force.ts";
+import { setDueTimes } from "../db/calls/due-times.ts";
+import type { Db } from "../db/client.ts";
 import { adEventCauses, slackCause } from "../db/delivery/causes.ts";
 import { addressKey } from "../http/address-key.ts";
 import { channelSettings } from "../http/channel-settings.ts";
@@ -30,6 +32,7 @@ import { deliverSoon } from "../http/deliver-soon.ts";
 import { limitAddress, limitDecision, limitSession } from "../http/rate-limit.ts";
 import { unwritable } from "../http/unwritable.ts";
 import { optionalBody, params, publicBody } from "../http/validate.ts";
+import { logError } from "../log.ts";
 import { displayPhone, parsePhone } from "../phone/parse-phone.ts";
 
 const requestSchema = z.object({
@@ -54,7 +57,8 @@ export const callMe = new Hono<AppEnv>()
     const phone = phoneOf(c, body.phone);
     const page = consentPage(c);
     const who = await whoOf(c, sessionId);
-    const lead = await requestCall(primaryDb(c), who, {
+    const db = primaryDb(c);
+    const lead = await requestCall(db, who, {
       phone,
       page,
       timeZone: timeZoneOf(timeZone) ?? clientOf(c).timeZone,
@@ -62,7 +66,7 @@ export const callMe = new Hono<AppEnv>()
       ...effects(c, page, who.now, eventIds?.Contact),
     });
     const answer = await answerOf(c, lead, who.now);
-    deliverSoon(c);
+    c.executionCtx.waitUntil(setDue(db).then(() => deliverSoon(c)));
     return c.json(answer);
   })
   .get("/assessment/:sessionId/call", limitAddress("RL_STATUS_ADDRESS"), session, async (c) => {
@@ -90,12 +94,17 @@ async function whoOf(c: AppContext, sessionId: string) {
   return { sessionId, tombstone: await sessionTombstone(c.env, sessionId), now: Date.now() };
 }
 
-/** Where the edge tells no address, there is none to count by. */
+/** After the answer, which must not take longer for a number that is called. The cron finds what is cut off. */
+function setDue(db: Db): Promise<unknown> {
+  return setDueTimes(db).catch((error: unknown) => logError("call_due", error));
+}
+
+/** Numbers are counted by a /48 in IPv6. Where the edge tells no address, there is none to count by. */
 async function hashesOf(c: AppContext, phone: string) {
   const { ipAddress } = clientOf(c);
   const [phoneHash, addressHash] = await Promise.all([
     keyedHash(c.env, "phone", phone),
-    ipAddress === null ? null : keyedHash(c.env, "address", addressKey(ipAddress)),
+    ipAddress === null ? null : keyedHash(c.env, "address", addressKey(ipAddress, 48)),
   ]);
   return { phoneHash, addressHash };
 }
@@ -120,7 +129,7 @@ function effects(c: AppContext, page: ConsentPage, now: number, fromBrowser: str
 async function answerOf(c: AppContext, lead: CallOutcome, now: number) {
   if (lead === "gone" || lead === "unknown") throw unwritable(lead);
   const state = callState(lead);
-  const { usualMinutes, nextOpening } = state === "asked" ? await promiseFor(c, lead, now) : NO_PROMISE;
+  const { usualMinutes, nextOpening } = await prospectOf(c, state, lead, now);
   return {
     ok: true as const,
     state,
@@ -132,10 +141,15 @@ async function answerOf(c: AppContext, lead: CallOutcome, now: number) {
   };
 }
 
-/** Nobody is promised a call that nobody will make. */
-async function promiseFor(c: AppContext, { callable, timeZone }: CalledLead, now: number) {
-  if (callable !== 1) return NO_PROMISE;
+/**
+ * When a call may come, which depends on nothing but the team, lest it tell what is known of a number. How soon the team
+ * usually calls is told while there is none yet: of the numbers that are given, some are never called, and nobody may be
+ * promised a call that nobody will make (contract 15).
+ */
+async function prospectOf(c: AppContext, state: CallState, { timeZone }: CalledLead, now: number) {
+  if (state === "claimed" || state === "called") return NO_PROMISE;
   const db = primaryDb(c);
-  const [desk, pace] = await Promise.all([readDesk(db), callPace(db, now)]);
+  const isGiven = state === "asked";
+  const [desk, pace] = await Promise.all([readDesk(db), isGiven ? NO_PACE : callPace(db, now)]);
   return callPromise(now, desk.hours, timeZone, pace);
 }

@@ -52,18 +52,24 @@ describe("the state of a request", () => {
     lastCallAt: null,
     clockStartedAt: null,
     owner: null,
+    ownerSince: null,
+    createdAt: 3,
   };
   const ASKED = { ...NEVER, callRequestedAt: 10, clockStartedAt: 10 };
+  const OWNED = { owner: "ada@example.com", ownerSince: 4 };
 
   it.each([
     ["none", NEVER],
-    ["none", { ...NEVER, owner: "ada@example.com", lastCallAt: 5 }],
+    ["none", { ...NEVER, ...OWNED, lastCallAt: 5 }],
     ["withdrawn", { ...NEVER, callWithdrawnAt: 12 }],
     ["asked", ASKED],
     ["asked", { ...ASKED, callWithdrawnAt: 5 }],
     ["asked", { ...ASKED, lastCallAt: 9 }],
-    ["claimed", { ...ASKED, owner: "ada@example.com" }],
-    ["called", { ...ASKED, owner: "ada@example.com", lastCallAt: 10 }],
+    ["claimed", { ...ASKED, ...OWNED }],
+    // Whoever has had it since it began came over from another one.
+    ["asked", { ...ASKED, ...OWNED, ownerSince: 3 }],
+    ["asked", { ...ASKED, ...OWNED, ownerSince: 1 }],
+    ["called", { ...ASKED, ...OWNED, lastCallAt: 10 }],
     ["called", { ...ASKED, clockStartedAt: null, lastCallAt: 11 }],
     // A wrong number, and another one since.
     ["asked", { ...ASKED, lastCallAt: 11, clockStartedAt: 12 }],

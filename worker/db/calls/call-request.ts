@@ -4,7 +4,6 @@ import { insertAdEvents, type AdEvent } from "../ads/ad-events.ts";
 import { runSql, type Db } from "../client.ts";
 import { queueForSession, type Cause } from "../delivery/outbox.ts";
 import { selectTombstone } from "../privacy/tombstones.ts";
-import { setDueTimes } from "./due-times.ts";
 import { addressNumbers, assessments, callSuppressions } from "../schema.ts";
 
 /** So many different numbers of one address in an hour are called; those after them are not. */
@@ -34,7 +33,8 @@ export type CallOutcome = CalledLead | "unknown" | "gone";
 
 /**
  * Stores a number with the consent to call it. The first request causes its message and its event; a repeat changes the
- * number and causes nothing. All of it is one batch, in which the number is flagged if it may not be called.
+ * number and causes nothing. All of it is one batch, in which the number is flagged if it may not be called; it is the
+ * same work whether it may or not. When the call is due is for the caller to compute.
  */
 export async function requestCall(db: Db, who: Who, request: CallRequest): Promise<CallOutcome> {
   const { sessionId, tombstone, now } = who;
@@ -54,7 +54,6 @@ export async function requestCall(db: Db, who: Who, request: CallRequest): Promi
     ...queued(request.news, isFirst),
     ...queued(request.eventCauses, isContact),
   ]);
-  if (lead?.callable === 1) await setDueTimes(db);
   return outcome(lead, erased);
 }
 
@@ -136,11 +135,12 @@ function selectCalled(db: Db, sessionId: string) {
   return db
     .select({
       phone: assessments.phone,
-      callable: assessments.callable,
       callRequestedAt: assessments.callRequestedAt,
       callWithdrawnAt: assessments.callWithdrawnAt,
       lastCallAt: assessments.lastCallAt,
       owner: assessments.owner,
+      ownerSince: assessments.ownerSince,
+      createdAt: assessments.createdAt,
       clockStartedAt: assessments.clockStartedAt,
       dueAt: assessments.dueAt,
       timeZone: assessments.timeZone,

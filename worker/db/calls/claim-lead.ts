@@ -73,7 +73,9 @@ export async function handOver(
     ),
     allSql<{ id: number }>(
       db,
-      sql`update assessments set owner = ${to}, owner_since = ${act.now}, updated_at = ${act.now}
+      // One that came over from an older assessment is known by its time (see `callState`), and stays so.
+      sql`update assessments set owner = ${to}, updated_at = ${act.now},
+          owner_since = iif(owner_since > created_at, ${act.now}, owner_since)
         where owner = ${from} and owner <> ${to} returning id`,
     ),
   ]);

@@ -11,7 +11,9 @@ const CALLS_LEAST = 20;
  */
 export type CallPace = { count: number; within: number | null };
 
-/** What a visitor who asked for a call may be told of when it comes; neither, where that is not known. */
+export const NO_PACE: CallPace = { count: 0, within: null };
+
+/** What a visitor may be told of when a call comes; neither, where that is not known. */
 export type CallPromise = {
   usualMinutes: number | null;
   /** In milliseconds since 1970. */

@@ -10,13 +10,20 @@ export type AskedCall = {
   clockStartedAt: number | null;
   /** The member of staff who has the lead. */
   owner: string | null;
+  ownerSince: number | null;
+  createdAt: number;
 };
 
-/** Calls and claims from before the request count for nothing but that somebody already has the lead. */
+/**
+ * Calls and claims from before the request count for nothing but that somebody already has the lead. Whoever has had it
+ * since it began took over from an older assessment of its e-mail or phone (migrations/0001), and is not told of: the
+ * visitor must not learn from an address whether there is a lead of it.
+ */
 export function callState(call: AskedCall): CallState {
-  const { callRequestedAt, callWithdrawnAt, lastCallAt, clockStartedAt, owner } = call;
+  const { callRequestedAt, callWithdrawnAt, lastCallAt, clockStartedAt, owner, ownerSince, createdAt } = call;
   if (callRequestedAt === null) return callWithdrawnAt === null ? "none" : "withdrawn";
   const awaitedSince = Math.max(callRequestedAt, clockStartedAt ?? 0);
   if (lastCallAt !== null && lastCallAt >= awaitedSince) return "called";
-  return owner === null ? "asked" : "claimed";
+  const isClaimed = owner !== null && ownerSince !== null && ownerSince > createdAt;
+  return isClaimed ? "claimed" : "asked";
 }

@@ -6,6 +6,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { withdrawCall, type CallStatus } from "./call-calls.ts";
 import { CallForm } from "./call-form.tsx";
 import { CallNews } from "./call-news.tsx";
+import { CallProspect } from "./call-prospect.tsx";
 import { CALL_PANEL_HEIGHT } from "./show-call-card.ts";
 import { useCallStatus } from "./use-call-status.ts";
 
@@ -34,7 +35,10 @@ export function CallPanel({ sessionId, source }: { sessionId: string; source: Bo
         {!hasForm && <CallNews status={status} />}
       </div>
       {hasForm ? (
-        <CallForm sessionId={sessionId} source={source} onAsked={told} />
+        <>
+          <CallProspect status={status} />
+          <CallForm sessionId={sessionId} source={source} onAsked={told} />
+        </>
       ) : (
         <CallActions
           sessionId={sessionId}
