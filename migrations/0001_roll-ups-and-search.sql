@@ -148,6 +148,19 @@ create table step_stats (
   primary key (day, door, step, device, source)
 ) without rowid;
 --> statement-breakpoint
+-- How many beacons came from one address since the first of its hour, by a keyed hash and for as long: one address must
+-- not move the map. Nothing ties it to what they counted.
+create table address_beacons (
+  address_hash text primary key not null,
+  since integer not null,
+  beacons integer not null
+) without rowid;
+--> statement-breakpoint
+create index address_beacons_age on address_beacons (since);
+--> statement-breakpoint
+-- The assessments whose booked call is counted among the steps, so that it is once, whoever tells of it first.
+create table booked_steps (assessment_id integer primary key not null);
+--> statement-breakpoint
 -- What each assessment adds to the roll-ups, once per grain. It serves the rows before a period's first whole
 -- quarter-hour, which are counted one by one. The triggers below compute the same from the row being written.
 create view assessment_facts as

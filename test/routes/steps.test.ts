@@ -69,6 +69,11 @@ describe("the steps of a visit", () => {
     expect(opened?.["entered"]).toBeLessThanOrEqual(30);
   });
 
+  it("tell nothing of a booked call", async () => {
+    await send({ ...VISIT, stays: [stay({ step: "booking" }), stay({ step: "booked" })] });
+    expect(await stored()).toMatchObject([{ step: "booking", entered: 1, next: 0 }]);
+  });
+
   it.each([
     ["a step that does not exist", line({ step: "question_9" })],
     ["a step of another door", line({ door: "chat" })],

@@ -21,7 +21,7 @@ export const privacyPolicy: LegalText = {
           "If you use the AI chat: the messages you write and the replies you get.",
           "A random session ID that your browser creates. It is the key to your strategy hub, so treat the hub’s link like a password.",
           "Your IP address with the country and region it belongs to, your browser’s name and version, the time of your visit, your time zone and how you got here: campaign tags in the link, the page you landed on and the site that sent you.",
-          "Counts of where visits stop: which steps of the site were opened, for how long, whether you went back or met an error, on what kind of device and from which kind of source. They carry no name, ID or address. They are not sent if you said no to ad measurement, if your browser sends Global Privacy Control, or, where we ask first, before you say yes.",
+          "Counts of where visits stop: which steps of the site were opened, for how long, whether you went back or met an error, on what kind of device and from which kind of source. They carry no name, ID or address. So that nobody can make many of them up, how many come from one address is counted for an hour, apart from them and in a form from which the address cannot be read. They are not sent if you said no to ad measurement, if your browser sends Global Privacy Control, or, where we ask first, before you say yes.",
           "What you do with your results: whether you open your hub, and whether you view or click the booking calendar.",
           "Your consents: what you agreed to, when, on which page and in what wording.",
         ],

@@ -1,11 +1,11 @@
 import type { TrafficSource } from "#domain/ads/traffic-source";
 import { ONWARD_PAGES, STAYS_MAX, type OnwardPage } from "#domain/steps/stay";
-import type { Step } from "#domain/steps/step";
+import type { COUNTED_BY_SERVER, Step } from "#domain/steps/step";
 import type { Device, Stay, StepDoor, VisitSteps } from "#domain/steps/visit-steps";
 
 /** A step as a page names it. Which numbers there are the server knows; it refuses any other. */
 export type CountedStep =
-  | Exclude<Step, `${"question" | "message"}_${number}`>
+  | Exclude<Step, typeof COUNTED_BY_SERVER | `${"question" | "message"}_${number}`>
   | `${"question" | "message"}_${number}`;
 
 type CountedStay = Omit<Stay, "step"> & { step: CountedStep };

@@ -22,7 +22,7 @@ import { readDesk } from "../db/calls/desk-in-force.ts";
 import { setDueTimes } from "../db/calls/due-times.ts";
 import type { Db } from "../db/client.ts";
 import { adEventCauses, slackCause } from "../db/delivery/causes.ts";
-import { addressKey } from "../http/address-key.ts";
+import { addressHash } from "../http/address-hash.ts";
 import { channelSettings } from "../http/channel-settings.ts";
 import { clientOf } from "../http/client-of.ts";
 import { consentPage, type ConsentPage } from "../http/consent-page.ts";
@@ -99,14 +99,10 @@ function setDue(db: Db): Promise<unknown> {
   return setDueTimes(db).catch((error: unknown) => logError("call_due", error));
 }
 
-/** Numbers are counted by a /48 in IPv6. Where the edge tells no address, there is none to count by. */
+/** Whoever has a /48 in IPv6 would have a sixth number for each of its networks. */
 async function hashesOf(c: AppContext, phone: string) {
-  const { ipAddress } = clientOf(c);
-  const [phoneHash, addressHash] = await Promise.all([
-    keyedHash(c.env, "phone", phone),
-    ipAddress === null ? null : keyedHash(c.env, "address", addressKey(ipAddress, 48)),
-  ]);
-  return { phoneHash, addressHash };
+  const [number, address] = await Promise.all([keyedHash(c.env, "phone", phone), addressHash(c, 48)]);
+  return { phoneHash: number, addressHash: address };
 }
 
 /** What a first request causes: its message to staff, and 'Contact' under the id that the browser reports it by. */

@@ -2,7 +2,9 @@ import { stepsQuerySchema, stepsView } from "#domain/steps/steps-query";
 import { visitStepsSchema } from "#domain/steps/visit-steps";
 import { dayTextAt } from "#domain/time/day-text";
 import { Hono } from "hono";
-import { addSteps, readSteps } from "../db/steps/step-stats.ts";
+import { addSteps } from "../db/steps/add-steps.ts";
+import { readSteps } from "../db/steps/step-stats.ts";
+import { addressHash } from "../http/address-hash.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { dropFlood } from "../http/rate-limit.ts";
@@ -13,7 +15,7 @@ import { publicBody, query } from "../http/validate.ts";
 export const steps = new Hono<AppEnv>()
   .post("/steps", dropFlood, publicBody(visitStepsSchema), async (c) => {
     const isCounted = c.req.header("sec-gpc") !== "1" && !(await isStaff(c));
-    if (isCounted) await addSteps(primaryDb(c), c.req.valid("json"), Date.now());
+    if (isCounted) await addSteps(primaryDb(c), c.req.valid("json"), Date.now(), await addressHash(c, 64));
     return c.json({ ok: true as const });
   })
   .get("/steps", requireAdmin, query(stepsQuerySchema), async (c) => {

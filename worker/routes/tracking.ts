@@ -8,17 +8,19 @@ import { recordAdEvent } from "../db/ads/ad-events.ts";
 import { pageScheduleId } from "../db/booking/schedule-event.ts";
 import { adEventCauses, hubMailCauses } from "../db/delivery/causes.ts";
 import { decideAdConsent, grantEmailConsent, withdrawEmailConsent } from "../db/consent/consent.ts";
+import { countBookedBy } from "../db/steps/count-booked.ts";
 import { markHubVisit } from "../db/hub/hub.ts";
 import { markFirst } from "../db/hub/marks.ts";
 import { channelSettings } from "../http/channel-settings.ts";
 import { refuseUnwritable, unwritable } from "../http/unwritable.ts";
 import { consentPage } from "../http/consent-page.ts";
-import type { AppEnv } from "../http/context.ts";
+import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { deliverSoon } from "../http/deliver-soon.ts";
 import { dropExcess, limitDecision } from "../http/rate-limit.ts";
 import { isStaff } from "../http/require-admin.ts";
 import { publicBody } from "../http/validate.ts";
+import { logError } from "../log.ts";
 
 const bookingSchema = z.object({
   sessionId: sessionIdSchema,
@@ -45,9 +47,11 @@ export const tracking = new Hono<AppEnv>()
     const { sessionId } = c.req.valid("json");
     const { open } = channelSettings(c);
     const act = { now: Date.now(), tombstone: await sessionTombstone(c.env, sessionId), open };
-    // What staff try out is no ad event.
-    const told = (await isStaff(c)) ? { eventId: null } : await pageScheduleId(primaryDb(c), sessionId, act);
+    // What staff try out is no ad event, and no visit.
+    const staff = await isStaff(c);
+    const told = staff ? { eventId: null } : await pageScheduleId(primaryDb(c), sessionId, act);
     if (typeof told === "string") throw unwritable(told);
+    if (!staff) c.executionCtx.waitUntil(countCall(c, sessionId));
     return c.json({ ok: true as const, ...told });
   })
   .post("/assessment/email-consent", limitDecision, publicBody(emailConsentSchema), async (c) => {
@@ -85,3 +89,10 @@ export const tracking = new Hono<AppEnv>()
     if (causes.length > 0) deliverSoon(c);
     return c.json({ ok: true as const });
   });
+
+/** A figure that fails must not take the report with it. */
+function countCall(c: AppContext, sessionId: string): Promise<void> {
+  return countBookedBy(primaryDb(c), sessionId, Date.now()).catch((error: unknown) =>
+    logError("count_booked", error),
+  );
+}

@@ -62,6 +62,20 @@ it("counts a chat by its own way", () => {
   ]);
 });
 
+it("counts no booked call, nor that a visit went on to one", () => {
+  const stays = [
+    stay("hub"),
+    stay("booking", { time: 3000 }),
+    stay("booked", { time: 9000, hasFailed: true }),
+  ];
+  const expected = ["quiz hub: entered next, 0", "quiz booking: entered, 1"];
+  expect(told(visit(stays))).toEqual(expected);
+  expect(told(visit([...stays, stay("booked")], { told: [] }))).toEqual(expected);
+  expect(told(visit([stay("booked")]))).toEqual([]);
+  const resumed: StepPlace = { door: "quiz", step: "booked" };
+  expect(told(visit([stay("booked"), stay("hub")], { resumed }))).toEqual([]);
+});
+
 it("counts nothing again that the document before a reload has counted, nor its times", () => {
   const resumed: StepPlace = { door: "quiz", step: "question_2" };
   const stays = [stay("quiz_opened"), stay("question_2", { time: 9000 }), stay("form", { hasFailed: true })];

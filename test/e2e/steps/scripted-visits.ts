@@ -190,7 +190,7 @@ export const SCRIPTED_VISITS: readonly ScriptedVisit[] = [
       "quiz form: entered next error, 100",
       "quiz hub: entered next, 0",
       "quiz booking: entered next, 0",
-      "quiz booked: entered, 0",
+      "quiz booked: entered",
     ],
     starts: "quiz",
   },

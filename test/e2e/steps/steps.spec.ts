@@ -7,6 +7,7 @@ import { STAFF } from "../admin/admin-setup.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { startStack, type LocalStack } from "../../tools/start/local-stack.ts";
 import { expect, signInUnseen, test as journey } from "../journey.ts";
+import { startAddressProxy, type AddressProxy } from "./address-proxy.ts";
 import { SCRIPTED_VISITS, type ScriptedVisit } from "./scripted-visits.ts";
 import { visitorAt, visitorContext } from "./visitor.ts";
 
@@ -17,10 +18,7 @@ const AT_ONCE = 3;
 const SOURCES = ["tiktok", "linkedin", "youtube"] as const;
 type Source = (typeof SOURCES)[number];
 
-/**
- * A site of its own, which takes beacons as fast as these visits send them: a closing page sends its own from the
- * machine's address, whatever address it came from, and from one address thirty a minute are taken.
- */
+/** A site of its own, which nobody else visits. */
 const test = journey.extend<object, { stack: LocalStack }>({
   stack: [
     async ({}, use) => {
@@ -88,9 +86,15 @@ async function coverage(staff: APIRequestContext): Promise<Coverage> {
   return { quiz: of("quiz"), chat: of("chat") };
 }
 
-/** Returns the visitor's browser, which must stay open until what the closing page sent has arrived. */
-async function walk(browser: Browser, { shape, device, source }: Visit): Promise<BrowserContext> {
-  const context = await visitorContext(browser, shape.who ?? "anybody", device);
+type Walked = { context: BrowserContext; proxy: AddressProxy };
+
+/**
+ * Each visitor has an address: from one, only so many beacons count. Returns the visitor's browser, which must stay open
+ * until what the closing page sent has arrived.
+ */
+async function walk(browser: Browser, { shape, device, source }: Visit, address: string): Promise<Walked> {
+  const proxy = await startAddressProxy(address);
+  const context = await visitorContext(browser, shape.who ?? "anybody", device, proxy.url);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const visitor = visitorAt(page, source);
@@ -101,7 +105,7 @@ async function walk(browser: Browser, { shape, device, source }: Visit): Promise
     await page.goto("about:blank");
     await page.close();
   }
-  return context;
+  return { context, proxy };
 }
 
 /** The same on the screen: of a source, and then of a device of it, as staff choose them. */
@@ -148,14 +152,20 @@ test("the map shows what visits of known shape did", async ({ browser, page, pla
     if (shape.starts) covered[shape.starts].started += 1;
     if (shape.starts && shape.counted.length > 0) covered[shape.starts].counted += 1;
   }
-  const waiting = visits.values();
-  const browsers: BrowserContext[] = [];
+  const waiting = visits.entries();
+  const walked: Walked[] = [];
   const walkAll = async () => {
-    for (const visit of waiting) browsers.push(await test.step(visit.shape.what, () => walk(browser, visit)));
+    for (const [index, visit] of waiting) {
+      const address = `2001:db8:0:${index.toString(16)}::1`;
+      walked.push(await test.step(visit.shape.what, () => walk(browser, visit, address)));
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, walkAll));
   await expect.poll(() => figures(staff)).toEqual(expected);
-  for (const context of browsers) await context.close();
+  for (const { context, proxy } of walked) {
+    await context.close();
+    await proxy.close();
+  }
   expect(await coverage(staff)).toEqual(covered);
   await expectOnScreen(page, expected);
   await staff.dispose();

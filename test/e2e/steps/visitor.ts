@@ -1,13 +1,23 @@
 import type { Device } from "#domain/steps/visit-steps";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { expect, signInUnseen } from "../journey.ts";
 
-/** The widths of visitors. */
-const SCREENS: Record<Device, object> = {
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true },
+/** The browsers of visitors. */
+const SCREENS = {
+  phone: {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    userAgent: chrome("Mobile "),
+  },
+  tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true, userAgent: chrome("") },
   desktop: { viewport: { width: 1440, height: 900 } },
-};
+} satisfies Record<Device, BrowserContextOptions>;
+
+/** As Chrome calls itself on Android: what the server counts goes by that name. */
+function chrome(mobile: string): string {
+  return `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/150.0.0.0 ${mobile}Safari/537.36`;
+}
 
 /** Who a visitor is: nobody but `anybody` and, once they have said yes, `asked` may be counted. */
 export type Who = "anybody" | "asked" | "gpc" | "refuser" | "staff";
@@ -69,8 +79,18 @@ export function visitorAt(page: Page, source: string): Visitor {
 }
 
 /** A browser of somebody else. */
-export async function visitorContext(browser: Browser, who: Who, device: Device): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...SCREENS[device], reducedMotion: "reduce" });
+export async function visitorContext(
+  browser: Browser,
+  who: Who,
+  device: Device,
+  proxy: string,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    ...SCREENS[device],
+    reducedMotion: "reduce",
+    // Browsers go to loopback without one, unless they are told to.
+    proxy: { server: proxy, bypass: "<-loopback>" },
+  });
   if (who === "gpc") await context.setExtraHTTPHeaders({ "sec-gpc": "1" });
   await context.addInitScript(IN_THE_PAGE);
   if (who === "refuser") await context.addInitScript(REFUSED);

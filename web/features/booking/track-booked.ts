@@ -1,11 +1,9 @@
 import { announceAdEvent } from "../../lib/ad-event-feed.ts";
 import { api, unwrap } from "../../lib/api.ts";
 import { sendQuietly } from "../../lib/tracking.ts";
-import { enterNext } from "../../lib/visit-steps.ts";
 
 /** Reports a call that was booked on a page with the pixel, under the id that the server gives it. */
 export function trackBooked(sessionId: string): void {
-  enterNext("booked");
   sendQuietly(async () => {
     const told = await unwrap(api.assessment["track-booked"].$post({ json: { sessionId } }));
     if ("eventId" in told && told.eventId) {

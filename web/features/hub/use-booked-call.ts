@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { enterNext } from "../../lib/visit-steps.ts";
 import type { Call } from "../booking/call-date.tsx";
 import { keepCall, type Hub } from "./hub-data.ts";
 
@@ -10,7 +9,6 @@ export function useBookedCall(sessionId: string, hub: Hub): BookedCall {
   const [bookedCall, setBookedCall] = useState<Call | null>(hub.call);
 
   function book(startsAt: string | null): void {
-    enterNext("booked");
     keepCall(sessionId, { startsAt });
     setBookedCall({ startsAt });
   }

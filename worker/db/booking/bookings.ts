@@ -9,12 +9,14 @@ import { assessments, bookings } from "../schema.ts";
 import { isAnyErased, keepTombstones, TOMBSTONE_MS } from "../privacy/tombstones.ts";
 import type { SettingsOfLead } from "../leads/move-lead.ts";
 import { inherit, leadOf, leadsOf, matchOf, type BookingNews } from "./booking-lead.ts";
+import { countBooked } from "../steps/count-booked.ts";
 import { storeSchedule } from "./schedule-event.ts";
-import { placeOf, tellLeads } from "./tell-leads.ts";
+import { findBookedLead, tellLeads } from "./tell-leads.ts";
 
 export type BookingRow = typeof bookings.$inferSelect;
 
 const LIST_MAX = 200;
+const NOWHERE = { country: null, region: null };
 
 /**
  * Applies a provider's event in one batch, together with the Slack message and the ad event that it causes. A repeated
@@ -28,7 +30,8 @@ export async function applyBooking(
   settingsOf: SettingsOfLead,
 ): Promise<void> {
   const { replaced } = news;
-  const settings = settingsOf(await placeOf(db, leadOf(news)));
+  const lead = await findBookedLead(db, leadOf(news));
+  const settings = settingsOf(lead ?? NOWHERE);
   const own = sql`b.provider = ${news.provider} and b.provider_id = ${news.providerId}`;
   const takenBack = { ...news, words: [{ email: null, said: null }] };
   await db.batch([
@@ -40,8 +43,16 @@ export async function applyBooking(
     ...(news.isUndecided ? keepWord(db, takenBack, now) : []),
     runSql(db, queueNews(news, now)),
     ...storeSchedule(db, own, settings, now),
+    ...(lead ? countBooked(db, lead, isBooked(own, lead.id), now) : []),
   ]);
   await setDueTimes(db);
+}
+
+/** Whether the booking `own` is this lead's, and a call that is to be held. */
+function isBooked(own: SQL, leadId: number): SQL {
+  return sql`exists (
+    select 1 from bookings b where ${own} and b.assessment_id = ${leadId} and b.replaced_by is null
+      and b.status <> 'cancelled')`;
 }
 
 type Word = Pick<BookingWord, "providerId" | "words" | "at"> & { provider: BookingProvider };
@@ -188,7 +199,9 @@ export async function matchBooking(
   settingsOf: SettingsOfLead,
 ): Promise<"matched" | "unknown_booking" | "unknown_session"> {
   const lead = sql`(select id from ${assessments} where session_id = ${sessionId})`;
-  const settings = settingsOf(await placeOf(db, lead));
+  const found = await findBookedLead(db, lead);
+  const settings = settingsOf(found ?? NOWHERE);
+  const own = sql`b.id = ${id}`;
   const [known, lost] = await db.batch([
     db.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)),
     db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId)),
@@ -198,7 +211,8 @@ export async function matchBooking(
       .where(and(eq(bookings.id, id), sql`${lead} is not null`)),
     auditWrite(db, act, id, { action: "match", entity: "booking" }),
     runSql(db, tellLeads(sql`select coalesce(assessment_id, 0) from bookings where id = ${id}`, act.now)),
-    ...storeSchedule(db, sql`b.id = ${id}`, settings, act.now),
+    ...storeSchedule(db, own, settings, act.now),
+    ...(found ? countBooked(db, found, isBooked(own, found.id), act.now) : []),
   ]);
   await setDueTimes(db);
   if (known.length === 0) return "unknown_booking";

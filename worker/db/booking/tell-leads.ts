@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { assessments } from "../schema.ts";
+import { bookedVisitColumns } from "../steps/count-booked.ts";
 import { bookedCallOf } from "./shown-call.ts";
 
 /** Copies to each lead the call that its card shows, and what the analytics count. */
@@ -13,11 +14,11 @@ export function tellLeads(leads: SQL, now: number) {
       or call_booked_at is not ${bookedAt} or call_held_at is not ${heldAt})`;
 }
 
-/** Where a lead is, which decides what may be told of it without its word. */
-export async function placeOf(db: Db, lead: SQL): Promise<{ country: string | null; region: string | null }> {
-  const [place] = await db
-    .select({ country: assessments.country, region: assessments.region })
+/** Where a lead is, which decides what may be told of it without its word, and how it came; null if there is none. */
+export async function findBookedLead(db: Db, lead: SQL) {
+  const [found] = await db
+    .select({ ...bookedVisitColumns, country: assessments.country, region: assessments.region })
     .from(assessments)
     .where(sql`${assessments.id} = ${lead}`);
-  return place ?? { country: null, region: null };
+  return found ?? null;
 }

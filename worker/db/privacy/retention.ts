@@ -19,7 +19,7 @@ const ROWS_A_PIECE = 500;
 /** How long a sent mail counts against its recipient's limit. */
 const MAIL_DAYS = 31;
 
-/** Deletes a batch of expired tombstones and nonces, and of numbers counted by address; returns how many. */
+/** Deletes a batch of expired tombstones and nonces, and of numbers and beacons counted by address; returns how many. */
 export async function deleteExpired(db: Db, now: number): Promise<number> {
   const results = await db.batch([
     runSql(
@@ -34,6 +34,12 @@ export async function deleteExpired(db: Db, now: number): Promise<number> {
       sql`
       delete from ${addressNumbers} where rowid in (
         select rowid from address_numbers where at <= ${now - HOUR_MS} limit ${ROWS_A_PIECE})`,
+    ),
+    runSql(
+      db,
+      sql`
+      delete from address_beacons where address_hash in (
+        select address_hash from address_beacons where since <= ${now - HOUR_MS} limit ${ROWS_A_PIECE})`,
     ),
   ]);
   return results.reduce((sum, result) => sum + result.meta.changes, 0);

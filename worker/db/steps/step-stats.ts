@@ -1,5 +1,4 @@
 import { TRAFFIC_SOURCES } from "#domain/ads/traffic-source";
-import { TIME_BUCKETS } from "#domain/steps/active-time";
 import type { Door } from "#domain/steps/door";
 import {
   coverage,
@@ -9,43 +8,16 @@ import {
   type StepsReport,
 } from "#domain/steps/step-report";
 import type { StepsView } from "#domain/steps/steps-query";
-import { visitNews, type StepNews } from "#domain/steps/visit-news";
-import { DEVICES, MARKS, STEP_DOORS, STEPS, type VisitSteps } from "#domain/steps/visit-steps";
+import { DEVICES, MARKS, STEP_DOORS, STEPS } from "#domain/steps/visit-steps";
 import { dayNumber } from "#domain/time/day-number";
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { inPieces, signedSum, within, type Piece } from "../analytics/rollup-pieces.ts";
-import { allSql, runSql, type Db } from "../client.ts";
+import { allSql, type Db } from "../client.ts";
 import { doorOutcomes, selectOutcomes } from "./door-outcomes.ts";
+import { TIMES } from "./step-cells.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-const TIMES = Array.from({ length: TIME_BUCKETS }, (_, bucket) => `t${bucket}`);
-const MEASURES: readonly string[] = [...MARKS, ...TIMES];
-
-/** Adds a visit's steps to the day (in UTC) at `now` (ms). */
-export async function addSteps(db: Db, visit: VisitSteps, now: number): Promise<void> {
-  const { device, source } = visit;
-  const day = Math.floor(now / DAY_MS);
-  const lines = visitNews(visit).map(({ door, step, ...line }) => ({ door, step, ...measuresOf(line) }));
-  if (lines.length === 0) return;
-  const value = (name: string) => sql`v.value ->> ${name}`;
-  await runSql(
-    db,
-    sql`
-    insert into step_stats (day, door, step, device, source, ${names()})
-    select ${day}, ${value("door")}, ${value("step")}, ${device}, ${source}, ${list(value)}
-    from json_each(${JSON.stringify(lines)}) as v where true
-    on conflict (day, door, step, device, source) do update set
-      ${list((name) => sql`${sql.identifier(name)} = ${sql.identifier(name)} + excluded.${sql.identifier(name)}`)}`,
-  );
-}
-
-/** What a step adds to each measure. A time told again moves from its bucket to another. */
-function measuresOf({ marks, bucket, was }: Omit<StepNews, "door" | "step">): Record<string, number> {
-  const times = TIMES.map((name, at) => [name, Number(at === bucket) - Number(at === was)]);
-  return Object.fromEntries([...MARKS.map((mark) => [mark, Number(marks.includes(mark))]), ...times]);
-}
 
 /** Where people stopped in the days of a view, and in those before (contract 19). */
 export async function readSteps(db: Db, { filter, period, before }: StepsView): Promise<StepsReport> {
@@ -120,12 +92,4 @@ function selectStarts(db: Db, days: Days) {
     db,
     sql`${starts("assessment_stats")} union all ${starts("expired_stats")}`,
   );
-}
-
-function names(): SQL {
-  return list((name) => sql`${sql.identifier(name)}`);
-}
-
-function list(of: (name: string) => SQL): SQL {
-  return sql.join(MEASURES.map(of), sql`, `);
 }

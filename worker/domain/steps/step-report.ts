@@ -26,8 +26,9 @@ export type StepSums = StepFigures & {
 };
 
 /**
- * Assessments started in the period, and the starts among them that visits counted. `notCounted` is the share in per
- * cent that is not: refused, without consent, staff's own, or lost on the way. Null without starts.
+ * Assessments started in the period, and the starts that visits counted. `notCounted` is the share in per cent of those
+ * that no visit counted: refused, without consent, staff's own, or lost on the way. Null without starts, and if visits
+ * counted more than there were.
  */
 export type Coverage = { door: Door; started: number; counted: number; notCounted: number | null };
 
@@ -77,8 +78,9 @@ export function coverage(cells: readonly StepCell[], started: Record<Door, numbe
   return DOORS.map((door) => {
     const starts = cells.filter((cell) => cell.door === door && cell.step === START_STEPS[door]);
     const counted = counts(starts).entered;
-    const missed = Math.max(0, started[door] - counted);
-    return { door, started: started[door], counted, notCounted: percent(missed, started[door]) };
+    const missed = started[door] - counted;
+    const notCounted = missed < 0 ? null : percent(missed, started[door]);
+    return { door, started: started[door], counted, notCounted };
   });
 }
 

@@ -26,6 +26,9 @@ export const SIDE_STEPS: readonly Step[] = ["quiz_results", "plan"];
 /** The step at which each door's assessment starts, which the server counts too. */
 export const START_STEPS = { quiz: "question_1", chat: "chat_started" } as const satisfies Record<Door, Step>;
 
+/** The step that no beacon counts: whether a call was booked is for the server to know. */
+export const COUNTED_BY_SERVER = "booked" satisfies Step;
+
 /** A step's place on the way through a door; -1 if it is not on it. */
 export function placeOnWay(door: Door, step: Step): number {
   const way: readonly Step[] = DOOR_STEPS[door];

@@ -1,5 +1,5 @@
 import { timeBucket } from "./active-time.ts";
-import { DOOR_STEPS, placeOnWay } from "./step.ts";
+import { COUNTED_BY_SERVER, DOOR_STEPS, placeOnWay } from "./step.ts";
 import type { Mark, Stay, StepPlace, VisitSteps } from "./visit-steps.ts";
 
 /** What is to be counted of a step: marks, and the bucket of active time, in place of the one counted before. */
@@ -43,6 +43,7 @@ function visitedSteps(stays: readonly Stay[], resumed: StepPlace | undefined): V
   }
   let last: StepPlace | undefined;
   for (const stay of stays) {
+    if (stay.step === COUNTED_BY_SERVER) continue;
     if (last && isBefore(stay, last)) at(last, null).marks.add("back");
     come(stay);
     const visited = at(stay, 0);
@@ -66,7 +67,8 @@ function onwardOf({ door, wentTo }: Stay): StepPlace | null {
 /** The steps that a document up to here has counted. */
 function wayTo({ door, step }: StepPlace): StepPlace[] {
   if (door === "none") return [{ door, step }];
-  return DOOR_STEPS[door].slice(0, placeOnWay(door, step) + 1).map((one) => ({ door, step: one }));
+  const way = DOOR_STEPS[door].slice(0, placeOnWay(door, step) + 1).map((one) => ({ door, step: one }));
+  return way.filter((place) => place.step !== COUNTED_BY_SERVER);
 }
 
 function bucketOf(visited: Visited | undefined): number | null {

@@ -1,4 +1,4 @@
-import { stepSums, type StepCell, type StepPeriod } from "#domain/steps/step-report";
+import { stepSums, type Coverage, type StepCell, type StepPeriod } from "#domain/steps/step-report";
 import type { Door } from "#domain/steps/door";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -13,18 +13,20 @@ const CELLS: StepCell[] = [
   { ...NOBODY_AT_STEP, door: "quiz", step: "booked", entered: 10 },
 ];
 
-const period = (cells: StepCell[]): StepPeriod => ({
+const QUIZ: Coverage = { door: "quiz", started: 100, counted: 75, notCounted: 25 };
+
+const period = (cells: StepCell[], quiz = QUIZ): StepPeriod => ({
   from: "2026-11-01",
   to: "2026-11-30",
   steps: stepSums(cells, { door: null, source: null, device: null }),
-  coverage: [{ door: "quiz", started: 100, counted: 75, notCounted: 25 }],
+  coverage: [quiz],
   doors: [],
 });
 
-const drawn = (door: Door | null, before: StepCell[] = []) =>
+const drawn = (door: Door | null, before: StepCell[] = [], quiz = QUIZ) =>
   renderToStaticMarkup(
     <StepsSection
-      report={{ door, source: null, device: null, period: period(CELLS), before: period(before) }}
+      report={{ door, source: null, device: null, period: period(CELLS, quiz), before: period(before) }}
       door={door}
     />,
   );
@@ -64,4 +66,15 @@ test("both ways are drawn to one scale, with the days before", () => {
   expect(words(html)).toContain("Chat opened");
   expect(words(html)).toContain("before: 60.0%");
   expect(html).not.toContain("NaN");
+});
+
+test("more starts than there were are said to be made up, or somebody's who came back", () => {
+  const made = { ...QUIZ, counted: 1240, notCounted: null };
+  const html = words(drawn(null, [], made));
+  expect(html).toContain(
+    "Visits counted 1,240 quiz starts, but there were 100: some people came back later, or somebody is sending made-up visits.",
+  );
+  expect(html).not.toContain("Not counted");
+  expect(words(drawn("chat", [], made))).not.toContain("made-up");
+  expect(words(drawn(null))).not.toContain("made-up");
 });

@@ -55,6 +55,14 @@ export function StepsSection({ report, door }: { report: StepsReport; door: Door
                 <p>A chat takes as many messages as it needs: later ones have fewer people without a loss.</p>
               )}
               <p>{coverageWords(report, doors)}</p>
+              {surplusWords(report, doors).map((words) => (
+                <p
+                  key={words}
+                  className="border-warning rounded-field text-base-content mt-2 border px-3 py-2"
+                >
+                  {words}
+                </p>
+              ))}
             </div>
           </div>
         }
@@ -67,7 +75,7 @@ export function StepsSection({ report, door }: { report: StepsReport; door: Door
 /** `Not counted: 25.0% of the 436 quiz starts and 30.0% of the 276 chat starts. …` */
 function coverageWords({ period, source, device }: StepsReport, doors: readonly Door[]): string {
   const shares = period.coverage
-    .filter(({ door, started }) => doors.includes(door) && started > 0)
+    .filter(({ door, started, notCounted }) => doors.includes(door) && started > 0 && notCounted !== null)
     .map(
       ({ door, started, notCounted }) =>
         `${percentText(notCounted)} of the ${countText(started)} ${door} starts`,
@@ -75,4 +83,14 @@ function coverageWords({ period, source, device }: StepsReport, doors: readonly 
   if (shares.length === 0) return "";
   const from = source || device ? " from all sources and devices" : "";
   return `Not counted: ${shares.join(" and ")}${from}. They are staff, people who refused or were not asked yet, and pages that closed without telling.`;
+}
+
+/** Visits cannot start more often than the server stored; a few who come back at midnight can. */
+function surplusWords({ period }: StepsReport, doors: readonly Door[]): string[] {
+  return period.coverage
+    .filter(({ door, started, counted }) => doors.includes(door) && counted > started)
+    .map(
+      ({ door, started, counted }) =>
+        `Visits counted ${countText(counted)} ${door} starts, but there were ${countText(started)}: some people came back later, or somebody is sending made-up visits.`,
+    );
 }
