@@ -50,25 +50,28 @@ export function StepsSection({ report, door }: { report: StepsReport; door: Door
                 <Way key={map.door} map={map} before={before} most={most} />
               ))}
             </div>
-            <div className="text-base-content/75 max-w-prose text-sm">
-              {doors.includes("chat") && (
-                <p>A chat takes as many messages as it needs: later ones have fewer people without a loss.</p>
-              )}
-              <p>{coverageWords(report, doors)}</p>
-              {surplusWords(report, doors).map((words) => (
-                <p
-                  key={words}
-                  className="border-warning rounded-field text-base-content mt-2 border px-3 py-2"
-                >
-                  {words}
-                </p>
-              ))}
-            </div>
+            <StepNotes report={report} doors={doors} />
           </div>
         }
         table={<StepsTable ways={ways} />}
       />
     </Section>
+  );
+}
+
+function StepNotes({ report, doors }: { report: StepsReport; doors: readonly Door[] }) {
+  return (
+    <div className="text-base-content/75 max-w-prose text-sm">
+      {doors.includes("chat") && (
+        <p>A chat takes as many messages as it needs: later ones have fewer people without a loss.</p>
+      )}
+      <p>{coverageWords(report, doors)}</p>
+      {surplusWords(report, doors).map((words) => (
+        <p key={words} className="border-warning rounded-field text-base-content mt-2 border px-3 py-2">
+          {words}
+        </p>
+      ))}
+    </div>
   );
 }
 
