@@ -1,14 +1,22 @@
-// Characters that spreadsheets take for the start of a formula, also after white space and in full-width forms.
-const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]|^[\t\r\n]/;
+/** What a spreadsheet may take for the end of a cell, also within our quotes: it may separate by another character. */
+const SEPARATOR = String.raw`[,;|\t\v\f\r\n\u0085\u2028\u2029]`;
+/** What may stand unseen before a formula: white space, controls, characters without width or ink, and quotes. */
+const UNSEEN = String.raw`(?!${SEPARATOR})[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800"]`;
+/** What begins a formula, also in its wide, small, raised and lowered forms. */
+const FORMULA = String.raw`[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋]`;
+
+const BEFORE_FORMULA = new RegExp(`(^|${SEPARATOR}|%0[9ad])(?=(?:${UNSEEN})*${FORMULA})`, "giu");
+/** Taken for a formula, or for the end of an empty cell. */
+const ODD_START = /^[|\t\r\n]/;
 
 /**
- * One cell of a CSV file (RFC 4180). Text that a spreadsheet would run as a formula gets a leading apostrophe; numbers
- * are written unchanged; null is an empty cell.
+ * One cell of a CSV file (RFC 4180). An apostrophe stands wherever a spreadsheet could otherwise find a formula in a
+ * text; numbers are written unchanged; null is an empty cell.
  */
 export function csvCell(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
-  const safe = FORMULA.test(value) ? `'${value}` : value;
+  const safe = value.replaceAll(BEFORE_FORMULA, "$1'").replace(ODD_START, "'$&");
   return /[",\r\n]|^\s|\s$|^'/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
