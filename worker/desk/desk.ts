@@ -11,7 +11,7 @@ import { openDb } from "../db/client.ts";
 import { readDeskCursor, readDeskNews } from "../db/desk/desk-news.ts";
 import { logError } from "../log.ts";
 import { gathering } from "./gathering.ts";
-import { changeSeat, peopleOf, seatOf, takeSeat, visitSchema } from "./seat.ts";
+import { changeSeat, peopleOf, seatOf, takeSeat, turnTo, visitSchema } from "./seat.ts";
 
 /** What follows the first change within this time is sent together. */
 const GATHER_MS = 100;
@@ -48,8 +48,12 @@ export class Desk extends DurableObject<Env> {
   override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
     const isText = typeof message === "string" && message.length <= MESSAGE_MAX;
     const looking = lookingSchema.safeParse(isText ? parsedJson(message) : undefined);
-    if (looking.success) changeSeat(socket, { lead: looking.data.lead });
-    else socket.close(DESK_CLOSED.badMessage, "Only `looking` is understood here.");
+    if (!looking.success) socket.close(DESK_CLOSED.badMessage, "Only `looking` is understood here.");
+    else {
+      const turned = turnTo(looking.data.lead, seatOf(socket), Date.now());
+      if (turned) changeSeat(socket, turned);
+      else socket.close(DESK_CLOSED.tooOften, "Too many messages. Please come again.");
+    }
     await this.#sendPeople();
   }
 

@@ -1,5 +1,7 @@
-import type { DeskPerson } from "#domain/desk/desk-messages";
+import { LOOKS_A_SECOND, type DeskPerson } from "#domain/desk/desk-messages";
 import * as z from "zod/mini";
+
+const SECOND_MS = 1000;
 
 /** What a visit to the desk begins with: who comes, until when (ms) they are signed in, and what they know already. */
 export const visitSchema = z.object({
@@ -19,6 +21,9 @@ const seatSchema = z.object({
   /** Whether it has had its first message. */
   ready: z.boolean(),
   lead: z.nullable(z.int()),
+  /** How often it has said what it looks at, in the second that began at `looksSince` (ms). */
+  looks: z.int(),
+  looksSince: z.number(),
 });
 
 /** What the desk knows of a socket. It is kept with the socket alone, and so outlives the object's memory. */
@@ -33,8 +38,15 @@ export function changeSeat(socket: WebSocket, changes: Partial<Seat>): void {
 }
 
 export function takeSeat(socket: WebSocket, { email, expiresAt, after }: DeskVisit): void {
-  const seat: Seat = { email, expiresAt, cursor: after, ready: false, lead: null };
+  const seat: Seat = { email, expiresAt, cursor: after, ready: false, lead: null, looks: 0, looksSince: 0 };
   socket.serializeAttachment(seat);
+}
+
+/** The seat after its person has turned to a lead at `now` (ms); null if they turn too often. */
+export function turnTo(lead: number | null, seat: Seat, now: number): Partial<Seat> | null {
+  const isSame = now - seat.looksSince < SECOND_MS;
+  const looks = isSame ? seat.looks + 1 : 1;
+  return looks > LOOKS_A_SECOND ? null : { lead, looks, looksSince: isSame ? seat.looksSince : now };
 }
 
 /** Who is here and looks at which lead, each once. */

@@ -33,13 +33,17 @@ describe("a message of the desk", () => {
 describe("a browser", () => {
   it.each([
     { type: "looking", lead: 3 },
+    { type: "looking", lead: 2 ** 53 - 1 },
     { type: "looking", lead: null },
   ])("may send %j", (message) => expect(lookingSchema.parse(message)).toEqual(message));
 
   it.each([
     { type: "looking" },
     { type: "looking", lead: 0 },
+    { type: "looking", lead: -3 },
     { type: "looking", lead: 1.5 },
+    { type: "looking", lead: 2 ** 53 },
+    { type: "looking", lead: 1e300 },
     { type: "looking", lead: "3" },
     { type: "looking", lead: 3, email: "eve@example.com" },
     { type: "people", people: [] },

@@ -1,4 +1,4 @@
-import { DESK_CLOSED, SOCKETS_MAX } from "#domain/desk/desk-messages";
+import { DESK_CLOSED, LOOKS_A_SECOND, SOCKETS_MAX } from "#domain/desk/desk-messages";
 import { createExecutionContext, createScheduledController, evictDurableObject } from "cloudflare:test";
 import { runDurableObjectAlarm, runInDurableObject, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
@@ -24,6 +24,22 @@ const fill = (count: number) =>
     "insert into changes (entity, entity_id, kind) select 'offer', value, 'updated' from json_each(?)",
     JSON.stringify(Array.from({ length: count }, (_, index) => index)),
   );
+
+/** As many new leads whose notes take 18,000 bytes each. Returns the cursor before them. */
+async function fillWithLeads(count: number): Promise<number> {
+  await fill(1);
+  const before = await newest();
+  for (let lead = 1; lead <= count; lead++) {
+    await rows(
+      `insert into assessments (session_id, assessment_type, created_at, updated_at, email, admin_notes)
+       values (?, 'quiz', 1, 1, ?, ?)`,
+      `session ${lead}`,
+      `lead${lead}@example.com`,
+      "é".repeat(9000),
+    );
+  }
+  return before;
+}
 
 /** Runs the cron's jobs, as each minute does. */
 async function tick(): Promise<void> {
@@ -93,6 +109,7 @@ describe("the first message", () => {
       },
     ],
     ["501 changes behind", async () => (await fill(501), (await newest()) - 501)],
+    ["a megabyte behind", () => fillWithLeads(60)],
   ])("sends a screen with a cursor %s back to the beginning", async (_which, cursorOf) => {
     const desk = await openDesk({ after: await cursorOf() });
     expect(await desk.next()).toEqual({ type: "reset", cursor: await newest() });
@@ -227,6 +244,8 @@ describe("the desk closes", () => {
     ["another type", { type: "changes", cursor: 1, changes: [] }],
     ["another person's name", { type: "looking", lead: 1, email: "grace@example.com" }],
     ["a lead that is no number", { type: "looking", lead: "1" }],
+    ["a lead that there cannot be", { type: "looking", lead: 0 }],
+    ["a number that JSON does not hold", `{"type":"looking","lead":9007199254740993}`],
     ["a long message", `{"type":"looking","lead":1${" ".repeat(100_000)}}`],
   ])("a socket that sends %s", async (_what, message) => {
     const [desk, other] = [await openDesk(), await openDesk({ who: "grace@example.com" })];
@@ -235,6 +254,32 @@ describe("the desk closes", () => {
     expect(await desk.closed).toBe(DESK_CLOSED.badMessage);
     await vi.waitFor(async () =>
       expect((await other.nextOf("people")).people).toEqual([{ email: "grace@example.com", lead: null }]),
+    );
+  });
+
+  it("a socket that says more than twenty times in a second what it looks at, and no other", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const [desk, other] = [await openDesk(), await openDesk({ who: "grace@example.com" })];
+    for (const one of [desk, other]) await one.nextOf("ready");
+    const look = (times: number) => {
+      for (let lead = 1; lead <= times; lead++) desk.send({ type: "looking", lead });
+    };
+    const seesAt = (lead: number | null) =>
+      vi.waitFor(async () => {
+        const { people } = await other.nextOf("people");
+        expect(people).toContainEqual({ email: "ada@example.com", lead });
+      });
+    look(LOOKS_A_SECOND);
+    await seesAt(LOOKS_A_SECOND);
+    vi.setSystemTime(Date.now() + 1000);
+    look(LOOKS_A_SECOND - 1);
+    await seesAt(LOOKS_A_SECOND - 1);
+    look(2);
+    expect(await desk.closed).toBe(DESK_CLOSED.tooOften);
+    other.send({ type: "looking", lead: 7 });
+    await vi.waitFor(async () =>
+      expect((await other.nextOf("people")).people).toEqual([{ email: "grace@example.com", lead: 7 }]),
     );
   });
 

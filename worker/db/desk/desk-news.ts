@@ -1,4 +1,4 @@
-import { CHANGES_MAX, isOutOfStep, type ChangeSpan } from "#domain/desk/desk-changes";
+import { CHANGES_MAX, isOutOfStep, NEWS_BYTES_MAX, type ChangeSpan } from "#domain/desk/desk-changes";
 import type { DeskChange, DeskNews } from "#domain/desk/desk-messages";
 import { newestOfEach } from "#domain/desk/newest-of-each";
 import type { AssessmentView } from "#domain/leads/assessment-view";
@@ -26,7 +26,7 @@ export async function readDeskCursor(db: Db): Promise<number> {
 
 /**
  * What has changed for staff after a cursor, with the leads as they are now, or that the screen must read everything
- * again. One round trip.
+ * again: it is out of step, or the answer would be too long. One round trip.
  */
 export async function readDeskNews(db: Db, after: number): Promise<DeskNews> {
   const isNext = sql`changes.id > ${after} and changes.id <= ${after + CHANGES_MAX}`;
@@ -43,7 +43,12 @@ export async function readDeskNews(db: Db, after: number): Promise<DeskNews> {
   if (isOutOfStep(after, { oldest, newest })) return { type: "reset", cursor: newest };
   const views = new Map(leads.map((row) => [row.id, viewOf(row)]));
   const changes = newestOfEach(rows).map((row) => changeOf(row, views));
-  return { type: "changes", cursor: newest, changes };
+  const news: DeskNews = { type: "changes", cursor: newest, changes };
+  return isTooMuch(news) ? { type: "reset", cursor: newest } : news;
+}
+
+function isTooMuch(news: DeskNews): boolean {
+  return new TextEncoder().encode(JSON.stringify(news)).byteLength > NEWS_BYTES_MAX;
 }
 
 const { at: _at, ...changeColumns } = getTableColumns(deskChanges);

@@ -48,8 +48,15 @@ export type DeskMessage = z.output<typeof deskMessageSchema>;
 export type DeskPerson = z.output<typeof people>["people"][number];
 export type Looking = z.output<typeof lookingSchema>;
 
-/** Why the desk closes a socket: the sign-in has run out, or the browser sent something else than `looking`. */
-export const DESK_CLOSED = { signedOut: 4401, badMessage: 4400 } as const;
+/**
+ * Why the desk closes a socket: the sign-in has run out, or the browser sent something else than `looking`, or that too
+ * often.
+ */
+export const DESK_CLOSED = { signedOut: 4401, badMessage: 4400, tooOften: 4408 } as const;
+
+/** How often a socket may send `looking` in a second. A screen tells no more than five. */
+export const LOOKS_A_SECOND = 20;
+export const LOOK_EVERY_MS = 200;
 
 /** Sockets a person. */
 export const SOCKETS_MAX = 10;

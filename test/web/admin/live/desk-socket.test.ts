@@ -139,6 +139,7 @@ describe("the socket to the desk", () => {
     last().say(ready);
     desk.look(21);
     desk.look(null);
+    pass(300);
     expect(last().sent).toEqual([
       { type: "looking", lead: 21 },
       { type: "looking", lead: null },
@@ -148,6 +149,36 @@ describe("the socket to the desk", () => {
     pass(2_100);
     last().say(ready);
     expect(last().sent).toEqual([{ type: "looking", lead: 4 }]);
+  });
+
+  test("says so of each lead that is stayed with, and not of those that are passed by", () => {
+    const { desk, last, pass } = setUp();
+    last().say(ready);
+    for (let lead = 1; lead <= 50; lead++) desk.look(lead);
+    desk.look(1);
+    desk.look(50);
+    expect(last().sent).toEqual([{ type: "looking", lead: 1 }]);
+    pass(300);
+    for (let lead = 51; lead <= 99; lead++) desk.look(lead);
+    desk.look(50);
+    pass(1000);
+    expect(last().sent).toEqual([1, 50, 51, 50].map((lead) => ({ type: "looking", lead })));
+    desk.look(7);
+    last().hangUp();
+    desk.look(null);
+    pass(2_100);
+    last().say(ready);
+    pass(300);
+    desk.look(7);
+    expect(last().sent).toEqual([{ type: "looking", lead: 7 }]);
+  });
+
+  test("comes again after it has said too much, unlike after what the desk does not take", () => {
+    const { sockets, last, pass } = setUp();
+    last().say(ready);
+    last().hangUp(DESK_CLOSED.tooOften);
+    pass(5_000);
+    expect(sockets).toHaveLength(2);
   });
 
   test("asks for a sign of life after a minute's silence, and is left if there is none", () => {

@@ -1,4 +1,10 @@
-import { DESK_CLOSED, deskMessageSchema, type DeskMessage, type Looking } from "#domain/desk/desk-messages";
+import {
+  DESK_CLOSED,
+  deskMessageSchema,
+  LOOK_EVERY_MS,
+  type DeskMessage,
+  type Looking,
+} from "#domain/desk/desk-messages";
 import { parsedJson } from "#domain/parsed-json";
 import { BROKEN, nextLink, NO_LINK, waitMs, type Link, type LinkEvent } from "./link.ts";
 
@@ -37,6 +43,9 @@ export class DeskSocket {
   #link: Link = NO_LINK;
   #socket: WebSocket | null = null;
   #lead: number | null = null;
+  /** What the desk was told last. */
+  #told: number | null = null;
+  #isResting = false;
   #cancel = () => {};
 
   constructor(hooks: Hooks, world: World = browserWorld) {
@@ -51,11 +60,16 @@ export class DeskSocket {
     else this.#step({ kind: "due" });
   }
 
-  /** Tells the others which lead is open here. */
+  /** Tells the others which lead is open here: at once, but not each of many that are passed by. */
   look(lead: number | null): void {
-    if (lead === this.#lead) return;
     this.#lead = lead;
-    if (this.#link.phase === "open") this.#sayLead();
+    if (this.#isResting || this.#link.phase !== "open" || lead === this.#told) return;
+    this.#sayLead();
+    this.#isResting = true;
+    this.#world.later(() => {
+      this.#isResting = false;
+      this.look(this.#lead);
+    }, LOOK_EVERY_MS);
   }
 
   /** Closes the line for good. */
@@ -79,6 +93,7 @@ export class DeskSocket {
   #open(): void {
     const socket = this.#world.open(this.#hooks.address());
     this.#socket = socket;
+    this.#told = null;
     socket.addEventListener("message", ({ data }) => socket === this.#socket && this.#take(String(data)));
     socket.addEventListener("close", ({ code }) => socket === this.#socket && this.#lose(code));
     this.#in(OPENING_MS, () => this.#lose(BROKEN));
@@ -105,6 +120,7 @@ export class DeskSocket {
   #sayLead(): void {
     const looking: Looking = { type: "looking", lead: this.#lead };
     this.#socket?.send(JSON.stringify(looking));
+    this.#told = this.#lead;
   }
 
   #lose(code: number): void {
