@@ -26,14 +26,14 @@ export function editLead(
   act: StaffAct,
   plan: (lead: Lead) => LeadEdit,
 ): Promise<Edited<AssessmentView>> {
-  return retryEdit(async () => {
+  return retryEdit(act.expected, async (expected) => {
     const own = eq(assessments.sessionId, sessionId);
     const [[lead], [seen]] = await db.batch([
       db.select().from(assessments).where(own),
       db.select(viewColumns).from(assessments).where(own),
     ]);
     if (!lead || !seen) return { outcome: "unknown" };
-    const stale = act.expected !== null && act.expected !== lead.version;
+    const stale = expected !== null && expected !== lead.version;
     if (stale) return { outcome: "stale", current: viewOf(seen) };
     const edit = plan(lead);
     const fields = changedFields(lead, edit.set);

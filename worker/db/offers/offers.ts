@@ -69,10 +69,10 @@ export async function createOffer(db: Db, act: StaffAct, write: OfferWrite): Pro
  * Changes the offer of this tier, or adds it if there is none; `unknown` if a version was expected of a missing one.
  */
 export function saveOffer(db: Db, act: StaffAct, write: OfferWrite): Promise<Edited<StoredOffer>> {
-  return retryEdit(async () => {
+  return retryEdit(act.expected, async (expected) => {
     const [seen] = await db.select().from(tierConfigs).where(eq(tierConfigs.tier, write.tier));
-    if (!seen) return act.expected === null ? createOffer(db, act, write) : { outcome: "unknown" };
-    if (act.expected !== null && act.expected !== seen.version) {
+    if (!seen) return expected === null ? createOffer(db, act, write) : { outcome: "unknown" };
+    if (expected !== null && expected !== seen.version) {
       return { outcome: "stale", current: storedOffer(seen) };
     }
     const details = changes(seen, write);

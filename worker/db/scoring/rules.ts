@@ -61,11 +61,11 @@ function editRule<Write extends object, Row extends RuleRow>(
   id: number,
   write: (seen: Row, all: Row[]) => Promise<Row | undefined>,
 ): Promise<Edited<Row>> {
-  return retryEdit(async () => {
+  return retryEdit(act.expected, async (expected) => {
     const all = await store.all(db);
     const seen = all.find((rule) => rule.id === id);
     if (!seen) return { outcome: "unknown" };
-    if (act.expected !== null && act.expected !== seen.version) return { outcome: "stale", current: seen };
+    if (expected !== null && expected !== seen.version) return { outcome: "stale", current: seen };
     const record = await write(seen, all);
     return record ? { outcome: "done", record } : null;
   });

@@ -4,17 +4,27 @@ export type Edited<Row> =
   | { outcome: "stale"; current: Row }
   | { outcome: "unknown" };
 
-/** Attempts before an edit is reported stale because others keep intervening between its read and write. */
-const ATTEMPTS = 3;
+/**
+ * Attempts before an edit gives way to those that intervene between its read and its write. Whenever one is overtaken,
+ * another has been stored: so many at once are stored one after the other.
+ */
+const ATTEMPTS = 25;
+/** Versions begin at 1, so an edit that expects this one writes nothing and learns what is stored. */
+const NO_VERSION = 0;
 
 /**
- * Repeats an edit while another one intervenes (`null`). If the caller expects a version, the next attempt notices by
- * itself that it is stale.
+ * Makes an edit of a record that should have the version `expected` (null: any), again and again while others intervene
+ * (`null`). One that never comes through is stale, like one that expected a version which others have replaced.
  */
-export async function retryEdit<Row>(attempt: () => Promise<Edited<Row> | null>): Promise<Edited<Row>> {
+export async function retryEdit<Row>(
+  expected: number | null,
+  attempt: (expected: number | null) => Promise<Edited<Row> | null>,
+): Promise<Edited<Row>> {
   for (let tries = 1; tries <= ATTEMPTS; tries++) {
-    const edited = await attempt();
+    const edited = await attempt(expected);
     if (edited) return edited;
   }
-  throw new Error("Every attempt at the edit was overtaken by another one.");
+  const stale = await attempt(NO_VERSION);
+  if (!stale) throw new Error("An edit was attempted of a version that no record has.");
+  return stale;
 }

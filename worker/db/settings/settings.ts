@@ -19,10 +19,10 @@ export async function listSettings(db: Db): Promise<StoredSetting[]> {
 /** Saves a setting under its version. An omitted description stays as it is. */
 export function saveSetting(db: Db, act: StaffAct, write: SettingWrite): Promise<Edited<StoredSetting>> {
   const { key, value, description } = write;
-  return retryEdit(async () => {
+  return retryEdit(act.expected, async (expected) => {
     const [seen] = await db.select().from(systemSettings).where(eq(systemSettings.key, key));
     if (!seen) return { outcome: "unknown" };
-    const stale = act.expected !== null && act.expected !== seen.version;
+    const stale = expected !== null && expected !== seen.version;
     if (stale) return { outcome: "stale", current: stored(seen, key) };
     const set = { value, ...(description !== undefined && { description }) };
     const details = changes(seen, set);
