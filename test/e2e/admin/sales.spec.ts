@@ -31,14 +31,24 @@ async function openBoard(page: Page, dealValue: number | null = 2500) {
   return lead;
 }
 
-async function drag(page: Page, card: Locator, to: Locator): Promise<void> {
-  const start = await card.boundingBox();
-  const end = await to.boundingBox();
-  if (!start || !end) throw new Error("Both have to be in view.");
+async function boxOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error("It has to be in view.");
+  return box;
+}
+
+/** Takes a card to a point of the screen, and keeps it in hand. */
+async function carry(page: Page, card: Locator, x: number, y: number): Promise<void> {
+  const start = await boxOf(card);
   await page.mouse.move(start.x + 40, start.y + 14);
   await page.mouse.down();
   await page.mouse.move(start.x + 60, start.y + 24, { steps: 4 });
-  await page.mouse.move(end.x + end.width / 2, end.y + 120, { steps: 12 });
+  await page.mouse.move(x, y, { steps: 12 });
+}
+
+async function drag(page: Page, card: Locator, to: Locator): Promise<void> {
+  const end = await boxOf(to);
+  await carry(page, card, end.x + end.width / 2, end.y + 120);
   await page.mouse.up();
 }
 
@@ -134,6 +144,48 @@ test.describe("by mouse and keys", () => {
     await page.mouse.up();
     await expect(card).toBeVisible();
     expect(calls).toEqual([]);
+  });
+
+  test("the whole of a column takes a card, and nothing beside the columns does", async ({ page }) => {
+    // The first stage is longer than the others, whose cards leave them empty below.
+    for (let index = 0; index < 4; index++) await createLead(page);
+    const won = await openBoard(page);
+    await changeLead(page, won.sessionId, "lead-status", { leadStatus: "Won" });
+    const { name } = await openBoard(page);
+    const [left, right] = [await boxOf(column(page, "Won")), await boxOf(column(page, "Lost"))];
+    // The page may scroll a little when a card comes near its end.
+    const belowCards = right.y + right.height - 60;
+    const moved: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "PATCH") moved.push(request.postDataJSON().leadStatus);
+    });
+
+    for (const [x, y] of [
+      [left.x - 6, belowCards],
+      [right.x + 40, right.y + right.height + 40],
+      [right.x + 40, right.y - 20],
+    ] as const) {
+      await carry(page, cardIn(page, "MQL", name), x, y);
+      await expect(column(page, "MQL").locator(".board-place")).toHaveCount(1);
+      await page.mouse.up();
+      await expect(cardIn(page, "MQL", name)).toBeVisible();
+    }
+    expect(moved).toEqual([]);
+
+    // Over the cards of the column before it, down to where this one has none.
+    await carry(page, cardIn(page, "MQL", name), left.x + 60, left.y + 120);
+    await page.mouse.move(right.x + 60, belowCards, { steps: 3 });
+    await page.mouse.up();
+    await expect(cardIn(page, "Lost", name)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(cardIn(page, "MQL", name)).toBeFocused();
+
+    // Let go at once, on the head.
+    await carry(page, cardIn(page, "MQL", name), left.x + 60, left.y + 120);
+    await page.mouse.move(right.x + 60, right.y + 12);
+    await page.mouse.up();
+    await expect(cardIn(page, "Lost", name)).toBeVisible();
+    expect(moved).toEqual(["Lost", "MQL", "Lost"]);
   });
 
   test("a card is carried by keyboard, and everything is said", async ({ page }) => {
