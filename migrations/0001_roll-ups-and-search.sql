@@ -70,7 +70,8 @@ create index campaign_stats_top on campaign_stats (total) where grain = 'a' and 
 --> statement-breakpoint
 -- First calls (contract 14), and leads that may be called and have not been, by lead-score band, by who made the call or
 -- else has the lead ('' is nobody), and by how fast the call was. 'minutes' is a histogram: how many calls were made
--- within so many minutes, as a JSON object. As rows of their own its parts would be nearly as many as the calls.
+-- within so many minutes of desk time, past eight hours within so many hours, as a JSON object. As rows of their own its
+-- parts would be nearly as many as the calls. 'lived_minutes' is the same by the clock on the wall.
 create table first_call_stats (
   grain text not null,
   bucket integer not null,
@@ -82,6 +83,7 @@ create table first_call_stats (
   reached integer not null,
   won integer not null,
   minutes text not null,
+  lived_minutes text not null,
   primary key (grain, bucket, band, staff, speed)
 ) without rowid;
 --> statement-breakpoint
@@ -104,6 +106,7 @@ create table owner_stats (
   total integer not null,
   completed integer not null,
   booking_clicks integer not null,
+  deal_count integer not null,
   deal_sum integer not null,
   primary key (owner, lead_status, has_email)
 ) without rowid;
@@ -201,7 +204,9 @@ select
   first_call_band as band,
   first_call_staff as staff,
   first_call_speed as speed,
-  first_call_minutes as minute,
+  iif(first_call_ms > 28800000, (first_call_ms + 3599999) / 3600000 * 60, (first_call_ms + 59999) / 60000) as minute,
+  iif(first_outcome_at - first_awaited_at > 28800000, (first_outcome_at - first_awaited_at + 3599999) / 3600000 * 60,
+    (first_outcome_at - first_awaited_at + 59999) / 60000) as lived_minute,
   coalesce(first_call_in_time, 0) as in_time,
   reached_at is not null as reached,
   lead_status = 'Won' as won
@@ -486,88 +491,87 @@ BEGIN
     and campaign = coalesce(old.campaign, '') and total = 0;
 END;
 --> statement-breakpoint
--- A lead passes through several cells until it is called, so one that counts nothing is deleted.
-create trigger assessments_first_calls_insert after insert on assessments when new.first_call_speed is not null
+-- A row written into this view adds a lead to the figures of first calls, or with a count of -1 takes one away. A lead
+-- passes through several cells until it is called, so one that counts nothing is deleted.
+create view first_call_changes (
+  count, created_at, band, staff, speed, in_time, reached, won, desk_ms, lived_ms
+) as select null, null, null, null, null, null, null, null, null, null where false;
+--> statement-breakpoint
+create trigger first_call_changes_insert instead of insert on first_call_changes
 BEGIN
-  insert into first_call_stats (grain, bucket, band, staff, speed, total, in_time, reached, won, minutes)
+  insert into first_call_stats
+    (grain, bucket, band, staff, speed, total, in_time, reached, won, minutes, lived_minutes)
   select
-    grain, new.created_at / width * width, new.first_call_band, new.first_call_staff, new.first_call_speed,
-    1, coalesce(new.first_call_in_time, 0), new.reached_at is not null, new.lead_status = 'Won',
-    iif(new.first_call_minutes is null, '{}', json_object(cast(new.first_call_minutes as text), 1))
+    grain, new.created_at / width * width, new.band, new.staff, new.speed, new.count, new.count * new.in_time,
+    new.count * new.reached, new.count * new.won,
+    iif(new.desk_ms is null, '{}', json_object(cast(iif(new.desk_ms > 28800000,
+      (new.desk_ms + 3599999) / 3600000 * 60, (new.desk_ms + 59999) / 60000) as text), new.count)),
+    iif(new.lived_ms is null, '{}', json_object(cast(iif(new.lived_ms > 28800000,
+      (new.lived_ms + 3599999) / 3600000 * 60, (new.lived_ms + 59999) / 60000) as text), new.count))
   from roll_up_grains
   where true
   on conflict (grain, bucket, band, staff, speed) do update set
     total = total + excluded.total, in_time = in_time + excluded.in_time, reached = reached + excluded.reached,
-    won = won + excluded.won, minutes = (
+    won = won + excluded.won,
+    minutes = (
       select json_group_object(minute, calls) from (
         select key as minute, sum(value) as calls from (
           select key, value from json_each(first_call_stats.minutes)
           union all select key, value from json_each(excluded.minutes))
+        group by key having sum(value) <> 0)),
+    lived_minutes = (
+      select json_group_object(minute, calls) from (
+        select key as minute, sum(value) as calls from (
+          select key, value from json_each(first_call_stats.lived_minutes)
+          union all select key, value from json_each(excluded.lived_minutes))
         group by key having sum(value) <> 0));
+  delete from first_call_stats
+  where grain in (select grain from roll_up_grains)
+    and bucket in (select new.created_at / width * width from roll_up_grains) and band = new.band
+    and staff = new.staff and speed = new.speed and total = 0;
 END;
 --> statement-breakpoint
+create trigger assessments_first_calls_insert after insert on assessments when new.first_call_speed is not null
+BEGIN
+  insert into first_call_changes values (
+    1, new.created_at, new.first_call_band, new.first_call_staff, new.first_call_speed,
+    coalesce(new.first_call_in_time, 0), new.reached_at is not null, new.lead_status = 'Won', new.first_call_ms,
+    new.first_outcome_at - new.first_awaited_at);
+END;
+--> statement-breakpoint
+-- The lead is added before it is taken away, so that a cell that it stays in is not deleted in between.
 create trigger assessments_first_calls_update after update of
   suspect, created_at, lead_score, lead_status, phone, phone_flag, call_consent_at, call_status, owner, gave_way_to,
-  first_outcome_at, first_outcome_by, first_call_ms, first_call_in_time, reached_at
+  first_outcome_at, first_outcome_by, first_awaited_at, first_call_ms, first_call_in_time, reached_at
 on assessments when
   coalesce(new.first_call_speed, old.first_call_speed) is not null and (
-    new.first_call_speed is not old.first_call_speed or new.first_call_minutes is not old.first_call_minutes or
+    new.first_call_speed is not old.first_call_speed or new.first_call_ms is not old.first_call_ms or
+    new.first_awaited_at is not old.first_awaited_at or new.first_outcome_at is not old.first_outcome_at or
     new.first_call_band is not old.first_call_band or new.first_call_staff is not old.first_call_staff or
     new.first_call_in_time is not old.first_call_in_time or new.reached_at is not old.reached_at or
     new.lead_status is not old.lead_status or new.created_at is not old.created_at
   )
 BEGIN
-  insert into first_call_stats (grain, bucket, band, staff, speed, total, in_time, reached, won, minutes)
-  select grain, created_at / width * width, band, staff, speed, total, in_time, reached, won, minutes
-  from (
-    select
-      old.created_at as created_at, old.first_call_band as band, old.first_call_staff as staff,
-      old.first_call_speed as speed, -1 as total, -coalesce(old.first_call_in_time, 0) as in_time,
-      -(old.reached_at is not null) as reached, -(old.lead_status = 'Won') as won,
-      iif(old.first_call_minutes is null, '{}', json_object(cast(old.first_call_minutes as text), -1)) as minutes
-    where old.first_call_speed is not null
-    union all select
-      new.created_at, new.first_call_band, new.first_call_staff, new.first_call_speed,
-      1, coalesce(new.first_call_in_time, 0), new.reached_at is not null, new.lead_status = 'Won',
-      iif(new.first_call_minutes is null, '{}', json_object(cast(new.first_call_minutes as text), 1))
-    where new.first_call_speed is not null
-  ) cross join roll_up_grains
-  where true
-  on conflict (grain, bucket, band, staff, speed) do update set
-    total = total + excluded.total, in_time = in_time + excluded.in_time, reached = reached + excluded.reached,
-    won = won + excluded.won, minutes = (
-      select json_group_object(minute, calls) from (
-        select key as minute, sum(value) as calls from (
-          select key, value from json_each(first_call_stats.minutes)
-          union all select key, value from json_each(excluded.minutes))
-        group by key having sum(value) <> 0));
-  delete from first_call_stats
-  where grain in (select grain from roll_up_grains)
-    and bucket in (select old.created_at / width * width from roll_up_grains) and band = old.first_call_band
-    and staff = old.first_call_staff and speed = old.first_call_speed and total = 0;
+  insert into first_call_changes
+  select
+    1, new.created_at, new.first_call_band, new.first_call_staff, new.first_call_speed,
+    coalesce(new.first_call_in_time, 0), new.reached_at is not null, new.lead_status = 'Won', new.first_call_ms,
+    new.first_outcome_at - new.first_awaited_at
+  where new.first_call_speed is not null;
+  insert into first_call_changes
+  select
+    -1, old.created_at, old.first_call_band, old.first_call_staff, old.first_call_speed,
+    coalesce(old.first_call_in_time, 0), old.reached_at is not null, old.lead_status = 'Won', old.first_call_ms,
+    old.first_outcome_at - old.first_awaited_at
+  where old.first_call_speed is not null;
 END;
 --> statement-breakpoint
 create trigger assessments_first_calls_delete after delete on assessments when old.first_call_speed is not null
 BEGIN
-  insert into first_call_stats (grain, bucket, band, staff, speed, total, in_time, reached, won, minutes)
-  select
-    grain, old.created_at / width * width, old.first_call_band, old.first_call_staff, old.first_call_speed,
-    -1, -coalesce(old.first_call_in_time, 0), -(old.reached_at is not null), -(old.lead_status = 'Won'),
-    iif(old.first_call_minutes is null, '{}', json_object(cast(old.first_call_minutes as text), -1))
-  from roll_up_grains
-  where true
-  on conflict (grain, bucket, band, staff, speed) do update set
-    total = total + excluded.total, in_time = in_time + excluded.in_time, reached = reached + excluded.reached,
-    won = won + excluded.won, minutes = (
-      select json_group_object(minute, calls) from (
-        select key as minute, sum(value) as calls from (
-          select key, value from json_each(first_call_stats.minutes)
-          union all select key, value from json_each(excluded.minutes))
-        group by key having sum(value) <> 0));
-  delete from first_call_stats
-  where grain in (select grain from roll_up_grains)
-    and bucket in (select old.created_at / width * width from roll_up_grains) and band = old.first_call_band
-    and staff = old.first_call_staff and speed = old.first_call_speed and total = 0;
+  insert into first_call_changes values (
+    -1, old.created_at, old.first_call_band, old.first_call_staff, old.first_call_speed,
+    coalesce(old.first_call_in_time, 0), old.reached_at is not null, old.lead_status = 'Won', old.first_call_ms,
+    old.first_outcome_at - old.first_awaited_at);
 END;
 --> statement-breakpoint
 -- Leads by when they first became SQL, and how many of them are Won now. A lead that never was SQL is in none.
@@ -674,12 +678,13 @@ END;
 create trigger assessments_owners_insert after insert on assessments when
   new.owner is not null and new.suspect = 0
 BEGIN
-  insert into owner_stats (owner, lead_status, has_email, total, completed, booking_clicks, deal_sum)
+  insert into owner_stats (owner, lead_status, has_email, total, completed, booking_clicks, deal_count, deal_sum)
   values (new.owner, new.lead_status, new.email is not null, 1, new.completed_at is not null,
-    new.booking_link_clicked is not null, coalesce(new.deal_value, 0))
+    new.booking_link_clicked is not null, new.deal_value is not null, coalesce(new.deal_value, 0))
   on conflict (owner, lead_status, has_email) do update set
     total = total + excluded.total, completed = completed + excluded.completed,
-    booking_clicks = booking_clicks + excluded.booking_clicks, deal_sum = deal_sum + excluded.deal_sum;
+    booking_clicks = booking_clicks + excluded.booking_clicks,
+    deal_count = deal_count + excluded.deal_count, deal_sum = deal_sum + excluded.deal_sum;
 END;
 --> statement-breakpoint
 create trigger assessments_owners_update after update of
@@ -692,23 +697,24 @@ on assessments when
     new.deal_value is not old.deal_value
   )
 BEGIN
-  insert into owner_stats (owner, lead_status, has_email, total, completed, booking_clicks, deal_sum)
-  select owner, lead_status, has_email, total, completed, booking_clicks, deal_sum
+  insert into owner_stats (owner, lead_status, has_email, total, completed, booking_clicks, deal_count, deal_sum)
+  select owner, lead_status, has_email, total, completed, booking_clicks, deal_count, deal_sum
   from (
     select
       old.owner as owner, old.lead_status as lead_status, old.email is not null as has_email, -1 as total,
       -(old.completed_at is not null) as completed, -(old.booking_link_clicked is not null) as booking_clicks,
-      -coalesce(old.deal_value, 0) as deal_sum
+      -(old.deal_value is not null) as deal_count, -coalesce(old.deal_value, 0) as deal_sum
     where old.owner is not null and old.suspect = 0
     union all select
       new.owner, new.lead_status, new.email is not null, 1, new.completed_at is not null,
-      new.booking_link_clicked is not null, coalesce(new.deal_value, 0)
+      new.booking_link_clicked is not null, new.deal_value is not null, coalesce(new.deal_value, 0)
     where new.owner is not null and new.suspect = 0
   )
   where true
   on conflict (owner, lead_status, has_email) do update set
     total = total + excluded.total, completed = completed + excluded.completed,
-    booking_clicks = booking_clicks + excluded.booking_clicks, deal_sum = deal_sum + excluded.deal_sum;
+    booking_clicks = booking_clicks + excluded.booking_clicks,
+    deal_count = deal_count + excluded.deal_count, deal_sum = deal_sum + excluded.deal_sum;
   delete from owner_stats where owner = old.owner and total = 0;
 END;
 --> statement-breakpoint
@@ -718,7 +724,7 @@ BEGIN
   update owner_stats set
     total = total - 1, completed = completed - (old.completed_at is not null),
     booking_clicks = booking_clicks - (old.booking_link_clicked is not null),
-    deal_sum = deal_sum - coalesce(old.deal_value, 0)
+    deal_count = deal_count - (old.deal_value is not null), deal_sum = deal_sum - coalesce(old.deal_value, 0)
   where owner = old.owner and lead_status = old.lead_status and has_email = (old.email is not null);
   delete from owner_stats where owner = old.owner and total = 0;
 END;

@@ -42,6 +42,7 @@ function started(random: Random, id: number, createdAt: number): RawAssessment {
     first_hub_visit_at: null,
     phone: null,
     first_outcome_at: null,
+    first_awaited_at: null,
     first_call_ms: null,
   };
 }

@@ -94,13 +94,17 @@ function countRows(all: readonly RawAssessment[]) {
         );
       }
       if (call === null) continue;
-      const { band, staff, speed, minutes, ...counts } = call;
-      const within = minutes === null ? {} : { [`minutes ${minutes}`]: 1 };
+      const { band, staff, speed, minutes, lived_minutes, ...counts } = call;
+      const within = {
+        ...(minutes !== null && { [`minutes ${minutes}`]: 1 }),
+        ...(lived_minutes !== null && { [`lived_minutes ${lived_minutes}`]: 1 }),
+      };
       calls.add({ grain, bucket, band, staff, speed }, { total: 1, ...counts, ...within });
     }
     const { answer_key, offer_tier, score, owner, lead_status } = row;
     if (owner !== null && row.suspect === 0) {
-      const sums = { ...measures.trend, deal_sum: row.deal_value ?? 0 };
+      const deals = { deal_count: Number(row.deal_value !== null), deal_sum: row.deal_value ?? 0 };
+      const sums = { ...measures.trend, ...deals };
       owners.add({ owner, lead_status, has_email: Number(row.email !== null) }, sums);
     }
     if (answer_key !== null) answers.add({ answer_key, offer_tier, score }, { total: 1 });
@@ -154,11 +158,12 @@ async function expectRollUps(all: readonly RawAssessment[]) {
   expect(stored.owners.sorted()).toEqual(counted.owners.sorted());
 }
 
-/** Some of the columns of `from`, so that most updates touch a few. */
+/** Some of the columns of `from`, so that most updates touch a few. Nobody was called before they were awaited. */
 function mix(random: Random, from: RawAssessment, to: RawAssessment): RawAssessment {
-  return random.chance(0.2)
-    ? to
-    : { ...from, ...Object.fromEntries(Object.entries(to).filter(() => random.chance(0.15))) };
+  if (random.chance(0.2)) return to;
+  const mixed = { ...from, ...Object.fromEntries(Object.entries(to).filter(() => random.chance(0.15))) };
+  const { first_awaited_at } = mixed.first_outcome_at === from.first_outcome_at ? from : to;
+  return { ...mixed, first_awaited_at };
 }
 
 it("equal a count over the rows after 2,000 random inserts, updates and deletes", async () => {

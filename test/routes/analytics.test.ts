@@ -1,9 +1,24 @@
+import { INITIAL_WEEK } from "#domain/calls/desk-week";
+import type { TimelinePage } from "#domain/leads/timeline-event";
 import type { AnalyticsAnswer } from "../../worker/db/analytics/analytics.ts";
 import { describe, expect, it } from "vitest";
 import { api } from "../setup/api.ts";
 import { rows } from "../setup/rows.ts";
 import { staffApi, staffJson } from "../setup/staff-api.ts";
 import { submitLead } from "../setup/submit-lead.ts";
+import { callableLead, recordCall, storedLead } from "./calls/callable-lead.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The desk is open for one hour a week, on the weekday of this day in UTC. */
+async function openOnly(day: Date): Promise<void> {
+  const name = day.toLocaleDateString("en-US", { weekday: "long", timeZone: "UTC" }).toLowerCase();
+  const week = Object.fromEntries(Object.keys(INITIAL_WEEK).map((weekday) => [weekday, []]));
+  const hours = JSON.stringify({ ...week, [name]: [{ from: "03:00", to: "04:00" }] });
+  await rows("update system_settings set value = 'UTC' where key = 'desk_time_zone'");
+  await rows("update system_settings set value = ? where key = 'desk_hours'", hours);
+}
 
 const analytics = (query = "") => staffJson<AnalyticsAnswer>(`/api/analytics${query}`);
 
@@ -37,6 +52,26 @@ describe("analytics", () => {
     expect(pipeline[0]).toEqual({ status: "MQL", count: 1, value: 0 });
     expect(trend.at(-1)).toMatchObject({ total: 1, completed: 1 });
     expect(campaigns).toMatchObject([{ source: "fb", campaign: "spring", total: 1, leads: 1, other: false }]);
+  });
+
+  it("tell the time to the first call in calling hours, and by the clock as the lead lived it", async () => {
+    const { id } = await callableLead();
+    const asked = Date.now() - 3 * DAY_MS;
+    await rows("update assessments set clock_started_at = ? where id = ?", asked, id);
+    await openOnly(new Date(Date.now() - DAY_MS));
+    await recordCall(id, { outcome: "reached" });
+    const { first_outcome_at } = await storedLead(id);
+    const livedMinutes = Math.ceil((Number(first_outcome_at) - asked) / HOUR_MS) * 60;
+    const { firstCall } = await analytics();
+    const lived = { medianMinutes: livedMinutes, ninetiethMinutes: livedMinutes };
+    const times = { medianMinutes: 60, ninetiethMinutes: 60, lived };
+    expect(firstCall).toMatchObject({ called: 1, ...times });
+    expect(firstCall.bands).toContainEqual(expect.objectContaining({ called: 1, band: "High", ...times }));
+    expect(firstCall.owners).toMatchObject([{ owner: "ada@example.com", ...times }]);
+    expect(firstCall.speeds.filter(({ leads }) => leads > 0)).toMatchObject([{ speed: "1h", lived }]);
+
+    const { timeline } = await staffJson<TimelinePage>(`/api/leads/${id}/timeline`);
+    expect(timeline.find(({ kind }) => kind === "call")).toMatchObject({ wait: { deskMinutes: 60 } });
   });
 
   it.each(["?period=year", "?tz=Mars/Olympus", "?tz=%2B05:17", "?tz="])("refuse %s", async (query) => {

@@ -29,6 +29,7 @@ export type PlainFirstCall = {
   staff: string;
   speed: (typeof SPEEDS)[number][0] | "never";
   minutes: number | null;
+  lived_minutes: number | null;
   in_time: number;
   reached: number;
   won: number;
@@ -41,17 +42,20 @@ export function plainFirstCall(row: RawAssessment): PlainFirstCall | null {
   const isWaiting = row.first_outcome_at === null && mayBeCalled && !hasCall(row) && counts;
   if (suspect === 1 || (took === null && !isWaiting)) return null;
   const exact = (took ?? 0) / MINUTE_MS;
+  const { first_outcome_at: called, first_awaited_at: awaited } = row;
   return {
     band: BANDS.find(([, from]) => (lead_score ?? 0) >= from)?.[0] ?? "Low",
     staff: row.first_outcome_by ?? row.owner ?? "",
     speed: took === null ? "never" : (SPEEDS.find(([, within]) => exact <= within)?.[0] ?? "later"),
-    minutes: took === null ? null : exact > 480 ? Math.ceil(exact / 60) * 60 : Math.ceil(exact),
+    minutes: took === null ? null : rounded(exact),
+    lived_minutes: called === null || awaited === null ? null : rounded((called - awaited) / MINUTE_MS),
     in_time: row.first_call_in_time ?? 0,
     reached: Number(row.reached_at !== null),
     won: Number(row.lead_status === "Won"),
   };
 }
 
+const rounded = (minutes: number) => (minutes > 480 ? Math.ceil(minutes / 60) * 60 : Math.ceil(minutes));
 const rate = (part: number, whole: number) => (whole === 0 ? null : Math.round((part / whole) * 1000) / 10);
 
 /** All figures of these leads. */
@@ -70,7 +74,8 @@ export function plainFirstCalls(rows: readonly RawAssessment[]) {
       const own = calls.filter((call) => call.speed === speed);
       const part = (of: "reached" | "won") =>
         own.length < 10 ? null : rate(own.filter((call) => call[of] === 1).length, own.length);
-      return { speed, leads: own.length, reachedPercent: part("reached"), wonPercent: part("won") };
+      const { lived } = ofCalls(own);
+      return { speed, leads: own.length, lived, reachedPercent: part("reached"), wonPercent: part("won") };
     }),
   };
 }
@@ -85,13 +90,16 @@ function ofCalls(calls: readonly PlainFirstCall[]) {
   const made = calls.filter(({ speed }) => speed !== "never");
   const never = calls.length - made.length;
   const inTime = made.filter(({ in_time }) => in_time === 1).length;
-  const minutes = made.map((call) => call.minutes ?? 0).toSorted((a, b) => a - b);
-  const within = (part: number) => minutes[Math.ceil(part * minutes.length) - 1] ?? null;
+  const spread = (of: "minutes" | "lived_minutes") => {
+    const minutes = made.flatMap((call) => call[of] ?? []).toSorted((a, b) => a - b);
+    const within = (part: number) => minutes[Math.ceil(part * minutes.length) - 1] ?? null;
+    return { medianMinutes: within(0.5), ninetiethMinutes: within(0.9) };
+  };
   return {
     called: made.length,
     neverCalled: { count: never, percent: rate(never, calls.length) },
     inTime: { count: inTime, percent: rate(inTime, made.length) },
-    medianMinutes: within(0.5),
-    ninetiethMinutes: within(0.9),
+    ...spread("minutes"),
+    lived: spread("lived_minutes"),
   };
 }

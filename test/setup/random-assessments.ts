@@ -42,6 +42,7 @@ export type RawAssessment = {
   owner: string | null;
   first_outcome_at: number | null;
   first_outcome_by: string | null;
+  first_awaited_at: number | null;
   first_call_ms: number | null;
   first_call_in_time: 0 | 1 | null;
   reached_at: number | null;
@@ -108,8 +109,11 @@ const CALL_TIMES = [0, 1, 5, 30, 60, 240, 480].flatMap((minutes) => [minutes * 6
 function randomCalls({ int, pick, chance }: Random, after: () => number) {
   const isCalled = chance(0.5);
   const hasClock = isCalled && chance(0.9);
+  const first_outcome_at = isCalled ? after() : null;
+  const lived = chance(0.3) ? pick(CALL_TIMES) : int(pick([600_000, 400_000_000]));
   return {
-    first_outcome_at: isCalled ? after() : null,
+    first_outcome_at,
+    first_awaited_at: hasClock && first_outcome_at !== null ? first_outcome_at - lived : null,
     first_outcome_by: isCalled ? pick(STAFF) : null,
     first_call_ms: hasClock ? (chance(0.3) ? pick(CALL_TIMES) : int(pick([600_000, 40_000_000]))) : null,
     first_call_in_time: hasClock ? pick([0, 1] as const) : null,
@@ -155,6 +159,7 @@ const COLUMNS = [
   "owner",
   "first_outcome_at",
   "first_outcome_by",
+  "first_awaited_at",
   "first_call_ms",
   "first_call_in_time",
   "reached_at",

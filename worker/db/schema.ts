@@ -159,7 +159,9 @@ export const assessments = sqliteTable(
     missedCalls: integer("missed_calls").notNull().default(0),
     firstOutcomeAt: integer("first_outcome_at"),
     firstOutcomeBy: text("first_outcome_by"),
-    /** From the start of the clock to the first outcome in desk time, and whether that was within its target. */
+    /** When the clock had started that the first outcome stopped; null if none ran. */
+    firstAwaitedAt: integer("first_awaited_at"),
+    /** From then to the first outcome in desk time, and whether that was within its target. */
     firstCallMs: integer("first_call_ms"),
     firstCallInTime: integer("first_call_in_time"),
     reachedAt: integer("reached_at"),
@@ -174,11 +176,6 @@ export const assessments = sqliteTable(
         iif(first_call_ms <= 5 * 60000, '5m', iif(first_call_ms <= 30 * 60000, '30m',
           iif(first_call_ms <= 3600000, '1h', iif(first_call_ms <= 4 * 3600000, '4h',
             iif(first_call_ms <= 8 * 3600000, '8h', 'later')))))))`,
-      { mode: "virtual" },
-    ),
-    /** The whole minutes within which it was made; past eight hours the whole hours, in minutes. */
-    firstCallMinutes: integer("first_call_minutes").generatedAlwaysAs(
-      sql`iif(first_call_ms > 8 * 3600000, (first_call_ms + 3599999) / 3600000 * 60, (first_call_ms + 59999) / 60000)`,
       { mode: "virtual" },
     ),
     firstCallBand: text("first_call_band", { enum: LEAD_SCORE_BUCKETS }).generatedAlwaysAs(

@@ -7,10 +7,12 @@ const NONE = {
   inTime: { count: 0, percent: null },
   medianMinutes: null,
   ninetiethMinutes: null,
+  lived: { medianMinutes: null, ninetiethMinutes: null },
 };
 
 function cell(changes: Partial<FirstCallCell>): FirstCallCell {
-  const calls = { total: 1, inTime: 0, reached: 0, won: 0, minutes: new Map<number, number>() };
+  const minutes = { desk: new Map<number, number>(), lived: new Map<number, number>() };
+  const calls = { total: 1, inTime: 0, reached: 0, won: 0, minutes };
   return { band: "High", staff: "ada@example.com", speed: "5m", ...calls, ...changes };
 }
 
@@ -30,12 +32,14 @@ it("tell no share of fewer than ten leads", () => {
   expect(speedOf([cell({ total: 9, reached: 9, won: 3 })])).toEqual({
     speed: "5m",
     leads: 9,
+    lived: NONE.lived,
     reachedPercent: null,
     wonPercent: null,
   });
   expect(speedOf([cell({ total: 9, reached: 8, won: 3 }), cell({ staff: "" })])).toEqual({
     speed: "5m",
     leads: 10,
+    lived: NONE.lived,
     reachedPercent: 80,
     wonPercent: 30,
   });
@@ -46,11 +50,17 @@ it("leave those who were never called out of the times, and in their share", () 
     cell({
       total: 4,
       inTime: 3,
-      minutes: new Map([
-        [2, 1],
-        [3, 2],
-        [5, 1],
-      ]),
+      minutes: {
+        desk: new Map([
+          [2, 1],
+          [3, 2],
+          [5, 1],
+        ]),
+        lived: new Map([
+          [3, 2],
+          [900, 2],
+        ]),
+      },
     }),
     cell({ speed: "never", staff: "", total: 1 }),
   ]);
@@ -60,17 +70,22 @@ it("leave those who were never called out of the times, and in their share", () 
     inTime: { count: 3, percent: 75 },
     medianMinutes: 3,
     ninetiethMinutes: 5,
+    lived: { medianMinutes: 3, ninetiethMinutes: 900 },
   });
 });
 
 it("name the busiest first and nobody last, and none whose cells cancel out", () => {
-  const gone = { staff: "gone@example.com", minutes: new Map([[4, 1]]) };
+  const madeWithin = (within: number, calls: number) => {
+    const minutes = new Map([[within, calls]]);
+    return { minutes: { desk: minutes, lived: minutes } };
+  };
+  const gone = { staff: "gone@example.com" };
   const { owners, medianMinutes } = firstCallFigures([
     cell({ staff: "", speed: "never", total: 9 }),
     cell({ staff: "ada@example.com" }),
-    cell({ staff: "grace@example.com", total: 2, minutes: new Map([[1, 2]]) }),
-    cell(gone),
-    cell({ ...gone, total: -1, minutes: new Map([[4, -1]]) }),
+    cell({ staff: "grace@example.com", total: 2, ...madeWithin(1, 2) }),
+    cell({ ...gone, ...madeWithin(4, 1) }),
+    cell({ ...gone, total: -1, ...madeWithin(4, -1) }),
   ]);
   expect(owners.map(({ owner }) => owner)).toEqual(["grace@example.com", "ada@example.com", null]);
   expect(medianMinutes).toBe(1);

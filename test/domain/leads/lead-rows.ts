@@ -33,6 +33,9 @@ export const MARKS: LeadMarks = {
   callConsentNote: null,
   callWithdrawnAt: null,
   escalatedAt: null,
+  firstAwaitedAt: null,
+  firstOutcomeAt: null,
+  firstCallMs: null,
   owner: null,
   ownerSince: null,
 };

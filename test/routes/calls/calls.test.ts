@@ -57,7 +57,7 @@ describe("a call", () => {
     const row = await storedLead(id);
     const at = Date.parse(call.at);
     expect(row).toMatchObject({ first_outcome_by: ADA, first_call_in_time: 0, reached_at: at });
-    expect(row["first_call_ms"]).toBe(at - started);
+    expect(row).toMatchObject({ first_awaited_at: started, first_call_ms: at - started });
     expect(await stored()).toMatchObject([{ call_id: callId, assessment_id: id, called_by: ADA, at }]);
     expect(await auditOf()).toMatchObject([
       { action: "call", entity_id: String(id), details: '{"fields":["calls"]}' },
@@ -213,7 +213,9 @@ describe("what a call comes to", () => {
     const first = await leadOf(await recordCall(id, { outcome: "no_answer" }, GRACE));
     const before = await storedLead(id);
     await recordCall(id, { outcome: "reached", afterCall: first.lastCallId });
-    const names = ["first_outcome_at", "first_outcome_by", "first_call_ms", "first_call_in_time"];
+    const names = ["outcome_at", "outcome_by", "awaited_at", "call_ms", "call_in_time"].map(
+      (name) => `first_${name}`,
+    );
     const after = await storedLead(id);
     expect(names.map((name) => after[name])).toEqual(names.map((name) => before[name]));
     expect(before).toMatchObject({ first_outcome_by: GRACE, first_call_in_time: 1, reached_at: null });

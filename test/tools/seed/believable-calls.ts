@@ -69,7 +69,11 @@ export function believableCalls(
     const due = { clock_started_at: agreedAt, due_at: dueAt(agreedAt, target, HOURS, null) };
     return { columns: { ...agreed, ...(isOpen(lead) && due) }, calls: [] };
   }
-  const first = { first_call_ms: Math.round(took * MINUTE_MS), first_call_in_time: Number(took <= target) };
+  const first = {
+    first_awaited_at: agreedAt,
+    first_call_ms: Math.round(took * MINUTE_MS),
+    first_call_in_time: Number(took <= target),
+  };
   const calls = callsFrom(random, { at: firstAt, took, by }, lead, now);
   return { columns: { ...agreed, ...first, ...columnsAfter(calls, lead) }, calls };
 }

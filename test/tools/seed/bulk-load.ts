@@ -109,22 +109,27 @@ const ROLL_UPS = [
    select grain, bucket, lost, count(*), sum(lead_value) from assessment_facts
    where lost is not null and suspect = 0 group by 1, 2, 3`,
   "delete from first_call_stats",
-  `insert into first_call_stats (grain, bucket, band, staff, speed, total, in_time, reached, won, minutes)
-   select grain, bucket, band, staff, speed, sum(calls), sum(in_time), sum(reached), sum(won),
-     json_group_object(minute, calls) filter (where minute is not null)
+  `insert into first_call_stats
+     (grain, bucket, band, staff, speed, total, in_time, reached, won, minutes, lived_minutes)
+   select grain, bucket, band, staff, speed, sum(total), sum(in_time), sum(reached), sum(won),
+     json_group_object(minute, calls) filter (where minute is not null),
+     json_group_object(lived_minute, calls) filter (where lived_minute is not null)
    from (
-     select grain, bucket, band, staff, speed, cast(minute as text) as minute, count(*) as calls, sum(in_time) as in_time,
-       sum(reached) as reached, sum(won) as won
-     from assessment_facts where speed is not null group by 1, 2, 3, 4, 5, 6)
+     select grain, bucket, band, staff, speed, cast(minute as text) as minute, null as lived_minute, count(*) as calls,
+       count(*) as total, sum(in_time) as in_time, sum(reached) as reached, sum(won) as won
+     from assessment_facts where speed is not null group by 1, 2, 3, 4, 5, 6
+     union all
+     select grain, bucket, band, staff, speed, null, cast(lived_minute as text), count(*), 0, 0, 0, 0
+     from assessment_facts where speed is not null and lived_minute is not null group by 1, 2, 3, 4, 5, 7)
    group by 1, 2, 3, 4, 5`,
   "delete from cohort_stats",
   `insert into cohort_stats (grain, bucket, total, won)
    select grain, changed_at / width * width as start, count(*), sum(won)
    from cohort_leads cross join roll_up_grains group by grain, start`,
   "delete from owner_stats",
-  `insert into owner_stats (owner, lead_status, has_email, total, completed, booking_clicks, deal_sum)
+  `insert into owner_stats (owner, lead_status, has_email, total, completed, booking_clicks, deal_count, deal_sum)
    select owner, lead_status, email is not null as has_email, count(*), count(completed_at),
-     count(booking_link_clicked), coalesce(sum(deal_value), 0)
+     count(booking_link_clicked), count(deal_value), coalesce(sum(deal_value), 0)
    from assessments where owner is not null and suspect = 0 group by 1, 2, 3`,
   "delete from answer_stats",
   `insert into answer_stats (answer_key, offer_tier, score, total)

@@ -1,41 +1,51 @@
-import type { FirstCallCell } from "#domain/analytics/first-call";
+import type { CallTime, FirstCallCell } from "#domain/analytics/first-call";
 import { sql, type SQL } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
 import { inPieces, rawEdge, type Piece } from "./rollup-pieces.ts";
 
-/** `added` and `taken` are lists of histograms as JSON: of the cells to be added, and of those to be subtracted. */
-type FirstCallRow = Omit<FirstCallCell, "minutes"> & { added: string; taken: string };
+/** Lists of histograms as JSON: of the cells to be added, and of those to be subtracted. */
+type Histograms = Record<`${CallTime}${"Added" | "Taken"}`, string>;
+type FirstCallRow = Omit<FirstCallCell, "minutes"> & Histograms;
 
 /**
  * The cells of the pieces and of the rows at the raw edge, for a batch. The database puts the histograms of a group
  * side by side, as handing over its thousands of cells would take longer than reading them.
  */
 export function selectFirstCalls(db: Db, pieces: readonly Piece[], start: number | null) {
-  const histograms = (sign: SQL) => sql`'[' || coalesce(
-    group_concat(s.minutes) filter (where p.sign = ${sign} and s.minutes <> '{}'), '') || ']'`;
+  const histograms = (column: SQL, sign: SQL) => sql`'[' || coalesce(
+    group_concat(${column}) filter (where p.sign = ${sign} and ${column} <> '{}'), '') || ']'`;
+  const histogram = (minute: SQL) =>
+    sql`iif(${minute} is null, '[]', json_array(json_object(cast(${minute} as text), 1)))`;
   return allSql<FirstCallRow>(
     db,
     sql`
     select s.band, s.staff, s.speed, sum(p.sign * s.total) as total, sum(p.sign * s.in_time) as inTime,
       sum(p.sign * s.reached) as reached, sum(p.sign * s.won) as won,
-      ${histograms(sql`1`)} as added, ${histograms(sql`-1`)} as taken
+      ${histograms(sql`s.minutes`, sql`1`)} as deskAdded, ${histograms(sql`s.minutes`, sql`-1`)} as deskTaken,
+      ${histograms(sql`s.lived_minutes`, sql`1`)} as livedAdded,
+      ${histograms(sql`s.lived_minutes`, sql`-1`)} as livedTaken
     from ${inPieces("first_call_stats", pieces)}
     group by s.band, s.staff, s.speed
     union all
     select band, staff, speed, total, in_time, reached, won,
-      iif(minute is null, '[]', json_array(json_object(cast(minute as text), 1))), '[]'
+      ${histogram(sql`minute`)}, '[]', ${histogram(sql`lived_minute`)}, '[]'
     from assessment_facts where speed is not null and ${rawEdge(start)}`,
   );
 }
 
 /** Turns the rows of `selectFirstCalls` into cells to be added up. */
 export function firstCallCells(rows: readonly FirstCallRow[]): FirstCallCell[] {
-  return rows.map(({ added, taken, ...cell }) => {
-    const minutes = new Map<number, number>();
-    addHistograms(minutes, added, 1);
-    addHistograms(minutes, taken, -1);
-    return { ...cell, minutes };
-  });
+  return rows.map(({ deskAdded, deskTaken, livedAdded, livedTaken, ...cell }) => ({
+    ...cell,
+    minutes: { desk: sumOf(deskAdded, deskTaken), lived: sumOf(livedAdded, livedTaken) },
+  }));
+}
+
+function sumOf(added: string, taken: string): Map<number, number> {
+  const minutes = new Map<number, number>();
+  addHistograms(minutes, added, 1);
+  addHistograms(minutes, taken, -1);
+  return minutes;
 }
 
 /** A month has tens of thousands of entries: checking each by a schema would take longer than all the rest. */

@@ -108,13 +108,14 @@ function againAt(lead: AssessmentView, { hours }: Desk, now: number, { outcome }
   return callAgainAt(suggested, now, hours, lead.timeZone);
 }
 
-/** How long the clock had run in desk time when the lead was first called, if it ran at all. */
+/** Since when the lead's clock had run when it was first called, and how long in desk time; nothing if it did not. */
 function firstCall(lead: AssessmentView, { hours }: Desk, now: number, isFirst: SQL) {
   if (lead.clockStartedAt === null) return {};
   const started = Date.parse(lead.clockStartedAt);
   const took = Math.round(deskMinutesBetween(started, now, hours, lead.timeZone) * MINUTE_MS);
   const inTime = Number(lead.dueAt === null || now <= Date.parse(lead.dueAt));
   return {
+    firstAwaitedAt: sql`iif(${isFirst}, ${started}, ${assessments.firstAwaitedAt})`,
     firstCallMs: sql`iif(${isFirst}, ${took}, ${assessments.firstCallMs})`,
     firstCallInTime: sql`iif(${isFirst}, ${inTime}, ${assessments.firstCallInTime})`,
   };

@@ -35,6 +35,9 @@ const markColumns = {
   callConsentNote: assessments.callConsentNote,
   callWithdrawnAt: assessments.callWithdrawnAt,
   escalatedAt: assessments.escalatedAt,
+  firstAwaitedAt: assessments.firstAwaitedAt,
+  firstOutcomeAt: assessments.firstOutcomeAt,
+  firstCallMs: assessments.firstCallMs,
   owner: assessments.owner,
   ownerSince: assessments.ownerSince,
 };

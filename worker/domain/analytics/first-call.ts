@@ -2,7 +2,7 @@ import { percentile } from "../calls/percentile.ts";
 import { LEAD_SCORE_BUCKETS, type LeadScoreBucket } from "../scoring/lead-score.ts";
 import { percent, share, type Share } from "./share.ts";
 
-/** How fast the first call was, in desk time: within five minutes, half an hour, an hour, four hours, eight hours. */
+/** How fast the first call was, in calling hours: within five minutes, half an hour, an hour, four hours, eight hours. */
 export const FIRST_CALL_SPEEDS = ["5m", "30m", "1h", "4h", "8h", "later", "never"] as const;
 export type FirstCallSpeed = (typeof FIRST_CALL_SPEEDS)[number];
 
@@ -11,6 +11,12 @@ export const SPEED_LEADS_MIN = 10;
 
 /** Calls by the whole minutes within which they were made, past eight hours the whole hours. */
 export type CallMinutes = ReadonlyMap<number, number>;
+
+/**
+ * The two times of a first call, both from when the lead could first be called: in the desk's calling hours, which
+ * targets are set in, and by the clock, as the lead lived it.
+ */
+export type CallTime = "desk" | "lived";
 
 /** A cell of the roll-ups. `staff` made the first call or else has the lead; '' is nobody. */
 export type FirstCallCell = {
@@ -21,25 +27,28 @@ export type FirstCallCell = {
   inTime: number;
   reached: number;
   won: number;
-  minutes: CallMinutes;
+  minutes: Record<CallTime, CallMinutes>;
 };
 
-/** Figures of leads of which each was called, or may be called and has not been. Minutes are of desk time. */
-export type FirstCalls = {
+/** Half of the called leads were called within the median, nine in ten within the other. */
+export type CallSpread = { medianMinutes: number | null; ninetiethMinutes: number | null };
+
+/** Figures of leads of which each was called, or may be called and has not been. Minutes are of calling hours. */
+export type FirstCalls = CallSpread & {
   called: number;
   /** With its share of all these leads. */
   neverCalled: Share;
   /** Of the called ones, those called within their target. */
   inTime: Share;
-  medianMinutes: number | null;
-  /** Nine in ten of the called ones were called within this. */
-  ninetiethMinutes: number | null;
+  /** The same by the clock. */
+  lived: CallSpread;
 };
 
-/** Leads by how fast their first call was, and what became of them. */
+/** Leads by how fast their first call was in calling hours, what that was by the clock, and what became of them. */
 export type SpeedTotals = {
   speed: FirstCallSpeed;
   leads: number;
+  lived: CallSpread;
   reachedPercent: number | null;
   wonPercent: number | null;
 };
@@ -79,13 +88,12 @@ export function firstCallFigures(cells: readonly FirstCallCell[]): FirstCallFigu
 function firstCalls(cells: readonly FirstCallCell[]): FirstCalls {
   const made = cells.filter(({ speed }) => speed !== "never");
   const [all, called] = [sum(cells, "total"), sum(made, "total")];
-  const calls = callsByMinutes(made);
   return {
     called,
     neverCalled: share(all - called, all),
     inTime: share(sum(made, "inTime"), called),
-    medianMinutes: percentile(calls, 0.5),
-    ninetiethMinutes: percentile(calls, 0.9),
+    ...spread(made, "desk"),
+    lived: spread(made, "lived"),
   };
 }
 
@@ -93,15 +101,21 @@ function speedTotals(speed: FirstCallSpeed, cells: readonly FirstCallCell[]): Sp
   const leads = sum(cells, "total");
   const shareOf = (measure: "reached" | "won") =>
     leads < SPEED_LEADS_MIN ? null : percent(sum(cells, measure), leads);
-  return { speed, leads, reachedPercent: shareOf("reached"), wonPercent: shareOf("won") };
+  return {
+    speed,
+    leads,
+    lived: spread(cells, "lived"),
+    reachedPercent: shareOf("reached"),
+    wonPercent: shareOf("won"),
+  };
 }
 
-function callsByMinutes(cells: readonly FirstCallCell[]): Map<number, number> {
+function spread(cells: readonly FirstCallCell[], time: CallTime): CallSpread {
   const calls = new Map<number, number>();
   for (const { minutes } of cells) {
-    for (const [within, count] of minutes) calls.set(within, (calls.get(within) ?? 0) + count);
+    for (const [within, count] of minutes[time]) calls.set(within, (calls.get(within) ?? 0) + count);
   }
-  return calls;
+  return { medianMinutes: percentile(calls, 0.5), ninetiethMinutes: percentile(calls, 0.9) };
 }
 
 function sum(cells: readonly FirstCallCell[], measure: "total" | "inTime" | "reached" | "won"): number {

@@ -1,3 +1,4 @@
+import { callWait } from "../calls/call-wait.ts";
 import { isoText, isoTextOrNull } from "../time/iso-text.ts";
 import { eventOf } from "./mark-events.ts";
 import type { TimelineEvent } from "./timeline-event.ts";
@@ -55,9 +56,13 @@ function outcomeEvents({ id, outcome, outcomeAt, outcomeBy: by, startsAt }: Book
 }
 
 /** Calls and changes of status. */
-export function staffEvents({ calls, statusHistory }: TimelineRows): TimelineEvent[] {
+export function staffEvents({ calls, statusHistory, marks }: TimelineRows): TimelineEvent[] {
+  const first = Math.min(...calls.map(({ id }) => id));
   return [
-    ...calls.map(({ id, call }) => eventOf("call", id, Date.parse(call.at), { call })),
+    ...calls.map(({ id, call }) => {
+      const wait = id === first ? callWait(marks) : null;
+      return eventOf("call", id, Date.parse(call.at), { call, wait });
+    }),
     ...statusHistory.map(({ id, changedAt, fromStatus: from, toStatus: to, changedBy: by, ...lost }) =>
       eventOf("status", id, changedAt, {
         from,

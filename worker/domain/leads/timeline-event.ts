@@ -2,6 +2,7 @@ import type { Touch } from "../ads/attribution.ts";
 import type { BookingProvider } from "../booking/booking-event.ts";
 import type { CallConsentWay } from "../calls/call-consent.ts";
 import type { CallView } from "../calls/call-view.ts";
+import type { CallWait } from "../calls/call-wait.ts";
 import type { DeliveryView } from "../delivery/delivery-view.ts";
 import type { LostReason } from "./lost-reason.ts";
 import type { LeadStatus } from "./pipeline.ts";
@@ -80,7 +81,8 @@ export type ToldByKind = {
   overdue: object;
   /** Who has the lead. `to` is null where it was given up, or where it is not stored who got it. */
   owner: { change: "claim" | "take-over" | "release" | "hand-over"; by: string; to: string | null };
-  call: { call: CallView };
+  /** Of the first call also how long the lead had waited for it, if a clock ran. */
+  call: { call: CallView; wait: CallWait | null };
   /** Of a lost lead also why, as it is known by now. `fields` are what else was changed. */
   status: {
     from: LeadStatus;

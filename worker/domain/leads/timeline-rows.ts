@@ -3,12 +3,13 @@ import type { BookingProvider } from "../booking/booking-event.ts";
 import type { BookingOutcome, BookingStatus } from "../booking/booking-status.ts";
 import type { CallConsentWay } from "../calls/call-consent.ts";
 import type { CallView } from "../calls/call-view.ts";
+import type { FirstCallMarks } from "../calls/call-wait.ts";
 import type { Channel, DeliveryStatus } from "../delivery/channels.ts";
 import type { LostReason } from "./lost-reason.ts";
 import type { LeadStatus } from "./pipeline.ts";
 
 /** What an assessment's own row tells of its history. Times are in milliseconds since 1970. */
-export type LeadMarks = {
+export type LeadMarks = FirstCallMarks & {
   assessmentType: "quiz" | "chat";
   createdAt: number;
   quizStartedAt: number | null;

@@ -1,3 +1,4 @@
+import type { CallView } from "#domain/calls/call-view";
 import type { TimelineDelivery, TimelineEvent } from "#domain/leads/timeline-event";
 import { expect, test } from "vitest";
 import {
@@ -19,6 +20,16 @@ const DELIVERY: TimelineDelivery = {
   sentAt: AT,
   attempts: 1,
   error: null,
+};
+
+const CALL: CallView = {
+  callId: "c1",
+  calledBy: ADA,
+  at: AT,
+  outcome: "reached",
+  note: "Wants ads",
+  nextAction: null,
+  nextActionAt: null,
 };
 
 test.each<[string, string | null, string | undefined, TimelineEvent]>([
@@ -73,6 +84,19 @@ test.each<[string, string | null, string | undefined, TimelineEvent]>([
       lostNote: "sold the business",
     },
   ],
+  [
+    "Call: Reached",
+    "Ada Lovelace",
+    "First call after 12 min of calling hours, 15 h 4 min by the clock\nWants ads",
+    { ...STORED, kind: "call", call: CALL, wait: { deskMinutes: 12, livedMinutes: 904 } },
+  ],
+  [
+    "Call: Reached",
+    "Ada Lovelace",
+    "First call after 12 min of calling hours\nWants ads",
+    { ...STORED, kind: "call", call: CALL, wait: { deskMinutes: 12, livedMinutes: 20 } },
+  ],
+  ["Call: Reached", "Ada Lovelace", "Wants ads", { ...STORED, kind: "call", call: CALL, wait: null }],
   [
     "Notes changed",
     "Ada Lovelace",

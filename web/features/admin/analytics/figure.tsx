@@ -13,8 +13,8 @@ export type FigureProps = {
   formula: string;
   /** One of the few that matter most. */
   isHeadline?: boolean;
-  /** How the figure has changed since the period before. */
-  change?: ReactNode;
+  /** How the figure has changed since the period before, or what another measure says. */
+  beside?: ReactNode;
   /** The text below the figure, such as its sample size. */
   note?: ReactNode;
   /** The sample size of a ratio. */
@@ -24,7 +24,7 @@ export type FigureProps = {
 };
 
 /** A figure with its formula, its sample size and a link to the assessments behind it. */
-export function Figure({ label, value, formula, isHeadline, change, note, sample, to }: FigureProps) {
+export function Figure({ label, value, formula, isHeadline, beside, note, sample, to }: FigureProps) {
   const id = useId();
   const [hidden, setHidden] = useState(false);
   const isFaint = sample !== undefined && sample < SMALL_SAMPLE;
@@ -62,7 +62,7 @@ export function Figure({ label, value, formula, isHeadline, change, note, sample
         ) : (
           number
         )}
-        {change && <p className="mt-1 text-sm tabular-nums">{change}</p>}
+        {beside && <p className="mt-1 text-sm tabular-nums">{beside}</p>}
         {note && <p className="text-base-content/75 mt-1 text-xs">{note}</p>}
       </dd>
       <p

@@ -3,6 +3,7 @@ import { countText, minutesText, percentText } from "../data/figures.ts";
 import { Figure } from "./figure.tsx";
 import { FirstCallSpeeds } from "./first-call-speeds.tsx";
 import { FirstCallTable } from "./first-call-table.tsx";
+import { byTheClock } from "./by-the-clock.ts";
 import { personName } from "../live/person-name.ts";
 import { FigureList, Section } from "./section.tsx";
 
@@ -24,7 +25,7 @@ export function FirstCallSection({ firstCall, linkTo }: Props) {
   return (
     <Section
       title="First call"
-      note="Leads who have been called, and leads who still can be. Times count the desk’s calling hours alone, and only while it is daytime for the lead. A call counts for whoever made it, a lead not called yet for its owner."
+      note="Leads who have been called, and leads who still can be. Targets are set in calling hours: your desk is open and it is daytime for the lead. ‘By the clock’ is what the lead lived through: nights, weekends and holidays count. A call counts for whoever made it, a lead not called yet for its owner."
     >
       <FirstCallList firstCall={firstCall} linkTo={linkTo} />
       <FirstCallSpeeds speeds={speeds} linkTo={linkTo} />
@@ -50,21 +51,23 @@ export function FirstCallSection({ firstCall, linkTo }: Props) {
 }
 
 function FirstCallList({ firstCall, linkTo }: Props) {
-  const { called, neverCalled, inTime, medianMinutes, ninetiethMinutes } = firstCall;
+  const { called, neverCalled, inTime, medianMinutes, ninetiethMinutes, lived } = firstCall;
   const calls = `${countText(called)} first calls`;
   return (
     <FigureList columns={4}>
       <Figure
         label="Median time to first call"
         value={minutesText(medianMinutes)}
-        formula="Half of the called leads were called within this, from when they could first be called to the first recorded outcome. Past 8 hours it is rounded up to whole hours."
+        beside={bothTimes(lived.medianMinutes)}
+        formula="Half of the called leads were called within this, from when they could first be called to the first recorded outcome. The large figure counts calling hours only. Past 8 hours it is rounded up to whole hours."
         note={calls}
         sample={called}
       />
       <Figure
         label="90th percentile"
         value={minutesText(ninetiethMinutes)}
-        formula="Nine in ten of the called leads were called within this, from when they could first be called to the first recorded outcome."
+        beside={bothTimes(lived.ninetiethMinutes)}
+        formula="Nine in ten of the called leads were called within this, from when they could first be called to the first recorded outcome. The large figure counts calling hours only."
         note={calls}
         sample={called}
       />
@@ -84,6 +87,11 @@ function FirstCallList({ firstCall, linkTo }: Props) {
       />
     </FigureList>
   );
+}
+
+/** Under a time in calling hours. */
+function bothTimes(lived: number | null): string {
+  return ["of calling hours", byTheClock(lived)].filter(Boolean).join(" · ");
 }
 
 function ownerName({ owner }: { owner: string | null }) {

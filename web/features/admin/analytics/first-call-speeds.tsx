@@ -1,19 +1,20 @@
 import { SPEED_LEADS_MIN, type FirstCallSpeed, type SpeedTotals } from "#domain/analytics/first-call";
 import { BarList } from "../charts/bar-list.tsx";
 import { DataTable } from "../charts/data-table.tsx";
-import { leadsText, NO_FIGURE, percentText } from "../data/figures.ts";
+import { leadsText, minutesText, NO_FIGURE, percentText } from "../data/figures.ts";
 import { ChartWithTable } from "./chart-with-table.tsx";
 import { countLink } from "./count-link.tsx";
 
 type Props = { speeds: readonly SpeedTotals[]; linkTo: (filters: Record<string, string>) => string };
 
+/** Each says which time it means: by the clock, a call within 5 minutes may come after a weekend. */
 const SPEED_NAMES: Record<FirstCallSpeed, string> = {
-  "5m": "Within 5 minutes",
-  "30m": "5 to 30 minutes",
-  "1h": "30 to 60 minutes",
-  "4h": "1 to 4 hours",
-  "8h": "4 to 8 hours",
-  later: "After 8 hours",
+  "5m": "Within 5 minutes of calling hours",
+  "30m": "5 to 30 minutes of calling hours",
+  "1h": "30 to 60 minutes of calling hours",
+  "4h": "1 to 4 calling hours",
+  "8h": "4 to 8 calling hours",
+  later: "After 8 calling hours",
   never: "Never called",
 };
 
@@ -27,10 +28,17 @@ export function FirstCallSpeeds({ speeds, linkTo }: Props) {
         <>
           <h4 className="mb-3 text-sm font-semibold">Reached, by how fast the first call was</h4>
           <BarList
-            bars={called.map(({ speed, leads, reachedPercent, wonPercent }) => ({
+            bars={called.map(({ speed, leads, lived, reachedPercent, wonPercent }) => ({
               label: SPEED_NAMES[speed],
               amount: reachedPercent ?? 0,
-              text: `${outcomeText(reachedPercent, wonPercent)} · ${leadsText(leads)}`,
+              text: [
+                outcomeText(reachedPercent, wonPercent),
+                leadsText(leads),
+                lived.medianMinutes !== null &&
+                  `half within ${minutesText(lived.medianMinutes)} by the clock`,
+              ]
+                .filter(Boolean)
+                .join(" · "),
             }))}
           />
           <p className="text-base-content/75 mt-3 text-xs">
@@ -54,6 +62,11 @@ export function FirstCallSpeeds({ speeds, linkTo }: Props) {
                   leads,
                   speed === "never" ? linkTo({ outcome: "never" }) : undefined,
                 ),
+            },
+            { label: "Median by the clock", cell: ({ lived }) => minutesText(lived.medianMinutes) },
+            {
+              label: "90th percentile by the clock",
+              cell: ({ lived }) => minutesText(lived.ninetiethMinutes),
             },
             { label: "Reached", cell: ({ reachedPercent }) => percentText(reachedPercent) },
             { label: "Won", cell: ({ wonPercent }) => percentText(wonPercent) },

@@ -2,6 +2,7 @@ import type { FirstCalls } from "#domain/analytics/first-call";
 import type { ReactNode } from "react";
 import { DataTable } from "../charts/data-table.tsx";
 import { countText, minutesText, percentText } from "../data/figures.ts";
+import { byTheClock } from "./by-the-clock.ts";
 import { countLink } from "./count-link.tsx";
 
 type Props<Row> = {
@@ -26,8 +27,14 @@ export function FirstCallTable<Row extends FirstCalls>(props: Props<Row>) {
         columns={[
           { label: name, cell: nameOf },
           { label: "Called", cell: ({ called }) => countText(called) },
-          { label: "Median", cell: ({ medianMinutes }) => minutesText(medianMinutes) },
-          { label: "90th percentile", cell: ({ ninetiethMinutes }) => minutesText(ninetiethMinutes) },
+          {
+            label: "Median",
+            cell: ({ medianMinutes, lived }) => bothTimes(medianMinutes, lived.medianMinutes),
+          },
+          {
+            label: "90th percentile",
+            cell: ({ ninetiethMinutes, lived }) => bothTimes(ninetiethMinutes, lived.ninetiethMinutes),
+          },
           { label: "Within target", cell: ({ inTime }) => percentText(inTime.percent) },
           {
             label: "Never called",
@@ -36,5 +43,14 @@ export function FirstCallTable<Row extends FirstCalls>(props: Props<Row>) {
         ]}
       />
     </div>
+  );
+}
+
+function bothTimes(desk: number | null, lived: number | null) {
+  return (
+    <>
+      {minutesText(desk)}
+      <span className="text-base-content/75 block text-xs empty:hidden">{byTheClock(lived)}</span>
+    </>
   );
 }

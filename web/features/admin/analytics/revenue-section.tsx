@@ -33,7 +33,7 @@ function Headline({ revenue, before, pipeline, linkTo }: Props) {
         isHeadline
         label="Won value"
         value={moneyText(wonValue)}
-        change={earlier && amountChange(wonValue, earlier.wonValue, moneyText)}
+        beside={earlier && amountChange(wonValue, earlier.wonValue, moneyText)}
         formula="Deal values of the leads that are Won now, added up"
         note={`${countText(won)} Won`}
         to={linkTo({ leadStatus: "Won", leadsOnly: "true" })}
@@ -42,7 +42,7 @@ function Headline({ revenue, before, pipeline, linkTo }: Props) {
         isHeadline
         label="Total pipeline value"
         value={moneyText(totalValue)}
-        change={earlier && amountChange(totalValue, earlier.totalValue, moneyText)}
+        beside={earlier && amountChange(totalValue, earlier.totalValue, moneyText)}
         formula="All deal values added up, in all five stages, Won and Lost too"
         note={`${countText(revenue.dealCount)} leads with a deal value`}
         to={linkTo({ leadsOnly: "true", sort: "dealValue" })}
@@ -51,7 +51,7 @@ function Headline({ revenue, before, pipeline, linkTo }: Props) {
         isHeadline
         label="Leads"
         value={countText(leads)}
-        change={earlier && amountChange(leads, earlier.leads, countText)}
+        beside={earlier && amountChange(leads, earlier.leads, countText)}
         formula="Assessments with an email address"
         to={linkTo({ leadsOnly: "true" })}
       />
@@ -59,7 +59,7 @@ function Headline({ revenue, before, pipeline, linkTo }: Props) {
         isHeadline
         label="Win rate (SQL to Won)"
         value={percentText(winRate)}
-        change={earlier && rateChange(winRate, earlier.winRate)}
+        beside={earlier && rateChange(winRate, earlier.winRate)}
         formula="Leads that are Won now ÷ leads that are SQL now. Above 100% when more are Won than are still SQL."
         note={
           <>

@@ -1,6 +1,7 @@
 import { QUESTIONS } from "#domain/answers/questions";
 import { AD_ID_FIELDS, TOUCH_FIELDS, type Touch } from "#domain/ads/attribution";
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
+import { isLivedLonger, type CallWait } from "#domain/calls/call-wait";
 import { lostWords } from "#domain/leads/lost-reason";
 import type {
   EventOfKind,
@@ -10,6 +11,7 @@ import type {
   TimelineKind,
 } from "#domain/leads/timeline-event";
 import { leadScoreBucket } from "#domain/scoring/lead-score";
+import { minutesText } from "../../data/figures.ts";
 import { consentWayWords } from "../../leads/consent-words.ts";
 import { messageName, reasonWords, STATUS_NAMES, wordsOf } from "../../leads/delivery-words.ts";
 import { LEAD_ACTS } from "../../leads/lead-acts.ts";
@@ -72,10 +74,11 @@ const WORDS: { [Kind in TimelineKind]: (event: EventOfKind<Kind>) => EventWords 
   }),
   overdue: () => ({ title: "Not called in time", text: "Slack was notified" }),
   owner: ownerWords,
-  call: ({ call }) => ({
+  call: ({ call, wait }) => ({
     title: `Call: ${ABOUT_OUTCOME[call.outcome].name}`,
     by: call.calledBy,
     text: [
+      wait && waitWords(wait),
       call.note ?? "",
       joined([
         call.nextAction && `Next step: ${call.nextAction}`,
@@ -137,6 +140,12 @@ function ownerWords({ change, by, to }: EventOfKind<"owner">): EventWords {
     case "hand-over":
       return { title: to === null ? "Handed the lead over" : `Handed the lead to ${personName(to)}`, by };
   }
+}
+
+/** `First call after 12 min of calling hours, 15 h 4 min by the clock`; the clock only where it tells much more. */
+function waitWords(wait: CallWait): string {
+  const words = `First call after ${minutesText(wait.deskMinutes)} of calling hours`;
+  return isLivedLonger(wait) ? `${words}, ${minutesText(wait.livedMinutes)} by the clock` : words;
 }
 
 function callTime(startsAt: string | null): string {

@@ -1,0 +1,50 @@
+import { FIRST_CALL_SPEEDS, firstCallFigures, type FirstCallCell } from "#domain/analytics/first-call";
+import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
+import { expect, test } from "vitest";
+import { FirstCallSection } from "../../../../web/features/admin/analytics/first-call-section.tsx";
+
+const CELL: FirstCallCell = {
+  band: "High",
+  staff: "ada@example.com",
+  speed: "5m",
+  total: 10,
+  inTime: 10,
+  reached: 6,
+  won: 1,
+  minutes: { desk: new Map([[4, 10]]), lived: new Map([[900, 10]]) },
+};
+
+const drawn = (...cells: FirstCallCell[]) =>
+  renderToStaticMarkup(
+    <StaticRouter location="/admin">
+      <FirstCallSection firstCall={firstCallFigures(cells)} linkTo={() => "/admin"} />
+    </StaticRouter>,
+  ).replaceAll(/<[^>]*>/g, "|");
+
+test("each time stands there twice: of calling hours, and by the clock", () => {
+  const text = drawn(CELL);
+  // The two figures, and the rows of the band and of the owner.
+  expect(text.match(/4 min\|+of calling hours · 15 h by the clock/g)).toHaveLength(2);
+  expect(text.match(/\|4 min\|+15 h by the clock/g)).toHaveLength(4);
+  expect(text).toContain("60.0% reached, 10.0% won · 10 leads · half within 15 h by the clock");
+});
+
+test("every group of speeds says which time it means", () => {
+  const text = drawn(CELL);
+  for (const name of [
+    "Within 5 minutes of calling hours",
+    "5 to 30 minutes of calling hours",
+    "30 to 60 minutes of calling hours",
+    "1 to 4 calling hours",
+    "4 to 8 calling hours",
+    "After 8 calling hours",
+  ])
+    expect(text).toContain(`|${name}|`);
+  expect(FIRST_CALL_SPEEDS).toHaveLength(7);
+});
+
+test("without a call there is no time by the clock", () => {
+  const waiting = { ...CELL, speed: "never", minutes: { desk: new Map(), lived: new Map() } } as const;
+  expect(drawn(waiting)).not.toMatch(/\d (min|h) by the clock/);
+});
