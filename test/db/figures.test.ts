@@ -172,17 +172,19 @@ async function expectPipeline(rows: readonly RawAssessment[]) {
     .filter(({ email }) => email !== null)
     .toSorted((a, b) => b.updated_at - a.updated_at || b.id - a.id);
   expect(
-    columns.map(({ status, count, value, cards }) => ({
+    columns.map(({ status, count, value, withoutValue, cards }) => ({
       status,
       count,
       value,
+      withoutValue,
       ids: cards.map(({ id }) => id),
     })),
   ).toEqual(
     STATUSES.map((status) => {
       const own = leads.filter(({ lead_status }) => lead_status === status);
       const value = own.reduce((all, { deal_value }) => all + (deal_value ?? 0), 0);
-      return { status, count: own.length, value, ids: own.map(({ id }) => id) };
+      const withoutValue = own.filter(({ deal_value }) => deal_value === null).length;
+      return { status, count: own.length, value, withoutValue, ids: own.map(({ id }) => id) };
     }),
   );
 }

@@ -239,6 +239,23 @@ describe("a message about a lead, where the workspace allows it", () => {
     expect(textOf(slack)).not.toContain('"held"');
   });
 
+  it("warns that the call of a lost lead is still booked, until it is over or canceled", async () => {
+    const slack = await cockpitSlack();
+    const { sessionId } = await newLead();
+    const warned = () => slack.messages.map((message) => JSON.stringify(message).includes("Still booked."));
+    await bookedCall(sessionId, { startsAt: minutesAgo(-60), vars: VARS });
+    await settled();
+    expect(warned()).toEqual([false, false]);
+    const lost = { leadStatus: "Lost", lostReason: "price" };
+    await act(`/api/assessment/${sessionId}/lead-status`, "PATCH", lost);
+    expect(new Set(warned())).toEqual(new Set([true]));
+    await act(`/api/assessment/${sessionId}/lead-status`, "PATCH", { leadStatus: "SQL" });
+    expect(new Set(warned())).toEqual(new Set([false]));
+    await bookedCall(sessionId, { startsAt: minutesAgo(40), at: minutesAgo(500), vars: VARS });
+    await act(`/api/assessment/${sessionId}/lead-status`, "PATCH", lost);
+    expect(new Set(warned())).toEqual(new Set([false]));
+  });
+
   it("asks half an hour after a booked call began whether it was held, once, though nothing changed", async () => {
     const slack = await cockpitSlack();
     const { sessionId } = await newLead();

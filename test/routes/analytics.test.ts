@@ -49,7 +49,7 @@ describe("analytics", () => {
     expect(await rows("select * from first_call_stats")).toEqual([]);
     expect([types.total, funnel.completed, funnel.completionRate]).toEqual([1, 1, 100]);
     expect(tiers).toMatchObject([{ tier: 4, leads: 1 }]);
-    expect(pipeline[0]).toEqual({ status: "MQL", count: 1, value: 0 });
+    expect(pipeline[0]).toEqual({ status: "MQL", count: 1, value: 0, withoutValue: 1 });
     expect(trend.at(-1)).toMatchObject({ total: 1, completed: 1 });
     expect(campaigns).toMatchObject([{ source: "fb", campaign: "spring", total: 1, leads: 1, other: false }]);
   });

@@ -62,7 +62,8 @@ export function plainFigures(all: readonly RawAssessment[]) {
     quality: plainQuality(rows),
     pipeline: STATUSES.map((status) => {
       const own = inStatus(leads, status);
-      return { status, count: own.length, value: sum(own) };
+      const withoutValue = count(own, ({ deal_value }) => deal_value === null);
+      return { status, count: own.length, value: sum(own), withoutValue };
     }),
     lost: LOST_REASONS.map((reason) => {
       const own = inStatus(leads, "Lost").filter(({ lost_reason }) => lost_reason === reason);

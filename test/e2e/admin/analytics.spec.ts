@@ -136,7 +136,7 @@ test("what cannot be worked out is a dash, and the trend is read out by keys", a
       highValueLeads: 0,
       distribution: { exceptional: 0, high: 0, medium: 0, low: 0 },
     },
-    pipeline: LEAD_STATUSES.map((status) => ({ status, count: 0, value: 0 })),
+    pipeline: LEAD_STATUSES.map((status) => ({ status, count: 0, value: 0, withoutValue: 0 })),
     lost: [...LOST_REASONS, null].map((reason) => ({ reason, count: 0, value: 0 })),
     firstCall: firstCallFigures([]),
     trend: [

@@ -2,6 +2,7 @@ import type { PipelineColumn } from "#domain/leads/pipeline-board";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { api } from "../../setup/api.ts";
+import { bookedCall } from "../../setup/booked-call.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { rows } from "../../setup/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
@@ -34,6 +35,37 @@ describe("pipeline", () => {
       score: 45,
       version: 2,
     });
+  });
+
+  it("tells how many have no deal value, of all, of somebody's and of nobody's", async () => {
+    const [priced, open, mine] = [await submitLead(), await submitLead(), await submitLead()];
+    for (const { sessionId } of [priced, open, mine]) await move(sessionId, { leadStatus: "Won" });
+    await move(priced.sessionId, { dealValue: 0 });
+    await staffJson(`/api/leads/${priced.id}/claim`, { json: {} });
+    await staffJson(`/api/leads/${mine.id}/claim`, { json: {} });
+    const won = async (query: string) => (await board(query)).find(({ status }) => status === "Won");
+    expect(await won("")).toMatchObject({ count: 3, withoutValue: 2 });
+    expect(await won("?owner=me")).toMatchObject({ count: 2, withoutValue: 1 });
+    expect(await won("?owner=none")).toMatchObject({ count: 1, withoutValue: 1 });
+    await move(mine.sessionId, { dealValue: 900 });
+    expect(await won("?owner=me")).toMatchObject({ count: 2, value: 900, withoutValue: 0 });
+    expect(await won("")).toMatchObject({ count: 3, withoutValue: 1 });
+  });
+
+  it("tells of a card when its call is booked for, where the lead is then, and where it can be canceled", async () => {
+    const { sessionId } = await submitLead({ timeZone: "America/Halifax" });
+    const uri = "https://api.calendly.com/scheduled_events/E1/invitees/I-7";
+    const startsAt = Date.now() + 86_400_000;
+    const id = await bookedCall(sessionId, { uri, startsAt });
+    const [column] = await board("?status=MQL");
+    expect(column?.cards).toMatchObject([
+      {
+        callStatus: "booked",
+        callStartsAt: new Date(startsAt).toISOString(),
+        timeZone: "America/Halifax",
+        bookedCall: { id, said: null, page: "https://calendly.com/cancellations/I-7" },
+      },
+    ]);
   });
 
   it("says since when a lead is in its stage: the last move, else the completion", async () => {

@@ -23,7 +23,8 @@ function answer(address: string): Response {
     (status) => {
       const all = status === "MQL" ? MQL : [];
       const nextCursor = end < all.length ? String(end) : null;
-      return { status, count: all.length, value: 0, cards: all.slice(start, end), nextCursor };
+      const sums = { count: all.length, value: 0, withoutValue: all.length };
+      return { status, ...sums, cards: all.slice(start, end), nextCursor };
     },
   );
   return Response.json(columns, { headers: { [DESK_CURSOR_HEADER]: "9" } });

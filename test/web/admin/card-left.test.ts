@@ -12,7 +12,16 @@ const without = (board: Board, ...ids: number[]) => ids.reduce(takeCard, board);
 /** 1, 2 and 3 in the first column, 4 in the second. */
 const BOARD: Board = LEAD_STATUSES.map((status, index) => {
   const cards = [[1, 2, 3], [4]][index]?.map(card) ?? [];
-  return { status, count: cards.length, value: 0, cards, nextCursor: null, readAt: 0, view };
+  return {
+    status,
+    count: cards.length,
+    value: 0,
+    withoutValue: cards.length,
+    cards,
+    nextCursor: null,
+    readAt: 0,
+    view,
+  };
 });
 
 test.each([

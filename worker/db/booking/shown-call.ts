@@ -1,4 +1,6 @@
+import type { BookingProvider } from "#domain/booking/booking-event";
 import type { BookedCall, CallStatus } from "#domain/booking/booking-status";
+import { providerPage } from "#domain/booking/provider-page";
 import { sql, type SQL } from "drizzle-orm";
 import { json } from "../json-column.ts";
 
@@ -13,7 +15,7 @@ export function fromShown(column: SQL, which = sql`true`): SQL {
 }
 
 /** What a lead's bookings `which` come to: the call that is shown, when the first was booked, and when one was held. */
-export function bookedCallOf(which = sql`true`) {
+export function callOfBookings(which = sql`true`) {
   return {
     status: sql<CallStatus | null>`(${fromShown(bookingStatus, which)})`,
     startsAt: sql<number | null>`(${fromShown(sql`b.starts_at`, which)})`,
@@ -33,7 +35,16 @@ export function bookedCallOf(which = sql`true`) {
  */
 export const isOwnBooking = sql`b.matched_by = 'ref'`;
 
+type StoredCall = Omit<BookedCall, "page"> & { provider: BookingProvider; providerId: string };
+
 /** The call itself, as a column of a query for assessments. Only those with a call read a booking. */
-export const shownCall = json<BookedCall | null>(sql`
+export const shownCall = json<StoredCall | null>(sql`
   iif(coalesce(assessments.call_status, 'cancelled') = 'cancelled', null,
-    (${fromShown(sql`json_object('id', b.id, 'said', b.said)`)}))`);
+    (${fromShown(sql`json_object('id', b.id, 'said', b.said, 'provider', b.provider, 'providerId', b.provider_id)`)}))`);
+
+/** The same as staff see it. */
+export function bookedCallOf(stored: StoredCall | null): BookedCall | null {
+  return (
+    stored && { id: stored.id, said: stored.said, page: providerPage(stored.provider, stored.providerId) }
+  );
+}

@@ -2,11 +2,11 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { assessments } from "../schema.ts";
 import { bookedVisitColumns } from "../steps/count-booked.ts";
-import { bookedCallOf } from "./shown-call.ts";
+import { callOfBookings } from "./shown-call.ts";
 
 /** Copies to each lead the call that its card shows, and what the analytics count. */
 export function tellLeads(leads: SQL, now: number) {
-  const { status, startsAt, bookedAt, heldAt } = bookedCallOf();
+  const { status, startsAt, bookedAt, heldAt } = callOfBookings();
   return sql`
     update assessments set call_status = ${status}, call_starts_at = ${startsAt}, call_booked_at = ${bookedAt},
       call_held_at = ${heldAt}, updated_at = ${now}

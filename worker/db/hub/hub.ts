@@ -2,7 +2,7 @@ import type { Answers } from "#domain/answers/answers";
 import type { Door } from "#domain/steps/door";
 import type { PublicOffer } from "#domain/offers/offer";
 import { and, eq, gt, isNull, isNotNull } from "drizzle-orm";
-import { bookedCallOf, isOwnBooking } from "../booking/shown-call.ts";
+import { callOfBookings, isOwnBooking } from "../booking/shown-call.ts";
 import type { Db } from "../client.ts";
 import { publicOfferColumns } from "../offers/offers.ts";
 import { assessments, tierConfigs } from "../schema.ts";
@@ -28,7 +28,7 @@ export type Hub = {
   offer: PublicOffer | null;
 };
 
-const ownCall = bookedCallOf(isOwnBooking);
+const ownCall = callOfBookings(isOwnBooking);
 
 /** The hub of a session; null if the session is unknown or its assessment is not completed. */
 export async function findHub(db: Db, sessionId: string): Promise<Hub | null> {

@@ -1,7 +1,7 @@
 import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
-import { shownCall } from "../booking/shown-call.ts";
+import { bookedCallOf, shownCall } from "../booking/shown-call.ts";
 import { lastTouch } from "../hub/visit.ts";
 import { assessments } from "../schema.ts";
 
@@ -75,6 +75,7 @@ export function viewOf(row: ViewRow): AssessmentView {
   return {
     ...row,
     suspect: row.suspect === 1,
+    bookedCall: bookedCallOf(row.bookedCall),
     createdAt: isoText(row.createdAt),
     updatedAt: isoText(row.updatedAt),
     completedAt: isoTextOrNull(row.completedAt),

@@ -4,6 +4,7 @@ import type { PipelineCard, PipelineSort } from "#domain/leads/pipeline-board";
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { ListCursor } from "./assessment-list.ts";
 import { allSql, type Db } from "../client.ts";
+import { bookedCallOf, shownCall } from "../booking/shown-call.ts";
 import { selectDeskCursor } from "../desk/desk-news.ts";
 import { assessments } from "../schema.ts";
 
@@ -11,6 +12,7 @@ export type ColumnPage = {
   status: LeadStatus;
   count: number;
   value: number;
+  withoutValue: number;
   cards: PipelineCard[];
   next: ListCursor | null;
 };
@@ -46,6 +48,8 @@ const cardColumns = {
   callRequestedAt: assessments.callRequestedAt,
   callStatus: assessments.callStatus,
   callStartsAt: assessments.callStartsAt,
+  bookedCall: shownCall,
+  timeZone: assessments.timeZone,
   lastOutcome: assessments.lastOutcome,
   nextAction: assessments.nextAction,
   nextActionAt: assessments.nextActionAt,
@@ -62,7 +66,7 @@ type BoardPage = {
   owner?: string | null | undefined;
 };
 
-type Total = { status: string; count: number; value: number };
+type Total = { status: string; count: number; value: number; valued: number };
 
 /** The indexes of the board are read from either end. */
 const ORDERS = {
@@ -88,29 +92,32 @@ export async function listPipeline(
     ...statuses.map((status) => selectCards(db, status, page)),
   ]);
   const columns = statuses.map((status, index) => {
-    const { count = 0, value = 0 } = totals.find((total) => total.status === status) ?? {};
+    const { count = 0, value = 0, valued = 0 } = totals.find((total) => total.status === status) ?? {};
     const rows = pages[index] ?? [];
     const shown = rows.slice(0, limit);
     const last = shown.at(-1);
     const key = sort === "leadScore" ? last?.leadScore : last?.updatedAt;
     const next = rows.length > limit && last ? { value: key ?? null, id: last.id } : null;
-    return { status, count, value, cards: shown.map(cardOf), next };
+    return { status, count, value, withoutValue: count - valued, cards: shown.map(cardOf), next };
   });
   return { columns, deskCursor: at?.deskCursor ?? 0 };
 }
 
 const ALL_TOTALS = sql`
-  select lead_status as status, sum(total) as count, sum(deal_sum) as value from assessment_stats
+  select lead_status as status, sum(total) as count, sum(deal_sum) as value, sum(deal_count) as valued
+  from assessment_stats
   where grain = 'a' and bucket = 0 and has_email = 1 group by lead_status`;
 
 /** Nobody's are all but those that somebody has. */
 function totalsOf(owner: string | null): SQL {
   const owned = sql`
-    select lead_status as status, sum(total) as count, sum(deal_sum) as value from owner_stats
+    select lead_status as status, sum(total) as count, sum(deal_sum) as value, sum(deal_count) as valued
+    from owner_stats
     where has_email = 1 and ${owner === null ? sql`true` : sql`owner = ${owner}`} group by lead_status`;
   if (owner !== null) return owned;
   return sql`
-    select a.status, a.count - coalesce(o.count, 0) as count, a.value - coalesce(o.value, 0) as value
+    select a.status, a.count - coalesce(o.count, 0) as count, a.value - coalesce(o.value, 0) as value,
+      a.valued - coalesce(o.valued, 0) as valued
     from (${ALL_TOTALS}) as a left join (${owned}) as o on o.status = a.status`;
 }
 
@@ -138,6 +145,7 @@ type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 function cardOf(row: CardRow): PipelineCard {
   return {
     ...row,
+    bookedCall: bookedCallOf(row.bookedCall),
     dueAt: isoTextOrNull(row.dueAt),
     clockStartedAt: isoTextOrNull(row.clockStartedAt),
     callRequestedAt: isoTextOrNull(row.callRequestedAt),

@@ -2,7 +2,7 @@ import { CALL_SOURCE } from "#domain/ads/schedule-event";
 import { breakdownOf } from "#domain/scoring/scoring";
 import { isoText } from "#domain/time/iso-text";
 import { eq, sql, type AnyColumn, type SQL } from "drizzle-orm";
-import { bookedCallOf, isOwnBooking } from "../booking/shown-call.ts";
+import { callOfBookings, isOwnBooking } from "../booking/shown-call.ts";
 import type { Db } from "../client.ts";
 import { lastTouch } from "../hub/visit.ts";
 import { json } from "../json-column.ts";
@@ -108,7 +108,7 @@ type LostColumns = Pick<typeof assessments.$inferSelect, "lostReason" | "lostNot
 
 /** What came of the bookings `which` (SQL over `b`). */
 function bookedColumns(which: SQL) {
-  const { status, startsAt, bookedAt, heldAt } = bookedCallOf(which);
+  const { status, startsAt, bookedAt, heldAt } = callOfBookings(which);
   return {
     callStatus: status,
     callStartsAt: startsAt.mapWith(isoText),

@@ -1,4 +1,4 @@
-import { isHeldAsked, type CallStatus } from "#domain/booking/booking-status";
+import { isCallAhead, isHeldAsked, type CallStatus } from "#domain/booking/booking-status";
 import { brief } from "#domain/brief/brief";
 import type { BriefPart } from "#domain/brief/brief-line";
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
@@ -72,14 +72,20 @@ const BOOKED_WORDS: Record<CallStatus, string> = {
   no_show: "No-show",
 };
 
-/** What became of the booked call, or that it is to be said, and when the call was to begin. */
-function bookedFacts({ callStatus, callStartsAt }: DeliveryLead, now: number): Fact[] {
+/**
+ * What became of the booked call, or that it is to be said, and when the call was to begin. Nobody cancels it for a lead
+ * that is lost, so that is said.
+ */
+function bookedFacts({ callStatus, callStartsAt, leadStatus }: DeliveryLead, now: number): Fact[] {
   if (callStatus === null) return [];
-  const isAsked = isHeldAsked({ callStatus, callStartsAt: isoTextOrNull(callStartsAt) }, now);
-  const words = isAsked ? "Held?" : BOOKED_WORDS[callStatus];
+  const call = { callStatus, callStartsAt: isoTextOrNull(callStartsAt) };
+  const words = isHeldAsked(call, now) ? "Held?" : BOOKED_WORDS[callStatus];
   const time = callStartsAt === null ? [] : [slackTime(callStartsAt)];
-  return [{ label: "Call", value: [words, ...time].join(" · ") }];
+  const warning = leadStatus === "Lost" && isCallAhead(call, now) ? [STILL_BOOKED] : [];
+  return [{ label: "Call", value: [words, ...time, ...warning].join(" · ") }];
 }
+
+const STILL_BOOKED = ":warning: Still booked. Cancel it in the calendar, or the lead expects the call.";
 
 /** The time stands there once if it is also when the call is due. */
 function nextFacts({ nextAction, nextActionAt, dueAt }: DeliveryLead): Fact[] {

@@ -17,7 +17,8 @@ export type Revenue = {
   closeRate: number | null;
 };
 
-export type StageTotals = { status: LeadStatus; count: number; value: number };
+/** The leads of a stage, what their deals are worth, and how many of them have no deal value. */
+export type StageTotals = { status: LeadStatus; count: number; value: number; withoutValue: number };
 
 /** Leads who became SQL in the period, and how many of them are Won now. A lead counts once, by its first move. */
 export type Cohort = { leads: number; won: number; winRate: number | null };
@@ -42,8 +43,8 @@ export function revenueOf(cells: readonly LeadCell[]): Revenue {
 
 export function stagesOf(cells: readonly LeadCell[]): StageTotals[] {
   return LEAD_STATUSES.map((status) => {
-    const { total, dealSum } = sum(inStatus(cells, status));
-    return { status, count: total, value: dealSum };
+    const { total, dealCount, dealSum } = sum(inStatus(cells, status));
+    return { status, count: total, value: dealSum, withoutValue: total - dealCount };
   });
 }
 

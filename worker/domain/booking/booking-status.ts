@@ -10,8 +10,8 @@ export type BookingOutcome = (typeof BOOKING_OUTCOMES)[number];
 export const CALL_STATUSES = [...BOOKING_STATUSES, ...BOOKING_OUTCOMES] as const;
 export type CallStatus = (typeof CALL_STATUSES)[number];
 
-/** The booked call that a lead's card shows, and what its provider says became of it. */
-export type BookedCall = { id: number; said: BookingOutcome | null };
+/** The booked call that a lead's card shows, what its provider says became of it, and where it can be canceled. */
+export type BookedCall = { id: number; said: BookingOutcome | null; page: string | null };
 
 /** Most calls take half an hour: staff are asked once they have had the time to end it. */
 export const ASK_HELD_AFTER_MS = 30 * 60_000;
@@ -21,6 +21,11 @@ type CallFacts = { callStatus: CallStatus | null; callStartsAt: string | null };
 /** Whether a booked call is still to come, or has come and nobody has said what became of it. */
 export function isCallOpen({ callStatus }: Pick<CallFacts, "callStatus">): boolean {
   return callStatus === "booked" || callStatus === "moved";
+}
+
+/** Whether the lead expects a call that is booked. `now` is in milliseconds. */
+export function isCallAhead(lead: CallFacts, now: number): boolean {
+  return isCallOpen(lead) && !isHeldAsked(lead, now);
 }
 
 /** Whether staff are to say if the lead's call was held. `now` is in milliseconds. */

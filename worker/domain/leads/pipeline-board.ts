@@ -29,6 +29,8 @@ type CardField =
   | "callRequestedAt"
   | "callStatus"
   | "callStartsAt"
+  | "bookedCall"
+  | "timeZone"
   | "lastOutcome"
   | "nextAction"
   | "nextActionAt"
@@ -39,11 +41,15 @@ type CardField =
 export const PIPELINE_SORTS = ["updated", "leadScore", "oldest"] as const;
 export type PipelineSort = (typeof PIPELINE_SORTS)[number];
 
-/** A column: its total count and value, the cards of this page, and where the next page begins. */
+/**
+ * A column: its total count and value, how many of it have no deal value, the cards of this page, and where the next
+ * page begins.
+ */
 export type PipelineColumn = {
   status: LeadStatus;
   count: number;
   value: number;
+  withoutValue: number;
   cards: PipelineCard[];
   nextCursor: string | null;
 };

@@ -1,4 +1,4 @@
-import { CALL_STATUSES } from "#domain/booking/booking-status";
+import { CALL_STATUSES, type CallStatus } from "#domain/booking/booking-status";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { isCallable } from "#domain/calls/is-callable";
 import * as fc from "fast-check";
@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { whenWords } from "../../../../web/features/admin/calls/when-words.ts";
 import { consentWords } from "../../../../web/features/admin/leads/consent-words.ts";
 import { dueWords } from "../../../../web/features/admin/calls/due-words.ts";
-import { heldWords } from "../../../../web/features/admin/calls/held-words.ts";
+import { shownCallTitle, shownCallWords } from "../../../../web/features/admin/calls/shown-call.ts";
 import { leadClock } from "../../../../web/features/admin/calls/lead-clock.ts";
 import { ownerWords } from "../../../../web/features/admin/calls/owner-words.ts";
 import { phoneWords } from "../../../../web/features/admin/calls/phone-words.ts";
@@ -96,21 +96,47 @@ test("how somebody agreed to be called is said with its time", () => {
   );
 });
 
-test.each([
-  [null, 40, null],
-  ["booked", 29, null],
-  ["booked", 30, "Held?"],
-  ["moved", 40, "Held?"],
-  ["cancelled", 40, null],
-  ["held", 40, "Call held"],
-  ["no_show", 40, "No-show"],
-] as const)(
-  "a card of the board says of a call that is %s and began %d minutes ago: %s",
-  (status, ago, words) => {
-    const callStartsAt = new Date(NOW - ago * 60_000).toISOString();
-    expect(heldWords(cardOf(sampleView(1, { callStatus: status, callStartsAt })), NOW)).toBe(words);
-  },
-);
+describe("a row and a card say of a booked call", () => {
+  const START = new Date(2026, 2, 4, 14, 0);
+  const shown = (callStatus: CallStatus | null, minutes: number, timeZone: string | null = null) => {
+    const lead = sampleView(1, { callStatus, callStartsAt: START.toISOString(), timeZone });
+    const now = START.getTime() + minutes * 60_000;
+    return [shownCallWords(cardOf(lead), now), shownCallTitle(cardOf(lead), now)];
+  };
+
+  test.each([
+    [null, 40, null],
+    ["booked", -3000, "Call Wed, Mar 4, 2:00 PM"],
+    ["moved", -1, "Call Wed, Mar 4, 2:00 PM"],
+    ["booked", 29, "Call Wed, Mar 4, 2:00 PM"],
+    ["booked", 30, "Held?"],
+    ["moved", 40, "Held?"],
+    ["cancelled", -40, null],
+    ["held", 40, "Call held"],
+    ["no_show", 40, "No-show"],
+  ] as const)("that is %s, %d minutes after its start: %s", (status, minutes, words) => {
+    expect(shown(status, minutes)[0]).toBe(words);
+  });
+
+  test("what the lead's clock shows then, where that is another", () => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(shown("booked", -60, own)[1]).toBe("Booked call");
+    expect(shown("booked", -60, "Atlantis/Center")[1]).toBe("Booked call");
+    // Nobody's clock is both.
+    const [zone, city] =
+      START.getTimezoneOffset() === -345 ? ["Asia/Tehran", "Tehran"] : ["Asia/Kathmandu", "Kathmandu"];
+    const there = START.toLocaleTimeString("en-US", { timeZone: zone, timeStyle: "short" });
+    const title = shown("booked", -60, zone)[1];
+    expect(title).toMatch(/^Booked call: (Wed|Thu), Mar [45], /);
+    expect(title).toContain(`${there} in ${city}`);
+    expect(shown("held", 60, "Asia/Kathmandu")[1]).toBe("The call was booked for Mar 4, 2026, 2:00 PM");
+  });
+
+  test("that is booked for a time that nobody told", () => {
+    const lead = sampleView(1, { callStatus: "booked" });
+    expect([shownCallWords(lead, NOW), shownCallTitle(lead, NOW)]).toEqual(["Call booked", undefined]);
+  });
+});
 
 test("an owner goes by name", () => {
   expect(ownerWords(null, "a@example.com")).toBe("Unassigned");

@@ -44,6 +44,7 @@ describe("a record on the screen", () => {
       status: lead.leadStatus,
       count: 1,
       value: lead.dealValue ?? 0,
+      withoutValue: Number(lead.dealValue === null),
       cards: [cardOf(lead)],
       nextCursor: null,
       readAt: 3,
@@ -88,6 +89,7 @@ describe("a record on the screen", () => {
     expect(followBoard(board, log, never)[0]).toMatchObject({
       count: 1,
       value: 500,
+      withoutValue: 0,
       cards: [{ dealValue: 500 }],
     });
   });
@@ -100,6 +102,6 @@ describe("a record on the screen", () => {
     const board = boardOf({ ...saved, dealValue: 900 });
     const nobodys = board.map((one) => ({ ...one, view: { owner: "none", sort: "leadScore" } as const }));
     const [column] = followBoard(nobodys, logOf(change), never);
-    expect(column).toMatchObject({ count: 0, value: 0, cards: [] });
+    expect(column).toMatchObject({ count: 0, value: 0, withoutValue: 0, cards: [] });
   });
 });

@@ -105,8 +105,9 @@ export class DeskModel {
         .toSorted(ORDERS[view.sort]);
       const cards = leads.slice(0, this.#limit).map(cardOf);
       const value = leads.reduce((sum, lead) => sum + (lead.dealValue ?? 0), 0);
+      const sums = { value, withoutValue: leads.filter(({ dealValue }) => dealValue === null).length };
       const nextCursor = leads.length > this.#limit ? "next" : null;
-      return { status, count: leads.length, value, cards, nextCursor, readAt: this.cursor, view };
+      return { status, count: leads.length, ...sums, cards, nextCursor, readAt: this.cursor, view };
     });
   }
 

@@ -15,7 +15,8 @@ const RUNS = 500;
 /** A reading may show that something else has to be read. */
 const ROUNDS = 4;
 
-const figures = (board: Board) => board.map((column) => [column.status, column.count, column.value]);
+const figures = (board: Board) =>
+  board.map(({ status, count, value, withoutValue }) => [status, count, value, withoutValue]);
 const shownIds = (board: Board) => board.flatMap(({ cards }) => cards.map((card) => card.id));
 
 /** The leads that have come since something was read, and wait for the pill to be pressed. */

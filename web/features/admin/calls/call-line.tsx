@@ -10,7 +10,7 @@ import { ownerWords } from "./owner-words.ts";
 type Props = {
   lead: Pick<AssessmentView, "owner" | "dueAt" | "lastOutcome">;
   className: string;
-  /** What else is known of its calls. */
+  /** What is known of a booked call, which comes first. */
   children?: ReactNode;
 };
 
@@ -21,12 +21,12 @@ export function CallLine({ lead: { owner, dueAt, lastOutcome }, className, child
   const due = dueAt === null ? null : Date.parse(dueAt);
   return (
     <p className={`text-base-content/75 flex flex-wrap gap-x-2 empty:hidden ${className}`}>
+      {children}
       {owner !== null && <span title={owner}>{ownerWords(owner, me)}</span>}
       {due !== null && (
         <span className={due <= now ? "text-error font-medium" : ""}>Call {dueWords(due, now)}</span>
       )}
       {lastOutcome !== null && <span>Last call: {ABOUT_OUTCOME[lastOutcome].name}</span>}
-      {children}
     </p>
   );
 }

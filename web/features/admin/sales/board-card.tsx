@@ -1,6 +1,7 @@
 import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { Ellipsis } from "lucide-react";
 import { memo, type MouseEvent } from "react";
+import { BookedCall } from "../calls/booked-call.tsx";
 import { CallLine } from "../calls/call-line.tsx";
 import { Ago } from "../leads/ago.tsx";
 import { moneyText } from "../data/figures.ts";
@@ -9,7 +10,6 @@ import { safeWebAddress } from "../leads/web-address.ts";
 import { PeopleHere } from "../live/people-here.tsx";
 import { LostLine } from "../lost/lost-line.tsx";
 import { CardFigures } from "./card-figures.tsx";
-import { HeldWords } from "./held-words.tsx";
 import { StageAge } from "./stage-age.tsx";
 
 export type CardActions = { onOpen: (id: number) => void; onMenu: (id: number) => void };
@@ -61,7 +61,9 @@ export const BoardCard = memo(function BoardCard({ card, isActive, isLifted, isO
             {adminNotes}
           </p>
         )}
-        <CallLine lead={card} className="" />
+        <CallLine lead={card} className="">
+          <BookedCall lead={card} />
+        </CallLine>
         <p className="text-base-content/75 flex flex-wrap gap-x-2 text-[0.6875rem]">
           <span>
             Added <Ago time={card.createdAt} />
@@ -70,7 +72,6 @@ export const BoardCard = memo(function BoardCard({ card, isActive, isLifted, isO
             Updated <Ago time={card.updatedAt} />
           </span>
           <StageAge since={card.inStageSince} status={card.leadStatus} />
-          <HeldWords lead={card} />
         </p>
         <LostLine lead={card} />
         <MenuButton card={card} tabIndex={tabIndex} onMenu={actions.onMenu} />

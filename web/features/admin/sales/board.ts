@@ -28,7 +28,7 @@ export function putCard(board: Board, card: PipelineCard, { status, index }: Pla
   return takeCard(board, card.id).map((column) => {
     if (column.status !== status) return column;
     const cards = column.cards.toSpliced(index, 0, { ...card, leadStatus: status });
-    return { ...column, cards, count: column.count + 1, value: column.value + (card.dealValue ?? 0) };
+    return { ...column, cards, ...sumsWith(column, card, 1) };
   });
 }
 
@@ -38,8 +38,17 @@ export function takeCard(board: Board, id: number): Board {
     const card = column.cards.find((one) => one.id === id);
     if (!card) return column;
     const cards = column.cards.filter((one) => one !== card);
-    return { ...column, cards, count: column.count - 1, value: column.value - (card.dealValue ?? 0) };
+    return { ...column, cards, ...sumsWith(column, card, -1) };
   });
+}
+
+/** A column's sums once a card has come or gone. */
+function sumsWith({ count, value, withoutValue }: ReadColumn, { dealValue }: PipelineCard, by: 1 | -1) {
+  return {
+    count: count + by,
+    value: value + by * (dealValue ?? 0),
+    withoutValue: withoutValue + by * Number(dealValue === null),
+  };
 }
 
 /** Changes a card's fields and leaves it in its place. */

@@ -1,9 +1,9 @@
 import { isHeldAsked } from "#domain/booking/booking-status";
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import { BookedCall } from "../../calls/booked-call.tsx";
 import { CallLine } from "../../calls/call-line.tsx";
 import { HeldQuestion } from "../../calls/held-question.tsx";
 import { useNow } from "../../leads/use-now.ts";
-import { HeldWords } from "../../sales/held-words.tsx";
 
 const PLACE = "min-w-0 [grid-area:call] @max-2xl:order-3 @max-2xl:basis-full";
 
@@ -14,7 +14,7 @@ export function RowCall({ lead }: { lead: AssessmentView }) {
     <HeldQuestion lead={lead} isOneLine className={`${PLACE} relative`} />
   ) : (
     <CallLine lead={lead} className={`${PLACE} max-h-6 overflow-hidden *:truncate`}>
-      <HeldWords lead={lead} />
+      <BookedCall lead={lead} />
     </CallLine>
   );
 }

@@ -1,0 +1,27 @@
+import { isCallAhead, isHeldAsked } from "#domain/booking/booking-status";
+import type { PipelineCard } from "#domain/leads/pipeline-board";
+import { BOOKED_CALL_WORDS } from "../leads/booked-call-words.ts";
+import { callTimeText, leadTimeText } from "../leads/call-time.ts";
+import { timeText } from "../leads/times.ts";
+
+export type ShownCall = Pick<PipelineCard, "callStatus" | "callStartsAt" | "timeZone">;
+
+/**
+ * When a lead's booked call is, then that it is to be said what became of it, and at last that. Null without a call, and
+ * for one that was canceled. `now` is in milliseconds.
+ */
+export function shownCallWords(lead: ShownCall, now: number): string | null {
+  const { callStatus, callStartsAt } = lead;
+  if (isHeldAsked(lead, now)) return "Held?";
+  if (callStatus === null || callStatus === "cancelled") return null;
+  if (!isCallAhead(lead, now) || callStartsAt === null) return BOOKED_CALL_WORDS[callStatus];
+  return `Call ${callTimeText(callStartsAt)}`;
+}
+
+/** More of its time: what the lead's clock shows then, or when it was to be. */
+export function shownCallTitle(lead: ShownCall, now: number): string | undefined {
+  const { callStartsAt, timeZone } = lead;
+  if (callStartsAt === null) return undefined;
+  if (!isCallAhead(lead, now)) return `The call was booked for ${timeText(callStartsAt)}`;
+  return ["Booked call", leadTimeText(callStartsAt, timeZone)].filter(Boolean).join(": ");
+}

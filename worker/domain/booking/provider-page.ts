@@ -1,0 +1,19 @@
+import type { BookingProvider } from "./booking-event.ts";
+
+/** Calendly's id of an invitee, which is the last part of their address at its API. */
+const CALENDLY_INVITEE =
+  /^https:\/\/api\.calendly\.com\/scheduled_events\/[\w-]{1,100}\/invitees\/([\w-]{1,100})$/;
+const CAL_BOOKING = /^[\w-]{1,100}$/;
+
+/**
+ * The page of a booking at its provider, where it can be canceled, by the provider's id of it. Null where the id leads
+ * to none: LeadConnector's calendar has no page for one appointment.
+ */
+export function providerPage(provider: BookingProvider, providerId: string): string | null {
+  if (provider === "calendly") {
+    const invitee = CALENDLY_INVITEE.exec(providerId)?.[1];
+    return invitee ? `https://calendly.com/cancellations/${invitee}` : null;
+  }
+  const isKnown = provider === "cal" && CAL_BOOKING.test(providerId);
+  return isKnown ? `https://app.cal.com/booking/${providerId}` : null;
+}
