@@ -125,6 +125,7 @@ export function plainRevenue(leads: readonly RawAssessment[]) {
   return {
     leads: leads.length,
     wonValue: sum(inStatus(leads, "Won")),
+    wonWithoutValue: count(inStatus(leads, "Won"), ({ deal_value }) => deal_value === null),
     totalValue: sum(leads),
     dealCount: valued,
     averageValue: mean(sum(leads), valued),
@@ -148,6 +149,10 @@ function plainTiers(rows: readonly RawAssessment[]) {
         averageValue: mean(sum(own), count(own, has("deal_value"))),
         bookings: { count: bookings, percent: ratio(bookings, own.length) },
         won: { count: won, percent: ratio(won, own.length) },
+        wonWithoutValue: count(
+          own,
+          ({ lead_status, deal_value }) => lead_status === "Won" && deal_value === null,
+        ),
       };
     });
 }

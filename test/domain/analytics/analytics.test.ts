@@ -124,6 +124,7 @@ describe("analyticsTotals", () => {
     expect(figures.revenue).toEqual({
       leads: 7,
       wonValue: 0,
+      wonWithoutValue: 1,
       totalValue: 3500,
       dealCount: 4,
       averageValue: 875,
@@ -148,6 +149,7 @@ describe("analyticsTotals", () => {
         averageValue: 1500,
         bookings: { count: 3, percent: 75 },
         won: { count: 0, percent: 0 },
+        wonWithoutValue: 0,
       },
       {
         tier: 5,
@@ -156,6 +158,7 @@ describe("analyticsTotals", () => {
         averageValue: 250,
         bookings: { count: 0, percent: 0 },
         won: { count: 2, percent: 66.7 },
+        wonWithoutValue: 1,
       },
     ]);
   });
@@ -174,7 +177,7 @@ describe("analyticsTotals", () => {
   test("has no ratio where nothing is", () => {
     const empty = analyticsTotals([], nothing);
     expect(empty.types.quizStarted).toEqual({ count: 0, percent: null });
-    expect(Object.values(empty.revenue)).toEqual([0, 0, 0, 0, null, null, null]);
+    expect(Object.values(empty.revenue)).toEqual([0, 0, 0, 0, 0, null, null, null]);
     expect(empty.tiers).toEqual([]);
     expect(empty.quality.averageMinutes).toBeNull();
   });

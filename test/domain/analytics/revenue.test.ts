@@ -34,6 +34,7 @@ test("a status that occurs several times, and is taken away once, counts as the 
   ).toEqual({
     leads: 8,
     wonValue: 5000,
+    wonWithoutValue: 0,
     totalValue: 5800,
     dealCount: 8,
     averageValue: 725,

@@ -1,5 +1,4 @@
 import type { Analytics, TierPerformance } from "./analytics.ts";
-import type { LeadStatus } from "../leads/pipeline.ts";
 import { revenueOf, stagesOf } from "./revenue.ts";
 import { averageDollars, averageMinutes, percent, share } from "./share.ts";
 
@@ -82,13 +81,15 @@ function tiersOf(cells: readonly StatsCell[]): TierPerformance[] {
     .map((tier) => {
       const ofTier = cells.filter((cell) => cell.offerTier === tier);
       const { total, dealCount, dealSum, bookingClicks } = sum(ofTier);
+      const won = sum(ofTier.filter(({ leadStatus }) => leadStatus === "Won"));
       return {
         tier,
         leads: total,
         totalValue: dealSum,
         averageValue: averageDollars(dealSum, dealCount),
         bookings: share(bookingClicks, total),
-        won: share(countOf(ofTier, "Won"), total),
+        won: share(won.total, total),
+        wonWithoutValue: won.total - won.dealCount,
       };
     })
     .filter(({ leads }) => leads > 0);
@@ -104,10 +105,6 @@ function qualityOf(all: StatsTotals): Analytics["quality"] {
     highValueLeads: exceptional,
     distribution: { exceptional, high, medium, low },
   };
-}
-
-function countOf(cells: readonly StatsCell[], status: LeadStatus): number {
-  return sum(cells.filter(({ leadStatus }) => leadStatus === status)).total;
 }
 
 function sum(cells: readonly StatsCell[]): CellSums {

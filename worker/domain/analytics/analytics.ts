@@ -70,6 +70,8 @@ export type TierPerformance = {
   averageValue: number | null;
   bookings: Share;
   won: Share;
+  /** How many of the Won have no deal value yet. */
+  wonWithoutValue: number;
 };
 
 /** Leads lost for a reason, and the value of their deals; null was not given. */

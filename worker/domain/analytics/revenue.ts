@@ -8,6 +8,8 @@ export type LeadCell = { leadStatus: string; total: number; dealCount: number; d
 export type Revenue = {
   leads: number;
   wonValue: number;
+  /** How many of the Won have no deal value yet, so that `wonValue` misses theirs. */
+  wonWithoutValue: number;
   totalValue: number;
   dealCount: number;
   averageValue: number | null;
@@ -33,6 +35,7 @@ export function revenueOf(cells: readonly LeadCell[]): Revenue {
   return {
     leads: leads.total,
     wonValue: won.dealSum,
+    wonWithoutValue: won.total - won.dealCount,
     totalValue: dealSum,
     dealCount,
     averageValue: averageDollars(dealSum, dealCount),

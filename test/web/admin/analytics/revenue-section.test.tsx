@@ -10,14 +10,14 @@ const cell = (leadStatus: string, total: number, dealSum: number): LeadCell => {
 };
 const NOW = [cell("Won", 3, 9000), cell("SQL", 4, 800), cell("Lost", 1, 0)];
 
-const drawn = (period: AnalyticsPeriod, earlier: LeadCell[] | null) => {
+const drawn = (period: AnalyticsPeriod, earlier: LeadCell[] | null, now = NOW) => {
   const before = earlier && { start: "", end: "", revenue: revenueOf(earlier) };
   const html = renderToStaticMarkup(
     <StaticRouter location="/admin">
       <RevenueSection
         period={period}
-        revenue={revenueOf(NOW)}
-        pipeline={stagesOf(NOW)}
+        revenue={revenueOf(now)}
+        pipeline={stagesOf(now)}
         before={before}
         cohort={{ leads: 8, won: 3, winRate: 37.5 }}
         linkTo={(filters) => `/admin?${new URLSearchParams(filters)}`}
@@ -46,6 +46,15 @@ test("a change from nothing is not a number", () => {
   expect(text).toContain("Leads|8|0 before|");
   expect(text).toContain("Win rate (SQL to Won)|75.0%|– before|");
   expect(text).toContain("yesterday up to the same hour");
+});
+
+test("Won deals without a value are counted apart", () => {
+  const text = drawn("all", null, [
+    { leadStatus: "Won", total: 5, dealCount: 2, dealSum: 9000 },
+    cell("SQL", 1, 0),
+  ]);
+  expect(text).toContain("Won value|$9,000|5 Won · 3 Won deals have no value yet|");
+  expect(drawn("all", null)).not.toContain("no value yet");
 });
 
 test("all time is compared with nothing", () => {

@@ -32,14 +32,14 @@ export function AnalyticsFigures({ figures, period, now }: Props) {
       ) : (
         <>
           <FirstCallSection firstCall={figures.firstCall} linkTo={linkTo} />
-          <PipelineSection pipeline={pipeline} linkTo={linkTo} />
+          <PipelineSection pipeline={pipeline} wonWithoutValue={revenue.wonWithoutValue} linkTo={linkTo} />
           <LostSection lost={figures.lost} linkTo={linkTo} />
           <FunnelSection funnel={figures.funnel} linkTo={linkTo} />
           <TypesSection types={figures.types} linkTo={linkTo} />
           <TiersSection tiers={figures.tiers} linkTo={linkTo} />
           <QualitySection quality={figures.quality} linkTo={linkTo} />
           <TrendSection trend={figures.trend} step={figures.trendStep} period={period} />
-          <CampaignsSection campaigns={figures.campaigns} />
+          <CampaignsSection campaigns={figures.campaigns} wonWithoutValue={revenue.wonWithoutValue} />
         </>
       )}
     </>

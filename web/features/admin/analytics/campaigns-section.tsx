@@ -1,10 +1,18 @@
 import { CAMPAIGNS_SHOWN, type CampaignTotals } from "#domain/analytics/analytics";
 import { DataTable } from "../charts/data-table.tsx";
 import { countText, moneyText } from "../data/figures.ts";
+import { noValueText } from "../data/no-value-text.ts";
 import { Section } from "./section.tsx";
 
+type Props = {
+  campaigns: readonly CampaignTotals[];
+  /** How many of all that are Won have no value, and so are missing from the values. */
+  wonWithoutValue: number;
+};
+
 /** Where leads come from, by first touch. */
-export function CampaignsSection({ campaigns }: { campaigns: readonly CampaignTotals[] }) {
+export function CampaignsSection({ campaigns, wonWithoutValue }: Props) {
+  const missing = noValueText(wonWithoutValue);
   return (
     <Section
       title="Leads by Campaign and Source"
@@ -35,6 +43,7 @@ export function CampaignsSection({ campaigns }: { campaigns: readonly CampaignTo
               { label: "Value", cell: ({ value }) => moneyText(value) },
             ]}
           />
+          {missing && <p className="text-base-content/75 px-3 pb-3 text-sm">{missing}.</p>}
         </div>
       )}
     </Section>

@@ -3,18 +3,24 @@ import { describeLeadStatus } from "#domain/leads/pipeline";
 import { BarList } from "../charts/bar-list.tsx";
 import { DataTable } from "../charts/data-table.tsx";
 import { countText, leadsText, moneyText } from "../data/figures.ts";
+import { noValueText } from "../data/no-value-text.ts";
 import { ChartWithTable } from "./chart-with-table.tsx";
 import { Section } from "./section.tsx";
 
-type Props = { pipeline: readonly StageTotals[]; linkTo: (filters: Record<string, string>) => string };
+type Props = {
+  pipeline: readonly StageTotals[];
+  wonWithoutValue: number;
+  linkTo: (filters: Record<string, string>) => string;
+};
 
 /** The leads and their value by stage. */
-export function PipelineSection({ pipeline, linkTo }: Props) {
+export function PipelineSection({ pipeline, wonWithoutValue, linkTo }: Props) {
   const linkOf = ({ status }: StageTotals) => linkTo({ leadStatus: status, leadsOnly: "true" });
+  const missing = noValueText(wonWithoutValue);
   return (
     <Section
       title="Sales Pipeline Status"
-      note="Leads with an email address, by the stage that they are in now. Bars are deal values."
+      note={`Leads with an email address, by the stage that they are in now. Bars are deal values.${missing ? ` ${missing}.` : ""}`}
     >
       <ChartWithTable
         name="the sales pipeline"

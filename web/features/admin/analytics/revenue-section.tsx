@@ -1,5 +1,6 @@
 import type { Analytics, AnalyticsPeriod } from "#domain/analytics/analytics";
 import { countText, moneyText, percentText } from "../data/figures.ts";
+import { noValueText } from "../data/no-value-text.ts";
 import { amountChange, rateChange } from "./change-text.tsx";
 import { countLink } from "./count-link.tsx";
 import { Figure } from "./figure.tsx";
@@ -35,7 +36,7 @@ function Headline({ revenue, before, pipeline, linkTo }: Props) {
         value={moneyText(wonValue)}
         beside={earlier && amountChange(wonValue, earlier.wonValue, moneyText)}
         formula="Deal values of the leads that are Won now, added up"
-        note={`${countText(won)} Won`}
+        note={[`${countText(won)} Won`, noValueText(revenue.wonWithoutValue)].filter(Boolean).join(" · ")}
         to={linkTo({ leadStatus: "Won", leadsOnly: "true" })}
       />
       <Figure

@@ -2,6 +2,7 @@ import type { TierPerformance } from "#domain/analytics/analytics";
 import { BarList } from "../charts/bar-list.tsx";
 import { DataTable } from "../charts/data-table.tsx";
 import { countText, leadsText, moneyText, percentText } from "../data/figures.ts";
+import { noValueText } from "../data/no-value-text.ts";
 import { ChartWithTable } from "./chart-with-table.tsx";
 import { countLink } from "./count-link.tsx";
 import { Section } from "./section.tsx";
@@ -59,11 +60,13 @@ export function TiersSection({ tiers, linkTo }: Props) {
   );
 }
 
-function wonCell({ tier, won }: TierPerformance, linkTo: Props["linkTo"]) {
+function wonCell({ tier, won, wonWithoutValue }: TierPerformance, linkTo: Props["linkTo"]) {
   const to = linkTo({ tier: String(tier), leadStatus: "Won" });
+  const missing = noValueText(wonWithoutValue);
   return (
     <>
       {countLink(`Won in tier ${tier}`, won.count, to)} ({percentText(won.percent)})
+      {missing && <span className="text-base-content/75 block text-xs">{missing}</span>}
     </>
   );
 }
