@@ -305,7 +305,8 @@ CREATE TABLE `lead_ads` (
 	`held` integer NOT NULL,
 	`sql` integer NOT NULL,
 	`won` integer NOT NULL,
-	`value` integer NOT NULL,
+	`won_day` integer,
+	`value` integer,
 	`kept` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`assessment_id`, `touch`)
 );
@@ -322,6 +323,7 @@ CREATE INDEX `lead_ads_booked` ON `lead_ads` (`touch`,`campaign_id`,`created_at`
 CREATE INDEX `lead_ads_held` ON `lead_ads` (`touch`,`campaign_id`,`created_at`,`assessment_id`) WHERE held = 1;--> statement-breakpoint
 CREATE INDEX `lead_ads_sql` ON `lead_ads` (`touch`,`campaign_id`,`created_at`,`assessment_id`) WHERE sql = 1;--> statement-breakpoint
 CREATE INDEX `lead_ads_won` ON `lead_ads` (`touch`,`campaign_id`,`created_at`,`assessment_id`) WHERE won = 1;--> statement-breakpoint
+CREATE INDEX `lead_ads_won_day` ON `lead_ads` (`touch`,`won_day`,`day`,`value`) WHERE won = 1;--> statement-breakpoint
 CREATE INDEX `lead_ads_loose` ON `lead_ads` (`day`,`assessment_id`) WHERE loose = 1;--> statement-breakpoint
 CREATE TABLE `mail_suppressions` (
 	`email_hash` text PRIMARY KEY NOT NULL,

@@ -750,8 +750,8 @@ create table ad_spend_stats (
   primary key (parent, grain, bucket, id, currency)
 ) without rowid;
 --> statement-breakpoint
--- 'squares' is the sum of the squares of deal values, from which the interval of a return comes, as a real number
--- because they are large; 'start_days' is the sum of the days of the starts, from which their age comes.
+-- 'valued' is how many of the Won have a deal value, and 'squares' the sum of the squares of these, from which the
+-- range of a return comes, as a real number because they are large.
 create table ad_lead_stats (
   touch text not null,
   parent text not null,
@@ -764,9 +764,9 @@ create table ad_lead_stats (
   held integer not null,
   sql integer not null,
   won integer not null,
+  valued integer not null,
   value integer not null,
   squares real not null,
-  start_days integer not null,
   primary key (touch, parent, grain, bucket, id)
 ) without rowid;
 --> statement-breakpoint
@@ -904,13 +904,14 @@ END;
 create trigger lead_ads_stats_insert after insert on lead_ads
 BEGIN
   insert into ad_lead_stats (
-    touch, parent, grain, bucket, id, starts, leads, booked, held, sql, won, value, squares, start_days
+    touch, parent, grain, bucket, id, starts, leads, booked, held, sql, won, valued, value, squares
   )
   select
     touch, iif(level = 0, '*', iif(level = 1, '', iif(level = 2, campaign_id, campaign_id || '/' || adset_id))), grain,
     (day + 3) / width * width - 3,
     iif(level = 0, '', iif(level = 1, campaign_id, iif(level = 2, adset_id, ad_id))), sign, sign * leads,
-    sign * booked, sign * held, sign * sql, sign * won, sign * value, sign * 1.0 * value * value, sign * day
+    sign * booked, sign * held, sign * sql, sign * won, sign * (value is not null), sign * coalesce(value, 0),
+    sign * coalesce(1.0 * value * value, 0)
   from (
     select 1 as sign, new.touch as touch, new.day as day,
       new.campaign_id as campaign_id, new.adset_id as adset_id, new.ad_id as ad_id,
@@ -919,8 +920,8 @@ BEGIN
   where level < 2 or (level = 2 and campaign_id <> '') or (level = 3 and adset_id <> '')
   on conflict (touch, parent, grain, bucket, id) do update set
     starts = starts + excluded.starts, leads = leads + excluded.leads, booked = booked + excluded.booked,
-    held = held + excluded.held, sql = sql + excluded.sql, won = won + excluded.won, value = value + excluded.value,
-    squares = squares + excluded.squares, start_days = start_days + excluded.start_days;
+    held = held + excluded.held, sql = sql + excluded.sql, won = won + excluded.won,
+    valued = valued + excluded.valued, value = value + excluded.value, squares = squares + excluded.squares;
 END;
 --> statement-breakpoint
 -- What stays in its cell changes that once, by the difference.
@@ -931,14 +932,14 @@ create trigger lead_ads_stats_update after update on lead_ads when
   new.value is not old.value
 BEGIN
   insert into ad_lead_stats (
-    touch, parent, grain, bucket, id, starts, leads, booked, held, sql, won, value, squares, start_days
+    touch, parent, grain, bucket, id, starts, leads, booked, held, sql, won, valued, value, squares
   )
   select
     touch, iif(level = 0, '*', iif(level = 1, '', iif(level = 2, campaign_id, campaign_id || '/' || adset_id))), grain,
     (day + 3) / width * width - 3,
     iif(level = 0, '', iif(level = 1, campaign_id, iif(level = 2, adset_id, ad_id))), sum(sign), sum(sign * leads),
-    sum(sign * booked), sum(sign * held), sum(sign * sql), sum(sign * won), sum(sign * value),
-    sum(sign * 1.0 * value * value), sum(sign * day)
+    sum(sign * booked), sum(sign * held), sum(sign * sql), sum(sign * won), sum(sign * (value is not null)),
+    sum(sign * coalesce(value, 0)), sum(sign * coalesce(1.0 * value * value, 0))
   from (
     select -1 as sign, old.touch as touch, old.day as day,
       old.campaign_id as campaign_id, old.adset_id as adset_id, old.ad_id as ad_id,
@@ -950,8 +951,8 @@ BEGIN
   group by 1, 2, 3, 4, 5
   on conflict (touch, parent, grain, bucket, id) do update set
     starts = starts + excluded.starts, leads = leads + excluded.leads, booked = booked + excluded.booked,
-    held = held + excluded.held, sql = sql + excluded.sql, won = won + excluded.won, value = value + excluded.value,
-    squares = squares + excluded.squares, start_days = start_days + excluded.start_days;
+    held = held + excluded.held, sql = sql + excluded.sql, won = won + excluded.won,
+    valued = valued + excluded.valued, value = value + excluded.value, squares = squares + excluded.squares;
   delete from ad_lead_stats
   where touch = old.touch and starts = 0 and (parent, grain, bucket, id) in (
     select
@@ -964,13 +965,14 @@ END;
 create trigger lead_ads_stats_delete after delete on lead_ads when old.kept = 0
 BEGIN
   insert into ad_lead_stats (
-    touch, parent, grain, bucket, id, starts, leads, booked, held, sql, won, value, squares, start_days
+    touch, parent, grain, bucket, id, starts, leads, booked, held, sql, won, valued, value, squares
   )
   select
     touch, iif(level = 0, '*', iif(level = 1, '', iif(level = 2, campaign_id, campaign_id || '/' || adset_id))), grain,
     (day + 3) / width * width - 3,
     iif(level = 0, '', iif(level = 1, campaign_id, iif(level = 2, adset_id, ad_id))), sign, sign * leads,
-    sign * booked, sign * held, sign * sql, sign * won, sign * value, sign * 1.0 * value * value, sign * day
+    sign * booked, sign * held, sign * sql, sign * won, sign * (value is not null), sign * coalesce(value, 0),
+    sign * coalesce(1.0 * value * value, 0)
   from (
     select -1 as sign, old.touch as touch, old.day as day,
       old.campaign_id as campaign_id, old.adset_id as adset_id, old.ad_id as ad_id,
@@ -979,8 +981,8 @@ BEGIN
   where level < 2 or (level = 2 and campaign_id <> '') or (level = 3 and adset_id <> '')
   on conflict (touch, parent, grain, bucket, id) do update set
     starts = starts + excluded.starts, leads = leads + excluded.leads, booked = booked + excluded.booked,
-    held = held + excluded.held, sql = sql + excluded.sql, won = won + excluded.won, value = value + excluded.value,
-    squares = squares + excluded.squares, start_days = start_days + excluded.start_days;
+    held = held + excluded.held, sql = sql + excluded.sql, won = won + excluded.won,
+    valued = valued + excluded.valued, value = value + excluded.value, squares = squares + excluded.squares;
   delete from ad_lead_stats
   where touch = old.touch and starts = 0 and (parent, grain, bucket, id) in (
     select

@@ -746,8 +746,10 @@ export const leadAds = sqliteTable(
     held: integer("held").notNull(),
     sql: integer("sql").notNull(),
     won: integer("won").notNull(),
-    /** The deal value of what was won, in whole units. */
-    value: integer("value").notNull(),
+    /** The day of its newest move to Won, as `day` is one; null unless it is Won now. */
+    wonDay: integer("won_day"),
+    /** The deal value of what is Won, in whole units; null without one, which is not 0. */
+    value: integer("value"),
     /** Whether its start stays in the figures when it is deleted: retention takes the row alone. */
     kept: integer("kept").notNull().default(0),
   },
@@ -786,6 +788,10 @@ export const leadAds = sqliteTable(
       .where(sql`sql = 1`),
     index("lead_ads_won")
       .on(t.touch, t.campaignId, t.createdAt, t.assessmentId)
+      .where(sql`won = 1`),
+    // How long deals take, and which came in the last days.
+    index("lead_ads_won_day")
+      .on(t.touch, t.wonDay, t.day, t.value)
       .where(sql`won = 1`),
     index("lead_ads_loose")
       .on(t.day, t.assessmentId)

@@ -2,6 +2,7 @@ import { adsCsv } from "#domain/ads/ads-csv";
 import { adsExportSchema } from "#domain/ads/ads-export-query";
 import { adsBelow, adsQuerySchema, adsView, type AdsQuery } from "#domain/ads/ads-query";
 import type { AdsReport } from "#domain/ads/ads-report";
+import { dayNumber } from "#domain/time/day-number";
 import { dayTextAt } from "#domain/time/day-text";
 import { Hono } from "hono";
 import { readAdSettings } from "../db/ads/ad-settings.ts";
@@ -29,7 +30,8 @@ export const ads = new Hono<AppEnv>()
 
 /** Today is that of the ad account. */
 async function reportOf(c: AppContext, asked: AdsQuery): Promise<AdsReport> {
-  const [db, now] = [primaryDb(c), Date.now()];
-  const { timeZone } = await readAdSettings(db);
-  return readAdsReport(db, adsView(asked, dayTextAt(now, timeZone)), now);
+  const db = primaryDb(c);
+  const settings = await readAdSettings(db);
+  const today = dayTextAt(Date.now(), settings.timeZone);
+  return readAdsReport(db, adsView(asked, today), { settings, today: dayNumber(today) });
 }

@@ -7,6 +7,7 @@ import {
   type AdTouch,
 } from "#domain/ads/ads-report";
 import type { SpendRow } from "#domain/ads/spend-row";
+import { dayNumber } from "#domain/time/day-number";
 import { daysAfter } from "#domain/time/day-text";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
@@ -27,7 +28,7 @@ import { randomFrom, type Random } from "../../setup/random.ts";
 import { rows } from "../../setup/rows.ts";
 
 const SETS = 200;
-const NOW = Date.UTC(2026, 3, 1);
+const TODAY = dayNumber("2026-04-01");
 const ZONES = ["America/Edmonton", "Asia/Kolkata", "Pacific/Auckland"] as const;
 
 type Account = { leads: Map<number, RawLead>; spend: Map<string, SpendRow>; zone: string };
@@ -68,8 +69,8 @@ async function change({ leads, spend, zone }: Account, random: Random, ids: () =
 }
 
 const figuresOf = (line: AdLine): AdFigures => {
-  const { spend, impressions, linkClicks, starts, leads, booked, held, sql, won, value } = line;
-  return { spend, impressions, linkClicks, starts, leads, booked, held, sql, won, value };
+  const { spend, impressions, linkClicks, starts, leads, booked, held, sql, won, valued, value } = line;
+  return { spend, impressions, linkClicks, starts, leads, booked, held, sql, won, valued, value };
 };
 
 function added(lines: readonly AdLine[]): AdFigures {
@@ -88,6 +89,7 @@ function added(lines: readonly AdLine[]): AdFigures {
     held: sum(({ held }) => held),
     sql: sum(({ sql }) => sql),
     won: sum(({ won }) => won),
+    valued: sum(({ valued }) => valued),
     value: sum(({ value }) => value),
   };
 }
@@ -125,8 +127,9 @@ function expectView(report: AdsReport, { leads, spend, zone }: Account): string[
 }
 
 async function expectTree(account: Account, touch: AdTouch, days: { from: string; to: string }) {
+  const settings = { dealCurrency: "USD", timeZone: account.zone };
   const read = (parent: string | null) =>
-    readAdsReport(db(), { ...adsView({ ...days, touch, ...levelOf(parent) }, days.to) }, NOW);
+    readAdsReport(db(), adsView({ ...days, touch, ...levelOf(parent) }, days.to), { settings, today: TODAY });
   const top = await read(null);
   expect(top.counting).toBe(false);
   const value = top.weeks.reduce((sum, week) => sum + week.value, 0);

@@ -1,4 +1,5 @@
-import type { AdFigures, AdTouch, Money } from "#domain/ads/ads-report";
+import type { AdFigures, AdTouch } from "#domain/ads/ads-report";
+import type { Money } from "#domain/ads/money";
 import type { SpendRow } from "#domain/ads/spend-row";
 import { daysAfter } from "#domain/time/day-text";
 import { dateIn } from "../plain-figures.ts";
@@ -62,6 +63,7 @@ export function plainFigures(leads: readonly RawLead[], spend: readonly SpendRow
     held: count((lead) => lead.call_held_at !== null),
     sql: count(({ email, lead_status }) => email !== null && ["SQL", "Won"].includes(lead_status)),
     won: won.length,
+    valued: won.filter((lead) => lead.deal_value !== null).length,
     value: won.reduce((all, lead) => all + 100 * (lead.deal_value ?? 0), 0),
   };
 }

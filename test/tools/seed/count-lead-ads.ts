@@ -78,23 +78,27 @@ const STATEMENTS = [
   "delete from lead_ads_due",
   "delete from ad_days_due",
   `insert into lead_ads (assessment_id, touch, day, created_at, campaign_id, adset_id, ad_id, loose, leads, booked, held,
-     sql, won, value)
+     sql, won, won_day, value)
    select id, touch, day, created_at, path ->> 0, path ->> 1, path ->> 2, path ->> 3, is_lead,
      call_booked_at is not null, call_held_at is not null,
      is_lead and (lead_status in ('SQL', 'Won') or (lead_status <> 'MQL' and was_sql)),
-     is_lead and lead_status = 'Won', iif(is_lead and lead_status = 'Won', coalesce(deal_value, 0), 0)
+     is_won, iif(is_won, max(day, ad_day(coalesce(won_at, status_updated_at, created_at))), null),
+     iif(is_won, deal_value, null)
    from (
      select *, ad_path(told, day) as path from (
        select a.*, touch, ad_day(created_at) as day,
          iif(touch = 'first', first_touch, coalesce(last_touch, first_touch)) as told, email is not null as is_lead,
-         exists (select 1 from status_history h where h.assessment_id = a.id and h.to_status = 'SQL') as was_sql
+         exists (select 1 from status_history h where h.assessment_id = a.id and h.to_status = 'SQL') as was_sql,
+         email is not null and lead_status = 'Won' as is_won,
+         (select max(changed_at) from status_history h where h.assessment_id = a.id and h.to_status = 'Won') as won_at
        from assessments a cross join (select 'first' as touch union all select 'last') where suspect = 0))`,
   ...LEVELS.map(
     ([parent, line, where]) => `
-    insert into ad_lead_stats (touch, parent, grain, bucket, id, starts, leads, booked, held, sql, won, value, squares,
-      start_days)
+    insert into ad_lead_stats (touch, parent, grain, bucket, id, starts, leads, booked, held, sql, won, valued, value,
+      squares)
     select touch, ${parent} as parent, grain, (day + 3) / width * width - 3 as bucket, ${line} as line, count(*),
-      sum(leads), sum(booked), sum(held), sum(sql), sum(won), sum(value), sum(1.0 * value * value), sum(day)
+      sum(leads), sum(booked), sum(held), sum(sql), sum(won), count(value), coalesce(sum(value), 0),
+      coalesce(sum(1.0 * value * value), 0)
     from lead_ads cross join ad_grains where ${where} group by 1, 2, 3, 4, 5`,
   ),
 ];

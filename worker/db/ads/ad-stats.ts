@@ -3,36 +3,32 @@ import type { WeekCell } from "#domain/ads/ad-weeks";
 import type { AdsView } from "#domain/ads/ads-query";
 import type { AdLevel, AdTouch } from "#domain/ads/ads-report";
 import type { TouchField } from "#domain/ads/attribution";
+import { MIDDLE_OF } from "#domain/ads/age-pieces";
 import type { DayPiece } from "#domain/ads/day-pieces";
-import type { Deals } from "#domain/ads/return-on-spend";
 import { sql, type SQL } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
 
 /** Where the roll-ups keep the one line of the whole account. */
 const ACCOUNT = "*";
 
-/** Spend of the lines below a key, by line and currency. */
+/** Spend of the lines below a key, by line, currency and bucket. */
 export function selectSpend(db: Db, parent: string, pieces: readonly DayPiece[]) {
   return allSql<SpendCell>(
     db,
     sql`
-    select s.id, s.currency, sum(p.sign * s.spend) as spend, sum(p.sign * s.impressions) as impressions,
-      sum(p.sign * s.link_clicks) as linkClicks
-    from ${inDays("ad_spend_stats", pieces)} and s.parent = ${parent}
-    group by s.id, s.currency`,
+    select s.id, s.currency, s.bucket + p.middle as day, s.spend, s.impressions, s.link_clicks as linkClicks
+    from ${inDays("ad_spend_stats", pieces)} and s.parent = ${parent}`,
   );
 }
 
-/** Leads of the lines below a key, by line; those that none can be told for have no id. */
+/** Leads of the lines below a key, by line and bucket; those that none can be told for have no id. */
 export function selectLeads(db: Db, touch: AdTouch, parent: string, pieces: readonly DayPiece[]) {
   return allSql<LeadCell>(
     db,
     sql`
-    select s.id, sum(p.sign * s.starts) as starts, sum(p.sign * s.leads) as leads, sum(p.sign * s.booked) as booked,
-      sum(p.sign * s.held) as held, sum(p.sign * s.sql) as sql, sum(p.sign * s.won) as won,
-      sum(p.sign * s.value) as value, sum(p.sign * s.start_days) as startDays
-    from ${inDays("ad_lead_stats", pieces)} and s.touch = ${touch} and s.parent = ${parent}
-    group by s.id`,
+    select s.id, s.bucket + p.middle as day, s.starts, s.leads, s.booked, s.held, s.sql, s.won, s.valued, s.value,
+      s.squares
+    from ${inDays("ad_lead_stats", pieces)} and s.touch = ${touch} and s.parent = ${parent}`,
   );
 }
 
@@ -49,13 +45,23 @@ export function selectWeeks(db: Db, touch: AdTouch, pieces: readonly DayPiece[])
   );
 }
 
-/** All deals that the team has won. */
-export function selectDeals(db: Db, touch: AdTouch) {
-  return allSql<Deals>(
+/** The team's leads by bucket, whatever ads they came by. */
+export function selectTeamLeads(db: Db, pieces: readonly DayPiece[]) {
+  return allSql<{ day: number; leads: number }>(
     db,
     sql`
-    select coalesce(sum(won), 0) as won, coalesce(sum(value), 0) as value, coalesce(sum(squares), 0) as squares
-    from ad_lead_stats where touch = ${touch} and parent = ${ACCOUNT} and grain = 'q'`,
+    select s.bucket + p.middle as day, s.leads
+    from ${inDays("ad_lead_stats", pieces)} and s.touch = 'last' and s.parent = ${ACCOUNT}`,
+  );
+}
+
+/** The day of the team's first lead, if there is one. */
+export function selectFirstLead(db: Db) {
+  return allSql<{ day: number }>(
+    db,
+    sql`
+    select bucket as day from ad_lead_stats
+    where touch = 'last' and parent = ${ACCOUNT} and grain = 'd' and leads > 0 order by bucket limit 1`,
   );
 }
 
@@ -106,10 +112,21 @@ const LINK_NAMES = {
   ad: { column: sql.raw("ad_id"), field: "utm_content" },
 } as const satisfies Record<AdLevel, { column: SQL; field: TouchField }>;
 
+/** Where `lead_ads` has the id of a line. */
+export function idColumn(level: AdLevel): SQL {
+  return LINK_NAMES[level].column;
+}
+
 /** The rows `s` of a roll-up within the pieces `p`, for more conditions. */
-function inDays(table: "ad_spend_stats" | "ad_lead_stats", pieces: readonly DayPiece[]): SQL {
-  return sql`(
-    select value ->> 'grain' as grain, value ->> 'low' as low, value ->> 'high' as high, value ->> 'sign' as sign
-    from json_each(${JSON.stringify(pieces)})) as p
+export function inDays(table: "ad_spend_stats" | "ad_lead_stats", pieces: readonly DayPiece[]): SQL {
+  return sql`${piecesSql(pieces)} as p
     cross join ${sql.identifier(table)} s where s.grain = p.grain and s.bucket >= p.low and s.bucket < p.high`;
+}
+
+function piecesSql(pieces: readonly DayPiece[]): SQL {
+  const rows = pieces.map((piece) => ({ ...piece, middle: MIDDLE_OF[piece.grain] }));
+  return sql`(
+    select value ->> 'grain' as grain, value ->> 'low' as low, value ->> 'high' as high, value ->> 'sign' as sign,
+      value ->> 'middle' as middle
+    from json_each(${JSON.stringify(rows)}))`;
 }

@@ -4,8 +4,9 @@ import { AD_TOUCHES, type AdTouch } from "#domain/ads/ads-report";
 import { touchSchema, type Touch } from "#domain/ads/attribution";
 import { parsedJson } from "#domain/parsed-json";
 import { dayNumberAt } from "#domain/time/day-number";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { allSql, runSql, type Db } from "../client.ts";
+import { leadAds } from "../schema.ts";
 import { selectAdSettings } from "./ad-settings.ts";
 
 /** Leads counted by one write. */
@@ -19,12 +20,19 @@ type Due = Steps & {
   counts: 0 | 1;
   firstTouch: string | null;
   lastTouch: string | null;
+  /** When it was last moved to Won, of one that is Won now. */
+  wonAt: number | null;
 };
-type Steps = { leads: 0 | 1; booked: 0 | 1; held: 0 | 1; sql: 0 | 1; won: 0 | 1; value: number };
+type Steps = { leads: 0 | 1; booked: 0 | 1; held: 0 | 1; sql: 0 | 1; won: 0 | 1; value: number | null };
 
 /** A lead by one of its touches, before its ad is known. */
 type Arrival = Steps &
-  Pick<Due, "id" | "version" | "createdAt"> & { touch: AdTouch; day: number; told: Touch | null };
+  Pick<Due, "id" | "version" | "createdAt"> & {
+    touch: AdTouch;
+    day: number;
+    wonDay: number | null;
+    told: Touch | null;
+  };
 type LeadAd = Omit<Arrival, "told"> & AdPath & { loose: 0 | 1 };
 
 /**
@@ -45,7 +53,10 @@ export async function countLeads(db: Db): Promise<number> {
   return due.length;
 }
 
-/** A lead is SQL that is or was, unless it was set back to MQL. Deals count for leads with an address alone. */
+/**
+ * A lead is SQL that is or was, unless it was set back to MQL. Deals count for leads with an address alone; one that was
+ * Won twice counts from the last time.
+ */
 function selectDue(db: Db) {
   return allSql<Due>(
     db,
@@ -57,20 +68,26 @@ function selectDue(db: Db) {
       a.email is not null and (a.lead_status in ('SQL', 'Won') or (a.lead_status <> 'MQL' and exists (
         select 1 from status_history h where h.assessment_id = a.id and h.to_status = 'SQL'))) as sql,
       a.email is not null and a.lead_status = 'Won' as won,
-      iif(a.email is not null and a.lead_status = 'Won', coalesce(a.deal_value, 0), 0) as value
+      iif(a.email is not null and a.lead_status = 'Won', a.deal_value, null) as value,
+      iif(a.email is not null and a.lead_status = 'Won', coalesce(
+        (select max(h.changed_at) from status_history h where h.assessment_id = a.id and h.to_status = 'Won'),
+        a.status_updated_at, a.created_at), null) as wonAt
     from lead_ads_due d left join assessments a on a.id = d.assessment_id
     order by d.assessment_id limit ${LEADS_A_PIECE}`,
   );
 }
 
 function arrivalsOf(lead: Due, timeZone: string): Arrival[] {
-  const { id, version, createdAt, leads, booked, held, sql: isSql, won, value } = lead;
+  const { id, version, createdAt, leads, booked, held, sql: isSql, won, value, wonAt } = lead;
+  const day = dayNumberAt(createdAt, timeZone);
+  const wonDay = wonAt === null ? null : Math.max(day, dayNumberAt(wonAt, timeZone));
   const told = { first: touchOf(lead.firstTouch), last: touchOf(lead.lastTouch) };
   return AD_TOUCHES.map((touch) => ({
     id,
     version,
     touch,
-    day: dayNumberAt(createdAt, timeZone),
+    day,
+    wonDay,
     createdAt,
     told: told[touch],
     leads,
@@ -129,20 +146,12 @@ async function writeCounted(db: Db, due: readonly Due[], leads: readonly LeadAd[
     runSql(
       db,
       sql`
-      insert into lead_ads (assessment_id, touch, day, created_at, campaign_id, adset_id, ad_id, loose, leads, booked,
-        held, sql, won, value)
-      select l.value ->> 'id', l.value ->> 'touch', l.value ->> 'day', l.value ->> 'createdAt',
-        l.value ->> 'campaignId', l.value ->> 'adsetId', l.value ->> 'adId', l.value ->> 'loose', l.value ->> 'leads',
-        l.value ->> 'booked', l.value ->> 'held', l.value ->> 'sql', l.value ->> 'won', l.value ->> 'value'
+      insert into lead_ads (assessment_id, touch, ${each((name) => name)})
+      select l.value ->> 'id', l.value ->> 'touch', ${each((_, field) => sql`l.value ->> ${`$.${field}`}`)}
       from json_each(${JSON.stringify(leads)}) l cross join lead_ads_due d
       where ${isMarked}
-      on conflict (assessment_id, touch) do update set
-        day = excluded.day, created_at = excluded.created_at, campaign_id = excluded.campaign_id,
-        adset_id = excluded.adset_id, ad_id = excluded.ad_id, loose = excluded.loose, leads = excluded.leads,
-        booked = excluded.booked, held = excluded.held, sql = excluded.sql, won = excluded.won, value = excluded.value
-      where (day, created_at, campaign_id, adset_id, ad_id, loose, leads, booked, held, sql, won, value) is not
-        (excluded.day, excluded.created_at, excluded.campaign_id, excluded.adset_id, excluded.ad_id, excluded.loose,
-        excluded.leads, excluded.booked, excluded.held, excluded.sql, excluded.won, excluded.value)`,
+      on conflict (assessment_id, touch) do update set ${each((name) => sql`${name} = excluded.${name}`)}
+      where (${each((name) => name)}) is not (${each((name) => sql`excluded.${name}`)})`,
     ),
     runSql(
       db,
@@ -151,6 +160,28 @@ async function writeCounted(db: Db, due: readonly Due[], leads: readonly LeadAd[
         select value ->> 'id', value ->> 'version' from json_each(${marks}))`,
     ),
   ]);
+}
+
+/** What is kept of a lead by a touch. */
+const KEPT = [
+  "day",
+  "createdAt",
+  "campaignId",
+  "adsetId",
+  "adId",
+  "loose",
+  "leads",
+  "booked",
+  "held",
+  "sql",
+  "won",
+  "wonDay",
+  "value",
+] as const satisfies readonly (keyof LeadAd)[];
+
+function each(of: (name: SQL, field: (typeof KEPT)[number]) => SQL): SQL {
+  const parts = KEPT.map((field) => of(sql`${sql.identifier(leadAds[field].name)}`, field));
+  return sql.join(parts, sql`, `);
 }
 
 /** Whether a lead `l` still has the mark `d` that it was read with. */

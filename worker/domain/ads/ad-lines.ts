@@ -1,69 +1,111 @@
-import { ALL_ADS, NO_AD, type AdFigures, type AdLine, type AdStep, type Money } from "./ads-report.ts";
+import { ALL_ADS, NO_AD, type AdFigures, type AdLine, type AdStep } from "./ads-report.ts";
 import { minorOf } from "./currency.ts";
-import { returnOnSpend, verdictOn, type Deals, type ReturnOnSpend } from "./return-on-spend.ts";
+import { inCurrency, unitsOf, type Money } from "./money.ts";
+import type { StopAdvice } from "./verdict/stop-advice.ts";
+import type { DatedDeals, LinePast } from "./verdict/past.ts";
+import type { Verdict } from "./verdict/verdict.ts";
 
-/** Spend of one line in one currency, in minor units. */
+/** Spend of one line in one currency, in minor units, around a day: a number of days since 1970. */
 export type SpendCell = {
   id: string;
   currency: string;
+  day: number;
   spend: number;
   impressions: number;
   linkClicks: number;
 };
 
-/** Leads of one line; an empty id is of those that no line can be told for. Values are in whole units. */
+/**
+ * Leads of one line that started around a day; an empty id is of those that no line can be told for. Values are in
+ * whole units, `valued` is how many of the Won have one.
+ */
 export type LeadCell = Record<AdStep, number> & {
   id: string;
+  day: number;
+  valued: number;
   value: number;
-  /** The sum of the days of their starts, each as the number of days since 1970. */
-  startDays: number;
+  squares: number;
+};
+
+/** The deals of a line that were Won in the last days. */
+export type LateDeals = DatedDeals & { id: string };
+
+/** All that a level's lines are made of. */
+export type Cells = {
+  spend: readonly SpendCell[];
+  leads: readonly LeadCell[];
+  lateDeals: readonly LateDeals[];
 };
 
 export type LinesAsked = {
   /** The line above these; null for campaigns. */
   parent: string | null;
+  /** Of deals: spend in others is left out of returns and costs. */
   currency: string;
-  /** Days since 1970. */
-  today: number;
-  team: Deals;
+  /** By key. */
+  names: ReadonlyMap<string, string>;
   /** By id, for lines that have no other name. */
   linkNames: ReadonlyMap<string, string>;
-  medianDaysToWon: number | null;
+  /** By key, of ads. */
+  advice: ReadonlyMap<string, StopAdvice>;
+  verdictOf: (past: LinePast) => Verdict;
 };
 
 export type Lines = { lines: AdLine[]; unattributed: AdLine; totals: AdLine };
 
 /**
- * Makes the lines of a level out of cells, of which one line may have several. Lines and what is not attributed add up
- * to the totals by being summed from the same cells. Names go by the key of a line.
+ * Makes the lines of a level out of cells, of which one line has several. Lines and what is not attributed add up to
+ * the totals by being summed from the same cells.
  */
-export function adLines(
-  spend: readonly SpendCell[],
-  leads: readonly LeadCell[],
-  names: ReadonlyMap<string, string>,
-  asked: LinesAsked,
-): Lines {
+export function adLines({ spend, leads, lateDeals }: Cells, asked: LinesAsked): Lines {
   const ids = new Set([...spend, ...leads].map(({ id }) => id).filter((id) => id !== ""));
-  const [spendOf, leadsOf] = [Map.groupBy(spend, ({ id }) => id), Map.groupBy(leads, ({ id }) => id)];
-  const line = (key: string, id: string, cells: [readonly SpendCell[], readonly LeadCell[]]): AdLine => ({
+  const spendOf = Map.groupBy(spend, ({ id }) => id);
+  const leadsOf = Map.groupBy(leads, ({ id }) => id);
+  const dealsOf = Map.groupBy(lateDeals, ({ id }) => id);
+  const cellsOf = (id: string): Cells => ({
+    spend: spendOf.get(id) ?? [],
+    leads: leadsOf.get(id) ?? [],
+    lateDeals: dealsOf.get(id) ?? [],
+  });
+  const line = (key: string, id: string, cells: Cells, judged = cells): AdLine => ({
     key,
     id,
-    name: names.get(key) ?? null,
-    linkName: names.has(key) ? null : (asked.linkNames.get(id) ?? null),
-    ...lineFigures(...cells, asked),
+    name: asked.names.get(key) ?? null,
+    linkName: asked.names.has(key) ? null : (asked.linkNames.get(id) ?? null),
+    ...figuresOf(cells, asked.currency),
+    result: resultOf(judged, asked),
+    advice: asked.advice.get(key) ?? null,
   });
-  const lines = [...ids].map((id) =>
-    line(keyBelow(asked.parent, id), id, [spendOf.get(id) ?? [], leadsOf.get(id) ?? []]),
-  );
+  const lines = [...ids].map((id) => line(keyBelow(asked.parent, id), id, cellsOf(id)));
+  const all = { spend, leads, lateDeals };
   return {
-    lines: lines.filter(isSomething).toSorted(byWeight),
-    unattributed: line(keyBelow(asked.parent, NO_AD), "", [spendOf.get("") ?? [], leadsOf.get("") ?? []]),
-    totals: line(asked.parent ?? ALL_ADS, "", [spend, leads]),
+    lines: lines.filter(isSomething).toSorted(byWeightIn(asked.currency)),
+    unattributed: line(keyBelow(asked.parent, NO_AD), "", cellsOf("")),
+    totals: line(
+      asked.parent ?? ALL_ADS,
+      "",
+      all,
+      asked.parent === null ? spentFor(all, asked.currency) : all,
+    ),
   };
 }
 
-function lineFigures(spend: readonly SpendCell[], leads: readonly LeadCell[], asked: LinesAsked) {
-  const figures: AdFigures = {
+/**
+ * What the lines brought that spent in the currency of deals: nothing else is a return on that. Below a campaign all is
+ * the campaign's own.
+ */
+function spentFor({ spend, leads, lateDeals }: Cells, currency: string): Cells {
+  const own = spend.filter((cell) => cell.currency === currency && cell.spend > 0);
+  const ids = new Set(own.map(({ id }) => id));
+  return {
+    spend,
+    leads: leads.filter(({ id }) => ids.has(id)),
+    lateDeals: lateDeals.filter(({ id }) => ids.has(id)),
+  };
+}
+
+function figuresOf({ spend, leads }: Cells, currency: string): AdFigures {
+  return {
     spend: moneyOf(spend),
     impressions: sum(spend, "impressions"),
     linkClicks: sum(spend, "linkClicks"),
@@ -73,22 +115,28 @@ function lineFigures(spend: readonly SpendCell[], leads: readonly LeadCell[], as
     held: sum(leads, "held"),
     sql: sum(leads, "sql"),
     won: sum(leads, "won"),
-    value: minorOf(sum(leads, "value"), asked.currency),
+    valued: sum(leads, "valued"),
+    value: minorOf(sum(leads, "value"), currency),
   };
-  return { ...figures, result: resultOf(figures, sum(leads, "startDays"), asked) };
 }
 
-function resultOf(figures: AdFigures, startDays: number, asked: LinesAsked): ReturnOnSpend {
-  const { currency, today, team, medianDaysToWon } = asked;
-  const [spend, other] = figures.spend;
-  if (!spend) return { verdict: null, why: "no_spend", return: null };
-  if (other || spend.currency !== currency) return { verdict: null, why: "other_currency", return: null };
-  const unit = minorOf(1, currency);
-  const meanAge = figures.starts === 0 ? 0 : today - startDays / figures.starts;
-  const young = figures.starts > 0 && medianDaysToWon !== null && meanAge < medianDaysToWon;
-  return verdictOn(returnOnSpend(figures.value / unit, spend.amount / unit, team), {
-    won: figures.won,
-    young,
+/** The verdict on what was spent in the currency of deals, whatever was spent in others beside it. */
+function resultOf({ spend, leads, lateDeals }: Cells, { currency, verdictOf }: LinesAsked): Verdict {
+  const own = spend.filter((cell) => cell.currency === currency);
+  if (sum(own, "spend") === 0) {
+    const why = sum(spend, "spend") === 0 ? "no_spend" : "other_currency";
+    return { verdict: null, why, return: null };
+  }
+  return verdictOf({
+    spend: own.map((cell) => [cell.day, unitsOf({ currency, amount: cell.spend })] as const),
+    leads: leads.map((cell) => [cell.day, cell.leads] as const),
+    deals: {
+      won: sum(leads, "won"),
+      valued: sum(leads, "valued"),
+      value: sum(leads, "value"),
+      squares: sum(leads, "squares"),
+    },
+    lateDeals,
   });
 }
 
@@ -99,16 +147,11 @@ export function keyBelow(parent: string | null, id: string): string {
 
 /** Amounts by currency, in the order of their codes; what adds up to nothing is left out. */
 export function moneyOf(cells: readonly Pick<SpendCell, "currency" | "spend">[]): Money[] {
-  const currencies = [...new Set(cells.map(({ currency }) => currency))].toSorted();
-  return currencies
-    .map((currency) => ({
-      currency,
-      amount: sum(
-        cells.filter((cell) => cell.currency === currency),
-        "spend",
-      ),
-    }))
-    .filter(({ amount }) => amount !== 0);
+  const byCurrency = Map.groupBy(cells, ({ currency }) => currency);
+  return [...byCurrency]
+    .map(([currency, own]) => ({ currency, amount: sum(own, "spend") }))
+    .filter(({ amount }) => amount !== 0)
+    .toSorted((one, other) => (one.currency < other.currency ? -1 : 1));
 }
 
 function sum<Measure extends string>(cells: readonly Record<Measure, number>[], measure: Measure): number {
@@ -120,8 +163,8 @@ export function isSomething(line: AdLine): boolean {
   return line.spend.length > 0 || line.impressions > 0 || line.linkClicks > 0 || line.starts > 0;
 }
 
-/** By spend, whatever its currency, then by starts. */
-function byWeight(a: AdLine, b: AdLine): number {
-  const [spentA, spentB] = [a, b].map(({ spend }) => sum(spend, "amount"));
-  return (spentB ?? 0) - (spentA ?? 0) || b.starts - a.starts || (a.id < b.id ? -1 : 1);
+/** By what was spent in the currency of deals, then by starts. */
+function byWeightIn(currency: string) {
+  const spent = ({ spend }: AdLine) => inCurrency(spend, currency);
+  return (a: AdLine, b: AdLine) => spent(b) - spent(a) || b.starts - a.starts || (a.id < b.id ? -1 : 1);
 }

@@ -40,7 +40,7 @@ export function treeRows(
   sort: AdsSort,
 ): TreeRow[] {
   const rowsOf = (one: AdsReport): TreeRow[] => [
-    ...sortedLines(one.lines, sort).flatMap((line) => {
+    ...sortedLines(one.lines, sort, one.currency).flatMap((line) => {
       const branch = branches.get(line.key);
       return [{ line, report: one, isUnattributed: false }, ...(branch ? rowsOf(branch) : [])];
     }),

@@ -1,8 +1,11 @@
 import { csvRow } from "../leads/csv.ts";
-import { AD_STEPS, costOf, type AdLine, type AdsReport, type AdStep, type Money } from "./ads-report.ts";
+import { AD_STEPS, costOf, type AdLine, type AdsReport, type AdStep } from "./ads-report.ts";
 import { treeRows } from "./ad-tree.ts";
 import { minorDigits } from "./currency.ts";
 import type { AdsSort } from "./sort-lines.ts";
+import { leftOut, unitsOf, type Money } from "./money.ts";
+import { stopWords } from "./verdict/stop-words.ts";
+import { verdictWords } from "./verdict/verdict-words.ts";
 
 type Cell = string | number | null;
 type CsvLine = { line: AdLine; report: AdsReport };
@@ -52,14 +55,21 @@ function columnsOf({ from, to, touch, currency, totals }: AdsReport): Column[] {
     ["impressions", ({ impressions }) => impressions],
     ["link clicks", ({ linkClicks }) => linkClicks],
     ...AD_STEPS.map((step): Column => [STEP_HEADINGS[step][0], (line) => line[step]]),
+    ["Won without a value", ({ won, valued }) => won - valued],
     [`value ${currency}`, ({ value }) => units({ currency, amount: value })],
-    ["cost currency", ({ spend }) => (spend.length === 1 ? (spend[0]?.currency ?? null) : null)],
-    ["cost per link click", (line) => cost(line, "linkClicks")],
-    ...AD_STEPS.map((step): Column => [`cost per ${STEP_HEADINGS[step][1]}`, (line) => cost(line, step)]),
-    ["return", ({ result }) => rounded(result.return?.ratio)],
-    ["return from", ({ result }) => rounded(result.return?.low)],
-    ["return to", ({ result }) => rounded(result.return?.high)],
-    ["verdict", ({ result }) => result.verdict ?? result.why],
+    ["left out of costs and return", ({ spend }) => leftOutText(spend, currency)],
+    ["cost currency", () => currency],
+    ["cost per link click", (line) => cost(line, "linkClicks", currency)],
+    ...AD_STEPS.map((step): Column => [
+      `cost per ${STEP_HEADINGS[step][1]}`,
+      (line) => cost(line, step, currency),
+    ]),
+    ["expected final return", ({ result }) => rounded(result.return?.final)],
+    ["likely range from", ({ result }) => rounded(result.return?.low)],
+    ["likely range to", ({ result }) => rounded(result.return?.high)],
+    ["verdict", ({ result }) => verdictWords(result, currency).label],
+    ["why", ({ result }) => verdictWords(result, currency).sentence],
+    ["advice", ({ advice }) => adviceText(advice, currency)],
   ];
 }
 
@@ -71,15 +81,26 @@ function amountIn(spend: readonly Money[], currency: string): Cell {
   return units(spend.find((money) => money.currency === currency) ?? { currency, amount: 0 });
 }
 
-function cost(line: AdLine, step: AdStep | "linkClicks"): Cell {
-  const money = costOf(line, step);
+function cost(line: AdLine, step: AdStep | "linkClicks", currency: string): Cell {
+  const money = costOf(line, step, currency);
   return money && units(money);
 }
 
+/** `20.00 EUR`, of a line that also spent in other currencies than that of deals. */
+function leftOutText(spend: readonly Money[], currency: string): Cell {
+  const others = leftOut(spend, currency).map((money) => `${units(money)} ${money.currency}`);
+  return others.length === 0 ? null : others.join(" + ");
+}
+
+function adviceText(advice: AdLine["advice"], currency: string): Cell {
+  if (advice?.advice !== "stop") return null;
+  const { label, sentence } = stopWords(advice.worse, currency);
+  return `${label}: ${sentence}`;
+}
+
 /** `12.50`, as text that a spreadsheet reads as a number. */
-function units({ currency, amount }: Money): string {
-  const digits = minorDigits(currency);
-  return (amount / 10 ** digits).toFixed(digits);
+function units(money: Money): string {
+  return unitsOf(money).toFixed(minorDigits(money.currency));
 }
 
 function rounded(ratio: number | undefined): Cell {

@@ -1,4 +1,8 @@
-import type { ReturnOnSpend } from "./return-on-spend.ts";
+import { inCurrency, type Money } from "./money.ts";
+import type { StopReport } from "./stop-report.ts";
+import type { StillToCome } from "./verdict/forecast.ts";
+import type { StopAdvice } from "./verdict/stop-advice.ts";
+import type { Verdict } from "./verdict/verdict.ts";
 
 /** Which arrival a lead is counted for: the one that brought it first, or the last one before it came. */
 export const AD_TOUCHES = ["first", "last"] as const;
@@ -12,16 +16,15 @@ export type AdLevel = (typeof AD_LEVELS)[number];
 export const AD_STEPS = ["starts", "leads", "booked", "held", "sql", "won"] as const;
 export type AdStep = (typeof AD_STEPS)[number];
 
-/** An amount in minor units of its currency: 1,200 in USD are $12. */
-export type Money = { currency: string; amount: number };
-
 /** What was spent, and what came of it. Leads are counted on the day of their start, in the zone of the ad account. */
 export type AdFigures = Record<AdStep, number> & {
   /** One amount a currency, as currencies are never added up; none without spend. */
   spend: Money[];
   impressions: number;
   linkClicks: number;
-  /** The deal values of what was won, in minor units of the report's currency. */
+  /** How many of the Won have a deal value; it may be entered later, and 0 is one. */
+  valued: number;
+  /** Those values, in minor units of the report's currency. */
   value: number;
 };
 
@@ -36,7 +39,9 @@ export type AdLine = AdFigures & {
   name: string | null;
   /** Without such a name, the one in the link of the newest lead, if it has one. */
   linkName: string | null;
-  result: ReturnOnSpend;
+  result: Verdict;
+  /** Of an ad, by the calls that it booked in the last days; null for lines that no advice is for. */
+  advice: StopAdvice | null;
 };
 
 /** A week from Monday on; the first and the last may be cut by the period. */
@@ -61,8 +66,10 @@ export type AdsReport = {
   totals: AdLine;
   /** Of the whole account, whatever the level. */
   weeks: AdWeek[];
-  /** Half of the team's deals are Won within so many days of the start; null without any. */
-  medianDaysToWon: number | null;
+  /** Of the whole account, whatever the days; null while there is too little to go by. */
+  stillToCome: StillToCome | null;
+  /** Which ads to consider stopping, of the whole account; null below the campaigns. */
+  stop: StopReport | null;
   /** Whether leads are still being assigned, after a change of the zone or an import. */
   counting: boolean;
 };
@@ -71,10 +78,11 @@ export type AdsReport = {
 export const ALL_ADS = "all";
 export const NO_AD = "none";
 
-/** What one of these cost, in minor units; null without any, without spend, or with spend in several currencies. */
-export function costOf(figures: AdFigures, step: AdStep | "linkClicks"): Money | null {
-  const [spend, other] = figures.spend;
-  const count = figures[step];
-  if (!spend || other || count === 0) return null;
-  return { currency: spend.currency, amount: Math.round(spend.amount / count) };
+/**
+ * What one of these cost, in minor units of the currency of deals, in which alone costs are told; null without any, or
+ * without spend in it.
+ */
+export function costOf(figures: AdFigures, step: AdStep | "linkClicks", currency: string): Money | null {
+  const [spent, count] = [inCurrency(figures.spend, currency), figures[step]];
+  return spent === 0 || count === 0 ? null : { currency, amount: Math.round(spent / count) };
 }

@@ -5,8 +5,10 @@ import type { AdLine, AdsReport } from "#domain/ads/ads-report";
 import { AdsCrumbs } from "../../../../web/features/admin/ads/ads-crumbs.tsx";
 import { AdsNotes } from "../../../../web/features/admin/ads/ads-notes.tsx";
 import { AdsTable } from "../../../../web/features/admin/ads/ads-table.tsx";
+import { StillToComeSection } from "../../../../web/features/admin/ads/still-to-come-section.tsx";
+import { StopSection } from "../../../../web/features/admin/ads/stop-section.tsx";
 import { adsPath, adsViewOf } from "../../../../web/features/admin/ads/ads-view.ts";
-import { sortedLines } from "#domain/ads/sort-lines";
+import { sortedLines, type AdsSort } from "#domain/ads/sort-lines";
 import { adFilterOf, adFilterWords } from "../../../../web/features/admin/assessments/ad-filter.ts";
 
 function line(changes: Partial<AdLine>): AdLine {
@@ -24,8 +26,15 @@ function line(changes: Partial<AdLine>): AdLine {
     held: 1,
     sql: 1,
     won: 0,
+    valued: 0,
     value: 0,
-    result: { verdict: null, why: "few_won", return: { ratio: 0, low: 0, high: 1.234 } },
+    result: {
+      verdict: "early",
+      why: "days",
+      days: 30,
+      return: { seen: 0, share: 0.374, final: 0, low: 0, high: 1.234 },
+    },
+    advice: null,
     ...changes,
   };
 }
@@ -41,10 +50,19 @@ function report(changes: Partial<AdsReport>): AdsReport {
     currency: "USD",
     timeZone: "America/Edmonton",
     lines: [line({})],
-    unattributed: line({ key: "none", id: "", name: null, spend: [], starts: 1, leads: 0 }),
+    unattributed: line({
+      key: "none",
+      id: "",
+      name: null,
+      spend: [],
+      starts: 1,
+      leads: 0,
+      result: { verdict: null, why: "no_spend", return: null },
+    }),
     totals: line({ key: "all", id: "", name: null }),
     weeks: [],
-    medianDaysToWon: 21,
+    stillToCome: null,
+    stop: { state: "told", ads: [], more: 0 },
     counting: false,
     ...changes,
   };
@@ -60,7 +78,9 @@ function drawn(shown: AdsReport, below: readonly AdsReport[] = []): string {
     <StaticRouter location="/admin?tab=ads">
       <AdsCrumbs report={shown} view={view} />
       <AdsTable report={shown} branches={branches} view={open} change={() => undefined} />
-      <AdsNotes report={shown} branches={below} />
+      <AdsNotes report={shown} branches={below} sort={view.sort} />
+      <StopSection report={shown} view={view} />
+      <StillToComeSection report={shown} />
     </StaticRouter>,
   );
 }
@@ -78,7 +98,7 @@ test("each count has its cost, and leads to its leads", () => {
 
 test("what is not attributed always has its line, and a name leads one level down", () => {
   const html = drawn(report({}));
-  expect(textOf(html)).toMatch(/Not attributed – .* Total \$120\.50/);
+  expect(textOf(html)).toMatch(/Not attributed – Nothing was spent here.* Total .*\$120\.50/);
   expect(html).toContain('href="/admin?tab=ads&amp;touch=last&amp;parent=1"');
   const ads = drawn(
     report({
@@ -141,37 +161,122 @@ test("a line that no spend knows is marked, whatever its link calls it", () => {
   expect(textOf(drawn(report({ lines })))).not.toContain("Not in your spend");
 });
 
-test("without a verdict, one sentence says why", () => {
+test("what is said of a line stands beside it, with its reason", () => {
   const html = textOf(drawn(report({})));
-  expect(html).toContain("0.00× 0.00× to 1.23× Too few Won");
-  expect(html).toContain("Too few Won: Fewer than 10 deals were won here");
-  expect(html).toContain("Half of your deals are Won within 21 days.");
-  expect(html).not.toContain("Too young");
+  expect(html).toContain(
+    "0.00× Too early Likely range 0.00× to 1.23× About 37% of the deals are likely in; check again in 30 days.",
+  );
+  expect(html).toContain("appears only when even the cautious end of that range is on one side");
 });
 
-test("a verdict is a word, and currencies are never added up", () => {
+const EARNS = {
+  verdict: "earns",
+  why: null,
+  return: { seen: 5, share: 0.5, final: 15.21, low: 1.5, high: 120.4 },
+} as const;
+
+test("a verdict is a word with its reason, and currencies are never added up", () => {
   const shown = line({
     spend: [
       { currency: "EUR", amount: 100 },
       { currency: "USD", amount: 250 },
     ],
-    result: { verdict: "earns", why: null, return: { ratio: 15.21, low: 1.5, high: 120.4 } },
+    result: EARNS,
   });
   const html = textOf(drawn(report({ lines: [shown], unattributed: shown, totals: shown })));
-  expect(html).toContain("€1.00 + $2.50");
-  expect(html).toContain("15.2× 1.50× to 120× Earns");
-  expect(html).not.toMatch(/\d each/);
+  expect(html).toContain("€1.00 + $2.50 €1.00 left out of costs and return");
+  expect(html).toContain(
+    "15.2× Earns Likely range 1.50× to 120× Even the cautious estimate is above what you spent.",
+  );
+  // 20 clicks for the $2.50 alone.
+  expect(html).toContain("20 $0.13 each");
+  expect(html).toContain("Spend in other currencies than USD is never converted.");
+  expect(textOf(drawn(report({})))).not.toMatch(/other currencies|left out/);
+});
+
+test("lines in several currencies are sorted each on its own, which is said", () => {
+  const lines = [line({}), line({ key: "2", id: "2", spend: [{ currency: "EUR", amount: 9_999_999 }] })];
+  const html = textOf(drawn(report({ lines })));
+  expect(html.indexOf("$120.50")).toBeLessThan(html.indexOf("€99,999.99"));
+  expect(html).toContain("By spend, each currency is sorted on its own: USD first, then the others.");
+  expect(textOf(drawn(report({})))).not.toContain("sorted on its own");
+});
+
+test("Won deals without a value are counted apart, on each line and in the total", () => {
+  const shown = line({ won: 4, valued: 1, value: 0 });
+  const totals = line({ key: "all", id: "", won: 5, valued: 4, value: 70_000 });
+  const html = textOf(drawn(report({ lines: [shown], totals })));
+  expect(html).toContain("$0.00 3 Won deals have no value yet");
+  expect(html).toContain("$700.00 1 Won deal has no value yet");
+  expect(html).toContain("Until you enter one, each counts as an average deal.");
+  expect(textOf(drawn(report({})))).not.toContain("no value yet");
+});
+
+test("the total says what its return leaves out", () => {
+  const totals = line({ key: "all", id: "", value: 900_000, result: EARNS });
+  const lines = [line({ value: 600_000, result: EARNS })];
+  const html = textOf(drawn(report({ lines, totals })));
+  expect(html).toContain("Likely range 1.50× to 120×, of the $6,000.00 that spend brought");
+  const whole = textOf(drawn(report({ lines, totals: { ...totals, value: 600_000 } })));
+  expect(whole).not.toContain("that spend brought");
+});
+
+test("an ad to consider stopping is named above all, and marked where it stands", () => {
+  const stop = {
+    state: "told",
+    ads: [{ key: "1/2/3", name: "Video", worse: 0.843 }],
+    more: 2,
+  } as const;
+  const html = drawn(
+    report({
+      lines: [line({ advice: { advice: "stop", worse: 0.843 } })],
+      stop: { ...stop, ads: [...stop.ads] },
+    }),
+  );
+  const words = "84% likely to book fewer calls per dollar than a new ad of yours.";
+  expect(textOf(html)).toContain(`Consider stopping ${words}`);
+  expect(textOf(html)).toContain(`Video ${words}`);
+  expect(textOf(html)).toContain("And 2 more");
+  expect(html).toContain('href="/admin?tab=ads&amp;touch=last&amp;parent=1%2F2"');
+});
+
+test.each([
+  ["alike", "Ads look alike Your ads book about the same; stopping one would gain little."],
+  ["few", "Too early: we can compare your ads once 3 of them have booked 10 calls together."],
+  ["told", "No ad stands out."],
+] as const)("ads that are %s to compare", (state, words) => {
+  expect(textOf(drawn(report({ stop: { state, ads: [], more: 0 } })))).toContain(words);
+});
+
+test("what is still to come is told once there is enough to go by", () => {
+  const span = (days: number, low: number, high: number) => ({
+    days,
+    won: { mean: (low + high) / 2, low, high },
+    value: days === 30 ? { mean: 90_000, low: 54_600, high: 137_000 } : null,
+  });
+  const spans = [span(30, 11, 27), span(60, 18, 40), span(90, 1, 1)];
+  const html = textOf(drawn(report({ stillToCome: { isRough: true, spans } })));
+  expect(html).toContain(
+    "Leads already here should bring 11–27 more Won in 30 days. Worth $55,000–$140,000.",
+  );
+  expect(html).toContain("Leads already here should bring 18–40 more Won in 60 days.");
+  expect(html).toContain("should bring 1 more Won in 90 days.");
+  expect(html).toContain("Rough for now: you have less than half a year of leads.");
+  expect(textOf(drawn(report({ stillToCome: { isRough: false, spans } })))).not.toContain("Rough");
+  expect(textOf(drawn(report({})))).not.toContain("Still to come");
 });
 
 test("lines are sorted by the greatest figure or the least cost, and those without one stand last", () => {
   const lines = [
     line({ id: "a", won: 0, spend: [{ currency: "USD", amount: 300 }] }),
     line({ id: "b", won: 2, spend: [{ currency: "USD", amount: 400 }] }),
-    line({ id: "c", won: 1, spend: [{ currency: "USD", amount: 100 }] }),
+    line({ id: "c", won: 1, spend: [{ currency: "USD", amount: 100 }], result: EARNS }),
   ];
-  expect(sortedLines(lines, "spend").map(({ id }) => id)).toEqual(["b", "a", "c"]);
-  expect(sortedLines(lines, "won").map(({ id }) => id)).toEqual(["b", "c", "a"]);
-  expect(sortedLines(lines, "won-cost").map(({ id }) => id)).toEqual(["c", "b", "a"]);
+  const orderBy = (sort: AdsSort) => sortedLines(lines, sort, "USD").map(({ id }) => id);
+  expect(orderBy("spend")).toEqual(["b", "a", "c"]);
+  expect(orderBy("won")).toEqual(["b", "c", "a"]);
+  expect(orderBy("won-cost")).toEqual(["c", "b", "a"]);
+  expect(orderBy("return")).toEqual(["c", "a", "b"]);
 });
 
 test("a view is its address, and what an address has wrong is left out", () => {

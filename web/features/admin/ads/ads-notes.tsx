@@ -1,20 +1,21 @@
 import type { AdsReport } from "#domain/ads/ads-report";
-import { NO_VERDICTS, type NoVerdict } from "#domain/ads/return-on-spend";
+import { ADS_SORTS, isSortedApart } from "#domain/ads/sort-lines";
+import { leftOut } from "#domain/ads/money";
+import { DAYS_HELD } from "#domain/ads/verdict/settled-verdict";
+import { noValueText } from "../data/no-value-text.ts";
 import { NOT_IN_SPEND } from "./ads-words.ts";
-import { NO_VERDICT_WORDS } from "./return-cell.tsx";
+import type { AdsView } from "./ads-view.ts";
 import { isSpent } from "./spend-note.tsx";
 
-type Props = { report: AdsReport; branches: readonly AdsReport[] };
+type Props = { report: AdsReport; branches: readonly AdsReport[]; sort: AdsView["sort"] };
 
-/** What the figures do not say by themselves: why there is no verdict, and what is not counted yet. */
-export function AdsNotes({ report, branches }: Props) {
-  const { unattributed, totals, medianDaysToWon, counting } = report;
+/** What the figures do not say by themselves: how the return is worked out, and what is not counted. */
+export function AdsNotes({ report, branches, sort }: Props) {
+  const { totals, currency, counting } = report;
   const lines = [report, ...branches].flatMap((one) => one.lines);
   const isUnknown = isSpent(report) && lines.some(({ name }) => name === null);
-  const whys = new Set([...lines, unattributed, totals].map(({ result }) => result.why));
-  const shown = Object.keys(NO_VERDICTS)
-    .filter(isNoVerdict)
-    .filter((why) => whys.has(why));
+  const hasOthers = leftOut(totals.spend, currency).length > 0;
+  const isApart = [report, ...branches].some((one) => isSortedApart(one.lines, sort, currency));
   return (
     <div className="text-base-content/75 max-w-prose space-y-2 text-sm">
       {counting && (
@@ -23,38 +24,38 @@ export function AdsNotes({ report, branches }: Props) {
         </p>
       )}
       <p>
-        Return is the value of the leads that are Won ÷ spend. The two figures below it are its 90% interval:
-        the truth lies between them nine times out of ten.{" "}
-        {medianDaysToWon !== null && `Half of your deals are Won within ${daysWords(medianDaysToWon)}.`}
+        Return is what each {currency} you spend should bring in the end. Your own past deals show how long
+        leads take to become Won, so deals still to come are counted. The likely range below it is right at
+        least 90% of the time.
       </p>
-      {(shown.length > 0 || isUnknown) && (
-        <dl className="space-y-1">
-          {shown.map((why) => (
-            <div key={why}>
-              <dt className="inline font-semibold">{NO_VERDICT_WORDS[why]}: </dt>
-              <dd className="inline">{NO_VERDICTS[why]}</dd>
-            </div>
-          ))}
-          {isUnknown && (
-            <div>
-              <dt className="inline font-semibold">{NOT_IN_SPEND}: </dt>
-              <dd className="inline">
-                links with this ID brought leads, but no spend that came in has it. Its days may still be
-                missing, or somebody made the link up.
-              </dd>
-            </div>
-          )}
+      <p>
+        ‘Earns’ or ‘Loses’ appears only when even the cautious end of that range is on one side of what you
+        spent, and has been for {DAYS_HELD} days in a row.
+      </p>
+      {noValueText(totals.won - totals.valued) && (
+        <p>{noValueText(totals.won - totals.valued)}. Until you enter one, each counts as an average deal.</p>
+      )}
+      {hasOthers && (
+        <p>
+          Spend in other currencies than {currency} is never converted. It is left out of costs and return,
+          and named where it was spent.
+        </p>
+      )}
+      {isApart && (
+        <p>
+          By {ADS_SORTS[sort].label.toLowerCase()}, each currency is sorted on its own: {currency} first, then
+          the others.
+        </p>
+      )}
+      {isUnknown && (
+        <dl>
+          <dt className="inline font-semibold">{NOT_IN_SPEND}: </dt>
+          <dd className="inline">
+            links with this ID brought leads, but no spend that came in has it. Its days may still be missing,
+            or somebody made the link up.
+          </dd>
         </dl>
       )}
     </div>
   );
-}
-
-function daysWords(days: number): string {
-  const whole = Math.round(days);
-  return whole === 1 ? "1 day" : `${whole} days`;
-}
-
-function isNoVerdict(why: string): why is NoVerdict {
-  return Object.hasOwn(NO_VERDICTS, why);
 }

@@ -16,6 +16,8 @@ import { adsViewOf, type AdsView } from "./ads-view.ts";
 import { daysText } from "./days-text.ts";
 import { reportsOf, useBranches, type Branch } from "./use-branches.ts";
 import { SpendNote } from "./spend-note.tsx";
+import { StillToComeSection } from "./still-to-come-section.tsx";
+import { StopSection } from "./stop-section.tsx";
 import { WeeksSection } from "./weeks-section.tsx";
 
 /** What each ad cost and brought, as a tree. The view and what is open are part of the address. */
@@ -74,7 +76,9 @@ function Contents({ report, branches, view, change }: ContentsProps) {
       <AdsCrumbs report={report} view={view} />
       <SpendNote report={report} />
       <AdsTable report={report} branches={branches} view={view} change={change} />
-      <AdsNotes report={report} branches={[...reportsOf(branches).values()]} />
+      <AdsNotes report={report} branches={[...reportsOf(branches).values()]} sort={view.sort} />
+      <StopSection report={report} view={view} />
+      <StillToComeSection report={report} />
       <WeeksSection report={report} />
     </>
   );

@@ -81,19 +81,19 @@ export function AdsTable({ report, branches, view, change }: Props) {
 
 /** A figure's name, which sorts by it. */
 function Heading({
-  column: { label, sort },
+  column: { label, sort, isText },
   view,
   change,
 }: { column: Column } & Pick<Props, "view" | "change">) {
   if (!sort)
     return (
-      <th scope="col" className="text-right">
+      <th scope="col" className={isText ? "" : "text-right"}>
         {label}
       </th>
     );
   const isSorted = sort === view.sort;
   return (
-    <th scope="col" className="text-right" aria-sort={isSorted ? "descending" : undefined}>
+    <th scope="col" className={isText ? "" : "text-right"} aria-sort={isSorted ? "descending" : undefined}>
       <button
         type="button"
         className="link-hover link inline-flex min-h-6 items-center gap-1"
@@ -112,8 +112,8 @@ function Line({ line, report, children }: { line: AdLine; report: AdsReport; chi
       <th scope="row" className={`${NAME} font-normal`}>
         {children}
       </th>
-      {ADS_COLUMNS.map(({ label, cell }) => (
-        <td key={label} className="text-right whitespace-nowrap tabular-nums">
+      {ADS_COLUMNS.map(({ label, cell, isText }) => (
+        <td key={label} className={isText ? "" : "text-right whitespace-nowrap tabular-nums"}>
           {cell(line, report)}
         </td>
       ))}

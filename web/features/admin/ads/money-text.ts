@@ -1,4 +1,4 @@
-import type { Money } from "#domain/ads/ads-report";
+import type { Money } from "#domain/ads/money";
 import { minorDigits } from "#domain/ads/currency";
 import { NO_FIGURE } from "../data/figures.ts";
 

@@ -1,47 +1,73 @@
-import type { NoVerdict, ReturnOnSpend } from "#domain/ads/return-on-spend";
+import { ALL_ADS, type AdLine, type AdsReport } from "#domain/ads/ads-report";
+import { stopWords } from "#domain/ads/verdict/stop-words";
+import type { Verdict } from "#domain/ads/verdict/verdict";
+import { verdictWords, type VerdictWords } from "#domain/ads/verdict/verdict-words";
+import { CirclePause, Hourglass, TrendingDown, TrendingUp, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { Badge } from "../../../ui/badge.tsx";
 import { NO_FIGURE } from "../data/figures.ts";
+import { moneyText } from "./money-text.ts";
 
-type Verdict = NonNullable<ReturnOnSpend["verdict"]>;
+type Look = { tone: "success" | "error" | "warning"; icon: LucideIcon };
 
-export const VERDICT_WORDS: Record<Verdict, { word: string; tone: "success" | "error" | "neutral" }> = {
-  earns: { word: "Earns", tone: "success" },
-  loses: { word: "Loses", tone: "error" },
-  open: { word: "Open", tone: "neutral" },
+const LOOKS: Record<NonNullable<Verdict["verdict"]>, Look> = {
+  earns: { tone: "success", icon: TrendingUp },
+  loses: { tone: "error", icon: TrendingDown },
+  early: { tone: "warning", icon: Hourglass },
 };
+const STOP: Look = { tone: "error", icon: CirclePause };
 
-/** In a cell there is room for a word or two; the sentence is below the table. */
-export const NO_VERDICT_WORDS: Record<NoVerdict, string> = {
-  no_spend: "No spend",
-  other_currency: "Other currency",
-  too_young: "Too young",
-  few_won: "Too few Won",
-};
+type Props = { line: AdLine; report: AdsReport };
 
-/** What came back for each unit spent, how sure that is, and what it says. */
-export function ReturnCell({ result }: { result: ReturnOnSpend }) {
-  const { return: found } = result;
+/** What each unit spent should bring in the end and within what that is likely to lie, what that says, and why. */
+export function ReturnCell({ line, report }: Props) {
+  const { result, advice } = line;
+  const words = verdictWords(result, report.currency);
+  return (
+    <div className="w-40 space-y-1 whitespace-normal sm:w-52">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span>{result.return ? timesText(result.return.final) : NO_FIGURE}</span>
+        {result.verdict !== null && <Mark words={words} look={LOOKS[result.verdict]} />}
+      </div>
+      {result.return && (
+        <Small>
+          Likely range {timesText(result.return.low)} to {timesText(result.return.high)}
+          <OfWhat line={line} report={report} />
+        </Small>
+      )}
+      <Small>{words.sentence}</Small>
+      {advice?.advice === "stop" && <Stop words={stopWords(advice.worse, report.currency)} />}
+    </div>
+  );
+}
+
+/** The total says what its return leaves out: what no ad brought, or none that spent in the currency of deals. */
+function OfWhat({ line, report: { lines, currency } }: Props) {
+  if (line.key !== ALL_ADS) return null;
+  const amount = lines.reduce((sum, { result, value }) => (result.return ? sum + value : sum), 0);
+  return amount < line.value && <>, of the {moneyText({ currency, amount })} that spend brought</>;
+}
+
+function Stop({ words }: { words: VerdictWords }) {
   return (
     <>
-      {found ? (
-        <>
-          {timesText(found.ratio)}
-          <span className="text-base-content/75 block text-xs">
-            {timesText(found.low)} to {timesText(found.high)}
-          </span>
-        </>
-      ) : (
-        NO_FIGURE
-      )}
-      {result.verdict === null ? (
-        <span className="text-base-content/75 block text-xs">{NO_VERDICT_WORDS[result.why]}</span>
-      ) : (
-        <span className="block">
-          <Badge tone={VERDICT_WORDS[result.verdict].tone}>{VERDICT_WORDS[result.verdict].word}</Badge>
-        </span>
-      )}
+      <Mark words={words} look={STOP} />
+      <Small>{words.sentence}</Small>
     </>
   );
+}
+
+function Mark({ words, look: { tone, icon: Icon } }: { words: VerdictWords; look: Look }) {
+  return (
+    <Badge tone={tone} className="whitespace-nowrap">
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      {words.label}
+    </Badge>
+  );
+}
+
+function Small({ children }: { children: ReactNode }) {
+  return <span className="text-base-content/75 block text-xs">{children}</span>;
 }
 
 /** `1.52×`, and no more digits than mean something: `15.2×`, `1,520×`. */

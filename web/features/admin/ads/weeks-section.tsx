@@ -1,5 +1,6 @@
-import type { AdsReport, AdWeek, Money } from "#domain/ads/ads-report";
+import type { AdsReport, AdWeek } from "#domain/ads/ads-report";
 import { minorDigits } from "#domain/ads/currency";
+import type { Money } from "#domain/ads/money";
 import { dayTextAt } from "#domain/time/day-text";
 import { ChartWithTable } from "../analytics/chart-with-table.tsx";
 import { Section } from "../analytics/section.tsx";
@@ -12,7 +13,7 @@ import { moneyText, shortMoneyText, sumsText } from "./money-text.ts";
 
 const LEGEND = [
   { label: "Spend", meaning: "spend" },
-  { label: "Value of what was won", meaning: "value" },
+  { label: "Won value", meaning: "value" },
 ] as const;
 
 const TITLE = "Spend and value by week";

@@ -1,4 +1,4 @@
-import type { Money } from "#domain/ads/ads-report";
+import type { Money } from "#domain/ads/money";
 import { minorDigits } from "#domain/ads/currency";
 import { PIECE_BYTES, PIECE_ROWS } from "#domain/ads/spend-import";
 import type { SpendRow } from "#domain/ads/spend-row";

@@ -1,0 +1,42 @@
+import type { AdsReport } from "#domain/ads/ads-report";
+import { STOP_DAYS, type AdToStop } from "#domain/ads/stop-report";
+import { ADS_MIN, BOOKED_MIN } from "#domain/ads/verdict/stop-advice";
+import { ALIKE_WORDS, stopWords } from "#domain/ads/verdict/stop-words";
+import { Link } from "../../../lib/link.tsx";
+import { Section } from "../analytics/section.tsx";
+import { countText } from "../data/figures.ts";
+import { adsPath, type AdsView } from "./ads-view.ts";
+
+/** Which ads to consider stopping, by the calls that they booked: weeks before their deals can tell. */
+export function StopSection({ report: { stop, currency }, view }: { report: AdsReport; view: AdsView }) {
+  if (!stop) return null;
+  if (stop.state === "alike") return <Section title={ALIKE_WORDS.label}>{ALIKE_WORDS.sentence}</Section>;
+  const basis = `By booked calls of the last ${STOP_DAYS} days, in ads that still run.`;
+  return (
+    <Section title="Consider stopping" note={basis}>
+      {stop.state === "few" ? (
+        <p>
+          Too early: we can compare your ads once {ADS_MIN} of them have booked {BOOKED_MIN} calls together.
+        </p>
+      ) : stop.ads.length === 0 ? (
+        <p>No ad stands out.</p>
+      ) : (
+        <ul className="space-y-2">
+          {stop.ads.map((ad) => (
+            <li key={ad.key}>
+              <Link className="link font-semibold" to={adsPath({ ...view, parent: adsetOf(ad), open: [] })}>
+                <bdi>{ad.name ?? ad.key}</bdi>
+              </Link>{" "}
+              {stopWords(ad.worse, currency).sentence}
+            </li>
+          ))}
+          {stop.more > 0 && <li>And {countText(stop.more)} more, named where their ads are listed.</li>}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function adsetOf({ key }: AdToStop): string {
+  return key.slice(0, key.lastIndexOf("/"));
+}
