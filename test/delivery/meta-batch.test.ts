@@ -13,8 +13,9 @@ async function leads(count: number) {
   const now = Date.now();
   const numbers = "with recursive n (n) as (values (1) union all select n + 1 from n where n < ?)";
   await rows(
-    `insert into assessments (id, session_id, assessment_type, created_at, updated_at, email, ad_consent, country)
-     ${numbers} select n, 'session-' || n, 'quiz', ?, ?, 'lead-' || n || '@a.example', 1, 'US' from n`,
+    `insert into assessments (id, session_id, assessment_type, created_at, updated_at, email, ad_consent, country,
+       user_agent)
+     ${numbers} select n, 'session-' || n, 'quiz', ?, ?, 'lead-' || n || '@a.example', 1, 'US', 'Browser' from n`,
     count,
     now,
     now,

@@ -21,6 +21,8 @@ let running: ExecutionContext[] = [];
 export async function api(path: string, { json, vars, ...init }: ApiInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (json !== undefined) headers.set("content-type", "application/json");
+  // As every browser has.
+  if (!headers.has("user-agent")) headers.set("user-agent", "Test browser");
   const body = json === undefined ? {} : { method: "POST", body: JSON.stringify(json) };
   const request = new Request(new URL(path, TEST_ORIGIN), { ...body, ...init, headers });
   const context = createExecutionContext();

@@ -85,6 +85,15 @@ function isWellFormed(event: ReceivedEvent): boolean {
       values === undefined || (Array.isArray(values) && values.every((value) => HEX.test(String(value))))
     );
   });
+  // Of a website's event, Meta wants the page and the browser.
+  const isPlaced = Boolean(event.event_source_url && user["client_user_agent"]);
   const age = Date.now() / 1000 - event.event_time;
-  return isHashed && Number.isInteger(event.event_time) && age > -60 && age < WEEK_S && event.event_id !== "";
+  return (
+    isHashed &&
+    (event.action_source !== "website" || isPlaced) &&
+    Number.isInteger(event.event_time) &&
+    age > -60 &&
+    age < WEEK_S &&
+    event.event_id !== ""
+  );
 }

@@ -1,4 +1,4 @@
-import { adSettings, type AdSettings } from "#domain/ads/ad-settings";
+import { adSettings, dealCurrencyOf, type AdSettings } from "#domain/ads/ad-settings";
 import { sql } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
 import { saveSetting } from "../settings/settings.ts";
@@ -13,6 +13,10 @@ export function selectAdSettings(db: Db) {
     sql`select key, value from system_settings where key in ('deal_currency', 'ad_time_zone')`,
   );
 }
+
+/** The currency of deal values, as a column of any query. */
+export const selectDealCurrency = sql`coalesce(
+  (select value from system_settings where key = 'deal_currency'), '')`.mapWith(dealCurrencyOf);
 
 export async function readAdSettings(db: Db): Promise<AdSettings> {
   const rows = await selectAdSettings(db);

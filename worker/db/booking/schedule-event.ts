@@ -21,7 +21,7 @@ const isWaiting = sql`name = 'Schedule' and source = ''`;
 export function storeSchedule(
   db: Db,
   which: SQL,
-  { open, adConsentByDefault }: ChannelSettings,
+  { open, adConsentByDefault, origin }: ChannelSettings,
   now: number,
 ): BatchItem<"sqlite">[] {
   if (!open.includes("meta")) return [];
@@ -29,7 +29,7 @@ export function storeSchedule(
   const isNew = sql`${which} and b.assessment_id is not null and b.replaced_by is null and b.status <> 'cancelled'
     and not exists (select 1 from ad_events e where e.assessment_id = b.assessment_id and e.name = 'Schedule'
       and e.source <> '' and (b.status = 'moved' or e.source = ${source}))`;
-  const payload = { name: "Schedule" as const, source: sql`e.source`, byDefault: adConsentByDefault };
+  const payload = { name: "Schedule" as const, source: sql`e.source`, byDefault: adConsentByDefault, origin };
   const rows = {
     key: sql`assessments.id || ':Schedule:' || e.source`,
     assessmentId: sql`assessments.id`,

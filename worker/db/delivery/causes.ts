@@ -58,7 +58,7 @@ export function hubMailCauses(settings: ChannelSettings): Cause[] {
 /** The Conversions API's copy of an ad event, under the visitor's stored decision. */
 export function adEventCauses(settings: ChannelSettings, name: VisitorAdEventName, source: string): Cause[] {
   if (!settings.open.includes("meta")) return [];
-  const payload = { name, source, byDefault: settings.adConsentByDefault };
+  const payload = { name, source, byDefault: settings.adConsentByDefault, origin: settings.origin };
   return [
     {
       channel: "meta",
@@ -81,7 +81,8 @@ export function stageCauses(settings: ChannelSettings, from: LeadStatus, to: Lea
     select 1 from status_history where assessment_id = ${assessments.id} and to_status = 'Won')`;
   const granted = adsGranted(settings.adConsentByDefault);
   const when = to === "Won" ? granted : sql`${granted} and not ${wasWon}`;
-  const payload = { stage: to, eventId: crypto.randomUUID(), byDefault: settings.adConsentByDefault };
+  const { adConsentByDefault: byDefault, origin } = settings;
+  const payload = { stage: to, eventId: crypto.randomUUID(), byDefault, origin };
   return [{ channel: "meta", kind: "stage-event", key: to, payload, when }];
 }
 

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { selectDealCurrency } from "../ads/ad-settings.ts";
 import type { Db } from "../client.ts";
 import { assessments, tierConfigs } from "../schema.ts";
 
@@ -22,6 +23,7 @@ const columns = {
   lostReason: assessments.lostReason,
   lostNote: assessments.lostNote,
   dealValue: assessments.dealValue,
+  dealCurrency: selectDealCurrency,
   emailConsent: assessments.emailConsent,
   emailConsentPage: assessments.emailConsentPage,
   emailConsentWording: assessments.emailConsentWording,

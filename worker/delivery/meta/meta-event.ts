@@ -10,79 +10,86 @@ export type MetaEvent = {
   event_name: string;
   event_time: number;
   event_id: string;
-  action_source: "website" | "system_generated";
-  event_source_url?: string;
+  /** Also of a lead's stages: Meta specifies events of a CRM for leads of its own forms alone. */
+  action_source: "website";
+  event_source_url: string;
   user_data: MetaUser;
   custom_data: Record<string, unknown>;
 };
 
-/** The currency of deal values; the product has only this one. */
-const CURRENCY = "USD";
-/** Identifies our pipeline as the source of Meta's lead stages. */
-const CRM = { event_source: "crm", lead_event_source: "BPM funnel" };
-
-/** The event that a message reports; null if it no longer exists. */
+/** The event that a message reports; null if it no longer exists. `origin` is the site's own. */
 export async function metaEvent(
-  dispatch: Dispatch,
+  { env, now }: Dispatch,
   { message, createdAt }: Delivery<"meta">,
   lead: DeliveryLead,
   sources: MetaSources,
+  origin: string,
 ): Promise<MetaEvent | null> {
+  const told = await toldBy(env, { message, createdAt }, lead, sources);
+  if (!told) return null;
+  const { name, id, at, path, data } = told;
+  return {
+    event_name: name,
+    event_time: timeOf(at, now),
+    event_id: id,
+    action_source: "website",
+    event_source_url: new URL(path, origin).href,
+    user_data: await sources.user(lead),
+    custom_data: data,
+  };
+}
+
+/** What an event tells: `at` in milliseconds, and `path` of the page that it is of. */
+type Told = { name: string; id: string; at: number; path: string; data: Record<string, unknown> };
+
+async function toldBy(
+  env: Env,
+  { message, createdAt }: Pick<Delivery<"meta">, "message" | "createdAt">,
+  lead: DeliveryLead,
+  sources: MetaSources,
+): Promise<Told | null> {
   switch (message.kind) {
     case "ad-event":
-      return visitorEvent(dispatch, message.payload, lead, sources);
+      return visitorEvent(env, message.payload, lead, sources);
     case "stage-event":
-      return stageEvent(timeOf(createdAt, dispatch.now), message.payload, lead, sources);
+      return stageEvent(createdAt, message.payload, lead);
   }
 }
 
 type Payload<Kind> = Extract<Message<"meta">, { kind: Kind }>["payload"];
 
 async function visitorEvent(
-  { env, origin, now }: Dispatch,
+  env: Env,
   { name, source }: Payload<"ad-event">,
   lead: DeliveryLead,
   sources: MetaSources,
-): Promise<MetaEvent | null> {
+): Promise<Told | null> {
   const event = sources.event(lead.id, name, source);
   if (!event) return null;
   const sessionHash = event.name === "HubPageView" ? await keyedHash(env, "pseudonym", lead.sessionId) : null;
+  const isOfHub = event.name === "HubPageView" || event.source === "strategy_hub";
   return {
-    event_name: event.name,
-    event_time: timeOf(event.createdAt, now),
-    event_id: event.eventId,
-    action_source: "website",
-    ...(origin && { event_source_url: new URL(pathOf(event, lead), origin).href }),
-    user_data: await sources.user(lead),
-    custom_data: { ...event.params, ...(sessionHash && { session_id: sessionHash }) },
+    name: event.name,
+    id: event.eventId,
+    at: event.createdAt,
+    // Without the session id in a hub's address, which is a secret.
+    path: isOfHub ? "/hub" : doorPath(lead),
+    data: { ...event.params, ...(sessionHash && { session_id: sessionHash }) },
   };
 }
 
-async function stageEvent(
-  event_time: number,
-  { stage, eventId }: Payload<"stage-event">,
-  lead: DeliveryLead,
-  sources: MetaSources,
-): Promise<MetaEvent> {
-  const worth =
-    stage === "Won" && lead.dealValue !== null ? { value: lead.dealValue, currency: CURRENCY } : {};
-  return {
-    event_name: stage,
-    event_time,
-    event_id: eventId,
-    action_source: "system_generated",
-    user_data: await sources.user(lead),
-    custom_data: { ...CRM, ...worth },
-  };
+/** What staff made of a lead, as if it had happened where the lead was given. */
+function stageEvent(at: number, { stage, eventId }: Payload<"stage-event">, lead: DeliveryLead): Told {
+  const { dealValue, dealCurrency } = lead;
+  const data = stage === "Won" && dealValue !== null ? { value: dealValue, currency: dealCurrency } : {};
+  return { name: stage, id: eventId, at, path: doorPath(lead), data };
+}
+
+function doorPath({ assessmentType }: DeliveryLead): string {
+  return assessmentType === "chat" ? "/chat" : "/quiz";
 }
 
 /** In seconds. Never in the future, which Meta refuses: the clocks of two machines differ. */
 function timeOf(createdAt: number, now: number): number {
   return Math.floor(Math.min(createdAt, now) / 1000);
-}
-
-/** The page of an event, without the session id in a hub's address, which is a secret. */
-function pathOf(event: { name: string; source: string }, lead: DeliveryLead): string {
-  if (event.name === "HubPageView" || event.source === "strategy_hub") return "/hub";
-  return lead.assessmentType === "chat" ? "/chat" : "/quiz";
 }

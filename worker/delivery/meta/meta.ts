@@ -32,21 +32,38 @@ export async function deliverMeta(dispatch: Dispatch, deliveries: Delivery<"meta
   const outcome = await send(dispatch.env, events);
   return judged.map(({ claim, event }) => ({
     claim,
-    outcome: typeof event === "string" ? { result: "cancelled", error: event } : outcome,
+    outcome: typeof event === "string" ? leftOut(event) : outcome,
   }));
 }
 
-/** The event that a message reports, or why it is left out. */
+type Reason =
+  | "erased"
+  | "suspect"
+  | "no_consent"
+  | "no_browser"
+  | "no_event"
+  | "too_old"
+  | "origin_not_configured";
+
+/** Once the app knows its address, what waits for it may go out; nothing else changes by waiting. */
+function leftOut(reason: Reason): Outcome {
+  return { result: reason === "origin_not_configured" ? "retry" : "cancelled", error: reason };
+}
+
+/** The event that a message reports, or why it is left out. Meta wants a page and a browser in each of a website. */
 async function eventOrReason(
   dispatch: Dispatch,
   delivery: Delivery<"meta">,
   sources: MetaSources,
-): Promise<MetaEvent | "erased" | "suspect" | "no_consent" | "no_event" | "too_old"> {
+): Promise<MetaEvent | Reason> {
   const lead = sources.leads.get(delivery.assessmentId ?? 0);
   if (!lead) return "erased";
   if (lead.suspect === 1) return "suspect";
   if (!mayTell(lead, delivery)) return "no_consent";
-  const event = await metaEvent(dispatch, delivery, lead, sources);
+  if (lead.userAgent === null) return "no_browser";
+  const origin = dispatch.origin ?? delivery.message.payload.origin;
+  if (!origin) return "origin_not_configured";
+  const event = await metaEvent(dispatch, delivery, lead, sources, origin);
   if (!event) return "no_event";
   return dispatch.now / 1000 - event.event_time > OLDEST_S ? "too_old" : event;
 }

@@ -20,6 +20,11 @@ export const INITIAL_AD_SETTINGS: Readonly<Record<AdSettingKey, string>> = {
 
 export type AdSettings = { dealCurrency: string; timeZone: string };
 
+/** The currency that is stored, or the first one if that is missing or damaged. */
+export function dealCurrencyOf(stored: string): string {
+  return isCurrency(stored) ? stored : INITIAL_AD_SETTINGS.deal_currency;
+}
+
 /** The settings of ads out of the stored ones, by key; what is missing or damaged has its first value. */
 export function adSettings(stored: Readonly<Partial<Record<string, string>>>): AdSettings {
   const valueOf = (key: AdSettingKey) => {

@@ -7,8 +7,8 @@ import type { Channel } from "./channels.ts";
 
 const id = z.int();
 const nothing = z.object({});
-/** The origin of the request that queued the e-mail, for its links; needed only if `APP_ORIGIN` is not set. */
-const origin = z.object({ origin: z.nullish(z.url()) });
+/** The origin of the request that queued the message, for its links; needed only if `APP_ORIGIN` is not set. */
+const withOrigin = z.object({ origin: z.nullish(z.url()) });
 /** `byDefault`: whether a visitor who decided nothing counted as agreed when the event was queued. */
 const byDefault = z.boolean();
 
@@ -45,19 +45,23 @@ const schemas = {
     message("slack", "slack-test", nothing),
   ]),
   email: z.discriminatedUnion("kind", [
-    message("email", "hub-mail", origin),
-    message("email", "reminder", origin),
+    message("email", "hub-mail", withOrigin),
+    message("email", "reminder", withOrigin),
   ]),
   meta: z.discriminatedUnion("kind", [
     message(
       "meta",
       "ad-event",
-      z.object({ name: z.enum([...BROWSER_AD_EVENTS, ...SERVER_AD_EVENTS]), source: z.string(), byDefault }),
+      z.extend(withOrigin, {
+        name: z.enum([...BROWSER_AD_EVENTS, ...SERVER_AD_EVENTS]),
+        source: z.string(),
+        byDefault,
+      }),
     ),
     message(
       "meta",
       "stage-event",
-      z.object({ stage: z.enum(STAGE_AD_EVENTS), eventId: z.string(), byDefault }),
+      z.extend(withOrigin, { stage: z.enum(STAGE_AD_EVENTS), eventId: z.string(), byDefault }),
     ),
   ]),
   object: z.discriminatedUnion("kind", [

@@ -53,6 +53,7 @@ const REASONS: Record<string, string> = {
   hub_expired: "The hub has expired; extend it, then resend",
   interrupted: "The attempt was interrupted",
   network: "The service could not be reached",
+  no_browser: "The lead’s browser is not known, or no longer, and Meta asks for it",
   no_address: "There is no usable email address",
   no_consent: "The lead has not agreed to it",
   no_event: "The event no longer exists",
