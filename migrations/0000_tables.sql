@@ -331,6 +331,13 @@ CREATE TABLE `mail_suppressions` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `meta_warnings` (
+	`edge` text PRIMARY KEY NOT NULL,
+	`version` text NOT NULL,
+	`warning` text NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `model_usage` (
 	`day` text PRIMARY KEY NOT NULL,
 	`tokens` integer NOT NULL

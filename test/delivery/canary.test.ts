@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { runDueJobs } from "../../worker/cron/run-due-jobs.ts";
-import { metaError } from "../fakes/meta/fake-meta.ts";
+import { metaError } from "../fakes/meta/meta-error.ts";
 import { api, settled } from "../setup/api.ts";
 import { completedLead } from "../setup/lead.ts";
 import { mailError } from "../setup/mail-error.ts";

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fetchSpend } from "../../worker/ads/fetch-spend.ts";
 import { PASSING_FAULTS, TAKEN_FAULTS } from "../fakes/faults.ts";
 import type { FakeInsights, Insight } from "../fakes/meta/fake-insights.ts";
-import { metaError } from "../fakes/meta/fake-meta.ts";
+import { metaError } from "../fakes/meta/meta-error.ts";
 import { settled } from "../setup/api.ts";
 import { ADS_VARS, insightsPeer } from "../setup/peers.ts";
 import { rows } from "../setup/rows.ts";
@@ -55,7 +55,8 @@ const connectedLongAgo = () =>
     `insert into ad_imports (import_id, source, started_at, updated_at, first_day, last_day, account, ended_at)
      values ('long ago', 'insights', 0, 0, '2024-01-01', '2026-01-20', '4005006007', 1)`,
   );
-const state = () => staffJson<AdSpendState>("/api/ads/spend", { vars: ADS_VARS });
+const state = (vars: Partial<Env> = {}) =>
+  staffJson<AdSpendState>("/api/ads/spend", { vars: { ...ADS_VARS, ...vars } });
 
 describe("a fetch from Meta", () => {
   it("asks page after page, by ad and day, with the token in a header alone", async () => {
@@ -67,8 +68,8 @@ describe("a fetch from Meta", () => {
     expect(await spend()).toEqual(ads.map(({ ad_id }) => ({ day: TODAY, ad_id, spend: 1234 })));
     expect(await imports()).toMatchObject([{}, { taken: 7, error: null, ended: 1, last_day: TODAY }]);
     expect(meta.asked.map(({ pathname }) => pathname)).toEqual([
-      "/v24.0/act_4005006007",
-      ...Array(3).fill("/v24.0/act_4005006007/insights"),
+      "/v26.0/act_4005006007",
+      ...Array(3).fill("/v26.0/act_4005006007/insights"),
     ]);
     expect(meta.asked.join()).not.toContain(ADS_VARS.META_ADS_TOKEN);
   });
@@ -327,9 +328,40 @@ describe("a fetch that fails", () => {
   });
 });
 
+describe("a version of Meta's API that has ended", () => {
+  const ENDED = { META_GRAPH_VERSION: "v24.0" };
+
+  it("ends the fetch, and staff read what to set", async () => {
+    const meta = insightsPeer([insight(TODAY)]);
+    await run(NOW, ENDED);
+    expect(meta.asked).toHaveLength(1);
+    const { lastFetch } = await state(ENDED);
+    expect(lastFetch?.error).toBe("meta_2635");
+    expect(fetchErrorText(lastFetch?.error ?? "")).toContain("Set META_GRAPH_VERSION");
+    expect(await spend()).toEqual([]);
+  });
+
+  it("that Meta still answers as a newer one is fetched, and staff read the warning until another is set", async () => {
+    insightsPeer([insight(TODAY)]).upgrades = true;
+    await run(Date.now(), ENDED);
+    expect(await spend()).toHaveLength(1);
+    expect((await state(ENDED)).versionWarning).toEqual({
+      version: "v24.0",
+      warning: "The call has been auto-upgraded to v25.0 as v24.0 has been deprecated.",
+    });
+    expect((await state()).versionWarning).toBeNull();
+  });
+
+  it("is not asked where none is set", async () => {
+    const meta = insightsPeer([insight(TODAY)]);
+    await run(NOW, { META_GRAPH_VERSION: "" });
+    expect(new Set(meta.asked.map(({ pathname }) => pathname.split("/")[1]))).toEqual(new Set(["v26.0"]));
+  });
+});
+
 /** What the fake is asked first in each fetch. */
 const accountCall = () =>
-  new Request("https://graph.facebook.com/v24.0/act_4005006007?fields=account_id", {
+  new Request("https://graph.facebook.com/v26.0/act_4005006007?fields=account_id", {
     headers: { authorization: `Bearer ${ADS_VARS.META_ADS_TOKEN}` },
   });
 

@@ -34,7 +34,6 @@ export async function startFuzzApp(build: boolean, onLog: (log: WorkerLog) => vo
         adsToken: ADS_TOKEN,
         pixelId: META.pixelId,
         pixelToken: META.token,
-        version: "v24.0",
       }),
     ]);
     for (const stop of [staff.stop, forSlack.close, forMeta.close]) stops.add(stop);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SignalReport } from "#domain/ads/signals";
-import { metaError } from "../fakes/meta/fake-meta.ts";
+import { metaError } from "../fakes/meta/meta-error.ts";
 import { api, settled } from "../setup/api.ts";
 import { completedLead } from "../setup/lead.ts";
 import { metaPeer, META_VARS } from "../setup/peers.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { metaError } from "../fakes/meta/fake-meta.ts";
+import { metaError } from "../fakes/meta/meta-error.ts";
 import { api, settled } from "../setup/api.ts";
 import { asStaff } from "../setup/as-staff.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";

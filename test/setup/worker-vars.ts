@@ -23,7 +23,7 @@ export function workerVars(accessUrl: string): Vars {
     META_PIXEL_ID: "",
     META_CAPI_TOKEN: "",
     META_GRAPH_ORIGIN: "https://graph.facebook.com",
-    META_GRAPH_VERSION: "v24.0",
+    META_GRAPH_VERSION: "v26.0",
     META_TEST_EVENT_CODE: "",
     META_AD_ACCOUNT_ID: "",
     META_ADS_TOKEN: "",

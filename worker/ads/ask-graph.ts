@@ -1,5 +1,6 @@
 import { parsedJson } from "#domain/parsed-json";
 import * as z from "zod/mini";
+import { versionWarning } from "../delivery/meta/graph-version.ts";
 import { metaOutcome } from "../delivery/meta/meta-answer.ts";
 import type { Outcome } from "../delivery/outcome.ts";
 import { outcomeOfFailure, peerFetch } from "../delivery/peer-fetch.ts";
@@ -14,10 +15,10 @@ const PAGE_MAX = 2_000_000;
 
 /**
  * What came of a call. `error` is a code, never Meta's message, which may quote the call. `again` says whether the same
- * call may do later, and `waitMs` for how long Meta wants to be left alone.
+ * call may do later, `waitMs` for how long Meta wants to be left alone, and `warning` what it says of the version.
  */
 export type Answered<Data> =
-  | { ok: true; data: Data; waitMs: number }
+  | { ok: true; data: Data; waitMs: number; warning: string | null }
   | { ok: false; error: string; again: boolean; waitMs: number };
 
 /** Reads an edge of the Graph API. The token goes into a header, because URLs end up in logs on the way. */
@@ -37,7 +38,7 @@ export async function askGraph<Schema extends z.ZodMiniType>(
   if (outcome.result !== "sent") return failed(outcome, waitMs);
   const body = parsedJson(asked.body);
   const read = z.safeParse(schema, body);
-  if (read.success) return { ok: true, data: read.data, waitMs };
+  if (read.success) return { ok: true, data: read.data, waitMs, warning: versionWarning(asked.headers) };
   // A page that broke off on its way may come whole the next time.
   return failed({ result: body === undefined ? "retry" : "dead", error: "unreadable" }, waitMs);
 }

@@ -12,6 +12,7 @@ import {
   storePage,
   type OpenFetch,
 } from "../db/ads/spend-fetches.ts";
+import { noteVersionWarning } from "../db/ads/version-warnings.ts";
 import { openDb, type Db } from "../db/client.ts";
 import { retryDelay } from "../delivery/back-off.ts";
 import { adsAccount, type AdsAccount } from "./ads-account.ts";
@@ -93,6 +94,8 @@ async function followAccount(run: Run, fetch: OpenFetch): Promise<OpenFetch | nu
   const { db, account, time, timeZone } = run;
   const answered = await readAccount(account);
   if (!answered.ok) return (await fail(run, fetch, answered), null);
+  // Each fetch begins with this call, which is warned as all that follow it are.
+  if (answered.warning !== null) await noteWarning(run, answered.warning);
   const own = answered.data.timeZone;
   if (own === timeZone || !isTimeZone(own)) return fetch;
   await saveAdTimeZone(db, own, time());
@@ -103,6 +106,10 @@ async function followAccount(run: Run, fetch: OpenFetch): Promise<OpenFetch | nu
     firstDay: daysAfter(firstDay, moved),
     lastDay: daysAfter(lastDay, moved),
   });
+}
+
+function noteWarning({ db, account, time }: Run, warning: string): Promise<void> {
+  return noteVersionWarning(db, "spend", { version: account.version, warning }, time());
 }
 
 async function readPages(run: Run, begun: OpenFetch): Promise<number | null> {

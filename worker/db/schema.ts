@@ -1,6 +1,7 @@
 import type { Answers } from "#domain/answers/answers";
 import { AD_TOUCHES } from "#domain/ads/ads-report";
 import type { Touch } from "#domain/ads/attribution";
+import { META_EDGES } from "#domain/ads/version-warning";
 import { SPEND_SOURCES } from "#domain/ads/spend-import";
 import type { DecidedBy, Points } from "#domain/scoring/scoring";
 import { CALL_CONSENT_WAYS, PHONE_FLAGS } from "#domain/calls/call-consent";
@@ -518,6 +519,17 @@ export const channelStates = sqliteTable("channel_states", {
   retriesFrom: integer("retries_from").notNull().default(0),
   /** Rows that the cron job still has to make due after a pause: the waiting ones, or the dead ones too. */
   resuming: text("resuming", { enum: ["waiting", "all"] }),
+});
+
+/**
+ * What Meta said last of the version of its API that is called: where events go, or where spend is read. It counts only
+ * for the version that it was said of.
+ */
+export const metaWarnings = sqliteTable("meta_warnings", {
+  edge: text("edge", { enum: META_EDGES }).primaryKey(),
+  version: text("version").notNull(),
+  warning: text("warning").notNull(),
+  at: integer("at").notNull(),
 });
 
 /** One row per session, event name and source: the counterpart of the browser's pixel event. */

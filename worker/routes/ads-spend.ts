@@ -18,7 +18,7 @@ import { adminBody, optionalBody } from "../http/validate.ts";
 /** What ads cost: by files of Ads Manager, and from Meta (contract 18). */
 export const adsSpend = new Hono<AppEnv>()
   .get("/ads/spend", requireAdmin, async (c) =>
-    c.json(await readSpendState(primaryDb(c), adsAccount(c.env)?.number ?? null)),
+    c.json(await readSpendState(primaryDb(c), adsAccount(c.env), Date.now())),
   )
   .post("/ads/spend", requireAdmin, adminBody(spendPieceSchema), async (c) => {
     const { importId, rows } = c.req.valid("json");
@@ -44,7 +44,7 @@ export const adsSpend = new Hono<AppEnv>()
     }
     const fetched = fetchSpend(c.env, now).catch((error: unknown) => logError("fetch_spend", error));
     c.executionCtx.waitUntil(fetched);
-    return c.json(await readSpendState(primaryDb(c), adsAccount(c.env)?.number ?? null));
+    return c.json(await readSpendState(primaryDb(c), adsAccount(c.env), now));
   });
 
 function judged(rows: readonly unknown[], today: string): { placed: PlacedRow[]; refused: RefusedRow[] } {

@@ -1,6 +1,7 @@
 import { SIGNAL_DAYS, type SignalReport } from "#domain/ads/signals";
 import { Hono } from "hono";
 import { readSignals } from "../db/ads/signals.ts";
+import { graphVersion } from "../delivery/meta/graph-version.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { requireAdmin } from "../http/require-admin.ts";
@@ -12,7 +13,7 @@ export const signals = new Hono<AppEnv>().get("/signals", requireAdmin, async (c
     configured: Boolean(META_PIXEL_ID && META_CAPI_TOKEN),
     testing: Boolean(META_TEST_EVENT_CODE),
     days: SIGNAL_DAYS,
-    ...(await readSignals(primaryDb(c), Date.now())),
+    ...(await readSignals(primaryDb(c), graphVersion(c.env), Date.now())),
   };
   return c.json(report);
 });

@@ -1,5 +1,6 @@
 import type { Fault } from "../faults.ts";
-import { metaError } from "./fake-meta.ts";
+import { graphCall } from "./graph-versions.ts";
+import { metaError } from "./meta-error.ts";
 
 /** A row of Insights as Meta writes it: amounts and counts are text. */
 export type Insight = {
@@ -24,7 +25,6 @@ type Options = {
   account: string;
   token: string;
   timeZone: string;
-  version?: string;
   /** What ran on these days. */
   insights: (days: Days) => Insight[];
 };
@@ -40,6 +40,8 @@ export class FakeInsights {
   mostRows = 500;
   /** Headers of usage, for the next answers. */
   usage: Record<string, string> = {};
+  /** Whether a version that has ended is answered as a newer one, with a warning. */
+  upgrades = false;
   #options: Options;
 
   constructor(options: Options) {
@@ -63,16 +65,19 @@ export class FakeInsights {
   async handle(request: Request): Promise<Response> {
     const fault = this.faults.shift();
     if (fault) return fault.answer();
-    const { account, token, timeZone, version = "v24.0" } = this.#options;
+    const { account, token, timeZone } = this.#options;
     if (request.headers.get("authorization") !== `Bearer ${token}`)
       return metaError(190, undefined, 401).answer();
     const url = new URL(request.url);
     this.asked.push(url);
-    const root = `/${version}/act_${account}`;
-    if (url.pathname === root)
-      return this.#json({ account_id: account, timezone_name: timeZone, id: `act_${account}` });
-    if (url.pathname !== `${root}/insights`) return metaError(100, 33).answer();
-    return this.#json(this.#page(url));
+    const call = await graphCall(request, this.upgrades);
+    if ("refusal" in call) return call.refusal;
+    const answer = (body: unknown) => Response.json(body, { headers: { ...call.headers, ...this.usage } });
+    const root = `/act_${account}`;
+    if (call.path === root)
+      return answer({ account_id: account, timezone_name: timeZone, id: `act_${account}` });
+    if (call.path !== `${root}/insights`) return metaError(100, 33).answer();
+    return answer(this.#page(url));
   }
 
   #page(url: URL): unknown {
@@ -93,10 +98,6 @@ export class FakeInsights {
     next.searchParams.set("access_token", this.#options.token);
     const cursors = { before: btoa(String(start)), after: btoa(String(end)) };
     return { data, paging: { cursors, ...(end < all.length && { next: next.href }) } };
-  }
-
-  #json(body: unknown): Response {
-    return Response.json(body, { headers: this.usage });
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Fault } from "../faults.ts";
+import { graphCall } from "./graph-versions.ts";
+import { metaError } from "./meta-error.ts";
 
 export type ReceivedEvent = {
   event_name: string;
@@ -10,24 +12,12 @@ export type ReceivedEvent = {
   custom_data: Record<string, unknown>;
 };
 
-type Options = { pixelId: string; token: string; version?: string };
+type Options = { pixelId: string; token: string };
 
 const HEX = /^[0-9a-f]{64}$/;
 const HASHED = ["em", "fn", "ln", "country", "external_id"];
 const WEEK_S = 7 * 24 * 3600;
 const MOST = 1000;
-
-/** Meta's error of the Graph API, with its status. */
-export function metaError(code: number, subcode?: number, status = 400): Fault {
-  const error = {
-    message: "An error",
-    type: "OAuthException",
-    code,
-    ...(subcode !== undefined && { error_subcode: subcode }),
-    fbtrace_id: "trace",
-  };
-  return { name: `meta ${code}`, answer: async () => Response.json({ error }, { status }) };
-}
 
 /**
  * The Conversions API for one pixel: refuses what Meta refuses, keeps what it accepted, and counts an
@@ -42,6 +32,8 @@ export class FakeMeta {
   /** What it finds wrong in an event beside what Meta is known to: one has the whole call refused. */
   refuses: (event: ReceivedEvent) => boolean = () => false;
   faults: Fault[] = [];
+  /** Whether a version that has ended is answered as a newer one, with a warning. */
+  upgrades = false;
   #options: Options;
 
   constructor(options: Options) {
@@ -58,9 +50,10 @@ export class FakeMeta {
     this.urls.push(request.url);
     const fault = this.faults.shift();
     if (fault) return fault.answer();
-    const { pixelId, token, version = "v24.0" } = this.#options;
-    const { pathname } = new URL(request.url);
-    if (pathname !== `/${version}/${pixelId}/events`) return metaError(100, 33).answer();
+    const { pixelId, token } = this.#options;
+    const call = await graphCall(request, this.upgrades);
+    if ("refusal" in call) return call.refusal;
+    if (call.path !== `/${pixelId}/events`) return metaError(100, 33).answer();
     const body = await request.json<{
       data: ReceivedEvent[];
       access_token: string;
@@ -73,7 +66,8 @@ export class FakeMeta {
       return metaError(100, 2804050).answer();
     if (body.test_event_code) this.testCodes.push(body.test_event_code);
     this.accepted.push(...body.data);
-    return Response.json({ events_received: body.data.length, messages: [], fbtrace_id: "trace" });
+    const answer = { events_received: body.data.length, messages: [], fbtrace_id: "trace" };
+    return Response.json(answer, { headers: call.headers });
   }
 }
 

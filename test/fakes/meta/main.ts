@@ -14,6 +14,5 @@ await runAsChild(
     adsToken: secret("META_ADS_TOKEN"),
     pixelId: secret("META_PIXEL_ID"),
     pixelToken: secret("META_CAPI_TOKEN"),
-    version: secret("META_GRAPH_VERSION"),
   }),
 );

@@ -18,18 +18,12 @@ const pageSchema = z.object({
 describe("the Meta stand-in", () => {
   let server: LoopbackServer;
   beforeEach(async () => {
-    server = await startMetaServer({
-      port: 0,
-      adsToken: TOKEN,
-      pixelId: "1",
-      pixelToken: "p",
-      version: "v24.0",
-    });
+    server = await startMetaServer({ port: 0, adsToken: TOKEN, pixelId: "1", pixelToken: "p" });
   });
   afterEach(() => server.close());
 
   const ask = (path: string, query: Record<string, string>, token = TOKEN) => {
-    const url = new URL(`/v24.0/${path}`, server.url);
+    const url = new URL(`/v26.0/${path}`, server.url);
     url.search = new URLSearchParams(query).toString();
     return fetch(url, { headers: { authorization: `Bearer ${token}` } });
   };

@@ -9,20 +9,18 @@ type MetaServerOptions = {
   adsToken: string;
   pixelId: string;
   pixelToken: string;
-  version: string;
 };
 
 /** The Graph API on this machine: an ad account with a year of spend, and the Conversions API of one pixel. */
 export function startMetaServer(options: MetaServerOptions): Promise<LoopbackServer> {
-  const { port, adsToken, pixelId, pixelToken, version } = options;
+  const { port, adsToken, pixelId, pixelToken } = options;
   const insights = new FakeInsights({
     account: SAMPLE_ACCOUNT,
     token: adsToken,
     timeZone: SAMPLE_ZONE,
-    version,
     insights: (days) => sampleInsights(days, Date.now()),
   });
-  const events = new FakeMeta({ pixelId, token: pixelToken, version });
+  const events = new FakeMeta({ pixelId, token: pixelToken });
   const handle = (request: Request) =>
     new URL(request.url).pathname.endsWith("/events") ? events.handle(request) : insights.handle(request);
   return serveFake({ handle }, port);

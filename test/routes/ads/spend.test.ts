@@ -152,6 +152,7 @@ it("the state of spend names the ways in and the last imports", async () => {
   const empty = await staffJson<AdSpendState>(PATH);
   expect(empty).toEqual({
     account: null,
+    versionWarning: null,
     fetching: null,
     lastFetch: null,
     lastWholeFetch: null,

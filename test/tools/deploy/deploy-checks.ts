@@ -1,4 +1,5 @@
 import { adAccountNumber } from "#domain/ads/ad-account";
+import { graphVersionState } from "../../fakes/meta/graph-versions.ts";
 import { isLoopback } from "../../../worker/loopback.ts";
 import type { MigrationFile } from "./migration-files.ts";
 import { sentMigration } from "./sent-migration.ts";
@@ -57,7 +58,11 @@ const RULES: Rule[] = [
     (origin) => origin === "https://graph.facebook.com",
     "must be https://graph.facebook.com",
   ],
-  ["META_GRAPH_VERSION", (version) => /^v\d+\.\d+$/.test(version), "must be a version such as v24.0"],
+  [
+    "META_GRAPH_VERSION",
+    isOptional((version) => graphVersionState(version) !== "ended" && /^v\d+\.\d+$/.test(version)),
+    "must be a version that Meta has not ended, such as v26.0",
+  ],
   ["META_PIXEL_ID", isOptional((id) => /^\d{5,20}$/.test(id)), "must be the pixel's number"],
   ["META_AD_ACCOUNT_ID", isOptional((id) => adAccountNumber(id) !== null), "must be the ad account's number"],
   ["META_TEST_EVENT_CODE", (code) => code === "", "must be empty: with it no event counts"],

@@ -42,7 +42,7 @@ const STARTED_WITH: Record<
   }),
   meta: () => ({
     args: {},
-    secrets: ["META_ADS_TOKEN", "META_PIXEL_ID", "META_CAPI_TOKEN", "META_GRAPH_VERSION"],
+    secrets: ["META_ADS_TOKEN", "META_PIXEL_ID", "META_CAPI_TOKEN"],
   }),
 };
 

@@ -1,9 +1,10 @@
 import { isoText } from "#domain/time/iso-text";
 import { SERVER_AD_EVENTS, STAGE_AD_EVENTS, BROWSER_AD_EVENTS } from "#domain/ads/ad-events";
-import { SIGNAL_DAYS, type Signal } from "#domain/ads/signals";
+import { SIGNAL_DAYS, type Signal, type SignalReport } from "#domain/ads/signals";
 import { eq, sql } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
 import { channelPauses } from "../schema.ts";
+import { selectVersionWarning } from "./version-warnings.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NAMES = [...BROWSER_AD_EVENTS, ...SERVER_AD_EVENTS, ...STAGE_AD_EVENTS];
@@ -17,13 +18,17 @@ type Row = {
   lastSentAt: number | null;
 };
 
-/** Counts each ad event by its delivery state at Meta, and says why the channel is paused, if it is. */
+/**
+ * Counts each ad event by its delivery state at Meta, and says why the channel is paused, if it is, and what Meta says of
+ * the `version` of its API that is called.
+ */
 export async function readSignals(
   db: Db,
+  version: string,
   now: number,
-): Promise<{ signals: Signal[]; paused: string | null }> {
+): Promise<Pick<SignalReport, "signals" | "paused" | "versionWarning">> {
   const told = sql`coalesce(json_extract(o.payload, '$.stage'), json_extract(o.payload, '$.name'))`;
-  const [rows, pauses] = await db.batch([
+  const [rows, pauses, [warning]] = await db.batch([
     allSql<Row>(
       db,
       sql`
@@ -36,6 +41,7 @@ export async function readSignals(
       group by 1, 2, 3`,
     ),
     db.select({ reason: channelPauses.reason }).from(channelPauses).where(eq(channelPauses.channel, "meta")),
+    selectVersionWarning(db, "events", version, now),
   ]);
   return {
     signals: NAMES.map((name) =>
@@ -45,6 +51,7 @@ export async function readSignals(
       ),
     ),
     paused: pauses[0]?.reason ?? null,
+    versionWarning: warning ?? null,
   };
 }
 

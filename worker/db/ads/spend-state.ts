@@ -3,19 +3,23 @@ import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
 import { adImports } from "../schema.ts";
+import { selectVersionWarning } from "./version-warnings.ts";
 
 /** Imports that the settings list. */
 const SHOWN = 10;
 
 type ImportRow = typeof adImports.$inferSelect;
 
-/** What has been stored of spend, and how; `account` is the number of the one that is read from Meta. */
-export async function readSpendState(db: Db, account: string | null): Promise<AdSpendState> {
+/** The ad account that is read from Meta, and the version of its API that is asked. */
+type Account = { number: string; version: string };
+
+/** What has been stored of spend, and how. */
+export async function readSpendState(db: Db, account: Account | null, now: number): Promise<AdSpendState> {
   const fetches = eq(adImports.source, "insights");
   const ended = and(fetches, isNotNull(adImports.endedAt));
   const newest = (where = fetches, count = 1) =>
     db.select().from(adImports).where(where).orderBy(desc(adImports.id)).limit(count);
-  const [imports, [open], [last], [whole], [days]] = await db.batch([
+  const [imports, [open], [last], [whole], [days], [warning]] = await db.batch([
     db.select().from(adImports).orderBy(desc(adImports.id)).limit(SHOWN),
     newest(and(fetches, isNull(adImports.endedAt))),
     newest(ended),
@@ -25,9 +29,11 @@ export async function readSpendState(db: Db, account: string | null): Promise<Ad
       db,
       sql`select (select min(day) from ad_spend) as first, (select max(day) from ad_spend) as last`,
     ),
+    selectVersionWarning(db, "spend", account?.version ?? "", now),
   ]);
   return {
-    account,
+    account: account?.number ?? null,
+    versionWarning: warning ?? null,
     fetching: open ? { ...shown(open), waitsUntil: isoTextOrNull(open.heldUntil || null) } : null,
     lastFetch: last ? shown(last) : null,
     lastWholeFetch: whole ? shown(whole) : null,

@@ -13,6 +13,8 @@ const errorSchema = z.object({
 
 /** Meta's codes for a token that is invalid, has expired or lacks the permission. */
 const TOKEN = new Set([10, 102, 190]);
+/** Meta's code for a version of its API that has ended. Nothing goes through until somebody sets a newer one. */
+const ENDED_VERSION = 2635;
 const isPermission = (code: number) => code >= 200 && code < 300;
 /** Meta's codes for temporary errors: unknown, service down, too many calls. They may come with status 400, too. */
 const PASSING = new Set([1, 2, 4, 17, 32, 341, 368, 613, 80000, 80004]);
@@ -24,7 +26,7 @@ export function metaOutcome(answer: PeerAnswer): Outcome {
   if (!parsed.success) return outcomeOfStatus(answer);
   const { code, error_subcode: subcode, is_transient: isTransient } = parsed.data.error;
   const error = subcode === undefined ? `meta_${code}` : `meta_${code}_${subcode}`;
-  if (TOKEN.has(code) || isPermission(code)) return { result: "paused", error };
+  if (TOKEN.has(code) || isPermission(code) || code === ENDED_VERSION) return { result: "paused", error };
   if (PASSING.has(code) || isTransient) {
     const { retryAfter } = answer;
     return { result: "retry", error, peerDown: true, ...(retryAfter !== undefined && { after: retryAfter }) };

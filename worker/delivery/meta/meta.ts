@@ -1,7 +1,10 @@
 import { consentMode } from "#domain/consent/consent-mode";
+import { noteVersionWarning } from "../../db/ads/version-warnings.ts";
 import type { DeliveryLead } from "../../db/delivery/delivery-lead.ts";
+import { logError } from "../../log.ts";
 import type { Delivery, Dispatch, Outcome, Tried } from "../outcome.ts";
 import { outcomeOfFailure, peerFetch } from "../peer-fetch.ts";
+import { graphVersion, versionWarning } from "./graph-version.ts";
 import { metaOutcome } from "./meta-answer.ts";
 import { metaEvent, type MetaEvent } from "./meta-event.ts";
 import { readMetaSources, type MetaSources } from "./meta-sources.ts";
@@ -29,7 +32,7 @@ export async function deliverMeta(dispatch: Dispatch, deliveries: Delivery<"meta
   });
   const judged = await Promise.all(deliveries.map(judge));
   const events = judged.flatMap(({ event }) => (typeof event === "string" ? [] : [event]));
-  const outcome = await send(dispatch.env, events);
+  const outcome = await send(dispatch, events);
   return judged.map(({ claim, event }) => ({
     claim,
     outcome: typeof event === "string" ? leftOut(event) : outcome,
@@ -69,11 +72,22 @@ async function eventOrReason(
 }
 
 /** A refusal of several events may be the fault of one, so each is to be tried with fewer others. */
-async function send(env: Env, events: MetaEvent[]): Promise<Outcome> {
+async function send(dispatch: Dispatch, events: MetaEvent[]): Promise<Outcome> {
   if (events.length === 0) return { result: "sent" };
+  const { env } = dispatch;
   const sending = peerFetch(eventsUrl(env), post(env, events), timeoutOf(events.length));
-  const outcome = await sending.then(metaOutcome, outcomeOfFailure);
+  const answer = await sending.catch(outcomeOfFailure);
+  if (!("headers" in answer)) return answer;
+  await noteWarning(dispatch, versionWarning(answer.headers));
+  const outcome = metaOutcome(answer);
   return outcome.result === "dead" && events.length > 1 ? { ...outcome, result: "apart" } : outcome;
+}
+
+/** What Meta has taken counts as sent, whatever becomes of its remark. */
+async function noteWarning({ env, db, now }: Dispatch, warning: string | null): Promise<void> {
+  if (warning === null) return;
+  const noting = noteVersionWarning(db, "events", { version: graphVersion(env), warning }, now);
+  await noting.catch((error: unknown) => logError("version_warning", error));
 }
 
 function timeoutOf(events: number): number {
@@ -90,9 +104,9 @@ function mayTell({ adConsent, country, region }: DeliveryLead, { message }: Deli
   return isOptOut && message.payload.byDefault;
 }
 
-function eventsUrl({ META_GRAPH_ORIGIN, META_GRAPH_VERSION, META_PIXEL_ID }: Env): string {
-  return new URL(`/${META_GRAPH_VERSION}/${encodeURIComponent(META_PIXEL_ID)}/events`, META_GRAPH_ORIGIN)
-    .href;
+function eventsUrl(env: Env): string {
+  const path = `/${graphVersion(env)}/${encodeURIComponent(env.META_PIXEL_ID)}/events`;
+  return new URL(path, env.META_GRAPH_ORIGIN).href;
 }
 
 /** The token goes into the body, because URLs end up in logs on the way. */

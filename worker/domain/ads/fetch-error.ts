@@ -1,11 +1,14 @@
 const TOKEN = "Meta does not accept the token any longer. Make a new one and store it as META_ADS_TOKEN.";
 const ACCOUNT =
   "The token may not read this ad account. Check META_AD_ACCOUNT_ID, and that the token’s user may see its ads.";
+const VERSION =
+  "Meta no longer answers this version of its API. Set META_GRAPH_VERSION in wrangler.toml to the newest one, and deploy.";
 const WAIT = "Meta asked to wait. The fetch goes on by itself.";
 
 /** By the beginning of the code; the first that fits counts. */
 const WORDS: readonly [code: RegExp, words: string][] = [
   [/^meta_(190|102)\b/, TOKEN],
+  [/^meta_2635(_|$)/, VERSION],
   [/^(meta_(10|2\d\d|100_33)$|meta_(10|2\d\d)_|other_account$)/, ACCOUNT],
   [/^meta_(4|17|32|613|80000|80004)(_|$)/, WAIT],
   [

@@ -1,4 +1,5 @@
 import type { AdEventName } from "./ad-events.ts";
+import type { VersionWarning } from "./version-warning.ts";
 
 /** The delivery of an ad event to Meta over the last days. Times are ISO strings. */
 export type Signal = {
@@ -20,6 +21,7 @@ export type SignalReport = {
   configured: boolean;
   testing: boolean;
   paused: string | null;
+  versionWarning: VersionWarning | null;
   days: number;
   signals: Signal[];
 };

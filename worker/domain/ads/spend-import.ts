@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { ADMIN_BODY_BYTES } from "../body-limits.ts";
 import { uuidSchema } from "../answers/contact.ts";
 import type { SpendFault } from "./spend-row.ts";
+import type { VersionWarning } from "./version-warning.ts";
 
 /** The ways in: a file of Ads Manager, or Meta's Insights. */
 export const SPEND_SOURCES = ["csv", "insights"] as const;
@@ -45,6 +46,7 @@ export type SpendImport = {
 export type AdSpendState = {
   /** The ad account that is read from Meta; null unless both of its settings are set. */
   account: string | null;
+  versionWarning: VersionWarning | null;
   /** The fetch that is going on; `waitsUntil` is ISO text if Meta asked for a delay, or failed. */
   fetching: (SpendImport & { waitsUntil: string | null }) | null;
   /** The newest fetch that ended, and the newest that brought all it asked for. */

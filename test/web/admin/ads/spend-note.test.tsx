@@ -22,6 +22,7 @@ const IMPORT = {
 function noteOn(weeks: AdsReport["weeks"], error: string | null): string {
   const state: AdSpendState = {
     account: "1",
+    versionWarning: null,
     fetching: null,
     lastFetch: { ...IMPORT, error },
     lastWholeFetch: null,

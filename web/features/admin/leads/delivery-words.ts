@@ -99,6 +99,10 @@ const REASONS: Record<string, string> = {
 const FORMS: readonly (readonly [form: RegExp, words: string])[] = [
   [/^meta_(10|102|190)(_|$)/, "Meta refused the access token"],
   [/^meta_2\d\d(_|$)/, "The access token lacks a permission"],
+  [
+    /^meta_2635(_|$)/,
+    "Meta no longer answers this version of its API; set META_GRAPH_VERSION to the newest one and deploy",
+  ],
   [/^meta_/, "Meta refused the event"],
   [/^E_SENDER_/, "The email service refused the sender"],
   [/^E_/, "The email service refused the message"],

@@ -8,6 +8,7 @@ import { reasonWords } from "../leads/delivery-words.ts";
 import { timeText } from "../leads/times.ts";
 import { signalsQuery } from "./api.ts";
 import { SettingsCard } from "./settings-card.tsx";
+import { VersionWarningNote } from "./version-warning-note.tsx";
 
 /** The delivery of ad events to Meta. */
 export function SignalsCard() {
@@ -47,7 +48,8 @@ function isWorthShowing({ configured, signals }: SignalReport): boolean {
   return signals.some(({ sent, waiting, refused: count }) => configured || sent + waiting + count > 0);
 }
 
-function SignalState({ report: { configured, testing, paused, signals } }: { report: SignalReport }) {
+function SignalState({ report }: { report: SignalReport }) {
+  const { configured, testing, paused, versionWarning, signals } = report;
   if (!configured) {
     return (
       <p>
@@ -63,6 +65,7 @@ function SignalState({ report: { configured, testing, paused, signals } }: { rep
           Paused: {reasonWords(paused)}. Events are kept and will be sent once this is fixed.
         </p>
       )}
+      {versionWarning && <VersionWarningNote said={versionWarning} stops="events stop going out" />}
       {testing && (
         <p className="alert alert-warning alert-soft block">
           Test mode: events carry a test code, and Meta does not count them.

@@ -7,6 +7,7 @@ import { QueryStates } from "../../data/query-states.tsx";
 import { useSave } from "../../edit/use-save.ts";
 import { timeText } from "../../leads/times.ts";
 import { SettingsCard } from "../../settings/settings-card.tsx";
+import { VersionWarningNote } from "../../settings/version-warning-note.tsx";
 import { daysText } from "../days-text.ts";
 import { refreshSpend, spendStateQuery } from "./spend-api.ts";
 
@@ -43,7 +44,8 @@ export function FetchCard() {
   );
 }
 
-function Account({ state: { account, fetching, lastFetch, lastWholeFetch } }: { state: AdSpendState }) {
+function Account({ state }: { state: AdSpendState }) {
+  const { account, versionWarning, fetching, lastFetch, lastWholeFetch } = state;
   if (account === null)
     return (
       <p>
@@ -57,6 +59,7 @@ function Account({ state: { account, fetching, lastFetch, lastWholeFetch } }: { 
         Ad account <span className="tabular-nums">{account}</span>: its last 8 days are fetched each night,
         the last 28 once a week, because Meta corrects them.
       </p>
+      {versionWarning && <VersionWarningNote said={versionWarning} stops="spend stops coming in" />}
       {fetching && (
         <p role="status">
           {fetching.waitsUntil
