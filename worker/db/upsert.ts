@@ -11,7 +11,12 @@ export function newest(column: SQLiteColumn): SQL {
   return sql`coalesce(${excluded(column)}, ${column})`;
 }
 
-/** The same for every column that a row names. */
+/** The existing value, or if that is null the one that would have been inserted. */
+export function oldest(column: SQLiteColumn): SQL {
+  return sql`coalesce(${column}, ${excluded(column)})`;
+}
+
+/** As `newest`, for every column that a row names. */
 export function newestOf(table: SQLiteTable, row: object): Record<string, SQL> {
   const named = Object.entries(getTableColumns(table)).filter(([name]) => name in row);
   return Object.fromEntries(named.map(([name, column]) => [name, newest(column)]));

@@ -2,13 +2,12 @@ import { adEventIdsSchema } from "#domain/ads/ad-event-schemas";
 import { attributionSchema } from "#domain/ads/attribution";
 import { sessionIdSchema } from "#domain/answers/contact";
 import { timeZoneOf } from "#domain/time/time-zone";
-import { fbcOf, fbpOf } from "#domain/ads/meta-cookies";
-import { getCookie } from "hono/cookie";
 import * as z from "zod/mini";
 import type { Visit } from "../db/hub/visit.ts";
 import { visitorConsentMode } from "./channel-settings.ts";
 import { clientOf } from "./client-of.ts";
 import type { AppContext } from "./context.ts";
+import { metaCookies } from "./meta-cookies.ts";
 
 /** The session, and the details that may accompany any call that starts or completes an assessment (contract 5). */
 export const visitSchema = z.object({
@@ -27,11 +26,6 @@ export function visitOf(c: AppContext, body: z.output<typeof visitSchema>): Visi
   const adConsent = refused ? false : body.adConsent;
   const client = clientOf(c);
   const timeZone = timeZoneOf(body.timeZone) ?? client.timeZone;
-  const visit = { now: Date.now(), ...client, ...body, adConsent, timeZone };
-  return (adConsent ?? visitorConsentMode(c) === "opt-out") ? { ...visit, ...metaCookies(c) } : visit;
-}
-
-/** Meta's cookies, set on our host by its pixel. */
-function metaCookies(c: AppContext): Pick<Visit, "fbp" | "fbc"> {
-  return { fbp: fbpOf(getCookie(c, "_fbp")), fbc: fbcOf(getCookie(c, "_fbc")) };
+  const adsByDefault = visitorConsentMode(c) === "opt-out";
+  return { now: Date.now(), ...client, ...body, adConsent, adsByDefault, cookies: metaCookies(c), timeZone };
 }

@@ -16,6 +16,7 @@ import { refuseUnwritable, unwritable } from "../http/unwritable.ts";
 import { consentPage } from "../http/consent-page.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
+import { metaCookies } from "../http/meta-cookies.ts";
 import { deliverSoon } from "../http/deliver-soon.ts";
 import { dropExcess, limitDecision } from "../http/rate-limit.ts";
 import { isStaff } from "../http/require-admin.ts";
@@ -70,7 +71,7 @@ export const tracking = new Hono<AppEnv>()
     const { sessionId, ads } = c.req.valid("json");
     const who = { sessionId, tombstone: await sessionTombstone(c.env, sessionId), now: Date.now() };
     const granted = ads && c.req.header("sec-gpc") !== "1";
-    refuseUnwritable(await decideAdConsent(primaryDb(c), who, granted));
+    refuseUnwritable(await decideAdConsent(primaryDb(c), who, granted, metaCookies(c)));
     return c.json({ ok: true as const });
   })
   .post("/events", dropExcess, publicBody(adEventSchema), async (c) => {
@@ -83,9 +84,13 @@ export const tracking = new Hono<AppEnv>()
     // No pixel runs on the hub, so its events have no counterpart in the browser.
     const inBrowser = name !== "HubPageView" && source !== "strategy_hub";
     const event = { name, source, eventId, params, inBrowser };
-    const causes = staff ? [] : adEventCauses(channelSettings(c), name, source);
+    const channels = channelSettings(c);
+    const causes = staff ? [] : adEventCauses(channels, name, source);
+    // Whoever was given a hub's link may open it: their cookies are not the lead's.
+    const cookies = inBrowser ? metaCookies(c) : null;
+    const reported = { event, causes, cookies, adsByDefault: channels.adConsentByDefault };
     const act = { now, tombstone: await sessionTombstone(c.env, sessionId) };
-    refuseUnwritable(await recordAdEvent(db, sessionId, { event, causes }, act));
+    refuseUnwritable(await recordAdEvent(db, sessionId, reported, act));
     if (causes.length > 0) deliverSoon(c);
     return c.json({ ok: true as const });
   });

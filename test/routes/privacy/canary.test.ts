@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { runDueJobs } from "../../../worker/cron/run-due-jobs.ts";
+import { UNSEEN } from "../../../worker/db/hub/visit.ts";
 import { chatObject, init, say } from "../../chat/chat-client.ts";
 import { fakeModel } from "../../chat/fake-model.ts";
 import { api, settled } from "../../setup/api.ts";
@@ -124,7 +125,7 @@ it("what a chat's object throws has nobody's words in it, for the platform logs 
   keepWritten();
   await rows("alter table assessments rename to away");
   const sessionId = freshSessionId();
-  const client = { ipAddress: "203.0.113.7", userAgent: CANARY, country: null, region: null, timeZone: null };
+  const client = { ...UNSEEN, ipAddress: "203.0.113.7", userAgent: CANARY };
   const call = {
     visit: { sessionId, now: 1, ...client },
     channels: { open: [], adConsentByDefault: false },

@@ -1,6 +1,8 @@
 import type { AdEventName } from "#domain/ads/ad-events";
+import type { MetaCookies } from "#domain/ads/meta-cookies";
 import { eq, inArray, sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
+import { fillCookies } from "../consent/meta-cookies.ts";
 import type { MarkOutcome } from "../hub/marks.ts";
 import { queueForSession, type Cause } from "../delivery/outbox.ts";
 import { adEvents, assessments } from "../schema.ts";
@@ -37,6 +39,9 @@ export function insertAdEvents(
   );
 }
 
+/** An event of the browser's, the messages that it causes, and the visitor's cookies, if they are to be kept. */
+type Reported = { event: AdEvent; causes: Cause[]; cookies: MetaCookies | null; adsByDefault: boolean };
+
 /**
  * Records an event of a known session together with the messages that it causes. Where it causes none, nothing is
  * stored (contract 19), but the session is still looked up.
@@ -44,7 +49,7 @@ export function insertAdEvents(
 export async function recordAdEvent(
   db: Db,
   sessionId: string,
-  { event, causes }: { event: AdEvent; causes: Cause[] },
+  { event, causes, cookies, adsByDefault }: Reported,
   { tombstone, now }: { tombstone: string; now: number },
 ): Promise<MarkOutcome> {
   const [known, erased] = await db.batch([
@@ -52,6 +57,7 @@ export async function recordAdEvent(
     selectTombstone(db, tombstone, now),
     ...(causes.length > 0 ? [insertAdEvents(db, sessionId, [event], now)] : []),
     ...causes.map((cause) => queueForSession(db, sessionId, cause, now)),
+    ...(causes.length > 0 && cookies ? [fillCookies(db, sessionId, cookies, adsByDefault)] : []),
   ]);
   if (erased.length > 0) return "gone";
   return known.length > 0 ? "ok" : "unknown";

@@ -2,6 +2,7 @@ import type { Answers } from "#domain/answers/answers";
 import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "../client.ts";
+import { cookieChanges } from "../consent/meta-cookies.ts";
 import { assessments } from "../schema.ts";
 import { unlessErased } from "../privacy/tombstones.ts";
 import { newAssessment, visitChanges, type Visit } from "../hub/visit.ts";
@@ -24,7 +25,7 @@ export async function startQuiz(db: Db, visit: Visit, tombstone: string): Promis
     .onConflictDoUpdate({
       target: assessments.sessionId,
       set: {
-        ...visitChanges,
+        ...visitChanges(visit),
         quizStartedAt: sql`coalesce(${assessments.quizStartedAt}, ${visit.now})`,
       },
       setWhere: openQuiz,
@@ -62,6 +63,7 @@ export async function saveProgress(
         answers: sql`iif(${isNewer},
           json_patch(${assessments.answers}, ${told}), json_patch(${told}, ${assessments.answers}))`,
         answersAt: sql`max(${at}, coalesce(${assessments.answersAt}, 0))`,
+        ...cookieChanges(visit),
       },
       setWhere: openQuiz,
     });

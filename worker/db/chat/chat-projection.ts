@@ -44,7 +44,7 @@ export async function startChat(db: Db, visit: Visit, tombstone: string): Promis
     .onConflictDoUpdate({
       target: assessments.sessionId,
       set: {
-        ...visitChanges,
+        ...visitChanges(visit),
         chatStartedAt: sql`coalesce(${assessments.chatStartedAt}, ${visit.now})`,
       },
       setWhere: openChat,

@@ -1,8 +1,10 @@
+import { NO_COOKIES, type MetaCookies } from "#domain/ads/meta-cookies";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import type { MarkOutcome } from "../hub/marks.ts";
 import { queueForSession, type Cause } from "../delivery/outbox.ts";
 import { assessments, outbox } from "../schema.ts";
+import { filled } from "./meta-cookies.ts";
 import { selectTombstone } from "../privacy/tombstones.ts";
 
 type Who = { sessionId: string; tombstone: string; now: number };
@@ -49,11 +51,15 @@ export async function withdrawEmailConsent(db: Db, { sessionId, tombstone, now }
   return outcome(known, erased);
 }
 
-/** Stores the visitor's decision on ad events, which binds the server too. A refusal cancels unsent events. */
+/**
+ * Stores the visitor's decision on ad events, which binds the server too. Consent keeps the cookies that come with it; a
+ * refusal forgets them and cancels unsent events.
+ */
 export async function decideAdConsent(
   db: Db,
   { sessionId, tombstone, now }: Who,
   granted: boolean,
+  cookies: MetaCookies,
 ): Promise<MarkOutcome> {
   const decision = db
     .update(assessments)
@@ -61,7 +67,7 @@ export async function decideAdConsent(
       adConsent: Number(granted),
       adConsentAt: now,
       updatedAt: now,
-      ...(!granted && { fbc: null, fbp: null }),
+      ...(granted ? filled(cookies) : NO_COOKIES),
     })
     .where(eq(assessments.sessionId, sessionId));
   const [known, erased] = await db.batch([

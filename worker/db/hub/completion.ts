@@ -96,7 +96,7 @@ function upsertCompletion(db: Db, completion: Completion, tombstone: string) {
     .select(unlessErased(row, { tombstone, now: visit.now }))
     .onConflictDoUpdate({
       target: assessments.sessionId,
-      set: { ...visitChanges, ...newestOf(assessments, completed) },
+      set: { ...visitChanges(visit), ...newestOf(assessments, completed) },
       setWhere: sql`${assessments.completedAt} is null
         and ${assessments.assessmentType} = ${excluded(assessments.assessmentType)}`,
     })

@@ -1,13 +1,13 @@
 import type { EventIds } from "#domain/ads/ad-event-schemas";
-import type { Attribution } from "#domain/ads/attribution";
-import { isClickOf } from "#domain/ads/meta-cookies";
+import { NO_COOKIES } from "#domain/ads/meta-cookies";
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { excluded, newest } from "../upsert.ts";
+import { cookieChanges, cookiesToKeep, type AdVisit } from "../consent/meta-cookies.ts";
+import { excluded, newest, oldest } from "../upsert.ts";
 import { assessments } from "../schema.ts";
 
 /** Details sent with a call by the visitor's browser and the edge. Undefined fields change nothing. */
-export type Visit = {
+export type Visit = AdVisit & {
   sessionId: string;
   /** Milliseconds since 1970. */
   now: number;
@@ -17,16 +17,19 @@ export type Visit = {
   region: string | null;
   /** The IANA time zone that the browser names or, if it does not, the edge. */
   timeZone: string | null;
-  attribution?: Attribution | undefined;
-  adConsent?: boolean | undefined;
   eventIds?: EventIds | undefined;
-  /** Meta's browser and click ids, validated, and read only where ads are allowed. */
-  fbp?: string | null | undefined;
-  fbc?: string | null | undefined;
 };
 
-/** What the edge tells of a visitor, where no request of theirs is at hand. */
-export const UNSEEN = { ipAddress: null, userAgent: null, country: null, region: null, timeZone: null };
+/** What a request tells of a visitor, where none of theirs is at hand. */
+export const UNSEEN = {
+  ipAddress: null,
+  userAgent: null,
+  country: null,
+  region: null,
+  timeZone: null,
+  adsByDefault: false,
+  cookies: NO_COOKIES,
+};
 
 /**
  * The columns of a new row. Analytics attribute a visitor to their first touch. What two columns would say alike is
@@ -51,8 +54,7 @@ export function newAssessment(visit: Visit, assessmentType: "quiz" | "chat") {
     campaign: first?.utm_campaign ?? null,
     adConsent: visit.adConsent === undefined ? null : Number(visit.adConsent),
     adConsentAt: visit.adConsent === undefined ? null : visit.now,
-    fbp: visit.fbp ?? null,
-    fbc: isClickOf(visit.fbc, last?.fbclid ?? first?.fbclid) ? null : (visit.fbc ?? null),
+    ...cookiesToKeep(visit),
   };
 }
 
@@ -63,15 +65,23 @@ export const lastTouch = sql`coalesce(${assessments.lastTouch}, ${assessments.fi
 
 /**
  * Columns that a later call updates in an existing row: the first touch never changes once known, the last touch and
- * the consent follow the latest call.
+ * the consent follow the latest call, and what was not known of the browser is filled in.
  */
-export const visitChanges = {
-  updatedAt: excluded(assessments.updatedAt),
-  ...touchChanges(),
-  timeZone: newest(assessments.timeZone),
-  adConsent: newest(assessments.adConsent),
-  adConsentAt: newest(assessments.adConsentAt),
-};
+export function visitChanges(visit: Visit) {
+  const { ipAddress, userAgent, country, region, timeZone, adConsent, adConsentAt } = assessments;
+  return {
+    updatedAt: excluded(assessments.updatedAt),
+    ...touchChanges(),
+    ipAddress: oldest(ipAddress),
+    userAgent: oldest(userAgent),
+    country: oldest(country),
+    region: oldest(region),
+    timeZone: newest(timeZone),
+    adConsent: newest(adConsent),
+    adConsentAt: newest(adConsentAt),
+    ...cookieChanges(visit),
+  };
+}
 
 /**
  * Until a visitor agrees to ads, the browser sends only part of an arrival (contract 11). The complete version of the

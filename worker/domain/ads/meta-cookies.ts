@@ -3,6 +3,11 @@ const FBP = /^fb\.[0-2]\.\d{13}\.\d{1,20}(?:\.[\w-]{2,8})?$/;
 const FBC = /^fb\.[0-2]\.\d{13}\.[\w-]{1,500}(?:\.[\w-]{2,8})?$/;
 const CLICK_ID = /^[\w-]{1,500}$/;
 
+/** Meta's cookies as a call brought them, each null unless it has Meta's format. */
+export type MetaCookies = { fbp: string | null; fbc: string | null };
+
+export const NO_COOKIES: MetaCookies = { fbp: null, fbc: null };
+
 /** Meta's browser id (`_fbp`); null if it does not have Meta's format. */
 export function fbpOf(cookie: string | undefined): string | null {
   return cookie !== undefined && FBP.test(cookie) ? cookie : null;
@@ -13,9 +18,9 @@ export function fbcOf(cookie: string | undefined): string | null {
   return cookie !== undefined && FBC.test(cookie) ? cookie : null;
 }
 
-/** Whether a click id (`_fbc`) is that of an arrival's `fbclid`, from which it can be built again. */
-export function isClickOf(fbc: string | null | undefined, fbclid: string | undefined): boolean {
-  return fbc?.split(".")[3] === fbclid && fbcOfClick(fbclid, Date.now()) !== null;
+/** The `fbclid` in a click id (`_fbc`), from which it can be built again. */
+export function clickOf(fbc: string | null): string | null {
+  return fbc?.split(".")[3] ?? null;
 }
 
 /**
