@@ -142,6 +142,9 @@ function leadCalls(unsubscribeToken: string, bookingSecret: string): PublicCase[
     plain("/api/consent", { ads: true }),
     plain("/api/assessment/track-booking-view"),
     plain("/api/assessment/track-booked"),
+    plain("/api/assessment/track-visit", {
+      touch: { utm_source: "facebook", at: "2026-11-21T08:00:00.000Z" },
+    }),
     plain("/api/assessment/track-booking-click", { source: "strategy_hub" }),
     ofLead("POST /api/hub/:sessionId/request-link", (id) => `/api/hub/${id}/request-link`),
     ofLead("POST /api/hub/:sessionId/erase", (id) => `/api/hub/${id}/erase`),

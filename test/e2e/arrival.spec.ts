@@ -6,11 +6,18 @@ const AD = "/?utm_source=fb&utm_campaign=spring&fbclid=click-1";
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("attribution") ?? "");
 
-async function touchesOf(page: Page, sessionId: string): Promise<unknown> {
+type Lead = { id: number; sessionId: string; firstTouch: unknown; lastTouch: unknown };
+
+/** A lead as staff see it; from then on the visitor is staff. */
+async function leadOf(page: Page, sessionId: string): Promise<Lead | undefined> {
   await signInUnseen(page.request, "grace@example.com");
   const answer = await page.request.get("/api/assessments?limit=100");
-  const leads: { sessionId: string; firstTouch: unknown; lastTouch: unknown }[] = await answer.json();
-  const lead = leads.find((each) => each.sessionId === sessionId);
+  const leads: Lead[] = await answer.json();
+  return leads.find((each) => each.sessionId === sessionId);
+}
+
+async function touchesOf(page: Page, sessionId: string): Promise<unknown> {
+  const lead = await leadOf(page, sessionId);
   return [lead?.firstTouch, lead?.lastTouch];
 }
 
@@ -22,6 +29,22 @@ test("an arrival on the landing page is known after going on by the address bar,
   const sessionId = await completeQuiz(page);
   const arrival = { utm_source: "fb", utm_campaign: "spring", fbclid: "click-1", landingPath: "/" };
   expect(await touchesOf(page, sessionId)).toMatchObject([arrival, arrival]);
+});
+
+test("who comes back by an ad after completing stands in the timeline, and counts for the ad before", async ({
+  page,
+}) => {
+  await page.goto(AD);
+  await expect.poll(() => stored(page)).toContain("spring");
+  const sessionId = await completeQuiz(page);
+  const told = page.waitForResponse("**/api/assessment/track-visit");
+  await page.goto("/?utm_source=fb&utm_campaign=autumn&fbclid=click-2");
+  expect((await told).status()).toBe(200);
+  const lead = await leadOf(page, sessionId);
+  expect(lead?.lastTouch).toMatchObject({ utm_campaign: "spring" });
+  await page.goto(`/admin?lead=${lead?.id}`);
+  const timeline = page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
+  await expect(timeline.filter({ hasText: "Came back" })).toContainText("autumn");
 });
 
 test("where a visitor is asked first, the page and the time alone are", async ({ page }) => {

@@ -94,6 +94,7 @@ export const SAMPLE_CALLS: Record<string, SampleCall> = {
   "POST /api/assessment/track-booking-click": { body: { sessionId: "", source: "quiz_results" } },
   "POST /api/assessment/track-booking-view": { body: { sessionId: "", source: "strategy_hub" } },
   "POST /api/assessment/track-booked": { body: { sessionId: "" } },
+  "POST /api/assessment/track-visit": { body: { sessionId: "", touch: VISIT.attribution.last } },
   "POST /api/assessment/email-consent": { body: { sessionId: "", emailConsent: true } },
   "POST /api/assessment/request-call": {
     body: {

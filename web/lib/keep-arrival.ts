@@ -1,4 +1,5 @@
 import { arrivalSource, captureArrival, permitCampaign } from "./attribution.ts";
+import { tellArrival } from "./tell-arrival.ts";
 import { isGrantedUnder, visitorConfig } from "./visitor-config.ts";
 import { permitSteps } from "./visit-steps.ts";
 
@@ -12,5 +13,6 @@ export async function keepArrival(): Promise<void> {
   if (!config) return;
   const isGranted = isGrantedUnder(config);
   permitCampaign(isGranted);
+  tellArrival();
   permitSteps(isGranted ? arrivalSource() : null);
 }

@@ -532,7 +532,10 @@ export const metaWarnings = sqliteTable("meta_warnings", {
   at: integer("at").notNull(),
 });
 
-/** One row per session, event name and source: the counterpart of the browser's pixel event. */
+/**
+ * One row per session, event name and source: the counterpart of the browser's pixel event, or an arrival after
+ * completion (`LATER_TOUCH`).
+ */
 export const adEvents = sqliteTable(
   "ad_events",
   {

@@ -1,10 +1,12 @@
 import { adEventSchema } from "#domain/ads/ad-event-schemas";
+import { touchSchema } from "#domain/ads/attribution";
 import { sessionIdSchema } from "#domain/answers/contact";
 import { MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import { recordAdEvent } from "../db/ads/ad-events.ts";
+import { recordLaterTouch } from "../db/ads/later-touches.ts";
 import { pageScheduleId } from "../db/booking/schedule-event.ts";
 import { adEventCauses, hubMailCauses } from "../db/delivery/causes.ts";
 import { decideAdConsent, grantEmailConsent, withdrawEmailConsent } from "../db/consent/consent.ts";
@@ -27,6 +29,7 @@ const bookingSchema = z.object({
   sessionId: sessionIdSchema,
   source: z.optional(z.enum(["quiz_results", "chat_results", "strategy_hub"])),
 });
+const arrivalSchema = z.object({ sessionId: sessionIdSchema, touch: touchSchema });
 const emailConsentSchema = z.object({ sessionId: sessionIdSchema, emailConsent: z.boolean() });
 const adConsentSchema = z.object({ sessionId: sessionIdSchema, ads: z.boolean() });
 
@@ -54,6 +57,12 @@ export const tracking = new Hono<AppEnv>()
     if (typeof told === "string") throw unwritable(told);
     if (!staff) c.executionCtx.waitUntil(countCall(c, sessionId));
     return c.json({ ok: true as const, ...told });
+  })
+  .post("/assessment/track-visit", dropExcess, publicBody(arrivalSchema), async (c) => {
+    const { sessionId, touch } = c.req.valid("json");
+    const act = { now: Date.now(), tombstone: await sessionTombstone(c.env, sessionId) };
+    if (!(await isStaff(c))) refuseUnwritable(await recordLaterTouch(primaryDb(c), sessionId, touch, act));
+    return c.json({ ok: true as const });
   })
   .post("/assessment/email-consent", limitDecision, publicBody(emailConsentSchema), async (c) => {
     const { sessionId, emailConsent } = c.req.valid("json");

@@ -45,6 +45,7 @@ export const NO_ROWS: TimelineRows = {
   statusHistory: [],
   audit: [],
   adEvents: [],
+  laterTouches: [],
   outbox: [],
   bookings: [],
   calls: [],

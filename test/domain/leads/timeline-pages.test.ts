@@ -65,6 +65,10 @@ const rowsOf = (most: number): fc.Arbitrary<TimelineRows> =>
         fc.tuple(...names.map((name) => time.map((createdAt) => ({ name, source: "", createdAt })))),
       )
       .map((events) => events.map((event, index) => ({ ...event, id: index + 1 }))),
+    laterTouches: numbered(
+      time.map((at) => ({ touch: { at: isoText(at), utm_source: "facebook" } })),
+      4,
+    ),
     outbox: fc
       .array(fc.tuple(time, fc.constantFrom(...PAYLOADS)), { maxLength: most })
       .map((sent) => sent.map(([at, message], index) => sentMessage(index + 1, at, message))),
@@ -99,6 +103,7 @@ it("has each row once, in one order", () => {
       const events = timelineOf(rows);
       expect(numbersOf(events, "status")).toEqual(idsOf(rows.statusHistory));
       expect(numbersOf(events, "call")).toEqual(idsOf(rows.calls));
+      expect(numbersOf(events, "touch")).toEqual(idsOf(rows.laterTouches).map((id) => id + 1));
       const started = events.filter(({ kind, n }) => (kind === "booked" || kind === "moved") && n > 0);
       expect(new Set(started.map(({ n }) => n))).toEqual(new Set(idsOf(rows.bookings)));
       expect(events.flatMap(({ ads }) => ads.filter(({ name }) => name !== "Won"))).toHaveLength(

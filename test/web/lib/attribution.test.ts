@@ -100,3 +100,33 @@ test("an arrival whose page had no script yet is read from the page before", asy
   page.permitCampaign(true);
   expect(page.knownAttribution().first).toEqual({ utm_source: "fb", landingPath: "/", at });
 });
+
+test("the newest touch is told, also where another tab was opened by it", async () => {
+  const later = { ...ad, url: new URL("https://bpm.example/?utm_source=later") };
+  const page = await openDocument();
+  page.captureArrival(ad, now);
+  page.permitCampaign(true);
+  const other = await openDocument();
+  other.captureArrival(later, now + 1000);
+  other.permitCampaign(true);
+  expect(page.knownAttribution()).toMatchObject({
+    first: { utm_source: "fb" },
+    last: { utm_source: "later" },
+  });
+  page.permitCampaign(true);
+  expect((await openDocument()).knownAttribution().last).toMatchObject({ utm_source: "later" });
+  page.permitCampaign(false);
+  expect(kept.get("attribution")).not.toMatch(/later|core4/);
+});
+
+test("a page that is loaded again is the same arrival", async () => {
+  const page = await openDocument();
+  page.captureArrival(ad, now);
+  const again = await openDocument();
+  again.captureArrival({ ...ad, isReload: true }, now + 60_000);
+  again.permitCampaign(true);
+  expect(again.knownAttribution().last).toMatchObject({ utm_campaign: "core4", at });
+  const other = await openDocument();
+  other.captureArrival({ ...ad, landingPath: "/chat", isReload: true }, now + 120_000);
+  expect(other.knownAttribution().last?.at).toBe(new Date(now + 120_000).toISOString());
+});

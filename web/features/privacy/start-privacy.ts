@@ -1,6 +1,7 @@
 import { mayBeMeasured } from "#domain/page-paths";
 import { arrivalSource, captureArrival, permitCampaign } from "../../lib/attribution.ts";
 import { adConsent, onConsentChange } from "../../lib/consent.ts";
+import { tellArrival } from "../../lib/tell-arrival.ts";
 import { permitSteps } from "../../lib/visit-steps.ts";
 import { isGrantedUnder, isRefusedUnder, visitorConfig } from "../../lib/visitor-config.ts";
 import { startPixel } from "./pixel.ts";
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
     const decision = adConsent();
     const isGranted = isGrantedUnder(config);
     permitCampaign(isGranted);
+    tellArrival();
     permitSteps(isGranted ? arrivalSource() : null);
     pixel?.permit(isGranted);
     const isAsked =

@@ -1,6 +1,6 @@
 import type { EventIds } from "#domain/ads/ad-event-schemas";
 import { NO_COOKIES } from "#domain/ads/meta-cookies";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { cookieChanges, cookiesToKeep, type AdVisit } from "../consent/meta-cookies.ts";
 import { excluded, newest, oldest } from "../upsert.ts";
@@ -64,8 +64,9 @@ export const lastTouch = sql`coalesce(${assessments.lastTouch}, ${assessments.fi
 );
 
 /**
- * Columns that a later call updates in an existing row: the first touch never changes once known, the last touch and
- * the consent follow the latest call, and what was not known of the browser is filled in.
+ * Columns that a later call updates in an existing row: the first touch never changes once known, the last one is
+ * the newest until the assessment is completed, consent follows the latest call, and what was not known of the browser
+ * is filled in.
  */
 export function visitChanges(visit: Visit) {
   const { ipAddress, userAgent, country, region, timeZone, adConsent, adConsentAt } = assessments;
@@ -95,12 +96,18 @@ function touchChanges() {
       ${told} ->> 'fbclid') is null`;
   const taken = (column: SQLiteColumn) =>
     sql`iif(${now} is not null and (${told} is null or (${isPart})), ${excluded(column)}, ${column})`;
-  const last = assessments.lastTouch;
+  // A call that names no other has the last of its own for its first.
+  const brought = sql`coalesce(${excluded(assessments.lastTouch)}, ${now})`;
   return {
     firstTouch: taken(told),
-    // A call that names no other has the last of its own for its first.
-    lastTouch: sql`nullif(coalesce(${excluded(last)}, ${now}, ${lastTouch}), ${taken(told)})`,
+    lastTouch: sql`nullif(${newestTouch(brought, sql`${lastTouch}`)}, ${taken(told)})`,
     source: taken(assessments.source),
     campaign: taken(assessments.campaign),
   };
+}
+
+/** The newer of two touches, whichever was told last: another tab may tell of an older one. */
+function newestTouch(brought: SQL, known: SQL): SQL {
+  const at = (touch: SQL) => sql`unixepoch(${touch} ->> 'at', 'subsec')`;
+  return sql`iif(${brought} is null or ${at(brought)} < ${at(known)}, ${known}, ${brought})`;
 }

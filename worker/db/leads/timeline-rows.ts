@@ -1,3 +1,5 @@
+import { touchSchema } from "#domain/ads/attribution";
+import { LATER_TOUCH } from "#domain/ads/later-touch";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { callView } from "../calls/record-call.ts";
 import type { Db } from "../client.ts";
@@ -53,6 +55,7 @@ export function selectTimelineRows(db: Db, id: number) {
         id: adEvents.id,
         name: adEvents.name,
         source: adEvents.source,
+        params: adEvents.params,
         createdAt: adEvents.createdAt,
       })
       .from(adEvents)
@@ -104,7 +107,11 @@ export function timelineRowsOf([[marks], statuses, audited, ads, messages, booke
     marks,
     statusHistory: statuses,
     audit: audited.map(({ details, ...row }) => ({ ...row, fields: fieldsOf(details) })),
-    adEvents: ads,
+    adEvents: ads.filter(({ name }) => name !== LATER_TOUCH),
+    laterTouches: ads.flatMap(({ id, name, params }) => {
+      const touch = name === LATER_TOUCH ? touchSchema.safeParse(params).data : undefined;
+      return touch ? [{ id, touch }] : [];
+    }),
     outbox: messages,
     bookings: booked,
     calls: called.map((row) => ({ id: row.id, call: callView(row) })),

@@ -4,7 +4,7 @@ import type { StillToCome } from "./verdict/forecast.ts";
 import type { StopAdvice } from "./verdict/stop-advice.ts";
 import type { Verdict } from "./verdict/verdict.ts";
 
-/** Which arrival a lead is counted for: the one that brought it first, or the last one before it came. */
+/** Which arrival a lead is counted for: the one that brought it first, or the newest before it completed. */
 export const AD_TOUCHES = ["first", "last"] as const;
 export type AdTouch = (typeof AD_TOUCHES)[number];
 

@@ -1,7 +1,7 @@
 import type { Touch } from "../ads/attribution.ts";
 import { isoText } from "../time/iso-text.ts";
 import type { EventOfKind, TimelineEvent, TimelineKind, ToldByKind } from "./timeline-event.ts";
-import type { LeadMarks } from "./timeline-rows.ts";
+import type { LaterTouchRow, LeadMarks } from "./timeline-rows.ts";
 
 /** An event of which nothing was sent yet. `at` is in milliseconds since 1970. */
 export function eventOf<Kind extends TimelineKind>(
@@ -43,12 +43,18 @@ function marked<Kind extends TimelineKind>(
 }
 
 function touchEvents({ firstTouch, lastTouch }: LeadMarks): TimelineEvent[] {
-  const touched = (which: "first" | "last", n: number, touch: Touch | null) => {
-    const at = touch === null ? NaN : Date.parse(touch.at);
-    return touch === null || Number.isNaN(at) ? [] : [eventOf("touch", n, at, { which, touch })];
-  };
   const isOne = lastTouch === null || lastTouch.at === firstTouch?.at;
   return [...touched("first", 0, firstTouch), ...(isOne ? [] : touched("last", 1, lastTouch))];
+}
+
+/** The arrivals after completion, which count for no ad. The first two numbers are those of the first and last touch. */
+export function laterTouchEvents(rows: readonly LaterTouchRow[]): TimelineEvent[] {
+  return rows.flatMap(({ id, touch }) => touched("later", id + 1, touch));
+}
+
+function touched(which: ToldByKind["touch"]["which"], n: number, touch: Touch | null): TimelineEvent[] {
+  const at = touch === null ? NaN : Date.parse(touch.at);
+  return touch === null || Number.isNaN(at) ? [] : [eventOf("touch", n, at, { which, touch })];
 }
 
 function consentEvents(marks: LeadMarks): TimelineEvent[] {

@@ -50,8 +50,8 @@ export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 /** What each kind tells. Staff are named by their addresses, and times are ISO strings. */
 export type ToldByKind = {
-  /** An arrival; the last one stands only if it is not the first. */
-  touch: { which: "first" | "last"; touch: Touch };
+  /** An arrival: the first, the last before completion if that is another, or one after it. */
+  touch: { which: "first" | "last" | "later"; touch: Touch };
   started: { door: "quiz" | "chat" };
   /** The visitor answered a question of the quiz; the ad event is all that is stored of it. */
   answered: { question: number };

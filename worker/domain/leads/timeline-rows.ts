@@ -55,6 +55,8 @@ type StatusRow = {
   changedAt: number;
 };
 export type AuditRow = { id: number; at: number; who: string; action: string; fields: string[] };
+/** An arrival after completion. */
+export type LaterTouchRow = { id: number; touch: Touch };
 export type AdEventRow = { id: number; name: string; source: string; createdAt: number };
 export type OutboxRow = {
   id: number;
@@ -92,6 +94,7 @@ export type TimelineRows = {
   statusHistory: StatusRow[];
   audit: AuditRow[];
   adEvents: AdEventRow[];
+  laterTouches: LaterTouchRow[];
   outbox: OutboxRow[];
   bookings: BookingRow[];
   calls: CallRow[];

@@ -1,7 +1,7 @@
 import { adTimelineEvents } from "./ad-timeline-events.ts";
 import { auditEvents } from "./audit-events.ts";
 import { deliveryEvents } from "./delivery-events.ts";
-import { markEvents } from "./mark-events.ts";
+import { laterTouchEvents, markEvents } from "./mark-events.ts";
 import { bookingEvents, chatEvents, staffEvents } from "./row-events.ts";
 import type { TimelineEvent } from "./timeline-event.ts";
 import { byPlace } from "./timeline-page.ts";
@@ -14,6 +14,7 @@ import type { TimelineRows } from "./timeline-rows.ts";
 export function timelineOf(rows: TimelineRows): TimelineEvent[] {
   const stored = [
     ...markEvents(rows.marks),
+    ...laterTouchEvents(rows.laterTouches),
     ...chatEvents(rows.messages),
     ...bookingEvents(rows.bookings),
     ...staffEvents(rows),

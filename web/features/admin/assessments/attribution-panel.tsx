@@ -20,7 +20,7 @@ export function AttributionPanel({ lead: { firstTouch, lastTouch } }: { lead: As
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       {firstTouch && <TouchList title="First visit" touch={firstTouch} />}
-      {lastTouch && <TouchList title="Last visit" touch={lastTouch} />}
+      {lastTouch && <TouchList title="Last visit before completing" touch={lastTouch} />}
     </div>
   );
 }

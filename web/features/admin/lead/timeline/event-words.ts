@@ -21,11 +21,14 @@ import { personName } from "../../live/person-name.ts";
 /** An event for staff: what happened, who of them did it, and what belongs to it. */
 export type EventWords = { title: string; by?: string | null; text?: string };
 
+const TOUCH_TITLES: Record<EventOfKind<"touch">["which"], string> = {
+  first: "First visit",
+  last: "Last visit before completing",
+  later: "Came back",
+};
+
 const WORDS: { [Kind in TimelineKind]: (event: EventOfKind<Kind>) => EventWords } = {
-  touch: ({ which, touch }) => ({
-    title: which === "first" ? "First visit" : "Last visit",
-    text: touchWords(touch),
-  }),
+  touch: ({ which, touch }) => ({ title: TOUCH_TITLES[which], text: touchWords(touch) }),
   started: ({ door }) => ({ title: `Started the ${door}` }),
   answered: ({ question }) => ({
     title: `Answered question ${question}`,
