@@ -46,7 +46,7 @@ describe("an ad event", () => {
     const { sessionId } = await agreed({ eventIds: ids, name: "Mary O'Neill-Smith" });
     expect(meta.accepted.map((sent) => [sent.event_name, sent.event_id, sent.custom_data])).toEqual([
       ["Lead", ids.Lead, { content_name: "Quiz Email Capture" }],
-      ["QuizCompleted", ids.QuizCompleted, { tier: 4, value: 110 }],
+      ["QuizCompleted", ids.QuizCompleted, { tier: 4, value: 110, currency: "USD" }],
     ]);
     const [lead] = meta.accepted;
     expect(lead).toMatchObject({ action_source: "website", event_source_url: `${ORIGIN}/quiz` });
@@ -62,6 +62,23 @@ describe("an ad event", () => {
     }
     expect(meta.urls.join()).not.toContain(META_VARS.META_CAPI_TOKEN);
   });
+
+  it.each(["EUR", "JPY"])(
+    "has its value in the currency of deals, which the page is told: %s",
+    async (currency) => {
+      const meta = metaPeer();
+      await rows("update system_settings set value = ? where key = 'deal_currency'", currency);
+      const json = quizBody({ adConsent: true });
+      const answers = [
+        await api("/api/assessment/submit", { json, vars: VARS }),
+        await api("/api/assessment/submit", { json, vars: VARS }),
+      ];
+      await settled();
+      expect(answers.map(({ headers }) => headers.get("x-deal-currency"))).toEqual([currency, currency]);
+      const completed = meta.accepted.find(({ event_name: name }) => name === "QuizCompleted");
+      expect(completed?.custom_data).toEqual({ tier: 4, value: 110, currency });
+    },
+  );
 
   it("of the hub has a keyed hash in the session's place, and the hub's address without it", async () => {
     const meta = metaPeer();

@@ -1,6 +1,7 @@
 import type { AdEventName } from "#domain/ads/ad-events";
+import type { AdParams } from "#domain/ads/ad-params";
 
-export type ReportedEvent = { name: AdEventName; eventId: string; params: Record<string, unknown> };
+export type ReportedEvent = { name: AdEventName; eventId: string; params: AdParams };
 type Listener = (event: ReportedEvent) => void;
 
 const listeners = new Set<Listener>();

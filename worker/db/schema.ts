@@ -1,4 +1,5 @@
 import type { Answers } from "#domain/answers/answers";
+import type { AdParams } from "#domain/ads/ad-params";
 import { AD_TOUCHES } from "#domain/ads/ads-report";
 import type { Touch } from "#domain/ads/attribution";
 import { META_EDGES } from "#domain/ads/version-warning";
@@ -544,7 +545,7 @@ export const adEvents = sqliteTable(
     name: text("name").notNull(),
     source: text("source").notNull().default(""),
     eventId: text("event_id").notNull(),
-    params: text("params", { mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
+    params: text("params", { mode: "json" }).$type<AdParams>().notNull().default({}),
     inBrowser: integer("in_browser").notNull().default(0),
     createdAt: integer("created_at").notNull(),
   },

@@ -1,10 +1,12 @@
+import { adSettings } from "#domain/ads/ad-settings";
+import { DEAL_CURRENCY_HEADER } from "#domain/ads/completion-events";
 import { isoText } from "#domain/time/iso-text";
 import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import type { CompletionResult } from "../db/hub/complete-assessment.ts";
 import { readCompletionState, type Completed } from "../db/hub/completion.ts";
 import type { Visit } from "../db/hub/visit.ts";
-import type { ConfigText } from "../db/scoring/scoring-config.ts";
+import { settingsOf, type ConfigText } from "../db/scoring/scoring-config.ts";
 import { channelSettings } from "./channel-settings.ts";
 import type { AppContext } from "./context.ts";
 import { BOOKMARK_HEADER, primarySession, sendBookmark } from "./db.ts";
@@ -30,6 +32,7 @@ export async function completeOnce(
   const state = await readCompletionState(session.db, visit.sessionId, tombstone, visit.now);
   sendBookmark(c, session);
   const { erased, existing, config, slack } = state;
+  c.header(DEAL_CURRENCY_HEADER, adSettings(settingsOf(config)).dealCurrency);
   if (erased) throw unwritable("gone");
   if (existing && existing.type !== type) throw unwritable("conflict");
   if (!existing && type === "chat") throw unwritable("unknown");

@@ -76,10 +76,10 @@ function record(context: BrowserContext, { appUrl, accessUrl, bookingUrl }: Loca
 type Lead = { callStatus: string | null };
 
 /** The events that the pixel was given, by what was sent of them. */
-function reported(requests: Recorded[]): { name: string; eventID: string }[] {
+function reported(requests: Recorded[]): { name: string; params: unknown; eventID: string }[] {
   return requests.flatMap(({ url }) => {
-    const [method, name, , ids] = JSON.parse(new URL(url).searchParams.get("call") ?? "[]");
-    return String(method).startsWith("track") ? [{ name, eventID: ids.eventID }] : [];
+    const [method, name, params, ids] = JSON.parse(new URL(url).searchParams.get("call") ?? "[]");
+    return String(method).startsWith("track") ? [{ name, params, eventID: ids.eventID }] : [];
   });
 }
 
@@ -161,6 +161,7 @@ test("a yes lets Meta's pixel in, once a page and event, and never on a hub or t
 
   const events = reported(asked);
   expect(events.map(({ name }) => name)).toEqual(["ChatStarted", "Lead", "QuizCompleted", "Contact"]);
+  expect(events[2]?.params).toEqual({ tier: 4, value: 110, currency: "USD" });
   const sent = recording.app().map(({ request }) => request.postData() ?? "");
   for (const { eventID } of events) expect(sent.join()).toContain(eventID);
 

@@ -1,3 +1,4 @@
+import type { AdParams } from "#domain/ads/ad-params";
 import type { AdEventName } from "#domain/ads/ad-events";
 import type { MetaCookies } from "#domain/ads/meta-cookies";
 import { eq, inArray, sql } from "drizzle-orm";
@@ -12,7 +13,7 @@ export type AdEvent = {
   name: AdEventName;
   source: string;
   eventId: string;
-  params: Record<string, unknown>;
+  params: AdParams;
   inBrowser: boolean;
 };
 

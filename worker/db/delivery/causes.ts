@@ -28,10 +28,9 @@ export function slackCause(key: string, news: WithoutChannel<NewMessage<"slack">
 export function completionEffects(
   settings: ChannelSettings,
   type: "quiz" | "chat",
-  scoring: Scoring,
-  eventIds: EventIds | undefined,
+  { scoring, currency, eventIds }: { scoring: Scoring; currency: string; eventIds: EventIds | undefined },
 ): { events: AdEvent[]; causes: Cause[] } {
-  const events = completionEvents(type, scoring).map(({ name, params }) => {
+  const events = completionEvents(type, scoring, currency).map(({ name, params }) => {
     const fromBrowser = eventIds?.[name];
     const eventId = fromBrowser ?? crypto.randomUUID();
     return { name, params, eventId, source: "", inBrowser: fromBrowser !== undefined };

@@ -1,3 +1,4 @@
+import { adSettings } from "#domain/ads/ad-settings";
 import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import { planCompletion } from "#domain/hub/complete";
 import { keyedHash, sessionTombstone } from "../../crypto/keyed-hash.ts";
@@ -24,7 +25,12 @@ export async function completeAssessment(
   const config = inForce.config ? configOf(inForce.config) : configInForce(await selectScoringConfig(db));
   const plan = planCompletion(answers, config, visit.now);
   const bookingRef = await keyedHash(env, "booking", visit.sessionId);
-  const effects = completionEffects(inForce.channels, assessmentType, plan.scoring, visit.eventIds);
+  const { dealCurrency: currency } = adSettings(config.settings);
+  const effects = completionEffects(inForce.channels, assessmentType, {
+    scoring: plan.scoring,
+    currency,
+    eventIds: visit.eventIds,
+  });
   const tombstone = await sessionTombstone(env, visit.sessionId);
   const stored = await writeCompletion(db, { ...told, ...plan, bookingRef }, tombstone, effects);
   return stored ? { outcome: "completed", ...stored, bookmark: bookmark() } : { outcome: "gone" };

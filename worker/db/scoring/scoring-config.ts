@@ -61,7 +61,13 @@ export function configOf(row: ConfigText): ConfigInForce {
   const ranges: ScoreRange[] = JSON.parse(row.ranges);
   const overrides: OverrideRule[] = JSON.parse(row.overrides);
   const offers: ConfigInForce["offers"] = JSON.parse(row.offers);
-  const settings: Record<string, string> = JSON.parse(row.settings);
   const tiers = offers.map((offer) => offer.tier);
-  return { scoring: { rules, ranges, overrides, tiers }, rulesVersion: row.rulesVersion, offers, settings };
+  const scoring = { rules, ranges, overrides, tiers };
+  return { scoring, rulesVersion: row.rulesVersion, offers, settings: settingsOf(row) };
+}
+
+/** The settings alone, by key. */
+export function settingsOf({ settings }: ConfigText): Record<string, string> {
+  const stored: Record<string, string> = JSON.parse(settings);
+  return stored;
 }

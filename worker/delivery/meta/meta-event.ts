@@ -1,3 +1,4 @@
+import type { AdParams } from "#domain/ads/ad-params";
 import type { Message } from "#domain/delivery/messages";
 import { keyedHash } from "../../crypto/keyed-hash.ts";
 import type { DeliveryLead } from "../../db/delivery/delivery-lead.ts";
@@ -14,7 +15,7 @@ export type MetaEvent = {
   action_source: "website";
   event_source_url: string;
   user_data: MetaUser;
-  custom_data: Record<string, unknown>;
+  custom_data: AdParams;
 };
 
 /** The event that a message reports; null if it no longer exists. `origin` is the site's own. */
@@ -40,7 +41,7 @@ export async function metaEvent(
 }
 
 /** What an event tells: `at` in milliseconds, and `path` of the page that it is of. */
-type Told = { name: string; id: string; at: number; path: string; data: Record<string, unknown> };
+type Told = { name: string; id: string; at: number; path: string; data: AdParams };
 
 async function toldBy(
   env: Env,

@@ -1,20 +1,23 @@
-import type { Scoring } from "../scoring/scoring.ts";
+import type { AdParams } from "./ad-params.ts";
 
-type CompletionEvent = {
-  name: "Lead" | "QuizCompleted" | "ChatCompleted";
-  params: Record<string, string | number>;
-};
+type CompletionEvent = { name: "Lead" | "QuizCompleted" | "ChatCompleted"; params: AdParams };
 
-/** The ad events that the server sends when an assessment with contact details is completed (spec 7, contract 5). */
-export function completionEvents(type: "quiz" | "chat", scoring: Scoring): CompletionEvent[] {
-  const { offerTier: tier, leadScore: value } = scoring;
-  return type === "quiz"
-    ? [
-        { name: "Lead", params: { content_name: "Quiz Email Capture" } },
-        { name: "QuizCompleted", params: { tier, value } },
-      ]
-    : [
-        { name: "Lead", params: { content_name: "Chat Email Capture" } },
-        { name: "ChatCompleted", params: { tier, value } },
-      ];
+/** The header by which the server tells the visitor's page the currency of a completion's value. */
+export const DEAL_CURRENCY_HEADER = "x-deal-currency";
+
+/**
+ * The ad events of a completed assessment with contact details (spec 7, contract 5), which the server and the visitor's
+ * page report alike. Where the currency is not known, they tell no value.
+ */
+export function completionEvents(
+  type: "quiz" | "chat",
+  { offerTier: tier, leadScore: value }: { offerTier: number; leadScore: number },
+  currency: string | null,
+): CompletionEvent[] {
+  const isQuiz = type === "quiz";
+  const params = currency === null ? { tier } : { tier, value, currency };
+  return [
+    { name: "Lead", params: { content_name: isQuiz ? "Quiz Email Capture" : "Chat Email Capture" } },
+    { name: isQuiz ? "QuizCompleted" : "ChatCompleted", params },
+  ];
 }

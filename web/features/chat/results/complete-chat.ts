@@ -1,7 +1,7 @@
 import { answersSchema } from "#domain/answers/answer-schemas";
 import { toQuizAnswers } from "#domain/answers/answers";
 import type { Collected } from "#domain/interview/interview-fields";
-import { announceAdEvent } from "../../../lib/ad-event-feed.ts";
+import { announceCompletion } from "../../../lib/announce-completion.ts";
 import { api, unwrap } from "../../../lib/api.ts";
 import { eventIdsOf } from "../../../lib/event-ids.ts";
 import { rememberAssessment } from "../../../lib/last-assessment.ts";
@@ -17,16 +17,15 @@ const EVENTS = ["Lead", "ChatCompleted"] as const;
 /** Completes the assessment. Asked again, it returns the stored result. Throws the last error. */
 export async function completeChat(sessionId: string, collected: Collected): Promise<ChatResult> {
   const json = { ...visitOf(sessionId, EVENTS), timeZone: ownTimeZone() };
-  const completed = await retry(() => unwrap(api.assessment.complete.$post({ json })));
-  const { offerTier, leadScore, hubExpiresAt } = completed;
+  const { completed, answer } = await retry(async () => {
+    const sent = api.assessment.complete.$post({ json });
+    return { completed: await unwrap(sent), answer: await sent };
+  });
+  const { offerTier, hubExpiresAt } = completed;
   const answers = toQuizAnswers(answersSchema.safeParse(collected).data ?? {});
   rememberAssessment({ sessionId, offerTier, hubExpiresAt, answers });
   forgetChat();
   forgetDraft();
-  const { Lead: leadId, ChatCompleted: completedId } = eventIdsOf(sessionId, EVENTS);
-  const params = { content_name: "Chat Email Capture" };
-  if (leadId) announceAdEvent({ name: "Lead", eventId: leadId, params });
-  const result = { tier: offerTier, value: leadScore };
-  if (completedId) announceAdEvent({ name: "ChatCompleted", eventId: completedId, params: result });
+  announceCompletion("chat", eventIdsOf(sessionId, EVENTS), completed, answer);
   return { offerTier, hubExpiresAt };
 }

@@ -1,7 +1,6 @@
-import type { EventIds } from "#domain/ads/ad-event-schemas";
 import { completeQuizAnswersSchema } from "#domain/answers/answer-schemas";
 import { contactSchema } from "#domain/answers/contact";
-import { announceAdEvent } from "../../../lib/ad-event-feed.ts";
+import { announceCompletion } from "../../../lib/announce-completion.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { api, unwrap } from "../../../lib/api.ts";
 import { eventIdsOf } from "../../../lib/event-ids.ts";
@@ -43,11 +42,11 @@ export async function submitLead(formAsItIs: () => FinishedForm, { wait, left }:
   keepForm(formAsItIs());
   try {
     const attempts = Number.POSITIVE_INFINITY;
-    const completed = await retry(() => send(formAsItIs(), left), { wait, attempts });
+    const { completed, answer } = await retry(() => send(formAsItIs(), left), { wait, attempts });
     rememberAssessment({ ...completed, answers: formAsItIs().lead.answers });
     if (readSavedProgress()?.sessionId === sessionId) forgetProgress();
     forgetForm(sessionId);
-    announce(eventIds, completed);
+    announceCompletion("quiz", eventIds, completed, answer);
   } catch (error) {
     if (isRefusal(error)) forgetForm(sessionId);
     throw error;
@@ -69,10 +68,9 @@ async function send({ sessionId, lead, eventIds }: FinishedForm, left?: AbortSig
     assessmentType: "quiz" as const,
   };
   const init = { signal: untilTimeoutOr(left) };
-  const { offerTier, leadScore, hubExpiresAt } = await unwrap(
-    api.assessment.submit.$post({ json }, { init }),
-  );
-  return { sessionId, offerTier, leadScore, hubExpiresAt };
+  const sent = api.assessment.submit.$post({ json }, { init });
+  const { offerTier, leadScore, hubExpiresAt } = await unwrap(sent);
+  return { completed: { sessionId, offerTier, leadScore, hubExpiresAt }, answer: await sent };
 }
 
 function untilTimeoutOr(left?: AbortSignal): AbortSignal {
@@ -82,12 +80,4 @@ function untilTimeoutOr(left?: AbortSignal): AbortSignal {
   const either = new AbortController();
   for (const signal of [late, left]) signal.addEventListener("abort", () => either.abort(signal.reason));
   return either.signal;
-}
-
-function announce(ids: EventIds, { offerTier, leadScore }: { offerTier: number; leadScore: number }): void {
-  const params = { content_name: "Quiz Email Capture" };
-  if (ids.Lead) announceAdEvent({ name: "Lead", eventId: ids.Lead, params });
-  const result = { tier: offerTier, value: leadScore };
-  if (ids.QuizCompleted)
-    announceAdEvent({ name: "QuizCompleted", eventId: ids.QuizCompleted, params: result });
 }
