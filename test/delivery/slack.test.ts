@@ -112,6 +112,19 @@ describe("a Slack message of what becomes of a lead", () => {
     expect(text).not.toMatch(/<!here|\/hub|[0-9a-f]{8}-[0-9a-f]{4}-4/);
   });
 
+  it.each([
+    ["EUR", "€12,500"],
+    ["JPY", "¥12,500"],
+  ])("has its value in the currency of deals: %s", async (currency, text) => {
+    const slack = await connectedSlack();
+    await rows("update system_settings set value = ? where key = 'deal_currency'", currency);
+    const { sessionId } = await completedLead();
+    const json = { leadStatus: "Won", dealValue: 12_500 };
+    await staffApi(`/api/assessment/${sessionId}/lead-status`, { method: "PATCH", json });
+    await settled();
+    expect(JSON.stringify(slack.messages.at(-1))).toContain(`*Deal value*\\n${text}`);
+  });
+
   it("says why it was lost, if that is known when it is sent", async () => {
     const slack = await connectedSlack();
     const { sessionId } = await completedLead();

@@ -79,7 +79,7 @@ test("from the ad to the deal: claimed in Slack, called on the lead's page, won 
   await expect(timeline(page).getByText("Call: Reached")).toBeVisible();
   await expectInSlack(page, arrived, ["Last call: Reached"]);
 
-  const value = lead.getByLabel("Deal value ($)");
+  const value = lead.getByLabel("Deal value (USD)");
   await value.fill("12500");
   await value.press("Enter");
   await expectInSlack(page, arrived, ["Deal value: $12,500"]);

@@ -9,10 +9,14 @@ const FIRST_PAGE = 50;
 /** Large enough to export a million leads within the query limit of one request, small enough for memory. */
 const MOST_PAGE = 2000;
 
-/** The filtered assessments as CSV, newest first, read page by page as the client consumes them. Links use `origin`. */
+/**
+ * The filtered assessments as CSV, newest first, read page by page as the client consumes them. Deal values are
+ * in `currency`, and links use `origin`.
+ */
 export function csvStream(
   db: Db,
   filter: AssessmentFilter,
+  currency: string,
   origin: string | null,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -24,7 +28,7 @@ export function csvStream(
       try {
         const { rows, next } = await listAssessments(db, filter, { sort: "created", limit, cursor });
         if (rows.length > 0)
-          controller.enqueue(encoder.encode(rows.map((row) => csvLine(row, origin)).join("")));
+          controller.enqueue(encoder.encode(rows.map((row) => csvLine(row, currency, origin)).join("")));
         cursor = next;
         limit = Math.min(limit * 4, MOST_PAGE);
         if (!next) controller.close();

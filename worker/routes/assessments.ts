@@ -1,6 +1,7 @@
 import { countText, LIST_LIMIT } from "#domain/leads/assessment-list";
 import { assessmentQuerySchema, assessmentListSchema } from "#domain/leads/assessment-list-schemas";
 import { Hono } from "hono";
+import { readAdSettings } from "../db/ads/ad-settings.ts";
 import { countAssessments, summarise } from "../db/leads/assessment-counts.ts";
 import { listAssessments, type ListCursor } from "../db/leads/assessment-list.ts";
 import type { AppEnv } from "../http/context.ts";
@@ -37,7 +38,8 @@ export const assessments = new Hono<AppEnv>()
     const db = primaryDb(c);
     const filter = await leadFilter(c, db, c.req.valid("query"));
     const today = new Date().toISOString().slice(0, 10);
-    return c.body(csvStream(db, filter, appOrigin(c.env, c.req.url)), 200, {
+    const { dealCurrency } = await readAdSettings(db);
+    return c.body(csvStream(db, filter, dealCurrency, appOrigin(c.env, c.req.url)), 200, {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="assessments-${today}.csv"`,
     });

@@ -1,4 +1,4 @@
-import { averageDollars, averageMinutes, percent } from "#domain/analytics/share";
+import { wholeAverage, averageMinutes, percent } from "#domain/analytics/share";
 import { analyticsTotals, type StatsCell, type StatsTotals } from "#domain/analytics/analytics-totals";
 import { periodStart } from "#domain/analytics/trend-steps";
 import * as fc from "fast-check";
@@ -46,7 +46,7 @@ describe("formulas", () => {
   });
 
   test("averages are whole dollars and tenths of minutes", () => {
-    expect([averageDollars(1000, 3), averageDollars(0, 2), averageDollars(0, 0)]).toEqual([333, 0, null]);
+    expect([wholeAverage(1000, 3), wholeAverage(0, 2), wholeAverage(0, 0)]).toEqual([333, 0, null]);
     expect([averageMinutes(370_000, 2), averageMinutes(0, 0)]).toEqual([3.1, null]);
     // A million minutes: an error in the unit would show.
     expect(averageMinutes(60_000_000_000, 1)).toBe(1_000_000);

@@ -119,8 +119,8 @@ test("a click on an ad becomes a booked call, a deal, and the ad's return", asyn
   await question.getByRole("button", { name: "Held", exact: true }).click();
   await expect(question).toHaveCount(0);
   await expect(row).toContainText("Call held");
-  await lead.getByLabel("Deal value ($)").fill("5002");
-  await lead.getByLabel("Deal value ($)").press("Enter");
+  await lead.getByLabel("Deal value (USD)").fill("5002");
+  await lead.getByLabel("Deal value (USD)").press("Enter");
   await expect(lead.getByRole("status").filter({ hasText: "Saved" }).first()).toBeVisible();
   const status = lead.getByLabel("Lead status", { exact: true });
   await status.selectOption("SQL");
@@ -177,6 +177,24 @@ test("a click on an ad becomes a booked call, a deal, and the ad's return", asyn
     ["SQL", 1],
     ["Won", 1],
   ]);
+
+  // The currency of deals is one: it changes on every screen, for whoever has it open, and for Meta.
+  const board = await page.context().newPage();
+  await openDashboard(board, "?tab=sales");
+  const won = board.getByRole("region", { name: /^Won/ });
+  await expect(won).toContainText("$5,002");
+  await openDashboard(page, "?tab=settings&section=ads");
+  await page.getByLabel("Deal values are in").selectOption("EUR");
+  await page.getByRole("button", { name: "Save currency of deal values" }).click();
+  await expect(won.getByText("€5,002")).toHaveCount(2);
+  await won.getByRole("link", { name }).click();
+  await expect(board.getByRole("region", { name: "Open lead" }).getByLabel("Deal value (EUR)")).toHaveValue(
+    "5002",
+  );
+  await openDashboard(page, "?tab=analytics");
+  await expect(page.getByRole("region", { name: "Revenue Intelligence" })).toContainText("€5,002");
+  const worth = meta.counted.find(({ event_name: event }) => event === "Won")?.custom_data;
+  expect(worth).toEqual({ value: 5002, currency: "USD" });
 });
 
 /** Goes to something by the Tab key alone, and presses a key there. */

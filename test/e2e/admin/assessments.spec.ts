@@ -173,9 +173,9 @@ test("status and deal value are saved, and failing keeps what was typed", async 
   await expect(toast(page, "Lead status updated")).toBeVisible();
   await expect(card.getByText("SQL", { exact: true })).toBeVisible();
 
-  const value = card.getByLabel("Deal value ($)");
+  const value = card.getByLabel("Deal value (USD)");
   await value.fill("many");
-  await expect(card.getByText("Please enter a whole number of dollars, or leave it blank")).toBeVisible();
+  await expect(card.getByText("Please enter a whole amount, such as 1500, or leave it blank")).toBeVisible();
   await value.press("Escape");
   await expect(value).toHaveValue("");
   await failCall(page, "**/lead-status");

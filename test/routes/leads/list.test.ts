@@ -5,6 +5,7 @@ import { api } from "../../setup/api.ts";
 import { countReads } from "../../setup/count-reads.ts";
 import { countingDatabase } from "../../setup/counting-database.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
+import { rows } from "../../setup/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { submitLead } from "../../setup/submit-lead.ts";
 
@@ -124,6 +125,18 @@ describe("export.csv", () => {
     expect(head).toMatch(/,link$/);
     expect(line).toMatch(new RegExp(`,https?://[^/,]+/admin\\?lead=${lead.id}$`));
     expect(line).not.toContain(lead.sessionId);
+  });
+
+  it("names the currency of a deal value beside it", async () => {
+    await rows("update system_settings set value = 'EUR' where key = 'deal_currency'");
+    await submitLead();
+    await rows("update assessments set deal_value = 12500");
+    const [head = "", line = ""] = (await (await staffApi("/api/assessments/export.csv")).text()).split(
+      "\r\n",
+    );
+    const place = head.split(",").indexOf("dealValue");
+    expect(head.split(",")[place + 1]).toBe("dealCurrency");
+    expect(line.split(",").slice(place, place + 2)).toEqual(["12500", "EUR"]);
   });
 
   it("lets no spreadsheet run what a visitor wrote", async () => {

@@ -26,6 +26,16 @@ it("the platform logs no request by itself, and no query string", () => {
   expect(toml).not.toMatch(/^(?:logpush|workers_dev|preview_urls) = true$/m);
 });
 
+it("no amount is written in dollars but what visitors answer, and the currency that deals have at first", () => {
+  const isInDollars = (text: string) => /["']USD["']|\$\$\{/.test(text);
+  const files = ["web", "worker"].flatMap(sourcesIn).filter(([, text]) => isInDollars(text));
+  expect(files.map(([file]) => file).toSorted()).toEqual([
+    "web/features/admin/leads/money-words.ts",
+    "worker/domain/ads/ad-settings.ts",
+    "worker/domain/answers/revenue-gap.ts",
+  ]);
+});
+
 it("every test that SECURITY.md names is there", () => {
   const text = readFileSync(path.join(repoRoot, "SECURITY.md"), "utf8");
   const named = Array.from(text.matchAll(/`(test\/[^`]+\.ts)`/g), ([, file = ""]) => file);

@@ -2,13 +2,20 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import "./admin.css";
 import { AdminFrame } from "./frame/admin-frame.tsx";
 import { queryClient } from "./data/query-client.ts";
+import { WithDealCurrency } from "./data/with-deal-currency.tsx";
 import { StaffGate } from "./gate/staff-gate.tsx";
 
 /** /admin: the dashboard, for signed-in staff. */
 export function AdminPage() {
   return (
     <QueryClientProvider client={queryClient}>
-      <StaffGate>{(staff) => <AdminFrame email={staff.email} />}</StaffGate>
+      <StaffGate>
+        {(staff) => (
+          <WithDealCurrency>
+            <AdminFrame email={staff.email} />
+          </WithDealCurrency>
+        )}
+      </StaffGate>
     </QueryClientProvider>
   );
 }

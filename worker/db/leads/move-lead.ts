@@ -12,7 +12,7 @@ import { editLead, type Lead } from "./lead-edit.ts";
 import { queueForAssessment } from "../delivery/outbox.ts";
 import { assessments, statusHistory } from "../schema.ts";
 
-/** The fields that staff change; undefined ones stay as they are. Deal values are whole dollars. */
+/** The fields that staff change; undefined ones stay as they are. Deal values are whole units of their currency. */
 export type LeadMove = {
   leadStatus?: LeadStatus | undefined;
   dealValue?: number | null | undefined;

@@ -3,6 +3,7 @@ import { breakdownOf } from "#domain/scoring/scoring";
 import { isoText } from "#domain/time/iso-text";
 import { eq, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import { callOfBookings, isOwnBooking } from "../booking/shown-call.ts";
+import { selectDealCurrency } from "../ads/ad-settings.ts";
 import type { Db } from "../client.ts";
 import { lastTouch } from "../hub/visit.ts";
 import { json } from "../json-column.ts";
@@ -79,6 +80,7 @@ const staffColumns = {
   lostNote: assessments.lostNote,
   statusUpdatedAt: iso(assessments.statusUpdatedAt),
   dealValue: assessments.dealValue,
+  dealCurrency: selectDealCurrency,
   adminNotes: assessments.adminNotes,
   phoneFlag: assessments.phoneFlag,
   callConsentBy: assessments.callConsentBy,

@@ -1,3 +1,4 @@
+import { wholeMoneyText } from "#domain/ads/money-text";
 import { answerLabel } from "#domain/answers/answers";
 import { leadScoreBucket } from "#domain/scoring/lead-score";
 import { leadUrl } from "#domain/leads/lead-url";
@@ -75,8 +76,8 @@ export function leadLine(lead: DeliveryLead, origin: string | null, more: string
   return `• ${linked} ${escapeSlack(more)}`;
 }
 
-export function dealFacts({ dealValue }: DeliveryLead): Fact[] {
-  return dealValue === null ? [] : [fact("Deal value", `$${dealValue.toLocaleString("en-US")}`)];
+export function dealFacts({ dealValue, dealCurrency }: DeliveryLead): Fact[] {
+  return dealValue === null ? [] : [fact("Deal value", wholeMoneyText(dealValue, dealCurrency))];
 }
 
 /** Who the lead is, and where they came from. */

@@ -25,6 +25,11 @@ export function dealCurrencyOf(stored: string): string {
   return isCurrency(stored) ? stored : INITIAL_AD_SETTINGS.deal_currency;
 }
 
+/** The same out of the settings as they are listed. */
+export function dealCurrencyIn(settings: readonly { key: string; value: string }[]): string {
+  return dealCurrencyOf(settings.find(({ key }) => key === "deal_currency")?.value ?? "");
+}
+
 /** The settings of ads out of the stored ones, by key; what is missing or damaged has its first value. */
 export function adSettings(stored: Readonly<Partial<Record<string, string>>>): AdSettings {
   const valueOf = (key: AdSettingKey) => {

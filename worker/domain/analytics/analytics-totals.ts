@@ -1,6 +1,6 @@
 import type { Analytics, TierPerformance } from "./analytics.ts";
 import { revenueOf, stagesOf } from "./revenue.ts";
-import { averageDollars, averageMinutes, percent, share } from "./share.ts";
+import { wholeAverage, averageMinutes, percent, share } from "./share.ts";
 
 /** A cell of the roll-ups: sums over the assessments that share all three fields. Tier 0 means none yet. */
 export type StatsCell = { offerTier: number; leadStatus: string; hasEmail: number } & Record<
@@ -86,7 +86,7 @@ function tiersOf(cells: readonly StatsCell[]): TierPerformance[] {
         tier,
         leads: total,
         totalValue: dealSum,
-        averageValue: averageDollars(dealSum, dealCount),
+        averageValue: wholeAverage(dealSum, dealCount),
         bookings: share(bookingClicks, total),
         won: share(won.total, total),
         wonWithoutValue: won.total - won.dealCount,

@@ -18,7 +18,7 @@ export const PERIOD_LABELS: Record<AnalyticsPeriod, string> = {
 /** How many campaigns are listed; the rest are summed as `other` (contract 8). */
 export const CAMPAIGNS_SHOWN = 200;
 
-/** The response of `GET /api/analytics`. Money is in whole dollars; a ratio without a base is null. */
+/** The response of `GET /api/analytics`. Money is in whole units; a ratio without a base is null. */
 export type Analytics = {
   types: { total: number; chatStarted: Share; quizStarted: Share };
   funnel: {

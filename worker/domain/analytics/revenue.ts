@@ -1,7 +1,7 @@
 import { LEAD_STATUSES, type LeadStatus } from "../leads/pipeline.ts";
-import { averageDollars, percent } from "./share.ts";
+import { wholeAverage, percent } from "./share.ts";
 
-/** Leads in a status, and their deal values in whole dollars; 0 counts as a value. */
+/** Leads in a status, and their deal values in whole units; 0 counts as a value. */
 export type LeadCell = { leadStatus: string; total: number; dealCount: number; dealSum: number };
 
 /** What leads are worth. A ratio without a base is null. */
@@ -38,7 +38,7 @@ export function revenueOf(cells: readonly LeadCell[]): Revenue {
     wonWithoutValue: won.total - won.dealCount,
     totalValue: dealSum,
     dealCount,
-    averageValue: averageDollars(dealSum, dealCount),
+    averageValue: wholeAverage(dealSum, dealCount),
     winRate: percent(won.total, sum(inStatus(cells, "SQL")).total),
     closeRate: percent(won.total, won.total + sum(inStatus(cells, "Lost")).total),
   };

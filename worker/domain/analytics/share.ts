@@ -6,8 +6,8 @@ export function percent(part: number, whole: number): number | null {
   return whole === 0 ? null : oneDecimal((100 * part) / whole);
 }
 
-/** An average in whole dollars; null if there is nothing to divide by. */
-export function averageDollars(sum: number, count: number): number | null {
+/** An average in whole units; null if there is nothing to divide by. */
+export function wholeAverage(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round(sum / count);
 }
 

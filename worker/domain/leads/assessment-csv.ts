@@ -5,12 +5,17 @@ import { csvRow } from "./csv.ts";
 import { leadUrl } from "./lead-url.ts";
 
 type Cell = string | number | null;
-type Column = [heading: string, cell: (assessment: AssessmentView) => Cell];
+type Column = [heading: string, cell: (assessment: AssessmentView, currency: string | null) => Cell];
+
+/** The fields of an assessment that one cell can say. */
+type CellField = {
+  [Field in keyof AssessmentView]: AssessmentView[Field] extends Cell ? Field : never;
+}[keyof AssessmentView];
 
 const ARRIVAL_FIELDS = [...TOUCH_FIELDS, "at"] as const;
 
 // Leaves out the session id: it opens the lead's hub, and files get passed around.
-const OWN_FIELDS = [
+const OWN_FIELDS: readonly (CellField | "dealCurrency")[] = [
   "id",
   "name",
   "email",
@@ -23,6 +28,7 @@ const OWN_FIELDS = [
   "lostReason",
   "lostNote",
   "dealValue",
+  "dealCurrency",
   "adminNotes",
   "createdAt",
   "updatedAt",
@@ -56,10 +62,15 @@ const OWN_FIELDS = [
   "promoText",
   "promoDiscount",
   "ipAddress",
-] as const satisfies readonly (keyof AssessmentView)[];
+];
 
 const COLUMNS: readonly Column[] = [
-  ...OWN_FIELDS.map((field): Column => [field, (assessment) => assessment[field]]),
+  ...OWN_FIELDS.map((field): Column => [
+    field,
+    field === "dealCurrency"
+      ? ({ dealValue }, currency) => (dealValue === null ? null : currency)
+      : (assessment) => assessment[field],
+  ]),
   ["suspect", ({ suspect }) => (suspect ? "yes" : "")],
   ...QUESTION_IDS.map((id): Column => [id, ({ answers }) => answers[id] ?? null]),
   ...ARRIVAL_FIELDS.map((field): Column => [
@@ -76,9 +87,9 @@ export function csvHead(): string {
 
 /**
  * An assessment as a line of an export: times as ISO text, attribution in separate columns and finally a link to its
- * card in the dashboard at `origin`, if that is known.
+ * card in the dashboard at `origin`, if that is known. `currency` is that of deal values, if that is known.
  */
-export function csvLine(assessment: AssessmentView, origin: string | null): string {
+export function csvLine(assessment: AssessmentView, currency: string | null, origin: string | null): string {
   const link = origin && leadUrl(origin, assessment.id);
-  return csvRow([...COLUMNS.map(([, cell]) => cell(assessment)), link]);
+  return csvRow([...COLUMNS.map(([, cell]) => cell(assessment, currency)), link]);
 }

@@ -6,7 +6,7 @@ import { SETTING_NAMES } from "../settings/setting-names.ts";
 import { SettingsCard } from "../settings/settings-card.tsx";
 import { useSetting } from "../settings/use-setting.ts";
 
-/** What the figures of the tab Ads are told in. */
+/** The currency of deals, and the days of the ad account. */
 export function AdSettingsCard({ settings }: { settings: readonly StoredSetting[] }) {
   const currency = settings.find(({ key }) => key === "deal_currency");
   const zone = settings.find(({ key }) => key === "ad_time_zone");
@@ -30,7 +30,7 @@ function CurrencyPart({ setting }: { setting: StoredSetting }) {
       edit={edit}
       title={SETTING_NAMES.deal_currency}
       label="Deal values are in"
-      hint="For the tab Ads alone, and it converts nothing: other screens write deal values in $."
+      hint="On every screen, in exports, in Slack and for Meta. It converts nothing: amounts stay as they were typed."
     >
       {CURRENCIES.map((code) => (
         <option key={code}>{code}</option>

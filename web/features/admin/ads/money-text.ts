@@ -12,16 +12,6 @@ export function sumsText(sums: readonly Money[]): string {
   return sums.length === 0 ? NO_FIGURE : sums.map(moneyText).join(" + ");
 }
 
-/** For axes: `$1.2K`. */
-export function shortMoneyText(units: number, currency: string): string {
-  return new Intl.NumberFormat("en-US", {
-    style: "currency",
-    currency,
-    notation: "compact",
-    maximumFractionDigits: 1,
-  }).format(units);
-}
-
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: string): Intl.NumberFormat {

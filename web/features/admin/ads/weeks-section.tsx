@@ -1,6 +1,7 @@
 import type { AdsReport, AdWeek } from "#domain/ads/ads-report";
 import { minorDigits } from "#domain/ads/currency";
 import type { Money } from "#domain/ads/money";
+import { shortMoneyText } from "#domain/ads/money-text";
 import { dayTextAt } from "#domain/time/day-text";
 import { ChartWithTable } from "../analytics/chart-with-table.tsx";
 import { Section } from "../analytics/section.tsx";
@@ -9,7 +10,7 @@ import { Legend } from "../charts/legend.tsx";
 import { TrendChart } from "../charts/trend-chart.tsx";
 import { useNow } from "../leads/use-now.ts";
 import { dayWords, shortDayWords } from "./days-text.ts";
-import { moneyText, shortMoneyText, sumsText } from "./money-text.ts";
+import { moneyText, sumsText } from "./money-text.ts";
 
 const LEGEND = [
   { label: "Spend", meaning: "spend" },

@@ -1,7 +1,8 @@
 import { CAMPAIGNS_SHOWN, type CampaignTotals } from "#domain/analytics/analytics";
 import { DataTable } from "../charts/data-table.tsx";
-import { countText, moneyText } from "../data/figures.ts";
+import { countText } from "../data/figures.ts";
 import { noValueText } from "../data/no-value-text.ts";
+import { useMoney } from "../data/use-money.ts";
 import { Section } from "./section.tsx";
 
 type Props = {
@@ -12,6 +13,7 @@ type Props = {
 
 /** Where leads come from, by first touch. */
 export function CampaignsSection({ campaigns, wonWithoutValue }: Props) {
+  const money = useMoney();
   const missing = noValueText(wonWithoutValue);
   return (
     <Section
@@ -40,7 +42,7 @@ export function CampaignsSection({ campaigns, wonWithoutValue }: Props) {
               { label: "Completed", cell: ({ completed }) => countText(completed) },
               { label: "Leads", cell: ({ leads }) => countText(leads) },
               { label: "Won", cell: ({ won }) => countText(won) },
-              { label: "Value", cell: ({ value }) => moneyText(value) },
+              { label: "Value", cell: ({ value }) => money(value) },
             ]}
           />
           {missing && <p className="text-base-content/75 px-3 pb-3 text-sm">{missing}.</p>}

@@ -2,7 +2,8 @@ import type { LostTotals } from "#domain/analytics/analytics";
 import { lostReasonName } from "#domain/leads/lost-reason";
 import { BarList } from "../charts/bar-list.tsx";
 import { DataTable } from "../charts/data-table.tsx";
-import { countText, leadsText, moneyText } from "../data/figures.ts";
+import { countText, leadsText } from "../data/figures.ts";
+import { useMoney } from "../data/use-money.ts";
 import { ChartWithTable } from "./chart-with-table.tsx";
 import { Section } from "./section.tsx";
 
@@ -10,6 +11,7 @@ type Props = { lost: readonly LostTotals[]; linkTo: (filters: Record<string, str
 
 /** Why leads were lost, the most frequent reason first, and the value of their deals. */
 export function LostSection({ lost, linkTo }: Props) {
+  const money = useMoney();
   const linkOf = ({ reason }: LostTotals) => linkTo({ lostReason: reason ?? "none", leadsOnly: "true" });
   const given = lost.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
   return (
@@ -24,7 +26,7 @@ export function LostSection({ lost, linkTo }: Props) {
               bars={given.map((total) => ({
                 label: lostReasonName(total.reason),
                 amount: total.count,
-                text: `${leadsText(total.count)} · ${moneyText(total.value)}`,
+                text: `${leadsText(total.count)} · ${money(total.value)}`,
                 to: linkOf(total),
               }))}
             />
@@ -38,7 +40,7 @@ export function LostSection({ lost, linkTo }: Props) {
               columns={[
                 { label: "Reason", cell: ({ reason }) => lostReasonName(reason) },
                 { label: "Leads", cell: ({ count }) => countText(count) },
-                { label: "Value", cell: ({ value }) => moneyText(value) },
+                { label: "Value", cell: ({ value }) => money(value) },
               ]}
             />
           }

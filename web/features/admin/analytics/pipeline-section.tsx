@@ -2,8 +2,9 @@ import type { StageTotals } from "#domain/analytics/revenue";
 import { describeLeadStatus } from "#domain/leads/pipeline";
 import { BarList } from "../charts/bar-list.tsx";
 import { DataTable } from "../charts/data-table.tsx";
-import { countText, leadsText, moneyText } from "../data/figures.ts";
+import { countText, leadsText } from "../data/figures.ts";
 import { noValueText } from "../data/no-value-text.ts";
+import { useMoney } from "../data/use-money.ts";
 import { ChartWithTable } from "./chart-with-table.tsx";
 import { Section } from "./section.tsx";
 
@@ -15,6 +16,7 @@ type Props = {
 
 /** The leads and their value by stage. */
 export function PipelineSection({ pipeline, wonWithoutValue, linkTo }: Props) {
+  const money = useMoney();
   const linkOf = ({ status }: StageTotals) => linkTo({ leadStatus: status, leadsOnly: "true" });
   const missing = noValueText(wonWithoutValue);
   return (
@@ -29,7 +31,7 @@ export function PipelineSection({ pipeline, wonWithoutValue, linkTo }: Props) {
             bars={pipeline.map((stage) => ({
               label: describeLeadStatus(stage.status),
               amount: stage.value,
-              text: `${leadsText(stage.count)} · ${moneyText(stage.value)}`,
+              text: `${leadsText(stage.count)} · ${money(stage.value)}`,
               to: linkOf(stage),
             }))}
           />
@@ -43,7 +45,7 @@ export function PipelineSection({ pipeline, wonWithoutValue, linkTo }: Props) {
             columns={[
               { label: "Stage", cell: ({ status }) => describeLeadStatus(status) },
               { label: "Leads", cell: ({ count }) => countText(count) },
-              { label: "Value", cell: ({ value }) => moneyText(value) },
+              { label: "Value", cell: ({ value }) => money(value) },
             ]}
           />
         }

@@ -1,6 +1,7 @@
 import type { Analytics, AnalyticsPeriod } from "#domain/analytics/analytics";
-import { countText, moneyText, percentText } from "../data/figures.ts";
+import { countText, percentText } from "../data/figures.ts";
 import { noValueText } from "../data/no-value-text.ts";
+import { useMoney } from "../data/use-money.ts";
 import { amountChange, rateChange } from "./change-text.tsx";
 import { countLink } from "./count-link.tsx";
 import { Figure } from "./figure.tsx";
@@ -25,6 +26,7 @@ export function RevenueSection({ period, ...props }: Props & { period: Analytics
 }
 
 function Headline({ revenue, before, pipeline, linkTo }: Props) {
+  const money = useMoney();
   const { wonValue, totalValue, leads, winRate } = revenue;
   const earlier = before?.revenue;
   const [won, sql] = [countIn(pipeline, "Won"), countIn(pipeline, "SQL")];
@@ -33,8 +35,8 @@ function Headline({ revenue, before, pipeline, linkTo }: Props) {
       <Figure
         isHeadline
         label="Won value"
-        value={moneyText(wonValue)}
-        beside={earlier && amountChange(wonValue, earlier.wonValue, moneyText)}
+        value={money(wonValue)}
+        beside={earlier && amountChange(wonValue, earlier.wonValue, money)}
         formula="Deal values of the leads that are Won now, added up"
         note={[`${countText(won)} Won`, noValueText(revenue.wonWithoutValue)].filter(Boolean).join(" · ")}
         to={linkTo({ leadStatus: "Won", leadsOnly: "true" })}
@@ -42,8 +44,8 @@ function Headline({ revenue, before, pipeline, linkTo }: Props) {
       <Figure
         isHeadline
         label="Total pipeline value"
-        value={moneyText(totalValue)}
-        beside={earlier && amountChange(totalValue, earlier.totalValue, moneyText)}
+        value={money(totalValue)}
+        beside={earlier && amountChange(totalValue, earlier.totalValue, money)}
         formula="All deal values added up, in all five stages, Won and Lost too"
         note={`${countText(revenue.dealCount)} leads with a deal value`}
         to={linkTo({ leadsOnly: "true", sort: "dealValue" })}
@@ -74,12 +76,13 @@ function Headline({ revenue, before, pipeline, linkTo }: Props) {
 }
 
 function FurtherFigures({ revenue, cohort, pipeline, linkTo }: Props) {
+  const money = useMoney();
   const [won, lost] = [countIn(pipeline, "Won"), countIn(pipeline, "Lost")];
   return (
     <FigureList columns={3}>
       <Figure
         label="Average deal value"
-        value={moneyText(revenue.averageValue)}
+        value={money(revenue.averageValue)}
         formula="All deal values added up ÷ leads with a deal value. A value of 0 counts."
         note={`${countText(revenue.dealCount)} leads with a deal value`}
         sample={revenue.dealCount}

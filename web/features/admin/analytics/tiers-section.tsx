@@ -1,8 +1,9 @@
 import type { TierPerformance } from "#domain/analytics/analytics";
 import { BarList } from "../charts/bar-list.tsx";
 import { DataTable } from "../charts/data-table.tsx";
-import { countText, leadsText, moneyText, percentText } from "../data/figures.ts";
+import { countText, leadsText, percentText } from "../data/figures.ts";
 import { noValueText } from "../data/no-value-text.ts";
+import { useMoney } from "../data/use-money.ts";
 import { ChartWithTable } from "./chart-with-table.tsx";
 import { countLink } from "./count-link.tsx";
 import { Section } from "./section.tsx";
@@ -11,6 +12,7 @@ type Props = { tiers: readonly TierPerformance[]; linkTo: (filters: Record<strin
 
 /** Leads, bookings and revenue by offer. */
 export function TiersSection({ tiers, linkTo }: Props) {
+  const money = useMoney();
   return (
     <Section
       title="Performance by Tier"
@@ -41,8 +43,8 @@ export function TiersSection({ tiers, linkTo }: Props) {
               columns={[
                 { label: "Tier", cell: ({ tier }) => `Tier ${tier}` },
                 { label: "Leads", cell: ({ leads }) => countText(leads) },
-                { label: "Total value", cell: ({ totalValue }) => moneyText(totalValue) },
-                { label: "Average value", cell: ({ averageValue }) => moneyText(averageValue) },
+                { label: "Total value", cell: ({ totalValue }) => money(totalValue) },
+                { label: "Average value", cell: ({ averageValue }) => money(averageValue) },
                 {
                   label: "Bookings",
                   cell: ({ bookings }) => `${countText(bookings.count)} (${percentText(bookings.percent)})`,

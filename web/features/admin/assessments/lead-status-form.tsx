@@ -1,16 +1,22 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import { DEAL_VALUE_MESSAGE } from "#domain/leads/deal-value";
 import { leadStatusSchema } from "#domain/leads/lead-status-schema";
 import { describeLeadStatus, LEAD_STATUSES } from "#domain/leads/pipeline";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ConflictNote } from "../edit/conflict-note.tsx";
-import { moneyText } from "../data/figures.ts";
+import { useDealCurrency } from "../data/deal-currency.ts";
+import { useMoney } from "../data/use-money.ts";
 import { LostFields } from "../lost/lost-fields.tsx";
 import { useLeadStatus, type StatusAndValue } from "./use-lead-status.ts";
 
 /** A lead's stage and deal value. A choice is saved at once, a value on blur or Enter. */
 export function LeadStatusForm({ lead }: { lead: AssessmentView }) {
   const form = useLeadStatus(lead);
+  const currency = useDealCurrency();
+  const money = useMoney();
+  const describe = ({ leadStatus, dealValue }: StatusAndValue) =>
+    `${leadStatus}, ${dealValue === null ? "no deal value" : money(dealValue)}`;
   return (
     <div className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -26,11 +32,11 @@ export function LeadStatusForm({ lead }: { lead: AssessmentView }) {
           ))}
         </SelectField>
         <TextField
-          label="Deal value ($)"
+          label={currency === null ? "Deal value" : `Deal value (${currency})`}
           inputMode="numeric"
           placeholder="None"
           value={form.text}
-          error={form.isValid ? null : "Please enter a whole number of dollars, or leave it blank"}
+          error={form.isValid ? null : DEAL_VALUE_MESSAGE}
           hint={
             <span role="status">{form.isSaved ? "Saved" : "Press Enter or leave the field to save"}</span>
           }
@@ -55,8 +61,4 @@ export function LeadStatusForm({ lead }: { lead: AssessmentView }) {
       )}
     </div>
   );
-}
-
-function describe({ leadStatus, dealValue }: StatusAndValue): string {
-  return `${leadStatus}, ${dealValue === null ? "no deal value" : moneyText(dealValue)}`;
 }

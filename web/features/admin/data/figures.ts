@@ -1,16 +1,6 @@
-const count = new Intl.NumberFormat("en-US");
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
-const shortDollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  notation: "compact",
-  maximumFractionDigits: 1,
-});
+import { wholeMoneyText } from "#domain/ads/money-text";
 
+const count = new Intl.NumberFormat("en-US");
 /** The text for a missing figure. */
 export const NO_FIGURE = "–";
 
@@ -29,14 +19,9 @@ export function totalText(total: string): string {
   return Number.isNaN(value) ? total : `${countText(value)}${total.endsWith("+") ? "+" : ""}`;
 }
 
-/** Whole dollars: `$12,500`. */
-export function moneyText(value: number | null): string {
-  return value === null ? NO_FIGURE : dollars.format(value);
-}
-
-/** For axes and narrow places: `$12.5K`. */
-export function shortMoneyText(value: number): string {
-  return shortDollars.format(value);
+/** Whole units: `$12,500`, `€12,500`. Until the currency is known, the number alone. */
+export function moneyText(value: number | null, currency: string | null): string {
+  return value === null || currency === null ? countText(value) : wholeMoneyText(value, currency);
 }
 
 /** A value that is already a percentage: `66.7%`. */

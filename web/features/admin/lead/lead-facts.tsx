@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { leadClock } from "../calls/lead-clock.ts";
 import { ownerWords } from "../calls/owner-words.ts";
-import { moneyText } from "../data/figures.ts";
+import { useMoney } from "../data/use-money.ts";
 import { moneyWords } from "../leads/money-words.ts";
 import { timeText } from "../leads/times.ts";
 import type { GlimpsedLead } from "./known-lead.ts";
@@ -14,6 +14,7 @@ type Props = { lead: GlimpsedLead; me: string; now: number };
 /** How a lead stands: whose it is, its own time of day, what is next, and the money. */
 export function LeadFacts({ lead, me, now }: Props) {
   const { owner, timeZone, nextAction, nextActionAt, dealValue, answers } = lead;
+  const money = useMoney();
   const next = [nextAction, nextActionAt && timeText(nextActionAt)].filter(Boolean).join(", ");
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-2 text-sm">
@@ -33,7 +34,7 @@ export function LeadFacts({ lead, me, now }: Props) {
         )}
       </Fact>
       <Fact label="Money">{answers === undefined ? NOT_YET : <Money words={moneyWords(answers)} />}</Fact>
-      <Fact label="Deal value">{dealValue === null ? "None" : moneyText(dealValue)}</Fact>
+      <Fact label="Deal value">{dealValue === null ? "None" : money(dealValue)}</Fact>
     </dl>
   );
 }

@@ -1,8 +1,8 @@
 import type { AnyAnswers } from "#domain/answers/answers";
 import type { AnswerTo } from "#domain/answers/questions";
 import { monthlyTarget } from "#domain/answers/revenue-gap";
+import { shortMoneyText } from "#domain/ads/money-text";
 import { clipped, oneLine } from "#domain/text";
-import { shortMoneyText } from "../data/figures.ts";
 
 const SPEND: Record<AnswerTo<"adSpend">, string> = {
   "under-100": "<$100/day",
@@ -18,6 +18,8 @@ const REVENUE: Record<AnswerTo<"revenue">, string> = {
   "200k-plus": "$200K+/mo",
 };
 const TARGET_MAX = 24;
+/** What visitors are asked is worded in dollars, whatever deals are in. */
+const ASKED_IN = "USD";
 
 /** A lead's money in one line, of what is known: `$3K+/day · $200K+/mo → $750K`. Empty if nothing is. */
 export function moneyWords({ adSpend, revenue, targetRevenue }: AnyAnswers): string {
@@ -31,7 +33,8 @@ function targetWords(text: string): string {
   const target = monthlyTarget(text);
   if (target === null) return clipped(oneLine(text), TARGET_MAX);
   const { least, most } = target;
-  return least === most ? shortMoneyText(most) : `${shortMoneyText(least)}–${shortMoneyText(most)}`;
+  const [from, to] = [shortMoneyText(least, ASKED_IN), shortMoneyText(most, ASKED_IN)];
+  return least === most ? to : `${from}–${to}`;
 }
 
 /** An answer that is no longer among the options says nothing here. */

@@ -4,7 +4,7 @@ import { memo, type MouseEvent } from "react";
 import { BookedCall } from "../calls/booked-call.tsx";
 import { CallLine } from "../calls/call-line.tsx";
 import { Ago } from "../leads/ago.tsx";
-import { moneyText } from "../data/figures.ts";
+import { useMoney } from "../data/use-money.ts";
 import { leadName } from "../leads/lead-name.ts";
 import { safeWebAddress } from "../leads/web-address.ts";
 import { PeopleHere } from "../live/people-here.tsx";
@@ -100,6 +100,7 @@ function MenuButton({ card, tabIndex, onMenu }: MenuProps) {
 
 /** The first line, with room for the menu's button; an amount that leaves none for the name stands below it. */
 function CardTitle({ card }: { card: PipelineCard }) {
+  const money = useMoney();
   return (
     <p className="flex min-h-5 flex-wrap items-center gap-x-2 pr-6 text-sm font-semibold pointer-coarse:min-h-8 pointer-coarse:pr-9">
       <a
@@ -115,7 +116,7 @@ function CardTitle({ card }: { card: PipelineCard }) {
         {leadName(card)}
       </a>
       {card.dealValue !== null && (
-        <span className="text-success shrink-0 tabular-nums">{moneyText(card.dealValue)}</span>
+        <span className="text-success shrink-0 tabular-nums">{money(card.dealValue)}</span>
       )}
     </p>
   );

@@ -7,6 +7,7 @@ import { useAdminParams } from "../../frame/admin-params.ts";
 import { useShortcuts } from "../../frame/shortcuts.ts";
 import { MoveMenu } from "../../leads/move-menu.tsx";
 import { CLAIM, GIVE_BACK, moveAction, type BulkAction } from "./bulk-actions.ts";
+import { useDealCurrency } from "../../data/deal-currency.ts";
 import { exportSelection } from "./export-selection.ts";
 import { NotDoneDialog } from "./not-done-dialog.tsx";
 import { SelectionContext } from "./selection.ts";
@@ -57,6 +58,7 @@ type Props = {
 function SelectedLeads({ leads, shown, progress, onRun, onAll, onClear }: Props) {
   const [isMoving, setMoving] = useState(false);
   const { params } = useAdminParams();
+  const currency = useDealCurrency();
   // An open lead is closed first.
   useShortcuts({ escape: () => params.has("lead") || onClear() });
   const button = { variant: "outline", size: "sm", disabled: progress !== null } as const;
@@ -92,7 +94,7 @@ function SelectedLeads({ leads, shown, progress, onRun, onAll, onClear }: Props)
       <Button {...button} onClick={() => onRun(GIVE_BACK)}>
         Give back
       </Button>
-      <Button {...button} onClick={() => void exportSelection(leads)}>
+      <Button {...button} onClick={() => void exportSelection(leads, currency)}>
         Export CSV
       </Button>
       {isMoving && (
