@@ -77,7 +77,7 @@ export const privacyPolicy: LegalText = {
       id: "ads",
       heading: "Ad measurement",
       body: [
-        "If a Meta pixel is set up and you allow it, your browser and our server tell Meta about steps such as starting the quiz or finishing an assessment, so that we can see which ads work. For matching, your email address, your phone number if you gave us one, and similar details are sent only in hashed form; your IP address, your browser’s name and version and the IDs that Meta itself gave your browser or your click are sent as they are. Your answers are never sent, and no pixel runs on your strategy hub.",
+        "If a Meta pixel is set up and you allow it, your browser and our server tell Meta about steps such as starting the quiz, finishing an assessment, booking a call or becoming a client, and what a sale was worth, so that we can see which ads work. For matching, your email address, your phone number if you gave us one, and similar details are sent only in hashed form; your IP address, your browser’s name and version and the IDs that Meta itself gave your browser or your click are sent as they are. Your answers are never sent, and no pixel runs on your strategy hub.",
         "Where the law requires it, we do none of this before you agree. Elsewhere, you can say no at any time under “Your privacy choices” at the bottom of every page. If your browser sends the Global Privacy Control signal, we take that as a no.",
       ],
     },

@@ -14,7 +14,7 @@ export function PrivacyDialog() {
     <Dialog
       title="Your privacy choices"
       onClose={() => privacyStore.change({ isDialogOpen: false })}
-      description="We can tell Meta when one of our ads led to a visit, a finished assessment or a booking. That shows us which ads work. It uses cookies and may count as sharing personal information for advertising."
+      description="We can tell Meta when one of our ads led to a visit, a finished assessment, a booking or a sale. That shows us which ads work. It uses cookies and may count as sharing personal information for advertising."
       actions={
         <>
           <button type="button" className="btn btn-outline" onClick={() => decide(false)}>
