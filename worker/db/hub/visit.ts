@@ -64,9 +64,9 @@ export const lastTouch = sql`coalesce(${assessments.lastTouch}, ${assessments.fi
 );
 
 /**
- * Columns that a later call updates in an existing row: the first touch never changes once known, the last one is
- * the newest until the assessment is completed, consent follows the latest call, and what was not known of the browser
- * is filled in.
+ * Columns that a later call updates in an existing row: the first touch never changes once known, the last one is the
+ * newest until the assessment is completed, consent follows the latest call, and what was not known of the browser is
+ * filled in.
  */
 export function visitChanges(visit: Visit) {
   const { ipAddress, userAgent, country, region, timeZone, adConsent, adConsentAt } = assessments;
