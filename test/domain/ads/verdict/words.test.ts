@@ -54,7 +54,16 @@ it.each<[Verdict, string]>([
 it("money is told in the currency of deals", () => {
   const more = verdictWords({ ...early(), why: "spend", more: 1234 }, "JPY").sentence;
   expect(more).toContain("about ¥1,200 more spend");
-  expect(stopWords(0.84, "EUR").sentence).toContain("fewer calls per EUR than");
+});
+
+it.each([
+  ["USD", "dollar"],
+  ["EUR", "euro"],
+  ["CAD", "dollar"],
+  ["SEK", "krona"],
+  ["XYZ", "XYZ"],
+])("of %s, one is called a %s", (currency, unit) => {
+  expect(stopWords(0.84, currency).sentence).toContain(`fewer calls per ${unit} than`);
 });
 
 it.each([

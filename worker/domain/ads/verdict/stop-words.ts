@@ -3,11 +3,18 @@ import type { VerdictWords } from "./verdict-words.ts";
 /** What is said of an ad that is this likely to book fewer calls for its money than a new one. */
 export function stopWords(worse: number, currency: string): VerdictWords {
   const likely = worse > 0.99 ? "Over 99%" : `${Math.round(worse * 100)}%`;
-  const unit = currency === "USD" ? "dollar" : currency;
   return {
     label: "Consider stopping",
-    sentence: `${likely} likely to book fewer calls per ${unit} than a new ad of yours.`,
+    sentence: `${likely} likely to book fewer calls per ${unitOf(currency)} than a new ad of yours.`,
   };
+}
+
+/** One of a currency as people call it: `dollar`, `euro`. */
+function unitOf(currency: string): string {
+  const format = { style: "currency", currency, currencyDisplay: "name", maximumFractionDigits: 0 } as const;
+  const one = new Intl.NumberFormat("en-US", format).formatToParts(1);
+  const name = one.find(({ type }) => type === "currency")?.value ?? currency;
+  return name.split(" ").at(-1) ?? name;
 }
 
 export const ALIKE_WORDS: VerdictWords = {
