@@ -25,6 +25,9 @@ async function dueLeads(count: number, from = 1): Promise<void> {
   );
 }
 
+/** All of one e-mail and number: with numbers of their own, each would stand for itself. */
+const ONE_PERSON = "update assessments set email = 'ada@one.example', phone = '+14031'";
+
 const told = (messages: readonly unknown[]) =>
   messages.flatMap((message) =>
     [...JSON.stringify(message).matchAll(/lead=(\d+)\|/g)].map(([, id]) => Number(id)),
@@ -54,7 +57,7 @@ describe("leads that nobody called in time", () => {
   it("are one person's once: an older assessment gave way, and is told of when it counts again", async () => {
     const slack = await connectedSlack();
     await dueLeads(2);
-    await rows("update assessments set email = 'ada@one.example'");
+    await rows(ONE_PERSON);
     await tick(NOW);
     expect(told(slack.messages)).toEqual([2]);
     await rows("delete from assessments where id = 2");
@@ -143,7 +146,7 @@ describe("next actions", () => {
     await dueLeads(2);
     await rows("update assessments set clock_started_at = null, due_at = null");
     await action(1, `owner = 'ada@example.com', next_action = 'Send it', next_action_at = ${NOW}`);
-    await rows("update assessments set email = 'ada@one.example'");
+    await rows(ONE_PERSON);
     await tick(NOW);
     await tick(NOW + MINUTE_MS);
     expect(told(slack.messages)).toEqual([2]);

@@ -87,6 +87,7 @@ function holdsCalls(row: RawAssessment, { owner, dueBefore, outcome, phone }: As
 function holds(row: RawAssessment, filter: AssessmentFilter): boolean {
   const { tier, leadStatus, type, leadsOnly, from, to, search } = filter;
   const texts = [row.name ?? "", row.email ?? ""].map((text) => text.toLowerCase());
+  const anywhere = [...texts, row.phone ?? ""];
   const wanted = search?.toLowerCase() ?? "";
   const number = wanted.replace(/\D/g, "").replace(/^0+/, "");
   const isNumber = number.length >= 3 && /^[\d\s()+-]+$/.test(wanted);
@@ -99,9 +100,9 @@ function holds(row: RawAssessment, filter: AssessmentFilter): boolean {
     (!leadsOnly || row.email !== null) &&
     row.created_at >= (from ?? 0) &&
     row.created_at <= (to ?? Number.POSITIVE_INFINITY) &&
-    (isNumber
-      ? [...texts, row.phone ?? ""].some((text) => text.includes(number))
-      : texts.some((text) => (wanted.length < 3 ? text.startsWith(wanted) : text.includes(wanted))))
+    (wanted.length < 3
+      ? texts.some((text) => text.startsWith(wanted))
+      : anywhere.some((text) => text.includes(isNumber ? number : wanted)))
   );
 }
 

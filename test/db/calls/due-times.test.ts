@@ -6,7 +6,7 @@ import { computeDueTimes } from "../../../worker/cron/compute-due-times.ts";
 import { setDueTimes } from "../../../worker/db/calls/due-times.ts";
 import { openDb } from "../../../worker/db/client.ts";
 import { runDueJobs } from "../../../worker/cron/run-due-jobs.ts";
-import { api } from "../../setup/api.ts";
+import { api, settled } from "../../setup/api.ts";
 import { fromCalendly } from "../../setup/booking-webhook.ts";
 import { completedLead } from "../../setup/lead.ts";
 import { keyedHash } from "../../../worker/crypto/keyed-hash.ts";
@@ -178,6 +178,7 @@ describe("the clock follows", () => {
     const { sessionId } = await completedLead();
     const json = { sessionId, phone: "+14035550134", callConsent: true };
     expect((await api("/api/assessment/request-call", { json })).status).toBe(200);
+    await settled();
     expect(await state()).toBe("11");
     await api(`/api/assessment/${sessionId}/withdraw-call`, { method: "POST" });
     expect(await state()).toBe("00");

@@ -132,11 +132,11 @@ describe("analyticsTotals", () => {
       closeRate: 66.7,
     });
     expect(figures.pipeline).toEqual([
-      { status: "MQL", count: 0, value: 0 },
-      { status: "SQL", count: 4, value: 3000 },
-      { status: "Won", count: 2, value: 0 },
-      { status: "Lost", count: 1, value: 500 },
-      { status: "Hold", count: 0, value: 0 },
+      { status: "MQL", count: 0, value: 0, withoutValue: 0 },
+      { status: "SQL", count: 4, value: 3000, withoutValue: 2 },
+      { status: "Won", count: 2, value: 0, withoutValue: 1 },
+      { status: "Lost", count: 1, value: 500, withoutValue: 0 },
+      { status: "Hold", count: 0, value: 0, withoutValue: 0 },
     ]);
   });
 
