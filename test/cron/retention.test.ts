@@ -5,6 +5,7 @@ import { forgetOld } from "../../worker/cron/forget-old.ts";
 import { forgetOldAddresses } from "../../worker/cron/forget-old-addresses.ts";
 import { forgetAbandoned as forget } from "../../worker/db/privacy/abandoned.ts";
 import { openDb } from "../../worker/db/client.ts";
+import { openBudget } from "../../worker/db/budget.ts";
 import { countReads } from "../setup/count-reads.ts";
 import { rows } from "../setup/rows.ts";
 
@@ -34,7 +35,7 @@ describe("retention", () => {
       "insert into ad_events (assessment_id, name, event_id, created_at) select id, 'Lead', id, 1 from assessments",
     );
     const { d1, reads } = countReads(env.DB);
-    const went = await forgetAbandoned({ ...env, DB: d1 }, NOW);
+    const went = await forgetAbandoned({ ...env, DB: d1 }, NOW, openBudget(d1));
     expect(went).toBe(1000);
     expect(went).toBeGreaterThan(2 * STARTS_A_MINUTE);
     expect(await number("select count(*) from assessments")).toBe(100);
@@ -47,7 +48,7 @@ describe("retention", () => {
 
   it("ends the objects of chats alone, many with one message", async () => {
     await abandon(100);
-    await forgetAbandoned(env, NOW);
+    await forgetAbandoned(env, NOW, openBudget(env.DB));
     const queued = await rows("select payload, dedupe_key from outbox where channel = 'object'");
     const ended = queued.flatMap(({ payload }) => JSON.parse(String(payload)).sessionIds);
     const chats = Array.from({ length: 34 }, (_, index) => `session-${index * 3}`);
@@ -59,7 +60,7 @@ describe("retention", () => {
   it("leaves tombstones of the sessions and of their calls", async () => {
     await abandon(2);
     await rows("update assessments set booking_ref = 'ref-' || id where id = 1");
-    await forgetAbandoned(env, NOW);
+    await forgetAbandoned(env, NOW, openBudget(env.DB));
     const hashes = await rows("select hash from tombstones order by hash");
     expect(hashes).toHaveLength(3);
     expect(hashes).toContainEqual({ hash: "ref-1" });
@@ -102,7 +103,7 @@ describe("retention", () => {
     );
     await rows("insert into tombstones (hash, expires_at) select value, 1 from json_each(?)", many);
     await rows("delete from changes");
-    expect(await forgetOld(env, NOW)).toBe(8000);
+    expect(await forgetOld(env, NOW, openBudget(env.DB))).toBe(8000);
     expect(await number("select count(*) from outbox where created_at = ?", young)).toBe(500);
     expect(await number("select count(*) from outbox")).toBe(500);
     expect(await number("select count(*) from ad_events")).toBe(500);
@@ -118,15 +119,15 @@ describe("retention", () => {
       NOW - DAY_MS + 1,
       JSON.stringify(Array.from({ length: 3000 }, (_, index) => index)),
     );
-    expect(await forgetOld(env, NOW)).toBe(2500);
+    expect(await forgetOld(env, NOW, openBudget(env.DB))).toBe(2500);
     expect(await number("select count(*) from changes where at = ?", NOW - DAY_MS + 1)).toBe(500);
-    expect(await forgetOld(env, NOW + DAY_MS)).toBe(499);
+    expect(await forgetOld(env, NOW + DAY_MS, openBudget(env.DB))).toBe(499);
     expect(await number("select entity_id from changes")).toBe("2999");
   });
 
   it("takes addresses off at the same pace", async () => {
     await abandon(1100);
-    const went = await forgetOldAddresses(env, NOW + 90 * DAY_MS);
+    const went = await forgetOldAddresses(env, NOW + 90 * DAY_MS, openBudget(env.DB));
     expect(went).toBe(1100);
     expect(went).toBeGreaterThan(2 * STARTS_A_MINUTE);
   });

@@ -9,6 +9,7 @@ import { readAnalytics, type AnalyticsAnswer } from "../../worker/db/analytics/a
 import { openDb } from "../../worker/db/client.ts";
 import { eraseSession } from "../../worker/db/privacy/erasure.ts";
 import { eraseOld, listOld } from "../../worker/db/room/old-leads.ts";
+import { openBudget } from "../../worker/db/budget.ts";
 import { insertAssessments, randomAssessment, type RawAssessment } from "../setup/random-assessments.ts";
 import { randomFrom, type Random } from "../setup/random.ts";
 import { rows } from "../setup/rows.ts";
@@ -77,7 +78,7 @@ async function allFigures(now: number) {
 }
 
 async function expire(now: number): Promise<number> {
-  const gone = await forgetAbandoned(env, now);
+  const gone = await forgetAbandoned(env, now, openBudget(env.DB));
   return gone === 0 ? 0 : gone + (await expire(now));
 }
 
@@ -103,8 +104,8 @@ describe("the figures of a year, when starts expire", () => {
     const before = await allFigures(now);
     expect(await expire(now)).toBeGreaterThan(20);
     expect(await allFigures(now)).toEqual(before);
-    expect(await forgetOldAddresses(env, now)).toBeGreaterThan(0);
-    expect(await forgetOld(env, now)).toBeGreaterThan(0);
+    expect(await forgetOldAddresses(env, now, openBudget(env.DB))).toBeGreaterThan(0);
+    expect(await forgetOld(env, now, openBudget(env.DB))).toBeGreaterThan(0);
     expect(await allFigures(now)).toEqual(before);
 
     const [kept] = await rows("select id, session_id from assessments where suspect = 0 order by id limit 1");

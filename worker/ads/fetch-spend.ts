@@ -13,6 +13,7 @@ import {
   type OpenFetch,
 } from "../db/ads/spend-fetches.ts";
 import { noteVersionWarning } from "../db/ads/version-warnings.ts";
+import type { Budget } from "../db/budget.ts";
 import { openDb, type Db } from "../db/client.ts";
 import { retryDelay } from "../delivery/back-off.ts";
 import { adsAccount, type AdsAccount } from "./ads-account.ts";
@@ -23,14 +24,14 @@ import { readAccount, readInsights } from "./read-insights.ts";
 const LAST_END_MS = 25_000;
 /** As long as a run can last, and some more. */
 const LEASE_MS = 60_000;
-/** With the other jobs of the cron they stay within D1's 1,000 queries. */
+/** A share of what an invocation may ask of D1. */
 const PAGES_A_RUN = 40;
 const LONGEST_WAIT_MS = 60 * 60 * 1000;
 /** The next night's fetch brings what one could not. */
 const GIVE_UP_MS = 20 * 60 * 60 * 1000;
 
 type Run = { db: Db; account: AdsAccount; timeZone: string; time: () => number; mayAsk: () => boolean };
-type Given = { elapsed?: () => number };
+type Given = { elapsed?: () => number; budget?: Budget };
 
 /** Begins the fetch of spend that is due, and goes on with the open one. Returns the pages that it stored. */
 export async function fetchSpend(env: Env, now: number, given: Given = {}): Promise<number> {
@@ -54,14 +55,15 @@ export async function refreshSpend(env: Env, who: string, now: number): Promise<
   return true;
 }
 
-async function startRun(env: Env, now: number, { elapsed }: Given): Promise<Run | null> {
+async function startRun(env: Env, now: number, { elapsed, budget }: Given): Promise<Run | null> {
   const account = adsAccount(env);
   if (!account) return null;
   const { db } = openDb(env.DB, "first-primary");
   const started = Date.now();
   const since = elapsed ?? (() => Date.now() - started);
   let asked = 0;
-  const mayAsk = () => asked++ < PAGES_A_RUN && since() + GRAPH_LONGEST_MS <= LAST_END_MS;
+  const isInTime = () => since() + GRAPH_LONGEST_MS <= LAST_END_MS;
+  const mayAsk = () => asked++ < PAGES_A_RUN && isInTime() && (budget?.mayBegin() ?? true);
   const { timeZone } = await readAdSettings(db);
   return { db, account, timeZone, time: () => now + since(), mayAsk };
 }

@@ -1,4 +1,5 @@
 import { setDueTimes } from "../db/calls/due-times.ts";
+import type { Budget } from "../db/budget.ts";
 import { openDb } from "../db/client.ts";
 import { inPieces } from "./in-pieces.ts";
 
@@ -6,7 +7,7 @@ import { inPieces } from "./in-pieces.ts";
 const PACE = { pieces: 20, budgetMs: 5000 };
 
 /** Computes when calls are due: after a cut-off write, and anew after the desk's hours or targets have changed. */
-export async function computeDueTimes(env: Env): Promise<number> {
+export async function computeDueTimes(env: Env, budget: Budget): Promise<number> {
   const { db } = openDb(env.DB, "first-primary");
-  return inPieces(PACE, () => setDueTimes(db));
+  return inPieces(PACE, budget, () => setDueTimes(db));
 }

@@ -1,4 +1,5 @@
 import { countAds } from "../db/ads/ads-report.ts";
+import type { Budget } from "../db/budget.ts";
 import { openDb } from "../db/client.ts";
 import { inPieces } from "./in-pieces.ts";
 
@@ -6,7 +7,7 @@ import { inPieces } from "./in-pieces.ts";
 const PACE = { pieces: 60, budgetMs: 5000 };
 
 /** Counts leads for the ads that brought them, and anew after the ads' time zone or the names in spend have changed. */
-export async function countAdLeads(env: Env): Promise<number> {
+export async function countAdLeads(env: Env, budget: Budget): Promise<number> {
   const { db } = openDb(env.DB, "first-primary");
-  return inPieces(PACE, () => countAds(db));
+  return inPieces(PACE, budget, () => countAds(db));
 }

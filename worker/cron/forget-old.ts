@@ -1,3 +1,4 @@
+import type { Budget } from "../db/budget.ts";
 import { openDb } from "../db/client.ts";
 import { deleteOldPresses } from "../db/delivery/slack-presses.ts";
 import { trimChanges } from "../db/desk/trim-changes.ts";
@@ -10,11 +11,11 @@ const PACE = { pieces: 10, budgetMs: 5000 };
 /**
  * Deletes records that are needed only for a while: tombstones, used nonces, old deliveries, changes staff have seen.
  */
-export async function forgetOld(env: Env, now: number): Promise<number> {
+export async function forgetOld(env: Env, now: number, budget: Budget): Promise<number> {
   const { db } = openDb(env.DB, "first-primary");
   let forgotten = 0;
   for (const forget of [deleteExpired, deleteSettled, deleteOldPresses, trimChanges]) {
-    forgotten += await inPieces(PACE, () => forget(db, now));
+    forgotten += await inPieces(PACE, budget, () => forget(db, now));
   }
   return forgotten;
 }

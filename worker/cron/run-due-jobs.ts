@@ -1,4 +1,5 @@
 import { fetchSpend } from "../ads/fetch-spend.ts";
+import { openBudget, type Budget } from "../db/budget.ts";
 import { pokeDesk } from "../desk/poke-desk.ts";
 import { log, logError } from "../log.ts";
 import { computeDueTimes } from "./compute-due-times.ts";
@@ -13,37 +14,61 @@ import { sweepOutbox } from "./sweep-outbox.ts";
 import { tellOfCalls } from "./tell-of-calls.ts";
 import { tellOfExpiredHubs } from "./tell-of-expired-hubs.ts";
 
-type Job = (env: Env, now: number) => Promise<number>;
+/** Does what is due at `now` (ms), as far as the run's budget goes; returns how much that was. */
+type Job = (env: Env, now: number, budget: Budget) => Promise<number>;
 
-/**
- * Every job runs at every tick and does nothing if there is nothing to do (contract 10). Jobs that queue messages come
- * before the one that sends them.
- */
-const JOBS: Record<string, Job> = {
+const MINUTE_MS = 60_000;
+
+/** These are always first, as they need less than a tenth of the budget and queue what is sent after them. */
+const QUEUEING: Record<string, Job> = {
   expiry: tellOfExpiredHubs,
-  "due-times": computeDueTimes,
+  "due-times": (env, _now, budget) => computeDueTimes(env, budget),
   calls: tellOfCalls,
   reminders: remindOfHubs,
-  presses: finishPresses,
-  abandoned: forgetAbandoned,
-  deliver: sweepOutbox,
-  ads: countAdLeads,
-  addresses: forgetOldAddresses,
-  forget: forgetOld,
   size: noteSize,
-  // Last: Meta may take its time.
-  spend: fetchSpend,
 };
 
-/** Runs every job; the failure of one does not stop the others. Then staff see what has changed, a lost poke or not. */
+/** Any of these may have more to do than a run can, so each minute another begins. They do not need each other. */
+const TAKING_TURNS: Record<string, Job> = {
+  presses: finishPresses,
+  abandoned: forgetAbandoned,
+  deliver: (env, now, budget) => sweepOutbox(env, now, { budget }),
+  ads: (env, _now, budget) => countAdLeads(env, budget),
+  addresses: forgetOldAddresses,
+  forget: forgetOld,
+  spend: (env, now, budget) => fetchSpend(env, now, { budget }),
+};
+
+/**
+ * Runs every job, each of which does nothing if there is nothing to do (contract 10), within one budget of statements.
+ * Then staff see what has changed, a lost poke or not.
+ */
 export async function runDueJobs(env: Env, now: number): Promise<void> {
-  for (const [job, run] of Object.entries(JOBS)) {
-    try {
-      const done = await run(env, now);
-      if (done > 0) log("job", { job, done });
-    } catch (error) {
-      logError("job_failed", error, { job });
-    }
+  const started = Date.now();
+  const budget = openBudget(env.DB);
+  const own = { ...env, DB: budget.work };
+  for (const [name, job] of Object.entries(QUEUEING)) await runJob(name, () => job(own, now, budget));
+  for (const [name, job] of inTurn(Math.floor(now / MINUTE_MS))) {
+    if (!budget.mayBegin()) log("job_waits", { job: name });
+    // Leases and holds count from the time at which a job begins, however long those before it took.
+    else await runJob(name, () => job(own, now + Date.now() - started, budget));
   }
   await pokeDesk(env);
+}
+
+/** The failure of a job does not stop the others. */
+async function runJob(job: string, run: () => Promise<number>): Promise<void> {
+  try {
+    const done = await run();
+    if (done > 0) log("job", { job, done });
+  } catch (error) {
+    logError("job_failed", error, { job });
+  }
+}
+
+/** The jobs that take turns, in the order of a minute. */
+export function inTurn(minute: number): [name: string, job: Job][] {
+  const jobs = Object.entries(TAKING_TURNS);
+  const first = minute % jobs.length;
+  return [...jobs.slice(first), ...jobs.slice(0, first)];
 }

@@ -18,7 +18,7 @@ type Sending<C extends Channel> = {
   together: number;
   /** How long (ms) a try may take. */
   longest: number;
-  /** How many tries a run makes. With the other jobs of the cron they stay within D1's 1,000 queries. */
+  /** How many tries a run makes: the channel's share of what an invocation may ask of D1. */
   tries: number;
   /** Whether messages of a kind go before the others of their claim. */
   isFirst?: (kind: string) => boolean;

@@ -62,7 +62,7 @@ async function deliverInTurn(run: Run, channel: Channel, claims: Claim[]): Promi
     left = [...halves(tried), ...untried(tried), ...rest];
     if (await stopChannel(run, channel, tried)) break;
   }
-  await releaseClaims(run.db, left.flat());
+  await releaseClaims(run.settling, left.flat());
 }
 
 /** Gives a peer the moment that it has asked for in this run; false if there is no time for that. */
@@ -99,7 +99,7 @@ function claimsOf(tried: readonly Tried[], result: Tried["outcome"]["result"]): 
 async function stopChannel(run: Run, channel: Channel, tried: readonly Tried[]): Promise<boolean> {
   const reason = tried.map(({ outcome }) => outcome).find(endsTheTurn);
   if (reason?.result === "retry" && momentOf(reason) === 0)
-    await holdChannel(run.db, channel, nextTry(timeOf(run), 1, reason.after));
+    await holdChannel(run.settling, channel, nextTry(timeOf(run), 1, reason.after));
   return reason !== undefined;
 }
 

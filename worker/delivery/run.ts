@@ -1,4 +1,5 @@
 import type { Channel } from "#domain/delivery/channels";
+import type { Budget } from "../db/budget.ts";
 import { openDb, type Db } from "../db/client.ts";
 import { SENDING } from "./channels.ts";
 
@@ -9,6 +10,10 @@ const LAST_END_MS = 25_000;
 export type Run = {
   env: Env;
   db: Db;
+  /** The database for settling what was sent, for which a part of the budget is kept. */
+  settling: Db;
+  /** What the whole invocation may ask of D1, where that is more than this run. */
+  budget: Budget | null;
   /** The app's own, for links; null when it is not known. */
   origin: string | null;
   now: number;
@@ -24,7 +29,7 @@ export type Run = {
   paces: Map<Channel, number>;
 };
 
-type Given = Partial<Pick<Run, "origin" | "elapsed" | "wait" | "lastEnd">>;
+type Given = Partial<Pick<Run, "origin" | "elapsed" | "wait" | "lastEnd" | "budget">>;
 
 /** Starts a run. Its origin is the configured one and its clock the machine's, unless others are given. */
 export function startRun(env: Env, now: number, given: Given = {}): Run {
@@ -32,8 +37,9 @@ export function startRun(env: Env, now: number, given: Given = {}): Run {
   const started = Date.now();
   const elapsed = () => Date.now() - started;
   const wait = (ms: number) => scheduler.wait(ms);
-  const usual = { origin: configuredOrigin(env), elapsed, wait, lastEnd: LAST_END_MS };
-  return { env, db, now, tries: new Map(), paces: new Map(), ...usual, ...given };
+  const settling = given.budget ? openDb(given.budget.settling, "first-primary").db : db;
+  const usual = { origin: configuredOrigin(env), elapsed, wait, lastEnd: LAST_END_MS, budget: null };
+  return { env, db, settling, now, tries: new Map(), paces: new Map(), ...usual, ...given };
 }
 
 /** The time (ms) by the run's own clock. */
@@ -41,9 +47,10 @@ export function timeOf({ now, elapsed }: Run): number {
   return now + elapsed();
 }
 
-/** Whether a try that starts now, or after a wait (ms), would end in time. */
-export function mayTry({ elapsed, lastEnd, tries }: Run, channel: Channel, wait = 0): boolean {
+/** Whether a try that starts now, or after a wait (ms), would end in time and within the budget. */
+export function mayTry({ elapsed, lastEnd, tries, budget }: Run, channel: Channel, wait = 0): boolean {
   const { longest, tries: most } = SENDING[channel];
+  if (budget && !budget.mayBegin()) return false;
   return elapsed() + wait + longest <= lastEnd && (tries.get(channel) ?? 0) < most;
 }
 

@@ -11,7 +11,7 @@ import { settleTries } from "./settle-tries.ts";
  * peer wants a moment for are sent again after it, while there is time; then every other has that moment too.
  */
 export async function tryBatch(run: Run, channel: Channel, batch: Claim[]): Promise<Tried[]> {
-  const { env, db, origin } = run;
+  const { env, db, settling, origin } = run;
   const dispatch = { env, db, origin, now: timeOf(run) };
   const claims = await beginTries(db, batch, dispatch.now);
   if (claims.length === 0) return [];
@@ -20,7 +20,7 @@ export async function tryBatch(run: Run, channel: Channel, batch: Claim[]): Prom
   const wait = Math.max(0, ...tried.map(({ outcome }) => momentOf(outcome)));
   const soon = mayTry(run, channel, wait) ? tried.filter(({ outcome }) => momentOf(outcome) > 0) : [];
   const over = tried.filter((one) => !soon.includes(one));
-  await settleTries(dispatch, channel, over);
+  await settleTries({ ...dispatch, db: settling }, channel, over);
   if (soon.length === 0) return over;
   run.paces.set(channel, wait);
   await run.wait(wait);

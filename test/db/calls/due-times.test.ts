@@ -10,6 +10,7 @@ import { api, settled } from "../../setup/api.ts";
 import { fromCalendly } from "../../setup/booking-webhook.ts";
 import { completedLead } from "../../setup/lead.ts";
 import { keyedHash } from "../../../worker/crypto/keyed-hash.ts";
+import { openBudget } from "../../../worker/db/budget.ts";
 import { rows } from "../../setup/rows.ts";
 import { staffApi } from "../../setup/staff-api.ts";
 
@@ -76,7 +77,7 @@ describe("when a first call is due", () => {
     expect(after.at(-1)).toBe(now);
     expect(after.filter((time) => time === now)).toHaveLength(100);
     expect(after.filter((time) => time === before[0])).toHaveLength(151);
-    await computeDueTimes(env);
+    await computeDueTimes(env, openBudget(env.DB));
     expect(new Set(await dueTimes())).toEqual(new Set([now]));
   });
 

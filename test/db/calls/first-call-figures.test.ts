@@ -14,6 +14,7 @@ import { openDb } from "../../../worker/db/client.ts";
 import { countAssessments } from "../../../worker/db/leads/assessment-counts.ts";
 import { moveLead } from "../../../worker/db/leads/move-lead.ts";
 import { eraseSession } from "../../../worker/db/privacy/erasure.ts";
+import { openBudget } from "../../../worker/db/budget.ts";
 import { populationSince } from "../../setup/plain-figures.ts";
 import { plainFirstCalls } from "../../setup/plain-first-calls.ts";
 import { insertAssessments, randomAssessment, type RawAssessment } from "../../setup/random-assessments.ts";
@@ -94,7 +95,7 @@ function changesOf(random: Random): [weight: number, Change][] {
     [5, ({ id }) => rows("update assessments set call_status = ? where id = ?", status(), id)],
     [3, ({ id }) => rows("update assessments set lead_score = ? where id = ?", score(), id)],
     [2, ({ session_id }, now) => eraseSession(db(), session_id, `erased ${session_id}`, now)],
-    [1, (_lead, now) => forgetAbandoned(env, now)],
+    [1, (_lead, now) => forgetAbandoned(env, now, openBudget(env.DB))],
   ];
 }
 

@@ -4,6 +4,7 @@ import { dayTextAt } from "#domain/time/day-text";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { forgetAbandoned } from "../../../worker/cron/forget-abandoned.ts";
+import { openBudget } from "../../../worker/db/budget.ts";
 import { api } from "../../setup/api.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { rows } from "../../setup/rows.ts";
@@ -125,7 +126,7 @@ describe("a lead and its ad", () => {
     await api("/api/assessment/track-quiz-start", { json });
     const { totals } = await report();
     await env.DB.prepare("update assessments set updated_at = 0").run();
-    await forgetAbandoned(env, Date.now());
+    await forgetAbandoned(env, Date.now(), openBudget(env.DB));
     expect(
       await rows("select assessment_id from lead_ads union all select assessment_id from lead_ads_due"),
     ).toEqual([]);

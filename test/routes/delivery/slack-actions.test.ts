@@ -7,6 +7,7 @@ import { openDb } from "../../../worker/db/client.ts";
 import { findConnection } from "../../../worker/db/delivery/slack-installation.ts";
 import { deleteOldPresses } from "../../../worker/db/delivery/slack-presses.ts";
 import worker from "../../../worker/index.ts";
+import { openBudget } from "../../../worker/db/budget.ts";
 import type { FakeSlack } from "../../fakes/slack/fake-slack.ts";
 import { signedPress } from "../../fakes/slack/slack-press.ts";
 import { settled, TEST_ORIGIN } from "../../setup/api.ts";
@@ -359,18 +360,18 @@ describe("a call to /api/slack/actions", () => {
     console.error = errors;
     expect(await rows("select outcome from calls")).toEqual([]);
     const cron = { ...env, ...VARS };
-    expect(await finishPresses(cron, Date.now())).toBe(0);
-    expect(await finishPresses(cron, Date.now() + 60_000)).toBe(1);
+    expect(await finishPresses(cron, Date.now(), openBudget(env.DB))).toBe(0);
+    expect(await finishPresses(cron, Date.now() + 60_000, openBudget(env.DB))).toBe(1);
     // As if it had been cut off right before it was marked as done.
     await rows("update slack_presses set done_at = null, lease_until = 0");
-    expect(await finishPresses(cron, Date.now() + 60_000)).toBe(1);
+    expect(await finishPresses(cron, Date.now() + 60_000, openBudget(env.DB))).toBe(1);
     expect(await rows("select outcome, called_by from calls")).toEqual([
       { outcome: "reached", called_by: "grace@example.com" },
     ]);
     expect(at.slack.channel.ephemerals).toEqual([]);
     await rows("update slack_presses set done_at = null, lease_until = 0");
     await rows("delete from calls");
-    expect(await finishPresses(cron, Date.now() + 3_600_000)).toBe(1);
+    expect(await finishPresses(cron, Date.now() + 3_600_000, openBudget(env.DB))).toBe(1);
     expect(await rows("select * from calls")).toEqual([]);
   });
 });

@@ -1,0 +1,57 @@
+import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { openBudget, type Budget } from "../../worker/db/budget.ts";
+import { openDb, runSql } from "../../worker/db/client.ts";
+import { countReads } from "../setup/count-reads.ts";
+import { rows } from "../setup/rows.ts";
+
+const dbOf = (d1: D1Database) => openDb(d1, "first-primary").db;
+const keep = (hash: string) => sql`insert into tombstones (hash, expires_at) values (${hash}, 1)`;
+
+/** Asks for nothing until the budget refuses; returns how often it did not. */
+async function askAll(d1: Budget["work"]): Promise<number> {
+  const db = dbOf(d1);
+  for (let asked = 0; ; asked++) {
+    try {
+      await db.get(sql`select 1`);
+    } catch {
+      return asked;
+    }
+  }
+}
+
+describe("a run's budget of statements", () => {
+  it("is 900, of which a part is kept for settling", async () => {
+    const { d1, reads } = countReads(env.DB);
+    const budget = openBudget(d1);
+    const work = await askAll(budget.work);
+    expect(work).toBe(860);
+    expect(await askAll(budget.work)).toBe(0);
+    expect(await askAll(budget.settling)).toBe(900 - work);
+    expect(reads.queries).toBe(900);
+  });
+
+  it("counts each statement of a batch, and refuses a batch as a whole", async () => {
+    const budget = openBudget(env.DB);
+    const db = dbOf(budget.work);
+    await db.batch([runSql(db, keep("a")), runSql(db, keep("b"))]);
+    expect(await askAll(budget.work)).toBe(858);
+    const settling = dbOf(budget.settling);
+    const tooMany = Array.from({ length: 41 }, (_, index) => runSql(settling, keep(`late-${index}`)));
+    const [first, ...more] = tooMany;
+    if (!first) throw new Error("There is no statement.");
+    await expect(settling.batch([first, ...more])).rejects.toThrow("The budget of statements is spent.");
+    await settling.batch([first, ...more.slice(1)]);
+    expect(await rows("select count(*) as n from tombstones")).toEqual([{ n: 42 }]);
+  });
+
+  it("lets no work begin that it may not see through", async () => {
+    const budget = openBudget(env.DB);
+    const db = dbOf(budget.work);
+    for (let asked = 0; asked < 780; asked++) await db.get(sql`select 1`);
+    expect(budget.mayBegin()).toBe(true);
+    await db.get(sql`select 1`);
+    expect(budget.mayBegin()).toBe(false);
+  });
+});
