@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { repoRoot } from "../repo-root.mjs";
@@ -19,4 +19,12 @@ export function ensureLocalSecrets(folder: string = repoRoot): string[] {
   const lines = example.split("\n").filter((line) => added.some((name) => line.startsWith(`${name}=`)));
   if (lines.length > 0) appendFileSync(target, `\n# New in .dev.vars.example:\n${lines.join("\n")}\n`);
   return added;
+}
+
+/**
+ * Puts the local secrets beside a build, where the Worker's runtime takes them from: one that was made before there were
+ * any has none, and one may have others than now.
+ */
+export function bringSecrets(builtConfig: string, folder: string = repoRoot): void {
+  copyFileSync(path.join(folder, ".dev.vars"), path.join(path.dirname(builtConfig), ".dev.vars"));
 }

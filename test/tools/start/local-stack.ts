@@ -2,9 +2,9 @@ import { fromEntries } from "#domain/from-entries";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { buildApp, buildIsStale } from "./build-app.ts";
+import { BUILT_CONFIG, buildApp, buildIsStale } from "./build-app.ts";
 import { assertPortsAreFree, freePort } from "./free-ports.ts";
-import { ensureLocalSecrets } from "./local-secrets.ts";
+import { bringSecrets, ensureLocalSecrets } from "./local-secrets.ts";
 import { migrateLocal } from "./migrate-local.ts";
 import { repoRoot } from "../repo-root.mjs";
 import {
@@ -51,6 +51,7 @@ async function prepare(options: StackOptions, state: string, onStep: (step: stri
   if (build) onStep("Building …");
   if (options.copyOf) cpSync(options.copyOf, state, { recursive: true });
   await Promise.all([build ? buildApp() : null, options.copyOf ? null : migrateLocal(state)]);
+  bringSecrets(BUILT_CONFIG);
 }
 
 /**
