@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { contentProblems } from "./content-check.ts";
 import { configurationProblems, migrationProblems, offerWarnings, secretProblems } from "./deploy-checks.ts";
 import { fail } from "../fail.ts";
+import { landedMigrations, landedProblems } from "./landed-migrations.ts";
 import { migrationFiles } from "./migration-files.ts";
 import { migrateRemote } from "./migrate-remote.ts";
 import { repoRoot } from "../repo-root.mjs";
@@ -24,6 +25,7 @@ async function localProblems(): Promise<string[]> {
   return [
     ...configurationProblems(workerSettings("production"), workerSettings()),
     ...(await sampleProblems()),
+    ...landedProblems(migrationFiles(), landedMigrations()),
     ...migrationFiles().flatMap(migrationProblems),
     ...(await schemaProblems()),
   ];

@@ -1,0 +1,9 @@
+import { fail } from "../fail.ts";
+import { landMigrations } from "./landed-migrations.ts";
+
+try {
+  const added = landMigrations();
+  console.log(added.length > 0 ? `Landed: ${added.join(", ")}` : "Every migration has landed already.");
+} catch (error) {
+  fail(error);
+}
