@@ -8,7 +8,7 @@ import { capHammer } from "./cap-hammer.ts";
 import { clockEdges } from "./clock-edges.ts";
 import { deskKilled } from "./desk-killed.ts";
 import { diskFull } from "./disk-full.ts";
-import { makeEmptyDatabase } from "./empty-database.ts";
+import { migrateLocal } from "../tools/start/migrate-local.ts";
 import { faultMatrix } from "./fault-matrix.ts";
 import { kills } from "./kills.ts";
 import { oneChannelDown } from "./one-channel-down.ts";
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
   if (build && buildIsStale()) await buildApp();
   const folder = newFolder();
   const template = path.join(folder, "template");
-  await makeEmptyDatabase(template);
+  await migrateLocal(template);
   const found: { scenario: Scenario; figures: Figure[] }[] = [];
   for (const scenario of SCENARIOS.filter(({ name }) => scenarios.includes(name))) {
     say(scenario.name);

@@ -10,7 +10,7 @@ guardOutbound();
 
 // In one call and one transaction: one for each would take longer than most tests. D1 takes up to 100 KB in a
 // statement, which one migration is below and all of them together are not.
-const migrateAll = inject("migrations").map(({ queries }) => env.DB.prepare(queries.join(";\n")));
+const migrateAll = inject("migrations").map((sql) => env.DB.prepare(sql));
 
 beforeEach(async () => {
   // What an object was still at when all was reset can have kept the database.

@@ -4,10 +4,9 @@ import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { migrateRemote } from "./migrate-remote.ts";
-import { migrationFiles } from "./migration-files.ts";
+import { migrationFiles, migrationHash } from "./migration-files.ts";
 import { repoRoot } from "../repo-root.mjs";
 import { runProgram } from "../run-program.ts";
-import { CREATE_LEDGER, sentMigration } from "./sent-migration.ts";
 
 const NAMES = migrationFiles().map(({ name }) => name);
 
@@ -35,7 +34,7 @@ async function migrate(fails = ""): Promise<string[]> {
 }
 
 function inDatabase(sql: string): unknown[] {
-  const db = new DatabaseSync(path.join(folder, "d1.sqlite"), { readOnly: true });
+  const db = new DatabaseSync(path.join(folder, "d1.sqlite"));
   const rows = db.prepare(sql).all();
   db.close();
   return rows.flatMap((row) => Object.values(row));
@@ -78,21 +77,52 @@ describe("migrating production", () => {
     },
   );
 
+  it("notes what each file held", async () => {
+    await migrate();
+    expect(inDatabase("select hash from d1_migrations order by id")).toEqual(
+      migrationFiles().map(migrationHash),
+    );
+  });
+
+  it.each([
+    [
+      "changed since",
+      "update d1_migrations set hash = 'other' where id = 1",
+      /0000_tables\.sql held something else/,
+    ],
+    [
+      "ran without its hash",
+      "update d1_migrations set hash = null where id = 2",
+      /0001_\S+ ran there without its hash/,
+    ],
+    [
+      "is unknown here",
+      "insert into d1_migrations (name, hash) values ('0009_x.sql', 'y')",
+      /0009_x\.sql ran there and/,
+    ],
+    [
+      "ran before one that comes first here",
+      "delete from d1_migrations where id = 2",
+      /0002_\S+ ran there before 0001_\S+,/,
+    ],
+  ])("refuses a database of which a migration %s, and says what to do", async (_, harm, problem) => {
+    await migrate();
+    inDatabase(harm);
+    const before = applied();
+    await expect(migrate()).rejects.toThrow(problem);
+    await expect(migrate()).rejects.toThrow("Deploy from a commit that has the files it ran");
+    expect(applied()).toEqual(before);
+  });
+
+  it("takes on a ledger that wrangler made, while it is empty", async () => {
+    inDatabase("create table d1_migrations(id integer primary key, name text unique, applied_at timestamp)");
+    expect(await migrate()).toEqual(NAMES);
+    expect(await migrate()).toEqual([]);
+  });
+
   it("applies nothing when the database does not answer", async () => {
     writeFileSync(path.join(folder, "wrangler"), "#!/bin/sh\necho no route >&2\nexit 1\n");
     await expect(migrate()).rejects.toThrow("could not be asked for its migrations.\nno route");
     expect(existsSync(path.join(folder, "d1.sqlite"))).toBe(false);
   });
-});
-
-it("leaves a ledger that wrangler's own list agrees with", async () => {
-  const sent = path.join(folder, "all.sql");
-  writeFileSync(sent, [CREATE_LEDGER, ...migrationFiles().map(sentMigration)].join("\n"));
-  const local = (...args: string[]) =>
-    runProgram("wrangler", ["d1", ...args, "--local", "--persist-to", path.join(folder, "state")], {
-      env: { WRANGLER_LOG: "log" },
-    });
-  expect(await local("execute", "DB", "--file", sent)).toMatchObject({ code: 0 });
-  const { output } = await local("migrations", "list", "DB");
-  expect(output).toContain("No migrations to apply");
 });

@@ -1,7 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
-import { migrationFiles } from "./migration-files.ts";
-import { CREATE_LEDGER, sentMigration } from "./sent-migration.ts";
+import { CREATE_LEDGER } from "./ledger.ts";
+import { migrationFiles, migrationHash } from "./migration-files.ts";
+import { sentMigration } from "./sent-migration.ts";
 import { sqlStatements } from "./sql-statements.ts";
 
 type Row = Record<string, unknown>;
@@ -29,23 +30,26 @@ describe("what is sent of the migrations", () => {
   sent.exec(CREATE_LEDGER);
   for (const file of migrationFiles()) {
     readable.exec(file.sql);
-    readable.prepare("insert into d1_migrations (name) values (?)").run(file.name);
+    const record = readable.prepare("insert into d1_migrations (name, hash) values (?, ?)");
+    record.run(file.name, migrationHash(file));
     // Line by line: each must be whole in itself.
     for (const line of sentMigration(file).split("\n")) sent.exec(line);
   }
 
-  it("makes the same database as they do, and the ledger that wrangler keeps", () => {
+  it("makes the same database as they do, and a ledger of what ran", () => {
     const now = "update d1_migrations set applied_at = ''";
     for (const db of [readable, sent]) db.exec(now);
     expect(contents(sent)).toEqual(contents(readable));
-    expect(rows(sent, "select id, name from d1_migrations")).toEqual(
-      migrationFiles().map(({ name }, n) => ({ id: n + 1, name })),
+    expect(rows(sent, "select id, name, hash from d1_migrations")).toEqual(
+      migrationFiles().map((file, n) => ({ id: n + 1, name: file.name, hash: migrationHash(file) })),
     );
   });
 
   it("names the file last, whatever its name is", () => {
-    expect(sentMigration({ name: "0009_o'clock.sql", sql: "select 1" })).toBe(
-      "select 1;\nINSERT INTO d1_migrations (name) VALUES ('0009_o''clock.sql');\n",
+    const file = { name: "0009_o'clock.sql", sql: "select 1" };
+    const values = `'0009_o''clock.sql', '${migrationHash(file)}'`;
+    expect(sentMigration(file)).toBe(
+      `select 1;\nINSERT INTO d1_migrations (name, hash) VALUES (${values});\n`,
     );
   });
 });

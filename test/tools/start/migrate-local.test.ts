@@ -1,64 +1,62 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { migrationFiles, migrationHash } from "../deploy/migration-files.ts";
 import { migrateLocal } from "./migrate-local.ts";
-import { migrationFiles } from "../deploy/migration-files.ts";
-import { setAsideOldDatabase } from "./old-database.ts";
+import { runProgram } from "../run-program.ts";
 
-let root: string;
 let state: string;
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), "bpm-funnel-state-"));
-  state = path.join(root, "state");
+  state = mkdtempSync(path.join(tmpdir(), "bpm-funnel-state-"));
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => rmSync(state, { recursive: true }));
 
-const d1Folder = (folder = state) => path.join(folder, "v3", "d1", "miniflare-D1DatabaseObject");
-
-/** A database with a lead, made by migrations of these names. */
-function makeDatabase(...migrations: string[]): void {
-  mkdirSync(d1Folder(), { recursive: true });
-  const db = new DatabaseSync(path.join(d1Folder(), "abc.sqlite"));
-  db.exec("create table leads (name); insert into leads values ('Ada'); create table d1_migrations (name)");
-  for (const name of migrations) db.prepare("insert into d1_migrations values (?)").run(name);
+/** Runs a statement in the database, and gives its rows. */
+function inDatabase(sql: string) {
+  const folder = path.join(state, "v3", "d1", "miniflare-D1DatabaseObject");
+  const [file = ""] = readdirSync(folder).filter((name) => /^\w{64}\.sqlite$/.test(name));
+  const db = new DatabaseSync(path.join(folder, file));
+  const rows = db.prepare(sql).all();
   db.close();
+  return rows.map((row) => ({ ...row }));
 }
 
-it("moves a database aside that migrations made which are gone, and never over another", () => {
-  for (const aside of [path.join(root, "state-old"), path.join(root, "state-old-2")]) {
-    makeDatabase("0000_tables.sql", "0010_fewer-indexes.sql");
-    expect(setAsideOldDatabase(state)).toBe(aside);
-    expect(existsSync(state)).toBe(false);
-    const moved = new DatabaseSync(path.join(d1Folder(aside), "abc.sqlite"));
-    expect({ ...moved.prepare("select name from leads").get() }).toEqual({ name: "Ada" });
-    moved.close();
-  }
+const ledger = () => inDatabase("select name, hash from d1_migrations order by id");
+
+it("applies each migration once, and notes what it held", async () => {
+  await migrateLocal(state);
+  const all = migrationFiles().map((file) => ({ name: file.name, hash: migrationHash(file) }));
+  expect(ledger()).toEqual(all);
+  expect(inDatabase("select count(*) as offers from tier_configs")).toEqual([{ offers: 5 }]);
+  await migrateLocal(state);
+  expect(ledger()).toEqual(all);
 });
 
-it("leaves a database alone that these migrations made, all or some, and one that there is not", () => {
-  expect(setAsideOldDatabase(state)).toBeNull();
-  makeDatabase("0000_tables.sql");
-  expect(setAsideOldDatabase(state)).toBeNull();
-  expect(readdirSync(root)).toEqual(["state"]);
+it("leaves a ledger that wrangler's own list agrees with", async () => {
+  await migrateLocal(state);
+  const list = ["d1", "migrations", "list", "DB", "--local", "--persist-to", state];
+  const { output } = await runProgram("wrangler", list, { env: { WRANGLER_LOG: "log" } });
+  expect(output).toContain("No migrations to apply");
 });
 
-it("says where the old one is, and begins a new one in its place", async () => {
-  makeDatabase("0003_delivery-and-bookings.sql");
-  const said: string[] = [];
-  const { log } = console;
-  console.log = (text: string) => void said.push(text);
-  try {
-    await migrateLocal(state);
-  } finally {
-    console.log = log;
-  }
-  expect(said).toEqual([expect.stringContaining(`The old is in ${path.join(root, "state-old")}`)]);
-  const applied = readdirSync(d1Folder())
-    .filter((name) => name.endsWith(".sqlite") && name !== "metadata.sqlite")
-    .map((name) => new DatabaseSync(path.join(d1Folder(), name), { readOnly: true }))
-    .map((db) => db.prepare("select name from d1_migrations order by id").all());
-  expect(applied.flat().map(({ name }) => name)).toEqual(migrationFiles().map(({ name }) => name));
-  expect(setAsideOldDatabase(state)).toBeNull();
+it.each([
+  [
+    "held something else",
+    "update d1_migrations set hash = 'x' where id = 1",
+    "0000_tables.sql held something else",
+  ],
+  [
+    "is gone",
+    "update d1_migrations set name = '0000_old.sql' where id = 1",
+    "0000_old.sql ran there and is not in",
+  ],
+])("refuses a database of which a migration %s, keeps it, and says what to do", async (_, harm, problem) => {
+  await migrateLocal(state);
+  inDatabase(harm);
+  const before = ledger();
+  await expect(migrateLocal(state)).rejects.toThrow(problem);
+  await expect(migrateLocal(state)).rejects.toThrow(`move ${state} away and start again`);
+  expect(ledger()).toEqual(before);
 });
