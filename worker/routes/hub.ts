@@ -14,6 +14,7 @@ import { pokeDesk } from "../desk/poke-desk.ts";
 import { erased, refuseUnwritable } from "../http/unwritable.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
+import { openChannels } from "../http/channel-settings.ts";
 import { deliverSoon } from "../http/deliver-soon.ts";
 import { hubBody, hubState } from "../http/hub-state.ts";
 import { limitAddress, limitDecision } from "../http/rate-limit.ts";
@@ -49,7 +50,9 @@ export const hub = new Hono<AppEnv>()
     const marks = expiredAt === null ? [] : (["linkRequestedAt"] as const);
     refuseUnwritable(await markFirst(db, sessionId, marks, { now, tombstone, causes }));
     if (causes.length > 0) deliverSoon(c);
-    return c.json({ ok: true as const, open: found !== null && expiredAt === null });
+    /** Whether a mail brings the link once staff extend the hub; else they write themselves. */
+    const byMail = openChannels(c).open.includes("email");
+    return c.json({ ok: true as const, open: found !== null && expiredAt === null, byMail });
   })
   .get("/hub/:sessionId/export", limited, session, async (c) => {
     const { sessionId } = c.req.valid("param");

@@ -76,8 +76,10 @@ export const leads = new Hono<AppEnv>()
     const { sessionId, newExpiry } = c.req.valid("json");
     const act = staffAct(c);
     if (newExpiry <= act.now) throw new AppError("invalid_request", "The new expiry must be in the future.");
-    const edited = await extendHub(primaryDb(c), sessionId, act, newExpiry);
-    return c.json({ ok: true as const, assessment: editedRecord(edited, "assessment") });
+    const edited = await extendHub(primaryDb(c), sessionId, act, newExpiry, leadSettings(c));
+    const assessment = editedRecord(edited, "assessment");
+    deliverSoon(c);
+    return c.json({ ok: true as const, assessment });
   })
   .delete("/assessment/:sessionId", requireAdmin, session, optionalBody, async (c) =>
     c.json(await remove(c, c.req.valid("param").sessionId, "delete")),

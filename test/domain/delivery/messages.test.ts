@@ -14,6 +14,7 @@ const READ: Message[] = [
   { channel: "slack", kind: "slack-erased", payload: { channel: "C1", ts: "1.2", sentAt: 1 } },
   { channel: "email", kind: "hub-mail", payload: {} },
   { channel: "email", kind: "reminder", payload: { origin: null } },
+  { channel: "email", kind: "new-link", payload: { origin: null } },
   { channel: "email", kind: "reminder", payload: { origin: "http://localhost:8787" } },
   { channel: "meta", kind: "ad-event", payload: { name: "Lead", source: "", byDefault: true } },
   { channel: "meta", kind: "stage-event", payload: { stage: "Won", eventId: "e1", byDefault: false } },

@@ -131,6 +131,32 @@ test("a hub is given more time, by a hint or by hours of one's own", async ({ pa
   await expect(dialog).toBeHidden();
 });
 
+test("extending says what becomes of the link that its visitor asked for", async ({ page, request }) => {
+  const { name, email, sessionId } = await createLead(page);
+  await expireHub(page, sessionId);
+  expect((await request.post(`/api/hub/${sessionId}/request-link`)).ok()).toBe(true);
+  await openDashboard(page);
+  const dialog = page.getByRole("dialog", { name: "Extend hub expiry" });
+  const open = async () => (await findCard(page, name)).getByRole("button", { name: "Extend" }).click();
+  await open();
+  await expect(dialog).toContainText("They’ll get it by email when you extend.");
+  await expectAccessible(page);
+
+  await page.route("**/api/config", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), sendsMail: false } });
+  });
+  await openDashboard(page);
+  await open();
+  await expect(dialog).toContainText(`Write to ${email} yourself once you’ve extended the hub.`);
+  await dialog.getByRole("button", { name: "Extend", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await openDashboard(page);
+  await open();
+  await expect(dialog.getByLabel("Hours")).toBeVisible();
+  await expect(dialog).not.toContainText("new link");
+});
+
 test("a hub that has ended is marked", async ({ page }) => {
   const { name, sessionId } = await createLead(page);
   await expireHub(page, sessionId);

@@ -54,6 +54,20 @@ export function hubMailCauses(settings: ChannelSettings): Cause[] {
   ];
 }
 
+/**
+ * The e-mail with the link to a hub that was extended because its visitor asked for it. It answers a request, so it takes
+ * no consent to mails, and each request has one. It is the first statement after the edit's own.
+ */
+export function newLinkCauses(
+  settings: ChannelSettings,
+  { linkRequestedAt }: { linkRequestedAt: number | null },
+): Cause[] {
+  if (linkRequestedAt === null || !settings.open.includes("email")) return [];
+  const when = sql`changes() > 0 and ${hasEmail} and ${notSuspect}`;
+  const key = String(linkRequestedAt);
+  return [{ channel: "email", kind: "new-link", key, payload: { origin: settings.origin }, when }];
+}
+
 /** The Conversions API's copy of an ad event, under the visitor's stored decision. */
 export function adEventCauses(settings: ChannelSettings, name: VisitorAdEventName, source: string): Cause[] {
   if (!settings.open.includes("meta")) return [];

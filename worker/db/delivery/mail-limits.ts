@@ -5,7 +5,8 @@ import { assessments, mailSuppressions, outbox } from "../schema.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * A recipient gets one e-mail of a kind a day and three of any kind in thirty days, over all sessions (contract 10).
+ * A recipient gets one e-mail of a kind a day and three of any kind in thirty days, over all sessions (contract 10). An
+ * answer to a request is held back by no limit and counts towards none: there is one for each that staff granted.
  */
 const MONTH_MS = 30 * DAY_MS;
 const MAILS_A_MONTH = 3;
@@ -34,8 +35,9 @@ export async function reserveRecipients(
   const busy = sql`exists (${other} and o.status = 'pending' and o.lease_until >= ${now})`;
   const today = sql`exists (${other} and o.status = 'sent' and o.kind = w.kind and o.sent_at > ${now - DAY_MS})`;
   const month = sql`(select count(*) from outbox o where o.recipient_hash = w.recipient and o.id <> w.id
-    and o.status = 'sent' and o.sent_at > ${now - MONTH_MS}) >= ${MAILS_A_MONTH}`;
-  const may = sql`not ${blocked} and not ${busy} and not ${today} and not (${month})`;
+    and o.status = 'sent' and o.sent_at > ${now - MONTH_MS} and o.kind <> 'new-link') >= ${MAILS_A_MONTH}`;
+  const capped = sql`(w.kind <> 'new-link' and (${today} or ${month}))`;
+  const may = sql`not ${blocked} and not ${busy} and not ${capped}`;
   const [, rows] = await db.batch([
     runSql(
       db,
@@ -45,7 +47,7 @@ export async function reserveRecipients(
     allSql<ReservedRow>(
       db,
       sql`
-      select w.id, ${blocked} as blocked, ${busy} as busy, (${today} or ${month}) as capped,
+      select w.id, ${blocked} as blocked, ${busy} as busy, ${capped} as capped,
         exists (select 1 from outbox where id = w.id and status = 'pending' and recipient_hash = w.recipient)
           as reserved
       from ${wanted}`,

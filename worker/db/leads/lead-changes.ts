@@ -5,9 +5,12 @@ import { pointsOf, scoreAssessment } from "#domain/scoring/scoring";
 import { findAssessment } from "./assessment-list.ts";
 import { auditRemoval, type StaffAct } from "../settings/audit.ts";
 import type { Db } from "../client.ts";
+import { newLinkCauses } from "../delivery/causes.ts";
+import { queueForAssessment } from "../delivery/outbox.ts";
 import type { Edited } from "../settings/edited.ts";
 import { eraseSession } from "../privacy/erasure.ts";
 import { editLead } from "./lead-edit.ts";
+import type { SettingsOfLead } from "./move-lead.ts";
 import { configInForce, selectScoringConfig } from "../scoring/scoring-config.ts";
 
 type EditedLead = Promise<Edited<AssessmentView>>;
@@ -19,15 +22,24 @@ export function saveNotes(db: Db, sessionId: string, act: StaffAct, notes: strin
 
 /**
  * Gives a hub a new expiry (ms). The hub will be handled again when it expires, and a request for a new link counts as
- * answered. Throws `conflict` if there is no hub.
+ * answered: the link goes to whoever asked for it, where mail is set up. Throws `conflict` if there is no hub.
  */
-export function extendHub(db: Db, sessionId: string, act: StaffAct, hubExpiresAt: number): EditedLead {
+export function extendHub(
+  db: Db,
+  sessionId: string,
+  act: StaffAct,
+  hubExpiresAt: number,
+  settingsOf: SettingsOfLead,
+): EditedLead {
   return editLead(db, sessionId, act, (lead) => {
     if (lead.hubExpiresAt === null)
       throw new AppError("conflict", "This assessment has no strategy hub yet.");
     return {
       action: "extend-expiry",
       set: { hubExpiresAt, hubExpiryHandledAt: null, linkRequestedAt: null },
+      after: newLinkCauses(settingsOf(lead), lead).map((cause) =>
+        queueForAssessment(db, lead.id, cause, act.now),
+      ),
     };
   });
 }

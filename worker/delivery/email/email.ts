@@ -4,7 +4,7 @@ import { findDeliveryLeads, type DeliveryLead } from "../../db/delivery/delivery
 import { reserveRecipients, suppressRecipient } from "../../db/delivery/mail-limits.ts";
 import { emailOutcome } from "./email-outcome.ts";
 import { mailBody, type MailText } from "./mail-template.ts";
-import { hubMailText, reminderText, type MailFrame, type MailLead } from "./mail-texts.ts";
+import { hubMailText, newLinkText, reminderText, type MailFrame, type MailLead } from "./mail-texts.ts";
 import { endsTheTurn, type Delivery, type Dispatch, type Outcome, type Tried } from "../outcome.ts";
 import { recipientHash, unsubscribeToken } from "./unsubscribe-token.ts";
 import { within } from "../within.ts";
@@ -22,6 +22,7 @@ type MailKind = Message<"email">["kind"];
 const TEXTS: Record<MailKind, (lead: MailLead, frame: MailFrame) => MailText> = {
   "hub-mail": hubMailText,
   reminder: reminderText,
+  "new-link": newLinkText,
 };
 
 /** A single plain address, without anything that a mail program would read as a name, a list or a comment. */
@@ -35,7 +36,7 @@ type Mail = Delivery<"email">;
 type Ready = { claim: Mail; lead: DeliveryLead & { email: string }; origin: string; recipient: string };
 
 /**
- * Sends hub e-mails and reminders, each provided that at this moment it still may be sent (contract 10): a few at a time,
+ * Sends hub e-mails, reminders and new links, each provided that at this moment it still may be sent (contract 10): a few at a time,
  * and none any more once one has shown that the others would fare no better, or when their time is up.
  */
 export async function deliverEmails(dispatch: Dispatch, deliveries: Mail[]): Promise<Tried[]> {
@@ -110,7 +111,8 @@ async function sendReady(dispatch: Dispatch, { claim, lead, ...to }: Ready): Pro
 function reasonNotToSend(kind: MailKind, lead: DeliveryLead | null): string | null {
   if (!lead) return "erased";
   if (!lead.email || !PLAIN_ADDRESS.test(lead.email)) return "no_address";
-  if (lead.emailConsent === null) return "no_consent";
+  // Whoever asks for a link is answered.
+  if (kind !== "new-link" && lead.emailConsent === null) return "no_consent";
   if (lead.suspect === 1) return "suspect";
   const isSettled = lead.bookingLinkClicked !== null || lead.hasBooking === 1;
   return kind === "reminder" && isSettled ? "booked" : null;

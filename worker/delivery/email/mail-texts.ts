@@ -73,12 +73,36 @@ export function reminderText(lead: MailLead, frame: MailFrame): MailText {
   };
 }
 
-function frameOf(lead: MailLead, frame: MailFrame): Pick<MailText, "button" | "footer" | "unsubscribeUrl"> {
+/** The answer to whoever asked for a new link to a hub that had closed. */
+export function newLinkText(lead: MailLead, frame: MailFrame): MailText {
+  const { hubExpiresAt } = lead;
+  return {
+    ...frameOf(
+      lead,
+      frame,
+      "You’re getting this email because a new link was requested on your strategy hub’s page.",
+    ),
+    subject: withName("Your strategy hub is open again", lead.name),
+    preview: "Here’s the new link you asked for.",
+    heading: withName("Your strategy hub is open again", lead.name),
+    paragraphs: [
+      `Here’s the new link you asked for. Your hub stays open for ${timeLeft(hubExpiresAt, frame.now)}.`,
+    ],
+    facts: hubExpiresAt === null ? [] : [{ label: "Open until", value: utcTime(hubExpiresAt) }],
+  };
+}
+
+/** `why` the recipient gets it. */
+function frameOf(
+  lead: MailLead,
+  frame: MailFrame,
+  why = consentProof(lead),
+): Pick<MailText, "button" | "footer" | "unsubscribeUrl"> {
   const { origin, sender, postalAddress, unsubscribeUrl } = frame;
   const isNamed = sender === null || postalAddress.includes(sender);
   return {
     button: { label: "Open my strategy hub", url: new URL(`/hub/${lead.sessionId}`, origin).href },
-    footer: [consentProof(lead), isNamed ? postalAddress : `${sender}, ${postalAddress}`],
+    footer: [why, isNamed ? postalAddress : `${sender}, ${postalAddress}`],
     unsubscribeUrl,
   };
 }

@@ -47,6 +47,7 @@ const schemas = {
   email: z.discriminatedUnion("kind", [
     message("email", "hub-mail", withOrigin),
     message("email", "reminder", withOrigin),
+    message("email", "new-link", withOrigin),
   ]),
   meta: z.discriminatedUnion("kind", [
     message(

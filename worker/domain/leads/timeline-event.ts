@@ -4,6 +4,7 @@ import type { CallConsentWay } from "../calls/call-consent.ts";
 import type { CallView } from "../calls/call-view.ts";
 import type { CallWait } from "../calls/call-wait.ts";
 import type { DeliveryView } from "../delivery/delivery-view.ts";
+import type { Message } from "../delivery/messages.ts";
 import type { LostReason } from "./lost-reason.ts";
 import type { LeadStatus } from "./pipeline.ts";
 
@@ -61,7 +62,7 @@ export type ToldByKind = {
   completed: { offerTier: number | null; score: number | null; leadScore: number | null };
   "mail-consent": { given: boolean; page: string | null; wording: string | null };
   /** Its state is that of its delivery; it stands at the time at which it was sent. */
-  mail: { mail: "hub-mail" | "reminder" };
+  mail: { mail: Message<"email">["kind"] };
   "hub-visit": object;
   "booking-clicked": { source: string | null };
   "booking-viewed": object;

@@ -1,11 +1,12 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { EXTEND_HINTS, EXTEND_HOURS_MESSAGE, extendHoursFromText, HOUR_MS } from "#domain/hub/hub";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { showToast } from "../../../ui/toast.tsx";
+import { siteConfigQuery } from "../settings/api.ts";
 import { extendExpiry } from "../leads/api.ts";
 import { putLead } from "../leads/lead-cache.ts";
 import { shortLeadName } from "../leads/lead-name.ts";
@@ -46,6 +47,7 @@ export function ExtendDialog({ lead, onClose }: Props) {
       onClose={onClose}
     >
       <form noValidate onSubmit={submit} className="space-y-5">
+        {lead.linkRequestedAt && <LinkNote lead={lead} />}
         <TextField
           label="Hours"
           type="number"
@@ -72,5 +74,23 @@ export function ExtendDialog({ lead, onClose }: Props) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** What becomes of the visitor's wish for a new link. */
+function LinkNote({ lead }: { lead: AssessmentView }) {
+  const { data } = useQuery(siteConfigQuery());
+  if (!data) return null;
+  return (
+    <p>
+      {data.sendsMail && !lead.suspect ? (
+        "They asked for a new link. They’ll get it by email when you extend."
+      ) : (
+        <>
+          They asked for a new link, and no email is sent for you. Write to <bdi>{lead.email}</bdi> yourself
+          once you’ve extended the hub.
+        </>
+      )}
+    </p>
   );
 }

@@ -24,6 +24,7 @@ const MESSAGE_NAMES: Record<Message["kind"], string> = {
   "slack-test": "Test message",
   "hub-mail": "Strategy hub",
   reminder: "Reminder before the hub expires",
+  "new-link": "New link to the strategy hub",
   "ad-event": "Ad event",
   "stage-event": "Stage of a lead",
   "destroy-chat": "Transcript of an erased lead",

@@ -21,6 +21,12 @@ import { personName } from "../../live/person-name.ts";
 /** An event for staff: what happened, who of them did it, and what belongs to it. */
 export type EventWords = { title: string; by?: string | null; text?: string };
 
+const MAIL_TITLES: Record<EventOfKind<"mail">["mail"], string> = {
+  "hub-mail": "Email with the hub",
+  reminder: "Reminder email",
+  "new-link": "Email with the new link",
+};
+
 const TOUCH_TITLES: Record<EventOfKind<"touch">["which"], string> = {
   first: "First visit",
   last: "Last visit before completing",
@@ -53,7 +59,7 @@ const WORDS: { [Kind in TimelineKind]: (event: EventOfKind<Kind>) => EventWords 
     title: given ? "Agreed to emails" : "Withdrew the consent to emails",
     text: page ?? "",
   }),
-  mail: ({ mail }) => ({ title: mail === "hub-mail" ? "Email with the hub" : "Reminder email" }),
+  mail: ({ mail }) => ({ title: MAIL_TITLES[mail] }),
   "hub-visit": () => ({ title: "Opened the strategy hub" }),
   "booking-viewed": () => ({ title: "Viewed the booking form" }),
   "booking-clicked": ({ source }) => ({
