@@ -1,5 +1,15 @@
-import { createLead, findRow, openDashboard, openFilters, openInPlace, toast } from "./admin-setup.ts";
+import {
+  createLead,
+  findRow,
+  freshName,
+  openDashboard,
+  openFilters,
+  openInPlace,
+  toast,
+} from "./admin-setup.ts";
+import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test } from "../journey.ts";
+import { bookCall } from "./book-call.ts";
 
 test("a lead of the list is lost by keys, for a reason that is found again and counted", async ({ page }) => {
   const { name, sessionId } = await createLead(page);
@@ -55,4 +65,71 @@ test("a lead of the list is lost by keys, for a reason that is found again and c
   await openFilters(page);
   await page.getByLabel("Lost reason").selectOption("Price");
   await expect(page.getByRole("article", { name })).toHaveCount(0);
+});
+
+test("a lead that is lost with a call ahead asks what becomes of the call", async ({ page, context }) => {
+  const { name, email } = await createLead(page);
+  await openDashboard(page, "?tab=sales");
+  const cancelPage = await bookCall(page, email, "2030-07-01T15:00:00Z");
+  const cardIn = (status: string) =>
+    page.getByRole("region", { name: new RegExp(`^${status} `) }).getByRole("article", { name });
+  await expect(cardIn("MQL")).toContainText("Call Mon, Jul 1, 9:00 AM");
+  await cardIn("MQL").focus();
+  await page.keyboard.press("4");
+  const why = page.getByRole("region", { name: "Why was it lost?" });
+  await expect(why).toContainText("The call on Mon, Jul 1, 9:00 AM is still booked.");
+  await page.keyboard.press("1");
+  await expect(toast(page, "Lost reason saved")).toBeVisible();
+
+  const call = page.getByRole("region", { name: "What becomes of the call?" });
+  const cancel = call.getByRole("link", { name: "Cancel it" });
+  await expect(call).toContainText(`${name}: The call on Mon, Jul 1, 9:00 AM`);
+  await expect(cancel).toBeFocused();
+  await expect(cancel).toHaveAttribute("href", cancelPage);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(cardIn("MQL")).toBeFocused();
+
+  await page.keyboard.press("4");
+  await why.getByRole("button", { name: "Skip" }).click();
+  await call.getByRole("button", { name: "Keep it" }).click();
+  await expect(cardIn("Lost")).toBeFocused();
+  await expect(call).toHaveCount(0);
+
+  await page.goto("/admin");
+  const row = await findRow(page, name);
+  await expect(row).toContainText("Call Mon, Jul 1, 9:00 AM");
+  await row.focus();
+  await page.keyboard.press("m");
+  await page.keyboard.press("2");
+  await expect(row).toContainText("SQL");
+  await row.focus();
+  await page.keyboard.press("m");
+  await page.keyboard.press("4");
+  await why.getByRole("button", { name: "Price" }).click();
+  await context.route(/calendly\.com/, (route) => route.fulfill({ status: 204 }));
+  await cancel.click();
+  await expect(call).toHaveCount(0);
+  await expect(row).toBeFocused();
+});
+
+test("of several that are lost, those with a call ahead are listed", async ({ page }) => {
+  const words = freshName("Booked");
+  const leads = [];
+  for (const number of [1, 2, 3]) leads.push(await createLead(page, words, { name: `${words} ${number}` }));
+  await openDashboard(page, `?search=${encodeURIComponent(words)}`);
+  for (const { email } of leads.slice(0, 2)) await bookCall(page, email, "2030-07-01T15:00:00Z");
+  const rows = page.getByRole("article");
+  await expect(rows.getByText("Call Mon, Jul 1, 9:00 AM")).toHaveCount(2);
+  for (const at of [0, 1, 2]) await rows.nth(at).getByRole("checkbox").press(" ");
+  const bar = page.getByRole("region", { name: "Selected leads" });
+  await bar.getByRole("button", { name: "Move to…" }).press("Enter");
+  await page.getByRole("menuitem", { name: /^Lost/ }).press("Enter");
+  const why = page.getByRole("region", { name: "Why was it lost?" });
+  await expect(why).toContainText("2 of them have a call that is still booked.");
+  await page.keyboard.press("3");
+  const calls = page.getByRole("region", { name: "What becomes of the call?" });
+  await expect(calls.getByRole("listitem")).toHaveCount(2);
+  await calls.getByRole("button", { name: "Done" }).click();
+  await expect(calls).toHaveCount(0);
 });

@@ -6,7 +6,8 @@ import { useState } from "react";
 import { moveLead } from "../leads/api.ts";
 import { putLead } from "../leads/lead-cache.ts";
 import { STATUS_WORDS } from "../leads/save-words.ts";
-import { useAskWhyLost } from "../lost/use-ask-why-lost.ts";
+import { endMoveQuestion } from "../moved/move-question.ts";
+import { useAskAfterMove } from "../moved/use-ask-after-move.ts";
 import { DraftBases } from "../edit/draft-bases.ts";
 import { useDraft } from "../edit/use-draft.ts";
 import { useSave } from "../edit/use-save.ts";
@@ -19,7 +20,7 @@ const bases = new DraftBases<AssessmentView>();
 /** A lead's stage and deal value while they are edited; `text` is the value as typed. */
 export function useLeadStatus(lead: AssessmentView) {
   const client = useQueryClient();
-  const askWhyLost = useAskWhyLost();
+  const askAfterMove = useAskAfterMove();
   const [typed, keep] = useDraft(`deal-${lead.id}`);
   const setTyped = (next: string | null) => {
     bases.note(lead, typed, next);
@@ -37,7 +38,8 @@ export function useLeadStatus(lead: AssessmentView) {
     onSaved: (changed, { base }) => {
       put(changed);
       setSaved(true);
-      if (changed.leadStatus === "Lost" && base.leadStatus !== "Lost") askWhyLost(changed, base.leadStatus);
+      endMoveQuestion(lead.id);
+      askAfterMove(changed, base.leadStatus);
     },
     success: { title: STATUS_WORDS.saved },
     failure: STATUS_WORDS.failed,

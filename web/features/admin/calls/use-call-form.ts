@@ -14,6 +14,7 @@ import { useSave } from "../edit/use-save.ts";
 import { moveLead } from "../leads/api.ts";
 import { putCalledLead } from "../leads/lead-cache.ts";
 import { timeText } from "../leads/times.ts";
+import { useAskAfterMove } from "../moved/use-ask-after-move.ts";
 import { againOf, draftFaults, EMPTY_CALL, madeCall, newPhone, nextTime, outcomeOf } from "./call-draft.ts";
 import type { CallDraft } from "./call-draft.ts";
 import { recordCall, saveNextAction, savePhone, type Recorded } from "./calls-api.ts";
@@ -34,6 +35,7 @@ export function callDraftName(id: number): string {
 /** A call while its outcome is typed. It survives a reload, and a save that fails. */
 export function useCallForm({ lead, now, hours, onRecorded }: Options) {
   const client = useQueryClient();
+  const askAfterMove = useAskAfterMove();
   const [text, keep] = useDraft(callDraftName(lead.id));
   const [start] = useState(() => ({ ...EMPTY_CALL, callId: newUuid(), afterCall: lead.lastCallId ?? "" }));
   const draft: CallDraft = { ...start, ...readDraftText(text, EMPTY_CALL) };
@@ -54,6 +56,7 @@ export function useCallForm({ lead, now, hours, onRecorded }: Options) {
         putInQueue(client, lead.id, result.lead);
         keep(null);
         showToast({ title: savedWords(made, at) });
+        askAfterMove(result.lead, lead.leadStatus);
         onRecorded(result.lead);
       }
     },

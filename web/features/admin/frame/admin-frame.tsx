@@ -14,7 +14,7 @@ import { LeadPanel } from "../lead/lead-panel.tsx";
 import { openLeadId } from "../lead/open-lead.ts";
 import { useOpenInView } from "../lead/use-open-in-view.ts";
 import { usePainted } from "../lead/use-painted.ts";
-import { WhyLost } from "../lost/why-lost.tsx";
+import { AfterMove } from "../moved/after-move.tsx";
 import { OwnsKeys } from "./shortcuts.ts";
 import { TabBoundary } from "./tab-boundary.tsx";
 
@@ -57,7 +57,7 @@ export function AdminFrame({ email }: { email: string }) {
       <OwnsKeys value>
         <LeadPanel id={lead} />
       </OwnsKeys>
-      <WhyLost />
+      <AfterMove />
       <PausedLine isPaused={isPaused} />
       <Announcer />
       <CallReminders />

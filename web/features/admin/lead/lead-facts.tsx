@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { leadClock } from "../calls/lead-clock.ts";
 import { ownerWords } from "../calls/owner-words.ts";
+import { NO_VALUE } from "../data/no-value-text.ts";
 import { useMoney } from "../data/use-money.ts";
 import { moneyWords } from "../leads/money-words.ts";
 import { timeText } from "../leads/times.ts";
@@ -13,7 +14,7 @@ type Props = { lead: GlimpsedLead; me: string; now: number };
 
 /** How a lead stands: whose it is, its own time of day, what is next, and the money. */
 export function LeadFacts({ lead, me, now }: Props) {
-  const { owner, timeZone, nextAction, nextActionAt, dealValue, answers } = lead;
+  const { owner, timeZone, nextAction, nextActionAt, leadStatus, dealValue, answers } = lead;
   const money = useMoney();
   const next = [nextAction, nextActionAt && timeText(nextActionAt)].filter(Boolean).join(", ");
   return (
@@ -34,7 +35,9 @@ export function LeadFacts({ lead, me, now }: Props) {
         )}
       </Fact>
       <Fact label="Money">{answers === undefined ? NOT_YET : <Money words={moneyWords(answers)} />}</Fact>
-      <Fact label="Deal value">{dealValue === null ? "None" : money(dealValue)}</Fact>
+      <Fact label="Deal value">
+        {dealValue === null ? (leadStatus === "Won" ? NO_VALUE : "None") : money(dealValue)}
+      </Fact>
     </dl>
   );
 }

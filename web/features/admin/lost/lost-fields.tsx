@@ -3,7 +3,7 @@ import { LOST_NOTE_MAX, LOST_REASONS, lostReasonName, lostWords } from "#domain/
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ConflictNote } from "../edit/conflict-note.tsx";
-import type { Lost } from "./lost-question.ts";
+import type { Lost } from "../moved/answer.ts";
 import { useLost } from "./use-lost.ts";
 
 /** Why a lead is Lost. A choice is saved at once, a note on blur or Enter. */

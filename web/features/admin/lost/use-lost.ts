@@ -9,7 +9,7 @@ import { currentOf } from "../edit/version-conflict.ts";
 import { moveLead } from "../leads/api.ts";
 import { putLead } from "../leads/lead-cache.ts";
 import { LOST_WORDS } from "../leads/save-words.ts";
-import type { Lost } from "./lost-question.ts";
+import type { Lost } from "../moved/answer.ts";
 
 /** As it is typed; '' is nothing. */
 const EMPTY = { reason: "", note: "" } as const;

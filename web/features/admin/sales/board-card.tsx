@@ -4,6 +4,7 @@ import { memo, type MouseEvent } from "react";
 import { BookedCall } from "../calls/booked-call.tsx";
 import { CallLine } from "../calls/call-line.tsx";
 import { Ago } from "../leads/ago.tsx";
+import { NO_VALUE } from "../data/no-value-text.ts";
 import { useMoney } from "../data/use-money.ts";
 import { leadName } from "../leads/lead-name.ts";
 import { safeWebAddress } from "../leads/web-address.ts";
@@ -115,8 +116,12 @@ function CardTitle({ card }: { card: PipelineCard }) {
       >
         {leadName(card)}
       </a>
-      {card.dealValue !== null && (
+      {card.dealValue !== null ? (
         <span className="text-success shrink-0 tabular-nums">{money(card.dealValue)}</span>
+      ) : (
+        card.leadStatus === "Won" && (
+          <span className="text-base-content/75 shrink-0 text-xs font-normal">{NO_VALUE}</span>
+        )
       )}
     </p>
   );

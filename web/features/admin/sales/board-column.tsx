@@ -1,6 +1,7 @@
 import { LEAD_STATUS_DESCRIPTIONS } from "#domain/leads/pipeline";
 import { memo, useState } from "react";
 import { countText } from "../data/figures.ts";
+import { noValueText } from "../data/no-value-text.ts";
 import { useMoney } from "../data/use-money.ts";
 import { BoardCard, type CardActions } from "./board-card.tsx";
 import type { Place, ReadColumn } from "./board.ts";
@@ -70,8 +71,9 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
 });
 
 function ColumnHead({ column, titleId }: { column: ReadColumn; titleId: string }) {
-  const { status, count, value } = column;
+  const { status, count, value, withoutValue } = column;
   const money = useMoney();
+  const missing = status === "Won" && noValueText(withoutValue);
   return (
     <header className="p-3 pb-2">
       <h3 id={titleId} className="flex items-baseline justify-between gap-2 font-semibold">
@@ -84,7 +86,10 @@ function ColumnHead({ column, titleId }: { column: ReadColumn; titleId: string }
           <span className="sr-only"> {count === 1 ? "lead" : "leads"}</span>
         </span>
       </h3>
-      <p className="text-base-content/75 min-h-5 text-sm tabular-nums">{value > 0 && money(value)}</p>
+      <p className="text-base-content/75 min-h-5 text-sm tabular-nums">
+        {value > 0 && money(value)}
+        {missing && <span className="block text-xs">{missing}</span>}
+      </p>
     </header>
   );
 }

@@ -1,44 +1,52 @@
+import type { LeadStatus } from "#domain/leads/pipeline";
 import { useState } from "react";
 import { showToast } from "../../../ui/toast.tsx";
 import { STATUS_WORDS } from "../leads/save-words.ts";
 import { afterPaint } from "../../../lib/after-paint.ts";
-import { askWhyLost, endLostQuestion } from "../lost/lost-question.ts";
+import { askAfterMove, endMoveQuestion } from "../moved/move-question.ts";
 import type { BoardView } from "./board-view.ts";
 import { useMoves, type Move, type Target } from "./use-moves.ts";
 
 const UNDO_MS = 8000;
 
-/** Moves cards on behalf of a person: each move can be undone for a while, and Lost asks why. */
+/** A move, and whether staff have said what the deal is worth since: that goes back with it. */
+type Made = { move: Move; isValued: boolean };
+
+/** Moves cards on behalf of a person: each move can be undone for a while, Won asks for its value, and Lost why. */
 export function useMoveCards(view: BoardView, focus: (id: number) => void) {
   // Coincides with the change of the stored board; any earlier, the card's old place would be laid out in vain.
   const onMoved = (id: number) => queueMicrotask(() => focus(id));
   const moves = useMoves(view);
-  const [last, setLast] = useState<{ move: Move; until: number } | null>(null);
+  const [last, setLast] = useState<(Made & { until: number }) | null>(null);
 
-  const back = ({ card, from }: Move) => {
+  const back = ({ move: { card, from }, isValued }: Made) => {
     setLast(null);
-    endLostQuestion(card.id);
-    const { lostReason, lostNote } = card;
+    endMoveQuestion(card.id);
+    const { lostReason, lostNote, dealValue } = card;
     const lost = from.status === "Lost" ? { lost: { lostReason, lostNote } } : {};
-    const isUndone = moves.move(card.id, { ...from, ...lost });
+    const value = isValued ? { dealValue } : {};
+    const isUndone = moves.move(card.id, { ...from, ...lost, ...value });
     if (isUndone) showToast({ title: STATUS_WORDS.saved, description: `Moved back to ${from.status}` });
     onMoved(card.id);
   };
+  const ask = (move: Move, to: LeadStatus) =>
+    askAfterMove([move.card], to, () => ({
+      onAnswer: (answer) => {
+        moves.answer(move.card.id, answer);
+        setLast((made) => made && { ...made, isValued: answer.leadStatus === "Won" });
+      },
+      onTakeBack: () => back({ move, isValued: false }),
+      onEnd: () => onMoved(move.card.id),
+    }));
   const moveTo = (id: number, to: Target) => {
     const move = moves.move(id, to);
-    // Lost asks for a reason and takes the focus.
-    if (!move || to.status !== "Lost") onMoved(id);
+    endMoveQuestion(id);
+    const isAsked = move !== null && ask(move, to.status);
+    // A question takes the focus.
+    if (!isAsked) onMoved(id);
     if (!move) return;
-    setLast({ move, until: Date.now() + UNDO_MS });
-    if (to.status === "Lost") {
-      askWhyLost({
-        lead: move.card,
-        onAnswer: (lost) => moves.explain(id, lost),
-        onTakeBack: () => back(move),
-        onEnd: () => onMoved(id),
-      });
-    } else endLostQuestion(id);
-    const action = { label: "Undo", onClick: () => back(move) };
+    setLast({ move, isValued: false, until: Date.now() + UNDO_MS });
+    const action = { label: "Undo", onClick: () => back({ move, isValued: false }) };
     // The card moves first; the toast follows a frame later.
     afterPaint(() =>
       showToast({
@@ -53,7 +61,7 @@ export function useMoveCards(view: BoardView, focus: (id: number) => void) {
     moves,
     moveTo,
     undo: () => {
-      if (last && Date.now() < last.until) back(last.move);
+      if (last && Date.now() < last.until) back(last);
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { lostWords } from "#domain/leads/lost-reason";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
@@ -10,8 +9,8 @@ import { reasonOf } from "../data/reason-of.ts";
 import { moveLead, type Movable } from "../leads/api.ts";
 import { putLead } from "../leads/lead-cache.ts";
 import { shortLeadName } from "../leads/lead-name.ts";
-import { LOST_WORDS, STATUS_WORDS } from "../leads/save-words.ts";
-import type { Lost } from "../lost/lost-question.ts";
+import { STATUS_WORDS } from "../leads/save-words.ts";
+import { answerWords, type Answer, type Lost } from "../moved/answer.ts";
 import { noticeError } from "../gate/staff-session.ts";
 import { currentOf } from "../edit/version-conflict.ts";
 import { afterPaint } from "../../../lib/after-paint.ts";
@@ -20,8 +19,11 @@ import { changeCard, placeOf, putCard, takeCard, type Board, type Place } from "
 import { indexAmong, type BoardView } from "./board-view.ts";
 import { boardQueue } from "./move-queue.ts";
 
-/** Where a card is to go; without an index, where the order of the board puts it. `lost` is why, if that is known. */
-export type Target = { status: LeadStatus; index?: number; lost?: Lost };
+/**
+ * Where a card is to go; without an index, where the order of the board puts it. `lost` is why, if that is known, and
+ * `dealValue` the one that it gets back.
+ */
+export type Target = { status: LeadStatus; index?: number; lost?: Lost; dealValue?: number | null };
 export type Move = { card: PipelineCard; from: Place; to: Place };
 
 const NOT_LOST: Lost = { lostReason: null, lostNote: null };
@@ -60,7 +62,8 @@ export class BoardMoves {
     // A board that is being read does not have this move yet.
     void this.#client.cancelQueries({ queryKey: this.#queryKey });
     const now = new Date().toISOString();
-    const moved = { ...card, updatedAt: now, inStageSince: now, ...(target.lost ?? NOT_LOST) };
+    const { dealValue = card.dealValue, lost = NOT_LOST } = target;
+    const moved = { ...card, dealValue, ...lost, updatedAt: now, inStageSince: now };
     const to = { status: target.status, index: target.index ?? this.#indexOf(moved, target.status) };
     this.change((board) => putCard(board, moved, to));
     this.#queue
@@ -72,33 +75,43 @@ export class BoardMoves {
     return { card, from, to };
   }
 
-  /** Says why a card in Lost was lost, after any pending moves. */
-  explain(id: number, lost: Lost): void {
+  /** Stores what staff say of a card that they have moved, after any pending moves. */
+  answer(id: number, answer: Answer): void {
+    const { saved, failed, said } = answerWords(answer);
     this.#queue
       .run(id, async () => {
         const base = placeOf(this.#board(), id)?.card;
         // The move itself has failed, which has been said.
-        if (base?.leadStatus !== "Lost") return;
-        this.#settle(id, await moveLead(movableOf(base), { leadStatus: "Lost", ...lost }));
-        showToast({ title: LOST_WORDS.saved });
+        if (base?.leadStatus !== answer.leadStatus) return;
+        this.#settle(id, await moveLead(movableOf(base), answer));
+        showToast({ title: saved });
       })
       .catch((error: unknown) => {
         noticeError(error);
-        const { lostReason, lostNote } = lost;
-        // Only what was typed would be gone, so it is shown.
-        const description = `${lostWords(lostReason, lostNote)} – ${reasonOf(error)}`;
-        showToast({ title: LOST_WORDS.failed, description, variant: "destructive" });
+        const description = `${said} – ${reasonOf(error)}`;
+        showToast({ title: failed, description, variant: "destructive" });
       });
   }
 
-  async #send(id: number, before: PipelineCard, { status, lost }: Target): Promise<AssessmentView> {
+  async #send(
+    id: number,
+    before: PipelineCard,
+    { status, lost, dealValue }: Target,
+  ): Promise<AssessmentView> {
     // Lets the card move first, since starting a call takes part of a frame. Hidden pages have no frames, hence the
     // timeout.
     await new Promise((resolve) => setTimeout(resolve));
     // The previous change may have given the lead a newer version.
     const base = movableOf(placeOf(this.#board(), id)?.card ?? before);
     const leadStatus = this.#stored.get(id)?.status ?? before.leadStatus;
-    return moveLead({ ...base, leadStatus }, { leadStatus: status, ...lost });
+    return moveLead(
+      { ...base, leadStatus },
+      {
+        leadStatus: status,
+        ...lost,
+        ...(dealValue !== undefined && { dealValue }),
+      },
+    );
   }
 
   #settle(id: number, stored: AssessmentView, to?: Place): void {

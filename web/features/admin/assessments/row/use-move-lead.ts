@@ -7,18 +7,18 @@ import { moveLead } from "../../leads/api.ts";
 import { putLead } from "../../leads/lead-cache.ts";
 import { STATUS_WORDS } from "../../leads/save-words.ts";
 import { statusOf } from "../../leads/status-of.ts";
-import { endLostQuestion } from "../../lost/lost-question.ts";
-import { useAskWhyLost } from "../../lost/use-ask-why-lost.ts";
+import { endMoveQuestion } from "../../moved/move-question.ts";
+import { useAskAfterMove } from "../../moved/use-ask-after-move.ts";
 
 const UNDO_MS = 8000;
 
 /** `before` is the lead that an undone move began with. */
 type Move = { lead: AssessmentView; to: LeadStatus; before?: AssessmentView };
 
-/** Gives a listed lead another status, which can be undone for a while. Lost asks why. */
+/** Gives a listed lead another status, which can be undone for a while. Won asks for its value, Lost why. */
 export function useMoveLead(): (lead: AssessmentView, to: LeadStatus) => void {
   const client = useQueryClient();
-  const askWhyLost = useAskWhyLost();
+  const askAfterMove = useAskAfterMove();
   const { mutate } = useSave({
     save: async ({ lead, to, before }: Move) => {
       try {
@@ -30,10 +30,10 @@ export function useMoveLead(): (lead: AssessmentView, to: LeadStatus) => void {
         throw error;
       }
     },
-    onSaved: (stored, { lead, to, before }) => {
+    onSaved: (stored, { lead, before }) => {
       putLead(client, stored);
-      if (before) endLostQuestion(lead.id);
-      else if (to === "Lost" && lead.leadStatus !== "Lost") askWhyLost(stored, lead.leadStatus);
+      endMoveQuestion(lead.id);
+      if (!before) askAfterMove(stored, lead.leadStatus);
     },
     success: (stored, { lead, to, before }) => ({
       title: STATUS_WORDS.saved,

@@ -6,8 +6,8 @@ import { EditConflict } from "../../edit/version-conflict.ts";
 import { moveLead } from "../../leads/api.ts";
 import { putCalledLead, putLead } from "../../leads/lead-cache.ts";
 import { statusOf } from "../../leads/status-of.ts";
-import type { Lost } from "../../lost/lost-question.ts";
 import { personName } from "../../live/person-name.ts";
+import type { Answer } from "../../moved/answer.ts";
 
 /** Something done to each of several leads, with the words for it. */
 export type BulkAction = {
@@ -19,8 +19,8 @@ export type BulkAction = {
   failed: string;
   /** What takes a lead back to how it was; null if nothing does. */
   undo: ((before: AssessmentView, stored: AssessmentView) => Promise<AssessmentView>) | null;
-  /** Whether staff are asked afterwards why the leads were lost. */
-  asksWhy?: boolean;
+  /** The status that the leads are moved to, after which staff may be asked something. */
+  to?: LeadStatus;
 };
 
 /** A lead as it was before, and as it was stored then. */
@@ -49,17 +49,18 @@ export function moveAction(to: LeadStatus): BulkAction {
     done: `moved to ${to}`,
     failed: "not moved",
     undo: (before, stored) => moveLead(stored, statusOf(before)),
-    asksWhy: to === "Lost",
+    to,
   };
 }
 
-/** Says of lost leads why. */
-export function explainAction(lost: Lost): BulkAction {
+/** Stores for each of the moved leads what staff said of them. */
+export function answerAction(answer: Answer): BulkAction {
+  const what = answer.leadStatus === "Lost" ? "given a lost reason" : "given a deal value";
   return {
-    act: (lead) => moveLead(lead, { leadStatus: "Lost", ...lost }),
+    act: (lead) => moveLead(lead, answer),
     put: putLead,
-    done: "given a lost reason",
-    failed: "not given a lost reason",
+    done: what,
+    failed: `not ${what}`,
     undo: null,
   };
 }

@@ -1,11 +1,12 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import type { LeadStatus } from "#domain/leads/pipeline";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { showToast } from "../../../../ui/toast.tsx";
 import { currentOf } from "../../edit/version-conflict.ts";
 import { noticeError } from "../../gate/staff-session.ts";
-import { askWhyLost, endLostQuestion } from "../../lost/lost-question.ts";
-import { explainAction, undoOf, type BulkAction, type Done } from "./bulk-actions.ts";
+import { askAfterMove, endMoveQuestion } from "../../moved/move-question.ts";
+import { answerAction, undoOf, type BulkAction, type Done } from "./bulk-actions.ts";
 import { runEach, type Each } from "./run-each.ts";
 
 const UNDO_MS = 8000;
@@ -35,27 +36,23 @@ export function useBulk(onDone: (left: number[]) => void) {
     const undo = undoOf(action, done);
     const stored = done.map((each) => each.stored);
     const back = () => {
-      for (const { id } of stored) endLostQuestion(id);
+      for (const { id } of stored) endMoveQuestion(id);
       if (undo) void run(undo, stored);
     };
-    if (action.asksWhy) askWhy(done, back);
+    if (action.to) ask(action.to, done, back);
     showToast({
       title: `${countedLeads(done.length)} ${action.done}`,
       ...(undo && { durationMs: UNDO_MS, action: { label: "Undo", onClick: back } }),
     });
   };
-  /** Of those that were not lost before, all at once. */
-  const askWhy = (done: Done[], onTakeBack: () => void) => {
-    const lost = done.flatMap(({ before, stored }) => (before.leadStatus === "Lost" ? [] : [stored]));
-    const [lead, ...others] = lost;
-    if (!lead) return;
-    askWhyLost({
-      lead,
-      others: others.length,
-      onAnswer: (answer) => void run(explainAction(answer), lost),
+  /** Of those that were moved, all at once. */
+  const ask = (to: LeadStatus, done: Done[], onTakeBack: () => void) => {
+    const moved = done.flatMap(({ before, stored }) => (before.leadStatus === to ? [] : [stored]));
+    askAfterMove(moved, to, (leads) => ({
+      onAnswer: (answer) => void run(answerAction(answer), leads),
       onTakeBack,
-      onEnd: () => document.querySelector<HTMLElement>(`[data-lead="${lead.id}"]`)?.focus(),
-    });
+      onEnd: () => document.querySelector<HTMLElement>(`[data-lead="${leads[0]?.id}"]`)?.focus(),
+    }));
   };
   return { run, progress, notDone, dismiss: () => setNotDone(null) };
 }

@@ -1,5 +1,4 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { lostWords } from "#domain/leads/lost-reason";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
@@ -9,37 +8,37 @@ import { currentOf } from "../edit/version-conflict.ts";
 import { noticeError } from "../gate/staff-session.ts";
 import { moveLead } from "../leads/api.ts";
 import { putLead } from "../leads/lead-cache.ts";
-import { LOST_WORDS, STATUS_WORDS } from "../leads/save-words.ts";
-import { askWhyLost, type Lost } from "./lost-question.ts";
+import { STATUS_WORDS } from "../leads/save-words.ts";
+import { answerWords, type Answer } from "./answer.ts";
+import { askAfterMove } from "./move-question.ts";
 
-/** Asks why a lead that was just stored as Lost was lost; taken back, it returns to the status `from`. */
-export function useAskWhyLost(): (stored: AssessmentView, from: LeadStatus) => void {
+/** Asks what follows the move of a lead that was just stored; taken back, it returns to the status `from`. */
+export function useAskAfterMove(): (stored: AssessmentView, from: LeadStatus) => void {
   const client = useQueryClient();
   return useCallback((stored, from) => ask(client, stored, from), [client]);
 }
 
 function ask(client: QueryClient, stored: AssessmentView, from: LeadStatus): void {
+  if (stored.leadStatus === from) return;
   const opener = document.activeElement;
   const focusBack = () => opener instanceof HTMLElement && opener.focus({ preventScroll: true });
-  askWhyLost({
-    lead: stored,
-    onAnswer: (lost) => void explain(client, stored, lost),
+  askAfterMove([stored], stored.leadStatus, () => ({
+    onAnswer: (answer) => void save(client, stored, answer),
     onTakeBack: () => {
       focusBack();
       void takeBack(client, stored, from);
     },
     onEnd: focusBack,
-  });
+  }));
 }
 
-async function explain(client: QueryClient, stored: AssessmentView, lost: Lost): Promise<void> {
+async function save(client: QueryClient, stored: AssessmentView, answer: Answer): Promise<void> {
+  const { saved, failed, said } = answerWords(answer);
   try {
-    putLead(client, await moveLead(stored, { leadStatus: "Lost", ...lost }));
-    showToast({ title: LOST_WORDS.saved });
+    putLead(client, await moveLead(stored, answer));
+    showToast({ title: saved });
   } catch (error) {
-    // Only what was typed would be gone, so it is shown.
-    const words = `${lostWords(lost.lostReason, lost.lostNote)} – ${whyNot(error, stored)}`;
-    fail(client, error, stored, { title: LOST_WORDS.failed, description: words });
+    fail(client, error, stored, { title: failed, description: `${said} – ${whyNot(error, stored)}` });
   }
 }
 

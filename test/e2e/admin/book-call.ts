@@ -1,0 +1,20 @@
+import type { Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parseEnv } from "node:util";
+import { bookingUris, webhookBody } from "../../fakes/booking/booking.ts";
+import { sendWebhook } from "../../fakes/booking/send-webhook.ts";
+import { repoRoot } from "../../tools/repo-root.mjs";
+
+/** Calendly tells of a call that a lead has booked. Gives the page on which it can be canceled. */
+export async function bookCall(page: Page, email: string, startTime: string): Promise<string> {
+  const vars = parseEnv(readFileSync(path.join(repoRoot, ".dev.vars"), "utf8"));
+  const uris = bookingUris("https://api.calendly.com");
+  const booking = { startTime, name: "Ada", email, timezone: "UTC", tracking: {} };
+  await sendWebhook({
+    appUrl: new URL(page.url()).origin,
+    secret: vars["BOOKING_WEBHOOK_SECRET"] ?? "",
+    body: webhookBody("invitee.created", booking, uris),
+  });
+  return `https://calendly.com/cancellations/${uris.invitee.uri.split("/").at(-1)}`;
+}

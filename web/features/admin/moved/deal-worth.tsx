@@ -1,0 +1,38 @@
+import { DEAL_VALUE_MESSAGE, dealValueFromText } from "#domain/leads/deal-value";
+import { useDealCurrency } from "../data/deal-currency.ts";
+import { NO_VALUE } from "../data/no-value-text.ts";
+import type { Answer } from "./answer.ts";
+import { AnswerField } from "./answer-field.tsx";
+import { QuestionFrame, Whom, type Asked } from "./question-frame.tsx";
+
+type Props = Asked & { onAnswer: (answer: Answer) => void };
+
+/** The value of deals that were won without one. Left empty, they have no value yet. */
+export function DealWorth({ onAnswer, ...asked }: Props) {
+  const { leads, onSkip } = asked;
+  const currency = useDealCurrency();
+  return (
+    <QuestionFrame
+      {...asked}
+      label="What is the deal worth?"
+      heading={
+        <>
+          What is the deal with {leads.length > 1 && "each of "}
+          <Whom leads={leads} /> worth?
+        </>
+      }
+      skip={NO_VALUE}
+    >
+      <AnswerField
+        label={currency === null ? "Deal value" : `Deal value (${currency})`}
+        inputMode="numeric"
+        faultOf={(text) => (dealValueFromText(text) === undefined ? DEAL_VALUE_MESSAGE : null)}
+        onSave={(text) => {
+          const dealValue = dealValueFromText(text);
+          if (typeof dealValue === "number") onAnswer({ leadStatus: "Won", dealValue });
+          else onSkip();
+        }}
+      />
+    </QuestionFrame>
+  );
+}

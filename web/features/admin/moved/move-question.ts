@@ -1,0 +1,65 @@
+import { isCallAhead } from "#domain/booking/booking-status";
+import type { LeadStatus } from "#domain/leads/pipeline";
+import type { PipelineCard } from "#domain/leads/pipeline-board";
+import { useSyncExternalStore } from "react";
+import type { Answer } from "./answer.ts";
+
+export type MovedLead = Pick<
+  PipelineCard,
+  "id" | "name" | "email" | "dealValue" | "lostReason" | "callStatus" | "callStartsAt" | "bookedCall"
+>;
+
+/** What follows a move of leads to Won or Lost. The move has already happened. */
+export type MoveQuestion = {
+  to: Answer["leadStatus"];
+  leads: readonly [MovedLead, ...MovedLead[]];
+  onAnswer: (answer: Answer) => void;
+  onTakeBack: () => void;
+  /** Gives the focus back after an answer, or without one. */
+  onEnd: () => void;
+};
+
+let asked: MoveQuestion | null = null;
+const listeners = new Set<() => void>();
+
+function change(next: MoveQuestion | null): void {
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Asks, in place of what was asked before, for the value of leads that were won without one, or why leads were lost and
+ * what becomes of their calls. Returns whether there is anything to ask.
+ */
+export function askAfterMove<L extends MovedLead>(
+  leads: readonly L[],
+  to: LeadStatus,
+  handlers: (leads: readonly L[]) => Pick<MoveQuestion, "onAnswer" | "onTakeBack" | "onEnd">,
+): boolean {
+  if (to !== "Won" && to !== "Lost") return false;
+  const about = leads.filter((lead) => (to === "Won" ? lead.dealValue === null : isLostAsked(lead)));
+  const [first, ...others] = about;
+  if (!first) return false;
+  change({ to, leads: [first, ...others], ...handlers(about) });
+  return true;
+}
+
+/** Where the reason comes with the move, only a call is still asked about. */
+function isLostAsked(lead: MovedLead): boolean {
+  return lead.lostReason === null || isCallAhead(lead, Date.now());
+}
+
+/** Ends the question about a lead, if that is what is asked. */
+export function endMoveQuestion(lead: number): void {
+  if (asked?.leads.some(({ id }) => id === lead)) change(null);
+}
+
+/** What is asked now; at most one thing. */
+export function useMoveQuestion(): MoveQuestion | null {
+  return useSyncExternalStore(subscribe, () => asked);
+}
