@@ -7,6 +7,7 @@ import { forgetOldAddresses } from "../../worker/cron/forget-old-addresses.ts";
 import { forgetOld } from "../../worker/cron/forget-old.ts";
 import { readAnalytics, type AnalyticsAnswer } from "../../worker/db/analytics/analytics.ts";
 import { openDb } from "../../worker/db/client.ts";
+import { summarise } from "../../worker/db/leads/assessment-counts.ts";
 import { eraseSession } from "../../worker/db/privacy/erasure.ts";
 import { eraseOld, listOld } from "../../worker/db/room/old-leads.ts";
 import { openBudget } from "../../worker/db/budget.ts";
@@ -60,10 +61,15 @@ function someYear(random: Random, now: number): RawAssessment[] {
 
 const COUNTS = ["total", "completed", "leads", "won", "value"] as const;
 
-/** Of campaigns only the whole: the campaign of an expired start is not kept. */
-function comparable({ campaigns, ...figures }: AnalyticsAnswer) {
+/** Of campaigns only the whole: the campaign of an expired start is not kept. How many have expired is for `expired`. */
+function comparable({ campaigns, types: { expired: _all, ...types }, trend, ...figures }: AnalyticsAnswer) {
   const sums = COUNTS.map((count) => campaigns.reduce((sum, campaign) => sum + campaign[count], 0));
-  return { ...figures, campaigns: sums };
+  return {
+    ...figures,
+    types,
+    trend: trend.map(({ expired: _expired, ...point }) => point),
+    campaigns: sums,
+  };
 }
 
 async function allFigures(now: number) {
@@ -160,6 +166,25 @@ describe("the figures of a year, when starts expire", () => {
         now - 2 * DAY_MS,
       ),
     ).toEqual([{ n: 0 }]);
+  });
+
+  it("tell how many of what they count has expired, as the list's do beside theirs", async () => {
+    const random = randomFrom(11);
+    const now = Date.UTC(2026, 10, 21, 12);
+    await insertAssessments(someYear(random, now)).run();
+    const [listed] = await rows("select count(*) as n from assessments where suspect = 0");
+    const gone = await expire(now);
+    const { types, trend } = await readAnalytics(db(), "all", "UTC", now);
+    expect(types).toMatchObject({ total: listed?.["n"], expired: { total: gone } });
+    expect(types.expired.chatStarted + types.expired.quizStarted).toBeLessThanOrEqual(gone);
+    expect(trend.reduce((sum, { expired }) => sum + expired, 0)).toBe(gone);
+    expect(await summarise(db(), {})).toMatchObject({ total: types.total - gone, expired: gone });
+    // Each step's list is what it counts, but for these.
+    for (const [index, { start, total, expired }] of trend.entries()) {
+      const end = Date.parse(trend[index + 1]?.start ?? "2027-01-01T00:00:00Z");
+      const from = Date.parse(start);
+      expect(await summarise(db(), { from, to: end - 1 })).toMatchObject({ filtered: total - expired });
+    }
   });
 
   it("keep of an expired start its source as one of a closed list, and no word of its campaign", async () => {

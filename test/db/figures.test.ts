@@ -70,6 +70,7 @@ function expectTrend(
     expect(point).toEqual({
       start: point.start,
       total: rows.length,
+      expired: 0,
       completed: rows.filter(({ completed_at }) => completed_at !== null).length,
       bookingClicks: rows.filter(({ booking_link_clicked }) => booking_link_clicked !== null).length,
     });
@@ -212,6 +213,7 @@ async function expectSummary(rows: readonly RawAssessment[], random: Random, now
     expect(await summarise(db(), filter)).toEqual({
       total: counted(rows).length,
       suspects: { value: rows.length - counted(rows).length, more: false },
+      expired: 0,
       filtered: own.length,
       completed: own.filter(({ completed_at }) => completed_at !== null).length,
       bookingClicks: own.filter(({ booking_link_clicked }) => booking_link_clicked !== null).length,

@@ -191,6 +191,7 @@ it("says of a search with more matches than are looked up that there are at leas
     more: true,
     partly: true,
     suspects: { value: 0, more: false },
+    expired: 0,
   });
   expect(await countAssessments(db, { search: "grace" })).toEqual({ value: 1000, more: true });
   expect(await countAssessments(db, { search: "grace", tier: 2 })).toEqual({ value: 125, more: true });

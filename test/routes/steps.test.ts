@@ -2,6 +2,7 @@ import type { StepsReport } from "#domain/steps/step-report";
 import type { VisitSteps } from "#domain/steps/visit-steps";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { forgetAbandoned } from "../../worker/cron/forget-abandoned.ts";
 import { api } from "../setup/api.ts";
 import { asStaff } from "../setup/as-staff.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
@@ -150,10 +151,10 @@ describe("where people stop", () => {
     await send();
     const { period, before } = await report("?source=email");
     expect(period.coverage).toEqual([
-      { door: "quiz", started: 4, counted: 1, notCounted: 75 },
-      { door: "chat", started: 0, counted: 0, notCounted: null },
+      { door: "quiz", counted: 1, notCounted: 75 },
+      { door: "chat", counted: 0, notCounted: null },
     ]);
-    expect(before.coverage[0]).toMatchObject({ started: 0, notCounted: null });
+    expect(before.coverage[0]).toMatchObject({ notCounted: null });
   });
 
   it("tells what came of the assessments of each door", async () => {
@@ -168,10 +169,24 @@ describe("where people stop", () => {
     );
     const { period, before } = await report("?device=tablet");
     expect(period.doors).toEqual([
-      { door: "quiz", started: 3, leads: 1, calls: 1, won: 1 },
-      { door: "chat", started: 0, leads: 0, calls: 0, won: 0 },
+      { door: "quiz", started: 3, expired: 0, leads: 1, calls: 1, won: 1 },
+      { door: "chat", started: 0, expired: 0, leads: 0, calls: 0, won: 0 },
     ]);
     expect(before.doors[0]).toMatchObject({ started: 0, leads: 0 });
+  });
+
+  it("has one number of starts: all there were, recorded or not, and how many of them have expired", async () => {
+    const [lost, old] = [freshSessionId(), freshSessionId()];
+    for (const sessionId of [lost, old, freshSessionId(), freshSessionId()])
+      await api("/api/assessment/track-quiz-start", { json: { sessionId } });
+    // The call that reports a start got lost, although the assessment exists.
+    await rows("update assessments set quiz_started_at = null where session_id = ?", lost);
+    await send();
+    await rows("update assessments set updated_at = 1 where session_id = ?", old);
+    expect(await forgetAbandoned(env, Date.now())).toBe(1);
+    const { period } = await report();
+    expect(period.doors[0]).toMatchObject({ door: "quiz", started: 4, expired: 1 });
+    expect(period.coverage[0]).toEqual({ door: "quiz", counted: 1, notCounted: 75 });
   });
 
   it("names its days and those before", async () => {

@@ -55,7 +55,7 @@ export function plainFigures(all: readonly RawAssessment[]) {
   const rows = counted(all);
   const leads = leadsOf(all);
   return {
-    types: plainTypes(rows),
+    types: { ...plainTypes(rows), expired: { total: 0, chatStarted: 0, quizStarted: 0 } },
     funnel: plainFunnel(rows),
     revenue: plainRevenue(leads),
     tiers: plainTiers(rows),

@@ -31,6 +31,7 @@ const nothing: StatsTotals = {
   callsHeld: 0,
   callsMissed: 0,
 };
+const EXPIRED = { total: 5, chatStarted: 2, quizStarted: 3 };
 const cell = (given: Partial<StatsCell>): StatsCell => ({ ...none, ...given });
 
 describe("formulas", () => {
@@ -78,27 +79,31 @@ describe("analyticsTotals", () => {
     cell({ offerTier: 5, leadStatus: "Won", total: 2, completed: 2, dealCount: 1 }),
     cell({ offerTier: 5, leadStatus: "Lost", total: 1, completed: 1, dealCount: 1, dealSum: 500 }),
   ];
-  const figures = analyticsTotals(cells, {
-    ...nothing,
-    quizStarted: 9,
-    chatStarted: 4,
-    consented: 3,
-    emailsSent: 2,
-    timedCount: 4,
-    timedMs: 720_000,
-    hubs: 6,
-    hubVisits: 3,
-    exceptional: 2,
-    high: 4,
-    low: 1,
-    callsBooked: 3,
-    callsHeld: 2,
-    callsMissed: 1,
-  });
+  const figures = analyticsTotals(
+    cells,
+    {
+      ...nothing,
+      quizStarted: 9,
+      chatStarted: 4,
+      consented: 3,
+      emailsSent: 2,
+      timedCount: 4,
+      timedMs: 720_000,
+      hubs: 6,
+      hubVisits: 3,
+      exceptional: 2,
+      high: 4,
+      low: 1,
+      callsBooked: 3,
+      callsHeld: 2,
+      callsMissed: 1,
+    },
+    EXPIRED,
+  );
 
   test("tiers come in their order, without those that nobody is in", () => {
     const tiers = [5, 0, 3, 1].map((offerTier) => cell({ offerTier, total: offerTier === 3 ? 0 : 1 }));
-    expect(analyticsTotals(tiers, nothing).tiers.map(({ tier }) => tier)).toEqual([1, 5]);
+    expect(analyticsTotals(tiers, nothing, EXPIRED).tiers.map(({ tier }) => tier)).toEqual([1, 5]);
   });
 
   test("counts types and the funnel over everybody", () => {
@@ -106,6 +111,7 @@ describe("analyticsTotals", () => {
       total: 15,
       chatStarted: { count: 4, percent: 26.7 },
       quizStarted: { count: 9, percent: 60 },
+      expired: EXPIRED,
     });
     expect(figures.funnel).toMatchObject({
       completionRate: 46.7,
@@ -175,7 +181,7 @@ describe("analyticsTotals", () => {
   });
 
   test("has no ratio where nothing is", () => {
-    const empty = analyticsTotals([], nothing);
+    const empty = analyticsTotals([], nothing, EXPIRED);
     expect(empty.types.quizStarted).toEqual({ count: 0, percent: null });
     expect(Object.values(empty.revenue)).toEqual([0, 0, 0, 0, 0, null, null, null]);
     expect(empty.tiers).toEqual([]);

@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 const door = (name: DoorOutcome["door"], started: number, leads: number): DoorOutcome => ({
   door: name,
   started,
+  expired: 0,
   leads,
   calls: 0,
   won: 0,

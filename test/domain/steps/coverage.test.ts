@@ -14,6 +14,6 @@ test.each([
   [100, 140, null],
   [0, 3, null],
 ])("of %i starts of which visits counted %i, the share not counted is %s", (started, entered, notCounted) => {
-  const [quiz] = coverage(counted(entered), { quiz: started, chat: 0 });
-  expect(quiz).toEqual({ door: "quiz", started, counted: entered, notCounted });
+  const [quiz] = coverage(counted(entered), [{ door: "quiz", started }]);
+  expect(quiz).toEqual({ door: "quiz", counted: entered, notCounted });
 });

@@ -104,10 +104,12 @@ test("first calls are counted as they are made, by whom, and how fast", async ({
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
+const NONE_EXPIRED = { total: 0, chatStarted: 0, quizStarted: 0 };
+
 test("what cannot be worked out is a dash, and the trend is read out by keys", async ({ page }) => {
   const share = (count: number) => ({ count, percent: 100 });
   const analytics = {
-    types: { total: 1, chatStarted: { count: 0, percent: 0 }, quizStarted: share(1) },
+    types: { total: 1, chatStarted: { count: 0, percent: 0 }, quizStarted: share(1), expired: NONE_EXPIRED },
     funnel: {
       total: 1,
       completed: 0,
@@ -140,8 +142,8 @@ test("what cannot be worked out is a dash, and the trend is read out by keys", a
     lost: [...LOST_REASONS, null].map((reason) => ({ reason, count: 0, value: 0 })),
     firstCall: firstCallFigures([]),
     trend: [
-      { start: "2026-11-19T07:00:00.000Z", total: 0, completed: 0, bookingClicks: 0 },
-      { start: "2026-11-20T07:00:00.000Z", total: 1, completed: 0, bookingClicks: 0 },
+      { start: "2026-11-19T07:00:00.000Z", total: 0, expired: 0, completed: 0, bookingClicks: 0 },
+      { start: "2026-11-20T07:00:00.000Z", total: 1, expired: 0, completed: 0, bookingClicks: 0 },
     ],
     trendStep: "day",
     campaigns: [],
@@ -177,7 +179,12 @@ test("what cannot be worked out is a dash, and the trend is read out by keys", a
 
 test("a period without anybody says what will appear", async ({ page }) => {
   const response = {
-    types: { total: 0, chatStarted: { count: 0, percent: null }, quizStarted: { count: 0, percent: null } },
+    types: {
+      total: 0,
+      chatStarted: { count: 0, percent: null },
+      quizStarted: { count: 0, percent: null },
+      expired: NONE_EXPIRED,
+    },
     cohort: { leads: 0, won: 0, winRate: null },
     suspects: { value: 0, more: false },
   };

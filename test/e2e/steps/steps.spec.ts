@@ -81,7 +81,8 @@ async function coverage(staff: APIRequestContext): Promise<Coverage> {
   const { period } = await report(staff);
   const of = (door: Door) => {
     const found = period.coverage.find((one) => one.door === door);
-    return { started: found?.started ?? 0, counted: found?.counted ?? 0 };
+    const all = period.doors.find((one) => one.door === door);
+    return { started: all?.started ?? 0, counted: found?.counted ?? 0 };
   };
   return { quiz: of("quiz"), chat: of("chat") };
 }

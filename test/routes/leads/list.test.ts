@@ -76,6 +76,7 @@ describe("the list", () => {
       more: false,
       partly: false,
       suspects: { value: 0, more: false },
+      expired: 0,
     });
     expect(await staffJson("/api/assessments/summary?search=ada")).toMatchObject({ total: 4, filtered: 1 });
   });

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { allSql, type Db } from "../client.ts";
 import { END_OF_TIME, nearestDay, nextQuarter, towardsDay, type Piece } from "./rollup-pieces.ts";
 
-type Sums = { total: number; completed: number; bookingClicks: number };
+type Sums = Omit<TrendPoint, "start">;
 type TrendRow = { part: "span" | "edge" | "raw"; key: number; sign: 1 | -1; sums: string };
 
 /**
@@ -22,16 +22,17 @@ export function selectTrend(db: Db, steps: TrendSteps) {
     grain = p.value ->> 'grain' and bucket >= p.value ->> 'low' and bucket < p.value ->> 'high'`;
   const sums = (part: string, pieces: readonly Piece[]) => sql`
     select ${part} as part, p.value ->> 'key' as key, p.value ->> 'sign' as sign, (
-      select json_array(coalesce(sum(total), 0), coalesce(sum(completed), 0), coalesce(sum(booking_clicks), 0))
+      select json_array(coalesce(sum(total), 0), coalesce(sum(expired), 0), coalesce(sum(completed), 0),
+        coalesce(sum(booking_clicks), 0))
       from (
-        select total, completed, booking_clicks from assessment_trend where ${inPiece}
+        select total, 0 as expired, completed, booking_clicks from assessment_trend where ${inPiece}
         union all
-        select total, 0, booking_clicks from expired_stats where ${inPiece})) as sums
+        select total, total, 0, booking_clicks from expired_stats where ${inPiece})) as sums
     from json_each(${JSON.stringify(pieces)}) as p`;
   return allSql<TrendRow>(
     db,
     sql`${sums("span", spans)} union all ${sums("edge", edges)} union all
-      select 'raw', 0, 1, json_array(count(*), count(completed_at), count(booking_link_clicked))
+      select 'raw', 0, 1, json_array(count(*), 0, count(completed_at), count(booking_link_clicked))
       from assessments where suspect = 0 and created_at >= ${start} and created_at < ${nextQuarter(start)}`,
   );
 }
@@ -39,7 +40,8 @@ export function selectTrend(db: Db, steps: TrendSteps) {
 /** Turns the rows of `selectTrend` into the points of the trend. */
 export function readTrend({ starts }: TrendSteps, rows: readonly TrendRow[]): TrendPoint[] {
   const parts = new Map(rows.map((row) => [`${row.part} ${row.key}`, sumsOf(row)]));
-  const part = (name: string): Sums => parts.get(name) ?? { total: 0, completed: 0, bookingClicks: 0 };
+  const part = (name: string): Sums =>
+    parts.get(name) ?? { total: 0, expired: 0, completed: 0, bookingClicks: 0 };
   return starts.map((start, index) => {
     const add = [part(`span ${index}`), part(`edge ${index}`), ...(index === 0 ? [part("raw 0")] : [])];
     const away = part(`edge ${index + 1}`);
@@ -47,17 +49,23 @@ export function readTrend({ starts }: TrendSteps, rows: readonly TrendRow[]): Tr
     return {
       start: isoText(start),
       total: sum("total"),
+      expired: sum("expired"),
       completed: sum("completed"),
       bookingClicks: sum("bookingClicks"),
     };
   });
 }
 
-const sumsSchema = z.tuple([z.number(), z.number(), z.number()]);
+const sumsSchema = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 
 function sumsOf({ sign, sums }: TrendRow): Sums {
-  const [total, completed, bookingClicks] = sumsSchema.parse(JSON.parse(sums));
-  return { total: sign * total, completed: sign * completed, bookingClicks: sign * bookingClicks };
+  const [total, expired, completed, bookingClicks] = sumsSchema.parse(JSON.parse(sums));
+  return {
+    total: sign * total,
+    expired: sign * expired,
+    completed: sign * completed,
+    bookingClicks: sign * bookingClicks,
+  };
 }
 
 function piecesOf({ step, starts }: TrendSteps): { spans: Piece[]; edges: Piece[] } {

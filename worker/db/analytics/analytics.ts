@@ -1,4 +1,4 @@
-import type { Analytics, AnalyticsPeriod } from "#domain/analytics/analytics";
+import type { Analytics, AnalyticsPeriod, ExpiredStarts } from "#domain/analytics/analytics";
 import {
   analyticsTotals,
   CELL_MEASURES,
@@ -7,7 +7,7 @@ import {
   type StatsTotals,
 } from "#domain/analytics/analytics-totals";
 import { periodBefore } from "#domain/analytics/period-before";
-import { revenueOf } from "#domain/analytics/revenue";
+import { revenueOf, type LeadCell, type RevenueBefore } from "#domain/analytics/revenue";
 import { firstCallFigures } from "#domain/analytics/first-call";
 import { periodStart, trendSteps, type TrendStep } from "#domain/analytics/trend-steps";
 import { isoText } from "#domain/time/iso-text";
@@ -51,27 +51,25 @@ export async function readAnalytics(
   const steps = trendSteps(period, start ?? (await firstCreated(db)) ?? now, now, zone);
   const pieces = start === null ? allTime : since(nextQuarter(start));
   const before = periodBefore(period, now, zone);
-  const [found, sums, firstCalls, lost, campaigns, trend, suspects, moved, earlier] = await db.batch([
-    allSql<StatsCell>(db, selectCells(pieces, start)),
-    allSql<StatsTotals>(db, selectTotals(pieces, start)),
-    selectFirstCalls(db, pieces, start),
-    selectLost(db, pieces, start),
-    selectCampaigns(db, pieces, start),
-    selectTrend(db, steps),
-    selectSuspects(db, start),
-    selectCohort(db, pieces, start),
-    selectLeadCells(db, before),
-  ]);
+  const [found, sums, [expired], firstCalls, lost, campaigns, trend, suspects, moved, earlier] =
+    await db.batch([
+      allSql<StatsCell>(db, selectCells(pieces, start)),
+      allSql<StatsTotals>(db, selectTotals(pieces, start)),
+      allSql<ExpiredStarts>(db, selectExpired(pieces)),
+      selectFirstCalls(db, pieces, start),
+      selectLost(db, pieces, start),
+      selectCampaigns(db, pieces, start),
+      selectTrend(db, steps),
+      selectSuspects(db, start),
+      selectCohort(db, pieces, start),
+      selectLeadCells(db, before),
+    ]);
   const cells = sumBy(found, DIMENSIONS, CELL_MEASURES);
   const [totals] = sumBy(sums, [], TOTAL_MEASURES);
-  if (!totals) throw new Error("The query for the totals returned no row.");
+  if (!totals || !expired) throw new Error("The queries for the totals returned no row.");
   return {
-    ...analyticsTotals(cells, totals),
-    before: before && {
-      start: isoText(before.start),
-      end: isoText(before.end),
-      revenue: revenueOf(earlier),
-    },
+    ...analyticsTotals(cells, totals, expired),
+    before: before && revenueBefore(before, earlier),
     cohort: cohortOf(moved),
     firstCall: firstCallFigures(firstCallCells(firstCalls)),
     lost: lostTotals(lost),
@@ -80,6 +78,10 @@ export async function readAnalytics(
     trendStep: steps.step,
     campaigns: campaignTotals(campaigns, cells),
   };
+}
+
+function revenueBefore({ start, end }: { start: number; end: number }, leads: LeadCell[]): RevenueBefore {
+  return { start: isoText(start), end: isoText(end), revenue: revenueOf(leads) };
 }
 
 /** The quarter-hour of the first start that counts, expired or not. */
@@ -114,6 +116,11 @@ function selectTotals(pieces: readonly Piece[], start: number | null): SQL {
     select ${columns(TOTAL_MEASURES, expiredSum)} from ${inPieces("expired_stats", pieces)}
     union all
     select ${columns(TOTAL_MEASURES)} from assessment_facts where ${rawEdge(start)}`;
+}
+
+function selectExpired(pieces: readonly Piece[]): SQL {
+  return sql`
+    select ${columns(["total", "chatStarted", "quizStarted"], expiredSum)} from ${inPieces("expired_stats", pieces)}`;
 }
 
 function columns(

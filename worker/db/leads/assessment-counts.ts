@@ -8,7 +8,8 @@ import { allSql, type Db } from "../client.ts";
 import { selectSuspects, suspectCount } from "./suspects.ts";
 
 /**
- * The figures on the three summary cards. Suspects count only in `suspects`, which, like `total`, ignores the filter.
+ * The figures on the three summary cards. Suspects count only in `suspects`, and what has expired, though other figures
+ * count it, only in `expired`; like `total`, they ignore the filter.
  * With `more`, `filtered` is a lower bound; with `partly`, `completed` and `bookingClicks` are.
  */
 export type Summary = {
@@ -19,6 +20,7 @@ export type Summary = {
   more: boolean;
   partly: boolean;
   suspects: Count;
+  expired: number;
 };
 
 /**
@@ -27,15 +29,24 @@ export type Summary = {
  */
 export async function summarise(db: Db, filter: AssessmentFilter): Promise<Summary> {
   const { search } = filter;
-  const [[all], [sums], suspects] = await db.batch([
+  const [[all], [sums], suspects, [gone]] = await db.batch([
     allSql<{ total: number }>(db, sql`select total from assessment_trend where grain = 'a' and bucket = 0`),
     allSql<Sums>(db, sumsOf(filter)),
     selectSuspects(db, null),
+    allSql<{ expired: number }>(
+      db,
+      sql`select coalesce(sum(total), 0) as expired from expired_stats where grain = 'a' and bucket = 0`,
+    ),
   ]);
   const isRolledUp = !search && !needsRows(filter);
   const isShort = isRolledUp && sums?.cut === 1 && sums.filtered < COUNT_LIMIT;
   const [counted] = isShort ? await allSql<Sums>(db, sumRows(filter)) : [sums];
-  return { total: all?.total ?? 0, suspects: suspectCount(suspects), ...atLeast(counted) };
+  return {
+    total: all?.total ?? 0,
+    expired: gone?.expired ?? 0,
+    suspects: suspectCount(suspects),
+    ...atLeast(counted),
+  };
 }
 
 function sumsOf(filter: AssessmentFilter): SQL {
@@ -57,7 +68,7 @@ export async function countAssessments(db: Db, filter: AssessmentFilter): Promis
 }
 
 /** The sums, or lower bounds for them: a sum that was cut short is reported as no more than the limit. */
-function atLeast(sums: Partial<Sums> = {}): Omit<Summary, "total" | "suspects"> {
+function atLeast(sums: Partial<Sums> = {}): Omit<Summary, "total" | "suspects" | "expired"> {
   const { filtered = 0, completed = 0, bookingClicks = 0, cut, found, foundCut } = sums;
   const partly = cut === 1;
   const more = found === undefined ? partly : foundCut === 1;

@@ -5,7 +5,7 @@ import { inPieces, signedSum, type Piece } from "../analytics/rollup-pieces.ts";
 import { sumBy } from "../analytics/sum-by.ts";
 import { allSql, type Db } from "../client.ts";
 
-const MEASURES = ["started", "leads", "calls", "won"] as const;
+const MEASURES = ["started", "expired", "leads", "calls", "won"] as const;
 
 /** What the assessments of each door came to, expired starts included. The same door may occur several times. */
 export function selectOutcomes(db: Db, pieces: readonly Piece[]) {
@@ -14,12 +14,13 @@ export function selectOutcomes(db: Db, pieces: readonly Piece[]) {
   return allSql<DoorOutcome>(
     db,
     sql`
-    select s.assessment_type as door, ${signedSum("total")} as started, ${ofLeads("total")} as leads,
+    select s.assessment_type as door, ${signedSum("total")} as started, 0 as expired,
+      ${ofLeads("total")} as leads,
       ${ofLeads("calls_booked")} as calls,
       ${ofLeads("total", sql`s.has_email = 1 and s.lead_status = 'Won'`)} as won
     from ${inPieces("assessment_stats", pieces)} group by s.assessment_type
     union all
-    select s.assessment_type, ${signedSum("total")}, 0, 0, 0
+    select s.assessment_type, ${signedSum("total")}, ${signedSum("total")}, 0, 0, 0
     from ${inPieces("expired_stats", pieces)} group by s.assessment_type`,
   );
 }
@@ -27,6 +28,6 @@ export function selectOutcomes(db: Db, pieces: readonly Piece[]) {
 /** Each door once, in order. */
 export function doorOutcomes(rows: readonly DoorOutcome[]): DoorOutcome[] {
   const sums = sumBy(rows, ["door"], MEASURES);
-  const none = (door: Door) => ({ door, started: 0, leads: 0, calls: 0, won: 0 });
+  const none = (door: Door) => ({ door, started: 0, expired: 0, leads: 0, calls: 0, won: 0 });
   return DOORS.map((door) => sums.find((sum) => sum.door === door) ?? none(door));
 }

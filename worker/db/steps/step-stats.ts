@@ -1,5 +1,4 @@
 import { TRAFFIC_SOURCES } from "#domain/ads/traffic-source";
-import type { Door } from "#domain/steps/door";
 import {
   coverage,
   stepSums,
@@ -12,7 +11,7 @@ import { DEVICES, MARKS, STEP_DOORS, STEPS } from "#domain/steps/visit-steps";
 import { dayNumber } from "#domain/time/day-number";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { inPieces, signedSum, within, type Piece } from "../analytics/rollup-pieces.ts";
+import { within, type Piece } from "../analytics/rollup-pieces.ts";
 import { allSql, type Db } from "../client.ts";
 import { doorOutcomes, selectOutcomes } from "./door-outcomes.ts";
 import { TIMES } from "./step-cells.ts";
@@ -21,28 +20,21 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Where people stopped in the days of a view, and in those before (contract 19). */
 export async function readSteps(db: Db, { filter, period, before }: StepsView): Promise<StepsReport> {
-  const [cells, starts, outcomes, cellsBefore, startsBefore, outcomesBefore] = await db.batch([
+  const [cells, outcomes, cellsBefore, outcomesBefore] = await db.batch([
     selectCells(db, period),
-    selectStarts(db, period),
     selectOutcomes(db, piecesOf(period)),
     selectCells(db, before),
-    selectStarts(db, before),
     selectOutcomes(db, piecesOf(before)),
   ]);
-  const of = (days: Days, rows: unknown[], started: Record<Door, number>[], came: DoorOutcome[]) => {
+  const of = (days: Days, rows: unknown[], came: DoorOutcome[]) => {
     const known = z.array(cellSchema).parse(rows);
-    const sum = (door: Door) => started.reduce((all, row) => all + row[door], 0);
-    return {
-      ...days,
-      steps: stepSums(known, filter),
-      coverage: coverage(known, { quiz: sum("quiz"), chat: sum("chat") }),
-      doors: doorOutcomes(came),
-    };
+    const doors = doorOutcomes(came);
+    return { ...days, steps: stepSums(known, filter), coverage: coverage(known, doors), doors };
   };
   return {
     ...filter,
-    period: of(period, cells, starts, outcomes),
-    before: of(before, cellsBefore, startsBefore, outcomesBefore),
+    period: of(period, cells, outcomes),
+    before: of(before, cellsBefore, outcomesBefore),
   };
 }
 
@@ -79,17 +71,5 @@ function selectCells(db: Db, { from, to }: Days) {
     sql`
     select door, step, device, source, ${sql.join([...marks, times], sql`, `)} from step_stats
     where day between ${dayNumber(from)} and ${dayNumber(to)} group by door, step, device, source`,
-  );
-}
-
-/** The assessments that were started, expired ones included. */
-function selectStarts(db: Db, days: Days) {
-  const pieces = piecesOf(days);
-  const sum = (column: string) => sql`coalesce(${signedSum(column)}, 0)`;
-  const starts = (table: "assessment_stats" | "expired_stats") => sql`
-    select ${sum("quiz_started")} as quiz, ${sum("chat_started")} as chat from ${inPieces(table, pieces)}`;
-  return allSql<Record<Door, number>>(
-    db,
-    sql`${starts("assessment_stats")} union all ${starts("expired_stats")}`,
   );
 }

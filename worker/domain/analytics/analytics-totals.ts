@@ -1,4 +1,4 @@
-import type { Analytics, TierPerformance } from "./analytics.ts";
+import type { Analytics, ExpiredStarts, TierPerformance } from "./analytics.ts";
 import { revenueOf, stagesOf } from "./revenue.ts";
 import { wholeAverage, averageMinutes, percent, share } from "./share.ts";
 
@@ -39,12 +39,18 @@ type CellSums = Record<CellMeasure, number>;
 export function analyticsTotals(
   cells: readonly StatsCell[],
   totals: StatsTotals,
+  expired: ExpiredStarts,
 ): Pick<Analytics, "types" | "funnel" | "revenue" | "tiers" | "quality" | "pipeline"> {
   const all = { ...sum(cells), ...totals };
   const { total, quizStarted, chatStarted } = all;
   const leads = cells.filter(({ hasEmail }) => hasEmail === 1);
   return {
-    types: { total, chatStarted: share(chatStarted, total), quizStarted: share(quizStarted, total) },
+    types: {
+      total,
+      chatStarted: share(chatStarted, total),
+      quizStarted: share(quizStarted, total),
+      expired,
+    },
     funnel: funnelOf(all),
     revenue: revenueOf(leads),
     tiers: tiersOf(cells),

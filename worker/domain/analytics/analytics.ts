@@ -20,7 +20,13 @@ export const CAMPAIGNS_SHOWN = 200;
 
 /** The response of `GET /api/analytics`. Money is in whole units; a ratio without a base is null. */
 export type Analytics = {
-  types: { total: number; chatStarted: Share; quizStarted: Share };
+  types: {
+    total: number;
+    chatStarted: Share;
+    quizStarted: Share;
+    /** How many of these have expired: they count, and can no longer be opened. */
+    expired: ExpiredStarts;
+  };
   funnel: {
     total: number;
     completed: number;
@@ -63,6 +69,8 @@ export type Analytics = {
   suspects: Count;
 };
 
+export type ExpiredStarts = { total: number; chatStarted: number; quizStarted: number };
+
 export type TierPerformance = {
   tier: number;
   leads: number;
@@ -77,8 +85,14 @@ export type TierPerformance = {
 /** Leads lost for a reason, and the value of their deals; null was not given. */
 export type LostTotals = { reason: LostReason | null; count: number; value: number };
 
-/** One step of the trend; `start` is an ISO time. */
-export type TrendPoint = { start: string; total: number; completed: number; bookingClicks: number };
+/** One step of the trend; `start` is an ISO time. Of the `total`, those that have expired can no longer be opened. */
+export type TrendPoint = {
+  start: string;
+  total: number;
+  expired: number;
+  completed: number;
+  bookingClicks: number;
+};
 
 /** A source and campaign, empty if unknown. `other` sums all but the most frequent. */
 export type CampaignTotals = {

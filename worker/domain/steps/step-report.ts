@@ -1,7 +1,7 @@
 import { TRAFFIC_SOURCES, type TrafficSource } from "../ads/traffic-source.ts";
 import { percent } from "../analytics/share.ts";
 import { TIME_BUCKETS } from "./active-time.ts";
-import { DOORS, type Door } from "./door.ts";
+import type { Door } from "./door.ts";
 import { DOOR_STEPS, START_STEPS, type Step } from "./step.ts";
 import { DEVICES, MARKS, STEP_DOORS, type Device, type Mark, type StepDoor } from "./visit-steps.ts";
 
@@ -26,14 +26,24 @@ export type StepSums = StepFigures & {
 };
 
 /**
- * Assessments started in the period, and the starts that visits counted. `notCounted` is the share in per cent of those
- * that no visit counted: refused, without consent, staff's own, or lost on the way. Null without starts, and if visits
- * counted more than there were.
+ * The starts that visits counted. `notCounted` is the share in per cent of those started through the door that no visit
+ * counted: refused, without consent, staff's own, or lost on the way. Null without starts, and if visits counted more
+ * than there were.
  */
-export type Coverage = { door: Door; started: number; counted: number; notCounted: number | null };
+export type Coverage = { door: Door; counted: number; notCounted: number | null };
 
-/** What the assessments started through a door in the period have come to, whoever counted them. */
-export type DoorOutcome = { door: Door; started: number; leads: number; calls: number; won: number };
+/**
+ * The assessments started through a door in the period, whoever counted them, and what they have come to. Those that
+ * have `expired` are among those started, and can no longer be opened.
+ */
+export type DoorOutcome = {
+  door: Door;
+  started: number;
+  expired: number;
+  leads: number;
+  calls: number;
+  won: number;
+};
 
 /** The steps of some days, first and last included, in the order of the list; steps without visits are left out. */
 export type StepPeriod = {
@@ -73,14 +83,16 @@ export function stepSums(cells: readonly StepCell[], filter: StepFilter): StepSu
   });
 }
 
-/** `started` are those that the server knows of; `cells` must be of all sources and devices. */
-export function coverage(cells: readonly StepCell[], started: Record<Door, number>): Coverage[] {
-  return DOORS.map((door) => {
+/** Of doors what the server knows; `cells` must be of all sources and devices. */
+export function coverage(
+  cells: readonly StepCell[],
+  doors: readonly Pick<DoorOutcome, "door" | "started">[],
+): Coverage[] {
+  return doors.map(({ door, started }) => {
     const starts = cells.filter((cell) => cell.door === door && cell.step === START_STEPS[door]);
     const counted = counts(starts).entered;
-    const missed = started[door] - counted;
-    const notCounted = missed < 0 ? null : percent(missed, started[door]);
-    return { door, started: started[door], counted, notCounted };
+    const missed = started - counted;
+    return { door, counted, notCounted: missed < 0 ? null : percent(missed, started) };
   });
 }
 

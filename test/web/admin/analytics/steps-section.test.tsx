@@ -13,14 +13,14 @@ const CELLS: StepCell[] = [
   { ...NOBODY_AT_STEP, door: "quiz", step: "booked", entered: 10 },
 ];
 
-const QUIZ: Coverage = { door: "quiz", started: 100, counted: 75, notCounted: 25 };
+const QUIZ: Coverage = { door: "quiz", counted: 75, notCounted: 25 };
 
 const period = (cells: StepCell[], quiz = QUIZ): StepPeriod => ({
   from: "2026-11-01",
   to: "2026-11-30",
   steps: stepSums(cells, { door: null, source: null, device: null }),
   coverage: [quiz],
-  doors: [],
+  doors: [{ door: "quiz", started: 100, expired: 0, leads: 0, calls: 0, won: 0 }],
 });
 
 const drawn = (door: Door | null, before: StepCell[] = [], quiz = QUIZ) =>

@@ -9,6 +9,7 @@ import { TrendSection } from "../../../../web/features/admin/analytics/trend-sec
 const point = (start: string, total: number): TrendPoint => ({
   start,
   total,
+  expired: 0,
   completed: 0,
   bookingClicks: 0,
 });

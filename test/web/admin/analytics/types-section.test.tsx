@@ -4,8 +4,10 @@ import { StaticRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { TypesSection } from "../../../../web/features/admin/analytics/types-section.tsx";
 
-const drawn = (total: number, chat: number, quiz: number) => {
-  const types = { total, chatStarted: share(chat, total), quizStarted: share(quiz, total) };
+const NONE = { total: 0, chatStarted: 0, quizStarted: 0 };
+
+const drawn = (total: number, chat: number, quiz: number, expired = NONE) => {
+  const types = { total, chatStarted: share(chat, total), quizStarted: share(quiz, total), expired };
   return renderToStaticMarkup(
     <StaticRouter location="/admin">
       <TypesSection types={types} linkTo={() => "/admin"} />
@@ -34,4 +36,11 @@ test("nothing is drawn of nothing", () => {
   const html = drawn(0, 0, 0);
   expect(widths(html)).toEqual([]);
   expect(html).not.toContain("NaN");
+});
+
+test("each figure says how many of its assessments are on no list any more", () => {
+  const html = drawn(1502, 600, 900, { total: 568, chatStarted: 0, quizStarted: 1 });
+  expect(html).toContain("100.0% · 568 have expired and can’t be opened");
+  expect(html).toContain("59.9% of 1,502 · 1 has expired and can’t be opened");
+  expect(html.match(/expired and can’t/g)).toHaveLength(2);
 });

@@ -3,6 +3,7 @@ import type { TrendStep } from "#domain/analytics/trend-steps";
 import { DataTable } from "../charts/data-table.tsx";
 import { Legend } from "../charts/legend.tsx";
 import { TrendChart } from "../charts/trend-chart.tsx";
+import { expiredText } from "../data/expired-text.ts";
 import { countText } from "../data/figures.ts";
 import { ChartWithTable } from "./chart-with-table.tsx";
 import { stretchLink } from "./list-link.ts";
@@ -23,12 +24,13 @@ type Props = { trend: readonly TrendPoint[]; step: TrendStep; period: AnalyticsP
 /** Starts and completions step by step through the period. */
 export function TrendSection({ trend, step, period }: Props) {
   const format = stepFormat(trend, step);
-  const points = trend.map(({ start, total, completed, bookingClicks }, index) => ({
+  const points = trend.map(({ start, total, expired, completed, bookingClicks }, index) => ({
     label: format.format(new Date(start)),
     key: start,
     to: stretchLink(start, trend[index + 1]?.start ?? null),
     values: [total, completed],
     starts: total,
+    expired,
     completions: completed,
     bookingClicks,
   }));
@@ -64,7 +66,10 @@ export function TrendSection({ trend, step, period }: Props) {
             linkOf={({ to }) => to}
             columns={[
               { label: "From", cell: ({ key, label }) => (key === last.key ? `${label}, so far` : label) },
-              { label: "Started", cell: ({ starts }) => countText(starts) },
+              {
+                label: "Started",
+                cell: ({ starts, expired }) => startedCell(starts, expired),
+              },
               { label: "Completed", cell: ({ completions }) => countText(completions) },
               { label: "Booking clicks", cell: ({ bookingClicks }) => countText(bookingClicks) },
             ]}
@@ -72,6 +77,16 @@ export function TrendSection({ trend, step, period }: Props) {
         }
       />
     </Section>
+  );
+}
+
+function startedCell(starts: number, expired: number) {
+  const gone = expiredText(expired);
+  return (
+    <>
+      {countText(starts)}
+      {gone && <span className="text-base-content/75 block text-xs">{gone}</span>}
+    </>
   );
 }
 

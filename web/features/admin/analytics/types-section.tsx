@@ -3,6 +3,7 @@ import { share as shareOf, type Share } from "#domain/analytics/share";
 import { DataTable } from "../charts/data-table.tsx";
 import { Legend } from "../charts/legend.tsx";
 import { SegmentBar } from "../charts/segment-bar.tsx";
+import { expiredText } from "../data/expired-text.ts";
 import { countText, percentText } from "../data/figures.ts";
 import { Figure } from "./figure.tsx";
 import { ChartWithTable } from "./chart-with-table.tsx";
@@ -14,22 +15,23 @@ type Props = { types: Analytics["types"]; linkTo: (filters: Record<string, strin
 const UNRECORDED = { label: "Start not recorded", meaning: "unknown" } as const;
 
 /** How people start: in the chat or in the quiz. */
-export function TypesSection({ types: { total, chatStarted, quizStarted }, linkTo }: Props) {
+export function TypesSection({ types, linkTo }: Props) {
+  const { total, chatStarted, quizStarted, expired } = types;
   const rows = [
-    { label: "Chat started", share: chatStarted, meaning: "chat" },
-    { label: "Quiz started", share: quizStarted, meaning: "quiz" },
+    { label: "Chat started", share: chatStarted, expired: expired.chatStarted, meaning: "chat" },
+    { label: "Quiz started", share: quizStarted, expired: expired.quizStarted, meaning: "quiz" },
   ] as const;
   const unrecorded = shareOf(Math.max(0, total - chatStarted.count - quizStarted.count), total);
   const parts = [...rows, ...(unrecorded.count > 0 ? [{ ...UNRECORDED, share: unrecorded }] : [])];
   return (
     <Section title="Assessment Type Distribution">
       <FigureList columns={3}>
-        {rows.map(({ label, share, meaning }) => (
+        {rows.map(({ label, share, expired: gone, meaning }) => (
           <Figure
             key={label}
             label={label}
             value={countText(share.count)}
-            note={`${percentText(share.percent)} of ${countText(total)}`}
+            note={withExpired(`${percentText(share.percent)} of ${countText(total)}`, gone)}
             formula={`Assessments in which the ${meaning} was started, and their share of all assessments`}
             to={linkTo({ type: meaning })}
           />
@@ -37,8 +39,8 @@ export function TypesSection({ types: { total, chatStarted, quizStarted }, linkT
         <Figure
           label="Total"
           value={countText(total)}
-          note={total === 0 ? percentText(null) : percentText(100)}
-          formula="All assessments of the period, finished or not"
+          note={withExpired(percentText(total === 0 ? null : 100), expired.total)}
+          formula="All assessments started in the period, finished or not, expired ones too"
           to={linkTo({})}
         />
       </FigureList>
@@ -68,6 +70,10 @@ export function TypesSection({ types: { total, chatStarted, quizStarted }, linkT
       />
     </Section>
   );
+}
+
+function withExpired(note: string, expired: number): string {
+  return [note, expiredText(expired)].filter(Boolean).join(" · ");
 }
 
 function sharePhrase({ label, share: { count, percent } }: { label: string; share: Share }): string {

@@ -24,12 +24,17 @@ export function SummaryFigures({ filters }: { filters: Filters }) {
   );
 }
 
-/** The list includes suspects, so it may hold more than the figure says. */
-function noteOf(summary: { total: number; suspects: Count }, filtered: boolean): string | null {
-  if (filtered) return `of ${countText(summary.total)} total`;
-  const { value, more } = summary.suspects;
-  if (value === 0) return null;
-  return `and ${countText(value)}${more ? "+" : ""} ${value === 1 ? "suspect" : "suspects"}`;
+type Beside = { total: number; suspects: Count; expired: number };
+
+/** The list includes suspects, so it may hold more than the figure says; the total of Analytics counts expired ones. */
+function noteOf({ total, suspects, expired }: Beside, filtered: boolean): string | null {
+  if (filtered) return `of ${countText(total)} total`;
+  const { value, more } = suspects;
+  const others = [
+    value > 0 && `${countText(value)}${more ? "+" : ""} ${value === 1 ? "suspect" : "suspects"}`,
+    expired > 0 && `${countText(expired)} expired`,
+  ].filter(Boolean);
+  return others.length > 0 ? `and ${others.join(", ")}` : null;
 }
 
 type Props = { label: string; value: string | null; note?: string | null; isLost: boolean };

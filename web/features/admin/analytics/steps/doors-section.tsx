@@ -3,6 +3,7 @@ import { betterDoor, DOOR_OUTCOMES } from "#domain/steps/better-door";
 import { DOORS, type Door } from "#domain/steps/door";
 import type { DoorOutcome, StepPeriod, StepsReport } from "#domain/steps/step-report";
 import { DataTable } from "../../charts/data-table.tsx";
+import { expiredText } from "../../data/expired-text.ts";
 import { countText, percentText } from "../../data/figures.ts";
 import { countLink } from "../count-link.tsx";
 import { Section } from "../section.tsx";
@@ -11,8 +12,8 @@ import { DOOR_WORDS } from "./step-words.ts";
 type Outcome = "started" | (typeof DOOR_OUTCOMES)[number];
 
 /** `filters` are those of the list behind it; that of the starts lacks those that have expired. */
-const OUTCOMES: Record<Outcome, { label: string; filters?: Record<string, string> }> = {
-  started: { label: "Started" },
+const OUTCOMES: Record<Outcome, { label: string; filters: Record<string, string> }> = {
+  started: { label: "Started", filters: {} },
   leads: { label: "Leads", filters: { leadsOnly: "true" } },
   calls: { label: "Calls booked", filters: { leadsOnly: "true", call: "booked" } },
   won: { label: "Won", filters: { leadsOnly: "true", leadStatus: "Won" } },
@@ -24,7 +25,7 @@ export function DoorsSection({ report: { period, before } }: { report: StepsRepo
   return (
     <Section
       title="Quiz and chat side by side"
-      note="Every assessment started in these days, from all sources and devices, whether or not its visit was counted. Shares are of those started. Later ones have had less time to be won."
+      note="Every assessment started in these days, from all sources and devices, whether or not its start was recorded or its visit counted. Shares are of those started. Later ones have had less time to be won."
     >
       <p>{betterWords(period.doors)}</p>
       <div className="rounded-box bg-base-100 border-base-300 max-w-3xl border">
@@ -51,13 +52,15 @@ function outcomeCell({ of, door, period, before }: CellProps) {
   const { label, filters } = OUTCOMES[of];
   const [now, earlier] = [period, before].map(({ doors }) => shareOf(doors, door, of));
   const isBetter = of !== "started" && betterDoor(period.doors, of) === door;
-  const to = filters && doorLink(period, { type: door, ...filters });
+  const to = doorLink(period, { type: door, ...filters });
+  const gone = of === "started" && expiredText(outcomeOf(period.doors, door)?.expired ?? 0);
   return (
     <>
       <span className={isBetter ? "font-semibold" : ""}>
         {countLink(`${DOOR_WORDS[door]}, ${label}`, now?.count ?? 0, to)}
         {percentWords(of, now?.percent)}
       </span>
+      {gone && <span className="text-base-content/75 block text-xs">{gone}</span>}
       <span className="text-base-content/75 block text-xs">
         was {countText(earlier?.count ?? 0)}
         {percentWords(of, earlier?.percent)}
@@ -66,8 +69,12 @@ function outcomeCell({ of, door, period, before }: CellProps) {
   );
 }
 
+function outcomeOf(doors: readonly DoorOutcome[], door: Door): DoorOutcome | undefined {
+  return doors.find((one) => one.door === door);
+}
+
 function shareOf(doors: readonly DoorOutcome[], door: Door, of: Outcome) {
-  const outcome = doors.find((one) => one.door === door);
+  const outcome = outcomeOf(doors, door);
   return share(outcome?.[of] ?? 0, outcome?.started ?? 0);
 }
 

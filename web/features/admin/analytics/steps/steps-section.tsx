@@ -1,6 +1,6 @@
 import { DOORS, type Door } from "#domain/steps/door";
 import { stepMap } from "#domain/steps/step-map";
-import type { StepsReport } from "#domain/steps/step-report";
+import type { StepPeriod, StepsReport } from "#domain/steps/step-report";
 import { Legend } from "../../charts/legend.tsx";
 import { countText, percentText } from "../../data/figures.ts";
 import { ChartWithTable } from "../chart-with-table.tsx";
@@ -75,10 +75,17 @@ function StepNotes({ report, doors }: { report: StepsReport; doors: readonly Doo
   );
 }
 
+/** What visits counted of doors, beside all that started through them. */
+function covered({ coverage, doors }: StepPeriod, shown: readonly Door[]) {
+  return coverage
+    .filter(({ door }) => shown.includes(door))
+    .map((one) => ({ ...one, started: doors.find(({ door }) => door === one.door)?.started ?? 0 }));
+}
+
 /** `Not counted: 25.0% of the 436 quiz starts and 30.0% of the 276 chat starts. …` */
 function coverageWords({ period, source, device }: StepsReport, doors: readonly Door[]): string {
-  const shares = period.coverage
-    .filter(({ door, started, notCounted }) => doors.includes(door) && started > 0 && notCounted !== null)
+  const shares = covered(period, doors)
+    .filter(({ started, notCounted }) => started > 0 && notCounted !== null)
     .map(
       ({ door, started, notCounted }) =>
         `${percentText(notCounted)} of the ${countText(started)} ${door} starts`,
@@ -90,8 +97,8 @@ function coverageWords({ period, source, device }: StepsReport, doors: readonly 
 
 /** Visits cannot start more often than the server stored; a few who come back at midnight can. */
 function surplusWords({ period }: StepsReport, doors: readonly Door[]): string[] {
-  return period.coverage
-    .filter(({ door, started, counted }) => doors.includes(door) && counted > started)
+  return covered(period, doors)
+    .filter(({ started, counted }) => counted > started)
     .map(
       ({ door, started, counted }) =>
         `Visits counted ${countText(counted)} ${door} starts, but there were ${countText(started)}: some people came back later, or somebody is sending made-up visits.`,
