@@ -5,6 +5,7 @@ import { api, settled } from "../../setup/api.ts";
 import { askForCall } from "../../setup/ask-for-call.ts";
 import { countReads } from "../../setup/count-reads.ts";
 import { completedLead } from "../../setup/lead.ts";
+import { metaPeer, META_VARS } from "../../setup/peers.ts";
 import { rows } from "../../setup/rows.ts";
 import { staffJson } from "../../setup/staff-api.ts";
 import { unlimited } from "../../setup/unlimited.ts";
@@ -39,22 +40,35 @@ async function whole(answer: Response) {
   return { status: answer.status, headers, body: await answer.text() };
 }
 
+/** What the session's export holds, but for times, ids and the address. */
+async function exported(sessionId: string, email: string): Promise<string> {
+  const text = await (await api(`/api/hub/${sessionId}/export`)).text();
+  return text
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "time")
+    .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, "id")
+    .replaceAll(email, "e-mail");
+}
+
 /** What a stranger is told who asks for a call in a session of their own: at once, then at each poll. */
 async function told(phone = PHONE, email = "stranger@else.example") {
-  const { id, sessionId } = await completedLead({ email, timeZone: "America/Edmonton" });
+  metaPeer();
+  const { id, sessionId } = await completedLead(
+    { email, timeZone: "America/Edmonton", adConsent: true },
+    META_VARS,
+  );
   const before = await whole(await api(`/api/assessment/${sessionId}/call`));
   const { d1, reads } = countReads(env.DB);
   const answer = await api("/api/assessment/request-call", {
     json: { sessionId, phone, callConsent: true, timeZone: "America/Edmonton" },
     headers: ADDRESS,
-    vars: { DB: d1, RL_CALL_ADDRESS: unlimited },
+    vars: { ...META_VARS, DB: d1, RL_CALL_ADDRESS: unlimited },
   });
   const work = reads.queries;
   const asked = await whole(answer);
   await settled();
   const later = await whole(await api(`/api/assessment/${sessionId}/call`));
   const [row] = await rows("select phone_flag, callable, owner from assessments where id = ?", id);
-  return { said: { before, asked, later, work }, row };
+  return { said: { before, asked, later, work, exported: await exported(sessionId, email) }, row };
 }
 
 const KNOWN: [what: string, known: () => Promise<void>, row: object, email?: string][] = [

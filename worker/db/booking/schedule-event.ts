@@ -7,6 +7,10 @@ import { adsGranted } from "../delivery/causes.ts";
 import { insertMessages } from "../delivery/outbox.ts";
 import { markFirst } from "../hub/marks.ts";
 import { selectTombstone } from "../privacy/tombstones.ts";
+import { isOwnBooking } from "./shown-call.ts";
+
+/** The `source` of a booking's event. */
+const callSource = sql`${CALL_SOURCE} || b.id`;
 
 /**
  * Of a lead's `Schedule` events, those that no webhook has told of yet: the page was first, and there is one at most.
@@ -15,7 +19,8 @@ const isWaiting = sql`name = 'Schedule' and source = ''`;
 
 /**
  * The statements that store a booking's `Schedule` once, under the id that the visitor's page reports it by if that
- * came first, and queue it for Meta; none unless Meta is to hear of it. `which` says of a booking `b` whether it is the
+ * came first, and queue it for Meta; none unless Meta is to hear of it. A booking that only an address joins to the lead
+ * takes no page's id, which would tell of it there. `which` says of a booking `b` whether it is the
  * one. A call that was moved has had its own, unless nothing was known of it.
  */
 export function storeSchedule(
@@ -25,30 +30,29 @@ export function storeSchedule(
   now: number,
 ): BatchItem<"sqlite">[] {
   if (!open.includes("meta")) return [];
-  const source = sql`${CALL_SOURCE} || b.id`;
   const isNew = sql`${which} and b.assessment_id is not null and b.replaced_by is null and b.status <> 'cancelled'
     and not exists (select 1 from ad_events e where e.assessment_id = b.assessment_id and e.name = 'Schedule'
-      and e.source <> '' and (b.status = 'moved' or e.source = ${source}))`;
+      and e.source <> '' and (b.status = 'moved' or e.source = ${callSource}))`;
   const payload = { name: "Schedule" as const, source: sql`e.source`, byDefault: adConsentByDefault, origin };
   const rows = {
     key: sql`assessments.id || ':Schedule:' || e.source`,
     assessmentId: sql`assessments.id`,
     from: sql`bookings b join assessments on assessments.id = b.assessment_id
-      join ad_events e on e.assessment_id = b.assessment_id and e.name = 'Schedule' and e.source = ${source}
+      join ad_events e on e.assessment_id = b.assessment_id and e.name = 'Schedule' and e.source = ${callSource}
       where ${which} and ${adsGranted(adConsentByDefault)}`,
   };
   const message = insertMessages({ channel: "meta", kind: "ad-event", payload }, rows, now);
   return [
     runSql(
       db,
-      sql`update ad_events set source = (select ${source} from bookings b where ${isNew})
+      sql`update ad_events set source = (select ${callSource} from bookings b where ${isNew})
         where ${isWaiting} and created_at > ${now - SAME_CALL_MS}
-          and assessment_id = (select b.assessment_id from bookings b where ${isNew})`,
+          and assessment_id = (select b.assessment_id from bookings b where ${isNew} and ${isOwnBooking})`,
     ),
     runSql(
       db,
       sql`insert into ad_events (assessment_id, name, source, event_id, created_at)
-        select b.assessment_id, 'Schedule', ${source}, ${crypto.randomUUID()}, b.created_at
+        select b.assessment_id, 'Schedule', ${callSource}, ${crypto.randomUUID()}, b.created_at
         from bookings b where ${isNew}`,
     ),
     runSql(db, message),
@@ -72,7 +76,10 @@ export async function pageScheduleId(
     return session === "ok" ? { eventId: crypto.randomUUID() } : session;
   }
   const own = sql`(select id from assessments where session_id = ${sessionId})`;
-  const isRecent = sql`assessment_id = ${own} and name = 'Schedule' and created_at > ${now - SAME_CALL_MS}`;
+  const others = sql`
+    select ${callSource} from bookings b where b.assessment_id = ${own} and not coalesce(${isOwnBooking}, false)`;
+  const isRecent = sql`assessment_id = ${own} and name = 'Schedule' and created_at > ${now - SAME_CALL_MS}
+    and source not in (${others})`;
   const newest = sql`select id from ad_events where ${isRecent} order by created_at desc, id desc limit 1`;
   const [erased, , , [told]] = await db.batch([
     selectTombstone(db, tombstone, now),

@@ -34,7 +34,7 @@ export type CallOutcome = CalledLead | "unknown" | "gone";
 /**
  * Stores a number with the consent to call it. The first request causes its message and its event; a repeat changes the
  * number and causes nothing. All of it is one batch, in which the number is flagged if it may not be called; it is the
- * same work whether it may or not. When the call is due is for the caller to compute.
+ * same work whether it may or not, and leaves the same but that Meta hears of no number that may not be called. When the call is due is for the caller to compute.
  */
 export async function requestCall(db: Db, who: Who, request: CallRequest): Promise<CallOutcome> {
   const { sessionId, tombstone, now } = who;
@@ -48,7 +48,7 @@ export async function requestCall(db: Db, who: Who, request: CallRequest): Promi
   const [, , , erased, [lead]] = await db.batch([
     countNumber(db, who, request),
     db.update(assessments).set(asked(request, now)).where(completed(sessionId)),
-    insertAdEvents(db, sessionId, request.eventCauses.length > 0 ? [request.event] : [], now, isContact),
+    insertAdEvents(db, sessionId, request.eventCauses.length > 0 ? [request.event] : [], now, isFirst),
     selectTombstone(db, tombstone, now),
     selectCalled(db, sessionId),
     ...queued(request.news, isFirst),

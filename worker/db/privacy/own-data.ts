@@ -35,7 +35,6 @@ const ownColumns = {
   emailConsentWording: assessments.emailConsentWording,
   emailConsentPage: assessments.emailConsentPage,
   emailWithdrawnAt: iso(assessments.emailWithdrawnAt),
-  emailSentAt: iso(assessments.emailSentAt),
   adConsent: assessments.adConsent,
   adConsentAt: iso(assessments.adConsentAt),
   bookingLinkClicked: iso(assessments.bookingLinkClicked),
@@ -119,8 +118,8 @@ function bookedColumns(which: SQL) {
   };
 }
 
-/** What happened on a session: its events, its calls, and the messages sent about it. Of bookings only `which`. */
-function trailOf(which: SQL) {
+/** What happened on a session: its events, its calls, and of the messages sent about it `sent`. Of bookings only `which`. */
+function trailOf(which: SQL, sent: SQL) {
   // What is told of a booking that is not among them stays out as well.
   const others = (id: SQL) => sql`(
     select ${id} from bookings b where b.assessment_id = assessments.id and not coalesce(${which}, false))`;
@@ -141,7 +140,7 @@ function trailOf(which: SQL) {
     deliveries: json<OwnDelivery[]>(sql`
       select json_group_array(json_object('channel', channel, 'kind', kind, 'status', status,
         'createdAt', ${isoSql(sql`created_at`)}, 'sentAt', ${isoSql(sql`sent_at`)}))
-      from outbox where assessment_id = assessments.id and kind <> 'slack-update'
+      from outbox where assessment_id = assessments.id and kind <> 'slack-update' and ${sent}
         and coalesce(payload ->> 'bookingId', 0) not in ${others(sql`b.id`)}
         and coalesce(payload ->> 'source', '') not in ${otherSchedules}`),
   };
@@ -159,12 +158,21 @@ const callNotes = json<CallNote[]>(sql`
   from calls where assessment_id = assessments.id`);
 
 /**
+ * What a visitor is told was sent. What became of a mail depends on what the address has had before and has asked for,
+ * and whether Meta hears of a number on what is known of that: neither proves to be theirs.
+ */
+const sentToVisitor = sql`channel <> 'email' and coalesce(payload ->> 'name', '') <> 'Contact'`;
+
+/**
  * All stored data of a session that is the visitor's own; null if it is unknown. Times are ISO text. Of bookings, those
  * made under its own reference.
  */
 export async function findOwnData(db: Db, sessionId: string) {
   const [own] = await db
-    .select({ assessment: { ...ownColumns, ...bookedColumns(isOwnBooking) }, ...trailOf(isOwnBooking) })
+    .select({
+      assessment: { ...ownColumns, ...bookedColumns(isOwnBooking) },
+      ...trailOf(isOwnBooking, sentToVisitor),
+    })
     .from(assessments)
     .where(eq(assessments.sessionId, sessionId));
   return own ? withLines(own) : null;
@@ -174,9 +182,9 @@ export async function findOwnData(db: Db, sessionId: string) {
 export async function findLeadData(db: Db, sessionId: string) {
   const [lead] = await db
     .select({
-      assessment: { ...ownColumns, ...bookedColumns(sql`true`) },
+      assessment: { ...ownColumns, emailSentAt: iso(assessments.emailSentAt), ...bookedColumns(sql`true`) },
       staff: { ...staffColumns, statusHistory, callNotes },
-      ...trailOf(sql`true`),
+      ...trailOf(sql`true`, sql`true`),
     })
     .from(assessments)
     .where(eq(assessments.sessionId, sessionId));
