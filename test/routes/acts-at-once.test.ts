@@ -89,7 +89,6 @@ describe.each(ACTS)(`${AT_ONCE} $what at once`, ({ call, stored, left, refused =
           method,
           json,
           who: `staff${n}@example.com`,
-          vars: { RL_STAFF: env.RL_STAFF },
         });
       }),
     );
