@@ -277,4 +277,18 @@ describe("the report as CSV", () => {
     );
     expect(cell(lines[1], "left out of costs and return")).toBe("");
   });
+
+  it("tells the range alone of a line with nothing Won", () => {
+    const early: Verdict = {
+      verdict: "early",
+      why: "days",
+      days: 30,
+      return: { seen: 0, share: 0.374, final: 0, low: 0, high: 1.234 },
+    };
+    const nothing = linesOf([spent("1", 400_000)], [lead("1", 0)], { verdictOf: () => early });
+    const [, first] = adsCsv({ ...report, ...nothing }, new Map(), "spend").split("\r\n");
+    expect(first).toContain(
+      ",,0,1.23,Too early,About 37% of the deals are likely in; check again in 30 days.,",
+    );
+  });
 });

@@ -1,5 +1,5 @@
 import { csvRow } from "../leads/csv.ts";
-import { AD_STEPS, costOf, type AdLine, type AdsReport, type AdStep } from "./ads-report.ts";
+import { AD_STEPS, costOf, finalReturn, type AdLine, type AdsReport, type AdStep } from "./ads-report.ts";
 import { treeRows } from "./ad-tree.ts";
 import { minorDigits } from "./currency.ts";
 import type { AdsSort } from "./sort-lines.ts";
@@ -64,9 +64,9 @@ function columnsOf({ from, to, touch, currency, totals }: AdsReport): Column[] {
       `cost per ${STEP_HEADINGS[step][1]}`,
       (line) => cost(line, step, currency),
     ]),
-    ["expected final return", ({ result }) => rounded(result.return?.final)],
-    ["likely range from", ({ result }) => rounded(result.return?.low)],
-    ["likely range to", ({ result }) => rounded(result.return?.high)],
+    ["expected final return", (line) => rounded(finalReturn(line))],
+    ["likely range from", ({ result }) => rounded(result.return?.low ?? null)],
+    ["likely range to", ({ result }) => rounded(result.return?.high ?? null)],
     ["verdict", ({ result }) => verdictWords(result, currency).label],
     ["why", ({ result }) => verdictWords(result, currency).sentence],
     ["advice", ({ advice }) => adviceText(advice, currency)],
@@ -103,6 +103,6 @@ function units(money: Money): string {
   return unitsOf(money).toFixed(minorDigits(money.currency));
 }
 
-function rounded(ratio: number | undefined): Cell {
-  return ratio === undefined ? null : Math.round(ratio * 100) / 100;
+function rounded(ratio: number | null): Cell {
+  return ratio === null ? null : Math.round(ratio * 100) / 100;
 }

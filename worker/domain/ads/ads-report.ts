@@ -78,6 +78,11 @@ export type AdsReport = {
 export const ALL_ADS = "all";
 export const NO_AD = "none";
 
+/** What each unit spent should bring in the end; null while nothing has come, which leaves no more than a range to tell. */
+export function finalReturn({ result }: AdLine): number | null {
+  return result.return && result.return.seen > 0 ? result.return.final : null;
+}
+
 /**
  * What one of these cost, in minor units of the currency of deals, in which alone costs are told; null without any, or
  * without spend in it.

@@ -19,7 +19,7 @@ export const ADS_SORTS = {
   sql: { label: "SQL", of: ({ sql }) => sql },
   won: { label: "Won", of: ({ won }) => won },
   value: { label: "Value", of: ({ value }) => value },
-  return: { label: "Return", of: ({ result }) => result.return?.final ?? null },
+  return: { label: "Expected final return", of: ({ result }) => result.return?.final ?? null },
   "lead-cost": {
     label: "Cost per lead",
     of: (line, currency) => costOf(line, "leads", currency)?.amount ?? null,

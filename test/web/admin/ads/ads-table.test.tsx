@@ -164,7 +164,7 @@ test("a line that no spend knows is marked, whatever its link calls it", () => {
 test("what is said of a line stands beside it, with its reason", () => {
   const html = textOf(drawn(report({})));
   expect(html).toContain(
-    "0.00× Too early Likely range 0.00× to 1.23× About 37% of the deals are likely in; check again in 30 days.",
+    "– Too early Likely range 0.00× to 1.23× About 37% of the deals are likely in; check again in 30 days.",
   );
   expect(html).toContain("appears only when even the cautious end of that range is on one side");
 });
@@ -210,6 +210,14 @@ test("Won deals without a value are counted apart, on each line and in the total
   expect(html).toContain("$700.00 1 Won deal has no value yet");
   expect(html).toContain("Until you enter one, each counts as an average deal.");
   expect(textOf(drawn(report({})))).not.toContain("no value yet");
+});
+
+test("while nothing is Won, the range is all that is told of the return", () => {
+  const html = drawn(report({ lines: [line({})], totals: line({ key: "all", id: "", result: EARNS }) }));
+  expect(textOf(html)).toContain("Expected final return");
+  expect(textOf(html)).toContain("– Too early Likely range 0.00× to 1.23×");
+  expect(textOf(html)).not.toContain("0.00× Too early");
+  expect(textOf(html)).toContain("15.2× Earns Likely range 1.50× to 120×");
 });
 
 test("the total says what its return leaves out", () => {

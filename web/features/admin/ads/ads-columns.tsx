@@ -1,5 +1,5 @@
 import { costOf, type AdLine, type AdsReport, type AdStep } from "#domain/ads/ads-report";
-import type { AdsSort } from "#domain/ads/sort-lines";
+import { ADS_SORTS, type AdsSort } from "#domain/ads/sort-lines";
 import { leftOut } from "#domain/ads/money";
 import type { ReactNode } from "react";
 import { Link } from "../../../lib/link.tsx";
@@ -23,7 +23,7 @@ export type Column = {
 /** What is said of a line, and its figures; below each count is what one of them cost. */
 export const ADS_COLUMNS: readonly Column[] = [
   {
-    label: "Return",
+    label: ADS_SORTS.return.label,
     sort: "return",
     cell: (line, report) => <ReturnCell line={line} report={report} />,
     isText: true,

@@ -24,9 +24,9 @@ export function AdsNotes({ report, branches, sort }: Props) {
         </p>
       )}
       <p>
-        Return is what each {currency} you spend should bring in the end. Your own past deals show how long
-        leads take to become Won, so deals still to come are counted. The likely range below it is right at
-        least 90% of the time.
+        The expected final return is what each {currency} you spend should bring in the end. Your own past
+        deals show how long leads take to become Won, so deals still to come are counted. The likely range
+        below it is right at least 90% of the time.
       </p>
       <p>
         ‘Earns’ or ‘Loses’ appears only when even the cautious end of that range is on one side of what you

@@ -1,4 +1,4 @@
-import { ALL_ADS, type AdLine, type AdsReport } from "#domain/ads/ads-report";
+import { ALL_ADS, finalReturn, type AdLine, type AdsReport } from "#domain/ads/ads-report";
 import { stopWords } from "#domain/ads/verdict/stop-words";
 import type { Verdict } from "#domain/ads/verdict/verdict";
 import { verdictWords, type VerdictWords } from "#domain/ads/verdict/verdict-words";
@@ -22,11 +22,12 @@ type Props = { line: AdLine; report: AdsReport };
 /** What each unit spent should bring in the end and within what that is likely to lie, what that says, and why. */
 export function ReturnCell({ line, report }: Props) {
   const { result, advice } = line;
+  const final = finalReturn(line);
   const words = verdictWords(result, report.currency);
   return (
     <div className="w-40 space-y-1 whitespace-normal sm:w-52">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span>{result.return ? timesText(result.return.final) : NO_FIGURE}</span>
+        <span>{final === null ? NO_FIGURE : timesText(final)}</span>
         {result.verdict !== null && <Mark words={words} look={LOOKS[result.verdict]} />}
       </div>
       {result.return && (
