@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
 
 export type Db = DrizzleD1Database & { $client: D1Database };
@@ -35,9 +35,4 @@ function prepared<Raw extends { getQuery: () => { sql: string } }>(db: Db, raw: 
   const query = raw.getQuery();
   // oxlint-disable-next-line house/constant-sql -- drizzle's own text, with parameters
   return Object.assign(raw, { getQuery: () => query, stmt: db.$client.prepare(query.sql) });
-}
-
-/** Runs an empty query to see whether the database answers. */
-export async function pingDb(db: Db): Promise<void> {
-  await db.get(sql`select 1`);
 }

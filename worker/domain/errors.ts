@@ -24,6 +24,7 @@ export const ERRORS = {
   access_unavailable: 503,
   origin_not_configured: 503,
   not_configured: 503,
+  schema_differs: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

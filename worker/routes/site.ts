@@ -1,8 +1,8 @@
-import { AppError } from "#domain/errors";
+import { AppError, ERRORS } from "#domain/errors";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { pingDb } from "../db/client.ts";
 import { findActiveOffer } from "../db/offers/offers.ts";
+import { readSchemaState } from "../db/schema-state.ts";
 import { openChannels, visitorConsentMode } from "../http/channel-settings.ts";
 import type { AppEnv } from "../http/context.ts";
 import { publicDb } from "../http/db.ts";
@@ -29,8 +29,12 @@ export const site = new Hono<AppEnv>()
     }),
   )
   .get("/health", limited, async (c) => {
-    await pingDb(publicDb(c));
-    return c.json({ ok: true as const, version: VERSION });
+    const schema = await readSchemaState(publicDb(c));
+    const state = { version: VERSION, schema };
+    if (schema.found === schema.expected) return c.json({ ok: true as const, ...state });
+    const code = "schema_differs" as const;
+    const message = "The database has other migrations than this version needs. Deploy again.";
+    return c.json({ ok: false as const, code, message, ...state }, ERRORS[code]);
   })
   .get("/tier-configs/:tier", limited, params(tierSchema), async (c) => {
     const offer = await findActiveOffer(publicDb(c), c.req.valid("param").tier);

@@ -41,7 +41,7 @@ test.each([
 
 test("an answer that says `dropped` is no success, and is not sent again at once", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ ok: true, dropped: true }));
-  const error: unknown = await unwrap(api.health.$get()).catch((caught: unknown) => caught);
+  const error: unknown = await unwrap(api.config.$get()).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(DroppedError);
   expect(isPassing(error)).toBe(false);
 });
