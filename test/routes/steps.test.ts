@@ -3,6 +3,7 @@ import type { VisitSteps } from "#domain/steps/visit-steps";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { forgetAbandoned } from "../../worker/cron/forget-abandoned.ts";
+import { openBudget } from "../../worker/db/budget.ts";
 import { api } from "../setup/api.ts";
 import { asStaff } from "../setup/as-staff.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
@@ -183,7 +184,7 @@ describe("where people stop", () => {
     await rows("update assessments set quiz_started_at = null where session_id = ?", lost);
     await send();
     await rows("update assessments set updated_at = 1 where session_id = ?", old);
-    expect(await forgetAbandoned(env, Date.now())).toBe(1);
+    expect(await forgetAbandoned(env, Date.now(), openBudget(env.DB))).toBe(1);
     const { period } = await report();
     expect(period.doors[0]).toMatchObject({ door: "quiz", started: 4, expired: 1 });
     expect(period.coverage[0]).toEqual({ door: "quiz", counted: 1, notCounted: 75 });

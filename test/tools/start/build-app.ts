@@ -3,7 +3,15 @@ import path from "node:path";
 import { repoRoot } from "../repo-root.mjs";
 import { runProgram } from "../run-program.ts";
 
-const SOURCES = ["web", "worker", "migrations", "wrangler.toml", "vite.config.ts", ".dev.vars", "package-lock.json"];
+const SOURCES = [
+  "web",
+  "worker",
+  "migrations",
+  "wrangler.toml",
+  "vite.config.ts",
+  ".dev.vars",
+  "package-lock.json",
+];
 /** What `vite build` writes last for the Worker: its configuration, paths and vars resolved. */
 export const BUILT_CONFIG = path.join(repoRoot, "dist", "bpm_funnel", "wrangler.json");
 
