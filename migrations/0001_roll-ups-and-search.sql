@@ -751,7 +751,7 @@ create table ad_spend_stats (
 ) without rowid;
 --> statement-breakpoint
 -- 'valued' is how many of the Won have a deal value, and 'squares' the sum of the squares of these, from which the
--- range of a return comes, as a real number because they are large.
+-- range of a return comes, as a real number because they are large. Of the starts, 'expired' can no longer be opened.
 create table ad_lead_stats (
   touch text not null,
   parent text not null,
@@ -767,6 +767,7 @@ create table ad_lead_stats (
   valued integer not null,
   value integer not null,
   squares real not null,
+  expired integer not null default 0,
   primary key (touch, parent, grain, bucket, id)
 ) without rowid;
 --> statement-breakpoint
@@ -959,6 +960,17 @@ BEGIN
       iif(level = 0, '*', iif(level = 1, '', iif(level = 2, old.campaign_id, old.campaign_id || '/' || old.adset_id))),
       grain, (old.day + 3) / width * width - 3,
       iif(level = 0, '', iif(level = 1, old.campaign_id, iif(level = 2, old.adset_id, old.ad_id)))
+    from ad_levels cross join ad_grains);
+END;
+--> statement-breakpoint
+create trigger lead_ads_stats_expired after update of kept on lead_ads when old.kept = 0 and new.kept = 1
+BEGIN
+  update ad_lead_stats set expired = expired + 1
+  where touch = new.touch and (parent, grain, bucket, id) in (
+    select
+      iif(level = 0, '*', iif(level = 1, '', iif(level = 2, new.campaign_id, new.campaign_id || '/' || new.adset_id))),
+      grain, (new.day + 3) / width * width - 3,
+      iif(level = 0, '', iif(level = 1, new.campaign_id, iif(level = 2, new.adset_id, new.ad_id)))
     from ad_levels cross join ad_grains);
 END;
 --> statement-breakpoint

@@ -69,8 +69,9 @@ async function change({ leads, spend, zone }: Account, random: Random, ids: () =
 }
 
 const figuresOf = (line: AdLine): AdFigures => {
-  const { spend, impressions, linkClicks, starts, leads, booked, held, sql, won, valued, value } = line;
-  return { spend, impressions, linkClicks, starts, leads, booked, held, sql, won, valued, value };
+  const { spend, impressions, linkClicks, starts, expired, leads, booked, held, sql, won, valued, value } =
+    line;
+  return { spend, impressions, linkClicks, starts, expired, leads, booked, held, sql, won, valued, value };
 };
 
 function added(lines: readonly AdLine[]): AdFigures {
@@ -84,6 +85,7 @@ function added(lines: readonly AdLine[]): AdFigures {
     impressions: sum(({ impressions }) => impressions),
     linkClicks: sum(({ linkClicks }) => linkClicks),
     starts: sum(({ starts }) => starts),
+    expired: sum(({ expired }) => expired),
     leads: sum(({ leads }) => leads),
     booked: sum(({ booked }) => booked),
     held: sum(({ held }) => held),

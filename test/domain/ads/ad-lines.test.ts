@@ -45,6 +45,7 @@ const lead = (
   won,
   valued,
   value,
+  expired: 0,
   squares: valued === 0 ? 0 : value ** 2 / valued,
 });
 const linesOf = (spend: SpendCell[], leads: LeadCell[], changes: Partial<LinesAsked> = {}) =>

@@ -130,7 +130,10 @@ describe("a lead and its ad", () => {
     expect(
       await rows("select assessment_id from lead_ads union all select assessment_id from lead_ads_due"),
     ).toEqual([]);
-    expect((await report()).totals).toEqual(totals);
+    expect((await report()).totals).toEqual({ ...totals, expired: 1 });
+    // Each line, at each level, says how many of its starts are on no list any more.
+    for (const parent of ["", "?parent=12", "?parent=12/34"])
+      expect((await report(parent)).lines).toMatchObject([{ starts: 1, expired: 1 }]);
   });
 
   it("names its ad by the link while no spend does, and says so", async () => {

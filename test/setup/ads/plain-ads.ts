@@ -58,6 +58,7 @@ export function plainFigures(leads: readonly RawLead[], spend: readonly SpendRow
     impressions: sum("impressions"),
     linkClicks: sum("linkClicks"),
     starts: leads.length,
+    expired: 0,
     leads: count(({ email }) => email !== null),
     booked: count((lead) => lead.call_booked_at !== null),
     held: count((lead) => lead.call_held_at !== null),

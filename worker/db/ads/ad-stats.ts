@@ -27,7 +27,7 @@ export function selectLeads(db: Db, touch: AdTouch, parent: string, pieces: read
     db,
     sql`
     select s.id, s.bucket + p.middle as day, s.starts, s.leads, s.booked, s.held, s.sql, s.won, s.valued, s.value,
-      s.squares
+      s.squares, s.expired
     from ${inDays("ad_lead_stats", pieces)} and s.touch = ${touch} and s.parent = ${parent}`,
   );
 }

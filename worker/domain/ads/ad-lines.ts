@@ -25,6 +25,7 @@ export type LeadCell = Record<AdStep, number> & {
   valued: number;
   value: number;
   squares: number;
+  expired: number;
 };
 
 /** The deals of a line that were Won in the last days. */
@@ -110,6 +111,7 @@ function figuresOf({ spend, leads }: Cells, currency: string): AdFigures {
     impressions: sum(spend, "impressions"),
     linkClicks: sum(spend, "linkClicks"),
     starts: sum(leads, "starts"),
+    expired: sum(leads, "expired"),
     leads: sum(leads, "leads"),
     booked: sum(leads, "booked"),
     held: sum(leads, "held"),

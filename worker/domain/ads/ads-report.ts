@@ -20,6 +20,8 @@ export type AdStep = (typeof AD_STEPS)[number];
 export type AdFigures = Record<AdStep, number> & {
   /** One amount a currency, as currencies are never added up; none without spend. */
   spend: Money[];
+  /** How many of the starts have expired: they count, and can no longer be opened. */
+  expired: number;
   impressions: number;
   linkClicks: number;
   /** How many of the Won have a deal value; it may be entered later, and 0 is one. */

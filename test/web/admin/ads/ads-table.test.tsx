@@ -21,6 +21,7 @@ function line(changes: Partial<AdLine>): AdLine {
     impressions: 1000,
     linkClicks: 20,
     starts: 8,
+    expired: 0,
     leads: 4,
     booked: 2,
     held: 1,
@@ -112,6 +113,13 @@ test("what is not attributed always has its line, and a name leads one level dow
   );
   expect(textOf(ads)).toContain("All campaigns › Spring › 1/2 : its ads");
   expect(ads).not.toContain("parent=1%2F2");
+});
+
+test("starts that have expired are said beside the count that leads to the others", () => {
+  expect(textOf(drawn(report({ lines: [line({ starts: 8, expired: 5 })] })))).toContain(
+    "5 have expired and can’t be opened",
+  );
+  expect(textOf(drawn(report({})))).not.toContain("expired");
 });
 
 test("an open line is followed by its parts, which say their level", () => {

@@ -4,6 +4,7 @@ import { leftOut } from "#domain/ads/money";
 import type { ReactNode } from "react";
 import { Link } from "../../../lib/link.tsx";
 import { countLink } from "../analytics/count-link.tsx";
+import { expiredText } from "../data/expired-text.ts";
 import { countText, NO_FIGURE } from "../data/figures.ts";
 import { noValueText } from "../data/no-value-text.ts";
 import { STEP_WORDS } from "./ads-words.ts";
@@ -34,7 +35,7 @@ export const ADS_COLUMNS: readonly Column[] = [
     sort: "linkClicks",
     cell: (line, report) => withCost(countText(line.linkClicks), line, "linkClicks", report),
   },
-  { label: STEP_WORDS.starts, cell: stepCell("starts") },
+  { label: STEP_WORDS.starts, cell: startsCell },
   { label: STEP_WORDS.leads, sort: "leads", cell: stepCell("leads") },
   { label: STEP_WORDS.booked, sort: "booked", cell: stepCell("booked") },
   { label: STEP_WORDS.held, sort: "held", cell: stepCell("held") },
@@ -59,6 +60,17 @@ function stepCell(step: AdStep): Column["cell"] {
     const link = countLink(STEP_WORDS[step], line[step], leadsLink(report, line.key, step));
     return withCost(link, line, step, report);
   };
+}
+
+/** The starts, and how many of them the list behind them no longer has. */
+function startsCell(line: AdLine, report: AdsReport): ReactNode {
+  const gone = expiredText(line.expired);
+  return (
+    <>
+      {stepCell("starts")(line, report)}
+      {gone && <Small>{gone}</Small>}
+    </>
+  );
 }
 
 /** The value of what is Won, which leads to what is Won, and how many of these have none yet. */
