@@ -163,8 +163,7 @@ it(`adds up, and equals a count over the rows, in ${SETS} random sets`, async ()
   }
   // Whoever is gone leaves no cell behind.
   await env.DB.batch(["assessments", "ad_spend"].map((table) => env.DB.prepare(`delete from ${table}`)));
-  expect(
-    await rows("select * from ad_lead_stats union all select *, 0, 0, 0, 0, 0 from ad_spend_stats"),
-  ).toEqual([]);
-  expect(await rows("select * from lead_ads")).toEqual([]);
+  for (const table of ["ad_lead_stats", "ad_spend_stats", "lead_ads"]) {
+    expect(await rows(`select * from ${table}`)).toEqual([]);
+  }
 }, 120_000);

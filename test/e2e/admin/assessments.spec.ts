@@ -37,6 +37,15 @@ test("the list is filtered by what the address says, and the address by the filt
   await expect(page.getByRole("searchbox")).toHaveValue("");
 });
 
+test("what has expired is told beside the total, which Analytics counts it in", async ({ page }) => {
+  await page.route("**/api/assessments/summary*", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), expired: 568 } });
+  });
+  await openDashboard(page);
+  await expect(page.getByText("and 568 expired", { exact: true })).toBeVisible();
+});
+
 test("dates are days of the viewer, both included", async ({ page }) => {
   const { name } = await createLead(page);
   const day = (offset: number) =>

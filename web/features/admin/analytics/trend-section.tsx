@@ -85,7 +85,9 @@ function startedCell(starts: number, expired: number) {
   return (
     <>
       {countText(starts)}
-      {gone && <span className="text-base-content/75 block text-xs">{gone}</span>}
+      {gone && (
+        <span className="text-base-content/75 ms-auto block max-w-32 text-xs whitespace-normal">{gone}</span>
+      )}
     </>
   );
 }

@@ -60,7 +60,9 @@ function outcomeCell({ of, door, period, before }: CellProps) {
         {countLink(`${DOOR_WORDS[door]}, ${label}`, now?.count ?? 0, to)}
         {percentWords(of, now?.percent)}
       </span>
-      {gone && <span className="text-base-content/75 block text-xs">{gone}</span>}
+      {gone && (
+        <span className="text-base-content/75 ms-auto block max-w-32 text-xs whitespace-normal">{gone}</span>
+      )}
       <span className="text-base-content/75 block text-xs">
         was {countText(earlier?.count ?? 0)}
         {percentWords(of, earlier?.percent)}
