@@ -1,5 +1,6 @@
 import { adAccountNumber } from "#domain/ads/ad-account";
 import { graphVersionState } from "../../fakes/meta/graph-versions.ts";
+import { droppedColumnProblems } from "./dropped-columns.ts";
 import { isLoopback } from "../../../worker/loopback.ts";
 import type { MigrationFile } from "./migration-files.ts";
 import { sentMigration } from "./sent-migration.ts";
@@ -115,15 +116,16 @@ export function offerWarnings(offers: readonly { name: string; pdfLink: string |
 }
 
 /** Statements that empty or rebuild a table: D1 cannot take them back within a migration. */
-const UNSAFE = [/\bdrop\s+table\b/i, /__new_/i, /\bdrop\s+column\b/i, /\bpragma\s+foreign_keys\b/i];
+const UNSAFE = [/\bdrop\s+table\b/i, /__new_/i, /\bpragma\s+foreign_keys\b/i];
 
-/** Why a migration may not go out: it could lose rows, or D1 would not take it as it is sent. */
-export function migrationProblems(file: MigrationFile): string[] {
+/** Why a migration may not go out after those before it: it could lose rows, or D1 would not take it as it is sent. */
+export function migrationProblems(file: MigrationFile, earlier: readonly MigrationFile[] = []): string[] {
   const found = UNSAFE.map((pattern) => pattern.exec(file.sql)?.[0]).find(Boolean);
-  return [
-    ...(found ? [`migrations/${file.name} has "${found}", which can lose rows.`] : []),
-    ...unsendable(sentMigration(file)).map((problem) => `migrations/${file.name} ${problem}`),
+  const problems = [
+    ...(found ? [`has "${found}", which can lose rows.`] : droppedColumnProblems(file, earlier)),
+    ...unsendable(sentMigration(file)),
   ];
+  return problems.map((problem) => `migrations/${file.name} ${problem}`);
 }
 
 const IS_TRIGGER = /^create (?:temp |temporary )?trigger\b/i;

@@ -22,11 +22,12 @@ const { values: options } = parseArgs({ options: { "dry-run": { type: "boolean",
 
 /** Everything that is in the way, of what this machine can tell without an account. */
 async function localProblems(): Promise<string[]> {
+  const migrations = migrationFiles();
   return [
     ...configurationProblems(workerSettings("production"), workerSettings()),
     ...(await sampleProblems()),
-    ...landedProblems(migrationFiles(), landedMigrations()),
-    ...migrationFiles().flatMap(migrationProblems),
+    ...landedProblems(migrations, landedMigrations()),
+    ...migrations.flatMap((file, n) => migrationProblems(file, migrations.slice(0, n))),
     ...(await schemaProblems()),
   ];
 }
