@@ -1,5 +1,8 @@
+import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
+import { laterMigration, SCHEMA_OBJECTS } from "../../setup/later-migration.ts";
 import { migrationProblems } from "./deploy-checks.ts";
+import { migrationFiles } from "./migration-files.ts";
 
 const TRIGGER = `create trigger leads_insert after insert on leads BEGIN
   insert into band_changes values (new.band);
@@ -78,4 +81,16 @@ describe("a migration that drops a column which is computed as it is read", () =
   ])("is refused with %s", (_, sql, problem) => {
     expect(problems(sql)).toEqual([expect.stringContaining(`migrations/0001_x.sql ${problem}`)]);
   });
+});
+
+it("the later migration of the upgrade test may go out", () => {
+  const files = migrationFiles();
+  const db = new DatabaseSync(":memory:");
+  for (const { sql } of files) db.exec(sql);
+  const objects = db.prepare(SCHEMA_OBJECTS).all();
+  const text = (row: (typeof objects)[number], name: string) => String(row[name]);
+  const sql = laterMigration(
+    objects.map((row) => ({ type: text(row, "type"), name: text(row, "name"), sql: text(row, "sql") })),
+  );
+  expect(migrationProblems({ name: "9999_later.sql", sql }, files)).toEqual([]);
 });

@@ -1,0 +1,187 @@
+import { isCallable } from "#domain/calls/is-callable";
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, it } from "vitest";
+import { readAnalytics } from "../../worker/db/analytics/analytics.ts";
+import { openDb } from "../../worker/db/client.ts";
+import { completedLead } from "../setup/lead.ts";
+import { laterMigration, SCHEMA_OBJECTS, type SchemaObject } from "../setup/later-migration.ts";
+import { plainFigures } from "../setup/plain-figures.ts";
+import {
+  insertAssessments,
+  randomAssessment,
+  updateAssessment,
+  type RawAssessment,
+} from "../setup/random-assessments.ts";
+import { randomFrom } from "../setup/random.ts";
+import { rows } from "../setup/rows.ts";
+import { sqlStatements } from "../tools/deploy/sql-statements.ts";
+
+const LEADS = 400;
+const DAY_MS = 86_400_000;
+const GRAINS = { q: 900_000, d: DAY_MS, w: 7 * DAY_MS, a: Number.POSITIVE_INFINITY };
+
+type Lead = RawAssessment & { callable: number; clock_started_at: number | null; lost_note: string | null };
+
+const run = (statements: readonly string[]) =>
+  env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
+const leads = async () => (await env.DB.prepare("select * from assessments order by id").all<Lead>()).results;
+
+/** A database as the landed migrations make it, with leads that came, changed and went. */
+async function fill(): Promise<void> {
+  const random = randomFrom(20_261_123);
+  const anyTime = () => Date.now() - random.int(60 * DAY_MS);
+  const all = Array.from({ length: LEADS }, (_, n) => randomAssessment(random, n + 1, anyTime()));
+  await insertAssessments(all).run();
+  const changed = all.filter(() => random.chance(0.3));
+  await env.DB.batch(changed.map(({ id }) => updateAssessment(randomAssessment(random, id, anyTime()))));
+  await run([
+    "delete from assessments where id % 17 = 0",
+    "update assessments set lost_note = 'Note ' || id where lead_status = 'Lost' and id % 3 > 0",
+    // Their clocks started when they became callable; the random rows began as they are.
+    "update assessments set clock_started_at = updated_at where callable = 1 and id % 2 = 0",
+  ]);
+  await completedLead();
+}
+
+async function upgrade(): Promise<void> {
+  const { results } = await env.DB.prepare(SCHEMA_OBJECTS).all<SchemaObject>();
+  await run(sqlStatements(laterMigration(results)));
+}
+
+/** Every row of every table of ours but those that the search keeps for itself. */
+async function everything(): Promise<Map<string, Record<string, unknown>[]>> {
+  const tables = await rows("select name from sqlite_master where type = 'table'");
+  const own = tables
+    .map(({ name }) => String(name))
+    .filter((name) => !/^(?:_cf|sqlite_|assessment_search_)/.test(name));
+  return new Map(
+    await Promise.all(own.map(async (name) => [name, await rows(`select * from "${name}"`)] as const)),
+  );
+}
+
+const isOpenNow = ({ lead_status }: Lead) => ["MQL", "SQL", "Hold"].includes(lead_status);
+
+/** Whether a lead is to be called by the later rule, from that of today. */
+function isCallableLater(lead: Lead): boolean {
+  const { phone, phone_flag: phoneFlag, call_consent_at: consent, call_status: callStatus } = lead;
+  const callConsentAt = consent === null ? null : new Date(consent).toISOString();
+  const facts = { phone, phoneFlag, callConsentAt, callStatus, suspect: lead.suspect === 1 };
+  return isCallable({ ...facts, leadStatus: isOpenNow(lead) ? "MQL" : "Lost" });
+}
+
+async function expectFigures(): Promise<void> {
+  const stored = await leads();
+  const {
+    trend,
+    trendStep: _step,
+    campaigns: _campaigns,
+    before: _before,
+    cohort: _cohort,
+    ...figures
+  } = await readAnalytics(openDb(env.DB, "first-primary").db, "all", "UTC", Date.now());
+  const { campaigns: _plain, cohort: _none, ...plain } = plainFigures(stored);
+  expect(figures).toEqual(plain);
+  expect(trend.reduce((all, { total }) => all + total, 0)).toBe(plain.types.total);
+  const cells = await rows("select * from assessment_trend where total <> 0 order by grain, bucket");
+  expect(cells).toEqual(plainTrend(stored));
+}
+
+function plainTrend(all: readonly Lead[]) {
+  const counted = all.filter(({ suspect }) => suspect === 0);
+  const cells = Object.entries(GRAINS).flatMap(([grain, width]) => {
+    const bucketOf = ({ created_at: at }: Lead) =>
+      width === Number.POSITIVE_INFINITY ? 0 : at - (at % width);
+    return [...Map.groupBy(counted, bucketOf)].map(([bucket, own]) => ({
+      grain,
+      bucket,
+      total: own.length,
+      completed: own.filter((lead) => lead.completed_at !== null).length,
+      booking_clicks: own.filter((lead) => lead.booking_link_clicked !== null).length,
+      phones: own.filter((lead) => lead.phone !== null).length,
+    }));
+  });
+  return cells.toSorted((a, b) => (a.grain === b.grain ? a.bucket - b.bucket : a.grain < b.grain ? -1 : 1));
+}
+
+beforeEach(fill);
+
+it("loses nothing: each row is as it was, but for what the migration is about", async () => {
+  const before = await everything();
+  await upgrade();
+  const after = await everything();
+  const aboutClocks = ["callable", "clock_started_at", "due_at", "due_version", "escalated_at"];
+  for (const [table, was] of before) {
+    const is = after.get(table) ?? [];
+    if (table === "changes") {
+      // Staff's screens hear of the clocks that began.
+      expect(is.slice(0, was.length)).toEqual(was);
+    } else if (table === "assessment_trend") {
+      expect(is.map(({ phones: _phones, ...cell }) => cell)).toEqual(was.filter(({ total }) => total !== 0));
+    } else if (table === "assessments") {
+      const without = (row: Record<string, unknown>) =>
+        Object.fromEntries(
+          Object.entries(row).filter(
+            ([name]) => row["lead_status"] !== "Hold" || !aboutClocks.includes(name),
+          ),
+        );
+      expect(is.map(without)).toEqual(was.map(without));
+    } else {
+      expect([table, is]).toEqual([table, was]);
+    }
+  }
+  expect([...after.keys()].filter((table) => !before.has(table))).toEqual(["lost_notes"]);
+});
+
+it("moves the notes, gives every lead the new rule and its clock, and counts anew", async () => {
+  const before = new Map((await leads()).map((lead) => [lead.id, lead]));
+  await upgrade();
+  const after = await leads();
+  const notes = await rows("select assessment_id as id, note from lost_notes order by id");
+  expect(notes.length).toBeGreaterThan(20);
+  expect(notes).toEqual(
+    [...before.values()].flatMap(({ id, lost_note: note }) => (note === null ? [] : [{ id, note }])),
+  );
+  expect(after.map(({ id, callable }) => [id, callable])).toEqual(
+    after.map((lead) => [lead.id, Number(isCallableLater(lead))]),
+  );
+  const begun = after.filter(
+    ({ id, clock_started_at: at }) => at !== null && !before.get(id)?.clock_started_at,
+  );
+  expect(begun.length).toBeGreaterThan(5);
+  for (const lead of begun) {
+    expect(lead).toMatchObject({ lead_status: "Hold", callable: 1, clock_started_at: lead.updated_at });
+  }
+  const onHold = after.filter(
+    (lead) => lead.lead_status === "Hold" && lead.callable && lead.call_status !== "held",
+  );
+  expect(onHold.filter((lead) => lead.clock_started_at === null)).toEqual([]);
+  await expectFigures();
+});
+
+it("goes on from there: figures, clocks and notes follow what is written next", async () => {
+  await upgrade();
+  const random = randomFrom(7);
+  for (const { id } of (await leads()).filter(() => random.chance(0.4))) {
+    const to = { ...randomAssessment(random, id, Date.now() - random.int(60 * DAY_MS)), id };
+    await (random.chance(0.2)
+      ? env.DB.prepare("delete from assessments where id = ?").bind(id).run()
+      : updateAssessment(to).run());
+  }
+  await completedLead();
+  await expectFigures();
+  const [lead] = (await leads()).filter(
+    (one) => one.callable === 1 && one.lead_status === "MQL" && one.call_status === null,
+  );
+  const id = lead?.id ?? 0;
+  const set = async (change: string) => {
+    await env.DB.prepare(`update assessments set ${change} where id = ?`).bind(id).run();
+    return (await leads()).find((one) => one.id === id);
+  };
+  expect((await set("lead_status = 'Lost', lost_note = 'Too dear'"))?.clock_started_at).toBeNull();
+  expect(await rows("select note from lost_notes where assessment_id = ?", id)).toEqual([
+    { note: "Too dear" },
+  ]);
+  expect((await set("lead_status = 'Hold', lost_note = null"))?.clock_started_at).not.toBeNull();
+  expect(await rows("select note from lost_notes where assessment_id = ?", id)).toEqual([]);
+  await expectFigures();
+});

@@ -1,0 +1,71 @@
+/** A trigger, an index or a view as the database holds it. */
+export type SchemaObject = { type: string; name: string; sql: string };
+
+/** What reads them of a database. */
+export const SCHEMA_OBJECTS =
+  "select type, name, sql from sqlite_master where type in ('trigger', 'index', 'view') and sql is not null order by rowid";
+
+/** A lead on hold is called as well. */
+const CALLABLE = `iif(phone is not null and phone_flag is null and call_consent_at is not null and suspect = 0
+  and lead_status in ('MQL', 'SQL', 'Hold') and coalesce(call_status, 'cancelled') not in ('booked', 'moved'), 1, 0)`;
+
+const GROUPED = "grain, bucket, total, completed, booking_clicks, phones";
+
+/** Adds a lead to the trend, or takes it away. */
+const addToTrend = (row: "new" | "old", sign: 1 | -1) => `
+  insert into assessment_trend (${GROUPED})
+  select grain, ${row}.created_at / width * width, ${sign}, ${sign} * (${row}.completed_at is not null),
+    ${sign} * (${row}.booking_link_clicked is not null), ${sign} * (${row}.phone is not null)
+  from roll_up_grains where ${row}.suspect = 0
+  on conflict (grain, bucket) do update set
+    total = total + excluded.total, completed = completed + excluded.completed,
+    booking_clicks = booking_clicks + excluded.booking_clicks, phones = phones + excluded.phones;`;
+
+/** The notes of lost leads get a table of their own, which follows what the version before still writes. */
+const MOVE_NOTES = `
+create table lost_notes (assessment_id integer primary key not null, note text not null);
+insert into lost_notes select id, lost_note from assessments where lost_note is not null;
+create trigger lost_notes_follow after update of lost_note on assessments when new.lost_note is not old.lost_note
+BEGIN
+  delete from lost_notes where assessment_id = new.id;
+  insert into lost_notes select new.id, new.lost_note where new.lost_note is not null;
+END;
+create trigger lost_notes_erase after delete on assessments
+BEGIN
+  delete from lost_notes where assessment_id = old.id;
+END;`;
+
+/** The trend counts leads with a number too. */
+const ADD_PHONES = `
+alter table assessment_trend add column phones integer not null default 0;
+drop trigger assessments_trend_insert;
+drop trigger assessments_trend_update;
+drop trigger assessments_trend_delete;
+create trigger assessments_trend_insert after insert on assessments BEGIN ${addToTrend("new", 1)} END;
+create trigger assessments_trend_update after update of
+  suspect, created_at, completed_at, booking_link_clicked, phone on assessments
+BEGIN ${addToTrend("old", -1)} ${addToTrend("new", 1)} END;
+create trigger assessments_trend_delete after delete on assessments BEGIN ${addToTrend("old", -1)} END;
+delete from assessment_trend;
+insert into assessment_trend (${GROUPED})
+select grain, created_at / width * width, count(*), sum(completed_at is not null),
+  sum(booking_link_clicked is not null), sum(phone is not null)
+from assessments cross join roll_up_grains where suspect = 0 group by 1, 2;`;
+
+/**
+ * A migration of a later day, for tests alone: it moves a column into a table of its own, gives `callable` another
+ * rule and starts the clocks that follow, and adds a measure to a roll-up.
+ */
+export function laterMigration(objects: readonly SchemaObject[]): string {
+  const named = objects.filter(({ sql }) => /\bcallable\b/.test(sql));
+  return [
+    MOVE_NOTES,
+    ...named.map(({ type, name }) => `drop ${type} ${name};`),
+    "alter table assessments drop column callable;",
+    `alter table assessments add column callable integer generated always as (${CALLABLE}) virtual;`,
+    ...named.map(({ sql }) => `${sql};`),
+    `update assessments set clock_started_at = updated_at, due_at = null, due_version = 0, escalated_at = null
+    where lead_status = 'Hold' and callable = 1 and clock_started_at is null and call_status is not 'held';`,
+    ADD_PHONES,
+  ].join("\n");
+}
