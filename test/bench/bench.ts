@@ -13,6 +13,7 @@ import { presses } from "./presses.ts";
 import { publicRoutes } from "./public-routes.ts";
 import { reportOf } from "./report.ts";
 import { soak } from "./soak.ts";
+import { verdicts } from "./verdicts/verdicts.ts";
 import { weight } from "./weight/weight.ts";
 import type { Bench, Findings, Section } from "./section.ts";
 import { fail } from "../tools/fail.ts";
@@ -28,6 +29,7 @@ const SECTIONS: readonly Section[] = [
   day,
   weight,
   desk,
+  verdicts,
   soak,
 ];
 const REPORT = path.join(repoRoot, "test", "bench", "report.md");
