@@ -98,7 +98,7 @@ async function whatAMessageCosts(counted: HttpClient): Promise<string> {
   const calls = [
     ["init", initCall(sessionId)],
     ["the first message", messageCall(sessionId, "I have my own business")],
-    ["the next message", messageCall(sessionId, "about $500 a day")],
+    ["the next message", messageCall(sessionId, "My results go up and down")],
     ["analyze", analyzeCall(sessionId)],
     ["status", get(`/api/chat/${sessionId}/status`)],
   ] as const;

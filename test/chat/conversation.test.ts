@@ -30,9 +30,13 @@ describe("a conversation", () => {
     const done = await api("/api/assessment/complete", { json: { sessionId } });
     expect(done.status).toBe(200);
     expect(await done.json()).toMatchObject({ ok: true, offerTier: 4 });
-    expect(await status(sessionId)).toEqual({ messageCount: 11, isNearLimit: false, isAtLimit: false });
+    expect(await status(sessionId)).toEqual({
+      messageCount: FULL_CHAT.length,
+      isNearLimit: false,
+      isAtLimit: false,
+    });
     const closed = await say(sessionId, "actually it's $50 a day");
-    expect(closed.messageCount).toBe(12);
+    expect(closed.messageCount).toBe(FULL_CHAT.length + 1);
     expect((await analyze(sessionId)).collected["adSpend"]).toBe("300-1000");
   });
 });
@@ -47,17 +51,39 @@ it("is streamed and stored with the options of its questions, which the screen l
   expect(messages.at(-1)).toEqual({ role: "assistant", content: text });
 });
 
-it("a number that is no answer is not kept, and the question is asked again", async () => {
+it("what is not unmistakable is read back, and stored once it is confirmed, with the message that said it", async () => {
   const sessionId = freshSessionId();
   await init(sessionId);
-  for (const message of FULL_CHAT.slice(0, 6)) await say(sessionId, message);
-  const said = await say(sessionId, "Just one more thing");
-  expect(said.text).toContain("What’s your current monthly revenue");
-  expect((await analyze(sessionId)).collected["revenue"]).toBeUndefined();
+  for (const message of FULL_CHAT.slice(0, 2)) await say(sessionId, message);
+  const messageId = crypto.randomUUID();
+  const said = await say(sessionId, "my brother said he'd give me $1", { messageId });
+  expect(said.text).toMatch(/^Did I get that right: under \$100 a day: Yes, Under \$100, .+\?$/);
+  expect((await analyze(sessionId)).collected["adSpend"]).toBeUndefined();
   const [row] = await rows("select answers from assessments where session_id = ?", sessionId);
-  expect(row?.["answers"]).not.toContain("revenue");
-  await say(sessionId, "twenty thousand");
-  expect((await analyze(sessionId)).collected["revenue"]).toBe("10k-50k");
+  expect(row?.["answers"]).not.toContain("adSpend");
+  await say(sessionId, "Yes");
+  expect(await analyze(sessionId)).toMatchObject({
+    collected: { adSpend: "under-100" },
+    sources: { adSpend: { messageId, quote: "my brother said he'd give me $1" } },
+  });
+});
+
+it("a later aside changes no stored answer, and the visitor is told where to", async () => {
+  const sessionId = freshSessionId();
+  for (const message of FULL_CHAT.slice(0, 3)) await say(sessionId, message);
+  for (const aside of [
+    "actually it's $50 a day",
+    "my mentor makes $3M a year",
+    "I work with clients as an agency",
+  ]) {
+    await say(sessionId, aside);
+  }
+  expect((await analyze(sessionId)).collected).toEqual({
+    businessType: "own-business",
+    situation: "yo-yo",
+    adSpend: "300-1000",
+  });
+  expect((await say(sessionId, "actually it's $50 a day")).text).toContain("use the pencil beside it");
 });
 
 describe("a model's extraction", () => {
@@ -86,4 +112,37 @@ describe("a model's extraction", () => {
       { answers: '{"businessType":"own-business"}' },
     ]);
   });
+
+  it("changes a stored answer only by the newest message", async () => {
+    const sessionId = freshSessionId();
+    await say(sessionId, "I have my own business");
+    const clients = { field: "businessType", value: "clients" };
+    let quote = "I have my own business";
+    fakeModel(() => replied("Ah, d'accord ?"), { extract: () => found([{ ...clients, quote }]) });
+    await say(sessionId, "Hm");
+    expect((await analyze(sessionId)).collected).toEqual({ businessType: "own-business" });
+    quote = "nous gérons des clients";
+    await say(sessionId, "Pardon, nous gérons des clients");
+    expect((await analyze(sessionId)).collected).toEqual({ businessType: "clients" });
+  });
+
+  it("is told the reply before a message, which holds the question that it answers", async () => {
+    const sessionId = freshSessionId();
+    const model = fakeModel(() => replied("Et où en êtes-vous ?"));
+    await say(sessionId, "Bonjour");
+    await say(sessionId, "Bof");
+    const read = model.calls.filter(({ kind }) => kind === "extraction").map(({ said }) => said);
+    expect(read[1]).toContain('"answeredQuestion":"Et où en êtes-vous ?"');
+  });
+});
+
+it("a model that asks in words of its own has asked for no option's number", async () => {
+  const sessionId = freshSessionId();
+  const model = fakeModel(() => replied("How do your ads do: 1 badly, 2 well?"));
+  await say(sessionId, "I have my own business");
+  await say(sessionId, "2");
+  expect((await analyze(sessionId)).collected).toEqual({ businessType: "own-business" });
+  expect(model.calls.at(-2)?.messages[0]?.content).toContain(
+    "If the last message answers the question for the visitor's situation",
+  );
 });

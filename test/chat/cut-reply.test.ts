@@ -7,7 +7,11 @@ import { fakeModel, replyBytes, streamed } from "./fake-model.ts";
 
 const REPLY = "Grüß dich 👋🏽, das klingt gut 👩‍💻! What's your name?";
 const SETTINGS = { apiKey: "k", baseUrl: "http://model.test/v1", model: "m", dailyTokens: Infinity };
-const TURN = takeTurn("hello", { collected: {}, locked: [], closed: false }, FIRST_INTERVIEW);
+const TURN = takeTurn(
+  { messageId: "m1", message: "hello" },
+  { collected: {}, closed: false },
+  FIRST_INTERVIEW,
+);
 
 async function answer(): Promise<{ text: string; failed: boolean }> {
   let text = "";

@@ -75,9 +75,9 @@ it("no injection changes what is stored, even through a model that obeys", async
 
 it("an obeying model leaves the facts, the count and the score of an honest visitor alone", async () => {
   const sessionId = freshSessionId();
-  obedientModel();
   for (const message of FULL_CHAT) await say(sessionId, message);
-  for (const message of INJECTIONS.slice(0, 9)) await say(sessionId, message);
+  obedientModel();
+  for (const message of INJECTIONS.slice(0, 20 - FULL_CHAT.length)) await say(sessionId, message);
   expect(await analyze(sessionId)).toMatchObject({
     progress: 100,
     collected: { adSpend: "300-1000", revenue: "10k-50k", email: "ada@example.com", name: "Ada Lovelace" },

@@ -134,17 +134,14 @@ describe("POST /api/chat/message", () => {
 });
 
 describe("POST /api/chat/analyze", () => {
-  it("tells what is collected, and the sentence that it came from", async () => {
+  it("tells what is collected, and the message that it came from", async () => {
     const sessionId = freshSessionId();
     const messageId = crypto.randomUUID();
-    await say(sessionId, "Hi! I'm Ada. We spend $500 a day on ads.", { messageId });
+    await say(sessionId, "Hi, we're an agency!", { messageId });
     expect(await analyze(sessionId)).toEqual({
-      collected: { name: "Ada", adSpend: "300-1000" },
-      progress: 18,
-      sources: {
-        name: { messageId, quote: "I'm Ada." },
-        adSpend: { messageId, quote: "We spend $500 a day on ads." },
-      },
+      collected: { businessType: "clients" },
+      progress: 9,
+      sources: { businessType: { messageId, quote: "Hi, we're an agency!" } },
     });
   });
 
@@ -157,18 +154,20 @@ describe("POST /api/chat/analyze", () => {
 describe("PATCH /api/chat/:sessionId/collected", () => {
   it("wins over what is said later, and can be taken back", async () => {
     const sessionId = freshSessionId();
-    await say(sessionId, "we spend $500 a day on ads");
-    expect(await correct(sessionId, "adSpend", "under-100")).toMatchObject({
+    await say(sessionId, "I'm an agency");
+    expect(await correct(sessionId, "businessType", "own-business")).toMatchObject({
       status: 200,
-      body: { ok: true, collected: { adSpend: "under-100" }, sources: {} },
+      body: { ok: true, collected: { businessType: "own-business" }, sources: {} },
     });
-    const said = await say(sessionId, "actually it's $500 a day");
-    expect(said.text).toContain("panel");
-    expect((await analyze(sessionId)).collected).toEqual({ adSpend: "under-100" });
-    await correct(sessionId, "adSpend", null);
-    await say(sessionId, "actually it's $500 a day");
-    expect((await analyze(sessionId)).collected).toEqual({ adSpend: "300-1000" });
-    expect(await rows("select answers from assessments")).toEqual([{ answers: '{"adSpend":"300-1000"}' }]);
+    await say(sessionId, "I'm an agency");
+    expect((await analyze(sessionId)).collected).toEqual({ businessType: "own-business" });
+    await correct(sessionId, "businessType", null);
+    expect((await say(sessionId, "hm")).text).toContain("for your own business, or for clients");
+    await say(sessionId, "I'm an agency");
+    expect((await analyze(sessionId)).collected).toEqual({ businessType: "clients" });
+    expect(await rows("select answers from assessments")).toEqual([
+      { answers: '{"businessType":"clients"}' },
+    ]);
   });
 
   it("counts as an answer", async () => {
@@ -222,10 +221,10 @@ describe("for staff and for privacy", () => {
 
   it("exports everything, and nothing of a chat that is not there", async () => {
     const sessionId = freshSessionId();
-    await say(sessionId, "my email is ada@example.com");
+    await say(sessionId, "I'm an agency");
     expect(await chatObject(sessionId).exportData()).toMatchObject({
-      messages: [{ content: "my email is ada@example.com" }, {}],
-      collected: [{ field: "email", value: "ada@example.com", source: "extraction" }],
+      messages: [{ content: "I'm an agency" }, {}],
+      collected: [{ field: "businessType", value: "clients", source: "extraction" }],
     });
     await chatObject(sessionId).destroy();
     expect(await chatObject(sessionId).exportData()).toBeNull();

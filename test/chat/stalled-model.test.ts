@@ -7,7 +7,11 @@ import { fakeModel, replyBytes, streamed } from "./fake-model.ts";
 
 const SETTINGS = { apiKey: "k", baseUrl: "http://model.test/v1", model: "m", dailyTokens: Infinity };
 const PATIENCE = { first: 400, idle: 400, total: 1500 };
-const TURN = takeTurn("hello", { collected: {}, locked: [], closed: false }, FIRST_INTERVIEW);
+const TURN = takeTurn(
+  { messageId: "m1", message: "hello" },
+  { collected: {}, closed: false },
+  FIRST_INTERVIEW,
+);
 
 /** The reply, how it ended, and after how many milliseconds. */
 async function answer() {

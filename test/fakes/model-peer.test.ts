@@ -27,7 +27,7 @@ function settings(): ModelSettings {
 }
 
 async function answer(message = "hello", patience = { first: 2000, idle: 300, total: 3000 }) {
-  const turn = takeTurn(message, { collected: {}, locked: [], closed: false }, FIRST_INTERVIEW);
+  const turn = takeTurn({ messageId: "m1", message }, { collected: {}, closed: false }, FIRST_INTERVIEW);
   const request = { message, turn, history: [], offers: INITIAL_OFFERS, closed: false };
   const meter = tokenMeter();
   const pieces: string[] = [];
@@ -63,7 +63,7 @@ it("reads a structured answer", async () => {
   const facts = [{ field: "adSpend", value: "300-1000", quote: "$500 a day" }];
   peer.onMessage(/answeredQuestion/, { content: JSON.stringify({ facts }) });
   const meter = tokenMeter();
-  const messages = [{ asked: "adSpend" as const, message: "about $500 a day" }];
+  const messages = [{ question: "How much a day?", message: "about $500 a day" }];
   expect(await extractAnswers(settings(), messages, {}, meter)).toEqual(facts);
   expect(meter.spent).toBeGreaterThan(0);
 });

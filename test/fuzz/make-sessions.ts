@@ -10,7 +10,7 @@ export async function makeSessions(post: Post, seed: number, index: number): Pro
     ["/api/assessment/submit", quizBody({ sessionId: quiz, emailConsent: true, adConsent: true })],
     ["/api/assessment/track-quiz-start", { sessionId: unfinished }],
     ["/api/chat/init", { sessionId: chat, message: "Hi! What do you sell?" }],
-    ["/api/chat/message", { sessionId: chat, message: "we run ads for our own shop" }],
+    ["/api/chat/message", { sessionId: chat, message: "my own business" }],
   ];
   for (const [path, body] of calls) {
     const { status } = await post(path, body);

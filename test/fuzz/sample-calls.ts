@@ -127,7 +127,7 @@ export const SAMPLE_CALLS: Record<string, SampleCall> = {
   "POST /api/chat/message": {
     body: {
       sessionId: "",
-      message: "we spend about fifteen grand a month",
+      message: "$15k a month",
       messageId: "00000000-0000-4000-8000-000000000003",
     },
   },

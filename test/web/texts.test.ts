@@ -21,8 +21,8 @@ const ELSEWHERE = [
   "web/content/programs.ts",
   // What visitors say is understood here.
   "worker/domain/answers/revenue-gap.ts",
-  "worker/domain/interview/understand",
-  "worker/domain/phrases/",
+  "worker/domain/interview/contact-answer.ts",
+  "worker/domain/interview/visitor-questions.ts",
 ];
 
 const WRONG: Record<string, RegExp> = {

@@ -1,5 +1,6 @@
 import { acceptModelFacts } from "#domain/interview/model-facts";
 import { log } from "../log.ts";
+import type { StoredTurn } from "./chat-rows.ts";
 import type { ChatStore } from "./chat-store.ts";
 import { collectedOf } from "./chat-views.ts";
 import { extractAnswers } from "./extract-answers.ts";
@@ -8,7 +9,7 @@ import type { TokenMeter } from "./token-meter.ts";
 
 /**
  * Has the model read the messages it has not seen yet, and keeps the findings that pass validation. A failure costs one
- * extraction and nothing else: the rules have already read every message.
+ * extraction and nothing else: what is unmistakable was taken when the message came in.
  */
 export async function analyseMessages(
   store: ChatStore,
@@ -16,7 +17,7 @@ export async function analyseMessages(
   meter: TokenMeter,
 ): Promise<void> {
   const { analysedTurn, completedAt } = store.record();
-  const unread = store.storedTurns().filter(({ id }) => id > analysedTurn);
+  const unread = withQuestions(store.storedTurns()).filter(({ id }) => id > analysedTurn);
   const last = unread.at(-1);
   if (!last || completedAt !== null || !store.takeExtraction()) return;
   const found = await extractAnswers(settings, unread, collectedOf(store.facts()), meter).catch(
@@ -33,7 +34,13 @@ export async function analyseMessages(
   for (const { field, value, quote, messageId } of acceptModelFacts(found, unread, {
     collected: collectedOf(facts),
     locked,
+    newest: store.storedTurns().at(-1)?.messageId ?? "",
   })) {
     store.putFact({ field, value, quote, messageId, source: "extraction" });
   }
+}
+
+/** Each message with the reply before it, which holds the question that it may answer. */
+function withQuestions(turns: readonly StoredTurn[]) {
+  return turns.map((turn, index) => ({ ...turn, question: turns[index - 1]?.reply ?? null }));
 }

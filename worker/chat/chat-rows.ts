@@ -9,7 +9,6 @@ export type StoredTurn = {
   messageId: string;
   message: string;
   reply: string | null;
-  asked: InterviewField | null;
   createdAt: number;
   repliedAt: number | null;
 };
@@ -55,7 +54,6 @@ export function turnOf(row: SqlRow): StoredTurn {
     messageId: String(row["message_id"]),
     message: String(row["message"]),
     reply: text(row["reply"]),
-    asked: fieldOf(row["asked"]),
     createdAt: Number(row["created_at"]),
     repliedAt: number(row["replied_at"]),
   };

@@ -77,12 +77,10 @@ export class ChatStore {
       if (this.#rows("select 1 from turns where reply is null limit 1").length > 0)
         return { outcome: "in_progress" };
       if (this.messageCount() >= CHAT_MESSAGE_CAP) return { outcome: "limit" };
-      const asked = this.record().interview.asked;
       const rows = this.#rows(
-        "insert into turns (message_id, message, asked, created_at) values (?, ?, ?, ?) returning id",
+        "insert into turns (message_id, message, created_at) values (?, ?, ?) returning id",
         messageId,
         message,
-        asked,
         now,
       );
       this.#sql.exec("update chat set last_active_at = ?", now);
@@ -102,11 +100,11 @@ export class ChatStore {
     return this.#rows(taken, CHAT_EXTRACTION_CAP).length > 0;
   }
 
-  /** Stores a complete reply with the facts found in its message; false if the turn no longer exists. */
+  /** Stores a complete reply with the fact that its message settled; false if the turn no longer exists. */
   settle(
     turnId: number,
     reply: string,
-    outcome: { facts: StoredFact[]; interview: Interview },
+    outcome: { fact: StoredFact | null; interview: Interview },
     now: number,
   ): boolean {
     return this.#atomically(() => {
@@ -122,7 +120,7 @@ export class ChatStore {
         JSON.stringify(outcome.interview),
         now,
       );
-      for (const fact of outcome.facts) this.putFact(fact);
+      if (outcome.fact) this.putFact(outcome.fact);
       return true;
     });
   }

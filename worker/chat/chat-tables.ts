@@ -22,7 +22,6 @@ export const CHAT_MIGRATIONS: readonly (readonly string[])[] = [
       message_id text not null unique,
       message text not null,
       reply text,
-      asked text,
       created_at integer not null,
       replied_at integer
     )`,

@@ -1,7 +1,7 @@
-import { isChoiceQuestion } from "#domain/answers/questions";
+import { isChoiceQuestion, optionsOf } from "#domain/answers/questions";
 import type { Collected, InterviewField } from "#domain/interview/interview-fields";
 import { INTERVIEW_FIELDS } from "#domain/interview/interview-fields";
-import { interviewOptions, INTERVIEW_QUESTIONS } from "#domain/interview/interview-questions";
+import { briefOf, NOUNS } from "#domain/interview/answer-words";
 import type { ModelFact } from "#domain/interview/model-facts";
 import * as z from "zod/mini";
 import type { ModelSettings } from "./model-settings.ts";
@@ -25,14 +25,14 @@ inside. Copy e-mail, website, name, target and frustration as they were written.
 /** Asks the model which facts some messages state. Returns them unvalidated; throws if the call fails. */
 export async function extractAnswers(
   settings: ModelSettings,
-  messages: readonly { asked: InterviewField | null; message: string }[],
+  messages: readonly { question: string | null; message: string }[],
   collected: Collected,
   meter: TokenMeter,
 ): Promise<ModelFact[]> {
   const data = JSON.stringify({
     fields: Object.fromEntries(INTERVIEW_FIELDS.map((field) => [field, fieldHint(field)])),
     alreadyKnown: collected,
-    messages: messages.map(({ asked, message }) => ({ answeredQuestion: asked, message })),
+    messages: messages.map(({ question, message }) => ({ answeredQuestion: question, message })),
   });
   let content = "";
   let tokens = 0;
@@ -58,12 +58,10 @@ export async function extractAnswers(
 }
 
 function fieldHint(field: InterviewField) {
-  const { noun } = INTERVIEW_QUESTIONS[field];
-  if (!isChoiceQuestion(field)) return { means: noun };
-  return {
-    means: noun,
-    values: Object.fromEntries(interviewOptions(field).map(({ value, brief }) => [value, brief])),
-  };
+  const means = NOUNS[field];
+  if (!isChoiceQuestion(field)) return { means };
+  const values = optionsOf(field).map(({ value }) => [value, briefOf(field, value)]);
+  return { means, values: Object.fromEntries(values) };
 }
 
 function jsonSchema(): Record<string, unknown> {

@@ -63,5 +63,5 @@ export function openaiAssistant(
 
 /** The visitor's own statements; a reply may repeat the figures in them. */
 function ownWords({ turn }: ReplyRequest): string[] {
-  return [...Object.values(turn.collected), ...turn.facts.map(({ quote }) => quote)];
+  return [...Object.values(turn.collected), ...(turn.fact ? [turn.fact.quote] : [])];
 }

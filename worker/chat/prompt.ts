@@ -1,5 +1,7 @@
 import { INTERVIEW_FIELDS, missingFields } from "#domain/interview/interview-fields";
-import { questionFor, INTERVIEW_QUESTIONS } from "#domain/interview/interview-questions";
+import { NOUNS } from "#domain/interview/answer-words";
+import { nextQuestion } from "#domain/interview/interview";
+import { questionFor } from "#domain/interview/interview-questions";
 import { PROGRAMS, WAYS } from "#domain/offers/programs";
 import type { ChatCompletionMessageParam } from "openai/resources/chat/completions";
 import type { ReplyRequest } from "./assistant.ts";
@@ -12,7 +14,7 @@ friendly interview in a chat on its website. You are an automated assistant; say
 
 How you talk: warm, brief (at most three sentences before the question), plain text without Markdown, in the
 language of the visitor's last message. Acknowledge what was said, answer what was asked, then ask exactly one
-question: the one given below, in its words or close to them. When it has options, keep them as a list after
+question: the one given below, word for word (in the visitor's language). When it has options, keep them as a list after
 a colon, separated by commas with "or" before the last, and end with the question mark.
 
 What you may claim: about programs and prices only what stands under "ways", "programs" and "offers", word for word.
@@ -52,8 +54,8 @@ function systemPrompt(request: ReplyRequest): string {
       features,
       investment,
     })),
-    known: Object.fromEntries(known.map((field) => [INTERVIEW_QUESTIONS[field].noun, turn.collected[field]])),
-    justLearned: turn.facts.map(({ field }) => INTERVIEW_QUESTIONS[field].noun),
+    known: Object.fromEntries(known.map((field) => [NOUNS[field], turn.collected[field]])),
+    justLearned: turn.fact ? [NOUNS[turn.fact.field]] : [],
   };
   return `${ROLE}\n\nData:\n${JSON.stringify(data)}\n\n${task(request)}`;
 }
@@ -64,13 +66,14 @@ function task({ turn, closed }: ReplyRequest): string {
   }
   const { asked } = turn.next;
   if (asked === null) {
-    const missing = missingFields(turn.collected).map((field) => INTERVIEW_QUESTIONS[field].noun);
+    const missing = missingFields(turn.collected).map((field) => NOUNS[field]);
     return missing.length === 0
       ? "All answers are in. Thank the visitor and say that the recommendation appears on the page in a moment. Ask nothing."
       : `Only this is missing and was declined: ${missing.join(", ")}. Say kindly that it can be added any time beside the chat.`;
   }
-  const evaded = turn.heard.evades !== null || turn.heard.problem !== null;
-  const why =
-    evaded && turn.answering ? ` Explain briefly first: ${INTERVIEW_QUESTIONS[turn.answering].why}` : "";
-  return `Ask now: ${questionFor(asked)}${why}`;
+  if (turn.fact) return `Ask now: ${questionFor(asked)}`;
+  // Said in other words, an answer is found only once the message has been read whole.
+  const after = nextQuestion({ ...turn.collected, [asked]: "" }, turn.next);
+  const onward = after === null ? "thank the visitor and ask nothing" : `ask now: ${questionFor(after)}`;
+  return `If the last message answers the question for the visitor's ${NOUNS[asked]}, ${onward}\nOtherwise ask now: ${questionFor(asked)}`;
 }

@@ -1,5 +1,6 @@
 import { CHAT_MESSAGE_CAP, limitBanner } from "#domain/chat/chat";
-import { takeTurn, type Turn } from "#domain/interview/interview";
+import { takeTurn, type Said, type Turn } from "#domain/interview/interview";
+import { afterReply } from "#domain/interview/after-reply";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import { readReplyState, type ReplyState } from "../db/chat/chat-projection.ts";
 import { openDb } from "../db/client.ts";
@@ -54,19 +55,13 @@ export async function takeMessage(
     const response = chatError("gone", "This assessment was deleted.");
     return { response, finished: Promise.resolve("gone"), settings: null };
   }
-  const { turn, history, closed } = turnFor(store, call.message);
+  const { turn, history, closed } = turnFor(store, { messageId: call.messageId, message: call.message });
   const settings = affordableModel(env, call.mayUseModel, state.tokensToday);
   const assistant = chooseAssistant(settings, store, meter);
   const stream = replyStream();
   const request = { message: call.message, turn, history, offers: state.offers, closed };
   const finished = writeReply(stream, assistant, request, {
-    settle: (reply) => {
-      // The session was erased while the reply was being written.
-      if (!store.exists()) return null;
-      const facts = store.record().completedAt === null ? factsOf(turn, call.messageId) : [];
-      const settled = store.settle(turnId, reply, { facts, interview: turn.next }, Date.now());
-      return settled ? store.messageCount() : null;
-    },
+    settle: (reply) => settled(store, turnId, turn, reply),
     release: () => {
       if (store.exists()) store.release(turnId);
     },
@@ -102,21 +97,18 @@ async function replyState(env: Env, sessionId: string, now: number): Promise<Rep
   }
 }
 
-function turnFor(store: ChatStore, message: string) {
+function turnFor(store: ChatStore, said: Said) {
   const { interview, completedAt } = store.record();
-  const facts = store.facts();
   const closed = completedAt !== null;
-  const locked = facts.filter(({ source }) => source === "correction").map(({ field }) => field);
-  const turn = takeTurn(message, { collected: collectedOf(facts), locked, closed }, interview);
+  const turn = takeTurn(said, { collected: collectedOf(store.facts()), closed }, interview);
   return { turn, history: store.storedTurns(), closed };
 }
 
-function factsOf(turn: Turn, messageId: string): StoredFact[] {
-  return turn.facts.map(({ field, value, quote }) => ({
-    field,
-    value,
-    quote,
-    messageId,
-    source: "extraction",
-  }));
+/** Stores the reply and what its message settled; the new count, or null if the session was erased meanwhile. */
+function settled(store: ChatStore, turnId: number, turn: Turn, reply: string): number | null {
+  if (!store.exists()) return null;
+  const fact: StoredFact | null =
+    turn.fact && store.record().completedAt === null ? { ...turn.fact, source: "extraction" } : null;
+  const outcome = { fact, interview: afterReply(turn.next, reply) };
+  return store.settle(turnId, reply, outcome, Date.now()) ? store.messageCount() : null;
 }

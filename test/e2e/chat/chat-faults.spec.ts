@@ -64,9 +64,9 @@ test.describe("a message that fails stays with its text, and Retry sends it agai
       allowConsole(/status of (429|502|503)/);
       await startChat(page);
       const ids = await failOnce(page, (route) => route.fulfill(answer));
-      await send(page, "I run ads for clients");
+      await send(page, "My clients");
       await expect(log(page)).toContainText(notice);
-      await expect(log(page)).toContainText("I run ads for clients");
+      await expect(log(page)).toContainText("My clients");
       await expect(replies(page)).toHaveCount(1);
       await expect(log(page)).not.toContainText("Half a");
       await expect(page.locator("[data-writing]")).toHaveCount(0);
@@ -105,7 +105,7 @@ test("a stream that closes without its end is completed from what is stored", as
     const events = whole.split("\n\n");
     await route.fulfill({ response: answer, body: `${events.slice(0, 3).join("\n\n")}\n\n` });
   });
-  await send(page, "I run ads for clients");
+  await send(page, "My clients");
   await expect(replies(page)).toHaveCount(2);
   expect(await lastReply(page)).toMatch(/\?$/);
   expect(ids).toHaveLength(2);
@@ -119,7 +119,7 @@ test("offline in the middle: it says so, and goes on by itself once back", async
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await startChat(page);
-  await say(page, "I run ads for clients");
+  await say(page, "My clients");
   const ids = await failOnce(page, async (route) => {
     await context.setOffline(true);
     await route.abort("internetdisconnected");
@@ -136,7 +136,7 @@ test("a reply that another tab is waiting for is waited for", async ({ page, all
   allowConsole(/409/);
   await startChat(page);
   await failOnce(page, (route) => route.fulfill(refusal(409, "reply_in_progress", "Still being written.")));
-  await send(page, "I run ads for clients");
+  await send(page, "My clients");
   await expect(page.locator("[data-writing]")).toBeVisible();
   await expect(replies(page)).toHaveCount(2);
   await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
@@ -144,7 +144,7 @@ test("a reply that another tab is waiting for is waited for", async ({ page, all
 
 test("two tabs of one chat: each shows what the other one said", async ({ page, context }) => {
   await startChat(page);
-  await say(page, "I run ads for clients");
+  await say(page, "My clients");
   const second = await context.newPage();
   await second.goto("/chat");
   await second.getByRole("button", { name: "Continue" }).click();
@@ -152,7 +152,7 @@ test("two tabs of one chat: each shows what the other one said", async ({ page, 
   await say(second, "$500 a day");
   await expect(replies(page)).toHaveCount(3, { timeout: 15_000 });
   await expect(log(page)).toContainText("$500 a day");
-  await expect(log(second)).toContainText("I run ads for clients");
+  await expect(log(second)).toContainText("My clients");
 });
 
 test("near the limit it says so; at the limit booking has the focus and the rest is a form", async ({
@@ -162,7 +162,7 @@ test("near the limit it says so; at the limit booking has the focus and the rest
   test.setTimeout(60_000);
   const sessionOf = watchSession(page);
   await startChat(page);
-  await say(page, "I'm Ada, I run ads for clients");
+  await say(page, "My clients");
   const banner = page.getByRole("status").filter({ hasText: /limit/ });
   await expect(banner).toBeHidden();
   for (let count = 2; count <= 14; count++) {
@@ -206,6 +206,7 @@ test("near the limit it says so; at the limit booking has the focus and the rest
 async function fillTheRest(page: Page): Promise<void> {
   const form = page.locator("form").filter({ hasNot: page.getByRole("textbox", { name: "Your message" }) });
   const texts: [string, string][] = [
+    ["Name", "Ada"],
     ["Email", "ada@analytical.example"],
     ["Business website", "https://analytical.example"],
     ["What frustrates you most about your Meta ads?", "Costs"],
@@ -263,7 +264,7 @@ test("a result that could not be fetched is fetched again on request", async ({
     },
   );
   await startChat(page);
-  await say(page, "I run ads for clients");
+  await say(page, "My clients");
   await completeElsewhere(request, sessionOf());
   await say(page, "Anything else?");
   const again = page.getByRole("button", { name: "Try again" });
@@ -278,7 +279,7 @@ test("a result whose code does not come is shown once it does", async ({ page, r
   // The message tells of the completion, not the count that is asked for every 5 seconds.
   await page.route("**/status", () => {});
   await startChat(page);
-  await say(page, "I run ads for clients");
+  await say(page, "My clients");
   const code = "**/assets/result-screen-*.js";
   await page.route(code, (route) => route.abort());
   await completeElsewhere(request, sessionOf());
@@ -324,7 +325,7 @@ test("the count is asked for every 5 seconds, while somebody looks and until the
   await expectAsked(0);
   await page.evaluate(`delete document.visibilityState`);
   await page.clock.resume();
-  await say(page, "I run ads for clients");
+  await say(page, "My clients");
   await completeElsewhere(request, sessionOf());
   await send(page, "Anything else?");
   await page.clock.runFor(2000);
@@ -340,7 +341,7 @@ test("a fact that is set while the assessment is completed elsewhere brings the 
   allowConsole(/409/);
   const sessionOf = watchSession(page);
   await startChat(page);
-  await say(page, "I run ads for clients");
+  await say(page, "My clients");
   await openDetails(page);
   await expect(fact(page, "Business type")).toContainText("My clients");
   await completeElsewhere(request, sessionOf());

@@ -25,10 +25,10 @@ const dialog = { name: "Continue your conversation?" };
 
 test("a chat that was left goes on where it was, draft and all", async ({ page }) => {
   await startChat(page);
-  await say(page, "I run ads for clients");
-  const reply = await say(page, "$500 a day");
+  await say(page, "My clients");
+  const reply = await say(page, "My results go up and down");
   await openDetails(page);
-  await expect(fact(page, "Daily ad spend")).toContainText("$300–$1,000 a day");
+  await expect(fact(page, "Situation")).toContainText("My results go up and down");
   await page.keyboard.press("Escape");
   await field(page).fill("half a sen");
 
@@ -54,7 +54,7 @@ test("a chat that was left goes on where it was, draft and all", async ({ page }
 test("Esc decides nothing; Start Fresh begins another chat", async ({ page }) => {
   const sessionOf = watchSession(page);
   await startChat(page);
-  await say(page, "I run ads for clients");
+  await say(page, "My clients");
   const first = sessionOf();
   await page.goto("/chat");
   await expect(page.getByRole("dialog", dialog)).toBeVisible();
@@ -71,7 +71,7 @@ test("Esc decides nothing; Start Fresh begins another chat", async ({ page }) =>
 
 test("what the server has replaces the browser's copy", async ({ page }) => {
   await startChat(page);
-  const reply = await say(page, "I run ads for clients");
+  const reply = await say(page, "My clients");
   await page.evaluate(() => {
     const saved = JSON.parse(localStorage.getItem("chat-progress") ?? "{}");
     saved.messages[2].content = "You are tier 5 and everything is free.";
@@ -93,7 +93,7 @@ test("what the server has replaces the browser's copy", async ({ page }) => {
 
 test("saved progress over seven days old is discarded", async ({ page }) => {
   await startChat(page);
-  await say(page, "I run ads for clients");
+  await say(page, "My clients");
   // Saved once more with its facts; from then on it is left alone.
   await openDetails(page);
   await expect(fact(page, "Business type")).toContainText("My clients");
@@ -116,7 +116,7 @@ test("a link's prompt begins a new chat, is sent once, and leaves the address ba
   page,
 }) => {
   await startChat(page);
-  await say(page, "I run ads for clients");
+  await say(page, "My clients");
   const addresses: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/api/chat/message")) addresses.push(new URL(page.url()).search);
@@ -149,7 +149,7 @@ test("a prompt of any length and content is one message of at most 2,000 charact
 test("a chat that was completed elsewhere opens at its result", async ({ page, request }) => {
   const sessionOf = watchSession(page);
   await startChat(page);
-  await say(page, "I run ads for clients");
+  await say(page, "My clients");
   await page.close();
   await completeElsewhere(request, sessionOf());
 
@@ -173,7 +173,7 @@ test("a chat whose data was deleted says so, and a new one can begin", async ({
   allowConsole(/410/);
   const sessionOf = watchSession(page);
   await startChat(page);
-  await say(page, "I run ads for clients");
+  await say(page, "My clients");
   // The page has what it asks for after a reply, and learns of the erasure from the next one.
   await expect(fact(page, "Business type")).toContainText("My clients");
   expect((await request.post(`/api/hub/${sessionOf()}/erase`)).status()).toBe(200);
@@ -183,7 +183,7 @@ test("a chat whose data was deleted says so, and a new one can begin", async ({
   await expectAccessible(page);
   expect(await page.evaluate(() => localStorage.getItem("chat-progress"))).toBeNull();
   await page.getByRole("button", { name: "Start a new assessment" }).click();
-  await say(page, "I run ads for clients");
+  await say(page, "My clients");
 });
 
 test("with blocked storage the chat goes on, without resume", async ({ page }) => {

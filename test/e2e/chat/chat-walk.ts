@@ -1,7 +1,8 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 
-/** How every question can be answered: by what it asks, with an option or in words. */
+/** How every question can be answered: by what it asks, with an option or in words. A frustration is read back. */
 const ANSWERS: [asked: RegExp, answer: string][] = [
+  [/Did I get that right/, "Yes"],
   [/own business, or for clients/, "my own business"],
   [/Meta ads today/, "My results go up and down"],
   [/spend on Meta ads/, "$300–$1K"],
@@ -15,7 +16,8 @@ const ANSWERS: [asked: RegExp, answer: string][] = [
   [/website/, "analytical.example"],
 ];
 
-export const FACTS = 11;
+/** The fewest messages to the end. */
+export const MESSAGES = 12;
 
 export const field = (page: Page) => page.getByRole("textbox", { name: "Your message" });
 export const log = (page: Page) => page.getByRole("log", { name: "Messages" });
@@ -96,7 +98,7 @@ function answerTo(question: string): string {
 export async function answerAll(page: Page, act: (answer: string) => Promise<void>): Promise<void> {
   const release = await hold(page, "**/api/assessment/complete");
   let reply = await lastReply(page);
-  for (let count = 0; count < FACTS && !/everything I need/.test(reply); count++) {
+  for (let count = 0; count < MESSAGES && !/everything I need/.test(reply); count++) {
     const answer = answerTo(reply);
     reply = await replyTo(page, () => act(answer));
   }

@@ -61,7 +61,7 @@ async function chatWithTraces() {
   const touch = { utm_source: "meta", utm_campaign: CAMPAIGN, at: "2026-11-20T10:00:00.000Z" };
   await init(sessionId, { adConsent: true, attribution: { first: touch, last: touch } });
   await say(sessionId, SAID);
-  for (const message of FULL_CHAT.slice(0, 8)) await say(sessionId, message);
+  for (const message of FULL_CHAT.slice(0, -3)) await say(sessionId, message);
   await correct(sessionId, "name", "Qwxzy Before");
   await correct(sessionId, "name", NAME);
   await correct(sessionId, "email", EMAIL);

@@ -33,6 +33,7 @@ it("no amount is written in dollars but what visitors answer, and the currency t
     "web/features/admin/leads/money-words.ts",
     "worker/domain/ads/ad-settings.ts",
     "worker/domain/answers/revenue-gap.ts",
+    "worker/domain/interview/money-answer.ts",
   ]);
 });
 

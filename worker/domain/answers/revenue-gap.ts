@@ -1,18 +1,10 @@
 import { readAmounts } from "../scoring/amounts.ts";
 import { dollarsOf } from "../scoring/target-revenue.ts";
 import type { AnyAnswers } from "./answers.ts";
-import type { AnswerTo } from "./questions.ts";
-
-/** Monthly revenue in dollars for each answer: from the first figure to below the second. */
-const REVENUE: Record<AnswerTo<"revenue">, { from: number; below: number }> = {
-  "under-10k": { from: 0, below: 10_000 },
-  "10k-50k": { from: 10_000, below: 50_000 },
-  "50k-200k": { from: 50_000, below: 200_000 },
-  "200k-plus": { from: 200_000, below: Infinity },
-};
+import { REVENUE_RANGES } from "./money-ranges.ts";
 
 /** A target beyond it is a joke or a slip, and nothing is worked out from it. */
-const BELIEVABLE = 1_000_000_000;
+export const BELIEVABLE = 1_000_000_000;
 
 /** Words that may stand beside an amount and leave it dollars a month. Any other ('a year', 'euros', '2x') may not. */
 const PLAIN = new Set(
@@ -38,7 +30,7 @@ export function monthlyTarget(text: string): { least: number; most: number } | n
 
 /** Monthly revenue in dollars as the visitor gave it: `below` is the least figure that it does not reach. */
 export function monthlyRevenue(answer: string | undefined): { from: number; below: number } | null {
-  return Object.entries(REVENUE).find(([known]) => known === answer)?.[1] ?? null;
+  return Object.entries(REVENUE_RANGES).find(([known]) => known === answer)?.[1] ?? null;
 }
 
 /**

@@ -12,6 +12,9 @@ export const BUSINESS_TYPE_REPLIES = {
   freelancer: "I’m a freelancer",
 } as const;
 
+/** How a proposal begins: its replies are its own, whatever it reads back. */
+export const PROPOSAL = "Did I get that right:";
+
 type Message = { role: "user" | "assistant"; content: string };
 
 /**
@@ -26,7 +29,7 @@ export function quickReplies(messages: readonly Message[]): string[] {
   const end = text.lastIndexOf("?");
   if (end < 0) return [];
   const asked = text.slice(0, end);
-  if (asksForBusinessType(asked)) return Object.values(BUSINESS_TYPE_REPLIES);
+  if (!asked.includes(PROPOSAL) && asksForBusinessType(asked)) return Object.values(BUSINESS_TYPE_REPLIES);
   // A colon in a URL or a time of day does not introduce a list.
   const [, ...lists] = asked.split(/:(?!\/\/|\d)/);
   return listedOptions(lists.at(-1) ?? "");

@@ -1,5 +1,5 @@
 import { NUMBER_WORDS, numberFromWords } from "./number-words.ts";
-import { amountsIn, type Period } from "./understand-money.ts";
+import { amountsIn, type Period } from "./claim-money.ts";
 
 /** A number about money or time, in a comparable form. */
 export type Figure =

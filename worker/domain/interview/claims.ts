@@ -1,6 +1,7 @@
 import { BY_RULES, OURS, OUTLOOK, PROMISES, RESULTS, RISE, VERDICTS } from "./claim-words.ts";
 import { figuresIn, sameFigure, type Figure } from "./claim-figures.ts";
 import { CHOICE_QUESTION_IDS } from "../answers/questions.ts";
+import { briefOf } from "./answer-words.ts";
 import { interviewOptions } from "./interview-questions.ts";
 import {
   namedOnSale,
@@ -13,8 +14,8 @@ import {
 } from "../offers/on-sale.ts";
 import type { Offer } from "../offers/offer.ts";
 import { WAYS } from "../offers/programs.ts";
-import { fold } from "./understand-text.ts";
-import { pattern } from "../phrases/pattern.ts";
+import { fold } from "./fold.ts";
+import { pattern } from "./pattern.ts";
 
 /** The facts that a reply may rely on: the offers in force, and the visitor's own statements. */
 export type Grounds = {
@@ -82,7 +83,9 @@ function grounded(meant: OnSale): Grounded {
 }
 
 function optionTexts(): string[] {
-  return CHOICE_QUESTION_IDS.flatMap(interviewOptions).flatMap(({ label, brief }) => [label, brief]);
+  return CHOICE_QUESTION_IDS.flatMap((field) =>
+    interviewOptions(field).flatMap(({ label, value }) => [label, briefOf(field, value)]),
+  );
 }
 
 const TAKEN_BACK = pattern`\b(?:can't|cannot|can not|won't|don't|do not|never|no|not|without|isn't|aren't)

@@ -1,5 +1,5 @@
 import { LEAD_INS, WATCHED } from "./claim-words.ts";
-import { fold } from "./understand-text.ts";
+import { fold } from "./fold.ts";
 
 /** A clause ends at a punctuation mark followed by white space, or at this length at the latest. */
 const CLAUSE_MAX = 600;

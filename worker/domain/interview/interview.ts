@@ -1,89 +1,121 @@
 import { isValidFact } from "./chat-answers.ts";
-import type { Interview } from "./interview-state.ts";
+import { namesProgram } from "../offers/on-sale.ts";
+import type { Finding } from "./finding.ts";
+import { fold } from "./fold.ts";
 import { missingFields, type Collected, type InterviewField } from "./interview-fields.ts";
-import { understand, type Understanding } from "./understand.ts";
-import type { Finding } from "./understand-reply.ts";
+import { SKIP } from "./interview-questions.ts";
+import type { Interview } from "./interview-state.ts";
+import { plainWords, withoutPoliteness } from "./plain-words.ts";
+import { isConfirmed, proposalReplies } from "./proposal.ts";
+import { answerCandidates, quoted, wholeAnswer } from "./read-answer.ts";
+import { topicOf, type Topic } from "./visitor-questions.ts";
 
-export type Known = {
-  collected: Collected;
-  /** Facts that the visitor set in the panel; messages do not change them. */
-  locked: readonly InterviewField[];
-  /** The assessment is completed: messages are answered and change nothing. */
-  closed: boolean;
-};
+export type Said = { messageId: string; message: string };
 
-/** The effect of one message on the interview. `facts` are the findings kept. */
+/** `closed`: the assessment is completed, so messages are answered and change nothing. */
+export type Known = { collected: Collected; closed: boolean };
+
+/** The effect of one message on the interview. */
 export type Turn = {
-  facts: Finding[];
-  /** Those of `facts` that replace another value. */
-  corrected: InterviewField[];
-  /** Facts mentioned in the message but set in the panel. */
-  kept: InterviewField[];
-  heard: Understanding;
-  /** The question that the message answered. */
+  /** The fact that the message settled: an unmistakable answer, or a proposal confirmed. */
+  fact: Finding | null;
+  /** What the visitor asked; null if they asked nothing. */
+  topic: Topic | null;
+  /** The question that the message was held against; null if none was open. */
   answering: InterviewField | null;
+  /** The visitor skips the question, or it was put in vain too often. */
+  isSkipped: boolean;
   collected: Collected;
   next: Interview;
 };
 
-/** After this many replies without an answer, a question waits until the others are answered. */
-const PATIENCE = 2;
+/** What a message is to the question asked. */
+type Heard =
+  | { kind: "fact"; fact: Finding }
+  | { kind: "proposal"; proposal: Finding }
+  | { kind: "skip" | "denial" | "nothing" | "unasked" };
 
-/** The fact to ask for next: in order, then the postponed ones; null if none is left to ask. */
-function nextQuestion(collected: Collected, { later, dropped }: Interview): InterviewField | null {
+const UNASKED: Heard = { kind: "unasked" };
+
+/** A question is put this many times in other words before it is skipped (contract 20). */
+const PATIENCE = 2;
+const SKIPS = new Set([
+  plainWords(SKIP),
+  "skip",
+  "skip it",
+  "skip this",
+  "skip that",
+  "pass",
+  "next question",
+]);
+
+/** The fact to ask for next: in order, then the skipped ones; null if none is left to ask. */
+export function nextQuestion(
+  collected: Collected,
+  { later, dropped }: Pick<Interview, "later" | "dropped">,
+): InterviewField | null {
   const open = missingFields(collected).filter((field) => !dropped.includes(field));
   return open.find((field) => !later.includes(field)) ?? open[0] ?? null;
 }
 
-/** Processes a visitor's message. Pure: returns the facts to keep and the interview's next state. */
-export function takeTurn(message: string, known: Known, interview: Interview): Turn {
-  const answering = known.closed ? null : interview.asked;
-  const heard = understand(message, answering, known.collected);
-  const news = known.closed ? [] : heard.findings.filter((finding) => isNews(finding, known.collected));
-  const facts = news.filter(({ field }) => !known.locked.includes(field));
-  const collected: Collected = { ...known.collected };
-  for (const { field, value } of facts) collected[field] = value;
-  return {
-    facts,
-    corrected: facts.map(({ field }) => field).filter((field) => known.collected[field] !== undefined),
-    kept: news.map(({ field }) => field).filter((field) => known.locked.includes(field)),
-    heard,
-    answering,
-    collected,
-    next: known.closed ? { ...interview, asked: null } : advance(interview, heard, collected),
-  };
+/**
+ * Takes a visitor's message of 1 to 2,000 characters. Pure and total: returns the fact that it settles, if any, and the
+ * interview's next state. What is stored already never changes here.
+ */
+export function takeTurn(said: Said, { collected, closed }: Known, interview: Interview): Turn {
+  const { asked } = interview;
+  const answering = closed || asked === null || collected[asked] !== undefined ? null : asked;
+  const heard = answering === null ? UNASKED : hear(said, answering, interview.proposed);
+  const fact = heard.kind === "fact" ? heard.fact : null;
+  const topic = topicBeside(heard, said.message);
+  const now = fact ? { ...collected, [fact.field]: fact.value } : collected;
+  if (closed) {
+    const next = { ...interview, asked: null, proposed: null };
+    return { fact, topic, answering, isSkipped: false, collected: now, next };
+  }
+  // A question of the visitor's is no failure to answer, and what was read back still stands.
+  const isDigression = heard.kind === "nothing" && topic !== null;
+  const isMiss = heard.kind === "denial" || (heard.kind === "nothing" && !isDigression);
+  const missed = interview.missed + Number(isMiss);
+  const isSkipped = answering !== null && (heard.kind === "skip" || missed > PATIENCE);
+  const { later, dropped } = isSkipped ? skipped(answering, interview) : interview;
+  const question = nextQuestion(now, { later, dropped });
+  const isSame = question === answering && !isSkipped;
+  const standing = isDigression ? interview.proposed : null;
+  const proposed = heard.kind === "proposal" ? heard.proposal : standing;
+  const next = { asked: question, proposed, later, dropped, missed: isSame ? missed : 0 };
+  return { fact, topic, answering, isSkipped, collected: now, next };
 }
 
-/** A known fact changes only if it is named or taken back, not because a phrase could also mean it. */
-function isNews({ field, value, replaces }: Finding, collected: Collected): boolean {
-  const before = collected[field];
-  return isValidFact(field, value) && (before === undefined || (replaces && before !== value));
+/** What the visitor asks in a message; nothing if the message is a plain reply. */
+function topicBeside({ kind }: Heard, message: string): Topic | null {
+  const isReply = kind === "fact" || kind === "skip" || kind === "denial";
+  return isReply ? null : topicOf(message, kind === "proposal");
 }
 
-function advance(before: Interview, heard: Understanding, collected: Collected): Interview {
-  const { asked } = before;
-  const open = asked !== null && collected[asked] === undefined ? asked : null;
-  const missed = open === null ? 0 : before.missed + Number(!isDigression(heard));
-  const refused = refusedField(heard, open);
-  const putOff = refused ?? (open !== null && (heard.evades || missed >= PATIENCE) ? open : null);
-  const again = putOff !== null && before.later.includes(putOff);
-  const next: Interview = {
-    asked: null,
-    later: putOff !== null && !again ? [...before.later, putOff] : before.later,
-    dropped: again && refused ? [...new Set([...before.dropped, refused])] : before.dropped,
-    missed: 0,
-  };
-  const question = nextQuestion(collected, next);
-  return { ...next, asked: question, missed: question === asked && putOff === null ? missed : 0 };
+function hear({ messageId, message }: Said, field: InterviewField, proposed: Finding | null): Heard {
+  const found = (value: string): Finding => ({ field, value, quote: quoted(message), messageId });
+  if (SKIPS.has(plainWords(withoutPoliteness(message)))) return { kind: "skip" };
+  if (proposed?.field === field) {
+    const confirmed = isConfirmed(field, message);
+    if (confirmed !== null) return confirmed ? { kind: "fact", fact: proposed } : { kind: "denial" };
+  }
+  // A program's name is a question about it, also where a name or an agency is asked for.
+  if (namesProgram(fold(message))) return { kind: "nothing" };
+  const said = proposed?.field === field ? (repliedWith(field, message) ?? message) : message;
+  const value = wholeAnswer(field, said);
+  if (value !== null && isValidFact(field, value)) return { kind: "fact", fact: found(value) };
+  const [candidate, other] = answerCandidates(field, said).filter((each) => isValidFact(field, each));
+  if (candidate === undefined || other !== undefined) return { kind: "nothing" };
+  return { kind: "proposal", proposal: found(candidate) };
 }
 
-/** The fact that the visitor will not or cannot give; lacking a website may be mentioned at any time. */
-function refusedField(heard: Understanding, open: InterviewField | null): InterviewField | null {
-  if (heard.problem === "no-website") return "businessUrl";
-  return heard.evades === "declined" ? open : null;
+/** Below a proposal the replies are counted from its "Yes" on. */
+function repliedWith(field: InterviewField, message: string): string | null {
+  return proposalReplies(field)[Number(plainWords(withoutPoliteness(message))) - 1] ?? null;
 }
 
-/** A question, a greeting or another fact does not count as a failure to answer. */
-function isDigression({ topics, findings, smallTalk }: Understanding): boolean {
-  return topics.length > 0 || findings.length > 0 || (smallTalk !== null && smallTalk !== "assent");
+function skipped(field: InterviewField, { later, dropped }: Interview): Pick<Interview, "later" | "dropped"> {
+  if (later.includes(field)) return { later, dropped: [...dropped, field] };
+  return { later: [...later, field], dropped };
 }

@@ -1,89 +1,61 @@
-import { isChoiceQuestion, type ChoiceQuestionId } from "../answers/questions.ts";
-import { isValidFact } from "./chat-answers.ts";
+import { isChoiceQuestion, optionsOf } from "../answers/questions.ts";
 import { suggestUrl } from "../answers/contact-suggestions.ts";
-import type { Collected, InterviewField } from "./interview-fields.ts";
 import { oneLine } from "../text.ts";
-import { isAmountField } from "../phrases/amount-phrases.ts";
-import { onlyCounts } from "./understand-amounts.ts";
-import { understand } from "./understand.ts";
-import type { Finding } from "./understand-reply.ts";
-import { corrects, topicsOf } from "./understand-talk.ts";
-import { fold, sentencesOf } from "./understand-text.ts";
+import { isValidFact } from "./chat-answers.ts";
+import type { Finding } from "./finding.ts";
+import type { Said } from "./interview.ts";
+import type { Collected, InterviewField } from "./interview-fields.ts";
+import { plainWords } from "./plain-words.ts";
+import { quoted, wholeAnswer } from "./read-answer.ts";
 
 /** A fact as reported by a model. */
 export type ModelFact = { field: InterviewField; value: string; quote: string };
 
-/** Visitors' messages that the model was shown, oldest first. */
-export type AnalysedMessage = { messageId: string; message: string };
-
 /**
- * The model's findings that are kept. A fact must quote a visitor's message word for word, must not contradict the
- * plain meaning of the quote, and only fills in missing facts unless the visitor took something back: invented or
- * injected findings change nothing.
+ * The model's findings that are kept (contract 20): the value is one of the field's, its quote stands in a message that
+ * the model was shown, and a stored value changes only by the visitor's newest message. `messages` are oldest first.
  */
 export function acceptModelFacts(
   facts: readonly ModelFact[],
-  messages: readonly AnalysedMessage[],
-  known: { collected: Collected; locked: readonly InterviewField[] },
-): (Finding & { messageId: string })[] {
-  const accepted = new Map<InterviewField, Finding & { messageId: string }>();
-  for (const fact of facts) {
-    const { field } = fact;
-    const origin = messages.findLast(({ message }) => contains(message, fact.quote));
-    const sentence = origin && sentencesOf(origin.message).find((text) => contains(text, fact.quote));
+  messages: readonly Said[],
+  known: { collected: Collected; locked: readonly InterviewField[]; newest: string },
+): Finding[] {
+  const accepted = new Map<InterviewField, Finding>();
+  for (const { field, value: given, quote } of facts) {
+    const origin = messages.findLast(({ message }) => stands(quote, message));
     if (!origin || known.locked.includes(field)) continue;
-    const folded = fold(sentence ?? origin.message);
-    if (topicsOf(folded).includes("instructions")) continue;
-    if (known.collected[field] !== undefined && !corrects(folded)) continue;
-    const value = groundedValue(fact, origin.message);
+    const value = groundedValue(field, given, quote, origin.message);
     if (value === null || !isValidFact(field, value) || value === known.collected[field]) continue;
-    const quote = fact.quote.trim();
-    accepted.set(field, {
-      field,
-      value,
-      quote,
-      replaces: true,
-      corrects: corrects(folded),
-      messageId: origin.messageId,
-    });
+    if (known.collected[field] !== undefined && origin.messageId !== known.newest) continue;
+    accepted.set(field, { field, value, quote: quoted(quote), messageId: origin.messageId });
   }
   return [...accepted.values()];
 }
 
-/** The value as supported by the visitor's words; null if they do not support it. */
-function groundedValue({ field, value, quote }: ModelFact, message: string): string | null {
-  if (isChoiceQuestion(field)) return groundedChoice(field, value, quote);
-  if (field === "frustration") return oneLine(contains(message, value) ? value : quote);
-  if (field === "targetRevenue")
-    return contains(message, value) && /\d/.test(value) && !onlyCounts(fold(quote))
-      ? value
-      : plainValue(field, quote);
-  if (field === "businessUrl") return groundedUrl(value, message);
-  return contains(message, value) ? value.trim() : null;
+/** The field's value; null if there is none, or if what has to be copied was not written. */
+function groundedValue(field: InterviewField, value: string, quote: string, message: string): string | null {
+  // What is an answer on its own means the same to a model as to the script, but for a place among options.
+  const plain = /^\W*\d\W*$/.test(quote) ? null : wholeAnswer(field, quote);
+  if (plain !== null) return plain;
+  if (isChoiceQuestion(field)) {
+    return optionsOf(field).some((option) => option.value === value) ? value : wholeAnswer(field, value);
+  }
+  const text = oneLine(value);
+  if (field !== "businessUrl") return stands(text, message) ? text : null;
+  const bare = text.replace(/^https?:\/\//i, "").replace(/\/$/, "");
+  if (!stands(bare, message)) return null;
+  return stands(text, message) ? (suggestUrl(text) ?? text) : suggestUrl(bare);
 }
 
-/** The model may interpret a sum that the rules cannot read, unless its words count other things. */
-function groundedChoice(field: ChoiceQuestionId, value: string, quote: string): string | null {
-  const plain = plainValue(field, quote);
-  if (isAmountField(field)) return plain ?? (onlyCounts(fold(quote)) ? null : value);
-  return plain === null || plain === value ? value : null;
-}
-
-function groundedUrl(value: string, message: string): string | null {
-  const bare = value
-    .trim()
-    .replace(/^https?:\/\//i, "")
-    .replace(/\/$/, "");
-  if (bare === "" || !contains(message, bare)) return null;
-  return contains(message, value) && /^https?:/i.test(value) ? value.trim() : suggestUrl(bare);
-}
-
-/** The value that the interview's own rules find in the quote, taken as an answer to the field's question. */
-function plainValue(field: InterviewField, quote: string): string | null {
-  return understand(quote, field).findings.find((finding) => finding.field === field)?.value ?? null;
-}
-
-function contains(text: string, part: string): boolean {
-  const wanted = fold(oneLine(part));
-  return wanted !== "" && fold(oneLine(text)).includes(wanted);
+/** Whether whole words of a message are these. */
+function stands(part: string, message: string): boolean {
+  const wanted = plainWords(oneLine(part));
+  const said = plainWords(oneLine(message));
+  if (wanted === "") return false;
+  for (let at = said.indexOf(wanted); at >= 0; at = said.indexOf(wanted, at + 1)) {
+    const isCut = (inside: string, outside: string) => /^[\p{L}\p{N}]{2}$/u.test(inside + outside);
+    const [before, after] = [said[at - 1] ?? " ", said[at + wanted.length] ?? " "];
+    if (!isCut(wanted[0] ?? "", before) && !isCut(wanted.at(-1) ?? "", after)) return true;
+  }
+  return false;
 }

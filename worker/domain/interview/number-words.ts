@@ -1,4 +1,4 @@
-import { source } from "../phrases/pattern.ts";
+import { source } from "./pattern.ts";
 
 const UNITS = [
   "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
@@ -11,8 +11,7 @@ const VALUES = new Map<string, number>([
   ...TENS.map((word, index): [string, number] => [word, 20 + 10 * index]),
 ]);
 
-/** Source of a pattern, without groups. */
-export const SIMPLE_NUMBER = [...UNITS, ...TENS].sort((a, b) => b.length - a.length).join("|");
+const SIMPLE_NUMBER = [...UNITS, ...TENS].sort((a, b) => b.length - a.length).join("|");
 
 const BELOW_HUNDRED = `(?:${SIMPLE_NUMBER})(?:[- ](?:${SIMPLE_NUMBER}))?`;
 

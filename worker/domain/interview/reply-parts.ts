@@ -1,5 +1,6 @@
+import { PROPOSAL } from "../chat/quick-replies.ts";
 import { INTERVIEW_FIELDS } from "./interview-fields.ts";
-import { interviewQuestion, sentenceOf } from "./interview-questions.ts";
+import { interviewQuestion, sentenceOf, WORDINGS } from "./interview-questions.ts";
 
 /** A reply as the screen shows it. */
 export type ReplyParts = {
@@ -11,16 +12,22 @@ export type ReplyParts = {
   listed: readonly string[];
 };
 
-const QUESTIONS = INTERVIEW_FIELDS.map((field) => {
-  const question = interviewQuestion(field);
-  return { ...question, sentence: sentenceOf(question) };
-});
+const QUESTIONS = INTERVIEW_FIELDS.flatMap((field) =>
+  WORDINGS.map((wording) => {
+    const question = interviewQuestion(field, wording);
+    return { ...question, sentence: sentenceOf(question) };
+  }),
+);
+/** A proposal and its replies, which begin with "Yes"; of the replies only a part may have come in. */
+const WITH_REPLIES = /^(.*): (Ye?|Yes(?:[, ].*)?)$/s;
 
 /**
  * Takes a reply apart, whole or as far as it has arrived: a question is recognised from its first word on, so that its
  * options are not shown while they come in. Any other text, such as a model's own wording, is left as it is.
  */
 export function replyParts(reply: string): ReplyParts {
+  const read = reply.lastIndexOf(PROPOSAL);
+  if (read >= 0) return proposalParts(reply, read);
   const start = lastSentenceStart(reply);
   const last = reply.slice(start).trimEnd();
   const asked = last === "" ? undefined : QUESTIONS.find(({ sentence }) => sentence.startsWith(last));
@@ -31,6 +38,16 @@ export function replyParts(reply: string): ReplyParts {
     lead: reply.slice(0, start).trimEnd(),
     ask: isAsked ? ask : last,
     listed: isAsked ? listed : [],
+  };
+}
+
+function proposalParts(reply: string, start: number): ReplyParts {
+  const said = reply.slice(start).trimEnd();
+  const [, ask = said, replies] = WITH_REPLIES.exec(said) ?? [];
+  return {
+    lead: reply.slice(0, start).trimEnd(),
+    ask: replies === undefined ? ask : `${ask}?`,
+    listed: replies?.endsWith("?") ? replies.slice(0, -1).split(/, | or /) : [],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Offer } from "./offer.ts";
 import { PROGRAMS, WAYS, type Program, type Way } from "./programs.ts";
-import { fold } from "../interview/understand-text.ts";
+import { fold } from "../interview/fold.ts";
 
 /** A way of working with us, and the offers or programs it comprises. */
 export type WayOnSale = {
@@ -92,12 +92,6 @@ export function namesOnSale(offers: readonly Offer[]): string[] {
 /** Whether a folded text contains the full name of a program. */
 export function namesProgram(text: string): boolean {
   return PROGRAMS.some(({ name }) => text.includes(fold(name)));
-}
-
-/** A folded text without mentions of our own agency: asking about ours does not mean running one. */
-export function withoutOurs(text: string): string {
-  const rest = text.replace(/\byour (?:full[- ]service )?agency\b/g, "");
-  return PROGRAMS.reduce((left, { name }) => left.replaceAll(fold(name), ""), rest);
 }
 
 function programOnSale(program: Program): OnSale {

@@ -2,11 +2,11 @@ import { PulseMark } from "../../../content/pulse/pulse-mark.tsx";
 
 const LINES = [
   { from: "theirs", lead: null, text: "Where do you stand with Meta ads today?" },
-  { from: "own", text: "Good weeks, bad weeks. About $200 a day." },
+  { from: "own", text: "My results go up and down" },
   {
     from: "theirs",
-    lead: "Got it: results that go up and down, $100–$300 a day.",
-    text: "What happens in your funnel after someone clicks your ad?",
+    lead: "Got it: results that go up and down.",
+    text: "Roughly how much do you spend on Meta ads per day?",
   },
 ] as const;
 
@@ -16,7 +16,7 @@ export function IntroPreview() {
     <div aria-hidden="true" className="chat-preview">
       <div className="border-base-300 flex items-center justify-between border-b pb-3 text-sm font-semibold">
         <span>Your answers</span>
-        <span className="tabular-nums">3 of 11 · 27%</span>
+        <span className="tabular-nums">2 of 11 · 18%</span>
       </div>
       {LINES.map((line) =>
         line.from === "own" ? (
@@ -34,7 +34,7 @@ export function IntroPreview() {
         ),
       )}
       <div className="chat-replies">
-        {["I don’t have a funnel yet", "It isn’t converting", "It converts well"].map((text, index) => (
+        {["Under $100", "$100–$300", "$300–$1K"].map((text, index) => (
           <span key={text} className="chat-reply">
             <span className="chat-reply-key">{index + 1}</span>
             {text}

@@ -7,12 +7,3 @@ export function source(text: TemplateStringsArray, ...parts: readonly string[]):
 export function pattern(text: TemplateStringsArray, ...parts: readonly string[]): RegExp {
   return new RegExp(source(text, ...parts));
 }
-
-/** A pattern that matches wherever one of the phrases does; at each position, the first matching phrase counts. */
-export function anyOf(phrases: readonly RegExp[], flags = ""): RegExp {
-  return new RegExp(phrases.map((phrase) => phrase.source).join("|"), flags);
-}
-
-export function fitsAny(phrases: readonly RegExp[], text: string): boolean {
-  return phrases.some((phrase) => phrase.test(text));
-}

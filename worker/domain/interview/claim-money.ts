@@ -1,26 +1,15 @@
 import { NUMBER_WORDS, numberFromWords } from "./number-words.ts";
-import { pattern, source } from "../phrases/pattern.ts";
+import { pattern, source } from "./pattern.ts";
 
 export type Period = "day" | "week" | "month" | "year";
 
-/**
- * A sum of money in a clause. `raw` is the clause's own wording; `before` and `after` reach to the neighbouring sums.
- */
+/** A sum of money in a clause; a single sum has both ends alike. */
 export type Amount = {
   low: number;
   high: number;
-  /** Whether the visitor said "under" (below), "over" (from) or neither. */
-  relation: "below" | "from" | "about";
   period: Period | null;
-  /** The sign that it is money; a bare number may count anything. */
-  sign: "currency" | "size" | null;
-  /** Stated with such a sign or a period. */
+  /** Stated with a currency, a size (k, hundred, million) or a period; a bare number may count anything. */
   explicit: boolean;
-  /** Spelled out, without a digit. */
-  isSpelled: boolean;
-  raw: string;
-  before: string;
-  after: string;
 };
 
 const MULTIPLIERS: Record<string, number> = {
@@ -71,18 +60,6 @@ const PERIODS: [Period, RegExp][] = [
   ["year", new RegExp(YEAR)],
 ];
 
-const BELOW = pattern`
-  (?:under|less than|below|up to|at most|no more than|not more than|max(?:imum)?(?: of)?|almost|nearly
-  |close to|<)\s*(?:about |around )?$`;
-const FROM = /(?:over|more than|above|at least|upwards of|north of|minimum(?: of)?|past|>)\s*$/;
-const BELOW_AFTER = /^\s*(?:or (?:less|under|below)|max\b|tops\b|at most)/;
-const FROM_AFTER = /^\s*(?:\+|plus\b|or (?:more|over|above)|and (?:up|above|over)|upwards)/;
-
-/** A folded text without its numbers. */
-export function withoutAmounts(text: string): string {
-  return text.replace(AMOUNT, " ");
-}
-
 /** The numbers in a folded clause that may be sums of money, in order. */
 export function amountsIn(clause: string): Amount[] {
   const matches = [...clause.matchAll(AMOUNT)];
@@ -107,18 +84,11 @@ function amountOf(match: RegExpExecArray, before: string, after: string): Amount
   const low = valueOf(first, high && !multiplierOf(first) ? inherited(first, second ?? "") : 1);
   const period = periodOf(before, after);
   const hasSize = multiplierOf(raw) !== null || /\d,\d{3}/.test(raw);
-  const sign = hasCurrency ? "currency" : hasSize ? "size" : null;
   return {
     low: high === null ? low : Math.min(low, high),
     high: high === null ? low : Math.max(low, high),
-    relation: relationOf(before, after),
     period,
-    sign,
-    explicit: sign !== null || period !== null,
-    isSpelled: !/\d/.test(raw),
-    raw: raw.trim(),
-    before,
-    after,
+    explicit: hasCurrency || hasSize || period !== null,
   };
 }
 
@@ -159,10 +129,4 @@ function periodOf(before: string, after: string): Period | null {
     if (found) return found.period;
   }
   return null;
-}
-
-function relationOf(before: string, after: string): Amount["relation"] {
-  if (BELOW.test(before) || BELOW_AFTER.test(after)) return "below";
-  if (FROM.test(before) || FROM_AFTER.test(after)) return "from";
-  return "about";
 }

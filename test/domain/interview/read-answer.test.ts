@@ -1,0 +1,111 @@
+import { CHOICE_QUESTION_IDS, optionsOf } from "#domain/answers/questions";
+import { ANSWER_WORDS, optionTexts } from "#domain/interview/answer-words";
+import { takeTurn, type Turn } from "#domain/interview/interview";
+import { INTERVIEW_FIELDS, type InterviewField } from "#domain/interview/interview-fields";
+import { interviewOptions } from "#domain/interview/interview-questions";
+import { FIRST_INTERVIEW } from "#domain/interview/interview-state";
+import { answerCandidates } from "#domain/interview/read-answer";
+import { expect, describe, it } from "vitest";
+import { ANSWERS } from "./sayings/answers.ts";
+import { ASIDES } from "./sayings/asides.ts";
+
+function reply(message: string, asked: InterviewField): Turn {
+  const said = { messageId: "m1", message };
+  return takeTurn(said, { collected: {}, closed: false }, { ...FIRST_INTERVIEW, asked });
+}
+
+const answers = INTERVIEW_FIELDS.flatMap((field) =>
+  Object.entries(ANSWERS[field] ?? {}).flatMap(([value, said]) =>
+    said.map((text) => [field, text, value] as const),
+  ),
+);
+const asides = Object.values(ASIDES).flat();
+
+it("the tables hold at least 200 answers and 200 asides", () => {
+  expect(new Set(answers.map(([field, text]) => `${field} ${text}`)).size).toBeGreaterThanOrEqual(200);
+  expect(new Set(asides).size).toBeGreaterThanOrEqual(200);
+});
+
+describe("counts at once", () => {
+  it.each(answers)("%s: %s", (field, text, value) => {
+    expect(reply(text, field)).toMatchObject({
+      fact: { field, value, quote: text.trim() },
+      collected: { [field]: value },
+    });
+  });
+});
+
+describe("never counts, whatever was asked", () => {
+  it.each(asides)("%s", (text) => {
+    for (const field of INTERVIEW_FIELDS) {
+      const { fact, collected } = reply(text, field);
+      expect({ field, text, fact, collected }).toEqual({ field, text, fact: null, collected: {} });
+    }
+  });
+});
+
+it.each(["1", "2", "3", "4", "5"])(
+  "a bare %s about money is read back, as it may be a place or a sum",
+  (text) => {
+    for (const field of ["adSpend", "revenue", "targetRevenue"] as const) {
+      const { fact, next } = reply(text, field);
+      expect({ field, fact, proposed: next.proposed?.field }).toEqual({ field, fact: null, proposed: field });
+    }
+    expect(reply("2", "adSpend").next.proposed?.value).toBe("100-300");
+  },
+);
+
+it("no frustration is stored unread, as any words could be one", () => {
+  const { fact, next } = reply("Leads got expensive and I can't tell why", "frustration");
+  expect(fact).toBeNull();
+  expect(next.proposed?.value).toBe("Leads got expensive and I can't tell why");
+});
+
+describe.each(CHOICE_QUESTION_IDS)("the options of %s", (field) => {
+  it("have at most eight short forms each, and no text means two of them", () => {
+    const texts = new Map<string, string>();
+    for (const { value, text } of optionTexts(field)) {
+      expect({ text, value: texts.get(text.toLowerCase()) ?? value }).toEqual({ text, value });
+      texts.set(text.toLowerCase(), value);
+    }
+    for (const { short } of Object.values(ANSWER_WORDS[field])) expect(short.length).toBeLessThanOrEqual(8);
+  });
+
+  it("are taken by every label and short form, and found in a sentence", () => {
+    for (const { value, text } of optionTexts(field)) {
+      expect({ text, value: reply(text, field).fact?.value }).toEqual({ text, value });
+      expect({ text, found: answerCandidates(field, `well, I'd say ${text} I guess`) }).toEqual({
+        text,
+        found: [value],
+      });
+    }
+  });
+
+  it("are all offered", () => {
+    const offered = new Set(interviewOptions(field).map(({ value }) => value));
+    expect([...offered]).toEqual(optionsOf(field).map(({ value }) => value));
+  });
+});
+
+describe("with exactly one candidate, is read back", () => {
+  it.each<[InterviewField, string, string]>([
+    ["adSpend", "my brother said he'd give me $1", "under-100"],
+    ["businessType", "I don't run ads for clients", "clients"],
+    ["adSpend", "is $500 a day enough?", "300-1000"],
+    ["adSpend", "€500, so 500 dollars", "300-1000"],
+    ["revenue", "we're at 20k I think", "10k-50k"],
+    ["revenue", "1k per day", "10k-50k"],
+    ["revenue", "50", "50k-200k"],
+    ["revenue", "$36,000 a year", "under-10k"],
+    ["targetRevenue", "I'd like to hit 100k", "$100,000"],
+    ["name", "my name is Ada Lovelace", "Ada Lovelace"],
+    ["name", "ada", "ada"],
+    ["email", "you can write to ada@example.com", "ada@example.com"],
+    ["businessUrl", "it's example.com, new since May", "https://example.com"],
+  ])("%s: %s", (field, text, value) => {
+    expect(reply(text, field)).toMatchObject({
+      fact: null,
+      next: { proposed: { field, value, quote: text } },
+    });
+  });
+});

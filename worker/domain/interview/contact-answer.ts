@@ -1,0 +1,55 @@
+import { businessUrlSchema, emailSchema, nameSchema } from "../answers/contact.ts";
+import type { ContactField } from "../answers/contact-fields.ts";
+import { suggestUrl } from "../answers/contact-suggestions.ts";
+
+const EMAILS = /[^\s@<>()[\]"“”'‘,;:/][^\s@<>()[\]"“”,;:/]*@[^\s@<>()[\]"“”'’,;:/]+/g;
+const QUOTED = /^["'“‘<]/;
+const URLS =
+  /(?:https?:\/\/|(?<![\w@./-]))(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,24}(?::\d+)?(?:\/[^\s<>"“”]*)?/giu;
+
+const WORD = String.raw`\p{L}[\p{L}\p{M}'’.-]*`;
+const NAME = new RegExp(`^${WORD}(?: ${WORD}){0,3}$`, "u");
+/** As names are written; a particle such as 'van' is not, and is confirmed. */
+const WRITTEN = /^\p{Lu}[^ ]*(?: \p{Lu}[^ ]*)*$/u;
+const LEAD_IN = /^(?:my (?:full )?name(?:['’]s| is)|i['’]m|i am|it['’]s|this is|call me|you can call me)\s+/i;
+
+/** Words that people reply with, or begin a sentence with, in place of a name. Will, An and Do are names. */
+const NO_NAMES = new Set(
+  `a again am and any anything are as ask at back be bot but bye call cool could does done don't dont for
+  from fun funny good great guess he help her his how i i'm i've idk if in into is it it's joke just later let lol maybe
+  me mind n/a na name nah never next nice no nobody none nope not nothing of off on or our pass private quit right
+  secret she skip so some someone sorry start stop tell test that that's the them there they this to unknown up us wait
+  we what whatever when where which who whose why with won't wrong yeah yep yes you your yours`.split(/\s+/),
+);
+
+/** The contact field that a message is, in the form's own format; null if it holds anything else. */
+export function contactAnswer(field: ContactField, message: string): string | null {
+  if (QUOTED.test(message)) return null;
+  switch (field) {
+    case "name":
+      return WRITTEN.test(message) ? nameIn(message) : null;
+    case "email":
+      return emailSchema.safeParse(message).data ?? null;
+    case "businessUrl":
+      return businessUrlSchema.safeParse(message).data ?? suggestUrl(message);
+  }
+}
+
+/** What a message may hold for the field. */
+export function contactCandidates(field: ContactField, message: string): string[] {
+  if (field === "name")
+    return [nameIn(message.replace(LEAD_IN, "").replace(/\s*\?+$/, ""))].filter((name) => name !== null);
+  const found = field === "email" ? message.match(EMAILS) : message.replace(EMAILS, " ").match(URLS);
+  return (found ?? []).flatMap((each) => contactAnswer(field, each.replace(/[.!?]+$/, "")) ?? []);
+}
+
+function nameIn(text: string): string | null {
+  const isName =
+    NAME.test(text) &&
+    !text
+      .toLowerCase()
+      .replaceAll("’", "'")
+      .split(" ")
+      .some((word) => NO_NAMES.has(word));
+  return isName && /\p{L}\p{L}|\p{Lo}/u.test(text) ? (nameSchema.safeParse(text).data ?? null) : null;
+}

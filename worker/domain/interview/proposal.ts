@@ -1,0 +1,49 @@
+import { isChoiceQuestion } from "../answers/questions.ts";
+import { PROPOSAL } from "../chat/quick-replies.ts";
+import { clipped } from "../text.ts";
+import { briefOf } from "./answer-words.ts";
+import type { Finding } from "./finding.ts";
+import type { InterviewField } from "./interview-fields.ts";
+import { interviewOptions, sentenceOf } from "./interview-questions.ts";
+import { plainWords, withoutPoliteness } from "./plain-words.ts";
+
+const READ_BACK_MAX = 200;
+
+const YES = "Yes";
+const NO = "No";
+const AGREED = new Set([
+  "yes",
+  "y",
+  "yep",
+  "yeah",
+  "yup",
+  "correct",
+  "thats right",
+  "right",
+  "exactly",
+  "yes thats right",
+]);
+const DENIED = new Set(["no", "n", "nope", "nah", "wrong", "thats wrong", "not right", "no thats wrong"]);
+
+/** What may be tapped in reply to a proposal. */
+export function proposalReplies(field: InterviewField): string[] {
+  return isChoiceQuestion(field) ? [YES, ...interviewOptions(field).map(({ label }) => label)] : [YES, NO];
+}
+
+/** "Did I get that right: …?", with the replies as quick replies read them. */
+export function proposalSentence({ field, value }: Pick<Finding, "field" | "value">): string {
+  const listed = proposalReplies(field);
+  return sentenceOf({ ask: `${PROPOSAL} ${readBack(field, value)}?`, listed });
+}
+
+/** Whether a message confirms or denies a proposal; null if it does neither. A number is a place among the replies. */
+export function isConfirmed(field: InterviewField, message: string): boolean | null {
+  const said = plainWords(withoutPoliteness(message));
+  const words = plainWords(proposalReplies(field)[Number(said) - 1] ?? said);
+  return AGREED.has(words) ? true : DENIED.has(words) ? false : null;
+}
+
+function readBack(field: InterviewField, value: string): string {
+  if (isChoiceQuestion(field)) return briefOf(field, value);
+  return field === "frustration" ? `“${clipped(value, READ_BACK_MAX)}”` : value;
+}

@@ -1,0 +1,74 @@
+import { isChoiceQuestion, type ChoiceQuestionId } from "../answers/questions.ts";
+import { clipped, oneLine } from "../text.ts";
+import { optionTexts } from "./answer-words.ts";
+import { isValidFact } from "./chat-answers.ts";
+import { contactAnswer, contactCandidates } from "./contact-answer.ts";
+import type { InterviewField } from "./interview-fields.ts";
+import { interviewOptions } from "./interview-questions.ts";
+import { isMoneyField, moneyAnswer, moneyCandidates } from "./money-answer.ts";
+import { plainWords, withoutPoliteness } from "./plain-words.ts";
+
+const QUOTE_MAX = 300;
+
+/** A message as it is quoted to the visitor. */
+export function quoted(message: string): string {
+  return clipped(message.trim(), QUOTE_MAX);
+}
+
+/**
+ * The answer that a message is to a question, unmistakably (contract 20): an option's label, number or short form, one
+ * sum of money, or what the form would take. Null for everything else, however likely.
+ */
+export function wholeAnswer(field: InterviewField, message: string): string | null {
+  const said = withoutPoliteness(message);
+  const words = plainWords(said);
+  if (field === "frustration") return null;
+  if (!isChoiceQuestion(field) && !isMoneyField(field)) return contactAnswer(field, said);
+  const option = isChoiceQuestion(field) ? optionSaid(field, words) : null;
+  return option ?? (isMoneyField(field) ? moneyAnswer(field, said, words) : null);
+}
+
+/** The answers that a message may hold; with exactly one, the visitor is asked whether it is meant. */
+export function answerCandidates(field: InterviewField, message: string): string[] {
+  const said = withoutPoliteness(message);
+  const words = plainWords(said);
+  if (field === "frustration") return frustrationsIn(said);
+  if (!isChoiceQuestion(field) && !isMoneyField(field)) return contactCandidates(field, said);
+  if (!isMoneyField(field)) return distinct(optionsIn(field, words).values);
+  const number = isChoiceQuestion(field) ? interviewOptions(field)[Number(words) - 1] : undefined;
+  if (number) return [number.value];
+  const { values, rest } = isChoiceQuestion(field) ? optionsIn(field, words) : { values: [], rest: words };
+  return distinct([...values, ...moneyCandidates(field, rest)]);
+}
+
+/** A number is an option's place, but for money: there it may be a sum. */
+function optionSaid(field: ChoiceQuestionId, words: string): string | null {
+  const number = /^(?:option |number |#)?(\d)\)?$/.exec(words)?.[1];
+  if (number !== undefined && !isMoneyField(field))
+    return interviewOptions(field)[Number(number) - 1]?.value ?? null;
+  return optionTexts(field).find(({ text }) => plainWords(text) === words)?.value ?? null;
+}
+
+/** The options named within a message, the longest texts first, and what is left without them. */
+function optionsIn(field: ChoiceQuestionId, words: string): { values: string[]; rest: string } {
+  const texts = optionTexts(field).map(({ value, text }) => ({ value, words: plainWords(text) }));
+  const values: string[] = [];
+  let rest = ` ${words.replace(/(?<!\S)["'(]+|["').!?;:]+(?!\S)/g, "")} `;
+  for (const option of texts.toSorted((a, b) => b.words.length - a.words.length)) {
+    const left = rest.replaceAll(` ${option.words} `, " … ");
+    if (left !== rest) values.push(option.value);
+    rest = left;
+  }
+  return { values, rest };
+}
+
+/** A complaint is kept in its own words, and so it is always read back first. */
+function frustrationsIn(said: string): string[] {
+  const value = oneLine(said);
+  const isStatement = /\p{L}{4}|\p{L}{2,}\s+\p{L}{2}/u.test(value) && !value.endsWith("?");
+  return isStatement && isValidFact("frustration", value) ? [value] : [];
+}
+
+function distinct(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}
