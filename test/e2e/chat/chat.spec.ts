@@ -226,6 +226,42 @@ test("every fact shows its sentence, is corrected in place, and stays corrected"
   await expect(spend).toContainText("$1,000–$3,000 a day");
 });
 
+test("what a message changed is shown beside its former value, and undone", async ({ page }) => {
+  await startChat(page);
+  await say(page, "My clients");
+  await openDetails(page);
+  const type = fact(page, "Business type");
+  await expect(type).toContainText("My clients");
+  await expect(type).not.toContainText("Changed from");
+  await closeDetails(page);
+
+  // Without a model nothing changes an answer: the finding of one comes in its place.
+  await page.route("**/api/chat/analyze", async (route) => {
+    const response = await route.fetch();
+    const { collected, sources, ...rest } = await response.json();
+    const businessType = { messageId: crypto.randomUUID(), quote: "no wait, it's my own shop" };
+    const json = {
+      ...rest,
+      collected: { ...collected, businessType: "own-business" },
+      sources: { ...sources, businessType },
+    };
+    await route.fulfill({ response, json });
+  });
+  await say(page, "no wait, it's my own shop");
+  await openDetails(page);
+  await expect(type).toContainText("My own business");
+  await expect(type).toContainText("Changed from My clients");
+  await expectAccessible(page);
+
+  const saved = page.waitForRequest((request) => request.method() === "PATCH");
+  await page.getByRole("button", { name: "Undo the change of business type" }).click();
+  expect((await saved).postDataJSON()).toEqual({ field: "businessType", value: "clients" });
+  await expect(type).toContainText("My clients");
+  await expect(type).toContainText("Set by you");
+  await expect(type).not.toContainText("Changed from");
+  await expect(page.getByRole("button", { name: "Change business type" })).toBeFocused();
+});
+
 /** Counts the finished replies that are added to the log: each is one announcement. */
 const COUNT_ANNOUNCED = `
   window.announced = 0;

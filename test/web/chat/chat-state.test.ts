@@ -103,6 +103,25 @@ describe("facts", () => {
     expect(after(state, analysed(3, "3000-plus")).changed).toEqual(["adSpend"]);
   });
 
+  test("what a message replaced is kept, until it is corrected by hand", () => {
+    const said = (look: number, adSpend: string): ChatAction => ({
+      type: "analysed",
+      look,
+      corrections: 0,
+      collected: { adSpend },
+      sources: { adSpend: { messageId: "a", quote: "no, wait" } },
+    });
+    const first = after(fresh, said(1, "100-300"));
+    expect(first.former).toEqual({});
+    const changed = after(first, said(2, "3000-plus"));
+    expect(changed.former).toEqual({ adSpend: "100-300" });
+    expect(after(changed, said(3, "3000-plus")).former).toEqual({ adSpend: "100-300" });
+    const undone: ChatAction = { type: "corrected", collected: { adSpend: "100-300" }, sources: {} };
+    expect(after(changed, undone).former).toEqual({});
+    // Set by hand in another tab.
+    expect(after(first, analysed(2, "under-100")).former).toEqual({});
+  });
+
   test("an answer that was overtaken by a later one is passed over", () => {
     expect(after(fresh, analysed(2, "100-300"), analysed(1, "under-100")).collected.adSpend).toBe("100-300");
   });

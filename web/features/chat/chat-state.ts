@@ -34,6 +34,8 @@ export type ChatState = {
   sources: Sources | null;
   /** The facts that changed last, to be highlighted. */
   changed: readonly InterviewField[];
+  /** What a message replaced, so that it can be undone; a correction ends that. */
+  former: Collected;
   /** Increases with every correction; the answer to an earlier request is then outdated. */
   corrections: number;
   /** Increases whenever the facts should be fetched again. */
@@ -77,6 +79,7 @@ export function openChat({ sessionId, prompt, saved, last }: Opening): ChatState
     collected: last ? collectedOf(fromQuizAnswers(last.answers)) : (saved?.collectedData ?? {}),
     sources: null,
     changed: [],
+    former: {},
     corrections: 0,
     looks: 0,
     seen: 0,
@@ -142,5 +145,12 @@ function withFacts(
   const changed = INTERVIEW_FIELDS.filter(
     (field) => collected[field] !== undefined && collected[field] !== state.collected[field],
   );
-  return { ...state, collected, sources, changed: changed.length > 0 ? changed : state.changed };
+  const former = { ...state.former };
+  for (const field of changed) {
+    // What was set by hand, in this tab or another, has no source.
+    const before = sources[field] ? state.collected[field] : undefined;
+    if (before === undefined) delete former[field];
+    else former[field] = before;
+  }
+  return { ...state, collected, sources, former, changed: changed.length > 0 ? changed : state.changed };
 }

@@ -3,6 +3,7 @@ import { Pencil, Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { AnswerEditor } from "./answer-editor.tsx";
 import type { Sources } from "../chat-state.ts";
+import { UndoChange } from "./undo-change.tsx";
 import { fieldText, valueText } from "./fields.ts";
 import type { Correct } from "./use-correction.ts";
 
@@ -11,6 +12,8 @@ type InfoItemProps = {
   value: string | undefined;
   sources: Sources | null;
   isChanged: boolean;
+  /** The value that the visitor's last words on it replaced. */
+  former: string | undefined;
   isEditing: boolean;
   /** True for the next fact to be filled in: its editor stays open. */
   isFixed: boolean;
@@ -22,7 +25,7 @@ type InfoItemProps = {
 
 /** A fact with its source and a way to correct it. */
 export function InfoItem(props: InfoItemProps) {
-  const { field, value, sources, isChanged, isEditing, isFixed, takesFocus, onEdit, onSave } = props;
+  const { field, value, sources, isChanged, former, isEditing, isFixed, takesFocus, onEdit, onSave } = props;
   const { label } = fieldText(field);
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -39,15 +42,18 @@ export function InfoItem(props: InfoItemProps) {
             {label}
           </p>
           {value !== undefined && !isEditing && (
-            <p
-              key={value}
-              data-changed={isChanged || undefined}
-              className="chat-fact line-clamp-3 font-semibold wrap-anywhere"
-            >
-              {valueText(field, value)}
-            </p>
+            <Value key={value} text={valueText(field, value)} isChanged={isChanged} />
           )}
           {value !== undefined && sources && <Source quote={sources[field]?.quote} />}
+          {former !== undefined && onEdit && !isEditing && (
+            <UndoChange
+              field={field}
+              value={value}
+              former={former}
+              onSave={onSave}
+              onSaved={() => button.current?.focus()}
+            />
+          )}
         </div>
         {onEdit && !isEditing && (
           <button
@@ -75,6 +81,14 @@ export function InfoItem(props: InfoItemProps) {
         />
       )}
     </li>
+  );
+}
+
+function Value({ text, isChanged }: { text: string; isChanged: boolean }) {
+  return (
+    <p data-changed={isChanged || undefined} className="chat-fact line-clamp-3 font-semibold wrap-anywhere">
+      {text}
+    </p>
   );
 }
 

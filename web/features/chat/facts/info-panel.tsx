@@ -14,7 +14,7 @@ type InfoPanelProps = {
 
 /** The facts collected in the conversation. At the message limit, the rest is asked for here (contract 12). */
 export function InfoPanel({ chat, editing, onEdit }: InfoPanelProps) {
-  const { collected, sources, changed, missing, progress, phase, isAtLimit, correct } = chat;
+  const { collected, sources, changed, former, missing, progress, phase, isAtLimit, correct } = chat;
   const headingId = useId();
   const [isFilling, setIsFilling] = useState(false);
   const isForm = isAtLimit && phase === "open" && missing.length > 0;
@@ -57,6 +57,7 @@ export function InfoPanel({ chat, editing, onEdit }: InfoPanelProps) {
             value={collected[field]}
             sources={sources}
             isChanged={changed.includes(field)}
+            former={former[field]}
             isEditing={open === field}
             isFixed={asked === field && editing === null}
             onEdit={phase === "open" ? onEdit : null}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { valueProblem } from "./fields.ts";
 import type { Correct } from "./use-correction.ts";
 
-type SavingAnswer = {
+export type SavingAnswer = {
   field: InterviewField;
   value: string | undefined;
   onSave: Correct;

@@ -1,0 +1,26 @@
+import { Button } from "../../../ui/button.tsx";
+import { fieldText, valueText } from "./fields.ts";
+import { useSaveAnswer, type SavingAnswer } from "./use-save-answer.ts";
+
+/** Says what a message changed, and takes it back on request. */
+export function UndoChange({ former, ...saving }: SavingAnswer & { former: string }) {
+  const { isSaving, error, save } = useSaveAnswer(saving);
+  const { field } = saving;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 text-sm">
+      <p className="wrap-anywhere">Changed from {valueText(field, former)}</p>
+      <Button
+        variant="ghost"
+        size="sm"
+        isBusy={isSaving}
+        aria-label={`Undo the change of ${fieldText(field).label.toLowerCase()}`}
+        onClick={() => void save(former)}
+      >
+        Undo
+      </Button>
+      <p aria-live="polite" className="text-error font-medium empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}
