@@ -15,11 +15,15 @@ const LEAD_IN = /^(?:my (?:full )?name(?:['’]s| is)|i['’]m|i am|it['’]s|th
 
 /** Words that people reply with, or begin a sentence with, in place of a name. Will, An and Do are names. */
 const NO_NAMES = new Set(
-  `a again am and any anything are as ask at back be bot but bye call cool could does done don't dont for
-  from fun funny good great guess he help her his how i i'm i've idk if in into is it it's joke just later let lol maybe
-  me mind n/a na name nah never next nice no nobody none nope not nothing of off on or our pass private quit right
-  secret she skip so some someone sorry start stop tell test that that's the them there they this to unknown up us wait
-  we what whatever when where which who whose why with won't wrong yeah yep yes you your yours`.split(/\s+/),
+  `a again agency agent agreed am and anonymous any anything are as ask at back be bonjour bot business but bye call
+  coaching continue cool correct could does don't done dont error false fine for freelancer friend from fun funny
+  good great guess ha haha he help her his hm hmm hola how huh human i i'm i've idk if in into is it it's joke just
+  later let lol maybe me mind n/a na nah name never next nice no nobody none nope not nothing null of off oh on or
+  our pass person private quit ready really representative right same scaling secret she skip so some someone sorry
+  sounds start stop tell test that that's the them there they this to true ugh uh um undefined unknown unsubscribe up
+  us wait we what whatever when where which who whose why with won't wow wrong yeah yep yes you your yours yup`.split(
+    /\s+/,
+  ),
 );
 
 /** The contact field that a message is, in the form's own format; null if it holds anything else. */

@@ -24,7 +24,7 @@ const SPEND_RANGES: MoneyRanges<AnswerTo<"adSpend">> = {
 
 /** The forms of a sum (contract 6): `$1.5M`, `half a million`, `500k`, `100,000`, `250`, `50k to 200k`. */
 const UNIT = "k|grand|thousand|mm|mil|mill|million|m|bn|billion|b";
-const NUMBER = source`(?:\d(?:[\d.,]*\d)?(?:\s?(?:${UNIT})(?![a-z]))?
+const NUMBER = source`(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?(?![.,]?\d)(?:\s?(?:${UNIT})(?![a-z]))?
   |(?:half a|half|a quarter of a|a quarter|quarter) (?:million|billion))`;
 const SUM = source`(?:(?:us)?\$|usd)?\s?${NUMBER}(?:\s?(?:us dollars|dollars|bucks|usd)(?![a-z]))?`;
 const PERIOD = source`(?:\s?(?:per|a|each|\/)\s?(?<per>day|week|month|mo|year)(?![a-z])|\s?(?<ly>daily|weekly|monthly|yearly)(?![a-z]))`;
