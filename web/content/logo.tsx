@@ -1,5 +1,5 @@
 import { business } from "./business.ts";
-import { pictures } from "./pictures.ts";
+import { logos } from "./logos.ts";
 import { SlotPicture } from "./slot-picture.tsx";
 
 /** The logo mark: one beat of a pulse. */
@@ -29,7 +29,7 @@ function DrawnLogo() {
 
 /** The logo for a light or dark background, to be placed in a link. */
 export function Logo({ on }: { on: "light" | "dark" }) {
-  const picture = on === "light" ? pictures.logoOnLight : pictures.logoOnDark;
+  const picture = on === "light" ? logos.onLight : logos.onDark;
   return (
     <SlotPicture
       picture={picture}

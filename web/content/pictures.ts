@@ -13,7 +13,7 @@ type FilePicture = Shown & { src: string; sample?: string };
 
 export type Picture = DrawnPicture | FilePicture;
 
-export const pictures: Record<"founder" | "bookCover" | "logoOnLight" | "logoOnDark", Picture> = {
+export const pictures: Record<"founder" | "bookCover", Picture> = {
   founder: {
     sample: "A photograph, upright (5:6), at least 800 × 960 px, as WebP or JPEG in web/public/pictures.",
     src: null,
@@ -27,21 +27,6 @@ export const pictures: Record<"founder" | "bookCover" | "logoOnLight" | "logoOnD
     width: 600,
     height: 880,
     alt: `${book.title} by ${founder.name}`,
-  },
-  logoOnLight: {
-    sample:
-      "The logo for light pages, shown 32 px high and at most 200 px wide: an SVG in web/public/pictures. The browser’s tab shows web/public/favicon.svg: replace that file too.",
-    src: null,
-    width: 110,
-    height: 32,
-    alt: business.name,
-  },
-  logoOnDark: {
-    sample: "The same logo for dark ground: the landing page’s header.",
-    src: null,
-    width: 110,
-    height: 32,
-    alt: business.name,
   },
 };
 
