@@ -43,10 +43,11 @@ describe("the hub mail", () => {
       expect(form).toContain(`${ORIGIN}/api/unsubscribe/`);
       expect(form).toMatch(/checked at \/quiz on \w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M UTC/);
       expect(form).toContain(
-        "You told us that your results go up and down, and that scaling what already works",
+        "You told us that your results go up and down, that your ad budget is $300–$1,000 a day",
       );
       expect(form).toContain("It stays open for 12 hours.");
     }
+    expect(sent?.text).toContain("That’s why we recommend Optimize & Scale.");
     const [row] = await rows("select email_sent_at, completed_at from assessments");
     expect(Number(row?.["email_sent_at"])).toBeGreaterThanOrEqual(Number(row?.["completed_at"]));
   });

@@ -11,7 +11,7 @@ const FRAME =
 
 /** The parts of the domain that a result, the chat or staff's screens alone need; they come with those. */
 const NOT_OF_ALL =
-  /(analytics|calls|delivery|desk|interview|leads|settings)[\\/]|steps[\\/](?!door|stay)|parsed-json|ads[\\/](ad-lines|ad-settings|ads-|currency|money-text|return-on-spend|schedule-|spend-)|time[\\/](day-text|relative-time|time-zone)|save-file|answers[\\/](pulse|layers|revenue-gap|roadblocks|rhythms|told-us)|booking[\\/](booking-status|calendar-file|what-to-bring)|scoring[\\/](amounts|lead-score|scoring-schemas|target-revenue)/;
+  /(analytics|calls|delivery|desk|interview|leads|settings)[\\/]|steps[\\/](?!door|stay)|parsed-json|ads[\\/](ad-lines|ad-settings|ads-|currency|money-text|return-on-spend|schedule-|spend-)|time[\\/](day-text|relative-time|time-zone)|save-file|answers[\\/](pulse|layers|revenue-gap|roadblocks|rhythms|why-program)|offers[\\/]rebuilt-layers|booking[\\/](booking-status|calendar-file|what-to-bring)|scoring[\\/](amounts|lead-score|scoring-schemas|target-revenue)/;
 
 /**
  * How shared code is split. Every chunk costs a request and its own imports, so there are few: code that changes only

@@ -7,7 +7,7 @@ const VALUES = QUESTIONS.map((question) => {
   const told =
     question.kind === "choice"
       ? fc.constantFrom(...question.options.map(({ value }): string => value))
-      : fc.constantFrom("No leads", "$50K", "$10M a month", "a lot");
+      : fc.constantFrom("No leads", "My offer", "$50K", "$10M a month", "a lot");
   return [question.id, fc.oneof({ weight: 6, arbitrary: told }, odd)] as const;
 });
 

@@ -1,12 +1,12 @@
 import type { Answers } from "#domain/answers/answers";
-import { foundationOf, type LayerId } from "#domain/answers/layers";
+import { foundationOf, LAYERS, type LayerId } from "#domain/answers/layers";
 import { roadblocks, type RoadblockId } from "#domain/answers/roadblocks";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyAnswers } from "./any-answers.ts";
 
-const NOT_ASKED = { state: "unknown", says: "Not asked", because: null };
-const IN_DOUBT = { state: "unknown", says: "Not known yet", because: "situation" };
+const UNKNOWN = { state: "unknown", says: null, because: null };
+const NAMED = { state: "named", says: "You brought it up", because: "frustration" };
 
 /** What the answers say of each layer, where it is more than nothing. */
 const told = (answers: Answers) =>
@@ -16,7 +16,6 @@ const told = (answers: Answers) =>
     ),
   );
 
-const IN_DOUBT_ALL = { product: IN_DOUBT, audience: IN_DOUBT, offer: IN_DOUBT, funnel: IN_DOUBT };
 const SELLS = { product: { state: "holds", says: "Sells today", because: "revenue" } };
 const own = { businessType: "own-business" } as const;
 
@@ -30,8 +29,8 @@ describe("foundationOf", () => {
       { situation: "haven't-run-ads" },
       { audience: { state: "weak", says: "Unknown to Meta", because: "situation" } },
     ],
-    ["ads that failed", { situation: "tried-failed" }, IN_DOUBT_ALL],
-    ["ads that swing", { situation: "yo-yo" }, IN_DOUBT_ALL],
+    ["ads that failed", { situation: "tried-failed" }, {}],
+    ["ads that swing", { situation: "yo-yo" }, {}],
     [
       "ads that work",
       { situation: "working-handoff" },
@@ -60,30 +59,45 @@ describe("foundationOf", () => {
     ["high revenue", { ...own, revenue: "200k-plus" }, SELLS],
     ["an agency's own revenue", { businessType: "clients", revenue: "200k-plus" }, {}],
     ["revenue of nobody knows what", { revenue: "200k-plus" }, {}],
-    ["spend, goal and words", { adSpend: "under-100", goal: "scale", frustration: "The offer" }, {}],
+    ["spend, goal and words", { adSpend: "under-100", goal: "scale", frustration: "It’s all so slow" }, {}],
+    ["words that name a layer", { frustration: "My OFFER isn’t landing." }, { offer: NAMED }],
+    [
+      "words that name several",
+      { frustration: "Wrong targeting, weak landing page, too many products" },
+      { product: NAMED, audience: NAMED, funnel: NAMED },
+    ],
+    ["a layer only inside a word", { frustration: "Production is offered elsewhere" }, {}],
+    [
+      "words against a good answer",
+      { funnel: "converting", frustration: "The funnel breaks on phones" },
+      { funnel: NAMED },
+    ],
+    [
+      "words about what is weak already",
+      { funnel: "no-funnel", frustration: "No funnel" },
+      { funnel: { state: "weak", says: "Missing", because: "funnel" } },
+    ],
     [
       "what is known, amid doubt",
       { ...own, situation: "yo-yo", revenue: "10k-50k", funnel: "converting" },
       {
-        ...IN_DOUBT_ALL,
         ...SELLS,
         funnel: { state: "holds", says: "Converts well", because: "funnel" },
       },
     ],
   ])("%s", (_name, answers, expected) => expect(told(answers)).toEqual(expected));
 
-  test("a layer that no answer speaks of was not asked about", () =>
+  test("nothing is said of a layer that no answer speaks of", () =>
     expect(foundationOf({ funnel: "converting" }).layers[2]).toEqual({
       id: "offer",
       name: "Offer",
       isWeakest: false,
-      ...NOT_ASKED,
+      ...UNKNOWN,
     }));
 
   test("says in words what it shows", () =>
     expect(foundationOf({ situation: "haven't-run-ads", funnel: "no-funnel" }).words).toBe(
-      "from the ground up. Product: not asked. Audience: unknown to Meta. Offer: not asked. " +
-        "Funnel: missing, the weakest layer.",
+      "from the ground up. Product. Audience: unknown to Meta. Offer. Funnel: missing, the weakest layer.",
     ));
 });
 
@@ -120,6 +134,19 @@ test("every answer that a layer's state rests on was given", () => {
     fc.property(anyAnswers, (answers) => {
       for (const { because } of foundationOf(answers).layers) {
         if (because) expect(answers[because]).toBeTruthy();
+      }
+    }),
+  );
+});
+
+test("nothing good is said of a layer that is rebuilt, and all else stays", () => {
+  fc.assert(
+    fc.property(anyAnswers, fc.subarray(LAYERS.map(({ id }) => id)), (answers, rebuilt) => {
+      const before = foundationOf(answers).layers;
+      for (const [index, layer] of foundationOf(answers, rebuilt).layers.entries()) {
+        if (rebuilt.includes(layer.id)) expect(layer.state).not.toBe("holds");
+        else expect(layer).toEqual(before[index]);
+        if (before[index]?.state !== "holds") expect(layer).toEqual(before[index]);
       }
     }),
   );

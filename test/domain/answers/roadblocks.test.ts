@@ -20,7 +20,8 @@ const because = (changes: Answers) => roadblocks({ ...ANSWERS, ...changes }).map
 describe("roadblocks", () => {
   test.each<[string, Answers, string[]]>([
     ["a situation alone", {}, ["situation"]],
-    ["no funnel before anything else", { funnel: "no-funnel" }, ["funnel", "situation"]],
+    ["no funnel before anything else", { situation: "yo-yo", funnel: "no-funnel" }, ["funnel", "situation"]],
+    ["no funnel, and so no word of ads that work", { funnel: "no-funnel" }, ["funnel"]],
     ["a weak funnel before a situation", { funnel: "not-converting" }, ["funnel", "situation"]],
     [
       "swings before a funnel that swings",
@@ -33,7 +34,8 @@ describe("roadblocks", () => {
       ["adSpend", "funnel", "situation"],
     ],
     ["no large spend on what converts", { adSpend: "3000-plus" }, ["situation"]],
-    ["a small budget", { adSpend: "100-300" }, ["situation", "adSpend"]],
+    ["a small budget", { situation: "yo-yo", adSpend: "100-300" }, ["situation", "adSpend"]],
+    ["a small budget, and so no word of ads that work", { adSpend: "under-100" }, ["adSpend"]],
     [
       "no small budget of those who have not begun",
       { adSpend: "under-100", situation: "haven't-run-ads" },
@@ -44,7 +46,7 @@ describe("roadblocks", () => {
     ["a target within reach", { revenue: "50k-200k", targetRevenue: "599k" }, ["situation"]],
     [
       "at most three",
-      { ...ANSWERS, revenue: "under-10k", adSpend: "under-100", funnel: "no-funnel" },
+      { situation: "yo-yo", revenue: "under-10k", adSpend: "under-100", funnel: "no-funnel" },
       ["funnel", "situation", "adSpend"],
     ],
   ])("%s", (_name, changes, expected) => expect(because(changes)).toEqual(expected));

@@ -42,7 +42,9 @@ test("an open hub shows the strategy in the visitor's words", async ({ page, req
   await expect(price).toBeVisible();
   await expect(page.getByText(/^\d+h \d+m \d+s$/)).toBeVisible();
   await expect(page.getByRole("time")).toHaveText(/\d:\d\d.*(M[SD]T|GMT)/);
-  const others = page.getByRole("region", { name: "What else holds your ads back" }).getByRole("listitem");
+  const others = page
+    .getByRole("region", { name: "What else is holding your ads back" })
+    .getByRole("listitem");
   await expect(others).toContainText([
     /Your funnel works one week and not the next.*“It converts, but not consistently”/,
   ]);

@@ -99,7 +99,8 @@ const OF_EACH = [
   ["swings", 4, {}],
   ["costly-days", 5, { q2_situation: "coaching", q3_adSpend: "3000-plus" }],
   ["unsteady-funnel", 5, { q2_situation: "coaching" }],
-  ["own-hours", 1, { q2_situation: "working-handoff", q3_adSpend: "under-100", q4_funnel: "converting" }],
+  ["own-hours", 5, { q2_situation: "working-handoff", q4_funnel: "converting" }],
+  ["small-budget", 1, { q2_situation: "working-handoff", q3_adSpend: "under-100", q4_funnel: "converting" }],
   ["second-eyes", 5, { q2_situation: "coaching", q4_funnel: "converting" }],
 ] as const;
 

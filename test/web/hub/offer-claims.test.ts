@@ -1,6 +1,6 @@
 import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import { scoreAssessment } from "#domain/scoring/scoring";
-import { toldUs } from "#domain/answers/told-us";
+import { whyProgram } from "#domain/answers/why-program";
 import { describe, expect, test } from "vitest";
 import { COMBINATIONS, INITIAL_SCORING, type ScoredAnswers } from "../../setup/combinations.ts";
 import { bears, claimsIn } from "./offer-claims.ts";
@@ -40,7 +40,8 @@ describe("what is said of a visitor", () => {
   test("stands in one line that is the same in every place", () => {
     for (const answers of COMBINATIONS) {
       for (const offer of offerOf(scoreAssessment(answers, INITIAL_SCORING).offerTier)) {
-        for (const text of Object.values(shownTexts(offer, answers))) expect(text).toContain(toldUs(answers));
+        const why = whyProgram(answers, offer.tier, offer.name);
+        for (const text of Object.values(shownTexts(offer, answers))) expect(text).toContain(why);
       }
     }
   });

@@ -23,7 +23,10 @@ export const CLAIMS: readonly Claim[] = [
   { says: /\byour results go up and down\b|\bresults that swing\b/i, needs: { situation: ["yo-yo"] } },
   { says: /\b(?:your )?good weeks?\b/i, needs: { situation: ["yo-yo"] } },
   { says: /\byour ads work\b|\bthey work\b/i, needs: { situation: ["working-handoff"] } },
-  { says: /\byou want to hand them off\b|\boff your hands\b/i, needs: { situation: ["working-handoff"] } },
+  {
+    says: /\byou want to hand (?:them|your ads) off\b|\boff your hands\b/i,
+    needs: { situation: ["working-handoff"] },
+  },
   { says: /\byou want them off your desk\b/i, needs: { situation: ["working-handoff"] } },
   { says: /\b(?:your ads run on )?your(?: own)? hours\b/i, needs: { situation: ["working-handoff"] } },
   { says: /\bwhat you do in it each week\b/i, needs: { situation: ["working-handoff"] } },
@@ -32,13 +35,24 @@ export const CLAIMS: readonly Claim[] = [
   { says: /\bthe test you’d like to run next\b/i, needs: { situation: ["coaching"] } },
   { says: /\byou run (?:the )?ads\b/i, needs: { situation: ["coaching"] } },
   { says: /\bwant(?: \w+ to)? (?:coaching to )?get better\b/i, needs: { situation: ["coaching"] } },
-  { says: /\bmissing foundation\b|\bhave nowhere to go\b/i, needs: { funnel: ["no-funnel"] } },
+  {
+    says: /\byou don’t have a funnel\b|\bmissing foundation\b|\bhave nowhere to go\b/i,
+    needs: { funnel: ["no-funnel"] },
+  },
   { says: /\byour ads have no path to a sale\b/i, needs: { funnel: ["no-funnel"] } },
   { says: /\bthe pieces are there\b/i, needs: { funnel: ["not-converting", "inconsistent", "converting"] } },
   {
-    says: /\bleave without buying\b/i,
+    says: /\bleave without buying\b|\byour funnel isn’t converting\b/i,
     needs: { funnel: ["not-converting"] },
   },
+  { says: /\byour funnel doesn’t convert consistently\b/i, needs: { funnel: ["inconsistent"] } },
+  { says: /\byour ad budget is under \$100 a day\b/i, needs: { adSpend: ["under-100"] } },
+  { says: /\byour ad budget is \$100–\$300 a day\b/i, needs: { adSpend: ["100-300"] } },
+  { says: /\byour ad budget is \$300–\$1,000 a day\b/i, needs: { adSpend: ["300-1000"] } },
+  { says: /\byour ad budget is \$1,000–\$3,000 a day\b/i, needs: { adSpend: ["1000-3000"] } },
+  { says: /\byour ad budget is \$3,000 or more a day\b/i, needs: { adSpend: ["3000-plus"] } },
+  { says: /\bnothing behind your ads has been tested\b/i, needs: { situation: ["haven't-run-ads"] } },
+  { says: /\bhow your ads are run\b/i, needs: { adSpend: ["300-1000", "1000-3000", "3000-plus"] } },
   { says: /\b(?:the one|funnel) that leaks\b|\byour funnel loses\b/i, needs: { funnel: ["not-converting"] } },
   { says: /\byour funnel works one week\b/i, needs: { funnel: ["inconsistent"] } },
   { says: /\bbefore you put in more budget\b/i, needs: { funnel: ["inconsistent"] } },
@@ -51,13 +65,14 @@ export const CLAIMS: readonly Claim[] = [
   { says: /\bon your budget, meta learns slowly\b/i, needs: { adSpend: ["under-100", "100-300"] } },
   { says: /\byour first funnel\b/i, needs: { goal: ["first-funnel"] } },
   { says: /\bconsistent results would help you\b/i, needs: { goal: ["fix-inconsistency"] } },
-  { says: /\bscaling what already works would help you\b/i, needs: { goal: ["scale"] } },
+  { says: /\bscaling would help you\b/i, needs: { goal: ["scale"] } },
   { says: /\bcoaching for you or your team would help you\b/i, needs: { goal: ["coaching"] } },
 ];
 
 /** Words to the reader that say nothing about them: what we do for anybody, and what the page is. */
 const ADDRESS: readonly RegExp[] = [
   /^what you get:/i,
+  /^your (?:pulse:|foundation,)/i,
   /^your (?:program|results):/i,
   /\byour biggest roadblocks\b/i,
   /\byou said:/i,
@@ -78,8 +93,8 @@ const ADDRESS: readonly RegExp[] = [
   /\byour product, audience, offer or funnel\b|\buntil you know\b/i,
   // The gap, worked out from revenue and target, and the two told again.
   /\byou’re (?:more than|up to) \S+ a month short of your target\b/i,
-  /^what else holds your ads back$|^what your ads stand on$|\bthe four layers your ads stand on\b/i,
-  /\bas far as your answers show them\b/i,
+  /^what else is holding your ads back$|^what your ads stand on$/i,
+  /^what your answers say about the four layers under your ads\b/i,
   /^from your answers:|\bas your target\b/i,
   // What anybody has, and may bring to a call.
   /\bwhat you sell\b|^your numbers:|\bwhat you can pay\b|\bif you have one\b/i,

@@ -4,13 +4,17 @@ import { MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
 import type { PublicOffer } from "#domain/offers/offer";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
 import { BringList } from "../../../web/features/booking/bring-list.tsx";
 import { CoachingBlocks } from "../../../web/features/hub/coaching-blocks.tsx";
-import { COACHING_TIER } from "../../../web/features/hub/coaching.ts";
+import { COACHING_TIER } from "../../../web/features/hub/coaching-tier.ts";
+import type { Plan } from "../../../web/features/hub/plan/plan-for.ts";
+import { PlanHead } from "../../../web/features/hub/plan/plan-head.tsx";
 import { Finding } from "../../../web/features/result/finding.tsx";
 import { ResultSections } from "../../../web/features/result/result.tsx";
 import { Diagnosis } from "../../../web/features/result/diagnosis.tsx";
 import { ProgramCard } from "../../../web/features/result/program-card.tsx";
+import type { Loaded } from "../../../web/lib/use-load.ts";
 import type { ScoredAnswers } from "../../setup/combinations.ts";
 import { mailBody } from "../../../worker/delivery/email/mail-template.ts";
 import { hubMailText, reminderText } from "../../../worker/delivery/email/mail-texts.ts";
@@ -19,31 +23,44 @@ const NOW = Date.UTC(2026, 0, 5);
 const SESSION = "7b1f6a52-3f0e-4c1e-9a53-3f0f4f1f0a11";
 
 /** Everything that is told to a visitor with these answers about this offer, by place, as the product writes it. */
-export function shownTexts(offer: PublicOffer, scored: ScoredAnswers): Record<string, string> {
-  const answers = { ...scored, revenue: "under-10k", targetRevenue: "$500K" } as const;
-  const loaded = { state: "ready", data: offer } as const;
+export function shownTexts(offer: PublicOffer, given: ScoredAnswers & Answers): Record<string, string> {
+  const answers = { revenue: "under-10k", targetRevenue: "$500K", ...given } as const;
   return {
     hub: textOf(
       <>
         <Finding above="Hi there!" answers={answers} />
-        <Diagnosis answers={answers} />
+        <Diagnosis answers={answers} tier={offer.tier} offer={offer} />
         <ProgramCard offer={offer} answers={answers} />
         {offer.tier === COACHING_TIER && <CoachingBlocks />}
         <BringList answers={answers} />
       </>,
     ),
-    results: textOf(
-      <ResultSections
-        sessionId={SESSION}
-        offerTier={offer.tier}
-        answers={fromQuizAnswers(toQuizAnswers(answers))}
-        offer={loaded}
-        finding={<Finding above="Hi there!" answers={answers} />}
-        book={null}
-      />,
-    ),
+    results: resultTexts(offer.tier, { state: "ready", data: offer }, answers),
     mail: mailTexts(offer, answers),
   };
+}
+
+/** What the results of quiz and chat say, with the offer as far as it is loaded. */
+export function resultTexts(tier: number, offer: Loaded<PublicOffer>, answers: Answers): string {
+  return textOf(
+    <ResultSections
+      sessionId={SESSION}
+      offerTier={tier}
+      answers={fromQuizAnswers(toQuizAnswers(answers))}
+      offer={offer}
+      finding={<Finding above="Hi there!" answers={answers} />}
+      book={null}
+    />,
+  );
+}
+
+/** What the head of a plan says. */
+export function planText(plan: Plan, answers: Answers): string {
+  return textOf(
+    <StaticRouter location="/">
+      <PlanHead hubPath="/" finding="A finding" plan={plan} answers={answers} />
+    </StaticRouter>,
+  );
 }
 
 function mailTexts(offer: PublicOffer, answers: Answers): string {
@@ -51,6 +68,7 @@ function mailTexts(offer: PublicOffer, answers: Answers): string {
     sessionId: SESSION,
     name: null,
     answers,
+    offerTier: offer.tier,
     offerName: offer.name,
     promoText: null,
     hubExpiresAt: NOW + 12 * HOUR_MS,
@@ -77,10 +95,11 @@ const ENTITIES: Record<string, string> = {
   "&#x27;": "'",
 };
 
-/** The words of an element, each part of it on its own line. */
+/** The words of an element, heard or seen, each part of it on its own line. */
 function textOf(element: ReactNode): string {
   return renderToStaticMarkup(element)
     .replaceAll(/<\/?(?:span|strong)\b[^>]*>/g, "")
+    .replaceAll(/<[^>]*aria-label="([^"]*)"[^>]*>/g, "\n$1\n")
     .replaceAll(/<[^>]*>/g, "\n")
     .replaceAll(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity);
 }

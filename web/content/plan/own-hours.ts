@@ -41,7 +41,7 @@ export const ownHours: RoadblockPlan = {
     1: {
       title: "Get the work out of your head first",
       why: [
-        "Your ads work because you know things that aren’t written down anywhere. That is the part still to build.",
+        "Your ads run on things you know that aren’t written down anywhere. That is the part still to build.",
         "The smaller the account, the easier it is: few campaigns, few rules, and a week is enough to describe them.",
       ],
       day6: {

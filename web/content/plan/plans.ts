@@ -24,6 +24,9 @@ export const plans: Record<PlanId, () => Promise<RoadblockPlan>> = {
 export const planIntro = {
   /** In place of a roadblock, if the answers name none. */
   finding: "Four parts to check before anything else",
+  /** After the visitor's own words, for the layers that these bring up. */
+  named: (layers: readonly string[]) =>
+    `So take extra time this week for every step that touches your ${new Intl.ListFormat("en").format(layers)}.`,
   forClients:
     "You run ads for clients: pick one client’s account and do the week there. “You” and “your” then mean that client.",
   onPaper: "Check the boxes, and write your numbers on the lines.",

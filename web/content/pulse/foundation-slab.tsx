@@ -37,11 +37,11 @@ export function FoundationSlab({ layer }: { layer: Layer }) {
   const shades = shadesOf(layer);
   const words = {
     left: <Word x={-HALF_WIDTH + 24} size={36} isName fill={shades.text} text={layer.name} />,
-    right: <Word x={30} size={26} fill={shades.text} text={layer.says} />,
+    right: layer.says && <Word x={30} size={26} fill={shades.text} text={layer.says} />,
   };
   if (layer.state === "weak") return <CrackedSlab shades={shades} {...words} />;
   return (
-    <g {...(layer.state === "unknown" && OUTLINE)}>
+    <g {...(layer.state !== "holds" && OUTLINE)}>
       <polygon points={points(outer("left"), CORNER, outer("right"), BACK)} fill={shades.top} />
       <Side side="left" edge={[CORNER, FOOT]} shades={shades} />
       <Side side="right" edge={[CORNER, FOOT]} shades={shades} />

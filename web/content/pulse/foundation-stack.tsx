@@ -1,5 +1,5 @@
 import type { AnyAnswers } from "#domain/answers/answers";
-import { foundationOf } from "#domain/answers/layers";
+import { foundationOf, type LayerId } from "#domain/answers/layers";
 import { useId } from "react";
 import { FoundationSlab, HALF_DEPTH, HALF_WIDTH, SLAB_HEIGHT } from "./foundation-slab.tsx";
 import "./foundation-stack.css";
@@ -12,6 +12,8 @@ const STEP = 90;
 type FoundationStackProps = {
   /** Any answers, complete or not. */
   answers: AnyAnswers;
+  /** The layers that the program beside it rebuilds. */
+  rebuilt?: readonly LayerId[];
   /** For an example: screen readers are told that it is nobody's own. */
   isSample?: boolean;
   /** Its size; by default as wide as the space, and square. Colours come from the theme around it. */
@@ -20,10 +22,11 @@ type FoundationStackProps = {
 
 /**
  * The four layers that a campaign stands on, as the answers show them: a weak one is cracked, the weakest one lit, one
- * that holds is solid, and one that no answer speaks of only outlined. Readable from 280 px wide.
+ * that holds is solid, and any other only outlined. Readable from 280 px wide.
  */
-export function FoundationStack({ answers, isSample = false, className = "w-full" }: FoundationStackProps) {
-  const { layers, words } = foundationOf(answers);
+export function FoundationStack(props: FoundationStackProps) {
+  const { answers, rebuilt, isSample = false, className = "w-full" } = props;
+  const { layers, words } = foundationOf(answers, rebuilt);
   const glow = useId();
   return (
     <svg

@@ -1,6 +1,3 @@
-/** Coaching is not a service that we run for the client, so its hub explains more. */
-export const COACHING_TIER = 5;
-
 /** Explains coaching to those we recommend it to. */
 export const coachingBlocks = [
   {

@@ -10,7 +10,7 @@ import { ProgramCard } from "../result/program-card.tsx";
 import { AssessmentDetails } from "./assessment-details.tsx";
 import { BookingAction } from "./booking-action.tsx";
 import { CallBar } from "./call-bar.tsx";
-import { COACHING_TIER } from "./coaching.ts";
+import { COACHING_TIER } from "./coaching-tier.ts";
 import { ErasedNote } from "./erased-note.tsx";
 import { HubBooking } from "./hub-booking.tsx";
 import type { OpenHub } from "./hub-data.ts";
@@ -57,7 +57,7 @@ export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub 
   return (
     <div className="mx-auto grid max-w-7xl gap-14 px-5 pt-2 pb-20 sm:px-8 lg:gap-20 print:gap-8 print:p-0">
       <HubHero data={data} call={bookedCall} actions={actions} />
-      <Diagnosis answers={hub.answers} />
+      <Diagnosis answers={hub.answers} tier={hub.offerTier} offer={offer} />
       {offer && <ProgramCard offer={offer} answers={hub.answers} />}
       {!isBooked && <CallCard sessionId={sessionId} source="strategy_hub" />}
       {hub.offerTier === COACHING_TIER && (

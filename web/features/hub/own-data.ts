@@ -82,7 +82,7 @@ function personFacts(own: OwnData["assessment"]): Fact[] {
     ["Email", own.email],
     ["Phone", own.phone],
     ["Website", own.businessUrl],
-    ["Program", own.offerTier && `Tier ${own.offerTier}`],
+    ["Program number", own.offerTier],
     ["Score", own.score],
     ["Discount", own.promoText],
   ];

@@ -2,8 +2,9 @@ import { answerLabel, type AnyAnswers } from "#domain/answers/answers";
 import { gapSentence } from "#domain/answers/revenue-gap";
 import { pulse } from "#domain/answers/pulse";
 import { roadblocks, type Roadblock } from "#domain/answers/roadblocks";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { VisitorPulse } from "../../content/pulse/visitor-pulse.tsx";
+import { Quoted } from "./quoted.tsx";
 
 type FindingProps = {
   answers: AnyAnswers;
@@ -58,15 +59,6 @@ function Why({ found, answer }: { found: Roadblock; answer: string }) {
       <Quoted>{answerLabel(found.because, answer)}</Quoted>
       <p className="text-base-content/85 text-lg lg:text-xl">{found.text}</p>
     </div>
-  );
-}
-
-/** The visitor's own words. */
-export function Quoted({ children }: { children: ReactNode }) {
-  return (
-    <p className="border-primary line-clamp-4 border-l-3 pl-3 font-semibold wrap-anywhere">
-      You said: “{children}”
-    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { AnyAnswers } from "#domain/answers/answers";
-import { toldUs } from "#domain/answers/told-us";
+import { whyProgram } from "#domain/answers/why-program";
 import type { PublicOffer } from "#domain/offers/offer";
 import { Check } from "lucide-react";
 import { Card } from "../../ui/card.tsx";
@@ -8,7 +8,7 @@ type ProgramCardProps = { offer: PublicOffer; answers: AnyAnswers };
 
 /** The recommended program: description, contents and price. */
 export function ProgramCard({ offer, answers }: ProgramCardProps) {
-  const told = toldUs(answers);
+  const why = whyProgram(answers, offer.tier, offer.name);
   return (
     <Card className="grid gap-8 sm:p-10 lg:grid-cols-[5fr_4fr] lg:gap-12 lg:p-12 print:break-inside-avoid">
       <div className="grid content-start gap-4">
@@ -16,7 +16,7 @@ export function ProgramCard({ offer, answers }: ProgramCardProps) {
           Recommended program{offer.phase && `: ${offer.phase}`}
         </p>
         <h2 className="font-display text-headline font-extrabold text-balance">{offer.name}</h2>
-        {told && <p className="text-lg font-semibold">{told}</p>}
+        {why && <p className="text-lg font-semibold">{why}</p>}
         <p className="text-base-content/80 text-lg">{offer.description}</p>
         <div className="border-base-content/15 mt-2 grid gap-1 border-t pt-4">
           <p className="text-base-content/75 text-sm font-semibold">Investment</p>

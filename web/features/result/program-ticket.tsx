@@ -4,8 +4,6 @@ import type { ReactNode } from "react";
 
 type ProgramTicketProps = {
   offer: Pick<PublicOffer, "name" | "investment"> | null;
-  /** The tier, where it is to be told. */
-  tier?: number | null;
   promoText?: string | null;
   /** Stands in for an offer that is not there. */
   missing: ReactNode;
@@ -15,7 +13,7 @@ type ProgramTicketProps = {
 
 /** The recommended program and its price in short, with the next step. */
 export function ProgramTicket(props: ProgramTicketProps) {
-  const { offer, tier = null, promoText = null, missing, children } = props;
+  const { offer, promoText = null, missing, children } = props;
   return (
     <div
       data-theme="paper"
@@ -24,9 +22,7 @@ export function ProgramTicket(props: ProgramTicketProps) {
       {offer ? (
         <div className="grid grid-cols-1 gap-4">
           <div className="grid grid-cols-1 gap-1">
-            <p className="text-accent text-sm font-semibold">
-              What we recommend{tier !== null && `: tier ${tier}`}
-            </p>
+            <p className="text-accent text-sm font-semibold">What we recommend</p>
             <p className="font-display text-title font-extrabold text-balance">{offer.name}</p>
           </div>
           <p className="border-base-content/15 grid gap-0.5 border-t pt-4">

@@ -60,11 +60,7 @@ export function ResultSections(props: ResultSectionsProps) {
     <div className="grid gap-12 lg:gap-16">
       <ResultPanel>
         {finding}
-        <ProgramTicket
-          offer={known}
-          tier={offerTier}
-          missing={<MissingOffer tier={offerTier} isLoading={offer.state === "loading"} />}
-        >
+        <ProgramTicket offer={known} missing={<MissingOffer isLoading={offer.state === "loading"} />}>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {/* Loads a new document: nothing loaded here may read the hub's address (contract 4). */}
             <a href={`/hub/${sessionId}`} className={buttonClass({ size: "lg" })}>
@@ -76,20 +72,20 @@ export function ResultSections(props: ResultSectionsProps) {
           {children}
         </ProgramTicket>
       </ResultPanel>
-      <Diagnosis answers={answers} />
+      <Diagnosis answers={answers} tier={offerTier} offer={known} />
       {known && <ProgramCard offer={known} answers={answers} />}
     </div>
   );
 }
 
-function MissingOffer({ tier, isLoading }: { tier: number; isLoading: boolean }) {
+function MissingOffer({ isLoading }: { isLoading: boolean }) {
   return (
     <div aria-busy={isLoading} className="grid gap-2">
       {isLoading ? (
         <Skeleton className="h-36" />
       ) : (
         <>
-          <p className="text-accent text-sm font-semibold">Your result: tier {tier}</p>
+          <p className="text-accent text-sm font-semibold">Your result</p>
           <p className="font-display text-title font-extrabold">Your program is in your strategy hub</p>
           <p>Open it to see the whole recommendation and what it costs.</p>
         </>

@@ -1,6 +1,6 @@
 import { MAIL_CONSENT_TEXT, MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
 import { oneLine } from "#domain/text";
-import { toldUs } from "#domain/answers/told-us";
+import { whyProgram } from "#domain/answers/why-program";
 import type { DeliveryLead } from "../../db/delivery/delivery-lead.ts";
 import type { MailText } from "./mail-template.ts";
 import { utcTime } from "../utc-time.ts";
@@ -24,6 +24,7 @@ export type MailLead = Pick<
   | "sessionId"
   | "name"
   | "answers"
+  | "offerTier"
   | "offerName"
   | "promoText"
   | "hubExpiresAt"
@@ -34,15 +35,15 @@ export type MailLead = Pick<
 
 /** The e-mail with the link to a finished strategy hub. */
 export function hubMailText(lead: MailLead, frame: MailFrame): MailText {
-  const { offerName, promoText, hubExpiresAt, answers } = lead;
-  const told = toldUs(answers);
+  const { offerTier, offerName, promoText, hubExpiresAt, answers } = lead;
+  const why = whyProgram(answers, offerTier, offerName && oneLine(offerName));
   return {
     ...frameOf(lead, frame),
     subject: withName("Your strategy hub is ready", lead.name),
     preview: "Your recommended program, what it includes and how to book your free call.",
     heading: withName("Your strategy hub is ready", lead.name),
     paragraphs: [
-      `Thanks for taking the assessment.${told ? ` ${told}` : ""}`,
+      `Thanks for taking the assessment.${why ? ` ${why}` : ""}`,
       "Your hub shows your biggest roadblocks, the program we recommend, what it includes and what it costs.",
       `It stays open for ${timeLeft(hubExpiresAt, frame.now)}. ` +
         "Take a look before it closes, and book your free strategy call while you’re there.",

@@ -9,17 +9,25 @@ export const LAYERS = [
   { id: "funnel", name: "Funnel" },
 ] as const;
 
+/** How a visitor's own words name a layer. */
+const NAMES: Record<LayerId, RegExp> = {
+  product: /\bproducts?\b/i,
+  audience: /\b(audiences?|targeting)\b/i,
+  offer: /\boffers?\b/i,
+  funnel: /\b(funnels?|landing pages?)\b/i,
+};
+
 export type LayerId = (typeof LAYERS)[number]["id"];
 
-/** `unknown`: no answer says whether the layer carries. */
-export type LayerState = "weak" | "holds" | "unknown";
+/** `named`: the visitor's own words bring it up, as good or as bad; `unknown`: no answer speaks of it. */
+export type LayerState = "weak" | "named" | "holds" | "unknown";
 
 export type Layer = {
   id: LayerId;
   name: string;
   state: LayerState;
-  /** Two or three words beside the name; they fit on a slab. */
-  says: string;
+  /** Two to four words beside the name, which fit on a slab; null if nothing is known. */
+  says: string | null;
   /** The question whose answer says so; null if none does. */
   because: QuestionId | null;
   /** The weakest one. */
@@ -35,14 +43,14 @@ type RuleOf<Id extends ChoiceQuestionId> = {
   answers: readonly AnswerTo<Id>[];
   given?: Condition;
   layers: readonly LayerId[];
-  state: LayerState;
+  state: "weak" | "holds";
   says: string;
 };
 type Rule = { [Id in ChoiceQuestionId]: RuleOf<Id> }[ChoiceQuestionId];
 
 /**
  * What an answer says of a layer; the first that speaks of it counts. Weak ones come in the order of the roadblocks.
- * An answer without a rule speaks of none: the questions ask about the offer only where all four are in doubt.
+ * An answer without a rule speaks of none.
  */
 const RULES: readonly Rule[] = [
   { because: "funnel", answers: ["no-funnel"], layers: ["funnel"], state: "weak", says: "Missing" },
@@ -78,27 +86,24 @@ const RULES: readonly Rule[] = [
     state: "holds",
     says: "Sells today",
   },
-  {
-    because: "situation",
-    answers: ["tried-failed", "yo-yo"],
-    layers: ["product", "audience", "offer", "funnel"],
-    state: "unknown",
-    says: "Not known yet",
-  },
 ];
 
-const NOT_ASKED = { state: "unknown", says: "Not asked", because: null } as const;
+const NAMED = { state: "named", says: "You brought it up", because: "frustration" } as const;
+const UNKNOWN = { state: "unknown", says: null, because: null } as const;
 
 /**
  * What the answers say of each layer, from the ground up, and the same in words for those who do not see it. Where a
- * roadblock is about a layer, that layer is weak, and the first such roadblock's is the weakest. Never throws.
+ * roadblock is about a layer, that layer is weak, and the first such roadblock's is the weakest. Nothing good is said
+ * of the `rebuilt` layers, which the program beside it builds anew, nor of those that frustrate. Never throws.
  */
-export function foundationOf(answers: AnyAnswers): Foundation {
+export function foundationOf(answers: AnyAnswers, rebuilt: readonly LayerId[] = []): Foundation {
   const rules = RULES.filter((rule) => applies(rule, answers));
   const weakest = rules.find(({ state }) => state === "weak");
   const layers = LAYERS.map(({ id, name }) => {
     const rule = rules.find((each) => each.layers.includes(id));
-    const { state, says, because } = rule ?? NOT_ASKED;
+    const isNamed = rule?.state !== "weak" && NAMES[id].test(answers.frustration ?? "");
+    const isLeftOut = rule?.state === "holds" && rebuilt.includes(id);
+    const { state, says, because } = isNamed ? NAMED : rule && !isLeftOut ? rule : UNKNOWN;
     return { id, name, state, says, because, isWeakest: rule !== undefined && rule === weakest };
   });
   return { layers, words: wordsOf(layers) };
@@ -111,6 +116,7 @@ function applies({ because, answers: telling, given }: Rule, answers: AnyAnswers
 
 function wordsOf(layers: readonly Layer[]): string {
   const lines = layers.map(({ name, says, isWeakest }) => {
+    if (says === null) return `${name}.`;
     const weakest = isWeakest ? ", the weakest layer" : "";
     return `${name}: ${says.charAt(0).toLowerCase()}${says.slice(1)}${weakest}.`;
   });

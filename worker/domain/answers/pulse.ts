@@ -19,8 +19,8 @@ export function pulse(answers: AnyAnswers): Pulse {
   return { beats, words: wordsOf(beats) };
 }
 
-/** What stands out; plain beats go without saying. */
-const TOLD: readonly Rhythm[] = ["flat", "falling", "uneven", "faint", "strong"];
+/** What stands out. Beats without a fault go without saying: the program beside them may well rebuild that part. */
+const TOLD: readonly Rhythm[] = ["flat", "falling", "uneven", "faint"];
 
 function wordsOf(beats: readonly PulseBeat[]): string {
   const rhythms = TOLD.flatMap((rhythm) => {

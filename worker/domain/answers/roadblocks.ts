@@ -24,7 +24,7 @@ type RuleOf<Id extends ChoiceQuestionId> = {
   id: RoadblockId;
   because: Id;
   answers: readonly AnswerTo<Id>[];
-  unless?: Exception;
+  unless?: readonly Exception[];
   title: string;
   text: string;
 };
@@ -33,7 +33,7 @@ type Rule = { [Id in ChoiceQuestionId]: RuleOf<Id> }[ChoiceQuestionId];
 /** The assessment promises the biggest roadblocks; a longer list would include everything. */
 export const ROADBLOCKS_MAX = 3;
 
-/** The biggest first. Every situation implies one. */
+/** The biggest first. Every situation implies one, or gives way to one. */
 const RULES: readonly Rule[] = [
   {
     id: "no-funnel",
@@ -84,7 +84,7 @@ const RULES: readonly Rule[] = [
     id: "costly-days",
     because: "adSpend",
     answers: ["1000-3000", "3000-plus"],
-    unless: { question: "funnel", answer: "converting" },
+    unless: [{ question: "funnel", answer: "converting" }],
     title: "Your weak days are expensive",
     text: "At your spend, one weak week is a large bill. Finding the weak part is worth more than your next new ad.",
   },
@@ -99,8 +99,14 @@ const RULES: readonly Rule[] = [
     id: "own-hours",
     because: "situation",
     answers: ["working-handoff"],
+    // What their ads lack comes before whose hours they take.
+    unless: [
+      { question: "funnel", answer: "no-funnel" },
+      { question: "adSpend", answer: "under-100" },
+      { question: "adSpend", answer: "100-300" },
+    ],
     title: "Your ads run on your own hours",
-    text: "They work, and you want to hand them off. As long as they need your hours, they can’t outgrow them.",
+    text: "You want to hand them off. As long as they need your hours, they can’t outgrow them.",
   },
   {
     id: "second-eyes",
@@ -116,7 +122,7 @@ const RULES: readonly Rule[] = [
     because: "adSpend",
     answers: ["under-100", "100-300"],
     // Somebody who has not run ads yet has no budget that could be too small.
-    unless: { question: "situation", answer: "haven't-run-ads" },
+    unless: [{ question: "situation", answer: "haven't-run-ads" }],
     title: "On your budget, Meta learns slowly",
     text:
       "Few sales a day give Meta little to learn from, so every test takes long. What you test first " +
@@ -138,7 +144,7 @@ export function roadblocks(answers: AnyAnswers): Roadblock[] {
 }
 
 function applies({ because, answers: telling, unless }: Rule, answers: AnyAnswers): boolean {
-  if (unless && answers[unless.question] === unless.answer) return false;
+  if (unless?.some(({ question, answer }) => answers[question] === answer)) return false;
   return telling.some((answer) => answer === answers[because]);
 }
 

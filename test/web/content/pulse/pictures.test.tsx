@@ -50,7 +50,7 @@ describe("the stack of layers", () => {
     expect(html).toMatch(/^<svg [^>]*role="img"/);
     expect(html).toContain(
       'aria-label="Your foundation, from the ground up. Product: sells today. Audience: unknown to Meta, the ' +
-        'weakest layer. Offer: not asked. Funnel: on and off."',
+        'weakest layer. Offer. Funnel: on and off."',
     );
   });
 
@@ -61,7 +61,6 @@ describe("the stack of layers", () => {
       "Audience",
       "Unknown to Meta",
       "Offer",
-      "Not asked",
       "Funnel",
       "On and off",
     ]));

@@ -1,8 +1,11 @@
+import type { AnyAnswers } from "#domain/answers/answers";
+import { foundationOf } from "#domain/answers/layers";
 import { ArrowLeft, Printer } from "lucide-react";
 import { business } from "../../../content/business.ts";
 import { planIntro } from "../../../content/plan/plans.ts";
 import { Link } from "../../../lib/link.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Quoted } from "../../result/quoted.tsx";
 import type { Plan } from "./plan-for.ts";
 
 type PlanHeadProps = {
@@ -10,11 +13,11 @@ type PlanHeadProps = {
   /** The roadblock that the plan is against. */
   finding: string;
   plan: Plan;
-  isForClients: boolean;
+  answers: AnyAnswers;
 };
 
 /** The finding, why it comes first, and the ways back and to the printer. */
-export function PlanHead({ hubPath, finding, plan, isForClients }: PlanHeadProps) {
+export function PlanHead({ hubPath, finding, plan, answers }: PlanHeadProps) {
   return (
     <header className="grid justify-items-start gap-5">
       <Link to={hubPath} className="link inline-flex items-center gap-1.5 py-1 font-semibold print:hidden">
@@ -34,7 +37,8 @@ export function PlanHead({ hubPath, finding, plan, isForClients }: PlanHeadProps
             {line}
           </p>
         ))}
-        {isForClients && <p className="text-base-content/80">{planIntro.forClients}</p>}
+        <OwnWords answers={answers} />
+        {answers.businessType === "clients" && <p className="text-base-content/80">{planIntro.forClients}</p>}
         <p className="hidden print:block">{planIntro.onPaper}</p>
       </div>
       <Button
@@ -47,5 +51,19 @@ export function PlanHead({ hubPath, finding, plan, isForClients }: PlanHeadProps
         Print
       </Button>
     </header>
+  );
+}
+
+/** The visitor's frustration, if it brings up a layer, and what it means for the week. */
+function OwnWords({ answers }: { answers: AnyAnswers }) {
+  const named = foundationOf(answers).layers.filter(({ state }) => state === "named");
+  if (named.length === 0) return null;
+  return (
+    <>
+      <Quoted>{answers.frustration}</Quoted>
+      <p className="text-base-content/80 text-lg">
+        {planIntro.named(named.map(({ name }) => name.toLowerCase()))}
+      </p>
+    </>
   );
 }

@@ -22,7 +22,7 @@ export function PlanView({ sessionId, data }: { sessionId: string; data: OpenHub
         hubPath={`/hub/${sessionId}`}
         finding={finding?.title ?? planIntro.finding}
         plan={plan}
-        isForClients={hub.answers.businessType === "clients"}
+        answers={hub.answers}
       />
       <PlanList
         id="today-heading"

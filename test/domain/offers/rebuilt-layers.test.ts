@@ -1,0 +1,31 @@
+import { LAYERS } from "#domain/answers/layers";
+import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
+import { rebuiltLayers } from "#domain/offers/rebuilt-layers";
+import type { PublicOffer } from "#domain/offers/offer";
+import { expect, test } from "vitest";
+
+const ALL = LAYERS.map(({ id }) => id);
+const offerOf = (tier: number, edits: Partial<PublicOffer> = {}): PublicOffer | null => {
+  const offer = INITIAL_OFFERS.find((each) => each.tier === tier);
+  return offer ? { ...offer, ...edits } : null;
+};
+
+test.each([
+  [1, offerOf(1), ALL],
+  [2, offerOf(2), ALL],
+  [3, offerOf(3), []],
+  [4, offerOf(4), []],
+  [5, offerOf(5), []],
+  // Not loaded yet, or no longer offered.
+  [1, null, ALL],
+  [4, null, []],
+  // As staff may have written it.
+  [1, offerOf(1, { name: "Start", phase: "", description: "", features: [] }), ALL],
+  [4, offerOf(4, { name: "Rebuild & Scale" }), ALL],
+  [4, offerOf(4, { phase: "Build" }), ALL],
+  [3, offerOf(3, { features: ["Your funnel, rebuilt"] }), ALL],
+  [5, offerOf(5, { description: "We rebuild what leaks." }), ALL],
+  [7, null, ALL],
+])("tier %d with %j rebuilds %j", (tier, offer, layers) =>
+  expect(rebuiltLayers(tier, offer)).toEqual(layers),
+);
