@@ -37,7 +37,7 @@ export function Diagnosis({ answers, tier, offer }: DiagnosisProps) {
               rebuilt={rebuilt}
               className="mx-auto w-full max-w-sm print:max-w-48"
             />
-            <figcaption className="text-base-content/75 text-center text-sm">
+            <figcaption className="text-base-content/75 text-center text-sm text-balance">
               What your answers say about the four layers under your ads.
             </figcaption>
             {isLayerNamed && <Quoted>{answers.frustration}</Quoted>}

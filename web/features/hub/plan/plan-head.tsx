@@ -54,16 +54,16 @@ export function PlanHead({ hubPath, finding, plan, answers }: PlanHeadProps) {
   );
 }
 
-/** The visitor's frustration, if it brings up a layer, and what it means for the week. */
+/** The visitor's frustration, if it brings up a layer, and what it means for the week. On paper, a page has no room. */
 function OwnWords({ answers }: { answers: AnyAnswers }) {
   const named = foundationOf(answers).layers.filter(({ state }) => state === "named");
   if (named.length === 0) return null;
   return (
-    <>
+    <div className="grid gap-3 print:hidden">
       <Quoted>{answers.frustration}</Quoted>
       <p className="text-base-content/80 text-lg">
         {planIntro.named(named.map(({ name }) => name.toLowerCase()))}
       </p>
-    </>
+    </div>
   );
 }
