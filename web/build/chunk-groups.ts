@@ -7,7 +7,7 @@ const inPackages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${nam
  * staff's screens share with one page at most.
  */
 const FRAME =
-  /[\\/]web[\\/](lib[\\/](kept-html|link|use-)|(ui|content(?![\\/]pulse[\\/])|features[\\/]privacy)[\\/](?!save-choice|confirm-dialog|empty-state|progress-bar|select-field|text-area))|node_modules[\\/]lucide-react(?!.*[\\/](copy|phone|trash)\.mjs)/;
+  /[\\/]web[\\/](lib[\\/](kept-html|link|use-)|(ui|content(?![\\/]pulse[\\/])|features[\\/]privacy)[\\/](?!save-choice|confirm-dialog|empty-state|progress-bar|select-field|text-area))|node_modules[\\/]lucide-react(?!.*[\\/](calendar-plus|chevron-right|copy|pencil|phone|trash)\.mjs)/;
 
 /** The parts of the domain that a result, the chat or staff's screens alone need; they come with those. */
 const NOT_OF_ALL =
@@ -36,6 +36,21 @@ export const codeSplitting = {
       test: new RegExp(String.raw`[\\/](web[\\/]lib|worker[\\/]domain)[\\/](?!${NOT_OF_ALL.source})`),
       minShareCount: 3,
       priority: 1,
+    },
+    // The parts of a result, each with what else needs it: questions, the landing page's first screen, the plan.
+    { name: "beats", test: /answers[\\/]rhythms|pulse[\\/]beat-path/, priority: 1 },
+    { name: "foundation", test: /answers[\\/]layers|pulse[\\/]foundation-(slab|stack)\.tsx/, priority: 1 },
+    {
+      name: "diagnosis",
+      test: /answers[\\/](revenue-gap|roadblocks)|scoring[\\/](amounts|target-revenue)|result[\\/]quoted/,
+      priority: 1,
+    },
+    // Styles that the landing page needs at once, and the rest of a result only further down.
+    { name: "result-styles", test: /(visitor-pulse|result)\.css/, priority: 1 },
+    {
+      name: "result",
+      test: /answers[\\/](pulse|why-program)|offers[\\/]rebuilt-layers|visitor-pulse\.tsx|result[\\/](diagnosis|finding|program|result-panel)/,
+      priority: 0,
     },
     // The ways to a call, which most results offer together.
     {
