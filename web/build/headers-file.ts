@@ -1,7 +1,12 @@
 import { pageHeaders, type PageKind, type PageSecurity } from "#domain/security-headers";
 
 type SiteVars = Pick<PageSecurity, "bookingUrl" | "metaPixelId">;
-export type ServedPage = { path: string; kind: PageKind; styleHashes: readonly string[] };
+export type ServedPage = {
+  path: string;
+  kind: PageKind;
+  styleHashes: readonly string[];
+  scriptHashes: readonly string[];
+};
 
 /** Files with a hash in their name never change. */
 const FOREVER = "public, max-age=31536000, immutable";
@@ -12,8 +17,8 @@ const A_DAY = "public, max-age=86400";
  * other files.
  */
 export function headersFile(pages: readonly ServedPage[], vars: SiteVars): string {
-  const rules = pages.map(({ path, kind, styleHashes }) =>
-    rule(path, pageHeaders({ page: kind, ...vars, styleHashes })),
+  const rules = pages.map(({ path, kind, styleHashes, scriptHashes }) =>
+    rule(path, pageHeaders({ page: kind, ...vars, styleHashes, scriptHashes })),
   );
   const nosniff = { "X-Content-Type-Options": "nosniff" };
   return [

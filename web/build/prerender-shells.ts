@@ -11,7 +11,7 @@ import { filesOf } from "./chunks.ts";
 import { robotsFile, sitemapFile } from "./crawler-files.ts";
 import { criticalCss } from "./critical-css.ts";
 import { headersFile, type ServedPage } from "./headers-file.ts";
-import { shellHtml, styleHash } from "./shell-html.ts";
+import { inlineHash, inlineScripts, shellHtml } from "./shell-html.ts";
 import { withoutStyles } from "./without-styles.ts";
 
 const SERVER_OUT = "../node_modules/.cache/prerender";
@@ -125,7 +125,8 @@ async function writePage(
   return {
     path: page.shell === "index" ? "/" : `/${page.shell}`,
     kind: pageKindAt(page.path),
-    styleHashes: [styleHash(inlineCss)],
+    styleHashes: [inlineHash(inlineCss)],
+    scriptHashes: inlineScripts(page).map(inlineHash),
   };
 }
 

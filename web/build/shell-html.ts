@@ -26,9 +26,17 @@ const EXISTING_LINKS = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** The CSP hash of an inline style: of the text between its tags. */
-export function styleHash(css: string): string {
-  return `sha256-${createHash("sha256").update(css).digest("base64")}`;
+/** The CSP hash of an inline style or script: of the text between its tags. */
+export function inlineHash(text: string): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+}
+
+/** Keeps the button that was clicked last, from the first paint until the page's code takes it over. */
+const KEEP_CLICK = `addEventListener("click",e=>{window.earlyClick=e.target.closest("button")})`;
+
+/** Where the first thing to do is to press a button, a press must not get lost however slow the code is to come. */
+export function inlineScripts({ rendering, hydration }: PageDocument): string[] {
+  return rendering === "whole" && hydration === "after-paint" ? [KEEP_CLICK] : [];
 }
 
 function head({ page, inlineCss, scripts, styles, fonts, origin }: Shell): string {
@@ -39,6 +47,7 @@ function head({ page, inlineCss, scripts, styles, fonts, origin }: Shell): strin
     ...(page.isIndexed ? social(page, origin) : ['<meta name="robots" content="noindex, nofollow">']),
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     `<style>${inlineCss}</style>`,
+    ...inlineScripts(page).map((script) => `<script>${script}</script>`),
     ...(page.hydration === "at-once" ? [...styles.map(preloadStyle), ...scripts.map(preload)] : []),
   ];
   return tags.join("\n    ");

@@ -3,10 +3,10 @@ import { headersFile } from "../../../web/build/headers-file.ts";
 import { headersFor } from "./assets-for.ts";
 
 const PAGES = [
-  { path: "/", kind: "public", styleHashes: ["sha256-aaa="] },
-  { path: "/quiz", kind: "public", styleHashes: [] },
-  { path: "/hub", kind: "hub", styleHashes: ["sha256-bbb=", "sha256-ccc="] },
-  { path: "/admin", kind: "admin", styleHashes: ["sha256-ddd="] },
+  { path: "/", kind: "public", styleHashes: ["sha256-aaa="], scriptHashes: [] },
+  { path: "/quiz", kind: "public", styleHashes: [], scriptHashes: ["sha256-eee="] },
+  { path: "/hub", kind: "hub", styleHashes: ["sha256-bbb=", "sha256-ccc="], scriptHashes: [] },
+  { path: "/admin", kind: "admin", styleHashes: ["sha256-ddd="], scriptHashes: [] },
 ] as const;
 
 it.each([

@@ -8,7 +8,7 @@ const BUILT_ASSETS = path.join(repoRoot, "dist", "client");
 const BUILT_IN = ["BOOKING_URL", "META_PIXEL_ID"];
 const ROOT = /(<div id="root"[^>]*?)(?: data-pixel)?>/;
 const POLICY = /Content-Security-Policy: (.*)/;
-const STYLE_HASH = /'(sha256-[^']+)'/g;
+const HASH = /'(sha256-[^']+)'/g;
 
 type Vars = Record<string, string>;
 
@@ -41,12 +41,16 @@ function pageKind(rule: string): PageKind {
 export function headersFor(built: string, vars: Vars): string {
   const rules = built.split(/\n(?=\/)/).map((rule) =>
     rule.replace(POLICY, (_line, policy: string) => {
-      const styleHashes = Array.from(policy.matchAll(STYLE_HASH), ([, hash = ""]) => hash);
+      const hashesOf = (directive: string) => {
+        const sources = policy.split("; ").find((part) => part.startsWith(`${directive} `)) ?? "";
+        return Array.from(sources.matchAll(HASH), ([, hash = ""]) => hash);
+      };
       const made = contentSecurityPolicy({
         page: pageKind(rule),
         bookingUrl: vars["BOOKING_URL"] ?? null,
         metaPixelId: vars["META_PIXEL_ID"] ?? null,
-        styleHashes,
+        scriptHashes: hashesOf("script-src"),
+        styleHashes: hashesOf("style-src"),
       });
       return `Content-Security-Policy: ${made}`;
     }),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { documents, type PageDocument } from "../../../web/documents.ts";
-import { shellHtml, styleHash, type Shell } from "../../../web/build/shell-html.ts";
+import { inlineHash, inlineScripts, shellHtml, type Shell } from "../../../web/build/shell-html.ts";
 
 const TEMPLATE = `<!doctype html>
 <html lang="en">
@@ -48,6 +48,18 @@ describe("a page's document", () => {
     expect(shell(documents.admin)).toContain('<meta name="color-scheme" content="light dark">');
   });
 
+  test("keeps a press on its button from the first paint on, where that is the first thing to do", () => {
+    for (const page of [documents.quiz, documents.chat]) {
+      const [script] = inlineScripts(page);
+      expect(shell(page)).toContain(`<script>${script}</script>`);
+    }
+    // The Worker serves these, under a policy without the script's hash.
+    for (const page of [documents.hub, documents.plan, documents.notFound]) {
+      expect(inlineScripts(page)).toEqual([]);
+      expect(shell(page)).not.toContain("<script>");
+    }
+  });
+
   test("holds the styles it is painted with, and waits for no sheet", () => {
     for (const page of [documents.terms, documents.hub]) {
       expect(shell(page)).toContain("<style>.a{}</style>");
@@ -91,5 +103,5 @@ describe("a page's document", () => {
 
 test("the hash is the one that browsers make of the style's text", () => {
   const css = ".a{color:red}";
-  expect(styleHash(css)).toBe(`sha256-${createHash("sha256").update(css).digest("base64")}`);
+  expect(inlineHash(css)).toBe(`sha256-${createHash("sha256").update(css).digest("base64")}`);
 });

@@ -1,0 +1,22 @@
+import type { Page } from "@playwright/test";
+import { field } from "../chat/chat-walk.ts";
+import { expect, ONE_WIDTH, test } from "../journey.ts";
+
+const begun: [path: string, begins: (page: Page) => ReturnType<Page["getByRole"]>][] = [
+  ["/quiz", (page) => page.getByRole("radiogroup")],
+  ["/chat", field],
+];
+
+for (const [path, begins] of begun) {
+  test(`a press on ${path} counts from the first paint on`, ONE_WIDTH, async ({ page }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.goto(path, { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Start Assessment" }).click();
+    release();
+    await expect(begins(page)).toBeVisible();
+  });
+}
