@@ -164,6 +164,9 @@ create index address_beacons_age on address_beacons (since);
 -- The assessments whose booked call is counted among the steps, so that it is once, whoever tells of it first.
 create table booked_steps (assessment_id integer primary key not null);
 --> statement-breakpoint
+-- When an assessment's own page said that a call was booked, of which a webhook may never tell.
+create table reported_calls (assessment_id integer primary key not null, reported_at integer not null);
+--> statement-breakpoint
 -- What each assessment adds to the roll-ups, once per grain. It serves the rows before a period's first whole
 -- quarter-hour, which are counted one by one. The triggers below compute the same from the row being written.
 create view assessment_facts as

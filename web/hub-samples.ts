@@ -53,8 +53,17 @@ export const sampleHubs: HubPageData[] = [
   openHub({}),
   openHub({ offerTier: 5, call: { startsAt: "2026-01-06T17:00:00.000Z" }, name: null, emailConsent: null }),
   { ...openHub({ answers: {} }), bookingUrl: null, offer: null },
-  { state: "expired", bookingUrl: "https://booking.example/call" },
-  { state: "expired", bookingUrl: null },
+  { state: "expired", bookingUrl: "https://booking.example/call", bookingRef: null, call: null },
+  {
+    state: "expired",
+    bookingUrl: null,
+    bookingRef: null,
+    call: {
+      startsAt: "2026-01-06T17:00:00.000Z",
+      pages: { move: "https://booking.example/move", cancel: "https://booking.example/cancel" },
+    },
+  },
+  { state: "expired", bookingUrl: null, bookingRef: null, call: null },
   { state: "not_found", bookingUrl: null },
 ];
 

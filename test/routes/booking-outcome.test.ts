@@ -176,12 +176,12 @@ describe("what became of a booked call", () => {
   it("lets a visitor who missed the call book another one on the hub", async () => {
     const { sessionId } = await completedLead();
     const booking = await bookedCall(sessionId);
-    const call = async () => (await findHub(openDb(env.DB, "first-primary").db, sessionId))?.call;
-    expect(await call()).toEqual({ startsAt: expect.any(Number) });
+    const call = async () => (await findHub(openDb(env.DB, "first-primary").db, sessionId, Date.now()))?.call;
+    expect(await call()).toMatchObject({ startsAt: expect.any(Number) });
     await decide(booking, "no_show");
     expect(await call()).toBeNull();
     await decide(booking, "held");
-    expect(await call()).toEqual({ startsAt: expect.any(Number) });
+    expect(await call()).toMatchObject({ startsAt: expect.any(Number) });
   });
 
   it("stands in the lead's history with who said it", async () => {

@@ -7,9 +7,14 @@ const ASSETS: Fetcher = {
   },
 };
 
-/** The call in the data of a lead's hub page. */
-export async function callOnHub(sessionId: string): Promise<unknown> {
+/** The data of a lead's hub page. */
+export async function hubPageData(sessionId: string) {
   const page = await api(`/hub/${sessionId}`, { vars: { ASSETS } });
   const data = /<script>(.*)<\/script>/.exec(await page.text())?.[1] ?? "";
-  return JSON.parse(data).hub.call;
+  return JSON.parse(data);
+}
+
+/** The call in it. */
+export async function callOnHub(sessionId: string): Promise<unknown> {
+  return (await hubPageData(sessionId)).hub.call;
 }

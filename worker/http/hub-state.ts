@@ -1,4 +1,5 @@
-import { isoText } from "#domain/time/iso-text";
+import { isoText, isoTextOrNull } from "#domain/time/iso-text";
+import { isCallAhead } from "#domain/booking/booking-status";
 import { isHubExpired } from "#domain/hub/hub";
 import { findHub, type Hub } from "../db/hub/hub.ts";
 import type { AppContext } from "./context.ts";
@@ -8,7 +9,7 @@ export type HubState = { state: "ok"; hub: Hub } | { state: "expired"; hub: Hub 
 
 /** A hub's state at `now` (ms). Expiry is checked when the hub is read (contract 7). */
 export async function hubState(c: AppContext, sessionId: string, now: number): Promise<HubState> {
-  const hub = await findHub(publicDb(c), sessionId);
+  const hub = await findHub(publicDb(c), sessionId, now);
   if (!hub) return { state: "not_found" };
   return { state: isHubExpired(hub.hubExpiresAt, now) ? "expired" : "ok", hub };
 }
@@ -32,4 +33,13 @@ export function hubBody({
     promoText,
     promoDiscount,
   };
+}
+
+/** The booked call as its visitor sees it: once the hub has closed, one that is ahead. */
+export function callBody({ call, hubExpiresAt }: Hub, now: number) {
+  if (call === null) return null;
+  const startsAt = isoTextOrNull(call.startsAt);
+  if (!isHubExpired(hubExpiresAt, now)) return { startsAt };
+  const isAhead = isCallAhead({ callStatus: "booked", callStartsAt: startsAt }, now);
+  return isAhead ? { startsAt, pages: call.pages } : null;
 }

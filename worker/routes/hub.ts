@@ -13,10 +13,10 @@ import { findOwnData } from "../db/privacy/own-data.ts";
 import { pokeDesk } from "../desk/poke-desk.ts";
 import { erased, refuseUnwritable } from "../http/unwritable.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
-import { primaryDb } from "../http/db.ts";
+import { primaryDb, publicDb } from "../http/db.ts";
 import { openChannels } from "../http/channel-settings.ts";
 import { deliverSoon } from "../http/deliver-soon.ts";
-import { hubBody, hubState } from "../http/hub-state.ts";
+import { callBody, hubBody, hubState } from "../http/hub-state.ts";
 import { limitAddress, limitDecision } from "../http/rate-limit.ts";
 import { isStaff } from "../http/require-admin.ts";
 import { optionalBody, params } from "../http/validate.ts";
@@ -44,7 +44,7 @@ export const hub = new Hono<AppEnv>()
     const tombstone = await sessionTombstone(c.env, sessionId);
     const now = Date.now();
     const db = primaryDb(c);
-    const found = await findHub(db, sessionId);
+    const found = await findHub(db, sessionId, now);
     const expiredAt = found && isHubExpired(found.hubExpiresAt, now) ? found.hubExpiresAt : null;
     const causes = expiredAt === null ? [] : [linkRequest(expiredAt)];
     const marks = expiredAt === null ? [] : (["linkRequestedAt"] as const);
@@ -53,6 +53,12 @@ export const hub = new Hono<AppEnv>()
     /** Whether a mail brings the link once staff extend the hub; else they write themselves. */
     const byMail = openChannels(c).open.includes("email");
     return c.json({ ok: true as const, open: found !== null && expiredAt === null, byMail });
+  })
+  .get("/assessment/:sessionId/booked-call", limited, session, async (c) => {
+    const now = Date.now();
+    const found = await findHub(publicDb(c), c.req.valid("param").sessionId, now);
+    if (!found) throw new AppError("not_found", "There is no completed assessment under this link.");
+    return c.json({ call: callBody(found, now), bookingRef: found.bookingRef });
   })
   .get("/hub/:sessionId/export", limited, session, async (c) => {
     const { sessionId } = c.req.valid("param");

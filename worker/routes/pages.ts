@@ -1,11 +1,11 @@
 import { sessionIdSchema } from "#domain/answers/contact";
 import { AppError } from "#domain/errors";
 import { movedTo, PAGE_PATHS, pageKindAt, pageNameAt } from "#domain/page-paths";
-import { isoText, isoTextOrNull } from "#domain/time/iso-text";
+import { isoText } from "#domain/time/iso-text";
 import { renderPage } from "#render-page";
 import { Hono } from "hono";
 import type { AppContext, AppEnv } from "../http/context.ts";
-import { hubBody, hubState, type HubState } from "../http/hub-state.ts";
+import { callBody, hubBody, hubState, type HubState } from "../http/hub-state.ts";
 import { onPageError } from "../http/page-errors.ts";
 import { limitAddress } from "../http/rate-limit.ts";
 import { logError } from "../log.ts";
@@ -69,11 +69,13 @@ function onlyGet(): never {
   throw new AppError("method_not_allowed", "Use GET here.", { headers: { Allow: "GET" } });
 }
 
-/** The data inlined into the pages of a hub. An expired hub reveals only that it has expired. */
+/** The data inlined into the pages of a hub. An expired hub reveals only that, and a call that is ahead. */
 function hubData(c: AppContext, found: HubState, now: number) {
   const bookingUrl = c.env.BOOKING_URL || null;
-  if (found.state !== "ok") return { state: found.state, bookingUrl };
+  if (found.state === "not_found") return { state: found.state, bookingUrl };
   const { hub } = found;
+  const call = callBody(hub, now);
+  if (found.state === "expired") return { state: found.state, bookingUrl, bookingRef: hub.bookingRef, call };
   return {
     state: found.state,
     asOf: isoText(now),
@@ -82,7 +84,7 @@ function hubData(c: AppContext, found: HubState, now: number) {
     hub: {
       ...hubBody(hub),
       email: hub.email,
-      call: hub.call && { startsAt: isoTextOrNull(hub.call.startsAt) },
+      call,
       emailConsent: hub.emailConsent,
     },
     offer: hub.offer,

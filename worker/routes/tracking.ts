@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import { recordAdEvent } from "../db/ads/ad-events.ts";
 import { recordLaterTouch } from "../db/ads/later-touches.ts";
+import { reportCall } from "../db/booking/reported-call.ts";
 import { pageScheduleId } from "../db/booking/schedule-event.ts";
 import { adEventCauses, hubMailCauses } from "../db/delivery/causes.ts";
 import { decideAdConsent, grantEmailConsent, withdrawEmailConsent } from "../db/consent/consent.ts";
@@ -48,14 +49,18 @@ export const tracking = new Hono<AppEnv>()
     return c.json({ ok: true as const });
   })
   .post("/assessment/track-booked", dropExcess, publicBody(bookingSchema), async (c) => {
-    const { sessionId } = c.req.valid("json");
-    const { open } = channelSettings(c);
+    const { sessionId, source } = c.req.valid("json");
+    // No pixel runs on the hub, which has no twin of the server's event to report.
+    const open = source === "strategy_hub" ? [] : channelSettings(c).open;
     const act = { now: Date.now(), tombstone: await sessionTombstone(c.env, sessionId), open };
-    // What staff try out is no ad event, and no visit.
+    // What staff try out is no ad event, no visit and no booked call.
     const staff = await isStaff(c);
     const told = staff ? { eventId: null } : await pageScheduleId(primaryDb(c), sessionId, act);
     if (typeof told === "string") throw unwritable(told);
-    if (!staff) c.executionCtx.waitUntil(countCall(c, sessionId));
+    if (!staff) {
+      await reportCall(primaryDb(c), sessionId, act.now);
+      c.executionCtx.waitUntil(countCall(c, sessionId));
+    }
     return c.json({ ok: true as const, ...told });
   })
   .post("/assessment/track-visit", dropExcess, publicBody(arrivalSchema), async (c) => {

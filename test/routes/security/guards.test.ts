@@ -25,6 +25,7 @@ const PUBLIC: Record<string, keyof Env> = {
   "POST /api/assessment/email-consent": "RL_DECISION_ADDRESS",
   "POST /api/assessment/request-call": "RL_CALL_ADDRESS",
   "GET /api/assessment/:sessionId/call": "RL_STATUS_ADDRESS",
+  "GET /api/assessment/:sessionId/booked-call": "RL_HUB_ADDRESS",
   "POST /api/assessment/:sessionId/withdraw-call": "RL_DECISION_ADDRESS",
   "POST /api/consent": "RL_DECISION_ADDRESS",
   "POST /api/events": "RL_EVENTS_ADDRESS",

@@ -1,8 +1,10 @@
 import type { BookingSource } from "#domain/ads/ad-events";
 import { CalendarCheck } from "lucide-react";
-import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { trackBookingClick, trackBookingView, trackEvent } from "../../lib/tracking.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Call } from "./call-date.tsx";
+import { trackBooked } from "./track-booked.ts";
 import { useSeen } from "./use-seen.ts";
 
 export const BOOKING_SECTION_ID = "book";
@@ -20,7 +22,7 @@ type BookingSectionProps = {
   bookingRef: string | null;
   name: string | null;
   email: string | null;
-  isBooked: boolean;
+  call: Call | null;
   /** The start of the call is ISO text; null if the booking page does not tell it. */
   onBooked: (startsAt: string | null) => void;
   /** What a visitor with a booked call should know. */
@@ -31,11 +33,17 @@ type BookingSectionProps = {
 
 /** Booking a call within the page. It counts as seen when half of it is in view. */
 export function BookingSection(props: BookingSectionProps) {
-  const { sessionId, source, bookingUrl, bookingRef, name, email, isBooked, onBooked } = props;
+  const { sessionId, source, bookingUrl, bookingRef, name, email, call, onBooked } = props;
   const { afterBooking, Heading = "h2" } = props;
   const section = useRef<HTMLElement>(null);
+  const isBooked = call !== null;
   // Booked on an earlier visit, so the calendar is not shown again.
   const [wasBooked] = useState(isBooked);
+  const hasFrame = bookingUrl && !wasBooked;
+  useEffect(() => {
+    // What is above has become shorter, and the frame may be, too.
+    if (isBooked && !wasBooked) showBookingSection();
+  }, [isBooked, wasBooked]);
   useSeen(section, VIEW_SHARE, () => trackBookingView(sessionId, source));
   useSeen(section, CALENDAR_CLICK_SHARE, () => {
     // Elsewhere, pressing the button that leads here is the click.
@@ -60,17 +68,20 @@ export function BookingSection(props: BookingSectionProps) {
         <p role="status" className="text-base-content/80 flex gap-2 text-lg">
           {isBooked && <CalendarCheck aria-hidden="true" className="text-success mt-0.5 size-6 shrink-0" />}
           {isBooked
-            ? "The details are in your confirmation email. Keep this page handy for the call."
+            ? `${hasFrame && !call.startsAt ? "The day and time are below." : "The details are in your confirmation email."} Keep this page handy for the call.`
             : "We’ll go through your answers with you and plan the next step. No obligation."}
         </p>
       </div>
       {isBooked && afterBooking}
-      {bookingUrl && !wasBooked && (
+      {hasFrame && (
         <Suspense fallback={<Skeleton className="rounded-box h-[700px]" />}>
           <BookingFrame
             bookingUrl={bookingUrl}
             visitor={{ name, email, bookingRef }}
-            onBooked={onBooked}
+            onBooked={(startsAt) => {
+              trackBooked(sessionId, source);
+              onBooked(startsAt);
+            }}
             onOpen={() => trackBookingClick(sessionId, source)}
           />
         </Suspense>

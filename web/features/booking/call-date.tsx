@@ -17,11 +17,9 @@ const START = {
   timeZoneName: "short",
 } as const;
 
-/** When the booked call is, and a file that puts it into the visitor's calendar. */
+/** When the booked call is, if that is known, and a file that puts it into the visitor's calendar. */
 export function CallDate({ call, bookingRef }: { call: Call; bookingRef: string | null }) {
-  if (call.startsAt === null) {
-    return <p className="text-base-content/80">The day and time are in your confirmation email.</p>;
-  }
+  if (call.startsAt === null) return null;
   const startsAt = Date.parse(call.startsAt);
   return (
     <div className="grid justify-items-start gap-4">

@@ -49,6 +49,8 @@ export type ChatState = {
   isStale: boolean;
   phase: "open" | "completed" | "gone";
   result: ChatResult | null;
+  /** Whether the server is known to have the result: this browser's own copy may outlive it. */
+  isStored: boolean;
 };
 
 export type ChatAction =
@@ -88,6 +90,7 @@ export function openChat({ sessionId, prompt, saved, last }: Opening): ChatState
     isStale: isResumed,
     phase: last ? "completed" : "open",
     result: last,
+    isStored: false,
   };
 }
 
@@ -117,7 +120,7 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
     case "stale":
       return { ...state, isStale: true };
     case "completed":
-      return { ...state, phase: "completed", result: action.result };
+      return { ...state, phase: "completed", result: action.result, isStored: true };
     case "gone":
       return { ...state, transcript: EMPTY_TRANSCRIPT, collected: {}, sources: null, phase: "gone" };
   }
@@ -125,10 +128,20 @@ export function chatReducer(state: ChatState, action: ChatAction): ChatState {
 
 function rehydrate(state: ChatState, stored: StoredChat): ChatState {
   const messageCount = Math.max(state.messageCount, stored.messageCount);
-  const { collected } = stored;
+  const { collected, completed } = stored;
   const transcript = replacedTranscript(state, stored);
   const looks = state.looks + 1;
-  return { ...state, messageCount, collected, transcript, syncedAt: messageCount, isStale: false, looks };
+  const isStored = state.isStored || completed;
+  return {
+    ...state,
+    messageCount,
+    collected,
+    transcript,
+    syncedAt: messageCount,
+    isStale: false,
+    isStored,
+    looks,
+  };
 }
 
 function replacedTranscript({ transcript, syncedAt, isResumed }: ChatState, stored: StoredChat): Transcript {

@@ -25,12 +25,18 @@ export function HubBooking({ sessionId, data, bookedCall, onBooked }: HubBooking
       bookingRef={bookingRef}
       name={hub.name}
       email={hub.email}
-      isBooked={bookedCall !== null}
+      call={bookedCall}
       onBooked={onBooked}
       afterBooking={
         bookedCall && (
           <Suspense>
-            <AfterBooking call={bookedCall} bookingRef={bookingRef} answers={hub.answers} />
+            <AfterBooking
+              sessionId={sessionId}
+              call={bookedCall}
+              bookingRef={bookingRef}
+              answers={hub.answers}
+              onTime={onBooked}
+            />
           </Suspense>
         )
       }

@@ -7,7 +7,10 @@ import * as z from "zod/mini";
 import { ApiError } from "../../lib/api-error.ts";
 import { api, unwrap } from "../../lib/api.ts";
 import { recordOf } from "../../lib/record-of.ts";
+import { fetchBookedCall } from "../booking/booked-call.ts";
 import type { Call } from "../booking/call-date.tsx";
+
+const startsAt = z.nullable(isoTime("A call starts at a time"));
 
 const hubSchema = z.object({
   offerTier: z.int(),
@@ -19,12 +22,13 @@ const hubSchema = z.object({
   promoText: z.nullable(z.string()),
   promoDiscount: z.nullable(z.number()),
   /** The booked call; null without one. Its start is null if the booking page's provider did not tell it. */
-  call: z.nullable(z.object({ startsAt: z.nullable(isoTime("A call starts at a time")) })),
+  call: z.nullable(z.object({ startsAt })),
   /** Null if it is not known on this page. */
   emailConsent: z.nullable(z.boolean()),
 });
 
 const bookingUrl = z.nullable(z.string());
+const bookingRef = z.nullable(z.string());
 
 /** The hub page's data, as the Worker inserts it into the document. */
 const hubPageSchema = z.discriminatedUnion("state", [
@@ -32,12 +36,20 @@ const hubPageSchema = z.discriminatedUnion("state", [
     state: z.literal("ok"),
     asOf: isoTime("A hub is read at a time"),
     bookingUrl,
-    bookingRef: z.nullable(z.string()),
+    bookingRef,
     hub: hubSchema,
     offer: z.nullable(publicOfferSchema),
     door: z.optional(z.enum(DOORS)),
   }),
-  z.object({ state: z.literal("expired"), bookingUrl }),
+  z.object({
+    state: z.literal("expired"),
+    bookingUrl,
+    bookingRef,
+    /** One that is ahead; `pages` is where it is moved and canceled. */
+    call: z.nullable(
+      z.object({ startsAt, pages: z.nullish(z.object({ move: z.string(), cancel: z.string() })) }),
+    ),
+  }),
   z.object({ state: z.literal("not_found"), bookingUrl }),
 ]);
 
@@ -53,7 +65,8 @@ export type OpenHub = {
   /** The way that led here, by which the visit is counted; unknown of a hub that was fetched. */
   door?: Door | undefined;
 };
-export type HubPageData = OpenHub | { state: "expired" | "not_found"; bookingUrl: string | null };
+export type ExpiredHub = Extract<z.infer<typeof hubPageSchema>, { state: "expired" }>;
+export type HubPageData = OpenHub | ExpiredHub | { state: "not_found"; bookingUrl: string | null };
 
 /** The hub that this document came with, or that was opened last: its pages need not be asked for again. */
 let known: { sessionId: string; data: HubPageData } | null = null;
@@ -93,7 +106,11 @@ export async function fetchHub(sessionId: string): Promise<HubPageData> {
     unwrap(api.config.$get()),
     unwrap(api.hub[":sessionId"].$get({ param: { sessionId } })).catch(stateOf),
   ]);
-  if ("state" in answer) return { ...answer, bookingUrl: config.bookingUrl };
+  if ("state" in answer) {
+    const { state } = answer;
+    if (state === "not_found") return { state, bookingUrl: config.bookingUrl };
+    return { state, bookingUrl: config.bookingUrl, ...(await fetchBookedCall(sessionId)) };
+  }
   const offer = await fetchOffer(answer.offerTier);
   const hub = { ...answer, email: null, call: null, emailConsent: null };
   const asOf = new Date().toISOString();

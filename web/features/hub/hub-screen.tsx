@@ -1,5 +1,5 @@
 import { hubSessionOf } from "#domain/page-paths";
-import { useEffect, type ComponentType } from "react";
+import { lazy, Suspense, useEffect, type ComponentType } from "react";
 import { useLocation } from "react-router-dom";
 import { PageHeader } from "../../content/page-header.tsx";
 import { setCurrentSession } from "../../lib/session.ts";
@@ -10,6 +10,8 @@ import type { HubPageData, OpenHub } from "./hub-data.ts";
 import "./hub.css";
 import { MissingHub } from "./missing-hub.tsx";
 import { useHub } from "./use-hub.ts";
+
+const ExpiredHub = lazy(async () => ({ default: (await import("./expired-hub.tsx")).ExpiredHub }));
 
 type View = ComponentType<{ sessionId: string; data: OpenHub }>;
 
@@ -37,12 +39,15 @@ type HubContentProps = { sessionId: string; hub: Loaded<HubPageData>; View: View
 function HubContent({ sessionId, hub, View }: HubContentProps) {
   if (hub.state === "loading") return <HubSkeleton />;
   if (hub.state === "failed") {
-    return <MissingHub sessionId={sessionId} bookingUrl={null} isExpired={false} onRetry={hub.again} />;
+    return <MissingHub onRetry={hub.again} />;
   }
   const { data } = hub;
   if (data.state === "ok") return <View sessionId={sessionId} data={data} />;
+  if (data.state === "not_found") return <MissingHub />;
   return (
-    <MissingHub sessionId={sessionId} bookingUrl={data.bookingUrl} isExpired={data.state === "expired"} />
+    <Suspense>
+      <ExpiredHub sessionId={sessionId} data={data} />
+    </Suspense>
   );
 }
 

@@ -1,12 +1,11 @@
 import { fromQuizAnswers } from "#domain/answers/answers";
 import { CalendarDays, RotateCcw } from "lucide-react";
 import { useRef } from "react";
-import { api, unwrap } from "../../lib/api.ts";
 import type { LastAssessment } from "../../lib/last-assessment.ts";
-import { useLoad } from "../../lib/use-load.ts";
 import { Button } from "../../ui/button.tsx";
 import { CallCard } from "../booking/call-me/call-card.tsx";
 import { RequestCallButton } from "../booking/call-me/request-call-button.tsx";
+import { useBooking } from "../booking/use-booking.ts";
 import { ClosedHubNote } from "../result/closed-hub-note.tsx";
 import { Result } from "../result/result.tsx";
 import { useStepFocus } from "./use-step-focus.ts";
@@ -18,8 +17,8 @@ export function QuizResults({ last, onBook, onStartAgain }: QuizResultsProps) {
   const { offerTier, sessionId, hubExpiresAt } = last;
   const heading = useRef<HTMLHeadingElement>(null);
   useStepFocus(heading);
-  const config = useLoad("config", () => unwrap(api.config.$get()));
-  const hasCalendar = config.state !== "ready" || config.data.bookingUrl !== null;
+  const { config, bookingUrl, call } = useBooking(sessionId);
+  const hasCalendar = config.state !== "ready" || bookingUrl !== null || call !== null;
   return (
     <div className="grid gap-12 lg:gap-16">
       <Result
@@ -32,7 +31,7 @@ export function QuizResults({ last, onBook, onStartAgain }: QuizResultsProps) {
           hasCalendar ? (
             <Button variant="outline" size="lg" onClick={onBook}>
               <CalendarDays aria-hidden="true" className="size-5" />
-              Book a call
+              {call ? "See my booked call" : "Book a call"}
             </Button>
           ) : (
             <RequestCallButton variant="outline" sessionId={sessionId} source="quiz_results" />
@@ -41,7 +40,7 @@ export function QuizResults({ last, onBook, onStartAgain }: QuizResultsProps) {
       >
         <ClosedHubNote hubExpiresAt={hubExpiresAt} />
       </Result>
-      <CallCard sessionId={sessionId} source="quiz_results" />
+      {!call && <CallCard sessionId={sessionId} source="quiz_results" />}
       <div className="border-base-content/15 grid justify-items-start gap-1 border-t pt-6">
         <Button variant="ghost" onClick={onStartAgain} className="-ml-4">
           <RotateCcw aria-hidden="true" className="size-4" />

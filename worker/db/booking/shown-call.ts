@@ -14,6 +14,14 @@ export function fromShown(column: SQL, which = sql`true`): SQL {
     order by ${bookingStatus} = 'cancelled', b.outcome is not null, b.event_at desc, b.id desc limit 1`;
 }
 
+/** Of a lead's bookings `which`, the provider of the one that is shown, and the provider's id of it. */
+export function providerOf(which: SQL) {
+  return {
+    provider: sql<BookingProvider | null>`(${fromShown(sql`b.provider`, which)})`,
+    providerId: sql<string | null>`(${fromShown(sql`b.provider_id`, which)})`,
+  };
+}
+
 /** What a lead's bookings `which` come to: the call that is shown, when the first was booked, and when one was held. */
 export function callOfBookings(which = sql`true`) {
   return {

@@ -1,11 +1,17 @@
 import type { Answers } from "#domain/answers/answers";
+import { attendeePages } from "#domain/booking/provider-page";
+import { isReportStanding } from "#domain/booking/reported-call";
 import type { Door } from "#domain/steps/door";
 import type { PublicOffer } from "#domain/offers/offer";
 import { and, eq, gt, isNull, isNotNull } from "drizzle-orm";
-import { callOfBookings, isOwnBooking } from "../booking/shown-call.ts";
+import { callReportedAt } from "../booking/reported-call.ts";
+import { callOfBookings, isOwnBooking, providerOf } from "../booking/shown-call.ts";
 import type { Db } from "../client.ts";
 import { publicOfferColumns } from "../offers/offers.ts";
 import { assessments, tierConfigs } from "../schema.ts";
+
+/** `pages`: where its attendee moves and cancels it; null if that is not known. */
+export type HubCall = { startsAt: number | null; pages: ReturnType<typeof attendeePages> };
 
 /** A completed assessment as its visitor sees it. The expiry is in milliseconds since 1970. */
 export type Hub = {
@@ -19,8 +25,11 @@ export type Hub = {
   promoText: string | null;
   promoDiscount: number | null;
   visited: boolean;
-  /** The call booked from here; its start is null if the provider did not tell it. Null without one. */
-  call: { startsAt: number | null } | null;
+  /**
+   * The call booked from here, or that this visitor's page said was; its start is null if nobody told it. Null without
+   * one.
+   */
+  call: HubCall | null;
   emailConsent: boolean;
   /** The reference passed to booking pages in place of the session id. */
   bookingRef: string | null;
@@ -30,8 +39,8 @@ export type Hub = {
 
 const ownCall = callOfBookings(isOwnBooking);
 
-/** The hub of a session; null if the session is unknown or its assessment is not completed. */
-export async function findHub(db: Db, sessionId: string): Promise<Hub | null> {
+/** The hub of a session at `now` (ms); null if the session is unknown or its assessment is not completed. */
+export async function findHub(db: Db, sessionId: string, now: number): Promise<Hub | null> {
   const [row] = await db
     .select({
       assessmentType: assessments.assessmentType,
@@ -48,22 +57,28 @@ export async function findHub(db: Db, sessionId: string): Promise<Hub | null> {
       bookingRef: assessments.bookingRef,
       callStatus: ownCall.status,
       callStartsAt: ownCall.startsAt,
+      ...providerOf(isOwnBooking),
+      reportedAt: callReportedAt(isOwnBooking),
       offer: publicOfferColumns,
     })
     .from(assessments)
     .leftJoin(tierConfigs, eq(tierConfigs.tier, assessments.offerTier))
     .where(and(eq(assessments.sessionId, sessionId), isNotNull(assessments.completedAt)));
   if (!row || row.offerTier === null || row.hubExpiresAt === null) return null;
-  const { firstHubVisitAt, emailConsent, callStatus, callStartsAt, offerTier, hubExpiresAt, ...rest } = row;
+  const { firstHubVisitAt, emailConsent, offerTier, hubExpiresAt, ...more } = row;
+  const { callStatus, callStartsAt, provider, providerId, reportedAt, ...rest } = more;
   // Whoever missed a call can book another one.
   const isBooked = callStatus !== null && callStatus !== "cancelled" && callStatus !== "no_show";
+  const isReported = reportedAt !== null && isReportStanding(reportedAt, now);
+  const pages = provider && providerId ? attendeePages(provider, providerId) : null;
+  const reported = isReported ? { startsAt: null, pages: null } : null;
   return {
     ...rest,
     offerTier,
     hubExpiresAt,
     visited: firstHubVisitAt !== null,
     emailConsent: emailConsent !== null,
-    call: isBooked ? { startsAt: callStartsAt } : null,
+    call: isBooked ? { startsAt: callStartsAt, pages } : reported,
   };
 }
 

@@ -1,6 +1,7 @@
 import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
+import { callReportedAt } from "../booking/reported-call.ts";
 import { bookedCallOf, shownCall } from "../booking/shown-call.ts";
 import { lastTouch } from "../hub/visit.ts";
 import { assessments } from "../schema.ts";
@@ -40,6 +41,7 @@ export const viewColumns = {
   callStartsAt: assessments.callStartsAt,
   callHeldAt: assessments.callHeldAt,
   bookedCall: shownCall,
+  callReportedAt: callReportedAt(),
   phone: assessments.phone,
   phoneFlag: assessments.phoneFlag,
   callConsentAt: assessments.callConsentAt,
@@ -91,6 +93,7 @@ export function viewOf(row: ViewRow): AssessmentView {
     callRequestedAt: isoTextOrNull(row.callRequestedAt),
     callStartsAt: isoTextOrNull(row.callStartsAt),
     callHeldAt: isoTextOrNull(row.callHeldAt),
+    callReportedAt: isoTextOrNull(row.callReportedAt),
     callConsentAt: isoTextOrNull(row.callConsentAt),
     callWithdrawnAt: isoTextOrNull(row.callWithdrawnAt),
     ownerSince: isoTextOrNull(row.ownerSince),

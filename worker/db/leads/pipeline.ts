@@ -3,6 +3,7 @@ import type { LeadStatus } from "#domain/leads/pipeline";
 import type { PipelineCard, PipelineSort } from "#domain/leads/pipeline-board";
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { ListCursor } from "./assessment-list.ts";
+import { callReportedAt } from "../booking/reported-call.ts";
 import { allSql, type Db } from "../client.ts";
 import { bookedCallOf, shownCall } from "../booking/shown-call.ts";
 import { selectDeskCursor } from "../desk/desk-news.ts";
@@ -48,6 +49,7 @@ const cardColumns = {
   callRequestedAt: assessments.callRequestedAt,
   callStatus: assessments.callStatus,
   callStartsAt: assessments.callStartsAt,
+  callReportedAt: callReportedAt(),
   bookedCall: shownCall,
   timeZone: assessments.timeZone,
   lastOutcome: assessments.lastOutcome,
@@ -150,6 +152,7 @@ function cardOf(row: CardRow): PipelineCard {
     clockStartedAt: isoTextOrNull(row.clockStartedAt),
     callRequestedAt: isoTextOrNull(row.callRequestedAt),
     callStartsAt: isoTextOrNull(row.callStartsAt),
+    callReportedAt: isoTextOrNull(row.callReportedAt),
     nextActionAt: isoTextOrNull(row.nextActionAt),
     createdAt: isoText(row.createdAt),
     updatedAt: isoText(row.updatedAt),

@@ -49,6 +49,7 @@ export function removeAll(db: Db, own: SQL, now: number): BatchItem<"sqlite">[] 
     ...forgetOutbox(db, own),
     runSql(db, sql`delete from ad_events where assessment_id in ${own}`),
     runSql(db, sql`delete from booked_steps where assessment_id in ${own}`),
+    runSql(db, sql`delete from reported_calls where assessment_id in ${own}`),
     runSql(db, sql`delete from calls where assessment_id in ${own}`),
     runSql(db, sql`delete from bookings where id in (${bookingsOf(own)})`),
     runSql(db, sql`delete from assessments where id in ${own}`),

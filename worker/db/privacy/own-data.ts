@@ -39,6 +39,8 @@ const ownColumns = {
   adConsentAt: iso(assessments.adConsentAt),
   bookingLinkClicked: iso(assessments.bookingLinkClicked),
   bookingFormViewed: iso(assessments.bookingFormViewed),
+  callReportedAt: sql<string | null>`(
+    select reported_at from reported_calls where assessment_id = assessments.id)`.mapWith(isoText),
   callRequestedAt: iso(assessments.callRequestedAt),
   phone: assessments.phone,
   callConsentAt: iso(assessments.callConsentAt),

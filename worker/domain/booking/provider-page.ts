@@ -17,3 +17,15 @@ export function providerPage(provider: BookingProvider, providerId: string): str
   const isKnown = provider === "cal" && CAL_BOOKING.test(providerId);
   return isKnown ? `https://app.cal.com/booking/${providerId}` : null;
 }
+
+/** Where the attendee of a booking moves it, and where they cancel it; null where the provider's id leads to neither. */
+export function attendeePages(
+  provider: BookingProvider,
+  providerId: string,
+): { move: string; cancel: string } | null {
+  const cancel = providerPage(provider, providerId);
+  if (cancel === null) return null;
+  const [from, to] =
+    provider === "calendly" ? ["/cancellations/", "/reschedulings/"] : ["/booking/", "/reschedule/"];
+  return { move: cancel.replace(from, to), cancel };
+}

@@ -43,6 +43,8 @@ export type AssessmentView = {
   callStartsAt: string | null;
   /** When the first call that was held began. */
   callHeldAt: string | null;
+  /** When the lead's own page said that a call was booked; null if a webhook has told of one since. */
+  callReportedAt: string | null;
   /** Null without a booked call, or if it was cancelled. */
   bookedCall: BookedCall | null;
   /** In E.164. Whether it may be called says `isCallable`. */

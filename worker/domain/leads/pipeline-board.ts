@@ -29,6 +29,7 @@ type CardField =
   | "callRequestedAt"
   | "callStatus"
   | "callStartsAt"
+  | "callReportedAt"
   | "bookedCall"
   | "timeZone"
   | "lastOutcome"

@@ -31,6 +31,7 @@ const SAMPLE: Omit<AssessmentView, "id" | "sessionId" | "name" | "email"> = {
   callStatus: null,
   callStartsAt: null,
   callHeldAt: null,
+  callReportedAt: null,
   bookedCall: null,
   phone: null,
   phoneFlag: null,

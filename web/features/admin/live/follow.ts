@@ -74,7 +74,7 @@ export function cardOf(lead: AssessmentView): PipelineCard {
   const { leadStatus, lostReason, lostNote, dealValue, adminNotes, statusUpdatedBy, createdAt, updatedAt } =
     lead;
   const { phone, phoneFlag, owner, dueAt, clockStartedAt, callRequestedAt, lastOutcome } = lead;
-  const { nextAction, nextActionAt, callStatus, callStartsAt, bookedCall, timeZone } = lead;
+  const { nextAction, nextActionAt, callStatus, callStartsAt, callReportedAt, bookedCall, timeZone } = lead;
   const inStageSince = lead.statusUpdatedAt ?? lead.completedAt ?? createdAt;
   return {
     id,
@@ -101,6 +101,7 @@ export function cardOf(lead: AssessmentView): PipelineCard {
     callRequestedAt,
     callStatus,
     callStartsAt,
+    callReportedAt,
     bookedCall,
     timeZone,
     lastOutcome,

@@ -1,14 +1,14 @@
 import { CalendarDays } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import type { ButtonLook } from "../../../ui/button-class.ts";
-import type { Booking } from "./use-booking.ts";
+import type { Booking } from "./use-chat-booking.ts";
 
 type BookButtonProps = ButtonLook & { booking: Booking };
 
 /** The way to the calendar; nothing where there is none. */
 export function BookButton({ booking, ...look }: BookButtonProps) {
-  const { config, hasNoCalendar, booked, book } = booking;
-  if (booked || hasNoCalendar || config.state === "loading") return null;
+  const { config, hasNoCalendar, call, book } = booking;
+  if (call || hasNoCalendar || config.state === "loading") return null;
   return (
     <Button {...look} onClick={book}>
       <CalendarDays aria-hidden="true" className="size-5" />

@@ -3,14 +3,14 @@ import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { AfterBooking } from "../../booking/after-booking.tsx";
 import { BookingSection } from "../../booking/booking-section.tsx";
-import { BOOKING_SOURCE, type Booking } from "./use-booking.ts";
+import { BOOKING_SOURCE, type Booking } from "./use-chat-booking.ts";
 
 type ChatBookingProps = { sessionId: string; answers: AnyAnswers; booking: Booking };
 
 /** Booking a call within the page, below the result. */
 export function ChatBooking({ sessionId, answers, booking }: ChatBookingProps) {
-  const { config, name, email, booked, onBooked } = booking;
-  if (config.state === "loading") return <Skeleton className="h-[700px]" />;
+  const { config, isLoading, bookingRef, name, email, call, onBooked } = booking;
+  if (isLoading || config.state === "loading") return <Skeleton className="h-[700px]" />;
   if (config.state === "failed") {
     return (
       <div role="alert" className="grid justify-items-start gap-3">
@@ -24,12 +24,22 @@ export function ChatBooking({ sessionId, answers, booking }: ChatBookingProps) {
       sessionId={sessionId}
       source={BOOKING_SOURCE}
       bookingUrl={config.data.bookingUrl}
-      bookingRef={null}
+      bookingRef={bookingRef}
       name={name}
       email={email}
-      isBooked={booked !== null}
+      call={call}
       onBooked={onBooked}
-      afterBooking={booked && <AfterBooking call={booked} bookingRef={null} answers={answers} />}
+      afterBooking={
+        call && (
+          <AfterBooking
+            sessionId={sessionId}
+            call={call}
+            bookingRef={bookingRef}
+            answers={answers}
+            onTime={onBooked}
+          />
+        )
+      }
     />
   );
 }

@@ -18,7 +18,7 @@ import type { Chat } from "../use-chat.ts";
 import { BookButton } from "./book-button.tsx";
 import { ChatBooking } from "./chat-booking.tsx";
 import { ConsentBox } from "./consent-box.tsx";
-import { BOOKING_SOURCE, type Booking } from "./use-booking.ts";
+import { BOOKING_SOURCE, type Booking } from "./use-chat-booking.ts";
 
 export type ResultScreenProps = {
   chat: Chat;
@@ -58,7 +58,7 @@ export function ResultScreen({ chat, result, booking, draft, onStartOver }: Resu
           <ClosedHubNote hubExpiresAt={result.hubExpiresAt} />
           <ConsentBox sessionId={sessionId} />
         </Result>
-        {!booking.booked && <CallCard sessionId={sessionId} source={BOOKING_SOURCE} />}
+        {chat.isStored && !booking.call && <CallCard sessionId={sessionId} source={BOOKING_SOURCE} />}
         <ChatBooking sessionId={sessionId} answers={collected} booking={booking} />
         <div className="grid gap-3">
           <Fold title="What you told us">

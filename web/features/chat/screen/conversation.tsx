@@ -2,7 +2,7 @@ import { PageFrame } from "../../../page-frame.tsx";
 import { ErasedNotice } from "../log/erased-notice.tsx";
 import type { Opening } from "../opening/opening.ts";
 import { useResultEntry } from "../opening/use-result-entry.ts";
-import { useBooking } from "../results/use-booking.ts";
+import { useChatBooking } from "../results/use-chat-booking.ts";
 import type { Completion } from "../results/use-completion.ts";
 import { useResultScreen } from "../results/use-result-screen.ts";
 import { useDraft } from "../sending/use-draft.ts";
@@ -18,7 +18,7 @@ const NEARLY_DONE = 2;
 export function Conversation({ opening, onStartOver }: ConversationProps) {
   const chat = useChat(opening);
   const { result } = chat;
-  const booking = useBooking(chat);
+  const booking = useChatBooking(chat);
   const draft = useDraft(chat.sessionId);
   const isNearlyDone = chat.missing.length <= NEARLY_DONE;
   const { ResultScreen, hasFailed, again } = useResultScreen({ isNearlyDone, isDone: result !== null });

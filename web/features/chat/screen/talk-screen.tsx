@@ -7,7 +7,7 @@ import { LegalLinks } from "../../privacy/legal-links.tsx";
 import { InfoPanel } from "../facts/info-panel.tsx";
 import { ProgressBanner } from "../facts/progress-banner.tsx";
 import { ResultNotice } from "../results/result-notice.tsx";
-import type { Booking } from "../results/use-booking.ts";
+import type { Booking } from "../results/use-chat-booking.ts";
 import type { Completion } from "../results/use-completion.ts";
 import { LimitNotice } from "../sending/limit-notice.tsx";
 import type { Draft } from "../sending/use-draft.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { BookButton } from "../results/book-button.tsx";
-import type { Booking } from "../results/use-booking.ts";
+import type { Booking } from "../results/use-chat-booking.ts";
 import type { Chat } from "../use-chat.ts";
 import { LimitBanner } from "./limit-banner.tsx";
 

@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { createLead, findCard, openDashboard } from "../admin/admin-setup.ts";
+import { answerAll, resultHeading, startChat, typeAnswer } from "../chat/chat-walk.ts";
+import { expectAccessible } from "../expect-accessible.ts";
+import { createHub, expireHub } from "../hub/hub-setup.ts";
+import { expect, test } from "../journey.ts";
+import { completeQuiz } from "../quiz/quiz-walk.ts";
+
+const FRAME = "Choose a time for your free strategy call";
+/** A time as the page shows it: `Monday, November 30 at 9:00 a.m. MST`. */
+const TIME = /^\w+day, \w+ \d+ at \d+:\d\d .*M[SD]T$/;
+
+/** The stand-in's webhooks do not arrive: the page alone knows of what is booked. */
+async function withoutWebhook(page: Page): Promise<void> {
+  await page.frameLocator(`iframe[title="${FRAME}"]`).locator("body").waitFor();
+  await page.route("**/bookings", (route) =>
+    route.fulfill({ status: 201, json: { event: { uri: "E" }, invitee: { uri: "I" } } }),
+  );
+}
+
+async function book(page: Page): Promise<void> {
+  const frame = page.frameLocator(`iframe[title="${FRAME}"]`);
+  await frame.getByRole("button").first().click();
+  await frame.getByLabel("Name").fill("Ada Lovelace");
+  await frame.getByLabel("Email").fill("ada@analytical.example");
+  await frame.getByRole("button", { name: "Schedule the call" }).click();
+}
+
+const heading = (page: Page) => page.getByRole("heading", { name: "Your call is booked" });
+
+async function expectConfirmed(page: Page): Promise<void> {
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toBeInViewport();
+}
+
+test("a call that only the page knows of is confirmed in view, and stands after a reload", async ({
+  page,
+}) => {
+  const { sessionId, name } = await createLead(page);
+  await page.goto(`/hub/${sessionId}`);
+  await page.getByRole("button", { name: "Book Free Call" }).first().click();
+  await withoutWebhook(page);
+  await book(page);
+  await expectConfirmed(page);
+  // The frame shows the time, and no mail is pointed to for it.
+  await expect(page.getByText("The day and time are below.")).toBeVisible();
+  await expect(page.getByText(/confirmation email/)).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText("The details are in your confirmation email.")).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Book Free Call" })).toHaveCount(0);
+  await expect(page.getByTitle(FRAME)).toHaveCount(0);
+
+  await openDashboard(page);
+  const card = await findCard(page, name);
+  await expect(card.getByText("Says it is booked").first()).toBeVisible();
+});
+
+test("the time appears by itself once the webhook has come", async ({ page }) => {
+  const sessionId = await createHub(page.request);
+  await page.goto(`/hub/${sessionId}`);
+  await page.getByRole("button", { name: "Book Free Call" }).first().click();
+  await book(page);
+  await expectConfirmed(page);
+  await expect(page.getByText(TIME).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add to calendar" }).first()).toBeVisible();
+  await expect(page.getByText("The day and time are below.")).toHaveCount(0);
+});
+
+test("results of the quiz know a booked call after a reload", async ({ page }) => {
+  await completeQuiz(page);
+  await page.goto("/quiz#book-a-call");
+  await withoutWebhook(page);
+  await book(page);
+  await expectConfirmed(page);
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByTitle(FRAME)).toHaveCount(0);
+  await page.getByRole("button", { name: "Back to my results" }).click();
+  await expect(page.getByRole("button", { name: "See my booked call" })).toBeVisible();
+});
+
+test("results of the chat know a booked call after a reload", async ({ page }) => {
+  await startChat(page);
+  await answerAll(page, (answer) => typeAnswer(page, answer));
+  await expect(resultHeading(page)).toBeVisible();
+  await page.getByRole("button", { name: "Book a strategy call" }).click();
+  await withoutWebhook(page);
+  await book(page);
+  await expectConfirmed(page);
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Book a strategy call" })).toHaveCount(0);
+});
+
+test("an expired hub shows the call that is ahead", async ({ page, allowConsole }) => {
+  allowConsole(/status of 410/);
+  const sessionId = await createHub(page.request);
+  await page.goto(`/hub/${sessionId}`);
+  await page.getByRole("button", { name: "Book Free Call" }).first().click();
+  await book(page);
+  await expect(page.getByText(TIME).first()).toBeVisible();
+  await expireHub(page, sessionId);
+  await page.goto(`/hub/${sessionId}`);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText(TIME)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add to calendar" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Move the call" })).toHaveAttribute("href", /reschedulings/);
+  await expect(page.getByRole("link", { name: "Cancel the call" })).toHaveAttribute("href", /cancellations/);
+  await expect(page.getByText("Strategy Not Found")).toHaveCount(0);
+  await expectAccessible(page);
+});

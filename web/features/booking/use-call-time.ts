@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from "react";
+import { fetchBookedCall } from "./booked-call.ts";
+import type { Call } from "./call-date.tsx";
+
+const POLL_MS = 5_000;
+/** Five minutes of polling; from then on, each return to the page asks. */
+const POLLS_MOST = 60;
+
+/** Asks for the time of a booked call until the server knows it, which is when the provider's webhook has come. */
+export function useCallTime(sessionId: string, { startsAt }: Call, onTime: (startsAt: string) => void): void {
+  const ask = useEffectEvent(async () => {
+    if (document.hidden) return;
+    // What is known stays on the screen; the next poll may work.
+    const { call } = await fetchBookedCall(sessionId).catch(() => ({ call: null }));
+    if (call?.startsAt) onTime(call.startsAt);
+  });
+  const isKnown = startsAt !== null;
+  useEffect(() => {
+    if (isKnown) return;
+    let left = POLLS_MOST;
+    const poll = setInterval(() => {
+      left -= 1;
+      if (left === 0) clearInterval(poll);
+      void ask();
+    }, POLL_MS);
+    const onReturn = () => void ask();
+    document.addEventListener("visibilitychange", onReturn);
+    return () => {
+      clearInterval(poll);
+      document.removeEventListener("visibilitychange", onReturn);
+    };
+  }, [isKnown]);
+}
