@@ -55,8 +55,10 @@ export const codeSplitting = {
     // The ways to a call, which most results offer together.
     {
       name: "calls",
-      test: /[\\/]booking[\\/](booking-section|use-near|use-seen|call-me[\\/](call-card|show-call-card|request-call-button))/,
+      test: /[\\/]booking[\\/](booked-call|booking-section|track-booked|use-near|use-seen|call-me[\\/](call-card|show-call-card|request-call-button))/,
       priority: 0,
     },
+    // What the hub, its plan and an expired hub have in common.
+    { name: "hub-parts", test: /[\\/]features[\\/]hub[\\/]/, minShareCount: 2, priority: 0 },
   ],
 };

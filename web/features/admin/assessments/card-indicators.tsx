@@ -1,10 +1,11 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { Check, X } from "lucide-react";
 import { timeText } from "../leads/times.ts";
+import { useNow } from "../leads/use-now.ts";
 import { indicatorsOf } from "./indicators.ts";
 
 export function CardIndicators({ lead }: { lead: AssessmentView }) {
-  const indicators = indicatorsOf(lead);
+  const indicators = indicatorsOf(lead, useNow());
   if (indicators.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">

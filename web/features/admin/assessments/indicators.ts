@@ -1,17 +1,18 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { BOOKED_CALL_WORDS } from "../leads/booked-call-words.ts";
+import { isSaidBooked } from "#domain/booking/reported-call";
+import { BOOKED_CALL_WORDS, SAID_BOOKED } from "../leads/booked-call-words.ts";
 
 export type Indicator = { label: string; at: string | null; tone: "good" | "bad" };
 
-/** The events in an assessment's history. For e-mail only the furthest state is shown (spec 2). */
-export function indicatorsOf(lead: AssessmentView): Indicator[] {
+/** The events in an assessment's history at `now` (ms). For e-mail only the furthest state is shown (spec 2). */
+export function indicatorsOf(lead: AssessmentView, now: number): Indicator[] {
   const found: (Indicator | null)[] = [
     happened("Completed", lead.completedAt),
     emailState(lead),
     happened("Clicked booking", lead.bookingLinkClicked),
     happened("Viewed booking form", lead.bookingFormViewed),
     happened("Asked for a call", lead.callRequestedAt),
-    callState(lead),
+    isSaidBooked(lead, now) ? happened(SAID_BOOKED, lead.callReportedAt) : callState(lead),
     happened("Asked for a new hub link", lead.linkRequestedAt),
   ];
   return found.filter((indicator) => indicator !== null);

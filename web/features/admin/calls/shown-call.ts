@@ -1,7 +1,7 @@
 import { isCallAhead, isHeldAsked } from "#domain/booking/booking-status";
 import { isSaidBooked } from "#domain/booking/reported-call";
 import type { PipelineCard } from "#domain/leads/pipeline-board";
-import { BOOKED_CALL_WORDS } from "../leads/booked-call-words.ts";
+import { BOOKED_CALL_WORDS, SAID_BOOKED } from "../leads/booked-call-words.ts";
 import { callTimeText, leadTimeText } from "../leads/call-time.ts";
 import { timeText } from "../leads/times.ts";
 
@@ -14,7 +14,7 @@ export type ShownCall = Pick<PipelineCard, "callStatus" | "callStartsAt" | "call
 export function shownCallWords(lead: ShownCall, now: number): string | null {
   const { callStatus, callStartsAt } = lead;
   if (isHeldAsked(lead, now)) return "Held?";
-  if (isSaidBooked(lead, now)) return "Says it is booked";
+  if (isSaidBooked(lead, now)) return SAID_BOOKED;
   if (callStatus === null || callStatus === "cancelled") return null;
   if (!isCallAhead(lead, now) || callStartsAt === null) return BOOKED_CALL_WORDS[callStatus];
   return `Call ${callTimeText(callStartsAt)}`;
