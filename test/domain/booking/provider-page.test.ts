@@ -1,4 +1,4 @@
-import { providerPage } from "#domain/booking/provider-page";
+import { attendeePages, providerPage } from "#domain/booking/provider-page";
 import { expect, it } from "vitest";
 
 const INVITEE = "https://api.calendly.com/scheduled_events/GBGBDCAADAEDCRZ2/invitees/AbC-12_3";
@@ -15,4 +15,16 @@ it.each([
   ["leadconnector", "0TkCdp9PfvLeWKYRRvIz", null],
 ] as const)("of %s, the booking %s is at %s", (provider, id, page) => {
   expect(providerPage(provider, id)).toBe(page);
+});
+
+it("knows where an attendee moves a booking, and where they cancel it", () => {
+  expect(attendeePages("calendly", INVITEE)).toEqual({
+    move: "https://calendly.com/reschedulings/AbC-12_3",
+    cancel: "https://calendly.com/cancellations/AbC-12_3",
+  });
+  expect(attendeePages("cal", "cvaRt5")).toEqual({
+    move: "https://app.cal.com/reschedule/cvaRt5",
+    cancel: "https://app.cal.com/booking/cvaRt5",
+  });
+  expect(attendeePages("calendly", "I1")).toBeNull();
 });
