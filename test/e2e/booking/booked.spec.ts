@@ -108,7 +108,9 @@ test("an expired hub shows the call that is ahead", async ({ page, allowConsole 
   await expect(page.getByText(TIME)).toBeVisible();
   await expect(page.getByRole("button", { name: "Add to calendar" })).toBeVisible();
   // The stand-in has no pages for them.
-  await expect(page.getByText("To move or cancel it, use the links in your confirmation email.")).toBeVisible();
+  await expect(
+    page.getByText("To move or cancel it, use the links in your confirmation email."),
+  ).toBeVisible();
   await expect(page.getByText("Strategy Not Found")).toHaveCount(0);
   await expectAccessible(page);
 });
