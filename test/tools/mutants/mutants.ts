@@ -10,7 +10,7 @@ import { repoRoot } from "../repo-root.mjs";
 const RULES = [
   "worker/domain/{analytics,consent,scoring}/*.ts",
   "worker/domain/answers/contact*.ts",
-  "worker/domain/interview/claim*.ts",
+  "worker/domain/interview/{claim*,*-answer}.ts",
   "worker/delivery/**/{back-off,*-answer,*-outcome,peer-fetch}.ts",
   "web/features/admin/edit/version-conflict.ts",
   "web/features/quiz/quiz-place.ts",

@@ -12,6 +12,7 @@ export function UndoChange({ former, ...saving }: SavingAnswer & { former: strin
       <Button
         variant="ghost"
         size="sm"
+        className="px-2 text-sm underline"
         isBusy={isSaving}
         aria-label={`Undo the change of ${fieldText(field).label.toLowerCase()}`}
         onClick={() => void save(former)}

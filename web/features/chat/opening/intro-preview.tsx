@@ -33,7 +33,7 @@ export function IntroPreview() {
           </div>
         ),
       )}
-      <div className="chat-replies">
+      <div data-short="" className="chat-replies">
         {["Under $100", "$100–$300", "$300–$1K"].map((text, index) => (
           <span key={text} className="chat-reply">
             <span className="chat-reply-key">{index + 1}</span>
