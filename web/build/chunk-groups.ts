@@ -58,7 +58,7 @@ export const codeSplitting = {
       test: /[\\/]booking[\\/](booked-call|booking-section|track-booked|use-near|use-seen|call-me[\\/](call-card|show-call-card|request-call-button))/,
       priority: 0,
     },
-    // What the hub, its plan and an expired hub have in common.
+    // What the hub and its plan have in common.
     { name: "hub-parts", test: /[\\/]features[\\/]hub[\\/]/, minShareCount: 2, priority: 0 },
   ],
 };
