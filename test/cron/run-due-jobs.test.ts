@@ -2,14 +2,17 @@ import { env } from "cloudflare:workers";
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { runDueJobs } from "../../worker/cron/run-due-jobs.ts";
+import { LEASE_MS } from "../../worker/db/delivery/claims.ts";
 import worker from "../../worker/index.ts";
 import { api, settled } from "../setup/api.ts";
 import { allowConsole } from "../setup/console-guard.ts";
 import { fromCalendly } from "../setup/booking-webhook.ts";
+import { databaseWith } from "../setup/database-with.ts";
 import { completedLead } from "../setup/lead.ts";
 import { connectedSlack, mailPeer, MAIL_VARS } from "../setup/peers.ts";
 import { quizBody } from "../setup/quiz-body.ts";
 import { rows } from "../setup/rows.ts";
+import { standInFor } from "../setup/stand-in.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -248,6 +251,22 @@ describe("a run", () => {
     expect(
       await rows("select ip_address, hub_expiry_handled_at is not null as handled from assessments"),
     ).toEqual([{ ip_address: null, handled: 1 }]);
+  });
+
+  it("goes by its own clock, however long its jobs take, and leases for as long as it should", async () => {
+    const slack = await connectedSlack();
+    await completedLead();
+    const now = Date.now() + 100 * DAY_MS;
+    await rows("update outbox set status = 'pending', due_at = 1");
+    await rows("update assessments set ip_address = 'ip', created_at = ?", now - 90 * DAY_MS + 1);
+    const leases: unknown[] = [];
+    standInFor("https://hooks.slack.com", async (request) => {
+      leases.push((await rows("select lease_until from outbox"))[0]?.["lease_until"]);
+      return slack.handle(request);
+    });
+    await tick(now, { DB: databaseWith(env.DB, () => scheduler.wait(5)) });
+    expect(await rows("select ip_address from assessments")).toEqual([{ ip_address: "ip" }]);
+    expect(Number(leases[0])).toBeGreaterThan(now + LEASE_MS + 25);
   });
 
   it("goes on when one of its jobs fails", async () => {

@@ -14,8 +14,11 @@ import { sweepOutbox } from "./sweep-outbox.ts";
 import { tellOfCalls } from "./tell-of-calls.ts";
 import { tellOfExpiredHubs } from "./tell-of-expired-hubs.ts";
 
-/** Does what is due at `now` (ms), as far as the run's budget goes; returns how much that was. */
-type Job = (env: Env, now: number, budget: Budget) => Promise<number>;
+/**
+ * Does what is due at `now` (ms), as far as the run's budget goes; returns how much that was. It begins at `time` (ms),
+ * from which its leases and holds count, however long the jobs before it took.
+ */
+type Job = (env: Env, now: number, budget: Budget, time: number) => Promise<number>;
 
 const MINUTE_MS = 60_000;
 
@@ -30,13 +33,13 @@ const QUEUEING: Record<string, Job> = {
 
 /** Any of these may have more to do than a run can, so each minute another begins. They do not need each other. */
 const TAKING_TURNS: Record<string, Job> = {
-  presses: finishPresses,
+  presses: (env, _now, budget, time) => finishPresses(env, time, budget),
   abandoned: forgetAbandoned,
-  deliver: (env, now, budget) => sweepOutbox(env, now, { budget }),
+  deliver: (env, _now, budget, time) => sweepOutbox(env, time, { budget }),
   ads: (env, _now, budget) => countAdLeads(env, budget),
   addresses: forgetOldAddresses,
   forget: forgetOld,
-  spend: (env, now, budget) => fetchSpend(env, now, { budget }),
+  spend: (env, _now, budget, time) => fetchSpend(env, time, { budget }),
 };
 
 /**
@@ -47,11 +50,9 @@ export async function runDueJobs(env: Env, now: number): Promise<void> {
   const started = Date.now();
   const budget = openBudget(env.DB);
   const own = { ...env, DB: budget.work };
-  for (const [name, job] of Object.entries(QUEUEING)) await runJob(name, () => job(own, now, budget));
-  for (const [name, job] of inTurn(Math.floor(now / MINUTE_MS))) {
+  for (const [name, job] of [...Object.entries(QUEUEING), ...inTurn(Math.floor(now / MINUTE_MS))]) {
     if (!budget.mayBegin()) log("job_waits", { job: name });
-    // Leases and holds count from the time at which a job begins, however long those before it took.
-    else await runJob(name, () => job(own, now + Date.now() - started, budget));
+    else await runJob(name, () => job(own, now, budget, now + Date.now() - started));
   }
   await pokeDesk(env);
 }
