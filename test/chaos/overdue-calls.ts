@@ -26,7 +26,7 @@ export const overdueCalls: Scenario = {
     try {
       const wanted = chaos.short ? SHORT : LONG;
       const older = await callableLead(app, wanted.leads);
-      const newer = await callableLead(app, wanted.leads + 1, { email: leadBody(wanted.leads)["email"] });
+      const newer = await callableLead(app, wanted.leads + 1, wanted.leads);
       const killed = await storm(app, random, wanted);
       chaos.say(`${wanted.leads} leads, ${killed} kills; settling`);
       await settle(app);
@@ -60,11 +60,14 @@ async function storm(app: ChaosApp, random: Random, wanted: Wanted): Promise<num
   return state.killed;
 }
 
-/** A lead with a number, entered again and again until the Worker has said yes; returns its own number. */
-async function callableLead(app: ChaosApp, index: number, changes: object = {}): Promise<number> {
-  const { sessionId } = await submitUntilAcknowledged(app.url, { ...leadBody(index), ...changes });
+/**
+ * A lead of a person's address and phone, entered again and again until the Worker has said yes; returns its number.
+ */
+async function callableLead(app: ChaosApp, index: number, person = index): Promise<number> {
+  const { email } = leadBody(person);
+  const { sessionId } = await submitUntilAcknowledged(app.url, { ...leadBody(index), email });
   const id = readNumber(app.state, `select id from assessments where session_id = '${sessionId}'`);
-  const phone = `+1403555${String(1000 + index)}`;
+  const phone = `+1403555${String(1000 + person)}`;
   const body = { phone, agreed: "mail" };
   const put = () => post(app.url, `/api/leads/${id}/phone`, body, { method: "PUT", headers: app.staff });
   for (;;) {
