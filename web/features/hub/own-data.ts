@@ -62,7 +62,7 @@ export function sectionsOf({
     },
     { title: "What we counted", facts: events.map(({ name, createdAt }): Fact => [name, time(createdAt)]) },
     {
-      title: "What was sent",
+      title: "What was sent to others",
       facts: deliveries.map(({ channel, status, createdAt }): Fact => [
         ABOUT_CHANNEL[channel].toVisitor,
         `${SENT_WORDS[status]}, ${time(createdAt)}`,
