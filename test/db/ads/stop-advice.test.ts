@@ -5,7 +5,8 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { countAds, readAdsReport } from "../../../worker/db/ads/ads-report.ts";
 import { openDb } from "../../../worker/db/client.ts";
-import { storeLeads, storeSpends, type StoredLead } from "../../setup/ads/stored-account.ts";
+import type { StoredLead } from "../../setup/ads/account-rows.ts";
+import { storeLeads, storeSpends } from "../../setup/ads/stored-account.ts";
 
 const TODAY = dayNumber("2026-11-21");
 const adOf = (ad: number) => ({ campaignId: "1", adsetId: ad < 3 ? "21" : "22", adId: `3${ad}` });

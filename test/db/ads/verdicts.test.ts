@@ -9,12 +9,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { countAds, readAdsReport } from "../../../worker/db/ads/ads-report.ts";
 import { openDb } from "../../../worker/db/client.ts";
-import {
-  storeLeads,
-  storeSpends,
-  type StoredLead,
-  type StoredSpend,
-} from "../../setup/ads/stored-account.ts";
+import type { StoredLead, StoredSpend } from "../../setup/ads/account-rows.ts";
+import { storeLeads, storeSpends } from "../../setup/ads/stored-account.ts";
 import { randomFrom } from "../../setup/random.ts";
 import { rows } from "../../setup/rows.ts";
 

@@ -1,71 +1,14 @@
-import type { AdPath } from "#domain/ads/ad-of-touch";
-import { dayOfNumber } from "#domain/time/day-number";
 import { env } from "cloudflare:workers";
+import { leadInserts, spendInserts, type Insert, type StoredLead, type StoredSpend } from "./account-rows.ts";
 
-const DAY_MS = 86_400_000;
-const NOON_MS = DAY_MS / 2;
-
-/** A lead with an address that came by an ad, or by none. Days are numbers since 1970. */
-export type StoredLead = {
-  ad: AdPath | null;
-  day: number;
-  /** Its moves to Won; it is Won now if there is any. */
-  wonDays?: readonly number[];
-  value?: number | null;
-  /** Whether it booked a call. */
-  booked?: boolean;
-};
-
-/** What an ad spent on a day, in minor units. */
-export type StoredSpend = { ad: AdPath; day: number; cents: number; currency?: string };
-
-const touchOf = ({ campaignId, adsetId, adId }: AdPath) =>
-  JSON.stringify({
-    at: "2026-01-01T12:00:00.000Z",
-    campaign_id: campaignId,
-    adset_id: adsetId,
-    ad_id: adId,
-  });
-
-/** Stores leads as the app leaves them, with the history of each; times are at noon UTC. */
 export async function storeLeads(leads: readonly StoredLead[]): Promise<void> {
-  const listed = JSON.stringify(
-    leads.map(({ ad, day, wonDays = [], value = null, booked = false }, index) => {
-      const at = day * DAY_MS + NOON_MS;
-      const moves = wonDays.map((wonDay) => wonDay * DAY_MS + NOON_MS);
-      return { id: crypto.randomUUID(), index, at, touch: ad && touchOf(ad), moves, value, booked };
-    }),
-  );
-  await env.DB.batch([
-    env.DB.prepare(
-      `insert into assessments (session_id, assessment_type, created_at, updated_at, email, lead_status, deal_value,
-         first_touch, call_booked_at)
-       select value ->> 'id', 'quiz', value ->> 'at', value ->> 'at', (value ->> 'id') || '@example.com',
-         iif(json_array_length(value, '$.moves') > 0, 'Won', 'MQL'), value ->> 'value', value ->> 'touch',
-         iif(value ->> 'booked', value ->> 'at', null)
-       from json_each(?)`,
-    ).bind(listed),
-    env.DB.prepare(
-      `insert into status_history (assessment_id, from_status, to_status, changed_by, changed_at)
-       select a.id, 'SQL', 'Won', 'ada@example.com', m.value
-       from json_each(?) l cross join json_each(l.value, '$.moves') m
-       cross join assessments a on a.session_id = l.value ->> 'id'`,
-    ).bind(listed),
-  ]);
+  await store(leadInserts(leads));
 }
 
 export async function storeSpends(spends: readonly StoredSpend[]): Promise<void> {
-  const listed = JSON.stringify(
-    spends.map(({ ad, day, cents, currency = "USD" }) => ({ ...ad, day: dayOfNumber(day), cents, currency })),
-  );
-  await env.DB.prepare(
-    `insert into ad_spend (day, campaign_id, campaign_name, adset_id, adset_name, ad_id, ad_name, currency, spend,
-       impressions, link_clicks, imported_by)
-     select value ->> 'day', value ->> 'campaignId', 'Campaign ' || (value ->> 'campaignId'), value ->> 'adsetId',
-       'Set ' || (value ->> 'adsetId'), value ->> 'adId', 'Ad ' || (value ->> 'adId'), value ->> 'currency',
-       value ->> 'cents', 100, 10, 1
-     from json_each(?)`,
-  )
-    .bind(listed)
-    .run();
+  await store(spendInserts(spends));
+}
+
+async function store(inserts: readonly Insert[]): Promise<void> {
+  await env.DB.batch(inserts.map(({ sql, listed }) => env.DB.prepare(sql).bind(listed)));
 }
