@@ -5,6 +5,8 @@ import { forgetAssessment } from "../../lib/last-assessment.ts";
 import { carryOut, notDone } from "../../lib/carry-out.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 
+export { ErasedNote } from "./erased-note.tsx";
+
 type EraseDialogProps = { sessionId: string; onClose: () => void; onErased: () => void };
 
 /** Asks for confirmation, because erased data cannot be restored. */

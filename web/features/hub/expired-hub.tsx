@@ -5,17 +5,16 @@ import { trackBookingClick } from "../../lib/tracking.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { CallCard } from "../booking/call-me/call-card.tsx";
 import { RequestCallButton } from "../booking/call-me/request-call-button.tsx";
-import { ErasedNote } from "./erased-note.tsx";
 import { ExpiredCall } from "./expired-call.tsx";
 import type { ExpiredHub as ExpiredHubData } from "./hub-data.ts";
-import { HubPrivacy } from "./hub-privacy.tsx";
+import { ErasedHub, HubPrivacy } from "./hub-privacy.tsx";
 import { MissingHub } from "./missing-hub.tsx";
 import { NewLinkButton } from "./new-link-button.tsx";
 
 /** With an expired hub, visitors see a call that is ahead, or can book one; and can ask for a link or erase their data. */
 export function ExpiredHub({ sessionId, data }: { sessionId: string; data: ExpiredHubData }) {
   const [isErased, setIsErased] = useState(false);
-  if (isErased) return <ErasedNote />;
+  if (isErased) return <ErasedHub />;
   const { bookingUrl, bookingRef, call } = data;
   return (
     <>

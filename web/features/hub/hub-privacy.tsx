@@ -6,9 +6,20 @@ import { MailConsent } from "./mail-consent.tsx";
 
 // Few visitors open either.
 const EraseDialog = lazy(async () => ({ default: (await import("./erase-dialog.tsx")).EraseDialog }));
+// In the code of the dialog that it follows.
+const ErasedNote = lazy(async () => ({ default: (await import("./erase-dialog.tsx")).ErasedNote }));
 const OwnDataDialog = lazy(async () => ({
   default: (await import("./own-data-dialog.tsx")).OwnDataDialog,
 }));
+
+/** What is left of a hub whose visitor has erased their data. */
+export function ErasedHub() {
+  return (
+    <Suspense>
+      <ErasedNote />
+    </Suspense>
+  );
+}
 
 type HubPrivacyProps = {
   sessionId: string;

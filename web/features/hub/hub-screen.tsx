@@ -1,16 +1,17 @@
 import { hubSessionOf } from "#domain/page-paths";
-import { useEffect, type ComponentType } from "react";
+import { lazy, Suspense, useEffect, type ComponentType } from "react";
 import { useLocation } from "react-router-dom";
 import { PageHeader } from "../../content/page-header.tsx";
 import { setCurrentSession } from "../../lib/session.ts";
 import type { Loaded } from "../../lib/use-load.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SiteFooter } from "../privacy/site-footer.tsx";
-import { ExpiredHub } from "./expired-hub.tsx";
 import type { HubPageData, OpenHub } from "./hub-data.ts";
 import "./hub.css";
 import { MissingHub } from "./missing-hub.tsx";
 import { useHub } from "./use-hub.ts";
+
+const ExpiredHub = lazy(async () => ({ default: (await import("./expired-hub.tsx")).ExpiredHub }));
 
 type View = ComponentType<{ sessionId: string; data: OpenHub }>;
 
@@ -43,7 +44,11 @@ function HubContent({ sessionId, hub, View }: HubContentProps) {
   const { data } = hub;
   if (data.state === "ok") return <View sessionId={sessionId} data={data} />;
   if (data.state === "not_found") return <MissingHub />;
-  return <ExpiredHub sessionId={sessionId} data={data} />;
+  return (
+    <Suspense>
+      <ExpiredHub sessionId={sessionId} data={data} />
+    </Suspense>
+  );
 }
 
 function HubSkeleton() {

@@ -11,11 +11,10 @@ import { AssessmentDetails } from "./assessment-details.tsx";
 import { BookingAction } from "./booking-action.tsx";
 import { CallBar } from "./call-bar.tsx";
 import { COACHING_TIER } from "./coaching-tier.ts";
-import { ErasedNote } from "./erased-note.tsx";
 import { HubBooking } from "./hub-booking.tsx";
 import type { OpenHub } from "./hub-data.ts";
 import { HubHero } from "./hub-hero.tsx";
-import { HubPrivacy } from "./hub-privacy.tsx";
+import { ErasedHub, HubPrivacy } from "./hub-privacy.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { SisterSiteList } from "./sister-site-list.tsx";
 import { useBookedCall } from "./use-booked-call.ts";
@@ -41,7 +40,7 @@ export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub 
 
   useHubStep(data, "hub");
 
-  if (isErased) return <ErasedNote />;
+  if (isErased) return <ErasedHub />;
   const bookingAction = (
     <BookingAction sessionId={sessionId} hasCalendar={bookingUrl !== null} isBooked={isBooked} />
   );
