@@ -117,3 +117,12 @@ describe("one channel that hangs", () => {
     await lead;
   });
 });
+
+it("a message that Slack has taken is not posted again for an answer that never ends, by the real clock", async () => {
+  const slack = await connectedSlack();
+  const stall = TAKEN_FAULTS.find(({ name }) => name === "200 and a body that stalls");
+  if (!stall) throw new Error("There is no such fault.");
+  slack.faults = [stall];
+  await completedLead();
+  expect(await rows("select status, last_error from outbox")).toEqual([{ status: "sent", last_error: null }]);
+});

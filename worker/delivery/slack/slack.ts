@@ -20,6 +20,8 @@ import { slackButtons } from "./slack-scopes.ts";
 
 /** Of a whole message, which may take more than one call. */
 export const SLACK_TIMEOUT_MS = 8000;
+/** Of a call to the webhook: one that was taken, but whose answer never ends, is known as taken before that. */
+const HOOK_MS = 6000;
 
 const NOTHING: Outcome = { result: "cancelled", error: "nothing_to_tell" };
 
@@ -84,7 +86,7 @@ async function toHook(
     headers: { "content-type": "application/json" },
     body: JSON.stringify(message),
   };
-  return peerFetch(webhook, init, SLACK_TIMEOUT_MS).then(slackOutcome, outcomeOfFailure);
+  return peerFetch(webhook, init, HOOK_MS).then(slackOutcome, outcomeOfFailure);
 }
 
 function isSame(one: SlackConnection, other: SlackConnection | null): boolean {
