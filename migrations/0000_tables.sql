@@ -126,10 +126,6 @@ CREATE TABLE `assessments` (
 	`next_action` text,
 	`next_action_at` integer,
 	`next_action_told_at` integer,
-	`callable` integer GENERATED ALWAYS AS (iif(phone is not null and phone_flag is null and call_consent_at is not null and suspect = 0
-        and lead_status in ('MQL', 'SQL') and coalesce(call_status, 'cancelled') not in ('booked', 'moved'), 1, 0)) VIRTUAL,
-	`person_rank` integer GENERATED ALWAYS AS (iif(suspect = 1, 0, iif(lead_status in ('Won', 'Lost'), 1, iif(call_status in ('booked', 'moved', 'held')
-        or call_withdrawn_at is not null or (phone is not null and phone_flag is not 'many_numbers'), 3, 2)))) VIRTUAL,
 	`gave_way_to` integer,
 	`clock_started_at` integer,
 	`due_at` integer,
@@ -291,6 +287,15 @@ CREATE TABLE `changes` (
 	`at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `fold_guard` (
+	`ok` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `fold_state` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`epoch` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `lead_ads` (
 	`assessment_id` integer NOT NULL,
 	`touch` text NOT NULL,
@@ -325,6 +330,17 @@ CREATE INDEX `lead_ads_sql` ON `lead_ads` (`touch`,`campaign_id`,`created_at`,`a
 CREATE INDEX `lead_ads_won` ON `lead_ads` (`touch`,`campaign_id`,`created_at`,`assessment_id`) WHERE won = 1;--> statement-breakpoint
 CREATE INDEX `lead_ads_won_day` ON `lead_ads` (`touch`,`won_day`,`day`,`value`) WHERE won = 1;--> statement-breakpoint
 CREATE INDEX `lead_ads_loose` ON `lead_ads` (`day`,`assessment_id`) WHERE loose = 1;--> statement-breakpoint
+CREATE TABLE `lead_folded` (
+	`lead_id` integer PRIMARY KEY NOT NULL,
+	`told` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `lead_marks` (
+	`lead_id` integer PRIMARY KEY NOT NULL,
+	`seq` integer NOT NULL,
+	`stuck` integer
+);
+--> statement-breakpoint
 CREATE TABLE `mail_suppressions` (
 	`email_hash` text PRIMARY KEY NOT NULL,
 	`reason` text NOT NULL,

@@ -1,6 +1,6 @@
 -- Everything that drizzle's schema cannot express: tables without a rowid, views, triggers and the search. By
 -- subject: the roll-ups behind Analytics, what each ad cost and brought, the answers behind a trial of the rules, the
--- search, one person, the clocks of first calls, the rules' version, what has changed for staff, what Slack shows.
+-- search, the marks of changed leads, the rules' version, what has changed for staff, what Slack shows.
 -- A trigger's BEGIN and END are in capitals and no body contains a CASE, because D1 splits a migration into
 -- statements at these words. test/tools/deploy/sent-migration.ts turns these files into what is sent.
 --
@@ -1144,142 +1144,55 @@ BEGIN
     substr(lower(old.email), 1, 1), substr(lower(old.email), 1, 2));
 END;
 --> statement-breakpoint
--- One person (contract 17): e-mails and phones join assessments. Of those of one number the newest counts that has the
--- greatest `person_rank`; of all of them, for one without a number. Whatever is older gives way to it if it is open, so
--- that another number under the same e-mail moves nobody's place (contract 14). A row written into this view has them
--- looked at anew, for the person of an e-mail or a phone, or for both where one assessment has them; `personIds` in the
--- Worker follows a person in the same way, and `countingAssessment` says which counts. Only what changes is written, so
--- that the hundredth assessment of a person writes as little as the second. `each` is materialized, and its id has a plus
--- in the join, or SQLite joins by reading all assessments.
-create view person_changes (email, phone) as select null, null where false;
---> statement-breakpoint
-create trigger person_changes_insert instead of insert on person_changes
-BEGIN
-  update assessments set gave_way_to = iif(person.gives_way, person.counting, null)
-  from (
-    with recursive keys(kind, value) as (
-      select 'email', lower(new.email) where new.email is not null
-      union
-      select 'phone', new.phone where new.phone is not null
-      union
-      select 'phone', a.phone from keys k cross join assessments a indexed by assessments_email
-      where k.kind = 'email' and lower(a.email) = k.value and a.email is not null and a.phone is not null
-      union
-      select 'email', lower(a.email) from keys k cross join assessments a indexed by assessments_phone
-      where k.kind = 'phone' and a.phone = k.value and a.phone is not null and a.email is not null
-      limit 50
-    ),
-    people as materialized (
-      select a.id, a.created_at, a.person_rank, a.phone from keys k cross join assessments a indexed by assessments_email
-      where k.kind = 'email' and lower(a.email) = k.value and a.email is not null
-      union
-      select a.id, a.created_at, a.person_rank, a.phone from keys k cross join assessments a indexed by assessments_phone
-      where k.kind = 'phone' and a.phone = k.value and a.phone is not null
-    ),
-    ranked as materialized (
-      select id, created_at, person_rank, iif(phone is null,
-        first_value(id) over (order by person_rank desc, created_at desc, id desc),
-        first_value(id) over (partition by phone order by person_rank desc, created_at desc, id desc)) as counting
-      from people
-    ),
-    each as materialized (
-      select p.id, c.id as counting, c.person_rank >= 2 and (c.created_at, c.id) > (p.created_at, p.id) as gives_way
-      from ranked p cross join ranked c on c.id = p.counting
-    )
-    select * from each
-  ) as person
-  where assessments.id = +person.id and (assessments.gave_way_to is not null) <> person.gives_way;
-END;
---> statement-breakpoint
-create trigger assessments_person_insert after insert on assessments when
+-- A lead of which something has changed that has consequences is marked, and the fold in the Worker draws them
+-- (`consequencesOf`): which assessment of a person counts, and when a call is due. Only what consequences are drawn from
+-- marks a lead; the fold's own columns are left out, or it would mark what it has just folded for ever.
+create trigger assessments_marks_insert after insert on assessments when
   coalesce(new.email, new.phone) is not null
 BEGIN
-  insert into person_changes (email, phone) values (new.email, new.phone);
+  insert into lead_marks (lead_id, seq) values (new.id, 1) on conflict (lead_id) do update set seq = seq + 1, stuck = null;
 END;
 --> statement-breakpoint
-create trigger assessments_person_update after update of
-  email, phone, phone_flag, created_at, suspect, lead_status, call_status, call_withdrawn_at
+create trigger assessments_marks_update after update of
+  email, phone, phone_flag, call_consent_at, call_requested_at, call_withdrawn_at, call_status, created_at, suspect,
+  lead_status, lead_score, time_zone, last_call_at, next_action_at
 on assessments when
-  new.email is not old.email or new.phone is not old.phone or new.created_at is not old.created_at or
-  new.person_rank is not old.person_rank
+  coalesce(new.email, new.phone, old.email, old.phone) is not null and (
+    new.email is not old.email or new.phone is not old.phone or new.phone_flag is not old.phone_flag or
+    new.call_consent_at is not old.call_consent_at or new.call_requested_at is not old.call_requested_at or
+    new.call_withdrawn_at is not old.call_withdrawn_at or new.call_status is not old.call_status or
+    new.created_at is not old.created_at or new.suspect is not old.suspect or
+    new.lead_status is not old.lead_status or new.lead_score is not old.lead_score or
+    new.time_zone is not old.time_zone or new.last_call_at is not old.last_call_at or
+    (new.next_action_at is not old.next_action_at and coalesce(new.due_at, old.due_at) is not null)
+  )
 BEGIN
-  update assessments set gave_way_to = null
-  where id = new.id and gave_way_to is not null and coalesce(new.email, new.phone) is null;
-  insert into person_changes (email, phone) select old.email, null where new.email is not old.email;
-  insert into person_changes (email, phone) select null, old.phone where new.phone is not old.phone;
-  insert into person_changes (email, phone) values (new.email, new.phone);
+  insert into lead_marks (lead_id, seq) values (new.id, 1) on conflict (lead_id) do update set seq = seq + 1, stuck = null;
 END;
 --> statement-breakpoint
-create trigger assessments_person_delete after delete on assessments when
+-- Those who shared an e-mail or a number that is no longer theirs may count again.
+create trigger assessments_marks_parted after update of email, phone on assessments when
+  (old.email is not null and new.email is not old.email) or (old.phone is not null and new.phone is not old.phone)
+BEGIN
+  insert into lead_marks (lead_id, seq)
+  select id, 1 from assessments where lower(email) = lower(old.email) and email is not null and id <> new.id
+  on conflict (lead_id) do update set seq = seq + 1, stuck = null;
+  insert into lead_marks (lead_id, seq)
+  select id, 1 from assessments where phone = old.phone and phone is not null and id <> new.id
+  on conflict (lead_id) do update set seq = seq + 1, stuck = null;
+END;
+--> statement-breakpoint
+create trigger assessments_marks_delete after delete on assessments when
   coalesce(old.email, old.phone) is not null
 BEGIN
-  insert into person_changes (email, phone) values (old.email, null), (null, old.phone);
-END;
---> statement-breakpoint
--- The newer one takes over whose lead it is and what is to be done next, unless it has its own. A number stays where it
--- was given: whoever types another's e-mail into the quiz must not be shown their number. An owner who came over has had
--- it since it began, which is how `callState` knows not to tell its visitor of them. The older one keeps what it has, and
--- works on with it if it counts again.
-create trigger assessments_gave_way after update of gave_way_to on assessments when
-  new.gave_way_to is not null and coalesce(new.owner, new.next_action, new.next_action_at) is not null
-BEGIN
-  update assessments set owner = new.owner, owner_since = min(new.owner_since, created_at)
-  where id = new.gave_way_to and owner is null and new.owner is not null;
-  update assessments set
-    next_action = new.next_action, next_action_at = new.next_action_at, next_action_told_at = new.next_action_told_at
-  where id = new.gave_way_to and coalesce(next_action, next_action_at) is null
-    and coalesce(new.next_action, new.next_action_at) is not null;
-END;
---> statement-breakpoint
--- What staff do with the older one afterwards is done for the person as well: whoever claims it has the newer one unless
--- that is somebody else's, and what they plan last is what is planned.
-create trigger assessments_given_way_claimed after update of owner on assessments when
-  new.gave_way_to is not null and old.gave_way_to is not null and
-  new.owner is not null and new.owner is not old.owner
-BEGIN
-  update assessments set owner = new.owner, owner_since = min(new.owner_since, created_at)
-  where id = new.gave_way_to and (owner is null or owner = old.owner);
-END;
---> statement-breakpoint
-create trigger assessments_given_way_planned after update of next_action, next_action_at on assessments when
-  new.gave_way_to is not null and old.gave_way_to is not null and
-  coalesce(new.next_action, new.next_action_at) is not null and
-  (new.next_action is not old.next_action or new.next_action_at is not old.next_action_at)
-BEGIN
-  update assessments set next_action = new.next_action, next_action_at = new.next_action_at, next_action_told_at = null
-  where id = new.gave_way_to;
-END;
---> statement-breakpoint
--- The clock of a first call (contract 14) starts when a lead becomes callable, asks for a call, or gets another number
--- after a wrong one; it stops when the lead is no longer callable, whichever write does it. A call that was held starts
--- none and stops what runs: the lead was spoken to. If staff correct themselves, it starts after all. When the call is
--- due depends on the desk's hours: the Worker computes that right after, and the cron for every row whose version is
--- still 0.
-create trigger assessments_clock_start after update of
-  phone, phone_flag, call_consent_at, suspect, lead_status, call_status, call_requested_at
-on assessments when
-  new.callable = 1 and ((old.callable = 0 and (new.call_status is not 'held' or old.call_status is 'held')) or
-    (old.call_status = 'held' and new.call_status is not 'held') or
-    (old.call_requested_at is null and new.call_requested_at is not null) or
-    (new.phone is not old.phone and new.last_outcome = 'wrong_number' and new.clock_started_at is null))
-BEGIN
-  update assessments set clock_started_at = new.updated_at, due_at = null, due_version = 0, escalated_at = null
-  where id = new.id;
-END;
---> statement-breakpoint
-create trigger assessments_clock_stop after update of
-  phone, phone_flag, call_consent_at, suspect, lead_status, call_status
-on assessments when
-  coalesce(new.clock_started_at, new.due_at) is not null and
-  (new.callable = 0 or (new.call_status = 'held' and old.call_status is not 'held'))
-BEGIN
-  update assessments set clock_started_at = null, due_at = null, escalated_at = null where id = new.id;
-END;
---> statement-breakpoint
-create trigger assessments_clock_target after update of lead_score, time_zone on assessments when
-  new.clock_started_at is not null and (new.lead_score is not old.lead_score or new.time_zone is not old.time_zone)
-BEGIN
-  update assessments set due_version = 0 where id = new.id;
+  delete from lead_marks where lead_id = old.id;
+  delete from lead_folded where lead_id = old.id;
+  insert into lead_marks (lead_id, seq)
+  select id, 1 from assessments where lower(email) = lower(old.email) and email is not null
+  on conflict (lead_id) do update set seq = seq + 1, stuck = null;
+  insert into lead_marks (lead_id, seq)
+  select id, 1 from assessments where phone = old.phone and phone is not null
+  on conflict (lead_id) do update set seq = seq + 1, stuck = null;
 END;
 --> statement-breakpoint
 -- Every change to the rules creates a new version of them; a lead keeps the version that scored it.

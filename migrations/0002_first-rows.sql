@@ -1,6 +1,8 @@
 -- The initial configuration: the offers, and rules that yield the built-in tiers.
 insert into rules_version (id, version) values (1, 0);
 --> statement-breakpoint
+insert into fold_state (id, epoch) values (1, '');
+--> statement-breakpoint
 insert into tier_configs (tier, sort_order, name, title, phase, description, features, investment, discount, pdf_link, is_active) values
   (1, 1, 'Build & Launch', 'What you get:', 'Build', 'Ads are only as good as the foundation under them. We build it with you first, from product to funnel, then launch your Meta campaigns on top.', '["Product: your offer to the market","Audience: your ideal customer profile","Offer: magnetic messaging that converts","Funnel: a smooth path to purchase, built with you","Launch of your Meta campaigns once all four are in place"]', '$12K–$15K (can be spread over 3 months)', 0, null, 1),
   (2, 2, 'Rebuild & Launch', 'What you get:', 'Rebuild', 'We go through product, audience, offer and funnel, rebuild each part that doesn’t hold up, and then launch your Meta campaigns.', '["A review of all four parts and of any ads run so far","Product and audience: your offer to the market and your ideal customer profile, rebuilt as needed","Offer: messaging rewritten to convert","Funnel: a smooth path to purchase, rebuilt wherever it loses people","Launch of your Meta campaigns on the new foundation"]', '$12K–$15K (or $6K/m × 3)', 0, null, 1),

@@ -23,7 +23,11 @@ async function dueLeads(count: number, from = 1): Promise<void> {
     NOW,
     JSON.stringify(Array.from({ length: count }, (_, index) => from + index)),
   );
+  await rows("delete from lead_marks");
 }
+
+/** As after a call. */
+const CALLED = "clock_started_at = null, due_at = null, last_call_at = 2";
 
 /** All of one e-mail and number: with numbers of their own, each would stand for itself. */
 const ONE_PERSON = "update assessments set email = 'ada@one.example', phone = '+14031'";
@@ -78,9 +82,9 @@ describe("leads that nobody called in time", () => {
   it("are not told of after a call, nor if they were called before the message went out", async () => {
     const slack = await connectedSlack();
     await dueLeads(2);
-    await rows("update assessments set clock_started_at = null, due_at = null where id = 1");
+    await rows(`update assessments set ${CALLED} where id = 1`);
     await tellOfCalls(env, NOW);
-    await rows("update assessments set clock_started_at = null, due_at = null where id = 2");
+    await rows(`update assessments set ${CALLED} where id = 2`);
     await tick(NOW);
     expect(slack.messages).toEqual([]);
   });
@@ -90,6 +94,7 @@ describe("leads that nobody called in time", () => {
     await dueLeads(1);
     await tick(NOW);
     await rows("update assessments set lead_status = 'Hold', updated_at = ?", NOW);
+    await tick(NOW);
     await rows("update assessments set lead_status = 'SQL', updated_at = ?", NOW);
     await tick(NOW + 60 * 24 * 60 * MINUTE_MS);
     expect(told(slack.messages)).toEqual([1, 1]);
@@ -127,7 +132,7 @@ describe("next actions", () => {
   it("are told of at their time, once, with their owner and what is to be done", async () => {
     const slack = await connectedSlack();
     await dueLeads(3);
-    await rows("update assessments set clock_started_at = null, due_at = null");
+    await rows(`update assessments set ${CALLED}`);
     await action(1, `owner = 'ada@example.com', next_action = 'Send the <plan>', next_action_at = ${NOW}`);
     await action(2, `owner = 'ada@example.com', next_action_at = ${NOW + MINUTE_MS}`);
     await action(3, `next_action_at = ${NOW}`);
@@ -144,7 +149,7 @@ describe("next actions", () => {
   it("of an older assessment are told of with the newer one, which took them over", async () => {
     const slack = await connectedSlack();
     await dueLeads(2);
-    await rows("update assessments set clock_started_at = null, due_at = null");
+    await rows(`update assessments set ${CALLED}`);
     await action(1, `owner = 'ada@example.com', next_action = 'Send it', next_action_at = ${NOW}`);
     await rows(ONE_PERSON);
     await tick(NOW);
@@ -156,7 +161,7 @@ describe("next actions", () => {
   it("that get another time are told of again", async () => {
     const slack = await connectedSlack();
     await dueLeads(1);
-    await rows("update assessments set clock_started_at = null, due_at = null");
+    await rows(`update assessments set ${CALLED}`);
     await action(1, `owner = 'ada@example.com', next_action_at = ${NOW}`);
     await tick(NOW);
     await action(1, `next_action_at = ${NOW + 5}, next_action_told_at = null`);

@@ -130,7 +130,11 @@ it("pages through any filter, sort and search without a gap or a repetition", as
     const rows = Array.from({ length: 80 }, (_, index) =>
       randomAssessment(random, index + 1, Math.floor(index / 2) * 10),
     );
-    await env.DB.batch([env.DB.prepare("delete from assessments"), insertAssessments(rows)]);
+    await env.DB.batch([
+      env.DB.prepare("delete from assessments"),
+      insertAssessments(rows),
+      env.DB.prepare("delete from lead_marks"),
+    ]);
     for (let round = 0; round < 25; round++) {
       const filter = someFilter(random);
       const sort = random.pick(ASSESSMENT_SORTS);

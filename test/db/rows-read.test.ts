@@ -115,6 +115,7 @@ async function seed(): Promise<void> {
   for (let first = 0; first < moves.length; first += CHUNK) {
     await move.bind(JSON.stringify(moves.slice(first, first + CHUNK))).run();
   }
+  await env.DB.exec("delete from lead_marks");
 }
 
 /** Gives how many rows a call read, beside what it gave. */

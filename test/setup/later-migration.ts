@@ -5,9 +5,12 @@ export type SchemaObject = { type: string; name: string; sql: string };
 export const SCHEMA_OBJECTS =
   "select type, name, sql from sqlite_master where type in ('trigger', 'index', 'view') and sql is not null order by rowid";
 
-/** A lead on hold is called as well. */
-const CALLABLE = `iif(phone is not null and phone_flag is null and call_consent_at is not null and suspect = 0
-  and lead_status in ('MQL', 'SQL', 'Hold') and coalesce(call_status, 'cancelled') not in ('booked', 'moved'), 1, 0)`;
+/** On the board, a lead without a score stands among those of 0. */
+const BOARD_SCORE = "coalesce(lead_score, 0)";
+
+/** What follows from leads is drawn anew, by whatever rules the Worker that comes with the migration has. */
+const MARK_ALL = `insert into lead_marks (lead_id, seq) select id, 1 from assessments where coalesce(email, phone) is not null
+on conflict (lead_id) do update set seq = seq + 1, stuck = null;`;
 
 const GROUPED = "grain, bucket, total, completed, booking_clicks, phones";
 
@@ -53,19 +56,18 @@ select grain, created_at / width * width, count(*), sum(completed_at is not null
 from assessments cross join roll_up_grains where suspect = 0 group by 1, 2;`;
 
 /**
- * A migration of a later day, for tests alone: it moves a column into a table of its own, gives `callable` another
- * rule and starts the clocks that follow, and adds a measure to a roll-up.
+ * A migration of a later day, for tests alone: it moves a column into a table of its own, gives a virtual column another
+ * rule, has what follows from leads drawn anew, and adds a measure to a roll-up.
  */
 export function laterMigration(objects: readonly SchemaObject[]): string {
-  const named = objects.filter(({ sql }) => /\bcallable\b/.test(sql));
+  const named = objects.filter(({ sql }) => /\bboard_score\b/.test(sql));
   return [
     MOVE_NOTES,
     ...named.map(({ type, name }) => `drop ${type} ${name};`),
-    "alter table assessments drop column callable;",
-    `alter table assessments add column callable integer generated always as (${CALLABLE}) virtual;`,
+    "alter table assessments drop column board_score;",
+    `alter table assessments add column board_score integer generated always as (${BOARD_SCORE}) virtual;`,
     ...named.map(({ sql }) => `${sql};`),
-    `update assessments set clock_started_at = updated_at, due_at = null, due_version = 0, escalated_at = null
-    where lead_status = 'Hold' and callable = 1 and clock_started_at is null and call_status is not 'held';`,
+    MARK_ALL,
     ADD_PHONES,
   ].join("\n");
 }

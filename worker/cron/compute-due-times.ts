@@ -6,7 +6,7 @@ import { inPieces } from "./in-pieces.ts";
 /** At 100 leads a piece, 20,000 waiting leads follow a change of the desk's hours within ten minutes. */
 const PACE = { pieces: 20, budgetMs: 5000 };
 
-/** Computes when calls are due: after a cut-off write, and anew after the desk's hours or targets have changed. */
+/** Computes anew when calls are due after the desk's hours or targets have changed. */
 export async function computeDueTimes(env: Env, budget: Budget): Promise<number> {
   const { db } = openDb(env.DB, "first-primary");
   return inPieces(PACE, budget, () => setDueTimes(db));

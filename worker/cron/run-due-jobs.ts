@@ -5,6 +5,7 @@ import { log, logError } from "../log.ts";
 import { computeDueTimes } from "./compute-due-times.ts";
 import { countAdLeads } from "./count-ad-leads.ts";
 import { finishPresses } from "./finish-presses.ts";
+import { foldChanged } from "./fold-changed.ts";
 import { forgetAbandoned } from "./forget-abandoned.ts";
 import { forgetOld } from "./forget-old.ts";
 import { forgetOldAddresses } from "./forget-old-addresses.ts";
@@ -24,6 +25,8 @@ const MINUTE_MS = 60_000;
 
 /** These are always first, as they need less than a tenth of the budget and queue what is sent after them. */
 const QUEUEING: Record<string, Job> = {
+  // The others go by it.
+  fold: (env, _now, budget) => foldChanged(env, budget),
   expiry: tellOfExpiredHubs,
   "due-times": (env, _now, budget) => computeDueTimes(env, budget),
   calls: tellOfCalls,

@@ -123,27 +123,8 @@ export const assessments = sqliteTable(
     /** When the owner was told that the next action is due. */
     nextActionToldAt: integer("next_action_told_at"),
     /**
-     * Whether the lead is to be called (contract 14). A booked call counts as ahead until it is cancelled or its
-     * outcome recorded. Triggers start and stop the clock by it; `isCallable` in the domain says the same.
-     */
-    callable: integer("callable").generatedAlwaysAs(
-      sql`iif(phone is not null and phone_flag is null and call_consent_at is not null and suspect = 0
-        and lead_status in ('MQL', 'SQL') and coalesce(call_status, 'cancelled') not in ('booked', 'moved'), 1, 0)`,
-      { mode: "virtual" },
-    ),
-    /**
-     * What decides which of a person's assessments counts (contract 17): the newest of the greatest rank. 3 is an open
-     * one with a number, a call booked or held, or a withdrawn consent, 2 another open one, 1 a closed one, 0 a
-     * suspect. One that only repeats the quiz must not take a lead with a number out of Next calls.
-     */
-    personRank: integer("person_rank").generatedAlwaysAs(
-      sql`iif(suspect = 1, 0, iif(lead_status in ('Won', 'Lost'), 1, iif(call_status in ('booked', 'moved', 'held')
-        or call_withdrawn_at is not null or (phone is not null and phone_flag is not 'many_numbers'), 3, 2)))`,
-      { mode: "virtual" },
-    ),
-    /**
-     * The newer open assessment to which this one gave way; null while none counts in its place. Triggers keep it. Next
-     * calls, escalation and reminders leave out what has given way.
+     * The newer open assessment to which this one gave way; null while none counts in its place. The fold keeps it, as
+     * it does the clock. Next calls, escalation and reminders leave out what has given way.
      */
     gaveWayTo: integer("gave_way_to"),
     /** Since when a call is awaited without an outcome; null while the clock does not run. */
@@ -316,6 +297,34 @@ export const assessments = sqliteTable(
       .where(sql`email is null and completed_at is null`),
   ],
 );
+
+/**
+ * The leads of which something has changed since the fold last looked at them; triggers leave the marks. `seq` grows with
+ * every change, so that one that comes while the fold is at work is not lost.
+ */
+export const leadMarks = sqliteTable("lead_marks", {
+  leadId: integer("lead_id").primaryKey(),
+  seq: integer("seq").notNull(),
+  /** The version of the fold that failed over this lead and passes it over; null for none. */
+  stuck: integer("stuck"),
+});
+
+/** What is known of a lead since the fold last looked at it: see `toldText`. */
+export const leadFolded = sqliteTable("lead_folded", {
+  leadId: integer("lead_id").primaryKey(),
+  told: text("told").notNull(),
+});
+
+/** A single row, id 1. The epoch is random and new with every fold; a fold that read another one must not write. */
+export const foldState = sqliteTable("fold_state", {
+  id: integer("id").primaryKey(),
+  epoch: text("epoch").notNull(),
+});
+
+/** Never has a row: writing null into it takes back the whole batch of a fold that came too late. */
+export const foldGuard = sqliteTable("fold_guard", {
+  ok: integer("ok").notNull(),
+});
 
 export const tierConfigs = sqliteTable("tier_configs", {
   tier: integer("tier").primaryKey(),

@@ -8,6 +8,7 @@ import {
 import { parsedJson } from "#domain/parsed-json";
 import { DurableObject } from "cloudflare:workers";
 import { openDb } from "../db/client.ts";
+import { foldLeads } from "../db/consequences/fold-leads.ts";
 import { readDeskCursor, readDeskNews } from "../db/desk/desk-news.ts";
 import { logError } from "../log.ts";
 import { gathering } from "./gathering.ts";
@@ -15,21 +16,25 @@ import { changeSeat, peopleOf, seatOf, takeSeat, turnTo, visitSchema } from "./s
 
 /** What follows the first change within this time is sent together. */
 const GATHER_MS = 100;
+/** While nobody looks, changes are gathered for so long before their consequences are drawn. */
+const UNSEEN_MS = 10_000;
 /** The longest message that a browser may send, in characters; `looking` takes half of it. */
 const MESSAGE_MAX = 80;
 const TRY_AGAIN = 1011;
 
 /**
- * Sends what changes in D1 to the browsers of all staff, and tells them who else is here (contract 13). It knows
- * nothing but its sockets, each with the last change that it was told of; so it may be evicted or killed at any time.
+ * Draws the consequences of what changes in D1, sends it to the browsers of all staff, and tells them who else is here
+ * (contract 13). It knows nothing but its sockets, each with the last change that it was told of; so it may be evicted
+ * or killed at any time.
  */
 export class Desk extends DurableObject<Env> {
   readonly #sendNews = gathering(() => this.#catchUp(), gathered);
   readonly #sendPeople = gathering(() => this.#tellPeople(), gathered);
 
-  /** Says that something may have changed. Without sockets nothing is read. */
+  /** Says that something may have changed. Without sockets it is looked at a little later, with what follows. */
   async poke(): Promise<void> {
     if (this.#sockets().length > 0) await this.#sendNews();
+    else await this.#wakeBy(Date.now() + UNSEEN_MS);
   }
 
   /** Takes a `DeskVisit` in the query of an upgrade; 429 beyond ten sockets a person. */
@@ -65,9 +70,10 @@ export class Desk extends DurableObject<Env> {
     return this.#sendPeople();
   }
 
-  /** The sign-in of a socket has run out. */
+  /** The sign-in of a socket has run out, or changes have gathered that nobody has looked at. */
   override async alarm(): Promise<void> {
     this.#closeExpired();
+    await this.#fold();
     await this.#watchExpiry();
     await this.#sendPeople();
   }
@@ -116,7 +122,22 @@ export class Desk extends DurableObject<Env> {
   /** Wakes the object when the next sign-in runs out. */
   async #watchExpiry(): Promise<void> {
     const ends = this.#sockets().map((socket) => seatOf(socket).expiresAt);
-    if (ends.length > 0) await this.ctx.storage.setAlarm(Math.min(...ends));
+    if (ends.length > 0) await this.#wakeBy(Math.min(...ends));
+  }
+
+  async #wakeBy(time: number): Promise<void> {
+    const planned = await this.ctx.storage.getAlarm();
+    if (planned === null || planned > time) await this.ctx.storage.setAlarm(time);
+  }
+
+  /** What fails here is drawn by whoever reads next, or by the cron. */
+  async #fold(): Promise<void> {
+    try {
+      const isDone = await foldLeads(openDb(this.env.DB, "first-primary").db);
+      if (!isDone) await this.#wakeBy(Date.now() + GATHER_MS);
+    } catch (error) {
+      logError("desk_fold", error);
+    }
   }
 }
 

@@ -19,7 +19,7 @@ import {
   type CallOutcome,
 } from "../db/calls/call-request.ts";
 import { readDesk } from "../db/calls/desk-in-force.ts";
-import { setDueTimes } from "../db/calls/due-times.ts";
+import { foldLeads } from "../db/consequences/fold-leads.ts";
 import type { Db } from "../db/client.ts";
 import { adEventCauses, slackCause } from "../db/delivery/causes.ts";
 import { addressHash } from "../http/address-hash.ts";
@@ -66,7 +66,7 @@ export const callMe = new Hono<AppEnv>()
       ...effects(c, page, who.now, eventIds?.Contact),
     });
     const answer = await answerOf(c, lead, who.now);
-    c.executionCtx.waitUntil(setDue(db).then(() => deliverSoon(c)));
+    c.executionCtx.waitUntil(startClock(db).then(() => deliverSoon(c)));
     return c.json(answer);
   })
   .get("/assessment/:sessionId/call", limitAddress("RL_STATUS_ADDRESS"), session, async (c) => {
@@ -95,8 +95,8 @@ async function whoOf(c: AppContext, sessionId: string) {
 }
 
 /** After the answer, which must not take longer for a number that is called. The cron finds what is cut off. */
-function setDue(db: Db): Promise<unknown> {
-  return setDueTimes(db).catch((error: unknown) => logError("call_due", error));
+function startClock(db: Db): Promise<unknown> {
+  return foldLeads(db).catch((error: unknown) => logError("call_due", error));
 }
 
 /** Whoever has a /48 in IPv6 would have a sixth number for each of its networks. */

@@ -39,6 +39,7 @@ async function seed(): Promise<void> {
        select 'session-' || n || '-' || c, 'quiz', (${dayNumber(FIRST)} + n) * ${DAY_MS} + ${DAY_MS / 2}, 0, 'a@b.example',
          iif((n + c) % 50 = 0, 'Won', 'MQL') ${spread}`,
     ),
+    env.DB.prepare("delete from lead_marks"),
     env.DB.prepare("delete from lead_ads_due"),
     env.DB.prepare(
       `insert into lead_ads select id, 'last', created_at / ${DAY_MS}, created_at, 10 + id % ${CAMPAIGNS},

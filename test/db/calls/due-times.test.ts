@@ -11,6 +11,7 @@ import { fromCalendly } from "../../setup/booking-webhook.ts";
 import { completedLead } from "../../setup/lead.ts";
 import { keyedHash } from "../../../worker/crypto/keyed-hash.ts";
 import { openBudget } from "../../../worker/db/budget.ts";
+import { fold } from "../../setup/fold.ts";
 import { rows } from "../../setup/rows.ts";
 import { staffApi } from "../../setup/staff-api.ts";
 
@@ -158,7 +159,7 @@ describe("the clock follows", () => {
 
   it("another score", async () => {
     const { sessionId } = await withPhone();
-    await setDueTimes(db());
+    await fold();
     await rows("update assessments set lead_score = 1, due_at = 5");
     await staffApi(`/api/assessment/${sessionId}/recalculate-score`, { method: "POST" });
     const [row] = await rows("select lead_score, due_at from assessments");

@@ -4,6 +4,7 @@ import { keyedHash } from "../../../worker/crypto/keyed-hash.ts";
 import { api, settled } from "../../setup/api.ts";
 import { askForCall } from "../../setup/ask-for-call.ts";
 import { countReads } from "../../setup/count-reads.ts";
+import { foldedLead } from "../../setup/folded-lead.ts";
 import { completedLead } from "../../setup/lead.ts";
 import { metaPeer, META_VARS } from "../../setup/peers.ts";
 import { rows } from "../../setup/rows.ts";
@@ -67,7 +68,7 @@ async function told(phone = PHONE, email = "stranger@else.example") {
   const asked = await whole(answer);
   await settled();
   const later = await whole(await api(`/api/assessment/${sessionId}/call`));
-  const [row] = await rows("select phone_flag, callable, owner from assessments where id = ?", id);
+  const row = await foldedLead(id);
   return { said: { before, asked, later, work, exported: await exported(sessionId, email) }, row };
 }
 

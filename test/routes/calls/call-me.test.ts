@@ -6,6 +6,7 @@ import { deliverDue } from "../../../worker/delivery/deliver-due.ts";
 import { metaHash } from "../../../worker/delivery/meta/meta-user.ts";
 import { api } from "../../setup/api.ts";
 import { askForCall, PHONE } from "../../setup/ask-for-call.ts";
+import { foldedLead } from "../../setup/folded-lead.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { completedLead } from "../../setup/lead.ts";
 import { connectedSlack, metaPeer, META_VARS } from "../../setup/peers.ts";
@@ -16,8 +17,8 @@ const FRIDAY = Date.parse("2026-07-17T10:00:00-06:00");
 const QUIZ = { referer: "https://bpm.example/quiz" };
 
 async function stored(sessionId: string) {
-  const [row] = await rows("select * from assessments where session_id = ?", sessionId);
-  return row ?? {};
+  const [row] = await rows("select id from assessments where session_id = ?", sessionId);
+  return foldedLead(Number(row?.["id"]));
 }
 
 async function status(sessionId: string, vars: Partial<Env> = {}) {
@@ -209,7 +210,8 @@ describe("the numbers of one address", () => {
     expect(answers.map((answer) => ({ ...answer, phone: "" }))).toEqual(
       answers.map(() => ({ ...answers[5], phone: "" })),
     );
-    const flags = await rows("select phone_flag, callable from assessments order by id");
+    const ids = await rows("select id from assessments order by id");
+    const flags = await Promise.all(ids.map(({ id }) => foldedLead(Number(id))));
     expect(flags.map(({ phone_flag, callable }) => [phone_flag, callable])).toEqual([
       ...Array.from({ length: 5 }, () => [null, 1]),
       ["many_numbers", 0],

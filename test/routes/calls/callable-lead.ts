@@ -27,10 +27,7 @@ export async function alwaysOpen(): Promise<void> {
   );
 }
 
-export async function storedLead(id: number) {
-  const [row] = await rows("select * from assessments where id = ?", id);
-  return row ?? {};
-}
+export { foldedLead as storedLead } from "../../setup/folded-lead.ts";
 
 /** A call by a member of staff; what the screen makes up itself is new each time. */
 export function recordCall(id: number, json: Record<string, unknown>, who?: string): Promise<Response> {

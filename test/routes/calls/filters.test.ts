@@ -19,7 +19,14 @@ const LEADS: Record<string, Columns> = {
     lead_score: 50,
   },
   soon: { phone: "+14035550102", call_consent_at: 1, due_at: 60_000, lead_score: 90 },
-  later: { phone: "+14035550103", due_at: 3 * DAY_MS, owner: "grace@example.com", last_outcome: "no_answer" },
+  later: {
+    phone: "+14035550103",
+    call_consent_at: 1,
+    due_at: 3 * DAY_MS,
+    owner: "grace@example.com",
+    last_outcome: "no_answer",
+    first_outcome_at: 1,
+  },
   reached: { phone: "+14035550104", owner: "ada@example.com", last_outcome: "reached", deal_value: 7 },
   unknown: { lead_score: 70 },
   lost: { lead_status: "Lost", owner: "ada@example.com", deal_value: 5 },
@@ -45,6 +52,7 @@ beforeEach(async () => {
       ...Object.values(lead),
     );
   }
+  await rows("delete from lead_marks");
 });
 
 describe("the list and what goes with it", () => {

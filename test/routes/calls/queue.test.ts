@@ -41,6 +41,7 @@ async function leads(count: number, seed: number): Promise<void> {
      from json_each(?)`,
     JSON.stringify(many),
   );
+  await rows("delete from lead_marks");
 }
 
 const read = async (d1: D1Database) => (await readQueue(openDb(d1, "first-primary").db, ADA, NOW)).queue;
@@ -64,6 +65,7 @@ describe("the queue", () => {
        select 'copy-' || assessments.id || '-' || value, 'quiz', 1, 1, phone || '0' || value, 1, call_requested_at, clock_started_at, due_at, owner,
          next_action_at from assessments, (select value from json_each('[1,2,3]'))`,
     );
+    await rows("delete from lead_marks");
     const many = countReads(env.DB);
     await read(many.d1);
     expect(many.reads.rows).toBeLessThanOrEqual(2 * few.reads.rows);

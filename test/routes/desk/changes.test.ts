@@ -4,6 +4,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { describe, expect, it } from "vitest";
 import { api } from "../../setup/api.ts";
 import { countingDatabase } from "../../setup/counting-database.ts";
+import { fold } from "../../setup/fold.ts";
 import { quizBody } from "../../setup/quiz-body.ts";
 import { rows } from "../../setup/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
@@ -45,6 +46,7 @@ describe("the changes after a cursor", () => {
     expect(await newsAfter(cursor)).toEqual({ type: "changes", cursor, changes: [] });
     const answer = await api("/api/assessment/submit", { json: body, vars: { DB: submit.DB } });
     expect([answer.status, submit.trips()]).toEqual([200, 2]);
+    await fold();
     const reading = countingDatabase();
     const news = await staffApi(`/api/changes?after=${cursor}`, { vars: { DB: reading.DB } });
     const [lead] = await staffJson<AssessmentView[]>("/api/assessments");

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { countLeadAds } from "./count-lead-ads.ts";
+import { drawConsequences } from "./draw-consequences.ts";
 
 type Attached = { type: string; name: string; sql: string };
 
@@ -26,7 +27,7 @@ export function bulkLoad(db: DatabaseSync, load: () => void, onStep: (step: stri
     onStep("Building indexes");
     for (const { sql } of attached) db.exec(sql);
     onStep("Joining people");
-    db.exec(PEOPLE);
+    drawConsequences(db);
     db.exec("commit");
   } catch (error) {
     db.exec("rollback");
@@ -136,11 +137,6 @@ const ROLL_UPS = [
    select answer_key, offer_tier, score, count(*) from assessments
    where answer_key is not null and offer_tier is not null and score is not null group by 1, 2, 3`,
 ];
-
-/** Those who came more than once, as the triggers look at them. */
-const PEOPLE = `insert into person_changes (email, phone)
-  select lower(email), null from assessments where email is not null group by lower(email) having count(*) > 1
-  union all select null, phone from assessments where phone is not null group by phone having count(*) > 1`;
 
 /** For the rows behind an id. */
 const SEARCH = [

@@ -6,6 +6,7 @@ import { migrationFiles } from "../deploy/migration-files.ts";
 import { arrivalTime } from "./arrival-times.ts";
 import { believableAssessment } from "./believable-assessment.ts";
 import { bulkLoad } from "./bulk-load.ts";
+import { drawConsequences } from "./draw-consequences.ts";
 import { loadAssessments } from "./load-assessments.ts";
 import { makeHostile } from "./make-hostile.ts";
 import { loadSteps } from "./load-steps.ts";
@@ -62,6 +63,7 @@ describe("a bulk load", () => {
         () => {},
       );
       load(plain, count);
+      drawConsequences(plain);
       for (const db of [bulk, plain]) db.exec("update assessments set call_booked_at = 1 where id % 3 = 0");
     }
     expect(contents(bulk)).toEqual(contents(plain));

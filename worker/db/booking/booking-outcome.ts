@@ -2,8 +2,8 @@ import type { BookingOutcome } from "#domain/booking/booking-status";
 import { AppError } from "#domain/errors";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { eq, sql } from "drizzle-orm";
-import { setDueTimes } from "../calls/due-times.ts";
 import { runSql, type Db } from "../client.ts";
+import { foldLeads } from "../consequences/fold-leads.ts";
 import { viewColumns, viewOf } from "../leads/assessment-view.ts";
 import { assessments, bookings } from "../schema.ts";
 import { auditWrite, type StaffAct } from "../settings/audit.ts";
@@ -42,7 +42,7 @@ export async function decideOutcome(
     const why = booking.isOpen ? "has not begun yet" : "was moved or canceled";
     throw new AppError("conflict", `This call ${why}.`);
   }
-  await setDueTimes(db);
+  await foldLeads(db);
   const [lead] = await db
     .select(viewColumns)
     .from(assessments)

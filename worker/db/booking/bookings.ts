@@ -1,9 +1,9 @@
 import type { BookingProvider, BookingWord } from "#domain/booking/booking-event";
 import type { CallStatus } from "#domain/booking/booking-status";
 import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
-import { setDueTimes } from "../calls/due-times.ts";
 import { auditWrite, type StaffAct } from "../settings/audit.ts";
 import { runSql, type Db } from "../client.ts";
+import { foldLeads } from "../consequences/fold-leads.ts";
 import { insertMessages } from "../delivery/outbox.ts";
 import { assessments, bookings } from "../schema.ts";
 import { isAnyErased, keepTombstones, TOMBSTONE_MS } from "../privacy/tombstones.ts";
@@ -45,7 +45,7 @@ export async function applyBooking(
     ...storeSchedule(db, own, settings, now),
     ...(lead ? countBooked(db, lead, isBooked(own, lead.id), now) : []),
   ]);
-  await setDueTimes(db);
+  await foldLeads(db);
 }
 
 /** Whether the booking `own` is this lead's, and a call that is to be held. */
@@ -214,7 +214,7 @@ export async function matchBooking(
     ...storeSchedule(db, own, settings, act.now),
     ...(found ? countBooked(db, found, isBooked(own, found.id), act.now) : []),
   ]);
-  await setDueTimes(db);
+  await foldLeads(db);
   if (known.length === 0) return "unknown_booking";
   return lost.length === 0 ? "unknown_session" : "matched";
 }

@@ -72,6 +72,10 @@ export async function withdrawCall(db: Db, { sessionId, tombstone, now }: Who): 
 
 /** What a withdrawal leaves of a number: nothing but how, when and to what the lead had agreed. */
 export const withdrawn = {
+  // Nothing runs on until the fold looks at it.
+  clockStartedAt: null,
+  dueAt: null,
+  escalatedAt: null,
   phone: null,
   phoneFlag: null,
   callConsentAt: null,

@@ -26,7 +26,8 @@ export function flagNumber(db: Db, { callId, phone, now }: Suppressed) {
   return runSql(
     db,
     sql`
-    update assessments set phone_flag = 'do_not_call', updated_at = ${now}
+    update assessments set phone_flag = 'do_not_call', clock_started_at = null, due_at = null, escalated_at = null,
+      updated_at = ${now}
     where phone = ${phone} and phone is not null and phone_flag is not 'do_not_call' and ${askedNotTo(callId)}`,
   );
 }

@@ -7,6 +7,7 @@ import { slackCause } from "../delivery/causes.ts";
 import { queueForAssessment } from "../delivery/outbox.ts";
 import { assessments } from "../schema.ts";
 import { auditWrite, type StaffAct } from "../settings/audit.ts";
+import { claimNewer } from "../leads/newer-lead.ts";
 import { foundLead, selectView, selectWasKnown } from "./found-lead.ts";
 
 /** Of leads, the audit names the fields alone. */
@@ -28,17 +29,21 @@ export async function claimLead(
     payload: { from: sql`${assessments.owner}`, by: act.who },
   });
   const told = { ...taken, when: sql`${taken.when} and ${others}` };
-  const [, , view, known] = await db.batch([
-    setOwner(db, act.who, act.now, sql`id = ${id} and owner is null`),
+  const isFree = sql`id = ${id} and owner is null`;
+  const [, , , view, known] = await db.batch([
+    claimNewer(db, act.who, act.now, isFree),
+    setOwner(db, act.who, act.now, isFree),
     auditWrite(db, act, id, { action: "claim", entity: "assessment", details: OWNER_CHANGED }),
     selectView(db, id),
     selectWasKnown(db, id),
   ]);
   const lead = foundLead(view, known);
   if (!takeOver || lead.owner === act.who) return lead;
-  const [, , , after, still] = await db.batch([
+  const isOthers = sql`id = ${id} and owner is not ${act.who}`;
+  const [, , , , after, still] = await db.batch([
     queueForAssessment(db, id, told, act.now),
-    setOwner(db, act.who, act.now, sql`id = ${id} and owner is not ${act.who}`),
+    claimNewer(db, act.who, act.now, isOthers),
+    setOwner(db, act.who, act.now, isOthers),
     auditWrite(db, act, id, { action: "take-over", entity: "assessment", details: OWNER_CHANGED }),
     selectView(db, id),
     selectWasKnown(db, id),

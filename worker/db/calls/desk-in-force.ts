@@ -1,11 +1,7 @@
-import type { CallTargets } from "#domain/calls/call-targets";
-import type { DeskHours } from "#domain/calls/desk-hours";
 import { callTargets, deskHours } from "#domain/calls/desk-settings";
+import type { Desk } from "#domain/consequences/clock-after";
 import { sql } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
-
-/** The desk's hours and targets. `version` grows with every change of them. */
-export type Desk = { hours: DeskHours; targets: CallTargets; version: number };
 
 type SettingRow = { key: string; value: string; version: number };
 

@@ -1,8 +1,7 @@
-import { callDue } from "#domain/calls/call-due";
-import { targetMinutes } from "#domain/calls/call-targets";
+import { dueTime } from "#domain/consequences/clock-after";
 import { sql } from "drizzle-orm";
 import { allSql, runSql, type Db } from "../client.ts";
-import { deskOf, selectDesk, type Desk } from "./desk-in-force.ts";
+import { deskOf, selectDesk } from "./desk-in-force.ts";
 
 /** Leads per write: a few milliseconds of computing and a short statement. */
 const LEADS_A_PIECE = 100;
@@ -11,14 +10,13 @@ type Running = {
   id: number;
   clockStartedAt: number;
   leadScore: number | null;
-  asked: 0 | 1;
+  callRequestedAt: number | null;
   timeZone: string | null;
 };
 
 /**
- * Computes when a piece of the leads whose clock runs are due: those whose clock has just started or whose target has
- * changed, then those computed by earlier settings of the desk. Returns how many. Every write that may start a clock
- * calls it right after; the cron finds whatever was cut off in between.
+ * Computes anew when a piece of the leads whose clock runs are due: those that were computed by earlier settings of the
+ * desk. Returns how many. What starts a clock is the fold's to say, which also computes when it is due.
  */
 export async function setDueTimes(db: Db): Promise<number> {
   const version = sql`(select coalesce(sum(version), 0) + 1 from system_settings
@@ -29,7 +27,7 @@ export async function setDueTimes(db: Db): Promise<number> {
       db,
       sql`
       select id, clock_started_at as clockStartedAt, lead_score as leadScore,
-        call_requested_at is not null as asked, time_zone as timeZone
+        call_requested_at as callRequestedAt, time_zone as timeZone
       from assessments where clock_started_at is not null and due_version < ${version}
       order by due_version, id limit ${LEADS_A_PIECE}`,
     ),
@@ -45,12 +43,7 @@ export async function setDueTimes(db: Db): Promise<number> {
     from json_each(${JSON.stringify(due)})
     where assessments.id = value ->> 'id' and clock_started_at = value ->> 'clockStartedAt'
       and lead_score is value ->> 'leadScore' and time_zone is value ->> 'timeZone'
-      and (call_requested_at is not null) = value ->> 'asked'`,
+      and call_requested_at is value ->> 'callRequestedAt'`,
   );
   return leads.length;
-}
-
-function dueTime({ clockStartedAt, leadScore, asked, timeZone }: Running, { hours, targets }: Desk): number {
-  const minutes = targetMinutes({ leadScore, asked: asked === 1 }, targets);
-  return Math.round(callDue(clockStartedAt, minutes, hours, timeZone).at);
 }

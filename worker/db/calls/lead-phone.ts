@@ -2,10 +2,10 @@ import type { StaffPhone } from "#domain/calls/call-schemas";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
+import { foldedBatch } from "../consequences/folded-batch.ts";
 import { assessments } from "../schema.ts";
 import { auditWrite, type StaffAct } from "../settings/audit.ts";
 import { isSuppressed } from "./call-suppressions.ts";
-import { setDueTimes } from "./due-times.ts";
 import { foundLead, selectView, selectWasKnown } from "./found-lead.ts";
 
 /** The country (ISO 3166) of a lead, in which a number without a country code is read. */
@@ -47,7 +47,6 @@ export async function savePhone(
       .where(eq(assessments.id, id)),
     auditWrite(db, act, id, { action: "phone", entity: "assessment", details: { fields } }),
   ]);
-  await setDueTimes(db);
-  const [view, known] = await db.batch([selectView(db, id), selectWasKnown(db, id)]);
+  const [view, known] = await foldedBatch(db, () => [selectView(db, id), selectWasKnown(db, id)]);
   return foundLead(view, known);
 }

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { assessments } from "../schema.ts";
 import { auditWrite, type StaffAct } from "../settings/audit.ts";
+import { claimNewer, planNewer } from "../leads/newer-lead.ts";
 import { foundLead, selectView, selectWasKnown } from "./found-lead.ts";
 
 /**
@@ -20,7 +21,8 @@ export async function saveNextAction(
   const fields = [nextAction !== undefined && "nextAction", nextActionAt !== undefined && "nextActionAt"];
   const details = { fields: fields.filter((field) => field !== false) };
   const moved = sql`iif(${clockStartedAt} is null and ${dueAt} is not null, ${nextActionAt ?? null}, ${dueAt})`;
-  const [, , view, known] = await db.batch([
+  const [, , , , view, known] = await db.batch([
+    claimNewer(db, act.who, act.now, sql`id = ${id} and owner is null`),
     db
       .update(assessments)
       .set({
@@ -32,6 +34,7 @@ export async function saveNextAction(
       })
       .where(sql`${assessments.id} = ${id}`),
     auditWrite(db, act, id, { action: "next-action", entity: "assessment", details }),
+    planNewer(db, sql`id = ${id}`),
     selectView(db, id),
     selectWasKnown(db, id),
   ]);

@@ -4,6 +4,7 @@ import { nextOpening } from "#domain/calls/desk-time";
 import { isoText } from "#domain/time/iso-text";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
+import { foldedBatch } from "../consequences/folded-batch.ts";
 import { selectDeskCursor } from "../desk/desk-news.ts";
 import { viewColumns, viewOf } from "../leads/assessment-view.ts";
 import { assessments } from "../schema.ts";
@@ -19,7 +20,7 @@ export async function readQueue(
   me: string,
   now: number,
 ): Promise<{ queue: CallQueue; deskCursor: number }> {
-  const [[at], settings, rows] = await db.batch([
+  const [[at], settings, rows] = await foldedBatch(db, () => [
     selectDeskCursor(db),
     selectDesk(db),
     db

@@ -7,11 +7,15 @@ import { AppError } from "#domain/errors";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import { desc, eq, sql, type SQL } from "drizzle-orm";
+import { isCallable } from "#domain/calls/is-callable";
+import type { Desk } from "#domain/consequences/clock-after";
 import { runSql, type Db } from "../client.ts";
+import { foldedBatch } from "../consequences/folded-batch.ts";
+import { claimNewer, planNewer } from "../leads/newer-lead.ts";
 import { assessments, calls } from "../schema.ts";
 import { auditWrite, type StaffAct } from "../settings/audit.ts";
 import { flagNumber, suppressNumber } from "./call-suppressions.ts";
-import { deskOf, selectDesk, type Desk } from "./desk-in-force.ts";
+import { deskOf, selectDesk } from "./desk-in-force.ts";
 import { foundLead, selectView, selectWasKnown } from "./found-lead.ts";
 
 const MINUTE_MS = 60_000;
@@ -31,20 +35,24 @@ export async function recordCall(
   made: NewCall,
   hashOf: (phone: string) => Promise<string | null>,
 ): Promise<RecordedCall> {
-  const [view, known, settings] = await db.batch([
+  // The first call stops the clock: how long it took is known only of a clock that has been started.
+  const [view, known, settings] = await foldedBatch(db, () => [
     selectView(db, id),
     selectWasKnown(db, id),
     selectDesk(db),
   ]);
   const lead = foundLead(view, known);
+  const isIts = sql`id = ${id} and last_call_id = ${made.callId}`;
   const isFinal = ABOUT_OUTCOME[made.outcome].suppresses;
   const hash = isFinal && lead.phone !== null ? await hashOf(lead.phone) : null;
-  const [, , , , , newest, own, after, still] = await db.batch([
+  const [, , , , , , , newest, own, after, still] = await db.batch([
     insertCall(db, id, act, made),
     updateLead(db, lead, deskOf(settings), act, made),
     auditWrite(db, act, id, { action: "call", entity: "assessment", details: { fields: ["calls"] } }),
     suppressNumber(db, { callId: made.callId, phone: lead.phone, hash, now: act.now }),
     flagNumber(db, { callId: made.callId, phone: lead.phone, now: act.now }),
+    claimNewer(db, act.who, act.now, sql`${isIts} and owner = ${act.who} and owner_since = ${act.now}`),
+    planNewer(db, isIts),
     db.select().from(calls).where(eq(calls.assessmentId, id)).orderBy(desc(calls.id)).limit(1),
     db.select().from(calls).where(eq(calls.callId, made.callId)),
     selectView(db, id),
@@ -85,7 +93,7 @@ function updateLead(db: Db, lead: AssessmentView, desk: Desk, { who, now }: Staf
       ownerSince: sql`iif(${owner} is null, ${now}, ${ownerSince})`,
       clockStartedAt: null,
       escalatedAt: null,
-      dueAt: sql`iif(${assessments.callable} = 1, ${again}, null)`,
+      dueAt: isCallable(lead) ? again : null,
       nextAction: made.nextAction ?? null,
       nextActionAt: made.nextActionAt ?? again,
       nextActionToldAt: null,

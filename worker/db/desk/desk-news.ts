@@ -4,6 +4,7 @@ import { newestOfEach } from "#domain/desk/newest-of-each";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { asc, getTableColumns, sql } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
+import { foldedBatch } from "../consequences/folded-batch.ts";
 import { viewColumns, viewOf } from "../leads/assessment-view.ts";
 import { assessments, deskChanges } from "../schema.ts";
 
@@ -31,7 +32,7 @@ export async function readDeskCursor(db: Db): Promise<number> {
 export async function readDeskNews(db: Db, after: number): Promise<DeskNews> {
   const isNext = sql`changes.id > ${after} and changes.id <= ${after + CHANGES_MAX}`;
   const leadIds = sql`select cast(entity_id as integer) from changes where entity = 'assessment' and ${isNext}`;
-  const [[span], rows, leads] = await db.batch([
+  const [[span], rows, leads] = await foldedBatch(db, () => [
     selectSpan(db),
     db.select(changeColumns).from(deskChanges).where(isNext).orderBy(asc(deskChanges.id)),
     db

@@ -5,6 +5,7 @@ import { hasConditions, needsRows } from "./assessment-filter.ts";
 import { countSearch, sumRows, sumSearch, type Sums } from "./assessment-row-sums.ts";
 import { isOfOwnerAlone, sumOfOwner, sumRollUps } from "./assessment-rollup-sums.ts";
 import { allSql, type Db } from "../client.ts";
+import { foldedBatch } from "../consequences/folded-batch.ts";
 import { selectSuspects, suspectCount } from "./suspects.ts";
 
 /**
@@ -29,7 +30,7 @@ export type Summary = {
  */
 export async function summarise(db: Db, filter: AssessmentFilter): Promise<Summary> {
   const { search } = filter;
-  const [[all], [sums], suspects, [gone]] = await db.batch([
+  const [[all], [sums], suspects, [gone]] = await foldedBatch(db, () => [
     allSql<{ total: number }>(db, sql`select total from assessment_trend where grain = 'a' and bucket = 0`),
     allSql<Sums>(db, sumsOf(filter)),
     selectSuspects(db, null),

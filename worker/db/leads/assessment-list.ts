@@ -7,6 +7,7 @@ import { filterCondition, hasConditions } from "./assessment-filter.ts";
 import { searchIds } from "./assessment-search.ts";
 import { viewColumns, viewOf, type ViewRow } from "./assessment-view.ts";
 import type { Db } from "../client.ts";
+import { foldedBatch } from "../consequences/folded-batch.ts";
 import { selectDeskCursor } from "../desk/desk-news.ts";
 import { assessments } from "../schema.ts";
 
@@ -74,7 +75,7 @@ async function indexPage(
   const olderNulls = cursor?.value === null ? sql`${assessments.id} < ${cursor.id}` : undefined;
   const nulls = select(and(isNull(column), olderNulls), [desc(assessments.id)]);
   const inNulls = cursor?.value === null;
-  const [first, [at]] = await db.batch([inNulls ? nulls : valued, selectDeskCursor(db)]);
+  const [first, [at]] = await foldedBatch(db, () => [inNulls ? nulls : valued, selectDeskCursor(db)]);
   const isAll = inNulls || column.notNull || first.length > limit;
   // Read later, the rest may only be newer than the change that the page is said to be read at.
   const rows = isAll ? first : [...first, ...(await nulls)].slice(0, limit + 1);
@@ -109,7 +110,7 @@ async function foundPage(
     .crossJoin(assessments)
     .where(sql`${assessments.id} = shown.id`)
     .orderBy(sql`shown.held desc`, ...order);
-  const [rows, [at]] = await db.batch([matches, selectDeskCursor(db)]);
+  const [rows, [at]] = await foldedBatch(db, () => [matches, selectDeskCursor(db)]);
   const deskCursor = at?.deskCursor ?? 0;
   const held = rows.filter((row) => row.held === 1).map(({ held: _held, at: _at, ...row }) => row);
   const page = pageOf(held, limit, sort);

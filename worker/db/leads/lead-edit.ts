@@ -1,10 +1,11 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { and, eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { setDueTimes } from "../calls/due-times.ts";
 import { auditWrite, type StaffAct } from "../settings/audit.ts";
-import { viewColumns, viewOf, type ViewRow } from "./assessment-view.ts";
+import { viewColumns, viewOf } from "./assessment-view.ts";
 import type { Db } from "../client.ts";
+import { foldLeads } from "../consequences/fold-leads.ts";
+import { selectIsMarked } from "../consequences/lead-marks.ts";
 import { retryEdit, type Edited } from "../settings/edited.ts";
 import { assessments } from "../schema.ts";
 
@@ -45,25 +46,21 @@ export function editLead(
       .returning({ id: assessments.id });
     const entry = { action: edit.action, entity: "assessment", details: { fields } };
     const audit = auditWrite(db, act, lead.id, entry);
-    // Read after the update: it may have started or stopped the lead's clock. Reading leaves `changes()` as it is.
-    const after = db
-      .select({ ...viewColumns, dueVersion: assessments.dueVersion })
-      .from(assessments)
-      .where(own);
-    const [[isDone], , [row]] = await db.batch([update, audit, after, ...(edit.after ?? [])]);
+    // Reading leaves `changes()` as it is.
+    const select = () => db.select(viewColumns).from(assessments).where(own);
+    const [[isDone], , [row], [open]] = await db.batch([
+      update,
+      audit,
+      select(),
+      selectIsMarked(db),
+      ...(edit.after ?? []),
+    ]);
     if (!isDone) return null;
-    return row ? { outcome: "done", record: viewOf(await withDueTime(db, row)) } : { outcome: "unknown" };
+    if (open?.isMarked !== 1) return row ? { outcome: "done", record: viewOf(row) } : { outcome: "unknown" };
+    await foldLeads(db);
+    const [folded] = await select();
+    return folded ? { outcome: "done", record: viewOf(folded) } : { outcome: "unknown" };
   });
-}
-
-async function withDueTime(
-  db: Db,
-  { dueVersion, ...row }: ViewRow & { dueVersion: number },
-): Promise<ViewRow> {
-  if (row.clockStartedAt === null || dueVersion > 0) return row;
-  await setDueTimes(db);
-  const [now] = await db.select(viewColumns).from(assessments).where(eq(assessments.id, row.id));
-  return now ?? row;
 }
 
 function changedFields(lead: Lead, set: Partial<Lead>): string[] {

@@ -28,7 +28,8 @@ const personColumns = {
   callStatus: assessments.callStatus,
   callStartsAt: assessments.callStartsAt,
   suspect: assessments.suspect,
-  personRank: assessments.personRank,
+  phoneFlag: assessments.phoneFlag,
+  callWithdrawnAt: assessments.callWithdrawnAt,
 };
 
 /** These assessments, newest first. `ids` is a query. */
@@ -67,7 +68,9 @@ type CallRow = Awaited<ReturnType<typeof selectPersonCalls>>[number];
 /** The person of the assessment `id`, which is among the rows. */
 export function personOf(rows: readonly PersonRow[], id: number): PersonAssessment[] {
   const own = rows.find((row) => row.id === id);
-  const counting = own && countingAssessment(rows, own);
+  const ranked = rows.map((row) => ({ ...row, suspect: row.suspect === 1 }));
+  const ownRanked = ranked.find((row) => row.id === id);
+  const counting = ownRanked && countingAssessment(ranked, ownRanked);
   return rows.map((row) => ({
     ...personalAssessmentOf(row, own?.email ?? null),
     sharesPhone: row.phone !== null && own?.phone === row.phone,
@@ -77,7 +80,7 @@ export function personOf(rows: readonly PersonRow[], id: number): PersonAssessme
 
 /** An assessment of the person of an e-mail. */
 export function personalAssessmentOf(
-  { personRank: _rank, ...row }: PersonRow,
+  { phoneFlag: _flag, callWithdrawnAt: _withdrawn, ...row }: PersonRow,
   email: string | null,
 ): PersonalAssessment {
   return {

@@ -5,6 +5,7 @@ import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { ListCursor } from "./assessment-list.ts";
 import { callReportedAt } from "../booking/reported-call.ts";
 import { allSql, type Db } from "../client.ts";
+import { foldedBatch } from "../consequences/folded-batch.ts";
 import { bookedCallOf, shownCall } from "../booking/shown-call.ts";
 import { selectDeskCursor } from "../desk/desk-news.ts";
 import { assessments } from "../schema.ts";
@@ -88,7 +89,7 @@ export async function listPipeline(
   page: BoardPage,
 ): Promise<{ columns: ColumnPage[]; deskCursor: number }> {
   const { limit, sort = "updated", owner } = page;
-  const [[at], totals, ...pages] = await db.batch([
+  const [[at], totals, ...pages] = await foldedBatch(db, () => [
     selectDeskCursor(db),
     allSql<Total>(db, owner === undefined ? ALL_TOTALS : totalsOf(owner)),
     ...statuses.map((status) => selectCards(db, status, page)),

@@ -1,15 +1,22 @@
-import { isCallOpen } from "../booking/booking-status.ts";
-import type { AssessmentView } from "../leads/assessment-view.ts";
+import { isCallOpen, type CallStatus } from "../booking/booking-status.ts";
+import type { LeadStatus } from "../leads/pipeline.ts";
+import type { PhoneFlag } from "./call-consent.ts";
+import type { CallOutcome } from "./call-outcomes.ts";
 
 /** What decides whether a lead is called. */
-export type CallableFacts = Pick<
-  AssessmentView,
-  "phone" | "phoneFlag" | "callConsentAt" | "suspect" | "leadStatus" | "callStatus"
->;
+export type CallableFacts = {
+  phone: string | null;
+  phoneFlag: PhoneFlag | null;
+  callConsentAt: number | string | null;
+  suspect: boolean;
+  leadStatus: LeadStatus;
+  callStatus: CallStatus | null;
+};
 
 /**
  * Whether a lead is to be called (contract 14): it has a number and agreed to be called, is neither flagged nor
- * suspect, is open (MQL or SQL), and has no booked call ahead. The database's `callable` says the same.
+ * suspect, is open (MQL or SQL), and has no booked call ahead. A booked call counts as ahead until it is cancelled or
+ * its outcome recorded.
  */
 export function isCallable(lead: CallableFacts): boolean {
   const isOpen = lead.leadStatus === "MQL" || lead.leadStatus === "SQL";
@@ -21,7 +28,7 @@ export function isCallable(lead: CallableFacts): boolean {
  * gave way to no newer one.
  */
 export function isNeverCalled(
-  lead: CallableFacts & Pick<AssessmentView, "lastOutcome" | "gaveWayTo">,
+  lead: CallableFacts & { lastOutcome: CallOutcome | null; gaveWayTo: number | null },
 ): boolean {
   const { lastOutcome, callStatus, gaveWayTo } = lead;
   return lastOutcome === null && callStatus !== "held" && gaveWayTo === null && mayCall(lead);

@@ -1,0 +1,15 @@
+import { isCallable } from "#domain/calls/is-callable";
+import { env } from "cloudflare:workers";
+import { findLead } from "../../worker/db/calls/found-lead.ts";
+import { openDb } from "../../worker/db/client.ts";
+import { fold } from "./fold.ts";
+import { rows } from "./rows.ts";
+
+/** The stored row of a lead after its consequences, with whether it is to be called, 1 or 0; empty without the lead. */
+export async function foldedLead(id: number): Promise<Record<string, string | number | null>> {
+  await fold();
+  const [row] = await rows("select * from assessments where id = ?", id);
+  if (!row) return {};
+  const lead = await findLead(openDb(env.DB, "first-primary").db, id);
+  return { ...row, callable: Number(isCallable(lead)) };
+}

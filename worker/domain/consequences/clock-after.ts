@@ -1,0 +1,77 @@
+import { callDue } from "../calls/call-due.ts";
+import { type CallTargets, targetMinutes } from "../calls/call-targets.ts";
+import type { DeskHours } from "../calls/desk-hours.ts";
+import { isCallable } from "../calls/is-callable.ts";
+import type { FoundLead, LeadClock } from "./lead-facts.ts";
+import type { ToldLead } from "./told-lead.ts";
+
+/** The desk's hours and targets. `version` grows with every change of them. */
+export type Desk = { hours: DeskHours; targets: CallTargets; version: number };
+
+type Running = { clockStartedAt: number } & Pick<FoundLead, "leadScore" | "callRequestedAt" | "timeZone">;
+
+/**
+ * The clock of a first call (contract 14), after whatever happened to a lead since it was known as `told`. It starts
+ * when the lead becomes callable, asks for a call, or gets another number after a wrong one; it stops when the lead is
+ * no longer callable. A call that was held starts none and stops what runs: the lead was spoken to. If staff correct
+ * themselves, it starts after all.
+ */
+export function clockAfter(told: ToldLead, lead: FoundLead, desk: Desk): LeadClock {
+  if (!isCallable(lead)) return stopped(lead);
+  if (isStarted(told, lead))
+    return running({ ...lead, clockStartedAt: startOf(told, lead), dueAt: null }, null, desk);
+  if (wasJustHeld(told, lead)) return stopped(lead);
+  const { clockStartedAt, dueAt, dueVersion, escalatedAt } = lead;
+  if (clockStartedAt === null) return { clockStartedAt, dueAt, dueVersion, escalatedAt };
+  return running({ ...lead, clockStartedAt }, escalatedAt, desk);
+}
+
+/** When a lead whose clock runs is due (ms). */
+export function dueTime(lead: Running, { hours, targets }: Desk): number {
+  const { clockStartedAt, leadScore, callRequestedAt, timeZone } = lead;
+  const minutes = targetMinutes({ leadScore, asked: callRequestedAt !== null }, targets);
+  return Math.round(callDue(clockStartedAt, minutes, hours, timeZone).at);
+}
+
+function stopped({ dueVersion }: FoundLead): LeadClock {
+  return { clockStartedAt: null, dueAt: null, dueVersion, escalatedAt: null };
+}
+
+function running(lead: FoundLead & Running, escalatedAt: number | null, desk: Desk): LeadClock {
+  const { clockStartedAt, dueAt, dueVersion } = lead;
+  // The desk's settings have changed since they were read: what was computed by newer ones stays.
+  if (dueVersion > desk.version && dueAt !== null) return { clockStartedAt, dueAt, dueVersion, escalatedAt };
+  return { clockStartedAt, dueAt: dueTime(lead, desk), dueVersion: desk.version, escalatedAt };
+}
+
+function isStarted(told: ToldLead, lead: FoundLead): boolean {
+  const isHeld = lead.callStatus === "held";
+  const stands = lead.clockStartedAt !== null;
+  if (hasAsked(told, lead)) return true;
+  if (told.held && !isHeld) return true;
+  if (wasJustHeld(told, lead)) return false;
+  return (!told.callable && !stands) || isRenumbered(told, lead);
+}
+
+function wasJustHeld(told: ToldLead, lead: FoundLead): boolean {
+  return lead.callStatus === "held" && !told.held;
+}
+
+/** Whether the lead has asked for a call that nobody has made. */
+function hasAsked({ askedAt }: ToldLead, { callRequestedAt, lastCallAt }: FoundLead): boolean {
+  return callRequestedAt !== null && callRequestedAt !== askedAt && (lastCallAt ?? 0) < callRequestedAt;
+}
+
+/** Consent is given for a number: a new one after a call to a wrong number comes with another number. */
+function isRenumbered({ consentAt }: ToldLead, lead: FoundLead): boolean {
+  return (
+    lead.lastOutcome === "wrong_number" && lead.clockStartedAt === null && lead.callConsentAt !== consentAt
+  );
+}
+
+/** When what starts the clock happened; what has no time of its own did so when the lead last changed. */
+function startOf(told: ToldLead, { callRequestedAt, callConsentAt, updatedAt }: FoundLead): number {
+  const asked = callRequestedAt === told.askedAt ? null : callRequestedAt;
+  const agreed = callConsentAt === told.consentAt ? null : callConsentAt;
+  return asked === null && agreed === null ? updatedAt : Math.max(asked ?? 0, agreed ?? 0);
+}
