@@ -6,8 +6,8 @@ import { missingFields, type Collected, type InterviewField } from "./interview-
 import { SKIP } from "./interview-questions.ts";
 import type { Interview } from "./interview-state.ts";
 import { plainWords, withoutPoliteness } from "./plain-words.ts";
-import { isConfirmed, proposalReplies } from "./proposal.ts";
-import { answerCandidates, quoted, wholeAnswer } from "./read-answer.ts";
+import { isConfirmed } from "./proposal.ts";
+import { answerCandidates, isNumber, quoted, wholeAnswer } from "./read-answer.ts";
 import { topicOf, type Topic } from "./visitor-questions.ts";
 
 export type Said = { messageId: string; message: string };
@@ -96,23 +96,19 @@ function topicBeside({ kind }: Heard, message: string): Topic | null {
 function hear({ messageId, message }: Said, field: InterviewField, proposed: Finding | null): Heard {
   const found = (value: string): Finding => ({ field, value, quote: quoted(message), messageId });
   if (SKIPS.has(plainWords(withoutPoliteness(message)))) return { kind: "skip" };
-  if (proposed?.field === field) {
-    const confirmed = isConfirmed(field, message);
+  const isReadBack = proposed?.field === field;
+  if (isReadBack) {
+    const confirmed = isConfirmed(message);
     if (confirmed !== null) return confirmed ? { kind: "fact", fact: proposed } : { kind: "denial" };
   }
   // A program's name is a question about it, also where a name or an agency is asked for.
   if (namesProgram(fold(message))) return { kind: "nothing" };
-  const said = proposed?.field === field ? (repliedWith(field, message) ?? message) : message;
-  const value = wholeAnswer(field, said);
+  // Below a proposal the screen counts the replies from its "Yes" on, so a number may mean either place: it is read back.
+  const value = isReadBack && isNumber(message) ? null : wholeAnswer(field, message);
   if (value !== null && isValidFact(field, value)) return { kind: "fact", fact: found(value) };
-  const [candidate, other] = answerCandidates(field, said).filter((each) => isValidFact(field, each));
+  const [candidate, other] = answerCandidates(field, message).filter((each) => isValidFact(field, each));
   if (candidate === undefined || other !== undefined) return { kind: "nothing" };
   return { kind: "proposal", proposal: found(candidate) };
-}
-
-/** Below a proposal the replies are counted from its "Yes" on. */
-function repliedWith(field: InterviewField, message: string): string | null {
-  return proposalReplies(field)[Number(plainWords(withoutPoliteness(message))) - 1] ?? null;
 }
 
 function skipped(field: InterviewField, { later, dropped }: Interview): Pick<Interview, "later" | "dropped"> {

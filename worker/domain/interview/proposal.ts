@@ -36,10 +36,9 @@ export function proposalSentence({ field, value }: Pick<Finding, "field" | "valu
   return sentenceOf({ ask: `${PROPOSAL} ${readBack(field, value)}?`, listed });
 }
 
-/** Whether a message confirms or denies a proposal; null if it does neither. A number is a place among the replies. */
-export function isConfirmed(field: InterviewField, message: string): boolean | null {
-  const said = plainWords(withoutPoliteness(message));
-  const words = plainWords(proposalReplies(field)[Number(said) - 1] ?? said);
+/** Whether a message confirms or denies a proposal; null if it does neither, as a number does. */
+export function isConfirmed(message: string): boolean | null {
+  const words = plainWords(withoutPoliteness(message));
   return AGREED.has(words) ? true : DENIED.has(words) ? false : null;
 }
 

@@ -9,6 +9,7 @@ import { isMoneyField, moneyAnswer, moneyCandidates } from "./money-answer.ts";
 import { plainWords, withoutPoliteness } from "./plain-words.ts";
 
 const QUOTE_MAX = 300;
+const NUMBER = /^(?:option |number |#)?(\d+)\)?$/;
 
 /** A message as it is quoted to the visitor. */
 export function quoted(message: string): string {
@@ -34,19 +35,27 @@ export function answerCandidates(field: InterviewField, message: string): string
   const words = plainWords(said);
   if (field === "frustration") return frustrationsIn(said);
   if (!isChoiceQuestion(field) && !isMoneyField(field)) return contactCandidates(field, said);
+  const numbered = isChoiceQuestion(field) ? optionNumbered(field, words) : null;
+  if (numbered !== null) return [numbered];
   if (!isMoneyField(field)) return distinct(optionsIn(field, words).values);
-  const number = isChoiceQuestion(field) ? interviewOptions(field)[Number(words) - 1] : undefined;
-  if (number) return [number.value];
   const { values, rest } = isChoiceQuestion(field) ? optionsIn(field, words) : { values: [], rest: words };
   return distinct([...values, ...moneyCandidates(field, rest)]);
 }
 
 /** A number is an option's place, but for money: there it may be a sum. */
 function optionSaid(field: ChoiceQuestionId, words: string): string | null {
-  const number = /^(?:option |number |#)?(\d)\)?$/.exec(words)?.[1];
-  if (number !== undefined && !isMoneyField(field))
-    return interviewOptions(field)[Number(number) - 1]?.value ?? null;
-  return optionTexts(field).find(({ text }) => plainWords(text) === words)?.value ?? null;
+  const numbered = isMoneyField(field) ? null : optionNumbered(field, words);
+  return numbered ?? optionTexts(field).find(({ text }) => plainWords(text) === words)?.value ?? null;
+}
+
+/** The option at the place that the words are, as the question counts them. */
+function optionNumbered(field: ChoiceQuestionId, words: string): string | null {
+  return interviewOptions(field)[Number(NUMBER.exec(words)?.[1]) - 1]?.value ?? null;
+}
+
+/** Whether a message is a bare number: an option's place, or a sum without a sign, unit or period. */
+export function isNumber(message: string): boolean {
+  return NUMBER.test(plainWords(withoutPoliteness(message)));
 }
 
 /** The options named within a message, the longest texts first, and what is left without them. */
