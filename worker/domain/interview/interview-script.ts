@@ -48,7 +48,7 @@ function remark({ isSkipped, answering, next, topic }: Turn): string {
     return isDropped ? "That’s fine. We’ll leave it at that." : "Let’s skip that for now.";
   }
   if (next.proposed || topic || next.missed === 0) return "";
-  return next.missed === 1 ? "I want to be sure that I get this right." : "Sorry, I still can’t tell.";
+  return next.missed === 1 ? "Let me ask that another way." : "Sorry, I still can’t tell.";
 }
 
 function question({ next, collected, answering }: Turn): string {

@@ -8,7 +8,7 @@ import type { Interview } from "./interview-state.ts";
 import { plainWords, withoutPoliteness } from "./plain-words.ts";
 import { isConfirmed } from "./proposal.ts";
 import { answerCandidates, isNumber, quoted, wholeAnswer } from "./read-answer.ts";
-import { topicOf, type Topic } from "./visitor-questions.ts";
+import { asksAgain, topicOf, type Topic } from "./visitor-questions.ts";
 
 export type Said = { messageId: string; message: string };
 
@@ -96,6 +96,7 @@ function topicBeside({ kind }: Heard, message: string): Topic | null {
 function hear({ messageId, message }: Said, field: InterviewField, proposed: Finding | null): Heard {
   const found = (value: string): Finding => ({ field, value, quote: quoted(message), messageId });
   if (SKIPS.has(plainWords(withoutPoliteness(message)))) return { kind: "skip" };
+  if (asksAgain(message)) return { kind: "nothing" };
   const isReadBack = proposed?.field === field;
   if (isReadBack) {
     const confirmed = isConfirmed(message);

@@ -18,29 +18,80 @@ export type Topic =
 
 const ASKS = pattern`^(?:(?:and|but|so|ok|hi|hello|hey)[, ]+)*(?:what|how|who|why|when|where|which|is|are|do|does|can
   |could|will|would|tell me|explain|(?:i'm|i am) interested in)\b`;
+const ASKS_AGAIN = pattern`^(?:(?:and|but|so|ok|sorry)[, ]+)*(?:what|what do you mean(?: by (?:that|this))?
+  |what does (?:that|this|it) mean|how do you mean)[\s?!.…]*$`;
 
-/** In the order in which they are tried. */
+/**
+ * A phrase that leaves no doubt, as a fixed answer to another question is a false one: "how long does it take", but not
+ * "how long does it take to see results". In the order in which they are tried.
+ */
 const ABOUT: readonly [Topic, RegExp][] = [
-  ["refund", /\b(?:refund\w*|money back|guarantee\w*|cancel\w*)\b/],
-  ["privacy", /\b(?:privacy|private|gdpr|my (?:data|information|answers)|delete|confidential)\b/],
-  ["bot", /\b(?:bot|chatbot|robot|ai|human|real person|machine|chatgpt)\b(?! (?:tool|agency))/],
-  ["who", /\b(?:who are (?:you|we|they)|who is this|who runs|your name|what are you)\b/],
-  ["duration", /\b(?:how long|how many (?:more )?questions|how much (?:time|longer)|take long|minutes)\b/],
-  ["price", /\b(?:pric(?:e|es|ing)|costs?|how much|fees?|charge|expensive)\b/],
+  [
+    "refund",
+    pattern`\brefund(?:s|ed|able)?\b|\bmoney[- ]back\b|\bguaranteed? (?:me |any |my )?results\b
+      |\b(?:there|any|have) (?:an? |any )?guarantees?(?! (?:that|of|for|on)\b)`,
+  ],
+  [
+    "privacy",
+    pattern`\b(?:privacy policy|my privacy|about privacy)\b
+      |\b(?:sell|share|store|keep|delete|erase|use|do with|happens? (?:to|with)) (?:all )?my (?:personal )?(?:data|information|info|answers)\b
+      |\b(?:is|are|will) (?:this|it|my (?:data|information|info|answers)|what i (?:say|write|type))(?: chat| conversation)?
+      (?: be| stay| kept)*(?: private| confidential| safe| secure)(?=[\s?!.]*$)`,
+  ],
+  [
+    "bot",
+    pattern`(?:\bare (?:you|u)|\bis (?:this|it|that)|\b(?:talk|talking|speak|speaking|chat|chatting) (?:to|with))
+      (?: really| actually| just)?(?: an?| some)?(?: real| live| actual)?
+      (?: bot| chat ?bot| robot| ai| human(?: being)?| person| machine| chatgpt)(?=[\s?!.,]*$|,? or\b)
+      |\bare (?:you|u) real(?=[\s?!.]*$)`,
+  ],
+  [
+    "who",
+    /\b(?:who are you|who is this|who am i (?:talking|speaking) (?:to|with)|what(?:'s| is) your name|what are you)(?=[\s?!.]*$)/,
+  ],
+  [
+    "duration",
+    pattern`\b(?:how (?:long|many minutes|much time) (?:does|do|will|would|is) (?:this|it|the (?:assessment|quiz|chat))
+      (?: (?:assessment|quiz|chat))?(?: take| last| be)?|how much longer(?: (?:is|will) (?:this|it)(?: take| be)?)?
+      |(?:does|will) (?:this|it) take (?:very )?long
+      |how many (?:more )?questions(?: are there| are left| left| do you have| will you ask)?)(?=[\s?!.]*$)`,
+  ],
+  [
+    "price",
+    pattern`\b(?:what|how much) (?:do|does|would|will) (?:it|this|that|you|your (?:\w+ )?\w+)(?: all)? (?:cost|charge)(?=[\s?!.]*$)
+      |\bhow (?:much|expensive) (?:is|are) (?:it|this|that|you)(?=[\s?!.]*$)
+      |\bhow much (?:is|are) \w+ & \w+(?=[\s?!.]*$)
+      |\b(?:what(?:'s| is| are) (?:the|your)|your(?: \w+)?|about) (?:pric(?:e|es|ing)|fees?|costs?)(?=[\s?!.]*$)`,
+  ],
 ];
+/** Asks the price of what is on sale, if such a thing is named. */
+const PRICE_OF = /\b(?:pric(?:e|es|ing)|costs?|fees?|charge|expensive|how much (?:is|are|for|does|do))\b/;
 const CHANGES = /\b(?:actually|correction|i meant|my mistake|typo|change (?:it|that|my))\b/;
-const OFFERS = /\b(?:programs?|services?|offers?)\b/;
+const OFFERS = /\b(?<!\b(?:my|our) )(?:programs?|services?|offers?)\b/;
+const OWN_DOINGS = /\b(?:should|do|can|could) (?:i|we)\b|\bmy (?:ads?|budget|offers?|prices?|pricing)\b/;
+
+/** Whether a message asks what the question means, to be put in other words. */
+export function asksAgain(message: string): boolean {
+  return ASKS_AGAIN.test(fold(message.trim()));
+}
 
 /** What a message asks; null if it asks nothing. "$500 a day?" is less a question than an answer: `mayAnswer`. */
 export function topicOf(message: string, mayAnswer: boolean): Topic | null {
   const said = fold(message.trim());
+  if (ASKS_AGAIN.test(said)) return null;
   const asks = ASKS.test(said);
   if (!asks && !said.includes("?")) return mayAnswer ? null : statedTopic(said);
   const topic = ABOUT.find(([, words]) => words.test(said))?.[0];
   if (topic) return topic;
   if (mayAnswer && !asks) return null;
-  const isOnSale = namedOnSale(said, []).length > 0 || wayOnSale(said, []) !== null;
-  return isOnSale || OFFERS.test(said) ? "offers" : "other";
+  return saleTopic(said) ?? "other";
+}
+
+function saleTopic(said: string): Topic | null {
+  const isNamed = namedOnSale(said, []).length > 0;
+  if (!isNamed && OWN_DOINGS.test(said)) return null;
+  if (!isNamed && wayOnSale(said, []) === null && !OFFERS.test(said)) return null;
+  return PRICE_OF.test(said) ? "price" : "offers";
 }
 
 function statedTopic(said: string): Topic | null {
@@ -61,10 +112,10 @@ const ANSWERS: Record<Exclude<Topic, "price" | "offers">, string> = {
   privacy:
     "Your answers are used to work out your recommendation and to prepare your strategy call. We don’t sell them, and " +
     "you can have them deleted at any time.",
-  bot: "Yes, I’m a program and not a person. You talk to real people on the strategy call.",
+  bot: "I’m a program, not a person. You talk to real people on the strategy call.",
   who:
     "I’m the automated assessor of this site. I ask short questions, and fixed rules turn your answers into a " +
     "recommendation.",
-  duration: "The whole thing takes about 3 minutes.",
+  duration: "This assessment takes about 3 minutes.",
   other: "I can’t answer that here, but our team can on the strategy call.",
 };
