@@ -100,6 +100,14 @@ describe("with exactly one candidate, is read back", () => {
     ["targetRevenue", "I'd like to hit 100k", "$100,000"],
     ["name", "my name is Ada Lovelace", "Ada Lovelace"],
     ["name", "ada", "ada"],
+    ["name", "My Dad", "My Dad"],
+    ["name", "hi, John's Mother", "John's Mother"],
+    ["name", "John’s Mother.", "John’s Mother"],
+    ["name", "Facebook Ads", "Facebook Ads"],
+    ["name", "Your Agency", "Your Agency"],
+    ["name", "Our Team", "Our Team"],
+    ["name", "Meta Smith", "Meta Smith"],
+    ["name", "Coaching", "Coaching"],
     ["email", "you can write to ada@example.com", "ada@example.com"],
     ["businessUrl", "it's example.com, new since May", "https://example.com"],
   ])("%s: %s", (field, text, value) => {
@@ -109,3 +117,11 @@ describe("with exactly one candidate, is read back", () => {
     });
   });
 });
+
+it.each(["Sure Thing", "Ok Then", "Please", "Thanks", "Cheers Mate", "Okay Thanks", "Thank You"])(
+  "%s is no name, nor is a part of it",
+  (text) => {
+    expect(reply(text, "name").fact).toBeNull();
+    expect(answerCandidates("name", text)).toEqual([]);
+  },
+);

@@ -15,23 +15,32 @@ const LEAD_IN = /^(?:my (?:full )?name(?:['’]s| is)|i['’]m|i am|it['’]s|th
 
 /** Words that people reply with, or begin a sentence with, in place of a name. Will, An and Do are names. */
 const NO_NAMES = new Set(
-  `a again agency agent agreed am and anonymous any anything are as ask at back be bonjour bot business but bye call
-  coaching continue cool correct could does don't done dont error false fine for freelancer friend from fun funny
+  `a again agent agreed am and anonymous any anything are as ask at back be bonjour bot but bye call
+  cheers continue cool correct could does don't done dont error false fine for from fun funny
   good great guess ha haha he help her his hm hmm hola how huh human i i'm i've idk if in into is it it's joke just
-  later let lol maybe me mind n/a na nah name never next nice no nobody none nope not nothing null of off oh on or
-  our pass person private quit ready really representative right same scaling secret she skip so some someone sorry
-  sounds start stop tell test that that's the them there they this to true ugh uh um undefined unknown unsubscribe up
-  us wait we what whatever when where which who whose why with won't wow wrong yeah yep yes you your yours yup`.split(
+  later let lol maybe me mind n/a na nah name never next nice no nobody none nope not nothing null of off oh ok okay on or
+  pass person please private quit ready really representative right same secret she skip so some someone sorry
+  sounds start stop sure tell test thank thanks that that's the them there they this to true ugh uh um undefined unknown unsubscribe up
+  us wait we what whatever when where which who whose why with won't wow wrong yeah yep yes you yours yup`.split(
     /\s+/,
   ),
 );
+
+/** Words of the subject, and of whom people tell about: next to them a name is confirmed, as some are names too. */
+const SELDOM_NAMES = new Set(
+  `ad ads advert adverts advertising agency assistant assessor boss brother budget business campaign campaigns client
+  clients coach coaching company dad facebook father fb freelancer friend funnel funnels google husband instagram lead
+  leads linkedin manager marketing meta mentor mom mother mum my our owner page partner program revenue sales scaling
+  shop sister site social spend store team tiktok traffic website wife your youtube`.split(/\s+/),
+);
+const POSSESSIVE = /'s$/;
 
 /** The contact field that a message is, in the form's own format; null if it holds anything else. */
 export function contactAnswer(field: ContactField, message: string): string | null {
   if (QUOTED.test(message)) return null;
   switch (field) {
     case "name":
-      return WRITTEN.test(message) ? nameIn(message) : null;
+      return WRITTEN.test(message) && !wordsIn(message).some(isSeldomName) ? nameIn(message) : null;
     case "email":
       return emailSchema.safeParse(message).data ?? null;
     case "businessUrl":
@@ -48,12 +57,14 @@ export function contactCandidates(field: ContactField, message: string): string[
 }
 
 function nameIn(text: string): string | null {
-  const isName =
-    NAME.test(text) &&
-    !text
-      .toLowerCase()
-      .replaceAll("’", "'")
-      .split(" ")
-      .some((word) => NO_NAMES.has(word));
+  const isName = NAME.test(text) && !wordsIn(text).some((word) => NO_NAMES.has(word));
   return isName && /\p{L}\p{L}|\p{Lo}/u.test(text) ? (nameSchema.safeParse(text).data ?? null) : null;
+}
+
+function wordsIn(name: string): string[] {
+  return name.toLowerCase().replaceAll("’", "'").split(" ");
+}
+
+function isSeldomName(word: string): boolean {
+  return SELDOM_NAMES.has(word) || POSSESSIVE.test(word);
 }

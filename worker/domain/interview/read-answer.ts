@@ -6,7 +6,7 @@ import { contactAnswer, contactCandidates } from "./contact-answer.ts";
 import type { InterviewField } from "./interview-fields.ts";
 import { interviewOptions } from "./interview-questions.ts";
 import { isMoneyField, moneyAnswer, moneyCandidates } from "./money-answer.ts";
-import { plainWords, withoutPoliteness } from "./plain-words.ts";
+import { plainWords, withoutGreeting, withoutPoliteness } from "./plain-words.ts";
 
 const QUOTE_MAX = 300;
 const NUMBER = /^(?:option |number |#)?(\d+)\)?$/;
@@ -21,7 +21,7 @@ export function quoted(message: string): string {
  * sum of money, or what the form would take. Null for everything else, however likely.
  */
 export function wholeAnswer(field: InterviewField, message: string): string | null {
-  const said = withoutPoliteness(message);
+  const said = field === "name" ? withoutGreeting(message) : withoutPoliteness(message);
   const words = plainWords(said);
   if (field === "frustration") return null;
   if (!isChoiceQuestion(field) && !isMoneyField(field)) return contactAnswer(field, said);
@@ -31,7 +31,7 @@ export function wholeAnswer(field: InterviewField, message: string): string | nu
 
 /** The answers that a message may hold; with exactly one, the visitor is asked whether it is meant. */
 export function answerCandidates(field: InterviewField, message: string): string[] {
-  const said = withoutPoliteness(message);
+  const said = field === "name" ? withoutGreeting(message) : withoutPoliteness(message);
   const words = plainWords(said);
   if (field === "frustration") return frustrationsIn(said);
   if (!isChoiceQuestion(field) && !isMoneyField(field)) return contactCandidates(field, said);

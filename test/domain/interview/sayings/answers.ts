@@ -73,7 +73,8 @@ export const ANSWERS: { readonly [Field in InterviewField]?: Readonly<Record<str
     "about $50k per month": ["about $50k per month"],
   },
   name: {
-    Ada: ["Ada", "Ada.", "hi, Ada"],
+    Ada: ["Ada", "Ada.", "hi, Ada", "Hello! Ada", "hey Ada!"],
+    "Ada O'Neill": ["Ada O'Neill"],
     "Ada Lovelace": ["Ada Lovelace"],
     "Jean-Luc O’Brien": ["Jean-Luc O’Brien"],
     "José Ángel": ["José Ángel"],
