@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
-import { loadExpiredHub } from "./features/hub/load-expired-hub.ts";
 import { lazyPage } from "./lazy-page.tsx";
+import { loadExpiredHub } from "./load-expired-hub.ts";
 import { PageSurroundings } from "./page-surroundings.tsx";
 import { pageAt, pages } from "./pages.ts";
 

@@ -1,9 +1,10 @@
 import { hubSessionOf } from "#domain/page-paths";
-import { lazy, Suspense, useEffect, type ComponentType } from "react";
+import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 import { useLocation } from "react-router-dom";
 import { PageHeader } from "../../content/page-header.tsx";
 import { setCurrentSession } from "../../lib/session.ts";
 import type { Loaded } from "../../lib/use-load.ts";
+import { importExpiredHub, loadedExpiredHub } from "../../load-expired-hub.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SiteFooter } from "../privacy/site-footer.tsx";
 import type { HubPageData, OpenHub } from "./hub-data.ts";
@@ -11,7 +12,7 @@ import "./hub.css";
 import { MissingHub } from "./missing-hub.tsx";
 import { useHub } from "./use-hub.ts";
 
-const ExpiredHub = lazy(async () => ({ default: (await import("./expired-hub.tsx")).ExpiredHub }));
+const LaterExpiredHub = lazy(async () => ({ default: await importExpiredHub() }));
 
 type View = ComponentType<{ sessionId: string; data: OpenHub }>;
 
@@ -37,6 +38,8 @@ export function HubScreen({ View }: { View: View }) {
 type HubContentProps = { sessionId: string; hub: Loaded<HubPageData>; View: View };
 
 function HubContent({ sessionId, hub, View }: HubContentProps) {
+  // A press before hydration is lost on what is not rendered at once; fixed, as another type would discard its state.
+  const [ExpiredHub] = useState(() => loadedExpiredHub() ?? LaterExpiredHub);
   if (hub.state === "loading") return <HubSkeleton />;
   if (hub.state === "failed") {
     return <MissingHub onRetry={hub.again} />;
