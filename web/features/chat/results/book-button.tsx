@@ -7,8 +7,9 @@ type BookButtonProps = ButtonLook & { booking: Booking };
 
 /** The way to the calendar; nothing where there is none. */
 export function BookButton({ booking, ...look }: BookButtonProps) {
-  const { config, hasNoCalendar, call, book } = booking;
-  if (call || hasNoCalendar || config.state === "loading") return null;
+  const { isLoading, bookingUrl, call, book } = booking;
+  // Until the stored call is known there is no section to go to, and the page would open in a tab.
+  if (call || isLoading || bookingUrl === null) return null;
   return (
     <Button {...look} onClick={book}>
       <CalendarDays aria-hidden="true" className="size-5" />

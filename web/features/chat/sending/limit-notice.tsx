@@ -11,7 +11,7 @@ type LimitNoticeProps = { chat: Chat; booking: Booking; onFill: () => void };
 export function LimitNotice({ chat, booking, onFill }: LimitNoticeProps) {
   const { messageCount, isAtLimit, missing } = chat;
   const actions = useRef<HTMLDivElement>(null);
-  const isReady = isAtLimit && booking.config.state !== "loading";
+  const isReady = isAtLimit && !booking.isLoading;
   useEffect(() => {
     // The input has just disappeared, so the focus moves to booking; the form may be out of view.
     if (isReady) actions.current?.querySelector("button")?.focus();
