@@ -3,10 +3,9 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { keyedHash } from "../../worker/crypto/keyed-hash.ts";
-import { openDb } from "../../worker/db/client.ts";
-import { findHub } from "../../worker/db/hub/hub.ts";
 import { api } from "../setup/api.ts";
 import { bookedCall, minutesAgo } from "../setup/booked-call.ts";
+import { callOnHub, hubPageData } from "../setup/call-on-hub.ts";
 import { fromCal, fromCalendly, leadConnectorKeys } from "../setup/booking-webhook.ts";
 import { completedLead } from "../setup/lead.ts";
 import { rows } from "../setup/rows.ts";
@@ -173,16 +172,29 @@ describe("what became of a booked call", () => {
     });
   });
 
-  it("lets a visitor who missed the call book another one on the hub", async () => {
+  it("lets a visitor whose call is over book another one on the hub", async () => {
     const { sessionId } = await completedLead();
-    const booking = await bookedCall(sessionId);
-    const call = async () => (await findHub(openDb(env.DB, "first-primary").db, sessionId, Date.now()))?.call;
-    expect(await call()).toMatchObject({ startsAt: expect.any(Number) });
+    const booking = await bookedCall(sessionId, { startsAt: minutesAgo(-60) });
+    expect(await callOnHub(sessionId)).toEqual({ startsAt: expect.any(String) });
+    await rows("update bookings set starts_at = ?", minutesAgo(40));
+    expect(await callOnHub(sessionId)).toBeNull();
     await decide(booking, "no_show");
-    expect(await call()).toBeNull();
-    await decide(booking, "held");
-    expect(await call()).toMatchObject({ startsAt: expect.any(Number) });
+    expect(await callOnHub(sessionId)).toBeNull();
   });
+
+  it.each(["held", "no_show"] as const)(
+    "of %s ends a call whose time nobody told, on any hub",
+    async (outcome) => {
+      const { sessionId } = await completedLead();
+      const booking = await bookedCall(sessionId);
+      await rows("update bookings set starts_at = null");
+      expect(await callOnHub(sessionId)).toEqual({ startsAt: null });
+      await decide(booking, outcome);
+      expect(await callOnHub(sessionId)).toBeNull();
+      await rows("update assessments set hub_expires_at = 1 where session_id = ?", sessionId);
+      expect(await hubPageData(sessionId)).toMatchObject({ state: "expired", call: null });
+    },
+  );
 
   it("stands in the lead's history with who said it", async () => {
     const { id, sessionId } = await completedLead();

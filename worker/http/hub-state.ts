@@ -35,11 +35,10 @@ export function hubBody({
   };
 }
 
-/** The booked call as its visitor sees it: once the hub has closed, one that is ahead. */
+/** The booked call as its visitor sees it: one that is ahead; once the hub has closed, with where it is moved. */
 export function callBody({ call, hubExpiresAt }: Hub, now: number) {
   if (call === null) return null;
   const startsAt = isoTextOrNull(call.startsAt);
-  if (!isHubExpired(hubExpiresAt, now)) return { startsAt };
-  const isAhead = isCallAhead({ callStatus: "booked", callStartsAt: startsAt }, now);
-  return isAhead ? { startsAt, pages: call.pages } : null;
+  if (!isCallAhead({ callStatus: call.status, callStartsAt: startsAt }, now)) return null;
+  return isHubExpired(hubExpiresAt, now) ? { startsAt, pages: call.pages } : { startsAt };
 }

@@ -1,4 +1,5 @@
 import type { Answers } from "#domain/answers/answers";
+import { isCallOpen, type CallStatus } from "#domain/booking/booking-status";
 import { attendeePages } from "#domain/booking/provider-page";
 import { isReportStanding } from "#domain/booking/reported-call";
 import type { Door } from "#domain/steps/door";
@@ -11,7 +12,11 @@ import { publicOfferColumns } from "../offers/offers.ts";
 import { assessments, tierConfigs } from "../schema.ts";
 
 /** `pages`: where its attendee moves and cancels it; null if that is not known. */
-export type HubCall = { startsAt: number | null; pages: ReturnType<typeof attendeePages> };
+export type HubCall = {
+  status: CallStatus;
+  startsAt: number | null;
+  pages: ReturnType<typeof attendeePages>;
+};
 
 /** A completed assessment as its visitor sees it. The expiry is in milliseconds since 1970. */
 export type Hub = {
@@ -67,18 +72,18 @@ export async function findHub(db: Db, sessionId: string, now: number): Promise<H
   if (!row || row.offerTier === null || row.hubExpiresAt === null) return null;
   const { firstHubVisitAt, emailConsent, offerTier, hubExpiresAt, ...more } = row;
   const { callStatus, callStartsAt, provider, providerId, reportedAt, ...rest } = more;
-  // Whoever missed a call can book another one.
-  const isBooked = callStatus !== null && callStatus !== "cancelled" && callStatus !== "no_show";
   const isReported = reportedAt !== null && isReportStanding(reportedAt, now);
   const pages = provider && providerId ? attendeePages(provider, providerId) : null;
-  const reported = isReported ? { startsAt: null, pages: null } : null;
+  const reported = isReported ? ({ status: "booked", startsAt: null, pages: null } as const) : null;
+  // Whoever had a call, or missed it, can book another one.
+  const isBooked = callStatus !== null && isCallOpen({ callStatus });
   return {
     ...rest,
     offerTier,
     hubExpiresAt,
     visited: firstHubVisitAt !== null,
     emailConsent: emailConsent !== null,
-    call: isBooked ? { startsAt: callStartsAt, pages } : reported,
+    call: isBooked ? { status: callStatus, startsAt: callStartsAt, pages } : reported,
   };
 }
 
