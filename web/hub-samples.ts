@@ -48,22 +48,28 @@ function openHub(changes: Partial<OpenHub["hub"]>): OpenHub {
   return { ...SAMPLE, hub, offer: { ...SAMPLE.offer, tier: hub.offerTier } };
 }
 
+const EXPIRED = {
+  state: "expired",
+  bookingUrl: null,
+  bookingRef: null,
+  hubExpiresAt: SAMPLE.hub.hubExpiresAt,
+  call: null,
+} as const satisfies HubPageData;
+
 /** Hubs that between them draw all that a hub's pages can draw at first. */
 export const sampleHubs: HubPageData[] = [
   openHub({}),
   openHub({ offerTier: 5, call: { startsAt: "2026-01-06T17:00:00.000Z" }, name: null, emailConsent: null }),
   { ...openHub({ answers: {} }), bookingUrl: null, offer: null },
-  { state: "expired", bookingUrl: "https://booking.example/call", bookingRef: null, call: null },
+  { ...EXPIRED, bookingUrl: "https://booking.example/call" },
   {
-    state: "expired",
-    bookingUrl: null,
-    bookingRef: null,
+    ...EXPIRED,
     call: {
       startsAt: "2026-01-06T17:00:00.000Z",
       pages: { move: "https://booking.example/move", cancel: "https://booking.example/cancel" },
     },
   },
-  { state: "expired", bookingUrl: null, bookingRef: null, call: null },
+  EXPIRED,
   { state: "not_found", bookingUrl: null },
 ];
 

@@ -5,6 +5,8 @@ import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { QUIZ_ANSWERS, quizBody } from "../setup/quiz-body.ts";
 import { rows } from "../setup/rows.ts";
 
+/** Its time is the browser's to write. */
+const CLOSED = /This hub closed on (<!-- -->)?<time dateTime="1970-01-01T00:00:00\.001Z"><\/time>/;
 const FRAME = "<p>the frame</p>";
 const DOCUMENT = `<style>a{}</style><div id="root" data-rendering="frame"><!--frame-->${FRAME}<!--/frame--></div><script type="application/json" id="hub-data">__HUB_DATA__</script>`;
 const vars = {
@@ -93,6 +95,17 @@ it("renders an expired hub, and nothing of what it was", async () => {
   expect(page.html).toContain("Strategy Not Found");
   expect(page.html).toContain("Send me a new link");
   expect(page.html).not.toMatch(/Ada|Optimize/);
+  expect(page.html).toMatch(CLOSED);
+});
+
+it("says when an expired hub closed above a call that is ahead, too", async () => {
+  const sessionId = await completed();
+  await api("/api/assessment/track-booked", { json: { sessionId, source: "strategy_hub" } });
+  await rows("update assessments set hub_expires_at = 1 where session_id = ?", sessionId);
+  const page = await open(sessionId);
+  expectWhole(page);
+  expect(page.html).toContain("Your call is booked");
+  expect(page.html).toMatch(CLOSED);
 });
 
 it.each([freshSessionId(), "nobody", "%3Cscript%3E", "%"])("renders the hub that is not: %s", async (id) => {

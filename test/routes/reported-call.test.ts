@@ -32,6 +32,7 @@ describe("a call that its visitor's page says is booked", () => {
     expect(await asked(sessionId)).toEqual({
       call: { startsAt: null },
       bookingRef: expect.stringMatching(/^[0-9a-f]{64}$/),
+      hubExpiresAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     const [stored] = await reportedAt();
     const at = new Date(Number(stored?.["reported_at"])).toISOString();
@@ -121,10 +122,13 @@ describe("an expired hub", () => {
     const { sessionId } = await completedLead();
     await bookedCall(sessionId, { startsAt: Date.parse(STARTS) });
     await expire(sessionId);
+    const hubExpiresAt = "1970-01-01T00:00:00.001Z";
+    expect(await asked(sessionId)).toMatchObject({ hubExpiresAt, call: { startsAt: STARTS } });
     expect(await hubPageData(sessionId)).toEqual({
       state: "expired",
       bookingUrl: null,
       bookingRef: expect.stringMatching(/^[0-9a-f]{64}$/),
+      hubExpiresAt,
       call: { startsAt: STARTS, pages: null },
     });
     await rows(

@@ -1,6 +1,7 @@
 import { sessionIdSchema } from "#domain/answers/contact";
 import { AppError } from "#domain/errors";
 import { isHubExpired } from "#domain/hub/hub";
+import { isoText } from "#domain/time/iso-text";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
@@ -58,7 +59,8 @@ export const hub = new Hono<AppEnv>()
     const now = Date.now();
     const found = await findHub(publicDb(c), c.req.valid("param").sessionId, now);
     if (!found) throw new AppError("not_found", "There is no completed assessment under this link.");
-    return c.json({ call: callBody(found, now), bookingRef: found.bookingRef });
+    const { bookingRef, hubExpiresAt } = found;
+    return c.json({ call: callBody(found, now), bookingRef, hubExpiresAt: isoText(hubExpiresAt) });
   })
   .get("/hub/:sessionId/export", limited, session, async (c) => {
     const { sessionId } = c.req.valid("param");

@@ -69,18 +69,21 @@ function onlyGet(): never {
   throw new AppError("method_not_allowed", "Use GET here.", { headers: { Allow: "GET" } });
 }
 
-/** The data inlined into the pages of a hub. An expired hub reveals only that, and a call that is ahead. */
+/** The data inlined into the pages of a hub. An expired hub reveals only since when, and a call that is ahead. */
 function hubData(c: AppContext, found: HubState, now: number) {
   const bookingUrl = c.env.BOOKING_URL || null;
   if (found.state === "not_found") return { state: found.state, bookingUrl };
   const { hub } = found;
   const call = callBody(hub, now);
-  if (found.state === "expired") return { state: found.state, bookingUrl, bookingRef: hub.bookingRef, call };
+  const { bookingRef } = hub;
+  if (found.state === "expired") {
+    return { state: found.state, bookingUrl, bookingRef, hubExpiresAt: isoText(hub.hubExpiresAt), call };
+  }
   return {
     state: found.state,
     asOf: isoText(now),
     bookingUrl,
-    bookingRef: hub.bookingRef,
+    bookingRef,
     hub: {
       ...hubBody(hub),
       email: hub.email,

@@ -3,7 +3,7 @@ import { createLead, findCard, openDashboard } from "../admin/admin-setup.ts";
 import { answerAll, resultHeading, startChat, typeAnswer } from "../chat/chat-walk.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { createHub, expireHub } from "../hub/hub-setup.ts";
-import { expect, test } from "../journey.ts";
+import { expect, ONE_WIDTH, test } from "../journey.ts";
 import { completeQuiz } from "../quiz/quiz-walk.ts";
 
 const FRAME = "Choose a time for your free strategy call";
@@ -105,6 +105,7 @@ test("an expired hub shows the call that is ahead", async ({ page, allowConsole 
   await expireHub(page, sessionId);
   await page.goto(`/hub/${sessionId}`);
   await expect(heading(page)).toBeVisible();
+  await expect(page.getByText(/^This hub closed on \w+day, \w+ \d+ at \d+:\d\d .*M[SD]T$/)).toBeVisible();
   await expect(page.getByText(TIME)).toBeVisible();
   await expect(page.getByRole("button", { name: "Add to calendar" })).toBeVisible();
   // The stand-in has no pages for them.
@@ -114,3 +115,26 @@ test("an expired hub shows the call that is ahead", async ({ page, allowConsole 
   await expect(page.getByText("Strategy Not Found")).toHaveCount(0);
   await expectAccessible(page);
 });
+
+test(
+  "an expired hub shows the time of its call once it is known",
+  ONE_WIDTH,
+  async ({ page, allowConsole }) => {
+    allowConsole(/status of 410/);
+    const sessionId = await createHub(page.request);
+    const data = { sessionId, source: "strategy_hub" };
+    expect((await page.request.post("/api/assessment/track-booked", { data })).ok()).toBe(true);
+    await expireHub(page, sessionId);
+    await page.goto(`/hub/${sessionId}`);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByText(TIME)).toHaveCount(0);
+    // As it is once the webhook has come.
+    await page.route("**/booked-call", async (route) => {
+      const response = await route.fetch();
+      const call = { startsAt: "2030-03-04T17:00:00.000Z", pages: null };
+      await route.fulfill({ response, json: { ...(await response.json()), call } });
+    });
+    await expect(page.getByText(TIME)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add to calendar" })).toBeVisible();
+  },
+);

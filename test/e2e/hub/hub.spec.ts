@@ -14,6 +14,7 @@ import { expect, ONE_WIDTH, test } from "../journey.ts";
 import { startQuiz } from "../quiz/quiz-walk.ts";
 
 const HOUR = 3_600_000;
+const CLOSED = /^This hub closed on \w+day, \w+ \d+ at \d+:\d\d .*M[SD]T$/;
 
 // A toast on its way in is no contrast to measure.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -268,6 +269,7 @@ test("an expired hub says so, and how to go on", async ({ page, request, allowCo
   await expect(
     page.getByText("We couldn’t find your personalized strategy. This link may be invalid or expired."),
   ).toBeVisible();
+  await expect(page.getByText(CLOSED)).toBeVisible();
   await expect(page.getByRole("link", { name: "Book Free Call" })).toHaveAttribute("href", /strategy-call/);
   await expect(page.getByText("Optimize & Scale")).toHaveCount(0);
   // This visitor has not agreed to mails, and the page of an expired hub does not know whether anybody has.

@@ -8,7 +8,8 @@ import { LocalTime } from "../../ui/local-time.tsx";
 /** A booked call. Its start is ISO text, null if the booking page's provider did not tell it. */
 export type Call = { startsAt: string | null };
 
-const START = {
+/** A day and time as visitors read it. */
+export const START = {
   weekday: "long",
   month: "long",
   day: "numeric",

@@ -1,18 +1,23 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "../../ui/button-class.ts";
 import { CallDate } from "../booking/call-date.tsx";
+import { useCallTime } from "../booking/use-call-time.ts";
 import type { ExpiredHub } from "./hub-data.ts";
 import { HubNotice } from "./hub-notice.tsx";
 
 type ExpiredCallProps = {
+  sessionId: string;
   call: NonNullable<ExpiredHub["call"]>;
   bookingRef: string | null;
+  /** The start of the call is known now; ISO text. */
+  onTime: (startsAt: string) => void;
   /** Ways on. */
   children: ReactNode;
 };
 
 /** The call of a visitor whose hub has closed before it. */
-export function ExpiredCall({ call, bookingRef, children }: ExpiredCallProps) {
+export function ExpiredCall({ sessionId, call, bookingRef, onTime, children }: ExpiredCallProps) {
+  useCallTime(sessionId, call, onTime);
   const { startsAt, pages } = call;
   return (
     <HubNotice

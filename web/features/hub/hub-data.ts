@@ -10,6 +10,7 @@ import { recordOf } from "../../lib/record-of.ts";
 import { fetchBookedCall } from "../booking/booked-call.ts";
 import type { Call } from "../booking/call-date.tsx";
 
+const hubExpiresAt = isoTime("A hub ends at a time");
 const startsAt = z.nullable(isoTime("A call starts at a time"));
 
 const hubSchema = z.object({
@@ -18,7 +19,7 @@ const hubSchema = z.object({
   businessUrl: z.nullable(z.string()),
   email: z.nullable(z.string()),
   answers: recordOf(z.string(), QUESTION_IDS),
-  hubExpiresAt: isoTime("A hub ends at a time"),
+  hubExpiresAt,
   promoText: z.nullable(z.string()),
   promoDiscount: z.nullable(z.number()),
   /** The booked call; null without one. Its start is null if the booking page's provider did not tell it. */
@@ -45,6 +46,7 @@ const hubPageSchema = z.discriminatedUnion("state", [
     state: z.literal("expired"),
     bookingUrl,
     bookingRef,
+    hubExpiresAt,
     /** One that is ahead; `pages` is where it is moved and canceled. */
     call: z.nullable(
       z.object({ startsAt, pages: z.nullish(z.object({ move: z.string(), cancel: z.string() })) }),
