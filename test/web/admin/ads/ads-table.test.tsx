@@ -174,7 +174,7 @@ test("what is said of a line stands beside it, with its reason", () => {
   expect(html).toContain(
     "– Too early Likely range 0.00× to 1.23× About 37% of the deals are likely in; check again in 30 days.",
   );
-  expect(html).toContain("appears only when even the cautious end of that range is on one side");
+  expect(html).toContain("appears only when the whole range is on one side of what you spent");
 });
 
 const EARNS = {

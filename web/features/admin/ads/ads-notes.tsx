@@ -29,8 +29,8 @@ export function AdsNotes({ report, branches, sort }: Props) {
         below it is right at least 90% of the time.
       </p>
       <p>
-        ‘Earns’ or ‘Loses’ appears only when even the cautious end of that range is on one side of what you
-        spent, and has been for {DAYS_HELD} days in a row.
+        ‘Earns’ or ‘Loses’ appears only when the whole range is on one side of what you spent, and has been
+        for {DAYS_HELD} days in a row.
       </p>
       {noValueText(totals.won - totals.valued) && (
         <p>{noValueText(totals.won - totals.valued)}. Until you enter one, each counts as an average deal.</p>
