@@ -12,16 +12,14 @@ import { isOwnBooking } from "./shown-call.ts";
 /** The `source` of a booking's event. */
 const callSource = sql`${CALL_SOURCE} || b.id`;
 
-/**
- * Of a lead's `Schedule` events, those that no webhook has told of yet: the page was first, and there is one at most.
- */
+/** Of a lead's `Schedule` events, those that no webhook has told of yet: the page was first, and there is one at most. */
 const isWaiting = sql`name = 'Schedule' and source = ''`;
 
 /**
  * The statements that store a booking's `Schedule` once, under the id that the visitor's page reports it by if that
  * came first, and queue it for Meta; none unless Meta is to hear of it. A booking that only an address joins to the lead
- * takes no page's id, which would tell of it there. `which` says of a booking `b` whether it is the
- * one. A call that was moved has had its own, unless nothing was known of it.
+ * takes no page's id, which would tell of it there. `which` says of a booking `b` whether it is the one. A call that was
+ * moved has had its own, unless nothing was known of it.
  */
 export function storeSchedule(
   db: Db,

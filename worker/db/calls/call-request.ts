@@ -33,8 +33,9 @@ export type CallOutcome = CalledLead | "unknown" | "gone";
 
 /**
  * Stores a number with the consent to call it. The first request causes its message and its event; a repeat changes the
- * number and causes nothing. All of it is one batch, in which the number is flagged if it may not be called; it is the
- * same work whether it may or not, and leaves the same but that Meta hears of no number that may not be called. When the call is due is for the caller to compute.
+ * number and causes nothing. All of it is one batch, in which the number is flagged if it may not be called. The work is
+ * the same whether it may or not, and so is what it leaves, except that Meta hears of no number that may not be called.
+ * When the call is due is for the caller to compute.
  */
 export async function requestCall(db: Db, who: Who, request: CallRequest): Promise<CallOutcome> {
   const { sessionId, tombstone, now } = who;

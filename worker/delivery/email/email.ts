@@ -36,8 +36,8 @@ type Mail = Delivery<"email">;
 type Ready = { claim: Mail; lead: DeliveryLead & { email: string }; origin: string; recipient: string };
 
 /**
- * Sends hub e-mails, reminders and new links, each provided that at this moment it still may be sent (contract 10): a few at a time,
- * and none any more once one has shown that the others would fare no better, or when their time is up.
+ * Sends hub e-mails, reminders and new links, each provided that at this moment it still may be sent (contract 10): a
+ * few at a time, and none any more once one has shown that the others would fare no better, or when their time is up.
  */
 export async function deliverEmails(dispatch: Dispatch, deliveries: Mail[]): Promise<Tried[]> {
   const ends = Date.now() + EMAIL_LONGEST_MS - EMAIL_TIMEOUT_MS;
