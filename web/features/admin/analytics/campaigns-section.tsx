@@ -45,7 +45,7 @@ export function CampaignsSection({ campaigns, wonWithoutValue }: Props) {
               { label: "Value", cell: ({ value }) => money(value) },
             ]}
           />
-          {missing && <p className="text-base-content/75 px-3 pb-3 text-sm">{missing}.</p>}
+          {missing && <p className="text-base-content/75 px-3 pb-3 text-sm">Of all leads, {missing}.</p>}
         </div>
       )}
     </Section>
