@@ -6,7 +6,7 @@ import { tellOfCalls } from "../../worker/cron/tell-of-calls.ts";
 import { deliverAll, deliverDue } from "../../worker/delivery/deliver-due.ts";
 import { startRun } from "../../worker/delivery/run.ts";
 import type { FakeSlack } from "../fakes/slack/fake-slack.ts";
-import { settled } from "../setup/api.ts";
+import { api, settled } from "../setup/api.ts";
 import { askForCall, PHONE } from "../setup/ask-for-call.ts";
 import { bookedCall, minutesAgo } from "../setup/booked-call.ts";
 import { completedLead } from "../setup/lead.ts";
@@ -254,6 +254,22 @@ describe("a message about a lead, where the workspace allows it", () => {
     await bookedCall(sessionId, { startsAt: minutesAgo(40), at: minutesAgo(500), vars: VARS });
     await act(`/api/assessment/${sessionId}/lead-status`, "PATCH", lost);
     expect(new Set(warned())).toEqual(new Set([false]));
+  });
+
+  it("warns of a call that the page of a lost lead alone knows of", async () => {
+    const slack = await cockpitSlack();
+    const { sessionId } = await newLead();
+    const json = { sessionId, source: "strategy_hub" };
+    await api("/api/assessment/track-booked", { json, vars: VARS });
+    const path = `/api/assessment/${sessionId}/lead-status`;
+    await act(path, "PATCH", { leadStatus: "SQL" });
+    for (const message of slack.messages) {
+      expect(JSON.stringify(message)).toContain("*Call:* Says it is booked");
+      expect(JSON.stringify(message)).not.toContain("Still booked.");
+    }
+    await act(path, "PATCH", { leadStatus: "Lost", lostReason: "price" });
+    for (const message of slack.messages)
+      expect(JSON.stringify(message)).toContain("*Call:* Says it is booked · :warning: Still booked.");
   });
 
   it("asks half an hour after a booked call began whether it was held, once, though nothing changed", async () => {

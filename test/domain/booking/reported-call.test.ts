@@ -1,5 +1,5 @@
 import type { CallStatus } from "#domain/booking/booking-status";
-import { isSaidBooked } from "#domain/booking/reported-call";
+import { isCallExpected, isSaidBooked } from "#domain/booking/reported-call";
 import { describe, expect, it } from "vitest";
 
 const SAID = "2026-11-23T10:00:00.000Z";
@@ -17,5 +17,17 @@ describe("a call is said to be booked", () => {
     ["after one that was canceled", { callReportedAt: SAID, callStatus: "cancelled" }, 1, true],
   ])("%s", (_when, lead, hours, isSaid) => {
     expect(isSaidBooked(lead, at(hours))).toBe(isSaid);
+  });
+});
+
+describe("a lead expects a call", () => {
+  it.each<[string, { callReportedAt: string | null; callStatus: CallStatus | null }, boolean]>([
+    ["that is booked", { callReportedAt: null, callStatus: "booked" }, true],
+    ["that its page alone knows of", { callReportedAt: SAID, callStatus: null }, true],
+    ["that its page booked after one that was missed", { callReportedAt: SAID, callStatus: "no_show" }, true],
+    ["but none that was held", { callReportedAt: null, callStatus: "held" }, false],
+    ["but none of which nobody knows", { callReportedAt: null, callStatus: null }, false],
+  ])("%s", (_which, lead, isExpected) => {
+    expect(isCallExpected({ ...lead, callStartsAt: null }, at(1))).toBe(isExpected);
   });
 });

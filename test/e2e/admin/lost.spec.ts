@@ -85,7 +85,7 @@ test("a lead that is lost with a call ahead asks what becomes of the call", asyn
   await page.keyboard.press("1");
   await expect(toast(page, "Lost reason saved")).toBeVisible();
 
-  const call = page.getByRole("region", { name: "What becomes of the call?" });
+  const call = page.getByRole("region", { name: "What should happen to the call?" });
   const cancel = call.getByRole("link", { name: "Cancel it" });
   await expect(call).toContainText(`${name}: The call on Mon, Jul 1, 9:00 AM`);
   await expect(cancel).toBeFocused();
@@ -116,6 +116,28 @@ test("a lead that is lost with a call ahead asks what becomes of the call", asyn
   await expect(row).toBeFocused();
 });
 
+test("a lead that says a call is booked is asked about, too", async ({ page }) => {
+  const { name, sessionId } = await createLead(page);
+  const data = { sessionId, source: "strategy_hub" };
+  expect((await page.request.post("/api/assessment/track-booked", { data })).ok()).toBe(true);
+  await openDashboard(page);
+  const row = await findRow(page, name);
+  await expect(row).toContainText("Says it is booked");
+  await row.focus();
+  await page.keyboard.press("m");
+  await page.keyboard.press("4");
+  const why = page.getByRole("region", { name: "Why was it lost?" });
+  await expect(why).toContainText("According to the lead’s page, a call is booked.");
+  await why.getByRole("button", { name: "Price" }).click();
+  const call = page.getByRole("region", { name: "What should happen to the call?" });
+  await expect(call).toContainText(`${name}: A call, according to the lead’s page`);
+  await expect(call).toContainText("Cancel it in your calendar, or the lead expects the call.");
+  await expect(call.getByRole("link")).toHaveCount(0);
+  await expectAccessible(page);
+  await call.getByRole("button", { name: "Keep it" }).click();
+  await expect(row).toBeFocused();
+});
+
 test("of several that are lost, those with a call ahead are listed", async ({ page }) => {
   const words = freshName("Booked");
   const leads = [];
@@ -131,7 +153,7 @@ test("of several that are lost, those with a call ahead are listed", async ({ pa
   const why = page.getByRole("region", { name: "Why was it lost?" });
   await expect(why).toContainText("2 of them have a call that is still booked.");
   await page.keyboard.press("3");
-  const calls = page.getByRole("region", { name: "What becomes of the call?" });
+  const calls = page.getByRole("region", { name: "What should happen to the calls?" });
   await expect(calls.getByRole("listitem")).toHaveCount(2);
   await calls.getByRole("button", { name: "Done" }).click();
   await expect(calls).toHaveCount(0);

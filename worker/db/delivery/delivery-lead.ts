@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { selectDealCurrency } from "../ads/ad-settings.ts";
+import { callReportedAt } from "../booking/reported-call.ts";
 import type { Db } from "../client.ts";
 import { assessments, tierConfigs } from "../schema.ts";
 
@@ -40,6 +41,7 @@ const columns = {
   callRequestedAt: assessments.callRequestedAt,
   callStatus: assessments.callStatus,
   callStartsAt: assessments.callStartsAt,
+  callReportedAt: callReportedAt(),
   ipAddress: assessments.ipAddress,
   userAgent: assessments.userAgent,
   owner: assessments.owner,

@@ -1,4 +1,5 @@
-import { isCallAhead, isHeldAsked, type CallStatus } from "#domain/booking/booking-status";
+import { isHeldAsked, type CallStatus } from "#domain/booking/booking-status";
+import { isCallExpected, isSaidBooked, SAID_BOOKED } from "#domain/booking/reported-call";
 import { brief } from "#domain/brief/brief";
 import type { BriefPart } from "#domain/brief/brief-line";
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
@@ -76,13 +77,18 @@ const BOOKED_WORDS: Record<CallStatus, string> = {
  * What became of the booked call, or that it is to be said, and when the call was to begin. Nobody cancels it for a lead
  * that is lost, so that is said.
  */
-function bookedFacts({ callStatus, callStartsAt, leadStatus }: DeliveryLead, now: number): Fact[] {
-  if (callStatus === null) return [];
-  const call = { callStatus, callStartsAt: isoTextOrNull(callStartsAt) };
-  const words = isHeldAsked(call, now) ? "Held?" : BOOKED_WORDS[callStatus];
-  const time = callStartsAt === null ? [] : [slackTime(callStartsAt)];
-  const warning = leadStatus === "Lost" && isCallAhead(call, now) ? [STILL_BOOKED] : [];
-  return [{ label: "Call", value: [words, ...time, ...warning].join(" · ") }];
+function bookedFacts({ leadStatus, callStartsAt, ...lead }: DeliveryLead, now: number): Fact[] {
+  const call = {
+    callStatus: lead.callStatus,
+    callStartsAt: isoTextOrNull(callStartsAt),
+    callReportedAt: isoTextOrNull(lead.callReportedAt),
+  };
+  const warning = leadStatus === "Lost" && isCallExpected(call, now) ? [STILL_BOOKED] : [];
+  const said = (parts: string[]) => [{ label: "Call", value: [...parts, ...warning].join(" · ") }];
+  if (isSaidBooked(call, now)) return said([SAID_BOOKED]);
+  if (call.callStatus === null) return [];
+  const words = isHeldAsked(call, now) ? "Held?" : BOOKED_WORDS[call.callStatus];
+  return said([words, ...(callStartsAt === null ? [] : [slackTime(callStartsAt)])]);
 }
 
 const STILL_BOOKED = ":warning: Still booked. Cancel it in the calendar, or the lead expects the call.";

@@ -1,7 +1,10 @@
-import { isCallOpen, type CallStatus } from "./booking-status.ts";
+import { isCallAhead, isCallOpen, type CallStatus } from "./booking-status.ts";
 
 /** For so long a call counts as booked because its visitor's page said so; a webhook comes within seconds. */
 export const REPORT_STANDS_MS = 24 * 60 * 60_000;
+
+/** Of a call that the lead's page alone knows of, for staff. */
+export const SAID_BOOKED = "Says it is booked";
 
 type Reported = {
   callStatus: CallStatus | null;
@@ -16,6 +19,11 @@ export function isSaidBooked({ callStatus, callReportedAt }: Reported, now: numb
     !isCallOpen({ callStatus }) &&
     isReportStanding(Date.parse(callReportedAt), now)
   );
+}
+
+/** Whether the lead expects a call, whoever says that it is booked. `now` is in milliseconds. */
+export function isCallExpected(lead: Reported & { callStartsAt: string | null }, now: number): boolean {
+  return isCallAhead(lead, now) || isSaidBooked(lead, now);
 }
 
 export function isReportStanding(reportedAt: number, now: number): boolean {

@@ -1,6 +1,6 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { isSaidBooked } from "#domain/booking/reported-call";
-import { BOOKED_CALL_WORDS, SAID_BOOKED } from "../leads/booked-call-words.ts";
+import { isSaidBooked, SAID_BOOKED } from "#domain/booking/reported-call";
+import { BOOKED_CALL_WORDS } from "../leads/booked-call-words.ts";
 
 export type Indicator = { label: string; at: string | null; tone: "good" | "bad" };
 

@@ -1,7 +1,7 @@
 import { isCallAhead, isHeldAsked } from "#domain/booking/booking-status";
-import { isSaidBooked } from "#domain/booking/reported-call";
+import { isSaidBooked, SAID_BOOKED } from "#domain/booking/reported-call";
 import type { PipelineCard } from "#domain/leads/pipeline-board";
-import { BOOKED_CALL_WORDS, SAID_BOOKED } from "../leads/booked-call-words.ts";
+import { BOOKED_CALL_WORDS } from "../leads/booked-call-words.ts";
 import { callTimeText, leadTimeText } from "../leads/call-time.ts";
 import { timeText } from "../leads/times.ts";
 

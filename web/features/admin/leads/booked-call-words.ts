@@ -8,6 +8,3 @@ export const BOOKED_CALL_WORDS: Record<CallStatus, string> = {
   held: "Call held",
   no_show: "No-show",
 };
-
-/** Of a call that the lead's page alone knows of. */
-export const SAID_BOOKED = "Says it is booked";

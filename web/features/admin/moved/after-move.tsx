@@ -1,4 +1,4 @@
-import { isCallAhead } from "#domain/booking/booking-status";
+import { isCallExpected } from "#domain/booking/reported-call";
 import { useState } from "react";
 import { useLooking } from "../live/looking.ts";
 import { endMoveQuestion, useMoveQuestion, type MoveQuestion } from "./move-question.ts";
@@ -15,11 +15,11 @@ export function AfterMove() {
   return question && <Question key={`${question.to} ${id}`} question={question} />;
 }
 
-/** A call that is still booked is asked about once the reason is given, or skipped. */
+/** A call that is still expected is asked about once the reason is given, or skipped. */
 function Question({ question }: { question: MoveQuestion }) {
   const { to, leads, onAnswer, onTakeBack, onEnd } = question;
   const [isAnswered, setAnswered] = useState(leads[0].lostReason !== null);
-  const [calls] = useState(() => leads.filter((lead) => to === "Lost" && isCallAhead(lead, Date.now())));
+  const [calls] = useState(() => leads.filter((lead) => to === "Lost" && isCallExpected(lead, Date.now())));
   const close = (then: () => void) => () => {
     endMoveQuestion(leads[0].id);
     then();

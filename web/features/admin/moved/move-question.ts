@@ -1,4 +1,4 @@
-import { isCallAhead } from "#domain/booking/booking-status";
+import { isCallExpected } from "#domain/booking/reported-call";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { useSyncExternalStore } from "react";
@@ -6,7 +6,15 @@ import type { Answer } from "./answer.ts";
 
 export type MovedLead = Pick<
   PipelineCard,
-  "id" | "name" | "email" | "dealValue" | "lostReason" | "callStatus" | "callStartsAt" | "bookedCall"
+  | "id"
+  | "name"
+  | "email"
+  | "dealValue"
+  | "lostReason"
+  | "callStatus"
+  | "callStartsAt"
+  | "callReportedAt"
+  | "bookedCall"
 >;
 
 /** What follows a move of leads to Won or Lost. The move has already happened. */
@@ -34,7 +42,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Asks, in place of what was asked before, for the value of leads that were won without one, or why leads were lost and
- * what becomes of their calls. Returns whether there is anything to ask.
+ * what should happen to their calls. Returns whether there is anything to ask.
  */
 export function askAfterMove<L extends MovedLead>(
   leads: readonly L[],
@@ -51,7 +59,7 @@ export function askAfterMove<L extends MovedLead>(
 
 /** Where the reason comes with the move, only a call is still asked about. */
 function isLostAsked(lead: MovedLead): boolean {
-  return lead.lostReason === null || isCallAhead(lead, Date.now());
+  return lead.lostReason === null || isCallExpected(lead, Date.now());
 }
 
 /** Ends the question about a lead, if that is what is asked. */
