@@ -305,15 +305,23 @@ test("an unknown hub leads back to the assessment", ONE_WIDTH, async ({ page, al
   await expect(page).toHaveURL("/");
 });
 
-test("opened inside the app, the hub asks for its data", ONE_WIDTH, async ({ page, request }) => {
-  const sessionId = await createHub(request);
-  await startQuiz(page);
-  await page.evaluate(
-    `history.pushState({}, "", "/hub/${sessionId}"); dispatchEvent(new PopStateEvent("popstate"))`,
-  );
-  await expect(page.getByText("Hi Ada!")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Optimize & Scale" })).toBeVisible();
-});
+test(
+  "opened inside the app, the hub asks for its data, its booked call too",
+  ONE_WIDTH,
+  async ({ page, request }) => {
+    const sessionId = await createHub(request);
+    const data = { sessionId, source: "strategy_hub" };
+    expect((await request.post("/api/assessment/track-booked", { data })).ok()).toBe(true);
+    await startQuiz(page);
+    await page.evaluate(
+      `history.pushState({}, "", "/hub/${sessionId}"); dispatchEvent(new PopStateEvent("popstate"))`,
+    );
+    await expect(page.getByText("Hi Ada!")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Optimize & Scale" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Book Free Call" })).toHaveCount(0);
+  },
+);
 
 test("the coaching tier explains how coaching works", ONE_WIDTH, async ({ page, request }) => {
   const answers = { ...QUIZ_ANSWERS, q2_situation: "coaching" };

@@ -113,10 +113,17 @@ export async function fetchHub(sessionId: string): Promise<HubPageData> {
     if (state === "not_found") return { state, bookingUrl: config.bookingUrl };
     return { state, bookingUrl: config.bookingUrl, ...(await fetchBookedCall(sessionId)) };
   }
-  const offer = await fetchOffer(answer.offerTier);
-  const hub = { ...answer, email: null, call: null, emailConsent: null };
+  const [offer, booked] = await Promise.all([fetchOffer(answer.offerTier), fetchBookedCall(sessionId)]);
+  const hub = { ...answer, email: null, call: booked.call, emailConsent: null };
   const asOf = new Date().toISOString();
-  const data = { state: "ok", asOf, bookingUrl: config.bookingUrl, bookingRef: null, hub, offer } as const;
+  const data = {
+    state: "ok",
+    asOf,
+    bookingUrl: config.bookingUrl,
+    bookingRef: booked.bookingRef,
+    hub,
+    offer,
+  } as const;
   known = { sessionId, data };
   return data;
 }
