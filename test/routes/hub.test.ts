@@ -111,12 +111,11 @@ describe("the hub", () => {
     const sessionId = await completedSession();
     const ask = async () => (await api(`/api/hub/${sessionId}/request-link`, { method: "POST" })).json();
     const requestedAt = () => rows("select link_requested_at from assessments");
-    expect(await ask()).toEqual({ ok: true, open: true, byMail: false });
+    expect(await ask()).toEqual({ ok: true, open: true });
     expect(await requestedAt()).toEqual([{ link_requested_at: null }]);
 
     await setExpiry(sessionId, Date.now() - 1);
-    for (let copy = 0; copy < 2; copy++)
-      expect(await ask()).toEqual({ ok: true, open: false, byMail: false });
+    for (let copy = 0; copy < 2; copy++) expect(await ask()).toEqual({ ok: true, open: false });
     expect(await requestedAt()).toEqual([{ link_requested_at: expect.any(Number) }]);
     const newExpiry = new Date(Date.now() + 60_000).toISOString();
     await staffJson("/api/assessment/extend-expiry", { json: { sessionId, newExpiry } });

@@ -15,7 +15,6 @@ import { pokeDesk } from "../desk/poke-desk.ts";
 import { erased, refuseUnwritable } from "../http/unwritable.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb, publicDb } from "../http/db.ts";
-import { openChannels } from "../http/channel-settings.ts";
 import { deliverSoon } from "../http/deliver-soon.ts";
 import { callBody, hubBody, hubState } from "../http/hub-state.ts";
 import { limitAddress, limitDecision } from "../http/rate-limit.ts";
@@ -51,9 +50,7 @@ export const hub = new Hono<AppEnv>()
     const marks = expiredAt === null ? [] : (["linkRequestedAt"] as const);
     refuseUnwritable(await markFirst(db, sessionId, marks, { now, tombstone, causes }));
     if (causes.length > 0) deliverSoon(c);
-    /** Whether a mail brings the link once staff extend the hub; else they write themselves. */
-    const byMail = openChannels(c).open.includes("email");
-    return c.json({ ok: true as const, open: found !== null && expiredAt === null, byMail });
+    return c.json({ ok: true as const, open: found !== null && expiredAt === null });
   })
   .get("/assessment/:sessionId/booked-call", limited, session, async (c) => {
     const now = Date.now();

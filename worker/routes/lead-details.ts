@@ -7,6 +7,8 @@ import type { TimelineRows } from "#domain/leads/timeline-rows";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { findLeadDetails, findTimeline } from "../db/leads/lead-details.ts";
+import { canAnswerByMail } from "../delivery/email/can-answer-by-mail.ts";
+import { openChannels } from "../http/channel-settings.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { sendDeskCursor } from "../http/desk-cursor.ts";
@@ -28,6 +30,12 @@ export const leadDetails = new Hono<AppEnv>()
     sendDeskCursor(c, found.deskCursor);
     const details: LeadDetails = { ...stored, messages, ...timelinePage(historyOf(rows, messages), null) };
     return c.json(details);
+  })
+  /** Whether a mail brings a new link once staff extend the hub; else they write themselves. */
+  .get("/leads/:id/link-by-mail", requireAdmin, idParam, async (c) => {
+    const isOpen = openChannels(c).open.includes("email");
+    const byMail = isOpen && (await canAnswerByMail(c.env, primaryDb(c), c.req.valid("param").id));
+    return c.json({ byMail });
   })
   .get("/leads/:id/timeline", requireAdmin, idParam, query(olderSchema), async (c) => {
     const { before } = c.req.valid("query");

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { findActiveOffer } from "../db/offers/offers.ts";
 import { readSchemaState } from "../db/schema-state.ts";
-import { openChannels, visitorConsentMode } from "../http/channel-settings.ts";
+import { visitorConsentMode } from "../http/channel-settings.ts";
 import type { AppEnv } from "../http/context.ts";
 import { publicDb } from "../http/db.ts";
 import { limitAddress } from "../http/rate-limit.ts";
@@ -25,7 +25,6 @@ export const site = new Hono<AppEnv>()
       bookingUrl: c.env.BOOKING_URL || null,
       consentMode: visitorConsentMode(c),
       gpc: c.req.header("sec-gpc") === "1",
-      sendsMail: openChannels(c).open.includes("email"),
     }),
   )
   .get("/health", limited, async (c) => {

@@ -151,10 +151,7 @@ test("extending says what becomes of the link that its visitor asked for", async
   await expect(dialog).toContainText("They’ll get it by email when you extend.");
   await expectAccessible(page);
 
-  await page.route("**/api/config", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), sendsMail: false } });
-  });
+  await page.route("**/link-by-mail", (route) => route.fulfill({ json: { byMail: false } }));
   await openDashboard(page);
   await open();
   await expect(dialog).toContainText(`Write to ${email} yourself once you’ve extended the hub.`);

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 
 /** Asks staff to reopen an expired hub. */
 export function NewLinkButton({ sessionId }: { sessionId: string }) {
-  const [state, setState] = useState<"idle" | "sending" | "by-mail" | "by-hand">("idle");
+  const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
   const [problem, setProblem] = useState("");
 
   async function ask(): Promise<void> {
@@ -14,27 +14,26 @@ export function NewLinkButton({ sessionId }: { sessionId: string }) {
     try {
       const param = { sessionId };
       const call = api.hub[":sessionId"]["request-link"];
-      const { open, byMail } = await carryOut(() => unwrap(call.$post({ param })));
+      const { open } = await carryOut(() => unwrap(call.$post({ param })));
       // Staff have already reopened it; reloading this address shows the hub.
       if (open) location.reload();
-      else setState(byMail ? "by-mail" : "by-hand");
+      else setState("sent");
     } catch (error) {
       setState("idle");
       setProblem(notDone("Your request didn’t reach us", error));
     }
   }
 
-  const isSent = state === "by-mail" || state === "by-hand";
   return (
     <div className="grid gap-2 max-sm:w-full">
-      {!isSent && (
+      {state !== "sent" && (
         <Button variant="outline" size="lg" isBusy={state === "sending"} onClick={() => void ask()}>
           Send me a new link
         </Button>
       )}
       <p role="status" className="text-sm">
-        {state === "by-mail" && "We have your request. We’ll send you a new link."}
-        {state === "by-hand" && "We have your request. Our team will write to you."}
+        {/* The same whether or not a mail can go out: nobody is told which addresses are barred. */}
+        {state === "sent" && "We have your request. We’ll get back to you."}
         {problem}
       </p>
     </div>

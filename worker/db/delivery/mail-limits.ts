@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { allSql, runSql, type Db } from "../client.ts";
 import type { Claim } from "./claims.ts";
 import { assessments, mailSuppressions, outbox } from "../schema.ts";
@@ -63,6 +63,11 @@ function reservationOf({ reserved, blocked, busy, capped }: ReservedRow): Reserv
   if (capped) return "recipient_cap";
   if (busy) return "busy";
   return reserved ? "reserved" : "withdrawn";
+}
+
+/** Whether this recipient gets no e-mails at all. */
+export async function isSuppressed(db: Db, recipient: string): Promise<boolean> {
+  return (await db.$count(mailSuppressions, eq(mailSuppressions.emailHash, recipient))) > 0;
 }
 
 /** Bars this recipient from all further e-mails, whatever the session. Survives erasure. */

@@ -108,7 +108,7 @@ async function sendReady(dispatch: Dispatch, { claim, lead, ...to }: Ready): Pro
 }
 
 /** Why an e-mail that was queued may not go out now; null when it may. */
-function reasonNotToSend(kind: MailKind, lead: DeliveryLead | null): string | null {
+export function reasonNotToSend(kind: MailKind, lead: DeliveryLead | null): string | null {
   if (!lead) return "erased";
   if (!lead.email || !PLAIN_ADDRESS.test(lead.email)) return "no_address";
   // Whoever asks for a link is answered.

@@ -6,8 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { showToast } from "../../../ui/toast.tsx";
-import { siteConfigQuery } from "../settings/api.ts";
-import { extendExpiry } from "../leads/api.ts";
+import { extendExpiry, linkByMailQuery } from "../leads/api.ts";
 import { putLead } from "../leads/lead-cache.ts";
 import { shortLeadName } from "../leads/lead-name.ts";
 import { useExtensionHours } from "../data/use-extension-hours.ts";
@@ -79,11 +78,11 @@ export function ExtendDialog({ lead, onClose }: Props) {
 
 /** What becomes of the visitor's wish for a new link. */
 function LinkNote({ lead }: { lead: AssessmentView }) {
-  const { data } = useQuery(siteConfigQuery());
+  const { data } = useQuery(linkByMailQuery(lead.id));
   if (!data) return null;
   return (
     <p>
-      {data.sendsMail && !lead.suspect ? (
+      {data.byMail ? (
         "They asked for a new link. They’ll get it by email when you extend."
       ) : (
         <>

@@ -49,6 +49,17 @@ export async function recalculate(base: AssessmentView): Promise<AssessmentView>
   return assessment;
 }
 
+/** Whether extending a lead's hub sends the new link that was asked for. Asked each time, as it changes without staff. */
+export function linkByMailQuery(id: number) {
+  return queryOptions({
+    queryKey: ["link-by-mail", id],
+    queryFn: () => unwrap(api.leads[":id"]["link-by-mail"].$get({ param: { id: String(id) } })),
+    staleTime: 0,
+    refetchOnMount: "always",
+    gcTime: 0,
+  });
+}
+
 /** `newExpiry` in milliseconds since 1970. */
 export async function extendExpiry(base: AssessmentView, newExpiry: number): Promise<AssessmentView> {
   const json = { sessionId: base.sessionId, newExpiry: new Date(newExpiry).toISOString() };

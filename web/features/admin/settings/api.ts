@@ -26,11 +26,6 @@ export function putSetting(client: QueryClient, setting: StoredSetting): void {
 // The following change without any action by staff, so they are fetched each time they are viewed.
 const ALWAYS_NEW = { staleTime: 0, refetchOnMount: "always" } as const;
 
-/** What the site says of itself to any browser. */
-export function siteConfigQuery() {
-  return queryOptions({ queryKey: ["config"], queryFn: () => unwrap(api.config.$get()) });
-}
-
 export function slackQuery() {
   return queryOptions({ ...ALWAYS_NEW, queryKey: ["slack"], queryFn: () => unwrap(api.slack.status.$get()) });
 }
