@@ -1,3 +1,4 @@
+import type { TimelinePage } from "#domain/leads/timeline-event";
 import { describe, expect, it } from "vitest";
 import { api, settled } from "../setup/api.ts";
 import { asStaff } from "../setup/as-staff.ts";
@@ -17,6 +18,9 @@ const report = (sessionId: string, headers: Record<string, string> = {}) =>
 const asked = async (sessionId: string) => (await api(`/api/assessment/${sessionId}/booked-call`)).json();
 const reportedAt = () => rows("select reported_at from reported_calls");
 const makeOlder = (ms: number) => rows("update reported_calls set reported_at = reported_at - ?", ms);
+async function timeline(id: number) {
+  return (await staffJson<TimelinePage>(`/api/leads/${id}`)).timeline;
+}
 async function card(id: number) {
   return staffJson<Record<string, unknown>>(`/api/assessment/${id}`);
 }
@@ -47,6 +51,7 @@ describe("a call that its visitor's page says is booked", () => {
     expect(await rows("select entity_id from changes where id > ?", before?.["id"] ?? 0)).toEqual([
       { entity_id: String(id) },
     ]);
+    expect((await timeline(id)).filter(({ kind }) => kind === "said-booked")).toMatchObject([{ at }]);
     const own = await (await api(`/api/hub/${sessionId}/export`)).json();
     expect(own).toMatchObject({ assessment: { callReportedAt: at } });
   });
@@ -80,6 +85,8 @@ describe("a call that its visitor's page says is booked", () => {
     await bookedCall(sessionId, { startsAt: Date.parse(STARTS) });
     if (order === "before") await report(sessionId);
     expect(await asked(sessionId)).toMatchObject({ call: { startsAt: STARTS } });
+    const told = (await timeline(id)).map(({ kind }) => kind);
+    expect(told.filter((kind) => kind === "said-booked" || kind === "booked")).toEqual(["booked"]);
     const payload = { uri: "I1" };
     await fromCalendly({ event: "invitee.canceled", created_at: new Date().toISOString(), payload });
     expect(await asked(sessionId)).toMatchObject({ call: null });

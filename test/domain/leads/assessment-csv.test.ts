@@ -18,3 +18,9 @@ test("a deal value stands beside its currency", () => {
   expect(dealOf(null, "EUR")).toEqual(["", ""]);
   expect(dealOf(12_500, null)).toEqual(["12500", ""]);
 });
+
+test("a call that the lead's page alone says is booked has a column", () => {
+  const callReportedAt = "2026-11-23T10:00:00.000Z";
+  const cells = cellsOf(csvLine(sampleView(1, { callReportedAt }), null, null));
+  expect(cells[head.indexOf("callReportedAt")]).toBe(callReportedAt);
+});

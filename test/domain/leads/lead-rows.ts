@@ -25,6 +25,7 @@ export const MARKS: LeadMarks = {
   bookingFormViewed: null,
   bookingLinkClicked: null,
   bookingClickSource: null,
+  callReportedAt: null,
   callRequestedAt: null,
   callConsentAt: null,
   callConsentWay: null,

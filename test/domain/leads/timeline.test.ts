@@ -114,6 +114,24 @@ const CASES: [what: string, rows: Parameters<typeof told>[0], expected: string[]
     ["20 booking-clicked, CalendarClick unsent", "30 booking-clicked, CalendarClick unsent"],
   ],
   [
+    "a call that the page alone says is booked, with its event",
+    {
+      marks: { callReportedAt: 40 },
+      adEvents: [{ id: 1, name: "Schedule", source: "", createdAt: 41 }],
+    },
+    ["40 said-booked, Schedule unsent"],
+  ],
+  [
+    "a call that the page says is booked once it is known",
+    { marks: { callReportedAt: 62 }, bookings: [booking] },
+    ["61 booked"],
+  ],
+  [
+    "a call that the page says is booked long after another was",
+    { marks: { callReportedAt: 61 + 60 * MINUTE }, bookings: [booking] },
+    ["61 booked", `${61 + 60 * MINUTE} said-booked`],
+  ],
+  [
     "a change of status: history, audit, Slack and Meta",
     {
       statusHistory: [status],

@@ -1,6 +1,7 @@
 import { touchSchema } from "#domain/ads/attribution";
 import { LATER_TOUCH } from "#domain/ads/later-touch";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { callReportedAt } from "../booking/reported-call.ts";
 import { callView } from "../calls/record-call.ts";
 import type { Db } from "../client.ts";
 import { adEvents, assessments, audit, bookings, calls, outbox, statusHistory } from "../schema.ts";
@@ -29,6 +30,7 @@ const markColumns = {
   bookingFormViewed: assessments.bookingFormViewed,
   bookingLinkClicked: assessments.bookingLinkClicked,
   bookingClickSource: assessments.bookingClickSource,
+  callReportedAt: callReportedAt(),
   callRequestedAt: assessments.callRequestedAt,
   callConsentAt: assessments.callConsentAt,
   callConsentWay: assessments.callConsentWay,

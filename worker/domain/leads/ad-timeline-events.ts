@@ -39,6 +39,8 @@ export function adTimelineEvents(
 }
 
 function reports({ name, source, createdAt }: AdEventRow, event: TimelineEvent): boolean {
+  // Until a webhook tells of the call, the event is under no call's source.
+  if (name === "Schedule" && event.kind === "said-booked") return source === "";
   // Of a call that took the place of one that nobody knew, all that is known is that it was moved.
   if (name === "Schedule" && (event.kind === "booked" || event.kind === "moved")) {
     return source === `${CALL_SOURCE}${event.n}`;

@@ -44,6 +44,7 @@ const OWN_FIELDS: readonly (CellField | "dealCurrency")[] = [
   "callStatus",
   "callStartsAt",
   "callHeldAt",
+  "callReportedAt",
   "phone",
   "phoneFlag",
   "callConsentAt",

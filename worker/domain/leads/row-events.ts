@@ -1,3 +1,4 @@
+import { SAME_CALL_MS } from "../ads/schedule-event.ts";
 import { callWait } from "../calls/call-wait.ts";
 import { isoText, isoTextOrNull } from "../time/iso-text.ts";
 import { eventOf } from "./mark-events.ts";
@@ -47,6 +48,13 @@ export function bookingEvents(bookings: readonly BookingRow[]): TimelineEvent[] 
       ...outcomeEvents(row),
     ];
   });
+}
+
+/** That the lead's page said that a call was booked, unless one of the bookings is that call. */
+export function saidBookedEvents({ marks: { callReportedAt: at }, bookings }: TimelineRows): TimelineEvent[] {
+  if (at === null) return [];
+  const isTold = bookings.some(({ createdAt }) => Math.abs(createdAt - at) < SAME_CALL_MS);
+  return isTold ? [] : [eventOf("said-booked", 0, at, {})];
 }
 
 function outcomeEvents({ id, outcome, outcomeAt, outcomeBy: by, startsAt }: BookingRow): TimelineEvent[] {

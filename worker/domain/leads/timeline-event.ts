@@ -30,6 +30,7 @@ export const TIMELINE_KINDS = [
   "hub-visit",
   "booking-viewed",
   "booking-clicked",
+  "said-booked",
   "booked",
   "moved",
   "cancelled",
@@ -66,6 +67,8 @@ export type ToldByKind = {
   "hub-visit": object;
   "booking-clicked": { source: string | null };
   "booking-viewed": object;
+  /** The lead's page said that a call was booked, and no webhook has told more since. */
+  "said-booked": object;
   booked: { startsAt: string | null; provider: BookingProvider };
   moved: { startsAt: string | null; provider: BookingProvider };
   cancelled: { startsAt: string | null; provider: BookingProvider };

@@ -33,6 +33,7 @@ export type LeadMarks = FirstCallMarks & {
   bookingFormViewed: number | null;
   bookingLinkClicked: number | null;
   bookingClickSource: string | null;
+  callReportedAt: number | null;
   callRequestedAt: number | null;
   callConsentAt: number | null;
   callConsentWay: CallConsentWay | null;

@@ -2,7 +2,7 @@ import { adTimelineEvents } from "./ad-timeline-events.ts";
 import { auditEvents } from "./audit-events.ts";
 import { deliveryEvents } from "./delivery-events.ts";
 import { laterTouchEvents, markEvents } from "./mark-events.ts";
-import { bookingEvents, chatEvents, staffEvents } from "./row-events.ts";
+import { bookingEvents, chatEvents, saidBookedEvents, staffEvents } from "./row-events.ts";
 import type { TimelineEvent } from "./timeline-event.ts";
 import { byPlace } from "./timeline-page.ts";
 import type { TimelineRows } from "./timeline-rows.ts";
@@ -17,6 +17,7 @@ export function timelineOf(rows: TimelineRows): TimelineEvent[] {
     ...laterTouchEvents(rows.laterTouches),
     ...chatEvents(rows.messages),
     ...bookingEvents(rows.bookings),
+    ...saidBookedEvents(rows),
     ...staffEvents(rows),
   ];
   const acts = [...stored, ...auditEvents(rows.audit, stored, rows.marks)];

@@ -1,5 +1,6 @@
 import { QUESTIONS } from "#domain/answers/questions";
 import { AD_ID_FIELDS, TOUCH_FIELDS, type Touch } from "#domain/ads/attribution";
+import { SAID_BOOKED } from "#domain/booking/reported-call";
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
 import { isLivedLonger, type CallWait } from "#domain/calls/call-wait";
 import { lostWords } from "#domain/leads/lost-reason";
@@ -66,6 +67,7 @@ const WORDS: { [Kind in TimelineKind]: (event: EventOfKind<Kind>) => EventWords 
     title: "Clicked booking",
     text: source === null ? "" : wordsOf(source),
   }),
+  "said-booked": () => ({ title: SAID_BOOKED }),
   booked: ({ startsAt }) => ({ title: "Booked a call", text: callTime(startsAt) }),
   moved: ({ startsAt }) => ({ title: "Moved the booked call", text: callTime(startsAt) }),
   cancelled: ({ startsAt }) => ({ title: "Canceled the booked call", text: callTime(startsAt) }),
