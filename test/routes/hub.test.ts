@@ -119,9 +119,13 @@ describe("the hub", () => {
     expect(await requestedAt()).toEqual([{ link_requested_at: expect.any(Number) }]);
     const newExpiry = new Date(Date.now() + 60_000).toISOString();
     await staffJson("/api/assessment/extend-expiry", { json: { sessionId, newExpiry } });
-    expect(await requestedAt()).toEqual([{ link_requested_at: null }]);
+    const [first] = await requestedAt();
+    expect(first).toEqual({ link_requested_at: expect.any(Number) });
     await setExpiry(sessionId, Date.now() - 1);
     await ask();
+    expect(Number((await requestedAt())[0]?.["link_requested_at"])).toBeGreaterThan(
+      Number(first?.["link_requested_at"]),
+    );
     await settled();
     expect(slack.messages.map(({ text }) => text)).toEqual([
       "New lead: Ada Lovelace",

@@ -180,7 +180,7 @@ describe("extend-expiry", () => {
     expect(await stored(lead.sessionId)).toMatchObject({
       hub_expires_at: Date.parse(newExpiry),
       hub_expiry_handled_at: null,
-      link_requested_at: null,
+      link_requested_at: 3,
     });
     expect((await api(`/api/hub/${lead.sessionId}`)).status).toBe(200);
   });

@@ -1,3 +1,5 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import type { TimelinePage } from "#domain/leads/timeline-event";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { deliverDue } from "../../../worker/delivery/deliver-due.ts";
@@ -13,6 +15,7 @@ const ORIGIN = "https://bpm.example";
 const HOUR_MS = 3_600_000;
 const EMAIL = "ada@analytical.example";
 
+type Own = { assessment: { linkRequestedAt: string | null } };
 type Peer = ReturnType<typeof mailPeer>;
 const withMail = (mail: Peer) => ({ ...MAIL_VARS, APP_ORIGIN: ORIGIN, EMAIL: mail.binding });
 
@@ -66,6 +69,23 @@ describe("a new link that its visitor asked for", () => {
     await extend(sessionId, withMail(mail), 24);
     expect(mail.mails).toHaveLength(1);
     expect(await outbox()).toEqual([{ kind: "new-link", status: "sent", last_error: null }]);
+  });
+
+  it("stays in the lead's timeline and in the visitor's own data, and is no longer open for staff", async () => {
+    const { id, sessionId } = await expiredLead();
+    const open = async () => (await staffJson<AssessmentView>(`/api/assessment/${id}`)).linkRequestedAt;
+    const kept = async () => {
+      const { timeline } = await staffJson<TimelinePage>(`/api/leads/${id}`);
+      const own = await (await api(`/api/hub/${sessionId}/export`)).json<Own>();
+      return [timeline.find(({ kind }) => kind === "link-asked")?.at, own.assessment.linkRequestedAt];
+    };
+    await ask(sessionId);
+    const at = await open();
+    expect(at).toEqual(expect.any(String));
+    expect(await kept()).toEqual([at, at]);
+    await extend(sessionId, {});
+    expect(await open()).toBeNull();
+    expect(await kept()).toEqual([at, at]);
   });
 
   it("is not sent to who did not ask, nor for an extension that was refused", async () => {

@@ -2,6 +2,7 @@ import type { EventIds } from "#domain/ads/ad-event-schemas";
 import type { VisitorAdEventName } from "#domain/ads/ad-events";
 import { completionEvents } from "#domain/ads/completion-events";
 import type { ChannelSettings } from "#domain/delivery/channel-settings";
+import { isLinkAwaited } from "#domain/hub/hub";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import type { Scoring } from "#domain/scoring/scoring";
 import { sql, type SQL } from "drizzle-orm";
@@ -60,11 +61,11 @@ export function hubMailCauses(settings: ChannelSettings): Cause[] {
  */
 export function newLinkCauses(
   settings: ChannelSettings,
-  { linkRequestedAt }: { linkRequestedAt: number | null },
+  lead: { linkRequestedAt: number | null; hubExpiresAt: number | null },
 ): Cause[] {
-  if (linkRequestedAt === null || !settings.open.includes("email")) return [];
+  if (!isLinkAwaited(lead) || !settings.open.includes("email")) return [];
   const when = sql`changes() > 0 and ${hasEmail} and ${notSuspect}`;
-  const key = String(linkRequestedAt);
+  const key = String(lead.linkRequestedAt);
   return [{ channel: "email", kind: "new-link", key, payload: { origin: settings.origin }, when }];
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, lt, or, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { queueForSession, type Cause } from "../delivery/outbox.ts";
 import { assessments } from "../schema.ts";
@@ -8,6 +8,11 @@ import { selectTombstone } from "../privacy/tombstones.ts";
 export type Mark = "bookingLinkClicked" | "bookingFormViewed" | "linkRequestedAt";
 
 export type MarkOutcome = "ok" | "unknown" | "gone";
+
+/** A request that was answered makes way for a new one. */
+function isOver(mark: Mark): SQL | undefined {
+  return mark === "linkRequestedAt" ? lt(assessments.linkRequestedAt, assessments.hubExpiresAt) : undefined;
+}
 
 /**
  * Records the time of a visitor's first such act in one round trip. `source` is stored for a booking click. Side
@@ -25,7 +30,7 @@ export async function markFirst(
     return db
       .update(assessments)
       .set({ [mark]: now, updatedAt: now, ...click })
-      .where(and(eq(assessments.sessionId, sessionId), isNull(assessments[mark])));
+      .where(and(eq(assessments.sessionId, sessionId), or(isNull(assessments[mark]), isOver(mark))));
   });
   const [known, erased] = await db.batch([
     db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId)),

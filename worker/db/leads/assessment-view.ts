@@ -1,3 +1,4 @@
+import { isLinkAwaited } from "#domain/hub/hub";
 import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
@@ -89,7 +90,7 @@ export function viewOf(row: ViewRow): AssessmentView {
     bookingFormViewed: isoTextOrNull(row.bookingFormViewed),
     hubExpiresAt: isoTextOrNull(row.hubExpiresAt),
     firstHubVisitAt: isoTextOrNull(row.firstHubVisitAt),
-    linkRequestedAt: isoTextOrNull(row.linkRequestedAt),
+    linkRequestedAt: isoTextOrNull(isLinkAwaited(row) ? row.linkRequestedAt : null),
     callRequestedAt: isoTextOrNull(row.callRequestedAt),
     callStartsAt: isoTextOrNull(row.callStartsAt),
     callHeldAt: isoTextOrNull(row.callHeldAt),

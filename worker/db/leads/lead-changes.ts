@@ -36,7 +36,7 @@ export function extendHub(
       throw new AppError("conflict", "This assessment has no strategy hub yet.");
     return {
       action: "extend-expiry",
-      set: { hubExpiresAt, hubExpiryHandledAt: null, linkRequestedAt: null },
+      set: { hubExpiresAt, hubExpiryHandledAt: null },
       after: newLinkCauses(settingsOf(lead), lead).map((cause) =>
         queueForAssessment(db, lead.id, cause, act.now),
       ),

@@ -18,6 +18,13 @@ export function isHubExpired(expiresAt: number, now: number): boolean {
   return now >= expiresAt;
 }
 
+type LinkFacts = { linkRequestedAt: number | null; hubExpiresAt: number | null };
+
+/** Whether a request for a new link waits for its answer: a hub that was extended since ends after it. */
+export function isLinkAwaited({ linkRequestedAt: askedAt, hubExpiresAt: expiresAt }: LinkFacts): boolean {
+  return askedAt !== null && expiresAt !== null && isHubExpired(expiresAt, askedAt);
+}
+
 /** The countdown `47h 59m 59s`, rounded up to whole seconds; 'Expired' once it is over. */
 export function countdown(expiresAt: number, now: number): string {
   if (isHubExpired(expiresAt, now)) return HUB_EXPIRED_TEXT;

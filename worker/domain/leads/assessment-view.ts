@@ -36,6 +36,7 @@ export type AssessmentView = {
   bookingFormViewed: string | null;
   hubExpiresAt: string | null;
   firstHubVisitAt: string | null;
+  /** Null once the hub was extended. */
   linkRequestedAt: string | null;
   callRequestedAt: string | null;
   /** How the booked call stands: as the booking page's provider reports it, or what staff say became of it. */

@@ -48,7 +48,6 @@ const BOOKKEEPING = new Set([
   "statusUpdatedAt",
   "statusUpdatedBy",
   "hubExpiryHandledAt",
-  "linkRequestedAt",
 ]);
 
 function configured(name: string) {
