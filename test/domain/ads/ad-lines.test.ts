@@ -279,6 +279,13 @@ describe("the report as CSV", () => {
     expect(cell(lines[1], "left out of costs and return")).toBe("");
   });
 
+  it("says how much an ad is to spend until its calls are compared", () => {
+    const early = new Map([["1", { advice: "early", why: "spend", more: 117.3, worse: 0.5 } as const]]);
+    const own = linesOf([spent("1", 400_000)], [lead("1", 0)], { names, advice: early });
+    const [, first] = adsCsv({ ...report, ...own }, new Map(), "spend").split("\r\n");
+    expect(first).toMatch(/,Too early to compare calls: About \$120 more spend is needed\.$/);
+  });
+
   it("tells the range alone of a line with nothing Won", () => {
     const early: Verdict = {
       verdict: "early",

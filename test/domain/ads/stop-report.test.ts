@@ -27,9 +27,9 @@ describe("what to advise on the ads of an account", () => {
     expect(found.advice.get("1/2/3")?.advice).toBe("keep");
     // A new ad would not have booked two calls for $100 either.
     expect(found.advice.get("1/2/7")).toMatchObject({ advice: "early", why: "spend" });
-    const { ads, more } = stopReport(found, new Map([["1/2/5", "Video"]]));
+    const { ads, more, early } = stopReport(found, new Map([["1/2/5", "Video"]]));
     expect(ads.map(({ name }) => name)).toEqual(["Video", null]);
-    expect(more).toBe(0);
+    expect([more, early]).toEqual([0, 1]);
   });
 
   it("is nothing on an ad that no longer runs, which still tells what a new one is like", () => {
@@ -56,6 +56,12 @@ describe("what to advise on the ads of an account", () => {
       "USD",
     );
     expect(one).toEqual({ key: "1", spend: 5, booked: 0, isRunning: true });
+  });
+
+  it("is nothing on an ad that spends in another currency alone", () => {
+    const abroad = [cell("1/2/6", { currency: "EUR", spend: 9_999_900, recent: 5 })];
+    const found = adviceOn(ad("1/2/3", 3000, 30), ad("1/2/4", 3000, 9), ad("1/2/5", 3000, 0), abroad);
+    expect([found.state, found.advice.has("1/2/6")]).toEqual(["told", false]);
   });
 
   it("names ten ads at once, and says how many more there are", () => {

@@ -4,8 +4,8 @@ import { treeRows } from "./ad-tree.ts";
 import { minorDigits } from "./currency.ts";
 import type { AdsSort } from "./sort-lines.ts";
 import { leftOut, unitsOf, type Money } from "./money.ts";
-import { stopWords } from "./verdict/stop-words.ts";
-import { verdictWords } from "./verdict/verdict-words.ts";
+import { earlyWords, stopWords } from "./verdict/stop-words.ts";
+import { verdictWords, type VerdictWords } from "./verdict/verdict-words.ts";
 
 type Cell = string | number | null;
 type CsvLine = { line: AdLine; report: AdsReport };
@@ -93,8 +93,11 @@ function leftOutText(spend: readonly Money[], currency: string): Cell {
 }
 
 function adviceText(advice: AdLine["advice"], currency: string): Cell {
-  if (advice?.advice !== "stop") return null;
-  const { label, sentence } = stopWords(advice.worse, currency);
+  if (advice?.advice === "stop") return cellText(stopWords(advice.worse, currency));
+  return advice && "more" in advice ? cellText(earlyWords(advice.more, currency)) : null;
+}
+
+function cellText({ label, sentence }: VerdictWords): string {
   return `${label}: ${sentence}`;
 }
 

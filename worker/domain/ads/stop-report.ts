@@ -24,8 +24,11 @@ export type ComparedAd = BookedFor & { key: string; isRunning: boolean };
 /** An ad to consider stopping; `worse` is how likely a new ad books more calls for the same money. */
 export type AdToStop = { key: string; name: string | null; worse: number };
 
-/** Ads are compared (`told`), are alike, or too few with too few calls; `more` is how many are not named. */
-export type StopReport = { state: "told" | "alike" | "few"; ads: AdToStop[]; more: number };
+/**
+ * Ads are compared (`told`), are alike, or too few with too few calls; `more` is how many are not named, `early` how many
+ * that run have spent too little to be compared.
+ */
+export type StopReport = { state: "told" | "alike" | "few"; ads: AdToStop[]; more: number; early: number };
 
 /** The ads of an account by what they spent in the currency of deals. */
 export function comparedAds(cells: readonly AdCell[], currency: string): ComparedAd[] {
@@ -55,7 +58,10 @@ export function stopAdvices(ads: readonly ComparedAd[]): StopAdvices {
   if (!isComparable(fresh)) return { state: "few", ...none };
   if (areAlike(fresh)) return { state: "alike", ...none };
   const advice = new Map(
-    ads.filter(({ isRunning }) => isRunning).map((ad) => [ad.key, stopAdvice(ad, fresh)] as const),
+    // What is spent in other currencies is no part of the comparison.
+    ads
+      .filter(({ isRunning, spend }) => isRunning && spend > 0)
+      .map((ad) => [ad.key, stopAdvice(ad, fresh)] as const),
   );
   const toStop = [...advice].flatMap(([key, one]) =>
     one.advice === "stop" ? [{ key, worse: one.worse }] : [],
@@ -64,11 +70,15 @@ export function stopAdvices(ads: readonly ComparedAd[]): StopAdvices {
 }
 
 /** What is shown of that, with as many ads as are named at once. */
-export function stopReport({ state, toStop }: StopAdvices, names: ReadonlyMap<string, string>): StopReport {
+export function stopReport(
+  { state, advice, toStop }: StopAdvices,
+  names: ReadonlyMap<string, string>,
+): StopReport {
   const named = toStop.slice(0, NAMED_MOST);
   return {
     state,
     ads: named.map((ad) => ({ ...ad, name: names.get(ad.key) ?? null })),
     more: toStop.length - named.length,
+    early: [...advice.values()].filter((one) => one.advice === "early").length,
   };
 }

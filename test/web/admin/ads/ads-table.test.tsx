@@ -63,7 +63,7 @@ function report(changes: Partial<AdsReport>): AdsReport {
     totals: line({ key: "all", id: "", name: null }),
     weeks: [],
     stillToCome: null,
-    stop: { state: "told", ads: [], more: 0 },
+    stop: { state: "told", ads: [], more: 0, early: 0 },
     counting: false,
     ...changes,
   };
@@ -242,6 +242,7 @@ test("an ad to consider stopping is named above all, and marked where it stands"
     state: "told",
     ads: [{ key: "1/2/3", name: "Video", worse: 0.843 }],
     more: 2,
+    early: 0,
   } as const;
   const html = drawn(
     report({
@@ -256,12 +257,29 @@ test("an ad to consider stopping is named above all, and marked where it stands"
   expect(html).toContain('href="/admin?tab=ads&amp;touch=last&amp;parent=1%2F2"');
 });
 
+test("an ad that is too early to compare says what is missing, and is counted above all", () => {
+  const early = { advice: "early", why: "spend", more: 117.3, worse: 0.5 } as const;
+  const shown = (ads: number) =>
+    textOf(
+      drawn(
+        report({
+          lines: [line({ advice: early })],
+          stop: { state: "told", ads: [], more: 0, early: ads },
+        }),
+      ),
+    );
+  expect(shown(1)).toContain("Too early to compare calls. About $120 more spend is needed.");
+  expect(shown(1)).toContain("No ad stands out. 1 ad is too early to compare");
+  expect(shown(3)).toContain("No ad stands out. 3 ads are too early to compare");
+  expect(textOf(drawn(report({})))).not.toContain("too early to compare");
+});
+
 test.each([
   ["alike", "Ads look alike Your ads book about the same; stopping one would gain little."],
   ["few", "Too early: we can compare your ads once 3 of them have booked 10 calls together."],
   ["told", "No ad stands out."],
 ] as const)("ads that are %s to compare", (state, words) => {
-  expect(textOf(drawn(report({ stop: { state, ads: [], more: 0 } })))).toContain(words);
+  expect(textOf(drawn(report({ stop: { state, ads: [], more: 0, early: 0 } })))).toContain(words);
 });
 
 test("what is still to come is told once there is enough to go by", () => {

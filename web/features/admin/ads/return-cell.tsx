@@ -1,5 +1,5 @@
 import { ALL_ADS, finalReturn, type AdLine, type AdsReport } from "#domain/ads/ads-report";
-import { stopWords } from "#domain/ads/verdict/stop-words";
+import { earlyWords, stopWords } from "#domain/ads/verdict/stop-words";
 import type { Verdict } from "#domain/ads/verdict/verdict";
 import { verdictWords, type VerdictWords } from "#domain/ads/verdict/verdict-words";
 import { CirclePause, Hourglass, TrendingDown, TrendingUp, type LucideIcon } from "lucide-react";
@@ -38,6 +38,7 @@ export function ReturnCell({ line, report }: Props) {
       )}
       <Small>{words.sentence}</Small>
       {advice?.advice === "stop" && <Stop words={stopWords(advice.worse, report.currency)} />}
+      {advice && "more" in advice && <Early words={earlyWords(advice.more, report.currency)} />}
     </div>
   );
 }
@@ -55,6 +56,15 @@ function Stop({ words }: { words: VerdictWords }) {
       <Mark words={words} look={STOP} />
       <Small>{words.sentence}</Small>
     </>
+  );
+}
+
+/** Without a mark: the verdict has its own, and may say the same. */
+function Early({ words: { label, sentence } }: { words: VerdictWords }) {
+  return (
+    <Small>
+      {label}. {sentence}
+    </Small>
   );
 }
 

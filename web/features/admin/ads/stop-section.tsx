@@ -1,5 +1,5 @@
 import type { AdsReport } from "#domain/ads/ads-report";
-import { STOP_DAYS, type AdToStop } from "#domain/ads/stop-report";
+import { STOP_DAYS, type AdToStop, type StopReport } from "#domain/ads/stop-report";
 import { ADS_MIN, BOOKED_MIN } from "#domain/ads/verdict/stop-advice";
 import { ALIKE_WORDS, stopWords } from "#domain/ads/verdict/stop-words";
 import { Link } from "../../../lib/link.tsx";
@@ -18,22 +18,40 @@ export function StopSection({ report: { stop, currency }, view }: { report: AdsR
         <p>
           Too early: we can compare your ads once {ADS_MIN} of them have booked {BOOKED_MIN} calls together.
         </p>
-      ) : stop.ads.length === 0 ? (
-        <p>No ad stands out.</p>
       ) : (
-        <ul className="space-y-2">
-          {stop.ads.map((ad) => (
-            <li key={ad.key}>
-              <Link className="link font-semibold" to={adsPath({ ...view, parent: adsetOf(ad), open: [] })}>
-                <bdi>{ad.name ?? ad.key}</bdi>
-              </Link>{" "}
-              {stopWords(ad.worse, currency).sentence}
-            </li>
-          ))}
-          {stop.more > 0 && <li>And {countText(stop.more)} more, named where their ads are listed.</li>}
-        </ul>
+        <>
+          {stop.ads.length === 0 ? (
+            <p>No ad stands out.</p>
+          ) : (
+            <ToStop {...stop} view={view} currency={currency} />
+          )}
+          {stop.early > 0 && (
+            <p className="mt-2">
+              {stop.early === 1 ? "1 ad is" : `${countText(stop.early)} ads are`} too early to compare, as
+              said where ads are listed.
+            </p>
+          )}
+        </>
       )}
     </Section>
+  );
+}
+
+type ListProps = Pick<StopReport, "ads" | "more"> & { view: AdsView; currency: string };
+
+function ToStop({ ads, more, view, currency }: ListProps) {
+  return (
+    <ul className="space-y-2">
+      {ads.map((ad) => (
+        <li key={ad.key}>
+          <Link className="link font-semibold" to={adsPath({ ...view, parent: adsetOf(ad), open: [] })}>
+            <bdi>{ad.name ?? ad.key}</bdi>
+          </Link>{" "}
+          {stopWords(ad.worse, currency).sentence}
+        </li>
+      ))}
+      {more > 0 && <li>And {countText(more)} more, named where their ads are listed.</li>}
+    </ul>
   );
 }
 

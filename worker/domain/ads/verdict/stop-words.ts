@@ -1,3 +1,4 @@
+import { roughMoney } from "../rough-money.ts";
 import type { VerdictWords } from "./verdict-words.ts";
 
 /** What is said of an ad that is this likely to book fewer calls for its money than a new one. */
@@ -6,6 +7,14 @@ export function stopWords(worse: number, currency: string): VerdictWords {
   return {
     label: "Consider stopping",
     sentence: `${likely} likely to book fewer calls per ${unitOf(currency)} than a new ad of yours.`,
+  };
+}
+
+/** What is said of an ad that has to spend about so much `more` until its calls are compared. */
+export function earlyWords(more: number, currency: string): VerdictWords {
+  return {
+    label: "Too early to compare calls",
+    sentence: `About ${roughMoney(more, currency)} more spend is needed.`,
   };
 }
 
