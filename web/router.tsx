@@ -1,6 +1,5 @@
 import { useLocation } from "react-router-dom";
 import { lazyPage } from "./lazy-page.tsx";
-import { loadExpiredHub } from "./load-expired-hub.ts";
 import { PageSurroundings } from "./page-surroundings.tsx";
 import { pageAt, pages } from "./pages.ts";
 
@@ -11,10 +10,10 @@ const routes = [
   },
   { page: pages.quiz, ...lazyPage(async () => (await import("./features/quiz/quiz-page.tsx")).QuizPage) },
   { page: pages.chat, ...lazyPage(async () => (await import("./features/chat/chat-page.tsx")).ChatPage) },
-  { page: pages.hub, ...lazyPage(async () => (await ofHub(import("./features/hub/hub-page.tsx"))).HubPage) },
+  { page: pages.hub, ...lazyPage(async () => (await import("./features/hub/hub-page.tsx")).loadHubPage()) },
   {
     page: pages.plan,
-    ...lazyPage(async () => (await ofHub(import("./features/hub/plan/plan-page.tsx"))).PlanPage),
+    ...lazyPage(async () => (await import("./features/hub/plan/plan-page.tsx")).loadPlanPage()),
   },
   { page: pages.admin, ...lazyPage(async () => (await import("./features/admin/admin-page.tsx")).AdminPage) },
   {
@@ -27,11 +26,6 @@ const routes = [
     ...lazyPage(async () => (await import("./features/not-found/not-found-page.tsx")).NotFoundPage),
   },
 ];
-
-async function ofHub<Loaded>(page: Promise<Loaded>): Promise<Loaded> {
-  await loadExpiredHub();
-  return page;
-}
 
 export async function loadPage(pathname: string): Promise<void> {
   await routeAt(pathname)?.load();

@@ -27,7 +27,7 @@ export const codeSplitting = {
     // What every page's first script needs, kept apart from the code that also imports it and would pull it in.
     {
       name: "pages",
-      test: /domain[\\/]page-paths|web[\\/]load-(quietly|expired-hub)|preload-helper/,
+      test: /domain[\\/]page-paths|web[\\/]load-quietly|preload-helper/,
       priority: 3,
     },
     { name: "frame", test: FRAME, minShareCount: 3, priority: 2 },

@@ -32,7 +32,7 @@ const bookingUrl = z.nullable(z.string());
 const bookingRef = z.nullable(z.string());
 
 /** The hub page's data, as the Worker inserts it into the document. */
-const hubPageSchema = z.discriminatedUnion("state", [
+const hubPageSchema = z.union([
   z.object({
     state: z.literal("ok"),
     asOf: isoTime("A hub is read at a time"),

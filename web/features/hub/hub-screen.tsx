@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import { PageHeader } from "../../content/page-header.tsx";
 import { setCurrentSession } from "../../lib/session.ts";
 import type { Loaded } from "../../lib/use-load.ts";
-import { importExpiredHub, loadedExpiredHub } from "../../load-expired-hub.ts";
+import { importExpiredHub, loadedExpiredHub } from "./load-expired-hub.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SiteFooter } from "../privacy/site-footer.tsx";
 import type { HubPageData, OpenHub } from "./hub-data.ts";

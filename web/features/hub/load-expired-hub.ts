@@ -1,4 +1,4 @@
-import type { ExpiredHub } from "./features/hub/expired-hub.tsx";
+import type { ExpiredHub } from "./expired-hub.tsx";
 
 let loaded: typeof ExpiredHub | null = null;
 
@@ -6,7 +6,7 @@ let loaded: typeof ExpiredHub | null = null;
 export const loadedExpiredHub = () => loaded;
 
 export async function importExpiredHub(): Promise<typeof ExpiredHub> {
-  loaded = (await import("./features/hub/expired-hub.tsx")).ExpiredHub;
+  loaded = (await import("./expired-hub.tsx")).ExpiredHub;
   return loaded;
 }
 
