@@ -57,7 +57,9 @@ it("what is not unmistakable is read back, and stored once it is confirmed, with
   for (const message of FULL_CHAT.slice(0, 2)) await say(sessionId, message);
   const messageId = crypto.randomUUID();
   const said = await say(sessionId, "my brother said he'd give me $1", { messageId });
-  expect(said.text).toMatch(/^Did I get that right: under \$100 a day: Yes, Under \$100, .+\?$/);
+  expect(said.text).toMatch(
+    /^Did I get that right: under \$100 a day\? Your answer: Yes, Under \$100, .+\?$/,
+  );
   expect((await analyze(sessionId)).collected["adSpend"]).toBeUndefined();
   const [row] = await rows("select answers from assessments where session_id = ?", sessionId);
   expect(row?.["answers"]).not.toContain("adSpend");

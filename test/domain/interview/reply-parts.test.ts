@@ -1,6 +1,7 @@
 import { quickReplies } from "#domain/chat/quick-replies";
 import { INTERVIEW_FIELDS } from "#domain/interview/interview-fields";
 import { interviewQuestion, questionFor } from "#domain/interview/interview-questions";
+import { proposalSentence } from "#domain/interview/proposal";
 import { replyParts } from "#domain/interview/reply-parts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -79,4 +80,15 @@ it("no word of any reply is lost but the options of a question of ours", () => {
       if (ask !== "" && listed.length === 0) expect(reply.trimEnd().endsWith(ask)).toBe(true);
     }),
   );
+});
+
+it("a question within what is read back is no end of it", () => {
+  const sentence = proposalSentence({ field: "frustration", value: "Why so dear? You tell me: I pay a lot" });
+  expect(replyParts(sentence)).toEqual({
+    lead: "",
+    ask: "Did I get that right: “Why so dear? You tell me: I pay a lot”?",
+    listed: ["Yes", "No"],
+  });
+  const whole = "Did I get that right: “Why so dear? Now";
+  expect(replyParts(whole)).toEqual({ lead: "", ask: whole, listed: [] });
 });

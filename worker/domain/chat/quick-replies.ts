@@ -14,6 +14,8 @@ export const BUSINESS_TYPE_REPLIES = {
 
 /** How a proposal begins: its replies are its own, whatever it reads back. */
 export const PROPOSAL = "Did I get that right:";
+/** How its replies begin, in a sentence after it: quick replies read them from the last colon on. */
+export const PROPOSAL_REPLIES = "Your answer:";
 
 type Message = { role: "user" | "assistant"; content: string };
 

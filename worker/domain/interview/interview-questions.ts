@@ -24,7 +24,7 @@ const INTERVIEW_QUESTIONS: { readonly [Field in InterviewField]: QuestionWords<F
     asks: [
       "Do you run ads for your own business, or for clients as an agency or freelancer?",
       "Are the ads for your own business, or for clients you serve as an agency or freelancer?",
-      "Which is closer, your own business or clients you serve as an agency or freelancer?",
+      "Is it your own business, clients you serve as an agency or freelancer, or shall we skip this for now?",
     ],
     labels: { "own-business": [ownBusiness], clients: [agency, freelancer] },
   },

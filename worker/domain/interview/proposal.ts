@@ -1,10 +1,10 @@
 import { isChoiceQuestion } from "../answers/questions.ts";
-import { PROPOSAL } from "../chat/quick-replies.ts";
+import { PROPOSAL, PROPOSAL_REPLIES } from "../chat/quick-replies.ts";
 import { clipped } from "../text.ts";
 import { briefOf } from "./answer-words.ts";
 import type { Finding } from "./finding.ts";
 import type { InterviewField } from "./interview-fields.ts";
-import { interviewOptions, sentenceOf } from "./interview-questions.ts";
+import { interviewOptions, optionList } from "./interview-questions.ts";
 import { plainWords, withoutPoliteness } from "./plain-words.ts";
 
 const READ_BACK_MAX = 200;
@@ -30,10 +30,9 @@ export function proposalReplies(field: InterviewField): string[] {
   return isChoiceQuestion(field) ? [YES, ...interviewOptions(field).map(({ label }) => label)] : [YES, NO];
 }
 
-/** "Did I get that right: …?", with the replies as quick replies read them. */
+/** "Did I get that right: …? Your answer: Yes, … or …?", as it is said, stored and read by quick replies. */
 export function proposalSentence({ field, value }: Pick<Finding, "field" | "value">): string {
-  const listed = proposalReplies(field);
-  return sentenceOf({ ask: `${PROPOSAL} ${readBack(field, value)}?`, listed });
+  return `${PROPOSAL} ${readBack(field, value)}? ${PROPOSAL_REPLIES} ${optionList(proposalReplies(field))}?`;
 }
 
 /** Whether a message confirms or denies a proposal; null if it does neither, as a number does. */

@@ -1,4 +1,4 @@
-import { PROPOSAL } from "../chat/quick-replies.ts";
+import { PROPOSAL, PROPOSAL_REPLIES } from "../chat/quick-replies.ts";
 import { INTERVIEW_FIELDS } from "./interview-fields.ts";
 import { interviewQuestion, sentenceOf, WORDINGS } from "./interview-questions.ts";
 
@@ -18,8 +18,6 @@ const QUESTIONS = INTERVIEW_FIELDS.flatMap((field) =>
     return { ...question, sentence: sentenceOf(question) };
   }),
 );
-/** A proposal and its replies, which begin with "Yes"; of the replies only a part may have come in. */
-const WITH_REPLIES = /^(.*): (Ye?|Yes(?:[, ].*)?)$/s;
 
 /**
  * Takes a reply apart, whole or as far as it has arrived: a question is recognised from its first word on, so that its
@@ -43,11 +41,15 @@ export function replyParts(reply: string): ReplyParts {
 
 function proposalParts(reply: string, start: number): ReplyParts {
   const said = reply.slice(start).trimEnd();
-  const [, ask = said, replies] = WITH_REPLIES.exec(said) ?? [];
+  const end = said.lastIndexOf("? ") + 1;
+  const after = said.slice(end + 1);
+  const [, replies] = after.split(`${PROPOSAL_REPLIES} `);
+  // Of the replies only a part may have come in.
+  const isAsked = end > 0 && (replies !== undefined || PROPOSAL_REPLIES.startsWith(after));
   return {
     lead: reply.slice(0, start).trimEnd(),
-    ask: replies === undefined ? ask : `${ask}?`,
-    listed: replies?.endsWith("?") ? replies.slice(0, -1).split(/, | or /) : [],
+    ask: isAsked ? said.slice(0, end) : said,
+    listed: isAsked && replies?.endsWith("?") ? replies.slice(0, -1).split(/, | or /) : [],
   };
 }
 
