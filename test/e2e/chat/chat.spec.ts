@@ -182,7 +182,7 @@ test("a question that gets no answer is put in other words, and then skipped", a
   expect(await replyTo(page, () => quickReplies(page).filter({ hasText: "Skip for now" }).click())).toMatch(
     /^Let’s skip that for now\. Roughly how much/,
   );
-  expect(await say(page, "is this a bot?")).toContain("I’m a program and not a person");
+  expect(await say(page, "is this a bot?")).toContain("I’m a program, not a person");
 });
 
 test("every fact shows its sentence, is corrected in place, and stays corrected", async ({ page }) => {
