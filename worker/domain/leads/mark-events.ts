@@ -13,7 +13,7 @@ export function eventOf<Kind extends TimelineKind>(
   return { ...told, kind, n, at: isoText(at), deliveries: [], ads: [] };
 }
 
-/** What an assessment's own row keeps the time of: each event's first or, of decisions and link requests, the latest. */
+/** The events of which an assessment's row keeps the time: the first, or the latest decision or request for a link. */
 export function markEvents(marks: LeadMarks): TimelineEvent[] {
   const { assessmentType: door, quizStartedAt, chatStartedAt, createdAt } = marks;
   const { offerTier, score, leadScore, bookingClickSource } = marks;
