@@ -130,7 +130,7 @@ test(
     await page.goto(`/hub/${sessionId}`);
     await page.getByRole("button", { name: "Send me a new link" }).click();
     release();
-    await expect(page.getByText("We have your request. We’ll send you a new link.")).toBeVisible();
+    await expect(page.getByText("We have your request. We’ll get back to you.")).toBeVisible();
   },
 );
 
