@@ -52,5 +52,5 @@ it("ads are compared over 90 days, by their own currency, while they run", async
 
 it("without ten calls there is nothing to compare", async () => {
   for (const ad of [0, 1, 2]) await ran(ad, TODAY, 3000, 3);
-  expect((await reportOn(null)).stop).toEqual({ state: "few", ads: [], more: 0 });
+  expect((await reportOn(null)).stop).toEqual({ state: "few", ads: [], early: 0, more: 0 });
 });
