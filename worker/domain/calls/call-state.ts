@@ -16,7 +16,7 @@ export type AskedCall = {
 
 /**
  * Calls and claims from before the request count for nothing but that somebody already has the lead. Whoever has had it
- * since it began took over from an older assessment of its e-mail or phone (migrations/0001), and is not told of: the
+ * since it began took over from an older assessment of its e-mail or phone (`takenOver`), and is not told of: the
  * visitor must not learn from an address whether there is a lead of it.
  */
 export function callState(call: AskedCall): CallState {
