@@ -141,14 +141,7 @@ CREATE TABLE `assessments` (
 	`first_call_ms` integer,
 	`first_call_in_time` integer,
 	`reached_at` integer,
-	`first_call_speed` text GENERATED ALWAYS AS (iif(suspect = 1, null, iif(first_call_ms is null,
-        iif(first_outcome_at is null and phone is not null and phone_flag is null and call_consent_at is not null
-          and gave_way_to is null and coalesce(call_status, 'cancelled') in ('cancelled', 'no_show'), 'never', null),
-        iif(first_call_ms <= 5 * 60000, '5m', iif(first_call_ms <= 30 * 60000, '30m',
-          iif(first_call_ms <= 3600000, '1h', iif(first_call_ms <= 4 * 3600000, '4h',
-            iif(first_call_ms <= 8 * 3600000, '8h', 'later')))))))) VIRTUAL,
-	`first_call_band` text GENERATED ALWAYS AS (iif(lead_score >= 120, 'Exceptional', iif(lead_score >= 80, 'High', iif(lead_score >= 40, 'Medium', 'Low')))) VIRTUAL,
-	`first_call_staff` text GENERATED ALWAYS AS (coalesce(first_outcome_by, owner, '')) VIRTUAL,
+	`first_call_speed` text,
 	`ip_address` text,
 	`user_agent` text,
 	`country` text,
@@ -332,7 +325,8 @@ CREATE INDEX `lead_ads_won_day` ON `lead_ads` (`touch`,`won_day`,`day`,`value`) 
 CREATE INDEX `lead_ads_loose` ON `lead_ads` (`day`,`assessment_id`) WHERE loose = 1;--> statement-breakpoint
 CREATE TABLE `lead_folded` (
 	`lead_id` integer PRIMARY KEY NOT NULL,
-	`told` text NOT NULL
+	`told` text,
+	`share` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `lead_marks` (

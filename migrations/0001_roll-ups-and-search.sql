@@ -1,16 +1,13 @@
 -- Everything that drizzle's schema cannot express: tables without a rowid, views, triggers and the search. By
--- subject: the roll-ups behind Analytics, what each ad cost and brought, the answers behind a trial of the rules, the
--- search, the marks of changed leads, the rules' version, what has changed for staff, what Slack shows.
+-- subject: the roll-ups behind Analytics and a trial of the rules, what each ad cost and brought, the search, the marks
+-- of changed leads, the rules' version, what has changed for staff, what Slack shows.
 -- A trigger's BEGIN and END are in capitals and no body contains a CASE, because D1 splits a migration into
 -- statements at these words. test/tools/deploy/sent-migration.ts turns these files into what is sent.
 --
--- Roll-ups of assessments by creation time, in UTC quarter-hours, days, weeks (starting on Thursday, as 1 January
--- 1970 did) and all time (bucket 0), so that thirty days take few rows to read.
-create view roll_up_grains (grain, width) as
-  values ('q', 900000), ('d', 86400000), ('w', 604800000), ('a', 9000000000000000);
---> statement-breakpoint
--- Stored by primary key, so a cell is found and written in one place; a rowid table would store each key a second
--- time, in its index. The measures can be summed over any set of cells. Tier 0 means none.
+-- The roll-ups of leads are those of `FIGURES` in worker/domain/consequences, which the fold keeps: in UTC quarter-hours
+-- (q), days (d), weeks (w, starting on Thursday, as 1 January 1970 did) and all time (a, bucket 0), so that thirty days
+-- take few rows to read. Stored by primary key, so a cell is found and written in one place; a rowid table would store
+-- each key a second time, in its index. The measures can be summed over any set of cells. Tier 0 means none.
 create table assessment_stats (
   grain text not null,
   bucket integer not null,
@@ -167,416 +164,6 @@ create table booked_steps (assessment_id integer primary key not null);
 -- When an assessment's own page said that a call was booked, of which a webhook may never tell.
 create table reported_calls (assessment_id integer primary key not null, reported_at integer not null);
 --> statement-breakpoint
--- What each assessment adds to the roll-ups, once per grain. It serves the rows before a period's first whole
--- quarter-hour, which are counted one by one. The triggers below compute the same from the row being written.
-create view assessment_facts as
-select
-  id,
-  grain,
-  created_at / width * width as bucket,
-  assessment_type,
-  coalesce(offer_tier, 0) as offer_tier,
-  lead_status,
-  email is not null as has_email,
-  suspect,
-  coalesce(source, '') as source,
-  coalesce(campaign, '') as campaign,
-  1 as total,
-  quiz_started_at is not null as quiz_started,
-  chat_started_at is not null as chat_started,
-  completed_at is not null as completed,
-  email_consent is not null as consented,
-  email_sent_at is not null as emails_sent,
-  booking_link_clicked is not null as booking_clicks,
-  deal_value is not null as deal_count,
-  coalesce(deal_value, 0) as deal_sum,
-  completed_at - coalesce(quiz_started_at, chat_started_at) is not null as timed_count,
-  coalesce(completed_at - coalesce(quiz_started_at, chat_started_at), 0) as timed_ms,
-  hub_expires_at is not null as hubs,
-  first_hub_visit_at is not null as hub_visits,
-  coalesce(lead_score >= 120, 0) as exceptional,
-  coalesce(lead_score between 80 and 119, 0) as high,
-  coalesce(lead_score between 40 and 79, 0) as medium,
-  coalesce(lead_score < 40, 0) as low,
-  call_booked_at is not null as calls_booked,
-  call_held_at is not null as calls_held,
-  coalesce(call_status = 'no_show', 0) as calls_missed,
-  lead_status = 'Won' and email is not null as won_leads,
-  iif(email is not null, coalesce(deal_value, 0), 0) as lead_value,
-  iif(email is not null and lead_status = 'Lost', coalesce(lost_reason, ''), null) as lost,
-  first_call_band as band,
-  first_call_staff as staff,
-  first_call_speed as speed,
-  iif(first_call_ms > 28800000, (first_call_ms + 3599999) / 3600000 * 60, (first_call_ms + 59999) / 60000) as minute,
-  iif(first_outcome_at - first_awaited_at > 28800000, (first_outcome_at - first_awaited_at + 3599999) / 3600000 * 60,
-    (first_outcome_at - first_awaited_at + 59999) / 60000) as lived_minute,
-  coalesce(first_call_in_time, 0) as in_time,
-  reached_at is not null as reached,
-  lead_status = 'Won' as won
-from assessments cross join roll_up_grains;
---> statement-breakpoint
--- One trigger per table and event, computing its figures from the row being written: SQLite compiles every trigger
--- that a statement may fire along with it, and reading the row back through the view takes twice as long. An update
--- subtracts the old row's share and adds the new one's. Suspect rows count for nothing.
-create trigger assessments_stats_insert after insert on assessments when new.suspect = 0
-BEGIN
-  insert into assessment_stats (
-    grain, bucket, assessment_type, offer_tier, lead_status, has_email, total, quiz_started, chat_started,
-    completed, consented, emails_sent, booking_clicks, deal_count, deal_sum, timed_count, timed_ms, hubs,
-    hub_visits, exceptional, high, medium, low, calls_booked, calls_held, calls_missed
-  )
-  select
-    grain, new.created_at / width * width, new.assessment_type, coalesce(new.offer_tier, 0),
-    new.lead_status, new.email is not null, 1, new.quiz_started_at is not null,
-    new.chat_started_at is not null, new.completed_at is not null, new.email_consent is not null,
-    new.email_sent_at is not null, new.booking_link_clicked is not null, new.deal_value is not null,
-    coalesce(new.deal_value, 0),
-    new.completed_at - coalesce(new.quiz_started_at, new.chat_started_at) is not null,
-    coalesce(new.completed_at - coalesce(new.quiz_started_at, new.chat_started_at), 0),
-    new.hub_expires_at is not null, new.first_hub_visit_at is not null, coalesce(new.lead_score >= 120, 0),
-    coalesce(new.lead_score between 80 and 119, 0), coalesce(new.lead_score between 40 and 79, 0),
-    coalesce(new.lead_score < 40, 0), new.call_booked_at is not null, new.call_held_at is not null,
-    coalesce(new.call_status = 'no_show', 0)
-  from roll_up_grains
-  where true
-  on conflict (grain, bucket, assessment_type, offer_tier, lead_status, has_email) do update set
-    total = total + excluded.total, quiz_started = quiz_started + excluded.quiz_started,
-    chat_started = chat_started + excluded.chat_started, completed = completed + excluded.completed,
-    consented = consented + excluded.consented, emails_sent = emails_sent + excluded.emails_sent,
-    booking_clicks = booking_clicks + excluded.booking_clicks,
-    deal_count = deal_count + excluded.deal_count, deal_sum = deal_sum + excluded.deal_sum,
-    timed_count = timed_count + excluded.timed_count, timed_ms = timed_ms + excluded.timed_ms,
-    hubs = hubs + excluded.hubs, hub_visits = hub_visits + excluded.hub_visits,
-    exceptional = exceptional + excluded.exceptional, high = high + excluded.high,
-    medium = medium + excluded.medium, low = low + excluded.low,
-    calls_booked = calls_booked + excluded.calls_booked, calls_held = calls_held + excluded.calls_held,
-    calls_missed = calls_missed + excluded.calls_missed;
-END;
---> statement-breakpoint
-create trigger assessments_stats_update after update of
-  suspect, assessment_type, offer_tier, lead_status, email, created_at, quiz_started_at, chat_started_at,
-  completed_at, email_consent, email_sent_at, booking_link_clicked, deal_value, hub_expires_at,
-  first_hub_visit_at, lead_score, call_booked_at, call_held_at, call_status
-on assessments when
-  new.suspect is not old.suspect or
-  new.assessment_type is not old.assessment_type or new.offer_tier is not old.offer_tier or
-  new.lead_status is not old.lead_status or new.email is not old.email or
-  new.created_at is not old.created_at or new.quiz_started_at is not old.quiz_started_at or
-  new.chat_started_at is not old.chat_started_at or new.completed_at is not old.completed_at or
-  new.email_consent is not old.email_consent or new.email_sent_at is not old.email_sent_at or
-  new.booking_link_clicked is not old.booking_link_clicked or new.deal_value is not old.deal_value or
-  new.hub_expires_at is not old.hub_expires_at or new.first_hub_visit_at is not old.first_hub_visit_at or
-  new.lead_score is not old.lead_score or new.call_booked_at is not old.call_booked_at or
-  new.call_held_at is not old.call_held_at or
-  (new.call_status is 'no_show') <> (old.call_status is 'no_show')
-BEGIN
-  insert into assessment_stats (
-    grain, bucket, assessment_type, offer_tier, lead_status, has_email, total, quiz_started, chat_started,
-    completed, consented, emails_sent, booking_clicks, deal_count, deal_sum, timed_count, timed_ms, hubs,
-    hub_visits, exceptional, high, medium, low, calls_booked, calls_held, calls_missed
-  )
-  select
-    grain, created_at / width * width, assessment_type, offer_tier, lead_status, has_email, total,
-    quiz_started, chat_started, completed, consented, emails_sent, booking_clicks, deal_count, deal_sum,
-    timed_count, timed_ms, hubs, hub_visits, exceptional, high, medium, low, calls_booked, calls_held, calls_missed
-  from (
-    select
-      old.created_at as created_at, old.assessment_type as assessment_type,
-      coalesce(old.offer_tier, 0) as offer_tier, old.lead_status as lead_status,
-      old.email is not null as has_email, -1 as total, -(old.quiz_started_at is not null) as quiz_started,
-      -(old.chat_started_at is not null) as chat_started, -(old.completed_at is not null) as completed,
-      -(old.email_consent is not null) as consented, -(old.email_sent_at is not null) as emails_sent,
-      -(old.booking_link_clicked is not null) as booking_clicks,
-      -(old.deal_value is not null) as deal_count, -coalesce(old.deal_value, 0) as deal_sum,
-      -(old.completed_at - coalesce(old.quiz_started_at, old.chat_started_at) is not null) as timed_count,
-      -coalesce(old.completed_at - coalesce(old.quiz_started_at, old.chat_started_at), 0) as timed_ms,
-      -(old.hub_expires_at is not null) as hubs, -(old.first_hub_visit_at is not null) as hub_visits,
-      -coalesce(old.lead_score >= 120, 0) as exceptional,
-      -coalesce(old.lead_score between 80 and 119, 0) as high,
-      -coalesce(old.lead_score between 40 and 79, 0) as medium, -coalesce(old.lead_score < 40, 0) as low,
-      -(old.call_booked_at is not null) as calls_booked, -(old.call_held_at is not null) as calls_held,
-      -coalesce(old.call_status = 'no_show', 0) as calls_missed
-    where old.suspect = 0
-    union all select
-      new.created_at, new.assessment_type, coalesce(new.offer_tier, 0), new.lead_status,
-      new.email is not null, 1, new.quiz_started_at is not null, new.chat_started_at is not null,
-      new.completed_at is not null, new.email_consent is not null, new.email_sent_at is not null,
-      new.booking_link_clicked is not null, new.deal_value is not null, coalesce(new.deal_value, 0),
-      new.completed_at - coalesce(new.quiz_started_at, new.chat_started_at) is not null,
-      coalesce(new.completed_at - coalesce(new.quiz_started_at, new.chat_started_at), 0),
-      new.hub_expires_at is not null, new.first_hub_visit_at is not null,
-      coalesce(new.lead_score >= 120, 0), coalesce(new.lead_score between 80 and 119, 0),
-      coalesce(new.lead_score between 40 and 79, 0), coalesce(new.lead_score < 40, 0),
-      new.call_booked_at is not null, new.call_held_at is not null, coalesce(new.call_status = 'no_show', 0)
-    where new.suspect = 0
-  ) cross join roll_up_grains
-  where true
-  on conflict (grain, bucket, assessment_type, offer_tier, lead_status, has_email) do update set
-    total = total + excluded.total, quiz_started = quiz_started + excluded.quiz_started,
-    chat_started = chat_started + excluded.chat_started, completed = completed + excluded.completed,
-    consented = consented + excluded.consented, emails_sent = emails_sent + excluded.emails_sent,
-    booking_clicks = booking_clicks + excluded.booking_clicks,
-    deal_count = deal_count + excluded.deal_count, deal_sum = deal_sum + excluded.deal_sum,
-    timed_count = timed_count + excluded.timed_count, timed_ms = timed_ms + excluded.timed_ms,
-    hubs = hubs + excluded.hubs, hub_visits = hub_visits + excluded.hub_visits,
-    exceptional = exceptional + excluded.exceptional, high = high + excluded.high,
-    medium = medium + excluded.medium, low = low + excluded.low,
-    calls_booked = calls_booked + excluded.calls_booked, calls_held = calls_held + excluded.calls_held,
-    calls_missed = calls_missed + excluded.calls_missed;
-END;
---> statement-breakpoint
-create trigger assessments_stats_delete after delete on assessments when old.suspect = 0
-BEGIN
-  insert into assessment_stats (
-    grain, bucket, assessment_type, offer_tier, lead_status, has_email, total, quiz_started, chat_started,
-    completed, consented, emails_sent, booking_clicks, deal_count, deal_sum, timed_count, timed_ms, hubs,
-    hub_visits, exceptional, high, medium, low, calls_booked, calls_held, calls_missed
-  )
-  select
-    grain, old.created_at / width * width, old.assessment_type, coalesce(old.offer_tier, 0),
-    old.lead_status, old.email is not null, -1, -(old.quiz_started_at is not null),
-    -(old.chat_started_at is not null), -(old.completed_at is not null), -(old.email_consent is not null),
-    -(old.email_sent_at is not null), -(old.booking_link_clicked is not null),
-    -(old.deal_value is not null), -coalesce(old.deal_value, 0),
-    -(old.completed_at - coalesce(old.quiz_started_at, old.chat_started_at) is not null),
-    -coalesce(old.completed_at - coalesce(old.quiz_started_at, old.chat_started_at), 0),
-    -(old.hub_expires_at is not null), -(old.first_hub_visit_at is not null),
-    -coalesce(old.lead_score >= 120, 0), -coalesce(old.lead_score between 80 and 119, 0),
-    -coalesce(old.lead_score between 40 and 79, 0), -coalesce(old.lead_score < 40, 0),
-    -(old.call_booked_at is not null), -(old.call_held_at is not null),
-    -coalesce(old.call_status = 'no_show', 0)
-  from roll_up_grains
-  where true
-  on conflict (grain, bucket, assessment_type, offer_tier, lead_status, has_email) do update set
-    total = total + excluded.total, quiz_started = quiz_started + excluded.quiz_started,
-    chat_started = chat_started + excluded.chat_started, completed = completed + excluded.completed,
-    consented = consented + excluded.consented, emails_sent = emails_sent + excluded.emails_sent,
-    booking_clicks = booking_clicks + excluded.booking_clicks,
-    deal_count = deal_count + excluded.deal_count, deal_sum = deal_sum + excluded.deal_sum,
-    timed_count = timed_count + excluded.timed_count, timed_ms = timed_ms + excluded.timed_ms,
-    hubs = hubs + excluded.hubs, hub_visits = hub_visits + excluded.hub_visits,
-    exceptional = exceptional + excluded.exceptional, high = high + excluded.high,
-    medium = medium + excluded.medium, low = low + excluded.low,
-    calls_booked = calls_booked + excluded.calls_booked, calls_held = calls_held + excluded.calls_held,
-    calls_missed = calls_missed + excluded.calls_missed;
-END;
---> statement-breakpoint
-create trigger assessments_trend_insert after insert on assessments when new.suspect = 0
-BEGIN
-  insert into assessment_trend (
-    grain, bucket, total, completed, booking_clicks
-  )
-  select
-    grain, new.created_at / width * width, 1, new.completed_at is not null,
-    new.booking_link_clicked is not null
-  from roll_up_grains
-  where true
-  on conflict (grain, bucket) do update set
-    total = total + excluded.total, completed = completed + excluded.completed,
-    booking_clicks = booking_clicks + excluded.booking_clicks;
-END;
---> statement-breakpoint
-create trigger assessments_trend_update after update of
-  suspect, created_at, completed_at, booking_link_clicked
-on assessments when
-  new.suspect is not old.suspect or
-  new.created_at is not old.created_at or new.completed_at is not old.completed_at or
-  new.booking_link_clicked is not old.booking_link_clicked
-BEGIN
-  insert into assessment_trend (
-    grain, bucket, total, completed, booking_clicks
-  )
-  select
-    grain, created_at / width * width, total, completed, booking_clicks
-  from (
-    select
-      old.created_at as created_at, -1 as total, -(old.completed_at is not null) as completed,
-      -(old.booking_link_clicked is not null) as booking_clicks
-    where old.suspect = 0
-    union all select
-      new.created_at, 1, new.completed_at is not null, new.booking_link_clicked is not null
-    where new.suspect = 0
-  ) cross join roll_up_grains
-  where true
-  on conflict (grain, bucket) do update set
-    total = total + excluded.total, completed = completed + excluded.completed,
-    booking_clicks = booking_clicks + excluded.booking_clicks;
-END;
---> statement-breakpoint
-create trigger assessments_trend_delete after delete on assessments when old.suspect = 0
-BEGIN
-  insert into assessment_trend (
-    grain, bucket, total, completed, booking_clicks
-  )
-  select
-    grain, old.created_at / width * width, -1, -(old.completed_at is not null),
-    -(old.booking_link_clicked is not null)
-  from roll_up_grains
-  where true
-  on conflict (grain, bucket) do update set
-    total = total + excluded.total, completed = completed + excluded.completed,
-    booking_clicks = booking_clicks + excluded.booking_clicks;
-END;
---> statement-breakpoint
--- A campaign's text may name a person, so a cell is deleted once it counts nothing.
-create trigger assessments_campaigns_insert after insert on assessments when new.suspect = 0
-BEGIN
-  insert into campaign_stats (
-    grain, bucket, source, campaign, total, completed, leads, won, deal_sum
-  )
-  select
-    grain, new.created_at / width * width, coalesce(new.source, ''), coalesce(new.campaign, ''), 1,
-    new.completed_at is not null, new.email is not null, new.lead_status = 'Won' and new.email is not null,
-    iif(new.email is not null, coalesce(new.deal_value, 0), 0)
-  from roll_up_grains
-  where true
-  on conflict (grain, bucket, source, campaign) do update set
-    total = total + excluded.total, completed = completed + excluded.completed,
-    leads = leads + excluded.leads, won = won + excluded.won, deal_sum = deal_sum + excluded.deal_sum;
-END;
---> statement-breakpoint
-create trigger assessments_campaigns_update after update of
-  suspect, created_at, completed_at, email, lead_status, deal_value, source, campaign
-on assessments when
-  new.suspect is not old.suspect or
-  new.created_at is not old.created_at or new.completed_at is not old.completed_at or
-  new.email is not old.email or new.lead_status is not old.lead_status or
-  new.deal_value is not old.deal_value or new.source is not old.source or new.campaign is not old.campaign
-BEGIN
-  insert into campaign_stats (
-    grain, bucket, source, campaign, total, completed, leads, won, deal_sum
-  )
-  select
-    grain, created_at / width * width, source, campaign, total, completed, leads, won, deal_sum
-  from (
-    select
-      old.created_at as created_at, coalesce(old.source, '') as source,
-      coalesce(old.campaign, '') as campaign, -1 as total, -(old.completed_at is not null) as completed,
-      -(old.email is not null) as leads, -(old.lead_status = 'Won' and old.email is not null) as won,
-      -iif(old.email is not null, coalesce(old.deal_value, 0), 0) as deal_sum
-    where old.suspect = 0
-    union all select
-      new.created_at, coalesce(new.source, ''), coalesce(new.campaign, ''), 1, new.completed_at is not null,
-      new.email is not null, new.lead_status = 'Won' and new.email is not null,
-      iif(new.email is not null, coalesce(new.deal_value, 0), 0)
-    where new.suspect = 0
-  ) cross join roll_up_grains
-  where true
-  on conflict (grain, bucket, source, campaign) do update set
-    total = total + excluded.total, completed = completed + excluded.completed,
-    leads = leads + excluded.leads, won = won + excluded.won, deal_sum = deal_sum + excluded.deal_sum;
-  delete from campaign_stats
-  where grain in (select grain from roll_up_grains)
-    and bucket in (select old.created_at / width * width from roll_up_grains) and source = coalesce(old.source, '')
-    and campaign = coalesce(old.campaign, '') and total = 0
-    and (new.created_at is not old.created_at or new.source is not old.source or
-      new.campaign is not old.campaign or new.suspect is not old.suspect);
-END;
---> statement-breakpoint
-create trigger assessments_campaigns_delete after delete on assessments when old.suspect = 0
-BEGIN
-  insert into campaign_stats (
-    grain, bucket, source, campaign, total, completed, leads, won, deal_sum
-  )
-  select
-    grain, old.created_at / width * width, coalesce(old.source, ''), coalesce(old.campaign, ''), -1,
-    -(old.completed_at is not null), -(old.email is not null),
-    -(old.lead_status = 'Won' and old.email is not null),
-    -iif(old.email is not null, coalesce(old.deal_value, 0), 0)
-  from roll_up_grains
-  where true
-  on conflict (grain, bucket, source, campaign) do update set
-    total = total + excluded.total, completed = completed + excluded.completed,
-    leads = leads + excluded.leads, won = won + excluded.won, deal_sum = deal_sum + excluded.deal_sum;
-  delete from campaign_stats
-  where grain in (select grain from roll_up_grains)
-    and bucket in (select old.created_at / width * width from roll_up_grains) and source = coalesce(old.source, '')
-    and campaign = coalesce(old.campaign, '') and total = 0;
-END;
---> statement-breakpoint
--- A row written into this view adds a lead to the figures of first calls, or with a count of -1 takes one away. A lead
--- passes through several cells until it is called, so one that counts nothing is deleted.
-create view first_call_changes (
-  count, created_at, band, staff, speed, in_time, reached, won, desk_ms, lived_ms
-) as select null, null, null, null, null, null, null, null, null, null where false;
---> statement-breakpoint
-create trigger first_call_changes_insert instead of insert on first_call_changes
-BEGIN
-  insert into first_call_stats
-    (grain, bucket, band, staff, speed, total, in_time, reached, won, minutes, lived_minutes)
-  select
-    grain, new.created_at / width * width, new.band, new.staff, new.speed, new.count, new.count * new.in_time,
-    new.count * new.reached, new.count * new.won,
-    iif(new.desk_ms is null, '{}', json_object(cast(iif(new.desk_ms > 28800000,
-      (new.desk_ms + 3599999) / 3600000 * 60, (new.desk_ms + 59999) / 60000) as text), new.count)),
-    iif(new.lived_ms is null, '{}', json_object(cast(iif(new.lived_ms > 28800000,
-      (new.lived_ms + 3599999) / 3600000 * 60, (new.lived_ms + 59999) / 60000) as text), new.count))
-  from roll_up_grains
-  where true
-  on conflict (grain, bucket, band, staff, speed) do update set
-    total = total + excluded.total, in_time = in_time + excluded.in_time, reached = reached + excluded.reached,
-    won = won + excluded.won,
-    minutes = (
-      select json_group_object(minute, calls) from (
-        select key as minute, sum(value) as calls from (
-          select key, value from json_each(first_call_stats.minutes)
-          union all select key, value from json_each(excluded.minutes))
-        group by key having sum(value) <> 0)),
-    lived_minutes = (
-      select json_group_object(minute, calls) from (
-        select key as minute, sum(value) as calls from (
-          select key, value from json_each(first_call_stats.lived_minutes)
-          union all select key, value from json_each(excluded.lived_minutes))
-        group by key having sum(value) <> 0));
-  delete from first_call_stats
-  where grain in (select grain from roll_up_grains)
-    and bucket in (select new.created_at / width * width from roll_up_grains) and band = new.band
-    and staff = new.staff and speed = new.speed and total = 0;
-END;
---> statement-breakpoint
-create trigger assessments_first_calls_insert after insert on assessments when new.first_call_speed is not null
-BEGIN
-  insert into first_call_changes values (
-    1, new.created_at, new.first_call_band, new.first_call_staff, new.first_call_speed,
-    coalesce(new.first_call_in_time, 0), new.reached_at is not null, new.lead_status = 'Won', new.first_call_ms,
-    new.first_outcome_at - new.first_awaited_at);
-END;
---> statement-breakpoint
--- The lead is added before it is taken away, so that a cell that it stays in is not deleted in between.
-create trigger assessments_first_calls_update after update of
-  suspect, created_at, lead_score, lead_status, phone, phone_flag, call_consent_at, call_status, owner, gave_way_to,
-  first_outcome_at, first_outcome_by, first_awaited_at, first_call_ms, first_call_in_time, reached_at
-on assessments when
-  coalesce(new.first_call_speed, old.first_call_speed) is not null and (
-    new.first_call_speed is not old.first_call_speed or new.first_call_ms is not old.first_call_ms or
-    new.first_awaited_at is not old.first_awaited_at or new.first_outcome_at is not old.first_outcome_at or
-    new.first_call_band is not old.first_call_band or new.first_call_staff is not old.first_call_staff or
-    new.first_call_in_time is not old.first_call_in_time or new.reached_at is not old.reached_at or
-    new.lead_status is not old.lead_status or new.created_at is not old.created_at
-  )
-BEGIN
-  insert into first_call_changes
-  select
-    1, new.created_at, new.first_call_band, new.first_call_staff, new.first_call_speed,
-    coalesce(new.first_call_in_time, 0), new.reached_at is not null, new.lead_status = 'Won', new.first_call_ms,
-    new.first_outcome_at - new.first_awaited_at
-  where new.first_call_speed is not null;
-  insert into first_call_changes
-  select
-    -1, old.created_at, old.first_call_band, old.first_call_staff, old.first_call_speed,
-    coalesce(old.first_call_in_time, 0), old.reached_at is not null, old.lead_status = 'Won', old.first_call_ms,
-    old.first_outcome_at - old.first_awaited_at
-  where old.first_call_speed is not null;
-END;
---> statement-breakpoint
-create trigger assessments_first_calls_delete after delete on assessments when old.first_call_speed is not null
-BEGIN
-  insert into first_call_changes values (
-    -1, old.created_at, old.first_call_band, old.first_call_staff, old.first_call_speed,
-    coalesce(old.first_call_in_time, 0), old.reached_at is not null, old.lead_status = 'Won', old.first_call_ms,
-    old.first_outcome_at - old.first_awaited_at);
-END;
---> statement-breakpoint
 -- Leads by when they first became SQL, and how many of them are Won now. A lead that never was SQL is in none.
 create table cohort_stats (
   grain text not null,
@@ -585,152 +172,6 @@ create table cohort_stats (
   won integer not null,
   primary key (grain, bucket)
 ) without rowid;
---> statement-breakpoint
--- The first move to SQL of each lead that counts.
-create view cohort_leads as
-select h.id, h.changed_at, a.lead_status = 'Won' as won
-from status_history h cross join assessments a on a.id = h.assessment_id
-where h.to_status = 'SQL' and a.email is not null and a.suspect = 0 and not exists (
-  select 1 from status_history earlier
-  where earlier.assessment_id = h.assessment_id and earlier.to_status = 'SQL' and earlier.id < h.id);
---> statement-breakpoint
-create trigger status_history_cohorts_insert after insert on status_history when new.to_status = 'SQL'
-BEGIN
-  insert into cohort_stats (grain, bucket, total, won)
-  select grain, changed_at / width * width, 1, won from cohort_leads cross join roll_up_grains where id = new.id
-  on conflict (grain, bucket) do update set total = total + excluded.total, won = won + excluded.won;
-END;
---> statement-breakpoint
-create trigger assessments_cohorts_update after update of lead_status, email, suspect on assessments when
-  (new.lead_status = 'Won') is not (old.lead_status = 'Won') or new.suspect is not old.suspect or
-  (new.email is null) is not (old.email is null)
-BEGIN
-  insert into cohort_stats (grain, bucket, total, won)
-  select
-    grain, changed_at / width * width,
-    (new.email is not null and new.suspect = 0) - (old.email is not null and old.suspect = 0),
-    (new.email is not null and new.suspect = 0 and new.lead_status = 'Won') -
-      (old.email is not null and old.suspect = 0 and old.lead_status = 'Won')
-  from (
-    select changed_at from status_history where assessment_id = new.id and to_status = 'SQL' order by id limit 1
-  ) cross join roll_up_grains
-  where true
-  on conflict (grain, bucket) do update set total = total + excluded.total, won = won + excluded.won;
-END;
---> statement-breakpoint
--- The history goes with its lead, in this order: the first move says where to subtract.
-create trigger assessments_history_delete after delete on assessments
-BEGIN
-  insert into cohort_stats (grain, bucket, total, won)
-  select grain, changed_at / width * width, -1, -(old.lead_status = 'Won')
-  from (
-    select changed_at from status_history where assessment_id = old.id and to_status = 'SQL' order by id limit 1
-  ) cross join roll_up_grains
-  where old.email is not null and old.suspect = 0
-  on conflict (grain, bucket) do update set total = total + excluded.total, won = won + excluded.won;
-  delete from status_history where assessment_id = old.id;
-END;
---> statement-breakpoint
-create trigger assessments_lost_insert after insert on assessments when
-  new.lead_status = 'Lost' and new.email is not null and new.suspect = 0
-BEGIN
-  insert into lost_stats (grain, bucket, reason, total, deal_sum)
-  select grain, new.created_at / width * width, coalesce(new.lost_reason, ''), 1, coalesce(new.deal_value, 0)
-  from roll_up_grains
-  where true
-  on conflict (grain, bucket, reason) do update set
-    total = total + excluded.total, deal_sum = deal_sum + excluded.deal_sum;
-END;
---> statement-breakpoint
-create trigger assessments_lost_update after update of
-  suspect, created_at, email, lead_status, lost_reason, deal_value
-on assessments when
-  (old.lead_status = 'Lost' or new.lead_status = 'Lost') and (
-    new.lead_status is not old.lead_status or new.lost_reason is not old.lost_reason or
-    new.deal_value is not old.deal_value or (new.email is null) is not (old.email is null) or
-    new.suspect is not old.suspect or new.created_at is not old.created_at
-  )
-BEGIN
-  insert into lost_stats (grain, bucket, reason, total, deal_sum)
-  select grain, created_at / width * width, reason, total, deal_sum
-  from (
-    select
-      old.created_at as created_at, coalesce(old.lost_reason, '') as reason, -1 as total,
-      -coalesce(old.deal_value, 0) as deal_sum
-    where old.lead_status = 'Lost' and old.email is not null and old.suspect = 0
-    union all select
-      new.created_at, coalesce(new.lost_reason, ''), 1, coalesce(new.deal_value, 0)
-    where new.lead_status = 'Lost' and new.email is not null and new.suspect = 0
-  ) cross join roll_up_grains
-  where true
-  on conflict (grain, bucket, reason) do update set
-    total = total + excluded.total, deal_sum = deal_sum + excluded.deal_sum;
-END;
---> statement-breakpoint
-create trigger assessments_lost_delete after delete on assessments when
-  old.lead_status = 'Lost' and old.email is not null and old.suspect = 0
-BEGIN
-  insert into lost_stats (grain, bucket, reason, total, deal_sum)
-  select grain, old.created_at / width * width, coalesce(old.lost_reason, ''), -1, -coalesce(old.deal_value, 0)
-  from roll_up_grains
-  where true
-  on conflict (grain, bucket, reason) do update set
-    total = total + excluded.total, deal_sum = deal_sum + excluded.deal_sum;
-END;
---> statement-breakpoint
-create trigger assessments_owners_insert after insert on assessments when
-  new.owner is not null and new.suspect = 0
-BEGIN
-  insert into owner_stats (owner, lead_status, has_email, total, completed, booking_clicks, deal_count, deal_sum)
-  values (new.owner, new.lead_status, new.email is not null, 1, new.completed_at is not null,
-    new.booking_link_clicked is not null, new.deal_value is not null, coalesce(new.deal_value, 0))
-  on conflict (owner, lead_status, has_email) do update set
-    total = total + excluded.total, completed = completed + excluded.completed,
-    booking_clicks = booking_clicks + excluded.booking_clicks,
-    deal_count = deal_count + excluded.deal_count, deal_sum = deal_sum + excluded.deal_sum;
-END;
---> statement-breakpoint
-create trigger assessments_owners_update after update of
-  owner, suspect, lead_status, email, completed_at, booking_link_clicked, deal_value
-on assessments when
-  coalesce(old.owner, new.owner) is not null and (
-    new.owner is not old.owner or new.suspect is not old.suspect or new.lead_status is not old.lead_status or
-    (new.email is null) is not (old.email is null) or (new.completed_at is null) is not (old.completed_at is null) or
-    (new.booking_link_clicked is null) is not (old.booking_link_clicked is null) or
-    new.deal_value is not old.deal_value
-  )
-BEGIN
-  insert into owner_stats (owner, lead_status, has_email, total, completed, booking_clicks, deal_count, deal_sum)
-  select owner, lead_status, has_email, total, completed, booking_clicks, deal_count, deal_sum
-  from (
-    select
-      old.owner as owner, old.lead_status as lead_status, old.email is not null as has_email, -1 as total,
-      -(old.completed_at is not null) as completed, -(old.booking_link_clicked is not null) as booking_clicks,
-      -(old.deal_value is not null) as deal_count, -coalesce(old.deal_value, 0) as deal_sum
-    where old.owner is not null and old.suspect = 0
-    union all select
-      new.owner, new.lead_status, new.email is not null, 1, new.completed_at is not null,
-      new.booking_link_clicked is not null, new.deal_value is not null, coalesce(new.deal_value, 0)
-    where new.owner is not null and new.suspect = 0
-  )
-  where true
-  on conflict (owner, lead_status, has_email) do update set
-    total = total + excluded.total, completed = completed + excluded.completed,
-    booking_clicks = booking_clicks + excluded.booking_clicks,
-    deal_count = deal_count + excluded.deal_count, deal_sum = deal_sum + excluded.deal_sum;
-  delete from owner_stats where owner = old.owner and total = 0;
-END;
---> statement-breakpoint
-create trigger assessments_owners_delete after delete on assessments when
-  old.owner is not null and old.suspect = 0
-BEGIN
-  update owner_stats set
-    total = total - 1, completed = completed - (old.completed_at is not null),
-    booking_clicks = booking_clicks - (old.booking_link_clicked is not null),
-    deal_count = deal_count - (old.deal_value is not null), deal_sum = deal_sum - coalesce(old.deal_value, 0)
-  where owner = old.owner and lead_status = old.lead_status and has_email = (old.email is not null);
-  delete from owner_stats where owner = old.owner and total = 0;
-END;
 --> statement-breakpoint
 -- What each ad cost and brought (contract 18). Both roll-ups have a cell for each line of the tree, under the key of
 -- the line above it: '' has the campaigns, '12' the ad sets of a campaign, '12/34' the ads of one of these, and '*' one
@@ -1047,35 +488,6 @@ create table answer_stats (
   primary key (answer_key, offer_tier, score)
 ) without rowid;
 --> statement-breakpoint
-create trigger assessments_answers_insert after insert on assessments when new.answer_key is not null
-BEGIN
-  insert into answer_stats (answer_key, offer_tier, score, total)
-    select new.answer_key, new.offer_tier, new.score, 1
-    where new.answer_key is not null and new.offer_tier is not null and new.score is not null
-  on conflict (answer_key, offer_tier, score) do update set total = total + excluded.total;
-END;
---> statement-breakpoint
-create trigger assessments_answers_update after update of answer_key, offer_tier, score on assessments when
-  new.answer_key is not old.answer_key or new.offer_tier is not old.offer_tier or new.score is not old.score
-BEGIN
-  insert into answer_stats (answer_key, offer_tier, score, total)
-    select old.answer_key, old.offer_tier, old.score, -1
-    where old.answer_key is not null and old.offer_tier is not null and old.score is not null
-  on conflict (answer_key, offer_tier, score) do update set total = total + excluded.total;
-  insert into answer_stats (answer_key, offer_tier, score, total)
-    select new.answer_key, new.offer_tier, new.score, 1
-    where new.answer_key is not null and new.offer_tier is not null and new.score is not null
-  on conflict (answer_key, offer_tier, score) do update set total = total + excluded.total;
-END;
---> statement-breakpoint
-create trigger assessments_answers_delete after delete on assessments when old.answer_key is not null
-BEGIN
-  insert into answer_stats (answer_key, offer_tier, score, total)
-    select old.answer_key, old.offer_tier, old.score, -1
-    where old.answer_key is not null and old.offer_tier is not null and old.score is not null
-  on conflict (answer_key, offer_tier, score) do update set total = total + excluded.total;
-END;
---> statement-breakpoint
 -- Substring search, from three characters. Rows with neither name nor e-mail nor number are not indexed.
 create virtual table assessment_search using fts5(
   name, email, phone, content = 'assessments', content_rowid = 'id', tokenize = 'trigram'
@@ -1144,28 +556,43 @@ BEGIN
     substr(lower(old.email), 1, 1), substr(lower(old.email), 1, 2));
 END;
 --> statement-breakpoint
--- A lead of which something has changed that has consequences is marked, and the fold in the Worker draws them
--- (`consequencesOf`): which assessment of a person counts, and when a call is due. Only what consequences are drawn from
--- marks a lead; the fold's own columns are left out, or it would mark what it has just folded for ever.
-create trigger assessments_marks_insert after insert on assessments when
-  coalesce(new.email, new.phone) is not null
+-- An assessment of which something has changed that has consequences is marked, and the fold in the Worker draws them
+-- (`consequencesOf`): what it adds to the figures, which assessment of a person counts, and when a call is due. Only what
+-- consequences are drawn from marks it; the fold's own columns are left out, or it would mark what it has just folded for
+-- ever.
+create trigger assessments_marks_insert after insert on assessments
 BEGIN
   insert into lead_marks (lead_id, seq) values (new.id, 1) on conflict (lead_id) do update set seq = seq + 1, stuck = null;
 END;
 --> statement-breakpoint
 create trigger assessments_marks_update after update of
-  email, phone, phone_flag, call_consent_at, call_requested_at, call_withdrawn_at, call_status, created_at, suspect,
-  lead_status, lead_score, time_zone, last_call_at, next_action_at
+  suspect, assessment_type, created_at, email, phone, phone_flag, time_zone, offer_tier, score, lead_score,
+  answer_key, lead_status, lost_reason, deal_value, quiz_started_at, chat_started_at, completed_at, email_consent,
+  email_sent_at, booking_link_clicked, hub_expires_at, first_hub_visit_at, source, campaign, call_consent_at,
+  call_requested_at, call_withdrawn_at, call_status, call_booked_at, call_held_at, last_outcome, last_call_at,
+  first_outcome_at, first_outcome_by, first_awaited_at, first_call_ms, first_call_in_time, reached_at, owner,
+  next_action_at
 on assessments when
-  coalesce(new.email, new.phone, old.email, old.phone) is not null and (
-    new.email is not old.email or new.phone is not old.phone or new.phone_flag is not old.phone_flag or
-    new.call_consent_at is not old.call_consent_at or new.call_requested_at is not old.call_requested_at or
-    new.call_withdrawn_at is not old.call_withdrawn_at or new.call_status is not old.call_status or
-    new.created_at is not old.created_at or new.suspect is not old.suspect or
-    new.lead_status is not old.lead_status or new.lead_score is not old.lead_score or
-    new.time_zone is not old.time_zone or new.last_call_at is not old.last_call_at or
-    (new.next_action_at is not old.next_action_at and coalesce(new.due_at, old.due_at) is not null)
-  )
+  new.suspect is not old.suspect or new.assessment_type is not old.assessment_type or
+  new.created_at is not old.created_at or new.email is not old.email or new.phone is not old.phone or
+  new.phone_flag is not old.phone_flag or new.time_zone is not old.time_zone or
+  new.offer_tier is not old.offer_tier or new.score is not old.score or new.lead_score is not old.lead_score or
+  new.answer_key is not old.answer_key or new.lead_status is not old.lead_status or
+  new.lost_reason is not old.lost_reason or new.deal_value is not old.deal_value or
+  new.quiz_started_at is not old.quiz_started_at or new.chat_started_at is not old.chat_started_at or
+  new.completed_at is not old.completed_at or new.email_consent is not old.email_consent or
+  new.email_sent_at is not old.email_sent_at or new.booking_link_clicked is not old.booking_link_clicked or
+  new.hub_expires_at is not old.hub_expires_at or new.first_hub_visit_at is not old.first_hub_visit_at or
+  new.source is not old.source or new.campaign is not old.campaign or
+  new.call_consent_at is not old.call_consent_at or new.call_requested_at is not old.call_requested_at or
+  new.call_withdrawn_at is not old.call_withdrawn_at or new.call_status is not old.call_status or
+  new.call_booked_at is not old.call_booked_at or new.call_held_at is not old.call_held_at or
+  new.last_outcome is not old.last_outcome or new.last_call_at is not old.last_call_at or
+  new.first_outcome_at is not old.first_outcome_at or new.first_outcome_by is not old.first_outcome_by or
+  new.first_awaited_at is not old.first_awaited_at or new.first_call_ms is not old.first_call_ms or
+  new.first_call_in_time is not old.first_call_in_time or new.reached_at is not old.reached_at or
+  new.owner is not old.owner or
+  (new.next_action_at is not old.next_action_at and coalesce(new.due_at, old.due_at) is not null)
 BEGIN
   insert into lead_marks (lead_id, seq) values (new.id, 1) on conflict (lead_id) do update set seq = seq + 1, stuck = null;
 END;
@@ -1182,11 +609,10 @@ BEGIN
   on conflict (lead_id) do update set seq = seq + 1, stuck = null;
 END;
 --> statement-breakpoint
-create trigger assessments_marks_delete after delete on assessments when
-  coalesce(old.email, old.phone) is not null
+-- Of one that is gone, the figures are yet to be taken back, unless whoever deleted it does so at once.
+create trigger assessments_marks_delete after delete on assessments
 BEGIN
-  delete from lead_marks where lead_id = old.id;
-  delete from lead_folded where lead_id = old.id;
+  insert into lead_marks (lead_id, seq) values (old.id, 1) on conflict (lead_id) do update set seq = seq + 1, stuck = null;
   insert into lead_marks (lead_id, seq)
   select id, 1 from assessments where lower(email) = lower(old.email) and email is not null
   on conflict (lead_id) do update set seq = seq + 1, stuck = null;

@@ -12,6 +12,7 @@ import { openDb } from "../../worker/db/client.ts";
 import { listPipeline } from "../../worker/db/leads/pipeline.ts";
 import { findOfferUsage } from "../../worker/db/offers/offers.ts";
 import { countReads } from "../setup/count-reads.ts";
+import { foldAsMadeUp } from "../setup/fold-as-made-up.ts";
 import { randomFrom } from "../setup/random.ts";
 import { arrivalTime } from "../tools/seed/arrival-times.ts";
 import { believableAssessment } from "../tools/seed/believable-assessment.ts";
@@ -115,7 +116,7 @@ async function seed(): Promise<void> {
   for (let first = 0; first < moves.length; first += CHUNK) {
     await move.bind(JSON.stringify(moves.slice(first, first + CHUNK))).run();
   }
-  await env.DB.exec("delete from lead_marks");
+  await foldAsMadeUp();
 }
 
 /** Gives how many rows a call read, beside what it gave. */

@@ -62,7 +62,8 @@ async function everything(): Promise<Map<string, Record<string, unknown>[]>> {
   );
 }
 
-async function expectFigures(): Promise<void> {
+/** `isCounted`: whether numbers have been counted since the last lead changed. */
+async function expectFigures(isCounted: boolean): Promise<void> {
   const stored = await leads();
   const {
     trend,
@@ -76,7 +77,9 @@ async function expectFigures(): Promise<void> {
   expect(figures).toEqual(plain);
   expect(trend.reduce((all, { total }) => all + total, 0)).toBe(plain.types.total);
   const cells = await rows("select * from assessment_trend where total <> 0 order by grain, bucket");
-  expect(cells).toEqual(plainTrend(stored));
+  const plainCells = plainTrend(stored);
+  const known = ({ phones, ...cell }: Record<string, unknown>) => (isCounted ? { ...cell, phones } : cell);
+  expect(cells.map(known)).toEqual(plainCells.map(known));
 }
 
 function plainTrend(all: readonly Lead[]) {
@@ -108,7 +111,7 @@ it("loses nothing: each row is as it was, but for what the migration is about", 
     if (table === "lead_marks" || table === "fold_state") {
       // What follows is drawn anew, and comes out the same.
     } else if (table === "assessment_trend") {
-      expect(is.map(({ phones: _phones, ...cell }) => cell)).toEqual(was.filter(({ total }) => total !== 0));
+      expect(is.map(({ phones: _phones, ...cell }) => cell)).toEqual(was);
     } else if (table === "assessments") {
       const stored = ({ board_score: _score, ...row }: Record<string, unknown>) => row;
       expect(is.map(stored)).toEqual(was.map(stored));
@@ -133,7 +136,7 @@ it("moves the notes, gives every lead the new rule, and counts anew", async () =
   expect(after.map(({ id, clock_started_at: at }) => [id, at])).toEqual(
     after.map(({ id }) => [id, before.get(id)?.clock_started_at]),
   );
-  await expectFigures();
+  await expectFigures(true);
 });
 
 it("goes on from there: figures, clocks and notes follow what is written next", async () => {
@@ -147,7 +150,7 @@ it("goes on from there: figures, clocks and notes follow what is written next", 
   }
   await completedLead();
   await fold();
-  await expectFigures();
+  await expectFigures(false);
   const [lead] = (await leads()).filter(
     (one) => one.clock_started_at !== null && one.lead_status === "MQL" && one.call_status === null,
   );
@@ -163,5 +166,5 @@ it("goes on from there: figures, clocks and notes follow what is written next", 
   ]);
   expect((await set("lead_status = 'SQL', lost_note = null"))?.clock_started_at).not.toBeNull();
   expect(await rows("select note from lost_notes where assessment_id = ?", id)).toEqual([]);
-  await expectFigures();
+  await expectFigures(false);
 });

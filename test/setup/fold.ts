@@ -4,5 +4,6 @@ import { foldLeads } from "../../worker/db/consequences/fold-leads.ts";
 
 /** Draws the consequences of all that the test has changed so far, as whoever reads next would. */
 export async function fold(): Promise<void> {
-  await foldLeads(openDb(env.DB, "first-primary").db);
+  const { db } = openDb(env.DB, "first-primary");
+  while (!(await foldLeads(db)));
 }

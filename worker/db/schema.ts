@@ -11,9 +11,8 @@ import { BOOKING_PROVIDERS } from "#domain/booking/booking-event";
 import { BOOKING_OUTCOMES, BOOKING_STATUSES, CALL_STATUSES } from "#domain/booking/booking-status";
 import { CHANNELS, DELIVERY_STATUSES } from "#domain/delivery/channels";
 import { CHANGE_ENTITIES, CHANGE_KINDS } from "#domain/desk/desk-changes";
-import { FIRST_CALL_SPEEDS } from "#domain/analytics/first-call";
+import { FIRST_CALL_SPEEDS } from "#domain/analytics/first-call-speed";
 import { ASSESSMENT_TYPES } from "#domain/leads/assessment-list";
-import { LEAD_SCORE_BUCKETS } from "#domain/scoring/lead-score";
 import { LOST_REASONS } from "#domain/leads/lost-reason";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { sql } from "drizzle-orm";
@@ -148,27 +147,8 @@ export const assessments = sqliteTable(
     firstCallMs: integer("first_call_ms"),
     firstCallInTime: integer("first_call_in_time"),
     reachedAt: integer("reached_at"),
-    /**
-     * How fast the first call was, as Analytics groups it; 'never' for a lead that may be called, has not been, has no
-     * call booked or held, and gave way to no newer one. Null for one that is in no figure of first calls.
-     */
-    firstCallSpeed: text("first_call_speed", { enum: FIRST_CALL_SPEEDS }).generatedAlwaysAs(
-      sql`iif(suspect = 1, null, iif(first_call_ms is null,
-        iif(first_outcome_at is null and phone is not null and phone_flag is null and call_consent_at is not null
-          and gave_way_to is null and coalesce(call_status, 'cancelled') in ('cancelled', 'no_show'), 'never', null),
-        iif(first_call_ms <= 5 * 60000, '5m', iif(first_call_ms <= 30 * 60000, '30m',
-          iif(first_call_ms <= 3600000, '1h', iif(first_call_ms <= 4 * 3600000, '4h',
-            iif(first_call_ms <= 8 * 3600000, '8h', 'later')))))))`,
-      { mode: "virtual" },
-    ),
-    firstCallBand: text("first_call_band", { enum: LEAD_SCORE_BUCKETS }).generatedAlwaysAs(
-      sql`iif(lead_score >= 120, 'Exceptional', iif(lead_score >= 80, 'High', iif(lead_score >= 40, 'Medium', 'Low')))`,
-      { mode: "virtual" },
-    ),
-    /** Who made the first call, or else has the lead; '' is nobody. */
-    firstCallStaff: text("first_call_staff").generatedAlwaysAs(sql`coalesce(first_outcome_by, owner, '')`, {
-      mode: "virtual",
-    }),
+    /** As `firstCallSpeed` has it; the fold keeps it. */
+    firstCallSpeed: text("first_call_speed", { enum: FIRST_CALL_SPEEDS }),
 
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
@@ -309,10 +289,13 @@ export const leadMarks = sqliteTable("lead_marks", {
   stuck: integer("stuck"),
 });
 
-/** What is known of a lead since the fold last looked at it: see `toldText`. */
+/** What was drawn from a lead when the fold last looked at it: see `toldText` and `shareText`. */
 export const leadFolded = sqliteTable("lead_folded", {
   leadId: integer("lead_id").primaryKey(),
-  told: text("told").notNull(),
+  /** As what it was known; null if it changed before the fold had written. */
+  told: text("told"),
+  /** What it added to the figures. */
+  share: text("share").notNull(),
 });
 
 /** A single row, id 1. The epoch is random and new with every fold; a fold that read another one must not write. */

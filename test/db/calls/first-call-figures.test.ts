@@ -41,7 +41,13 @@ const db = () => openDb(env.DB, "first-primary").db;
 /** Of nobody yet, without a number or a call; one in five began and left no address. */
 function freshLead(random: Random, id: number, now: number): RawAssessment {
   const row = { ...randomAssessment(random, id, now), suspect: 0 as const, updated_at: now };
-  const uncalled = { owner: null, first_outcome_at: null, first_outcome_by: null, first_awaited_at: null };
+  const uncalled = {
+    owner: null,
+    last_outcome: null,
+    first_outcome_at: null,
+    first_outcome_by: null,
+    first_awaited_at: null,
+  };
   const lead = {
     ...row,
     ...uncalled,

@@ -4,8 +4,9 @@ import { describe, expect, it } from "vitest";
 import { openDb } from "../../../worker/db/client.ts";
 import { foldPiece } from "../../../worker/db/consequences/fold-leads.ts";
 import { foldedBatch } from "../../../worker/db/consequences/folded-batch.ts";
-import { readMarked, toldOf } from "../../../worker/db/consequences/read-marked.ts";
+import { changedOf, readMarked } from "../../../worker/db/consequences/read-marked.ts";
 import { writeFold } from "../../../worker/db/consequences/write-fold.ts";
+import { eraseSession } from "../../../worker/db/privacy/erasure.ts";
 import { allSql } from "../../../worker/db/client.ts";
 import { sql } from "drizzle-orm";
 import { allowConsole } from "../../setup/console-guard.ts";
@@ -29,10 +30,16 @@ const clocks = async () =>
   (await rows("select clock_started_at from assessments order by id")).map((row) => row["clock_started_at"]);
 const marks = () => rows("select lead_id, seq, stuck from lead_marks order by lead_id");
 
+/** Erases the only lead there is, as staff do. */
+async function erase() {
+  const [found] = await rows("select session_id from assessments");
+  await eraseSession(db(), String(found?.["session_id"]), "tombstone", NOW);
+}
+
 /** The two halves of a fold, so that something can happen between them. */
 async function halfFold() {
   const marked = await readMarked(db(), 500);
-  const drawn = consequencesOf(marked.leads, toldOf(marked.marks), marked.desk);
+  const drawn = consequencesOf(marked.leads, changedOf(marked), marked.desk);
   return () => writeFold(db(), marked, drawn);
 }
 
@@ -85,7 +92,7 @@ describe("a fold", () => {
     for (const id of [1, 2]) await lead(id);
     const marked = await readMarked(db(), 500);
     const broken = { ...marked.desk, hours: { ...marked.desk.hours, timeZone: "Nowhere" } };
-    const drawn = consequencesOf(marked.leads, toldOf(marked.marks), broken);
+    const drawn = consequencesOf(marked.leads, changedOf(marked), broken);
     expect([drawn.kept, [...drawn.stuck.keys()]]).toEqual([[], [1, 2]]);
     await writeFold(db(), marked, drawn);
     expect(await marks()).toEqual([1, 2].map((id) => ({ lead_id: id, seq: 1, stuck: FOLD_VERSION })));
@@ -103,13 +110,16 @@ describe("a fold", () => {
     await fold();
     expect(await rows("select lead_id from lead_folded")).toEqual([{ lead_id: 1 }]);
     await rows("update assessments set lead_score = 5");
-    await rows("delete from assessments");
+    await erase();
     expect([await marks(), await rows("select * from lead_folded")]).toEqual([[], []]);
+    expect(await rows("select * from assessment_trend where total <> 0")).toEqual([]);
     await lead(2);
     const write = await halfFold();
-    await rows("delete from assessments");
-    await write();
-    expect(await rows("select * from lead_folded")).toEqual([]);
+    await erase();
+    expect(await write()).toBe(false);
+    await fold();
+    expect([await marks(), await rows("select * from lead_folded")]).toEqual([[], []]);
+    expect(await rows("select * from assessment_trend where total <> 0")).toEqual([]);
   });
 
   it("ends in the same after any acts, by however many at once and cut off wherever", async () => {

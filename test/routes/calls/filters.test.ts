@@ -1,6 +1,7 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { PipelineColumn } from "#domain/leads/pipeline-board";
 import { beforeEach, describe, expect, it } from "vitest";
+import { foldAsMadeUp } from "../../setup/fold-as-made-up.ts";
 import { rows } from "../../setup/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 
@@ -52,7 +53,7 @@ beforeEach(async () => {
       ...Object.values(lead),
     );
   }
-  await rows("delete from lead_marks");
+  await foldAsMadeUp();
 });
 
 describe("the list and what goes with it", () => {

@@ -2,14 +2,28 @@ import { CAMPAIGNS_SHOWN, type CampaignTotals } from "#domain/analytics/analytic
 import type { StatsCell } from "#domain/analytics/analytics-totals";
 import { sql, type SQL } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
-import { allTime, inPieces, rawEdge, type Piece } from "./rollup-pieces.ts";
+import type { Edge } from "./edge-leads.ts";
+import { allTime, inPieces, type Piece } from "./rollup-pieces.ts";
 import { sumBy } from "./sum-by.ts";
 
 type CampaignRow = Omit<CampaignTotals, "other">;
 
 /** First-touch sources and campaigns: the most frequent of all time, or all of those within the pieces. */
-export function selectCampaigns(db: Db, pieces: readonly Piece[], start: number | null) {
-  return allSql<CampaignRow>(db, pieces === allTime ? ofAllTime() : ofPieces(pieces, start));
+export function selectCampaigns(db: Db, pieces: readonly Piece[]) {
+  return allSql<CampaignRow>(db, pieces === allTime ? ofAllTime() : ofPieces(pieces));
+}
+
+/** Those of the leads at the edge of a period. */
+export function campaignsAtEdge(edge: Edge): CampaignRow[] {
+  return edge.cellsOf("campaignStats").map(({ places, sums }) => ({
+    source: String(places.source),
+    campaign: String(places.campaign),
+    total: sums.total,
+    completed: sums.completed,
+    leads: sums.leads,
+    won: sums.won,
+    value: sums.dealSum,
+  }));
 }
 
 /** An index already holds these in order. */
@@ -20,15 +34,12 @@ function ofAllTime(): SQL {
     where grain = 'a' and bucket = 0 and total > 0 order by total desc limit ${CAMPAIGNS_SHOWN}`;
 }
 
-function ofPieces(pieces: readonly Piece[], start: number | null): SQL {
+function ofPieces(pieces: readonly Piece[]): SQL {
   return sql`
     select s.source, s.campaign, sum(p.sign * s.total) as total, sum(p.sign * s.completed) as completed,
       sum(p.sign * s.leads) as leads, sum(p.sign * s.won) as won, sum(p.sign * s.deal_sum) as value
     from ${inPieces("campaign_stats", pieces)}
-    group by s.source, s.campaign
-    union all
-    select source, campaign, total, completed, has_email, won_leads, lead_value
-    from assessment_facts where ${rawEdge(start)}`;
+    group by s.source, s.campaign`;
 }
 
 const COUNTS = ["total", "completed", "leads", "won", "value"] as const;

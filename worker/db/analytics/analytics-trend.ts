@@ -4,10 +4,11 @@ import type { TrendSteps } from "#domain/analytics/trend-steps";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { allSql, type Db } from "../client.ts";
+import type { Edge } from "./edge-leads.ts";
 import { END_OF_TIME, nearestDay, nextQuarter, towardsDay, type Piece } from "./rollup-pieces.ts";
 
 type Sums = Omit<TrendPoint, "start">;
-type TrendRow = { part: "span" | "edge" | "raw"; key: number; sign: 1 | -1; sums: string };
+type TrendRow = { part: "span" | "edge"; key: number; sign: 1 | -1; sums: string };
 
 /**
  * Reads the building blocks of the steps: the whole days between their starts, and for each start the quarter-hours to
@@ -17,7 +18,6 @@ type TrendRow = { part: "span" | "edge" | "raw"; key: number; sign: 1 | -1; sums
  */
 export function selectTrend(db: Db, steps: TrendSteps) {
   const { spans, edges } = piecesOf(steps);
-  const [start = 0] = steps.starts;
   const inPiece = sql`
     grain = p.value ->> 'grain' and bucket >= p.value ->> 'low' and bucket < p.value ->> 'high'`;
   const sums = (part: string, pieces: readonly Piece[]) => sql`
@@ -29,21 +29,17 @@ export function selectTrend(db: Db, steps: TrendSteps) {
         union all
         select total, total, 0, booking_clicks from expired_stats where ${inPiece})) as sums
     from json_each(${JSON.stringify(pieces)}) as p`;
-  return allSql<TrendRow>(
-    db,
-    sql`${sums("span", spans)} union all ${sums("edge", edges)} union all
-      select 'raw', 0, 1, json_array(count(*), 0, count(completed_at), count(booking_link_clicked))
-      from assessments where suspect = 0 and created_at >= ${start} and created_at < ${nextQuarter(start)}`,
-  );
+  return allSql<TrendRow>(db, sql`${sums("span", spans)} union all ${sums("edge", edges)}`);
 }
 
-/** Turns the rows of `selectTrend` into the points of the trend. */
-export function readTrend({ starts }: TrendSteps, rows: readonly TrendRow[]): TrendPoint[] {
+/** Turns the rows of `selectTrend` into the points of the trend. The leads at the edge of the period are in the first. */
+export function readTrend({ starts }: TrendSteps, rows: readonly TrendRow[], edge: Edge): TrendPoint[] {
   const parts = new Map(rows.map((row) => [`${row.part} ${row.key}`, sumsOf(row)]));
   const part = (name: string): Sums =>
     parts.get(name) ?? { total: 0, expired: 0, completed: 0, bookingClicks: 0 };
+  const edgeSums = edge.cellsOf("assessmentTrend").map((cell): Sums => ({ ...cell.sums, expired: 0 }));
   return starts.map((start, index) => {
-    const add = [part(`span ${index}`), part(`edge ${index}`), ...(index === 0 ? [part("raw 0")] : [])];
+    const add = [part(`span ${index}`), part(`edge ${index}`), ...(index === 0 ? edgeSums : [])];
     const away = part(`edge ${index + 1}`);
     const sum = (measure: keyof Sums) => add.reduce((all, one) => all + one[measure], -away[measure]);
     return {

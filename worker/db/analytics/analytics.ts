@@ -6,17 +6,19 @@ import {
   type StatsCell,
   type StatsTotals,
 } from "#domain/analytics/analytics-totals";
-import { periodBefore } from "#domain/analytics/period-before";
+import { periodBefore, type Stretch } from "#domain/analytics/period-before";
+import type { Cell } from "#domain/consequences/figures";
 import { revenueOf, type LeadCell, type RevenueBefore } from "#domain/analytics/revenue";
 import { firstCallFigures } from "#domain/analytics/first-call";
 import { periodStart, trendSteps, type TrendStep } from "#domain/analytics/trend-steps";
 import { isoText } from "#domain/time/iso-text";
 import { sql, type SQL } from "drizzle-orm";
-import { cohortOf, selectCohort } from "./cohort.ts";
-import { selectLeadCells } from "./lead-cells.ts";
-import { campaignTotals, selectCampaigns } from "./analytics-campaigns.ts";
-import { firstCallCells, selectFirstCalls } from "./first-calls.ts";
-import { lostTotals, selectLost } from "./lost-reasons.ts";
+import { cohortAtEdge, cohortOf, selectCohort } from "./cohort.ts";
+import { edgeAt, selectEdges, type Edge, type EdgeRow } from "./edge-leads.ts";
+import { leadCellsAtEdge, selectLeadCells } from "./lead-cells.ts";
+import { campaignsAtEdge, campaignTotals, selectCampaigns } from "./analytics-campaigns.ts";
+import { firstCallCells, firstCallsAtEdge, selectFirstCalls } from "./first-calls.ts";
+import { lostAtEdge, lostTotals, selectLost } from "./lost-reasons.ts";
 import { readTrend, selectTrend } from "./analytics-trend.ts";
 import { allSql, type Db } from "../client.ts";
 import { expiredSum } from "../privacy/expired-stats.ts";
@@ -25,11 +27,12 @@ import {
   inPieces,
   lastQuarter,
   nextQuarter,
-  rawEdge,
   signedSum,
   since,
   type Piece,
 } from "./rollup-pieces.ts";
+import { foldedBatch } from "../consequences/folded-batch.ts";
+import { snakeCase } from "../snake-case.ts";
 import { sumBy } from "./sum-by.ts";
 import { selectSuspects, suspectCount } from "../leads/suspects.ts";
 
@@ -39,7 +42,7 @@ export type AnalyticsAnswer = Analytics & { trendStep: TrendStep };
 /**
  * Every analytics figure (spec 9, contract 8) for assessments created since the period began, as seen at `now` (ms) in
  * this time zone. The figures are exact: whole quarter-hours, days and weeks come from the roll-ups, anything before
- * the first whole quarter-hour from the rows. Starts that have expired still count, but only to the quarter-hour.
+ * the first whole quarter-hour from what its leads added. Starts that have expired still count, but only to the quarter-hour.
  */
 export async function readAnalytics(
   db: Db,
@@ -51,33 +54,55 @@ export async function readAnalytics(
   const steps = trendSteps(period, start ?? (await firstCreated(db)) ?? now, now, zone);
   const pieces = start === null ? allTime : since(nextQuarter(start));
   const before = periodBefore(period, now, zone);
-  const [found, sums, [expired], firstCalls, lost, campaigns, trend, suspects, moved, earlier] =
-    await db.batch([
-      allSql<StatsCell>(db, selectCells(pieces, start)),
-      allSql<StatsTotals>(db, selectTotals(pieces, start)),
+  const [found, sums, [expired], firstCalls, lost, campaigns, trend, suspects, moved, earlier, edges] =
+    await foldedBatch(db, () => [
+      allSql<StatsCell>(db, selectCells(pieces)),
+      allSql<StatsTotals>(db, selectTotals(pieces)),
       allSql<ExpiredStarts>(db, selectExpired(pieces)),
-      selectFirstCalls(db, pieces, start),
-      selectLost(db, pieces, start),
-      selectCampaigns(db, pieces, start),
+      selectFirstCalls(db, pieces),
+      selectLost(db, pieces),
+      selectCampaigns(db, pieces),
       selectTrend(db, steps),
       selectSuspects(db, start),
-      selectCohort(db, pieces, start),
+      selectCohort(db, pieces),
       selectLeadCells(db, before),
+      selectEdges(db, [start, before && before.start, before && before.end]),
     ]);
-  const cells = sumBy(found, DIMENSIONS, CELL_MEASURES);
-  const [totals] = sumBy(sums, [], TOTAL_MEASURES);
+  const edge = edgeAt(edges, start);
+  const { cells, totals } = summed(found, sums, edge);
   if (!totals || !expired) throw new Error("The queries for the totals returned no row.");
   return {
     ...analyticsTotals(cells, totals, expired),
-    before: before && revenueBefore(before, earlier),
-    cohort: cohortOf(moved),
-    firstCall: firstCallFigures(firstCallCells(firstCalls)),
-    lost: lostTotals(lost),
+    before: before && revenueBefore(before, [...earlier, ...leadsAtEdges(before, edges)]),
+    cohort: cohortOf([...moved, ...cohortAtEdge(edge)]),
+    firstCall: firstCallFigures([...firstCallCells(firstCalls), ...firstCallsAtEdge(edge)]),
+    lost: lostTotals([...lost, ...lostAtEdge(edge)]),
     suspects: suspectCount(suspects),
-    trend: readTrend(steps, trend),
+    trend: readTrend(steps, trend, edge),
     trendStep: steps.step,
-    campaigns: campaignTotals(campaigns, cells),
+    campaigns: campaignTotals([...campaigns, ...campaignsAtEdge(edge)], cells),
   };
+}
+
+function summed(found: readonly StatsCell[], sums: readonly StatsTotals[], edge: Edge) {
+  const atEdge = edge.cellsOf("assessmentStats");
+  const cells = sumBy([...found, ...atEdge.map(statsCell)], DIMENSIONS, CELL_MEASURES);
+  const [totals] = sumBy([...sums, ...atEdge.map((cell): StatsTotals => cell.sums)], [], TOTAL_MEASURES);
+  return { cells, totals };
+}
+
+function statsCell({ places, sums }: Cell<"assessmentStats">): StatsCell {
+  const { offerTier, leadStatus, hasEmail } = places;
+  return {
+    offerTier: Number(offerTier),
+    leadStatus: String(leadStatus),
+    hasEmail: Number(hasEmail),
+    ...sums,
+  };
+}
+
+function leadsAtEdges({ start, end }: Stretch, edges: EdgeRow[]): LeadCell[] {
+  return [...leadCellsAtEdge(edgeAt(edges, start), 1), ...leadCellsAtEdge(edgeAt(edges, end), -1)];
 }
 
 function revenueBefore({ start, end }: { start: number; end: number }, leads: LeadCell[]): RevenueBefore {
@@ -96,26 +121,22 @@ async function firstCreated(db: Db): Promise<number | null> {
 
 const DIMENSIONS = ["offerTier", "leadStatus", "hasEmail"] as const;
 
-/** The cells of the pieces and of the rows at the raw edge. The same cell may occur several times. */
-function selectCells(pieces: readonly Piece[], start: number | null): SQL {
+/** The cells of the pieces. The same cell may occur several times. */
+function selectCells(pieces: readonly Piece[]): SQL {
   return sql`
     select ${columns(DIMENSIONS, (name) => sql`s.${sql.identifier(name)}`)}, ${columns(CELL_MEASURES, signedSum)}
     from ${inPieces("assessment_stats", pieces)} group by s.offer_tier, s.lead_status, s.has_email
     union all
-    select 0, 'MQL', 0, ${columns(CELL_MEASURES, expiredSum)} from ${inPieces("expired_stats", pieces)}
-    union all
-    select ${columns([...DIMENSIONS, ...CELL_MEASURES])} from assessment_facts where ${rawEdge(start)}`;
+    select 0, 'MQL', 0, ${columns(CELL_MEASURES, expiredSum)} from ${inPieces("expired_stats", pieces)}`;
 }
 
 /** Sums these measures without grouping: carrying them through the grouped query takes twice as long. */
-function selectTotals(pieces: readonly Piece[], start: number | null): SQL {
+function selectTotals(pieces: readonly Piece[]): SQL {
   return sql`
     select ${columns(TOTAL_MEASURES, (name) => sql`coalesce(${signedSum(name)}, 0)`)}
     from ${inPieces("assessment_stats", pieces)}
     union all
-    select ${columns(TOTAL_MEASURES, expiredSum)} from ${inPieces("expired_stats", pieces)}
-    union all
-    select ${columns(TOTAL_MEASURES)} from assessment_facts where ${rawEdge(start)}`;
+    select ${columns(TOTAL_MEASURES, expiredSum)} from ${inPieces("expired_stats", pieces)}`;
 }
 
 function selectExpired(pieces: readonly Piece[]): SQL {
@@ -123,14 +144,7 @@ function selectExpired(pieces: readonly Piece[]): SQL {
     select ${columns(["total", "chatStarted", "quizStarted"], expiredSum)} from ${inPieces("expired_stats", pieces)}`;
 }
 
-function columns(
-  names: readonly string[],
-  of: (column: string) => SQL = (column) => sql`${sql.identifier(column)}`,
-): SQL {
+function columns(names: readonly string[], of: (column: string) => SQL): SQL {
   const chosen = names.map((name) => sql`${of(snakeCase(name))} as ${sql.identifier(name)}`);
   return sql.join(chosen, sql`, `);
-}
-
-function snakeCase(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

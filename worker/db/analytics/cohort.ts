@@ -2,22 +2,24 @@ import type { Cohort } from "#domain/analytics/revenue";
 import { percent } from "#domain/analytics/share";
 import { sql } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
-import { inPieces, nextQuarter, signedSum, type Piece } from "./rollup-pieces.ts";
+import type { Edge } from "./edge-leads.ts";
+import { inPieces, signedSum, type Piece } from "./rollup-pieces.ts";
 
 type CohortRow = { leads: number; won: number };
 
-/** Leads by their first move to SQL: those of the pieces, and those at the raw edge of the period. */
-export function selectCohort(db: Db, pieces: readonly Piece[], start: number | null) {
-  const isAtEdge =
-    start === null ? sql`false` : sql`changed_at >= ${start} and changed_at < ${nextQuarter(start)}`;
+/** Leads by their first move to SQL: those of the pieces. */
+export function selectCohort(db: Db, pieces: readonly Piece[]) {
   return allSql<CohortRow>(
     db,
     sql`
     select coalesce(${signedSum("total")}, 0) as leads, coalesce(${signedSum("won")}, 0) as won
-    from ${inPieces("cohort_stats", pieces)}
-    union all
-    select count(*), coalesce(sum(won), 0) from cohort_leads where ${isAtEdge}`,
+    from ${inPieces("cohort_stats", pieces)}`,
   );
+}
+
+/** Those who became SQL at the edge of a period. */
+export function cohortAtEdge(edge: Edge): CohortRow[] {
+  return edge.cellsOf("cohortStats").map(({ sums }) => ({ leads: sums.total, won: sums.won }));
 }
 
 export function cohortOf(rows: readonly CohortRow[]): Cohort {

@@ -1,21 +1,22 @@
 import type { CallTime, FirstCallCell } from "#domain/analytics/first-call";
+import { FIRST_CALL_SPEEDS } from "#domain/analytics/first-call-speed";
+import { LEAD_SCORE_BUCKETS } from "#domain/scoring/lead-score";
 import { sql, type SQL } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
-import { inPieces, rawEdge, type Piece } from "./rollup-pieces.ts";
+import type { Edge } from "./edge-leads.ts";
+import { inPieces, type Piece } from "./rollup-pieces.ts";
 
 /** Lists of histograms as JSON: of the cells to be added, and of those to be subtracted. */
 type Histograms = Record<`${CallTime}${"Added" | "Taken"}`, string>;
 type FirstCallRow = Omit<FirstCallCell, "minutes"> & Histograms;
 
 /**
- * The cells of the pieces and of the rows at the raw edge, for a batch. The database puts the histograms of a group
+ * The cells of the pieces, for a batch. The database puts the histograms of a group
  * side by side, as handing over its thousands of cells would take longer than reading them.
  */
-export function selectFirstCalls(db: Db, pieces: readonly Piece[], start: number | null) {
+export function selectFirstCalls(db: Db, pieces: readonly Piece[]) {
   const histograms = (column: SQL, sign: SQL) => sql`'[' || coalesce(
     group_concat(${column}) filter (where p.sign = ${sign} and ${column} <> '{}'), '') || ']'`;
-  const histogram = (minute: SQL) =>
-    sql`iif(${minute} is null, '[]', json_array(json_object(cast(${minute} as text), 1)))`;
   return allSql<FirstCallRow>(
     db,
     sql`
@@ -25,11 +26,7 @@ export function selectFirstCalls(db: Db, pieces: readonly Piece[], start: number
       ${histograms(sql`s.lived_minutes`, sql`1`)} as livedAdded,
       ${histograms(sql`s.lived_minutes`, sql`-1`)} as livedTaken
     from ${inPieces("first_call_stats", pieces)}
-    group by s.band, s.staff, s.speed
-    union all
-    select band, staff, speed, total, in_time, reached, won,
-      ${histogram(sql`minute`)}, '[]', ${histogram(sql`lived_minute`)}, '[]'
-    from assessment_facts where speed is not null and ${rawEdge(start)}`,
+    group by s.band, s.staff, s.speed`,
   );
 }
 
@@ -39,6 +36,21 @@ export function firstCallCells(rows: readonly FirstCallRow[]): FirstCallCell[] {
     ...cell,
     minutes: { desk: sumOf(deskAdded, deskTaken), lived: sumOf(livedAdded, livedTaken) },
   }));
+}
+
+/** Those of the leads at the edge of a period. */
+export function firstCallsAtEdge(edge: Edge): FirstCallCell[] {
+  return edge.cellsOf("firstCallStats").flatMap(({ places, sums, bars }) => {
+    const band = LEAD_SCORE_BUCKETS.find((each) => each === places.band);
+    const speed = FIRST_CALL_SPEEDS.find((each) => each === places.speed);
+    if (!band || !speed) return [];
+    const minutes = { desk: barOf(bars.minutes), lived: barOf(bars.livedMinutes) };
+    return [{ band, staff: String(places.staff), speed, ...sums, minutes }];
+  });
+}
+
+function barOf(bar: number | null): Map<number, number> {
+  return new Map(bar === null ? [] : [[bar, 1]]);
 }
 
 function sumOf(added: string, taken: string): Map<number, number> {

@@ -1,11 +1,10 @@
+import { bucketOf, WIDTHS, type Grain } from "#domain/analytics/grains";
 import { sql, type SQL } from "drizzle-orm";
 
-const QUARTER_MS = 15 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
-export const WEEK_MS = 7 * DAY_MS;
+const { q: QUARTER_MS, d: DAY_MS, w: WEEK_MS } = WIDTHS;
 
 /** Roll-up buckets of one grain from `low` up to `high` (ms, exclusive), to be added or subtracted. */
-export type Piece = { key: number; grain: "q" | "d" | "w" | "a"; low: number; high: number; sign: 1 | -1 };
+export type Piece = { key: number; grain: Grain; low: number; high: number; sign: 1 | -1 };
 
 type RollUp =
   | "assessment_stats"
@@ -35,7 +34,7 @@ export function towardsDay(quarter: number, key: number): Piece {
 
 /** The last quarter-hour that starts at or before a time. */
 export function lastQuarter(time: number): number {
-  return Math.floor(time / QUARTER_MS) * QUARTER_MS;
+  return bucketOf("q", time);
 }
 
 /** Everything from a quarter-hour on: quarter-hours to the nearest day, days to the nearest week, then weeks. */
@@ -101,11 +100,4 @@ export function inPieces(table: RollUp, pieces: readonly Piece[]): SQL {
 /** Sums a column of the rows of `inPieces`. */
 export function signedSum(column: string): SQL {
   return sql`sum(p.sign * s.${sql.identifier(column)})`;
-}
-
-/** The rows of `assessment_facts` between the start of the period and the first whole quarter-hour, once each. */
-export function rawEdge(start: number | null): SQL {
-  if (start === null) return sql`false`;
-  return sql`grain = 'a' and suspect = 0 and id in (
-    select id from assessments where created_at >= ${start} and created_at < ${nextQuarter(start)})`;
 }

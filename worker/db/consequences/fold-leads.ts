@@ -1,7 +1,7 @@
 import { consequencesOf } from "#domain/consequences/consequences";
 import { logError } from "../../log.ts";
 import type { Db } from "../client.ts";
-import { readMarked, toldOf } from "./read-marked.ts";
+import { changedOf, readMarked } from "./read-marked.ts";
 import { writeFold } from "./write-fold.ts";
 
 /** Leads a piece: a write of less than a tenth of a second. */
@@ -27,7 +27,7 @@ async function fold(db: Db): Promise<{ found: number; isWritten: boolean }> {
   const marked = await readMarked(db, LEADS_A_PIECE);
   const { marks, leads, desk } = marked;
   if (marks.length === 0) return { found: 0, isWritten: true };
-  const drawn = consequencesOf(leads, toldOf(marks), desk);
+  const drawn = consequencesOf(leads, changedOf(marked), desk);
   for (const [lead, error] of drawn.stuck) logError("lead_stuck", error, { lead });
   return { found: marks.length, isWritten: await writeFold(db, marked, drawn) };
 }

@@ -1,20 +1,32 @@
 import type { Desk } from "#domain/consequences/clock-after";
 import type { FoundLead } from "#domain/consequences/lead-facts";
-import { toldOfText, type ToldLead } from "#domain/consequences/told-lead";
-import { sql } from "drizzle-orm";
+import type { Changed, Folded } from "#domain/consequences/consequences";
+import { shareOfText } from "#domain/consequences/share-text";
+import { toldOfText } from "#domain/consequences/told-lead";
+import { eq, sql } from "drizzle-orm";
 import { deskOf, selectDesk } from "../calls/desk-in-force.ts";
 import { allSql, type Db } from "../client.ts";
 import { KEYS_MAX, keysOfAll, personIds } from "../leads/person-ids.ts";
-import { assessments } from "../schema.ts";
+import { assessments, leadFolded } from "../schema.ts";
 import { nextMarked } from "./lead-marks.ts";
 
-/** A mark: the lead, how often it has changed, and as what it was known. */
-export type Mark = { leadId: number; seq: number; told: string | null };
+/** A mark: the lead, and how often it has changed. */
+export type Mark = { leadId: number; seq: number };
 
-/** What a fold goes by, of one moment. */
-export type Marked = { epoch: string; marks: Mark[]; leads: FoundLead[]; desk: Desk };
+/** What was drawn from a lead so far, as it is stored. */
+export type FoldedText = { told: string | null; share: string | null };
 
-const factColumns = {
+/** What a fold goes by, of one moment. `folded` is of all leads that are marked or found. */
+export type Marked = {
+  epoch: string;
+  marks: Mark[];
+  leads: FoundLead[];
+  folded: ReadonlyMap<number, FoldedText>;
+  desk: Desk;
+};
+
+/** Of an assessment, for a fold; `suspect` is a number yet. */
+export const factColumns = {
   id: assessments.id,
   createdAt: assessments.createdAt,
   updatedAt: assessments.updatedAt,
@@ -31,6 +43,33 @@ const factColumns = {
   timeZone: assessments.timeZone,
   lastOutcome: assessments.lastOutcome,
   lastCallAt: assessments.lastCallAt,
+  assessmentType: assessments.assessmentType,
+  quizStartedAt: assessments.quizStartedAt,
+  chatStartedAt: assessments.chatStartedAt,
+  completedAt: assessments.completedAt,
+  answerKey: assessments.answerKey,
+  offerTier: assessments.offerTier,
+  score: assessments.score,
+  lostReason: assessments.lostReason,
+  dealValue: assessments.dealValue,
+  emailConsent: assessments.emailConsent,
+  emailSentAt: assessments.emailSentAt,
+  bookingLinkClicked: assessments.bookingLinkClicked,
+  hubExpiresAt: assessments.hubExpiresAt,
+  firstHubVisitAt: assessments.firstHubVisitAt,
+  callBookedAt: assessments.callBookedAt,
+  callHeldAt: assessments.callHeldAt,
+  firstOutcomeAt: assessments.firstOutcomeAt,
+  firstOutcomeBy: assessments.firstOutcomeBy,
+  firstAwaitedAt: assessments.firstAwaitedAt,
+  firstCallMs: assessments.firstCallMs,
+  firstCallInTime: assessments.firstCallInTime,
+  reachedAt: assessments.reachedAt,
+  source: assessments.source,
+  campaign: assessments.campaign,
+  firstSqlAt: sql<number | null>`(
+    select h.changed_at from status_history h
+    where h.assessment_id = assessments.id and h.to_status = 'SQL' order by h.id limit 1)`,
   clockStartedAt: assessments.clockStartedAt,
   dueAt: assessments.dueAt,
   dueVersion: assessments.dueVersion,
@@ -41,31 +80,54 @@ const factColumns = {
   nextActionAt: assessments.nextActionAt,
   nextActionToldAt: assessments.nextActionToldAt,
   gaveWayTo: assessments.gaveWayTo,
+  firstCallSpeed: assessments.firstCallSpeed,
 } as const;
+
+type OfMark = Mark & FoldedText;
 
 /** Reads up to `most` marked leads, with all of each one's person. One trip. */
 export async function readMarked(db: Db, most: number): Promise<Marked> {
   const ids = nextMarked(most);
   const [[state], marks, settings, rows] = await db.batch([
     allSql<{ epoch: string }>(db, sql`select epoch from fold_state`),
-    allSql<Mark>(
+    allSql<OfMark>(
       db,
-      sql`select m.lead_id as leadId, seq, told from lead_marks m left join lead_folded f on f.lead_id = m.lead_id
+      sql`select m.lead_id as leadId, seq, told, share
+        from lead_marks m left join lead_folded f on f.lead_id = m.lead_id
         where m.lead_id in (${ids})`,
     ),
     selectDesk(db),
     db
-      .select(factColumns)
+      .select({ ...factColumns, told: leadFolded.told, share: leadFolded.share })
       .from(assessments)
+      .leftJoin(leadFolded, eq(leadFolded.leadId, assessments.id))
       .where(
         sql`${assessments.id} in (${ids}) or ${assessments.id} in (${personIds(keysOfAll(ids), KEYS_MAX * most)})`,
       ),
   ]);
-  const leads = rows.map((row) => ({ ...row, suspect: row.suspect === 1 }));
-  return { epoch: state?.epoch ?? "", marks, leads, desk: deskOf(settings) };
+  const folded = [
+    ...marks.map((mark) => [mark.leadId, mark] as const),
+    ...rows.map((row) => [row.id, row] as const),
+  ];
+  return {
+    epoch: state?.epoch ?? "",
+    marks,
+    leads: rows.map(({ told: _told, share: _share, ...row }) => ({ ...row, suspect: row.suspect === 1 })),
+    folded: new Map(folded.map(([id, { told, share }]) => [id, { told, share }])),
+    desk: deskOf(settings),
+  };
 }
 
-/** What was known of the marked leads. */
-export function toldOf(marks: readonly Mark[]): Map<number, ToldLead | null> {
-  return new Map(marks.map(({ leadId, told }) => [leadId, told === null ? null : toldOfText(told)]));
+/** The marked leads with what was drawn from each before. */
+export function changedOf({ marks, folded }: Pick<Marked, "marks" | "folded">): Changed {
+  return new Map(marks.map(({ leadId }) => [leadId, foldedOf(folded.get(leadId))]));
+}
+
+function foldedOf(text: FoldedText | undefined): Folded | null {
+  if (!text) return null;
+  const { told, share } = text;
+  return {
+    told: told === null ? null : toldOfText(told),
+    share: share === null ? null : shareOfText(share),
+  };
 }

@@ -1,31 +1,33 @@
 import { type Consequences, FOLD_VERSION } from "#domain/consequences/consequences";
+import { shareOfText, shareText } from "#domain/consequences/share-text";
+import { type ShareChange, sumShares } from "#domain/consequences/sum-shares";
 import { toldText } from "#domain/consequences/told-lead";
 import { sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
+import { addFigures } from "./add-figures.ts";
 import type { Mark, Marked } from "./read-marked.ts";
 
 /**
  * Writes what was drawn from marked leads and takes their marks, in one batch that does nothing if another fold has
- * written since `epoch` was read. A lead that has changed meanwhile keeps its mark and is left as it is. Returns false
- * if another fold was first.
+ * written since `epoch` was read. A lead that has changed meanwhile keeps its mark and is left as it is; it is counted as
+ * it was read, and anew by the next fold. Returns false if another fold was first.
  */
 export async function writeFold(
   db: Db,
-  { epoch, marks }: Pick<Marked, "epoch" | "marks">,
-  { kept, told, stuck }: Consequences,
+  { epoch, marks, folded }: Pick<Marked, "epoch" | "marks" | "folded">,
+  { kept, told, shares, stuck }: Consequences,
 ): Promise<boolean> {
   const seqs = new Map(marks.map(({ leadId, seq }) => [leadId, seq]));
   const changes = kept.map((lead) => ({ ...lead, seq: seqs.get(lead.id) ?? null }));
   const done = marks.filter(({ leadId }) => !stuck.has(leadId));
-  const known = done.map((mark) => ({ ...mark, told: textOf(mark, told) }));
+  const drawn = drawnOf(shares, told, folded).map((row) => ({ ...row, seq: seqs.get(row.leadId) ?? null }));
   try {
     await db.batch([
-      // Null is refused, and the whole batch with it.
-      runSql(db, sql`insert into fold_guard (ok) select null from fold_state where epoch <> ${epoch}`),
-      runSql(db, sql`update fold_state set epoch = ${crypto.randomUUID()}`),
+      ...turnEpoch(db, epoch),
       ...(changes.length === 0 ? [] : [keep(db, changes)]),
-      tell(db, known),
-      takeMarks(db, known),
+      ...addFigures(db, sumShares(drawn.map(({ change }) => change))),
+      ...foldedRows(db, drawn),
+      takeMarks(db, done),
       ...(stuck.size === 0 ? [] : [passOver(db, [...stuck.keys()])]),
     ]);
     return true;
@@ -35,10 +37,31 @@ export async function writeFold(
   }
 }
 
-/** A lead that is gone is known as nothing. */
-function textOf({ leadId }: Mark, told: Consequences["told"]): string | null {
-  const known = told.get(leadId);
-  return known ? toldText(known) : null;
+/** Nothing of a batch that begins with these is done if a fold has written since `epoch` was read. */
+export function turnEpoch(db: Db, epoch: string) {
+  return [
+    // Null is refused, and the whole batch with it.
+    runSql(db, sql`insert into fold_guard (ok) select null from fold_state where epoch <> ${epoch}`),
+    runSql(db, sql`update fold_state set epoch = ${crypto.randomUUID()}`),
+  ] as const;
+}
+
+type Drawn = { leadId: number; change: ShareChange; told: string | null; share: string | null };
+
+/** The leads of which something is to be stored anew. */
+function drawnOf(
+  shares: Consequences["shares"],
+  told: Consequences["told"],
+  folded: Marked["folded"],
+): Drawn[] {
+  return [...shares].flatMap(([leadId, after]) => {
+    const before = folded.get(leadId) ?? { told: null, share: null };
+    const known = told.get(leadId);
+    const now = { told: known ? toldText(known) : before.told, share: after && shareText(after) };
+    if (now.told === before.told && now.share === before.share) return [];
+    const change = { before: before.share === null ? null : shareOfText(before.share), after };
+    return [{ leadId, change, ...now }];
+  });
 }
 
 const isPlanned = sql`coalesce(assessments.next_action, assessments.next_action_at) is not null`;
@@ -49,7 +72,7 @@ function keep(db: Db, changes: readonly object[]) {
     db,
     sql`
     update assessments set
-      gave_way_to = after.gave_way_to, clock_started_at = after.clock_started_at, due_at = after.due_at,
+      gave_way_to = after.gave_way_to, first_call_speed = after.first_call_speed, clock_started_at = after.clock_started_at, due_at = after.due_at,
       due_version = after.due_version, escalated_at = after.escalated_at,
       owner = coalesce(assessments.owner, after.owner),
       owner_since = iif(assessments.owner is null, after.owner_since, assessments.owner_since),
@@ -58,6 +81,7 @@ function keep(db: Db, changes: readonly object[]) {
       next_action_told_at = iif(${isPlanned}, assessments.next_action_told_at, after.next_action_told_at)
     from (
       select value ->> 'id' as lead_id, value ->> 'seq' as seq, value ->> 'gaveWayTo' as gave_way_to,
+        value ->> 'firstCallSpeed' as first_call_speed,
         value ->> 'clockStartedAt' as clock_started_at, value ->> 'dueAt' as due_at,
         value ->> 'dueVersion' as due_version, value ->> 'escalatedAt' as escalated_at, value ->> 'owner' as owner,
         value ->> 'ownerSince' as owner_since, value ->> 'nextAction' as next_action,
@@ -68,20 +92,51 @@ function keep(db: Db, changes: readonly object[]) {
   );
 }
 
-function tell(db: Db, known: readonly object[]) {
+/** What a lead added is stored whatever has become of it since, as it has been added; a lead that is gone is forgotten. */
+function foldedRows(db: Db, drawn: readonly Drawn[]) {
+  const [gone, known] = [
+    drawn.filter(({ share }) => share === null),
+    drawn.filter(({ share }) => share !== null),
+  ];
+  return [
+    ...(gone.length === 0
+      ? []
+      : [
+          forgetFolded(
+            db,
+            gone.map(({ leadId }) => leadId),
+          ),
+        ]),
+    ...(known.length === 0 ? [] : [tell(db, known)]),
+  ];
+}
+
+export function forgetFolded(db: Db, ids: readonly number[]) {
   return runSql(
     db,
-    sql`
-    insert into lead_folded (lead_id, told)
-    select lead_id, told from ${listed(known)} as read where told is not null and ${isAsRead("read")}
-    on conflict (lead_id) do update set told = excluded.told`,
+    sql`delete from lead_folded where lead_id in (select value from json_each(${JSON.stringify(ids)}))`,
   );
 }
 
-function takeMarks(db: Db, known: readonly object[]) {
+function tell(db: Db, known: readonly Drawn[]) {
+  const rows = known.map(({ change: _change, ...row }) => row);
   return runSql(
     db,
-    sql`delete from lead_marks where (lead_id, seq) in (select lead_id, seq from ${listed(known)})`,
+    sql`
+    insert into lead_folded (lead_id, told, share)
+    select lead_id, iif(${isAsRead("read")}, told, null), share from (
+      select value ->> 'leadId' as lead_id, value ->> 'seq' as seq, value ->> 'told' as told, value ->> 'share' as share
+      from json_each(${JSON.stringify(rows)})) as read
+    where true
+    on conflict (lead_id) do update set told = coalesce(excluded.told, told), share = excluded.share`,
+  );
+}
+
+function takeMarks(db: Db, done: readonly Mark[]) {
+  return runSql(
+    db,
+    sql`delete from lead_marks where (lead_id, seq) in (
+      select value ->> 'leadId', value ->> 'seq' from json_each(${JSON.stringify(done)}))`,
   );
 }
 
@@ -92,19 +147,14 @@ function passOver(db: Db, ids: readonly number[]) {
   );
 }
 
-function listed(known: readonly object[]) {
-  return sql`(
-    select value ->> 'leadId' as lead_id, value ->> 'seq' as seq, value ->> 'told' as told
-    from json_each(${JSON.stringify(known)}))`;
-}
-
 /** Whether a lead has not been marked anew since it was read. `seq` is null for one that was not marked at all. */
 function isAsRead(rows: "after" | "read") {
   const row = sql.identifier(rows);
   return sql`(select m.seq from lead_marks m where m.lead_id = ${row}.lead_id) is ${row}.seq`;
 }
 
-function isTooLate(error: unknown): boolean {
+/** Whether a batch was refused because a fold was first. */
+export function isTooLate(error: unknown): boolean {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   return message.includes("fold_guard.ok") || (cause !== undefined && isTooLate(cause));
 }

@@ -1,5 +1,6 @@
 import { ASSESSMENT_TYPES } from "#domain/leads/assessment-list";
 import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
+import { WIDTHS } from "#domain/analytics/grains";
 import { sql, type SQL } from "drizzle-orm";
 import { countedCondition, hasConditions } from "./assessment-filter.ts";
 import {
@@ -7,7 +8,6 @@ import {
   lastQuarter,
   nextQuarter,
   pieceTable,
-  WEEK_MS,
   within,
   type Piece,
 } from "../analytics/rollup-pieces.ts";
@@ -90,7 +90,7 @@ function ofTrend(pieces: readonly Piece[]): SQL {
 function ofCells(filter: AssessmentFilter, pieces: readonly Piece[]): SQL {
   const { start, end } = periodOf(filter);
   const isHeld = cellCondition(filter);
-  const isInside = sql`grain = 'w' and bucket >= ${start} and bucket <= ${end - WEEK_MS}`;
+  const isInside = sql`grain = 'w' and bucket >= ${start} and bucket <= ${end - WIDTHS.w}`;
   const sum = (column: SQL) => sql`coalesce(iif(count(*) < ${CELLS_MOST},
       sum(sign * ${column}) filter (where ${isHeld}),
       sum(${column}) filter (where ${isHeld} and ${isInside})), 0)`;

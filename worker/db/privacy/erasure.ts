@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { runSql, type Db } from "../client.ts";
+import { takingBack, type TakenBack } from "../consequences/taking-back.ts";
 import { insertMessages } from "../delivery/outbox.ts";
 import { assessments } from "../schema.ts";
 import { keepTombstones, TOMBSTONE_MS } from "./tombstones.ts";
@@ -20,13 +21,15 @@ export async function eraseSession(
 ): Promise<number | null> {
   const isIt = sql`session_id = ${sessionId}`;
   const own = sql`(select id from ${assessments} where ${isIt})`;
-  const [known] = await db.batch([
-    db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId)),
-    ...ahead,
-    endChats(db, { key: sql`${tombstone}`, from: sql`${assessments} where ${isIt}` }, [sessionId], now),
-    keepTombstones(db, sql`select ${tombstone}, ${now + TOMBSTONE_MS} from ${assessments} where ${isIt}`),
-    ...removeAll(db, own, now),
-  ]);
+  const [known] = await takingBack(db, own, (figures) =>
+    db.batch([
+      db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId)),
+      ...ahead,
+      endChats(db, { key: sql`${tombstone}`, from: sql`${assessments} where ${isIt}` }, [sessionId], now),
+      keepTombstones(db, sql`select ${tombstone}, ${now + TOMBSTONE_MS} from ${assessments} where ${isIt}`),
+      ...removeAll(db, own, figures, now),
+    ]),
+  );
   return known[0]?.id ?? null;
 }
 
@@ -36,9 +39,13 @@ export function endChats(db: Db, rows: { key: SQL; from: SQL }, sessionIds: SQL 
   return runSql(db, insertMessages(message, { ...rows, again: true }, now));
 }
 
-/** Deletes these assessments (ids as a query) and everything that belongs to them; calls leave tombstones. */
-export function removeAll(db: Db, own: SQL, now: number): BatchItem<"sqlite">[] {
+/**
+ * Deletes these assessments (ids as a query) and everything that belongs to them, what they added to the figures too;
+ * calls leave tombstones.
+ */
+export function removeAll(db: Db, own: SQL, figures: TakenBack, now: number): BatchItem<"sqlite">[] {
   return [
+    ...figures.ahead,
     // The reference is itself a keyed hash, and identifies the lead in events of calls still unknown to us.
     keepTombstones(
       db,
@@ -52,7 +59,9 @@ export function removeAll(db: Db, own: SQL, now: number): BatchItem<"sqlite">[] 
     runSql(db, sql`delete from reported_calls where assessment_id in ${own}`),
     runSql(db, sql`delete from calls where assessment_id in ${own}`),
     runSql(db, sql`delete from bookings where id in (${bookingsOf(own)})`),
+    runSql(db, sql`delete from status_history where assessment_id in ${own}`),
     runSql(db, sql`delete from assessments where id in ${own}`),
+    ...figures.behind,
   ];
 }
 

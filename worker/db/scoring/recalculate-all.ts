@@ -5,6 +5,7 @@ import { pointsOf, scoreAssessment } from "#domain/scoring/scoring";
 import { and, asc, gt, isNotNull, sql } from "drizzle-orm";
 import { auditAct, type StaffAct } from "../settings/audit.ts";
 import { allSql, runSql, type Db } from "../client.ts";
+import { foldedBatch } from "../consequences/folded-batch.ts";
 import { assessments } from "../schema.ts";
 import { configInForce, selectScoringConfig } from "./scoring-config.ts";
 
@@ -23,7 +24,7 @@ export async function recalculateStep(
   act: StaffAct,
   place: RecalculationPlace | null,
 ): Promise<{ place: RecalculationPlace; more: boolean }> {
-  const [rows, [sum], configRows] = await db.batch([
+  const [rows, [sum], configRows] = await foldedBatch(db, () => [
     selectScored(db, place?.afterId ?? 0),
     allSql<{ total: number }>(
       db,

@@ -9,6 +9,7 @@ import {
 import type { ScoringTrial } from "#domain/scoring/scoring-schemas";
 import { gt, sql } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
+import { foldedBatch } from "../consequences/folded-batch.ts";
 import { answerStats } from "../answers/answer-stats.ts";
 import { configInForce, selectScoringConfig } from "./scoring-config.ts";
 
@@ -19,7 +20,7 @@ export type Trial = TrialOutcome & { examples: TrialExample[] };
  * for an offer that does not exist.
  */
 export async function runTrial(db: Db, change: ScoringTrial): Promise<Trial> {
-  const [groups, configRows] = await db.batch([
+  const [groups, configRows] = await foldedBatch(db, () => [
     db.select().from(answerStats).where(gt(answerStats.total, 0)),
     selectScoringConfig(db),
   ]);

@@ -13,6 +13,7 @@ import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { within, type Piece } from "../analytics/rollup-pieces.ts";
 import { allSql, type Db } from "../client.ts";
+import { foldedBatch } from "../consequences/folded-batch.ts";
 import { doorOutcomes, selectOutcomes } from "./door-outcomes.ts";
 import { TIMES } from "./step-cells.ts";
 
@@ -20,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Where people stopped in the days of a view, and in those before (contract 19). */
 export async function readSteps(db: Db, { filter, period, before }: StepsView): Promise<StepsReport> {
-  const [cells, outcomes, cellsBefore, outcomesBefore] = await db.batch([
+  const [cells, outcomes, cellsBefore, outcomesBefore] = await foldedBatch(db, () => [
     selectCells(db, period),
     selectOutcomes(db, piecesOf(period)),
     selectCells(db, before),

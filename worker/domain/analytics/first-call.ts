@@ -1,10 +1,7 @@
 import { percentile } from "../calls/percentile.ts";
 import { LEAD_SCORE_BUCKETS, type LeadScoreBucket } from "../scoring/lead-score.ts";
+import { FIRST_CALL_SPEEDS, type FirstCallSpeed } from "./first-call-speed.ts";
 import { percent, share, type Share } from "./share.ts";
-
-/** How fast the first call was, in calling hours: within five minutes, half an hour, an hour, four hours, eight hours. */
-export const FIRST_CALL_SPEEDS = ["5m", "30m", "1h", "4h", "8h", "later", "never"] as const;
-export type FirstCallSpeed = (typeof FIRST_CALL_SPEEDS)[number];
 
 /** Of fewer leads than this no share is told (contract 14). */
 export const SPEED_LEADS_MIN = 10;

@@ -1,4 +1,5 @@
-import { FIRST_CALL_SPEEDS, firstCallFigures, type FirstCallCell } from "#domain/analytics/first-call";
+import { firstCallFigures, type FirstCallCell } from "#domain/analytics/first-call";
+import { FIRST_CALL_SPEEDS } from "#domain/analytics/first-call-speed";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { expect, test } from "vitest";

@@ -1,4 +1,5 @@
-import { SPEED_LEADS_MIN, type FirstCallSpeed, type SpeedTotals } from "#domain/analytics/first-call";
+import { SPEED_LEADS_MIN, type SpeedTotals } from "#domain/analytics/first-call";
+import type { FirstCallSpeed } from "#domain/analytics/first-call-speed";
 import { BarList } from "../charts/bar-list.tsx";
 import { DataTable } from "../charts/data-table.tsx";
 import { leadsText, minutesText, NO_FIGURE, percentText } from "../data/figures.ts";
