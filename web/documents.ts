@@ -77,7 +77,7 @@ export const documents = {
     description: "Leads, pipeline, analytics and configuration.",
     rendering: "frame",
     hydration: "at-once",
-    module: "features/admin/admin-page.tsx",
+    module: "features/admin/app/admin-page.tsx",
     isIndexed: false,
   },
   privacy: {

@@ -15,7 +15,10 @@ const routes = [
     page: pages.plan,
     ...lazyPage(async () => (await import("./features/hub/plan/plan-page.tsx")).loadPlanPage()),
   },
-  { page: pages.admin, ...lazyPage(async () => (await import("./features/admin/admin-page.tsx")).AdminPage) },
+  {
+    page: pages.admin,
+    ...lazyPage(async () => (await import("./features/admin/app/admin-page.tsx")).AdminPage),
+  },
   {
     page: pages.privacy,
     ...lazyPage(async () => (await import("./features/legal/privacy-page.tsx")).PrivacyPage),

@@ -53,7 +53,7 @@ const BUDGETS: readonly Budget[] = [
   {
     page: "/admin",
     shell: "admin",
-    modules: [page("admin"), "features/admin/assessments/assessments-tab.tsx"],
+    modules: [page("admin"), "features/admin/leads/list/assessments-tab.tsx"],
     scriptsKb: 300,
     isPublic: false,
   },

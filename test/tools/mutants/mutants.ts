@@ -12,7 +12,7 @@ const RULES = [
   "worker/domain/answers/contact*.ts",
   "worker/domain/interview/{claim*,*-answer}.ts",
   "worker/delivery/**/{back-off,*-answer,*-outcome,peer-fetch}.ts",
-  "web/features/admin/edit/version-conflict.ts",
+  "web/features/admin/ground/edit/version-conflict.ts",
   "web/features/quiz/quiz-place.ts",
 ];
 /** The tests that need no Worker's runtime. */

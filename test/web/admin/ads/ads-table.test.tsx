@@ -9,7 +9,7 @@ import { StillToComeSection } from "../../../../web/features/admin/ads/still-to-
 import { StopSection } from "../../../../web/features/admin/ads/stop-section.tsx";
 import { adsPath, adsViewOf } from "../../../../web/features/admin/ads/ads-view.ts";
 import { sortedLines, type AdsSort } from "#domain/ads/sort-lines";
-import { adFilterOf, adFilterWords } from "../../../../web/features/admin/assessments/ad-filter.ts";
+import { adFilterOf, adFilterWords } from "../../../../web/features/admin/leads/filters/ad-filter.ts";
 
 function line(changes: Partial<AdLine>): AdLine {
   return {

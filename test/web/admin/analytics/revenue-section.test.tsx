@@ -3,7 +3,7 @@ import { revenueOf, stagesOf, type LeadCell } from "#domain/analytics/revenue";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { expect, test } from "vitest";
-import { DealCurrency } from "../../../../web/features/admin/data/deal-currency.ts";
+import { DealCurrency } from "../../../../web/features/admin/ground/data/deal-currency.ts";
 import { RevenueSection } from "../../../../web/features/admin/analytics/revenue-section.tsx";
 
 const cell = (leadStatus: string, total: number, dealSum: number): LeadCell => {

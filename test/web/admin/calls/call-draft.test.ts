@@ -9,8 +9,8 @@ import {
   newPhone,
   nextTime,
   type CallDraft,
-} from "../../../../web/features/admin/calls/call-draft.ts";
-import { sampleView } from "../live/sample-view.ts";
+} from "../../../../web/features/admin/calls/form/call-draft.ts";
+import { sampleView } from "../ground/live/sample-view.ts";
 
 /** A Monday at noon in Edmonton. */
 const NOON = Date.parse("2026-03-02T19:00:00.000Z");

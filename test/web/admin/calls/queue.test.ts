@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { mayCallNow, nextLead } from "../../../../web/features/admin/calls/next-lead.ts";
 import { callOrder, withNews } from "../../../../web/features/admin/calls/queue-parts.ts";
 import { reminders } from "../../../../web/features/admin/calls/reminders.ts";
-import { sampleView } from "../live/sample-view.ts";
+import { sampleView } from "../ground/live/sample-view.ts";
 
 const ME = "grace@example.com";
 /** A Monday at noon in Edmonton. */

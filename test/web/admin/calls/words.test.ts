@@ -3,16 +3,16 @@ import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { isCallable } from "#domain/calls/is-callable";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { whenWords } from "../../../../web/features/admin/calls/when-words.ts";
-import { consentWords } from "../../../../web/features/admin/leads/consent-words.ts";
-import { dueWords } from "../../../../web/features/admin/calls/due-words.ts";
-import { shownCallTitle, shownCallWords } from "../../../../web/features/admin/calls/shown-call.ts";
-import { leadClock } from "../../../../web/features/admin/calls/lead-clock.ts";
-import { ownerWords } from "../../../../web/features/admin/calls/owner-words.ts";
-import { phoneWords } from "../../../../web/features/admin/calls/phone-words.ts";
-import { whyNotCall } from "../../../../web/features/admin/calls/why-not-call.ts";
-import { cardOf } from "../../../../web/features/admin/live/follow.ts";
-import { sampleView } from "../live/sample-view.ts";
+import { whenWords } from "../../../../web/features/admin/calls/form/when-words.ts";
+import { consentWords } from "../../../../web/features/admin/ground/leads/consent-words.ts";
+import { dueWords } from "../../../../web/features/admin/ground/calls/due-words.ts";
+import { shownCallTitle, shownCallWords } from "../../../../web/features/admin/ground/calls/shown-call.ts";
+import { leadClock } from "../../../../web/features/admin/ground/calls/lead-clock.ts";
+import { ownerWords } from "../../../../web/features/admin/ground/calls/owner-words.ts";
+import { phoneWords } from "../../../../web/features/admin/ground/calls/phone-words.ts";
+import { whyNotCall } from "../../../../web/features/admin/calls/form/why-not-call.ts";
+import { cardOf } from "../../../../web/features/admin/ground/live/follow.ts";
+import { sampleView } from "../ground/live/sample-view.ts";
 
 const NOW = Date.parse("2026-03-02T19:00:00.000Z");
 

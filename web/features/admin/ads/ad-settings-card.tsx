@@ -1,10 +1,10 @@
 import { CURRENCIES } from "#domain/ads/currency";
 import type { StoredSetting } from "#domain/settings/settings";
-import { SelectPart } from "../calling-hours/select-part.tsx";
-import { ZoneOptions } from "../calling-hours/zone-options.tsx";
-import { SETTING_NAMES } from "../settings/setting-names.ts";
-import { SettingsCard } from "../settings/settings-card.tsx";
-import { useSetting } from "../settings/use-setting.ts";
+import { SelectPart } from "../ground/settings/select-part.tsx";
+import { ZoneOptions } from "../ground/settings/zone-options.tsx";
+import { SETTING_NAMES } from "../ground/settings/setting-names.ts";
+import { SettingsCard } from "../ground/settings/settings-card.tsx";
+import { useSetting } from "../ground/settings/use-setting.ts";
 
 /** The currency of deals, and the days of the ad account. */
 export function AdSettingsCard({ settings }: { settings: readonly StoredSetting[] }) {

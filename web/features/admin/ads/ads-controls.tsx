@@ -1,12 +1,12 @@
 import { AD_TOUCHES, type AdsReport } from "#domain/ads/ads-report";
 import { Button } from "../../../ui/button.tsx";
-import { FilterChoice } from "../assessments/filter-choice.tsx";
-import { useExport } from "../assessments/use-export.ts";
-import { DayChoices } from "../data/day-choices.tsx";
-import type { ChangeParams } from "../frame/admin-params.ts";
+import { FilterChoice } from "../ground/data/filter-choice.tsx";
+import { useExport } from "../ground/data/use-export.ts";
+import { DayChoices } from "../ground/data/day-choices.tsx";
+import type { ChangeParams } from "../ground/frame/admin-params.ts";
 import { adsExportUrl } from "./ads-api.ts";
 import type { AdsView } from "./ads-view.ts";
-import { TOUCH_WORDS } from "./ads-words.ts";
+import { TOUCH_WORDS } from "../ground/ads/ads-words.ts";
 import { ADS_SORTS, DEFAULT_SORT, SORT_IDS } from "#domain/ads/sort-lines";
 
 type Props = {

@@ -2,8 +2,8 @@ import type { AdsReport } from "#domain/ads/ads-report";
 import { ADS_SORTS, isSortedApart } from "#domain/ads/sort-lines";
 import { leftOut } from "#domain/ads/money";
 import { DAYS_HELD } from "#domain/ads/verdict/settled-verdict";
-import { noValueText } from "../data/no-value-text.ts";
-import { NOT_IN_SPEND } from "./ads-words.ts";
+import { noValueText } from "../ground/data/no-value-text.ts";
+import { NOT_IN_SPEND } from "../ground/ads/ads-words.ts";
 import type { AdsView } from "./ads-view.ts";
 import { isSpent } from "./spend-note.tsx";
 

@@ -3,9 +3,9 @@ import { AD_LEVELS, type AdLevel, type AdLine } from "#domain/ads/ads-report";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "../../../lib/link.tsx";
-import type { ChangeParams } from "../frame/admin-params.ts";
+import type { ChangeParams } from "../ground/frame/admin-params.ts";
 import { adsPath, type AdsView } from "./ads-view.ts";
-import { LEVEL_WORDS, NOT_IN_SPEND, PARTS_WORDS } from "./ads-words.ts";
+import { LEVEL_WORDS, NOT_IN_SPEND, PARTS_WORDS } from "../ground/ads/ads-words.ts";
 
 /** By how many levels a line is below those of the table. */
 const INDENTS = ["", "pl-3 sm:pl-6", "pl-6 sm:pl-12"];

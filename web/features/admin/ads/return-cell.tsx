@@ -5,7 +5,7 @@ import { verdictWords, type VerdictWords } from "#domain/ads/verdict/verdict-wor
 import { CirclePause, Hourglass, TrendingDown, TrendingUp, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "../../../ui/badge.tsx";
-import { NO_FIGURE } from "../data/figures.ts";
+import { NO_FIGURE } from "../ground/data/figures.ts";
 import { moneyText } from "./money-text.ts";
 
 type Look = { tone: "success" | "error" | "warning"; icon: LucideIcon };

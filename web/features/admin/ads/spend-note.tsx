@@ -3,7 +3,7 @@ import { fetchErrorText } from "#domain/ads/fetch-error";
 import { settingsPath } from "#domain/settings/settings-section";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "../../../lib/link.tsx";
-import { timeText } from "../leads/times.ts";
+import { timeText } from "../ground/time/times.ts";
 import { spendStateQuery } from "./spend/spend-api.ts";
 
 /** Why spend is missing from the figures, and where to mend that. */

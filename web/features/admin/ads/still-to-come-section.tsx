@@ -1,8 +1,8 @@
 import type { AdsReport } from "#domain/ads/ads-report";
 import { roughMoney } from "#domain/ads/rough-money";
 import type { Forecast, Likely } from "#domain/ads/verdict/forecast";
-import { Section } from "../analytics/section.tsx";
-import { countText } from "../data/figures.ts";
+import { Section } from "../ground/charts/section.tsx";
+import { countText } from "../ground/data/figures.ts";
 
 /** What leads that are already here should still bring, of the whole account; nothing before there is enough to go by. */
 export function StillToComeSection({ report: { stillToCome, currency } }: { report: AdsReport }) {

@@ -3,8 +3,8 @@ import { STOP_DAYS, type AdToStop, type StopReport } from "#domain/ads/stop-repo
 import { ADS_MIN, BOOKED_MIN } from "#domain/ads/verdict/stop-advice";
 import { ALIKE_WORDS, stopWords } from "#domain/ads/verdict/stop-words";
 import { Link } from "../../../lib/link.tsx";
-import { Section } from "../analytics/section.tsx";
-import { countText } from "../data/figures.ts";
+import { Section } from "../ground/charts/section.tsx";
+import { countText } from "../ground/data/figures.ts";
 import { adsPath, type AdsView } from "./ads-view.ts";
 
 /** Which ads to consider stopping, by the calls that they booked: weeks before their deals can tell. */

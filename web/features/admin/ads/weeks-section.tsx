@@ -3,13 +3,13 @@ import { minorDigits } from "#domain/ads/currency";
 import type { Money } from "#domain/ads/money";
 import { shortMoneyText } from "#domain/ads/money-text";
 import { dayTextAt } from "#domain/time/day-text";
-import { ChartWithTable } from "../analytics/chart-with-table.tsx";
-import { Section } from "../analytics/section.tsx";
-import { DataTable } from "../charts/data-table.tsx";
-import { Legend } from "../charts/legend.tsx";
-import { TrendChart } from "../charts/trend-chart.tsx";
-import { useNow } from "../leads/use-now.ts";
-import { dayWords, shortDayWords } from "./days-text.ts";
+import { ChartWithTable } from "../ground/charts/chart-with-table.tsx";
+import { Section } from "../ground/charts/section.tsx";
+import { DataTable } from "../ground/charts/data-table.tsx";
+import { Legend } from "../ground/charts/legend.tsx";
+import { TrendChart } from "../ground/charts/trend-chart.tsx";
+import { useNow } from "../ground/time/use-now.ts";
+import { dayWords, shortDayWords } from "../ground/ads/days-text.ts";
 import { moneyText, sumsText } from "./money-text.ts";
 
 const LEGEND = [

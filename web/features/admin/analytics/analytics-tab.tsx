@@ -1,13 +1,13 @@
 import { ANALYTICS_PERIODS } from "#domain/analytics/analytics";
 import { countText, type Count } from "#domain/leads/assessment-list";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useAdminParams } from "../frame/admin-params.ts";
-import { totalText } from "../data/figures.ts";
-import { ErrorPanel } from "../data/error-panel.tsx";
-import { LoadingPanel } from "../data/loading-panel.tsx";
+import { useAdminParams } from "../ground/frame/admin-params.ts";
+import { totalText } from "../ground/data/figures.ts";
+import { ErrorPanel } from "../ground/data/error-panel.tsx";
+import { LoadingPanel } from "../ground/data/loading-panel.tsx";
 import { AnalyticsFigures } from "./analytics-figures.tsx";
 import { AnalyticsScreens } from "./analytics-screens.tsx";
-import { analyticsQuery, viewerTimeZone } from "./api.ts";
+import { analyticsQuery, viewerTimeZone } from "./analytics-api.ts";
 import { NewerLeads } from "./newer-leads.tsx";
 import { PeriodFilter } from "./period-filter.tsx";
 import { periodWords } from "./period-words.ts";

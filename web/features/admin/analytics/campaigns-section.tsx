@@ -1,9 +1,9 @@
 import { CAMPAIGNS_SHOWN, type CampaignTotals } from "#domain/analytics/analytics";
-import { DataTable } from "../charts/data-table.tsx";
-import { countText } from "../data/figures.ts";
-import { noValueText } from "../data/no-value-text.ts";
-import { useMoney } from "../data/use-money.ts";
-import { Section } from "./section.tsx";
+import { DataTable } from "../ground/charts/data-table.tsx";
+import { countText } from "../ground/data/figures.ts";
+import { noValueText } from "../ground/data/no-value-text.ts";
+import { useMoney } from "../ground/data/use-money.ts";
+import { Section } from "../ground/charts/section.tsx";
 
 type Props = {
   campaigns: readonly CampaignTotals[];

@@ -1,5 +1,5 @@
 import { changePercent, changePoints } from "#domain/analytics/revenue";
-import { percentText } from "../data/figures.ts";
+import { percentText } from "../ground/data/figures.ts";
 
 /** How an amount has changed: `↑ 12.4% from $8,200`. */
 export function amountChange(now: number, before: number, text: (value: number) => string) {

@@ -1,11 +1,11 @@
 import type { FirstCallFigures } from "#domain/analytics/first-call";
-import { countText, minutesText, percentText } from "../data/figures.ts";
+import { countText, minutesText, percentText } from "../ground/data/figures.ts";
 import { Figure } from "./figure.tsx";
 import { FirstCallSpeeds } from "./first-call-speeds.tsx";
 import { FirstCallTable } from "./first-call-table.tsx";
 import { byTheClock } from "./by-the-clock.ts";
-import { personName } from "../live/person-name.ts";
-import { FigureList, Section } from "./section.tsx";
+import { personName } from "../ground/staff/person-name.ts";
+import { FigureList, Section } from "../ground/charts/section.tsx";
 
 type Props = { firstCall: FirstCallFigures; linkTo: (filters: Record<string, string>) => string };
 

@@ -1,10 +1,10 @@
 import { SPEED_LEADS_MIN, type SpeedTotals } from "#domain/analytics/first-call";
 import type { FirstCallSpeed } from "#domain/analytics/first-call-speed";
-import { BarList } from "../charts/bar-list.tsx";
-import { DataTable } from "../charts/data-table.tsx";
-import { leadsText, minutesText, NO_FIGURE, percentText } from "../data/figures.ts";
-import { ChartWithTable } from "./chart-with-table.tsx";
-import { countLink } from "./count-link.tsx";
+import { BarList } from "../ground/charts/bar-list.tsx";
+import { DataTable } from "../ground/charts/data-table.tsx";
+import { leadsText, minutesText, NO_FIGURE, percentText } from "../ground/data/figures.ts";
+import { ChartWithTable } from "../ground/charts/chart-with-table.tsx";
+import { countLink } from "../ground/charts/count-link.tsx";
 
 type Props = { speeds: readonly SpeedTotals[]; linkTo: (filters: Record<string, string>) => string };
 

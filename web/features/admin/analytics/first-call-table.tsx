@@ -1,9 +1,9 @@
 import type { FirstCalls } from "#domain/analytics/first-call";
 import type { ReactNode } from "react";
-import { DataTable } from "../charts/data-table.tsx";
-import { countText, minutesText, percentText } from "../data/figures.ts";
+import { DataTable } from "../ground/charts/data-table.tsx";
+import { countText, minutesText, percentText } from "../ground/data/figures.ts";
 import { byTheClock } from "./by-the-clock.ts";
-import { countLink } from "./count-link.tsx";
+import { countLink } from "../ground/charts/count-link.tsx";
 
 type Props<Row> = {
   caption: string;

@@ -1,13 +1,13 @@
 import type { Analytics } from "#domain/analytics/analytics";
 import { percent } from "#domain/analytics/share";
 import type { CallFilter } from "#domain/leads/assessment-list";
-import { DataTable } from "../charts/data-table.tsx";
-import { BarList } from "../charts/bar-list.tsx";
-import { countText, percentText } from "../data/figures.ts";
-import { countLink } from "./count-link.tsx";
+import { DataTable } from "../ground/charts/data-table.tsx";
+import { BarList } from "../ground/charts/bar-list.tsx";
+import { countText, percentText } from "../ground/data/figures.ts";
+import { countLink } from "../ground/charts/count-link.tsx";
 import { Figure, type FigureProps } from "./figure.tsx";
-import { ChartWithTable } from "./chart-with-table.tsx";
-import { FigureList, Section } from "./section.tsx";
+import { ChartWithTable } from "../ground/charts/chart-with-table.tsx";
+import { FigureList, Section } from "../ground/charts/section.tsx";
 
 /** `rateOf` is what its rate is a share of; empty for the first. `call` is the filter of the list behind its count. */
 type FunnelStep = { label: string; count: number; rate: number | null; rateOf: string; call?: CallFilter };

@@ -1,11 +1,11 @@
 import type { LostTotals } from "#domain/analytics/analytics";
 import { lostReasonName } from "#domain/leads/lost-reason";
-import { BarList } from "../charts/bar-list.tsx";
-import { DataTable } from "../charts/data-table.tsx";
-import { countText, leadsText } from "../data/figures.ts";
-import { useMoney } from "../data/use-money.ts";
-import { ChartWithTable } from "./chart-with-table.tsx";
-import { Section } from "./section.tsx";
+import { BarList } from "../ground/charts/bar-list.tsx";
+import { DataTable } from "../ground/charts/data-table.tsx";
+import { countText, leadsText } from "../ground/data/figures.ts";
+import { useMoney } from "../ground/data/use-money.ts";
+import { ChartWithTable } from "../ground/charts/chart-with-table.tsx";
+import { Section } from "../ground/charts/section.tsx";
 
 type Props = { lost: readonly LostTotals[]; linkTo: (filters: Record<string, string>) => string };
 

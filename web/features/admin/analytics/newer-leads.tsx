@@ -1,5 +1,5 @@
-import { newLeads } from "../live/desk-log.ts";
-import { useDesk } from "../live/desk-query.ts";
+import { newLeads } from "../ground/live/desk-log.ts";
+import { useDesk } from "../ground/live/desk-query.ts";
 
 type Props = {
   /** The newest change that the figures may hold. */

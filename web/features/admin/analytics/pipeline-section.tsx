@@ -1,12 +1,12 @@
 import type { StageTotals } from "#domain/analytics/revenue";
 import { describeLeadStatus } from "#domain/leads/pipeline";
-import { BarList } from "../charts/bar-list.tsx";
-import { DataTable } from "../charts/data-table.tsx";
-import { countText, leadsText } from "../data/figures.ts";
-import { noValueText } from "../data/no-value-text.ts";
-import { useMoney } from "../data/use-money.ts";
-import { ChartWithTable } from "./chart-with-table.tsx";
-import { Section } from "./section.tsx";
+import { BarList } from "../ground/charts/bar-list.tsx";
+import { DataTable } from "../ground/charts/data-table.tsx";
+import { countText, leadsText } from "../ground/data/figures.ts";
+import { noValueText } from "../ground/data/no-value-text.ts";
+import { useMoney } from "../ground/data/use-money.ts";
+import { ChartWithTable } from "../ground/charts/chart-with-table.tsx";
+import { Section } from "../ground/charts/section.tsx";
 
 type Props = {
   pipeline: readonly StageTotals[];

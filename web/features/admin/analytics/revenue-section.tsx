@@ -1,12 +1,12 @@
 import type { Analytics, AnalyticsPeriod } from "#domain/analytics/analytics";
-import { countText, percentText } from "../data/figures.ts";
-import { noValueText } from "../data/no-value-text.ts";
-import { useMoney } from "../data/use-money.ts";
+import { countText, percentText } from "../ground/data/figures.ts";
+import { noValueText } from "../ground/data/no-value-text.ts";
+import { useMoney } from "../ground/data/use-money.ts";
 import { amountChange, rateChange } from "./change-text.tsx";
-import { countLink } from "./count-link.tsx";
+import { countLink } from "../ground/charts/count-link.tsx";
 import { Figure } from "./figure.tsx";
 import { comparedWith } from "./period-words.ts";
-import { FigureList, Section } from "./section.tsx";
+import { FigureList, Section } from "../ground/charts/section.tsx";
 
 type Props = Pick<Analytics, "revenue" | "before" | "cohort" | "pipeline"> & {
   linkTo: (filters: Record<string, string>) => string;

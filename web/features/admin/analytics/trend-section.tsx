@@ -1,13 +1,13 @@
 import type { AnalyticsPeriod, TrendPoint } from "#domain/analytics/analytics";
 import type { TrendStep } from "#domain/analytics/trend-steps";
-import { DataTable } from "../charts/data-table.tsx";
-import { Legend } from "../charts/legend.tsx";
-import { TrendChart } from "../charts/trend-chart.tsx";
-import { expiredText } from "../data/expired-text.ts";
-import { countText } from "../data/figures.ts";
-import { ChartWithTable } from "./chart-with-table.tsx";
+import { DataTable } from "../ground/charts/data-table.tsx";
+import { Legend } from "../ground/charts/legend.tsx";
+import { TrendChart } from "../ground/charts/trend-chart.tsx";
+import { expiredText } from "../ground/data/expired-text.ts";
+import { countText } from "../ground/data/figures.ts";
+import { ChartWithTable } from "../ground/charts/chart-with-table.tsx";
 import { stretchLink } from "./list-link.ts";
-import { Section } from "./section.tsx";
+import { Section } from "../ground/charts/section.tsx";
 
 const HOURS = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 const DAYS = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });

@@ -1,13 +1,13 @@
 import type { Analytics } from "#domain/analytics/analytics";
 import { share as shareOf, type Share } from "#domain/analytics/share";
-import { DataTable } from "../charts/data-table.tsx";
-import { Legend } from "../charts/legend.tsx";
-import { SegmentBar } from "../charts/segment-bar.tsx";
-import { expiredText } from "../data/expired-text.ts";
-import { countText, percentText } from "../data/figures.ts";
+import { DataTable } from "../ground/charts/data-table.tsx";
+import { Legend } from "../ground/charts/legend.tsx";
+import { SegmentBar } from "../ground/charts/segment-bar.tsx";
+import { expiredText } from "../ground/data/expired-text.ts";
+import { countText, percentText } from "../ground/data/figures.ts";
 import { Figure } from "./figure.tsx";
-import { ChartWithTable } from "./chart-with-table.tsx";
-import { FigureList, Section } from "./section.tsx";
+import { ChartWithTable } from "../ground/charts/chart-with-table.tsx";
+import { FigureList, Section } from "../ground/charts/section.tsx";
 
 type Props = { types: Analytics["types"]; linkTo: (filters: Record<string, string>) => string };
 

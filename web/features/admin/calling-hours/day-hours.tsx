@@ -2,7 +2,7 @@ import { INTERVALS_MAX, type DeskInterval } from "#domain/calls/desk-week";
 import type { Weekday } from "#domain/calls/week-time";
 import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
-import type { SettingIssue } from "../settings/use-setting.ts";
+import type { SettingIssue } from "../ground/settings/use-setting.ts";
 import { weekdayName } from "./desk-drafts.ts";
 import { IntervalFields } from "./interval-fields.tsx";
 

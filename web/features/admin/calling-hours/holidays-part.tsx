@@ -2,9 +2,9 @@ import { X } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import type { SettingEdit } from "../settings/use-setting.ts";
+import type { SettingEdit } from "../ground/settings/use-setting.ts";
 import { dateWords, holidaysWords, readHolidays } from "./desk-drafts.ts";
-import { SettingPart } from "./setting-part.tsx";
+import { SettingPart } from "../ground/settings/setting-part.tsx";
 
 export function HolidaysPart({ edit }: { edit: SettingEdit }) {
   const [typed, setTyped] = useState("");

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useId } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { CheckboxField } from "../../../ui/checkbox-field.tsx";
-import type { SettingIssue } from "../settings/use-setting.ts";
+import type { SettingIssue } from "../ground/settings/use-setting.ts";
 
 type Props = {
   label: string;

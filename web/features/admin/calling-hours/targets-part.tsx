@@ -1,8 +1,8 @@
 import { CALL_TARGETS } from "#domain/calls/call-targets";
 import { TextField } from "../../../ui/text-field.tsx";
-import type { SettingEdit } from "../settings/use-setting.ts";
+import type { SettingEdit } from "../ground/settings/use-setting.ts";
 import { minutesWords, readTargets, TARGET_NAMES, targetsWords } from "./desk-drafts.ts";
-import { SettingPart } from "./setting-part.tsx";
+import { SettingPart } from "../ground/settings/setting-part.tsx";
 
 export function TargetsPart({ edit }: { edit: SettingEdit }) {
   const targets = readTargets(edit.text);

@@ -1,9 +1,9 @@
 import type { DeskInterval } from "#domain/calls/desk-week";
 import { type Weekday, WEEKDAYS } from "#domain/calls/week-time";
-import type { SettingEdit } from "../settings/use-setting.ts";
+import type { SettingEdit } from "../ground/settings/use-setting.ts";
 import { DayHours } from "./day-hours.tsx";
 import { readWeek, weekWords } from "./desk-drafts.ts";
-import { SettingPart } from "./setting-part.tsx";
+import { SettingPart } from "../ground/settings/setting-part.tsx";
 
 const WORKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
 

@@ -1,6 +1,6 @@
-import type { SettingEdit } from "../settings/use-setting.ts";
-import { SelectPart } from "./select-part.tsx";
-import { ZoneOptions } from "./zone-options.tsx";
+import type { SettingEdit } from "../ground/settings/use-setting.ts";
+import { SelectPart } from "../ground/settings/select-part.tsx";
+import { ZoneOptions } from "../ground/settings/zone-options.tsx";
 
 export function ZonePart({ edit }: { edit: SettingEdit }) {
   return (

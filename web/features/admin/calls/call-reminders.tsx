@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { shortLeadName } from "../leads/lead-name.ts";
+import { shortLeadName } from "../ground/leads/lead-name.ts";
 import { reminders, type Reminder } from "./reminders.ts";
 import { pressedHref, showReminder, type ShownReminder } from "./show-reminder.ts";
 import { useQueue } from "./use-queue.ts";

@@ -1,9 +1,9 @@
 import { deskHours } from "#domain/calls/desk-settings";
 import { useQuery } from "@tanstack/react-query";
-import { ErrorPanel } from "../data/error-panel.tsx";
-import { LoadingPanel } from "../data/loading-panel.tsx";
-import { offersQuery } from "../offers/api.ts";
-import { settingsQuery } from "../settings/api.ts";
+import { ErrorPanel } from "../ground/data/error-panel.tsx";
+import { LoadingPanel } from "../ground/data/loading-panel.tsx";
+import { offersQuery } from "../offers/offers-api.ts";
+import { settingsQuery } from "../settings/settings-api.ts";
 import { CallDesk } from "./call-desk.tsx";
 import { useQueue } from "./use-queue.ts";
 

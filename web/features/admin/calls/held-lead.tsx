@@ -3,8 +3,8 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { Offer } from "#domain/offers/offer";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { leadQuery } from "../assessments/api.ts";
-import { QueryStates } from "../data/query-states.tsx";
+import { leadQuery } from "../leads/list/list-api.ts";
+import { QueryStates } from "../ground/data/query-states.tsx";
 import { ErasedLead } from "./erased-lead.tsx";
 import { LeadInHand } from "./lead-in-hand.tsx";
 

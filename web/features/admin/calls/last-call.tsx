@@ -1,8 +1,8 @@
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useQuery } from "@tanstack/react-query";
-import { Ago } from "../leads/ago.tsx";
-import { callsQuery } from "./calls-api.ts";
+import { Ago } from "../ground/time/ago.tsx";
+import { callsQuery } from "../ground/calls/calls-api.ts";
 
 /** What came of the calls before, the newest first. */
 export function LastCalls({ lead }: { lead: AssessmentView }) {

@@ -2,11 +2,11 @@ import { answerLabel } from "#domain/answers/answers";
 import { leadScoreBucket } from "#domain/scoring/lead-score";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { Badge } from "../../../ui/badge.tsx";
-import { PeopleHere } from "../live/people-here.tsx";
-import { leadName } from "../leads/lead-name.ts";
-import { dueWords } from "./due-words.ts";
-import { leadClock } from "./lead-clock.ts";
-import { ownerWords } from "./owner-words.ts";
+import { PeopleHere } from "../ground/live/people-here.tsx";
+import { leadName } from "../ground/leads/lead-name.ts";
+import { dueWords } from "../ground/calls/due-words.ts";
+import { leadClock } from "../ground/calls/lead-clock.ts";
+import { ownerWords } from "../ground/calls/owner-words.ts";
 
 type Props = { lead: AssessmentView; sharesEmail: boolean; me: string; now: number };
 

@@ -1,11 +1,11 @@
 import type { DeskHours } from "#domain/calls/desk-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { Offer } from "#domain/offers/offer";
-import { BriefLines } from "../leads/brief-lines.tsx";
-import { useLooking } from "../live/looking.ts";
-import { Calling, useCalling } from "./calling.tsx";
+import { BriefLines } from "../ground/leads/brief-lines.tsx";
+import { useLooking } from "../ground/live/looking.ts";
+import { Calling, useCalling } from "./form/calling.tsx";
 import { ErasedLead } from "./erased-lead.tsx";
-import { HeldQuestion } from "./held-question.tsx";
+import { HeldQuestion } from "../ground/calls/held-question.tsx";
 import { LastCalls } from "./last-call.tsx";
 import { LeadHead } from "./lead-head.tsx";
 import { LeadLinks } from "./lead-links.tsx";

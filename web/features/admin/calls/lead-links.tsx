@@ -1,7 +1,7 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { consentWords } from "../leads/consent-words.ts";
-import { LeadLink } from "../lead/lead-link.tsx";
-import { safeWebAddress } from "../leads/web-address.ts";
+import { consentWords } from "../ground/leads/consent-words.ts";
+import { LeadLink } from "../ground/leads/lead-link.tsx";
+import { safeWebAddress } from "../ground/data/web-address.ts";
 
 type Props = { lead: AssessmentView; onSkip: () => void };
 

@@ -1,9 +1,9 @@
 import type { QueuePart } from "#domain/calls/call-queue";
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { leadName } from "../leads/lead-name.ts";
-import { timeText } from "../leads/times.ts";
-import { dueWords } from "./due-words.ts";
-import { ownerWords } from "./owner-words.ts";
+import { leadName } from "../ground/leads/lead-name.ts";
+import { timeText } from "../ground/time/times.ts";
+import { dueWords } from "../ground/calls/due-words.ts";
+import { ownerWords } from "../ground/calls/owner-words.ts";
 import type { QueueParts } from "./queue-parts.ts";
 
 const PARTS: readonly { part: QueuePart; title: string }[] = [

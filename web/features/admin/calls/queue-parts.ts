@@ -1,6 +1,6 @@
 import type { CallQueue, QueuePart } from "#domain/calls/call-queue";
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import type { DeskLog } from "../live/desk-log.ts";
+import type { DeskLog } from "../ground/live/desk-log.ts";
 
 export type QueueParts = Pick<CallQueue, QueuePart>;
 

@@ -1,6 +1,6 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useState } from "react";
-import { useAdminParams } from "../frame/admin-params.ts";
+import { useAdminParams } from "../ground/frame/admin-params.ts";
 
 /** The number of the lead that the address asks for; null without one. */
 function askedFor(params: URLSearchParams): number | null {

@@ -1,10 +1,10 @@
 import { callQueue } from "#domain/calls/call-queue";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { ownAddress } from "../gate/use-staff.ts";
-import { useNow } from "../leads/use-now.ts";
-import { useDesk } from "../live/desk-query.ts";
-import { queueQuery } from "./queue-api.ts";
+import { ownAddress } from "../ground/staff/use-staff.ts";
+import { useNow } from "../ground/time/use-now.ts";
+import { useDesk } from "../ground/live/desk-query.ts";
+import { queueQuery } from "../ground/calls/queue-api.ts";
 import { withNews } from "./queue-parts.ts";
 
 /** The queue as it is now: as it was read, with what the desk has told since, and what time has made of it. */

@@ -1,5 +1,5 @@
 import { GatePanel } from "./gate-panel.tsx";
-import type { Gate } from "./use-staff.ts";
+import type { Gate } from "../ground/staff/use-staff.ts";
 
 type Reason = Extract<Gate, { kind: "closed" }>["reason"];
 

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { api, unwrap } from "../../../lib/api.ts";
 import { onSignInElsewhere } from "./sign-in-news.ts";
 import { SignInLink } from "./sign-in-link.tsx";
-import { reopenSession, useStaffSession } from "./staff-session.ts";
+import { reopenSession, useStaffSession } from "../ground/staff/staff-session.ts";
 
 /** The sign-in expired while the page was open. Staff sign in again in another tab and lose no input. */
 export function ExpiredNotice() {

@@ -6,8 +6,8 @@ import { GatePanel } from "./gate-panel.tsx";
 import { SignedOutGate } from "./signed-out-gate.tsx";
 import { takeReturn } from "./sign-in-return.ts";
 import { announceSignIn } from "./sign-in-news.ts";
-import { useStaffSession } from "./staff-session.ts";
-import { useStaff, type Staff } from "./use-staff.ts";
+import { useStaffSession } from "../ground/staff/staff-session.ts";
+import { useStaff, type Staff } from "../ground/staff/use-staff.ts";
 
 /** Shows the dashboard to staff; tells everyone else why they cannot see it and where to go. */
 export function StaffGate({ children }: { children: (staff: Staff) => ReactNode }) {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { ErrorPanel } from "../data/error-panel.tsx";
-import { LoadingPanel } from "../data/loading-panel.tsx";
-import { SettingsCard } from "../settings/settings-card.tsx";
+import { ErrorPanel } from "../ground/data/error-panel.tsx";
+import { LoadingPanel } from "../ground/data/loading-panel.tsx";
+import { SettingsCard } from "../ground/settings/settings-card.tsx";
 import { HandOverForm } from "./hand-over-form.tsx";
 import { ownersQuery } from "./hand-over-api.ts";
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../edit/field-errors.ts";
+import type { FieldErrors } from "../ground/edit/field-errors.ts";
 
 /** What keeps leads from being handed over, by field; null if nothing does. Addresses are in lower case. */
 export function handOverFault({ from, to }: { from: string; to: string }): FieldErrors | null {

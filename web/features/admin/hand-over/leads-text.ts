@@ -1,5 +1,5 @@
 import type { Count } from "#domain/leads/assessment-list";
-import { countText } from "../data/figures.ts";
+import { countText } from "../ground/data/figures.ts";
 
 /** `1 lead`, `12 leads`, `1,000+ leads`. */
 export function leadsText({ value, more }: Count): string {

@@ -1,8 +1,8 @@
 import type { LeadOwner } from "#domain/calls/lead-owner";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { serverErrors } from "../edit/field-errors.ts";
-import { useSave } from "../edit/use-save.ts";
+import { serverErrors } from "../ground/edit/field-errors.ts";
+import { useSave } from "../ground/edit/use-save.ts";
 import { handOver, OWNERS_KEY } from "./hand-over-api.ts";
 import { handOverFault } from "./hand-over-fault.ts";
 import { leadsText } from "./leads-text.ts";

@@ -1,8 +1,8 @@
 import { isCallExpected } from "#domain/booking/reported-call";
 import { useState } from "react";
-import { useLooking } from "../live/looking.ts";
-import { endMoveQuestion, useMoveQuestion, type MoveQuestion } from "./move-question.ts";
-import type { Answer } from "./answer.ts";
+import { useLooking } from "../ground/live/looking.ts";
+import { endMoveQuestion, useMoveQuestion, type MoveQuestion } from "../ground/moves/move-question.ts";
+import type { Answer } from "../ground/moves/answer.ts";
 import { BookedCalls } from "./booked-calls.tsx";
 import { DealWorth } from "./deal-worth.tsx";
 import { WhyLost } from "./why-lost.tsx";

@@ -1,7 +1,7 @@
 import { buttonClass } from "../../../ui/button-class.ts";
-import { leadName } from "../leads/lead-name.ts";
+import { leadName } from "../ground/leads/lead-name.ts";
 import { callOn, cancelPage } from "./booked-words.ts";
-import type { MovedLead } from "./move-question.ts";
+import type { MovedLead } from "../ground/moves/move-question.ts";
 import { QuestionFrame, type Asked } from "./question-frame.tsx";
 
 /** What should happen to calls that leads who are lost now still expect. Only the provider's page cancels one. */

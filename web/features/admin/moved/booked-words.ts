@@ -1,6 +1,6 @@
 import { isCallOpen } from "#domain/booking/booking-status";
-import { callTimeText } from "../leads/call-time.ts";
-import type { MovedLead } from "./move-question.ts";
+import { callTimeText } from "../ground/time/call-time.ts";
+import type { MovedLead } from "../ground/moves/move-question.ts";
 
 /** Of a call that a lead expects: `The call on Thu, Nov 26, 2:00 PM`; a provider need not say when it is. */
 export function callOn(lead: Pick<MovedLead, "callStatus" | "callStartsAt">): string {

@@ -1,7 +1,7 @@
 import { DEAL_VALUE_MESSAGE, dealValueFromText } from "#domain/leads/deal-value";
-import { useDealCurrency } from "../data/deal-currency.ts";
-import { NO_VALUE } from "../data/no-value-text.ts";
-import type { Answer } from "./answer.ts";
+import { useDealCurrency } from "../ground/data/deal-currency.ts";
+import { NO_VALUE } from "../ground/data/no-value-text.ts";
+import type { Answer } from "../ground/moves/answer.ts";
 import { AnswerField } from "./answer-field.tsx";
 import { QuestionFrame, Whom, type Asked } from "./question-frame.tsx";
 

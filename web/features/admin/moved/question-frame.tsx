@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { shortLeadName } from "../leads/lead-name.ts";
-import type { MovedLead } from "./move-question.ts";
+import { shortLeadName } from "../ground/leads/lead-name.ts";
+import type { MovedLead } from "../ground/moves/move-question.ts";
 
 /** What each question of a move is given. */
 export type Asked = {

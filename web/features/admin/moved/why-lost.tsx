@@ -1,9 +1,9 @@
 import { LOST_NOTE_MAX, LOST_REASONS, lostReasonName, type LostReason } from "#domain/leads/lost-reason";
 import { useRef, useState } from "react";
-import type { Answer } from "./answer.ts";
+import type { Answer } from "../ground/moves/answer.ts";
 import { AnswerField } from "./answer-field.tsx";
 import { stillBookedWords } from "./booked-words.ts";
-import type { MovedLead } from "./move-question.ts";
+import type { MovedLead } from "../ground/moves/move-question.ts";
 import { Key, QuestionFrame, Whom, type Asked } from "./question-frame.tsx";
 
 type Props = Asked & {

@@ -3,11 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { draftText, readDraftText } from "../edit/draft-text.ts";
-import type { FieldErrors } from "../edit/field-errors.ts";
-import { useDraft } from "../edit/use-draft.ts";
-import { useSave } from "../edit/use-save.ts";
-import { createOffer, offersQuery, putOffer } from "./api.ts";
+import { draftText, readDraftText } from "../ground/edit/draft-text.ts";
+import type { FieldErrors } from "../ground/edit/field-errors.ts";
+import { useKeptDraft } from "../ground/edit/use-kept-draft.ts";
+import { useSave } from "../ground/edit/use-save.ts";
+import { createOffer, offersQuery, putOffer } from "./offers-api.ts";
 import { checkDraft, EMPTY_DRAFT } from "./offer-draft.ts";
 import { OfferForm } from "./offer-form.tsx";
 
@@ -16,7 +16,7 @@ type Props = { offers: readonly StoredOffer[]; onClose: () => void };
 /** A new offer with the next tier number. */
 export function CreateOffer({ offers, onClose }: Props) {
   const client = useQueryClient();
-  const [kept, keep] = useDraft("offer-new");
+  const [kept, keep] = useKeptDraft("offer-new");
   const [errors, setErrors] = useState<FieldErrors>({});
   const draft = readDraftText(kept, EMPTY_DRAFT) ?? EMPTY_DRAFT;
   const tier = nextTier(offers);

@@ -1,9 +1,9 @@
 import { HUBS_COUNTED, type OfferUsage, type StoredOffer } from "#domain/offers/offer";
 import { useQuery } from "@tanstack/react-query";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { ErrorPanel } from "../data/error-panel.tsx";
-import { countText } from "../data/figures.ts";
-import { usageQuery } from "./api.ts";
+import { ErrorPanel } from "../ground/data/error-panel.tsx";
+import { countText } from "../ground/data/figures.ts";
+import { usageQuery } from "./offers-api.ts";
 
 type Props = { offer: StoredOffer; onConfirm: () => void; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { featuresFromText } from "#domain/offers/offer";
-import { safeWebAddress } from "../leads/web-address.ts";
+import { safeWebAddress } from "../ground/data/web-address.ts";
 
 /** How a kind of value is typed, sent and shown. */
 export type FieldKind<Value> = {

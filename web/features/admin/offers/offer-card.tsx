@@ -1,9 +1,9 @@
 import type { StoredOffer } from "#domain/offers/offer";
 import { useId, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { ConflictNote } from "../edit/conflict-note.tsx";
-import { differences } from "../edit/differences.ts";
-import { useFocusBack } from "../edit/use-focus-back.ts";
+import { ConflictNote } from "../ground/edit/conflict-note.tsx";
+import { differences } from "../ground/edit/differences.ts";
+import { useFocusBack } from "../ground/edit/use-focus-back.ts";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
 import { OfferDetails } from "./offer-details.tsx";
 import { OFFER_LABELS } from "./offer-fields.ts";

@@ -1,7 +1,7 @@
 import { NEW_OFFER } from "#domain/offers/new-offer";
 import { offerWriteSchema, type Offer, type OfferWrite } from "#domain/offers/offer";
-import type { Draft } from "../edit/draft-text.ts";
-import { errorsByField, type FieldErrors } from "../edit/field-errors.ts";
+import type { Draft } from "../ground/edit/draft-text.ts";
+import { errorsByField, type FieldErrors } from "../ground/edit/field-errors.ts";
 import { fieldText, OFFER_FIELD_NAMES, OFFER_FIELDS, type OfferFieldName } from "./offer-fields.ts";
 
 /** The form of a new offer. If its position is left empty, it is the tier. */

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { readDraft } from "../edit/draft-storage.ts";
-import { ErrorPanel } from "../data/error-panel.tsx";
-import { LoadingPanel } from "../data/loading-panel.tsx";
-import { offersQuery } from "./api.ts";
-import { useFocusBack } from "../edit/use-focus-back.ts";
+import { readDraft } from "../ground/edit/draft-storage.ts";
+import { ErrorPanel } from "../ground/data/error-panel.tsx";
+import { LoadingPanel } from "../ground/data/loading-panel.tsx";
+import { offersQuery } from "./offers-api.ts";
+import { useFocusBack } from "../ground/edit/use-focus-back.ts";
 import { CreateOffer } from "./create-offer.tsx";
 import { OfferCard } from "./offer-card.tsx";
 

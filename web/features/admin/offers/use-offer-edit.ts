@@ -1,18 +1,18 @@
 import type { OfferWrite, StoredOffer } from "#domain/offers/offer";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { draftText, readDraftText, type Draft } from "../edit/draft-text.ts";
-import { serverErrors, type FieldErrors } from "../edit/field-errors.ts";
-import { useDraft } from "../edit/use-draft.ts";
-import { useSave } from "../edit/use-save.ts";
-import { currentOf } from "../edit/version-conflict.ts";
-import { putOffer, saveOffer } from "./api.ts";
+import { draftText, readDraftText, type Draft } from "../ground/edit/draft-text.ts";
+import { serverErrors, type FieldErrors } from "../ground/edit/field-errors.ts";
+import { useKeptDraft } from "../ground/edit/use-kept-draft.ts";
+import { useSave } from "../ground/edit/use-save.ts";
+import { currentOf } from "../ground/edit/version-conflict.ts";
+import { putOffer, saveOffer } from "./offers-api.ts";
 import { checkDraft, draftOf, EMPTY_DRAFT } from "./offer-draft.ts";
 
 /** An offer while it is edited. The input is kept until it is saved or discarded. */
 export function useOfferEdit(offer: StoredOffer, onEnd: () => void) {
   const client = useQueryClient();
-  const [kept, keep] = useDraft(`offer-${offer.tier}`);
+  const [kept, keep] = useKeptDraft(`offer-${offer.tier}`);
   const [isEditing, setEditing] = useState(kept !== null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [unconfirmed, setUnconfirmed] = useState<OfferWrite | null>(null);

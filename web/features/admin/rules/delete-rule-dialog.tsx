@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../lib/api-error.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { useSave } from "../edit/use-save.ts";
-import { currentOf } from "../edit/version-conflict.ts";
+import { useSave } from "../ground/edit/use-save.ts";
+import { currentOf } from "../ground/edit/version-conflict.ts";
 import type { RuleKind, StoredRule } from "./rule-kind.ts";
 import { TrialEffect } from "./trial-effect.tsx";
 import { putRule } from "./use-rules.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import { countText } from "../data/figures.ts";
+import { countText } from "../ground/data/figures.ts";
 import { RecalculateDialog } from "./recalculate-dialog.tsx";
 import { useRecalculation } from "./use-recalculation.ts";
 

@@ -1,6 +1,6 @@
-import { ConflictNote } from "../edit/conflict-note.tsx";
-import { differences } from "../edit/differences.ts";
-import type { Draft } from "../edit/draft-text.ts";
+import { ConflictNote } from "../ground/edit/conflict-note.tsx";
+import { differences } from "../ground/edit/differences.ts";
+import type { Draft } from "../ground/edit/draft-text.ts";
 import type { RuleField } from "./rule-kind.ts";
 
 type Props = {

@@ -2,10 +2,10 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import type { Draft } from "../edit/draft-text.ts";
-import type { FieldErrors } from "../edit/field-errors.ts";
-import { useFirstField } from "../edit/use-first-field.ts";
-import { useTiers } from "../data/use-tiers.ts";
+import type { Draft } from "../ground/edit/draft-text.ts";
+import type { FieldErrors } from "../ground/edit/field-errors.ts";
+import { useFirstField } from "../ground/edit/use-first-field.ts";
+import { useTiers } from "../ground/offers/use-tiers.ts";
 import { RuleConflict } from "./rule-conflict.tsx";
 import type { RuleField } from "./rule-kind.ts";
 

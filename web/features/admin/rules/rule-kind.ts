@@ -1,5 +1,5 @@
-import type { Draft } from "../edit/draft-text.ts";
-import type { FieldErrors } from "../edit/field-errors.ts";
+import type { Draft } from "../ground/edit/draft-text.ts";
+import type { FieldErrors } from "../ground/edit/field-errors.ts";
 import type { TrialChange } from "./trial-api.ts";
 
 export type StoredRule = { id: number; version: number };

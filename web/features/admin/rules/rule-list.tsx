@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { readDraft } from "../edit/draft-storage.ts";
-import { focusNear } from "../edit/focus-near.ts";
-import { useFocusBack } from "../edit/use-focus-back.ts";
+import { readDraft } from "../ground/edit/draft-storage.ts";
+import { focusNear } from "../ground/edit/focus-near.ts";
+import { useFocusBack } from "../ground/edit/use-focus-back.ts";
 import { DeleteRuleDialog } from "./delete-rule-dialog.tsx";
 import { RuleEditor } from "./rule-editor.tsx";
 import type { RuleKind, StoredRule } from "./rule-kind.ts";

@@ -1,7 +1,7 @@
 import { Dialog } from "../../../ui/dialog.tsx";
-import { DataTable } from "../charts/data-table.tsx";
-import { countText } from "../data/figures.ts";
-import { leadName } from "../leads/lead-name.ts";
+import { DataTable } from "../ground/charts/data-table.tsx";
+import { countText } from "../ground/data/figures.ts";
+import { leadName } from "../ground/leads/lead-name.ts";
 import type { Trial } from "./trial-api.ts";
 import { trialSummary } from "./trial-words.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { reasonOf } from "../data/reason-of.ts";
-import { useSettled } from "../data/use-settled.ts";
+import { reasonOf } from "../ground/data/reason-of.ts";
+import { useSettled } from "../ground/data/use-settled.ts";
 import { TrialDialog } from "./trial-dialog.tsx";
 import { trialQuery, type TrialChange } from "./trial-api.ts";
 import { trialSummary } from "./trial-words.ts";

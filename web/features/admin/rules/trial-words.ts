@@ -1,4 +1,4 @@
-import { countText } from "../data/figures.ts";
+import { countText } from "../ground/data/figures.ts";
 
 type Outcome = { total: number; tierChanged: number; scoreChanged: number };
 

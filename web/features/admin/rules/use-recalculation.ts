@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { showToast } from "../../../ui/toast.tsx";
-import { reasonOf } from "../data/reason-of.ts";
-import { noticeError } from "../gate/staff-session.ts";
+import { reasonOf } from "../ground/data/reason-of.ts";
+import { noticeError } from "../ground/staff/staff-session.ts";
 import { recalculateStep } from "./trial-api.ts";
 
 type Progress = {

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { draftText, readDraftText } from "../edit/draft-text.ts";
-import { serverErrors } from "../edit/field-errors.ts";
-import { useDraft } from "../edit/use-draft.ts";
-import { useSave } from "../edit/use-save.ts";
-import { currentOf } from "../edit/version-conflict.ts";
+import { draftText, readDraftText } from "../ground/edit/draft-text.ts";
+import { serverErrors } from "../ground/edit/field-errors.ts";
+import { useKeptDraft } from "../ground/edit/use-kept-draft.ts";
+import { useSave } from "../ground/edit/use-save.ts";
+import { currentOf } from "../ground/edit/version-conflict.ts";
 import type { RuleField, RuleKind, StoredRule } from "./rule-kind.ts";
 import { putRule } from "./use-rules.ts";
 import { writesOf } from "./writes-of.ts";
@@ -26,7 +26,7 @@ export function useRuleEdit<Rule extends StoredRule, Write extends object>({
   onEnd,
 }: Options<Rule, Write>) {
   const client = useQueryClient();
-  const [kept, keep] = useDraft(draftName(kind.key, rule?.id ?? null));
+  const [kept, keep] = useKeptDraft(draftName(kind.key, rule?.id ?? null));
   const [wasTried, setTried] = useState(false);
   const stored = rule ? kind.draftOf(rule) : kind.emptyDraft;
   const draft = readDraftText(kept, kind.emptyDraft) ?? stored;

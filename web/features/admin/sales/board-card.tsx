@@ -1,15 +1,15 @@
 import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { Ellipsis } from "lucide-react";
 import { memo, type MouseEvent } from "react";
-import { BookedCall } from "../calls/booked-call.tsx";
-import { CallLine } from "../calls/call-line.tsx";
-import { Ago } from "../leads/ago.tsx";
-import { NO_VALUE } from "../data/no-value-text.ts";
-import { useMoney } from "../data/use-money.ts";
-import { leadName } from "../leads/lead-name.ts";
-import { safeWebAddress } from "../leads/web-address.ts";
-import { PeopleHere } from "../live/people-here.tsx";
-import { LostLine } from "../lost/lost-line.tsx";
+import { BookingLine } from "../ground/calls/booking-line.tsx";
+import { CallLine } from "../ground/calls/call-line.tsx";
+import { Ago } from "../ground/time/ago.tsx";
+import { NO_VALUE } from "../ground/data/no-value-text.ts";
+import { useMoney } from "../ground/data/use-money.ts";
+import { leadName } from "../ground/leads/lead-name.ts";
+import { safeWebAddress } from "../ground/data/web-address.ts";
+import { PeopleHere } from "../ground/live/people-here.tsx";
+import { LostLine } from "./lost-line.tsx";
 import { CardFigures } from "./card-figures.tsx";
 import { StageAge } from "./stage-age.tsx";
 
@@ -63,7 +63,7 @@ export const BoardCard = memo(function BoardCard({ card, isActive, isLifted, isO
           </p>
         )}
         <CallLine lead={card} className="">
-          <BookedCall lead={card} />
+          <BookingLine lead={card} />
         </CallLine>
         <p className="text-base-content/75 flex flex-wrap gap-x-2 text-[0.6875rem]">
           <span>

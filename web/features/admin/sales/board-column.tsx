@@ -1,10 +1,10 @@
 import { LEAD_STATUS_DESCRIPTIONS } from "#domain/leads/pipeline";
 import { memo, useState } from "react";
-import { countText } from "../data/figures.ts";
-import { noValueText } from "../data/no-value-text.ts";
-import { useMoney } from "../data/use-money.ts";
+import { countText } from "../ground/data/figures.ts";
+import { noValueText } from "../ground/data/no-value-text.ts";
+import { useMoney } from "../ground/data/use-money.ts";
 import { BoardCard, type CardActions } from "./board-card.tsx";
-import type { Place, ReadColumn } from "./board.ts";
+import type { Place, ReadColumn } from "../ground/board/board.ts";
 import { useCardDrag } from "./use-card-drag.ts";
 import { useShownCards } from "./use-shown-cards.ts";
 

@@ -1,10 +1,10 @@
 import { PIPELINE_SORTS } from "#domain/leads/pipeline-board";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { OWNER_WORDS, ownerWords } from "../assessments/filters.ts";
-import type { ChangeParams } from "../frame/admin-params.ts";
-import { ownAddress } from "../gate/use-staff.ts";
-import { SORT_WORDS, type BoardView } from "./board-view.ts";
+import { OWNER_WORDS, ownerWords } from "../leads/filters/filters.ts";
+import type { ChangeParams } from "../ground/frame/admin-params.ts";
+import { ownAddress } from "../ground/staff/use-staff.ts";
+import { SORT_WORDS, type BoardView } from "../ground/board/board-view.ts";
 
 type Props = { view: BoardView; change: ChangeParams };
 

@@ -1,7 +1,7 @@
 import type { LeadStatus } from "#domain/leads/pipeline";
 import type { PipelineCard } from "#domain/leads/pipeline-board";
-import { leadName } from "../leads/lead-name.ts";
-import { MoveMenu } from "../leads/move-menu.tsx";
+import { leadName } from "../ground/leads/lead-name.ts";
+import { MoveMenu } from "../ground/leads/move-menu.tsx";
 import { RemoveCardDialog } from "./remove-card-dialog.tsx";
 
 /** What is asked about a card. */

@@ -1,6 +1,6 @@
 import { LEAD_STATUSES, type LeadStatus } from "#domain/leads/pipeline";
 import { isStep, nextCard, nextPlace } from "./board-steps.ts";
-import { placeOf, putCard, type Board, type Place } from "./board.ts";
+import { placeOf, putCard, type Board, type Place } from "../ground/board/board.ts";
 
 /** A card moved by keyboard: the place it was lifted from, and its current place. */
 export type Carry = { id: number; from: Place; at: Place };

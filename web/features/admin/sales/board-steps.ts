@@ -1,4 +1,4 @@
-import { placeOf, type Board, type Place } from "./board.ts";
+import { placeOf, type Board, type Place } from "../ground/board/board.ts";
 
 const KEYS: Record<string, [columns: number, cards: number]> = {
   ArrowLeft: [-1, 0],

@@ -1,6 +1,6 @@
 import type { PipelineCard } from "#domain/leads/pipeline-board";
-import { ConfirmRemoval } from "../leads/confirm-removal.tsx";
-import { shortLeadName } from "../leads/lead-name.ts";
+import { ConfirmRemoval } from "../ground/leads/confirm-removal.tsx";
+import { shortLeadName } from "../ground/leads/lead-name.ts";
 
 type Props = { card: PipelineCard; onRemoved: () => void; onClose: () => void };
 

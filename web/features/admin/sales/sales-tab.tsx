@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ErrorPanel } from "../data/error-panel.tsx";
-import { LoadingPanel } from "../data/loading-panel.tsx";
-import { useAdminParams } from "../frame/admin-params.ts";
-import { ownAddress } from "../gate/use-staff.ts";
-import { useLeadOrder } from "../lead/lead-order.ts";
-import { openLeadId } from "../lead/open-lead.ts";
-import { NewLeadsPill } from "../live/new-leads-pill.tsx";
-import { boardQuery } from "./api.ts";
+import { ErrorPanel } from "../ground/data/error-panel.tsx";
+import { LoadingPanel } from "../ground/data/loading-panel.tsx";
+import { useAdminParams } from "../ground/frame/admin-params.ts";
+import { ownAddress } from "../ground/staff/use-staff.ts";
+import { useLeadOrder } from "../ground/leads/lead-order.ts";
+import { openLeadId } from "../ground/leads/open-lead.ts";
+import { NewLeadsPill } from "../ground/live/new-leads-pill.tsx";
+import { boardQuery } from "./board-api.ts";
 import { BoardControls } from "./board-controls.tsx";
-import { boardViewOf, isOnBoard, type BoardView } from "./board-view.ts";
-import { columnWith, placeOf } from "./board.ts";
+import { boardViewOf, isOnBoard, type BoardView } from "../ground/board/board-view.ts";
+import { columnWith, placeOf } from "../ground/board/board.ts";
 import { SalesBoard } from "./sales-board.tsx";
 
 export function SalesTab() {

@@ -1,5 +1,5 @@
 import type { LeadStatus } from "#domain/leads/pipeline";
-import { useNow } from "../leads/use-now.ts";
+import { useNow } from "../ground/time/use-now.ts";
 
 const DAY_MS = 86_400_000;
 /** From this many days on, an open lead counts as neglected; a closed one does not. */

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from "react";
-import { shortLeadName } from "../leads/lead-name.ts";
+import { shortLeadName } from "../ground/leads/lead-name.ts";
 import { keyAction, preview, type Carry, type KeyAction } from "./board-keys.ts";
-import { placeOf, type Board } from "./board.ts";
+import { placeOf, type Board } from "../ground/board/board.ts";
 import type { Target } from "./use-moves.ts";
 
 type Actions = {

@@ -1,7 +1,7 @@
 import { leadStatusSchema } from "#domain/leads/lead-status-schema";
 import Sortable from "sortablejs";
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { Place } from "./board.ts";
+import type { Place } from "../ground/board/board.ts";
 import { carryCard, putHome, type Home } from "./carry-card.ts";
 import { settleCard } from "./settle-card.ts";
 

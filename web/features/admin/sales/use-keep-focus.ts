@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type FocusEvent } from "react";
-import { columnWith, placeOf, type Board } from "./board.ts";
+import { columnWith, placeOf, type Board } from "../ground/board/board.ts";
 
 /**
  * Keeps the focus on the board when the card that has it leaves, as one that was nobody's does when it is claimed: it

@@ -1,10 +1,10 @@
 import type { LeadStatus } from "#domain/leads/pipeline";
 import { useState } from "react";
 import { showToast } from "../../../ui/toast.tsx";
-import { STATUS_WORDS } from "../leads/save-words.ts";
+import { STATUS_WORDS } from "../ground/leads/save-words.ts";
 import { afterPaint } from "../../../lib/after-paint.ts";
-import { askAfterMove, endMoveQuestion } from "../moved/move-question.ts";
-import type { BoardView } from "./board-view.ts";
+import { askAfterMove, endMoveQuestion } from "../ground/moves/move-question.ts";
+import type { BoardView } from "../ground/board/board-view.ts";
 import { useMoves, type Move, type Target } from "./use-moves.ts";
 
 const UNDO_MS = 8000;

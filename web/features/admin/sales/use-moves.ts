@@ -5,19 +5,19 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { ApiError } from "../../../lib/api-error.ts";
 import { showToast } from "../../../ui/toast.tsx";
-import { reasonOf } from "../data/reason-of.ts";
-import { moveLead, type Movable } from "../leads/api.ts";
-import { putLead } from "../leads/lead-cache.ts";
-import { shortLeadName } from "../leads/lead-name.ts";
-import { STATUS_WORDS } from "../leads/save-words.ts";
-import { answerWords, type Answer, type Lost } from "../moved/answer.ts";
-import { noticeError } from "../gate/staff-session.ts";
-import { currentOf } from "../edit/version-conflict.ts";
+import { reasonOf } from "../ground/data/reason-of.ts";
+import { moveLead, type Movable } from "../ground/leads/lead-writes.ts";
+import { putLead } from "../ground/leads/lead-cache.ts";
+import { shortLeadName } from "../ground/leads/lead-name.ts";
+import { STATUS_WORDS } from "../ground/leads/save-words.ts";
+import { answerWords, type Answer, type Lost } from "../ground/moves/answer.ts";
+import { noticeError } from "../ground/staff/staff-session.ts";
+import { currentOf } from "../ground/edit/version-conflict.ts";
 import { afterPaint } from "../../../lib/after-paint.ts";
-import { boardQuery } from "./api.ts";
-import { changeCard, placeOf, putCard, takeCard, type Board, type Place } from "./board.ts";
-import { indexAmong, type BoardView } from "./board-view.ts";
-import { boardQueue } from "./move-queue.ts";
+import { boardQuery } from "./board-api.ts";
+import { changeCard, placeOf, putCard, takeCard, type Board, type Place } from "../ground/board/board.ts";
+import { indexAmong, type BoardView } from "../ground/board/board-view.ts";
+import { boardQueue } from "../ground/board/move-queue.ts";
 
 /**
  * Where a card is to go; without an index, where the order of the board puts it. `lost` is why, if that is known, and

@@ -1,6 +1,6 @@
 import type { PipelineColumn } from "#domain/leads/pipeline-board";
 import { useState } from "react";
-import { useInView } from "../data/use-in-view.ts";
+import { useInView } from "../ground/data/use-in-view.ts";
 
 /** A card is not lower than this, the room above it included. */
 const LOWEST_PX = 100;

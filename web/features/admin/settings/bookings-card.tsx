@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { ErrorPanel } from "../data/error-panel.tsx";
-import { LoadingPanel } from "../data/loading-panel.tsx";
-import { BOOKED_CALL_WORDS } from "../leads/booked-call-words.ts";
-import { shortLeadName } from "../leads/lead-name.ts";
-import { timeText } from "../leads/times.ts";
-import { unmatchedBookingsQuery } from "./api.ts";
+import { ErrorPanel } from "../ground/data/error-panel.tsx";
+import { LoadingPanel } from "../ground/data/loading-panel.tsx";
+import { BOOKED_CALL_WORDS } from "../ground/leads/booked-call-words.ts";
+import { shortLeadName } from "../ground/leads/lead-name.ts";
+import { timeText } from "../ground/time/times.ts";
+import { unmatchedBookingsQuery } from "./settings-api.ts";
 import { MatchDialog } from "./match-dialog.tsx";
-import { SettingsCard } from "./settings-card.tsx";
+import { SettingsCard } from "../ground/settings/settings-card.tsx";
 
 /** Booked calls without a matching lead, and a way to assign one. */
 export function BookingsCard() {

@@ -9,15 +9,15 @@ import type { ChannelPause } from "#domain/delivery/delivery-view";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { useAdminParams, type ChangeParams } from "../frame/admin-params.ts";
-import { reasonWords, STATUS_NAMES } from "../leads/delivery-words.ts";
-import { timeText } from "../leads/times.ts";
-import { QueryStates } from "../data/query-states.tsx";
-import { ShowMore } from "../data/show-more.tsx";
-import { useSave } from "../edit/use-save.ts";
-import { deliveriesQuery, resendDeliveries } from "./api.ts";
+import { useAdminParams, type ChangeParams } from "../ground/frame/admin-params.ts";
+import { reasonWords, STATUS_NAMES } from "../ground/deliveries/delivery-words.ts";
+import { timeText } from "../ground/time/times.ts";
+import { QueryStates } from "../ground/data/query-states.tsx";
+import { ShowMore } from "../ground/data/show-more.tsx";
+import { useSave } from "../ground/edit/use-save.ts";
+import { deliveriesQuery, resendDeliveries } from "./settings-api.ts";
 import { DeliveryTable } from "./delivery-table.tsx";
-import { SettingsCard } from "./settings-card.tsx";
+import { SettingsCard } from "../ground/settings/settings-card.tsx";
 
 /** Waiting, sent and dead messages; dead ones can be resent. */
 export function DeliveriesCard() {

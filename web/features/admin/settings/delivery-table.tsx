@@ -1,10 +1,10 @@
 import type { ListedDelivery } from "#domain/delivery/delivery-view";
 import { Badge } from "../../../ui/badge.tsx";
-import { LeadLink } from "../lead/lead-link.tsx";
-import { messageName, reasonWords, STATUS_NAMES } from "../leads/delivery-words.ts";
-import { shortLeadName } from "../leads/lead-name.ts";
-import { timeText } from "../leads/times.ts";
-import { ALONE, TableFrame } from "../data/table-frame.tsx";
+import { LeadLink } from "../ground/leads/lead-link.tsx";
+import { messageName, reasonWords, STATUS_NAMES } from "../ground/deliveries/delivery-words.ts";
+import { shortLeadName } from "../ground/leads/lead-name.ts";
+import { timeText } from "../ground/time/times.ts";
+import { ALONE, TableFrame } from "../ground/data/table-frame.tsx";
 
 type Props = {
   deliveries: readonly ListedDelivery[];

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { FetchedTogether } from "../data/fetched-together.tsx";
-import { settingsQuery, slackQuery } from "./api.ts";
+import { FetchedTogether } from "../ground/data/fetched-together.tsx";
+import { settingsQuery, slackQuery } from "./settings-api.ts";
 import { NumbersCard } from "./numbers-card.tsx";
 import { SlackCard } from "./slack-card.tsx";
-import { WithSettings } from "./with-settings.tsx";
+import { WithSettings } from "../ground/settings/with-settings.tsx";
 
 const HUB_KEYS = ["hub_expiry_hours", "extension_hours"] as const;
 

@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { ErrorPanel } from "../data/error-panel.tsx";
-import { shortLeadName } from "../leads/lead-name.ts";
-import { leadsQuery } from "../leads/search-api.ts";
-import { timeText } from "../leads/times.ts";
-import { useSave } from "../edit/use-save.ts";
-import { useSettled } from "../data/use-settled.ts";
-import { matchBooking } from "./api.ts";
+import { ErrorPanel } from "../ground/data/error-panel.tsx";
+import { shortLeadName } from "../ground/leads/lead-name.ts";
+import { leadsQuery } from "../ground/leads/search-api.ts";
+import { timeText } from "../ground/time/times.ts";
+import { useSave } from "../ground/edit/use-save.ts";
+import { useSettled } from "../ground/data/use-settled.ts";
+import { matchBooking } from "./settings-api.ts";
 
 const PAUSE_MS = 250;
 

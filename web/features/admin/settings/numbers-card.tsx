@@ -1,8 +1,8 @@
 import type { NumberSettingKey, StoredSetting } from "#domain/settings/settings";
 import type { ReactNode } from "react";
 import { SettingField } from "./setting-field.tsx";
-import { SETTING_NAMES } from "./setting-names.ts";
-import { SettingsCard } from "./settings-card.tsx";
+import { SETTING_NAMES } from "../ground/settings/setting-names.ts";
+import { SettingsCard } from "../ground/settings/settings-card.tsx";
 
 type Props = {
   title: string;

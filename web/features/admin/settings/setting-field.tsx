@@ -1,8 +1,8 @@
 import type { StoredSetting } from "#domain/settings/settings";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { ConflictNote } from "../edit/conflict-note.tsx";
-import { useSetting } from "./use-setting.ts";
+import { ConflictNote } from "../ground/edit/conflict-note.tsx";
+import { useSetting } from "../ground/settings/use-setting.ts";
 
 /** One setting with its own Save button. */
 export function SettingField({ label, setting }: { label: string; setting: StoredSetting }) {

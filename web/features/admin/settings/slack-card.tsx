@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useAdminParams } from "../frame/admin-params.ts";
-import { ErrorPanel } from "../data/error-panel.tsx";
-import { LoadingPanel } from "../data/loading-panel.tsx";
-import { slackQuery } from "./api.ts";
-import { SettingsCard } from "./settings-card.tsx";
+import { useAdminParams } from "../ground/frame/admin-params.ts";
+import { ErrorPanel } from "../ground/data/error-panel.tsx";
+import { LoadingPanel } from "../ground/data/loading-panel.tsx";
+import { slackQuery } from "./settings-api.ts";
+import { SettingsCard } from "../ground/settings/settings-card.tsx";
 import { SlackConnect } from "./slack-connect.tsx";
 import { SlackConnection } from "./slack-connection.tsx";
 

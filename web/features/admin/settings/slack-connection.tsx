@@ -4,12 +4,12 @@ import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { reasonWords } from "../leads/delivery-words.ts";
-import { safeWebAddress } from "../leads/web-address.ts";
-import { useSave } from "../edit/use-save.ts";
+import { reasonWords } from "../ground/deliveries/delivery-words.ts";
+import { safeWebAddress } from "../ground/data/web-address.ts";
+import { useSave } from "../ground/edit/use-save.ts";
 import { SlackButtonsNote } from "./slack-buttons-note.tsx";
 import { SlackLink } from "./slack-link.tsx";
-import { disconnectSlack, slackQuery, testSlack } from "./api.ts";
+import { disconnectSlack, slackQuery, testSlack } from "./settings-api.ts";
 
 /** Connected: the workspace and the available actions. */
 export function SlackConnection({ status }: { status: SlackStatus }) {

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { useSave } from "../edit/use-save.ts";
-import { slackQuery } from "./api.ts";
+import { useSave } from "../ground/edit/use-save.ts";
+import { slackQuery } from "./settings-api.ts";
 
 type Props = Pick<ComponentProps<typeof Button>, "variant" | "size"> & { children: string };
 

@@ -1,6 +1,6 @@
 import { api, unwrap } from "../../../../lib/api.ts";
 import { retry } from "../../../../lib/retry.ts";
-import { reasonOf } from "../../data/reason-of.ts";
+import { reasonOf } from "../../ground/data/reason-of.ts";
 import { requestAnswerer } from "./answer-request.ts";
 import type { ReaderRequest } from "./reader-messages.ts";
 

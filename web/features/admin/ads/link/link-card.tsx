@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from "react";
 import { TextArea } from "../../../../ui/text-area.tsx";
-import { CopyButton } from "../../leads/copy-button.tsx";
-import { SettingsCard } from "../../settings/settings-card.tsx";
+import { CopyButton } from "../../ground/data/copy-button.tsx";
+import { SettingsCard } from "../../ground/settings/settings-card.tsx";
 import { linkFaults, type LinkFault } from "./check-link.ts";
 import { LINK_TEMPLATE } from "./link-template.ts";
 

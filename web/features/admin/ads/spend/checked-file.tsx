@@ -1,8 +1,8 @@
 import { Button } from "../../../../ui/button.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
-import { countText } from "../../data/figures.ts";
+import { countText } from "../../ground/data/figures.ts";
 import { NUMBER_SHAPES, type NumberShape } from "../csv/number-shape.ts";
-import { daysText } from "../days-text.ts";
+import { daysText } from "../../ground/ads/days-text.ts";
 import { sumsText } from "../money-text.ts";
 import type { ImportState } from "./import-state.ts";
 import { RefusalList } from "./refusal-list.tsx";

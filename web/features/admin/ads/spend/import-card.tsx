@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../../ui/button.tsx";
-import { SettingsCard } from "../../settings/settings-card.tsx";
+import { SettingsCard } from "../../ground/settings/settings-card.tsx";
 import { CheckedFile } from "./checked-file.tsx";
 import { ChooseFile } from "./choose-file.tsx";
 import { ImportEnd } from "./import-end.tsx";

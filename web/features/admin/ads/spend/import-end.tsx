@@ -1,5 +1,5 @@
 import { Button } from "../../../../ui/button.tsx";
-import { countText } from "../../data/figures.ts";
+import { countText } from "../../ground/data/figures.ts";
 import type { ImportState, Sent } from "./import-state.ts";
 import { RefusalList } from "./refusal-list.tsx";
 import { spendImport } from "./use-spend-import.ts";

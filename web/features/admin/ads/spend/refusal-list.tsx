@@ -1,7 +1,7 @@
 import { Button } from "../../../../ui/button.tsx";
 import { saveFile } from "../../../../lib/save-file.ts";
-import { DataTable } from "../../charts/data-table.tsx";
-import { countText } from "../../data/figures.ts";
+import { DataTable } from "../../ground/charts/data-table.tsx";
+import { countText } from "../../ground/data/figures.ts";
 import { FILE_COLUMNS, type ColumnPlaces } from "../csv/column-match.ts";
 import { LINE_REFUSALS, type RefusedLine, type Refusals } from "../csv/refused-line.ts";
 import { refusalsCsv } from "./refusals-csv.ts";

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { newUuid } from "../../../../lib/uuid.ts";
 import { openCsvReader } from "../csv/csv-reader.ts";
-import { queryClient } from "../../data/query-client.ts";
+import { queryClient } from "../../ground/data/query-client.ts";
 import { knownHeaders, rememberHeaders } from "./known-headers.ts";
 import type { ImportState } from "./import-state.ts";
 import { SpendImport } from "./spend-import.ts";

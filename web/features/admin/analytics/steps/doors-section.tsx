@@ -2,11 +2,11 @@ import { share } from "#domain/analytics/share";
 import { betterDoor, DOOR_OUTCOMES } from "#domain/steps/better-door";
 import { DOORS, type Door } from "#domain/steps/door";
 import type { DoorOutcome, StepPeriod, StepsReport } from "#domain/steps/step-report";
-import { DataTable } from "../../charts/data-table.tsx";
-import { expiredText } from "../../data/expired-text.ts";
-import { countText, percentText } from "../../data/figures.ts";
-import { countLink } from "../count-link.tsx";
-import { Section } from "../section.tsx";
+import { DataTable } from "../../ground/charts/data-table.tsx";
+import { expiredText } from "../../ground/data/expired-text.ts";
+import { countText, percentText } from "../../ground/data/figures.ts";
+import { countLink } from "../../ground/charts/count-link.tsx";
+import { Section } from "../../ground/charts/section.tsx";
 import { DOOR_WORDS } from "./step-words.ts";
 
 type Outcome = "started" | (typeof DOOR_OUTCOMES)[number];

@@ -1,4 +1,4 @@
-import { CHART_COLOURS, type ChartMeaning } from "../../charts/chart-colours.ts";
+import { CHART_COLOURS, type ChartMeaning } from "../../ground/charts/chart-colours.ts";
 
 /** People of a bar in order, each with what became of them; the row's words say the same. */
 type Part = { meaning: ChartMeaning; people: number };

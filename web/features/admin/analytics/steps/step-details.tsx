@@ -1,7 +1,7 @@
 import { TIME_EDGES } from "#domain/steps/active-time";
 import { stopRate, type StepStops, type Stops } from "#domain/steps/step-map";
-import { BarList } from "../../charts/bar-list.tsx";
-import { countText, percentText } from "../../data/figures.ts";
+import { BarList } from "../../ground/charts/bar-list.tsx";
+import { countText, percentText } from "../../ground/data/figures.ts";
 import { StepBar } from "./step-bar.tsx";
 import { DEVICE_WORDS, SOURCE_WORDS } from "./step-words.ts";
 

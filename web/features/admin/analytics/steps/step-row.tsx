@@ -2,7 +2,7 @@ import { medianBelow } from "#domain/steps/active-time";
 import { stopRate, type StepStops } from "#domain/steps/step-map";
 import type { Door } from "#domain/steps/door";
 import { ChevronRight } from "lucide-react";
-import { countText, percentText } from "../../data/figures.ts";
+import { countText, percentText } from "../../ground/data/figures.ts";
 import { StepBar } from "./step-bar.tsx";
 import { StepDetails } from "./step-details.tsx";
 import { stepWords } from "./step-words.ts";

@@ -1,7 +1,7 @@
 import { Button } from "../../../../ui/button.tsx";
-import { FilterChoice } from "../../assessments/filter-choice.tsx";
-import { DayChoices } from "../../data/day-choices.tsx";
-import type { ChangeParams } from "../../frame/admin-params.ts";
+import { FilterChoice } from "../../ground/data/filter-choice.tsx";
+import { DayChoices } from "../../ground/data/day-choices.tsx";
+import type { ChangeParams } from "../../ground/frame/admin-params.ts";
 import { DEVICE_WORDS, DOOR_WORDS, SOURCE_WORDS } from "./step-words.ts";
 import type { StepsScreen } from "./steps-view.ts";
 

@@ -1,10 +1,10 @@
 import { DOORS, type Door } from "#domain/steps/door";
 import { stepMap } from "#domain/steps/step-map";
 import type { StepPeriod, StepsReport } from "#domain/steps/step-report";
-import { Legend } from "../../charts/legend.tsx";
-import { countText, percentText } from "../../data/figures.ts";
-import { ChartWithTable } from "../chart-with-table.tsx";
-import { Section } from "../section.tsx";
+import { Legend } from "../../ground/charts/legend.tsx";
+import { countText, percentText } from "../../ground/data/figures.ts";
+import { ChartWithTable } from "../../ground/charts/chart-with-table.tsx";
+import { Section } from "../../ground/charts/section.tsx";
 import { otherDoor } from "./step-words.ts";
 import { StepsTable } from "./steps-table.tsx";
 import { Way } from "./way.tsx";

@@ -1,9 +1,9 @@
 import { medianBelow } from "#domain/steps/active-time";
 import { stopRate, type StepMap, type StepStops } from "#domain/steps/step-map";
 import type { Door } from "#domain/steps/door";
-import { DataTable } from "../../charts/data-table.tsx";
-import { ALONE } from "../../data/table-frame.tsx";
-import { countText, NO_FIGURE, percentText } from "../../data/figures.ts";
+import { DataTable } from "../../ground/charts/data-table.tsx";
+import { ALONE } from "../../ground/data/table-frame.tsx";
+import { countText, NO_FIGURE, percentText } from "../../ground/data/figures.ts";
 import { secondsText } from "./step-details.tsx";
 import { DOOR_WORDS, stepWords } from "./step-words.ts";
 

@@ -1,5 +1,5 @@
 import { stopRate, worstStep, type StepMap, type StepStops } from "#domain/steps/step-map";
-import { countText, percentText } from "../../data/figures.ts";
+import { countText, percentText } from "../../ground/data/figures.ts";
 import { StepHeads, StepRow } from "./step-row.tsx";
 import { DOOR_WORDS, otherDoor, stepWords } from "./step-words.ts";
 

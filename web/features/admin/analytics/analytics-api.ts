@@ -1,0 +1,26 @@
+import type { AnalyticsPeriod } from "#domain/analytics/analytics";
+import { queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "../../../lib/api.ts";
+import { askNow } from "../ground/live/desk-query.ts";
+
+/**
+ * The analytics of a period in the viewer's time zone, with the newest change they may hold, and when (ms) they were
+ * read.
+ */
+export function analyticsQuery(period: AnalyticsPeriod) {
+  const tz = viewerTimeZone();
+  return queryOptions({
+    queryKey: ["analytics", period, tz],
+    queryFn: async ({ client }) => {
+      const [figures, readAt] = await Promise.all([
+        unwrap(api.analytics.$get({ query: { period, tz } })),
+        askNow(client),
+      ]);
+      return { ...figures, readAt, time: Date.now() };
+    },
+  });
+}
+
+export function viewerTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,21 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import "./admin.css";
+import { AdminFrame } from "./admin-frame.tsx";
+import { queryClient } from "../ground/data/query-client.ts";
+import { WithDealCurrency } from "./with-deal-currency.tsx";
+import { StaffGate } from "../gate/staff-gate.tsx";
+
+/** /admin: the dashboard, for signed-in staff. */
+export function AdminPage() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <StaffGate>
+        {(staff) => (
+          <WithDealCurrency>
+            <AdminFrame email={staff.email} />
+          </WithDealCurrency>
+        )}
+      </StaffGate>
+    </QueryClientProvider>
+  );
+}

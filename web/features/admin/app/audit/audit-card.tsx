@@ -1,0 +1,52 @@
+import type { AuditEntry } from "#domain/settings/audit-entry";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { DataTable } from "../../ground/charts/data-table.tsx";
+import { timeText } from "../../ground/time/times.ts";
+import { ALONE } from "../../ground/data/table-frame.tsx";
+import { QueryStates } from "../../ground/data/query-states.tsx";
+import { ShowMore } from "../../ground/data/show-more.tsx";
+import { auditQuery } from "../../settings/settings-api.ts";
+import { actText, detailText } from "./audit-words.ts";
+import { auditRecord, useRecordNames } from "./audit-record.tsx";
+import { SettingsCard } from "../../ground/settings/settings-card.tsx";
+
+/** Who changed what, newest first. */
+export function AuditCard() {
+  const list = useInfiniteQuery(auditQuery());
+  const nameOf = useRecordNames();
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <SettingsCard
+      title="Audit log"
+      note="Who did what, and when. For leads, it records which fields were changed, but not what was in them."
+    >
+      <QueryStates query={list} loading="Loading the audit log…" failed="The audit log could not be loaded" />
+      {list.data && entries.length === 0 && <p className="text-base-content/75">No changes yet.</p>}
+      {entries.length > 0 && (
+        <DataTable
+          caption="Audit entries"
+          most={ALONE}
+          rows={entries}
+          rowKey={({ id }) => String(id)}
+          columns={[
+            { label: "When", cell: ({ at }) => timeText(at) },
+            { label: "What", cell: actText, isText: true },
+            {
+              label: "Record",
+              cell: (entry) => auditRecord(entry, nameOf),
+              isText: true,
+            },
+            { label: "Who", cell: unbroken, isText: true },
+            { label: "Details", cell: detailText, isText: true },
+          ]}
+        />
+      )}
+      <ShowMore list={list} />
+    </SettingsCard>
+  );
+}
+
+/** An address is not broken to save room: the table scrolls. */
+function unbroken({ who }: AuditEntry) {
+  return <span className="[overflow-wrap:normal]">{who}</span>;
+}

@@ -1,0 +1,87 @@
+import { Dialog } from "../../../../ui/dialog.tsx";
+
+const GROUPS: { title: string; keys: [key: string, meaning: string][] }[] = [
+  {
+    title: "Everywhere",
+    keys: [
+      ["Ctrl/⌘ K", "Go to a place or a lead"],
+      ["?", "This list"],
+      ["Esc", "Close, or cancel an edit"],
+    ],
+  },
+  {
+    title: "Assessments",
+    keys: [
+      ["/", "Search"],
+      ["J", "Next assessment"],
+      ["K", "Previous assessment"],
+      ["Enter", "Open the lead"],
+      ["Space", "Open or close the row in place"],
+      ["C", "Claim the lead"],
+      ["M", "Move to…"],
+      ["N", "Write a note"],
+      ["Ctrl/⌘ Enter", "Save notes"],
+    ],
+  },
+  {
+    title: "An open lead",
+    keys: [
+      ["J / K", "Next and previous lead in the list or stage behind it"],
+      ["C", "I’ll call: take the lead, or take it over"],
+      ["1–6", "Outcome of the call"],
+      ["H / X", "The booked call was held, or was a no-show"],
+      ["N", "Write a note"],
+      ["M", "Change the lead status"],
+      ["Esc", "Leave the field, or close the lead"],
+    ],
+  },
+  {
+    title: "Next calls",
+    keys: [
+      ["C", "I’ll call: take the lead, or take it over"],
+      ["1–6", "Outcome of the call"],
+      ["H / X", "The booked call was held, or was a no-show"],
+      ["N", "Write a note"],
+      ["Enter", "Save the call and open the next lead"],
+      ["S", "Skip the lead for now"],
+      ["J / K", "Next and previous lead in the queue"],
+    ],
+  },
+  {
+    title: "Sales Stage",
+    keys: [
+      ["Arrow keys", "From card to card"],
+      ["J / K", "Next and previous card of the stage"],
+      ["Enter", "Open the lead"],
+      ["Space", "Lift or drop a card"],
+      ["Esc", "Put a lifted card back"],
+      ["1–5", "Send the card to a stage"],
+      ["C", "Claim the lead"],
+      ["M", "Move or remove the card"],
+      ["N", "Write a note"],
+      ["U", "Undo the last move"],
+    ],
+  },
+];
+
+export function KeyList({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Keyboard shortcuts" width="md" onClose={onClose}>
+      {GROUPS.map(({ title, keys }) => (
+        <section key={title}>
+          <h3 className="mb-2 font-semibold">{title}</h3>
+          <dl className="space-y-2 text-sm">
+            {keys.map(([key, meaning]) => (
+              <div key={key} className="flex flex-wrap gap-x-4">
+                <dt className="basis-28">
+                  <kbd className="kbd kbd-sm">{key}</kbd>
+                </dt>
+                <dd className="min-w-0 grow basis-32">{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  );
+}

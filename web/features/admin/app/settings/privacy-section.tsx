@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { FetchedTogether } from "../../ground/data/fetched-together.tsx";
+import { roomQuery } from "../../database-size/database-size-api.ts";
+import { DatabaseCard } from "../../database-size/database-card.tsx";
+import { OldLeadsCard } from "../../database-size/old-leads-card.tsx";
+import { settingsQuery } from "../../settings/settings-api.ts";
+import { NumbersCard } from "../../settings/numbers-card.tsx";
+import { WithSettings } from "../../ground/settings/with-settings.tsx";
+
+const KEYS = ["retention_days_anonymous", "retention_days_ip"] as const;
+
+/** What is deleted by age, and how much room is left. */
+export function PrivacySection() {
+  const queries = [useQuery(settingsQuery()), useQuery(roomQuery())];
+  return (
+    <FetchedTogether queries={queries} loading="Loading settings…">
+      <WithSettings>
+        {(settings) => (
+          <NumbersCard
+            title="Automatic deletion"
+            note="Old data is deleted on a schedule. Leads with an email address are never deleted because of their age."
+            keys={KEYS}
+            settings={settings}
+          />
+        )}
+      </WithSettings>
+      <DatabaseCard />
+      <OldLeadsCard />
+    </FetchedTogether>
+  );
+}

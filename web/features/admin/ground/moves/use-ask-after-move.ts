@@ -1,0 +1,69 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import type { LeadStatus } from "#domain/leads/pipeline";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { showToast } from "../../../../ui/toast.tsx";
+import { reasonOf } from "../data/reason-of.ts";
+import { currentOf } from "../edit/version-conflict.ts";
+import { noticeError } from "../staff/staff-session.ts";
+import { moveLead } from "../leads/lead-writes.ts";
+import { putLead } from "../leads/lead-cache.ts";
+import { STATUS_WORDS } from "../leads/save-words.ts";
+import { answerWords, type Answer } from "./answer.ts";
+import { askAfterMove } from "./move-question.ts";
+
+/** Asks what follows the move of a lead that was just stored; taken back, it returns to the status `from`. */
+export function useAskAfterMove(): (stored: AssessmentView, from: LeadStatus) => void {
+  const client = useQueryClient();
+  return useCallback((stored, from) => ask(client, stored, from), [client]);
+}
+
+function ask(client: QueryClient, stored: AssessmentView, from: LeadStatus): void {
+  if (stored.leadStatus === from) return;
+  const opener = document.activeElement;
+  const focusBack = () => opener instanceof HTMLElement && opener.focus({ preventScroll: true });
+  askAfterMove([stored], stored.leadStatus, () => ({
+    onAnswer: (answer) => void save(client, stored, answer),
+    onTakeBack: () => {
+      focusBack();
+      void takeBack(client, stored, from);
+    },
+    onEnd: focusBack,
+  }));
+}
+
+async function save(client: QueryClient, stored: AssessmentView, answer: Answer): Promise<void> {
+  const { saved, failed, said } = answerWords(answer);
+  try {
+    putLead(client, await moveLead(stored, answer));
+    showToast({ title: saved });
+  } catch (error) {
+    fail(client, error, stored, { title: failed, description: `${said} – ${whyNot(error, stored)}` });
+  }
+}
+
+async function takeBack(client: QueryClient, stored: AssessmentView, from: LeadStatus): Promise<void> {
+  try {
+    putLead(client, await moveLead(stored, { leadStatus: from }));
+    showToast({ title: STATUS_WORDS.saved, description: `Moved back to ${from}` });
+  } catch (error) {
+    fail(client, error, stored, { title: STATUS_WORDS.failed, description: whyNot(error, stored) });
+  }
+}
+
+/** What somebody else has made of the lead meanwhile is shown beside the reason. */
+function fail(
+  client: QueryClient,
+  error: unknown,
+  stored: AssessmentView,
+  words: { title: string; description: string },
+): void {
+  noticeError(error);
+  const theirs = currentOf(error, stored);
+  if (theirs) putLead(client, theirs);
+  showToast({ ...words, variant: "destructive" });
+}
+
+function whyNot(error: unknown, stored: AssessmentView): string {
+  return currentOf(error, stored) ? "Someone else changed the lead in the meantime." : reasonOf(error);
+}

@@ -1,0 +1,17 @@
+import type { StoredSetting } from "#domain/settings/settings";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ErrorPanel } from "../data/error-panel.tsx";
+import { LoadingPanel } from "../data/loading-panel.tsx";
+import { settingsQuery } from "../../settings/settings-api.ts";
+
+/** Draws what needs the stored settings once they are there. */
+export function WithSettings({ children }: { children: (settings: readonly StoredSetting[]) => ReactNode }) {
+  const { data, isPending, error, refetch } = useQuery(settingsQuery());
+  if (isPending) return <LoadingPanel text="Loading settings…" />;
+  if (!data)
+    return (
+      <ErrorPanel title="The settings could not be loaded" error={error} onRetry={() => void refetch()} />
+    );
+  return children(data);
+}

@@ -1,0 +1,59 @@
+import { Search } from "lucide-react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useShortcuts } from "../../ground/frame/shortcuts.ts";
+
+const PAUSE_MS = 250;
+
+type Props = { value: string; onChange: (text: string) => void };
+
+/** Searches once typing pauses. `/` moves the focus here from anywhere on the page. */
+export function SearchField({ value, onChange }: Props) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
+  const field = useRef<HTMLInputElement>(null);
+  if (value !== seen) {
+    setSeen(value);
+    setSent(value);
+    // The address was changed elsewhere: Back, "Clear", the command palette.
+    if (value !== sent) setText(value);
+  }
+  const send = useCallback(
+    (words: string) => {
+      if (words === sent) return;
+      setSent(words);
+      onChange(words);
+    },
+    [onChange, sent],
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => send(text.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, send]);
+  useShortcuts({
+    "/": (event) => {
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    },
+  });
+  return (
+    <label className="input input-sm w-auto min-w-0 grow basis-40">
+      <Search aria-hidden="true" className="size-4 shrink-0 opacity-60" />
+      <span className="sr-only">Search by name or email</span>
+      <input
+        ref={field}
+        type="search"
+        dir="auto"
+        placeholder="Search by name or email"
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === "Enter" && send(text.trim())}
+      />
+      <kbd aria-hidden="true" className="kbd kbd-sm hidden lg:inline-flex">
+        /
+      </kbd>
+    </label>
+  );
+}

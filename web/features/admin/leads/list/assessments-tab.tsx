@@ -1,0 +1,54 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useAdminParams } from "../../ground/frame/admin-params.ts";
+import { ErrorPanel } from "../../ground/data/error-panel.tsx";
+import { openLeadId } from "../../ground/leads/open-lead.ts";
+import { NewLeadsPill } from "../../ground/live/new-leads-pill.tsx";
+import { assessmentListQuery } from "./list-api.ts";
+import { AssessmentList } from "./assessment-list.tsx";
+import { EmptyList } from "./empty-list.tsx";
+import { FilterBar } from "../filters/filter-bar.tsx";
+import { filterQuery, filtersOf } from "../filters/filters.ts";
+import { ListHeading } from "./list-heading.tsx";
+import { ownAddress } from "../../ground/staff/use-staff.ts";
+import { useNow } from "../../ground/time/use-now.ts";
+import { matchesFilters } from "../filters/matches-filters.ts";
+import { RowSkeletons } from "../row/row-skeletons.tsx";
+import { Selectable } from "../selection/selectable.tsx";
+
+/** All assessments matching the filters in the address, newest first. */
+export function AssessmentsTab() {
+  const { params, change } = useAdminParams();
+  const filters = filtersOf(params);
+  const reader = { me: ownAddress(useQueryClient()), now: useNow() };
+  const list = useInfiniteQuery(assessmentListQuery(filters));
+  const pages = list.data?.pages ?? [];
+  const rows = pages.flatMap((page) => page.rows);
+  const shown = new Set(rows.map(({ id }) => id));
+  const isEmpty = list.isSuccess && rows.length === 0;
+  return (
+    <div className="-mt-4 space-y-2">
+      <h2 className="sr-only">Assessments</h2>
+      <ListHeading filters={filters} total={pages[0]?.total ?? null} change={change} />
+      <FilterBar filters={filters} change={change} />
+      <NewLeadsPill
+        readAt={pages[0]?.readAt ?? Number.POSITIVE_INFINITY}
+        isMissing={(lead) => !shown.has(lead.id) && matchesFilters(lead, filters, reader)}
+        onShow={() => list.refetch()}
+      />
+      {list.isPending && <RowSkeletons />}
+      {list.isError && pages.length === 0 && (
+        <ErrorPanel
+          title="The assessments could not be loaded"
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {isEmpty && !list.hasNextPage && <EmptyList filters={filters} change={change} />}
+      {pages.length > 0 && (!isEmpty || list.hasNextPage) && (
+        <Selectable rows={rows} list={new URLSearchParams(filterQuery(filters)).toString()}>
+          <AssessmentList list={list} pages={pages} openId={openLeadId(params)} />
+        </Selectable>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react";
+import { afterPaint } from "../../../../lib/after-paint.ts";
+
+/** A value once the screen has been painted with it, for what may follow a frame later. */
+export function usePainted<T>(value: T, before: T = value): T {
+  const [painted, setPainted] = useState(before);
+  useEffect(() => {
+    let isLatest = true;
+    afterPaint(() => isLatest && setPainted(value));
+    return () => {
+      isLatest = false;
+    };
+  }, [value]);
+  return painted;
+}

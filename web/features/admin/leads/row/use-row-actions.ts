@@ -1,0 +1,41 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import type { LeadStatus } from "#domain/leads/pipeline";
+import { use, useMemo, useState } from "react";
+import { useOpenLead } from "../../ground/leads/open-lead.ts";
+import { useStable } from "../../ground/data/use-stable.ts";
+import { SelectionContext } from "../selection/selection.ts";
+import type { RowActions } from "./row-actions.ts";
+import { useClaimLead } from "../../ground/calls/use-claim-lead.ts";
+import { useMoveLead } from "./use-move-lead.ts";
+
+/** What can be done with the rows shown, and the lead whose status is being asked for. */
+export function useRowActions(rows: readonly AssessmentView[]) {
+  const selection = use(SelectionContext);
+  const [asked, askStatus] = useState<number | null>(null);
+  const open = useOpenLead();
+  const move = useMoveLead();
+  const claim = useClaimLead();
+  const leadOf = (id: number) => rows.find((row) => row.id === id) ?? null;
+  const select = useStable((id: number, isRange: boolean) => {
+    const order = rows.map((row) => row.id);
+    if (isRange) selection.extendTo(id, order);
+    else selection.toggle(id);
+  });
+  const actions = useMemo<RowActions>(() => ({ open, askStatus, select }), [open, select]);
+  return {
+    actions,
+    claim: (id: number) => {
+      const lead = leadOf(id);
+      if (lead) claim(lead);
+    },
+    asked: asked === null ? null : leadOf(asked),
+    answer: (status: LeadStatus | null) => {
+      const lead = asked === null ? null : leadOf(asked);
+      askStatus(null);
+      if (!lead || !status) return;
+      // The menu goes, and the focus must not go with it.
+      document.querySelector<HTMLElement>(`[data-lead="${lead.id}"]`)?.focus({ preventScroll: true });
+      move(lead, status);
+    },
+  };
+}

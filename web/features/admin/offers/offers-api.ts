@@ -1,0 +1,47 @@
+import type { OfferWrite, StoredOffer } from "#domain/offers/offer";
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { api, unwrap } from "../../../lib/api.ts";
+import { ifMatch } from "../ground/edit/if-match.ts";
+import { saveOnTop } from "../ground/edit/version-conflict.ts";
+import { OFFER_FIELD_NAMES } from "./offer-fields.ts";
+
+const KEY = ["tier-configs"] as const;
+
+/** All offers, including inactive ones, in the order in which visitors see them. */
+export function offersQuery() {
+  return queryOptions({ queryKey: KEY, queryFn: () => unwrap(api["tier-configs"].$get()) });
+}
+
+/** The hubs and rules that would lose their offer if this one were deactivated. */
+export function usageQuery(tier: number) {
+  const param = { tier: String(tier) };
+  return queryOptions({
+    queryKey: ["offer-usage", tier],
+    queryFn: () => unwrap(api["tier-configs"][":tier"].usage.$get({ param })),
+    gcTime: 0,
+  });
+}
+
+/** Saves an edit of the offer `base`. */
+export function saveOffer(base: StoredOffer, json: OfferWrite): Promise<StoredOffer> {
+  return saveOnTop(base, OFFER_FIELD_NAMES, (version) =>
+    unwrap(api["tier-configs"].$post({ json }, ifMatch(version))),
+  );
+}
+
+/** Adds an offer; a conflict if its tier is taken. */
+export function createOffer(json: OfferWrite): Promise<StoredOffer> {
+  return unwrap(api["tier-configs"].$post({ json }, { headers: { "If-None-Match": "*" } }));
+}
+
+export function putOffer(client: QueryClient, offer: StoredOffer): void {
+  client.setQueryData<StoredOffer[]>(
+    KEY,
+    (offers) => offers && [...offers.filter(({ tier }) => tier !== offer.tier), offer].sort(byPlace),
+  );
+}
+
+/** The order that visitors see: by position, then by tier. */
+function byPlace(a: StoredOffer, b: StoredOffer): number {
+  return a.sortOrder - b.sortOrder || a.tier - b.tier;
+}

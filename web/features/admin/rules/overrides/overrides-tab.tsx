@@ -1,0 +1,76 @@
+import { deadOverrides, describeOverride, type DeadOverride } from "#domain/scoring/override-rules";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { ErrorPanel } from "../../ground/data/error-panel.tsx";
+import { LoadingPanel } from "../../ground/data/loading-panel.tsx";
+import { NewRule } from "../new-rule.tsx";
+import { RecalculateAll } from "../recalculate-all.tsx";
+import { RuleList } from "../rule-list.tsx";
+import { overrideWords } from "../rule-words.ts";
+import { useRules } from "../use-rules.ts";
+import { OVERRIDE_RULES, type OverrideRuleRow } from "./override-rule-kind.ts";
+
+/** The rules that decide a tier whatever the score, in the order in which they are checked. */
+export function OverridesTab() {
+  const { rules, isPending, isFetched, error, refetch } = useRules(OVERRIDE_RULES);
+  return (
+    <div className="space-y-6">
+      <div>
+        <h2 className="font-display text-2xl font-semibold tracking-tight">Override Rules</h2>
+        <p className="text-base-content/75 text-sm">
+          Rules are checked by priority, lowest number first. The first active rule that matches decides the
+          tier.
+        </p>
+      </div>
+      {isPending && <LoadingPanel text="Loading override rules…" />}
+      {error && !rules && (
+        <ErrorPanel
+          title="The override rules could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {rules && <OverrideList rules={rules} />}
+      {isFetched && <RecalculateAll />}
+    </div>
+  );
+}
+
+function OverrideList({ rules }: { rules: readonly OverrideRuleRow[] }) {
+  const dead = deadOverrides(rules);
+  return (
+    <Card className="space-y-4">
+      {rules.length === 0 && <p>There are no override rules, so the score alone decides.</p>}
+      <RuleList kind={OVERRIDE_RULES} rules={rules} shown={rules}>
+        {(rule) => {
+          const reason = dead.find(({ id }) => id === rule.id);
+          return (
+            <>
+              <p className="flex flex-wrap items-center gap-2">
+                <Badge>Priority {rule.priority}</Badge>
+                <bdi className="font-semibold [overflow-wrap:anywhere]">{rule.name}</bdi>
+                {rule.isActive === 0 && <Badge tone="warning">Inactive</Badge>}
+              </p>
+              <p className="mt-1 [overflow-wrap:anywhere]">{overrideWords(rule)}</p>
+              <p className="text-base-content/75 text-sm [overflow-wrap:anywhere]">
+                {describeOverride(rule)}
+              </p>
+              {reason && <p className="text-warning mt-1 text-sm">{whyDead(reason, rules)}</p>}
+            </>
+          );
+        }}
+      </RuleList>
+      <NewRule kind={OVERRIDE_RULES} rules={rules} />
+    </Card>
+  );
+}
+
+function whyDead(dead: DeadOverride, rules: readonly OverrideRuleRow[]): string {
+  if (dead.reason === "shadowed") {
+    const by = rules.find(({ id }) => id === dead.by)?.name ?? "another rule";
+    return `Never applies: “${by}” is checked first and matches everything that this rule matches.`;
+  }
+  return dead.reason === "contradictory"
+    ? "Never applies: its two conditions can’t both be true."
+    : "Never applies: no question has this answer.";
+}

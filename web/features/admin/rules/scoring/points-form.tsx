@@ -1,0 +1,77 @@
+import { useId } from "react";
+import { Button } from "../../../../ui/button.tsx";
+import { useFirstField } from "../../ground/edit/use-first-field.ts";
+import { RuleConflict } from "../rule-conflict.tsx";
+import { TrialEffect } from "../trial-effect.tsx";
+import { useRuleEdit } from "../use-rule-edit.ts";
+import { SCORING_RULES, type ScoringRuleRow } from "./scoring-rule-kind.ts";
+
+const { fields } = SCORING_RULES;
+const POINTS = { name: "points", label: "Points" };
+
+type Props = {
+  rule: ScoringRuleRow;
+  rules: readonly ScoringRuleRow[];
+  onEnd: () => void;
+  /** The focus went elsewhere before anything was typed. */
+  onLeave: () => void;
+};
+
+/** A rule's points as a field in its row: Enter saves, Esc cancels. What it would change stands below. */
+export function PointsForm({ rule, rules, onEnd, onLeave }: Props) {
+  const edit = useRuleEdit({ kind: SCORING_RULES, rule, rules, onEnd });
+  const form = useFirstField();
+  const errorId = useId();
+  const error = edit.errors["points"];
+  return (
+    // The form handles the keys; its field is the control.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      ref={form}
+      noValidate
+      aria-label={`Points: ${SCORING_RULES.describe(rule)}`}
+      className="contents"
+      onKeyDown={({ key, target }) => {
+        // A dialog opened from here handles Esc itself.
+        const isInDialog = target instanceof Element && target.closest("dialog") !== null;
+        if (key === "Escape" && !isInDialog) edit.cancel();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!edit.isChanged && !currentTarget.contains(relatedTarget)) onLeave();
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        edit.submit();
+      }}
+    >
+      <div className="ms-auto flex flex-wrap items-center justify-end gap-2">
+        <input
+          type="number"
+          inputMode="numeric"
+          step={1}
+          aria-label="Points"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={errorId}
+          className="input aria-invalid:border-error w-24 text-right text-base"
+          value={edit.draft["points"] ?? ""}
+          onChange={(event) => edit.change(POINTS, event.target.value)}
+        />
+        <Button type="submit" size="sm" isBusy={edit.isSaving}>
+          Save
+        </Button>
+      </div>
+      <div className="basis-full space-y-2 empty:hidden">
+        <p id={errorId} aria-live="polite" className="text-error text-sm font-medium empty:hidden">
+          {error}
+        </p>
+        <TrialEffect change={edit.trial} />
+        <RuleConflict
+          fields={fields}
+          conflict={edit.conflict}
+          onKeepYours={edit.keepYours}
+          onTakeTheirs={edit.takeTheirs}
+        />
+      </div>
+    </form>
+  );
+}

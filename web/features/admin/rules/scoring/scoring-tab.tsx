@@ -1,0 +1,27 @@
+import { FetchedTogether } from "../../ground/data/fetched-together.tsx";
+import { RecalculateAll } from "../recalculate-all.tsx";
+import { useRules } from "../use-rules.ts";
+import { RangesCard } from "./ranges-card.tsx";
+import { RulesCard } from "./rules-card.tsx";
+import { SCORE_RANGES } from "./score-range-kind.ts";
+import { SCORING_RULES } from "./scoring-rule-kind.ts";
+
+/** The points for answers, and the offers that the totals lead to. */
+export function ScoringTab() {
+  const queries = [useRules(SCORING_RULES), useRules(SCORE_RANGES)];
+  return (
+    <div className="space-y-6">
+      <div>
+        <h2 className="font-display text-2xl font-semibold tracking-tight">Scoring Rules</h2>
+        <p className="text-base-content/75 text-sm">
+          Each answer earns points. The total decides the tier, unless an override rule does.
+        </p>
+      </div>
+      <FetchedTogether queries={queries} loading="Loading scoring rules…">
+        <RulesCard />
+        <RangesCard />
+        <RecalculateAll />
+      </FetchedTogether>
+    </div>
+  );
+}
