@@ -53,7 +53,7 @@ const BUDGETS: readonly Budget[] = [
   {
     page: "/admin",
     shell: "admin",
-    modules: [page("admin"), "features/admin/leads/list/assessments-tab.tsx"],
+    modules: ["features/admin/app/admin-page.tsx", "features/admin/leads/list/assessments-tab.tsx"],
     scriptsKb: 300,
     isPublic: false,
   },
