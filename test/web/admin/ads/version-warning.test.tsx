@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { FetchCard } from "../../../../web/features/admin/ads/spend/fetch-card.tsx";
 import { spendStateQuery } from "../../../../web/features/admin/ads/spend/spend-api.ts";
 import { reasonWords } from "../../../../web/features/admin/ground/deliveries/delivery-words.ts";
-import { signalsQuery } from "../../../../web/features/admin/settings/settings-api.ts";
+import { signalsQuery } from "../../../../web/features/admin/ads/signals-query.ts";
 import { SignalsCard } from "../../../../web/features/admin/ads/signals-card.tsx";
 
 const WARNING = { version: "v26.0", warning: "v26.0 will be deprecated." };

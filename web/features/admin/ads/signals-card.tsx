@@ -6,7 +6,7 @@ import { countText } from "../ground/data/figures.ts";
 import { LoadingPanel } from "../ground/data/loading-panel.tsx";
 import { reasonWords } from "../ground/deliveries/delivery-words.ts";
 import { timeText } from "../ground/time/times.ts";
-import { signalsQuery } from "../settings/settings-api.ts";
+import { signalsQuery } from "./signals-query.ts";
 import { SettingsCard } from "../ground/settings/settings-card.tsx";
 import { VersionWarningNote } from "./version-warning-note.tsx";
 

@@ -1,7 +1,7 @@
 import { dealCurrencyIn } from "#domain/ads/ad-settings";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { settingsQuery } from "../settings/settings-api.ts";
+import { settingsQuery } from "../ground/settings/settings-query.ts";
 import { DealCurrency } from "../ground/data/deal-currency.ts";
 
 /** Tells everything within which currency deal values are in, as the setting says at any time. */

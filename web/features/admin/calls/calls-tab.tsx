@@ -2,8 +2,8 @@ import { deskHours } from "#domain/calls/desk-settings";
 import { useQuery } from "@tanstack/react-query";
 import { ErrorPanel } from "../ground/data/error-panel.tsx";
 import { LoadingPanel } from "../ground/data/loading-panel.tsx";
-import { offersQuery } from "../offers/offers-api.ts";
-import { settingsQuery } from "../settings/settings-api.ts";
+import { offersQuery } from "../ground/offers/offers-query.ts";
+import { settingsQuery } from "../ground/settings/settings-query.ts";
 import { CallDesk } from "./call-desk.tsx";
 import { useQueue } from "./use-queue.ts";
 

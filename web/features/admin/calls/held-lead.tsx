@@ -3,7 +3,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { Offer } from "#domain/offers/offer";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { leadQuery } from "../leads/list/list-api.ts";
+import { heldLeadQuery } from "./held-lead-query.ts";
 import { QueryStates } from "../ground/data/query-states.tsx";
 import { ErasedLead } from "./erased-lead.tsx";
 import { LeadInHand } from "./lead-in-hand.tsx";
@@ -23,7 +23,7 @@ type Props = {
 
 /** Follows the lead in hand by its number, wherever it stands in the queue by now. */
 export function HeldLead({ id, inQueue, onSkip, onRecorded, ...rest }: Props) {
-  const query = useQuery({ ...leadQuery(id), refetchOnMount: "always" });
+  const query = useQuery({ ...heldLeadQuery(id), refetchOnMount: "always" });
   const stored = query.data ?? (query.data === null ? null : inQueue);
   const [known, setKnown] = useState(stored);
   if (stored !== null && stored !== known) setKnown(stored);

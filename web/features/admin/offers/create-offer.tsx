@@ -7,7 +7,8 @@ import { draftText, readDraftText } from "../ground/edit/draft-text.ts";
 import type { FieldErrors } from "../ground/edit/field-errors.ts";
 import { useKeptDraft } from "../ground/edit/use-kept-draft.ts";
 import { useSave } from "../ground/edit/use-save.ts";
-import { createOffer, offersQuery, putOffer } from "./offers-api.ts";
+import { createOffer } from "./offers-api.ts";
+import { offersQuery, putOffer } from "../ground/offers/offers-query.ts";
 import { checkDraft, EMPTY_DRAFT } from "./offer-draft.ts";
 import { OfferForm } from "./offer-form.tsx";
 

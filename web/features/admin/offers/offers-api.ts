@@ -1,16 +1,9 @@
 import type { OfferWrite, StoredOffer } from "#domain/offers/offer";
-import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
 import { ifMatch } from "../ground/edit/if-match.ts";
 import { saveOnTop } from "../ground/edit/version-conflict.ts";
 import { OFFER_FIELD_NAMES } from "./offer-fields.ts";
-
-const KEY = ["tier-configs"] as const;
-
-/** All offers, including inactive ones, in the order in which visitors see them. */
-export function offersQuery() {
-  return queryOptions({ queryKey: KEY, queryFn: () => unwrap(api["tier-configs"].$get()) });
-}
 
 /** The hubs and rules that would lose their offer if this one were deactivated. */
 export function usageQuery(tier: number) {
@@ -32,16 +25,4 @@ export function saveOffer(base: StoredOffer, json: OfferWrite): Promise<StoredOf
 /** Adds an offer; a conflict if its tier is taken. */
 export function createOffer(json: OfferWrite): Promise<StoredOffer> {
   return unwrap(api["tier-configs"].$post({ json }, { headers: { "If-None-Match": "*" } }));
-}
-
-export function putOffer(client: QueryClient, offer: StoredOffer): void {
-  client.setQueryData<StoredOffer[]>(
-    KEY,
-    (offers) => offers && [...offers.filter(({ tier }) => tier !== offer.tier), offer].sort(byPlace),
-  );
-}
-
-/** The order that visitors see: by position, then by tier. */
-function byPlace(a: StoredOffer, b: StoredOffer): number {
-  return a.sortOrder - b.sortOrder || a.tier - b.tier;
 }

@@ -5,7 +5,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { readDraft } from "../ground/edit/draft-storage.ts";
 import { ErrorPanel } from "../ground/data/error-panel.tsx";
 import { LoadingPanel } from "../ground/data/loading-panel.tsx";
-import { offersQuery } from "./offers-api.ts";
+import { offersQuery } from "../ground/offers/offers-query.ts";
 import { useFocusBack } from "../ground/edit/use-focus-back.ts";
 import { CreateOffer } from "./create-offer.tsx";
 import { OfferCard } from "./offer-card.tsx";

@@ -6,7 +6,8 @@ import { serverErrors, type FieldErrors } from "../ground/edit/field-errors.ts";
 import { useKeptDraft } from "../ground/edit/use-kept-draft.ts";
 import { useSave } from "../ground/edit/use-save.ts";
 import { currentOf } from "../ground/edit/version-conflict.ts";
-import { putOffer, saveOffer } from "./offers-api.ts";
+import { putOffer } from "../ground/offers/offers-query.ts";
+import { saveOffer } from "./offers-api.ts";
 import { checkDraft, draftOf, EMPTY_DRAFT } from "./offer-draft.ts";
 
 /** An offer while it is edited. The input is kept until it is saved or discarded. */

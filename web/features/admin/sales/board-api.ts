@@ -7,11 +7,8 @@ import { followBoard } from "../ground/live/follow.ts";
 import { isBoardHeld, isCardHeld } from "../ground/live/in-hand.ts";
 import { readAtOf } from "../ground/live/read-at.ts";
 import { withBoard } from "../ground/live/with-news.ts";
-import { appendCards, type Board, type ReadColumn } from "../ground/board/board.ts";
+import { appendCards, BOARD_KEY, type Board, type ReadColumn } from "../ground/board/board.ts";
 import { viewQuery, type BoardView } from "../ground/board/board-view.ts";
-
-/** With the view, the key of a board. */
-export const BOARD_KEY = ["pipeline"] as const;
 
 export function boardQuery(view: BoardView) {
   return queryOptions({

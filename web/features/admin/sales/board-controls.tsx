@@ -1,7 +1,7 @@
 import { PIPELINE_SORTS } from "#domain/leads/pipeline-board";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { OWNER_WORDS, ownerWords } from "../leads/filters/filters.ts";
+import { OWNER_WORDS, ownerFilterWords } from "../ground/leads/owner-filter.ts";
 import type { ChangeParams } from "../ground/frame/admin-params.ts";
 import { ownAddress } from "../ground/staff/use-staff.ts";
 import { SORT_WORDS, type BoardView } from "../ground/board/board-view.ts";
@@ -20,7 +20,7 @@ export function BoardControls({ view: { owner, sort }, change }: Props) {
             {words}
           </option>
         ))}
-        {owner.includes("@") && owner !== me && <option value={owner}>{ownerWords(owner)}</option>}
+        {owner.includes("@") && owner !== me && <option value={owner}>{ownerFilterWords(owner)}</option>}
       </Choice>
       <Choice
         label="Order"

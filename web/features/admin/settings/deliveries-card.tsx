@@ -15,7 +15,8 @@ import { timeText } from "../ground/time/times.ts";
 import { QueryStates } from "../ground/data/query-states.tsx";
 import { ShowMore } from "../ground/data/show-more.tsx";
 import { useSave } from "../ground/edit/use-save.ts";
-import { deliveriesQuery, resendDeliveries } from "./settings-api.ts";
+import { deliveriesQuery } from "./settings-api.ts";
+import { resendDeliveries } from "../ground/deliveries/resend-deliveries.ts";
 import { DeliveryTable } from "./delivery-table.tsx";
 import { SettingsCard } from "../ground/settings/settings-card.tsx";
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FetchedTogether } from "../ground/data/fetched-together.tsx";
-import { settingsQuery, slackQuery } from "./settings-api.ts";
+import { settingsQuery } from "../ground/settings/settings-query.ts";
+import { slackQuery } from "./settings-api.ts";
 import { NumbersCard } from "./numbers-card.tsx";
 import { SlackCard } from "./slack-card.tsx";
 import { WithSettings } from "../ground/settings/with-settings.tsx";

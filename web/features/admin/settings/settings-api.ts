@@ -1,30 +1,6 @@
-import type { StoredSetting } from "#domain/settings/settings";
-import { infiniteQueryOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
-import { ifMatch } from "../ground/edit/if-match.ts";
-import { saveOnTop } from "../ground/edit/version-conflict.ts";
-
-const SETTINGS_KEY = ["system-settings"] as const;
-
-export function settingsQuery() {
-  return queryOptions({ queryKey: SETTINGS_KEY, queryFn: () => unwrap(api["system-settings"].$get()) });
-}
-
-export function saveSetting(base: StoredSetting, value: string): Promise<StoredSetting> {
-  const json = { key: base.key, value, description: base.description };
-  return saveOnTop(base, ["value"], (version) =>
-    unwrap(api["system-settings"].$post({ json }, ifMatch(version))),
-  );
-}
-
-export function putSetting(client: QueryClient, setting: StoredSetting): void {
-  client.setQueryData<StoredSetting[]>(SETTINGS_KEY, (settings) =>
-    settings?.map((one) => (one.key === setting.key ? setting : one)),
-  );
-}
-
-// The following change without any action by staff, so they are fetched each time they are viewed.
-const ALWAYS_NEW = { staleTime: 0, refetchOnMount: "always" } as const;
+import { ALWAYS_NEW } from "../ground/data/always-new.ts";
 
 export function slackQuery() {
   return queryOptions({ ...ALWAYS_NEW, queryKey: ["slack"], queryFn: () => unwrap(api.slack.status.$get()) });
@@ -53,27 +29,6 @@ export function deliveriesQuery(filter: Pick<DeliveryFilter, "status" | "channel
     initialPageParam: firstPage(),
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
-}
-
-type Resend = Parameters<typeof api.deliveries.resend.$post>[0]["json"];
-
-export function resendDeliveries(json: Resend) {
-  return unwrap(api.deliveries.resend.$post({ json }));
-}
-
-export function auditQuery() {
-  return infiniteQueryOptions({
-    ...ALWAYS_NEW,
-    queryKey: ["audit"],
-    queryFn: ({ pageParam }) =>
-      unwrap(api.audit.$get({ query: pageParam === null ? {} : { cursor: String(pageParam) } })),
-    initialPageParam: firstPage(),
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
-}
-
-export function signalsQuery() {
-  return queryOptions({ ...ALWAYS_NEW, queryKey: ["signals"], queryFn: () => unwrap(api.signals.$get()) });
 }
 
 export function unmatchedBookingsQuery() {

@@ -1,7 +1,11 @@
 import type { DeskNews } from "#domain/desk/desk-messages";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LEAD_KEY, LIST_KEY, type LeadPage } from "../../../../../web/features/admin/leads/list/list-api.ts";
+import {
+  LEAD_KEY,
+  LIST_KEY,
+  type LeadPage,
+} from "../../../../../web/features/admin/ground/leads/lead-lists.ts";
 import { DESK_KEY, type Desk } from "../../../../../web/features/admin/ground/live/desk-log.ts";
 import { catchUp, cursorNow, takeNews } from "../../../../../web/features/admin/ground/live/desk-query.ts";
 import { forgetDesk } from "../../../../../web/features/admin/ground/live/follow-cache.ts";

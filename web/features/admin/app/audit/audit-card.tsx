@@ -5,7 +5,7 @@ import { timeText } from "../../ground/time/times.ts";
 import { ALONE } from "../../ground/data/table-frame.tsx";
 import { QueryStates } from "../../ground/data/query-states.tsx";
 import { ShowMore } from "../../ground/data/show-more.tsx";
-import { auditQuery } from "../../settings/settings-api.ts";
+import { auditQuery } from "./audit-query.ts";
 import { actText, detailText } from "./audit-words.ts";
 import { auditRecord, useRecordNames } from "./audit-record.tsx";
 import { SettingsCard } from "../../ground/settings/settings-card.tsx";

@@ -9,7 +9,7 @@ import { Calling, useCalling } from "../../calls/form/calling.tsx";
 import { HeldQuestion } from "../../ground/calls/held-question.tsx";
 import { useShortcuts } from "../../ground/frame/shortcuts.ts";
 import { useNow } from "../../ground/time/use-now.ts";
-import { settingsQuery } from "../../settings/settings-api.ts";
+import { settingsQuery } from "../../ground/settings/settings-query.ts";
 import { LeadSection } from "../../leads/page/lead-section.tsx";
 import { NextStepForm } from "../../calls/form/next-step-form.tsx";
 import { NumberForm } from "../../calls/form/number-form.tsx";

@@ -4,7 +4,7 @@ import { afterPaint } from "../../../../lib/after-paint.ts";
 import { loadQuietly } from "../../../../load-quietly.ts";
 import { LoadingPanel } from "../../ground/data/loading-panel.tsx";
 import { TabBoundary } from "../../ground/data/tab-boundary.tsx";
-import { settingsQuery } from "../../settings/settings-api.ts";
+import { settingsQuery } from "../../ground/settings/settings-query.ts";
 import { useEscape } from "../../leads/page/use-escape.ts";
 import { useCloseLead } from "../../leads/page/use-lead-entry.ts";
 import { useFocusReturn } from "../../leads/page/use-focus-return.ts";

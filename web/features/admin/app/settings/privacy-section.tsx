@@ -3,7 +3,7 @@ import { FetchedTogether } from "../../ground/data/fetched-together.tsx";
 import { roomQuery } from "../../database-size/database-size-api.ts";
 import { DatabaseCard } from "../../database-size/database-card.tsx";
 import { OldLeadsCard } from "../../database-size/old-leads-card.tsx";
-import { settingsQuery } from "../../settings/settings-api.ts";
+import { settingsQuery } from "../../ground/settings/settings-query.ts";
 import { NumbersCard } from "../../settings/numbers-card.tsx";
 import { WithSettings } from "../../ground/settings/with-settings.tsx";
 

@@ -1,6 +1,6 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { PIPELINE_SORTS, type PipelineCard, type PipelineSort } from "#domain/leads/pipeline-board";
-import { filtersOf } from "../../leads/filters/filters.ts";
+import { ownerFilterOf } from "../leads/owner-filter.ts";
 
 /** Whose leads are on the board, and in which order. `owner` is an address, `none`, or empty for everybody's. */
 export type BoardView = { owner: string; sort: PipelineSort };
@@ -13,7 +13,7 @@ export const SORT_WORDS: Record<PipelineSort, string> = {
 
 /** The view in the query string of /admin. Malformed parts of a hand-edited address are ignored. */
 export function boardViewOf(params: URLSearchParams, me: string): BoardView {
-  const { owner } = filtersOf(params);
+  const owner = ownerFilterOf(params);
   const sort = PIPELINE_SORTS.find((one) => one === params.get("sort")) ?? "updated";
   return { owner: owner === "me" ? me : owner.toLowerCase(), sort };
 }

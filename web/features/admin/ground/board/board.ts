@@ -2,6 +2,9 @@ import type { LeadStatus } from "#domain/leads/pipeline";
 import type { PipelineCard, PipelineColumn } from "#domain/leads/pipeline-board";
 import type { BoardView } from "./board-view.ts";
 
+/** With the view, the key of a board. */
+export const BOARD_KEY = ["pipeline"] as const;
+
 /** A column as it was asked for, and the number of the newest change that was in it when it was read. */
 export type ReadColumn = PipelineColumn & { readAt: number; view: BoardView };
 export type Board = readonly ReadColumn[];

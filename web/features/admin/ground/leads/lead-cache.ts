@@ -1,7 +1,7 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import type { AssessmentPage, LeadPage } from "../../leads/list/list-api.ts";
-import { LEAD_KEY, LIST_KEY, SUMMARY_KEY } from "../../leads/list/list-api.ts";
+import type { AssessmentPage, LeadPage } from "./lead-lists.ts";
+import { LEAD_KEY, LIST_KEY, SUMMARY_KEY } from "./lead-lists.ts";
 
 type List = InfiniteData<AssessmentPage, string | null>;
 

@@ -1,9 +1,9 @@
 import type { DeskNews } from "#domain/desk/desk-messages";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import { LEAD_KEY, LIST_KEY, type AssessmentPage, type LeadPage } from "../../leads/list/list-api.ts";
+import { LEAD_KEY, LIST_KEY, type AssessmentPage, type LeadPage } from "../leads/lead-lists.ts";
 import { ownAddress } from "../staff/use-staff.ts";
-import { BOARD_KEY } from "../../sales/board-api.ts";
+import { BOARD_KEY } from "../board/board.ts";
 import { placeOf, type Board } from "../board/board.ts";
 import { announce } from "./announcer.tsx";
 import { gather } from "./gather.ts";

@@ -1,14 +1,8 @@
 import type { DeskNews } from "#domain/desk/desk-messages";
 import { LISTED_ENTITIES } from "#domain/desk/desk-changes";
 import type { InfiniteData, Query, QueryClient, QueryKey } from "@tanstack/react-query";
-import {
-  LEAD_KEY,
-  LIST_KEY,
-  SUMMARY_KEY,
-  type AssessmentPage,
-  type LeadPage,
-} from "../../leads/list/list-api.ts";
-import { BOARD_KEY } from "../../sales/board-api.ts";
+import { LEAD_KEY, LIST_KEY, SUMMARY_KEY, type AssessmentPage, type LeadPage } from "../leads/lead-lists.ts";
+import { BOARD_KEY } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
 import { DESK_KEY, NO_DESK, type Desk, type DeskLog } from "./desk-log.ts";
 import { followBoard, followPage, showsDeleted } from "./follow.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { offersQuery } from "../../offers/offers-api.ts";
+import { offersQuery } from "./offers-query.ts";
 
 const FIRST_TIERS = [1, 2, 3, 4, 5].map((tier) => ({ tier, name: "" }));
 

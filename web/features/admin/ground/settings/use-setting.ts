@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useKeptDraft } from "../edit/use-kept-draft.ts";
 import { useSave } from "../edit/use-save.ts";
 import { currentOf } from "../edit/version-conflict.ts";
-import { putSetting, saveSetting } from "../../settings/settings-api.ts";
+import { putSetting, saveSetting } from "./settings-query.ts";
 
 /** What is wrong, and where within the value: `friday.0.to`; empty for all of it. */
 export type SettingIssue = { path: string; message: string };

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ErrorPanel } from "../data/error-panel.tsx";
 import { LoadingPanel } from "../data/loading-panel.tsx";
-import { settingsQuery } from "../../settings/settings-api.ts";
+import { settingsQuery } from "./settings-query.ts";
 
 /** Draws what needs the stored settings once they are there. */
 export function WithSettings({ children }: { children: (settings: readonly StoredSetting[]) => ReactNode }) {

@@ -1,6 +1,6 @@
 import { settingNumber } from "#domain/settings/settings";
 import { useQuery } from "@tanstack/react-query";
-import { settingsQuery } from "../../settings/settings-api.ts";
+import { settingsQuery } from "../../ground/settings/settings-query.ts";
 
 /** The initial hours of the Extend dialog: the setting, or its default until it is loaded. */
 export function useExtensionHours(): number {

@@ -2,15 +2,8 @@ import { CALL_FILTERS } from "#domain/leads/assessment-list";
 import type { ChangeParams } from "../../ground/frame/admin-params.ts";
 import { BOOKED_CALL_WORDS } from "../../ground/leads/booked-call-words.ts";
 import { FilterChoice } from "../../ground/data/filter-choice.tsx";
-import {
-  DUE_FILTERS,
-  dueWords,
-  OUTCOME_FILTERS,
-  outcomeWords,
-  OWNER_WORDS,
-  ownerWords,
-  type Filters,
-} from "./filters.ts";
+import { DUE_FILTERS, dueWords, OUTCOME_FILTERS, outcomeWords, type Filters } from "./filters.ts";
+import { OWNER_WORDS, ownerFilterWords } from "../../ground/leads/owner-filter.ts";
 
 type Props = { filters: Filters; change: ChangeParams };
 
@@ -26,7 +19,7 @@ export function CallFilters({ filters, change }: Props) {
             {words}
           </option>
         ))}
-        {owner.includes("@") && <option value={owner}>{ownerWords(owner)}</option>}
+        {owner.includes("@") && <option value={owner}>{ownerFilterWords(owner)}</option>}
       </FilterChoice>
       <FilterChoice
         label="Next call"

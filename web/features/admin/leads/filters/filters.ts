@@ -9,7 +9,7 @@ import { ABOUT_OUTCOME, CALL_OUTCOMES } from "#domain/calls/call-outcomes";
 import { LOST_REASONS, lostReasonName } from "#domain/leads/lost-reason";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { BOOKED_CALL_WORDS } from "../../ground/leads/booked-call-words.ts";
-import { personName } from "../../ground/staff/person-name.ts";
+import { ownerFilterOf, ownerFilterWords } from "../../ground/leads/owner-filter.ts";
 import { timeText } from "../../ground/time/times.ts";
 import { adFilterOf, adFilterWords, type AdFilter } from "./ad-filter.ts";
 
@@ -48,8 +48,6 @@ export type LostFilter = (typeof LOST_FILTERS)[number];
 export const DUE_FILTERS = ["overdue", "today"] as const;
 export type DueFilter = (typeof DUE_FILTERS)[number];
 
-export const OWNER_WORDS = { me: "My leads", none: "Unassigned" } as const;
-
 export const NO_FILTERS = {
   search: null,
   tier: null,
@@ -87,7 +85,7 @@ export function filtersOf(params: URLSearchParams): Filters {
     from: timeParam(params.get("from")),
     to: timeParam(params.get("to")),
     leadsOnly: params.get("leadsOnly") === "true",
-    owner: matching("owner", /^(me|none|[^\s@]{1,200}@[^\s@]{1,253})$/),
+    owner: ownerFilterOf(params),
     due: DUE_FILTERS.find((due) => due === params.get("due")) ?? "",
     phone: params.get("phone") === "none" ? "none" : "",
     outcome: OUTCOME_FILTERS.find((outcome) => outcome === params.get("outcome")) ?? "",
@@ -137,7 +135,7 @@ export function filterWords(filters: Filters): string[] {
   if (from) words.push(`from ${timeWords(from)}`);
   if (to) words.push(`to ${timeWords(to)}`);
   if (leadsOnly) words.push("leads only");
-  if (owner) words.push(ownerWords(owner));
+  if (owner) words.push(ownerFilterWords(owner));
   if (due) words.push(dueWords(due));
   if (phone) words.push("No number");
   if (outcome) words.push(outcomeWords(outcome));
@@ -145,10 +143,6 @@ export function filterWords(filters: Filters): string[] {
   if (lostReason) words.push(`Lost: ${lostFilterName(lostReason)}`);
   if (ad) words.push(adFilterWords(ad));
   return words;
-}
-
-export function ownerWords(owner: string): string {
-  return owner === "me" || owner === "none" ? OWNER_WORDS[owner] : `Leads of ${personName(owner)}`;
 }
 
 export function dueWords(due: DueFilter): string {

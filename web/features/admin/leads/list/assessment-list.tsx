@@ -5,7 +5,7 @@ import { useInView } from "../../ground/data/use-in-view.ts";
 import { useLeadOrder } from "../../ground/leads/lead-order.ts";
 import { leadName } from "../../ground/leads/lead-name.ts";
 import { MoveMenu } from "../../ground/leads/move-menu.tsx";
-import type { AssessmentPage } from "./list-api.ts";
+import type { AssessmentPage } from "../../ground/leads/lead-lists.ts";
 import { ListChunk } from "./list-chunk.tsx";
 import { RowActionsContext } from "../row/row-actions.ts";
 import { useRowActions } from "../row/use-row-actions.ts";

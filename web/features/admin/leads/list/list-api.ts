@@ -4,17 +4,13 @@ import {
   queryOptions,
   type QueryClient,
 } from "@tanstack/react-query";
-import { ApiError } from "../../../../lib/api-error.ts";
 import { api, unwrap } from "../../../../lib/api.ts";
 import { logOf } from "../../ground/live/desk-log.ts";
 import { followPage } from "../../ground/live/follow.ts";
 import { isLeadHeld } from "../../ground/live/in-hand.ts";
 import { readAtOf } from "../../ground/live/read-at.ts";
+import { LIST_KEY, SUMMARY_KEY, type AssessmentPage } from "../../ground/leads/lead-lists.ts";
 import { filterQuery, type Filters } from "../filters/filters.ts";
-
-export const LIST_KEY = ["assessments", "list"] as const;
-export const LEAD_KEY = ["assessments", "lead"] as const;
-export const SUMMARY_KEY = ["assessments", "summary"] as const;
 
 /** The filtered list, page by page, following the `Link` headers. */
 export function assessmentListQuery(filters: Filters) {
@@ -24,17 +20,6 @@ export function assessmentListQuery(filters: Filters) {
     initialPageParam: firstPage(),
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-  });
-}
-
-/** One assessment; null if there is none with this number. */
-export function leadQuery(id: number) {
-  return queryOptions({
-    queryKey: [...LEAD_KEY, id],
-    queryFn: ({ client }) => fetchLead(client, id),
-    select: ({ rows }) => rows[0] ?? null,
-    // Whoever follows a link wants the current state.
-    staleTime: 0,
   });
 }
 
@@ -51,7 +36,11 @@ export function exportUrl(filters: Filters): string {
   return `/api/assessments/export.csv?${new URLSearchParams(filterQuery(filters))}`;
 }
 
-async function fetchPage(client: QueryClient, filters: Filters, cursor: string | null) {
+async function fetchPage(
+  client: QueryClient,
+  filters: Filters,
+  cursor: string | null,
+): Promise<AssessmentPage> {
   const query = { ...filterQuery(filters), sort: filters.sort, ...(cursor && { cursor }) };
   const response = await api.assessments.$get({ query });
   const rows = await unwrap(Promise.resolve(response));
@@ -62,22 +51,6 @@ async function fetchPage(client: QueryClient, filters: Filters, cursor: string |
     readAt: readAtOf(response),
   };
   return followPage(page, logOf(client), isLeadHeld);
-}
-
-export type AssessmentPage = Awaited<ReturnType<typeof fetchPage>>;
-
-/** A page of one lead, or of none if there is none with this number. */
-async function fetchLead(client: QueryClient, id: number): Promise<LeadPage> {
-  const response = await api.assessment[":id"].$get({ param: { id: String(id) } });
-  const lead = await unwrap(Promise.resolve(response)).catch(nullIfGone);
-  return followPage({ rows: lead ? [lead] : [], readAt: readAtOf(response) }, logOf(client), isLeadHeld);
-}
-
-export type LeadPage = Pick<AssessmentPage, "rows" | "readAt">;
-
-function nullIfGone(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null;
-  throw error;
 }
 
 function firstPage(): string | null {

@@ -1,10 +1,10 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { PipelineCard } from "#domain/leads/pipeline-board";
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import { LIST_KEY, type AssessmentPage } from "../list/list-api.ts";
+import { LIST_KEY, type AssessmentPage } from "../../ground/leads/lead-lists.ts";
 import { leadInQueue } from "../../ground/calls/queue-api.ts";
 import { logOf } from "../../ground/live/desk-log.ts";
-import { BOARD_KEY } from "../../sales/board-api.ts";
+import { BOARD_KEY } from "../../ground/board/board.ts";
 import { placeOf, type Board } from "../../ground/board/board.ts";
 
 /** What is said of a lead first. A card of the board has not all of it. */

@@ -2,7 +2,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { BriefLines } from "../../ground/leads/brief-lines.tsx";
-import { offersQuery } from "../../offers/offers-api.ts";
+import { offersQuery } from "../../ground/offers/offers-query.ts";
 import { LeadSection } from "./lead-section.tsx";
 
 /** What to say first. Without the offers it is still of use, and says to look the price up. */

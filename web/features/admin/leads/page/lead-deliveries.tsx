@@ -2,7 +2,7 @@ import type { TimelineDelivery } from "#domain/leads/timeline-event";
 import { useSave } from "../../ground/edit/use-save.ts";
 import { messageName } from "../../ground/deliveries/delivery-words.ts";
 import { timeText } from "../../ground/time/times.ts";
-import { resendDeliveries } from "../../settings/settings-api.ts";
+import { resendDeliveries } from "../../ground/deliveries/resend-deliveries.ts";
 import { LeadSection } from "./lead-section.tsx";
 import { stateWords } from "./timeline/event-words.ts";
 

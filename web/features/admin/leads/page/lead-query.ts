@@ -3,7 +3,7 @@ import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query"
 import { useEffect } from "react";
 import { ApiError } from "../../../../lib/api-error.ts";
 import { api, unwrap } from "../../../../lib/api.ts";
-import { LEAD_KEY, type LeadPage } from "../list/list-api.ts";
+import { LEAD_KEY, type LeadPage } from "../../ground/leads/lead-lists.ts";
 import { logOf } from "../../ground/live/desk-log.ts";
 import { useDesk } from "../../ground/live/desk-query.ts";
 import { followPage } from "../../ground/live/follow.ts";
