@@ -1,5 +1,5 @@
 -- The initial configuration: the offers, and rules that yield the built-in tiers.
-insert into rules_version (id, version) values (1, 0);
+insert into rules_version (id, version) values (1, 1);
 --> statement-breakpoint
 insert into fold_state (id, epoch) values (1, '');
 --> statement-breakpoint
@@ -56,8 +56,3 @@ insert into system_settings (key, value, description) values
   ('desk_targets', '{"asked":5,"Exceptional":5,"High":30,"Medium":240,"Low":480}', 'Minutes of calling hours until a lead is due for its first call'),
   ('deal_currency', 'USD', 'The currency of deal values'),
   ('ad_time_zone', 'America/Edmonton', 'The time zone of the ad account, whose days spend and leads are counted by');
---> statement-breakpoint
--- None of this is news to staff. The newest change stays, as it does when the cron trims them.
-delete from changes where id < (select max(id) from changes);
---> statement-breakpoint
-update changes set at = 0;

@@ -358,7 +358,7 @@ export const overrideRules = sqliteTable("override_rules", {
   version: integer("version").notNull().default(1),
 });
 
-/** A single row, incremented by triggers on the three rule tables and stored with each scoring. */
+/** A single row, raised by each write of the three rule tables (`ruleEdit`) and stored with each scoring. */
 export const rulesVersion = sqliteTable("rules_version", {
   id: integer("id").primaryKey(),
   version: integer("version").notNull(),
@@ -808,8 +808,8 @@ export const leadAds = sqliteTable(
 );
 
 /**
- * What has changed for staff, in order, written by triggers in the transaction of the change itself (contract 13). A
- * row names a record and says nothing of it; an erased lead leaves its number here for a day.
+ * What has changed for staff, in order, written in the transaction of the change itself (contract 13). A row names a
+ * record and says nothing of it; an erased lead leaves its number here for a day.
  */
 export const deskChanges = sqliteTable("changes", {
   id: integer("id").primaryKey({ autoIncrement: true }),

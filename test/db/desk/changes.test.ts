@@ -1,4 +1,3 @@
-import { CHANGE_ENTITIES } from "#domain/desk/desk-changes";
 import { getTableColumns } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { viewColumns } from "../../../worker/db/leads/assessment-view.ts";
@@ -108,56 +107,6 @@ const CASES: Case[] = [
   ["a call made", [], [call(5)], ["call 5 created"]],
   ["a call made, erased", [call(5)], ["delete from calls"], ["call 5 deleted"]],
   [
-    "an offer",
-    [],
-    [
-      "insert into tier_configs (tier, sort_order, name, description, features, investment) values (9, 9, '', '', '[]', '')",
-      "update tier_configs set name = 'New' where tier = 9",
-      "delete from tier_configs where tier = 9",
-    ],
-    ["offer 9 created", "offer 9 updated", "offer 9 deleted"],
-  ],
-  [
-    "a scoring rule",
-    [],
-    [
-      "insert into scoring_rules (id, question_id, answer_value, points) values (99, 'revenue', 'x', 1)",
-      "update scoring_rules set points = 2 where id = 99",
-      "delete from scoring_rules where id = 99",
-    ],
-    ["scoring-rule 99 created", "scoring-rule 99 updated", "scoring-rule 99 deleted"],
-  ],
-  [
-    "a score range",
-    [],
-    [
-      "insert into score_ranges (id, min_score, max_score, target_tier) values (99, 1, 2, 1)",
-      "update score_ranges set max_score = 3 where id = 99",
-      "delete from score_ranges where id = 99",
-    ],
-    ["score-range 99 created", "score-range 99 updated", "score-range 99 deleted"],
-  ],
-  [
-    "an override rule",
-    [],
-    [
-      "insert into override_rules (id, name, question_id, answer_value, target_tier, priority) values (99, 'a', 'b', 'c', 1, 1)",
-      "update override_rules set priority = 2 where id = 99",
-      "delete from override_rules where id = 99",
-    ],
-    ["override-rule 99 created", "override-rule 99 updated", "override-rule 99 deleted"],
-  ],
-  [
-    "a setting",
-    [],
-    [
-      "insert into system_settings (key, value, description) values ('new', '1', '')",
-      "update system_settings set value = '2' where key = 'new'",
-      "delete from system_settings where key = 'new'",
-    ],
-    ["setting new created", "setting new updated", "setting new deleted"],
-  ],
-  [
     "a message that goes its way is nobody's business",
     [],
     [
@@ -205,11 +154,6 @@ describe("what has changed for staff", () => {
   it.each(CASES)("%s", async (_what, given, done, changes) => {
     for (const statement of given) await rows(statement);
     expect(await changesOf(...done)).toEqual(changes);
-  });
-
-  it("has a case for every kind of record", () => {
-    const told = new Set(CASES.flatMap(([, , , changes]) => changes.map((change) => change.split(" ")[0])));
-    expect([...told].toSorted()).toEqual(CHANGE_ENTITIES.toSorted());
   });
 
   // Numbers and sessions never change. Retention takes addresses off by the hundred, which nobody need be told.

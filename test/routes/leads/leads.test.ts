@@ -5,6 +5,7 @@ import { api } from "../../setup/api.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { rows } from "../../setup/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
+import { setPoints } from "../../setup/set-points.ts";
 import { submitLead } from "../../setup/submit-lead.ts";
 
 type Answer = { assessment: AssessmentView };
@@ -133,7 +134,7 @@ describe("recalculate-score", () => {
 
   it("scores by the rules in force and stores the whole result", async () => {
     const lead = await submitLead();
-    await env.DB.prepare("update scoring_rules set points = 30 where answer_value = 'yo-yo'").run();
+    await setPoints("yo-yo", 30);
     const answer = await recalculate(lead.sessionId);
     const { assessment } = await answer.json<Answer>();
     expect(assessment).toMatchObject({ score: 65, offerTier: 5, leadScore: 120, version: 2 });

@@ -6,6 +6,7 @@ import { api } from "../../setup/api.ts";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { rows } from "../../setup/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
+import { setPoints } from "../../setup/set-points.ts";
 import { submitLead } from "../../setup/submit-lead.ts";
 
 type Trial = TrialOutcome & { examples: TrialExample[] };
@@ -109,7 +110,7 @@ describe("recalculating all", () => {
 
   it("scores every assessment in steps, and keeps roll-ups and answer statistics right", async () => {
     await manyLeads(1100);
-    await env.DB.prepare("update scoring_rules set points = 30 where answer_value = 'yo-yo'").run();
+    await setPoints("yo-yo", 30);
     const steps: RecalculationStep[] = [];
     let cursor: string | null | undefined;
     while (cursor !== null) {
@@ -138,7 +139,7 @@ describe("recalculating all", () => {
         "select offer_tier, sum(exceptional) as n from assessment_stats where grain = 'a' and total > 0 group by 1",
       ),
     ).toEqual([{ offer_tier: 5, n: 1100 }]);
-    expect(await rows("select action from audit order by id")).toEqual([
+    expect(await rows("select action from audit where entity = 'scoring' order by id")).toEqual([
       { action: "recalculate" },
       { action: "recalculated" },
     ]);
@@ -147,7 +148,7 @@ describe("recalculating all", () => {
   it("starts over when the rules change on the way", async () => {
     await manyLeads(600);
     const first = await step();
-    await env.DB.prepare("update scoring_rules set points = 30 where answer_value = 'yo-yo'").run();
+    await setPoints("yo-yo", 30);
     const again = await step(first.cursor);
     expect([first.done, again.done]).toEqual([500, 500]);
     expect(await step(again.cursor)).toEqual({ done: 600, total: 600, cursor: null });

@@ -71,6 +71,7 @@ function nameAll(db: DatabaseSync, firstId: number): void {
   note.run(HOSTILE_NOTES[0] ?? "", firstId);
   db.prepare("update tier_configs set name = ?, investment = ?").run(HOSTILE_OFFER, HOSTILE_OFFER.repeat(2));
   db.prepare("update override_rules set name = ?").run(HOSTILE_OFFER);
+  db.exec("update rules_version set version = version + 1");
   const named = ["campaign_name", "adset_name", "ad_name"].map((column) => `${column} = ${column} || ?1`);
   db.prepare(`update ad_spend set ${named.join(", ")}`).run(` ${HOSTILE_CAMPAIGN}`);
 }

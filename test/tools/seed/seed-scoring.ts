@@ -28,7 +28,7 @@ export function scoringColumns(answers: Answers) {
     lead_score: leadScore({ offerTier: scored.tier, answers }),
     breakdown: scored.breakdown,
     decided_by: scored.decidedBy,
-    rules_version: 0,
+    rules_version: 1,
     answer_key: key,
   };
 }

@@ -43,3 +43,22 @@ it("every test that SECURITY.md names is there", () => {
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter((file) => !existsSync(path.join(repoRoot, file)))).toEqual([]);
 });
+
+/** Where each table is written whose changes screens are told of by plain statements. Who adds a place tells there too. */
+const WRITTEN_IN: Record<string, string[]> = {
+  scoring_rules: ["worker/db/scoring/rule-stores.ts"],
+  score_ranges: ["worker/db/scoring/rule-stores.ts"],
+  override_rules: ["worker/db/scoring/rule-stores.ts"],
+  rules_version: ["worker/db/scoring/rule-edit.ts"],
+  tier_configs: ["worker/db/offers/offers.ts"],
+  system_settings: ["worker/db/settings/settings.ts"],
+};
+
+it.each(Object.entries(WRITTEN_IN))("%s is written only where screens are told of it", (table, files) => {
+  const name = table.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const sqlWrite = String.raw`\b(?:insert into|insert or \w+ into|replace into|update|delete from)\s+(?:${table}\b|\$\{${name}\})`;
+  const call = String.raw`\.(?:insert|update|delete)\(\s*${name}\s*\)`;
+  const writes = new RegExp(`${sqlWrite}|${call}`, "i");
+  const found = sourcesIn("worker").filter(([, text]) => writes.test(text));
+  expect(found.map(([file]) => file).toSorted()).toEqual(files);
+});

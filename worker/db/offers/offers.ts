@@ -8,10 +8,11 @@ import {
   type StoredOffer,
 } from "#domain/offers/offer";
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
-import { auditWrite, type StaffAct } from "../settings/audit.ts";
+import type { StaffAct } from "../settings/audit.ts";
 import { allSql, type Db } from "../client.ts";
 import { retryEdit, type Edited } from "../settings/edited.ts";
 import { changes } from "../settings/record-changes.ts";
+import { recordEdit } from "../settings/record-edit.ts";
 import { tierConfigs } from "../schema.ts";
 
 type Row = typeof tierConfigs.$inferSelect;
@@ -55,10 +56,9 @@ export async function createOffer(db: Db, act: StaffAct, write: OfferWrite): Pro
     .values({ ...write, updatedAt: act.now })
     .onConflictDoNothing()
     .returning();
-  const entry = { action: "create", entity, details: { after: write } };
-  const [[row], , [known]] = await db.batch([
-    insert,
-    auditWrite(db, act, write.tier, entry),
+  const edit = { action: "create", entity, id: write.tier, details: { after: write } } as const;
+  const [[row], , , [known]] = await db.batch([
+    ...recordEdit(db, act, insert, edit),
     db.select().from(tierConfigs).where(eq(tierConfigs.tier, write.tier)),
   ]);
   if (row) return { outcome: "done", record: storedOffer(row) };
@@ -82,8 +82,8 @@ export function saveOffer(db: Db, act: StaffAct, write: OfferWrite): Promise<Edi
       .set({ ...write, version: seen.version + 1, updatedAt: act.now })
       .where(and(eq(tierConfigs.tier, write.tier), eq(tierConfigs.version, seen.version)))
       .returning();
-    const entry = { action: "update", entity, details };
-    const [[row]] = await db.batch([update, auditWrite(db, act, write.tier, entry)]);
+    const edit = { action: "update", entity, id: write.tier, details } as const;
+    const [[row]] = await db.batch(recordEdit(db, act, update, edit));
     return row ? { outcome: "done", record: storedOffer(row) } : null;
   });
 }

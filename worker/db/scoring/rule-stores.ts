@@ -1,3 +1,4 @@
+import type { ListedEntity } from "#domain/desk/desk-changes";
 import type {
   overrideRuleSchema,
   scoreRangeSchema,
@@ -14,9 +15,9 @@ export type RuleRow = { id: number; version: number };
 
 type Gives<Row> = BatchItem<"sqlite"> & RunnableQuery<Row[], "sqlite"> & PromiseLike<Row[]>;
 
-/** One kind of rule that staff edit, with its SQL statements. */
+/** One kind of rule that staff edit, with its SQL statements. Those that write go through `ruleEdit`. */
 export type RuleStore<Write extends object, Row extends RuleRow> = {
-  entity: string;
+  entity: Extract<ListedEntity, "scoring-rule" | "score-range" | "override-rule">;
   /** Its name in messages to staff. */
   name: string;
   /** The offer it refers to, which must exist. */

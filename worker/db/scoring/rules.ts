@@ -1,9 +1,10 @@
 import { AppError } from "#domain/errors";
 import { eq } from "drizzle-orm";
-import { auditInsert, auditWrite, type StaffAct } from "../settings/audit.ts";
+import type { StaffAct } from "../settings/audit.ts";
 import type { Db } from "../client.ts";
 import { retryEdit, type Edited } from "../settings/edited.ts";
 import { changes } from "../settings/record-changes.ts";
+import { ruleEdit } from "./rule-edit.ts";
 import type { RuleRow, RuleStore } from "./rule-stores.ts";
 import { tierConfigs } from "../schema.ts";
 
@@ -15,8 +16,8 @@ export async function createRule<Write extends object, Row extends RuleRow>(
   write: Write,
 ): Promise<Row> {
   await requireTier(db, store.targetTier(write));
-  const entry = { action: "create", entity: store.entity, details: { after: write } };
-  const [[row]] = await db.batch([store.insert(db, write), auditInsert(db, act, entry)]);
+  const edit = { action: "create", entity: store.entity, id: null, details: { after: write } } as const;
+  const [[row]] = await db.batch(ruleEdit(db, act, store.insert(db, write), edit));
   if (!row) throw excluded(store.name);
   return row;
 }
@@ -34,8 +35,8 @@ export async function changeRule<Write extends object, Row extends RuleRow>(
     if (all.some((rule) => rule.id !== id && store.excludes(rule, write))) throw excluded(store.name);
     const details = changes(seen, write);
     if (!details) return seen;
-    const entry = { action: "update", entity: store.entity, details };
-    const [[row]] = await db.batch([store.update(db, seen, write), auditWrite(db, act, id, entry)]);
+    const edit = { action: "update", entity: store.entity, id, details } as const;
+    const [[row]] = await db.batch(ruleEdit(db, act, store.update(db, seen, write), edit));
     return row;
   });
 }
@@ -48,8 +49,8 @@ export function removeRule<Write extends object, Row extends RuleRow>(
   id: number,
 ): Promise<Edited<Row>> {
   return editRule(db, store, act, id, async (seen) => {
-    const entry = { action: "delete", entity: store.entity, details: { before: seen } };
-    const [[row]] = await db.batch([store.remove(db, seen), auditWrite(db, act, id, entry)]);
+    const edit = { action: "delete", entity: store.entity, id, details: { before: seen } } as const;
+    const [[row]] = await db.batch(ruleEdit(db, act, store.remove(db, seen), edit));
     return row;
   });
 }

@@ -2,10 +2,11 @@ import { isoText } from "#domain/time/iso-text";
 import { SETTING_KEYS, type SettingKey } from "#domain/settings/settings";
 import type { StoredSetting } from "#domain/settings/settings";
 import { and, eq } from "drizzle-orm";
-import { auditWrite, type StaffAct } from "./audit.ts";
+import type { StaffAct } from "./audit.ts";
 import type { Db } from "../client.ts";
 import { retryEdit, type Edited } from "./edited.ts";
 import { changes } from "./record-changes.ts";
+import { recordEdit } from "./record-edit.ts";
 import { systemSettings } from "../schema.ts";
 
 export type SettingWrite = { key: SettingKey; value: string; description?: string | undefined };
@@ -32,8 +33,8 @@ export function saveSetting(db: Db, act: StaffAct, write: SettingWrite): Promise
       .set({ ...set, version: seen.version + 1, updatedAt: act.now })
       .where(and(eq(systemSettings.key, key), eq(systemSettings.version, seen.version)))
       .returning();
-    const entry = { action: "update", entity: "setting", details };
-    const [[row]] = await db.batch([update, auditWrite(db, act, key, entry)]);
+    const edit = { action: "update", entity: "setting", id: key, details } as const;
+    const [[row]] = await db.batch(recordEdit(db, act, update, edit));
     return row ? { outcome: "done", record: stored(row, key) } : null;
   });
 }

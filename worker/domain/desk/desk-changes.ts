@@ -10,8 +10,9 @@ export const LISTED_ENTITIES = [
   "delivery",
   "channel",
 ] as const;
+export type ListedEntity = (typeof LISTED_ENTITIES)[number];
 
-/** All that staff's screens follow. Each has triggers in the migrations, and a row of `changes` names one of them. */
+/** All that staff's screens follow. A row of `changes` names one of them. */
 export const CHANGE_ENTITIES = ["assessment", ...LISTED_ENTITIES] as const;
 export type ChangeEntity = (typeof CHANGE_ENTITIES)[number];
 
