@@ -1,4 +1,5 @@
 import type { ListedEntity } from "#domain/desk/desk-changes";
+import { settled } from "./api.ts";
 import { rows } from "./rows.ts";
 
 type Told = { entity: ListedEntity; query: string };
@@ -50,6 +51,7 @@ export async function toldBy(act: () => Promise<unknown>): Promise<{ changed: st
   const before = await shownRecords();
   const [newest] = await rows("select coalesce(max(id), 0) as id from changes");
   await act();
+  await settled();
   const feed = await rows(
     "select entity, entity_id from changes where id > ? and entity <> 'assessment'",
     newest?.["id"] ?? 0,

@@ -30,10 +30,6 @@ const booking = (id: number, columns = "created_at", values = "1") =>
    values (${id}, 'calendly', 'call-${id}', 'hash-${id}', 'booked', 1, ${values}
      ${columns.includes("created_at") ? "" : ", 1"})`;
 
-const call = (id: number) =>
-  `insert into calls (id, call_id, assessment_id, called_by, at, outcome)
-   values (${id}, 'call-${id}', 7, 'ada@example.com', 1, 'reached')`;
-
 type Case = [what: string, given: string[], done: string[], changes: string[]];
 
 const CASES: Case[] = [
@@ -104,8 +100,6 @@ const CASES: Case[] = [
     [],
   ],
   ["a call erased", [booking(4)], ["delete from bookings"], ["booking 4 deleted"]],
-  ["a call made", [], [call(5)], ["call 5 created"]],
-  ["a call made, erased", [call(5)], ["delete from calls"], ["call 5 deleted"]],
   [
     "a message that goes its way is nobody's business",
     [],
@@ -124,30 +118,6 @@ const CASES: Case[] = [
     ["delivery 3 updated", "delivery 4 updated"],
   ],
   ["a dead message erased", [message(3, "dead")], ["delete from outbox"], ["delivery 3 deleted"]],
-  [
-    "a channel that is paused, for another reason, and goes on",
-    [],
-    [
-      "insert into channel_pauses (channel, reason, since) values ('slack', 'no_service', 1)",
-      "insert into channel_pauses (channel, reason, since) values ('slack', 'no_service', 2) on conflict do update set reason = excluded.reason",
-      "update channel_pauses set reason = 'channel_is_archived'",
-      "delete from channel_pauses",
-    ],
-    ["channel slack created", "channel slack updated", "channel slack deleted"],
-  ],
-  [
-    "Slack connected, connected to another channel, refused and disconnected; a token renewed is nobody's business",
-    [],
-    [
-      `insert into slack_installation (id, team_name, channel_name, webhook_ciphertext, installed_by, installed_at)
-       values (1, 'Acme', 'leads', 'a', 'ada@example.com', 1)`,
-      "update slack_installation set channel_name = 'sales'",
-      "update slack_installation set webhook_ciphertext = 'b', installed_at = 2, team_name = team_name",
-      "update slack_installation set broken_reason = 'no_service'",
-      "delete from slack_installation",
-    ],
-    Array.from({ length: 4 }, () => "channel slack updated"),
-  ],
 ];
 
 describe("what has changed for staff", () => {

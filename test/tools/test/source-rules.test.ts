@@ -52,6 +52,13 @@ const WRITTEN_IN: Record<string, string[]> = {
   rules_version: ["worker/db/scoring/rule-edit.ts"],
   tier_configs: ["worker/db/offers/offers.ts"],
   system_settings: ["worker/db/settings/settings.ts"],
+  channel_pauses: ["worker/db/delivery/channel-pauses.ts", "worker/db/delivery/slack-installation.ts"],
+  slack_installation: [
+    "worker/db/delivery/channel-pauses.ts",
+    "worker/db/delivery/settle.ts",
+    "worker/db/delivery/slack-installation.ts",
+  ],
+  calls: ["worker/db/calls/record-call.ts", "worker/db/privacy/erasure.ts"],
 };
 
 it.each(Object.entries(WRITTEN_IN))("%s is written only where screens are told of it", (table, files) => {

@@ -11,6 +11,7 @@ import { isCallable } from "#domain/calls/is-callable";
 import type { Desk } from "#domain/consequences/clock-after";
 import { runSql, type Db } from "../client.ts";
 import { foldedBatch } from "../consequences/folded-batch.ts";
+import { tellChange } from "../desk/tell-change.ts";
 import { claimNewer, planNewer } from "../leads/newer-lead.ts";
 import { assessments, calls } from "../schema.ts";
 import { auditWrite, type StaffAct } from "../settings/audit.ts";
@@ -45,8 +46,9 @@ export async function recordCall(
   const isIts = sql`id = ${id} and last_call_id = ${made.callId}`;
   const isFinal = ABOUT_OUTCOME[made.outcome].suppresses;
   const hash = isFinal && lead.phone !== null ? await hashOf(lead.phone) : null;
-  const [, , , , , , , newest, own, after, still] = await db.batch([
+  const [, , , , , , , , newest, own, after, still] = await db.batch([
     insertCall(db, id, act, made),
+    tellChange(db, "call", "created", sql`last_insert_rowid()`),
     updateLead(db, lead, deskOf(settings), act, made),
     auditWrite(db, act, id, { action: "call", entity: "assessment", details: { fields: ["calls"] } }),
     suppressNumber(db, { callId: made.callId, phone: lead.phone, hash, now: act.now }),
@@ -79,7 +81,7 @@ function insertCall(db: Db, id: number, { who, now }: StaffAct, made: NewCall) {
   );
 }
 
-/** Runs right after the call was inserted, and does nothing if it was not. Whoever calls a lead of nobody's has it. */
+/** Runs after the call was inserted and told of, and does nothing if it was not. Whoever calls a lead of nobody's has it. */
 function updateLead(db: Db, lead: AssessmentView, desk: Desk, { who, now }: StaffAct, made: NewCall) {
   const { isMissed, isReached, suppresses } = ABOUT_OUTCOME[made.outcome];
   const { owner, ownerSince, missedCalls, firstOutcomeAt, firstOutcomeBy, reachedAt, phone, phoneFlag } =

@@ -1,6 +1,7 @@
 import type { Channel } from "#domain/delivery/channels";
-import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
+import { tellChange, tellChanges } from "../desk/tell-change.ts";
 import { channelPauses, channelStates, outbox, slackInstallation } from "../schema.ts";
 
 /** Rows changed in one statement: a small part of a second, and no other query waits longer than that. */
@@ -16,12 +17,17 @@ export async function pauseChannel(db: Db, channel: Channel, reason: string, now
   const pause = db
     .insert(channelPauses)
     .values({ channel, reason, since: now })
-    .onConflictDoUpdate({ target: channelPauses.channel, set: { reason } });
+    .onConflictDoUpdate({
+      target: channelPauses.channel,
+      set: { reason },
+      setWhere: ne(channelPauses.reason, reason),
+    });
   const broken = db
     .update(slackInstallation)
     .set({ brokenReason: reason })
     .where(isNull(slackInstallation.brokenReason));
-  await db.batch([pause, ...(channel === "slack" ? [broken] : [])]);
+  const told = tellChange(db, "channel", "updated", channel);
+  await db.batch([pause, told, ...(channel === "slack" ? [broken, told] : [])]);
 }
 
 /** Sends nothing of a channel until `heldUntil` (ms): its peer is down, or has asked us to wait. */
@@ -57,6 +63,7 @@ export async function resumePaused(db: Db, channels: Channel[], since: number, n
       insert into channel_states (channel, retries_from) select channel, ${now} from channel_pauses where ${over}
       on conflict (channel) do update set retries_from = excluded.retries_from`,
     ),
+    tellChanges(db, "channel", "updated", sql`select channel from channel_pauses where ${over}`),
     db.delete(channelPauses).where(over),
   ]);
 }
@@ -74,6 +81,7 @@ export function resumeChannel(
   const state = { heldUntil: 0, retriesFrom: now, resuming };
   return [
     db.delete(channelPauses).where(eq(channelPauses.channel, channel)),
+    tellChange(db, "channel", "updated", channel),
     db
       .insert(channelStates)
       .values({ channel, ...state })

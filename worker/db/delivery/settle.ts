@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
+import { tellChange } from "../desk/tell-change.ts";
 import type { Claim } from "./claims.ts";
 
 /** The result for a row. `error` is a code, never a message that may quote a person. */
@@ -19,7 +20,9 @@ export async function settle(db: Db, settlements: readonly Settlement[], now: nu
   await db.batch([
     settleAll(db, settlements, now),
     ...(channel === "email" && sent.length > 0 ? [markMailed(db, sent, now)] : []),
-    ...(channel === "slack" && sent.length > 0 ? [markMended(db)] : []),
+    ...(channel === "slack" && sent.length > 0
+      ? [markMended(db), tellChange(db, "channel", "updated", "slack")]
+      : []),
   ]);
 }
 

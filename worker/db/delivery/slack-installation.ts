@@ -1,8 +1,9 @@
 import type { SlackStatus } from "#domain/delivery/slack-status";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { auditWrite, type StaffAct } from "../settings/audit.ts";
 import { resumeChannel } from "./channel-pauses.ts";
 import { runSql, type Db } from "../client.ts";
+import { tellChange } from "../desk/tell-change.ts";
 import { slackInstallation, slackNonces } from "../schema.ts";
 
 export type Installation = Omit<SlackStatus, "available" | "authorizeUrl" | "connected" | "buttons">;
@@ -32,6 +33,9 @@ export type SlackConnection = {
 };
 
 const ONLY_ID = 1;
+
+/** Slack is a channel that is connected and disconnected as well: its card shows it. */
+const tellSlack = (db: Db) => tellChange(db, "channel", "updated", "slack");
 
 /** The connected workspace as staff see it; null if there is none. */
 export async function findInstallation(db: Db): Promise<Installation | null> {
@@ -66,10 +70,13 @@ export async function findConnection(db: Db): Promise<SlackConnection | null> {
 
 /** Notes whether the channel takes the app's own messages, or waits for somebody to invite it. */
 export async function setUninvited(db: Db, uninvited: boolean): Promise<void> {
-  await db
-    .update(slackInstallation)
-    .set({ uninvited: Number(uninvited) })
-    .where(eq(slackInstallation.id, ONLY_ID));
+  await db.batch([
+    db
+      .update(slackInstallation)
+      .set({ uninvited: Number(uninvited) })
+      .where(and(eq(slackInstallation.id, ONLY_ID), ne(slackInstallation.uninvited, Number(uninvited)))),
+    tellSlack(db),
+  ]);
 }
 
 /** Connects a workspace, replacing any earlier one, and releases the messages that waited for it. */
@@ -86,6 +93,7 @@ export async function saveInstallation(db: Db, act: StaffAct, given: NewInstalla
       entity: "slack",
       details: { teamName, channelName },
     }),
+    tellSlack(db),
     ...resumeChannel(db, "slack", act.now),
   ]);
 }
@@ -108,6 +116,7 @@ export async function removeInstallation(db: Db, act: StaffAct): Promise<string 
       .where(eq(slackInstallation.id, ONLY_ID))
       .returning({ token: slackInstallation.tokenCiphertext }),
     auditWrite(db, act, ONLY_ID, { action: "disconnect", entity: "slack" }),
+    tellSlack(db),
   ]);
   return removed[0]?.token;
 }

@@ -3,6 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { runSql, type Db } from "../client.ts";
 import { takingBack, type TakenBack } from "../consequences/taking-back.ts";
 import { insertMessages } from "../delivery/outbox.ts";
+import { tellChanges } from "../desk/tell-change.ts";
 import { assessments } from "../schema.ts";
 import { keepTombstones, TOMBSTONE_MS } from "./tombstones.ts";
 
@@ -57,6 +58,7 @@ export function removeAll(db: Db, own: SQL, figures: TakenBack, now: number): Ba
     runSql(db, sql`delete from ad_events where assessment_id in ${own}`),
     runSql(db, sql`delete from booked_steps where assessment_id in ${own}`),
     runSql(db, sql`delete from reported_calls where assessment_id in ${own}`),
+    tellChanges(db, "call", "deleted", sql`select id from calls where assessment_id in ${own}`),
     runSql(db, sql`delete from calls where assessment_id in ${own}`),
     runSql(db, sql`delete from bookings where id in (${bookingsOf(own)})`),
     runSql(db, sql`delete from status_history where assessment_id in ${own}`),
