@@ -194,6 +194,9 @@ create table ad_spend_stats (
   primary key (parent, grain, bucket, id, currency)
 ) without rowid;
 --> statement-breakpoint
+-- Cells that are to be deleted: there are some in the midst of a batch alone.
+create index ad_spend_stats_empty on ad_spend_stats (days) where days = 0;
+--> statement-breakpoint
 -- 'valued' is how many of the Won have a deal value, and 'squares' the sum of the squares of these, from which the
 -- range of a return comes, as a real number because they are large. Of the starts, 'expired' can no longer be opened.
 create table ad_lead_stats (
@@ -240,111 +243,6 @@ create table ad_zone_due (
   id integer primary key,
   after_id integer not null
 );
---> statement-breakpoint
-create trigger ad_spend_stats_insert after insert on ad_spend
-BEGIN
-  insert into ad_spend_stats (
-    parent, grain, bucket, id, currency, spend, impressions, link_clicks, days
-  )
-  select
-    iif(level = 0, '*', iif(level = 1, '', iif(level = 2, campaign_id, campaign_id || '/' || adset_id))), grain,
-    (day + 3) / width * width - 3,
-    iif(level = 0, '', iif(level = 1, campaign_id, iif(level = 2, adset_id, ad_id))), currency, sign * spend,
-    sign * impressions, sign * link_clicks, sign
-  from (
-    select 1 as sign, unixepoch(new.day) / 86400 as day, new.campaign_id as campaign_id,
-      new.adset_id as adset_id, new.ad_id as ad_id, new.currency as currency,
-      new.spend as spend, new.impressions as impressions, new.link_clicks as link_clicks
-  ) cross join ad_levels cross join ad_grains
-  where true
-  on conflict (parent, grain, bucket, id, currency) do update set
-    spend = spend + excluded.spend, impressions = impressions + excluded.impressions,
-    link_clicks = link_clicks + excluded.link_clicks, days = days + excluded.days;
-  insert into ad_names (key, name, day) values
-    (new.campaign_id, new.campaign_name, new.day),
-    (new.campaign_id || '/' || new.adset_id, new.adset_name, new.day),
-    (new.campaign_id || '/' || new.adset_id || '/' || new.ad_id, new.ad_name, new.day)
-  on conflict (key) do update set name = excluded.name, day = excluded.day where excluded.day >= ad_names.day;
-  insert into ad_days_due (day, after_id) values (unixepoch(new.day) / 86400, 0)
-  on conflict (day) do update set after_id = 0 where after_id > 0;
-END;
---> statement-breakpoint
-create trigger ad_spend_stats_update after update on ad_spend when
-  new.day is not old.day or new.campaign_id is not old.campaign_id or new.adset_id is not old.adset_id or
-  new.ad_id is not old.ad_id or new.currency is not old.currency or new.spend is not old.spend or
-  new.impressions is not old.impressions or new.link_clicks is not old.link_clicks
-BEGIN
-  insert into ad_spend_stats (
-    parent, grain, bucket, id, currency, spend, impressions, link_clicks, days
-  )
-  select
-    iif(level = 0, '*', iif(level = 1, '', iif(level = 2, campaign_id, campaign_id || '/' || adset_id))), grain,
-    (day + 3) / width * width - 3,
-    iif(level = 0, '', iif(level = 1, campaign_id, iif(level = 2, adset_id, ad_id))), currency, sum(sign * spend),
-    sum(sign * impressions), sum(sign * link_clicks), sum(sign)
-  from (
-    select -1 as sign, unixepoch(old.day) / 86400 as day, old.campaign_id as campaign_id,
-      old.adset_id as adset_id, old.ad_id as ad_id, old.currency as currency,
-      old.spend as spend, old.impressions as impressions, old.link_clicks as link_clicks
-    union all select 1, unixepoch(new.day) / 86400, new.campaign_id, new.adset_id, new.ad_id, new.currency,
-      new.spend, new.impressions, new.link_clicks
-  ) cross join ad_levels cross join ad_grains
-  group by 1, 2, 3, 4, 5
-  on conflict (parent, grain, bucket, id, currency) do update set
-    spend = spend + excluded.spend, impressions = impressions + excluded.impressions,
-    link_clicks = link_clicks + excluded.link_clicks, days = days + excluded.days;
-  delete from ad_spend_stats
-  where currency = old.currency and days = 0 and (parent, grain, bucket, id) in (
-    select
-      iif(level = 0, '*', iif(level = 1, '', iif(level = 2, old.campaign_id, old.campaign_id || '/' || old.adset_id))),
-      grain, (unixepoch(old.day) / 86400 + 3) / width * width - 3,
-      iif(level = 0, '', iif(level = 1, old.campaign_id, iif(level = 2, old.adset_id, old.ad_id)))
-    from ad_levels cross join ad_grains);
-END;
---> statement-breakpoint
-create trigger ad_spend_names_update after update on ad_spend when
-  new.day is not old.day or new.campaign_id is not old.campaign_id or new.campaign_name is not old.campaign_name or
-  new.adset_id is not old.adset_id or new.adset_name is not old.adset_name or new.ad_id is not old.ad_id or
-  new.ad_name is not old.ad_name
-BEGIN
-  insert into ad_names (key, name, day) values
-    (new.campaign_id, new.campaign_name, new.day),
-    (new.campaign_id || '/' || new.adset_id, new.adset_name, new.day),
-    (new.campaign_id || '/' || new.adset_id || '/' || new.ad_id, new.ad_name, new.day)
-  on conflict (key) do update set name = excluded.name, day = excluded.day where excluded.day >= ad_names.day;
-  insert into ad_days_due (day, after_id) values (unixepoch(new.day) / 86400, 0)
-  on conflict (day) do update set after_id = 0 where after_id > 0;
-END;
---> statement-breakpoint
-create trigger ad_spend_stats_delete after delete on ad_spend
-BEGIN
-  insert into ad_spend_stats (
-    parent, grain, bucket, id, currency, spend, impressions, link_clicks, days
-  )
-  select
-    iif(level = 0, '*', iif(level = 1, '', iif(level = 2, campaign_id, campaign_id || '/' || adset_id))), grain,
-    (day + 3) / width * width - 3,
-    iif(level = 0, '', iif(level = 1, campaign_id, iif(level = 2, adset_id, ad_id))), currency, sign * spend,
-    sign * impressions, sign * link_clicks, sign
-  from (
-    select -1 as sign, unixepoch(old.day) / 86400 as day, old.campaign_id as campaign_id,
-      old.adset_id as adset_id, old.ad_id as ad_id, old.currency as currency,
-      old.spend as spend, old.impressions as impressions, old.link_clicks as link_clicks
-  ) cross join ad_levels cross join ad_grains
-  where true
-  on conflict (parent, grain, bucket, id, currency) do update set
-    spend = spend + excluded.spend, impressions = impressions + excluded.impressions,
-    link_clicks = link_clicks + excluded.link_clicks, days = days + excluded.days;
-  delete from ad_spend_stats
-  where currency = old.currency and days = 0 and (parent, grain, bucket, id) in (
-    select
-      iif(level = 0, '*', iif(level = 1, '', iif(level = 2, old.campaign_id, old.campaign_id || '/' || old.adset_id))),
-      grain, (unixepoch(old.day) / 86400 + 3) / width * width - 3,
-      iif(level = 0, '', iif(level = 1, old.campaign_id, iif(level = 2, old.adset_id, old.ad_id)))
-    from ad_levels cross join ad_grains);
-  insert into ad_days_due (day, after_id) values (unixepoch(old.day) / 86400, 0)
-  on conflict (day) do update set after_id = 0 where after_id > 0;
-END;
 --> statement-breakpoint
 create trigger lead_ads_stats_insert after insert on lead_ads
 BEGIN
@@ -471,12 +369,6 @@ create trigger assessments_ads_delete after delete on assessments
 BEGIN
   delete from lead_ads_due where assessment_id = old.id;
   delete from lead_ads where assessment_id = old.id;
-END;
---> statement-breakpoint
-create trigger system_settings_ads_update after update of value on system_settings when
-  new.key = 'ad_time_zone' and new.value is not old.value
-BEGIN
-  insert into ad_zone_due (id, after_id) values (1, 0) on conflict (id) do update set after_id = 0;
 END;
 --> statement-breakpoint
 -- Scored assessments by answers and result.

@@ -11,8 +11,10 @@ import { dayNumber } from "#domain/time/day-number";
 import { daysAfter } from "#domain/time/day-text";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { saveAdTimeZone } from "../../../worker/db/ads/ad-settings.ts";
 import { countAds, readAdsReport } from "../../../worker/db/ads/ads-report.ts";
 import { openDb } from "../../../worker/db/client.ts";
+import { emptyAccount } from "../../setup/ads/empty-account.ts";
 import { plainFigures, plainPath } from "../../setup/ads/plain-ads.ts";
 import {
   DAYS,
@@ -20,12 +22,11 @@ import {
   randomLead,
   randomSpend,
   storeLead,
-  storeSpend,
   type RawLead,
 } from "../../setup/ads/random-account.ts";
+import { takeSpend } from "../../setup/ads/take-spend.ts";
 import { dateIn } from "../../setup/plain-figures.ts";
 import { randomFrom, type Random } from "../../setup/random.ts";
-import { rows } from "../../setup/rows.ts";
 
 const SETS = 200;
 const TODAY = dayNumber("2026-04-01");
@@ -44,7 +45,7 @@ async function change({ leads, spend, zone }: Account, random: Random, ids: () =
     if (random.chance(0.5)) {
       const row = randomSpend(random);
       spend.set(spendKey(row), row);
-      statements.push(storeSpend(row));
+      await takeSpend([row]);
     } else if (known.length === 0 || random.chance(0.6)) {
       const lead = randomLead(random, ids());
       leads.set(lead.id, lead);
@@ -61,10 +62,8 @@ async function change({ leads, spend, zone }: Account, random: Random, ids: () =
     }
   }
   const next = random.chance(0.2) ? random.pick(ZONES) : zone;
-  statements.push(
-    env.DB.prepare("update system_settings set value = ? where key = 'ad_time_zone'").bind(next),
-  );
-  await env.DB.batch(statements);
+  if (statements.length > 0) await env.DB.batch(statements);
+  await saveAdTimeZone(db(), next, 1);
   return next;
 }
 
@@ -152,7 +151,7 @@ it(`adds up, and equals a count over the rows, in ${SETS} random sets`, async ()
   let account: Account = { leads: new Map(), spend: new Map(), zone: ZONES[0] };
   for (let set = 0; set < SETS; set++) {
     if (set % 20 === 0) {
-      await env.DB.batch(["assessments", "ad_spend"].map((table) => env.DB.prepare(`delete from ${table}`)));
+      await emptyAccount();
       account = { ...account, leads: new Map(), spend: new Map() };
     }
     account = { ...account, zone: await change(account, random, ids) };
@@ -160,10 +159,5 @@ it(`adds up, and equals a count over the rows, in ${SETS} random sets`, async ()
     const days = { from, to: daysAfter(from, random.int(DAYS)) };
     while ((await countAds(db())) > 0);
     for (const touch of AD_TOUCHES) await expectTree(account, touch, days);
-  }
-  // Whoever is gone leaves no cell behind.
-  await env.DB.batch(["assessments", "ad_spend"].map((table) => env.DB.prepare(`delete from ${table}`)));
-  for (const table of ["ad_lead_stats", "ad_spend_stats", "lead_ads"]) {
-    expect(await rows(`select * from ${table}`)).toEqual([]);
   }
 }, 120_000);

@@ -1,5 +1,6 @@
 import { adSettings } from "#domain/ads/ad-settings";
 import { adsView, type AdsQuery } from "#domain/ads/ads-query";
+import type { SpendRow } from "#domain/ads/spend-row";
 import { dayNumber } from "#domain/time/day-number";
 import { daysAfter } from "#domain/time/day-text";
 import { env } from "cloudflare:workers";
@@ -8,6 +9,7 @@ import { readAdsReport } from "../../../worker/db/ads/ads-report.ts";
 import { openDb } from "../../../worker/db/client.ts";
 import { listAssessments } from "../../../worker/db/leads/assessment-list.ts";
 import { countAssessments } from "../../../worker/db/leads/assessment-counts.ts";
+import { takeSpend } from "../../setup/ads/take-spend.ts";
 import { countReads } from "../../setup/count-reads.ts";
 
 const CAMPAIGNS = 8;
@@ -28,11 +30,12 @@ async function seed(): Promise<void> {
   const spread = `from (with recursive days(n) as (select 0 union all select n + 1 from days where n < ${DAYS - 1})
     select n from days) cross join (with recursive campaigns(c) as (
       select 10 union all select c + 1 from campaigns where c < ${9 + CAMPAIGNS}) select c from campaigns)`;
-  await env.DB.batch([
-    env.DB.prepare(
-      `insert into ad_spend select date('${FIRST}', '+' || n || ' days'), c || (n % 3), 'Ad ' || (n % 3), c || '5',
-         'Set', c, 'Campaign ' || c, 'USD', 1000, 100, 10, 1 ${spread}`,
+  await takeSpend(
+    Array.from({ length: DAYS * CAMPAIGNS }, (_, n) =>
+      spent(Math.floor(n / CAMPAIGNS), 10 + (n % CAMPAIGNS)),
     ),
+  );
+  await env.DB.batch([
     env.DB.prepare("delete from ad_days_due"),
     env.DB.prepare(
       `insert into assessments (session_id, assessment_type, created_at, updated_at, email, lead_status)
@@ -49,6 +52,20 @@ async function seed(): Promise<void> {
     ),
   ]);
 }
+
+const spent = (n: number, c: number): SpendRow => ({
+  day: daysAfter(FIRST, n),
+  campaignId: `${c}`,
+  campaignName: `Campaign ${c}`,
+  adsetId: `${c}5`,
+  adsetName: "Set",
+  adId: `${c}${n % 3}`,
+  adName: `Ad ${n % 3}`,
+  currency: "USD",
+  spend: 1000,
+  impressions: 100,
+  linkClicks: 10,
+});
 
 const VIEWS: Omit<AdsQuery, "touch">[] = [
   { parent: null, level: "campaign", from: LAST },

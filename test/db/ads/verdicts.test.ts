@@ -10,6 +10,7 @@ import { describe, expect, it } from "vitest";
 import { countAds, readAdsReport } from "../../../worker/db/ads/ads-report.ts";
 import { openDb } from "../../../worker/db/client.ts";
 import type { StoredLead, StoredSpend } from "../../setup/ads/account-rows.ts";
+import { emptyAccount } from "../../setup/ads/empty-account.ts";
 import { storeLeads, storeSpends } from "../../setup/ads/stored-account.ts";
 import { randomFrom } from "../../setup/random.ts";
 import { rows } from "../../setup/rows.ts";
@@ -147,7 +148,7 @@ const CAMPAIGNS = 4;
 it(`is that of the rows themselves, with every day told apart, in ${SETS} random accounts`, async () => {
   const { int, chance, pick } = randomFrom(2611);
   for (let set = 0; set < SETS; set++) {
-    await env.DB.batch(["assessments", "ad_spend"].map((table) => env.DB.prepare(`delete from ${table}`)));
+    await emptyAccount();
     const history = 60 + int(500);
     const median = pick([3, 15, 40]);
     const leads = Array.from({ length: 300 }, (): StoredLead => {

@@ -7,6 +7,7 @@ import { DatabaseSync } from "node:sqlite";
 import { databaseFile } from "../../chaos/read-database.ts";
 import { leadInserts, spendInserts } from "../../setup/ads/account-rows.ts";
 import { JUDGED, judgedAccount } from "../../setup/ads/judged-account.ts";
+import { countSpend } from "../../tools/seed/count-ad-cells.ts";
 import { startStack, type LocalStack } from "../../tools/start/local-stack.ts";
 import { expectAccessible } from "../expect-accessible.ts";
 import { expect, test as journey } from "../journey.ts";
@@ -37,6 +38,7 @@ function fill(state: string): void {
   const database = new DatabaseSync(databaseFile(state));
   for (const { sql, listed } of [...leadInserts(leads), ...spendInserts(spends)])
     database.prepare(sql).run(listed);
+  countSpend(database);
   database.close();
 }
 

@@ -5,6 +5,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { forgetAbandoned } from "../../../worker/cron/forget-abandoned.ts";
 import { openBudget } from "../../../worker/db/budget.ts";
+import { takeSpend } from "../../setup/ads/take-spend.ts";
 import { api } from "../../setup/api.ts";
 import { freshSessionId } from "../../setup/fresh-session-id.ts";
 import { rows } from "../../setup/rows.ts";
@@ -53,14 +54,22 @@ const AT = "2026-11-10T18:00:00.000Z";
 const IDS = { campaign_id: "12", adset_id: "34", ad_id: "56" };
 
 /** What the ad spent on a day. */
-function spend(day: string, cents: number, ids = IDS): Promise<unknown> {
-  return env.DB.prepare(
-    `insert into ad_spend (day, campaign_id, campaign_name, adset_id, adset_name, ad_id, ad_name, currency, spend,
-       impressions, link_clicks, imported_by)
-     values (?, ?, 'Spring', ?, 'Broad', ?, 'Video', 'USD', ?, 1000, 50, 1)`,
-  )
-    .bind(day, ids.campaign_id, ids.adset_id, ids.ad_id, cents)
-    .run();
+function spend(day: string, cents: number, ids = IDS): Promise<void> {
+  return takeSpend([
+    {
+      day,
+      campaignId: ids.campaign_id,
+      campaignName: "Spring",
+      adsetId: ids.adset_id,
+      adsetName: "Broad",
+      adId: ids.ad_id,
+      adName: "Video",
+      currency: "USD",
+      spend: cents,
+      impressions: 1000,
+      linkClicks: 50,
+    },
+  ]);
 }
 
 describe("a lead and its ad", () => {

@@ -1,4 +1,5 @@
 import type { AdPath } from "#domain/ads/ad-of-touch";
+import type { SpendRow } from "#domain/ads/spend-row";
 import { dayOfNumber } from "#domain/time/day-number";
 
 const DAY_MS = 86_400_000;
@@ -58,19 +59,33 @@ export function leadInserts(leads: readonly StoredLead[]): Insert[] {
   ];
 }
 
+/** The row of an import that says so. */
+export function spendRow({ ad, day, cents, currency = "USD" }: StoredSpend): SpendRow {
+  const { campaignId, adsetId, adId } = ad;
+  return {
+    ...ad,
+    day: dayOfNumber(day),
+    campaignName: `Campaign ${campaignId}`,
+    adsetName: `Set ${adsetId}`,
+    adName: `Ad ${adId}`,
+    currency,
+    spend: cents,
+    impressions: 100,
+    linkClicks: 10,
+  };
+}
+
+/** The rows alone, which the figures do not follow. */
 export function spendInserts(spends: readonly StoredSpend[]): Insert[] {
-  const listed = JSON.stringify(
-    spends.map(({ ad, day, cents, currency = "USD" }) => ({ ...ad, day: dayOfNumber(day), cents, currency })),
-  );
   return [
     {
       sql: `insert into ad_spend (day, campaign_id, campaign_name, adset_id, adset_name, ad_id, ad_name, currency, spend,
          impressions, link_clicks, imported_by)
-       select value ->> 'day', value ->> 'campaignId', 'Campaign ' || (value ->> 'campaignId'), value ->> 'adsetId',
-         'Set ' || (value ->> 'adsetId'), value ->> 'adId', 'Ad ' || (value ->> 'adId'), value ->> 'currency',
-         value ->> 'cents', 100, 10, 1
+       select value ->> 'day', value ->> 'campaignId', value ->> 'campaignName', value ->> 'adsetId',
+         value ->> 'adsetName', value ->> 'adId', value ->> 'adName', value ->> 'currency', value ->> 'spend',
+         value ->> 'impressions', value ->> 'linkClicks', 1
        from json_each(?)`,
-      listed,
+      listed: JSON.stringify(spends.map(spendRow)),
     },
   ];
 }

@@ -102,27 +102,3 @@ export function storeLead(lead: RawLead): D1PreparedStatement {
      on conflict (id) do update set ${LEAD_COLUMNS.map((column) => `${column} = excluded.${column}`).join(", ")}`,
   ).bind(...LEAD_COLUMNS.map((column) => lead[column]));
 }
-
-/** Stores what an ad spent on a day, or replaces it. */
-export function storeSpend(row: SpendRow): D1PreparedStatement {
-  return env.DB.prepare(
-    `insert into ad_spend (day, campaign_id, campaign_name, adset_id, adset_name, ad_id, ad_name, currency, spend,
-       impressions, link_clicks, imported_by)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
-     on conflict (day, ad_id) do update set campaign_name = excluded.campaign_name,
-       adset_name = excluded.adset_name, ad_name = excluded.ad_name, currency = excluded.currency,
-       spend = excluded.spend, impressions = excluded.impressions, link_clicks = excluded.link_clicks`,
-  ).bind(
-    row.day,
-    row.campaignId,
-    row.campaignName,
-    row.adsetId,
-    row.adsetName,
-    row.adId,
-    row.adName,
-    row.currency,
-    row.spend,
-    row.impressions,
-    row.linkClicks,
-  );
-}

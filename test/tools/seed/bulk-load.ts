@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { countSpend } from "./count-ad-cells.ts";
 import { countLeadAds } from "./count-lead-ads.ts";
 import { drawConsequences } from "./draw-consequences.ts";
 
@@ -20,6 +21,7 @@ export function bulkLoad(db: DatabaseSync, load: () => void, onStep: (step: stri
     onStep("Writing assessments");
     load();
     onStep("Counting leads for their ads");
+    countSpend(db);
     countLeadAds(db);
     onStep("Building the search");
     for (const sql of SEARCH) db.prepare(sql).run(lastId);

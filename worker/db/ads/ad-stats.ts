@@ -7,9 +7,7 @@ import { MIDDLE_OF } from "#domain/ads/age-pieces";
 import type { DayPiece } from "#domain/ads/day-pieces";
 import { sql, type SQL } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
-
-/** Where the roll-ups keep the one line of the whole account. */
-const ACCOUNT = "*";
+import { ACCOUNT } from "./ad-cells.ts";
 
 /** Spend of the lines below a key, by line, currency and bucket. */
 export function selectSpend(db: Db, parent: string, pieces: readonly DayPiece[]) {

@@ -3,7 +3,7 @@ import type { SpendRow } from "#domain/ads/spend-row";
 import { sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 import type { StaffAct } from "../settings/audit.ts";
-import { selectNotTaken, takeRows } from "./write-spend.ts";
+import { onceEach, selectNotTaken, takeRows } from "./write-spend.ts";
 
 export type PlacedRow = { place: number; row: SpendRow };
 
@@ -17,11 +17,10 @@ export async function importPiece(
   importId: string,
   placed: readonly PlacedRow[],
 ): Promise<RefusedRow[]> {
-  const first = firstOfEach(placed);
-  const rows = first.map(({ row }) => row);
-  const repeated = placed
-    .filter((one) => !first.includes(one))
-    .map(({ place }) => refused(place, "repeated"));
+  const rows = onceEach(placed.map(({ row }) => row));
+  const once = new Set(rows);
+  const first = placed.filter(({ row }) => once.has(row));
+  const repeated = placed.filter(({ row }) => !once.has(row)).map(({ place }) => refused(place, "repeated"));
   const days = rows.map(({ day }) => day).toSorted();
   const [from, to] = [days[0], days.at(-1)];
   if (from === undefined || to === undefined) return repeated;
@@ -34,8 +33,8 @@ export async function importPiece(
     on conflict (import_id) do update set updated_at = ${now},
       first_day = min(first_day, ${from}), last_day = max(last_day, ${to}) where source = 'csv'`,
   );
-  const results = await db.batch([begin, ...takeRows(db, by, rows), selectNotTaken(db, by, rows)]);
-  const notTaken = results[3].flatMap(({ place, newer }) => {
+  const [, left] = await db.batch([begin, selectNotTaken(db, by, rows), ...takeRows(db, by, rows)]);
+  const notTaken = left.flatMap(({ place, newer }) => {
     const one = first[place];
     return one ? [refused(one.place, newer === 0 ? "repeated" : "newer")] : [];
   });
@@ -47,13 +46,3 @@ const refused = (place: number, reason: "repeated" | "newer"): RefusedRow => ({
   column: "adId",
   reason,
 });
-
-/** Of the rows of one day and ad the first. */
-function firstOfEach(placed: readonly PlacedRow[]): PlacedRow[] {
-  const seen = new Map<string, PlacedRow>();
-  for (const one of placed) {
-    const key = `${one.row.day} ${one.row.adId}`;
-    if (!seen.has(key)) seen.set(key, one);
-  }
-  return [...seen.values()];
-}

@@ -7,6 +7,16 @@ const MARKS_A_PIECE = 1000;
 
 type Work = { day: number | null; afterId: number };
 
+/** Has all leads counted anew if the statement before it in a batch wrote: with the zone of the ads their days move. */
+export function countAnew(db: Db) {
+  return runSql(
+    db,
+    sql`
+    insert into ad_zone_due (id, after_id) select 1, 0 where changes() > 0
+    on conflict (id) do update set after_id = 0`,
+  );
+}
+
 /**
  * Marks a piece of the leads to be counted anew, because the time zone of the ads or what was spent has changed.
  * Returns how many pieces of work it found: 0 once there is none.

@@ -1,29 +1,33 @@
-import { SPEND_COLUMNS, type SpendRow } from "#domain/ads/spend-row";
+import type { SpendRow } from "#domain/ads/spend-row";
 import { sql, type SQL } from "drizzle-orm";
 import { allSql, runSql, type Db } from "../client.ts";
-import { adSpend } from "../schema.ts";
+import { changeCells } from "./ad-cells.ts";
+import { listedSpend, SPEND_NAMES, spendChanges, STANDS } from "./spend-piece.ts";
 
-/** The rows as one parameter: a list of lists, in the order of the columns. */
-const listed = (rows: readonly SpendRow[]) =>
-  JSON.stringify(rows.map((row) => SPEND_COLUMNS.map((column) => row[column])));
-
-const NAMES = SPEND_COLUMNS.map((column) => sql.identifier(adSpend[column].name));
-const VALUES = SPEND_COLUMNS.map((_, n) => sql`value ->> ${`$[${n}]`}`);
-
-const joined = (parts: SQL[]) => sql.join(parts, sql`, `);
-const each = (of: (name: (typeof NAMES)[number], n: number) => SQL) => joined(NAMES.map(of));
+const each = (of: (name: (typeof SPEND_NAMES)[number]) => SQL) => sql.join(SPEND_NAMES.map(of), sql`, `);
 
 /**
  * The statements that take rows for an import: a day and ad again replaces what an earlier import brought, never what a
- * later one or this one did. `by` is the import's number. They go together in a batch.
+ * later one or this one did, and of rows of one day and ad the first is taken. `by` is the import's number. They go
+ * together in a batch; what follows from the rows is written ahead of them.
  */
 export function takeRows(db: Db, by: SQL | number, rows: readonly SpendRow[]) {
+  const once = onceEach(rows);
+  const { shares, told } = spendChanges(by, once);
   return [
+    ...changeCells(db, "ad_spend_stats", shares),
+    keepNames(db, told),
+    runSql(
+      db,
+      sql`
+      insert into ad_days_due (day, after_id) select distinct day, 0 from (${told}) where true
+      on conflict (day) do update set after_id = 0 where after_id > 0`,
+    ),
     runSql(
       db,
       sql`
       insert into ad_spend (${each((name) => sql`${name}`)}, imported_by)
-      select ${joined(VALUES)}, ${by} from json_each(${listed(rows)}) where ${by} is not null
+      select ${each((name) => sql`${name}`)}, ${by} from ${listedSpend(once)} where ${by} is not null
       on conflict (day, ad_id) do update
       set ${each((name) => sql`${name} = excluded.${name}`)}, imported_by = excluded.imported_by
       where excluded.imported_by > ad_spend.imported_by`,
@@ -33,16 +37,41 @@ export function takeRows(db: Db, by: SQL | number, rows: readonly SpendRow[]) {
   ] as const;
 }
 
-/** The rows that are not stored as they were sent, by their place, and whether a later import's stand there. */
+/** The newest name of each line. */
+function keepNames(db: Db, told: SQL) {
+  return runSql(
+    db,
+    sql`
+    insert into ad_names (key, name, day)
+    with told as materialized (${told})
+    select key, name, max(day_text) from (
+      select campaign_id as key, campaign_name as name, day_text from told
+      union all select campaign_id || '/' || adset_id, adset_name, day_text from told
+      union all select campaign_id || '/' || adset_id || '/' || ad_id, ad_name, day_text from told)
+    group by key
+    on conflict (key) do update set name = excluded.name, day = excluded.day
+    where excluded.day > ad_names.day or (excluded.day = ad_names.day and excluded.name <> ad_names.name)`,
+  );
+}
+
+/** The rows that an import would not store as they are, by their place, and whether a later import's stand there. */
 export function selectNotTaken(db: Db, by: SQL | number, rows: readonly SpendRow[]) {
-  const differs = NAMES.map((name, n) => sql`ad_spend.${name} is not (${VALUES[n]})`);
-  const key = (column: "day" | "adId") => VALUES[SPEND_COLUMNS.indexOf(column)] ?? sql`null`;
+  const differs = each((name) => sql`a.${name}`);
   return allSql<{ place: number; newer: 0 | 1 | null }>(
     db,
     sql`
-    select key as place, ad_spend.imported_by > ${by} as newer
-    from json_each(${listed(rows)})
-    left join ad_spend on ad_spend.day = ${key("day")} and ad_spend.ad_id = ${key("adId")}
-    where ad_spend.imported_by is not ${by} or ${sql.join(differs, sql` or `)}`,
+    select p.place, a.imported_by > ${by} as newer from ${listedSpend(rows)} left join ${STANDS}
+    where ${by} is null or a.imported_by > ${by}
+      or (a.imported_by = ${by} and (${differs}) is not (${each((name) => sql`p.${name}`)}))`,
   );
+}
+
+/** Of the rows of one day and ad the first. */
+export function onceEach<Row extends Pick<SpendRow, "day" | "adId">>(rows: readonly Row[]): Row[] {
+  const first = new Map<string, Row>();
+  for (const row of rows) {
+    const key = `${row.day} ${row.adId}`;
+    if (!first.has(key)) first.set(key, row);
+  }
+  return [...first.values()];
 }

@@ -2,6 +2,7 @@ import { isoText } from "#domain/time/iso-text";
 import { SETTING_KEYS, type SettingKey } from "#domain/settings/settings";
 import type { StoredSetting } from "#domain/settings/settings";
 import { and, eq } from "drizzle-orm";
+import { countAnew } from "../ads/mark-leads.ts";
 import type { StaffAct } from "./audit.ts";
 import type { Db } from "../client.ts";
 import { retryEdit, type Edited } from "./edited.ts";
@@ -34,7 +35,9 @@ export function saveSetting(db: Db, act: StaffAct, write: SettingWrite): Promise
       .where(and(eq(systemSettings.key, key), eq(systemSettings.version, seen.version)))
       .returning();
     const edit = { action: "update", entity: "setting", id: key, details } as const;
-    const [[row]] = await db.batch(recordEdit(db, act, update, edit));
+    const isMoved = key === "ad_time_zone" && value !== seen.value;
+    const follow = isMoved ? [countAnew(db)] : [];
+    const [[row]] = await db.batch([...recordEdit(db, act, update, edit), ...follow]);
     return row ? { outcome: "done", record: stored(row, key) } : null;
   });
 }

@@ -1,10 +1,10 @@
 /** The grains of the roll-ups by day: how many days a bucket has. Buckets begin on a Monday. */
-const WIDTHS = [
+export const DAY_GRAINS = [
   ["d", 1],
   ["w", 7],
   ["q", 91],
 ] as const;
-export type DayGrain = (typeof WIDTHS)[number][0];
+export type DayGrain = (typeof DAY_GRAINS)[number][0];
 
 /** Buckets of one grain from `low` up to `high`, which is not included, to be added or subtracted. */
 export type DayPiece = { grain: DayGrain; low: number; high: number; sign: 1 | -1 };
@@ -21,8 +21,8 @@ export function mondayOf(day: number): number {
 export function dayPieces(low: number, high: number): DayPiece[] {
   const pieces: DayPiece[] = [];
   let [start, end] = [low, high];
-  for (const [index, [grain]] of WIDTHS.entries()) {
-    const wider = WIDTHS[index + 1]?.[1];
+  for (const [index, [grain]] of DAY_GRAINS.entries()) {
+    const wider = DAY_GRAINS[index + 1]?.[1];
     const inner = wider === undefined ? null : ([nearest(start, wider), nearest(end, wider)] as const);
     if (!inner || inner[0] >= inner[1]) {
       pieces.push({ grain, low: start, high: end, sign: 1 });

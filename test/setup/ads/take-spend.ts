@@ -1,0 +1,17 @@
+import type { SpendRow } from "#domain/ads/spend-row";
+import { env } from "cloudflare:workers";
+import { importPiece } from "../../../worker/db/ads/import-piece.ts";
+import { openDb } from "../../../worker/db/client.ts";
+
+const PIECE = 1000;
+
+/** Stores what ads spent, as a file of its own: it replaces what was there of the same days and ads. */
+export async function takeSpend(rows: readonly SpendRow[]): Promise<void> {
+  const { db } = openDb(env.DB, "first-primary");
+  const act = { who: "ada@example.com", now: Date.now(), expected: null };
+  const importId = crypto.randomUUID();
+  for (let from = 0; from < rows.length; from += PIECE) {
+    const piece = rows.slice(from, from + PIECE).map((row, place) => ({ place, row }));
+    await importPiece(db, act, importId, piece);
+  }
+}
