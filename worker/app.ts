@@ -33,6 +33,7 @@ import { signals } from "./routes/signals.ts";
 import { slackActions } from "./routes/slack-actions.ts";
 import { slack } from "./routes/slack.ts";
 import { steps } from "./routes/steps.ts";
+import { stuckLeads } from "./routes/stuck-leads.ts";
 import { tracking } from "./routes/tracking.ts";
 import { unsubscribing } from "./routes/unsubscribe.ts";
 
@@ -59,6 +60,7 @@ const api = new Hono<AppEnv>()
   .route("/", rules)
   .route("/", scoring)
   .route("/", settings)
+  .route("/", stuckLeads)
   .route("/", room)
   .route("/", slack)
   .route("/", slackActions)

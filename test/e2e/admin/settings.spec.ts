@@ -46,6 +46,27 @@ test("each section has a place of its own, and says what waits in it", async ({ 
   await expect(card(page, "Deliveries").getByLabel("State")).toHaveValue("dead");
 });
 
+test("leads that are in no figure are named where their data is, and opened by keyboard", async ({
+  page,
+}) => {
+  const { name, email } = await createLead(page);
+  await openDashboard(page);
+  const [{ id }] = await (await page.request.get(`/api/assessments?search=${email}`)).json();
+  const leads = [{ id, name, email }];
+  await page.route("**/api/stuck-leads", (route) => route.fulfill({ json: { total: 3, leads } }));
+  await openDashboard(page, "?tab=settings&section=privacy");
+  const sections = page.getByRole("navigation", { name: "Settings sections" });
+  await expect(sections.getByRole("link", { name: "Data and privacy 3 to look at" })).toBeVisible();
+  const stuck = card(page, "3 leads are not in the figures");
+  await expect(stuck.getByText("And 2 more.")).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await stuck.getByRole("link", { name }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#lead-panel").getByRole("heading", { name })).toBeVisible();
+});
+
 test("each duration has its own Save, and keeps what it was given", async ({ page, allowConsole }) => {
   allowConsole(/status of 500/);
   await openDashboard(page, "?tab=settings");

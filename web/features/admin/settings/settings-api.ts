@@ -31,6 +31,14 @@ export function deliveriesQuery(filter: Pick<DeliveryFilter, "status" | "channel
   });
 }
 
+export function stuckLeadsQuery() {
+  return queryOptions({
+    ...ALWAYS_NEW,
+    queryKey: ["stuck-leads"],
+    queryFn: () => unwrap(api["stuck-leads"].$get()),
+  });
+}
+
 export function unmatchedBookingsQuery() {
   return queryOptions({
     ...ALWAYS_NEW,

@@ -5,15 +5,18 @@ import { DatabaseCard } from "../../database-size/database-card.tsx";
 import { OldLeadsCard } from "../../database-size/old-leads-card.tsx";
 import { settingsQuery } from "../../ground/settings/settings-query.ts";
 import { NumbersCard } from "../../settings/numbers-card.tsx";
+import { stuckLeadsQuery } from "../../settings/settings-api.ts";
+import { StuckLeadsCard } from "../../settings/stuck-leads-card.tsx";
 import { WithSettings } from "../../ground/settings/with-settings.tsx";
 
 const KEYS = ["retention_days_anonymous", "retention_days_ip"] as const;
 
-/** What is deleted by age, and how much room is left. */
+/** What the figures leave out, what is deleted by age, and how much room is left. */
 export function PrivacySection() {
-  const queries = [useQuery(settingsQuery()), useQuery(roomQuery())];
+  const queries = [useQuery(stuckLeadsQuery()), useQuery(settingsQuery()), useQuery(roomQuery())];
   return (
     <FetchedTogether queries={queries} loading="Loading settings…">
+      <StuckLeadsCard />
       <WithSettings>
         {(settings) => (
           <NumbersCard

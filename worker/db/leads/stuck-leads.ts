@@ -1,0 +1,21 @@
+import { FOLD_VERSION } from "#domain/consequences/consequences";
+import { STUCK_LEADS_SHOWN, type StuckLeads } from "#domain/leads/stuck-leads";
+import { count, eq } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { assessments, leadMarks } from "../schema.ts";
+
+/** The leads over which the fold failed and which it passes over. One trip. */
+export async function findStuckLeads(db: Db): Promise<StuckLeads> {
+  const isStuck = eq(leadMarks.stuck, FOLD_VERSION);
+  const [[counted], leads] = await db.batch([
+    db.select({ total: count() }).from(leadMarks).where(isStuck),
+    db
+      .select({ id: assessments.id, name: assessments.name, email: assessments.email })
+      .from(leadMarks)
+      .innerJoin(assessments, eq(assessments.id, leadMarks.leadId))
+      .where(isStuck)
+      .orderBy(leadMarks.leadId)
+      .limit(STUCK_LEADS_SHOWN),
+  ]);
+  return { total: counted?.total ?? 0, leads };
+}
