@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LAST_ASSESSMENT } from "../lib/last-assessment-key.ts";
 import { sharedPicture } from "../content/pictures.ts";
 import type { PageDocument } from "../documents.ts";
 
@@ -34,9 +35,13 @@ export function inlineHash(text: string): string {
 /** Keeps the button that was clicked last, from the first paint until the page's code takes it over. */
 const KEEP_CLICK = `addEventListener("click",e=>{window.earlyClick=e.target.closest("button")})`;
 
+/** Who has a result is shown it, and no welcome before it: the styles know a returning visitor by this mark. */
+const MARK_RETURN = `try{document.documentElement.toggleAttribute("data-returning","${LAST_ASSESSMENT}"in localStorage)}catch{}`;
+
 /** Where the first thing to do is to press a button, a press must not get lost however slow the code is to come. */
-export function inlineScripts({ rendering, hydration }: PageDocument): string[] {
-  return rendering === "whole" && hydration === "after-paint" ? [KEEP_CLICK] : [];
+export function inlineScripts({ rendering, hydration, shell }: PageDocument): string[] {
+  const scripts = rendering === "whole" && hydration === "after-paint" ? [KEEP_CLICK] : [];
+  return shell === "quiz" ? [...scripts, MARK_RETURN] : scripts;
 }
 
 function head({ page, inlineCss, scripts, styles, fonts, origin }: Shell): string {

@@ -3,9 +3,8 @@ import { sessionIdSchema } from "#domain/answers/contact";
 import { isoTime } from "#domain/time/iso-time";
 import { isSavedSessionFresh } from "#domain/session-age";
 import * as z from "zod/mini";
+import { LAST_ASSESSMENT } from "./last-assessment-key.ts";
 import { forget, readStored, store } from "./storage.ts";
-
-const KEY = "last-assessment";
 
 const lastAssessmentSchema = z.object({
   sessionId: sessionIdSchema,
@@ -20,17 +19,17 @@ export type LastAssessment = z.infer<typeof lastAssessmentSchema>;
 
 /** Remembers the assessment completed last in this browser, quiz or chat. */
 export function rememberAssessment(assessment: Omit<LastAssessment, "timestamp">, now = Date.now()): void {
-  store(KEY, { ...assessment, timestamp: now });
+  store(LAST_ASSESSMENT, { ...assessment, timestamp: now });
 }
 
 export function readLastAssessment(now = Date.now()): LastAssessment | null {
-  const parsed = lastAssessmentSchema.safeParse(readStored(KEY));
+  const parsed = lastAssessmentSchema.safeParse(readStored(LAST_ASSESSMENT));
   if (parsed.success && isSavedSessionFresh(parsed.data.timestamp, now)) return parsed.data;
-  forget(KEY);
+  forget(LAST_ASSESSMENT);
   return null;
 }
 
 /** Forgets it if it is the one that was erased. */
 export function forgetAssessment(sessionId: string): void {
-  if (readLastAssessment()?.sessionId === sessionId) forget(KEY);
+  if (readLastAssessment()?.sessionId === sessionId) forget(LAST_ASSESSMENT);
 }

@@ -177,6 +177,21 @@ test("a completed assessment opens at its results, and can be started again", as
   await expect(page.getByRole("radio", { name: CHOICES[2] ?? "" })).toBeChecked();
 });
 
+test("who has a result never sees the welcome, however slow the code is to come", async ({ page }) => {
+  await completeQuiz(page);
+  const { promise: isLooked, resolve: mayCome } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await isLooked;
+    await route.continue();
+  });
+  const welcome = page.locator("h1", { hasText: "Find out what" });
+  await page.goto("/quiz", { waitUntil: "commit" });
+  await welcome.waitFor({ state: "attached" });
+  await expect(welcome).toBeHidden();
+  mayCome();
+  await expect(page.getByRole("link", { name: "Open my strategy hub" })).toBeVisible();
+});
+
 test("Back from the hub shows the results, not the form that was sent", async ({ page }) => {
   await completeQuiz(page);
   await expect(page.getByText("Hi Ada!")).toBeVisible();

@@ -141,6 +141,9 @@ test("the lead form asks for what is missing and helps to mend it", async ({ pag
     await submit.click({ force: true });
     await expect(page.getByLabel("Name")).toBeFocused({ timeout: 500 });
   }).toPass();
+  await expect(page.getByLabel("Name")).toHaveAccessibleDescription("Please enter your name");
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await expect(page.getByLabel("Business website")).toHaveAttribute("aria-invalid", "true");
 
   const email = page.getByRole("textbox", { name: "Email" });
   const website = page.getByRole("textbox", { name: "Business website" });
@@ -157,6 +160,18 @@ test("the lead form asks for what is missing and helps to mend it", async ({ pag
   await expect(website).toHaveValue("https://analytical.example");
   await expect(submit).toBeEnabled();
   await expectAccessible(page);
+});
+
+test("the lead form stands on the first screen, as do two fields with what they lack", async ({ page }) => {
+  await openLeadForm(page);
+  const submit = page.getByRole("button", { name: "View My Results" });
+  await expect(page.getByLabel("Business website")).toBeInViewport({ ratio: 1 });
+  await expect(submit).toBeInViewport({ ratio: 1 });
+  // As much as an on-screen keyboard leaves: the button stays in reach.
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 480 });
+  await page.getByLabel("Name").focus();
+  await expect(page.getByLabel("Name")).toBeInViewport({ ratio: 1 });
+  await expect(submit).toBeInViewport({ ratio: 1 });
 });
 
 test("header and footer lead home and to the legal pages from every stage", ONE_WIDTH, async ({ page }) => {

@@ -8,15 +8,20 @@ type ContactInputProps = {
   value: string;
   /** True while the form is being sent. */
   isLocked: boolean;
+  /** Whether the form was pressed while something was missing: an empty field then says so. */
+  isAsked?: boolean;
   onChange: (value: string) => void;
 };
 
 /** A required text field of the lead form. It shows problems during typing and offers a correction. */
-export function ContactInput({ field, value, isLocked, onChange }: ContactInputProps) {
+export function ContactInput({ field, value, isLocked, isAsked = false, onChange }: ContactInputProps) {
   const { label, placeholder, suggest, input } = CONTACT_FIELDS[field];
   const element = useRef<HTMLInputElement>(null);
   const [wasLeft, setWasLeft] = useState(false);
-  const problem = value.trim() === "" ? null : contactProblem(field, value);
+  const isBlank = value.trim() === "";
+  const problem = isBlank && !isAsked ? null : contactProblem(field, value);
+  // While the visitor is still typing, a problem is not yet an error.
+  const isWrong = wasLeft || (isBlank && isAsked);
   const suggestion = wasLeft ? suggest(value) : null;
 
   function takeSuggestion(text: string): void {
@@ -35,9 +40,8 @@ export function ContactInput({ field, value, isLocked, onChange }: ContactInputP
         readOnly={isLocked}
         placeholder={placeholder}
         value={value}
-        // While the visitor is still typing, a problem is not yet shown as an error.
-        hint={!wasLeft && problem}
-        error={wasLeft ? problem : null}
+        hint={!isWrong && problem}
+        error={isWrong ? problem : null}
         onChange={(event) => onChange(event.target.value)}
         onFocus={() => setWasLeft(false)}
         onBlur={() => setWasLeft(true)}

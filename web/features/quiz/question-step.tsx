@@ -4,7 +4,6 @@ import { ChoiceList } from "../answers/choice-list.tsx";
 import { ContinueButton } from "./continue-button.tsx";
 import { problemOf } from "./quiz-place.ts";
 import { StepActions } from "./step-actions.tsx";
-import { StepLabel } from "./step-label.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { TextAnswer } from "./text-answer.tsx";
 import { useOneAdvance } from "./use-one-advance.ts";
@@ -18,8 +17,7 @@ export function QuestionStep({ quiz }: { quiz: Quiz }) {
   if (!question) return null;
   return (
     <>
-      <div className="grid gap-3">
-        <StepLabel>Question {step}</StepLabel>
+      <div className="grid gap-2 sm:gap-3">
         <StepHeading id={headingId}>{question.question}</StepHeading>
         {question.subtext && <p className="text-base-content/75 text-lg">{question.subtext}</p>}
       </div>

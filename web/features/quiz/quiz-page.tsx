@@ -20,11 +20,11 @@ const QuizBooking = lazy(async () => ({ default: (await import("./quiz-booking.t
 
 /** The space of each stage. The page around it keeps its own, so that nothing else moves between stages. */
 const FRAMES: Record<Quiz["place"]["stage"], string> = {
-  welcome: "",
-  questions: "max-w-3xl",
-  "lead-capture": "max-w-6xl",
-  results: "",
-  booking: "max-w-3xl",
+  welcome: "content-center",
+  questions: "max-w-3xl content-start",
+  "lead-capture": "content-start",
+  results: "content-start",
+  booking: "max-w-3xl content-start",
 };
 
 export function QuizPage() {
@@ -34,8 +34,6 @@ export function QuizPage() {
   const direction = useDirection(place, isLoaded);
   const start = () => (resumable ? setIsAskedLater(false) : quiz.start());
   const Preview = useLeadPreview(quiz.sessionId !== null || resumable !== null);
-  // Results grow as they load, so they start at the top.
-  const isStill = place.stage !== "results" && place.stage !== "booking";
   useTitle(place);
 
   return (
@@ -44,12 +42,12 @@ export function QuizPage() {
       <main
         tabIndex={-1}
         data-loaded={isLoaded || undefined}
-        className={`mx-auto grid min-h-[calc(100dvh-4.5rem)] w-full max-w-7xl grow gap-6 px-5 pt-2 pb-16 sm:px-8 ${isStill ? "quiz-centred" : "content-start"}`}
+        className="quiz-main mx-auto grid min-h-[calc(100dvh-4.5rem)] w-full max-w-7xl grow px-5 pt-2 pb-16 sm:px-8"
       >
         {(place.stage === "questions" || place.stage === "lead-capture") && <QuizProgress quiz={quiz} />}
         <ViewTransition key={hashOf(place)} default="none" enter="quiz-step" exit="quiz-step">
           <div
-            className={`quiz-step row-start-2 mx-auto grid w-full gap-6 sm:gap-8 ${FRAMES[place.stage]}`}
+            className={`quiz-step row-start-2 grid w-full gap-5 sm:gap-8 ${FRAMES[place.stage]}`}
             data-direction={direction}
           >
             <Suspense fallback={<Skeleton className="h-96" />}>

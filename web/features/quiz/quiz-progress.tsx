@@ -3,27 +3,32 @@ import { BeatRow } from "./beat-row.tsx";
 import { progressPercent, TOTAL_STEPS, validAnswers } from "./quiz-place.ts";
 import type { Quiz } from "./use-quiz.ts";
 
-/** The way through the questions as the visitor's own pulse: each answer adds its beat. It stays on the lead form. */
+/** The label of a step and the way through the questions as the visitor's own pulse: each answer adds its beat. It stays on the lead form. */
 export function QuizProgress({ quiz }: { quiz: Quiz }) {
   const { stage, step } = quiz.place;
   const isDone = stage === "lead-capture";
   const at = isDone ? TOTAL_STEPS : step;
-  const text = isDone ? `All ${TOTAL_STEPS} questions answered` : `Question ${step} of ${TOTAL_STEPS}`;
+  const [label, rest] = isDone
+    ? ["Last step", ` · all ${TOTAL_STEPS} questions answered`]
+    : [`Question ${step}`, ` of ${TOTAL_STEPS}`];
   return (
-    <div className="mx-auto grid w-full max-w-6xl content-start">
-      <p className="text-sm font-medium tabular-nums text-base-content/75">{text}</p>
+    <div className="grid w-full content-start">
+      <p className="text-base-content/75 text-sm font-semibold tabular-nums">
+        <span className="text-accent">{label}</span>
+        {rest}
+      </p>
       <div
         role="progressbar"
         aria-label="Assessment progress"
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={progressPercent(at)}
-        aria-valuetext={text}
+        aria-valuetext={label + rest}
       >
         <BeatRow
           answers={fromQuizAnswers(validAnswers(quiz.draft))}
           {...(!isDone && { step })}
-          className="h-12 sm:h-14"
+          className="h-10 sm:h-14"
         />
       </div>
     </div>

@@ -2,7 +2,6 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "../../lib/link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { HubPreview } from "./hub-preview.tsx";
-import { StepLabel } from "./step-label.tsx";
 
 const PROMISES = [
   {
@@ -19,7 +18,7 @@ export function QuizWelcome({ onStart, isUnderWay }: { onStart: () => void; isUn
     <div className="grid items-center gap-14 lg:grid-cols-[7fr_5fr] lg:pt-6">
       <div className="grid gap-8">
         <div className="grid gap-5">
-          <StepLabel>Free Meta ads growth assessment</StepLabel>
+          <p className="text-accent text-sm font-semibold">Free Meta ads growth assessment</p>
           <h1 className="font-display text-headline font-extrabold text-balance">
             Find out what’s holding your Meta ads back
           </h1>
@@ -33,7 +32,7 @@ export function QuizWelcome({ onStart, isUnderWay }: { onStart: () => void; isUn
             <ArrowRight aria-hidden="true" className="size-5" />
           </Button>
           <p className="text-base-content/75">
-            Takes about 3 minutes. Rather talk it through?{" "}
+            Takes about 3 minutes. Prefer to talk?{" "}
             <Link to="/chat" className="link">
               Use the chat
             </Link>

@@ -1,6 +1,9 @@
 import { fromQuizAnswers } from "#domain/answers/answers";
+import { LockKeyhole } from "lucide-react";
 import { useEffect, useId, useState, type ComponentType, type SubmitEvent } from "react";
+import { flushSync } from "react-dom";
 import { stepFailed, stopCounting } from "../../../lib/visit-steps.ts";
+import { Link } from "../../../lib/link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CONTACT_KEYS, contactProblem, missingContact } from "../../answers/contact-fields.ts";
 import { LeadFields } from "./lead-fields.tsx";
@@ -8,7 +11,6 @@ import type { LeadPreviewProps } from "./lead-preview.tsx";
 import { validAnswers } from "../quiz-place.ts";
 import { StepActions } from "../step-actions.tsx";
 import { StepHeading } from "../step-heading.tsx";
-import { StepLabel } from "../step-label.tsx";
 import "./lead-capture.css";
 import { leadOf } from "./submit-lead.ts";
 import { SubmitNews } from "./submit-news.tsx";
@@ -36,12 +38,9 @@ type LeadCaptureProps = {
 export function LeadCapture({ quiz, Preview }: LeadCaptureProps) {
   return (
     <div className="quiz-lead">
-      <div className="grid gap-3">
-        <StepLabel>Last step</StepLabel>
+      <div className="grid gap-2">
         <StepHeading>Your results are ready</StepHeading>
-        <p className="text-base-content/75 sm:text-lg">
-          Tell us who they’re for, and your strategy hub opens right away.
-        </p>
+        <p className="text-base-content/75 sm:text-lg">Add your details to open your strategy hub.</p>
       </div>
       {Preview ? <Preview answers={fromQuizAnswers(validAnswers(quiz.draft))} /> : <PreviewSpace />}
       <LeadForm quiz={quiz} />
@@ -51,17 +50,13 @@ export function LeadCapture({ quiz, Preview }: LeadCaptureProps) {
 
 /** As large as the preview, so that nothing moves when it comes. */
 function PreviewSpace() {
-  return (
-    <div aria-hidden="true" data-theme="ink" className="quiz-preview">
-      <div className="quiz-preview-top" />
-      <div className="quiz-preview-rest" />
-    </div>
-  );
+  return <div aria-hidden="true" data-theme="ink" className="quiz-preview" />;
 }
 
 function LeadForm({ quiz }: { quiz: Quiz }) {
   const { draft, sessionId } = quiz;
   const [company, setCompany] = useState("");
+  const [isAsked, setIsAsked] = useState(false);
   const { status, submit, update, tryNow } = useSubmit(quiz.renewSession);
   const reasonId = useId();
   const missing = missingContact(draft);
@@ -76,34 +71,48 @@ function LeadForm({ quiz }: { quiz: Quiz }) {
     event.preventDefault();
     const open = CONTACT_KEYS.find((key) => contactProblem(key, draft[key] ?? "") !== null);
     if (company) stopCounting();
-    if (open) stepFailed();
-    if (open) event.currentTarget.querySelector<HTMLElement>(`[name=${open}]`)?.focus();
-    else if (status.phase === "waiting") tryNow();
+    if (open) {
+      stepFailed();
+      // The field says what it lacks before it takes the focus, so that screen readers read both.
+      flushSync(() => setIsAsked(true));
+      event.currentTarget.querySelector<HTMLElement>(`[name=${open}]`)?.focus();
+    } else if (status.phase === "waiting") tryNow();
     else if (lead && sessionId) submit(sessionId, lead);
   }
 
   return (
     <form noValidate onSubmit={onSubmit} className="quiz-lead-form">
-      <LeadFields quiz={quiz} isLocked={isSending} company={company} onCompany={setCompany} />
-      <div className="grid gap-2">
-        <StepActions quiz={quiz}>
-          <Button
-            type="submit"
-            size="lg"
-            isBusy={isSending}
-            aria-disabled={missing !== null}
-            aria-describedby={reasonId}
-            className="quiz-forward grow"
-          >
-            {LABELS[status.phase]}
-          </Button>
-        </StepActions>
-        <p id={reasonId} aria-live="polite" className="text-base-content/75 min-h-6 text-sm sm:text-right">
-          {missing}
-        </p>
-        {/* Below the button, so that the button does not move after it is pressed. */}
-        <SubmitNews status={status} />
-      </div>
+      <LeadFields
+        quiz={quiz}
+        isLocked={isSending}
+        isAsked={isAsked}
+        company={company}
+        onCompany={setCompany}
+      />
+      <StepActions quiz={quiz}>
+        <Button
+          type="submit"
+          size="lg"
+          isBusy={isSending}
+          aria-disabled={missing !== null}
+          aria-describedby={reasonId}
+          className="quiz-forward grow"
+        >
+          {LABELS[status.phase]}
+        </Button>
+      </StepActions>
+      <p id={reasonId} className="sr-only">
+        {missing}
+      </p>
+      {/* Below the button, so that the button does not move after it is pressed. */}
+      <SubmitNews status={status} />
+      <p className="text-base-content/75 flex flex-wrap items-center gap-x-1.5 text-sm">
+        <LockKeyhole aria-hidden="true" className="size-3.5" />
+        We call only if you ask us to.
+        <Link to="/privacy-policy" className="link inline-flex min-h-11 items-center">
+          Privacy Policy
+        </Link>
+      </p>
     </form>
   );
 }

@@ -1,5 +1,4 @@
 import { MAIL_CONSENT_TEXT } from "#domain/consent/mail-consent";
-import { Link } from "../../../lib/link.tsx";
 import { CheckboxField } from "../../../ui/checkbox-field.tsx";
 import { CONTACT_KEYS } from "../../answers/contact-fields.ts";
 import { ContactInput } from "../../answers/contact-input.tsx";
@@ -9,20 +8,23 @@ import type { Quiz } from "../use-quiz.ts";
 type LeadFieldsProps = {
   quiz: Quiz;
   isLocked: boolean;
+  /** Whether the form was pressed while something was missing. */
+  isAsked: boolean;
   company: string;
   onCompany: (text: string) => void;
 };
 
 /** The fields of the lead form, and a separate box for consent to email. */
-export function LeadFields({ quiz, isLocked, company, onCompany }: LeadFieldsProps) {
+export function LeadFields({ quiz, isLocked, isAsked, company, onCompany }: LeadFieldsProps) {
   return (
-    <div className="relative grid gap-4 sm:gap-5">
+    <div className="relative grid gap-4">
       {CONTACT_KEYS.map((key) => (
         <ContactInput
           key={key}
           field={key}
           value={quiz.draft[key] ?? ""}
           isLocked={isLocked}
+          isAsked={isAsked}
           onChange={(text) => quiz.answer({ [key]: text })}
         />
       ))}
@@ -33,13 +35,6 @@ export function LeadFields({ quiz, isLocked, company, onCompany }: LeadFieldsPro
         checked={quiz.emailConsent}
         onChange={(event) => quiz.setEmailConsent(event.target.checked)}
       />
-      <p className="text-base-content/75 text-sm">
-        We use your details to prepare your results and to talk with you about them. More in our{" "}
-        <Link to="/privacy-policy" className="link">
-          Privacy Policy
-        </Link>
-        .
-      </p>
     </div>
   );
 }
