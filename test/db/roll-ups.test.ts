@@ -1,5 +1,13 @@
+import { consequencesOf } from "#domain/consequences/consequences";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { forgetAbandoned } from "../../worker/cron/forget-abandoned.ts";
+import { openBudget } from "../../worker/db/budget.ts";
+import { openDb } from "../../worker/db/client.ts";
+import { changedOf, readMarked } from "../../worker/db/consequences/read-marked.ts";
+import { writeFold } from "../../worker/db/consequences/write-fold.ts";
+import { eraseSession } from "../../worker/db/privacy/erasure.ts";
+import { eraseOld } from "../../worker/db/room/old-leads.ts";
 import {
   insertAssessments,
   randomAssessment,
@@ -167,6 +175,13 @@ function mix(random: Random, from: RawAssessment, to: RawAssessment): RawAssessm
   return { ...mixed, first_awaited_at, last_outcome };
 }
 
+/** Scored in every column, or in none. */
+function scoredWhole<Row extends RawAssessment>(row: Row): Row {
+  const { offer_tier, score, answer_key } = row;
+  const isWhole = offer_tier !== null && score !== null && answer_key !== null;
+  return isWhole ? row : { ...row, offer_tier: null, score: null, answer_key: null };
+}
+
 it("equal a count over the rows after 2,000 random inserts, updates and deletes", async () => {
   const random = randomFrom(20_260_101);
   const alive = new Map<number, RawAssessment>();
@@ -183,9 +198,7 @@ it("equal a count over the rows after 2,000 random inserts, updates and deletes"
         statements.push(insertAssessments([row]));
       } else if (random.chance(0.75)) {
         const next = { ...mix(random, known, randomAssessment(random, known.id, anyTime())), id: known.id };
-        const { offer_tier, score, answer_key } = next;
-        const whole = offer_tier === null || score === null || answer_key === null;
-        const row = whole ? { ...next, offer_tier: null, score: null, answer_key: null } : next;
+        const row = scoredWhole(next);
         alive.set(row.id, row);
         statements.push(updateAssessment(row));
       } else {
@@ -200,6 +213,50 @@ it("equal a count over the rows after 2,000 random inserts, updates and deletes"
   await env.DB.prepare("delete from assessments").run();
   await expectRollUps([]);
 }, 60_000);
+
+type StoredAssessment = RawAssessment & { session_id: string };
+
+const db = () => openDb(env.DB, "first-primary").db;
+const BY_ADA = { who: "ada@example.com", now: START, expected: null };
+const OLD_LOST = { kind: "lost", before: "2027-01-01" } as const;
+
+/** The two halves of a fold, so that something can come between them. */
+async function halfFold(): Promise<() => Promise<boolean>> {
+  const marked = await readMarked(db(), 500);
+  const drawn = consequencesOf(marked.leads, changedOf(marked), marked.desk);
+  return () => writeFold(db(), marked, drawn);
+}
+
+it("equal a count over the rows after 1,500 acts, whatever comes between a fold's halves or cuts it off", async () => {
+  const random = randomFrom(20_261_124);
+  const anyTime = () => START + random.int(10 * DAY_MS);
+  const someEmail = () => random.pick([null, ...Array.from({ length: 8 }, (_, n) => `lead${n}@example.com`)]);
+  const made = (id: number) => ({ ...randomAssessment(random, id, anyTime()), email: someEmail() });
+  const stored = async () =>
+    (await env.DB.prepare("select * from assessments order by id").all<StoredAssessment>()).results;
+  const halves: (() => Promise<boolean>)[] = [];
+  let [lastId, late] = [0, 0];
+  for (let act = 1; act <= 1500; act++) {
+    const known = await stored();
+    const lead = known.length > 0 ? random.pick(known) : undefined;
+    if (!lead || known.length < 25 || random.chance(0.2)) await insertAssessments([made(++lastId)]).run();
+    else if (random.chance(0.75)) await updateAssessment(scoredWhole(mix(random, lead, made(lead.id)))).run();
+    else if (random.chance(0.5)) await eraseSession(db(), lead.session_id, `t${lead.id}`, START);
+    else if (random.chance(0.5)) await forgetAbandoned(env, anyTime() + 30 * DAY_MS, openBudget(env.DB));
+    else await eraseOld(db(), BY_ADA, OLD_LOST, [{ id: lead.id, tombstone: `t${lead.id}` }]);
+    if (random.chance(0.4)) halves.push(await halfFold());
+    // What never goes on is as of an object that died before it wrote.
+    if (random.chance(0.4) && (await halves.shift()?.()) === false) late++;
+    if (random.chance(0.05)) halves.splice(0);
+    if (act % 150 === 0) {
+      await fold();
+      await expectRollUps(await stored());
+    }
+  }
+  expect(late).toBeGreaterThan(50);
+  await fold();
+  expect(await rows("select count(*) as n from lead_folded")).toEqual([{ n: (await stored()).length }]);
+}, 120_000);
 
 it("find by name and e-mail what is stored, and nothing that was", async () => {
   const random = randomFrom(7);
