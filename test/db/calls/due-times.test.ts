@@ -47,6 +47,17 @@ describe("when a first call is due", () => {
     expect(await compute()).toBe(0);
   });
 
+  it("is news to staff where it changes, and where it comes out the same is none", async () => {
+    const told = async () => (await rows("select entity_id from changes where entity = 'assessment'")).length;
+    await running(1, "lead_score, email", "130, 'ada@example.com'");
+    const before = await told();
+    await compute();
+    expect(await told()).toBe(before + 1);
+    await rows("update assessments set due_version = 0");
+    expect(await compute()).toBe(1);
+    expect(await told()).toBe(before + 1);
+  });
+
   it("leaves what is not running, and what was computed", async () => {
     await running(1, "due_at, due_version", "7, 99");
     await rows(

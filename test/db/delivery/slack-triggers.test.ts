@@ -48,11 +48,11 @@ describe("a change to a lead with a message in Slack", () => {
     expect(await queued("slack-update")).toEqual([]);
   });
 
-  it("makes none where its message cannot be changed, nor where nothing of it changes", async () => {
+  it("makes none where its message cannot be changed, nor for what staff do not see", async () => {
     const hook = await toldLead(null);
     await change(hook, "x");
     const id = await toldLead();
-    await rows("update assessments set next_action = next_action where id = ?", id);
+    await rows("update assessments set hub_expiry_handled_at = 5 where id = ?", id);
     await rows("update outbox set attempts = attempts");
     expect(await queued("slack-update")).toEqual([]);
   });

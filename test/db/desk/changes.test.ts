@@ -61,12 +61,6 @@ const CASES: Case[] = [
     ["assessment 7 updated"],
   ],
   [
-    "a write that changes nothing is none",
-    [lead(7)],
-    ["update assessments set email = email, version = 1"],
-    [],
-  ],
-  [
     "each lead of one statement has its own",
     [lead(7), lead(8), anonymous(9)],
     ["update assessments set link_requested_at = 5"],

@@ -145,6 +145,19 @@ describe("recalculating all", () => {
     ]);
   });
 
+  it("is news to staff of those leads alone whose result changes", async () => {
+    await manyLeads(3);
+    const told = async () => (await rows("select * from changes where entity = 'assessment'")).length;
+    const before = await told();
+    await step();
+    expect(await told()).toBe(before);
+    await rows("update assessments set score = 44 where id = 2");
+    const found = await told();
+    await step();
+    expect(await told()).toBe(found + 1);
+    expect(await rows("select distinct score from assessments")).toEqual([{ score: 45 }]);
+  });
+
   it("starts over when the rules change on the way", async () => {
     await manyLeads(600);
     const first = await step();

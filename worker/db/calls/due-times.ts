@@ -36,14 +36,17 @@ export async function setDueTimes(db: Db): Promise<number> {
   const desk = deskOf(settings);
   const due = leads.map((lead) => ({ ...lead, dueAt: dueTime(lead, desk) }));
   // A clock that was stopped or started afresh since it was read keeps what it has.
-  await runSql(
-    db,
-    sql`
-    update assessments set due_at = value ->> 'dueAt', due_version = ${desk.version}
-    from json_each(${JSON.stringify(due)})
+  const unchanged = sql`from json_each(${JSON.stringify(due)})
     where assessments.id = value ->> 'id' and clock_started_at = value ->> 'clockStartedAt'
       and lead_score is value ->> 'leadScore' and time_zone is value ->> 'timeZone'
-      and call_requested_at is value ->> 'callRequestedAt'`,
-  );
+      and call_requested_at is value ->> 'callRequestedAt'`;
+  // A lead whose time is written is news to staff; its version is not.
+  await db.batch([
+    runSql(
+      db,
+      sql`update assessments set due_at = value ->> 'dueAt' ${unchanged} and due_at is not value ->> 'dueAt'`,
+    ),
+    runSql(db, sql`update assessments set due_version = ${desk.version} ${unchanged}`),
+  ]);
   return leads.length;
 }

@@ -45,7 +45,7 @@ export async function recalculateStep(
   };
   const more = rows.length === STEP;
   await db.batch([
-    writeScores(db, rows, config),
+    ...writeScores(db, rows, config),
     ...(place ? [] : [auditAct(db, act, rulesVersion, { action: "recalculate", entity })]),
     ...(more ? [] : [auditAct(db, act, rulesVersion, { action: "recalculated", entity, details: { done } })]),
   ]);
@@ -63,21 +63,33 @@ function selectScored(db: Db, afterId: number) {
 
 type ScoredRow = Awaited<ReturnType<typeof selectScored>>[number];
 
-/** One statement for all rows. This is not an edit of the leads: their versions and modification times stay. */
+/**
+ * Two statements for all rows: what staff see is written where it changes, as a lead that is written is news to them.
+ * This is not an edit of the leads: their versions and modification times stay.
+ */
 function writeScores(db: Db, rows: ScoredRow[], { scoring: config, rulesVersion }: ConfigInForce) {
   const scores = rows.map(({ id, answers }) => {
     const { breakdown, decidedBy, ...scoring } = scoreAssessment(answers, config);
     const texts = { breakdown: JSON.stringify(pointsOf(breakdown)), decidedBy: JSON.stringify(decidedBy) };
     return { id, ...scoring, ...texts, answerKey: answerKey(answers) };
   });
-  return runSql(
-    db,
-    sql`
-    update assessments set
-      offer_tier = s.value ->> 'offerTier', score = s.value ->> 'score', lead_score = s.value ->> 'leadScore',
-      breakdown = s.value ->> 'breakdown', decided_by = s.value ->> 'decidedBy',
-      answer_key = s.value ->> 'answerKey', rules_version = ${rulesVersion}
-    from json_each(${JSON.stringify(scores)}) as s
-    where assessments.id = s.value ->> 'id'`,
-  );
+  const scored = sql`from json_each(${JSON.stringify(scores)}) as s where assessments.id = s.value ->> 'id'`;
+  return [
+    runSql(
+      db,
+      sql`
+      update assessments set
+        offer_tier = s.value ->> 'offerTier', score = s.value ->> 'score', lead_score = s.value ->> 'leadScore'
+      ${scored} and (assessments.offer_tier, assessments.score, assessments.lead_score)
+        is not (s.value ->> 'offerTier', s.value ->> 'score', s.value ->> 'leadScore')`,
+    ),
+    runSql(
+      db,
+      sql`
+      update assessments set
+        breakdown = s.value ->> 'breakdown', decided_by = s.value ->> 'decidedBy',
+        answer_key = s.value ->> 'answerKey', rules_version = ${rulesVersion}
+      ${scored}`,
+    ),
+  ] as const;
 }
