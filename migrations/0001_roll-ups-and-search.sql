@@ -593,9 +593,10 @@ BEGIN
       and begun_at is null);
 END;
 --> statement-breakpoint
--- An erased lead's messages are overwritten, whatever erases it, by rows that know nothing of the lead: at once, and again when no sender
--- that read the lead before can be alive (a minute, the lease of the outbox). A webhook's message can only be deleted by
--- hand, so its row stays on the list of those that need a person. A second is taken off for clocks that differ.
+-- An erased lead's messages are overwritten, whatever erases it, by rows that know nothing of the lead: at once, and
+-- again when no sender that read the lead before can be alive (a minute, the lease of the outbox). A webhook's message
+-- can only be deleted by hand, so its row stays on the list of those that need a person. A second is taken off for
+-- clocks that differ.
 create trigger slack_erase after delete on assessments when
   exists (select 1 from slack_messages where assessment_id = old.id)
 BEGIN
