@@ -324,10 +324,16 @@ describe("a booking", () => {
     const tracking = { utm_content: await refOf(sessionId) };
     expect(await callOnHub(sessionId)).toBeNull();
     await fromCalendly(created({ tracking, scheduled_event: null }));
-    expect(await callOnHub(sessionId)).toEqual({ startsAt: null });
+    expect(await callOnHub(sessionId)).toEqual({
+      startsAt: null,
+      pages: {
+        move: expect.stringContaining("/reschedulings/"),
+        cancel: expect.stringContaining("/cancellations/"),
+      },
+    });
     const next = { tracking, uri: "I2", old_invitee: INVITEE };
     await fromCalendly(created(next, "2026-11-21T11:00:00Z"));
-    expect(await callOnHub(sessionId)).toEqual({ startsAt: "2026-12-01T15:00:00.000Z" });
+    expect(await callOnHub(sessionId)).toMatchObject({ startsAt: "2026-12-01T15:00:00.000Z" });
     await fromCalendly(canceled(next, "2026-11-21T12:00:00Z"));
     expect(await callOnHub(sessionId)).toBeNull();
   });

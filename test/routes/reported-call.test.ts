@@ -32,11 +32,12 @@ describe("a call that its visitor's page says is booked", () => {
     const [before] = await rows("select max(id) as id from changes");
     expect(await (await report(sessionId)).json()).toMatchObject({ ok: true });
     await settled();
-    expect(await callOnHub(sessionId)).toEqual({ startsAt: null });
+    expect(await callOnHub(sessionId)).toEqual({ startsAt: null, pages: null });
     expect(await asked(sessionId)).toEqual({
-      call: { startsAt: null },
+      call: { startsAt: null, pages: null },
       bookingRef: expect.stringMatching(/^[0-9a-f]{64}$/),
       hubExpiresAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      isLinkAsked: false,
     });
     const [stored] = await reportedAt();
     const at = new Date(Number(stored?.["reported_at"])).toISOString();
@@ -66,14 +67,14 @@ describe("a call that its visitor's page says is booked", () => {
     await makeOlder(DAY_MS);
     await report(sessionId);
     expect(await reportedAt()).not.toEqual(first);
-    expect(await callOnHub(sessionId)).toEqual({ startsAt: null });
+    expect(await callOnHub(sessionId)).toEqual({ startsAt: null, pages: null });
   });
 
   it("counts for a day, if no webhook comes", async () => {
     const { sessionId } = await completedLead();
     await report(sessionId);
     await makeOlder(DAY_MS - 60_000);
-    expect(await callOnHub(sessionId)).toEqual({ startsAt: null });
+    expect(await callOnHub(sessionId)).toEqual({ startsAt: null, pages: null });
     await makeOlder(60_000);
     expect(await callOnHub(sessionId)).toBeNull();
     expect(await asked(sessionId)).toMatchObject({ call: null });
@@ -103,7 +104,7 @@ describe("a call that its visitor's page says is booked", () => {
       callStatus: "booked",
       callStartsAt: STARTS,
     });
-    expect(await asked(sessionId)).toMatchObject({ call: { startsAt: null } });
+    expect(await asked(sessionId)).toMatchObject({ call: { startsAt: null, pages: null } });
   });
 
   it("is nothing that staff try out, of nobody unknown, and goes with its session", async () => {
@@ -137,6 +138,7 @@ describe("an expired hub", () => {
       bookingRef: expect.stringMatching(/^[0-9a-f]{64}$/),
       hubExpiresAt,
       call: { startsAt: STARTS, pages: null },
+      isLinkAsked: false,
     });
     await rows(
       "update bookings set provider_id = 'https://api.calendly.com/scheduled_events/E1/invitees/I1'",

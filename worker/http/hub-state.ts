@@ -35,10 +35,10 @@ export function hubBody({
   };
 }
 
-/** The booked call as its visitor sees it: one that is ahead; once the hub has closed, with where it is moved. */
-export function callBody({ call, hubExpiresAt }: Hub, now: number) {
+/** The booked call as its visitor sees it: one that is ahead, with where it is moved and canceled. */
+export function callBody({ call }: Hub, now: number) {
   if (call === null) return null;
   const startsAt = isoTextOrNull(call.startsAt);
   if (!isCallAhead({ callStatus: call.status, callStartsAt: startsAt }, now)) return null;
-  return isHubExpired(hubExpiresAt, now) ? { startsAt, pages: call.pages } : { startsAt };
+  return { startsAt, pages: call.pages };
 }

@@ -56,8 +56,9 @@ export const hub = new Hono<AppEnv>()
     const now = Date.now();
     const found = await findHub(publicDb(c), c.req.valid("param").sessionId, now);
     if (!found) throw new AppError("not_found", "There is no completed assessment under this link.");
-    const { bookingRef, hubExpiresAt } = found;
-    return c.json({ call: callBody(found, now), bookingRef, hubExpiresAt: isoText(hubExpiresAt) });
+    const { bookingRef, isLinkAsked } = found;
+    const hubExpiresAt = isoText(found.hubExpiresAt);
+    return c.json({ call: callBody(found, now), bookingRef, hubExpiresAt, isLinkAsked });
   })
   .get("/hub/:sessionId/export", limited, session, async (c) => {
     const { sessionId } = c.req.valid("param");

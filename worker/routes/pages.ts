@@ -69,7 +69,7 @@ function onlyGet(): never {
   throw new AppError("method_not_allowed", "Use GET here.", { headers: { Allow: "GET" } });
 }
 
-/** The data inlined into the pages of a hub. An expired hub reveals only since when, and a call that is ahead. */
+/** The data inlined into the pages of a hub. An expired hub reveals only since when, a call that is ahead, and whether a new link was asked for. */
 function hubData(c: AppContext, found: HubState, now: number) {
   const bookingUrl = c.env.BOOKING_URL || null;
   if (found.state === "not_found") return { state: found.state, bookingUrl };
@@ -77,7 +77,8 @@ function hubData(c: AppContext, found: HubState, now: number) {
   const call = callBody(hub, now);
   const { bookingRef } = hub;
   if (found.state === "expired") {
-    return { state: found.state, bookingUrl, bookingRef, hubExpiresAt: isoText(hub.hubExpiresAt), call };
+    const hubExpiresAt = isoText(hub.hubExpiresAt);
+    return { state: found.state, bookingUrl, bookingRef, hubExpiresAt, call, isLinkAsked: hub.isLinkAsked };
   }
   return {
     state: found.state,
@@ -89,6 +90,7 @@ function hubData(c: AppContext, found: HubState, now: number) {
       email: hub.email,
       call,
       emailConsent: hub.emailConsent,
+      isCallAsked: hub.isCallAsked,
     },
     offer: hub.offer,
     door: hub.assessmentType,

@@ -1,5 +1,6 @@
 import type { Answers } from "#domain/answers/answers";
 import { isCallOpen, type CallStatus } from "#domain/booking/booking-status";
+import { isLinkAwaited } from "#domain/hub/hub";
 import { attendeePages } from "#domain/booking/provider-page";
 import { isReportStanding } from "#domain/booking/reported-call";
 import type { Door } from "#domain/steps/door";
@@ -36,6 +37,9 @@ export type Hub = {
    */
   call: HubCall | null;
   emailConsent: boolean;
+  /** Whether a call, and a new link once the hub has closed, was asked for and not yet given up or answered. */
+  isCallAsked: boolean;
+  isLinkAsked: boolean;
   /** The reference passed to booking pages in place of the session id. */
   bookingRef: string | null;
   /** The recommended offer, active or not; null only if it was deleted. */
@@ -46,7 +50,24 @@ const ownCall = callOfBookings(isOwnBooking);
 
 /** The hub of a session at `now` (ms); null if the session is unknown or its assessment is not completed. */
 export async function findHub(db: Db, sessionId: string, now: number): Promise<Hub | null> {
-  const [row] = await db
+  const [row] = await selectHub(db, sessionId);
+  if (!row || row.offerTier === null || row.hubExpiresAt === null) return null;
+  const { firstHubVisitAt, emailConsent, offerTier, hubExpiresAt, callRequestedAt, ...more } = row;
+  const { linkRequestedAt, callStatus, callStartsAt, provider, providerId, reportedAt, ...rest } = more;
+  return {
+    ...rest,
+    offerTier,
+    hubExpiresAt,
+    visited: firstHubVisitAt !== null,
+    emailConsent: emailConsent !== null,
+    isCallAsked: callRequestedAt !== null,
+    isLinkAsked: isLinkAwaited({ linkRequestedAt, hubExpiresAt }),
+    call: callOf({ callStatus, callStartsAt, provider, providerId, reportedAt }, now),
+  };
+}
+
+function selectHub(db: Db, sessionId: string) {
+  return db
     .select({
       assessmentType: assessments.assessmentType,
       offerTier: assessments.offerTier,
@@ -60,6 +81,8 @@ export async function findHub(db: Db, sessionId: string, now: number): Promise<H
       firstHubVisitAt: assessments.firstHubVisitAt,
       emailConsent: assessments.emailConsent,
       bookingRef: assessments.bookingRef,
+      callRequestedAt: assessments.callRequestedAt,
+      linkRequestedAt: assessments.linkRequestedAt,
       callStatus: ownCall.status,
       callStartsAt: ownCall.startsAt,
       ...providerOf(isOwnBooking),
@@ -69,22 +92,22 @@ export async function findHub(db: Db, sessionId: string, now: number): Promise<H
     .from(assessments)
     .leftJoin(tierConfigs, eq(tierConfigs.tier, assessments.offerTier))
     .where(and(eq(assessments.sessionId, sessionId), isNotNull(assessments.completedAt)));
-  if (!row || row.offerTier === null || row.hubExpiresAt === null) return null;
-  const { firstHubVisitAt, emailConsent, offerTier, hubExpiresAt, ...more } = row;
-  const { callStatus, callStartsAt, provider, providerId, reportedAt, ...rest } = more;
+}
+
+type CallRow = Pick<
+  Awaited<ReturnType<typeof selectHub>>[number],
+  "callStatus" | "callStartsAt" | "provider" | "providerId" | "reportedAt"
+>;
+
+/** The call that is booked; whoever had one, or missed it, can book another. */
+function callOf(row: CallRow, now: number): HubCall | null {
+  const { callStatus, callStartsAt, provider, providerId, reportedAt } = row;
+  if (callStatus !== null && isCallOpen({ callStatus })) {
+    const pages = provider && providerId ? attendeePages(provider, providerId) : null;
+    return { status: callStatus, startsAt: callStartsAt, pages };
+  }
   const isReported = reportedAt !== null && isReportStanding(reportedAt, now);
-  const pages = provider && providerId ? attendeePages(provider, providerId) : null;
-  const reported = isReported ? ({ status: "booked", startsAt: null, pages: null } as const) : null;
-  // Whoever had a call, or missed it, can book another one.
-  const isBooked = callStatus !== null && isCallOpen({ callStatus });
-  return {
-    ...rest,
-    offerTier,
-    hubExpiresAt,
-    visited: firstHubVisitAt !== null,
-    emailConsent: emailConsent !== null,
-    call: isBooked ? { status: callStatus, startsAt: callStartsAt, pages } : reported,
-  };
+  return isReported ? { status: "booked", startsAt: null, pages: null } : null;
 }
 
 /** Stores the time of the first visit to a hub that has not expired. */
