@@ -1,3 +1,4 @@
+import { questionFor } from "#domain/interview/interview-questions";
 import { env } from "cloudflare:workers";
 import * as z from "zod/mini";
 import { api } from "../setup/api.ts";
@@ -75,6 +76,12 @@ const initSchema = z.object({
 });
 
 export const GREETING = "Hi! Let's find out what's holding your Meta ads back.";
+
+/** What an empty chat opens with; none of it counts. */
+export const OPENING = [
+  { role: "assistant", content: GREETING },
+  { role: "assistant", content: questionFor("businessType") },
+];
 
 export async function init(sessionId: string, more: Record<string, unknown> = {}) {
   const response = await api("/api/chat/init", { json: { sessionId, message: GREETING, ...more } });

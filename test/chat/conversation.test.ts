@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { rows } from "../setup/rows.ts";
 import { fakeModel, found, replied } from "./fake-model.ts";
-import { analyze, GREETING, init, say, status } from "./chat-client.ts";
+import { analyze, init, OPENING, say, status } from "./chat-client.ts";
 import { FULL_CHAT } from "../setup/full-chat.ts";
 import { api } from "../setup/api.ts";
 
@@ -13,7 +13,7 @@ describe("a conversation", () => {
       messageCount: 0,
       progress: 0,
       completed: false,
-      messages: [{ role: "assistant", content: GREETING }],
+      messages: OPENING,
     });
     for (const [index, message] of FULL_CHAT.entries()) {
       const said = await say(sessionId, message);

@@ -4,7 +4,7 @@ import { seededRandom } from "../domain/interview/seeded-random.ts";
 import { api } from "../setup/api.ts";
 import { allowConsole } from "../setup/console-guard.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
-import { chatObject, init, readEvents, status } from "./chat-client.ts";
+import { chatObject, init, OPENING, readEvents, status } from "./chat-client.ts";
 import { fakeModel, replied, replyBytes, streamed } from "./fake-model.ts";
 import * as z from "zod/mini";
 
@@ -55,7 +55,7 @@ it("8 clients throw 120 messages at one chat while the model fails and the objec
   expect(Math.max(...counts)).toBe(20);
   expect(counts.toSorted((a, b) => a - b)).toEqual(counts);
   expect(await status(sessionId)).toMatchObject({ messageCount: 20, isAtLimit: true });
-  const transcript = (await chatObject(sessionId).transcript()).slice(1);
+  const transcript = (await chatObject(sessionId).transcript()).slice(OPENING.length);
   expect(transcript.map(({ role }) => role)).toEqual(
     Array.from({ length: 20 }, () => ["user", "assistant"]).flat(),
   );

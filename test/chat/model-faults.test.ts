@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { allowConsole } from "../setup/console-guard.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { rows } from "../setup/rows.ts";
-import { analyze, init, say, status } from "./chat-client.ts";
+import { analyze, init, OPENING, say, status } from "./chat-client.ts";
 import { fakeModel, found, replied, replyBytes, streamed } from "./fake-model.ts";
 
 const encoder = new TextEncoder();
@@ -85,7 +85,7 @@ describe("a model that fails in the middle", () => {
     expect(failed).toMatchObject({ status: 200, messageCount: null });
     expect(failed.error).toBeTypeOf("string");
     expect(await status(sessionId)).toMatchObject({ messageCount: 0 });
-    expect((await init(sessionId)).messages).toHaveLength(1);
+    expect((await init(sessionId)).messages).toEqual(OPENING);
   });
 
   it("leaves the message to be sent again under the same id", async () => {

@@ -3,18 +3,18 @@ import { api } from "../setup/api.ts";
 import { freshSessionId } from "../setup/fresh-session-id.ts";
 import { quizBody } from "../setup/quiz-body.ts";
 import { rows } from "../setup/rows.ts";
-import { analyze, chatObject, correct, GREETING, init, say, status } from "./chat-client.ts";
+import { analyze, chatObject, correct, init, OPENING, say, status } from "./chat-client.ts";
 import { FULL_CHAT } from "../setup/full-chat.ts";
 
 const NEW_LIMIT_TEXT =
   "Chat limit reached (20/20 messages). Please book a strategy call to continue the conversation.";
 
 describe("POST /api/chat/init", () => {
-  it("creates the assessment and stores the greeting once", async () => {
+  it("creates the assessment and stores the greeting and its question once, uncounted", async () => {
     const sessionId = freshSessionId();
     await init(sessionId);
     const again = await init(sessionId, { message: "Another greeting", rehydrate: true });
-    expect(again).toMatchObject({ messageCount: 0, messages: [{ role: "assistant", content: GREETING }] });
+    expect(again).toMatchObject({ messageCount: 0, messages: OPENING });
     const [row] = await rows("select * from assessments where session_id = ?", sessionId);
     expect(row).toMatchObject({ assessment_type: "chat", completed_at: null, answers: "{}" });
     expect(row?.["chat_started_at"]).toBeTypeOf("number");
@@ -213,10 +213,10 @@ describe("for staff and for privacy", () => {
     await init(sessionId);
     await say(sessionId, "I'm an agency");
     const transcript = await chatObject(sessionId).transcript();
-    expect(transcript.map(({ role }) => role)).toEqual(["assistant", "user", "assistant"]);
-    expect(new Set(transcript.map(({ id }) => id)).size).toBe(3);
-    expect(transcript[1]).toMatchObject({ content: "I'm an agency" });
-    expect(transcript[1]?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(transcript.map(({ role }) => role)).toEqual(["assistant", "assistant", "user", "assistant"]);
+    expect(new Set(transcript.map(({ id }) => id)).size).toBe(4);
+    expect(transcript[2]).toMatchObject({ content: "I'm an agency" });
+    expect(transcript[2]?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT/);
   });
 
   it("exports everything, and nothing of a chat that is not there", async () => {

@@ -27,6 +27,8 @@ export type ChatRecord = {
   createdAt: number;
   lastActiveAt: number;
   greeting: string | null;
+  /** The question that followed the greeting. */
+  question: string | null;
   interview: Interview;
   /** The channels that were set up for this visitor at their last call. */
   channels: ChannelSettings;
@@ -73,6 +75,7 @@ export function recordOf(row: SqlRow): ChatRecord {
     createdAt: Number(row["created_at"]),
     lastActiveAt: Number(row["last_active_at"]),
     greeting: text(row["greeting"]),
+    question: text(row["question"]),
     interview: interviewOf(row["interview"]),
     channels: channelsOf(row["channels"]),
     attempts: Number(row["attempts"]),

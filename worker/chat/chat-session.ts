@@ -1,5 +1,6 @@
 import { CHAT_COMPLETION_DELAY_MS, chatStatus, type ChatStatus } from "#domain/chat/chat";
 import { completeAnswersSchema } from "#domain/interview/chat-answers";
+import { FIRST_QUESTION } from "#domain/interview/interview-questions";
 import { missingFields, type InterviewField } from "#domain/interview/interview-fields";
 import { DurableObject } from "cloudflare:workers";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
@@ -50,7 +51,7 @@ export class ChatSession extends DurableObject<Env> {
   async #init({ visit, greeting, channels }: InitCall) {
     const standing = await this.#begin(visit);
     if (standing !== "chat") return { outcome: standing };
-    this.#store.greet(greeting);
+    this.#store.greet(greeting, FIRST_QUESTION);
     this.#store.rememberChannels(JSON.stringify(channels));
     await this.#arm();
     const record = this.#store.record();

@@ -56,11 +56,13 @@ export class ChatStore {
     return recordOf(this.#rows("select * from chat")[0] ?? {});
   }
 
-  /** Stores the greeting if the transcript is empty. It is kept for staff and never shown to a model. */
-  greet(greeting: string): void {
+  /** Stores greeting and first question if the transcript is empty. Neither counts, nor is shown to a model. */
+  greet(greeting: string, question: string): void {
     this.#sql.exec(
-      "update chat set greeting = ? where greeting is null and not exists (select 1 from turns)",
+      `update chat set greeting = ?, question = ?
+       where greeting is null and not exists (select 1 from turns)`,
       greeting,
+      question,
     );
   }
 

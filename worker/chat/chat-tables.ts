@@ -33,4 +33,6 @@ export const CHAT_MIGRATIONS: readonly (readonly string[])[] = [
       quote text
     )`,
   ],
+  // The first question, a message of its own after the greeting.
+  ["alter table chat add column question text"],
 ];

@@ -24,10 +24,15 @@ export function collectedView(facts: readonly StoredFact[]): CollectedView {
   return { collected, progress: chatProgress(collected), sources };
 }
 
+/** What the assessor said before any message: the greeting, then the first question. */
+function openingOf({ greeting, question }: ChatRecord): string[] {
+  return [greeting, question].filter((text) => text !== null);
+}
+
 /** The conversation as the browser keeps it. */
 export function messagesView(record: ChatRecord, turns: readonly StoredTurn[]): ChatMessage[] {
-  const greeting: ChatMessage[] = record.greeting ? [{ role: "assistant", content: record.greeting }] : [];
-  return greeting.concat(
+  const opening = openingOf(record).map((content): ChatMessage => ({ role: "assistant", content }));
+  return opening.concat(
     turns.flatMap(({ messageId, message, reply }) => [
       { role: "user", content: message, messageId },
       { role: "assistant", content: reply ?? "" },
@@ -43,8 +48,8 @@ export function transcriptView(record: ChatRecord, turns: readonly StoredTurn[])
     content,
     createdAt: isoText(at),
   });
-  const greeting = record.greeting ? [entry(1, "assistant", record.greeting, record.createdAt)] : [];
-  return greeting.concat(
+  const opening = openingOf(record).map((text, id) => entry(id, "assistant", text, record.createdAt));
+  return opening.concat(
     turns.flatMap(({ id, message, reply, createdAt, repliedAt }) => [
       entry(2 * id, "user", message, createdAt),
       entry(2 * id + 1, "assistant", reply ?? "", repliedAt ?? createdAt),

@@ -1,4 +1,5 @@
 import { BUSINESS_TYPE_REPLIES, quickReplies } from "#domain/chat/quick-replies";
+import { questionFor } from "#domain/interview/interview-questions";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -15,6 +16,14 @@ describe("quickReplies", () => {
     expect(quickReplies([])).toEqual([]);
     expect(quickReplies([greeting])).toEqual([]);
     expect(quickReplies([greeting, { role: "user", content: "x: a, b?" }])).toEqual([]);
+  });
+
+  test("are the fixed three for the question that follows the greeting", () => {
+    const opening = ["Hi!", questionFor("businessType")].map((content) => ({
+      role: "assistant" as const,
+      content,
+    }));
+    expect(quickReplies(opening)).toEqual(Object.values(BUSINESS_TYPE_REPLIES));
   });
 
   test.each([

@@ -67,13 +67,13 @@ test.describe("a message that fails stays with its text, and Retry sends it agai
       await send(page, "My clients");
       await expect(log(page)).toContainText(notice);
       await expect(log(page)).toContainText("My clients");
-      await expect(replies(page)).toHaveCount(1);
+      await expect(replies(page)).toHaveCount(2);
       await expect(log(page)).not.toContainText("Half a");
       await expect(page.locator("[data-writing]")).toHaveCount(0);
       await expect(field(page)).toBeEnabled();
       await expectAccessible(page);
       await page.getByRole("button", { name: "Retry" }).click();
-      await expect(replies(page)).toHaveCount(2);
+      await expect(replies(page)).toHaveCount(3);
       await expect(ownMessages(page)).toHaveCount(1);
       expect(ids).toHaveLength(2);
       expect(ids[0]).toBe(ids[1]);
@@ -106,7 +106,7 @@ test("a stream that closes without its end is completed from what is stored", as
     await route.fulfill({ response: answer, body: `${events.slice(0, 3).join("\n\n")}\n\n` });
   });
   await send(page, "My clients");
-  await expect(replies(page)).toHaveCount(2);
+  await expect(replies(page)).toHaveCount(3);
   expect(await lastReply(page)).toMatch(/\?$/);
   expect(ids).toHaveLength(2);
   expect(ids[0]).toBe(ids[1]);
@@ -127,7 +127,7 @@ test("offline in the middle: it says so, and goes on by itself once back", async
   await send(page, "$500 a day");
   await expect(log(page)).toContainText("You’re offline.");
   await context.setOffline(false);
-  await expect(replies(page)).toHaveCount(3);
+  await expect(replies(page)).toHaveCount(4);
   await expect(log(page)).not.toContainText("offline");
   expect(new Set(ids).size).toBe(1);
 });
@@ -138,7 +138,7 @@ test("a reply that another tab is waiting for is waited for", async ({ page, all
   await failOnce(page, (route) => route.fulfill(refusal(409, "reply_in_progress", "Still being written.")));
   await send(page, "My clients");
   await expect(page.locator("[data-writing]")).toBeVisible();
-  await expect(replies(page)).toHaveCount(2);
+  await expect(replies(page)).toHaveCount(3);
   await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
 });
 
@@ -148,9 +148,9 @@ test("two tabs of one chat: each shows what the other one said", async ({ page, 
   const second = await context.newPage();
   await second.goto("/chat");
   await second.getByRole("button", { name: "Continue" }).click();
-  await expect(replies(second)).toHaveCount(2);
+  await expect(replies(second)).toHaveCount(3);
   await say(second, "$500 a day");
-  await expect(replies(page)).toHaveCount(3, { timeout: 15_000 });
+  await expect(replies(page)).toHaveCount(4, { timeout: 15_000 });
   await expect(log(page)).toContainText("$500 a day");
   await expect(log(second)).toContainText("My clients");
 });
@@ -170,7 +170,7 @@ test("near the limit it says so; at the limit booking has the focus and the rest
     await request.post("/api/chat/message", { data });
   }
   // What was counted without this page is fetched by it.
-  await expect(replies(page)).toHaveCount(15);
+  await expect(replies(page)).toHaveCount(16);
   await say(page, "And what does it cost?");
   await expect(banner).toHaveText(
     "Just a heads up - we’re approaching the chat limit. What else can I help you with?",

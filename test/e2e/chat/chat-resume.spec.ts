@@ -40,7 +40,7 @@ test("a chat that was left goes on where it was, draft and all", async ({ page }
   const fetched = page.waitForRequest(/chat\/init/);
   await page.keyboard.press("Enter");
   expect((await fetched).postDataJSON()).toMatchObject({ rehydrate: true });
-  await expect(replies(page)).toHaveCount(3);
+  await expect(replies(page)).toHaveCount(4);
   expect(await lastReply(page)).toBe(reply);
   await expect(field(page)).toHaveValue("half a sen");
   await answerAll(page, (answer) => typeAnswer(page, answer));
@@ -64,7 +64,7 @@ test("Esc decides nothing; Start Fresh begins another chat", async ({ page }) =>
   const started = page.waitForRequest((request) => (request.postData() ?? "").includes("ChatStarted"));
   await page.getByRole("dialog", dialog).getByRole("button", { name: "Start Fresh" }).click();
   await started;
-  await expect(replies(page)).toHaveCount(1);
+  await expect(replies(page)).toHaveCount(2);
   await expect(ownMessages(page)).toHaveCount(0);
   await expect.poll(sessionOf).not.toBe(first);
 });
@@ -88,7 +88,7 @@ test("what the server has replaces the browser's copy", async ({ page }) => {
   await expect(page.getByText("Somebody else")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(replies(page)).toHaveCount(3);
+  await expect(replies(page)).toHaveCount(4);
 });
 
 test("saved progress over seven days old is discarded", async ({ page }) => {
@@ -109,7 +109,7 @@ test("saved progress over seven days old is discarded", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.getByRole("button", { name: "Start Assessment" }).click();
   await expect(ownMessages(page)).toHaveCount(0);
-  await expect(replies(page)).toHaveCount(1);
+  await expect(replies(page)).toHaveCount(2);
 });
 
 test("a link's prompt begins a new chat, is sent once, and leaves the address bar before", async ({
@@ -125,7 +125,7 @@ test("a link's prompt begins a new chat, is sent once, and leaves the address ba
   await page.goto(`/chat?${new URLSearchParams({ prompt, utm_source: "mail" })}`);
   await expect(ownMessages(page)).toHaveCount(1);
   await expect(log(page)).toContainText(prompt);
-  await expect(replies(page)).toHaveCount(2);
+  await expect(replies(page)).toHaveCount(3);
   expect(addresses).toEqual(["?utm_source=mail"]);
   for (const { name } of programs) await expect(replies(page).last().locator("..")).toContainText(name);
   await expect(replies(page).last().locator("..")).toContainText("or for clients as an agency");
@@ -141,7 +141,7 @@ test("a prompt of any length and content is one message of at most 2,000 charact
   const { message } = (await sent).postDataJSON();
   expect(message.length).toBeLessThanOrEqual(2000);
   expect(message).toMatch(/^<img src=x onerror=alert\(1\)>💡/);
-  await expect(replies(page)).toHaveCount(2);
+  await expect(replies(page)).toHaveCount(3);
   await page.goto("/chat?prompt=%20%20");
   await expect(page).toHaveURL(/\/chat$/);
 });

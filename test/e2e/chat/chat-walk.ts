@@ -115,7 +115,7 @@ export async function typeAnswer(page: Page, answer: string): Promise<void> {
 export async function openDetails(page: Page): Promise<void> {
   if (!isPhone(page)) return;
   await page.getByRole("button", { name: /of 11/ }).click();
-  await expect(page.getByRole("dialog", { name: "Your assessment" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Your answers" })).toBeVisible();
 }
 
 export async function closeDetails(page: Page): Promise<void> {

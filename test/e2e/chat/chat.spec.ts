@@ -45,8 +45,13 @@ test("the intro is in the HTML, and says that it is an AI and who decides on tie
 test("by quick replies: from the greeting to the result and the booking", async ({ page }) => {
   const sessionOf = watchSession(page);
   await startChat(page);
-  // Spec 5: none for the greeting.
-  await expect(quickReplies(page)).toHaveCount(0);
+  // Spec 5: none for the greeting; the question after it has the fixed three.
+  await expect(replies(page)).toHaveCount(2);
+  await expect(quickReplies(page)).toHaveText([
+    /I have my own business$/,
+    /I work with clients as an agency$/,
+    /I’m a freelancer$/,
+  ]);
   await expectAccessible(page);
 
   let taps = 0;
@@ -58,7 +63,7 @@ test("by quick replies: from the greeting to the result and the booking", async 
     await reply.click();
     await expect(reply).toHaveCount(0);
   });
-  expect(taps).toBe(6);
+  expect(taps).toBe(7);
 
   await expect(resultHeading(page)).toHaveText("Your good weeks don’t repeat");
   await expect(page.getByText("Hi Ada! Here’s what’s holding your ads back:")).toBeVisible();
@@ -111,7 +116,7 @@ test("the question stands alone above its options, also for those who come back 
   await expectAsked();
   await page.reload();
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(replies(page)).toHaveCount(3);
+  await expect(replies(page)).toHaveCount(4);
   await expectAsked();
   await say(page, "about $500");
   await expect(page.getByText("Roughly how much do you spend on Meta ads per day?")).toBeVisible();
@@ -139,7 +144,7 @@ test(
     await expectAccessible(page);
 
     await page.getByRole("button", { name: "Start again" }).click();
-    await expect(replies(page)).toHaveCount(1);
+    await expect(replies(page)).toHaveCount(2);
     await page.reload();
     await expect(page.getByRole("button", { name: "Start Assessment" })).toBeVisible();
   },
@@ -158,9 +163,9 @@ test("by typing: what is not unmistakable is read back, and counts once it is co
   await expect(quickReplies(page)).toHaveText([/Yes$/, /own business$/, /agency$/, /freelancer$/]);
   await expectAccessible(page);
   await openDetails(page);
-  await expect(page.getByText("0 of 11 · 0%").first()).toBeAttached();
+  await expect(page.getByText("First of 11 · about 3 minutes").first()).toBeAttached();
   await closeDetails(page);
-  expect(await replyTo(page, () => quickReplies(page).first().click())).toContain("Got it: ads for clients.");
+  expect(await replyTo(page, () => quickReplies(page).first().click())).toContain("Great, thanks.");
   await openDetails(page);
   await expect(fact(page, "Business type")).toContainText("My clients");
   await expect(fact(page, "Business type")).toContainText("I run ads for clients");
@@ -205,6 +210,9 @@ test("every fact shows its sentence, is corrected in place, and stays corrected"
   await expect(spend).toContainText("Set by you");
 
   const email = page.getByRole("textbox", { name: "Email" });
+  // Of what is still to come only the next three are listed at first.
+  await expect(page.getByRole("button", { name: /^Add / })).toHaveCount(3);
+  await page.getByRole("button", { name: "Then 5 more" }).click();
   await page.getByRole("button", { name: "Add email" }).click();
   await email.fill("ada@");
   await email.press("Enter");
@@ -285,7 +293,7 @@ test("a reply comes in at once, grows, and is announced once", ONE_WIDTH, async 
   await expect(log(page)).toHaveAttribute("aria-busy", "true");
   await expect(field(page)).toBeDisabled();
   release();
-  await expect(replies(page)).toHaveCount(2);
+  await expect(replies(page)).toHaveCount(3);
   await expect(field(page)).toBeFocused();
   await expect(writing).toBeHidden();
   await expect(log(page)).toHaveAttribute("aria-busy", "false");
@@ -426,6 +434,18 @@ test("the consent bar leaves the input free", async ({ page }) => {
   await expect.poll(async () => height - ((await field(page).boundingBox())?.y ?? 0)).toBeLessThan(160);
 });
 
+test("above an on-screen keyboard all tap answers can be seen, and are tapped", async ({ page }) => {
+  test.skip(!isPhone(page), "Elsewhere no keyboard covers the page.");
+  await startChat(page);
+  // As much of the screen as a keyboard leaves.
+  await page.setViewportSize({ width: 390, height: 480 });
+  await field(page).focus();
+  for (const reply of await quickReplies(page).all()) await expect(reply).toBeInViewport({ ratio: 1 });
+  await replyTo(page, () => quickReplies(page).first().tap());
+  await expect(quickReplies(page)).toHaveCount(5);
+  await expect(quickReplies(page).last()).toBeInViewport({ ratio: 1 });
+});
+
 test("on a phone the details are in a drawer, 80% of the screen high", async ({ page }) => {
   test.skip(!isPhone(page), "Elsewhere they stand beside the chat.");
   await startChat(page);
@@ -433,7 +453,7 @@ test("on a phone the details are in a drawer, 80% of the screen high", async ({ 
   const banner = page.getByRole("button", { name: "1 of 11 · 9%" });
   await expect(banner).toBeVisible();
   await banner.click();
-  const drawer = page.getByRole("dialog", { name: "Your assessment" });
+  const drawer = page.getByRole("dialog", { name: "Your answers" });
   await expect(drawer).toBeVisible();
   await expect.poll(async () => Math.round((await drawer.boundingBox())?.height ?? 0)).toBe(675);
   await expectAccessible(page);

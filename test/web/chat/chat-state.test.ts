@@ -1,3 +1,5 @@
+import { questionFor } from "#domain/interview/interview-questions";
+import { GREETING } from "../../../web/features/chat/opening/greeting.ts";
 import { describe, expect, test } from "vitest";
 import {
   chatReducer,
@@ -29,8 +31,11 @@ const analysed = (look: number, adSpend: string, corrections = 0): ChatAction =>
   sources: {},
 });
 
-test("a new chat opens with the greeting, a saved one with what was kept", () => {
-  expect(fresh.transcript.messages).toMatchObject([{ role: "assistant", messageId: null }]);
+test("a new chat opens with the greeting and its question, a saved one with what was kept", () => {
+  expect(fresh.transcript.messages).toEqual([
+    { role: "assistant", messageId: null, content: GREETING },
+    { role: "assistant", messageId: null, content: questionFor("businessType") },
+  ]);
   expect(fresh.isStale).toBe(false);
   expect(resumed.transcript.messages).toHaveLength(3);
   expect(resumed).toMatchObject({ isStale: true, collected: { businessType: "clients" }, sources: null });

@@ -1,5 +1,6 @@
 import { fromQuizAnswers } from "#domain/answers/answers";
 import { CHAT_MESSAGE_CAP } from "#domain/chat/chat";
+import { FIRST_QUESTION } from "#domain/interview/interview-questions";
 import { INTERVIEW_FIELDS, type Collected, type InterviewField } from "#domain/interview/interview-fields";
 import { collectedOf } from "./collected-of.ts";
 import { GREETING } from "./opening/greeting.ts";
@@ -69,9 +70,12 @@ export type ChatAction =
 /** Dispatches an action to the chat's state. */
 export type Tell = (action: ChatAction) => void;
 
-/** The initial state of a chat: the greeting, the browser's saved copy, or the result it has come to before. */
+/** What the server will store too (contract 5). */
+const OPENING = [GREETING, FIRST_QUESTION].map((content) => ({ role: "assistant" as const, content }));
+
+/** The initial state of a chat: the greeting and the first question, the browser's saved copy, or the result it has come to before. */
 export function openChat({ sessionId, prompt, saved, last }: Opening): ChatState {
-  const messages = saved?.messages ?? [{ role: "assistant", content: GREETING }];
+  const messages = saved?.messages ?? OPENING;
   const isResumed = saved !== null || last !== null;
   return {
     sessionId,

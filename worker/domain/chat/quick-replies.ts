@@ -21,12 +21,12 @@ type Message = { role: "user" | "assistant"; content: string };
 
 /**
  * One-tap answers to the last assistant message (spec 5): a fixed set for the question about one's own business or
- * agency, else the list between a colon and the final question mark. None for the greeting, or after a visitor's
- * message. Runs in time linear in the message length.
+ * agency, else the list between a colon and the final question mark. None for the greeting, which is the first message,
+ * or after a visitor's message. Runs in time linear in the message length.
  */
 export function quickReplies(messages: readonly Message[]): string[] {
   const last = messages.at(-1);
-  if (last?.role !== "assistant" || !messages.some(({ role }) => role === "user")) return [];
+  if (last?.role !== "assistant" || messages.length === 1) return [];
   const text = oneLine(last.content);
   const end = text.lastIndexOf("?");
   if (end < 0) return [];

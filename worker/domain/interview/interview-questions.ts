@@ -132,6 +132,9 @@ const INTERVIEW_QUESTIONS: { readonly [Field in InterviewField]: QuestionWords<F
   },
 };
 
+/** What the interview opens with, after the greeting (contract 5). */
+export const FIRST_QUESTION = INTERVIEW_QUESTIONS.businessType.asks[0];
+
 /** The quick reply that leaves a question for later. */
 export const SKIP = "Skip for now";
 

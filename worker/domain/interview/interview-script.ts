@@ -1,6 +1,5 @@
-import { isChoiceQuestion } from "../answers/questions.ts";
 import type { Offer } from "../offers/offer.ts";
-import { briefOf, NOUNS } from "./answer-words.ts";
+import { NOUNS } from "./answer-words.ts";
 import type { Finding } from "./finding.ts";
 import type { Turn } from "./interview.ts";
 import { missingFields, type InterviewField } from "./interview-fields.ts";
@@ -9,7 +8,7 @@ import { proposalSentence } from "./proposal.ts";
 import { topicAnswer } from "./visitor-questions.ts";
 
 /**
- * The scripted reply to a turn: what it took down, the answer to the visitor's question, and one question of its own.
+ * The scripted reply to a turn: a word of thanks, the answer to the visitor's question, and one question of its own.
  * `closed` if the assessment is completed.
  */
 export function scriptedReply(
@@ -26,19 +25,22 @@ export function scriptedReply(
   return parts.filter((part) => part !== "").join(" ");
 }
 
+/** An answer is not read back: it stands right above. */
+const THANKS: Record<Exclude<InterviewField, "name">, string> = {
+  businessType: "Great, thanks.",
+  situation: "Thanks, that helps.",
+  adSpend: "Got it.",
+  funnel: "Okay, good to know.",
+  goal: "Makes sense.",
+  frustration: "Thanks, I’ve noted that in your words.",
+  revenue: "Thanks.",
+  targetRevenue: "Got it.",
+  email: "Thanks.",
+  businessUrl: "Got it.",
+};
+
 function acknowledgement({ field, value }: Finding): string {
-  if (isChoiceQuestion(field)) return `Got it: ${briefOf(field, value)}.`;
-  switch (field) {
-    case "name":
-      return `Nice to meet you, ${firstName(value)}!`;
-    case "frustration":
-      return "Thanks, I’ve noted that in your words.";
-    case "targetRevenue":
-      return `Got it: a target of ${value}.`;
-    case "email":
-    case "businessUrl":
-      return `Got it: ${value.replace(/^https?:\/\//i, "").replace(/\/$/, "")}.`;
-  }
+  return field === "name" ? `Nice to meet you, ${firstName(value)}!` : THANKS[field];
 }
 
 /** Why the question is put again, or left. */

@@ -20,7 +20,7 @@ export const interviewSchema = z.object({
 
 export type Interview = z.infer<typeof interviewSchema>;
 
-/** The opening greeting asks whether the ads are for the visitor's own business or for clients. */
+/** The opening asks whether the ads are for the visitor's own business or for clients. */
 export const FIRST_INTERVIEW: Interview = {
   asked: "businessType",
   proposed: null,

@@ -1,48 +1,43 @@
 import { INTERVIEW_FIELDS, type InterviewField } from "#domain/interview/interview-fields";
 import { useId, useState } from "react";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { FactsHead } from "./facts-head.tsx";
 import { InfoItem } from "./info-item.tsx";
-import { progressText } from "./progress-text.ts";
+import { Outcome } from "./outcome.tsx";
 import type { Chat } from "../use-chat.ts";
 import type { Correct } from "./use-correction.ts";
 
 type InfoPanelProps = {
   chat: Chat;
+  /** Whether what is around it has its title already. */
+  isTitled: boolean;
   editing: InterviewField | null;
   onEdit: (field: InterviewField | null) => void;
 };
 
+/** So many of the facts still to come are listed. */
+const SHOWN_NEXT = 3;
+
 /** The facts collected in the conversation. At the message limit, the rest is asked for here (contract 12). */
-export function InfoPanel({ chat, editing, onEdit }: InfoPanelProps) {
-  const { collected, sources, changed, former, missing, progress, phase, isAtLimit, correct } = chat;
+export function InfoPanel({ chat, isTitled, editing, onEdit }: InfoPanelProps) {
+  const { collected, sources, changed, former, missing, phase, isAtLimit, correct } = chat;
   const headingId = useId();
   const [isFilling, setIsFilling] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
   const isForm = isAtLimit && phase === "open" && missing.length > 0;
   const asked = isForm ? (missing[0] ?? null) : null;
   const open = editing ?? asked;
+  const next = missing.slice(0, SHOWN_NEXT);
+  const later = missing.length - next.length;
+  const shown = INTERVIEW_FIELDS.filter(
+    (field) => isWhole || field === open || next.includes(field) || !missing.includes(field),
+  );
   const save: Correct = async (field, value) => {
     setIsFilling(true);
     return correct(field, value);
   };
   return (
     <section aria-labelledby={headingId} className="grid gap-4">
-      <div className="grid gap-2">
-        <div className="flex items-baseline justify-between gap-4">
-          <h2
-            id={headingId}
-            tabIndex={-1}
-
-            data-autofocus=""
-            className="font-display text-title font-bold"
-          >
-            Your answers
-          </h2>
-          <p className="text-base-content/75 shrink-0 text-sm font-semibold tabular-nums">
-            {progressText(missing.length, progress)}
-          </p>
-        </div>
-        <ProgressBar label="Assessment progress" value={progress} />
-      </div>
+      <FactsHead chat={chat} headingId={headingId} isTitled={isTitled} />
       {isForm && (
         <p className="rounded-field bg-primary/12 px-4 py-3">
           {missing.length === 1 ? "One answer is" : `${missing.length} answers are`} still missing. Fill in
@@ -50,7 +45,7 @@ export function InfoPanel({ chat, editing, onEdit }: InfoPanelProps) {
         </p>
       )}
       <ul className="chat-facts divide-base-300 divide-y">
-        {INTERVIEW_FIELDS.map((field) => (
+        {shown.map((field) => (
           <InfoItem
             key={field}
             field={field}
@@ -67,11 +62,29 @@ export function InfoPanel({ chat, editing, onEdit }: InfoPanelProps) {
           />
         ))}
       </ul>
+      {later > 0 && <MoreToCome count={later} isOpen={isWhole} onToggle={() => setIsWhole(!isWhole)} />}
+      {missing.length === INTERVIEW_FIELDS.length && <Outcome />}
       {phase === "completed" && (
         <p className="text-base-content/75 text-sm">
           Your result comes from these answers, so they no longer change.
         </p>
       )}
     </section>
+  );
+}
+
+type MoreToComeProps = { count: number; isOpen: boolean; onToggle: () => void };
+
+/** Lists the facts to come beyond the next ones, which can be given out of turn. */
+function MoreToCome({ count, isOpen, onToggle }: MoreToComeProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className="link min-h-11 justify-self-start"
+    >
+      {isOpen ? "Show fewer" : `Then ${count} more, most of them one tap`}
+    </button>
   );
 }

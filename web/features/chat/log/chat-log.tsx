@@ -1,11 +1,11 @@
 import { quickReplies } from "#domain/chat/quick-replies";
 import { ArrowDown } from "lucide-react";
 import type { RefObject } from "react";
-import { PulseMark } from "../../../content/pulse/pulse-mark.tsx";
 import { ChatBubble } from "./chat-bubble.tsx";
+import { Outcome } from "../facts/outcome.tsx";
 import { FailedMessage } from "./failed-message.tsx";
 import { QuickReplyList } from "../sending/quick-reply-list.tsx";
-import type { UserMessage } from "./transcript.ts";
+import type { Message, UserMessage } from "./transcript.ts";
 import type { Chat } from "../use-chat.ts";
 import { useFollow } from "./use-follow.ts";
 import { WritingBubble } from "./writing-bubble.tsx";
@@ -22,6 +22,7 @@ export function ChatLog({ chat, areDigitsMuted, onEdit }: ChatLogProps) {
   const { messages, writing } = chat.transcript;
   const last = `${messages.length} ${writing?.messageId ?? ""}`;
   const { box, content, hasNews, onScroll, jump } = useFollow(last, writing !== null);
+  const isOpening = chat.phase === "open" && messages.every(({ role }) => role === "assistant");
   const replies = chat.canSend && chat.phase === "open" ? quickReplies(messages) : [];
 
   function choose(reply: string): void {
@@ -45,27 +46,21 @@ export function ChatLog({ chat, areDigitsMuted, onEdit }: ChatLogProps) {
         className="chat-scroll"
       >
         <div ref={content} className="chat-content">
-          <div className="chat-who">
-            <PulseMark className="size-16" />
-            <p>
-              You’re chatting with our AI assessor. Your program and its price come from fixed rules, the same
-              for everyone.
-            </p>
-          </div>
+          {isOpening ? <Outcome /> : <span />}
           <div role="log" aria-label="Messages" aria-busy={writing !== null} className="chat-messages">
             {chat.phase === "completed" && messages.length === 0 && (
               <p>Your assessment is complete. If anything is unclear, ask away.</p>
             )}
-            {messages.map((message) =>
+            {messages.map((message, index) =>
               message.role === "user" && message.failure !== null ? (
                 <FailedMessage
-                  key={keyOf(message)}
+                  key={keyOf(message, index)}
                   message={message}
                   onRetry={chat.canSend ? () => retry(message) : null}
                   onEdit={chat.canSend ? () => onEdit(message) : null}
                 />
               ) : (
-                <ChatBubble key={keyOf(message)} from={message.role} content={message.content} />
+                <ChatBubble key={keyOf(message, index)} from={message.role} content={message.content} />
               ),
             )}
             {writing && <WritingBubble content={writing.content} />}
@@ -80,8 +75,8 @@ export function ChatLog({ chat, areDigitsMuted, onEdit }: ChatLogProps) {
   );
 }
 
-function keyOf({ role, messageId }: { role: string; messageId: string | null }): string {
-  return `${role} ${messageId ?? "greeting"}`;
+function keyOf({ role, messageId }: Message, index: number): string {
+  return `${role} ${messageId ?? index}`;
 }
 
 function NewMessageButton({ box, onJump }: { box: RefObject<HTMLDivElement | null>; onJump: () => void }) {

@@ -1,6 +1,6 @@
 /** A visitor's message. `failure` says why it has no reply yet; the text itself is never lost. */
 export type UserMessage = { role: "user"; messageId: string; content: string; failure: string | null };
-/** A finished reply; `messageId` is the id of the message it answers, null for the greeting. */
+/** A finished reply; `messageId` is the id of the message it answers, null for the opening. */
 export type AssistantMessage = { role: "assistant"; messageId: string | null; content: string };
 export type Message = UserMessage | AssistantMessage;
 

@@ -5,7 +5,7 @@ const LINES = [
   { from: "own", text: "My results go up and down" },
   {
     from: "theirs",
-    lead: "Got it: results that go up and down.",
+    lead: "Thanks, that helps.",
     text: "Roughly how much do you spend on Meta ads per day?",
   },
 ] as const;

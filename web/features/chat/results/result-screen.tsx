@@ -62,7 +62,7 @@ export function ResultScreen({ chat, result, booking, draft, onStartOver }: Resu
         <ChatBooking sessionId={sessionId} answers={collected} booking={booking} />
         <div className="grid gap-3">
           <Fold title="What you told us">
-            <InfoPanel chat={chat} editing={null} onEdit={() => {}} />
+            <InfoPanel chat={chat} isTitled={false} editing={null} onEdit={() => {}} />
           </Fold>
           <Fold
             title={transcript.messages.length > 0 ? "Show our conversation" : "Ask the assessor a question"}

@@ -47,6 +47,9 @@ export function ChatPanel({ chat, draft, areDigitsMuted, children }: ChatPanelPr
             isBusy={chat.isBusy}
             isClosed={chat.isAtLimit}
           />
+          <p className="chat-rule">
+            Your program and its price come from fixed rules, the same for everyone.
+          </p>
         </div>
       </div>
     </section>

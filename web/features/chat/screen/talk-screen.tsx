@@ -36,7 +36,7 @@ export function TalkScreen({ chat, completion, booking, draft }: TalkScreenProps
   const facts = (
     // Contains visually hidden content, which would otherwise stretch the surrounding drawer.
     <div className="relative grid grid-cols-[minmax(0,1fr)] gap-8">
-      <InfoPanel chat={chat} editing={editing} onEdit={setEditing} />
+      <InfoPanel chat={chat} isTitled={!isWide} editing={editing} onEdit={setEditing} />
       <LegalLinks className="text-sm" />
     </div>
   );
@@ -57,7 +57,7 @@ export function TalkScreen({ chat, completion, booking, draft }: TalkScreenProps
       </main>
       {!isWide && isDrawerOpen && (
         <Drawer
-          title="Your assessment"
+          title="Your answers"
           onClose={() => {
             setEditing(null);
             setIsDrawerOpen(false);

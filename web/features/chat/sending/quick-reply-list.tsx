@@ -1,3 +1,4 @@
+import { ArrowRight } from "lucide-react";
 import { useDigitKeys } from "./use-digit-keys.ts";
 
 type QuickReplyListProps = {
@@ -27,7 +28,8 @@ export function QuickReplyList({ replies, isMuted, onChoose }: QuickReplyListPro
                 {index + 1}
               </span>
             )}
-            {reply}
+            <span className="grow">{reply}</span>
+            <ArrowRight aria-hidden="true" className="chat-reply-arrow" />
           </button>
         </li>
       ))}
