@@ -305,7 +305,6 @@ CREATE TABLE `lead_ads` (
 	`won` integer NOT NULL,
 	`won_day` integer,
 	`value` integer,
-	`kept` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`assessment_id`, `touch`)
 );
 --> statement-breakpoint

@@ -177,10 +177,6 @@ create table cohort_stats (
 -- the line above it: '' has the campaigns, '12' the ad sets of a campaign, '12/34' the ads of one of these, and '*' one
 -- line for the whole account. An empty id is of leads that no line can be told for. Buckets are days since 1970, weeks
 -- from Monday on and quarters of 13 weeks, in the zone of the ad account.
-create view ad_grains (grain, width) as values ('d', 1), ('w', 7), ('q', 91);
---> statement-breakpoint
-create view ad_levels (level) as values (0), (1), (2), (3);
---> statement-breakpoint
 create table ad_spend_stats (
   parent text not null,
   grain text not null,
@@ -218,6 +214,8 @@ create table ad_lead_stats (
   primary key (touch, parent, grain, bucket, id)
 ) without rowid;
 --> statement-breakpoint
+create index ad_lead_stats_empty on ad_lead_stats (starts) where starts = 0;
+--> statement-breakpoint
 -- The newest name of each line, by its key.
 create table ad_names (
   key text primary key,
@@ -244,108 +242,6 @@ create table ad_zone_due (
   after_id integer not null
 );
 --> statement-breakpoint
-create trigger lead_ads_stats_insert after insert on lead_ads
-BEGIN
-  insert into ad_lead_stats (
-    touch, parent, grain, bucket, id, starts, leads, booked, held, sql, won, valued, value, squares
-  )
-  select
-    touch, iif(level = 0, '*', iif(level = 1, '', iif(level = 2, campaign_id, campaign_id || '/' || adset_id))), grain,
-    (day + 3) / width * width - 3,
-    iif(level = 0, '', iif(level = 1, campaign_id, iif(level = 2, adset_id, ad_id))), sign, sign * leads,
-    sign * booked, sign * held, sign * sql, sign * won, sign * (value is not null), sign * coalesce(value, 0),
-    sign * coalesce(1.0 * value * value, 0)
-  from (
-    select 1 as sign, new.touch as touch, new.day as day,
-      new.campaign_id as campaign_id, new.adset_id as adset_id, new.ad_id as ad_id,
-      new.leads as leads, new.booked as booked, new.held as held, new.sql as sql, new.won as won, new.value as value
-  ) cross join ad_levels cross join ad_grains
-  where level < 2 or (level = 2 and campaign_id <> '') or (level = 3 and adset_id <> '')
-  on conflict (touch, parent, grain, bucket, id) do update set
-    starts = starts + excluded.starts, leads = leads + excluded.leads, booked = booked + excluded.booked,
-    held = held + excluded.held, sql = sql + excluded.sql, won = won + excluded.won,
-    valued = valued + excluded.valued, value = value + excluded.value, squares = squares + excluded.squares;
-END;
---> statement-breakpoint
--- What stays in its cell changes that once, by the difference.
-create trigger lead_ads_stats_update after update on lead_ads when
-  new.touch is not old.touch or new.day is not old.day or new.campaign_id is not old.campaign_id or
-  new.adset_id is not old.adset_id or new.ad_id is not old.ad_id or new.leads is not old.leads or
-  new.booked is not old.booked or new.held is not old.held or new.sql is not old.sql or new.won is not old.won or
-  new.value is not old.value
-BEGIN
-  insert into ad_lead_stats (
-    touch, parent, grain, bucket, id, starts, leads, booked, held, sql, won, valued, value, squares
-  )
-  select
-    touch, iif(level = 0, '*', iif(level = 1, '', iif(level = 2, campaign_id, campaign_id || '/' || adset_id))), grain,
-    (day + 3) / width * width - 3,
-    iif(level = 0, '', iif(level = 1, campaign_id, iif(level = 2, adset_id, ad_id))), sum(sign), sum(sign * leads),
-    sum(sign * booked), sum(sign * held), sum(sign * sql), sum(sign * won), sum(sign * (value is not null)),
-    sum(sign * coalesce(value, 0)), sum(sign * coalesce(1.0 * value * value, 0))
-  from (
-    select -1 as sign, old.touch as touch, old.day as day,
-      old.campaign_id as campaign_id, old.adset_id as adset_id, old.ad_id as ad_id,
-      old.leads as leads, old.booked as booked, old.held as held, old.sql as sql, old.won as won, old.value as value
-    union all select 1, new.touch, new.day, new.campaign_id, new.adset_id, new.ad_id, new.leads,
-      new.booked, new.held, new.sql, new.won, new.value
-  ) cross join ad_levels cross join ad_grains
-  where level < 2 or (level = 2 and campaign_id <> '') or (level = 3 and adset_id <> '')
-  group by 1, 2, 3, 4, 5
-  on conflict (touch, parent, grain, bucket, id) do update set
-    starts = starts + excluded.starts, leads = leads + excluded.leads, booked = booked + excluded.booked,
-    held = held + excluded.held, sql = sql + excluded.sql, won = won + excluded.won,
-    valued = valued + excluded.valued, value = value + excluded.value, squares = squares + excluded.squares;
-  delete from ad_lead_stats
-  where touch = old.touch and starts = 0 and (parent, grain, bucket, id) in (
-    select
-      iif(level = 0, '*', iif(level = 1, '', iif(level = 2, old.campaign_id, old.campaign_id || '/' || old.adset_id))),
-      grain, (old.day + 3) / width * width - 3,
-      iif(level = 0, '', iif(level = 1, old.campaign_id, iif(level = 2, old.adset_id, old.ad_id)))
-    from ad_levels cross join ad_grains);
-END;
---> statement-breakpoint
-create trigger lead_ads_stats_expired after update of kept on lead_ads when old.kept = 0 and new.kept = 1
-BEGIN
-  update ad_lead_stats set expired = expired + 1
-  where touch = new.touch and (parent, grain, bucket, id) in (
-    select
-      iif(level = 0, '*', iif(level = 1, '', iif(level = 2, new.campaign_id, new.campaign_id || '/' || new.adset_id))),
-      grain, (new.day + 3) / width * width - 3,
-      iif(level = 0, '', iif(level = 1, new.campaign_id, iif(level = 2, new.adset_id, new.ad_id)))
-    from ad_levels cross join ad_grains);
-END;
---> statement-breakpoint
-create trigger lead_ads_stats_delete after delete on lead_ads when old.kept = 0
-BEGIN
-  insert into ad_lead_stats (
-    touch, parent, grain, bucket, id, starts, leads, booked, held, sql, won, valued, value, squares
-  )
-  select
-    touch, iif(level = 0, '*', iif(level = 1, '', iif(level = 2, campaign_id, campaign_id || '/' || adset_id))), grain,
-    (day + 3) / width * width - 3,
-    iif(level = 0, '', iif(level = 1, campaign_id, iif(level = 2, adset_id, ad_id))), sign, sign * leads,
-    sign * booked, sign * held, sign * sql, sign * won, sign * (value is not null), sign * coalesce(value, 0),
-    sign * coalesce(1.0 * value * value, 0)
-  from (
-    select -1 as sign, old.touch as touch, old.day as day,
-      old.campaign_id as campaign_id, old.adset_id as adset_id, old.ad_id as ad_id,
-      old.leads as leads, old.booked as booked, old.held as held, old.sql as sql, old.won as won, old.value as value
-  ) cross join ad_levels cross join ad_grains
-  where level < 2 or (level = 2 and campaign_id <> '') or (level = 3 and adset_id <> '')
-  on conflict (touch, parent, grain, bucket, id) do update set
-    starts = starts + excluded.starts, leads = leads + excluded.leads, booked = booked + excluded.booked,
-    held = held + excluded.held, sql = sql + excluded.sql, won = won + excluded.won,
-    valued = valued + excluded.valued, value = value + excluded.value, squares = squares + excluded.squares;
-  delete from ad_lead_stats
-  where touch = old.touch and starts = 0 and (parent, grain, bucket, id) in (
-    select
-      iif(level = 0, '*', iif(level = 1, '', iif(level = 2, old.campaign_id, old.campaign_id || '/' || old.adset_id))),
-      grain, (old.day + 3) / width * width - 3,
-      iif(level = 0, '', iif(level = 1, old.campaign_id, iif(level = 2, old.adset_id, old.ad_id)))
-    from ad_levels cross join ad_grains);
-END;
---> statement-breakpoint
 -- The day of a lead is reckoned by the Worker: a change only leaves a mark.
 create trigger assessments_ads_insert after insert on assessments
 BEGIN
@@ -363,12 +259,6 @@ on assessments when
 BEGIN
   insert into lead_ads_due (assessment_id, version) values (new.id, random() >> 12)
   on conflict (assessment_id) do update set version = excluded.version;
-END;
---> statement-breakpoint
-create trigger assessments_ads_delete after delete on assessments
-BEGIN
-  delete from lead_ads_due where assessment_id = old.id;
-  delete from lead_ads where assessment_id = old.id;
 END;
 --> statement-breakpoint
 -- Scored assessments by answers and result.

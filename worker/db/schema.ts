@@ -734,8 +734,8 @@ export const adSpend = sqliteTable(
 
 /**
  * The ad that each assessment is counted for, by its first and by its last touch, and how far it came. Ids are empty
- * where no ad is known; `day` is the number of days since 1970 in the zone of the ad account. Triggers count these
- * rows.
+ * where no ad is known; `day` is the number of days since 1970 in the zone of the ad account. `ad_lead_stats` follows
+ * whatever writes these rows.
  */
 export const leadAds = sqliteTable(
   "lead_ads",
@@ -758,8 +758,6 @@ export const leadAds = sqliteTable(
     wonDay: integer("won_day"),
     /** The deal value of what is Won, in whole units; null without one, which is not 0. */
     value: integer("value"),
-    /** Whether its start stays in the figures when it is deleted: retention takes the row alone. */
-    kept: integer("kept").notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.assessmentId, t.touch] }),

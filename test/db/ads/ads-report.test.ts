@@ -15,6 +15,7 @@ import { saveAdTimeZone } from "../../../worker/db/ads/ad-settings.ts";
 import { countAds, readAdsReport } from "../../../worker/db/ads/ads-report.ts";
 import { openDb } from "../../../worker/db/client.ts";
 import { emptyAccount } from "../../setup/ads/empty-account.ts";
+import { eraseLead } from "../../setup/ads/erase-lead.ts";
 import { plainFigures, plainPath } from "../../setup/ads/plain-ads.ts";
 import {
   DAYS,
@@ -39,30 +40,24 @@ const spendKey = ({ day, adId }: SpendRow) => `${day} ${adId}`;
 
 /** Some leads and spend come, change and go, with what has changed counted at any time. */
 async function change({ leads, spend, zone }: Account, random: Random, ids: () => number): Promise<string> {
-  const statements: D1PreparedStatement[] = [];
   for (let step = 0; step < 12; step++) {
     const known = [...leads.values()];
     if (random.chance(0.5)) {
       const row = randomSpend(random);
       spend.set(spendKey(row), row);
       await takeSpend([row]);
-    } else if (known.length === 0 || random.chance(0.6)) {
-      const lead = randomLead(random, ids());
-      leads.set(lead.id, lead);
-      statements.push(storeLead(lead));
-    } else {
+    } else if (known.length > 0 && random.chance(0.12)) {
       const { id } = random.pick(known);
-      const gone = random.chance(0.3);
+      leads.delete(id);
+      await eraseLead(id);
+    } else {
+      const id = known.length === 0 || random.chance(0.7) ? ids() : random.pick(known).id;
       const lead = randomLead(random, id);
-      if (gone) leads.delete(id);
-      else leads.set(id, lead);
-      statements.push(
-        gone ? env.DB.prepare("delete from assessments where id = ?").bind(id) : storeLead(lead),
-      );
+      leads.set(id, lead);
+      await storeLead(lead).run();
     }
   }
   const next = random.chance(0.2) ? random.pick(ZONES) : zone;
-  if (statements.length > 0) await env.DB.batch(statements);
   await saveAdTimeZone(db(), next, 1);
   return next;
 }

@@ -4,7 +4,9 @@ import type { SpendRow } from "#domain/ads/spend-row";
 import { dayNumber } from "#domain/time/day-number";
 import { daysAfter } from "#domain/time/day-text";
 import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { changeCells } from "../../../worker/db/ads/ad-cells.ts";
 import { readAdsReport } from "../../../worker/db/ads/ads-report.ts";
 import { openDb } from "../../../worker/db/client.ts";
 import { listAssessments } from "../../../worker/db/leads/assessment-list.ts";
@@ -47,10 +49,12 @@ async function seed(): Promise<void> {
     env.DB.prepare(
       `insert into lead_ads select id, 'last', created_at / ${DAY_MS}, created_at, 10 + id % ${CAMPAIGNS},
          (10 + id % ${CAMPAIGNS}) || '5', (10 + id % ${CAMPAIGNS}) || (id % 3), 0, 1, id % 10 = 0, 0, 0,
-         lead_status = 'Won', iif(lead_status = 'Won', created_at / ${DAY_MS} + id % 40, null), null, 0
+         lead_status = 'Won', iif(lead_status = 'Won', created_at / ${DAY_MS} + id % 40, null), null
        from assessments`,
     ),
   ]);
+  const { db } = openDb(env.DB, "first-primary");
+  await db.batch(changeCells(db, "ad_lead_stats", sql`select 1 as sign, *, 0 as expired from lead_ads`));
 }
 
 const spent = (n: number, c: number): SpendRow => ({

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { countLeads } from "../../../worker/db/ads/count-leads.ts";
 import { openDb } from "../../../worker/db/client.ts";
+import { eraseLead } from "../../setup/ads/erase-lead.ts";
 import { storeLead, type RawLead } from "../../setup/ads/random-account.ts";
 import { rows } from "../../setup/rows.ts";
 
@@ -84,7 +85,7 @@ it("a lead that turns out to be a person while it is left out is counted", async
 
 it("a lead that is erased while it is counted is in no figure", async () => {
   await storeLead(LEAD).run();
-  await countAround(() => rows("delete from assessments where id = 1"));
+  await countAround(() => eraseLead(1));
   expect(await rows("select * from lead_ads")).toEqual([]);
   expect(await totals()).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { describe, expect, it } from "vitest";
 import { countAds, readAdsReport } from "../../../worker/db/ads/ads-report.ts";
 import { openDb } from "../../../worker/db/client.ts";
 import type { StoredLead, StoredSpend } from "../../setup/ads/account-rows.ts";
-import { emptyAccount } from "../../setup/ads/empty-account.ts";
+import { emptyAccount, emptyLeads } from "../../setup/ads/empty-account.ts";
 import { storeLeads, storeSpends } from "../../setup/ads/stored-account.ts";
 import { randomFrom } from "../../setup/random.ts";
 import { rows } from "../../setup/rows.ts";
@@ -85,7 +85,7 @@ describe("a verdict", () => {
       [60, "early"],
       [90, "earns"],
     ] as const) {
-      await env.DB.prepare("delete from assessments").run();
+      await emptyLeads();
       await storeLeads(wonBy(start + age));
       for (const from of [0, 30]) {
         const { lines } = await reportOn(start + age, start + from);

@@ -24,6 +24,11 @@ function countAdCells(db: DatabaseSync, rollUp: AdRollUp, rows: string): void {
   }
 }
 
+/** Counts what ads brought. */
+export function countArrivals(db: DatabaseSync): void {
+  countAdCells(db, "ad_lead_stats", "select *, 0 as expired from lead_ads");
+}
+
 /** Counts what ads cost, and keeps the newest names of their lines. */
 export function countSpend(db: DatabaseSync): void {
   countAdCells(

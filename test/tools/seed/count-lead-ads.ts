@@ -2,6 +2,7 @@ import { adOfTouch, MATCH_DAYS, namesAllIds, type SpentAd } from "#domain/ads/ad
 import { INITIAL_AD_SETTINGS } from "#domain/ads/ad-settings";
 import { touchSchema, type Touch } from "#domain/ads/attribution";
 import { dayNumberAt, dayOfNumber } from "#domain/time/day-number";
+import { countArrivals } from "./count-ad-cells.ts";
 import type { DatabaseSync } from "node:sqlite";
 
 const QUARTER_MS = 900_000;
@@ -19,6 +20,7 @@ export function countLeadAds(db: DatabaseSync): void {
     typeof told === "string" ? pathOf(touchSchema.parse(JSON.parse(told)), Number(day)) : NOWHERE,
   );
   for (const sql of STATEMENTS) db.exec(sql);
+  countArrivals(db);
 }
 
 const NOWHERE = JSON.stringify(["", "", "", 0]);
@@ -64,17 +66,8 @@ function kept<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
   };
 }
 
-/** The levels of the tree, as in the triggers: the key above a line, and the line's own id. */
-const LEVELS: readonly [parent: string, id: string, where: string][] = [
-  ["'*'", "''", "true"],
-  ["''", "campaign_id", "true"],
-  ["campaign_id", "adset_id", "campaign_id <> ''"],
-  ["campaign_id || '/' || adset_id", "ad_id", "adset_id <> ''"],
-];
-
 const STATEMENTS = [
   "delete from lead_ads",
-  "delete from ad_lead_stats",
   "delete from lead_ads_due",
   "delete from ad_days_due",
   `insert into lead_ads (assessment_id, touch, day, created_at, campaign_id, adset_id, ad_id, loose, leads, booked, held,
@@ -92,13 +85,4 @@ const STATEMENTS = [
          email is not null and lead_status = 'Won' as is_won,
          (select max(changed_at) from status_history h where h.assessment_id = a.id and h.to_status = 'Won') as won_at
        from assessments a cross join (select 'first' as touch union all select 'last') where suspect = 0))`,
-  ...LEVELS.map(
-    ([parent, line, where]) => `
-    insert into ad_lead_stats (touch, parent, grain, bucket, id, starts, leads, booked, held, sql, won, valued, value,
-      squares)
-    select touch, ${parent} as parent, grain, (day + 3) / width * width - 3 as bucket, ${line} as line, count(*),
-      sum(leads), sum(booked), sum(held), sum(sql), sum(won), count(value), coalesce(sum(value), 0),
-      coalesce(sum(1.0 * value * value), 0)
-    from lead_ads cross join ad_grains where ${where} group by 1, 2, 3, 4, 5`,
-  ),
 ];

@@ -1,6 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { EMAIL_MAX, NAME_MAX } from "#domain/answers/contact-fields";
+import { plainLeadCells, plainSpendCells, storedCells } from "../../setup/ads/plain-cells.ts";
 import { randomFrom } from "../../setup/random.ts";
 import { migrationFiles } from "../deploy/migration-files.ts";
 import { arrivalTime } from "./arrival-times.ts";
@@ -9,6 +10,7 @@ import { bulkLoad } from "./bulk-load.ts";
 import { drawConsequences } from "./draw-consequences.ts";
 import { loadAssessments } from "./load-assessments.ts";
 import { makeHostile } from "./make-hostile.ts";
+import { loadSpend } from "./load-spend.ts";
 import { loadSteps } from "./load-steps.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -35,6 +37,16 @@ const all = (db: DatabaseSync, sql: string) =>
     .prepare(sql)
     .all()
     .map((row) => ({ ...row }));
+
+const plainRows = (db: DatabaseSync, sql: string) =>
+  all(db, sql).map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [
+        name,
+        value === null || typeof value === "number" ? value : String(value),
+      ]),
+    ),
+  );
 
 /** What each roll-up holds, emptied cells aside, and what a search finds. */
 function contents(db: DatabaseSync) {
@@ -71,7 +83,7 @@ describe("a bulk load", () => {
     expect(contents(bulk).found.length).toBeGreaterThan(3);
   });
 
-  it("counts leads for their ads as the triggers do", () => {
+  it("counts leads for their ads", () => {
     const db = migratedDatabase();
     const ids = "'$.campaign_id', '1' || (id % 3), '$.adset_id', '2' || (id % 5), '$.ad_id', '3' || (id % 7)";
     const loadWithIds = () => {
@@ -79,14 +91,22 @@ describe("a bulk load", () => {
       db.exec(`update assessments set first_touch = json_set(first_touch, ${ids}) where id % 2 = 0`);
     };
     bulkLoad(db, loadWithIds, () => {});
-    const counted = all(db, "select * from ad_lead_stats");
     const attributed = all(db, "select * from lead_ads where ad_id <> '' and won = 1");
     expect(attributed.length).toBeGreaterThan(3);
-    db.exec("create temp table kept as select * from lead_ads");
-    db.exec("delete from lead_ads");
-    expect(all(db, "select * from ad_lead_stats")).toEqual([]);
-    db.exec("insert into lead_ads select * from kept");
-    expect(all(db, "select * from ad_lead_stats")).toEqual(counted);
+    const cells = storedCells(plainRows(db, "select * from ad_lead_stats"), "touch");
+    expect(cells).toEqual(plainLeadCells(plainRows(db, "select * from lead_ads")));
+  });
+
+  it("counts what ads cost", () => {
+    const db = migratedDatabase();
+    bulkLoad(
+      db,
+      () => loadSpend(db, { count: 300, now: NOW }),
+      () => {},
+    );
+    const cells = storedCells(plainRows(db, "select * from ad_spend_stats"), "currency");
+    expect(cells).toEqual(plainSpendCells(plainRows(db, "select * from ad_spend")));
+    expect(all(db, "select * from ad_names").length).toBeGreaterThan(10);
   });
 
   it("puts triggers and indexes back as they were", () => {

@@ -42,6 +42,7 @@ export const AD_ROLL_UPS = {
       valued: sql`value is not null`,
       value: sql`coalesce(value, 0)`,
       squares: sql`coalesce(1.0 * value * value, 0)`,
+      expired: sql`expired`,
     },
   },
 } as const;

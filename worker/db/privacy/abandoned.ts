@@ -1,6 +1,7 @@
 import type { TrafficSource } from "#domain/ads/traffic-source";
 import { sql, type SQL } from "drizzle-orm";
-import { allSql, runSql, type Db } from "../client.ts";
+import { uncountKept } from "../ads/write-lead-ads.ts";
+import { allSql, type Db } from "../client.ts";
 import { takingBack } from "../consequences/taking-back.ts";
 import { endChats, removeAll } from "./erasure.ts";
 import { keepCounts } from "./expired-stats.ts";
@@ -57,7 +58,7 @@ export async function forgetAbandoned(
       keepTombstones(db, sql`select tombstone, ${now + TOMBSTONE_MS} from (${going}) where true`),
       keepCounts(db, going),
       // What an ad cost for each start must not rise because starts are forgotten.
-      runSql(db, sql`update lead_ads set kept = 1 where assessment_id in ${own}`),
+      ...uncountKept(db, own),
       ...removeAll(db, own, figures, now),
     ]),
   );

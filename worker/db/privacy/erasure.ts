@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { uncount } from "../ads/write-lead-ads.ts";
 import { runSql, type Db } from "../client.ts";
 import { takingBack, type TakenBack } from "../consequences/taking-back.ts";
 import { insertMessages } from "../delivery/outbox.ts";
@@ -55,6 +56,7 @@ export function removeAll(db: Db, own: SQL, figures: TakenBack, now: number): Ba
     ),
     keepTombstones(db, bookingTombstones(bookingsOf(own), now)),
     ...forgetOutbox(db, own),
+    ...uncount(db, own),
     runSql(db, sql`delete from ad_events where assessment_id in ${own}`),
     runSql(db, sql`delete from booked_steps where assessment_id in ${own}`),
     runSql(db, sql`delete from reported_calls where assessment_id in ${own}`),
