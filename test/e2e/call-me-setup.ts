@@ -15,8 +15,10 @@ export function freshPhone(): string {
 
 /** The card that asks for a call. It loads its form when it comes near the screen. */
 export async function callCard(page: Page) {
-  const card = page.getByRole("region", { name: "Rather talk now?" });
+  const card = page.getByRole("region", { name: "Call me" });
   await card.scrollIntoViewIfNeeded();
+  const folded = card.getByRole("button", { name: "Prefer to talk?", expanded: false });
+  if (await folded.isVisible()) await folded.click();
   return card;
 }
 

@@ -49,16 +49,23 @@ export const codeSplitting = {
     { name: "result-styles", test: /(visitor-pulse|result)\.css/, priority: 1 },
     {
       name: "result",
-      test: /answers[\\/](pulse|why-program)|offers[\\/]rebuilt-layers|visitor-pulse\.tsx|result[\\/](diagnosis|finding|program|result-panel)/,
+      test: /answers[\\/](pulse|why-program)|offers[\\/]rebuilt-layers|visitor-pulse\.tsx|result[\\/]diagnosis/,
       priority: 0,
     },
+    // Its first screen, which the hub has in a way of its own.
+    { name: "result-top", test: /result[\\/](finding|program|result-panel)/, priority: 0 },
     // The ways to a call, which most results offer together.
     {
       name: "calls",
       test: /[\\/]booking[\\/](booked-call|booking-section|track-booked|use-near|use-seen|call-me[\\/](call-card|show-call-card|request-call-button))/,
       priority: 0,
     },
-    // What the hub and its plan have in common.
-    { name: "hub-parts", test: /[\\/]features[\\/]hub[\\/]/, minShareCount: 2, priority: 0 },
+    // What the hub and its plan have in common, but for what only some see and its end.
+    {
+      name: "hub-parts",
+      test: /[\\/]features[\\/]hub[\\/](?!booked-|hub-privacy|mail-consent|fold)/,
+      minShareCount: 2,
+      priority: 0,
+    },
   ],
 };

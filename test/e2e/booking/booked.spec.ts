@@ -45,14 +45,15 @@ test("a call that only the page knows of is confirmed in view, and stands after 
   await withoutWebhook(page);
   await book(page);
   await expectConfirmed(page);
-  // The frame shows the time, and no mail is pointed to for it.
-  await expect(page.getByText("The day and time are below.")).toBeVisible();
-  await expect(page.getByText(/confirmation email/)).toHaveCount(0);
+  await expect(page.getByText("The day and time are in your confirmation email.")).toBeVisible();
+  await expect(page.getByTitle(FRAME)).toHaveCount(0);
+  await expect(page.getByText(/^\d+h \d+m \d+s$/)).toHaveCount(0);
   await expectAccessible(page);
 
   await page.reload();
   await expect(heading(page)).toBeVisible();
-  await expect(page.getByText("The details are in your confirmation email.")).toHaveCount(1);
+  await expect(heading(page)).toBeInViewport();
+  await expect(page.getByText("The day and time are in your confirmation email.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Book Free Call" })).toHaveCount(0);
   await expect(page.getByTitle(FRAME)).toHaveCount(0);
 
@@ -69,7 +70,7 @@ test("the time appears by itself once the webhook has come", async ({ page }) =>
   await expectConfirmed(page);
   await expect(page.getByText(TIME).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Add to calendar" }).first()).toBeVisible();
-  await expect(page.getByText("The day and time are below.")).toHaveCount(0);
+  await expect(page.getByText("The day and time are in your confirmation email.")).toHaveCount(0);
 });
 
 test("results of the quiz know a booked call after a reload", async ({ page }) => {

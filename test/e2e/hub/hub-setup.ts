@@ -18,6 +18,12 @@ export async function createHub(request: APIRequestContext, changes: Record<stri
   return body.sessionId;
 }
 
+/** Opens a folded section of a hub. */
+export async function openFold(page: Page, name: string): Promise<void> {
+  await expectTakenOver(page);
+  await page.getByRole("heading", { name, exact: true }).click();
+}
+
 /** Lets a hub expire: staff set its end to a moment from now. */
 export async function expireHub(page: Page, sessionId: string): Promise<void> {
   await signInUnseen(page.request, "grace@example.com");

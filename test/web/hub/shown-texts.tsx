@@ -8,12 +8,13 @@ import { StaticRouter } from "react-router-dom";
 import { BringList } from "../../../web/features/booking/bring-list.tsx";
 import { CoachingBlocks } from "../../../web/features/hub/coaching-blocks.tsx";
 import { COACHING_TIER } from "../../../web/features/hub/coaching-tier.ts";
+import { FindingInFull, HubFinding } from "../../../web/features/hub/hub-finding.tsx";
+import { HubProgram } from "../../../web/features/hub/hub-program.tsx";
 import type { Plan } from "../../../web/features/hub/plan/plan-for.ts";
 import { PlanHead } from "../../../web/features/hub/plan/plan-head.tsx";
 import { Finding } from "../../../web/features/result/finding.tsx";
 import { ResultSections } from "../../../web/features/result/result.tsx";
 import { Diagnosis } from "../../../web/features/result/diagnosis.tsx";
-import { ProgramCard } from "../../../web/features/result/program-card.tsx";
 import type { Loaded } from "../../../web/lib/use-load.ts";
 import type { ScoredAnswers } from "../../setup/combinations.ts";
 import { mailBody } from "../../../worker/delivery/email/mail-template.ts";
@@ -28,9 +29,10 @@ export function shownTexts(offer: PublicOffer, given: ScoredAnswers & Answers): 
   return {
     hub: textOf(
       <>
-        <Finding above="Hi there!" answers={answers} />
+        <HubFinding above="Hi there!" answers={answers} />
+        <FindingInFull answers={answers} />
         <Diagnosis answers={answers} tier={offer.tier} offer={offer} />
-        <ProgramCard offer={offer} answers={answers} />
+        <HubProgram offer={offer} answers={answers} />
         {offer.tier === COACHING_TIER && <CoachingBlocks />}
         <BringList answers={answers} />
       </>,

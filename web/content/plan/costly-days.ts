@@ -4,36 +4,44 @@ export const costlyDays: RoadblockPlan = {
   today: [
     {
       title: "Price your worst days",
+      minutes: 20,
       text: "Ads Manager, last 30 days, Breakdown, By time, Day. Take the five days with the highest cost per result. Spend minus (results × your average cost) is what they cost you.",
     },
     {
       title: "Find who spent it",
+      minutes: 15,
       text: "On the worst of those days, use Breakdown, By delivery: Placement, Age, Region. Write down the line that took the most money and gave the least back.",
     },
     {
       title: "Set an alarm",
+      minutes: 10,
       text: "Under Rules, create one for a cost per result above twice your target, and have it only send a notification. Watch it for a week before you let it switch anything off.",
     },
   ],
   days: [
     {
       title: "Look at that day again later",
+      minutes: 10,
       text: "Some conversions are reported days afterwards. Open Compare attribution settings, add 1-day click and 7-day click, and write down how bad the day really was.",
     },
     {
       title: "See how much hangs on one ad",
+      minutes: 10,
       text: "Sort ads by Amount spent, last 30 days. Write down the share of the first and of the first three. If one has more than half, its bad day is your bad day.",
     },
     {
       title: "Add up what is still learning",
+      minutes: 10,
       text: "In the Delivery column, add the spend of all ad sets that say Learning or Learning limited. Write it as a share: that much of your budget is never calm.",
     },
     {
       title: "Split new from existing customers",
+      minutes: 20,
       text: "Define your audience segments in the advertising settings, if you haven’t. Then break results down by them. Write down what a new customer costs on a weak day.",
     },
     {
       title: "Check the page on the weak day",
+      minutes: 15,
       text: "Compare landing page views and results with a good day. The same views and fewer results means it happened on your side: stock, price, payment or speed.",
     },
   ],
@@ -46,10 +54,12 @@ export const costlyDays: RoadblockPlan = {
       ],
       day6: {
         title: "Find your floor",
+        minutes: 15,
         text: "Write down the lowest daily budget at which your best campaign still gets about 50 results a week. Everything above it can rest while you build.",
       },
       day7: {
         title: "Name the missing part",
+        minutes: 10,
         text: "Which part, had it been there, would have saved most of the five days: product, audience, offer or funnel? Bring it with the sum from today’s first step.",
       },
     },
@@ -61,10 +71,12 @@ export const costlyDays: RoadblockPlan = {
       ],
       day6: {
         title: "Ring-fence what works",
+        minutes: 15,
         text: "Leave the campaigns of your best days untouched and note their budgets. Move every experiment into one campaign with its own small budget.",
       },
       day7: {
         title: "Set the order of repairs",
+        minutes: 15,
         text: "List the causes of the five days with their dollars. Bring the list sorted by dollars: the top line gets rebuilt first, the bottom one perhaps never.",
       },
     },
@@ -76,10 +88,12 @@ export const costlyDays: RoadblockPlan = {
       ],
       day6: {
         title: "Prepare the next ad early",
+        minutes: 30,
         text: "Write two replacements for the ad with the largest spend: same offer, new opening, new picture. Put them live beside it before it tires, not after.",
       },
       day7: {
         title: "Choose the number to hold",
+        minutes: 10,
         text: "Write down the cost per result that no day should exceed, and how many of the last 30 did. Bring both: this is the figure the refresh has to bring down.",
       },
     },
@@ -91,10 +105,12 @@ export const costlyDays: RoadblockPlan = {
       ],
       day6: {
         title: "Decide who reacts, and when",
+        minutes: 15,
         text: "Write down who looks at the account at what hour, what they may switch off, and above which loss they have to call you. One name, not “the team.”",
       },
       day7: {
         title: "Hand over the weak days",
+        minutes: 10,
         text: "Take the five days to your call with the total, the cause and what you did at the time. It’s the quickest way to show someone what your account can do on a bad day.",
       },
     },
@@ -106,10 +122,12 @@ export const costlyDays: RoadblockPlan = {
       ],
       day6: {
         title: "Write a noon check",
+        minutes: 10,
         text: "Three lines for each day: spend so far, results so far, and the one reason to act. Compare with the same hour last week, not with yesterday’s total.",
       },
       day7: {
         title: "Bring your hardest call",
+        minutes: 10,
         text: "Choose a day when you couldn’t decide whether to switch something off. Write what you saw, what you did and how it ended. Go through it hour by hour.",
       },
     },

@@ -4,36 +4,44 @@ export const noFunnel: RoadblockPlan = {
   today: [
     {
       title: "Stop paying for dead ends",
+      minutes: 10,
       text: "If ads are running, open each active one in Ads Manager and tap its link. Switch off every ad that ends on a home page or a profile, and write down the daily budget this frees.",
     },
     {
       title: "Draw the path on paper",
+      minutes: 20,
       text: "Five boxes: ad, page, form or cart, thank-you page, follow-up. Write the web address into each box. Every box without an address is a job for this week.",
     },
     {
       title: "Choose one action",
+      minutes: 10,
       text: "Decide what a visitor should do on your page: buy, book, or leave an email address. Only one of them. Write it down as the words on the button.",
     },
   ],
   days: [
     {
       title: "Write the first screen",
+      minutes: 30,
       text: "A headline that says what they get, a line that says for whom, one button. Write three headlines, read them to a customer and keep the one they can repeat.",
     },
     {
       title: "Put up a plain page",
+      minutes: 60,
       text: "One page, no menu, the same button three times. Plain and online beats beautiful and unfinished. On a phone, the first button has to show without scrolling.",
     },
     {
       title: "Add a thank-you page",
+      minutes: 20,
       text: "Give it a web address of its own and say on it what happens next. This is where Meta will count a result, so make sure nobody gets there any other way.",
     },
     {
       title: "Connect the path to Meta",
+      minutes: 45,
       text: "In Events Manager, create a dataset and install the pixel on every page. Send Lead or Purchase from the thank-you page only, then check it under Test events.",
     },
     {
       title: "Write the follow-up",
+      minutes: 45,
       text: "Three emails: at once, after one day, after three days. Each answers one doubt and links back to the page. Few people decide on their first visit.",
     },
   ],
@@ -46,10 +54,12 @@ export const noFunnel: RoadblockPlan = {
       ],
       day6: {
         title: "Send ten people through it",
+        minutes: 30,
         text: "Give the link to ten people who could be customers, without explaining anything. Write down how many press the button, and where each of the others stopped.",
       },
       day7: {
         title: "Mark what is missing",
+        minutes: 15,
         text: "Write done, weak or missing beside each of the five boxes. Bring the drawing to your call: building starts at the first box that is missing.",
       },
     },
@@ -61,10 +71,12 @@ export const noFunnel: RoadblockPlan = {
       ],
       day6: {
         title: "See what people clicked",
+        minutes: 15,
         text: "In Ads Manager, set the dates to Maximum and sort past ads by CTR (link click-through rate). Copy the first line of the top three: one of them is your headline.",
       },
       day7: {
         title: "Compare old and new",
+        minutes: 20,
         text: "Write the old way from click to sale on the left, the new one on the right. Bring both to the call, with every old part that you would rather keep.",
       },
     },
@@ -76,10 +88,12 @@ export const noFunnel: RoadblockPlan = {
       ],
       day6: {
         title: "Send today’s visitors there",
+        minutes: 15,
         text: "Point your profile link, your email signature and your best post to the new page. Write down visitors and button clicks each evening: that is your baseline.",
       },
       day7: {
         title: "Bring the first rate",
+        minutes: 10,
         text: "Divide results by visitors. Even 3 of 100 is a number to improve on. Take it to the call together with the place where most people leave.",
       },
     },
@@ -91,10 +105,12 @@ export const noFunnel: RoadblockPlan = {
       ],
       day6: {
         title: "Work out what a click is worth",
+        minutes: 15,
         text: "Take what one sale leaves you and divide it by 100. If 1 visitor in 100 buys, that is your limit for a click. Compare it with CPC (cost per link click) in Ads Manager.",
       },
       day7: {
         title: "Set the number that opens the budget",
+        minutes: 10,
         text: "Write down the rate of sales at which more budget would pay. Bring it to the call. Until the page reaches that rate, the budget stays where it is.",
       },
     },
@@ -106,10 +122,12 @@ export const noFunnel: RoadblockPlan = {
       ],
       day6: {
         title: "Take three paths apart",
+        minutes: 30,
         text: "Find three competitors in the Meta Ad Library and follow one ad of each to the checkout. Write down every step, and the one idea you would borrow.",
       },
       day7: {
         title: "Put your draft up for review",
+        minutes: 15,
         text: "Choose the box of your path that you trust least and write down why. One honest doubt about one page gives your coach more to work with than ten questions.",
       },
     },

@@ -1,8 +1,8 @@
 /** The tiers that have texts of their own. */
 export type PlanTier = 1 | 2 | 3 | 4 | 5;
 
-/** Something to do, alone and within a day: a short title, and how. */
-export type PlanStep = { title: string; text: string };
+/** Something to do, alone and within a day: a short title, about how long it takes, and how. */
+export type PlanStep = { title: string; minutes: number; text: string };
 
 /** What depends on the program as well: why this comes first, and the last two days. */
 export type TierPlan = { title: string; why: readonly [string, string]; day6: PlanStep; day7: PlanStep };

@@ -40,7 +40,8 @@ export function CallDate({ call, bookingRef }: { call: Call; bookingRef: string 
   );
 }
 
-function saveCall(startsAt: number, bookingRef: string | null): void {
+/** Saves a booked call as a file for the visitor's calendar. */
+export function saveCall(startsAt: number, bookingRef: string | null): void {
   const file = calendarFile({
     uid: callUid(bookingRef, startsAt),
     startsAt,

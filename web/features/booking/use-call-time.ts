@@ -1,18 +1,21 @@
 import { useEffect, useEffectEvent } from "react";
-import { fetchBookedCall } from "./booked-call.ts";
-import type { Call } from "./call-date.tsx";
+import { fetchBookedCall, type BookedCall } from "./booked-call.ts";
 
 const POLL_MS = 5_000;
 /** Five minutes of polling; from then on, each return to the page asks. */
 const POLLS_MOST = 60;
 
 /** Asks for the time of a booked call until the server knows it, which is when the provider's webhook has come. */
-export function useCallTime(sessionId: string, { startsAt }: Call, onTime: (startsAt: string) => void): void {
+export function useCallTime(
+  sessionId: string,
+  { startsAt }: BookedCall,
+  onTime: (startsAt: string, pages: BookedCall["pages"]) => void,
+): void {
   const ask = useEffectEvent(async () => {
     if (document.hidden) return;
     // What is known stays on the screen; the next poll may work.
     const { call } = await fetchBookedCall(sessionId).catch(() => ({ call: null }));
-    if (call?.startsAt) onTime(call.startsAt);
+    if (call?.startsAt) onTime(call.startsAt, call.pages);
   });
   const isKnown = startsAt !== null;
   useEffect(() => {

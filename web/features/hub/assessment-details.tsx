@@ -1,37 +1,23 @@
 import { answerLabel } from "#domain/answers/answers";
 import { QUESTIONS } from "#domain/answers/questions";
-import { ChevronDown } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { Fold } from "./fold.tsx";
 import type { Hub } from "./hub-data.ts";
 
 /** The visitor's answers in their own words, folded. */
 export function AssessmentDetails({ hub }: { hub: Hub }) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => openOnPaper(details.current), []);
   const answered = QUESTIONS.flatMap(({ id, label }) => {
     const answer = hub.answers[id];
     return answer ? [{ id, label, text: answerLabel(id, answer) }] : [];
   });
   return (
-    <section aria-labelledby="details-heading" className="print:break-inside-avoid">
-      <details ref={details} className="group border-base-content/15 border-y">
-        <summary className="rounded-field flex cursor-pointer list-none items-center justify-between gap-4 py-5 [&::-webkit-details-marker]:hidden">
-          <h2 id="details-heading" className="font-display text-title font-extrabold">
-            What you told us
-          </h2>
-          <ChevronDown
-            aria-hidden="true"
-            className="text-accent size-6 shrink-0 group-open:rotate-180 motion-safe:transition-transform print:hidden"
-          />
-        </summary>
-        <dl className="grid gap-x-10 pb-4 sm:grid-cols-2">
-          {answered.map(({ id, label, text }) => (
-            <Told key={id} label={label} text={id === "frustration" ? `“${text}”` : text} />
-          ))}
-          {hub.businessUrl && <Told label="Website" text={hub.businessUrl} />}
-        </dl>
-      </details>
-    </section>
+    <Fold id="details-heading" title="What you told us" className="print:break-inside-avoid">
+      <dl className="grid gap-x-10 pb-4 sm:grid-cols-2">
+        {answered.map(({ id, label, text }) => (
+          <Told key={id} label={label} text={id === "frustration" ? `“${text}”` : text} />
+        ))}
+        {hub.businessUrl && <Told label="Website" text={hub.businessUrl} />}
+      </dl>
+    </Fold>
   );
 }
 
@@ -42,23 +28,4 @@ function Told({ label, text }: { label: string; text: string }) {
       <dd className="text-lg wrap-anywhere">{text}</dd>
     </div>
   );
-}
-
-/** Nothing can be unfolded on paper. */
-function openOnPaper(details: HTMLDetailsElement | null): (() => void) | undefined {
-  if (!details) return;
-  let wasOpen = false;
-  const open = () => {
-    wasOpen = details.open;
-    details.open = true;
-  };
-  const restore = () => {
-    details.open = wasOpen;
-  };
-  window.addEventListener("beforeprint", open);
-  window.addEventListener("afterprint", restore);
-  return () => {
-    window.removeEventListener("beforeprint", open);
-    window.removeEventListener("afterprint", restore);
-  };
 }

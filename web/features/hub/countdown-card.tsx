@@ -29,18 +29,18 @@ export function CountdownCard({ expiresAt, asOf }: CountdownCardProps) {
         {news}
       </p>
       {!isHubExpired(expiresAt, now) && (
-        <div className="border-base-content/15 grid justify-items-start gap-1 border-t pt-5">
-          <p className="text-base-content/80 flex items-center gap-2 text-sm font-semibold">
+        <div className="text-base-content/75 grid gap-0.5 text-sm">
+          <div className="flex flex-wrap items-center gap-x-1.5">
             <Timer aria-hidden="true" className="size-4" />
-            <span>
+            <p>
               Your hub is open<span className="print:hidden"> for</span>
-            </span>
-          </p>
-          <p aria-hidden="true" className="font-display text-title font-bold tabular-nums print:hidden">
-            {countdown(expiresAt, now)}
-          </p>
+            </p>
+            <p aria-hidden="true" className="text-base-content font-bold tabular-nums print:hidden">
+              {countdown(expiresAt, now)}
+            </p>
+          </div>
           {/* Its room is there before it is known. */}
-          <p className="text-base-content/80 min-h-5 text-sm">
+          <p className="min-h-5">
             {isHydrated && (
               <>
                 until <LocalTime at={expiresAt} format={END} />

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { api, unwrap } from "../../lib/api.ts";
 import { forgetAssessment } from "../../lib/last-assessment.ts";
+import { forgetPlan } from "./plan/kept-plan.ts";
 import { carryOut, notDone } from "../../lib/carry-out.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 
@@ -28,6 +29,7 @@ export function EraseDialog({ sessionId, onClose, onErased }: EraseDialogProps) 
       }
     }
     forgetAssessment(sessionId);
+    forgetPlan(sessionId);
     onErased();
   }
 

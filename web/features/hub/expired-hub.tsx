@@ -2,68 +2,85 @@ import { bookingPageUrl } from "#domain/booking/booking";
 import { CalendarDays } from "lucide-react";
 import { useState } from "react";
 import { trackBookingClick } from "../../lib/tracking.ts";
-import { buttonClass } from "../../ui/button-class.ts";
 import { LocalTime } from "../../ui/local-time.tsx";
+import type { BookedCall } from "../booking/booked-call.ts";
 import { START } from "../booking/call-date.tsx";
 import { CallCard } from "../booking/call-me/call-card.tsx";
 import { RequestCallButton } from "../booking/call-me/request-call-button.tsx";
 import { ExpiredCall } from "./expired-call.tsx";
 import type { ExpiredHub as ExpiredHubData } from "./hub-data.ts";
-import { ErasedHub, HubPrivacy } from "./hub-privacy.tsx";
+import { ErasedHub } from "./erased-hub.tsx";
+import { HubPrivacy } from "./hub-privacy.tsx";
 import { MissingHub } from "./missing-hub.tsx";
 import { NewLinkButton } from "./new-link-button.tsx";
+import { WAY, WayWords } from "./way.tsx";
 
 /** With an expired hub, visitors see a call that is ahead, or can book one; and can ask for a link or erase their data. */
 export function ExpiredHub({ sessionId, data }: { sessionId: string; data: ExpiredHubData }) {
   const [isErased, setIsErased] = useState(false);
-  const [toldAt, setToldAt] = useState<string | null>(null);
+  const [told, setTold] = useState<BookedCall | null>(null);
   if (isErased) return <ErasedHub />;
-  const { bookingUrl, bookingRef, hubExpiresAt } = data;
-  const call = data.call && { ...data.call, startsAt: data.call.startsAt ?? toldAt };
+  const { bookingUrl, bookingRef, isLinkAsked = false } = data;
+  const call = data.call && (told ?? data.call);
+  const closed = <ClosedOn at={Date.parse(data.hubExpiresAt)} />;
+  const newLink = <NewLinkButton sessionId={sessionId} isAsked={isLinkAsked} />;
   return (
     <>
-      {/* Room for its second line on a phone, as the time comes after the page. */}
-      <p className="text-base-content/80 mx-auto -mb-4 min-h-16 max-w-2xl px-5 pt-4 sm:-mb-12 sm:min-h-0 sm:px-8 sm:pt-8">
-        This hub closed on <LocalTime at={Date.parse(hubExpiresAt)} format={START} />
-      </p>
       {call ? (
-        <ExpiredCall sessionId={sessionId} call={call} bookingRef={bookingRef} onTime={setToldAt}>
-          <NewLinkButton sessionId={sessionId} />
+        <ExpiredCall
+          sessionId={sessionId}
+          call={call}
+          bookingRef={bookingRef}
+          onTime={(startsAt, pages) => setTold({ startsAt, pages })}
+          above={closed}
+        >
+          {newLink}
         </ExpiredCall>
       ) : (
         <MissingHub
-          actions={<ExpiredActions sessionId={sessionId} bookingUrl={bookingUrl} bookingRef={bookingRef} />}
+          above={closed}
+          actions={
+            <div className="grid gap-3">
+              <BookingWay sessionId={sessionId} bookingUrl={bookingUrl} bookingRef={bookingRef} />
+              {newLink}
+            </div>
+          }
         />
       )}
-      <div className="mx-auto grid max-w-2xl gap-14 px-5 pb-16 sm:px-8">
-        {!call && <CallCard sessionId={sessionId} source="strategy_hub" />}
+      <div className="mx-auto grid max-w-2xl gap-10 px-5 pb-16 sm:px-8">
+        {!call && bookingUrl === null && <CallCard sessionId={sessionId} source="strategy_hub" />}
         <HubPrivacy sessionId={sessionId} emailConsent={null} onErased={() => setIsErased(true)} />
       </div>
     </>
   );
 }
 
-type ExpiredActionsProps = { sessionId: string; bookingUrl: string | null; bookingRef: string | null };
-
-function ExpiredActions({ sessionId, bookingUrl, bookingRef }: ExpiredActionsProps) {
-  const page = bookingUrl && bookingPageUrl(bookingUrl, { bookingRef });
+/** The first thing to know of a hub that is closed. Room for its lines is there before the time is. */
+function ClosedOn({ at }: { at: number }) {
   return (
-    <>
-      {page ? (
-        <a
-          href={page}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={() => trackBookingClick(sessionId, "strategy_hub")}
-          className={buttonClass({ size: "lg", className: "max-sm:w-full" })}
-        >
-          <CalendarDays aria-hidden="true" className="size-5" />
-          Book Free Call
-        </a>
-      ) : (
-        <RequestCallButton sessionId={sessionId} source="strategy_hub" />
-      )}
-      <NewLinkButton sessionId={sessionId} />
-    </>
+    <p className="font-display text-headline font-extrabold">
+      This hub closed on{" "}
+      <span className="text-title block min-h-[2.3em]">
+        <LocalTime at={at} format={START} />
+      </span>
+    </p>
+  );
+}
+
+type BookingWayProps = { sessionId: string; bookingUrl: string | null; bookingRef: string | null };
+
+function BookingWay({ sessionId, bookingUrl, bookingRef }: BookingWayProps) {
+  const page = bookingUrl && bookingPageUrl(bookingUrl, { bookingRef });
+  if (!page) return <RequestCallButton sessionId={sessionId} source="strategy_hub" />;
+  return (
+    <a
+      href={page}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={() => trackBookingClick(sessionId, "strategy_hub")}
+      className={`${WAY} way-act`}
+    >
+      <WayWords title="Book Free Call" text="We’ll go through your result together" Icon={CalendarDays} />
+    </a>
   );
 }

@@ -8,10 +8,17 @@ import { ApiError } from "../../lib/api-error.ts";
 import { api, unwrap } from "../../lib/api.ts";
 import { recordOf } from "../../lib/record-of.ts";
 import { fetchBookedCall } from "../booking/booked-call.ts";
-import type { Call } from "../booking/call-date.tsx";
+import type { BookedCall } from "../booking/booked-call.ts";
 
 const hubExpiresAt = isoTime("A hub ends at a time");
-const startsAt = z.nullable(isoTime("A call starts at a time"));
+/** A booked call that is ahead. Its start is null if the booking page's provider did not tell it; `pages`: where it is
+    moved and canceled. */
+const bookedCall = z.nullable(
+  z.object({
+    startsAt: z.nullable(isoTime("A call starts at a time")),
+    pages: z.nullish(z.object({ move: z.string(), cancel: z.string() })),
+  }),
+);
 
 const hubSchema = z.object({
   offerTier: z.int(),
@@ -22,10 +29,11 @@ const hubSchema = z.object({
   hubExpiresAt,
   promoText: z.nullable(z.string()),
   promoDiscount: z.nullable(z.number()),
-  /** The booked call; null without one. Its start is null if the booking page's provider did not tell it. */
-  call: z.nullable(z.object({ startsAt })),
+  call: bookedCall,
   /** Null if it is not known on this page. */
   emailConsent: z.nullable(z.boolean()),
+  /** Whether the visitor asked to be called; left out where it is not known. */
+  isCallAsked: z.optional(z.boolean()),
 });
 
 const bookingUrl = z.nullable(z.string());
@@ -47,10 +55,9 @@ const hubPageSchema = z.union([
     bookingUrl,
     bookingRef,
     hubExpiresAt,
-    /** One that is ahead; `pages` is where it is moved and canceled. */
-    call: z.nullable(
-      z.object({ startsAt, pages: z.nullish(z.object({ move: z.string(), cancel: z.string() })) }),
-    ),
+    call: bookedCall,
+    /** Whether the visitor asked for a new link. */
+    isLinkAsked: z.optional(z.boolean()),
   }),
   z.object({ state: z.literal("not_found"), bookingUrl }),
 ]);
@@ -91,7 +98,7 @@ export function forgetHub(): void {
 }
 
 /** Keeps a call that was booked on one page of the hub for the other. */
-export function keepCall(sessionId: string, call: Call): void {
+export function keepCall(sessionId: string, call: BookedCall): void {
   if (known?.sessionId !== sessionId || known.data.state !== "ok") return;
   known = { sessionId, data: { ...known.data, hub: { ...known.data.hub, call } } };
 }

@@ -1,21 +1,28 @@
 import type { ReactNode } from "react";
-import { Card } from "../../ui/card.tsx";
 
-type HubNoticeProps = { title: string; text: string; children: ReactNode };
+type HubNoticeProps = {
+  title: string;
+  text: string;
+  /** What comes before it, in larger type: the title is then the smaller one. */
+  above?: ReactNode;
+  children: ReactNode;
+};
 
-/** A single card, shown if there is no hub to display. */
-export function HubNotice({ title, text, children }: HubNoticeProps) {
+/** A single message, shown if there is no hub to display. */
+export function HubNotice({ title, text, above, children }: HubNoticeProps) {
   return (
-    <div className="mx-auto max-w-2xl px-5 py-10 sm:px-8 sm:py-20">
-      <Card className="grid gap-6 p-8 sm:p-12">
-        <div className="grid gap-3">
-          <h1 tabIndex={-1} className="font-display text-headline font-extrabold text-balance">
-            {title}
-          </h1>
-          <p className="text-base-content/80 text-lg">{text}</p>
-        </div>
-        {children}
-      </Card>
+    <div className="mx-auto grid max-w-2xl gap-6 px-5 py-6 sm:px-8 sm:py-16">
+      {above}
+      <div className="grid gap-2">
+        <h1
+          tabIndex={-1}
+          className={`font-display font-extrabold text-balance ${above ? "text-title" : "text-headline"}`}
+        >
+          {title}
+        </h1>
+        <p className="text-base-content/80 text-lg">{text}</p>
+      </div>
+      {children}
     </div>
   );
 }

@@ -2,24 +2,14 @@ import { Download } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
+import { Fold } from "./fold.tsx";
 import { MailConsent } from "./mail-consent.tsx";
 
 // Few visitors open either.
 const EraseDialog = lazy(async () => ({ default: (await import("./erase-dialog.tsx")).EraseDialog }));
-// In the code of the dialog that it follows.
-const ErasedNote = lazy(async () => ({ default: (await import("./erase-dialog.tsx")).ErasedNote }));
 const OwnDataDialog = lazy(async () => ({
   default: (await import("./own-data-dialog.tsx")).OwnDataDialog,
 }));
-
-/** What is left of a hub whose visitor has erased their data. */
-export function ErasedHub() {
-  return (
-    <Suspense>
-      <ErasedNote />
-    </Suspense>
-  );
-}
 
 type HubPrivacyProps = {
   sessionId: string;
@@ -32,11 +22,8 @@ export function HubPrivacy({ sessionId, emailConsent, onErased }: HubPrivacyProp
   const [opened, setOpened] = useState<"data" | "erasure" | null>(null);
   const close = () => setOpened(null);
   return (
-    <section aria-labelledby="privacy-heading" className="grid gap-6 print:hidden">
-      <h2 id="privacy-heading" className="font-display text-title font-extrabold">
-        Your data
-      </h2>
-      <div className="grid gap-8 lg:grid-cols-2">
+    <Fold id="privacy-heading" title="Your data" className="print:hidden">
+      <div className="grid gap-8 pt-2 pb-6 lg:grid-cols-2">
         <MailConsent sessionId={sessionId} initial={emailConsent} />
         <div className="grid content-start gap-3">
           <p className="text-base-content/80">
@@ -64,6 +51,6 @@ export function HubPrivacy({ sessionId, emailConsent, onErased }: HubPrivacyProp
         {opened === "erasure" && <EraseDialog sessionId={sessionId} onClose={close} onErased={onErased} />}
         {opened === "data" && <OwnDataDialog sessionId={sessionId} onClose={close} />}
       </Suspense>
-    </section>
+    </Fold>
   );
 }

@@ -1,34 +1,33 @@
 import { Printer } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type Ref } from "react";
 import { trackEvent } from "../../lib/tracking.ts";
 import { Button } from "../../ui/button.tsx";
 import { BOOKING_SECTION_ID } from "../booking/booking-section.tsx";
 import { CallCard } from "../booking/call-me/call-card.tsx";
 import { CALL_CARD_ID } from "../booking/call-me/show-call-card.ts";
 import { Diagnosis } from "../result/diagnosis.tsx";
-import { ProgramCard } from "../result/program-card.tsx";
-import { AssessmentDetails } from "./assessment-details.tsx";
 import { BookingAction } from "./booking-action.tsx";
 import { CallBar } from "./call-bar.tsx";
-import { COACHING_TIER } from "./coaching-tier.ts";
+import { ErasedHub } from "./erased-hub.tsx";
 import { HubBooking } from "./hub-booking.tsx";
 import type { OpenHub } from "./hub-data.ts";
+import { FindingInFull, HubFinding } from "./hub-finding.tsx";
 import { HubHero } from "./hub-hero.tsx";
-import { ErasedHub, HubPrivacy } from "./hub-privacy.tsx";
+import { HubPanel } from "./hub-panel.tsx";
+import { HubProgram } from "./hub-program.tsx";
 import { NextSteps } from "./next-steps.tsx";
-import { SisterSiteList } from "./sister-site-list.tsx";
 import { useBookedCall } from "./use-booked-call.ts";
 import { useHubStep } from "./use-hub-step.ts";
 import { useOutOfReach } from "./use-out-of-reach.ts";
 
-const CoachingBlocks = lazy(async () => ({
-  default: (await import("./coaching-blocks.tsx")).CoachingBlocks,
-}));
+const HubRest = lazy(async () => ({ default: (await import("./hub-rest.tsx")).HubRest }));
+// Only for those who have booked.
+const BookedHero = lazy(async () => ({ default: (await import("./booked-hero.tsx")).BookedHero }));
 
 /** An open hub. It keeps its content if it expires while on the screen. */
 export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub }) {
   const { hub, offer, bookingUrl } = data;
-  const { bookedCall, book } = useBookedCall(sessionId, hub);
+  const { bookedCall, isNew, book } = useBookedCall(sessionId, hub);
   const [isErased, setIsErased] = useState(false);
   const heroAction = useRef<HTMLDivElement>(null);
   const isOutOfReach = useOutOfReach(heroAction, bookingUrl === null ? CALL_CARD_ID : BOOKING_SECTION_ID);
@@ -41,35 +40,62 @@ export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub 
   useHubStep(data, "hub");
 
   if (isErased) return <ErasedHub />;
-  const bookingAction = (
-    <BookingAction sessionId={sessionId} hasCalendar={bookingUrl !== null} isBooked={isBooked} />
+  const bookingAction = <BookingAction sessionId={sessionId} hasCalendar={bookingUrl !== null} />;
+  return (
+    <div className="mx-auto grid max-w-7xl gap-8 px-5 pb-8 sm:px-8 lg:gap-16 print:gap-8 print:p-0">
+      {isBooked ? (
+        <Suspense>
+          <BookedHero sessionId={sessionId} data={data} call={bookedCall} isNew={isNew} onTime={book} />
+        </Suspense>
+      ) : (
+        <HubHero data={data} actions={<HeroActions ref={heroAction}>{bookingAction}</HeroActions>} />
+      )}
+      <NextSteps
+        sessionId={sessionId}
+        resource={offer?.pdfLink ?? null}
+        canBook={!isBooked && bookingUrl !== null}
+        callCard={
+          !isBooked && (
+            <CallCard
+              sessionId={sessionId}
+              source="strategy_hub"
+              isFolded={bookingUrl !== null}
+              isAsked={hub.isCallAsked}
+            />
+          )
+        }
+      />
+      {isBooked && <FoundPanel answers={hub.answers} />}
+      <Diagnosis answers={hub.answers} tier={hub.offerTier} offer={offer} />
+      {offer && <HubProgram offer={offer} answers={hub.answers} />}
+      {!isBooked && <HubBooking sessionId={sessionId} data={data} onBooked={book} />}
+      <Suspense>
+        <HubRest sessionId={sessionId} hub={hub} onErased={() => setIsErased(true)} />
+      </Suspense>
+      {!isBooked && <CallBar isShown={isOutOfReach}>{bookingAction}</CallBar>}
+    </div>
   );
-  const actions = (
-    <div ref={heroAction} className="flex flex-wrap items-start gap-3 print:hidden">
-      {bookingAction}
+}
+
+/** The way to a call on the first screen, and the printer where there is one. */
+function HeroActions({ ref, children }: { ref: Ref<HTMLDivElement>; children: ReactNode }) {
+  return (
+    <div ref={ref} className="flex flex-wrap items-start gap-3 print:hidden">
+      {children}
       <Button variant="ghost" size="lg" onClick={() => window.print()} className="max-sm:hidden">
         <Printer aria-hidden="true" className="size-5" />
         Print
       </Button>
     </div>
   );
+}
+
+/** The finding where the first screen is about a booked call. */
+function FoundPanel({ answers }: Pick<OpenHub["hub"], "answers">) {
   return (
-    <div className="mx-auto grid max-w-7xl gap-14 px-5 pt-2 pb-20 sm:px-8 lg:gap-20 print:gap-8 print:p-0">
-      <HubHero data={data} call={bookedCall} actions={actions} />
-      <Diagnosis answers={hub.answers} tier={hub.offerTier} offer={offer} />
-      {offer && <ProgramCard offer={offer} answers={hub.answers} />}
-      {!isBooked && <CallCard sessionId={sessionId} source="strategy_hub" />}
-      {hub.offerTier === COACHING_TIER && (
-        <Suspense>
-          <CoachingBlocks />
-        </Suspense>
-      )}
-      <AssessmentDetails hub={hub} />
-      <NextSteps sessionId={sessionId} resource={offer?.pdfLink ?? null} bookingAction={bookingAction} />
-      <HubBooking sessionId={sessionId} data={data} bookedCall={bookedCall} onBooked={book} />
-      <SisterSiteList />
-      <HubPrivacy sessionId={sessionId} emailConsent={hub.emailConsent} onErased={() => setIsErased(true)} />
-      {!isBooked && <CallBar isShown={isOutOfReach}>{bookingAction}</CallBar>}
-    </div>
+    <HubPanel label="Your result">
+      <HubFinding above="What we found" answers={answers} Heading="h2" />
+      <FindingInFull answers={answers} />
+    </HubPanel>
   );
 }

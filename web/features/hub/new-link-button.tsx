@@ -1,14 +1,16 @@
+import { Check, Mail } from "lucide-react";
 import { useState } from "react";
 import { api, unwrap } from "../../lib/api.ts";
 import { carryOut, notDone } from "../../lib/carry-out.ts";
-import { Button } from "../../ui/button.tsx";
+import { WAY, WayWords } from "./way.tsx";
 
-/** Asks staff to reopen an expired hub. */
-export function NewLinkButton({ sessionId }: { sessionId: string }) {
-  const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
+/** Asks staff to reopen an expired hub. `isAsked`: that was done on an earlier visit. */
+export function NewLinkButton({ sessionId, isAsked }: { sessionId: string; isAsked: boolean }) {
+  const [state, setState] = useState<"idle" | "sending" | "sent">(isAsked ? "sent" : "idle");
   const [problem, setProblem] = useState("");
 
   async function ask(): Promise<void> {
+    if (state === "sending") return;
     setState("sending");
     setProblem("");
     try {
@@ -25,15 +27,27 @@ export function NewLinkButton({ sessionId }: { sessionId: string }) {
   }
 
   return (
-    <div className="grid gap-2 max-sm:w-full">
+    <div className="grid gap-2">
       {state !== "sent" && (
-        <Button variant="outline" size="lg" isBusy={state === "sending"} onClick={() => void ask()}>
-          Send me a new link
-        </Button>
+        <button type="button" aria-disabled={state === "sending"} className={WAY} onClick={() => void ask()}>
+          <WayWords title="Send me a new link" text="Ask our team to open your hub again" Icon={Mail} />
+        </button>
       )}
-      <p role="status" className="text-sm">
+      <p
+        role="status"
+        className={
+          state === "sent"
+            ? "rounded-box border-base-content/30 flex min-h-19 items-center gap-3 border px-4 py-3 font-semibold"
+            : "text-sm empty:hidden"
+        }
+      >
         {/* The same whether or not a mail can go out: nobody is told which addresses are barred. */}
-        {state === "sent" && "We have your request. We’ll get back to you."}
+        {state === "sent" && (
+          <>
+            <Check aria-hidden="true" className="text-success size-5 shrink-0" />
+            We have your request. We’ll get back to you.
+          </>
+        )}
         {problem}
       </p>
     </div>

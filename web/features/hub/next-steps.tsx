@@ -1,107 +1,72 @@
-import { CalendarRange, FileText, PhoneCall } from "lucide-react";
+import { ArrowRight, CalendarDays, FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { business } from "../../content/business.ts";
 import { Link } from "../../lib/link.tsx";
-import { buttonClass } from "../../ui/button-class.ts";
-import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.tsx";
+import { goToBooking } from "./booking-action.tsx";
+import { WAY, WayWords } from "./way.tsx";
 
 type NextStepsProps = {
   sessionId: string;
   /** Link to the program's strategy resource, if staff have set one. */
   resource: string | null;
-  bookingAction: ReactNode;
+  /** Whether a call can be booked here, and is not yet. */
+  canBook: boolean;
+  /** The offer to be called. */
+  callCard: ReactNode;
 };
 
-export function NextSteps({ sessionId, resource, bookingAction }: NextStepsProps) {
+/** What to do next, a row for each. */
+export function NextSteps({ sessionId, resource, canBook, callCard }: NextStepsProps) {
   return (
-    <section aria-labelledby="steps-heading" className="grid gap-6 print:hidden">
+    <section aria-labelledby="steps-heading" className="grid gap-3 sm:gap-6 print:hidden">
       <h2 id="steps-heading" className="font-display text-title font-extrabold">
         Your next steps
       </h2>
-      <ol className="grid gap-4 lg:grid-cols-3">
-        <Step
-          icon={<CalendarRange aria-hidden="true" className="size-6" />}
-          title="Start with your 7-day plan"
-          text="Three steps for today, then one a day: what to open, what to look at, what to write down."
-        >
-          <Link
-            to={`/hub/${sessionId}/plan`}
-            className={buttonClass({
-              variant: "outline",
-              size: "lg",
-              className: "justify-self-start max-sm:w-full",
-            })}
-          >
-            Open my 7-day plan
-          </Link>
-        </Step>
-        <Step
-          icon={<FileText aria-hidden="true" className="size-6" />}
-          title="Read your strategy"
-          text="The resource for your program: what happens first, and what you can do today."
-        >
-          <ResourceAction resource={resource} />
-        </Step>
-        <Step
-          icon={<PhoneCall aria-hidden="true" className="size-6" />}
-          title="Talk it through"
-          text="A free strategy call about your ads. Bring your numbers and your questions."
-        >
-          {bookingAction}
-        </Step>
-      </ol>
+      <div className="grid items-start gap-2 sm:gap-4 lg:grid-cols-2">
+        <Link to={`/hub/${sessionId}/plan`} className={WAY}>
+          <WayWords
+            title="Open my 7-day plan"
+            text="Three steps for today, then one a day"
+            Icon={ArrowRight}
+          />
+        </Link>
+        <ResourceAction resource={resource} />
+        {canBook && (
+          <button type="button" className={WAY} onClick={() => goToBooking(sessionId)}>
+            <WayWords title="Book Free Call" text="We’ll go through your ads together" Icon={CalendarDays} />
+          </button>
+        )}
+        {callCard}
+      </div>
     </section>
   );
 }
 
-type StepProps = { icon: ReactNode; title: string; text: string; children: ReactNode };
-
-function Step({ icon, title, text, children }: StepProps) {
-  return (
-    <li className="rounded-box bg-base-100 border-base-300 grid content-start gap-3 border p-6 sm:p-8">
-      <span className="text-accent">{icon}</span>
-      <h3 className="text-xl font-bold">{title}</h3>
-      <p className="text-base-content/80 mb-2">{text}</p>
-      {children}
-    </li>
-  );
-}
-
 function ResourceAction({ resource }: { resource: string | null }) {
-  const label = "View Strategy Resource";
+  const words = (
+    <WayWords title="View Strategy Resource" text="The resource for your program" Icon={FileText} />
+  );
   if (resource) {
     return (
-      <a
-        href={resource}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass({
-          variant: "outline",
-          size: "lg",
-          className: "justify-self-start max-sm:w-full",
-        })}
-      >
-        {label}
+      <a href={resource} target="_blank" rel="noopener noreferrer" className={WAY}>
+        {words}
       </a>
     );
   }
   return (
-    <Button
-      variant="outline"
-      size="lg"
-      className="justify-self-start max-sm:w-full"
-      onClick={() =>
-        showToast({
-          variant: "destructive",
-          title: "Resource Not Available",
-          description:
-            "The strategy resource for this program is not yet configured. Please contact support. " +
-            `Our address: ${business.contact.supportEmail}.`,
-        })
-      }
-    >
-      {label}
-    </Button>
+    <button type="button" className={WAY} onClick={tellOfMissingResource}>
+      {words}
+    </button>
   );
+}
+
+function tellOfMissingResource(): void {
+  showToast({
+    variant: "destructive",
+    title: "Resource Not Available",
+    description:
+      "The strategy resource for this program is not yet configured. Please contact support. " +
+      `Our address: ${business.contact.supportEmail}.`,
+  });
 }

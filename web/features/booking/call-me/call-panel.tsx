@@ -1,5 +1,5 @@
 import type { BookingSource } from "#domain/ads/ad-events";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { notDone } from "../../../lib/carry-out.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -10,8 +10,15 @@ import { CallProspect } from "./call-prospect.tsx";
 import { CALL_PANEL_HEIGHT } from "./show-call-card.ts";
 import { useCallStatus } from "./use-call-status.ts";
 
+type CallPanelProps = {
+  sessionId: string;
+  source: BookingSource;
+  /** Tells whether the visitor has asked for a call before, or just now: nothing is left to offer. */
+  onAnswered: (isAnswered: boolean) => void;
+};
+
 /** The form that asks for a call, and from then on what becomes of it. */
-export function CallPanel({ sessionId, source }: { sessionId: string; source: BookingSource }) {
+export function CallPanel({ sessionId, source, onAnswered }: CallPanelProps) {
   const { status, setStatus } = useCallStatus(sessionId);
   const [isAsking, setIsAsking] = useState(false);
   const [timesTold, setTimesTold] = useState(0);
@@ -20,6 +27,12 @@ export function CallPanel({ sessionId, source }: { sessionId: string; source: Bo
     // The button that was pressed is gone.
     if (timesTold > 0) news.current?.focus({ preventScroll: true });
   }, [timesTold]);
+
+  const isAnswered = status === null ? null : status.state !== "none";
+  const tell = useEffectEvent(onAnswered);
+  useEffect(() => {
+    if (isAnswered !== null) tell(isAnswered);
+  }, [isAnswered]);
 
   function told(next: CallStatus): void {
     setStatus(next);

@@ -19,7 +19,7 @@ export function CallProspect({ status: { usualMinutes, nextOpening } }: { status
   if (nextOpening === null) return null;
   return (
     <p>
-      Our team isn’t at the phones right now. They’re back{" "}
+      Our team is off the phones right now. They’re back{" "}
       <LocalTime at={Date.parse(nextOpening)} format={OPENING} />.
     </p>
   );

@@ -19,8 +19,11 @@ type PlanHeadProps = {
 /** The finding, why it comes first, and the ways back and to the printer. */
 export function PlanHead({ hubPath, finding, plan, answers }: PlanHeadProps) {
   return (
-    <header className="grid justify-items-start gap-5">
-      <Link to={hubPath} className="link inline-flex items-center gap-1.5 py-1 font-semibold print:hidden">
+    <header className="grid justify-items-start gap-3 sm:gap-5">
+      <Link
+        to={hubPath}
+        className="link inline-flex min-h-11 items-center gap-1.5 font-semibold print:hidden"
+      >
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to my strategy hub
       </Link>
@@ -31,9 +34,9 @@ export function PlanHead({ hubPath, finding, plan, answers }: PlanHeadProps) {
         <h1 className="font-display text-headline font-extrabold text-balance wrap-anywhere">{finding}</h1>
       </div>
       <div className="grid max-w-prose gap-3 print:max-w-none">
-        <p className="text-xl leading-snug font-semibold text-balance">{plan.title}</p>
+        <p className="text-lg leading-snug font-semibold text-balance sm:text-xl">{plan.title}</p>
         {plan.why.map((line) => (
-          <p key={line} className="text-base-content/80 text-lg">
+          <p key={line} className="text-base-content/80 max-sm:leading-snug sm:text-lg">
             {line}
           </p>
         ))}
