@@ -182,39 +182,6 @@ for (const format of ["A4", "Letter"]) {
   );
 }
 
-test.describe("from the day it was opened", ONE_WIDTH, () => {
-  test("days carry dates, and ticks stay on this device and are told to nobody", async ({
-    page,
-    request,
-  }) => {
-    const sessionId = await createHub(request);
-    await page.clock.install({ time: new Date("2026-11-23T18:00:00Z") });
-    await page.goto(`/hub/${sessionId}/plan`);
-    await expectTakenOver(page);
-    await expect(page.getByText("0 of 10 done")).toBeVisible();
-    await expect(week(page).first()).toContainText(/\d+ min · \w+\.?, Nov\.? 24/);
-    await expect(week(page).last()).toContainText(/\d+ min · \w+\.?, Nov\.? 30/);
-    const posted: string[] = [];
-    page.on("request", (sent) => {
-      if (sent.method() === "POST") posted.push(sent.postData() ?? "");
-    });
-    const first = today(page).first();
-    await first.getByRole("checkbox").check();
-    await week(page).nth(1).getByRole("checkbox").check();
-    await expect(page.getByText("2 of 10 done")).toBeVisible();
-    expect(posted).toEqual([]);
-
-    await page.clock.setFixedTime(new Date("2026-11-25T18:00:00Z"));
-    await page.reload();
-    await expect(page.getByText("2 of 10 done")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "First of all" })).toBeVisible();
-    await expect(week(page).nth(1)).toContainText(/min · Today/);
-    await expect(week(page).nth(1).getByRole("checkbox")).toBeChecked();
-    await week(page).nth(1).getByRole("checkbox").uncheck();
-    await expect(page.getByText("1 of 10 done")).toBeVisible();
-  });
-});
-
 test("a booked call takes no room on the plan's paper", ONE_WIDTH, async ({ page, request }) => {
   const sessionId = await createHub(request);
   await changeHubData(page, (data) => {
