@@ -1,6 +1,5 @@
 /** What opens in a row of the list: the card itself, and the sections on it. */
-export const CARD_PARTS = ["card", "score", "status", "notes", "data", "source"] as const;
-export type CardPart = (typeof CARD_PARTS)[number];
+export type CardPart = "card" | "score" | "status" | "notes" | "data" | "source";
 
 const OPEN_AT_FIRST: readonly CardPart[] = ["score"];
 const opened = new Map<number, ReadonlySet<CardPart>>();

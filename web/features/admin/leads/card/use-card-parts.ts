@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { CARD_PARTS, keepOpenParts, openParts, type CardPart } from "./card-parts.ts";
+import { keepOpenParts, openParts, type CardPart } from "./card-parts.ts";
 import { OPEN_PART } from "../list/use-list-keys.ts";
 
 export type CardParts = { isOpen: (part: CardPart) => boolean; toggle: (part: CardPart) => void };
 
 /** Which parts of a row or card are open. The list's keyboard shortcuts may open a section and focus it. */
-export function useCardParts<E extends HTMLElement>(id: number, isExpanded: boolean) {
+export function useCardParts<E extends HTMLElement>(id: number) {
   const ref = useRef<E>(null);
-  const [open, setOpen] = useState(() => (isExpanded ? new Set(CARD_PARTS) : openParts(id)));
+  const [open, setOpen] = useState(() => openParts(id));
   useEffect(() => keepOpenParts(id, open), [id, open]);
   useEffect(() => {
     const card = ref.current;

@@ -12,7 +12,7 @@ type Props = { lead: AssessmentView; isBeside: boolean };
 
 /** A lead of the list: what decides, or in its place the whole card. */
 export const AssessmentRow = memo(function AssessmentRow({ lead, isBeside }: Props) {
-  const { ref, parts } = useCardParts<HTMLElement>(lead.id, false);
+  const { ref, parts } = useCardParts<HTMLElement>(lead.id);
   const { open, select } = use(RowActionsContext);
   const isOpen = parts.isOpen("card");
   const onClick = (event: MouseEvent) => {
