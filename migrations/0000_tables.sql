@@ -76,8 +76,6 @@ CREATE TABLE `assessments` (
 	`score` integer,
 	`lead_score` integer,
 	`board_score` integer GENERATED ALWAYS AS (coalesce(lead_score, -1)) VIRTUAL,
-	`breakdown` text,
-	`decided_by` text,
 	`rules_version` integer,
 	`answer_key` text,
 	`lead_status` text DEFAULT 'MQL' NOT NULL,
@@ -88,8 +86,6 @@ CREATE TABLE `assessments` (
 	`deal_value` integer,
 	`admin_notes` text,
 	`email_consent` integer,
-	`email_consent_wording` text,
-	`email_consent_page` text,
 	`email_withdrawn_at` integer,
 	`email_sent_at` integer,
 	`hub_expires_at` integer,
@@ -114,11 +110,7 @@ CREATE TABLE `assessments` (
 	`phone` text,
 	`phone_flag` text,
 	`call_consent_at` integer,
-	`call_consent_version` text,
-	`call_consent_page` text,
 	`call_consent_way` text,
-	`call_consent_by` text,
-	`call_consent_note` text,
 	`call_withdrawn_at` integer,
 	`time_zone` text,
 	`owner` text,
@@ -332,6 +324,18 @@ CREATE TABLE `lead_marks` (
 	`lead_id` integer PRIMARY KEY NOT NULL,
 	`seq` integer NOT NULL,
 	`stuck` integer
+);
+--> statement-breakpoint
+CREATE TABLE `lead_proofs` (
+	`lead_id` integer PRIMARY KEY NOT NULL,
+	`email_consent_wording` text,
+	`email_consent_page` text,
+	`call_consent_version` text,
+	`call_consent_page` text,
+	`call_consent_by` text,
+	`call_consent_note` text,
+	`breakdown` text,
+	`decided_by` text
 );
 --> statement-breakpoint
 CREATE TABLE `mail_suppressions` (

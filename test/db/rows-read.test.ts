@@ -1,3 +1,5 @@
+import { getTableColumns } from "drizzle-orm";
+import { assessments } from "../../worker/db/schema.ts";
 import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
 import { ANALYTICS_PERIODS } from "#domain/analytics/analytics";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
@@ -100,7 +102,9 @@ async function seed(): Promise<void> {
     return { row: { ...DEFAULTS, id: n + 1, ...row }, moves: moves.map((move) => ({ id: n + 1, ...move })) };
   });
   const rows = seeded.map(({ row }) => row);
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  // What stands beside a row is read by none of these.
+  const own = new Set(Object.values(getTableColumns(assessments)).map(({ name }) => name));
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => own.has(name));
   const insert = env.DB.prepare(
     `insert into assessments (${columns.join(", ")})
      select ${columns.map((column) => `value ->> '${column}'`).join(", ")} from json_each(?)`,

@@ -56,7 +56,7 @@ describe("the hub mail", () => {
     const mail = mailPeer();
     mail.errors.push(mailError("E_INTERNAL_SERVER_ERROR"));
     const { id } = await agreed(mail);
-    await rows("update assessments set email_consent_wording = '2020-01' where id = ?", id);
+    await rows("update lead_proofs set email_consent_wording = '2020-01' where lead_id = ?", id);
     await dispatch(mail, Date.now() + 60_000);
     for (const form of [mail.mails[0]?.html, mail.mails[0]?.text]) {
       expect(form).toMatch(/because you agreed to it at \/quiz on \w{3}, \w{3} \d+, \d{4}/);

@@ -43,10 +43,10 @@ async function leadsWait(count: number): Promise<void> {
   const { id } = await completedLead({ emailConsent: true });
   await rows(
     `insert into assessments (session_id, assessment_type, created_at, updated_at, completed_at, name, email, answers,
-       offer_tier, score, lead_score, email_consent, email_consent_wording, email_consent_page, hub_expires_at)
+       offer_tier, score, lead_score, email_consent, hub_expires_at)
      with recursive n (n) as (values (1) union all select n + 1 from n where n < ?)
      select 'copy' || n, assessment_type, created_at, updated_at, completed_at, name, 'lead' || n || '@a.example',
-       answers, offer_tier, score, lead_score, email_consent, email_consent_wording, email_consent_page, hub_expires_at
+       answers, offer_tier, score, lead_score, email_consent, hub_expires_at
      from assessments, n where id = ?`,
     count,
     id,

@@ -70,7 +70,9 @@ describe("consent to mail", () => {
     await consent(sessionId, true);
     await consent(sessionId, true);
     expect(await rows("select kind from outbox")).toEqual([{ kind: "hub-mail" }]);
-    const [row] = await rows("select email_consent, email_consent_wording from assessments");
+    const [row] = await rows(
+      "select email_consent, email_consent_wording from assessments join lead_proofs on lead_id = id",
+    );
     expect(row?.["email_consent"]).not.toBeNull();
     expect(row?.["email_consent_wording"]).not.toBeNull();
   });
@@ -88,7 +90,7 @@ describe("consent to mail", () => {
     const json = { sessionId, emailConsent: true };
     const headers = referer === NO_REFERER ? { "sec-fetch-site": "same-origin" } : { referer };
     await api("/api/assessment/email-consent", { json, headers });
-    expect(await rows("select email_consent_page from assessments")).toEqual([{ email_consent_page: page }]);
+    expect(await rows("select email_consent_page from lead_proofs")).toEqual([{ email_consent_page: page }]);
   });
 
   it("cancels what is unsent when it is withdrawn", async () => {

@@ -5,10 +5,17 @@ import { openDb } from "../../worker/db/client.ts";
 import { fold } from "./fold.ts";
 import { rows } from "./rows.ts";
 
-/** The stored row of a lead after its consequences, with whether it is to be called, 1 or 0; empty without the lead. */
+/**
+ * What is stored of a lead after its consequences, in its row and beside it, with whether it is to be called, 1 or 0;
+ * empty without the lead.
+ */
 export async function foldedLead(id: number): Promise<Record<string, string | number | null>> {
   await fold();
-  const [row] = await rows("select * from assessments where id = ?", id);
+  const [row] = await rows(
+    `select proofs.*, own.* from assessments own left join lead_proofs proofs on proofs.lead_id = own.id
+     where own.id = ?`,
+    id,
+  );
   if (!row) return {};
   const lead = await findLead(openDb(env.DB, "first-primary").db, id);
   return { ...row, callable: Number(isCallable(lead)) };

@@ -47,8 +47,7 @@ export const assessments = sqliteTable(
     leadScore: integer("lead_score"),
     /** The lead score, or less than any without one: the board's order needs a value. */
     boardScore: integer("board_score").generatedAlwaysAs(sql`coalesce(lead_score, -1)`, { mode: "virtual" }),
-    breakdown: text("breakdown", { mode: "json" }).$type<Points>(),
-    decidedBy: text("decided_by", { mode: "json" }).$type<DecidedBy>(),
+    /** Under which the points of `lead_proofs` were given. */
     rulesVersion: integer("rules_version"),
     /** The six choices joined by "|", set at scoring; a trial of the rules groups by it. */
     answerKey: text("answer_key"),
@@ -64,8 +63,6 @@ export const assessments = sqliteTable(
     adminNotes: text("admin_notes"),
 
     emailConsent: integer("email_consent"),
-    emailConsentWording: text("email_consent_wording"),
-    emailConsentPage: text("email_consent_page"),
     emailWithdrawnAt: integer("email_withdrawn_at"),
     emailSentAt: integer("email_sent_at"),
 
@@ -104,14 +101,9 @@ export const assessments = sqliteTable(
     phone: text("phone"),
     /** Why the number is never called; null if it may be. */
     phoneFlag: text("phone_flag", { enum: PHONE_FLAGS }),
-    /** The standing consent to be called: when, to which wording, where, and how. Null again once it is withdrawn. */
+    /** When the standing consent to be called was given; null again once it is withdrawn. Then how it was given. */
     callConsentAt: integer("call_consent_at"),
-    callConsentVersion: text("call_consent_version"),
-    callConsentPage: text("call_consent_page"),
     callConsentWay: text("call_consent_way", { enum: CALL_CONSENT_WAYS }),
-    /** The member of staff who entered the number, and what they noted of the consent; null if the lead did. */
-    callConsentBy: text("call_consent_by"),
-    callConsentNote: text("call_consent_note"),
     callWithdrawnAt: integer("call_withdrawn_at"),
     /** The lead's own IANA zone, as the browser or the edge names it. */
     timeZone: text("time_zone"),
@@ -277,6 +269,25 @@ export const assessments = sqliteTable(
       .where(sql`email is null and completed_at is null`),
   ],
 );
+
+/**
+ * What shows how a lead came to its consents and its score: read by its pages, mails and exports alone, so that it takes
+ * no room among what lists read. One row for each lead that has any of it.
+ */
+export const leadProofs = sqliteTable("lead_proofs", {
+  leadId: integer("lead_id").primaryKey(),
+  /** The wording that the newest consent to e-mail was given to, and where. */
+  emailConsentWording: text("email_consent_wording"),
+  emailConsentPage: text("email_consent_page"),
+  /** The same of the newest consent to be called; null if staff entered it. */
+  callConsentVersion: text("call_consent_version"),
+  callConsentPage: text("call_consent_page"),
+  /** The member of staff who entered the number, and what they noted of the consent; null if the lead did. */
+  callConsentBy: text("call_consent_by"),
+  callConsentNote: text("call_consent_note"),
+  breakdown: text("breakdown", { mode: "json" }).$type<Points>(),
+  decidedBy: text("decided_by", { mode: "json" }).$type<DecidedBy>(),
+});
 
 /**
  * The leads of which something has changed since the fold last looked at them; triggers leave the marks. `seq` grows with

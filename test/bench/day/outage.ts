@@ -61,7 +61,7 @@ function fill(state: string): void {
   const database = new DatabaseSync(databaseFile(state));
   try {
     const columns = `assessment_type, created_at, updated_at, completed_at, name, answers, offer_tier, score,
-      lead_score, email_consent, email_consent_wording, email_consent_page, hub_expires_at, ad_consent, country`;
+      lead_score, email_consent, hub_expires_at, ad_consent, country`;
     const many = "with recursive n (n) as (values (1) union all select n + 1 from n where n < ?)";
     database
       .prepare(

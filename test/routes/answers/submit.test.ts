@@ -184,8 +184,9 @@ describe("submit", () => {
     await api(SUBMIT, { json: body });
     const row = await stored(body.sessionId);
     expect(row?.["email_consent"]).toBe(row?.["completed_at"]);
-    expect(row?.["email_consent_wording"]).toMatch(/^\d{4}-\d\d/);
-    expect(row?.["email_consent_page"]).toBe("/quiz");
+    const [proofs] = await rows("select * from lead_proofs where lead_id = ?", row?.["id"] ?? null);
+    expect(proofs?.["email_consent_wording"]).toMatch(/^\d{4}-\d\d/);
+    expect(proofs?.["email_consent_page"]).toBe("/quiz");
   });
 
   it("marks a lead whose hidden field was filled", async () => {

@@ -182,13 +182,11 @@ describe("a repeat", () => {
 
   it("takes the place of what staff had entered", async () => {
     const { sessionId } = await completedLead();
-    await rows(
-      "update assessments set phone = ?, call_consent_at = 5, call_consent_way = 'mail', call_consent_by = 'b@x'",
-      PHONE,
-    );
+    await rows("update assessments set phone = ?, call_consent_at = 5, call_consent_way = 'mail'", PHONE);
+    await rows("update lead_proofs set call_consent_by = 'b@x', call_consent_note = 'At the fair'");
     await askForCall(sessionId);
     const row = await stored(sessionId);
-    expect(row).toMatchObject({ call_consent_way: "form", call_consent_by: null });
+    expect(row).toMatchObject({ call_consent_way: "form", call_consent_by: null, call_consent_note: null });
     expect(row["call_consent_at"]).toBe(row["call_requested_at"]);
   });
 });

@@ -128,7 +128,7 @@ describe("recalculating all", () => {
         "select score, offer_tier, lead_score, rules_version, version, count(*) as n from assessments group by 1, 2, 3, 4, 5",
       ),
     ).toEqual([{ score: 65, offer_tier: 5, lead_score: 120, rules_version: version, version: 1, n: 1100 }]);
-    const [row] = await rows("select breakdown, decided_by from assessments where id = 900");
+    const [row] = await rows("select breakdown, decided_by from lead_proofs where lead_id = 900");
     expect(JSON.parse(String(row?.["breakdown"]))).toMatchObject({ situation: 30 });
     expect(JSON.parse(String(row?.["decided_by"]))).toMatchObject({ kind: "range", minScore: 46 });
     expect(

@@ -1,4 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { getTableColumns } from "drizzle-orm";
+import { leadProofs } from "../../../worker/db/schema.ts";
 import { randomFrom } from "../../setup/random.ts";
 import { arrivalTime } from "./arrival-times.ts";
 import { believableAssessment, SEED_STAFF } from "./believable-assessment.ts";
@@ -17,6 +19,7 @@ export function loadAssessments(db: DatabaseSync, { count, now }: { count: numbe
   const firstId = nextId(db);
   const random = randomFrom(firstId);
   const insert = rowWriter(db, "assessments");
+  const prove = rowWriter(db, "lead_proofs");
   const book = rowWriter(db, "bookings");
   const history = db.prepare(
     `insert into status_history
@@ -36,7 +39,9 @@ export function loadAssessments(db: DatabaseSync, { count, now }: { count: numbe
     const arrival = arrivalTime(n, count, now);
     const { row, moves, calls, booking } = believableAssessment(random, id, arrival, now, isLatest);
     const signed = signedBy(row);
-    insert({ id, ...signed });
+    const [own, proofs] = partsOf(signed, PROOFS);
+    insert({ id, ...own });
+    if (Object.keys(proofs).length > 0) prove({ lead_id: id, ...proofs });
     if (booking) book(bookingRow(booking, { id, row: signed, staff: SEED_STAFF }));
     for (const { at, who, action, fields } of believableAudit(row, moves, calls)) {
       audit.run(at, who, action, String(id), JSON.stringify({ fields }));
@@ -56,6 +61,7 @@ export function removeAssessments(db: DatabaseSync): void {
     "status_history",
     "ad_events",
     "calls",
+    "lead_proofs",
     "bookings",
     "assessment_prefixes",
     "step_stats",
@@ -64,6 +70,15 @@ export function removeAssessments(db: DatabaseSync): void {
   }
   db.exec("delete from audit where entity = 'assessment'");
   db.exec("insert into assessment_search (assessment_search) values ('delete-all')");
+}
+
+const PROOFS = new Set(Object.values(getTableColumns(leadProofs)).map(({ name }) => name));
+
+/** What of a row is its own, and what stands beside it. */
+function partsOf(row: SeedRow, beside: ReadonlySet<string>): [own: SeedRow, beside: SeedRow] {
+  const part = (isBeside: boolean) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => beside.has(name) === isBeside));
+  return [part(false), part(true)];
 }
 
 function nextId(db: DatabaseSync): number {

@@ -4,7 +4,8 @@ import { insertAdEvents, type AdEvent } from "../ads/ad-events.ts";
 import { runSql, type Db } from "../client.ts";
 import { queueForSession, type Cause } from "../delivery/outbox.ts";
 import { selectTombstone } from "../privacy/tombstones.ts";
-import { addressNumbers, assessments, callSuppressions } from "../schema.ts";
+import { keepBeside } from "../leads/keep-beside.ts";
+import { addressNumbers, assessments, callSuppressions, leadProofs } from "../schema.ts";
 
 /** So many different numbers of one address in an hour are called; those after them are not. */
 const NUMBERS_AN_HOUR = 5;
@@ -40,15 +41,18 @@ export type CallOutcome = CalledLead | "unknown" | "gone";
 export async function requestCall(db: Db, who: Who, request: CallRequest): Promise<CallOutcome> {
   const { sessionId, tombstone, now } = who;
   const isFirst = sql`${assessments.callRequestedAt} = ${now}`;
+  const isNew = sql`${assessments.callConsentAt} = ${now}`;
   const isContact = sql`${isFirst} and ${assessments.phoneFlag} is null`;
   const queued = (causes: Cause[], so: SQL) =>
     causes.map((cause) => {
       const when = cause.when ? sql`${so} and ${cause.when}` : so;
       return queueForSession(db, sessionId, { ...cause, when }, now);
     });
-  const [, , , erased, [lead]] = await db.batch([
+  const [, , , , erased, [lead]] = await db.batch([
     countNumber(db, who, request),
     db.update(assessments).set(asked(request, now)).where(completed(sessionId)),
+    // A consent that stands keeps its page.
+    keepBeside(db, leadProofs, proofsOf(request), sql`${completed(sessionId)} and ${isNew}`),
     insertAdEvents(db, sessionId, request.eventCauses.length > 0 ? [request.event] : [], now, isFirst),
     selectTombstone(db, tombstone, now),
     selectCalled(db, sessionId),
@@ -88,24 +92,29 @@ export async function findCall(db: Db, { sessionId, tombstone, now }: Who): Prom
   return outcome(lead, erased);
 }
 
-function asked({ phone, timeZone, page, ...hashes }: CallRequest, now: number) {
+function asked({ phone, timeZone, ...hashes }: CallRequest, now: number) {
   // The time at which somebody agreed to this wording for this number stays.
   const isStanding = sql`${assessments.phone} = ${phone} and ${assessments.callConsentAt} is not null
-    and ${assessments.callConsentWay} = 'form' and ${assessments.callConsentVersion} = ${CALL_CONSENT_VERSION}`;
-  const kept = <T>(column: SQL | T, given: string | number) => sql`iif(${isStanding}, ${column}, ${given})`;
+    and ${assessments.callConsentWay} = 'form' and (select ${leadProofs.callConsentVersion} from ${leadProofs}
+      where ${leadProofs.leadId} = ${assessments.id}) = ${CALL_CONSENT_VERSION}`;
   return {
     phone,
     phoneFlag: flag(hashes, now),
-    callConsentAt: kept(assessments.callConsentAt, now),
-    callConsentPage: kept(assessments.callConsentPage, page),
-    callConsentVersion: CALL_CONSENT_VERSION,
+    callConsentAt: sql`iif(${isStanding}, ${assessments.callConsentAt}, ${now})`,
     callConsentWay: "form" as const,
-    callConsentBy: null,
-    callConsentNote: null,
     callWithdrawnAt: null,
     callRequestedAt: sql`coalesce(${assessments.callRequestedAt}, ${now})`,
     timeZone: sql`coalesce(${timeZone}, ${assessments.timeZone})`,
     updatedAt: now,
+  };
+}
+
+function proofsOf({ page }: CallRequest) {
+  return {
+    callConsentPage: page,
+    callConsentVersion: CALL_CONSENT_VERSION,
+    callConsentBy: null,
+    callConsentNote: null,
   };
 }
 

@@ -3,7 +3,8 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { foldedBatch } from "../consequences/folded-batch.ts";
-import { assessments } from "../schema.ts";
+import { keepBeside } from "../leads/keep-beside.ts";
+import { assessments, leadProofs } from "../schema.ts";
 import { auditWrite, type StaffAct } from "../settings/audit.ts";
 import { isSuppressed } from "./call-suppressions.ts";
 import { foundLead, selectView, selectWasKnown } from "./found-lead.ts";
@@ -29,6 +30,12 @@ export async function savePhone(
   hash: string | null,
 ): Promise<AssessmentView> {
   const fields = ["phone", "callConsentAt", "callConsentWay"];
+  const proofs = {
+    callConsentVersion: null,
+    callConsentPage: null,
+    callConsentBy: act.who,
+    callConsentNote: note || null,
+  };
   await db.batch([
     db
       .update(assessments)
@@ -36,15 +43,12 @@ export async function savePhone(
         phone,
         phoneFlag: sql`iif(${isSuppressed(hash)}, 'do_not_call', null)`,
         callConsentAt: act.now,
-        callConsentVersion: null,
-        callConsentPage: null,
         callConsentWay: agreed,
-        callConsentBy: act.who,
-        callConsentNote: note || null,
         callWithdrawnAt: null,
         updatedAt: act.now,
       })
       .where(eq(assessments.id, id)),
+    keepBeside(db, leadProofs, proofs, sql`${assessments.id} = ${id}`),
     auditWrite(db, act, id, { action: "phone", entity: "assessment", details: { fields } }),
   ]);
   const [view, known] = await foldedBatch(db, () => [selectView(db, id), selectWasKnown(db, id)]);

@@ -3,7 +3,8 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import type { MarkOutcome } from "../hub/marks.ts";
 import { queueForSession, type Cause } from "../delivery/outbox.ts";
-import { assessments, outbox } from "../schema.ts";
+import { keepBeside } from "../leads/keep-beside.ts";
+import { assessments, leadProofs, outbox } from "../schema.ts";
 import { filled } from "./meta-cookies.ts";
 import { selectTombstone } from "../privacy/tombstones.ts";
 
@@ -16,20 +17,21 @@ export async function grantEmailConsent(
   proof: { wording: string; page: string },
   causes: Cause[],
 ): Promise<MarkOutcome> {
+  const isNew = isNull(assessments.emailConsent);
+  const proofs = { emailConsentWording: proof.wording, emailConsentPage: proof.page };
   const grant = db
     .update(assessments)
     .set({
       emailConsent: now,
-      emailConsentWording: proof.wording,
-      emailConsentPage: proof.page,
       emailWithdrawnAt: null,
       updatedAt: now,
     })
-    .where(and(eq(assessments.sessionId, sessionId), isNull(assessments.emailConsent)));
+    .where(and(eq(assessments.sessionId, sessionId), isNew));
   const queued = causes.map((cause) => queueForSession(db, sessionId, cause, now));
   const [known, erased] = await db.batch([
     selectKnown(db, sessionId),
     selectTombstone(db, tombstone, now),
+    keepBeside(db, leadProofs, proofs, sql`${eq(assessments.sessionId, sessionId)} and ${isNew}`),
     grant,
     ...(causes.length > 0 ? [reviveHubMail(db, sessionId, now)] : []),
     ...queued,

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { selectDealCurrency } from "../ads/ad-settings.ts";
 import { callReportedAt } from "../booking/reported-call.ts";
 import type { Db } from "../client.ts";
-import { assessments, tierConfigs } from "../schema.ts";
+import { assessments, leadProofs, tierConfigs } from "../schema.ts";
 
 const columns = {
   id: assessments.id,
@@ -26,8 +26,8 @@ const columns = {
   dealValue: assessments.dealValue,
   dealCurrency: selectDealCurrency,
   emailConsent: assessments.emailConsent,
-  emailConsentPage: assessments.emailConsentPage,
-  emailConsentWording: assessments.emailConsentWording,
+  emailConsentPage: leadProofs.emailConsentPage,
+  emailConsentWording: leadProofs.emailConsentWording,
   emailSentAt: assessments.emailSentAt,
   hubExpiresAt: assessments.hubExpiresAt,
   promoText: assessments.promoText,
@@ -85,5 +85,6 @@ function selectLeads(db: Db) {
   return db
     .select(columns)
     .from(assessments)
+    .leftJoin(leadProofs, eq(leadProofs.leadId, assessments.id))
     .leftJoin(tierConfigs, eq(tierConfigs.tier, assessments.offerTier));
 }

@@ -8,7 +8,8 @@ import { slackConnected } from "../delivery/causes.ts";
 import type { Db } from "../client.ts";
 import { json } from "../json-column.ts";
 import { queueForSession, type Cause } from "../delivery/outbox.ts";
-import { assessments } from "../schema.ts";
+import { keepBeside } from "../leads/keep-beside.ts";
+import { assessments, leadProofs } from "../schema.ts";
 import { configColumns, type ConfigText } from "../scoring/scoring-config.ts";
 import { isErased, unlessErased } from "../privacy/tombstones.ts";
 import { excluded, newestOf } from "../upsert.ts";
@@ -76,8 +77,10 @@ export async function writeCompletion(
     const when = cause.when ? sql`${causedNow} and ${cause.when}` : causedNow;
     return queueForSession(db, visit.sessionId, { ...cause, when }, visit.now);
   });
-  const [written, , ...queues] = await db.batch([
+  const isIt = sql`${eq(assessments.sessionId, visit.sessionId)} and ${causedNow}`;
+  const [written, , , ...queues] = await db.batch([
     upsertCompletion(db, completion, tombstone),
+    keepBeside(db, leadProofs, proofsOf(completion), isIt),
     insertAdEvents(db, visit.sessionId, effects.events, visit.now),
     ...causes,
   ]);
@@ -114,16 +117,23 @@ function completedColumns(completion: Completion) {
     offerTier: scoring.offerTier,
     score: scoring.score,
     leadScore: scoring.leadScore,
-    breakdown: pointsOf(scoring.breakdown),
-    decidedBy: scoring.decidedBy,
     rulesVersion: completion.rulesVersion,
     answerKey: completion.answerKey,
     hubExpiresAt: completion.hubExpiresAt,
     promoText: promo?.text ?? null,
     promoDiscount: promo?.discount ?? null,
     emailConsent: emailConsent && visit.now,
-    emailConsentWording: emailConsent?.wording ?? null,
-    emailConsentPage: emailConsent?.page ?? null,
+  };
+}
+
+function proofsOf({ scoring, emailConsent }: Completion) {
+  return {
+    breakdown: pointsOf(scoring.breakdown),
+    decidedBy: scoring.decidedBy,
+    ...(emailConsent && {
+      emailConsentWording: emailConsent.wording,
+      emailConsentPage: emailConsent.page,
+    }),
   };
 }
 

@@ -5,7 +5,7 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { viewColumns, viewOf } from "./assessment-view.ts";
 import type { Db } from "../client.ts";
 import { selectDeskCursor } from "../desk/desk-news.ts";
-import { assessments } from "../schema.ts";
+import { assessments, leadProofs } from "../schema.ts";
 
 /** One assessment as lists show it, null if there is none with this number, and the change that it was read at. */
 export async function readAssessment(
@@ -32,12 +32,13 @@ export async function findBreakdown(db: Db, sessionId: string): Promise<StoredBr
   const [row] = await db
     .select({
       answers: assessments.answers,
-      points: assessments.breakdown,
+      points: leadProofs.breakdown,
       totalScore: assessments.score,
-      decidedBy: assessments.decidedBy,
+      decidedBy: leadProofs.decidedBy,
       rulesVersion: assessments.rulesVersion,
     })
     .from(assessments)
+    .leftJoin(leadProofs, eq(leadProofs.leadId, assessments.id))
     .where(eq(assessments.sessionId, sessionId));
   if (!row || row.totalScore === null) return null;
   const { answers, points, totalScore, ...rest } = row;

@@ -9,6 +9,9 @@ import { newLinkCauses } from "../delivery/causes.ts";
 import { queueForAssessment } from "../delivery/outbox.ts";
 import type { Edited } from "../settings/edited.ts";
 import { eraseSession } from "../privacy/erasure.ts";
+import { assessments, leadProofs } from "../schema.ts";
+import { sql } from "drizzle-orm";
+import { keepBeside } from "./keep-beside.ts";
 import { editLead } from "./lead-edit.ts";
 import type { SettingsOfLead } from "./move-lead.ts";
 import { configInForce, selectScoringConfig } from "../scoring/scoring-config.ts";
@@ -47,12 +50,15 @@ export function extendHub(
 /** Scores a lead again with the configuration in force. Throws `no_answers` if there is nothing to score. */
 export async function rescoreLead(db: Db, sessionId: string, act: StaffAct): EditedLead {
   const { scoring: config, rulesVersion } = configInForce(await selectScoringConfig(db));
-  return editLead(db, sessionId, act, ({ answers }) => {
+  return editLead(db, sessionId, act, ({ id, answers }) => {
     if (Object.keys(answers).length === 0)
       throw new AppError("no_answers", "There are no answers to score yet.");
-    const { breakdown, ...scoring } = scoreAssessment(answers, config);
-    const set = { ...scoring, breakdown: pointsOf(breakdown), rulesVersion, answerKey: answerKey(answers) };
-    return { action: "recalculate-score", set };
+    const { breakdown, decidedBy, ...scoring } = scoreAssessment(answers, config);
+    // The points are others only under another version of the rules.
+    const set = { ...scoring, rulesVersion, answerKey: answerKey(answers) };
+    const proofs = { breakdown: pointsOf(breakdown), decidedBy };
+    const after = [keepBeside(db, leadProofs, proofs, sql`${assessments.id} = ${id} and changes() > 0`)];
+    return { action: "recalculate-score", set, after };
   });
 }
 

@@ -4,7 +4,16 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { callReportedAt } from "../booking/reported-call.ts";
 import { callView } from "../calls/record-call.ts";
 import type { Db } from "../client.ts";
-import { adEvents, assessments, audit, bookings, calls, outbox, statusHistory } from "../schema.ts";
+import {
+  adEvents,
+  assessments,
+  audit,
+  bookings,
+  calls,
+  leadProofs,
+  outbox,
+  statusHistory,
+} from "../schema.ts";
 
 const markColumns = {
   assessmentType: assessments.assessmentType,
@@ -20,8 +29,8 @@ const markColumns = {
   adConsent: assessments.adConsent,
   adConsentAt: assessments.adConsentAt,
   emailConsent: assessments.emailConsent,
-  emailConsentPage: assessments.emailConsentPage,
-  emailConsentWording: assessments.emailConsentWording,
+  emailConsentPage: leadProofs.emailConsentPage,
+  emailConsentWording: leadProofs.emailConsentWording,
   emailWithdrawnAt: assessments.emailWithdrawnAt,
   firstHubVisitAt: assessments.firstHubVisitAt,
   hubExpiresAt: assessments.hubExpiresAt,
@@ -34,9 +43,9 @@ const markColumns = {
   callRequestedAt: assessments.callRequestedAt,
   callConsentAt: assessments.callConsentAt,
   callConsentWay: assessments.callConsentWay,
-  callConsentPage: assessments.callConsentPage,
-  callConsentBy: assessments.callConsentBy,
-  callConsentNote: assessments.callConsentNote,
+  callConsentPage: leadProofs.callConsentPage,
+  callConsentBy: leadProofs.callConsentBy,
+  callConsentNote: leadProofs.callConsentNote,
   callWithdrawnAt: assessments.callWithdrawnAt,
   escalatedAt: assessments.escalatedAt,
   firstAwaitedAt: assessments.firstAwaitedAt,
@@ -49,7 +58,11 @@ const markColumns = {
 /** The queries for all that is stored of a lead's history, to be batched; each follows an index. */
 export function selectTimelineRows(db: Db, id: number) {
   return [
-    db.select(markColumns).from(assessments).where(eq(assessments.id, id)),
+    db
+      .select(markColumns)
+      .from(assessments)
+      .leftJoin(leadProofs, eq(leadProofs.leadId, assessments.id))
+      .where(eq(assessments.id, id)),
     db.select().from(statusHistory).where(eq(statusHistory.assessmentId, id)).orderBy(desc(statusHistory.id)),
     selectAudit(db, id),
     db

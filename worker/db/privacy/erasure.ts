@@ -41,6 +41,16 @@ export function endChats(db: Db, rows: { key: SQL; from: SQL }, sessionIds: SQL 
   return runSql(db, insertMessages(message, { ...rows, again: true }, now));
 }
 
+/** The tables whose rows belong to one lead and go with it, by the column that names the lead. */
+export const GO_WITH_LEAD = {
+  ad_events: "assessment_id",
+  booked_steps: "assessment_id",
+  reported_calls: "assessment_id",
+  calls: "assessment_id",
+  lead_proofs: "lead_id",
+  status_history: "assessment_id",
+} as const;
+
 /**
  * Deletes these assessments (ids as a query) and everything that belongs to them, what they added to the figures too;
  * calls leave tombstones.
@@ -57,11 +67,10 @@ export function removeAll(db: Db, own: SQL, figures: TakenBack, now: number): Ba
     keepTombstones(db, bookingTombstones(bookingsOf(own), now)),
     ...forgetOutbox(db, own),
     ...uncount(db, own),
-    runSql(db, sql`delete from ad_events where assessment_id in ${own}`),
-    runSql(db, sql`delete from booked_steps where assessment_id in ${own}`),
-    runSql(db, sql`delete from reported_calls where assessment_id in ${own}`),
     tellChanges(db, "call", "deleted", sql`select id from calls where assessment_id in ${own}`),
-    runSql(db, sql`delete from calls where assessment_id in ${own}`),
+    ...Object.entries(GO_WITH_LEAD).map(([table, lead]) =>
+      runSql(db, sql`delete from ${sql.identifier(table)} where ${sql.identifier(lead)} in ${own}`),
+    ),
     runSql(db, sql`delete from bookings where id in (${bookingsOf(own)})`),
     runSql(db, sql`delete from status_history where assessment_id in ${own}`),
     runSql(db, sql`delete from assessments where id in ${own}`),

@@ -7,7 +7,7 @@ import { selectDealCurrency } from "../ads/ad-settings.ts";
 import type { Db } from "../client.ts";
 import { lastTouch } from "../hub/visit.ts";
 import { json } from "../json-column.ts";
-import { assessments, bookings, type adEvents, type calls, type outbox } from "../schema.ts";
+import { assessments, bookings, leadProofs, type adEvents, type calls, type outbox } from "../schema.ts";
 
 /** A stored time as ISO text, or null. */
 const iso = (column: AnyColumn) => sql<string | null>`${column}`.mapWith(isoText);
@@ -26,14 +26,14 @@ const ownColumns = {
   answers: assessments.answers,
   offerTier: assessments.offerTier,
   score: assessments.score,
-  breakdown: assessments.breakdown,
+  breakdown: leadProofs.breakdown,
   hubExpiresAt: iso(assessments.hubExpiresAt),
   firstHubVisitAt: iso(assessments.firstHubVisitAt),
   linkRequestedAt: iso(assessments.linkRequestedAt),
   promoText: assessments.promoText,
   emailConsent: iso(assessments.emailConsent),
-  emailConsentWording: assessments.emailConsentWording,
-  emailConsentPage: assessments.emailConsentPage,
+  emailConsentWording: leadProofs.emailConsentWording,
+  emailConsentPage: leadProofs.emailConsentPage,
   emailWithdrawnAt: iso(assessments.emailWithdrawnAt),
   adConsent: assessments.adConsent,
   adConsentAt: iso(assessments.adConsentAt),
@@ -44,8 +44,8 @@ const ownColumns = {
   callRequestedAt: iso(assessments.callRequestedAt),
   phone: assessments.phone,
   callConsentAt: iso(assessments.callConsentAt),
-  callConsentVersion: assessments.callConsentVersion,
-  callConsentPage: assessments.callConsentPage,
+  callConsentVersion: leadProofs.callConsentVersion,
+  callConsentPage: leadProofs.callConsentPage,
   callConsentWay: assessments.callConsentWay,
   callWithdrawnAt: iso(assessments.callWithdrawnAt),
   timeZone: assessments.timeZone,
@@ -84,8 +84,8 @@ const staffColumns = {
   dealCurrency: selectDealCurrency,
   adminNotes: assessments.adminNotes,
   phoneFlag: assessments.phoneFlag,
-  callConsentBy: assessments.callConsentBy,
-  callConsentNote: assessments.callConsentNote,
+  callConsentBy: leadProofs.callConsentBy,
+  callConsentNote: leadProofs.callConsentNote,
   owner: assessments.owner,
   ownerSince: iso(assessments.ownerSince),
   nextAction: assessments.nextAction,
@@ -176,6 +176,7 @@ export async function findOwnData(db: Db, sessionId: string) {
       ...trailOf(isOwnBooking, sentToVisitor),
     })
     .from(assessments)
+    .leftJoin(leadProofs, eq(leadProofs.leadId, assessments.id))
     .where(eq(assessments.sessionId, sessionId));
   return own ? withLines(own) : null;
 }
@@ -189,11 +190,15 @@ export async function findLeadData(db: Db, sessionId: string) {
       ...trailOf(sql`true`, sql`true`),
     })
     .from(assessments)
+    .leftJoin(leadProofs, eq(leadProofs.leadId, assessments.id))
     .where(eq(assessments.sessionId, sessionId));
   return lead ? withLines(lead) : null;
 }
 
-type Scored = { assessment: Pick<typeof assessments.$inferSelect, "answers" | "breakdown"> };
+type Scored = {
+  assessment: Pick<typeof assessments.$inferSelect, "answers"> &
+    Pick<typeof leadProofs.$inferSelect, "breakdown">;
+};
 
 /** With the score's breakdown in the words of its questions. */
 function withLines<Own extends Scored>(own: Own) {

@@ -64,8 +64,8 @@ function selectScored(db: Db, afterId: number) {
 type ScoredRow = Awaited<ReturnType<typeof selectScored>>[number];
 
 /**
- * Two statements for all rows: what staff see is written where it changes, as a lead that is written is news to them.
- * This is not an edit of the leads: their versions and modification times stay.
+ * What staff see is written where it changes, as a lead that is written is news to them. This is not an edit of the
+ * leads: their versions and modification times stay.
  */
 function writeScores(db: Db, rows: ScoredRow[], { scoring: config, rulesVersion }: ConfigInForce) {
   const scores = rows.map(({ id, answers }) => {
@@ -73,7 +73,8 @@ function writeScores(db: Db, rows: ScoredRow[], { scoring: config, rulesVersion 
     const texts = { breakdown: JSON.stringify(pointsOf(breakdown)), decidedBy: JSON.stringify(decidedBy) };
     return { id, ...scoring, ...texts, answerKey: answerKey(answers) };
   });
-  const scored = sql`from json_each(${JSON.stringify(scores)}) as s where assessments.id = s.value ->> 'id'`;
+  const given = sql`json_each(${JSON.stringify(scores)}) as s`;
+  const scored = sql`from ${given} where assessments.id = s.value ->> 'id'`;
   return [
     runSql(
       db,
@@ -86,10 +87,17 @@ function writeScores(db: Db, rows: ScoredRow[], { scoring: config, rulesVersion 
     runSql(
       db,
       sql`
-      update assessments set
-        breakdown = s.value ->> 'breakdown', decided_by = s.value ->> 'decidedBy',
-        answer_key = s.value ->> 'answerKey', rules_version = ${rulesVersion}
+      update assessments set answer_key = s.value ->> 'answerKey', rules_version = ${rulesVersion}
       ${scored}`,
+    ),
+    runSql(
+      db,
+      sql`
+      insert into lead_proofs (lead_id, breakdown, decided_by)
+      select assessments.id, s.value ->> 'breakdown', s.value ->> 'decidedBy'
+      from ${given} join assessments on assessments.id = s.value ->> 'id' where true
+      on conflict (lead_id) do update set breakdown = excluded.breakdown, decided_by = excluded.decided_by
+      where breakdown is not excluded.breakdown or decided_by is not excluded.decided_by`,
     ),
   ] as const;
 }

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { GO_WITH_LEAD } from "../../worker/db/privacy/erasure.ts";
+import { rows } from "../setup/rows.ts";
+
+/** The tables that name a lead and are left alone by its erasure, or cleared in a way of their own. */
+const OWN_WAY: Record<string, string> = {
+  bookings: "let go or erased, by whose they are",
+  lead_ads: "taken out of the figures with it",
+  lead_ads_due: "goes with lead_ads",
+  lead_folded: "taken out of the figures with it",
+  lead_marks: "goes with lead_folded",
+  outbox: "what was mailed stays for a month, without the lead",
+  slack_messages: "a trigger: each is overwritten in Slack first",
+};
+
+it("what names a lead goes with it", async () => {
+  const tables = await rows("select name, sql from sqlite_master where type = 'table'");
+  const naming = tables.filter(({ sql }) => /\b(assessment_id|lead_id)\b/.test(String(sql)));
+  const known = [...Object.keys(GO_WITH_LEAD), ...Object.keys(OWN_WAY)];
+  expect(naming.map(({ name }) => String(name)).toSorted()).toEqual(known.toSorted());
+});
