@@ -220,6 +220,13 @@ const db = () => openDb(env.DB, "first-primary").db;
 const BY_ADA = { who: "ada@example.com", now: START, expected: null };
 const OLD_LOST = { kind: "lost", before: "2027-01-01" } as const;
 
+/** How leads go. */
+const ENDS = [
+  (lead: StoredAssessment) => eraseSession(db(), lead.session_id, `t${lead.id}`, START),
+  ({ id }: StoredAssessment) => eraseOld(db(), BY_ADA, OLD_LOST, [{ id, tombstone: `t${id}` }]),
+  () => forgetAbandoned(env, START + 35 * DAY_MS, openBudget(env.DB)),
+] as const;
+
 /** The two halves of a fold, so that something can come between them. */
 async function halfFold(): Promise<() => Promise<boolean>> {
   const marked = await readMarked(db(), 500);
@@ -241,9 +248,7 @@ it("equal a count over the rows after 1,500 acts, whatever comes between a fold'
     const lead = known.length > 0 ? random.pick(known) : undefined;
     if (!lead || known.length < 25 || random.chance(0.2)) await insertAssessments([made(++lastId)]).run();
     else if (random.chance(0.75)) await updateAssessment(scoredWhole(mix(random, lead, made(lead.id)))).run();
-    else if (random.chance(0.5)) await eraseSession(db(), lead.session_id, `t${lead.id}`, START);
-    else if (random.chance(0.5)) await forgetAbandoned(env, anyTime() + 30 * DAY_MS, openBudget(env.DB));
-    else await eraseOld(db(), BY_ADA, OLD_LOST, [{ id: lead.id, tombstone: `t${lead.id}` }]);
+    else await random.pick(ENDS)(lead);
     if (random.chance(0.4)) halves.push(await halfFold());
     // What never goes on is as of an object that died before it wrote.
     if (random.chance(0.4) && (await halves.shift()?.()) === false) late++;
