@@ -37,6 +37,20 @@ async function openCarousel(page: Page): Promise<void> {
   await expect(page.locator(".carousel.swiper-initialized")).toBeVisible();
 }
 
+/** How many filled buttons of the brand's orange can be seen. */
+const ORANGE_IN_VIEW = `
+  [...document.querySelectorAll(".btn")].filter((button) => {
+    const { top, bottom, width } = button.getBoundingClientRect();
+    const probe = document.createElement("i");
+    probe.style.color = "var(--color-primary)";
+    button.append(probe);
+    const orange = getComputedStyle(probe).color;
+    probe.remove();
+    const { backgroundColor, visibility } = getComputedStyle(button);
+    return width > 1 && visibility === "visible" && bottom > 0 && top < innerHeight && backgroundColor === orange;
+  }).length
+`;
+
 test("every call to action leads to the assessment", async ({ page, isMobile }) => {
   await page.goto("/");
   const header = isMobile ? "Get Started" : "Free Personalized Assessment";
@@ -138,7 +152,10 @@ test("'What you get' shows a result made of the hub's own parts, and says that i
   await expect(result.getByRole("heading", { level: 3 })).toHaveText(found);
   await expect(result.getByRole("img", { name: /^A sample pulse: / })).toBeVisible();
   await expect(result).toContainText("Refresh & Optimize");
-  await expect(result.getByRole("link", { name: "See My Own Result" })).toHaveAttribute("href", ASSESSMENT);
+  await expect(result.getByRole("link", { name: "Get My Free Assessment" })).toHaveAttribute(
+    "href",
+    ASSESSMENT,
+  );
 });
 
 test(
@@ -274,6 +291,23 @@ test("past 20 px the header turns translucent, and phones get the sticky button"
   await expect(header).toHaveCSS("backdrop-filter", "blur(16px)");
   if (isMobile) await expect(sticky).toHaveAttribute("href", ASSESSMENT);
   await expect(sticky).toBeVisible({ visible: Boolean(isMobile) });
+});
+
+test("a phone's page is at most 12 screens long, with at most one orange button in view", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "Wide screens have room for more than one.");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const height = page.viewportSize()?.height ?? 0;
+  const length = Number(await page.evaluate("document.documentElement.scrollHeight"));
+  expect(length / height).toBeLessThanOrEqual(12);
+  for (let top = 0; top < length; top += height / 4) {
+    await page.evaluate(`scrollTo({ top: ${top}, behavior: "instant" })`);
+    await page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))");
+    expect(await page.evaluate(ORANGE_IN_VIEW), `scrolled to ${top}`).toBeLessThanOrEqual(1);
+  }
 });
 
 test("the carousel shows as many cards as fit, and loops", async ({ page, isMobile }) => {

@@ -15,7 +15,7 @@ export function FinalCall() {
           <circle key={radius} r={radius} opacity={1 - radius / 540} />
         ))}
       </svg>
-      <div className="relative mx-auto grid max-w-7xl grid-cols-1 gap-8 px-5 py-24 sm:px-8 lg:py-36">
+      <div className="relative mx-auto grid max-w-7xl grid-cols-1 gap-8 px-5 py-16 sm:px-8 sm:py-24 lg:py-36">
         <h2 className="font-display text-poster max-w-4xl font-extrabold text-balance">
           Know what to fix before you spend another dollar.
         </h2>

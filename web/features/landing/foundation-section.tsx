@@ -5,7 +5,7 @@ import { LayerFigure } from "./layer-figure.tsx";
 
 export function FoundationSection() {
   return (
-    <section id="what-is-bpm" className="mx-auto max-w-7xl px-5 py-20 sm:px-8 lg:py-32">
+    <section id="what-is-bpm" className="mx-auto max-w-7xl px-5 py-14 sm:px-8 sm:py-20 lg:py-32">
       <div className="grid items-end gap-6 lg:grid-cols-[3fr_2fr]">
         <h2 className="font-display text-headline font-extrabold text-balance">
           Why Meta Ad Campaigns Fail Without the Right Foundation
@@ -15,18 +15,21 @@ export function FoundationSection() {
           before. When results swing, start with the weakest.
         </p>
       </div>
-      <ol className="rounded-box border-base-300 bg-base-300 mt-12 grid gap-px overflow-hidden border sm:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]">
+      <ol className="rounded-box border-base-300 bg-base-300 mt-8 grid gap-px sm:mt-12 overflow-hidden border sm:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]">
         {foundation.map((part, index) => (
-          <li key={part.id} className="bg-base-100 flex flex-col p-[min(1.75rem,7vw)]">
+          <li key={part.id} className="bg-base-100 flex flex-col p-5 sm:p-[min(1.75rem,7vw)]">
             <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-              <span aria-hidden="true" className="font-display text-poster font-extrabold">
+              <span
+                aria-hidden="true"
+                className="font-display text-headline sm:text-poster font-extrabold max-sm:leading-none"
+              >
                 {index + 1}
               </span>
               <LayerFigure level={index} />
             </div>
-            <h3 className="font-display mt-8 text-title font-bold">{part.name}</h3>
+            <h3 className="font-display mt-3 text-title sm:mt-8 font-bold">{part.name}</h3>
             <p className="text-accent mt-1 font-semibold">{part.summary}</p>
-            <p className="text-base-content/80 mt-3 leading-relaxed">{part.text}</p>
+            <p className="text-base-content/80 mt-2 leading-relaxed">{part.text}</p>
           </li>
         ))}
       </ol>

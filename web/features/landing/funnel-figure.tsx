@@ -3,7 +3,10 @@ import { foundation } from "../../content/foundation.ts";
 /** Clicks as lines through the four questions, from the left to a customer on the right; most end on the way. */
 export function FunnelFigure() {
   return (
-    <figure data-theme="ink" className="rounded-box bg-base-200 text-base-content mt-4 overflow-hidden">
+    <figure
+      data-theme="ink"
+      className="rounded-box bg-base-200 text-base-content mt-4 overflow-hidden max-sm:hidden"
+    >
       <figcaption className="font-display text-title px-[min(1.5rem,6vw)] pt-8 font-bold sm:px-10">
         Every click has to pass four questions
       </figcaption>

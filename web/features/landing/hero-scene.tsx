@@ -22,7 +22,7 @@ export function HeroScene() {
         </a>
       </div>
       <figcaption className="text-base-content/75 mt-6 text-center text-sm text-balance">
-        An example: here, the funnel is the weak layer. Your answers draw yours.
+        An example: here, the funnel is the weak layer. Yours depends on your answers.
       </figcaption>
     </figure>
   );

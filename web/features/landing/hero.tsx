@@ -9,7 +9,7 @@ import { PlatformTimeline } from "./platform-timeline.tsx";
 export function Hero() {
   return (
     <section data-theme="ink" className="bg-base-200 text-base-content relative overflow-hidden">
-      <div className="mx-auto grid max-w-7xl grid-cols-1 items-center gap-x-10 gap-y-14 px-5 pt-28 pb-14 sm:px-8 lg:grid-cols-[7fr_5fr] lg:pt-32">
+      <div className="mx-auto grid max-w-7xl grid-cols-1 items-center gap-x-10 gap-y-8 px-5 pt-24 pb-8 sm:gap-y-14 sm:px-8 sm:pt-28 sm:pb-14 lg:grid-cols-[7fr_5fr] lg:pt-32">
         <div className="grid min-w-0 grid-cols-1 justify-items-start gap-7">
           <h1 className="font-display text-poster font-extrabold text-balance">
             <span className="text-base-content/70 sm:text-title mb-4 text-xl tracking-tight block font-bold">

@@ -7,7 +7,7 @@ export function LayerFigure({ level }: { level: number }) {
     <svg
       viewBox="0 0 150 104"
       aria-hidden="true"
-      className="mb-1 h-16 shrink-0 overflow-visible fill-none"
+      className="mb-1 h-10 sm:h-16 shrink-0 overflow-visible fill-none"
       strokeLinecap="round"
       strokeLinejoin="round"
     >

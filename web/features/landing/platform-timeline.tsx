@@ -16,7 +16,7 @@ export function PlatformTimeline() {
         viewBox="0 0 1200 68"
         aria-hidden="true"
         preserveAspectRatio="xMinYMid slice"
-        className="stroke-primary h-18 w-full fill-none"
+        className="stroke-primary h-12 w-full sm:h-18 fill-none"
       >
         <path d={STEADY} strokeWidth="3" strokeLinejoin="round" strokeLinecap="round" />
       </svg>

@@ -18,7 +18,7 @@ export function TierCard({ tier, list }: TierCardProps) {
   return (
     <li
       data-theme={isMostPopular ? "ink" : undefined}
-      className={`rounded-box text-base-content flex flex-col border p-7 wrap-anywhere sm:p-8 ${surface}`}
+      className={`rounded-box text-base-content flex flex-col border p-6 wrap-anywhere sm:p-8 ${surface}`}
     >
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="text-base-content/75 font-semibold">{short}</p>
@@ -27,7 +27,7 @@ export function TierCard({ tier, list }: TierCardProps) {
       <h3 className="font-display mt-3 text-title font-bold">{name}</h3>
       <p className="mt-2 text-lg font-semibold">{price}</p>
       <p className="text-base-content/80 mt-4 leading-relaxed">{summary}</p>
-      <ul className="mt-6 mb-8 grid gap-2.5">
+      <ul className="my-6 grid gap-2.5">
         {features.map((feature) => (
           <li key={feature} className="flex gap-3">
             <Check aria-hidden="true" className="text-accent mt-0.5 size-5 shrink-0" />

@@ -12,13 +12,16 @@ export function VideoSection() {
   const shown = isExpanded ? videoTestimonials : videoTestimonials.slice(0, COLLAPSED_COUNT);
   const hiddenCount = videoTestimonials.length - COLLAPSED_COUNT;
   return (
-    <section aria-labelledby="videos" className="mx-auto max-w-7xl px-5 py-20 sm:px-8 lg:py-32">
+    <section aria-labelledby="videos" className="mx-auto max-w-7xl px-5 py-14 sm:px-8 sm:py-20 lg:py-32">
       <h2 id="videos" className="font-display text-headline font-extrabold text-balance">
         Video success stories
       </h2>
-      <ul id={LIST_ID} className="mt-10 grid gap-x-4 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul
+        id={LIST_ID}
+        className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-8 sm:grid-cols-2 lg:grid-cols-3"
+      >
         {shown.map((video, index) => (
-          <li key={video.name}>
+          <li key={video.name} className={playing === video.name ? "max-sm:col-span-2" : ""}>
             <VideoCard
               video={video}
               tone={index}
