@@ -4,6 +4,7 @@ import { rows } from "../setup/rows.ts";
 
 /** The tables that name a lead and are left alone by its erasure, or cleared in a way of their own. */
 const OWN_WAY: Record<string, string> = {
+  calls: "screens are told of each",
   bookings: "let go or erased, by whose they are",
   lead_ads: "taken out of the figures with it",
   lead_ads_due: "goes with lead_ads",

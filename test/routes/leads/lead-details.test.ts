@@ -134,6 +134,7 @@ describe("a lead's history", () => {
     const details = await detailsOf(id);
     expect(details.messages?.map(({ role }) => role)).toEqual([
       "assistant",
+      "assistant",
       "user",
       "assistant",
       "user",

@@ -46,8 +46,8 @@ describe("chat-messages", () => {
     const said = await api("/api/chat/message", { json: { sessionId, message: "I have my own business" } });
     await said.text();
     const messages = await staffJson<{ role: string; content: string; createdAt: string }[]>(path(sessionId));
-    expect(messages.map(({ role }) => role)).toEqual(["assistant", "user", "assistant"]);
-    expect(messages[1]).toMatchObject({ content: "I have my own business" });
+    expect(messages.map(({ role }) => role)).toEqual(["assistant", "assistant", "user", "assistant"]);
+    expect(messages[2]).toMatchObject({ content: "I have my own business" });
     for (const { createdAt } of messages) expect(new Date(createdAt).toISOString()).toBe(createdAt);
   });
 

@@ -3,6 +3,7 @@ import type { PipelineColumn } from "#domain/leads/pipeline-board";
 import { describe, expect, it } from "vitest";
 import type { AnalyticsAnswer } from "../../../worker/db/analytics/analytics.ts";
 import type { Summary } from "../../../worker/db/leads/assessment-counts.ts";
+import { fold } from "../../setup/fold.ts";
 import { rows } from "../../setup/rows.ts";
 import { staffApi, staffJson } from "../../setup/staff-api.ts";
 import { submitLead } from "../../setup/submit-lead.ts";
@@ -58,6 +59,7 @@ describe("a suspect", () => {
     const first = { utm_source: "fb", utm_campaign: "spring", at: new Date().toISOString() };
     const lead = await submitLead({ name: "Ada", attribution: { first } });
     await rows("update assessments set suspect = 1");
+    await fold();
     expect(await rows("select * from campaign_stats")).toEqual([]);
     expect(await summary("")).toMatchObject({ total: 0, filtered: 0, suspects: { value: 1 } });
     expect(await total("")).toBe("0");

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { keyedHash } from "../../../worker/crypto/keyed-hash.ts";
 import { deleteExpired } from "../../../worker/db/privacy/retention.ts";
 import { openDb } from "../../../worker/db/client.ts";
+import { fold } from "../../setup/fold.ts";
 import { api, settled } from "../../setup/api.ts";
 import { fromCal, fromCalendly } from "../../setup/booking-webhook.ts";
 import { completedLead } from "../../setup/lead.ts";
@@ -151,10 +152,12 @@ describe("a campaign", () => {
     const touch = { ...TOUCH, utm_campaign };
     return completedLead({ attribution: { first: touch, last: touch }, adConsent: true });
   };
-  const campaigns = async () =>
-    (await rows("select campaign, grain, total from campaign_stats order by 1, 2")).map(
+  const campaigns = async () => {
+    await fold();
+    return (await rows("select campaign, grain, total from campaign_stats order by 1, 2")).map(
       ({ campaign, grain, total }) => `${campaign} ${grain} ${total}`,
     );
+  };
 
   it("that only erased sessions came by leaves no row, and the others keep theirs", async () => {
     const lone = await came("to Ada from Bo");

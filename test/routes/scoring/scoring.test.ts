@@ -2,6 +2,7 @@ import type { TrialExample, TrialOutcome } from "#domain/scoring/scoring-trial";
 import type { RecalculationStep } from "#domain/scoring/recalculation";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { fold } from "../../setup/fold.ts";
 import { api } from "../../setup/api.ts";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";
 import { rows } from "../../setup/rows.ts";
@@ -131,6 +132,7 @@ describe("recalculating all", () => {
     const [row] = await rows("select breakdown, decided_by from lead_proofs where lead_id = 900");
     expect(JSON.parse(String(row?.["breakdown"]))).toMatchObject({ situation: 30 });
     expect(JSON.parse(String(row?.["decided_by"]))).toMatchObject({ kind: "range", minScore: 46 });
+    await fold();
     expect(
       await rows("select offer_tier, sum(total) as n from answer_stats where total > 0 group by 1"),
     ).toEqual([{ offer_tier: 5, n: 1100 }]);

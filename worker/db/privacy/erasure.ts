@@ -46,7 +46,6 @@ export const GO_WITH_LEAD = {
   ad_events: "assessment_id",
   booked_steps: "assessment_id",
   reported_calls: "assessment_id",
-  calls: "assessment_id",
   lead_proofs: "lead_id",
   status_history: "assessment_id",
 } as const;
@@ -68,6 +67,7 @@ export function removeAll(db: Db, own: SQL, figures: TakenBack, now: number): Ba
     ...forgetOutbox(db, own),
     ...uncount(db, own),
     tellChanges(db, "call", "deleted", sql`select id from calls where assessment_id in ${own}`),
+    runSql(db, sql`delete from calls where assessment_id in ${own}`),
     ...Object.entries(GO_WITH_LEAD).map(([table, lead]) =>
       runSql(db, sql`delete from ${sql.identifier(table)} where ${sql.identifier(lead)} in ${own}`),
     ),

@@ -108,7 +108,7 @@ function LeadForm({ quiz }: { quiz: Quiz }) {
       <SubmitNews status={status} />
       <p className="text-base-content/75 flex flex-wrap items-center gap-x-1.5 text-sm">
         <LockKeyhole aria-hidden="true" className="size-3.5" />
-        We call only if you ask us to.
+        We use your details for your results and to talk about them.
         <Link to="/privacy-policy" className="link inline-flex min-h-11 items-center">
           Privacy Policy
         </Link>

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { factColumns } from "../../../worker/db/consequences/read-marked.ts";
+import { snakeCase } from "../../../worker/db/snake-case.ts";
+import { rows } from "../../setup/rows.ts";
+
+/** What the fold writes itself, and what never changes or only tells when something else has. */
+const NO_MARK = [
+  "id",
+  "updated_at",
+  "clock_started_at",
+  "due_at",
+  "due_version",
+  "escalated_at",
+  "owner_since",
+  "next_action",
+  "next_action_told_at",
+  "gave_way_to",
+  "first_call_speed",
+];
+
+it("a change of whatever consequences are drawn from leaves a mark", async () => {
+  const [trigger] = await rows("select sql from sqlite_master where name = 'assessments_marks_update'");
+  const text = String(trigger?.["sql"]);
+  const [, listed = ""] = /after update of([^]*?)\son assessments/i.exec(text) ?? [];
+  const facts = Object.keys(factColumns).map((field) => {
+    if (field === "emailKey") return "email";
+    // The history grows in the batch that changes the status.
+    return field === "firstSqlAt" ? "lead_status" : snakeCase(field);
+  });
+  const sources = new Set(facts.filter((column) => !NO_MARK.includes(column)));
+  const columns = listed.split(",").map((column) => column.trim());
+  expect(columns.toSorted()).toEqual([...sources].toSorted());
+  for (const column of columns) expect(text).toContain(`new.${column} is not old.${column}`);
+});
