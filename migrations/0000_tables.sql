@@ -278,7 +278,9 @@ CREATE TABLE `fold_guard` (
 --> statement-breakpoint
 CREATE TABLE `fold_state` (
 	`id` integer PRIMARY KEY NOT NULL,
-	`epoch` text NOT NULL
+	`epoch` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`marked_to` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `lead_ads` (

@@ -313,6 +313,9 @@ export const leadFolded = sqliteTable("lead_folded", {
 export const foldState = sqliteTable("fold_state", {
   id: integer("id").primaryKey(),
   epoch: text("epoch").notNull(),
+  /** The version of the rules by which all leads have been looked at, and up to which id by the one in force. */
+  version: integer("version").notNull().default(1),
+  markedTo: integer("marked_to").notNull().default(0),
 });
 
 /** Never has a row: writing null into it takes back the whole batch of a fold that came too late. */

@@ -1,0 +1,43 @@
+import { FOLD_VERSION } from "#domain/consequences/consequences";
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { foldChanged } from "../../worker/cron/fold-changed.ts";
+import { openBudget } from "../../worker/db/budget.ts";
+import { fold } from "../setup/fold.ts";
+import { rows } from "../setup/rows.ts";
+
+const run = () => foldChanged(env, openBudget(env.DB));
+const speeds = async () =>
+  (await rows("select first_call_speed as speed from assessments order by id")).map(({ speed }) => speed);
+const state = () => rows("select version, marked_to from fold_state");
+
+/** Leads that may be called, told wrongly by rules that have been mended since. */
+async function toldWrongly(count: number): Promise<void> {
+  await rows(
+    `insert into assessments (id, session_id, assessment_type, created_at, updated_at, phone, call_consent_at)
+     select value, 's' || value, 'quiz', 1, 1, '+1403' || value, 1 from json_each(?)`,
+    JSON.stringify(Array.from({ length: count }, (_, index) => index + 1)),
+  );
+  await fold();
+  await rows("update assessments set first_call_speed = '5m'");
+}
+
+it("looks at all leads anew by rules of a new version, and then no more", async () => {
+  await toldWrongly(5200);
+  await run();
+  expect(new Set(await speeds())).toEqual(new Set(["5m"]));
+  await rows("update fold_state set version = ?", FOLD_VERSION - 1);
+  await run();
+  expect(await state()).toEqual([{ version: FOLD_VERSION - 1, marked_to: 5000 }]);
+  await run();
+  await run();
+  expect(await state()).toEqual([{ version: FOLD_VERSION, marked_to: 0 }]);
+  expect(new Set(await speeds())).toEqual(new Set(["never"]));
+  expect([await run(), await rows("select * from lead_marks")]).toEqual([0, []]);
+});
+
+it("marks nothing for a version that another has overtaken", async () => {
+  await toldWrongly(2);
+  await rows("update fold_state set version = ?", FOLD_VERSION + 1);
+  expect([await run(), await speeds()]).toEqual([0, ["5m", "5m"]]);
+});

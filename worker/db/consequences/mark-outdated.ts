@@ -1,0 +1,34 @@
+import { FOLD_VERSION } from "#domain/consequences/consequences";
+import { sql } from "drizzle-orm";
+import { allSql, runSql, type Db } from "../client.ts";
+
+/** What a run of the cron can fold. */
+const LEADS_A_RUN = 5000;
+
+const isOutdated = sql`version < ${FOLD_VERSION}`;
+
+/**
+ * Marks the next leads if the rules have a new version since all were looked at, so that whoever mends a rule only deploys
+ * it. An earlier version that still runs beside it marks nothing.
+ */
+export async function markOutdated(db: Db): Promise<void> {
+  const [found] = await allSql<{ markedTo: number }>(
+    db,
+    sql`select marked_to as markedTo from fold_state where ${isOutdated}`,
+  );
+  if (!found) return;
+  const next = sql`select id from assessments where id > ${found.markedTo} order by id limit ${LEADS_A_RUN}`;
+  await db.batch([
+    runSql(
+      db,
+      sql`insert into lead_marks (lead_id, seq) select id, 1 from (${next}) where true
+        on conflict (lead_id) do update set seq = seq + 1, stuck = null`,
+    ),
+    runSql(
+      db,
+      sql`update fold_state set version = ${FOLD_VERSION}, marked_to = 0
+        where ${isOutdated} and not exists (${next})`,
+    ),
+    runSql(db, sql`update fold_state set marked_to = (select max(id) from (${next})) where ${isOutdated}`),
+  ]);
+}
