@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { quizBody } from "../setup/quiz-body.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { createHub } from "./hub/hub-setup.ts";
+import { createHub, openFold } from "./hub/hub-setup.ts";
 import { expect, test } from "./journey.ts";
 
 const OVER_LIMIT = { status: 429, headers: { "retry-after": "60" } };
@@ -25,6 +25,7 @@ test("mail that was not stopped is not said to be, and can be stopped again", as
   const sessionId = await createHub(request, { emailConsent: true });
   const allow = await refuse(page, "**/api/assessment/email-consent");
   await page.goto(`/hub/${sessionId}`);
+  await openFold(page, "Your data");
   const stop = page.getByRole("button", { name: "Stop emails" });
   await stop.click();
   await expect(page.getByText(`We couldn’t save this: ${SAID}`)).toBeVisible();
@@ -45,6 +46,7 @@ test("data that was not erased is not said to be, and can be erased again", asyn
   const sessionId = await createHub(request);
   const allow = await refuse(page, "**/api/hub/*/erase");
   await page.goto(`/hub/${sessionId}`);
+  await openFold(page, "Your data");
   await page.getByRole("button", { name: "Erase my data" }).click();
   const dialog = page.getByRole("alertdialog");
   const erase = dialog.getByRole("button", { name: "Erase my data" });

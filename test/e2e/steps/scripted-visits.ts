@@ -179,7 +179,7 @@ export const SCRIPTED_VISITS: readonly ScriptedVisit[] = [
       await page.reload();
       await decided();
       // Whether the provider has told of the call by now or not.
-      await page.locator("#book").scrollIntoViewIfNeeded();
+      await expect(page.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
     },
     counted: [
       "quiz quiz_opened: entered next, 0",
