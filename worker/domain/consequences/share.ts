@@ -122,7 +122,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Within how many minutes a call was made, past eight hours within how many whole hours. */
-function barOf(ms: number | null): number | null {
-  if (ms === null) return null;
+function barOf(took: number | null): number | null {
+  if (took === null) return null;
+  // A clock that was set back makes no call earlier than it was awaited.
+  const ms = Math.max(0, took);
   return ms > 8 * HOUR_MS ? Math.ceil(ms / HOUR_MS) * 60 : Math.ceil(ms / MINUTE_MS);
 }
