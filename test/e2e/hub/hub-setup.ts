@@ -21,7 +21,8 @@ export async function createHub(request: APIRequestContext, changes: Record<stri
 /** Opens a folded section of a hub. */
 export async function openFold(page: Page, name: string): Promise<void> {
   await expectTakenOver(page);
-  await page.getByRole("heading", { name, exact: true }).click();
+  const fold = page.locator("details").filter({ has: page.getByRole("heading", { name, exact: true }) });
+  await fold.evaluate("(details) => { details.open = true; }");
 }
 
 /** Lets a hub expire: staff set its end to a moment from now. */
