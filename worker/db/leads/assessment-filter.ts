@@ -3,7 +3,7 @@ import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
 import { adCondition } from "./ad-leads.ts";
 import { and, eq, gte, isNotNull, lte, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { assessments } from "../schema.ts";
+import { assessments, IS_OPEN } from "../schema.ts";
 
 /**
  * The filter as a condition over `assessments`, except for the search, which an index answers. Of leads without a
@@ -47,7 +47,7 @@ function isDue(before: number | null): SQL {
 /** A plus keeps SQLite from finding and sorting all of them where another order is asked for. */
 function withoutNumber(isNewestFirst: boolean): SQL {
   const plus = isNewestFirst ? sql`` : sql`+`;
-  return sql`${plus}${assessments.phone} is null and email is not null and ${plus}lead_status in ('MQL', 'SQL')`;
+  return sql`${plus}${assessments.phone} is null and email is not null and ${plus}${IS_OPEN}`;
 }
 
 const HAS_CALL: Record<CallFilter, SQL> = {

@@ -1,6 +1,7 @@
 import { ABOUT_OUTCOME, CALL_OUTCOMES } from "#domain/calls/call-outcomes";
 import { leadBlockId, type SlackAction } from "#domain/delivery/slack-press";
 import { LOST_REASONS, lostReasonName } from "#domain/leads/lost-reason";
+import { isOpenStatus } from "#domain/leads/pipeline";
 import type { DeliveryLead } from "../../db/delivery/delivery-lead.ts";
 import type { PlainText } from "./slack-text.ts";
 
@@ -11,14 +12,9 @@ type Element = { action_id: SlackAction } & (
 );
 export type ActionsBlock = { type: "actions"; block_id: string; elements: Element[] };
 
-/** Whether staff still have to call a lead, or to talk to them. */
-export function isWorked({ leadStatus }: DeliveryLead): boolean {
-  return leadStatus === "MQL" || leadStatus === "SQL";
-}
-
 /** What can be done about a lead where it stands now; no block where there is nothing to do. */
 export function leadButtons(lead: DeliveryLead): ActionsBlock[] {
-  if (!isWorked(lead)) return [];
+  if (!isOpenStatus(lead.leadStatus)) return [];
   const elements: (Element | false)[] = [
     lead.owner === null && { ...button("claim", "I’ll call"), style: "primary" as const },
     lead.phone !== null && select("outcome", "What came of the call", OUTCOMES),

@@ -3,10 +3,11 @@ import { isCallExpected, isSaidBooked, SAID_BOOKED } from "#domain/booking/repor
 import { brief } from "#domain/brief/brief";
 import type { BriefPart } from "#domain/brief/brief-line";
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
+import { isOpenStatus } from "#domain/leads/pipeline";
 import { isoTextOrNull } from "#domain/time/iso-text";
 import type { DeliveryLead } from "../../db/delivery/delivery-lead.ts";
 import type { Dispatch } from "../outcome.ts";
-import { isWorked, leadButtons } from "./slack-buttons.ts";
+import { leadButtons } from "./slack-buttons.ts";
 import { dealFacts, leadFacts, message, openLead, type Block, type SlackMessage } from "./slack-message.ts";
 import { callFacts, lostFacts, type LeadMessage, type LeadNews } from "./slack-messages.ts";
 import { escapeSlack, fact, header, line, mrkdwn, slackTime, timeFact, type Fact } from "./slack-text.ts";
@@ -31,7 +32,7 @@ export function cockpitMessage(
   return message(headline, [
     header(headline),
     lines([...more.filter(isNew), ...state].map(line)),
-    ...(isFirstCall && isWorked(lead) ? [lines(briefLines(lead))] : []),
+    ...(isFirstCall && isOpenStatus(lead.leadStatus) ? [lines(briefLines(lead))] : []),
     ...(env.SLACK_SIGNING_SECRET ? leadButtons(lead) : []),
     ...openLead(origin, lead),
     { type: "context", elements: leadFacts(lead).map((about) => mrkdwn(line(about))) },

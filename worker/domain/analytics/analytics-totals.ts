@@ -1,3 +1,4 @@
+import { FIGURES } from "../consequences/figures.ts";
 import type { Analytics, ExpiredStarts, TierPerformance } from "./analytics.ts";
 import { revenueOf, stagesOf } from "./revenue.ts";
 import { wholeAverage, averageMinutes, percent, share } from "./share.ts";
@@ -14,25 +15,16 @@ export type StatsTotals = Record<(typeof TOTAL_MEASURES)[number], number>;
 /** The measures that are broken down by tier, status and whether there is an e-mail address. */
 export const CELL_MEASURES = ["total", "completed", "bookingClicks", "dealCount", "dealSum"] as const;
 
-export const TOTAL_MEASURES = [
-  "quizStarted",
-  "chatStarted",
-  "consented",
-  "emailsSent",
-  "timedCount",
-  "timedMs",
-  "hubs",
-  "hubVisits",
-  "exceptional",
-  "high",
-  "medium",
-  "low",
-  "callsBooked",
-  "callsHeld",
-  "callsMissed",
-] as const;
-
 type CellMeasure = (typeof CELL_MEASURES)[number];
+type Measure = (typeof FIGURES)["assessmentStats"]["sums"][number];
+
+/** All others. */
+export const TOTAL_MEASURES = FIGURES.assessmentStats.sums.filter(isOfAll);
+
+function isOfAll(measure: Measure): measure is Exclude<Measure, CellMeasure> {
+  return !CELL_MEASURES.some((cell) => cell === measure);
+}
+
 type CellSums = Record<CellMeasure, number>;
 
 /** The analytics figures that come from the roll-ups (spec 9, contract 8), computed from their cells. */

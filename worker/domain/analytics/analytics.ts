@@ -1,3 +1,4 @@
+import type { BucketMeasure } from "../scoring/lead-score.ts";
 import type { Count } from "../leads/assessment-list.ts";
 import type { LostReason } from "../leads/lost-reason.ts";
 import type { FirstCallFigures } from "./first-call.ts";
@@ -57,7 +58,7 @@ export type Analytics = {
     hubVisits: number;
     hubVisitRate: number | null;
     highValueLeads: number;
-    distribution: { exceptional: number; high: number; medium: number; low: number };
+    distribution: Record<BucketMeasure, number>;
   };
   pipeline: StageTotals[];
   /** Why leads with an address are Lost: each reason in its order, then those without one. */

@@ -1,5 +1,5 @@
 import { isCallOpen, type CallStatus } from "../booking/booking-status.ts";
-import type { LeadStatus } from "../leads/pipeline.ts";
+import { isOpenStatus, type LeadStatus } from "../leads/pipeline.ts";
 import type { PhoneFlag } from "./call-consent.ts";
 import type { CallOutcome } from "./call-outcomes.ts";
 
@@ -15,12 +15,11 @@ export type CallableFacts = {
 
 /**
  * Whether a lead is to be called (contract 14): it has a number and agreed to be called, is neither flagged nor
- * suspect, is open (MQL or SQL), and has no booked call ahead. A booked call counts as ahead until it is cancelled or
+ * suspect, is open, and has no booked call ahead. A booked call counts as ahead until it is cancelled or
  * its outcome recorded.
  */
 export function isCallable(lead: CallableFacts): boolean {
-  const isOpen = lead.leadStatus === "MQL" || lead.leadStatus === "SQL";
-  return isOpen && mayCall(lead);
+  return isOpenStatus(lead.leadStatus) && mayCall(lead);
 }
 
 /**

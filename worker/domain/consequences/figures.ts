@@ -1,3 +1,5 @@
+import { BUCKET_MEASURES, LEAD_SCORE_BUCKETS } from "../scoring/lead-score.ts";
+
 /** The measures of a roll-up by type, tier and status. Each can be summed over any set of cells. */
 const TOLD = [
   "total",
@@ -13,10 +15,7 @@ const TOLD = [
   "timedMs",
   "hubs",
   "hubVisits",
-  "exceptional",
-  "high",
-  "medium",
-  "low",
+  ...LEAD_SCORE_BUCKETS.map((bucket) => BUCKET_MEASURES[bucket]),
   "callsBooked",
   "callsHeld",
   "callsMissed",

@@ -2,6 +2,13 @@
 export const LEAD_STATUSES = ["MQL", "SQL", "Won", "Lost", "Hold"] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
+/** Those of a lead that staff still have to call or talk to (contract 14). */
+export const OPEN_STATUSES = ["MQL", "SQL"] as const satisfies LeadStatus[];
+
+export function isOpenStatus(status: LeadStatus): boolean {
+  return OPEN_STATUSES.some((open) => open === status);
+}
+
 export const LEAD_STATUS_DESCRIPTIONS: Record<LeadStatus, string> = {
   MQL: "Marketing Qualified",
   SQL: "Sales Qualified",

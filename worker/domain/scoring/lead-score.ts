@@ -1,11 +1,23 @@
 import { targetRevenue, type TargetBucket } from "./target-revenue.ts";
 
-/** From this score on a lead counts as high-value in the analytics and as Exceptional (spec 9). */
-export const HIGH_VALUE = 120;
-
 /** From the best down. */
 export const LEAD_SCORE_BUCKETS = ["Exceptional", "High", "Medium", "Low"] as const;
 export type LeadScoreBucket = (typeof LEAD_SCORE_BUCKETS)[number];
+
+/** The score from which on each begins (spec 9). */
+const BUCKET_STARTS: Record<LeadScoreBucket, number> = { Exceptional: 120, High: 80, Medium: 40, Low: 0 };
+
+/** The measure of Analytics that counts the leads of each. */
+export const BUCKET_MEASURES = {
+  Exceptional: "exceptional",
+  High: "high",
+  Medium: "medium",
+  Low: "low",
+} as const satisfies Record<LeadScoreBucket, string>;
+export type BucketMeasure = (typeof BUCKET_MEASURES)[LeadScoreBucket];
+
+/** From this score on a lead counts as high-value in the analytics. */
+export const HIGH_VALUE = BUCKET_STARTS.Exceptional;
 
 /** Base points of tiers 1 to 5. Higher tiers get the points of tier 5. */
 const TIER_BASE = [10, 20, 30, 40, 50];
@@ -43,9 +55,14 @@ export function leadScore(lead: { offerTier: number; answers: Readonly<Record<st
 
 /** The name that staff see for a lead score. */
 export function leadScoreBucket(score: number): LeadScoreBucket {
-  if (score >= HIGH_VALUE) return "Exceptional";
-  if (score >= 80) return "High";
-  return score >= 40 ? "Medium" : "Low";
+  return LEAD_SCORE_BUCKETS.find((bucket) => score >= BUCKET_STARTS[bucket]) ?? "Low";
+}
+
+/** `80 to 119`, and `120 or more` of the best. */
+export function bucketRange(bucket: LeadScoreBucket): string {
+  const better = LEAD_SCORE_BUCKETS[LEAD_SCORE_BUCKETS.indexOf(bucket) - 1];
+  const start = BUCKET_STARTS[bucket];
+  return better ? `${start} to ${BUCKET_STARTS[better] - 1}` : `${start} or more`;
 }
 
 function pointsFor(points: ReadonlyMap<string, number>, answer: unknown): number {

@@ -1,6 +1,6 @@
 import type { Analytics } from "#domain/analytics/analytics";
 import { percent } from "#domain/analytics/share";
-import { HIGH_VALUE } from "#domain/scoring/lead-score";
+import { BUCKET_MEASURES, bucketRange, HIGH_VALUE, LEAD_SCORE_BUCKETS } from "#domain/scoring/lead-score";
 import { DataTable } from "../ground/charts/data-table.tsx";
 import { Legend } from "../ground/charts/legend.tsx";
 import { SegmentBar } from "../ground/charts/segment-bar.tsx";
@@ -44,12 +44,10 @@ export function QualitySection({ quality, linkTo }: Props) {
 }
 
 function LeadScores({ distribution }: { distribution: Analytics["quality"]["distribution"] }) {
-  const buckets = [
-    { label: "Exceptional", range: "120 or more", value: distribution.exceptional, meaning: "exceptional" },
-    { label: "High", range: "80 to 119", value: distribution.high, meaning: "high" },
-    { label: "Medium", range: "40 to 79", value: distribution.medium, meaning: "medium" },
-    { label: "Low", range: "0 to 39", value: distribution.low, meaning: "low" },
-  ] as const;
+  const buckets = LEAD_SCORE_BUCKETS.map((label) => {
+    const meaning = BUCKET_MEASURES[label];
+    return { label, range: bucketRange(label), value: distribution[meaning], meaning };
+  });
   const scored = buckets.reduce((sum, { value }) => sum + value, 0);
   return (
     <ChartWithTable

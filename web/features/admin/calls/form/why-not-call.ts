@@ -1,6 +1,7 @@
 import { isCallOpen, isHeldAsked } from "#domain/booking/booking-status";
 import { isCallable } from "#domain/calls/is-callable";
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import { isOpenStatus } from "#domain/leads/pipeline";
 import { timeText } from "../../ground/time/times.ts";
 
 /** Why a lead is not to be called at `now` (ms), as a sentence; null if it is. */
@@ -14,7 +15,7 @@ export function whyNotCall(lead: AssessmentView, now: number): string | null {
       ? "They’ve booked a call. No need to call now."
       : `They’ve booked a call for ${timeText(callStartsAt)}. No need to call before then.`;
   }
-  if (leadStatus !== "MQL" && leadStatus !== "SQL") return `Their status is ${leadStatus} now.`;
+  if (!isOpenStatus(leadStatus)) return `Their status is ${leadStatus} now.`;
   if (phone === null) return "There is no phone number.";
   if (callConsentAt === null) return "They no longer agree to be called.";
   if (phoneFlag === "many_numbers") return "Many numbers came from one address, so this one is not called.";

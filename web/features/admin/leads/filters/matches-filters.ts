@@ -1,5 +1,6 @@
 import { isNeverCalled } from "#domain/calls/is-callable";
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import { isOpenStatus } from "#domain/leads/pipeline";
 import { filterQuery, type Filters } from "./filters.ts";
 
 /** From so many characters on, the search finds text anywhere; shorter text only at the beginning (contract 8). */
@@ -56,7 +57,7 @@ function isDue({ dueAt, gaveWayTo }: AssessmentView, due: string, now: number): 
 }
 
 function isOpenWithoutNumber({ phone, email, leadStatus }: AssessmentView): boolean {
-  return phone === null && email !== null && (leadStatus === "MQL" || leadStatus === "SQL");
+  return phone === null && email !== null && isOpenStatus(leadStatus);
 }
 
 function isOutcome(lead: AssessmentView, outcome: string): boolean {
