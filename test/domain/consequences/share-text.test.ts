@@ -4,55 +4,16 @@ import { shareOf, type Share } from "#domain/consequences/share";
 import { shareOfText, shareText } from "#domain/consequences/share-text";
 import { sumShares } from "#domain/consequences/sum-shares";
 import { CHOICE_QUESTION_IDS, optionsOf } from "#domain/answers/questions";
-import { LEAD_STATUSES } from "#domain/leads/pipeline";
-import { LOST_REASONS } from "#domain/leads/lost-reason";
-import type { FoundLead } from "#domain/consequences/lead-facts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { anyLead, NOW } from "./any-lead.ts";
 import { foundLead } from "./found-lead.ts";
 
-const NOW = Date.UTC(2026, 10, 23, 18);
 const KEY = CHOICE_QUESTION_IDS.map((id) => optionsOf(id)[0]?.value ?? "").join("|");
-const time = fc.option(fc.integer({ min: NOW - 1e11, max: NOW }));
-const text = fc.option(fc.string({ maxLength: 30 }));
-const keys = fc
-  .tuple(...CHOICE_QUESTION_IDS.map((id) => fc.constantFrom("", ...optionsOf(id).map(({ value }) => value))))
-  .map((values) => values.join("|"));
-
-const leads: fc.Arbitrary<FoundLead> = fc
-  .record({
-    createdAt: fc.integer({ min: 1, max: NOW }),
-    assessmentType: fc.constantFrom("quiz" as const, "chat" as const),
-    suspect: fc.boolean(),
-    emailKey: fc.option(fc.constant("ada@example.com")),
-    phone: fc.option(fc.constant("+14035550134")),
-    callConsentAt: time,
-    leadStatus: fc.constantFrom(...LEAD_STATUSES),
-    lostReason: fc.option(fc.constantFrom(...LOST_REASONS)),
-    dealValue: fc.option(fc.integer({ min: 0, max: 1_000_000_000 })),
-    quizStartedAt: time,
-    completedAt: time,
-    offerTier: fc.option(fc.integer({ min: 1, max: 6 })),
-    score: fc.option(fc.integer({ min: 0, max: 90 })),
-    leadScore: fc.option(fc.constantFrom(0, 39, 40, 79, 80, 119, 120)),
-    answerKey: fc.option(fc.oneof(keys, fc.constant("a|b|c|d|e|f"), fc.constant(""))),
-    owner: fc.option(fc.constantFrom("ada@example.com", "grace@example.com")),
-    firstOutcomeBy: fc.option(fc.constantFrom("ada@example.com", "grace@example.com")),
-    firstOutcomeAt: time,
-    firstAwaitedAt: time,
-    firstCallMs: fc.option(fc.constantFrom(0, 1, 300_000, 300_001, 28_800_000, 28_800_001, 1e9)),
-    firstCallInTime: fc.option(fc.constantFrom(0, 1)),
-    reachedAt: time,
-    firstSqlAt: time,
-    source: text,
-    campaign: text,
-  })
-  .map(foundLead);
-
 describe("a stored share", () => {
   it("is read as it was written", () => {
     fc.assert(
-      fc.property(leads, (lead) => {
+      fc.property(anyLead, (lead) => {
         const share = shareOf(lead);
         expect(shareOfText(shareText(share))).toEqual(share);
       }),
@@ -96,7 +57,7 @@ describe("the figures", () => {
 
   it("add up to one for each lead in each grain, and to nothing once all are taken off", () => {
     fc.assert(
-      fc.property(fc.array(leads, { maxLength: 12 }), (all) => {
+      fc.property(fc.array(anyLead, { maxLength: 12 }), (all) => {
         const shares = all.map(shareOf);
         const added = sumShares(shares.map((after) => ({ before: null, after })));
         const found = FIGURE_NAMES.map((figure) =>
