@@ -223,13 +223,6 @@ create table ad_names (
   day text not null
 ) without rowid;
 --> statement-breakpoint
--- Assessments that have changed since they were counted for an ad. The Worker counts one and deletes its mark, unless the
--- version is another by then. Versions are random, so that a mark made anew is never taken for one that was deleted.
-create table lead_ads_due (
-  assessment_id integer primary key,
-  version integer not null
-);
---> statement-breakpoint
 -- Days whose ads or names have changed: leads without ids that came on them or in the week after are looked at again.
 create table ad_days_due (
   day integer primary key,
@@ -241,25 +234,6 @@ create table ad_zone_due (
   id integer primary key,
   after_id integer not null
 );
---> statement-breakpoint
--- The day of a lead is reckoned by the Worker: a change only leaves a mark.
-create trigger assessments_ads_insert after insert on assessments
-BEGIN
-  insert into lead_ads_due (assessment_id, version) values (new.id, random() >> 12)
-  on conflict (assessment_id) do update set version = excluded.version;
-END;
---> statement-breakpoint
-create trigger assessments_ads_update after update of
-  suspect, created_at, email, lead_status, deal_value, call_booked_at, call_held_at, first_touch, last_touch
-on assessments when
-  new.suspect is not old.suspect or new.created_at is not old.created_at or new.email is not old.email or
-  new.lead_status is not old.lead_status or new.deal_value is not old.deal_value or
-  new.call_booked_at is not old.call_booked_at or new.call_held_at is not old.call_held_at or
-  new.first_touch is not old.first_touch or new.last_touch is not old.last_touch
-BEGIN
-  insert into lead_ads_due (assessment_id, version) values (new.id, random() >> 12)
-  on conflict (assessment_id) do update set version = excluded.version;
-END;
 --> statement-breakpoint
 -- Scored assessments by answers and result.
 create table answer_stats (
@@ -350,10 +324,10 @@ END;
 create trigger assessments_marks_update after update of
   suspect, assessment_type, created_at, email, phone, phone_flag, time_zone, offer_tier, score, lead_score,
   answer_key, lead_status, lost_reason, deal_value, quiz_started_at, chat_started_at, completed_at, email_consent,
-  email_sent_at, booking_link_clicked, hub_expires_at, first_hub_visit_at, source, campaign, call_consent_at,
-  call_requested_at, call_withdrawn_at, call_status, call_booked_at, call_held_at, last_outcome, last_call_at,
-  first_outcome_at, first_outcome_by, first_awaited_at, first_call_ms, first_call_in_time, reached_at, owner,
-  next_action_at
+  email_sent_at, booking_link_clicked, hub_expires_at, first_hub_visit_at, source, campaign, first_touch, last_touch,
+  call_consent_at, call_requested_at, call_withdrawn_at, call_status, call_booked_at, call_held_at, last_outcome,
+  last_call_at, first_outcome_at, first_outcome_by, first_awaited_at, first_call_ms, first_call_in_time, reached_at,
+  owner, next_action_at
 on assessments when
   new.suspect is not old.suspect or new.assessment_type is not old.assessment_type or
   new.created_at is not old.created_at or new.email is not old.email or new.phone is not old.phone or
@@ -366,6 +340,7 @@ on assessments when
   new.email_sent_at is not old.email_sent_at or new.booking_link_clicked is not old.booking_link_clicked or
   new.hub_expires_at is not old.hub_expires_at or new.first_hub_visit_at is not old.first_hub_visit_at or
   new.source is not old.source or new.campaign is not old.campaign or
+  new.first_touch is not old.first_touch or new.last_touch is not old.last_touch or
   new.call_consent_at is not old.call_consent_at or new.call_requested_at is not old.call_requested_at or
   new.call_withdrawn_at is not old.call_withdrawn_at or new.call_status is not old.call_status or
   new.call_booked_at is not old.call_booked_at or new.call_held_at is not old.call_held_at or

@@ -40,7 +40,7 @@ async function pileUp(now: number): Promise<void> {
 }
 
 const left = () =>
-  number(`select (select count(*) from assessments where ip_address is not null) + (select count(*) from lead_ads_due)
+  number(`select (select count(*) from assessments where ip_address is not null) + (select count(*) from lead_marks)
     + (select count(*) from tombstones where hash like 'old-%')
     + (select count(*) from outbox where status = 'pending' or kind = 'slack-mql')`);
 

@@ -7,7 +7,6 @@ const OWN_WAY: Record<string, string> = {
   calls: "screens are told of each",
   bookings: "let go or erased, by whose they are",
   lead_ads: "taken out of the figures with it",
-  lead_ads_due: "goes with lead_ads",
   lead_folded: "taken out of the figures with it",
   lead_marks: "goes with lead_folded",
   outbox: "what was mailed stays for a month, without the lead",

@@ -13,17 +13,17 @@ import { env } from "cloudflare:workers";
  * The most rows that an act may write, and the fold after it where nothing else is folded with it. Some acts answer with what follows from them, and fold themselves.
  */
 const MOST = {
-  start: [14, 17],
-  submit: [22, 22],
+  start: [14, 36],
+  submit: [22, 39],
   hub: [7, 8],
   note: [9, 0],
   callMe: [27, 0],
   callable: [17, 0],
   claim: [12, 17],
-  status: [37, 0],
+  status: [56, 0],
   outcome: [20, 21],
-  won: [46, 0],
-  erasure: [75, 2],
+  won: [70, 0],
+  erasure: [112, 2],
 } as const satisfies Record<string, readonly [act: number, fold: number]>;
 
 const START = "/api/assessment/track-quiz-start";
@@ -93,7 +93,7 @@ it("what is folded together costs less", async () => {
   };
   const sessions = Array.from({ length: 50 }, freshSessionId);
   const start = (sessionId: string) => api(START, { json: { sessionId }, vars });
-  expect.soft(await each(start), "a start").toBeLessThanOrEqual(18);
+  expect.soft(await each(start), "a start").toBeLessThanOrEqual(22);
   const submit = (sessionId: string) => completedLead({ sessionId }, vars);
   expect.soft(await each(submit), "a submit").toBeLessThanOrEqual(30);
 });

@@ -3,7 +3,7 @@ import type { Budget } from "../db/budget.ts";
 import { openDb } from "../db/client.ts";
 import { inPieces } from "./in-pieces.ts";
 
-/** At 200 leads a piece, 12,000 a minute: more than come in the busiest hour. */
+/** At 500 leads a piece, more than come in the busiest hour. */
 const PACE = { pieces: 60, budgetMs: 5000 };
 
 /** Counts leads for the ads that brought them, and anew after the ads' time zone or the names in spend have changed. */

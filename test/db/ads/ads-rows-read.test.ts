@@ -45,7 +45,7 @@ async function seed(): Promise<void> {
          iif((n + c) % 50 = 0, 'Won', 'MQL') ${spread}`,
     ),
     env.DB.prepare("delete from lead_marks"),
-    env.DB.prepare("delete from lead_ads_due"),
+    env.DB.prepare("delete from lead_marks"),
     env.DB.prepare(
       `insert into lead_ads select id, 'last', created_at / ${DAY_MS}, created_at, 10 + id % ${CAMPAIGNS},
          (10 + id % ${CAMPAIGNS}) || '5', (10 + id % ${CAMPAIGNS}) || (id % 3), 0, 1, id % 10 = 0, 0, 0,

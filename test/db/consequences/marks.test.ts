@@ -18,6 +18,9 @@ const NO_MARK = [
   "first_call_speed",
 ];
 
+/** What leads are counted by for ads, besides (`selectAdFacts`). */
+const OF_ADS = ["first_touch", "last_touch"];
+
 it("a change of whatever consequences are drawn from leaves a mark", async () => {
   const [trigger] = await rows("select sql from sqlite_master where name = 'assessments_marks_update'");
   const text = String(trigger?.["sql"]);
@@ -27,7 +30,7 @@ it("a change of whatever consequences are drawn from leaves a mark", async () =>
     // The history grows in the batch that changes the status.
     return field === "firstSqlAt" ? "lead_status" : snakeCase(field);
   });
-  const sources = new Set(facts.filter((column) => !NO_MARK.includes(column)));
+  const sources = new Set([...facts.filter((column) => !NO_MARK.includes(column)), ...OF_ADS]);
   const columns = listed.split(",").map((column) => column.trim());
   expect(columns.toSorted()).toEqual([...sources].toSorted());
   for (const column of columns) expect(text).toContain(`new.${column} is not old.${column}`);

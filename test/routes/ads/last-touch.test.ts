@@ -3,7 +3,7 @@ import type { Touch } from "#domain/ads/attribution";
 import { LATER_TOUCHES_MAX } from "#domain/ads/later-touch";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { countLeads } from "../../../worker/db/ads/count-leads.ts";
+import { foldPiece } from "../../../worker/db/consequences/fold-leads.ts";
 import { openDb } from "../../../worker/db/client.ts";
 import { say } from "../../chat/chat-client.ts";
 import { api } from "../../setup/api.ts";
@@ -43,7 +43,7 @@ async function lastOf(sessionId: string) {
     "select id, last_touch ->> 'ad_id' as ad from assessments where session_id = ?",
     sessionId,
   );
-  while ((await countLeads(openDb(env.DB, "first-primary").db)) > 0);
+  while ((await foldPiece(openDb(env.DB, "first-primary").db)) > 0);
   const [counted] = await rows(
     "select ad_id from lead_ads where touch = 'last' and assessment_id = ?",
     row?.["id"] ?? null,

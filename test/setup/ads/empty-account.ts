@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 
-const LEADS = ["assessments", "lead_ads", "lead_ads_due", "ad_lead_stats"] as const;
+const LEADS = ["assessments", "lead_ads", "lead_marks", "ad_lead_stats"] as const;
 const SPEND = ["ad_spend", "ad_spend_stats", "ad_names", "ad_days_due"] as const;
 
 /** Takes away all leads and what ads cost, as if none had ever been. */

@@ -68,7 +68,6 @@ function kept<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
 
 const STATEMENTS = [
   "delete from lead_ads",
-  "delete from lead_ads_due",
   "delete from ad_days_due",
   `insert into lead_ads (assessment_id, touch, day, created_at, campaign_id, adset_id, ad_id, loose, leads, booked, held,
      sql, won, won_day, value)

@@ -19,7 +19,11 @@ export const selectDealCurrency = sql`coalesce(
   (select value from system_settings where key = 'deal_currency'), '')`.mapWith(dealCurrencyOf);
 
 export async function readAdSettings(db: Db): Promise<AdSettings> {
-  const rows = await selectAdSettings(db);
+  return adSettingsOf(await selectAdSettings(db));
+}
+
+/** The settings out of the rows that `selectAdSettings` found. */
+export function adSettingsOf(rows: readonly { key: string; value: string }[]): AdSettings {
   return adSettings(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
 }
 

@@ -7,6 +7,7 @@ import { MIDDLE_OF } from "#domain/ads/age-pieces";
 import type { DayPiece } from "#domain/ads/day-pieces";
 import { sql, type SQL } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
+import { isMarked } from "../consequences/lead-marks.ts";
 import { ACCOUNT } from "./ad-cells.ts";
 
 /** Spend of the lines below a key, by line, currency and bucket. */
@@ -68,7 +69,7 @@ export function selectCounting(db: Db) {
   return allSql<{ counting: 0 | 1 }>(
     db,
     sql`
-    select exists (select 1 from lead_ads_due) or exists (select 1 from ad_days_due)
+    select ${isMarked} or exists (select 1 from ad_days_due)
       or exists (select 1 from ad_zone_due) as counting`,
   );
 }

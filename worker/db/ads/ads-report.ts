@@ -12,6 +12,7 @@ import { byAge } from "#domain/ads/verdict/past";
 import { DAYS_HELD, settledVerdict, teamByDay } from "#domain/ads/verdict/settled-verdict";
 import { dayNumber } from "#domain/time/day-number";
 import type { Db } from "../client.ts";
+import { foldPiece } from "../consequences/fold-leads.ts";
 import {
   selectCounting,
   selectFirstLead,
@@ -23,7 +24,6 @@ import {
   selectWeeks,
 } from "./ad-stats.ts";
 import { selectAdCells } from "./compared-ads.ts";
-import { countLeads } from "./count-leads.ts";
 import { markLeads } from "./mark-leads.ts";
 import { selectLateDeals, selectTeamDeals } from "./won-deals.ts";
 
@@ -101,7 +101,7 @@ async function readCells(db: Db, view: AdsView, today: number) {
 
 /** Does one piece of the work that keeps leads counted; returns how much it did. */
 export async function countAds(db: Db): Promise<number> {
-  return (await countLeads(db)) || (await markLeads(db));
+  return (await foldPiece(db)) || (await markLeads(db));
 }
 
 /** What was written a moment ago is in the figures. */

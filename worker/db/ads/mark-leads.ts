@@ -64,8 +64,8 @@ function mark(db: Db, piece: SQL, work: { table: SQL; of: SQL }): Promise<unknow
     runSql(
       db,
       sql`
-      insert into lead_ads_due (assessment_id, version) select id, random() >> 12 from (${piece}) where true
-      on conflict (assessment_id) do update set version = excluded.version`,
+      insert into lead_marks (lead_id, seq) select id, 1 from (${piece}) where true
+      on conflict (lead_id) do update set seq = seq + 1`,
     ),
     runSql(db, sql`delete from ${work.table} where ${work.of} and not exists (${piece})`),
     runSql(db, sql`update ${work.table} set after_id = (select max(id) from (${piece})) where ${work.of}`),

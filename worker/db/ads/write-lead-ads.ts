@@ -71,7 +71,7 @@ export function countAs(db: Db, asRead: SQL, counted: readonly LeadAd[]) {
 export function uncount(db: Db, ids: SQL): BatchItem<"sqlite">[] {
   return [
     ...changeCells(db, "ad_lead_stats", sql`select -1 as sign, ${SHARE}, 0 as expired from ${storedOf(ids)}`),
-    ...forget(db, ids),
+    forget(db, ids),
   ];
 }
 
@@ -85,13 +85,10 @@ export function uncountKept(db: Db, ids: SQL): BatchItem<"sqlite">[] {
       select -1 as sign, ${SHARE}, 0 as expired from ${storedOf(ids)}
       union all select 1, ${SHARE}, 1 from ${storedOf(ids)}`,
     ),
-    ...forget(db, ids),
+    forget(db, ids),
   ];
 }
 
 function forget(db: Db, ids: SQL) {
-  return [
-    runSql(db, sql`delete from ${storedOf(ids)}`),
-    runSql(db, sql`delete from lead_ads_due where assessment_id in ${ids}`),
-  ] as const;
+  return runSql(db, sql`delete from ${storedOf(ids)}`);
 }

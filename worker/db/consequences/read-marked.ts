@@ -4,6 +4,9 @@ import type { Changed, Folded } from "#domain/consequences/consequences";
 import { shareOfText } from "#domain/consequences/share-text";
 import { toldOfText } from "#domain/consequences/told-lead";
 import { eq, sql } from "drizzle-orm";
+import { selectAdFacts } from "../ads/ad-facts.ts";
+import { type LeadAd, leadAdsOf } from "../ads/lead-ads.ts";
+import { adSettingsOf, selectAdSettings } from "../ads/ad-settings.ts";
 import { deskOf, selectDesk } from "../calls/desk-in-force.ts";
 import { allSql, type Db } from "../client.ts";
 import { KEYS_MAX, keysOfAll, personIds } from "../leads/person-ids.ts";
@@ -23,6 +26,8 @@ export type Marked = {
   leads: FoundLead[];
   folded: ReadonlyMap<number, FoldedText>;
   desk: Desk;
+  /** What the marked leads count for, for the ads that brought them. */
+  leadAds: LeadAd[];
 };
 
 /** Of an assessment, for a fold; `suspect` is a number yet. */
@@ -85,10 +90,10 @@ export const factColumns = {
 
 type OfMark = Mark & FoldedText;
 
-/** Reads up to `most` marked leads, with all of each one's person. One trip. */
+/** Reads up to `most` marked leads, with all of each one's person. One trip, or two if spend has to tell a lead's ad. */
 export async function readMarked(db: Db, most: number): Promise<Marked> {
   const ids = nextMarked(most);
-  const [[state], marks, settings, rows] = await db.batch([
+  const [[state], marks, settings, adRows, facts, rows] = await db.batch([
     allSql<{ epoch: string }>(db, sql`select epoch from fold_state`),
     allSql<OfMark>(
       db,
@@ -97,6 +102,8 @@ export async function readMarked(db: Db, most: number): Promise<Marked> {
         where m.lead_id in (${ids})`,
     ),
     selectDesk(db),
+    selectAdSettings(db),
+    selectAdFacts(db, ids),
     db
       .select({ ...factColumns, told: leadFolded.told, share: leadFolded.share })
       .from(assessments)
@@ -115,6 +122,7 @@ export async function readMarked(db: Db, most: number): Promise<Marked> {
     leads: rows.map(({ told: _told, share: _share, ...row }) => ({ ...row, suspect: row.suspect === 1 })),
     folded: new Map(folded.map(([id, { told, share }]) => [id, { told, share }])),
     desk: deskOf(settings),
+    leadAds: await leadAdsOf(db, facts, adSettingsOf(adRows).timeZone),
   };
 }
 

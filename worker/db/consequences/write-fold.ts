@@ -4,6 +4,7 @@ import { type ShareChange, sumShares } from "#domain/consequences/sum-shares";
 import { toldText } from "#domain/consequences/told-lead";
 import { sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
+import { countAs } from "../ads/write-lead-ads.ts";
 import { addFigures } from "./add-figures.ts";
 import type { Mark, Marked } from "./read-marked.ts";
 
@@ -14,7 +15,7 @@ import type { Mark, Marked } from "./read-marked.ts";
  */
 export async function writeFold(
   db: Db,
-  { epoch, marks, folded }: Pick<Marked, "epoch" | "marks" | "folded">,
+  { epoch, marks, folded, leadAds }: Pick<Marked, "epoch" | "marks" | "folded" | "leadAds">,
   { kept, told, shares, stuck }: Consequences,
 ): Promise<boolean> {
   const seqs = new Map(marks.map(({ leadId, seq }) => [leadId, seq]));
@@ -27,6 +28,7 @@ export async function writeFold(
       ...(changes.length === 0 ? [] : [keep(db, changes)]),
       ...addFigures(db, sumShares(drawn.map(({ change }) => change))),
       ...foldedRows(db, drawn),
+      ...countAs(db, asRead(done), leadAds),
       takeMarks(db, done),
       ...(stuck.size === 0 ? [] : [passOver(db, [...stuck.keys()])]),
     ]);
@@ -132,12 +134,15 @@ function tell(db: Db, known: readonly Drawn[]) {
   );
 }
 
+/** Those of the marks whose leads have not changed since they were read: their ids, as a query in brackets. */
+function asRead(done: readonly Mark[]) {
+  return sql`(
+    select m.lead_id from json_each(${JSON.stringify(done)}) as read cross join lead_marks m
+    where m.lead_id = read.value ->> 'leadId' and m.seq = read.value ->> 'seq')`;
+}
+
 function takeMarks(db: Db, done: readonly Mark[]) {
-  return runSql(
-    db,
-    sql`delete from lead_marks where (lead_id, seq) in (
-      select value ->> 'leadId', value ->> 'seq' from json_each(${JSON.stringify(done)}))`,
-  );
+  return runSql(db, sql`delete from lead_marks where lead_id in ${asRead(done)}`);
 }
 
 function passOver(db: Db, ids: readonly number[]) {
