@@ -97,10 +97,7 @@ CREATE TABLE `assessments` (
         and hub_expiry_handled_at is null,
         max(hub_expires_at - (hub_expires_at - completed_at) / 4, email_sent_at + 2 * 3600000), null)) VIRTUAL,
 	`link_requested_at` integer,
-	`promo_text` text,
-	`promo_discount` integer,
 	`booking_link_clicked` integer,
-	`booking_click_source` text,
 	`booking_form_viewed` integer,
 	`call_requested_at` integer,
 	`call_status` text,
@@ -337,7 +334,10 @@ CREATE TABLE `lead_proofs` (
 	`call_consent_by` text,
 	`call_consent_note` text,
 	`breakdown` text,
-	`decided_by` text
+	`decided_by` text,
+	`promo_text` text,
+	`promo_discount` integer,
+	`booking_click_source` text
 );
 --> statement-breakpoint
 CREATE TABLE `mail_suppressions` (

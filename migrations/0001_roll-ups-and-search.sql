@@ -393,7 +393,7 @@ create trigger assessments_changes_update after update of
   lost_note, deal_value, admin_notes, answers, created_at, updated_at, completed_at, chat_started_at, quiz_started_at,
   email_consent, email_sent_at, booking_link_clicked, booking_form_viewed, hub_expires_at, first_hub_visit_at,
   link_requested_at, call_requested_at, call_status, call_starts_at, call_held_at, status_updated_at,
-  status_updated_by, promo_text, promo_discount, suspect, first_touch, last_touch, phone, phone_flag,
+  status_updated_by, suspect, first_touch, last_touch, phone, phone_flag,
   call_consent_at, call_consent_way, call_withdrawn_at, time_zone, owner, owner_since, next_action, next_action_at,
   gave_way_to, clock_started_at, due_at, last_outcome, last_call_at, last_call_id, missed_calls, first_outcome_at
 on assessments when coalesce(new.email, new.completed_at, old.email, old.completed_at) is not null

@@ -19,3 +19,8 @@ it("what names a lead goes with it", async () => {
   const known = [...Object.keys(GO_WITH_LEAD), ...Object.keys(OWN_WAY)];
   expect(naming.map(({ name }) => String(name)).toSorted()).toEqual(known.toSorted());
 });
+
+it("an assessment leaves room below the 100 columns that D1 allows", async () => {
+  const columns = await rows("pragma table_xinfo(assessments)");
+  expect(columns.length).toBeLessThan(85);
+});

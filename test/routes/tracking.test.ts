@@ -23,7 +23,7 @@ describe("booking clicks and views", () => {
     const [first] = await rows("select * from assessments");
     await api(click, { json: { sessionId, source: "quiz_results" }, vars });
     await api("/api/assessment/track-booking-view", { json: { sessionId } });
-    const [second] = await rows("select * from assessments");
+    const [second] = await rows("select * from assessments join lead_proofs on lead_id = id");
     expect(first?.["booking_link_clicked"]).not.toBeNull();
     expect(second).toMatchObject({
       booking_link_clicked: first?.["booking_link_clicked"] ?? null,

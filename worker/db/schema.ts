@@ -25,6 +25,10 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 // oxlint-disable-next-line house/constant-sql -- they are constants
 export const IS_OPEN = sql.raw(`lead_status in ('${OPEN_STATUSES.join("', '")}')`);
 
+/**
+ * What lists filter, sort and count by, and what the fold goes by. D1 allows a table 100 columns, virtual ones too, and a
+ * test keeps room below that: what only a lead's own pages, messages and exports read stands beside it, by its id.
+ */
 export const assessments = sqliteTable(
   "assessments",
   {
@@ -60,7 +64,7 @@ export const assessments = sqliteTable(
     statusUpdatedAt: integer("status_updated_at"),
     /** The address of the member of staff who changed it last. */
     statusUpdatedBy: text("status_updated_by"),
-    /** Of a lead that is Lost now; null if none was given. D1 allows a table 100 columns: count before adding more. */
+    /** Of a lead that is Lost now; null if none was given. */
     lostReason: text("lost_reason", { enum: LOST_REASONS }),
     lostNote: text("lost_note"),
     dealValue: integer("deal_value"),
@@ -87,10 +91,7 @@ export const assessments = sqliteTable(
       { mode: "virtual" },
     ),
     linkRequestedAt: integer("link_requested_at"),
-    promoText: text("promo_text"),
-    promoDiscount: integer("promo_discount"),
     bookingLinkClicked: integer("booking_link_clicked"),
-    bookingClickSource: text("booking_click_source"),
     bookingFormViewed: integer("booking_form_viewed"),
     callRequestedAt: integer("call_requested_at"),
     /** How the booked call stands that the lead's card shows (`shownCall`); kept in step with `bookings`. */
@@ -275,8 +276,8 @@ export const assessments = sqliteTable(
 );
 
 /**
- * What shows how a lead came to its consents and its score: read by its pages, mails and exports alone, so that it takes
- * no room among what lists read. One row for each lead that has any of it.
+ * What shows how a lead came to its consents and its score, what it was offered for it, and where it followed the link
+ * to a call. No list goes by it, so that it takes no room among what lists read. One row for each lead that has any of it.
  */
 export const leadProofs = sqliteTable("lead_proofs", {
   leadId: integer("lead_id").primaryKey(),
@@ -291,6 +292,9 @@ export const leadProofs = sqliteTable("lead_proofs", {
   callConsentNote: text("call_consent_note"),
   breakdown: text("breakdown", { mode: "json" }).$type<Points>(),
   decidedBy: text("decided_by", { mode: "json" }).$type<DecidedBy>(),
+  promoText: text("promo_text"),
+  promoDiscount: integer("promo_discount"),
+  bookingClickSource: text("booking_click_source"),
 });
 
 /**

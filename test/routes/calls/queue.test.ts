@@ -3,8 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { readQueue } from "../../../worker/db/calls/read-queue.ts";
 import { openDb } from "../../../worker/db/client.ts";
-import { viewColumns, viewOf } from "../../../worker/db/leads/assessment-view.ts";
-import { assessments } from "../../../worker/db/schema.ts";
+import { selectViews, viewOf } from "../../../worker/db/leads/assessment-view.ts";
 import { countReads } from "../../setup/count-reads.ts";
 import { completedLead } from "../../setup/lead.ts";
 import { randomFrom } from "../../setup/random.ts";
@@ -49,7 +48,7 @@ const read = async (d1: D1Database) => (await readQueue(openDb(d1, "first-primar
 describe("the queue", () => {
   it.each([1, 2, 3])("reads what the domain puts into each part (%i)", async (seed) => {
     await leads(1500, seed);
-    const all = await openDb(env.DB, "first-primary").db.select(viewColumns).from(assessments);
+    const all = await selectViews(openDb(env.DB, "first-primary").db);
     const queue = await read(env.DB);
     expect(queue).toMatchObject(callQueue(all.map(viewOf), NOW, ADA));
     expect(QUEUE_PARTS.map((part) => queue[part].length)).toEqual([50, 50, 50, 50, 50, 50]);
@@ -69,7 +68,8 @@ describe("the queue", () => {
     const many = countReads(env.DB);
     await read(many.d1);
     expect(many.reads.rows).toBeLessThanOrEqual(2 * few.reads.rows);
-    expect(few.reads.rows).toBeLessThan(2000);
+    // Of each of the 300 that it shows, what stands beside its row is read by its key.
+    expect(few.reads.rows).toBeLessThan(2000 + 300);
   });
 
   it("is served with the leads as the list gives them, and when the desk opens", async () => {

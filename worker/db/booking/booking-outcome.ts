@@ -4,7 +4,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { eq, sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 import { foldLeads } from "../consequences/fold-leads.ts";
-import { viewColumns, viewOf } from "../leads/assessment-view.ts";
+import { selectViews, viewOf } from "../leads/assessment-view.ts";
 import { assessments, bookings } from "../schema.ts";
 import { auditWrite, type StaffAct } from "../settings/audit.ts";
 import { tellLeads } from "./tell-leads.ts";
@@ -43,9 +43,6 @@ export async function decideOutcome(
     throw new AppError("conflict", `This call ${why}.`);
   }
   await foldLeads(db);
-  const [lead] = await db
-    .select(viewColumns)
-    .from(assessments)
-    .where(sql`${assessments.id} = ${own}`);
+  const [lead] = await selectViews(db).where(sql`${assessments.id} = ${own}`);
   return lead ? viewOf(lead) : null;
 }

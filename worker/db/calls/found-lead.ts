@@ -1,12 +1,12 @@
 import { AppError } from "#domain/errors";
 import { eq, sql } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
-import { viewColumns, viewOf, type ViewRow } from "../leads/assessment-view.ts";
+import { selectViews, viewOf, type ViewRow } from "../leads/assessment-view.ts";
 import { assessments } from "../schema.ts";
 
 /** A lead as staff see it, for the end of a batch: with all that the statements before it and their triggers did. */
 export function selectView(db: Db, id: number) {
-  return db.select(viewColumns).from(assessments).where(eq(assessments.id, id));
+  return selectViews(db).where(eq(assessments.id, id));
 }
 
 /** Whether there ever was a lead of this number, for a batch: 1 or 0. Numbers are not given twice. */

@@ -6,7 +6,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { foldedBatch } from "../consequences/folded-batch.ts";
 import { selectDeskCursor } from "../desk/desk-news.ts";
-import { viewColumns, viewOf } from "../leads/assessment-view.ts";
+import { selectViews, viewOf } from "../leads/assessment-view.ts";
 import { assessments } from "../schema.ts";
 import { deskOf, selectDesk } from "./desk-in-force.ts";
 
@@ -23,10 +23,7 @@ export async function readQueue(
   const [[at], settings, rows] = await foldedBatch(db, () => [
     selectDeskCursor(db),
     selectDesk(db),
-    db
-      .select(viewColumns)
-      .from(assessments)
-      .where(sql`${assessments.id} in (${idsOf(me, now)})`),
+    selectViews(db).where(sql`${assessments.id} in (${idsOf(me, now)})`),
   ]);
   const opensAt = nextOpening(now, deskOf(settings).hours, null);
   const queue = {

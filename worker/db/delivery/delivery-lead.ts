@@ -30,8 +30,8 @@ const columns = {
   emailConsentWording: leadProofs.emailConsentWording,
   emailSentAt: assessments.emailSentAt,
   hubExpiresAt: assessments.hubExpiresAt,
-  promoText: assessments.promoText,
-  promoDiscount: assessments.promoDiscount,
+  promoText: leadProofs.promoText,
+  promoDiscount: leadProofs.promoDiscount,
   bookingLinkClicked: assessments.bookingLinkClicked,
   hasBooking: sql<number>`exists (
     select 1 from bookings where assessment_id = ${assessments.id} and status <> 'cancelled')`,

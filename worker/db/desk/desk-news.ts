@@ -5,7 +5,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { asc, getTableColumns, sql } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
 import { foldedBatch } from "../consequences/folded-batch.ts";
-import { viewColumns, viewOf } from "../leads/assessment-view.ts";
+import { selectViews, viewOf } from "../leads/assessment-view.ts";
 import { assessments, deskChanges } from "../schema.ts";
 
 /**
@@ -35,10 +35,7 @@ export async function readDeskNews(db: Db, after: number): Promise<DeskNews> {
   const [[span], rows, leads] = await foldedBatch(db, () => [
     selectSpan(db),
     db.select(changeColumns).from(deskChanges).where(isNext).orderBy(asc(deskChanges.id)),
-    db
-      .select(viewColumns)
-      .from(assessments)
-      .where(sql`${assessments.id} in (${leadIds})`),
+    selectViews(db).where(sql`${assessments.id} in (${leadIds})`),
   ]);
   const { oldest, newest } = span ?? { oldest: 0, newest: 0 };
   if (isOutOfStep(after, { oldest, newest })) return { type: "reset", cursor: newest };

@@ -107,7 +107,7 @@ function upsertCompletion(db: Db, completion: Completion, tombstone: string) {
 }
 
 function completedColumns(completion: Completion) {
-  const { visit, contact, scoring, promo, emailConsent } = completion;
+  const { visit, contact, scoring, emailConsent } = completion;
   return {
     ...contact,
     answers: completion.answers,
@@ -120,16 +120,16 @@ function completedColumns(completion: Completion) {
     rulesVersion: completion.rulesVersion,
     answerKey: completion.answerKey,
     hubExpiresAt: completion.hubExpiresAt,
-    promoText: promo?.text ?? null,
-    promoDiscount: promo?.discount ?? null,
     emailConsent: emailConsent && visit.now,
   };
 }
 
-function proofsOf({ scoring, emailConsent }: Completion) {
+function proofsOf({ scoring, promo, emailConsent }: Completion) {
   return {
     breakdown: pointsOf(scoring.breakdown),
     decidedBy: scoring.decidedBy,
+    promoText: promo?.text ?? null,
+    promoDiscount: promo?.discount ?? null,
     ...(emailConsent && {
       emailConsentWording: emailConsent.wording,
       emailConsentPage: emailConsent.page,

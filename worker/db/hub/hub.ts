@@ -10,7 +10,7 @@ import { callReportedAt } from "../booking/reported-call.ts";
 import { callOfBookings, isOwnBooking, providerOf } from "../booking/shown-call.ts";
 import type { Db } from "../client.ts";
 import { publicOfferColumns } from "../offers/offers.ts";
-import { assessments, tierConfigs } from "../schema.ts";
+import { assessments, leadProofs, tierConfigs } from "../schema.ts";
 
 /** `pages`: where its attendee moves and cancels it; null if that is not known. */
 export type HubCall = {
@@ -76,8 +76,8 @@ function selectHub(db: Db, sessionId: string) {
       businessUrl: assessments.businessUrl,
       answers: assessments.answers,
       hubExpiresAt: assessments.hubExpiresAt,
-      promoText: assessments.promoText,
-      promoDiscount: assessments.promoDiscount,
+      promoText: leadProofs.promoText,
+      promoDiscount: leadProofs.promoDiscount,
       firstHubVisitAt: assessments.firstHubVisitAt,
       emailConsent: assessments.emailConsent,
       bookingRef: assessments.bookingRef,
@@ -90,6 +90,7 @@ function selectHub(db: Db, sessionId: string) {
       offer: publicOfferColumns,
     })
     .from(assessments)
+    .leftJoin(leadProofs, eq(leadProofs.leadId, assessments.id))
     .leftJoin(tierConfigs, eq(tierConfigs.tier, assessments.offerTier))
     .where(and(eq(assessments.sessionId, sessionId), isNotNull(assessments.completedAt)));
 }

@@ -1,7 +1,8 @@
-import { and, eq, isNull, lt, or, type SQL } from "drizzle-orm";
+import { and, eq, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { queueForSession, type Cause } from "../delivery/outbox.ts";
-import { assessments } from "../schema.ts";
+import { keepBeside } from "../leads/keep-beside.ts";
+import { assessments, leadProofs } from "../schema.ts";
 import { selectTombstone } from "../privacy/tombstones.ts";
 
 /** A visitor's act of which only the first time counts; it is stored along with its side effects. */
@@ -25,15 +26,18 @@ export async function markFirst(
   act: { now: number; source?: string | undefined; tombstone: string; causes?: Cause[] },
 ): Promise<MarkOutcome> {
   const { now, source = null, tombstone, causes = [] } = act;
-  const updates = marks.map((mark) => {
-    const click = mark === "bookingLinkClicked" ? { bookingClickSource: source } : {};
-    return db
+  const isIt = eq(assessments.sessionId, sessionId);
+  const updates = marks.flatMap((mark) => {
+    const isFirst = or(isNull(assessments[mark]), isOver(mark));
+    const update = db
       .update(assessments)
-      .set({ [mark]: now, updatedAt: now, ...click })
-      .where(and(eq(assessments.sessionId, sessionId), or(isNull(assessments[mark]), isOver(mark))));
+      .set({ [mark]: now, updatedAt: now })
+      .where(and(isIt, isFirst));
+    if (mark !== "bookingLinkClicked" || source === null) return [update];
+    return [keepBeside(db, leadProofs, { bookingClickSource: source }, sql`${isIt} and ${isFirst}`), update];
   });
   const [known, erased] = await db.batch([
-    db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId)),
+    db.select({ id: assessments.id }).from(assessments).where(isIt),
     selectTombstone(db, tombstone, now),
     ...updates,
     ...causes.map((cause) => queueForSession(db, sessionId, cause, now)),

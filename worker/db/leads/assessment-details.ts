@@ -2,7 +2,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { RELATED_MAX, type RelatedAssessment } from "#domain/leads/related-assessment";
 import { breakdownOf, type BreakdownLine, type DecidedBy } from "#domain/scoring/scoring";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import { viewColumns, viewOf } from "./assessment-view.ts";
+import { isProofs, selectViews, viewColumns, viewOf } from "./assessment-view.ts";
 import type { Db } from "../client.ts";
 import { selectDeskCursor } from "../desk/desk-news.ts";
 import { assessments, leadProofs } from "../schema.ts";
@@ -12,10 +12,7 @@ export async function readAssessment(
   db: Db,
   id: number,
 ): Promise<{ assessment: AssessmentView | null; deskCursor: number }> {
-  const [[row], [at]] = await db.batch([
-    db.select(viewColumns).from(assessments).where(eq(assessments.id, id)),
-    selectDeskCursor(db),
-  ]);
+  const [[row], [at]] = await db.batch([selectViews(db).where(eq(assessments.id, id)), selectDeskCursor(db)]);
   return { assessment: row ? viewOf(row) : null, deskCursor: at?.deskCursor ?? 0 };
 }
 
@@ -71,6 +68,7 @@ export async function findRelated(db: Db, id: number): Promise<RelatedAssessment
   const rows = await db
     .select({ view: viewColumns, byEmail: sameEmail })
     .from(assessments)
+    .leftJoin(leadProofs, isProofs)
     .where(and(sql`${assessments.id} in (${ids})`, ne(assessments.id, id)))
     .orderBy(desc(assessments.createdAt), desc(assessments.id))
     .limit(RELATED_MAX);

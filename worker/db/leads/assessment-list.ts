@@ -5,11 +5,11 @@ import { and, asc, desc, eq, isNull, sql, Subquery, type SQL } from "drizzle-orm
 import { newestAdLeads } from "./ad-leads.ts";
 import { filterCondition, hasConditions } from "./assessment-filter.ts";
 import { searchIds } from "./assessment-search.ts";
-import { viewColumns, viewOf, type ViewRow } from "./assessment-view.ts";
+import { isProofs, selectViews, viewColumns, viewOf, type ViewRow } from "./assessment-view.ts";
 import type { Db } from "../client.ts";
 import { foldedBatch } from "../consequences/folded-batch.ts";
 import { selectDeskCursor } from "../desk/desk-news.ts";
-import { assessments } from "../schema.ts";
+import { assessments, leadProofs } from "../schema.ts";
 
 /** Combined with other filters, a search examines this many of its newest matches per page. */
 const SEARCH_STEP = 200;
@@ -60,9 +60,7 @@ async function indexPage(
   const place = filter.dueBefore && sort !== "due" ? sql`+${column}` : sql`${column}`;
   const condition = filterCondition(filter, sort === "created");
   const select = (where: SQL | undefined, order: SQL[]) =>
-    db
-      .select(viewColumns)
-      .from(assessments)
+    selectViews(db)
       .where(and(condition, where))
       .orderBy(...order)
       .limit(limit + 1);
@@ -108,6 +106,7 @@ async function foundPage(
     .select({ ...viewColumns, held: sql<0 | 1>`shown.held`, at: sql<number | null>`shown.at` })
     .from(new Subquery(shown, {}, "shown"))
     .crossJoin(assessments)
+    .leftJoin(leadProofs, isProofs)
     .where(sql`${assessments.id} = shown.id`)
     .orderBy(sql`shown.held desc`, ...order);
   const [rows, [at]] = await foldedBatch(db, () => [matches, selectDeskCursor(db)]);
@@ -129,6 +128,6 @@ function pageOf(rows: ViewRow[], limit: number, sort: AssessmentSort): Omit<Asse
 
 /** One assessment by its session, or null. */
 export async function findAssessment(db: Db, sessionId: string): Promise<AssessmentView | null> {
-  const [row] = await db.select(viewColumns).from(assessments).where(eq(assessments.sessionId, sessionId));
+  const [row] = await selectViews(db).where(eq(assessments.sessionId, sessionId));
   return row ? viewOf(row) : null;
 }

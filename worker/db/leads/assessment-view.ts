@@ -1,13 +1,15 @@
 import { isLinkAwaited } from "#domain/hub/hub";
 import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import { eq } from "drizzle-orm";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
+import type { Db } from "../client.ts";
 import { callReportedAt } from "../booking/reported-call.ts";
 import { bookedCallOf, shownCall } from "../booking/shown-call.ts";
 import { lastTouch } from "../hub/visit.ts";
-import { assessments } from "../schema.ts";
+import { assessments, leadProofs } from "../schema.ts";
 
-/** The columns of an assessment that staff see in lists. */
+/** The columns of an assessment that staff see in lists; some stand beside it. */
 export const viewColumns = {
   id: assessments.id,
   sessionId: assessments.sessionId,
@@ -63,15 +65,23 @@ export const viewColumns = {
   firstOutcomeAt: assessments.firstOutcomeAt,
   statusUpdatedAt: assessments.statusUpdatedAt,
   statusUpdatedBy: assessments.statusUpdatedBy,
-  promoText: assessments.promoText,
-  promoDiscount: assessments.promoDiscount,
+  promoText: leadProofs.promoText,
+  promoDiscount: leadProofs.promoDiscount,
   ipAddress: assessments.ipAddress,
   suspect: assessments.suspect,
   firstTouch: assessments.firstTouch,
   lastTouch,
 } as const;
 
+/** What `viewColumns` takes from beside an assessment. */
+export const isProofs = eq(leadProofs.leadId, assessments.id);
+
 export type ViewRow = SelectResultFields<typeof viewColumns>;
+
+/** The assessments that staff see in lists, to be narrowed down. */
+export function selectViews(db: Db) {
+  return db.select(viewColumns).from(assessments).leftJoin(leadProofs, isProofs);
+}
 
 /** A row as it appears in JSON, with times as ISO strings. */
 export function viewOf(row: ViewRow): AssessmentView {

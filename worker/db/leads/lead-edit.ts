@@ -2,7 +2,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { and, eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { auditWrite, type StaffAct } from "../settings/audit.ts";
-import { viewColumns, viewOf } from "./assessment-view.ts";
+import { selectViews, viewOf } from "./assessment-view.ts";
 import type { Db } from "../client.ts";
 import { foldLeads } from "../consequences/fold-leads.ts";
 import { selectIsMarked } from "../consequences/lead-marks.ts";
@@ -31,7 +31,7 @@ export function editLead(
     const own = eq(assessments.sessionId, sessionId);
     const [[lead], [seen]] = await db.batch([
       db.select().from(assessments).where(own),
-      db.select(viewColumns).from(assessments).where(own),
+      selectViews(db).where(own),
     ]);
     if (!lead || !seen) return { outcome: "unknown" };
     const stale = expected !== null && expected !== lead.version;
@@ -47,7 +47,7 @@ export function editLead(
     const entry = { action: edit.action, entity: "assessment", details: { fields } };
     const audit = auditWrite(db, act, lead.id, entry);
     // Reading leaves `changes()` as it is.
-    const select = () => db.select(viewColumns).from(assessments).where(own);
+    const select = () => selectViews(db).where(own);
     const [[isDone], , [row], [open]] = await db.batch([
       update,
       audit,

@@ -38,7 +38,7 @@ const markColumns = {
   linkRequestedAt: assessments.linkRequestedAt,
   bookingFormViewed: assessments.bookingFormViewed,
   bookingLinkClicked: assessments.bookingLinkClicked,
-  bookingClickSource: assessments.bookingClickSource,
+  bookingClickSource: leadProofs.bookingClickSource,
   callReportedAt: callReportedAt(),
   callRequestedAt: assessments.callRequestedAt,
   callConsentAt: assessments.callConsentAt,

@@ -30,7 +30,7 @@ const ownColumns = {
   hubExpiresAt: iso(assessments.hubExpiresAt),
   firstHubVisitAt: iso(assessments.firstHubVisitAt),
   linkRequestedAt: iso(assessments.linkRequestedAt),
-  promoText: assessments.promoText,
+  promoText: leadProofs.promoText,
   emailConsent: iso(assessments.emailConsent),
   emailConsentWording: leadProofs.emailConsentWording,
   emailConsentPage: leadProofs.emailConsentPage,
