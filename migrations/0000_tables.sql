@@ -131,18 +131,10 @@ CREATE TABLE `assessments` (
 	`first_call_in_time` integer,
 	`reached_at` integer,
 	`first_call_speed` text,
-	`ip_address` text,
-	`user_agent` text,
-	`country` text,
-	`region` text,
 	`first_touch` text,
 	`last_touch` text,
 	`source` text,
 	`campaign` text,
-	`ad_consent` integer,
-	`ad_consent_at` integer,
-	`fbc` text,
-	`fbp` text,
 	`booking_ref` text
 );
 --> statement-breakpoint
@@ -163,8 +155,6 @@ CREATE INDEX `assessments_board_owner` ON `assessments` (`owner`,`lead_status`,`
 CREATE INDEX `assessments_suspects` ON `assessments` (`id`,`created_at`) WHERE suspect = 1;--> statement-breakpoint
 CREATE INDEX `assessments_email` ON `assessments` (lower(email),`id`) WHERE email is not null;--> statement-breakpoint
 CREATE INDEX `assessments_answers` ON `assessments` (`answer_key`,`id`) WHERE answer_key is not null;--> statement-breakpoint
-CREATE INDEX `assessments_ip` ON `assessments` (`ip_address`,`id`) WHERE ip_address is not null;--> statement-breakpoint
-CREATE INDEX `assessments_ip_age` ON `assessments` (`created_at`) WHERE ip_address is not null;--> statement-breakpoint
 CREATE INDEX `assessments_hub_due` ON `assessments` (`hub_expires_at`) WHERE hub_expires_at is not null and hub_expiry_handled_at is null;--> statement-breakpoint
 CREATE INDEX `assessments_reminder_due` ON `assessments` (`reminder_due_at`) WHERE reminder_due_at is not null;--> statement-breakpoint
 CREATE INDEX `assessments_booking_ref` ON `assessments` (`booking_ref`) WHERE booking_ref is not null;--> statement-breakpoint
@@ -340,6 +330,21 @@ CREATE TABLE `lead_proofs` (
 	`booking_click_source` text
 );
 --> statement-breakpoint
+CREATE TABLE `lead_visits` (
+	`lead_id` integer PRIMARY KEY NOT NULL,
+	`begun_at` integer NOT NULL,
+	`ip_address` text,
+	`user_agent` text,
+	`country` text,
+	`region` text,
+	`ad_consent` integer,
+	`ad_consent_at` integer,
+	`fbc` text,
+	`fbp` text
+);
+--> statement-breakpoint
+CREATE INDEX `lead_visits_ip` ON `lead_visits` (`ip_address`,`lead_id`) WHERE ip_address is not null;--> statement-breakpoint
+CREATE INDEX `lead_visits_ip_age` ON `lead_visits` (`begun_at`) WHERE ip_address is not null;--> statement-breakpoint
 CREATE TABLE `mail_suppressions` (
 	`email_hash` text PRIMARY KEY NOT NULL,
 	`reason` text NOT NULL,

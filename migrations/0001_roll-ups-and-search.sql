@@ -380,8 +380,8 @@ END;
 --> statement-breakpoint
 -- What has changed for staff (contract 13): a row for each change that one of their screens shows. Most of them are
 -- plain statements beside the write (`tellChange`). Of leads they are triggers, as nearly forty statements write leads.
--- Anonymous unfinished assessments are not told of. The columns are those of staff's list, without the address, which
--- retention takes off by the hundred. What is written counts as changed: who writes many leads writes those that change.
+-- Anonymous unfinished assessments are not told of. The columns are those of staff's list that are the lead's
+-- own. What is written counts as changed: who writes many leads writes those that change.
 create trigger assessments_changes_insert after insert on assessments when
   new.email is not null or new.completed_at is not null
 BEGIN

@@ -51,7 +51,7 @@ async function jobsOnTime(app: ChaosApp): Promise<Figure[]> {
   const reminders = () => number("select count(*) from outbox where kind = 'reminder'");
   const expiries = () => number("select count(*) from outbox where kind = 'slack-expiry'");
   const unfinished = () => number("select count(*) from assessments where completed_at is null");
-  const addresses = () => number("select count(*) from assessments where ip_address is not null");
+  const addresses = () => number("select count(*) from lead_visits where ip_address is not null");
   const tombstones = () => number("select count(*) from tombstones");
   const figures = [
     await around(app, "reminders", ends - (ends - completed) / 4, [0, 1], reminders),

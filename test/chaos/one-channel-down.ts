@@ -97,8 +97,9 @@ function queueEvents(state: string, count: number): void {
   const database = new DatabaseSync(databaseFile(state));
   const now = Date.now();
   database.exec(`
-    insert into assessments (id, session_id, assessment_type, created_at, updated_at, ad_consent, user_agent)
-      values (1, 'somebody', 'quiz', ${now}, ${now}, 1, 'Browser');
+    insert into assessments (id, session_id, assessment_type, created_at, updated_at)
+      values (1, 'somebody', 'quiz', ${now}, ${now});
+    insert into lead_visits (lead_id, begun_at, ad_consent, user_agent) values (1, ${now}, 1, 'Browser');
     insert into ad_events (assessment_id, name, event_id, created_at) values (1, 'Lead', 'event', ${now});
     insert into outbox (dedupe_key, channel, kind, assessment_id, payload, created_at, due_at)
       with recursive n (n) as (values (1) union all select n + 1 from n where n < ${count})

@@ -17,11 +17,14 @@ const STARTS_A_MINUTE = 300_000 / 1440;
 /** Starts of 40 days ago, a second apart; each third is a chat. */
 async function abandon(count: number): Promise<void> {
   await rows(
-    `insert into assessments (session_id, assessment_type, created_at, updated_at, quiz_started_at, ip_address, source)
-     select 'session-' || value, iif(value % 3 = 0, 'chat', 'quiz'), ?1 + value * 1000, ?1 + value * 1000, ?1, 'ip', 'fb'
+    `insert into assessments (session_id, assessment_type, created_at, updated_at, quiz_started_at, source)
+     select 'session-' || value, iif(value % 3 = 0, 'chat', 'quiz'), ?1 + value * 1000, ?1 + value * 1000, ?1, 'fb'
      from json_each(?2)`,
     NOW - 40 * DAY_MS,
     JSON.stringify(Array.from({ length: count }, (_, index) => index)),
+  );
+  await rows(
+    "insert into lead_visits (lead_id, begun_at, ip_address) select id, created_at, 'ip' from assessments",
   );
 }
 

@@ -23,11 +23,14 @@ const number = async (query: string) => Number(Object.values((await rows(query))
 async function pileUp(now: number): Promise<void> {
   const many = (count: number) => JSON.stringify(Array.from({ length: count }, (_, index) => index));
   await rows(
-    `insert into assessments (session_id, assessment_type, created_at, updated_at, quiz_started_at, ip_address)
-     select 'session-' || value, 'quiz', ?1, iif(value < 2500, ?1, ?2), ?1, 'ip' from json_each(?3)`,
+    `insert into assessments (session_id, assessment_type, created_at, updated_at, quiz_started_at)
+     select 'session-' || value, 'quiz', ?1, iif(value < 2500, ?1, ?2), ?1 from json_each(?3)`,
     now - 100 * DAY_MS,
     now,
     many(14_000),
+  );
+  await rows(
+    "insert into lead_visits (lead_id, begun_at, ip_address) select id, created_at, 'ip' from assessments",
   );
   await rows(
     "insert into tombstones (hash, expires_at) select 'old-' || value, 1 from json_each(?)",
@@ -40,7 +43,7 @@ async function pileUp(now: number): Promise<void> {
 }
 
 const left = () =>
-  number(`select (select count(*) from assessments where ip_address is not null) + (select count(*) from lead_marks)
+  number(`select (select count(*) from lead_visits where ip_address is not null) + (select count(*) from lead_marks)
     + (select count(*) from tombstones where hash like 'old-%')
     + (select count(*) from outbox where status = 'pending' or kind = 'slack-mql')`);
 

@@ -162,14 +162,14 @@ describe("the reminder", () => {
 describe("retention", () => {
   it("takes addresses off after the setting's days", async () => {
     await completedLead();
-    await rows("update assessments set ip_address = '203.0.113.7', user_agent = 'Browser'");
+    await rows("update lead_visits set ip_address = '203.0.113.7', user_agent = 'Browser'");
     await tick(Date.now() + 89 * DAY_MS);
-    expect(await rows("select ip_address from assessments")).toEqual([{ ip_address: "203.0.113.7" }]);
+    expect(await rows("select ip_address from lead_visits")).toEqual([{ ip_address: "203.0.113.7" }]);
     await rows("update system_settings set value = '10' where key = 'retention_days_ip'");
     await tick(Date.now() + 10 * DAY_MS);
-    expect(await rows("select ip_address, user_agent, name from assessments")).toEqual([
-      { ip_address: null, user_agent: null, name: "Ada Lovelace" },
-    ]);
+    expect(
+      await rows("select ip_address, user_agent, name from assessments join lead_visits on lead_id = id"),
+    ).toEqual([{ ip_address: null, user_agent: null, name: "Ada Lovelace" }]);
   });
 
   it("erases abandoned anonymous sessions, and only those", async () => {
@@ -229,10 +229,10 @@ describe("a run", () => {
     const mail = mailPeer();
     await completedLead({ emailConsent: true }, withMail(mail));
     await api("/api/assessment/track-quiz-start", { json: { sessionId: quizBody().sessionId } });
-    await rows("update assessments set ip_address = '203.0.113.7'");
+    await rows("update lead_visits set ip_address = '203.0.113.7'");
     await rows("insert into tombstones (hash, expires_at) values ('old', 5)");
     const stored = async () => {
-      const tables = ["assessments", "outbox", "tombstones", "ad_events", "assessment_stats"];
+      const tables = ["assessments", "outbox", "lead_visits", "tombstones", "ad_events", "assessment_stats"];
       return Promise.all(tables.map((table) => rows(`select * from ${table}`)));
     };
     const told = () => [slack.messages.length, mail.mails.length];
@@ -249,7 +249,9 @@ describe("a run", () => {
     }
     expect(told()).toEqual([2, 2]);
     expect(
-      await rows("select ip_address, hub_expiry_handled_at is not null as handled from assessments"),
+      await rows(
+        "select ip_address, hub_expiry_handled_at is not null as handled from assessments join lead_visits on lead_id = id",
+      ),
     ).toEqual([{ ip_address: null, handled: 1 }]);
   });
 
@@ -258,14 +260,15 @@ describe("a run", () => {
     await completedLead();
     const now = Date.now() + 100 * DAY_MS;
     await rows("update outbox set status = 'pending', due_at = 1");
-    await rows("update assessments set ip_address = 'ip', created_at = ?", now - 90 * DAY_MS + 1);
+    await rows("update assessments set created_at = ?", now - 90 * DAY_MS + 1);
+    await rows("update lead_visits set ip_address = 'ip', begun_at = ?", now - 90 * DAY_MS + 1);
     const leases: unknown[] = [];
     standInFor("https://hooks.slack.com", async (request) => {
       leases.push((await rows("select lease_until from outbox"))[0]?.["lease_until"]);
       return slack.handle(request);
     });
     await tick(now, { DB: databaseWith(env.DB, () => scheduler.wait(5)) });
-    expect(await rows("select ip_address from assessments")).toEqual([{ ip_address: "ip" }]);
+    expect(await rows("select ip_address from lead_visits")).toEqual([{ ip_address: "ip" }]);
     expect(Number(leases[0])).toBeGreaterThan(now + LEASE_MS + 25);
   });
 
@@ -276,9 +279,10 @@ describe("a run", () => {
     const { sessionId } = quizBody();
     await api("/api/assessment/track-quiz-start", { json: { sessionId } });
     await tick(Date.now() + 31 * DAY_MS);
-    await rows("update assessments set ip_address = '203.0.113.7', email = 'a@b.example'");
+    await rows("update assessments set email = 'a@b.example'");
+    await rows("update lead_visits set ip_address = '203.0.113.7'");
     await tick(Date.now() + 91 * DAY_MS);
-    expect(await rows("select ip_address from assessments")).toEqual([{ ip_address: null }]);
+    expect(await rows("select ip_address from lead_visits")).toEqual([{ ip_address: null }]);
   });
 
   it("is what the Worker does on any schedule, also when it comes late", async () => {

@@ -90,7 +90,10 @@ async function expire(now: number): Promise<number> {
 
 /** What each assessment leaves besides itself, sent or stored when it was created. */
 async function leaveTraces(): Promise<void> {
-  await rows("update assessments set ip_address = '192.0.2.1', user_agent = 'browser'");
+  await rows(
+    `insert into lead_visits (lead_id, begun_at, ip_address, user_agent)
+     select id, created_at, '192.0.2.1', 'browser' from assessments`,
+  );
   await rows(
     `insert into outbox (dedupe_key, channel, kind, assessment_id, payload, status, created_at, due_at)
      select 'trace:' || id, 'slack', 'slack-mql', id, '{}', 'sent', created_at, created_at from assessments`,

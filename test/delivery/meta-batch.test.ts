@@ -13,12 +13,15 @@ async function leads(count: number) {
   const now = Date.now();
   const numbers = "with recursive n (n) as (values (1) union all select n + 1 from n where n < ?)";
   await rows(
-    `insert into assessments (id, session_id, assessment_type, created_at, updated_at, email, ad_consent, country,
-       user_agent)
-     ${numbers} select n, 'session-' || n, 'quiz', ?, ?, 'lead-' || n || '@a.example', 1, 'US', 'Browser' from n`,
+    `insert into assessments (id, session_id, assessment_type, created_at, updated_at, email)
+     ${numbers} select n, 'session-' || n, 'quiz', ?, ?, 'lead-' || n || '@a.example' from n`,
     count,
     now,
     now,
+  );
+  await rows(
+    `insert into lead_visits (lead_id, begun_at, ad_consent, country, user_agent)
+     select id, created_at, 1, 'US', 'Browser' from assessments`,
   );
   await rows(
     `insert into ad_events (assessment_id, name, event_id, created_at)
@@ -54,7 +57,7 @@ describe("events for Meta", () => {
     await leads(10);
     await rows("update ad_events set created_at = ? where assessment_id = 1", Date.now() - 7 * DAY_MS);
     await rows("delete from assessments where id = 2");
-    await rows("update assessments set ad_consent = 0 where id = 3");
+    await rows("update lead_visits set ad_consent = 0 where lead_id = 3");
     await rows("update assessments set suspect = 1 where id = 4");
     await rows("delete from ad_events where assessment_id = 5");
     await sweepOutbox(ENV, Date.now());
@@ -110,7 +113,7 @@ describe("events for Meta", () => {
     const meta = metaPeer();
     await leads(4);
     const withdraw = async () => {
-      await rows("update assessments set ad_consent = 0 where id = 2");
+      await rows("update lead_visits set ad_consent = 0 where lead_id = 2");
       await rows("update outbox set status = 'cancelled', last_error = 'withdrawn' where id = 2");
       return Response.json({ error: { code: 100 } }, { status: 400 });
     };

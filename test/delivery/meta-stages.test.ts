@@ -62,7 +62,7 @@ describe("a lead's stages", () => {
   it("stay here where the browser is not known any longer", async () => {
     const meta = metaPeer();
     const { sessionId } = await agreed();
-    await rows("update assessments set user_agent = null");
+    await rows("update lead_visits set user_agent = null");
     await move(sessionId, "SQL");
     expect(stagesOf(meta)).toEqual([]);
     expect(await rows("select status, last_error from outbox where kind = 'stage-event'")).toEqual([

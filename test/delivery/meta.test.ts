@@ -118,7 +118,10 @@ describe("an ad event", () => {
       const headers = { cookie: `_fbc=fb.1.1596403881668.${click}` };
       await api("/api/assessment/submit", { json, vars: VARS, headers });
       await settled();
-      const [row] = await rows("select fbc from assessments where session_id = ?", json.sessionId);
+      const [row] = await rows(
+        "select fbc from assessments join lead_visits on lead_id = id where session_id = ?",
+        json.sessionId,
+      );
       return [row?.["fbc"] ?? null, meta.accepted.at(-1)?.user_data["fbc"]];
     };
     expect(await submit("IwAR_AbC-123")).toEqual([null, `fb.1.${Date.parse(at)}.IwAR_AbC-123`]);
@@ -147,7 +150,7 @@ describe("an ad event", () => {
     expect(meta.accepted[0]?.user_data).not.toHaveProperty("fbp");
     expect(meta.accepted[0]?.user_data).not.toHaveProperty("fbc");
     await submit("_fbp=fb.1.1596403881668.1116446470", false);
-    expect(await rows("select fbp, fbc from assessments order by id desc limit 1")).toEqual([
+    expect(await rows("select fbp, fbc from lead_visits order by lead_id desc limit 1")).toEqual([
       { fbp: null, fbc: null },
     ]);
   });
@@ -213,7 +216,7 @@ describe("Meta hears nothing", () => {
   it("when the decision changed in the database alone: it is read again at sending", async () => {
     const meta = refuse();
     await agreed();
-    await rows("update assessments set ad_consent = 0");
+    await rows("update lead_visits set ad_consent = 0");
     meta.faults = [];
     await dispatch(Date.now() + DAY_MS / 2);
     expect(meta.accepted).toEqual([]);

@@ -18,7 +18,7 @@ async function phoneLead(changes: Record<string, unknown> = {}) {
     adConsent: true,
     ...changes,
   });
-  await rows("update assessments set user_agent = ? where id = ?", IPHONE, lead.id);
+  await rows("update lead_visits set user_agent = ? where lead_id = ?", IPHONE, lead.id);
   return lead;
 }
 

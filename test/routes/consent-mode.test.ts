@@ -49,6 +49,6 @@ describe("Meta's cookie is stored with a lead", () => {
       headers: { ...COOKIES, ...headers },
     });
     expect(answer.status).toBe(200);
-    expect(await rows("select ad_consent, fbp from assessments")).toEqual([stored]);
+    expect(await rows("select ad_consent, fbp from lead_visits")).toEqual([stored]);
   });
 });

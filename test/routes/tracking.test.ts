@@ -140,14 +140,14 @@ describe("consent to ad events", () => {
     await api("/api/assessment/submit", { json: body, vars: channel });
     await settled();
     await api("/api/consent", { json: { sessionId: body.sessionId, ads: false } });
-    expect(await rows("select ad_consent from assessments")).toEqual([{ ad_consent: 0 }]);
+    expect(await rows("select ad_consent from lead_visits")).toEqual([{ ad_consent: 0 }]);
     expect(await rows("select distinct status from outbox")).toEqual([{ status: "cancelled" }]);
   });
 
   it("stays no under Global Privacy Control", async () => {
     const sessionId = await completedSession();
     await api("/api/consent", { json: { sessionId, ads: true }, headers: { "sec-gpc": "1" } });
-    expect(await rows("select ad_consent from assessments")).toEqual([{ ad_consent: 0 }]);
+    expect(await rows("select ad_consent from lead_visits")).toEqual([{ ad_consent: 0 }]);
   });
 });
 

@@ -147,18 +147,10 @@ export const assessments = sqliteTable(
     /** As `firstCallSpeed` has it; the fold keeps it. */
     firstCallSpeed: text("first_call_speed", { enum: FIRST_CALL_SPEEDS }),
 
-    ipAddress: text("ip_address"),
-    userAgent: text("user_agent"),
-    country: text("country"),
-    region: text("region"),
     firstTouch: text("first_touch", { mode: "json" }).$type<Touch>(),
     lastTouch: text("last_touch", { mode: "json" }).$type<Touch>(),
     source: text("source"),
     campaign: text("campaign"),
-    adConsent: integer("ad_consent"),
-    adConsentAt: integer("ad_consent_at"),
-    fbc: text("fbc"),
-    fbp: text("fbp"),
     /** The reference that a booking webhook returns in place of the session id, of which it is a keyed hash. */
     bookingRef: text("booking_ref"),
   },
@@ -198,12 +190,6 @@ export const assessments = sqliteTable(
     index("assessments_answers")
       .on(t.answerKey, t.id)
       .where(sql`answer_key is not null`),
-    index("assessments_ip")
-      .on(t.ipAddress, t.id)
-      .where(sql`ip_address is not null`),
-    index("assessments_ip_age")
-      .on(t.createdAt)
-      .where(sql`ip_address is not null`),
     index("assessments_hub_due")
       .on(t.hubExpiresAt)
       .where(sql`hub_expires_at is not null and hub_expiry_handled_at is null`),
@@ -272,6 +258,35 @@ export const assessments = sqliteTable(
     index("assessments_anonymous")
       .on(t.updatedAt)
       .where(sql`email is null and completed_at is null`),
+  ],
+);
+
+/**
+ * Where and by what an assessment was made, and whether ads may hear of it: one row for each, which its first write makes.
+ * No column is named as one of the assessment's, beside which it is read.
+ */
+export const leadVisits = sqliteTable(
+  "lead_visits",
+  {
+    leadId: integer("lead_id").primaryKey(),
+    /** When the assessment was made; by it addresses are forgotten. */
+    begunAt: integer("begun_at").notNull(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    country: text("country"),
+    region: text("region"),
+    adConsent: integer("ad_consent"),
+    adConsentAt: integer("ad_consent_at"),
+    fbc: text("fbc"),
+    fbp: text("fbp"),
+  },
+  (t) => [
+    index("lead_visits_ip")
+      .on(t.ipAddress, t.leadId)
+      .where(sql`ip_address is not null`),
+    index("lead_visits_ip_age")
+      .on(t.begunAt)
+      .where(sql`ip_address is not null`),
   ],
 );
 

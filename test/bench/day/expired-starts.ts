@@ -92,12 +92,15 @@ function expire(state: string, starts: number): () => number {
     database
       .prepare(
         `insert into assessments
-           (session_id, assessment_type, created_at, updated_at, quiz_started_at, ip_address, source, answers)
+           (session_id, assessment_type, created_at, updated_at, quiz_started_at, source, answers)
          with recursive n (n) as (values (1) union all select n + 1 from n where n < ?2)
          select 'session-' || n, iif(n % 5 = 0, 'chat', 'quiz'), ?1 + n * 200, ?1 + n * 200, ?1 + n * 200,
-           '203.0.113.7', 'facebook', '{"businessType":"own-business","situation":"yo-yo"}' from n`,
+           'facebook', '{"businessType":"own-business","situation":"yo-yo"}' from n`,
       )
       .run(Date.now() - 60 * DAY_MS, starts);
+    database.exec(
+      "insert into lead_visits (lead_id, begun_at, ip_address) select id, created_at, '203.0.113.7' from assessments",
+    );
   } finally {
     database.close();
   }

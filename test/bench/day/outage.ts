@@ -61,7 +61,7 @@ function fill(state: string): void {
   const database = new DatabaseSync(databaseFile(state));
   try {
     const columns = `assessment_type, created_at, updated_at, completed_at, name, answers, offer_tier, score,
-      lead_score, email_consent, hub_expires_at, ad_consent, country`;
+      lead_score, email_consent, hub_expires_at`;
     const many = "with recursive n (n) as (values (1) union all select n + 1 from n where n < ?)";
     database
       .prepare(
@@ -69,6 +69,8 @@ function fill(state: string): void {
          ${many} select 'copy-' || n, 'lead' || n || '@example.com', ${columns} from assessments, n where id = 1`,
       )
       .run(WAITING.leads);
+    database.exec(`insert into lead_visits (lead_id, begun_at, ad_consent, country)
+      select a.id, begun_at, ad_consent, country from lead_visits, assessments a where lead_id = 1 and a.id > 1`);
     const queue =
       "insert into outbox (dedupe_key, channel, kind, assessment_id, payload, created_at, due_at)";
     for (const [channel, kind] of [

@@ -12,7 +12,7 @@ describe("track-quiz-start", () => {
     const sessionId = freshSessionId();
     const headers = { "cf-connecting-ip": "203.0.113.7", "user-agent": "Test" };
     expect(await (await api(START, { json: { sessionId }, headers })).json()).toEqual({ ok: true });
-    const [first] = await rows("select * from assessments");
+    const [first] = await rows("select * from assessments join lead_visits on lead_id = id");
     await api(START, { json: { sessionId } });
     const [second, ...others] = await rows("select * from assessments");
     expect(others).toEqual([]);

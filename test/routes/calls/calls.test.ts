@@ -313,7 +313,8 @@ describe("a number that staff enter", () => {
 
   it("is stored with how the lead agreed, and starts the clock", async () => {
     const { id } = await completedLead();
-    await rows("update assessments set country = 'CA', call_withdrawn_at = 5 where id = ?", id);
+    await rows("update assessments set call_withdrawn_at = 5 where id = ?", id);
+    await rows("update lead_visits set country = 'CA' where lead_id = ?", id);
     const answer = await put(id, { phone: "(403) 555-0134", agreed: "person", note: "At the fair" });
     const lead = await leadOf(answer);
     expect(lead).toMatchObject({
@@ -343,7 +344,7 @@ describe("a number that staff enter", () => {
 
   it("is read in the lead's own country, and refused with what is wrong", async () => {
     const { id } = await completedLead();
-    await rows("update assessments set country = 'DE' where id = ?", id);
+    await rows("update lead_visits set country = 'DE' where lead_id = ?", id);
     expect((await leadOf(await put(id, { phone: "030 1234567", agreed: "mail" }))).phone).toBe(
       "+49301234567",
     );

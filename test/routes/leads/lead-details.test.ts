@@ -76,9 +76,10 @@ async function otherLeads(count: number): Promise<void> {
   const each = (into: string, values: string) => `insert into ${into} ${numbers} select ${values} from n`;
   for (const statement of [
     each(
-      "assessments (session_id, assessment_type, created_at, updated_at, email, phone, ip_address)",
-      "'other' || n, 'quiz', n, n, 'other' || n || '@example.com', '+1403' || n, '192.0.2.1'",
+      "assessments (session_id, assessment_type, created_at, updated_at, email, phone)",
+      "'other' || n, 'quiz', n, n, 'other' || n || '@example.com', '+1403' || n",
     ),
+    each("lead_visits (lead_id, begun_at, ip_address)", "100 + n, n, '192.0.2.1'"),
     each("calls (call_id, assessment_id, called_by, at, outcome)", "'c' || n, 100 + n, 'x', n, 'reached'"),
     each("audit (at, who, action, entity, entity_id)", "n, 'x', 'notes', 'assessment', 100 + n"),
     each(
@@ -177,7 +178,7 @@ describe("one person", () => {
     const second = await completedLead({ email: "ADA@one.example" });
     const third = await completedLead({ email: "work@two.example" });
     const stranger = await completedLead({ email: "grace@three.example" });
-    await rows("update assessments set ip_address = '192.0.2.7'");
+    await rows("update lead_visits set ip_address = '192.0.2.7'");
     await phone(second.id, "+14035550134");
     await phone(third.id, "+14035550134");
     expect(await people(first.id)).toEqual([

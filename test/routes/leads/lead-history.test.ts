@@ -63,7 +63,7 @@ describe("related", () => {
   const from = (ip: string) => ({ "cf-connecting-ip": ip });
   const submit = async (email: string, ip: string): Promise<AssessmentView> => {
     const lead = await submitLead({ email });
-    await env.DB.prepare("update assessments set ip_address = ? where id = ?")
+    await env.DB.prepare("update lead_visits set ip_address = ? where lead_id = ?")
       .bind(from(ip)["cf-connecting-ip"], lead.id)
       .run();
     return lead;

@@ -186,7 +186,7 @@ describe("one assessment by its number", () => {
     const { d1, reads } = countReads(env.DB);
     await staffJson(one(lead.id), { vars: { DB: d1 } });
     // The lead with what stands beside it, and the number of the newest change.
-    expect(reads).toEqual({ queries: 2, rows: 3, written: 0, writes: 0 });
+    expect(reads).toEqual({ queries: 2, rows: 4, written: 0, writes: 0 });
     const { DB, trips } = countingDatabase();
     await staffJson(one(lead.id), { vars: { DB } });
     expect(trips()).toBe(1);

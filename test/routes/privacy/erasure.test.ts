@@ -185,8 +185,8 @@ describe("a person who asks staff", () => {
     const { id } = await completedLead({ name: NAME, email: EMAIL });
     const shared = await completedLead({ name: "At work", email: "work@two.example" });
     await completedLead({ name: "Nobody of theirs", email: "other@three.example" });
-    await rows("update assessments set phone = '+14035550134', ip_address = '192.0.2.1' where id < 3");
-    await rows("update assessments set ip_address = '192.0.2.1'");
+    await rows("update assessments set phone = '+14035550134' where id < 3");
+    await rows("update lead_visits set ip_address = '192.0.2.1'");
     await fromCalendly(booking("calendly:8", "2026-11-21T10:00:00Z", { email: "WORK@two.example" }));
     const found = await ask<PersonalData>("find", { email: EMAIL.toUpperCase() });
     const listed = found.assessments.map((one) => [one.id, one.sharesEmail]);
@@ -237,7 +237,7 @@ describe("a person who asks staff", () => {
     const mail = mailPeer();
     await askForCall(sessionId);
     expect(await ask("withdraw-consent", { email: EMAIL })).toEqual({ ok: true });
-    const [row] = await rows("select * from assessments");
+    const [row] = await rows("select * from assessments join lead_visits on lead_id = id");
     expect(row).toMatchObject({ email_consent: null, email_withdrawn_at: expect.any(Number), ad_consent: 0 });
     expect(row).toMatchObject({ phone: null, call_consent_at: null, call_withdrawn_at: expect.any(Number) });
     await completedLead({ name: NAME, email: EMAIL, emailConsent: true }, { ...vars, EMAIL: mail.binding });

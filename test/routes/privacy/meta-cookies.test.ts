@@ -35,7 +35,10 @@ const consent = (sessionId: string, ads: boolean, visitor: Visitor = {}) =>
   call("consent", { sessionId, ads }, visitor);
 
 async function kept(sessionId: string) {
-  const [row] = await rows("select fbp, fbc from assessments where session_id = ?", sessionId);
+  const [row] = await rows(
+    "select fbp, fbc from assessments join lead_visits on lead_id = id where session_id = ?",
+    sessionId,
+  );
   return [row?.["fbp"], row?.["fbc"]];
 }
 
@@ -101,7 +104,7 @@ describe("Meta's cookies", () => {
     expect(await kept(sessionId)).toEqual([null, null]);
     await consent(sessionId, true, { cf: DE });
     for (const later of [answer, report]) {
-      await rows("update assessments set fbp = null, fbc = null");
+      await rows("update lead_visits set fbp = null, fbc = null");
       await later(sessionId, visitor);
       expect(await kept(sessionId)).toEqual([FBP, FBC]);
     }
@@ -162,9 +165,9 @@ it("a lead whose first call told nothing of the browser has that of a later one"
   const meta = metaPeer();
   const sessionId = freshSessionId();
   await start(sessionId);
-  await rows("update assessments set user_agent = null, ip_address = null, country = null");
+  await rows("update lead_visits set user_agent = null, ip_address = null, country = null");
   await submit(sessionId, { cf: { country: "US" } });
-  expect(await rows("select user_agent, country from assessments")).toEqual([
+  expect(await rows("select user_agent, country from lead_visits")).toEqual([
     { user_agent: "Test browser", country: "US" },
   ]);
   expect(meta.accepted[0]?.user_data).toMatchObject({ client_user_agent: "Test browser" });

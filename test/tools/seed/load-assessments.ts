@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { getTableColumns } from "drizzle-orm";
-import { leadProofs } from "../../../worker/db/schema.ts";
+import { getTableColumns, getTableName } from "drizzle-orm";
+import { assessments, leadProofs, leadVisits } from "../../../worker/db/schema.ts";
 import { randomFrom } from "../../setup/random.ts";
 import { arrivalTime } from "./arrival-times.ts";
 import { believableAssessment, SEED_STAFF } from "./believable-assessment.ts";
@@ -18,8 +18,7 @@ const LATEST = 100;
 export function loadAssessments(db: DatabaseSync, { count, now }: { count: number; now: number }): number {
   const firstId = nextId(db);
   const random = randomFrom(firstId);
-  const insert = rowWriter(db, "assessments");
-  const prove = rowWriter(db, "lead_proofs");
+  const insert = leadWriter(db);
   const book = rowWriter(db, "bookings");
   const history = db.prepare(
     `insert into status_history
@@ -39,9 +38,7 @@ export function loadAssessments(db: DatabaseSync, { count, now }: { count: numbe
     const arrival = arrivalTime(n, count, now);
     const { row, moves, calls, booking } = believableAssessment(random, id, arrival, now, isLatest);
     const signed = signedBy(row);
-    const [own, proofs] = partsOf(signed, PROOFS);
-    insert({ id, ...own });
-    if (Object.keys(proofs).length > 0) prove({ lead_id: id, ...proofs });
+    insert(id, signed);
     if (booking) book(bookingRow(booking, { id, row: signed, staff: SEED_STAFF }));
     for (const { at, who, action, fields } of believableAudit(row, moves, calls)) {
       audit.run(at, who, action, String(id), JSON.stringify({ fields }));
@@ -62,6 +59,7 @@ export function removeAssessments(db: DatabaseSync): void {
     "ad_events",
     "calls",
     "lead_proofs",
+    "lead_visits",
     "bookings",
     "assessment_prefixes",
     "step_stats",
@@ -72,13 +70,20 @@ export function removeAssessments(db: DatabaseSync): void {
   db.exec("insert into assessment_search (assessment_search) values ('delete-all')");
 }
 
-const PROOFS = new Set(Object.values(getTableColumns(leadProofs)).map(({ name }) => name));
-
-/** What of a row is its own, and what stands beside it. */
-function partsOf(row: SeedRow, beside: ReadonlySet<string>): [own: SeedRow, beside: SeedRow] {
-  const part = (isBeside: boolean) =>
-    Object.fromEntries(Object.entries(row).filter(([name]) => beside.has(name) === isBeside));
-  return [part(false), part(true)];
+/** Writes what of a row is the assessment's own, and what stands beside it. */
+function leadWriter(db: DatabaseSync): (id: number, row: SeedRow) => void {
+  const writers = [assessments, leadProofs, leadVisits].map((table) => {
+    const columns = new Set(Object.values(getTableColumns(table)).map(({ name }) => name));
+    return { columns, write: rowWriter(db, getTableName(table)) };
+  });
+  return (id, row) => {
+    const all = Object.entries({ ...row, begun_at: row["created_at"] ?? null });
+    for (const { columns, write } of writers) {
+      const part = all.filter(([name]) => columns.has(name));
+      const key = columns.has("lead_id") ? { lead_id: id } : { id };
+      if (part.length > 0) write({ ...key, ...Object.fromEntries(part) });
+    }
+  };
 }
 
 function nextId(db: DatabaseSync): number {

@@ -29,7 +29,7 @@ export function loadSteps(db: DatabaseSync, firstId: number): void {
        (select count(*) from json_each(answers)) as answered, completed_at is not null as isCompleted,
        first_hub_visit_at is not null as sawHub, booking_form_viewed is not null as sawBooking,
        call_booked_at is not null as booked
-     from assessments
+     from assessments join lead_visits on lead_id = id
      where id >= ? and (ad_consent = 1 or ad_consent is null and country not in ('GB', 'DE'))`,
   );
   const measures = MARKS.length + TIME_BUCKETS;

@@ -2,7 +2,7 @@ import type { Answers } from "#domain/answers/answers";
 import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "../client.ts";
-import { cookieChanges } from "../consent/meta-cookies.ts";
+import { keepVisit } from "../hub/keep-visit.ts";
 import { assessments } from "../schema.ts";
 import { unlessErased } from "../privacy/tombstones.ts";
 import { newAssessment, visitChanges, type Visit } from "../hub/visit.ts";
@@ -25,12 +25,12 @@ export async function startQuiz(db: Db, visit: Visit, tombstone: string): Promis
     .onConflictDoUpdate({
       target: assessments.sessionId,
       set: {
-        ...visitChanges(visit),
+        ...visitChanges(),
         quizStartedAt: sql`coalesce(${assessments.quizStartedAt}, ${visit.now})`,
       },
       setWhere: openQuiz,
     });
-  return writeOpenQuiz(db, visit, insert);
+  return writeOpenQuiz(db, visit, [insert, keepVisit(db, visit, "all")]);
 }
 
 /** The answers of an unfinished quiz as they were at a time of the browser's clock, in milliseconds since 1970. */
@@ -63,16 +63,17 @@ export async function saveProgress(
         answers: sql`iif(${isNewer},
           json_patch(${assessments.answers}, ${told}), json_patch(${told}, ${assessments.answers}))`,
         answersAt: sql`max(${at}, coalesce(${assessments.answersAt}, 0))`,
-        ...cookieChanges(visit),
       },
       setWhere: openQuiz,
     });
-  return writeOpenQuiz(db, visit, insert);
+  return writeOpenQuiz(db, visit, [insert, keepVisit(db, visit, "cookies")]);
 }
 
-async function writeOpenQuiz(db: Db, visit: Visit, insert: BatchItem<"sqlite">): Promise<WriteOutcome> {
-  const [, rows] = await db.batch([
-    insert,
+type Write = readonly [assessment: BatchItem<"sqlite">, visit: BatchItem<"sqlite">];
+
+async function writeOpenQuiz(db: Db, visit: Visit, write: Write): Promise<WriteOutcome> {
+  const [, , rows] = await db.batch([
+    ...write,
     db
       .select({ type: assessments.assessmentType, completedAt: assessments.completedAt })
       .from(assessments)

@@ -1,6 +1,6 @@
-import { sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { assessments } from "../schema.ts";
+import { assessments, leadVisits } from "../schema.ts";
 import { bookedVisitColumns } from "../steps/count-booked.ts";
 import { callOfBookings } from "./shown-call.ts";
 
@@ -17,8 +17,9 @@ export function tellLeads(leads: SQL, now: number) {
 /** Where a lead is, which decides what may be told of it without its word, and how it came; null if there is none. */
 export async function findBookedLead(db: Db, lead: SQL) {
   const [found] = await db
-    .select({ ...bookedVisitColumns, country: assessments.country, region: assessments.region })
+    .select({ ...bookedVisitColumns, country: leadVisits.country, region: leadVisits.region })
     .from(assessments)
+    .leftJoin(leadVisits, eq(leadVisits.leadId, assessments.id))
     .where(sql`${assessments.id} = ${lead}`);
   return found ?? null;
 }

@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { foldedBatch } from "../consequences/folded-batch.ts";
 import { keepBeside } from "../leads/keep-beside.ts";
-import { assessments, leadProofs } from "../schema.ts";
+import { assessments, leadProofs, leadVisits } from "../schema.ts";
 import { auditWrite, type StaffAct } from "../settings/audit.ts";
 import { isSuppressed } from "./call-suppressions.ts";
 import { foundLead, selectView, selectWasKnown } from "./found-lead.ts";
@@ -12,9 +12,9 @@ import { foundLead, selectView, selectWasKnown } from "./found-lead.ts";
 /** The country (ISO 3166) of a lead, in which a number without a country code is read. */
 export async function findCountry(db: Db, id: number): Promise<string | null> {
   const [row] = await db
-    .select({ country: assessments.country })
-    .from(assessments)
-    .where(eq(assessments.id, id));
+    .select({ country: leadVisits.country })
+    .from(leadVisits)
+    .where(eq(leadVisits.leadId, id));
   return row?.country ?? null;
 }
 

@@ -7,6 +7,7 @@ import { selectModelUsage } from "./model-usage.ts";
 import { assessments } from "../schema.ts";
 import { selectActiveOffers } from "../offers/offers.ts";
 import { isErased, selectTombstone, unlessErased } from "../privacy/tombstones.ts";
+import { keepVisit } from "../hub/keep-visit.ts";
 import { newAssessment, UNSEEN, visitChanges, type Visit } from "../hub/visit.ts";
 
 /** The standing in D1 of a session that a chat call names. */
@@ -44,12 +45,12 @@ export async function startChat(db: Db, visit: Visit, tombstone: string): Promis
     .onConflictDoUpdate({
       target: assessments.sessionId,
       set: {
-        ...visitChanges(visit),
+        ...visitChanges(),
         chatStartedAt: sql`coalesce(${assessments.chatStartedAt}, ${visit.now})`,
       },
       setWhere: openChat,
     });
-  const [, rows] = await db.batch([insert, selectType(db, visit.sessionId)]);
+  const [, , rows] = await db.batch([insert, keepVisit(db, visit, "all"), selectType(db, visit.sessionId)]);
   return standingOf(rows, "gone");
 }
 
@@ -77,12 +78,13 @@ export async function projectChat(
 ): Promise<ChatStanding> {
   const { sessionId, answers, contact, startedAt } = chat;
   const values = { answers, ...contact, updatedAt: now };
-  const created = { ...newAssessment({ sessionId, now, ...UNSEEN }, "chat"), chatStartedAt: startedAt };
+  const visit = { sessionId, now, ...UNSEEN };
+  const created = { ...newAssessment(visit, "chat"), chatStartedAt: startedAt };
   const upsert = db
     .insert(assessments)
     .select(unlessErased({ ...created, ...values }, { tombstone, now }))
     .onConflictDoUpdate({ target: assessments.sessionId, set: values, setWhere: openChat });
-  const [, rows] = await db.batch([upsert, selectType(db, sessionId)]);
+  const [, , rows] = await db.batch([upsert, keepVisit(db, visit, "nothing"), selectType(db, sessionId)]);
   return standingOf(rows, "gone");
 }
 

@@ -4,7 +4,7 @@ import type { Db } from "../client.ts";
 import type { MarkOutcome } from "../hub/marks.ts";
 import { queueForSession, type Cause } from "../delivery/outbox.ts";
 import { keepBeside } from "../leads/keep-beside.ts";
-import { assessments, leadProofs, outbox } from "../schema.ts";
+import { assessments, leadProofs, leadVisits, outbox } from "../schema.ts";
 import { filled } from "./meta-cookies.ts";
 import { selectTombstone } from "../privacy/tombstones.ts";
 
@@ -64,18 +64,18 @@ export async function decideAdConsent(
   cookies: MetaCookies,
 ): Promise<MarkOutcome> {
   const decision = db
-    .update(assessments)
+    .update(leadVisits)
     .set({
       adConsent: Number(granted),
       adConsentAt: now,
-      updatedAt: now,
       ...(granted ? filled(cookies) : NO_COOKIES),
     })
-    .where(eq(assessments.sessionId, sessionId));
+    .where(sql`${leadVisits.leadId} = (select id from ${assessments} where session_id = ${sessionId})`);
   const [known, erased] = await db.batch([
     selectKnown(db, sessionId),
     selectTombstone(db, tombstone, now),
     decision,
+    db.update(assessments).set({ updatedAt: now }).where(eq(assessments.sessionId, sessionId)),
     ...(granted ? [] : [cancelUnsent(db, sessionId, "meta")]),
   ]);
   return outcome(known, erased);

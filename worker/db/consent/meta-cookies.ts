@@ -1,9 +1,9 @@
 import type { Attribution } from "#domain/ads/attribution";
 import { clickOf, NO_COOKIES, type MetaCookies } from "#domain/ads/meta-cookies";
-import { and, eq, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { newest } from "../upsert.ts";
-import { assessments } from "../schema.ts";
+import { assessments, leadVisits } from "../schema.ts";
 
 /** What decides which cookies of a visitor's call are kept. */
 export type AdVisit = {
@@ -14,7 +14,7 @@ export type AdVisit = {
   cookies: MetaCookies;
 };
 
-type Column = typeof assessments.fbp | typeof assessments.fbc;
+type Column = typeof leadVisits.fbp | typeof leadVisits.fbc;
 type Filled = { fbp: SQL; fbc: SQL };
 
 /** The cookies of a call that creates an assessment, where ads are allowed. */
@@ -33,12 +33,12 @@ function unrepeated({ cookies: { fbp, fbc }, attribution }: AdVisit): MetaCookie
  * it, and nothing stays where they are refused.
  */
 export function cookieChanges(visit: AdVisit): Filled {
-  const decided = newest(assessments.adConsent);
+  const decided = newest(leadVisits.adConsent);
   const isAllowed = sql`coalesce(${decided}, ${Number(visit.adsByDefault)}) = 1`;
   const { fbp, fbc } = filled(unrepeated(visit));
   const changed = (now: SQL, column: Column) =>
     sql`iif(${decided} = 0, null, iif(${isAllowed}, ${now}, ${column}))`;
-  return { fbp: changed(fbp, assessments.fbp), fbc: changed(fbc, assessments.fbc) };
+  return { fbp: changed(fbp, leadVisits.fbp), fbc: changed(fbc, leadVisits.fbc) };
 }
 
 /** The statement that fills what is empty of a session's cookies where ads are allowed. It touches nothing else. */
@@ -46,23 +46,23 @@ export function fillCookies(db: Db, sessionId: string, cookies: MetaCookies, ads
   const isFilled = (column: Column, now: SQL) => and(isNull(column), sql`${now} is not null`);
   const now = filled(cookies);
   return db
-    .update(assessments)
+    .update(leadVisits)
     .set(now)
     .where(
       and(
-        eq(assessments.sessionId, sessionId),
-        sql`coalesce(${assessments.adConsent}, ${Number(adsByDefault)}) = 1`,
-        or(isFilled(assessments.fbp, now.fbp), isFilled(assessments.fbc, now.fbc)),
+        sql`${leadVisits.leadId} = (select id from ${assessments} where session_id = ${sessionId})`,
+        sql`coalesce(${leadVisits.adConsent}, ${Number(adsByDefault)}) = 1`,
+        or(isFilled(leadVisits.fbp, now.fbp), isFilled(leadVisits.fbc, now.fbc)),
       ),
     );
 }
 
 /** The stored cookies, or what was brought where there is none: one that is known is never overwritten. */
 export function filled({ fbp, fbc }: MetaCookies): Filled {
-  const { firstTouch, lastTouch } = assessments;
-  const known = sql`coalesce(${lastTouch} ->> 'fbclid', ${firstTouch} ->> 'fbclid')`;
+  const known = sql`(
+    select coalesce(last_touch ->> 'fbclid', first_touch ->> 'fbclid') from assessments where id = ${leadVisits.leadId})`;
   return {
-    fbp: sql`coalesce(${assessments.fbp}, ${fbp})`,
-    fbc: sql`coalesce(${assessments.fbc}, iif(${clickOf(fbc)} is ${known}, null, ${fbc}))`,
+    fbp: sql`coalesce(${leadVisits.fbp}, ${fbp})`,
+    fbc: sql`coalesce(${leadVisits.fbc}, iif(${clickOf(fbc)} is ${known}, null, ${fbc}))`,
   };
 }

@@ -102,8 +102,6 @@ export function stageCauses(settings: ChannelSettings, from: LeadStatus, to: Lea
 
 /** The visitor's stored decision on ad events, or what counts without one. Suspects are never reported. */
 export function adsGranted(byDefault: boolean): SQL {
-  const consent = byDefault
-    ? sql`coalesce(${assessments.adConsent}, 1) = 1`
-    : sql`${assessments.adConsent} = 1`;
-  return sql`${consent} and ${notSuspect}`;
+  const decided = sql`(select ad_consent from lead_visits where lead_id = ${assessments.id})`;
+  return sql`coalesce(${decided}, ${Number(byDefault)}) = 1 and ${notSuspect}`;
 }

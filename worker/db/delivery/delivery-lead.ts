@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { selectDealCurrency } from "../ads/ad-settings.ts";
 import { callReportedAt } from "../booking/reported-call.ts";
 import type { Db } from "../client.ts";
-import { assessments, leadProofs, tierConfigs } from "../schema.ts";
+import { assessments, leadProofs, leadVisits, tierConfigs } from "../schema.ts";
 
 const columns = {
   id: assessments.id,
@@ -42,8 +42,8 @@ const columns = {
   callStatus: assessments.callStatus,
   callStartsAt: assessments.callStartsAt,
   callReportedAt: callReportedAt(),
-  ipAddress: assessments.ipAddress,
-  userAgent: assessments.userAgent,
+  ipAddress: leadVisits.ipAddress,
+  userAgent: leadVisits.userAgent,
   owner: assessments.owner,
   nextAction: assessments.nextAction,
   nextActionAt: assessments.nextActionAt,
@@ -52,15 +52,15 @@ const columns = {
   lastCallId: assessments.lastCallId,
   clockStartedAt: assessments.clockStartedAt,
   dueAt: assessments.dueAt,
-  country: assessments.country,
-  region: assessments.region,
+  country: leadVisits.country,
+  region: leadVisits.region,
   firstTouch: assessments.firstTouch,
   lastTouch: assessments.lastTouch,
   source: assessments.source,
   campaign: assessments.campaign,
-  adConsent: assessments.adConsent,
-  fbc: assessments.fbc,
-  fbp: assessments.fbp,
+  adConsent: leadVisits.adConsent,
+  fbc: leadVisits.fbc,
+  fbp: leadVisits.fbp,
 };
 
 /** A lead as the channels need it, read when a message is sent. Times are in milliseconds since 1970. */
@@ -86,5 +86,6 @@ function selectLeads(db: Db) {
     .select(columns)
     .from(assessments)
     .leftJoin(leadProofs, eq(leadProofs.leadId, assessments.id))
+    .leftJoin(leadVisits, eq(leadVisits.leadId, assessments.id))
     .leftJoin(tierConfigs, eq(tierConfigs.tier, assessments.offerTier));
 }

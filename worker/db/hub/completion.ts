@@ -13,6 +13,7 @@ import { assessments, leadProofs } from "../schema.ts";
 import { configColumns, type ConfigText } from "../scoring/scoring-config.ts";
 import { isErased, unlessErased } from "../privacy/tombstones.ts";
 import { excluded, newestOf } from "../upsert.ts";
+import { keepVisit } from "./keep-visit.ts";
 import { newAssessment, visitChanges, type Visit } from "./visit.ts";
 
 /** The result shown to the visitor of a completed assessment. The expiry is in milliseconds since 1970. */
@@ -78,8 +79,9 @@ export async function writeCompletion(
     return queueForSession(db, visit.sessionId, { ...cause, when }, visit.now);
   });
   const isIt = sql`${eq(assessments.sessionId, visit.sessionId)} and ${causedNow}`;
-  const [written, , , ...queues] = await db.batch([
+  const [written, , , , ...queues] = await db.batch([
     upsertCompletion(db, completion, tombstone),
+    keepVisit(db, visit, "all"),
     keepBeside(db, leadProofs, proofsOf(completion), isIt),
     insertAdEvents(db, visit.sessionId, effects.events, visit.now),
     ...causes,
@@ -99,7 +101,7 @@ function upsertCompletion(db: Db, completion: Completion, tombstone: string) {
     .select(unlessErased(row, { tombstone, now: visit.now }))
     .onConflictDoUpdate({
       target: assessments.sessionId,
-      set: { ...visitChanges(visit), ...newestOf(assessments, completed) },
+      set: { ...visitChanges(), ...newestOf(assessments, completed) },
       setWhere: sql`${assessments.completedAt} is null
         and ${assessments.assessmentType} = ${excluded(assessments.assessmentType)}`,
     })

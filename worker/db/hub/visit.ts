@@ -2,8 +2,8 @@ import type { EventIds } from "#domain/ads/ad-event-schemas";
 import { NO_COOKIES } from "#domain/ads/meta-cookies";
 import { sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { cookieChanges, cookiesToKeep, type AdVisit } from "../consent/meta-cookies.ts";
-import { excluded, newest, oldest } from "../upsert.ts";
+import type { AdVisit } from "../consent/meta-cookies.ts";
+import { excluded, newest } from "../upsert.ts";
 import { assessments } from "../schema.ts";
 
 /** Details sent with a call by the visitor's browser and the edge. Undefined fields change nothing. */
@@ -43,18 +43,11 @@ export function newAssessment(visit: Visit, assessmentType: "quiz" | "chat") {
     assessmentType,
     createdAt: visit.now,
     updatedAt: visit.now,
-    ipAddress: visit.ipAddress,
-    userAgent: visit.userAgent,
-    country: visit.country,
-    region: visit.region,
     timeZone: visit.timeZone,
     firstTouch: first,
     lastTouch: JSON.stringify(last) === JSON.stringify(first) ? null : last,
     source: first?.utm_source ?? first?.referrerHost ?? null,
     campaign: first?.utm_campaign ?? null,
-    adConsent: visit.adConsent === undefined ? null : Number(visit.adConsent),
-    adConsentAt: visit.adConsent === undefined ? null : visit.now,
-    ...cookiesToKeep(visit),
   };
 }
 
@@ -64,23 +57,14 @@ export const lastTouch = sql`coalesce(${assessments.lastTouch}, ${assessments.fi
 );
 
 /**
- * Columns that a later call updates in an existing row: the first touch never changes once known, the last one is the
- * newest until the assessment is completed, consent follows the latest call, and what was not known of the browser is
- * filled in.
+ * Columns that a later call updates in an existing row: the first touch never changes once known, and the last one is the
+ * newest until the assessment is completed.
  */
-export function visitChanges(visit: Visit) {
-  const { ipAddress, userAgent, country, region, timeZone, adConsent, adConsentAt } = assessments;
+export function visitChanges() {
   return {
     updatedAt: excluded(assessments.updatedAt),
     ...touchChanges(),
-    ipAddress: oldest(ipAddress),
-    userAgent: oldest(userAgent),
-    country: oldest(country),
-    region: oldest(region),
-    timeZone: newest(timeZone),
-    adConsent: newest(adConsent),
-    adConsentAt: newest(adConsentAt),
-    ...cookieChanges(visit),
+    timeZone: newest(assessments.timeZone),
   };
 }
 

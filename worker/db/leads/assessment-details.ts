@@ -2,10 +2,10 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { RELATED_MAX, type RelatedAssessment } from "#domain/leads/related-assessment";
 import { breakdownOf, type BreakdownLine, type DecidedBy } from "#domain/scoring/scoring";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
-import { isProofs, selectViews, viewColumns, viewOf } from "./assessment-view.ts";
+import { isProofs, isVisit, selectViews, viewColumns, viewOf } from "./assessment-view.ts";
 import type { Db } from "../client.ts";
 import { selectDeskCursor } from "../desk/desk-news.ts";
-import { assessments, leadProofs } from "../schema.ts";
+import { assessments, leadProofs, leadVisits } from "../schema.ts";
 
 /** One assessment as lists show it, null if there is none with this number, and the change that it was read at. */
 export async function readAssessment(
@@ -54,21 +54,24 @@ export async function findType(db: Db, sessionId: string): Promise<"quiz" | "cha
 /** The newest other assessments with the same e-mail (in any case) or IP address; null if the given one is unknown. */
 export async function findRelated(db: Db, id: number): Promise<RelatedAssessment[] | null> {
   const [own] = await db
-    .select({ email: sql<string | null>`lower(${assessments.email})`, ip: assessments.ipAddress })
+    .select({ email: sql<string | null>`lower(${assessments.email})`, ip: leadVisits.ipAddress })
     .from(assessments)
+    .leftJoin(leadVisits, isVisit)
     .where(eq(assessments.id, id));
   if (!own) return null;
-  const newest = (condition: ReturnType<typeof sql>) => sql`
-    select id from (
-      select id from assessments where ${condition} and id <> ${id} order by id desc limit ${RELATED_MAX})`;
   const ids = sql`
-    ${newest(sql`lower(email) = ${own.email} and email is not null`)} union
-    ${newest(sql`ip_address = ${own.ip} and ip_address is not null`)}`;
+    select id from (
+      select id from assessments where lower(email) = ${own.email} and email is not null and id <> ${id}
+      order by id desc limit ${RELATED_MAX}) union
+    select lead_id from (
+      select lead_id from lead_visits where ip_address = ${own.ip} and ip_address is not null and lead_id <> ${id}
+      order by lead_id desc limit ${RELATED_MAX})`;
   const sameEmail = sql<number>`coalesce(lower(${assessments.email}) = ${own.email}, 0)`;
   const rows = await db
     .select({ view: viewColumns, byEmail: sameEmail })
     .from(assessments)
     .leftJoin(leadProofs, isProofs)
+    .leftJoin(leadVisits, isVisit)
     .where(and(sql`${assessments.id} in (${ids})`, ne(assessments.id, id)))
     .orderBy(desc(assessments.createdAt), desc(assessments.id))
     .limit(RELATED_MAX);

@@ -5,11 +5,11 @@ import { and, asc, desc, eq, isNull, sql, Subquery, type SQL } from "drizzle-orm
 import { newestAdLeads } from "./ad-leads.ts";
 import { filterCondition, hasConditions } from "./assessment-filter.ts";
 import { searchIds } from "./assessment-search.ts";
-import { isProofs, selectViews, viewColumns, viewOf, type ViewRow } from "./assessment-view.ts";
+import { isProofs, isVisit, selectViews, viewColumns, viewOf, type ViewRow } from "./assessment-view.ts";
 import type { Db } from "../client.ts";
 import { foldedBatch } from "../consequences/folded-batch.ts";
 import { selectDeskCursor } from "../desk/desk-news.ts";
-import { assessments, leadProofs } from "../schema.ts";
+import { assessments, leadProofs, leadVisits } from "../schema.ts";
 
 /** Combined with other filters, a search examines this many of its newest matches per page. */
 const SEARCH_STEP = 200;
@@ -107,6 +107,7 @@ async function foundPage(
     .from(new Subquery(shown, {}, "shown"))
     .crossJoin(assessments)
     .leftJoin(leadProofs, isProofs)
+    .leftJoin(leadVisits, isVisit)
     .where(sql`${assessments.id} = shown.id`)
     .orderBy(sql`shown.held desc`, ...order);
   const [rows, [at]] = await foldedBatch(db, () => [matches, selectDeskCursor(db)]);

@@ -7,7 +7,7 @@ import type { Db } from "../client.ts";
 import { callReportedAt } from "../booking/reported-call.ts";
 import { bookedCallOf, shownCall } from "../booking/shown-call.ts";
 import { lastTouch } from "../hub/visit.ts";
-import { assessments, leadProofs } from "../schema.ts";
+import { assessments, leadProofs, leadVisits } from "../schema.ts";
 
 /** The columns of an assessment that staff see in lists; some stand beside it. */
 export const viewColumns = {
@@ -67,20 +67,25 @@ export const viewColumns = {
   statusUpdatedBy: assessments.statusUpdatedBy,
   promoText: leadProofs.promoText,
   promoDiscount: leadProofs.promoDiscount,
-  ipAddress: assessments.ipAddress,
+  ipAddress: leadVisits.ipAddress,
   suspect: assessments.suspect,
   firstTouch: assessments.firstTouch,
   lastTouch,
 } as const;
 
-/** What `viewColumns` takes from beside an assessment. */
+/** Where `viewColumns` finds what stands beside an assessment. */
 export const isProofs = eq(leadProofs.leadId, assessments.id);
+export const isVisit = eq(leadVisits.leadId, assessments.id);
 
 export type ViewRow = SelectResultFields<typeof viewColumns>;
 
 /** The assessments that staff see in lists, to be narrowed down. */
 export function selectViews(db: Db) {
-  return db.select(viewColumns).from(assessments).leftJoin(leadProofs, isProofs);
+  return db
+    .select(viewColumns)
+    .from(assessments)
+    .leftJoin(leadProofs, isProofs)
+    .leftJoin(leadVisits, isVisit);
 }
 
 /** A row as it appears in JSON, with times as ISO strings. */

@@ -1,21 +1,27 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { and, eq } from "drizzle-orm";
+import { and, eq, getTableColumns } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { auditWrite, type StaffAct } from "../settings/audit.ts";
-import { selectViews, viewOf } from "./assessment-view.ts";
+import { isVisit, selectViews, viewOf } from "./assessment-view.ts";
 import type { Db } from "../client.ts";
 import { foldLeads } from "../consequences/fold-leads.ts";
 import { selectIsMarked } from "../consequences/lead-marks.ts";
 import { retryEdit, type Edited } from "../settings/edited.ts";
-import { assessments } from "../schema.ts";
+import { assessments, leadVisits } from "../schema.ts";
 
-export type Lead = typeof assessments.$inferSelect;
+/** A lead with the place that it was made from. */
+export type Lead = typeof assessments.$inferSelect &
+  Pick<typeof leadVisits.$inferSelect, "country" | "region">;
 
 /**
  * The changes of an edit to the lead as read. The statements in `after` run right after the audit row, so `changes()`
  * tells the first of them whether the edit took effect.
  */
-export type LeadEdit = { action: string; set: Partial<Lead>; after?: BatchItem<"sqlite">[] };
+export type LeadEdit = {
+  action: string;
+  set: Partial<typeof assessments.$inferSelect>;
+  after?: BatchItem<"sqlite">[];
+};
 
 /**
  * Edits a lead under its version and audits the names of the changed fields. An edit without changes writes nothing.
@@ -29,10 +35,7 @@ export function editLead(
 ): Promise<Edited<AssessmentView>> {
   return retryEdit(act.expected, async (expected) => {
     const own = eq(assessments.sessionId, sessionId);
-    const [[lead], [seen]] = await db.batch([
-      db.select().from(assessments).where(own),
-      selectViews(db).where(own),
-    ]);
+    const [[lead], [seen]] = await db.batch([selectLead(db).where(own), selectViews(db).where(own)]);
     if (!lead || !seen) return { outcome: "unknown" };
     const stale = expected !== null && expected !== lead.version;
     if (stale) return { outcome: "stale", current: viewOf(seen) };
@@ -61,6 +64,13 @@ export function editLead(
     const [folded] = await select();
     return folded ? { outcome: "done", record: viewOf(folded) } : { outcome: "unknown" };
   });
+}
+
+function selectLead(db: Db) {
+  return db
+    .select({ ...getTableColumns(assessments), country: leadVisits.country, region: leadVisits.region })
+    .from(assessments)
+    .leftJoin(leadVisits, isVisit);
 }
 
 function changedFields(lead: Lead, set: Partial<Lead>): string[] {

@@ -11,6 +11,7 @@ import {
   bookings,
   calls,
   leadProofs,
+  leadVisits,
   outbox,
   statusHistory,
 } from "../schema.ts";
@@ -26,8 +27,8 @@ const markColumns = {
   offerTier: assessments.offerTier,
   score: assessments.score,
   leadScore: assessments.leadScore,
-  adConsent: assessments.adConsent,
-  adConsentAt: assessments.adConsentAt,
+  adConsent: leadVisits.adConsent,
+  adConsentAt: leadVisits.adConsentAt,
   emailConsent: assessments.emailConsent,
   emailConsentPage: leadProofs.emailConsentPage,
   emailConsentWording: leadProofs.emailConsentWording,
@@ -62,6 +63,7 @@ export function selectTimelineRows(db: Db, id: number) {
       .select(markColumns)
       .from(assessments)
       .leftJoin(leadProofs, eq(leadProofs.leadId, assessments.id))
+      .leftJoin(leadVisits, eq(leadVisits.leadId, assessments.id))
       .where(eq(assessments.id, id)),
     db.select().from(statusHistory).where(eq(statusHistory.assessmentId, id)).orderBy(desc(statusHistory.id)),
     selectAudit(db, id),

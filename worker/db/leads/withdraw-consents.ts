@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { withdrawn } from "../calls/call-request.ts";
 import { runSql, type Db } from "../client.ts";
 import { insertSuppression } from "../delivery/mail-limits.ts";
@@ -24,12 +24,7 @@ export async function withdrawConsents(
       update assessments set email_consent = null, email_withdrawn_at = ${now}, updated_at = ${now}
       where id in ${own} and email_consent is not null`,
     ),
-    runSql(
-      db,
-      sql`
-      update assessments set ad_consent = 0, ad_consent_at = ${now}, fbc = null, fbp = null, updated_at = ${now}
-      where id in ${own} and ad_consent is not 0`,
-    ),
+    ...refuseAds(db, own, now),
     db
       .update(assessments)
       .set({ ...withdrawn, callWithdrawnAt: now, updatedAt: now })
@@ -43,6 +38,20 @@ export async function withdrawConsents(
     ...(recipient === null ? [] : [insertSuppression(db, recipient, "unsubscribed", now)]),
     auditPerson(db, act, email),
   ]);
+}
+
+function refuseAds(db: Db, own: SQL, now: number) {
+  const isOther = sql`lead_id in ${own} and ad_consent is not 0`;
+  return [
+    runSql(
+      db,
+      sql`update assessments set updated_at = ${now} where id in (select lead_id from lead_visits where ${isOther})`,
+    ),
+    runSql(
+      db,
+      sql`update lead_visits set ad_consent = 0, ad_consent_at = ${now}, fbc = null, fbp = null where ${isOther}`,
+    ),
+  ] as const;
 }
 
 /** Records the ids of a person's assessments, but nothing that identifies the person. */

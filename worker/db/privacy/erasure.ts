@@ -47,6 +47,7 @@ export const GO_WITH_LEAD = {
   booked_steps: "assessment_id",
   reported_calls: "assessment_id",
   lead_proofs: "lead_id",
+  lead_visits: "lead_id",
   status_history: "assessment_id",
 } as const;
 

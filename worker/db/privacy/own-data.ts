@@ -7,7 +7,15 @@ import { selectDealCurrency } from "../ads/ad-settings.ts";
 import type { Db } from "../client.ts";
 import { lastTouch } from "../hub/visit.ts";
 import { json } from "../json-column.ts";
-import { assessments, bookings, leadProofs, type adEvents, type calls, type outbox } from "../schema.ts";
+import {
+  assessments,
+  bookings,
+  leadProofs,
+  leadVisits,
+  type adEvents,
+  type calls,
+  type outbox,
+} from "../schema.ts";
 
 /** A stored time as ISO text, or null. */
 const iso = (column: AnyColumn) => sql<string | null>`${column}`.mapWith(isoText);
@@ -35,8 +43,8 @@ const ownColumns = {
   emailConsentWording: leadProofs.emailConsentWording,
   emailConsentPage: leadProofs.emailConsentPage,
   emailWithdrawnAt: iso(assessments.emailWithdrawnAt),
-  adConsent: assessments.adConsent,
-  adConsentAt: iso(assessments.adConsentAt),
+  adConsent: leadVisits.adConsent,
+  adConsentAt: iso(leadVisits.adConsentAt),
   bookingLinkClicked: iso(assessments.bookingLinkClicked),
   bookingFormViewed: iso(assessments.bookingFormViewed),
   callReportedAt: sql<string | null>`(
@@ -49,14 +57,14 @@ const ownColumns = {
   callConsentWay: assessments.callConsentWay,
   callWithdrawnAt: iso(assessments.callWithdrawnAt),
   timeZone: assessments.timeZone,
-  ipAddress: assessments.ipAddress,
-  userAgent: assessments.userAgent,
-  country: assessments.country,
-  region: assessments.region,
+  ipAddress: leadVisits.ipAddress,
+  userAgent: leadVisits.userAgent,
+  country: leadVisits.country,
+  region: leadVisits.region,
   firstTouch: assessments.firstTouch,
   lastTouch,
-  fbc: assessments.fbc,
-  fbp: assessments.fbp,
+  fbc: leadVisits.fbc,
+  fbp: leadVisits.fbp,
 } as const;
 
 /** What became of a call is the attendee's; which member of staff said so is not. */
@@ -177,6 +185,7 @@ export async function findOwnData(db: Db, sessionId: string) {
     })
     .from(assessments)
     .leftJoin(leadProofs, eq(leadProofs.leadId, assessments.id))
+    .leftJoin(leadVisits, eq(leadVisits.leadId, assessments.id))
     .where(eq(assessments.sessionId, sessionId));
   return own ? withLines(own) : null;
 }
@@ -191,6 +200,7 @@ export async function findLeadData(db: Db, sessionId: string) {
     })
     .from(assessments)
     .leftJoin(leadProofs, eq(leadProofs.leadId, assessments.id))
+    .leftJoin(leadVisits, eq(leadVisits.leadId, assessments.id))
     .where(eq(assessments.sessionId, sessionId));
   return lead ? withLines(lead) : null;
 }

@@ -3,8 +3,8 @@ import { eq, inArray, lte, sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 import {
   addressNumbers,
-  assessments,
   isForgettable,
+  leadVisits,
   outbox,
   slackNonces,
   systemSettings,
@@ -80,12 +80,12 @@ export async function retentionMs(
 /** Clears IP address and user agent from a batch of the assessments created by `before` (ms); returns how many. */
 export async function forgetAddresses(db: Db, before: number): Promise<number> {
   const old = sql`
-    (select id from assessments where ip_address is not null and created_at <= ${before}
-     order by created_at limit ${ROWS_A_PIECE})`;
+    (select lead_id from lead_visits where ip_address is not null and begun_at <= ${before}
+     order by begun_at limit ${ROWS_A_PIECE})`;
   const forgotten = await db
-    .update(assessments)
+    .update(leadVisits)
     .set({ ipAddress: null, userAgent: null })
-    .where(inArray(assessments.id, old))
-    .returning({ id: assessments.id });
+    .where(inArray(leadVisits.leadId, old))
+    .returning({ id: leadVisits.leadId });
   return forgotten.length;
 }

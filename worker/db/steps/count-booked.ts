@@ -5,15 +5,15 @@ import { COUNTED_BY_SERVER, type Step } from "#domain/steps/step";
 import type { Mark } from "#domain/steps/visit-steps";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
-import { assessments } from "../schema.ts";
+import { assessments, leadVisits } from "../schema.ts";
 import { addToCells } from "./step-cells.ts";
 
-/** What tells of an assessment where its visit belongs on the map. */
+/** What tells of an assessment, with its visit, where its visit belongs on the map. */
 export const bookedVisitColumns = {
   id: assessments.id,
   assessmentType: assessments.assessmentType,
   source: assessments.source,
-  userAgent: assessments.userAgent,
+  userAgent: leadVisits.userAgent,
 };
 
 type BookedVisit = { id: number; assessmentType: Door; source: string | null; userAgent: string | null };
@@ -49,6 +49,7 @@ export async function countBookedBy(db: Db, sessionId: string, now: number): Pro
   const [visit] = await db
     .select(bookedVisitColumns)
     .from(assessments)
+    .leftJoin(leadVisits, eq(leadVisits.leadId, assessments.id))
     .where(eq(assessments.sessionId, sessionId));
   if (!visit) return;
   const [first, ...more] = countBooked(db, visit, sql`true`, now);
