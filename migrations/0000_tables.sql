@@ -143,7 +143,7 @@ CREATE INDEX `assessments_created` ON `assessments` (`created_at`,`id`);--> stat
 CREATE INDEX `assessments_updated` ON `assessments` (`updated_at`,`id`);--> statement-breakpoint
 CREATE INDEX `assessments_lead_score` ON `assessments` (`lead_score`,`id`);--> statement-breakpoint
 CREATE INDEX `assessments_deal_value` ON `assessments` (`deal_value`,`id`);--> statement-breakpoint
-CREATE INDEX `assessments_tier` ON `assessments` (`offer_tier`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `assessments_tier` ON `assessments` (`offer_tier`,`created_at`,`id`) WHERE offer_tier is not null;--> statement-breakpoint
 CREATE INDEX `assessments_status` ON `assessments` (`lead_status`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `assessments_lost` ON `assessments` (`lead_status`,`lost_reason`,`created_at`,`id`) WHERE lead_status = 'Lost';--> statement-breakpoint
 CREATE INDEX `assessments_lost_updated` ON `assessments` (`lead_status`,`updated_at`,`id`) WHERE lead_status = 'Lost';--> statement-breakpoint

@@ -159,7 +159,9 @@ export const assessments = sqliteTable(
     index("assessments_updated").on(t.updatedAt, t.id),
     index("assessments_lead_score").on(t.leadScore, t.id),
     index("assessments_deal_value").on(t.dealValue, t.id),
-    index("assessments_tier").on(t.offerTier, t.createdAt, t.id),
+    index("assessments_tier")
+      .on(t.offerTier, t.createdAt, t.id)
+      .where(sql`offer_tier is not null`),
     index("assessments_status").on(t.leadStatus, t.createdAt, t.id),
     index("assessments_lost")
       .on(t.leadStatus, t.lostReason, t.createdAt, t.id)
