@@ -125,10 +125,7 @@ CREATE TABLE `assessments` (
 	`last_call_id` text,
 	`missed_calls` integer DEFAULT 0 NOT NULL,
 	`first_outcome_at` integer,
-	`first_outcome_by` text,
-	`first_awaited_at` integer,
 	`first_call_ms` integer,
-	`first_call_in_time` integer,
 	`reached_at` integer,
 	`first_call_speed` text,
 	`first_touch` text,
@@ -303,6 +300,13 @@ CREATE INDEX `lead_ads_sql` ON `lead_ads` (`touch`,`campaign_id`,`created_at`,`a
 CREATE INDEX `lead_ads_won` ON `lead_ads` (`touch`,`campaign_id`,`created_at`,`assessment_id`) WHERE won = 1;--> statement-breakpoint
 CREATE INDEX `lead_ads_won_day` ON `lead_ads` (`touch`,`won_day`,`day`,`value`) WHERE won = 1;--> statement-breakpoint
 CREATE INDEX `lead_ads_loose` ON `lead_ads` (`day`,`assessment_id`) WHERE loose = 1;--> statement-breakpoint
+CREATE TABLE `lead_first_calls` (
+	`lead_id` integer PRIMARY KEY NOT NULL,
+	`first_outcome_by` text,
+	`first_awaited_at` integer,
+	`first_call_in_time` integer
+);
+--> statement-breakpoint
 CREATE TABLE `lead_folded` (
 	`lead_id` integer PRIMARY KEY NOT NULL,
 	`told` text,

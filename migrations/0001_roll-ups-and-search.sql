@@ -326,8 +326,7 @@ create trigger assessments_marks_update after update of
   answer_key, lead_status, lost_reason, deal_value, quiz_started_at, chat_started_at, completed_at, email_consent,
   email_sent_at, booking_link_clicked, hub_expires_at, first_hub_visit_at, source, campaign, first_touch, last_touch,
   call_consent_at, call_requested_at, call_withdrawn_at, call_status, call_booked_at, call_held_at, last_outcome,
-  last_call_at, first_outcome_at, first_outcome_by, first_awaited_at, first_call_ms, first_call_in_time, reached_at,
-  owner, next_action_at
+  last_call_at, first_outcome_at, first_call_ms, reached_at, owner, next_action_at
 on assessments when
   new.suspect is not old.suspect or new.assessment_type is not old.assessment_type or
   new.created_at is not old.created_at or new.email is not old.email or new.phone is not old.phone or
@@ -345,10 +344,8 @@ on assessments when
   new.call_withdrawn_at is not old.call_withdrawn_at or new.call_status is not old.call_status or
   new.call_booked_at is not old.call_booked_at or new.call_held_at is not old.call_held_at or
   new.last_outcome is not old.last_outcome or new.last_call_at is not old.last_call_at or
-  new.first_outcome_at is not old.first_outcome_at or new.first_outcome_by is not old.first_outcome_by or
-  new.first_awaited_at is not old.first_awaited_at or new.first_call_ms is not old.first_call_ms or
-  new.first_call_in_time is not old.first_call_in_time or new.reached_at is not old.reached_at or
-  new.owner is not old.owner or
+  new.first_outcome_at is not old.first_outcome_at or new.first_call_ms is not old.first_call_ms or
+  new.reached_at is not old.reached_at or new.owner is not old.owner or
   (new.next_action_at is not old.next_action_at and coalesce(new.due_at, old.due_at) is not null)
 BEGIN
   insert into lead_marks (lead_id, seq) values (new.id, 1) on conflict (lead_id) do update set seq = seq + 1, stuck = null;

@@ -108,7 +108,7 @@ describe("the figures of a year, when starts expire", () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])("do not move, and move when one is erased (seed %i)", async (seed) => {
     const random = randomFrom(seed);
     const now = Date.UTC(2026, 10, 21, 12, 34, 56, 789) + random.int(365 * DAY_MS);
-    await insertAssessments(someYear(random, now)).run();
+    await env.DB.batch(insertAssessments(someYear(random, now)));
     await leaveTraces();
     const before = await allFigures(now);
     expect(await expire(now)).toBeGreaterThan(20);
@@ -138,7 +138,7 @@ describe("the figures of a year, when starts expire", () => {
       suspect: 0 as const,
       email: `lead${index}@example.com`,
     }));
-    await insertAssessments(leads).run();
+    await env.DB.batch(insertAssessments(leads));
     const totals = async () => {
       const { types, trend } = await readAnalytics(db(), "all", "UTC", now);
       return [types.total, trend.reduce((sum, { total }) => sum + total, 0)];
@@ -157,7 +157,7 @@ describe("the figures of a year, when starts expire", () => {
     // Of what expired only the quarter-hour is known: here rolling periods begin with one.
     const now = Math.ceil(Date.UTC(2026, 10, 21, 12, 34) / QUARTER_MS) * QUARTER_MS;
     await rows("update system_settings set value = '2' where key = 'retention_days_anonymous'");
-    await insertAssessments(someYear(random, now)).run();
+    await env.DB.batch(insertAssessments(someYear(random, now)));
     const before = await allFigures(now);
     for (const days of [200, 30, 7, 1, 0]) {
       await expire(now - days * DAY_MS);
@@ -174,7 +174,7 @@ describe("the figures of a year, when starts expire", () => {
   it("tell how many of what they count has expired, as the list's do beside theirs", async () => {
     const random = randomFrom(11);
     const now = Date.UTC(2026, 10, 21, 12);
-    await insertAssessments(someYear(random, now)).run();
+    await env.DB.batch(insertAssessments(someYear(random, now)));
     const [listed] = await rows("select count(*) as n from assessments where suspect = 0");
     const gone = await expire(now);
     const { types, trend } = await readAnalytics(db(), "all", "UTC", now);
@@ -200,7 +200,7 @@ describe("the figures of a year, when starts expire", () => {
       source,
       campaign: "for-ada@example.com",
     }));
-    await insertAssessments(named).run();
+    await env.DB.batch(insertAssessments(named));
     expect(await expire(now)).toBe(4);
     expect(await rows("select source, total from expired_stats where grain = 'a' order by source")).toEqual([
       { source: "direct", total: 1 },

@@ -97,7 +97,7 @@ describe("the figures equal a plain calculation over the rows", () => {
         const rows = Array.from({ length: size }, (_, index) =>
           randomAssessment(random, index + 1, now - someAge(random)),
         );
-        await env.DB.batch([env.DB.prepare("delete from assessments"), insertAssessments(rows)]);
+        await env.DB.batch([env.DB.prepare("delete from assessments"), ...insertAssessments(rows)]);
         await Promise.all(
           ZONES.flatMap((zone) =>
             ANALYTICS_PERIODS.map((period) => expectAnalytics(rows, zone, period, now)),
@@ -118,7 +118,7 @@ describe("the figures equal a plain calculation over the rows", () => {
       source: "fb",
       campaign: `c${index % 300}${index < 400 ? "" : "x"}`,
     }));
-    await insertAssessments(rows).run();
+    await env.DB.batch(insertAssessments(rows));
     const plain = plainFigures(rows).campaigns.toSorted((a, b) => b.total - a.total);
     const cut = plain[CAMPAIGNS_SHOWN]?.total ?? 0;
     for (const period of ["all", "30d"] as const) {

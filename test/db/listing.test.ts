@@ -131,7 +131,7 @@ it("pages through any filter, sort and search without a gap or a repetition", as
     const rows = Array.from({ length: 80 }, (_, index) =>
       randomAssessment(random, index + 1, Math.floor(index / 2) * 10),
     );
-    await env.DB.batch([env.DB.prepare("delete from assessments"), insertAssessments(rows)]);
+    await env.DB.batch([env.DB.prepare("delete from assessments"), ...insertAssessments(rows)]);
     await foldAsMadeUp();
     for (let round = 0; round < 25; round++) {
       const filter = someFilter(random);
@@ -159,7 +159,7 @@ it.each([
     const row = { ...randomAssessment(random, index + 1, index * 10), ...EMPTY };
     return { ...row, [index % 2 ? "name" : "email"]: `Info@shop${index}.example` };
   });
-  await insertAssessments(rows).run();
+  await env.DB.batch(insertAssessments(rows));
   for (const search of [
     "info@shop7.example",
     "INFO@shop1",
@@ -183,7 +183,7 @@ it("says of a search with more matches than are looked up that there are at leas
     const name = index < 999 ? "Ada Grace" : "Grace";
     return { ...row, name, suspect: 0 as const, completed_at: 1, booking_link_clicked: null };
   });
-  await insertAssessments(rows).run();
+  await env.DB.batch(insertAssessments(rows));
   const { db } = openDb(env.DB, "first-primary");
   expect(await summarise(db, { search: "grace" })).toEqual({
     total: 1200,

@@ -11,6 +11,7 @@ import { eraseOld } from "../../worker/db/room/old-leads.ts";
 import {
   insertAssessments,
   randomAssessment,
+  storedAssessments,
   updateAssessment,
   type RawAssessment,
 } from "../setup/random-assessments.ts";
@@ -195,12 +196,12 @@ it("equal a count over the rows after 2,000 random inserts, updates and deletes"
       if (!known || random.chance(0.45)) {
         const row = randomAssessment(random, round * 1000 + step + 1, anyTime());
         alive.set(row.id, row);
-        statements.push(insertAssessments([row]));
+        statements.push(...insertAssessments([row]));
       } else if (random.chance(0.75)) {
         const next = { ...mix(random, known, randomAssessment(random, known.id, anyTime())), id: known.id };
         const row = scoredWhole(next);
         alive.set(row.id, row);
-        statements.push(updateAssessment(row));
+        statements.push(...updateAssessment(row));
       } else {
         alive.delete(known.id);
         statements.push(env.DB.prepare("delete from assessments where id = ?").bind(known.id));
@@ -239,15 +240,16 @@ it("equal a count over the rows after 1,500 acts, whatever comes between a fold'
   const anyTime = () => START + random.int(10 * DAY_MS);
   const someEmail = () => random.pick([null, ...Array.from({ length: 8 }, (_, n) => `lead${n}@example.com`)]);
   const made = (id: number) => ({ ...randomAssessment(random, id, anyTime()), email: someEmail() });
-  const stored = async () =>
-    (await env.DB.prepare("select * from assessments order by id").all<StoredAssessment>()).results;
+  const stored = () => storedAssessments<StoredAssessment>();
   const halves: (() => Promise<boolean>)[] = [];
   let [lastId, late] = [0, 0];
   for (let act = 1; act <= 1500; act++) {
     const known = await stored();
     const lead = known.length > 0 ? random.pick(known) : undefined;
-    if (!lead || known.length < 25 || random.chance(0.2)) await insertAssessments([made(++lastId)]).run();
-    else if (random.chance(0.75)) await updateAssessment(scoredWhole(mix(random, lead, made(lead.id)))).run();
+    if (!lead || known.length < 25 || random.chance(0.2))
+      await env.DB.batch(insertAssessments([made(++lastId)]));
+    else if (random.chance(0.75))
+      await env.DB.batch(updateAssessment(scoredWhole(mix(random, lead, made(lead.id)))));
     else await random.pick(ENDS)(lead);
     if (random.chance(0.4)) halves.push(await halfFold());
     // What never goes on is as of an object that died before it wrote.
@@ -269,10 +271,10 @@ it("find by name and e-mail what is stored, and nothing that was", async () => {
   const found = async (text: string) =>
     (await rows("select rowid as id from assessment_search where assessment_search match ?", `"${text}"`))
       .length;
-  await insertAssessments([row, { ...row, id: 2, name: null, email: null }]).run();
+  await env.DB.batch(insertAssessments([row, { ...row, id: 2, name: null, email: null }]));
   expect([await found("lovel"), await found("one.ex")]).toEqual([1, 1]);
-  await updateAssessment({ ...row, name: "Grace" }).run();
-  await updateAssessment({ ...row, id: 2, name: "Lovell", email: null }).run();
+  await env.DB.batch(updateAssessment({ ...row, name: "Grace" }));
+  await env.DB.batch(updateAssessment({ ...row, id: 2, name: "Lovell", email: null }));
   expect([await found("lovelace"), await found("grace"), await found("lovel")]).toEqual([0, 1, 1]);
   await env.DB.prepare("delete from assessments where id = 1").run();
   expect([await found("grace"), await found("lovel")]).toEqual([0, 1]);

@@ -9,6 +9,7 @@ import { plainFigures } from "../setup/plain-figures.ts";
 import {
   insertAssessments,
   randomAssessment,
+  storedAssessments,
   updateAssessment,
   type RawAssessment,
 } from "../setup/random-assessments.ts";
@@ -28,16 +29,16 @@ type Lead = RawAssessment & {
 
 const run = (statements: readonly string[]) =>
   env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
-const leads = async () => (await env.DB.prepare("select * from assessments order by id").all<Lead>()).results;
+const leads = () => storedAssessments<Lead>();
 
 /** A database as the landed migrations make it, with leads that came, changed and went. */
 async function fill(): Promise<void> {
   const random = randomFrom(20_261_123);
   const anyTime = () => Date.now() - random.int(60 * DAY_MS);
   const all = Array.from({ length: LEADS }, (_, n) => randomAssessment(random, n + 1, anyTime()));
-  await insertAssessments(all).run();
+  await env.DB.batch(insertAssessments(all));
   const changed = all.filter(() => random.chance(0.3));
-  await env.DB.batch(changed.map(({ id }) => updateAssessment(randomAssessment(random, id, anyTime()))));
+  await env.DB.batch(changed.flatMap(({ id }) => updateAssessment(randomAssessment(random, id, anyTime()))));
   await run([
     "delete from assessments where id % 17 = 0",
     "update assessments set lost_note = 'Note ' || id where lead_status = 'Lost' and id % 3 > 0",
@@ -146,7 +147,7 @@ it("goes on from there: figures, clocks and notes follow what is written next", 
     const to = { ...randomAssessment(random, id, Date.now() - random.int(60 * DAY_MS)), id };
     await (random.chance(0.2)
       ? env.DB.prepare("delete from assessments where id = ?").bind(id).run()
-      : updateAssessment(to).run());
+      : env.DB.batch(updateAssessment(to)));
   }
   await completedLead();
   await fold();

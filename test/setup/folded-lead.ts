@@ -12,8 +12,8 @@ import { rows } from "./rows.ts";
 export async function foldedLead(id: number): Promise<Record<string, string | number | null>> {
   await fold();
   const [row] = await rows(
-    `select visit.*, proofs.*, own.* from assessments own left join lead_proofs proofs on proofs.lead_id = own.id
-       left join lead_visits visit on visit.lead_id = own.id
+    `select first.*, visit.*, proofs.*, own.* from assessments own left join lead_proofs proofs on proofs.lead_id = own.id
+       left join lead_visits visit on visit.lead_id = own.id left join lead_first_calls first on first.lead_id = own.id
      where own.id = ?`,
     id,
   );

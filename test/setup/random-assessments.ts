@@ -158,26 +158,50 @@ const COLUMNS = [
   "call_status",
   "owner",
   "first_outcome_at",
-  "first_outcome_by",
-  "first_awaited_at",
   "first_call_ms",
-  "first_call_in_time",
   "reached_at",
 ] as const satisfies readonly (keyof RawAssessment)[];
 
-/** The statement that inserts these rows as any write does, triggers and all. */
-export function insertAssessments(rows: readonly RawAssessment[]): D1PreparedStatement {
-  const values = COLUMNS.map((column) => `value ->> '${column}'`).join(", ");
-  return env.DB.prepare(
-    `insert into assessments (session_id, ${COLUMNS.join(", ")})
-     select 'session-' || (value ->> 'id'), ${values} from json_each(?)`,
-  ).bind(JSON.stringify(rows));
+/** What stands beside the row, of its first call. */
+const FIRST_CALL = ["first_outcome_by", "first_awaited_at", "first_call_in_time"] as const;
+
+/** The statements that insert these rows as any write does, triggers and all. */
+export function insertAssessments(rows: readonly RawAssessment[]): D1PreparedStatement[] {
+  const valuesOf = (columns: readonly string[]) =>
+    columns.map((column) => `value ->> '${column}'`).join(", ");
+  return [
+    env.DB.prepare(
+      `insert into assessments (session_id, ${COLUMNS.join(", ")})
+       select 'session-' || (value ->> 'id'), ${valuesOf(COLUMNS)} from json_each(?)`,
+    ).bind(JSON.stringify(rows)),
+    env.DB.prepare(
+      `insert or replace into lead_first_calls (lead_id, ${FIRST_CALL.join(", ")})
+       select value ->> 'id', ${valuesOf(FIRST_CALL)} from json_each(?)`,
+    ).bind(JSON.stringify(rows)),
+  ];
 }
 
-/** The statement that makes a stored row this one. */
-export function updateAssessment(row: RawAssessment): D1PreparedStatement {
+/** The statements that make a stored row this one. A first call never changes by itself, so that nothing marks it. */
+export function updateAssessment(row: RawAssessment): D1PreparedStatement[] {
   const columns = COLUMNS.filter((column) => column !== "id");
-  return env.DB.prepare(
-    `update assessments set ${columns.map((column) => `${column} = ?`).join(", ")} where id = ?`,
-  ).bind(...columns.map((column) => row[column]), row.id);
+  return [
+    env.DB.prepare(
+      `update assessments set ${columns.map((column) => `${column} = ?`).join(", ")} where id = ?`,
+    ).bind(...columns.map((column) => row[column]), row.id),
+    env.DB.prepare(
+      `insert or replace into lead_first_calls (lead_id, ${FIRST_CALL.join(", ")}) values (?, ?, ?, ?)`,
+    ).bind(row.id, ...FIRST_CALL.map((column) => row[column])),
+    env.DB.prepare(
+      `insert into lead_marks (lead_id, seq) values (?, 1)
+       on conflict (lead_id) do update set seq = seq + 1, stuck = null`,
+    ).bind(row.id),
+  ];
+}
+
+/** All that are stored, as they were inserted. */
+export async function storedAssessments<Row extends RawAssessment>(): Promise<Row[]> {
+  const { results } = await env.DB.prepare(
+    `select a.*, ${FIRST_CALL.join(", ")} from assessments a left join lead_first_calls on lead_id = id order by id`,
+  ).all<Row>();
+  return results;
 }

@@ -137,12 +137,8 @@ export const assessments = sqliteTable(
     /** Calls in a row that did not reach the lead. */
     missedCalls: integer("missed_calls").notNull().default(0),
     firstOutcomeAt: integer("first_outcome_at"),
-    firstOutcomeBy: text("first_outcome_by"),
-    /** When the clock had started that the first outcome stopped; null if none ran. */
-    firstAwaitedAt: integer("first_awaited_at"),
-    /** From then to the first outcome in desk time, and whether that was within its target. */
+    /** From the start of the clock that it stopped to the first outcome, in desk time; null if none ran. */
     firstCallMs: integer("first_call_ms"),
-    firstCallInTime: integer("first_call_in_time"),
     reachedAt: integer("reached_at"),
     /** As `firstCallSpeed` has it; the fold keeps it. */
     firstCallSpeed: text("first_call_speed", { enum: FIRST_CALL_SPEEDS }),
@@ -312,6 +308,18 @@ export const leadProofs = sqliteTable("lead_proofs", {
   promoText: text("promo_text"),
   promoDiscount: integer("promo_discount"),
   bookingClickSource: text("booking_click_source"),
+});
+
+/**
+ * More of the first call that had an outcome: one row for each lead that was ever called, written in the batch that writes
+ * its `first_outcome_at` and never changed. The fold goes by that column's change.
+ */
+export const leadFirstCalls = sqliteTable("lead_first_calls", {
+  leadId: integer("lead_id").primaryKey(),
+  firstOutcomeBy: text("first_outcome_by"),
+  /** When the clock had started that the first outcome stopped, and whether that was in time; null if none ran. */
+  firstAwaitedAt: integer("first_awaited_at"),
+  firstCallInTime: integer("first_call_in_time"),
 });
 
 /**

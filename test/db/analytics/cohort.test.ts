@@ -65,7 +65,7 @@ it(`are those of the history after ${CHANGES} moves, erasures and other changes`
     const leads = (await env.DB.prepare("select * from assessments order by id").all<Lead>()).results;
     if (leads.length < 20 || random.chance(0.15)) {
       lastId++;
-      await insertAssessments([randomAssessment(random, lastId, now)]).run();
+      await env.DB.batch(insertAssessments([randomAssessment(random, lastId, now)]));
     } else {
       await change(random, random.pick(leads), now);
     }
@@ -88,7 +88,7 @@ it("count a lead once, by its first move to SQL, and whether it is Won now", asy
     suspect: 0 as const,
     email: "ada@example.com",
   };
-  await insertAssessments([{ ...lead, lead_status: "MQL" }]).run();
+  await env.DB.batch(insertAssessments([{ ...lead, lead_status: "MQL" }]));
   const moves = [
     ["SQL", 40],
     ["Lost", 30],

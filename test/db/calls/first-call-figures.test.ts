@@ -17,7 +17,12 @@ import { eraseSession } from "../../../worker/db/privacy/erasure.ts";
 import { openBudget } from "../../../worker/db/budget.ts";
 import { populationSince } from "../../setup/plain-figures.ts";
 import { plainFirstCalls } from "../../setup/plain-first-calls.ts";
-import { insertAssessments, randomAssessment, type RawAssessment } from "../../setup/random-assessments.ts";
+import {
+  insertAssessments,
+  randomAssessment,
+  storedAssessments,
+  type RawAssessment,
+} from "../../setup/random-assessments.ts";
 import { randomFrom, type Random } from "../../setup/random.ts";
 import { rows } from "../../setup/rows.ts";
 
@@ -114,7 +119,7 @@ function pickChange(random: Random): Change {
 }
 
 async function expectFigures(now: number): Promise<void> {
-  const { results } = await env.DB.prepare("select * from assessments").all<RawAssessment>();
+  const results = await storedAssessments();
   for (const period of ["all", "30d", "7d"] as const) {
     const from = populationSince(period, ZONE, now);
     const own = results.filter(({ created_at }) => created_at >= from);
@@ -147,7 +152,7 @@ it(`are those of the rows after ${CHANGES} outcomes, claims, moves, erasures and
     const { results: leads } = await selectLeads.all<Lead>();
     if (leads.length < 20 || random.chance(0.1)) {
       lastId++;
-      await insertAssessments([freshLead(random, lastId, now)]).run();
+      await env.DB.batch(insertAssessments([freshLead(random, lastId, now)]));
     } else {
       await pickChange(random)(random.pick(leads), now);
     }

@@ -3,6 +3,15 @@ import { factColumns } from "../../../worker/db/consequences/read-marked.ts";
 import { snakeCase } from "../../../worker/db/snake-case.ts";
 import { rows } from "../../setup/rows.ts";
 
+/** What changes along with another column: its history grows, or a row beside it is written, in the same batch. */
+const WITH: Record<string, string> = {
+  emailKey: "email",
+  firstSqlAt: "lead_status",
+  firstOutcomeBy: "first_outcome_at",
+  firstAwaitedAt: "first_outcome_at",
+  firstCallInTime: "first_outcome_at",
+};
+
 /** What the fold writes itself, and what never changes or only tells when something else has. */
 const NO_MARK = [
   "id",
@@ -25,11 +34,7 @@ it("a change of whatever consequences are drawn from leaves a mark", async () =>
   const [trigger] = await rows("select sql from sqlite_master where name = 'assessments_marks_update'");
   const text = String(trigger?.["sql"]);
   const [, listed = ""] = /after update of([^]*?)\son assessments/i.exec(text) ?? [];
-  const facts = Object.keys(factColumns).map((field) => {
-    if (field === "emailKey") return "email";
-    // The history grows in the batch that changes the status.
-    return field === "firstSqlAt" ? "lead_status" : snakeCase(field);
-  });
+  const facts = Object.keys(factColumns).map((field) => WITH[field] ?? snakeCase(field));
   const sources = new Set([...facts.filter((column) => !NO_MARK.includes(column)), ...OF_ADS]);
   const columns = listed.split(",").map((column) => column.trim());
   expect(columns.toSorted()).toEqual([...sources].toSorted());

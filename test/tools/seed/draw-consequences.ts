@@ -80,7 +80,9 @@ function leadsWhere(db: DatabaseSync, condition: string): FoundLead[] {
   // The columns are those of the type, which the database does not know.
   // oxlint-disable-next-line typescript/consistent-type-assertions
   const rows = db
-    .prepare(`select ${COLUMNS.join(", ")} from assessments where ${condition}`)
+    .prepare(
+      `select ${COLUMNS.join(", ")} from assessments left join lead_first_calls on lead_id = id where ${condition}`,
+    )
     .all() as unknown as (Omit<FoundLead, "suspect"> & { suspect: 0 | 1 })[];
   return rows.map((row) => ({ ...row, suspect: row.suspect === 1 }));
 }

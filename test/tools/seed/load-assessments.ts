@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { getTableColumns, getTableName } from "drizzle-orm";
-import { assessments, leadProofs, leadVisits } from "../../../worker/db/schema.ts";
+import { assessments, leadFirstCalls, leadProofs, leadVisits } from "../../../worker/db/schema.ts";
 import { randomFrom } from "../../setup/random.ts";
 import { arrivalTime } from "./arrival-times.ts";
 import { believableAssessment, SEED_STAFF } from "./believable-assessment.ts";
@@ -58,6 +58,7 @@ export function removeAssessments(db: DatabaseSync): void {
     "status_history",
     "ad_events",
     "calls",
+    "lead_first_calls",
     "lead_proofs",
     "lead_visits",
     "bookings",
@@ -72,7 +73,7 @@ export function removeAssessments(db: DatabaseSync): void {
 
 /** Writes what of a row is the assessment's own, and what stands beside it. */
 function leadWriter(db: DatabaseSync): (id: number, row: SeedRow) => void {
-  const writers = [assessments, leadProofs, leadVisits].map((table) => {
+  const writers = [assessments, leadFirstCalls, leadProofs, leadVisits].map((table) => {
     const columns = new Set(Object.values(getTableColumns(table)).map(({ name }) => name));
     return { columns, write: rowWriter(db, getTableName(table)) };
   });

@@ -2,11 +2,10 @@ import { callAgainAt, suggestedAgain } from "#domain/calls/call-again";
 import { ABOUT_OUTCOME, missedAfter } from "#domain/calls/call-outcomes";
 import type { NewCall } from "#domain/calls/call-schemas";
 import type { CallView } from "#domain/calls/call-view";
-import { deskMinutesBetween } from "#domain/calls/desk-time";
 import { AppError } from "#domain/errors";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { isoText, isoTextOrNull } from "#domain/time/iso-text";
-import { desc, eq, sql, type SQL } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { isCallable } from "#domain/calls/is-callable";
 import type { Desk } from "#domain/consequences/clock-after";
 import { runSql, type Db } from "../client.ts";
@@ -17,9 +16,8 @@ import { assessments, calls } from "../schema.ts";
 import { auditWrite, type StaffAct } from "../settings/audit.ts";
 import { flagNumber, suppressNumber } from "./call-suppressions.ts";
 import { deskOf, selectDesk } from "./desk-in-force.ts";
+import { firstCall, keepFirstCall } from "./first-call.ts";
 import { foundLead, selectView, selectWasKnown } from "./found-lead.ts";
-
-const MINUTE_MS = 60_000;
 
 type CallRow = typeof calls.$inferSelect;
 export type RecordedCall = { call: CallView; assessment: AssessmentView };
@@ -43,14 +41,16 @@ export async function recordCall(
     selectDesk(db),
   ]);
   const lead = foundLead(view, known);
+  const desk = deskOf(settings);
   const isIts = sql`id = ${id} and last_call_id = ${made.callId}`;
   const isFinal = ABOUT_OUTCOME[made.outcome].suppresses;
   const hash = isFinal && lead.phone !== null ? await hashOf(lead.phone) : null;
-  const [, , , , , , , , newest, own, after, still] = await db.batch([
+  const [, , , , , , , , , newest, own, after, still] = await db.batch([
     insertCall(db, id, act, made),
     tellChange(db, "call", "created", sql`last_insert_rowid()`),
-    updateLead(db, lead, deskOf(settings), act, made),
+    updateLead(db, lead, desk, act, made),
     auditWrite(db, act, id, { action: "call", entity: "assessment", details: { fields: ["calls"] } }),
+    keepFirstCall(db, lead, desk, act, made.callId),
     suppressNumber(db, { callId: made.callId, phone: lead.phone, hash, now: act.now }),
     flagNumber(db, { callId: made.callId, phone: lead.phone, now: act.now }),
     claimNewer(db, act.who, act.now, sql`${isIts} and owner = ${act.who} and owner_since = ${act.now}`),
@@ -84,9 +84,10 @@ function insertCall(db: Db, id: number, { who, now }: StaffAct, made: NewCall) {
 /** Runs after the call was inserted and told of, and does nothing if it was not. Whoever calls a lead of nobody's has it. */
 function updateLead(db: Db, lead: AssessmentView, desk: Desk, { who, now }: StaffAct, made: NewCall) {
   const { isMissed, isReached, suppresses } = ABOUT_OUTCOME[made.outcome];
-  const { owner, ownerSince, missedCalls, firstOutcomeAt, firstOutcomeBy, reachedAt, phone, phoneFlag } =
+  const { owner, ownerSince, missedCalls, firstOutcomeAt, firstCallMs, reachedAt, phone, phoneFlag } =
     assessments;
   const again = isMissed ? (made.nextActionAt ?? againAt(lead, desk, now, made)) : null;
+  const { took } = firstCall(lead, desk, now);
   const isFirst = sql`${firstOutcomeAt} is null`;
   return db
     .update(assessments)
@@ -103,9 +104,8 @@ function updateLead(db: Db, lead: AssessmentView, desk: Desk, { who, now }: Staf
       lastCallAt: now,
       lastCallId: made.callId,
       missedCalls: isMissed ? sql`${missedCalls} + 1` : 0,
-      ...firstCall(lead, desk, now, isFirst),
+      ...(took !== null && { firstCallMs: sql`iif(${isFirst}, ${took}, ${firstCallMs})` }),
       firstOutcomeAt: sql`coalesce(${firstOutcomeAt}, ${now})`,
-      firstOutcomeBy: sql`coalesce(${firstOutcomeBy}, ${who})`,
       ...(isReached && { reachedAt: sql`coalesce(${reachedAt}, ${now})` }),
       ...(suppresses && { phoneFlag: sql`iif(${phone} is null, ${phoneFlag}, 'do_not_call')` }),
       updatedAt: now,
@@ -116,19 +116,6 @@ function updateLead(db: Db, lead: AssessmentView, desk: Desk, { who, now }: Staf
 function againAt(lead: AssessmentView, { hours }: Desk, now: number, { outcome }: NewCall): number {
   const suggested = suggestedAgain(missedAfter(lead.missedCalls, outcome));
   return callAgainAt(suggested, now, hours, lead.timeZone);
-}
-
-/** Since when the lead's clock had run when it was first called, and how long in desk time; nothing if it did not. */
-function firstCall(lead: AssessmentView, { hours }: Desk, now: number, isFirst: SQL) {
-  if (lead.clockStartedAt === null) return {};
-  const started = Date.parse(lead.clockStartedAt);
-  const took = Math.round(deskMinutesBetween(started, now, hours, lead.timeZone) * MINUTE_MS);
-  const inTime = Number(lead.dueAt === null || now <= Date.parse(lead.dueAt));
-  return {
-    firstAwaitedAt: sql`iif(${isFirst}, ${started}, ${assessments.firstAwaitedAt})`,
-    firstCallMs: sql`iif(${isFirst}, ${took}, ${assessments.firstCallMs})`,
-    firstCallInTime: sql`iif(${isFirst}, ${inTime}, ${assessments.firstCallInTime})`,
-  };
 }
 
 /** A call as staff see it. */

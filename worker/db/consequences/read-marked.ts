@@ -10,7 +10,7 @@ import { adSettingsOf, selectAdSettings } from "../ads/ad-settings.ts";
 import { deskOf, selectDesk } from "../calls/desk-in-force.ts";
 import { allSql, type Db } from "../client.ts";
 import { KEYS_MAX, keysOfAll, personIds } from "../leads/person-ids.ts";
-import { assessments, leadFolded } from "../schema.ts";
+import { assessments, leadFirstCalls, leadFolded } from "../schema.ts";
 import { nextMarked } from "./lead-marks.ts";
 
 /** A mark: the lead, and how often it has changed. */
@@ -30,7 +30,7 @@ export type Marked = {
   leadAds: LeadAd[];
 };
 
-/** Of an assessment, for a fold; `suspect` is a number yet. */
+/** Of an assessment and its first call, for a fold; `suspect` is a number yet. */
 export const factColumns = {
   id: assessments.id,
   createdAt: assessments.createdAt,
@@ -65,10 +65,10 @@ export const factColumns = {
   callBookedAt: assessments.callBookedAt,
   callHeldAt: assessments.callHeldAt,
   firstOutcomeAt: assessments.firstOutcomeAt,
-  firstOutcomeBy: assessments.firstOutcomeBy,
-  firstAwaitedAt: assessments.firstAwaitedAt,
+  firstOutcomeBy: leadFirstCalls.firstOutcomeBy,
+  firstAwaitedAt: leadFirstCalls.firstAwaitedAt,
   firstCallMs: assessments.firstCallMs,
-  firstCallInTime: assessments.firstCallInTime,
+  firstCallInTime: leadFirstCalls.firstCallInTime,
   reachedAt: assessments.reachedAt,
   source: assessments.source,
   campaign: assessments.campaign,
@@ -107,6 +107,7 @@ export async function readMarked(db: Db, most: number): Promise<Marked> {
     db
       .select({ ...factColumns, told: leadFolded.told, share: leadFolded.share })
       .from(assessments)
+      .leftJoin(leadFirstCalls, eq(leadFirstCalls.leadId, assessments.id))
       .leftJoin(leadFolded, eq(leadFolded.leadId, assessments.id))
       .where(
         sql`${assessments.id} in (${ids}) or ${assessments.id} in (${personIds(keysOfAll(ids), KEYS_MAX * most)})`,

@@ -10,6 +10,7 @@ import {
   audit,
   bookings,
   calls,
+  leadFirstCalls,
   leadProofs,
   leadVisits,
   outbox,
@@ -49,7 +50,7 @@ const markColumns = {
   callConsentNote: leadProofs.callConsentNote,
   callWithdrawnAt: assessments.callWithdrawnAt,
   escalatedAt: assessments.escalatedAt,
-  firstAwaitedAt: assessments.firstAwaitedAt,
+  firstAwaitedAt: leadFirstCalls.firstAwaitedAt,
   firstOutcomeAt: assessments.firstOutcomeAt,
   firstCallMs: assessments.firstCallMs,
   owner: assessments.owner,
@@ -63,6 +64,7 @@ export function selectTimelineRows(db: Db, id: number) {
       .select(markColumns)
       .from(assessments)
       .leftJoin(leadProofs, eq(leadProofs.leadId, assessments.id))
+      .leftJoin(leadFirstCalls, eq(leadFirstCalls.leadId, assessments.id))
       .leftJoin(leadVisits, eq(leadVisits.leadId, assessments.id))
       .where(eq(assessments.id, id)),
     db.select().from(statusHistory).where(eq(statusHistory.assessmentId, id)).orderBy(desc(statusHistory.id)),

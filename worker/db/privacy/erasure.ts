@@ -46,6 +46,7 @@ export const GO_WITH_LEAD = {
   ad_events: "assessment_id",
   booked_steps: "assessment_id",
   reported_calls: "assessment_id",
+  lead_first_calls: "lead_id",
   lead_proofs: "lead_id",
   lead_visits: "lead_id",
   status_history: "assessment_id",
