@@ -264,7 +264,11 @@ CREATE TABLE `fold_state` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`epoch` text NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
-	`marked_to` integer DEFAULT 0 NOT NULL
+	`marked_to` integer DEFAULT 0 NOT NULL,
+	`generation` integer DEFAULT 1 NOT NULL,
+	`rebuilding` integer,
+	`rebuilt_to` integer DEFAULT 0 NOT NULL,
+	`rebuilt_at` integer
 );
 --> statement-breakpoint
 CREATE TABLE `lead_ads` (

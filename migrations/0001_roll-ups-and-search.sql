@@ -8,7 +8,10 @@
 -- (q), days (d), weeks (w, starting on Thursday, as 1 January 1970 did) and all time (a, bucket 0), so that thirty days
 -- take few rows to read. Stored by primary key, so a cell is found and written in one place; a rowid table would store
 -- each key a second time, in its index. The measures can be summed over any set of cells. Tier 0 means none.
-create table assessment_stats (
+-- Their cells have a generation: while staff have the figures rebuilt, the next one is summed beside the one that is
+-- read. Readers go by the views further down; cells of earlier generations are deleted by the cron.
+create table assessment_stats_cells (
+  generation integer not null,
   grain text not null,
   bucket integer not null,
   assessment_type text not null,
@@ -35,21 +38,23 @@ create table assessment_stats (
   calls_booked integer not null,
   calls_held integer not null,
   calls_missed integer not null,
-  primary key (grain, bucket, assessment_type, offer_tier, lead_status, has_email)
+  primary key (generation, grain, bucket, assessment_type, offer_tier, lead_status, has_email)
 ) without rowid;
 --> statement-breakpoint
 -- Starts and completions alone, without other dimensions, for the trend.
-create table assessment_trend (
+create table assessment_trend_cells (
+  generation integer not null,
   grain text not null,
   bucket integer not null,
   total integer not null,
   completed integer not null,
   booking_clicks integer not null,
-  primary key (grain, bucket)
+  primary key (generation, grain, bucket)
 ) without rowid;
 --> statement-breakpoint
 -- Leads by the source and campaign of their first touch.
-create table campaign_stats (
+create table campaign_stats_cells (
+  generation integer not null,
   grain text not null,
   bucket integer not null,
   source text not null,
@@ -59,17 +64,18 @@ create table campaign_stats (
   leads integer not null,
   won integer not null,
   deal_sum integer not null,
-  primary key (grain, bucket, source, campaign)
+  primary key (generation, grain, bucket, source, campaign)
 ) without rowid;
 --> statement-breakpoint
 -- Campaigns are ranked by frequency only over all time.
-create index campaign_stats_top on campaign_stats (total) where grain = 'a' and bucket = 0;
+create index campaign_stats_top on campaign_stats_cells (generation, total) where grain = 'a' and bucket = 0;
 --> statement-breakpoint
 -- First calls (contract 14), and leads that may be called and have not been, by lead-score band, by who made the call or
 -- else has the lead ('' is nobody), and by how fast the call was. 'minutes' is a histogram: how many calls were made
 -- within so many minutes of desk time, past eight hours within so many hours, as a JSON object. As rows of their own its
 -- parts would be nearly as many as the calls. 'lived_minutes' is the same by the clock on the wall.
-create table first_call_stats (
+create table first_call_stats_cells (
+  generation integer not null,
   grain text not null,
   bucket integer not null,
   band text not null,
@@ -81,22 +87,24 @@ create table first_call_stats (
   won integer not null,
   minutes text not null,
   lived_minutes text not null,
-  primary key (grain, bucket, band, staff, speed)
+  primary key (generation, grain, bucket, band, staff, speed)
 ) without rowid;
 --> statement-breakpoint
 -- Why leads with an address were lost; '' is not given.
-create table lost_stats (
+create table lost_stats_cells (
+  generation integer not null,
   grain text not null,
   bucket integer not null,
   reason text not null,
   total integer not null,
   deal_sum integer not null,
-  primary key (grain, bucket, reason)
+  primary key (generation, grain, bucket, reason)
 ) without rowid;
 --> statement-breakpoint
 -- Whose leads there are, of all time: what board and list count of one owner's leads, and what they take off all leads
 -- for nobody's. Leads without an owner write nothing here.
-create table owner_stats (
+create table owner_stats_cells (
+  generation integer not null,
   owner text not null,
   lead_status text not null,
   has_email integer not null,
@@ -105,7 +113,7 @@ create table owner_stats (
   booking_clicks integer not null,
   deal_count integer not null,
   deal_sum integer not null,
-  primary key (owner, lead_status, has_email)
+  primary key (generation, owner, lead_status, has_email)
 ) without rowid;
 --> statement-breakpoint
 -- Abandoned starts that were deleted because of their age. The other roll-ups count the rows that still exist, and
@@ -165,12 +173,13 @@ create table booked_steps (assessment_id integer primary key not null);
 create table reported_calls (assessment_id integer primary key not null, reported_at integer not null);
 --> statement-breakpoint
 -- Leads by when they first became SQL, and how many of them are Won now. A lead that never was SQL is in none.
-create table cohort_stats (
+create table cohort_stats_cells (
+  generation integer not null,
   grain text not null,
   bucket integer not null,
   total integer not null,
   won integer not null,
-  primary key (grain, bucket)
+  primary key (generation, grain, bucket)
 ) without rowid;
 --> statement-breakpoint
 -- What each ad cost and brought (contract 18). Both roll-ups have a cell for each line of the tree, under the key of
@@ -236,13 +245,49 @@ create table ad_zone_due (
 );
 --> statement-breakpoint
 -- Scored assessments by answers and result.
-create table answer_stats (
+create table answer_stats_cells (
+  generation integer not null,
   answer_key text not null,
   offer_tier integer not null,
   score integer not null,
   total integer not null,
-  primary key (answer_key, offer_tier, score)
+  primary key (generation, answer_key, offer_tier, score)
 ) without rowid;
+--> statement-breakpoint
+-- The roll-ups of leads as they are read: the cells of the generation in force.
+create view assessment_stats as select
+  grain, bucket, assessment_type, offer_tier, lead_status, has_email, total, quiz_started, chat_started, completed,
+  consented, emails_sent, booking_clicks, deal_count, deal_sum, timed_count, timed_ms, hubs, hub_visits,
+  exceptional, high, medium, low, calls_booked, calls_held, calls_missed
+from assessment_stats_cells where generation = (select generation from fold_state);
+--> statement-breakpoint
+create view assessment_trend as select
+  grain, bucket, total, completed, booking_clicks
+from assessment_trend_cells where generation = (select generation from fold_state);
+--> statement-breakpoint
+create view campaign_stats as select
+  grain, bucket, source, campaign, total, completed, leads, won, deal_sum
+from campaign_stats_cells where generation = (select generation from fold_state);
+--> statement-breakpoint
+create view first_call_stats as select
+  grain, bucket, band, staff, speed, total, in_time, reached, won, minutes, lived_minutes
+from first_call_stats_cells where generation = (select generation from fold_state);
+--> statement-breakpoint
+create view lost_stats as select
+  grain, bucket, reason, total, deal_sum
+from lost_stats_cells where generation = (select generation from fold_state);
+--> statement-breakpoint
+create view owner_stats as select
+  owner, lead_status, has_email, total, completed, booking_clicks, deal_count, deal_sum
+from owner_stats_cells where generation = (select generation from fold_state);
+--> statement-breakpoint
+create view cohort_stats as select
+  grain, bucket, total, won
+from cohort_stats_cells where generation = (select generation from fold_state);
+--> statement-breakpoint
+create view answer_stats as select
+  answer_key, offer_tier, score, total
+from answer_stats_cells where generation = (select generation from fold_state);
 --> statement-breakpoint
 -- Substring search, from three characters. Rows with neither name nor e-mail nor number are not indexed.
 create virtual table assessment_search using fts5(
@@ -361,6 +406,17 @@ BEGIN
   insert into lead_marks (lead_id, seq)
   select id, 1 from assessments where phone = old.phone and phone is not null and id <> new.id
   on conflict (lead_id) do update set seq = seq + 1, stuck = null;
+END;
+--> statement-breakpoint
+-- Facts that stand beside the assessment.
+create trigger lead_first_calls_marks_insert after insert on lead_first_calls
+BEGIN
+  insert into lead_marks (lead_id, seq) values (new.lead_id, 1) on conflict (lead_id) do update set seq = seq + 1, stuck = null;
+END;
+--> statement-breakpoint
+create trigger lead_first_calls_marks_update after update on lead_first_calls
+BEGIN
+  insert into lead_marks (lead_id, seq) values (new.lead_id, 1) on conflict (lead_id) do update set seq = seq + 1, stuck = null;
 END;
 --> statement-breakpoint
 -- Of one that is gone, the figures are yet to be taken back, unless whoever deleted it does so at once.

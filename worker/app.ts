@@ -15,6 +15,7 @@ import { calls } from "./routes/calls.ts";
 import { chat } from "./routes/chat.ts";
 import { deliveries } from "./routes/deliveries.ts";
 import { desk } from "./routes/desk.ts";
+import { figures } from "./routes/figures.ts";
 import { hub } from "./routes/hub.ts";
 import { leadDetails } from "./routes/lead-details.ts";
 import { leadHistory } from "./routes/lead-history.ts";
@@ -61,6 +62,7 @@ const api = new Hono<AppEnv>()
   .route("/", scoring)
   .route("/", settings)
   .route("/", stuckLeads)
+  .route("/", figures)
   .route("/", room)
   .route("/", slack)
   .route("/", slackActions)

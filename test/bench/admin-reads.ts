@@ -168,6 +168,7 @@ function settings({ staff }: AdminFixtures): AdminCase[] {
     "GET /api/database": "/api/database",
     "GET /api/old-leads": "/api/old-leads?kind=unreached&before=2026-01-01",
     "GET /api/bookings": "/api/bookings",
+    "GET /api/figures/rebuild": "/api/figures/rebuild",
     "GET /api/audit": "/api/audit",
     "GET /api/changes": "/api/changes?after=1",
   };

@@ -111,7 +111,7 @@ it("loses nothing: each row is as it was, but for what the migration is about", 
     const is = after.get(table) ?? [];
     if (table === "lead_marks" || table === "fold_state") {
       // What follows is drawn anew, and comes out the same.
-    } else if (table === "assessment_trend") {
+    } else if (table === "assessment_trend_cells") {
       expect(is.map(({ phones: _phones, ...cell }) => cell)).toEqual(was);
     } else if (table === "assessments") {
       const stored = ({ board_score: _score, ...row }: Record<string, unknown>) => row;

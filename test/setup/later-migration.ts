@@ -28,8 +28,11 @@ END;`;
 
 /** The trend counts leads with a number too: it is counted from the rows once, and kept by the Worker that comes with it. */
 const ADD_PHONES = `
-alter table assessment_trend add column phones integer not null default 0;
-update assessment_trend set phones = (
+alter table assessment_trend_cells add column phones integer not null default 0;
+drop view assessment_trend;
+create view assessment_trend as select grain, bucket, total, completed, booking_clicks, phones
+from assessment_trend_cells where generation = (select generation from fold_state);
+update assessment_trend_cells set phones = (
   select count(*) from assessments where suspect = 0 and phone is not null and created_at >= bucket and created_at < bucket +
     iif(grain = 'q', 900000, iif(grain = 'd', 86400000, iif(grain = 'w', 604800000, 9000000000000000))));`;
 

@@ -181,7 +181,7 @@ export function insertAssessments(rows: readonly RawAssessment[]): D1PreparedSta
   ];
 }
 
-/** The statements that make a stored row this one. A first call never changes by itself, so that nothing marks it. */
+/** The statements that make a stored row this one. */
 export function updateAssessment(row: RawAssessment): D1PreparedStatement[] {
   const columns = COLUMNS.filter((column) => column !== "id");
   return [
@@ -191,10 +191,6 @@ export function updateAssessment(row: RawAssessment): D1PreparedStatement[] {
     env.DB.prepare(
       `insert or replace into lead_first_calls (lead_id, ${FIRST_CALL.join(", ")}) values (?, ?, ?, ?)`,
     ).bind(row.id, ...FIRST_CALL.map((column) => row[column])),
-    env.DB.prepare(
-      `insert into lead_marks (lead_id, seq) values (?, 1)
-       on conflict (lead_id) do update set seq = seq + 1, stuck = null`,
-    ).bind(row.id),
   ];
 }
 

@@ -10,6 +10,7 @@ import { forgetAbandoned } from "./forget-abandoned.ts";
 import { forgetOld } from "./forget-old.ts";
 import { forgetOldAddresses } from "./forget-old-addresses.ts";
 import { noteSize } from "./note-size.ts";
+import { rebuildFigures } from "./rebuild-figures.ts";
 import { remindOfHubs } from "./remind-of-hubs.ts";
 import { sweepOutbox } from "./sweep-outbox.ts";
 import { tellOfCalls } from "./tell-of-calls.ts";
@@ -40,6 +41,7 @@ const TAKING_TURNS: Record<string, Job> = {
   abandoned: forgetAbandoned,
   deliver: (env, _now, budget, time) => sweepOutbox(env, time, { budget }),
   ads: (env, _now, budget) => countAdLeads(env, budget),
+  figures: rebuildFigures,
   addresses: forgetOldAddresses,
   forget: forgetOld,
   spend: (env, _now, budget, time) => fetchSpend(env, time, { budget }),

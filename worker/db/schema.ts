@@ -349,6 +349,11 @@ export const foldState = sqliteTable("fold_state", {
   /** The version of the rules by which all leads have been looked at, and up to which id by the one in force. */
   version: integer("version").notNull().default(1),
   markedTo: integer("marked_to").notNull().default(0),
+  /** Which cells of the figures are read; which are being summed anew beside them, up to which lead, and when that was done last. */
+  generation: integer("generation").notNull().default(1),
+  rebuilding: integer("rebuilding"),
+  rebuiltTo: integer("rebuilt_to").notNull().default(0),
+  rebuiltAt: integer("rebuilt_at"),
 });
 
 /** Never has a row: writing null into it takes back the whole batch of a fold that came too late. */

@@ -14,7 +14,8 @@ const bodyRoutes = [
   ).values(),
 ];
 /** Calls without a body, so that nothing of one can be wrong. */
-const BODYLESS = /\/(request-link|withdraw-call|erase|recalculate-score|disconnect|test|release|refresh)$/;
+const BODYLESS =
+  /\/(request-link|withdraw-call|erase|recalculate-score|disconnect|rebuild|test|release|refresh)$/;
 /** A signature comes before what it signs, and mail programs post a form; their own tests have both. */
 const NOT_JSON_FIRST = /\/(webhook\/:provider|slack\/actions|unsubscribe\/:token)$/;
 const withBody = bodyRoutes.filter(

@@ -10,12 +10,15 @@ import { INITIAL_TARGETS } from "#domain/calls/call-targets";
 import { firstCallSpeed } from "#domain/analytics/first-call-speed";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import type { DatabaseSync } from "node:sqlite";
-import { figureSql, rowsOf } from "../../../worker/db/consequences/add-figures.ts";
+import { cellsTable, figureSql, rowsOf } from "../../../worker/db/consequences/add-figures.ts";
 import { factColumns } from "../../../worker/db/consequences/read-marked.ts";
 import { snakeCase } from "../../../worker/db/snake-case.ts";
 
 const dialect = new SQLiteSyncDialect();
 const DESK = { hours: deskHours({}), targets: INITIAL_TARGETS, version: 1 };
+
+/** That of a new database, which nobody has had rebuilt. */
+const GENERATION = 1;
 
 /** Leads whose figures are added up before they are written. */
 const LEADS_A_PIECE = 5000;
@@ -53,7 +56,7 @@ export function drawConsequences(db: DatabaseSync): void {
 }
 
 function countFigures(db: DatabaseSync): void {
-  for (const figure of FIGURE_NAMES) db.exec(`delete from ${snakeCase(figure)}`);
+  for (const figure of FIGURE_NAMES) db.exec(`delete from ${cellsTable(figure).value}`);
   db.exec("delete from lead_folded");
   const tell = db.prepare("insert into lead_folded (lead_id, told, share) values (?, ?, ?)");
   const setSpeed = db.prepare("update assessments set first_call_speed = ? where id = ?");
@@ -69,7 +72,7 @@ function countFigures(db: DatabaseSync): void {
       return { before: null, after };
     });
     for (const [figure, cells] of sumShares(changes)) {
-      const add = dialect.sqlToQuery(figureSql(figure, rowsOf(figure, cells)).add);
+      const add = dialect.sqlToQuery(figureSql(figure, GENERATION, rowsOf(figure, cells)).add);
       db.prepare(add.sql).run(...add.params.map(String));
     }
     afterId = last.id;

@@ -30,8 +30,8 @@ export function campaignsAtEdge(edge: Edge): CampaignRow[] {
 function ofAllTime(): SQL {
   return sql`
     select source, campaign, total, completed, leads, won, deal_sum as value
-    from campaign_stats indexed by campaign_stats_top
-    where grain = 'a' and bucket = 0 and total > 0 order by total desc limit ${CAMPAIGNS_SHOWN}`;
+    from campaign_stats_cells indexed by campaign_stats_top
+    where generation = (select generation from fold_state) and grain = 'a' and bucket = 0 and total > 0 order by total desc limit ${CAMPAIGNS_SHOWN}`;
 }
 
 function ofPieces(pieces: readonly Piece[]): SQL {

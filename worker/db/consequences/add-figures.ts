@@ -4,12 +4,12 @@ import { sql, type Name, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 import { snakeCase } from "../snake-case.ts";
 
-/** Writes how the figures change: a statement for each roll-up, and one to delete the cells that were emptied. */
-export function addFigures(db: Db, changes: FigureChanges) {
+/** Writes how a generation of the figures changes: a statement for each roll-up, and one to delete the cells it emptied. */
+export function addFigures(db: Db, generation: number, changes: FigureChanges) {
   return [...changes].flatMap(([figure, cells]) => {
     const rows = rowsOf(figure, cells);
     const mayBeEmptied = FIGURES[figure].isEmptied && cells.some(({ sums }) => (sums["total"] ?? 0) < 0);
-    const { add, empty } = figureSql(figure, rows);
+    const { add, empty } = figureSql(figure, generation, rows);
     return [add, ...(mayBeEmptied ? [empty] : [])].map((query) => runSql(db, query));
   });
 }
@@ -27,10 +27,10 @@ export function rowsOf(figure: Figure, cells: readonly CellChange[]): string {
 }
 
 /** The statements that add `rows` (as `rowsOf` has them) to a roll-up, and that delete what is emptied of them. */
-export function figureSql(figure: Figure, rows: string): { add: SQL; empty: SQL } {
+export function figureSql(figure: Figure, generation: number, rows: string): { add: SQL; empty: SQL } {
   const shape = FIGURES[figure];
-  const table = nameOf(figure);
-  const keys = [...(shape.isTimed ? ["grain", "bucket"] : []), ...shape.places].map(nameOf);
+  const table = cellsTable(figure);
+  const keys = keysOf(figure);
   const [sums, histograms] = [shape.sums.map(nameOf), shape.histograms.map(nameOf)];
   const columns = [...keys, ...sums, ...histograms];
   const values = (names: readonly Name[]) => listed(names.map((_, place) => sql`value ->> ${`$[${place}]`}`));
@@ -40,11 +40,24 @@ export function figureSql(figure: Figure, rows: string): { add: SQL; empty: SQL 
   ];
   return {
     add: sql`
-      insert into ${table} (${listed(columns)}) select ${values(columns)} from json_each(${rows}) where true
-      on conflict (${listed(keys)}) do update set ${listed(changes)}`,
+      insert into ${table} (generation, ${listed(columns)})
+      select ${generation}, ${values(columns)} from json_each(${rows}) where true
+      on conflict (generation, ${listed(keys)}) do update set ${listed(changes)}`,
     empty: sql`
-      delete from ${table} where total = 0 and (${listed(keys)}) in (select ${values(keys)} from json_each(${rows}))`,
+      delete from ${table} where total = 0 and (generation, ${listed(keys)}) in (
+        select ${generation}, ${values(keys)} from json_each(${rows}))`,
   };
+}
+
+/** The table of a roll-up's cells, of all generations; a view of the roll-up's own name has those that are read. */
+export function cellsTable(figure: Figure): Name {
+  return nameOf(`${figure}Cells`);
+}
+
+/** What tells the cells of one generation apart. */
+export function keysOf(figure: Figure): Name[] {
+  const { isTimed, places } = FIGURES[figure];
+  return [...(isTimed ? ["grain", "bucket"] : []), ...places].map(nameOf);
 }
 
 /** A histogram with another one added. */
@@ -61,7 +74,7 @@ function nameOf(field: string): Name {
   return sql.identifier(snakeCase(field));
 }
 
-function listed(parts: readonly (SQL | Name)[]): SQL {
+export function listed(parts: readonly (SQL | Name)[]): SQL {
   return sql.join(
     parts.map((part) => sql`${part}`),
     sql`, `,

@@ -11,6 +11,7 @@ import { deskOf, selectDesk } from "../calls/desk-in-force.ts";
 import { allSql, type Db } from "../client.ts";
 import { KEYS_MAX, keysOfAll, personIds } from "../leads/person-ids.ts";
 import { assessments, leadFirstCalls, leadFolded } from "../schema.ts";
+import { foldStateOf, selectFoldState, type FoldState } from "./fold-state.ts";
 import { nextMarked } from "./lead-marks.ts";
 
 /** A mark: the lead, and how often it has changed. */
@@ -21,7 +22,7 @@ export type FoldedText = { told: string | null; share: string | null };
 
 /** What a fold goes by, of one moment. `folded` is of all leads that are marked or found. */
 export type Marked = {
-  epoch: string;
+  state: FoldState;
   marks: Mark[];
   leads: FoundLead[];
   folded: ReadonlyMap<number, FoldedText>;
@@ -93,8 +94,8 @@ type OfMark = Mark & FoldedText;
 /** Reads up to `most` marked leads, with all of each one's person. One trip, or two if spend has to tell a lead's ad. */
 export async function readMarked(db: Db, most: number): Promise<Marked> {
   const ids = nextMarked(most);
-  const [[state], marks, settings, adRows, facts, rows] = await db.batch([
-    allSql<{ epoch: string }>(db, sql`select epoch from fold_state`),
+  const [states, marks, settings, adRows, facts, rows] = await db.batch([
+    selectFoldState(db),
     allSql<OfMark>(
       db,
       sql`select m.lead_id as leadId, seq, told, share
@@ -118,7 +119,7 @@ export async function readMarked(db: Db, most: number): Promise<Marked> {
     ...rows.map((row) => [row.id, row] as const),
   ];
   return {
-    epoch: state?.epoch ?? "",
+    state: foldStateOf(states),
     marks,
     leads: rows.map(({ told: _told, share: _share, ...row }) => ({ ...row, suspect: row.suspect === 1 })),
     folded: new Map(folded.map(([id, { told, share }]) => [id, { told, share }])),

@@ -1,9 +1,9 @@
 import { shareOfText } from "#domain/consequences/share-text";
-import { sumShares } from "#domain/consequences/sum-shares";
 import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { allSql, runSql, type Db } from "../client.ts";
-import { addFigures } from "./add-figures.ts";
+import { addShares } from "./add-shares.ts";
+import { foldStateOf, selectFoldState, type FoldState } from "./fold-state.ts";
 import { forgetFolded, isTooLate, turnEpoch } from "./write-fold.ts";
 
 /** What a batch that deletes assessments does ahead of it and behind. */
@@ -25,27 +25,27 @@ export async function takingBack<Result>(
   batch: (figures: TakenBack) => Promise<Result>,
 ): Promise<Result> {
   for (let tries = 1; ; tries++) {
-    const [[state], folded] = await db.batch([
-      allSql<{ epoch: string }>(db, sql`select epoch from fold_state`),
+    const [states, folded] = await db.batch([
+      selectFoldState(db),
       allSql<FoldedShare>(db, sql`select lead_id as id, share from lead_folded where lead_id in ${own}`),
     ]);
     try {
-      return await batch(takenBack(db, state?.epoch ?? "", folded));
+      return await batch(takenBack(db, foldStateOf(states), folded));
     } catch (error) {
       if (!isTooLate(error) || tries === TRIES) throw error;
     }
   }
 }
 
-function takenBack(db: Db, epoch: string, folded: readonly FoldedShare[]): TakenBack {
-  if (folded.length === 0) return { ahead: [...turnEpoch(db, epoch)], behind: [] };
+function takenBack(db: Db, state: FoldState, folded: readonly FoldedShare[]): TakenBack {
+  if (folded.length === 0) return { ahead: [...turnEpoch(db, state.epoch)], behind: [] };
   const ids = folded.map(({ id }) => id);
   const listed = sql`(select value from json_each(${JSON.stringify(ids)}))`;
-  const changes = folded.map(({ share }) => ({ before: shareOfText(share), after: null }));
+  const changes = folded.map(({ id, share }) => ({ leadId: id, before: shareOfText(share), after: null }));
   return {
     ahead: [
-      ...turnEpoch(db, epoch),
-      ...addFigures(db, sumShares(changes)),
+      ...turnEpoch(db, state.epoch),
+      ...addShares(db, state, changes),
       forgetFolded(db, ids),
       runSql(
         db,

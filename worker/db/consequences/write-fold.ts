@@ -1,21 +1,21 @@
 import { type Consequences, FOLD_VERSION } from "#domain/consequences/consequences";
 import { shareOfText, shareText } from "#domain/consequences/share-text";
-import { type ShareChange, sumShares } from "#domain/consequences/sum-shares";
+import type { ShareChange } from "#domain/consequences/sum-shares";
 import { toldText } from "#domain/consequences/told-lead";
 import { sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 import { countAs } from "../ads/write-lead-ads.ts";
-import { addFigures } from "./add-figures.ts";
+import { addShares } from "./add-shares.ts";
 import type { Mark, Marked } from "./read-marked.ts";
 
 /**
  * Writes what was drawn from marked leads and takes their marks, in one batch that does nothing if another fold has
- * written since `epoch` was read. A lead that has changed meanwhile keeps its mark and is left as it is; it is counted as
+ * written since `state` was read. A lead that has changed meanwhile keeps its mark and is left as it is; it is counted as
  * it was read, and anew by the next fold. Returns false if another fold was first.
  */
 export async function writeFold(
   db: Db,
-  { epoch, marks, folded, leadAds }: Pick<Marked, "epoch" | "marks" | "folded" | "leadAds">,
+  { state, marks, folded, leadAds }: Pick<Marked, "state" | "marks" | "folded" | "leadAds">,
   { kept, told, shares, stuck }: Consequences,
 ): Promise<boolean> {
   const seqs = new Map(marks.map(({ leadId, seq }) => [leadId, seq]));
@@ -24,9 +24,13 @@ export async function writeFold(
   const drawn = drawnOf(shares, told, folded).map((row) => ({ ...row, seq: seqs.get(row.leadId) ?? null }));
   try {
     await db.batch([
-      ...turnEpoch(db, epoch),
+      ...turnEpoch(db, state.epoch),
       ...(changes.length === 0 ? [] : [keep(db, changes)]),
-      ...addFigures(db, sumShares(drawn.map(({ change }) => change))),
+      ...addShares(
+        db,
+        state,
+        drawn.map(({ leadId, change }) => ({ leadId, ...change })),
+      ),
       ...foldedRows(db, drawn),
       ...countAs(db, asRead(done), leadAds),
       takeMarks(db, done),

@@ -9,6 +9,7 @@ export const LISTED_ENTITIES = [
   "setting",
   "delivery",
   "channel",
+  "figures",
 ] as const;
 export type ListedEntity = (typeof LISTED_ENTITIES)[number];
 

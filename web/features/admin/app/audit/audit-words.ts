@@ -30,6 +30,7 @@ const ACTS: Record<string, Record<string, string>> = {
   "score-range": configured("Score range"),
   "override-rule": configured("Override rule"),
   scoring: { recalculate: "Recalculation of all scores started", recalculated: "All scores recalculated" },
+  figures: { rebuild: "Rebuild of all figures started" },
 };
 
 /** The names of fields, as their forms have them. */

@@ -5,15 +5,21 @@ import { DatabaseCard } from "../../database-size/database-card.tsx";
 import { OldLeadsCard } from "../../database-size/old-leads-card.tsx";
 import { settingsQuery } from "../../ground/settings/settings-query.ts";
 import { NumbersCard } from "../../settings/numbers-card.tsx";
-import { stuckLeadsQuery } from "../../settings/settings-api.ts";
+import { RebuildCard } from "../../settings/rebuild-card.tsx";
+import { rebuildQuery, stuckLeadsQuery } from "../../settings/settings-api.ts";
 import { StuckLeadsCard } from "../../settings/stuck-leads-card.tsx";
 import { WithSettings } from "../../ground/settings/with-settings.tsx";
 
 const KEYS = ["retention_days_anonymous", "retention_days_ip"] as const;
 
-/** What the figures leave out, what is deleted by age, and how much room is left. */
+/** What the figures leave out, what is deleted by age, how much room is left, and the figures counted again. */
 export function PrivacySection() {
-  const queries = [useQuery(stuckLeadsQuery()), useQuery(settingsQuery()), useQuery(roomQuery())];
+  const queries = [
+    useQuery(stuckLeadsQuery()),
+    useQuery(settingsQuery()),
+    useQuery(roomQuery()),
+    useQuery(rebuildQuery()),
+  ];
   return (
     <FetchedTogether queries={queries} loading="Loading settings…">
       <StuckLeadsCard />
@@ -29,6 +35,7 @@ export function PrivacySection() {
       </WithSettings>
       <DatabaseCard />
       <OldLeadsCard />
+      <RebuildCard />
     </FetchedTogether>
   );
 }
