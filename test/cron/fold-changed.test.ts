@@ -7,6 +7,11 @@ import { fold } from "../setup/fold.ts";
 import { rows } from "../setup/rows.ts";
 
 const run = () => foldChanged(env, openBudget(env.DB));
+/** A run whose budget is up after so many pieces. */
+const shortRun = (pieces: number) => {
+  let left = pieces;
+  return foldChanged(env, { ...openBudget(env.DB), mayBegin: () => left-- > 0 });
+};
 const speeds = async () =>
   (await rows("select first_call_speed as speed from assessments order by id")).map(({ speed }) => speed);
 const state = () => rows("select version, marked_to from fold_state");
@@ -27,9 +32,10 @@ it("looks at all leads anew by rules of a new version, and then no more", async 
   await run();
   expect(new Set(await speeds())).toEqual(new Set(["5m"]));
   await rows("update fold_state set version = ?", FOLD_VERSION - 1);
-  await run();
-  expect(await state()).toEqual([{ version: FOLD_VERSION - 1, marked_to: 5000 }]);
-  await run();
+  expect(await shortRun(2)).toBe(4000);
+  expect(await state()).toEqual([{ version: FOLD_VERSION - 1, marked_to: 4000 }]);
+  // Nothing stays marked for whoever reads figures meanwhile.
+  expect(await rows("select * from lead_marks")).toEqual([]);
   await run();
   expect(await state()).toEqual([{ version: FOLD_VERSION, marked_to: 0 }]);
   expect(new Set(await speeds())).toEqual(new Set(["never"]));

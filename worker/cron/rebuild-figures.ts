@@ -4,7 +4,7 @@ import { deleteOldCells } from "../db/consequences/delete-old-cells.ts";
 import { rebuildPiece } from "../db/consequences/rebuild-figures.ts";
 import { inPieces } from "./in-pieces.ts";
 
-/** Leads whose shares are summed at once: a write of about a tenth of a second. */
+/** Leads whose shares are summed at once. */
 const LEADS_A_PIECE = 1000;
 /** At fifteen statements a piece, a third of what a run may ask of D1: 20,000 leads a minute. */
 const PACE = { pieces: 20, budgetMs: 10_000 };

@@ -47,8 +47,8 @@ describe("a fold", () => {
   it("takes the marks of what it has looked at, and leaves none itself", async () => {
     for (const id of [1, 2]) await lead(id);
     expect(await marks()).toHaveLength(2);
-    expect([await foldPiece(db()), await marks(), await clocks()]).toEqual([2, [], [NOW, NOW]]);
-    expect(await foldPiece(db())).toBe(0);
+    expect([await foldPiece(db(), 500), await marks(), await clocks()]).toEqual([2, [], [NOW, NOW]]);
+    expect(await foldPiece(db(), 500)).toBe(0);
   });
 
   it("that another overtook writes nothing", async () => {
@@ -96,7 +96,7 @@ describe("a fold", () => {
     expect([drawn.kept, [...drawn.stuck.keys()]]).toEqual([[], [1, 2]]);
     await writeFold(db(), marked, drawn);
     expect(await marks()).toEqual([1, 2].map((id) => ({ lead_id: id, seq: 1, stuck: FOLD_VERSION })));
-    expect(await foldPiece(db())).toBe(0);
+    expect(await foldPiece(db(), 500)).toBe(0);
     await rows("update assessments set lead_score = 130 where id = 1");
     await fold();
     expect(await clocks()).toEqual([NOW, null]);

@@ -2,22 +2,19 @@ import { FOLD_VERSION } from "#domain/consequences/consequences";
 import { sql } from "drizzle-orm";
 import { allSql, runSql, type Db } from "../client.ts";
 
-/** What a run of the cron can fold. */
-const LEADS_A_RUN = 5000;
-
 const isOutdated = sql`version < ${FOLD_VERSION}`;
 
 /**
- * Marks the next leads if the rules have a new version since all were looked at, so that whoever mends a rule only deploys
- * it. An earlier version that still runs beside it marks nothing.
+ * Marks the next leads, `most` of them, if the rules have a new version since all were looked at, so that whoever mends a
+ * rule only deploys it. An earlier version that still runs beside it marks nothing.
  */
-export async function markOutdated(db: Db): Promise<void> {
+export async function markOutdated(db: Db, most: number): Promise<void> {
   const [found] = await allSql<{ markedTo: number }>(
     db,
     sql`select marked_to as markedTo from fold_state where ${isOutdated}`,
   );
   if (!found) return;
-  const next = sql`select id from assessments where id > ${found.markedTo} order by id limit ${LEADS_A_RUN}`;
+  const next = sql`select id from assessments where id > ${found.markedTo} order by id limit ${most}`;
   await db.batch([
     runSql(
       db,
