@@ -93,6 +93,7 @@ const CASES: Case[] = [
     startedAt(NOW + 30),
   ],
   ["a request that a call has answered does not", { ...AGAIN }, { callRequestedAt: NOW - 5 }, WAITS],
+  ["nor one of the moment of the call", { ...AGAIN }, { callRequestedAt: NOW }, WAITS],
   [
     "another number after a wrong one starts it",
     { ...AGAIN, lastOutcome: "wrong_number" },
@@ -140,6 +141,8 @@ describe("the clock of a first call", () => {
     expect(first({ ...CALLABLE, callRequestedAt: NOW })).toBe(NOW);
     expect(first({ ...WAITING, clockStartedAt: 5 })).toBe(5);
     expect(first(AGAIN)).toBeNull();
+    expect(first({ ...CALLABLE, dueAt: 9 })).toBeNull();
+    expect(first({ ...CALLABLE, lastCallAt: NOW })).toBeNull();
     expect(first({ ...CALLABLE, callStatus: "held" })).toBeNull();
   });
 

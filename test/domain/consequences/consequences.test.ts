@@ -114,6 +114,18 @@ describe("the consequences of a change", () => {
     expect(after[2]).toMatchObject({ ...ADA, ...PLAN });
   });
 
+  it("hand on in the order of their numbers what began in the same moment", () => {
+    const person = [
+      foundLead({ id: 1, createdAt: 1, emailKey: "ada", ...ADA }),
+      foundLead({ id: 2, createdAt: 1, emailKey: "ada", ...GRACE }),
+      foundLead({ id: 3, createdAt: 1, emailKey: "ada" }),
+    ];
+    for (const order of [person, person.toReversed()]) {
+      const after = stored(order, consequencesOf(order, unknown(3), DESK).kept);
+      expect(after.find(({ id }) => id === 3)?.owner).toBe(ADA.owner);
+    }
+  });
+
   it("hand nothing on a second time", () => {
     const person = [
       foundLead({ id: 1, createdAt: 1, emailKey: "ada", ...ADA, gaveWayTo: 2 }),
