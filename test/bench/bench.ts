@@ -9,6 +9,7 @@ import { cost } from "./cost.ts";
 import { day } from "./day/day.ts";
 import { desk } from "./desk/desk.ts";
 import { faults } from "./faults.ts";
+import { foldAnew } from "./fold-anew.ts";
 import { presses } from "./presses.ts";
 import { publicRoutes } from "./public-routes.ts";
 import { reportOf } from "./report.ts";
@@ -23,6 +24,7 @@ const SECTIONS: readonly Section[] = [
   publicRoutes,
   chat,
   admin,
+  foldAnew,
   faults,
   presses,
   cost,

@@ -1,4 +1,6 @@
+import { FIGURE_NAMES } from "#domain/consequences/figures";
 import { app } from "../../worker/app.ts";
+import { snakeCase } from "../../worker/db/snake-case.ts";
 import worker, { ChatSession as AppChatSession } from "../../worker/index.ts";
 import { countedDatabase } from "./counted-database.ts";
 import type { Tally, Trip } from "./tally.ts";
@@ -35,7 +37,7 @@ export default {
     if (pathname === "/bench/routes") return Response.json(routes());
     const at = Number(searchParams.get("at"));
     const run = (context: ExecutionContext) =>
-      pathname === "/bench/cron" ? runCron(env, context, at) : app.fetch(request, countedEnv(env), context);
+      operations[pathname]?.(env, context, at) ?? app.fetch(request, countedEnv(env), context);
     return Response.json(await tallyOf(run, ctx));
   },
 } satisfies ExportedHandler<Env>;
@@ -79,6 +81,19 @@ async function readBeginning(answer: Response): Promise<void> {
     length += value.byteLength;
   }
   await reader.cancel();
+}
+
+const operations: Record<string, typeof runCron> = { "/bench/cron": runCron, "/bench/outdate": outdate };
+
+/** As after a deployment of new rules, with nothing kept of what any lead added by the old ones. */
+async function outdate(env: Env): Promise<Response> {
+  const cells = FIGURE_NAMES.map((figure) => env.DB.prepare(`delete from ${snakeCase(figure)}_cells`));
+  await env.DB.batch([
+    ...cells,
+    env.DB.prepare("delete from lead_folded"),
+    env.DB.prepare("update fold_state set version = 0, marked_to = 0"),
+  ]);
+  return new Response();
 }
 
 /** Time is passed in: the Worker respects a scheduled time ahead of its clock. */

@@ -10,7 +10,7 @@ const LEADS_A_PIECE = 500;
 const PIECES = 10;
 
 /** Draws the consequences of `most` of the marked leads; returns how many there were. Two trips, or one without any. */
-export async function foldPiece(db: Db, most: number): Promise<number> {
+export async function foldPiece(db: Db, most = LEADS_A_PIECE): Promise<number> {
   return (await fold(db, most)).found;
 }
 
