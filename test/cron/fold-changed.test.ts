@@ -32,8 +32,8 @@ it("looks at all leads anew by rules of a new version, and then no more", async 
   await run();
   expect(new Set(await speeds())).toEqual(new Set(["5m"]));
   await rows("update fold_state set version = ?", FOLD_VERSION - 1);
-  expect(await shortRun(2)).toBe(4000);
-  expect(await state()).toEqual([{ version: FOLD_VERSION - 1, marked_to: 4000 }]);
+  expect(await shortRun(2)).toBe(2000);
+  expect(await state()).toEqual([{ version: FOLD_VERSION - 1, marked_to: 2000 }]);
   // Nothing stays marked for whoever reads figures meanwhile.
   expect(await rows("select * from lead_marks")).toEqual([]);
   await run();

@@ -175,7 +175,7 @@ async function expectUnavailable(route: Route, headers: Record<string, string>):
     expect.objectContaining({ code: "access_not_configured" }),
   ]);
   // Each route has its own unreachable team: jose remembers a failure for a while.
-  const team = `http://127.0.0.1:${staffRoutes.indexOf(route) + 1}`;
+  const team = `http://127.0.0.1:${1000 + staffRoutes.indexOf(route)}`;
   refuseKeys(team);
   const down = await call(route, headers, { ACCESS_TEAM_DOMAIN: team });
   expect([down.status, await down.json()]).toEqual([
