@@ -1,5 +1,6 @@
 import { chatMessageSchema } from "#domain/interview/chat-answers";
-import { clipped, noteSchema, oneLine } from "#domain/text";
+import { oneLine } from "#domain/one-line";
+import { clipped, noteSchema } from "#domain/text";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -9,9 +9,13 @@ const inPackages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${nam
 const FRAME =
   /[\\/]web[\\/](lib[\\/](kept-html|link|use-)|(ui|content(?![\\/]pulse[\\/])|features[\\/]privacy)[\\/](?!save-choice|confirm-dialog|empty-state|progress-bar|select-field|text-area))|node_modules[\\/]lucide-react(?!.*[\\/](calendar-plus|chevron-right|copy|pencil|phone|trash)\.mjs)/;
 
+/** What `keep-arrival.ts` needs, and most of it every page. */
+const ARRIVAL =
+  /web[\\/]lib[\\/](ad-consent|api|api-error|attribution|bookmark|last-assessment-key|storage|visit-steps|visitor-config)\.ts|domain[\\/](ads[\\/](stored-attribution|touch|touch-fields|traffic-source)|one-line|steps[\\/]stay|time[\\/](is-iso-time|iso-text))\.ts|node_modules[\\/]hono/;
+
 /** The parts of the domain that a result, the chat or staff's screens alone need; they come with those. */
 const NOT_OF_ALL =
-  /(analytics|calls|delivery|desk|interview|leads|settings)[\\/]|steps[\\/](?!door|stay)|parsed-json|ads[\\/](ad-lines|ad-settings|ads-|currency|money-text|return-on-spend|schedule-|spend-)|time[\\/](day-text|relative-time|time-zone)|save-file|answers[\\/](pulse|layers|revenue-gap|roadblocks|rhythms|why-program)|offers[\\/]rebuilt-layers|booking[\\/](booking-status|calendar-file|what-to-bring)|scoring[\\/](amounts|lead-score|scoring-schemas|target-revenue)/;
+  /(analytics|calls|delivery|desk|interview|leads|settings)[\\/]|steps[\\/](?!door|stay)|parsed-json|ads[\\/](ad-lines|ad-settings|ads-|currency|money-text|return-on-spend|schedule-|spend-)|time[\\/](day-text|relative-time|time-zone)|save-file|answers[\\/](pulse|layers|revenue-gap|roadblocks|rhythms|why-program)|offers[\\/](offer\.|rebuilt-layers)|hub[\\/]|booking[\\/](booking\.|reported-call|booking-status|calendar-file|what-to-bring)|scoring[\\/](amounts|lead-score|scoring-schemas|target-revenue)/;
 
 /**
  * How shared code is split. Every chunk costs a request and its own imports, so there are few: code that changes only
@@ -30,6 +34,8 @@ export const codeSplitting = {
       test: /domain[\\/]page-paths|web[\\/]load-quietly|preload-helper/,
       priority: 3,
     },
+    // How a visitor arrived, which the landing page records before any other code of ours has started.
+    { name: "arrival", test: ARRIVAL, priority: 3 },
     { name: "frame", test: FRAME, minShareCount: 3, priority: 2 },
     {
       name: "assessment",

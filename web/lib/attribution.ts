@@ -1,4 +1,5 @@
-import { attributionSchema, type Attribution, type Touch } from "#domain/ads/attribution";
+import type { Attribution, Touch } from "#domain/ads/attribution";
+import { storedAttribution } from "#domain/ads/stored-attribution";
 import { trafficSource, type TrafficSource } from "#domain/ads/traffic-source";
 import { canonicalPath, pageKindAt } from "#domain/page-paths";
 import { isReferred, touchOf, withoutCampaign } from "#domain/ads/touch";
@@ -72,10 +73,7 @@ export function arrivalSource(): TrafficSource {
   return trafficSource(last?.utm_source ?? last?.referrerHost ?? null);
 }
 
-function readAttribution(): Attribution {
-  const parsed = attributionSchema.safeParse(readStored(KEY));
-  return parsed.success ? parsed.data : {};
-}
+const readAttribution = (): Attribution => storedAttribution(readStored(KEY));
 
 /**
  * A page may be opened from our landing page before that page's script ran; the visitor's arrival address is then the

@@ -1,5 +1,6 @@
 import { sessionIdSchema } from "#domain/answers/contact";
 import * as z from "zod/mini";
+import { AD_CONSENT, adConsent } from "./ad-consent.ts";
 import { ApiError } from "./api-error.ts";
 import { api, unwrap } from "./api.ts";
 import { permitCampaign } from "./attribution.ts";
@@ -9,28 +10,15 @@ import { currentSession } from "./session.ts";
 import { readStored, store } from "./storage.ts";
 import { sendInTurn } from "./tracking.ts";
 
-const KEY = "ad-consent";
 /** The assessments with which the decision is not yet stored; they survive a reload. */
 const UNSAVED_KEY = "ad-consent-unsaved";
 const sessionsSchema = z.array(sessionIdSchema);
 
 const listeners = new Set<() => void>();
 
-/** A browser that sends `Sec-GPC` has refused, whatever was clicked here. */
-export function refusesByBrowser(): boolean {
-  return "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
-}
-
-/** The visitor's decision on ad measurement; null if there is none yet. */
-export function adConsent(): boolean | null {
-  if (refusesByBrowser()) return false;
-  const stored = readStored(KEY);
-  return typeof stored === "boolean" ? stored : null;
-}
-
 /** Keeps the decision, which applies in this browser at once; `saveAdConsent` makes it binding on the server. */
 export function decideAdConsent(isGranted: boolean): void {
-  store(KEY, isGranted);
+  store(AD_CONSENT, isGranted);
   permitCampaign(isGranted);
   const sessions = [currentSession(), readLastAssessment()?.sessionId ?? null];
   keepUnsaved([...unsavedSessions(), ...sessions.filter((one) => one !== null)]);

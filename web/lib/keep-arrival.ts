@@ -1,5 +1,6 @@
-import { arrivalSource, captureArrival, permitCampaign } from "./attribution.ts";
-import { tellArrival } from "./tell-arrival.ts";
+import { arrivalSource, captureArrival, ownArrival, permitCampaign } from "./attribution.ts";
+import { LAST_ASSESSMENT } from "./last-assessment-key.ts";
+import { readStored } from "./storage.ts";
 import { isGrantedUnder, visitorConfig } from "./visitor-config.ts";
 import { permitSteps } from "./visit-steps.ts";
 
@@ -13,6 +14,12 @@ export async function keepArrival(): Promise<void> {
   if (!config) return;
   const isGranted = isGrantedUnder(config);
   permitCampaign(isGranted);
-  tellArrival();
+  if (ownArrival() && readStored(LAST_ASSESSMENT) !== null) await tell();
   permitSteps(isGranted ? arrivalSource() : null);
+}
+
+/** Loaded lazily: hardly anybody who arrives has completed an assessment before. */
+async function tell(): Promise<void> {
+  const { tellArrival } = await import("./tell-arrival.ts");
+  tellArrival();
 }

@@ -1,6 +1,6 @@
 import type { AdEventName } from "#domain/ads/ad-events";
 import { knownAttribution } from "./attribution.ts";
-import { adConsent } from "./consent.ts";
+import { adConsent } from "./ad-consent.ts";
 import { eventIdsOf } from "./event-ids.ts";
 
 /** The fields sent with every call that starts or completes an assessment (contract 5). */

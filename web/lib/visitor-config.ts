@@ -1,5 +1,5 @@
 import { api, unwrap } from "./api.ts";
-import { adConsent, refusesByBrowser } from "./consent.ts";
+import { adConsent, refusesByBrowser } from "./ad-consent.ts";
 
 type VisitorConfig = { consentMode: "opt-in" | "opt-out"; metaPixelId: string | null; gpc: boolean };
 

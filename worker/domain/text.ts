@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
+import { hasHiddenCharacters } from "./one-line.ts";
 
-// Besides control characters, direction overrides are rejected: they make a name read as a different one.
-const CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const CONTROL_BUT_LINE_BREAKS = /(?![\t\n\r])\p{Cc}/u;
 
 export const CONTROL_MESSAGE = "Please retype this without hidden characters";
@@ -15,7 +14,7 @@ export function freeText(max: number, required = "Please enter an answer") {
     z.trim(),
     z.minLength(1, { error: required, abort: true }),
     z.maxLength(max, { error: `Please use at most ${max} characters`, abort: true }),
-    z.refine((text) => !CONTROL.test(text), { error: CONTROL_MESSAGE }),
+    z.refine((text) => !hasHiddenCharacters(text), { error: CONTROL_MESSAGE }),
   );
 }
 
@@ -30,14 +29,6 @@ export function paragraphs(max: number) {
 
 /** Staff's notes on a lead; empty text clears them. */
 export const noteSchema = paragraphs(10_000);
-
-/**
- * Pasted text as a one-line field shows it: every run of white space, control characters or direction overrides becomes
- * one space.
- */
-export function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
-}
 
 /** Text cut to `max` UTF-16 units, with an ellipsis and never within a character as readers see it. */
 export function clipped(text: string, max: number): string {

@@ -1,4 +1,6 @@
-import { attributionSchema, TOUCH_CAPS, touchSchema } from "#domain/ads/attribution";
+import { attributionSchema, touchSchema } from "#domain/ads/attribution";
+import { storedAttribution } from "#domain/ads/stored-attribution";
+import { TOUCH_CAPS, TOUCH_FIELDS } from "#domain/ads/touch-fields";
 import { isReferred, touchOf, withoutCampaign } from "#domain/ads/touch";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -52,6 +54,36 @@ describe("touchOf", () => {
         expect(touchSchema.parse(touch)).toEqual(touch);
       }),
       { numRuns: 500 },
+    );
+  });
+});
+
+describe("what a browser stored of its arrivals", () => {
+  const touch = { at, utm_source: "fb", ad_id: "12", landingPath: "/quiz", referrerHost: "l.facebook.com" };
+
+  test("is read as it was", () => {
+    expect(storedAttribution({ first: touch, last: { at } })).toEqual({ first: touch, last: { at } });
+    for (const nothing of [null, 7, "text", [], {}]) expect(storedAttribution(nothing)).toEqual({});
+  });
+
+  test("is left out where it is not what the server accepts", () => {
+    const odd = { ...touch, ad_id: "{{ad.id}}", utm_source: "", landingPath: "/\u0000", fbclid: 7, x: "y" };
+    expect(storedAttribution({ first: odd, last: { ...touch, at: "yesterday" } })).toEqual({
+      first: { at, referrerHost: "l.facebook.com" },
+    });
+  });
+
+  test("is always what the server accepts", () => {
+    const fields = fc.dictionary(
+      fc.constantFrom(...TOUCH_FIELDS),
+      fc.string({ unit: "binary", maxLength: 600 }),
+    );
+    fc.assert(
+      fc.property(fields, (first) => {
+        expect(attributionSchema.safeParse(storedAttribution({ first: { ...first, at } })).success).toBe(
+          true,
+        );
+      }),
     );
   });
 });

@@ -15,45 +15,61 @@ const STAFF_ONLY = /features\/admin|@tanstack|sortablejs/;
 type Budget = {
   page: string;
   shell: string;
-  /** Sources whose chunks the page runs once it is in use. */
+  /** Sources whose chunks the page runs. */
   modules: readonly string[];
   /** Scripts, in KB of gzip. */
   scriptsKb: number;
-  /** All that is loaded before scrolling: document, styles, fonts, images and scripts. */
+  /** All that is loaded before scrolling: document, styles, fonts and scripts. */
   totalKb?: number;
   isPublic: boolean;
 };
 
-const page = (name: string) => `features/${name}/${name}-page.tsx`;
+/** What runs once the page is in use. */
+const page = (name: string) => [APP, `features/${name}/${name}-page.tsx`];
 
 const BUDGETS: readonly Budget[] = [
-  { page: "/", shell: "index", modules: [page("landing")], scriptsKb: 105, totalKb: 190, isPublic: true },
-  { page: "/quiz", shell: "quiz", modules: [page("quiz")], scriptsKb: 126, isPublic: true },
-  { page: "/chat", shell: "chat", modules: [page("chat")], scriptsKb: 125, isPublic: true },
+  {
+    page: "/ at first",
+    shell: "index",
+    modules: ["lib/keep-arrival.ts"],
+    scriptsKb: 8.5,
+    totalKb: 50,
+    isPublic: true,
+  },
+  {
+    page: "… in use",
+    shell: "index",
+    modules: page("landing"),
+    scriptsKb: 105,
+    totalKb: 163,
+    isPublic: true,
+  },
+  { page: "/quiz", shell: "quiz", modules: page("quiz"), scriptsKb: 126, isPublic: true },
+  { page: "/chat", shell: "chat", modules: page("chat"), scriptsKb: 118, isPublic: true },
   {
     page: "… talking",
     shell: "chat",
     modules: [
-      page("chat"),
+      ...page("chat"),
       "features/chat/screen/conversation.tsx",
       "features/booking/booking-frame.tsx",
       "features/privacy/start-privacy.ts",
     ],
-    scriptsKb: 145,
+    scriptsKb: 143,
     isPublic: true,
   },
-  { page: "/hub/{id}", shell: "hub", modules: [page("hub")], scriptsKb: 132, isPublic: true },
+  { page: "/hub/{id}", shell: "hub", modules: page("hub"), scriptsKb: 132, isPublic: true },
   {
     page: "… its plan",
     shell: "hub/plan",
-    modules: ["features/hub/plan/plan-page.tsx"],
-    scriptsKb: 130,
+    modules: [APP, "features/hub/plan/plan-page.tsx"],
+    scriptsKb: 128,
     isPublic: true,
   },
   {
     page: "/admin",
     shell: "admin",
-    modules: ["features/admin/app/admin-page.tsx", "features/admin/leads/list/assessments-tab.tsx"],
+    modules: [APP, "features/admin/app/admin-page.tsx", "features/admin/leads/list/assessments-tab.tsx"],
     scriptsKb: 300,
     isPublic: false,
   },
@@ -77,7 +93,7 @@ function staffChunks(manifest: Manifest, scripts: readonly string[]): string[] {
 
 function measure(manifest: Manifest, budget: Budget): { line: string; faults: string[] } {
   const html = readFileSync(path.join(DIST, "client", `${budget.shell}.html`), "utf8");
-  const { scripts, styles } = filesOf(manifest, [ENTRY, APP, ...budget.modules]);
+  const { scripts, styles } = filesOf(manifest, [ENTRY, ...budget.modules]);
   const fonts = [...html.matchAll(/href="\/([^"]+\.woff2)"/g)].map(([, file = ""]) => file);
   const scriptsKb = kb(total(scripts));
   const totalKb = kb(total([`${budget.shell}.html`, "favicon.svg", ...fonts, ...styles, ...scripts]));
@@ -88,7 +104,7 @@ function measure(manifest: Manifest, budget: Budget): { line: string; faults: st
     ...foreign.map((source) => `carries ${source}`),
   ];
   const cells = [
-    budget.page.padEnd(10),
+    budget.page.padEnd(11),
     `scripts ${scriptsKb.toFixed(1).padStart(6)} of ${budget.scriptsKb} KB in ${String(scripts.length).padStart(2)}`,
     `total ${totalKb.toFixed(1).padStart(6)}${budget.totalKb === undefined ? "" : ` of ${budget.totalKb}`} KB`,
     faults.length > 0 ? `OVER: ${faults.join(", ")}` : "ok",
@@ -103,6 +119,6 @@ if (!existsSync(manifestFile)) {
 }
 const manifest: Manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
 const results = BUDGETS.map((budget) => measure(manifest, budget));
-console.log("Sizes of gzip, once the page is in use.");
+console.log("Sizes of gzip, once the page is in use where nothing else is said.");
 for (const { line } of results) console.log(line);
 process.exitCode = results.some(({ faults }) => faults.length > 0) ? 1 : 0;

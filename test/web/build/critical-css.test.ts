@@ -61,6 +61,13 @@ test("keeps the device's fonts and those of alphabets that the text has", async 
   expect(css).not.toContain("latin-ext");
 });
 
+test("keeps registered properties that a rule reads, and no others", async () => {
+  const registered = (name: string) => `@property ${name} { syntax: "*"; inherits: false }`;
+  const css = await critical(`p { margin: var(--a, 0) } ${registered("--a")} ${registered("--ab")}`);
+  expect(css).toContain("@property--a{");
+  expect(css).not.toContain("--ab");
+});
+
 test("keeps the order of layers", async () => {
   expect(await critical("@layer base, components; @layer base { .card { color: red } }")).toContain(
     "@layerbase,components",

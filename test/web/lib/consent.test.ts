@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { adConsent, decideAdConsent, saveAdConsent } from "../../../web/lib/consent.ts";
+import { adConsent } from "../../../web/lib/ad-consent.ts";
+import { decideAdConsent, saveAdConsent } from "../../../web/lib/consent.ts";
 import { rememberAssessment } from "../../../web/lib/last-assessment.ts";
 import { setCurrentSession } from "../../../web/lib/session.ts";
 import { QUIZ_ANSWERS } from "../../setup/quiz-body.ts";

@@ -1,6 +1,7 @@
 import { mayBeMeasured } from "#domain/page-paths";
 import { arrivalSource, captureArrival, permitCampaign } from "../../lib/attribution.ts";
-import { adConsent, onConsentChange } from "../../lib/consent.ts";
+import { adConsent } from "../../lib/ad-consent.ts";
+import { onConsentChange } from "../../lib/consent.ts";
 import { tellArrival } from "../../lib/tell-arrival.ts";
 import { permitSteps } from "../../lib/visit-steps.ts";
 import { isGrantedUnder, isRefusedUnder, visitorConfig } from "../../lib/visitor-config.ts";

@@ -2,7 +2,7 @@ import type { LeadCell, SpendCell } from "#domain/ads/ad-lines";
 import type { WeekCell } from "#domain/ads/ad-weeks";
 import type { AdsView } from "#domain/ads/ads-query";
 import type { AdLevel, AdTouch } from "#domain/ads/ads-report";
-import type { TouchField } from "#domain/ads/attribution";
+import type { TouchField } from "#domain/ads/touch-fields";
 import { MIDDLE_OF } from "#domain/ads/age-pieces";
 import type { DayPiece } from "#domain/ads/day-pieces";
 import { sql, type SQL } from "drizzle-orm";

@@ -1,5 +1,5 @@
 import type { Message } from "#domain/delivery/messages";
-import { oneLine } from "#domain/text";
+import { oneLine } from "#domain/one-line";
 import { findDeliveryLeads, type DeliveryLead } from "../../db/delivery/delivery-lead.ts";
 import { reserveRecipients, suppressRecipient } from "../../db/delivery/mail-limits.ts";
 import { emailOutcome } from "./email-outcome.ts";

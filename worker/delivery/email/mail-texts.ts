@@ -1,5 +1,5 @@
 import { MAIL_CONSENT_TEXT, MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
-import { oneLine } from "#domain/text";
+import { oneLine } from "#domain/one-line";
 import { whyProgram } from "#domain/answers/why-program";
 import type { DeliveryLead } from "../../db/delivery/delivery-lead.ts";
 import type { MailText } from "./mail-template.ts";

@@ -1,4 +1,4 @@
-import { oneLine } from "#domain/text";
+import { oneLine } from "#domain/one-line";
 import { displayPhone } from "../../phone/parse-phone.ts";
 import { utcTime } from "../utc-time.ts";
 

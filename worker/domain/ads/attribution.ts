@@ -1,38 +1,7 @@
 import * as z from "zod/mini";
 import { isoTime } from "../time/iso-time.ts";
 import { freeText } from "../text.ts";
-
-/** The ids that Meta writes into an ad's link in place of its macros. */
-export const AD_ID_FIELDS = ["campaign_id", "adset_id", "ad_id"] as const;
-
-/** The campaign details in the address of an arrival. */
-export const CAMPAIGN_FIELDS = [
-  "utm_source",
-  "utm_medium",
-  "utm_campaign",
-  "utm_term",
-  "utm_content",
-  ...AD_ID_FIELDS,
-  "fbclid",
-] as const;
-/** All stored fields of an arrival except its time. */
-export const TOUCH_FIELDS = [...CAMPAIGN_FIELDS, "landingPath", "referrerHost"] as const;
-export type TouchField = (typeof TOUCH_FIELDS)[number];
-
-/** Characters kept of each field: enough for real campaigns, too few to fill a database. */
-export const TOUCH_CAPS = {
-  utm_source: 200,
-  utm_medium: 200,
-  utm_campaign: 200,
-  utm_term: 200,
-  utm_content: 200,
-  campaign_id: 20,
-  adset_id: 20,
-  ad_id: 20,
-  fbclid: 500,
-  landingPath: 500,
-  referrerHost: 253,
-} as const satisfies Record<TouchField, number>;
+import { AD_ID, type AD_ID_FIELDS, TOUCH_CAPS, type TouchField } from "./touch-fields.ts";
 
 /** One arrival: campaign, click id, landing page, referrer and time (ISO text). */
 export const touchSchema = z.object({
@@ -63,8 +32,7 @@ function field(name: TouchField) {
   return z.optional(freeText(TOUCH_CAPS[name], "Please leave this out when it is empty"));
 }
 
-/** Digits: a macro that Meta did not replace, `{{ad.id}}`, names no ad. */
 function adId(name: (typeof AD_ID_FIELDS)[number]) {
   const error = `An id has 1 to ${TOUCH_CAPS[name]} digits`;
-  return z.optional(z.string({ error }).check(z.regex(/^\d{1,20}$/, { error })));
+  return z.optional(z.string({ error }).check(z.regex(AD_ID, { error })));
 }

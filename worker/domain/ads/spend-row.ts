@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { oneLine } from "../text.ts";
+import { oneLine } from "../one-line.ts";
 import { isDayText } from "../time/day-text.ts";
-import { TOUCH_CAPS } from "./attribution.ts";
+import { TOUCH_CAPS } from "./touch-fields.ts";
 import { isCurrency } from "./currency.ts";
 
 /** Why a row of spend is not taken, in the words that its report shows. */

@@ -1,6 +1,7 @@
 import { isoText } from "../time/iso-text.ts";
-import { CAMPAIGN_FIELDS, TOUCH_CAPS, touchSchema, type Touch, type TouchField } from "./attribution.ts";
-import { oneLine } from "../text.ts";
+import type { Touch } from "./attribution.ts";
+import { CAMPAIGN_FIELDS, isTouchText, TOUCH_CAPS, type TouchField } from "./touch-fields.ts";
+import { oneLine } from "../one-line.ts";
 
 /**
  * An arrival as a touch that the server accepts: fields are cut to their caps and empty ones dropped, so that an odd
@@ -17,7 +18,7 @@ export function touchOf(arrival: {
     const value = oneLine(text ?? "")
       .slice(0, TOUCH_CAPS[name])
       .trim();
-    if (touchSchema.shape[name].safeParse(value).success) touch[name] = value;
+    if (isTouchText(name, value)) touch[name] = value;
   };
   for (const name of CAMPAIGN_FIELDS) keep(name, arrival.query(name));
   keep("landingPath", arrival.landingPath);

@@ -3,7 +3,7 @@ import { emailSchema } from "../answers/contact.ts";
 import { NAME_MAX } from "../answers/contact-fields.ts";
 import { BOOKING_REF_METADATA } from "./booking.ts";
 import type { BookingOutcome, BookingStatus } from "./booking-status.ts";
-import { oneLine } from "../text.ts";
+import { oneLine } from "../one-line.ts";
 
 export const BOOKING_PROVIDERS = ["calendly", "cal", "leadconnector"] as const;
 export type BookingProvider = (typeof BOOKING_PROVIDERS)[number];

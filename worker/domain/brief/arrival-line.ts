@@ -1,6 +1,7 @@
 import type { Touch } from "../ads/attribution.ts";
 import { trafficSource, type TrafficSource } from "../ads/traffic-source.ts";
-import { clipped, oneLine } from "../text.ts";
+import { oneLine } from "../one-line.ts";
+import { clipped } from "../text.ts";
 import type { BriefLine } from "./brief-line.ts";
 import { quoting } from "./quoted.ts";
 

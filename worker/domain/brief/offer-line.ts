@@ -1,6 +1,7 @@
 import type { Offer } from "../offers/offer.ts";
 import { priceOf } from "../offers/on-sale.ts";
-import { clipped, oneLine } from "../text.ts";
+import { oneLine } from "../one-line.ts";
+import { clipped } from "../text.ts";
 import type { BriefFacts, BriefLine } from "./brief-line.ts";
 import { BRIEF_LINE_MAX } from "./quoted.ts";
 

@@ -1,4 +1,5 @@
-import { clipped, oneLine } from "../text.ts";
+import { oneLine } from "../one-line.ts";
+import { clipped } from "../text.ts";
 
 /** A line longer than this is not read while the phone rings. */
 export const BRIEF_LINE_MAX = 120;

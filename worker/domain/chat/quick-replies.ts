@@ -1,4 +1,4 @@
-import { oneLine } from "../text.ts";
+import { oneLine } from "../one-line.ts";
 
 const FEWEST = 2;
 const MOST = 10;

@@ -1,6 +1,6 @@
 import { isChoiceQuestion, optionsOf } from "../answers/questions.ts";
 import { suggestUrl } from "../answers/contact-suggestions.ts";
-import { oneLine } from "../text.ts";
+import { oneLine } from "../one-line.ts";
 import { isValidFact } from "./chat-answers.ts";
 import type { Finding } from "./finding.ts";
 import type { Said } from "./interview.ts";

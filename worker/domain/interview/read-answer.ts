@@ -1,5 +1,6 @@
 import { isChoiceQuestion, type ChoiceQuestionId } from "../answers/questions.ts";
-import { clipped, oneLine } from "../text.ts";
+import { oneLine } from "../one-line.ts";
+import { clipped } from "../text.ts";
 import { optionTexts } from "./answer-words.ts";
 import { isValidFact } from "./chat-answers.ts";
 import { contactAnswer, contactCandidates } from "./contact-answer.ts";

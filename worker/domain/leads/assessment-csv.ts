@@ -1,6 +1,6 @@
 import { QUESTION_IDS } from "../answers/questions.ts";
 import type { AssessmentView } from "./assessment-view.ts";
-import { TOUCH_FIELDS } from "../ads/attribution.ts";
+import { TOUCH_FIELDS } from "../ads/touch-fields.ts";
 import { csvRow } from "./csv.ts";
 import { leadUrl } from "./lead-url.ts";
 

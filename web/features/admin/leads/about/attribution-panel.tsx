@@ -1,5 +1,6 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { TOUCH_FIELDS, type Touch, type TouchField } from "#domain/ads/attribution";
+import type { Touch } from "#domain/ads/attribution";
+import { TOUCH_FIELDS, type TouchField } from "#domain/ads/touch-fields";
 import { timeText } from "../../ground/time/times.ts";
 
 const LABELS = {

@@ -2,7 +2,8 @@ import type { AnyAnswers } from "#domain/answers/answers";
 import type { AnswerTo } from "#domain/answers/questions";
 import { monthlyTarget } from "#domain/answers/revenue-gap";
 import { shortMoneyText } from "#domain/ads/money-text";
-import { clipped, oneLine } from "#domain/text";
+import { oneLine } from "#domain/one-line";
+import { clipped } from "#domain/text";
 
 const SPEND: Record<AnswerTo<"adSpend">, string> = {
   "under-100": "<$100/day",

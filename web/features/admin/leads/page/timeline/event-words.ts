@@ -1,5 +1,6 @@
 import { QUESTIONS } from "#domain/answers/questions";
-import { AD_ID_FIELDS, TOUCH_FIELDS, type Touch } from "#domain/ads/attribution";
+import type { Touch } from "#domain/ads/attribution";
+import { AD_ID_FIELDS, TOUCH_FIELDS } from "#domain/ads/touch-fields";
 import { SAID_BOOKED } from "#domain/booking/reported-call";
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
 import { isLivedLonger, type CallWait } from "#domain/calls/call-wait";
