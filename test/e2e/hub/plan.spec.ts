@@ -159,6 +159,27 @@ test("the plan is ticked off by keyboard, and has no accessibility fault", async
   await expectAccessible(page);
 });
 
+test("what is ticked stays ticked on this device, and nobody is told", async ({ page, request }) => {
+  const sessionId = await createHub(request);
+  await page.goto(`/hub/${sessionId}/plan`);
+  await expectTakenOver(page);
+  await page.waitForLoadState("networkidle");
+  const sent: string[] = [];
+  // Scrolling to a step may load what is below it.
+  page.on("request", (one) => void (one.method() !== "GET" && sent.push(one.url())));
+  const standing = page.getByRole("status").filter({ hasText: "done" });
+  await today(page).first().getByRole("checkbox").check();
+  await week(page).last().getByRole("checkbox").check();
+  await expect(standing).toHaveText("2 of 10 done");
+  expect(sent).toEqual([]);
+  await page.reload();
+  await expect(standing).toHaveText("2 of 10 done");
+  await expect(today(page).first().getByRole("checkbox")).toBeChecked();
+  await expect(week(page).last().getByRole("checkbox")).toBeChecked();
+  await today(page).first().getByRole("checkbox").uncheck();
+  await expect(standing).toHaveText("1 of 10 done");
+});
+
 for (const format of ["A4", "Letter"]) {
   test(
     `on ${format} the plan is two pages, were every line as long as it may be`,
