@@ -62,6 +62,25 @@ test("a call that only the page knows of is confirmed in view, and stands after 
   await expect(card.getByText("Says it is booked").first()).toBeVisible();
 });
 
+test("a time that the booking page alone tells stands after a reload", async ({ page }) => {
+  const sessionId = await createHub(page.request);
+  await page.goto(`/hub/${sessionId}`);
+  await page.getByRole("button", { name: "Book Free Call" }).first().click();
+  const inFrame = page.frameLocator(`iframe[title="${FRAME}"]`).locator("body");
+  await inFrame.waitFor();
+  // As Cal.com tells it.
+  await inFrame.evaluate(`parent.postMessage({
+    originator: "CAL",
+    type: "bookingSuccessfulV2",
+    data: { startTime: "2027-07-05T16:00:00Z" },
+  }, "*")`);
+  await expectConfirmed(page);
+  await expect(callTime(page)).toHaveText(/^Monday, July 5 at 10:00.a\.m\. MDT$/);
+  await page.reload();
+  await expect(callTime(page)).toHaveText(/^Monday, July 5 at 10:00.a\.m\. MDT$/);
+  await expect(page.getByRole("button", { name: "Add to calendar" })).toBeVisible();
+});
+
 test("the time appears by itself once the webhook has come", async ({ page }) => {
   const sessionId = await createHub(page.request);
   await page.goto(`/hub/${sessionId}`);

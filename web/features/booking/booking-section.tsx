@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "rea
 import { trackBookingClick, trackBookingView, trackEvent } from "../../lib/tracking.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Call } from "./call-date.tsx";
+import { keepToldTime } from "../../lib/told-time.ts";
 import { trackBooked } from "./track-booked.ts";
 import { useSeen } from "./use-seen.ts";
 
@@ -80,6 +81,7 @@ export function BookingSection(props: BookingSectionProps) {
             visitor={{ name, email, bookingRef }}
             onBooked={(startsAt) => {
               trackBooked(sessionId, source);
+              if (startsAt !== null) keepToldTime(sessionId, startsAt);
               onBooked(startsAt);
             }}
             onOpen={() => trackBookingClick(sessionId, source)}

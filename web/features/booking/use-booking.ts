@@ -3,6 +3,7 @@ import { api, unwrap } from "../../lib/api.ts";
 import { useLoad } from "../../lib/use-load.ts";
 import { fetchBookedCall } from "./booked-call.ts";
 import type { Call } from "./call-date.tsx";
+import { useToldTime } from "./use-told-time.ts";
 
 const UNKNOWN = { call: null, bookingRef: null };
 
@@ -22,7 +23,7 @@ export function useBooking(sessionId: string, isStored = true) {
     /** Null without a booking page, or while it is still unknown. */
     bookingUrl: config.state === "ready" ? config.data.bookingUrl : null,
     bookingRef,
-    call: told ?? call,
+    call: useToldTime(sessionId, told ?? call),
     onBooked: (startsAt: string | null) => setTold({ startsAt }),
   };
 }

@@ -3,6 +3,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { api, unwrap } from "../../lib/api.ts";
 import { forgetAssessment } from "../../lib/last-assessment.ts";
 import { forgetPlan } from "./plan/kept-plan.ts";
+import { forgetToldTime } from "../../lib/told-time.ts";
 import { carryOut, notDone } from "../../lib/carry-out.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 
@@ -30,6 +31,7 @@ export function EraseDialog({ sessionId, onClose, onErased }: EraseDialogProps) 
     }
     forgetAssessment(sessionId);
     forgetPlan(sessionId);
+    forgetToldTime(sessionId);
     onErased();
   }
 

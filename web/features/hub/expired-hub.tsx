@@ -7,6 +7,7 @@ import type { BookedCall } from "../booking/booked-call.ts";
 import { START } from "../booking/call-date.tsx";
 import { CallCard } from "../booking/call-me/call-card.tsx";
 import { RequestCallButton } from "../booking/call-me/request-call-button.tsx";
+import { useToldTime } from "../booking/use-told-time.ts";
 import { ExpiredCall } from "./expired-call.tsx";
 import type { ExpiredHub as ExpiredHubData } from "./hub-data.ts";
 import { ErasedHub } from "./erased-hub.tsx";
@@ -19,9 +20,9 @@ import { WAY, WayWords } from "./way.tsx";
 export function ExpiredHub({ sessionId, data }: { sessionId: string; data: ExpiredHubData }) {
   const [isErased, setIsErased] = useState(false);
   const [told, setTold] = useState<BookedCall | null>(null);
+  const call = useToldTime(sessionId, data.call && (told ?? data.call));
   if (isErased) return <ErasedHub />;
   const { bookingUrl, bookingRef, isLinkAsked = false } = data;
-  const call = data.call && (told ?? data.call);
   const closed = <ClosedOn at={Date.parse(data.hubExpiresAt)} />;
   const newLink = <NewLinkButton sessionId={sessionId} isAsked={isLinkAsked} />;
   return (

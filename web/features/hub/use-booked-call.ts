@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { BookedCall } from "../booking/booked-call.ts";
+import { useToldTime } from "../booking/use-told-time.ts";
 import { keepCall, type Hub } from "./hub-data.ts";
 
 type BookedHere = {
@@ -12,12 +13,13 @@ type BookedHere = {
 /** The visitor's call: booked before, or just now on this page. */
 export function useBookedCall(sessionId: string, hub: Hub): BookedHere {
   const [wasBooked] = useState(hub.call !== null);
-  const [bookedCall, setBookedCall] = useState<BookedCall | null>(hub.call);
+  const [call, setCall] = useState<BookedCall | null>(hub.call);
+  const bookedCall = useToldTime(sessionId, call);
 
   function book(startsAt: string | null, pages: BookedCall["pages"] = null): void {
-    const call = { startsAt, pages };
-    keepCall(sessionId, call);
-    setBookedCall(call);
+    const booked = { startsAt, pages };
+    keepCall(sessionId, booked);
+    setCall(booked);
   }
 
   return { bookedCall, isNew: bookedCall !== null && !wasBooked, book };
