@@ -107,11 +107,22 @@ test(
     const sessionId = await createStrangersHub(request);
     await changeCall(page, { usualMinutes: 12, nextOpening: null });
     await page.goto(`/hub/${sessionId}`);
-    await expect(await callCard(page)).toContainText("The team usually calls within 12 minutes.");
+    const card = await callCard(page);
+    await expect(card).toContainText("The team usually calls within 12 minutes.");
+    await expect(card.getByRole("button", { name: "Call me", exact: true })).toBeVisible();
     await expectAccessible(page);
+    await changeCall(page, { usualMinutes: 5, nextOpening: null });
+    await page.reload();
+    await callCard(page);
+    await expect(card.getByRole("button", { name: "Call me now" })).toBeVisible();
+    await changeCall(page, { usualMinutes: null, nextOpening: "2026-07-20T15:00:00.000Z" });
+    await page.reload();
+    await callCard(page);
+    await expect(card.getByRole("button", { name: "Call me", exact: true })).toBeVisible();
     await page.unrouteAll({ behavior: "wait" });
     await askForCall(page);
     await expectAsked(page);
+    await expect(card.getByText("Prefer to talk?")).toHaveCount(0);
     // The journeys' browser is in Edmonton, six hours behind UTC in July.
     await changeCall(page, { usualMinutes: null, nextOpening: "2026-07-20T15:00:00.000Z" });
     await page.reload();

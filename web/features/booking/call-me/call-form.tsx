@@ -13,6 +13,8 @@ import { requestCall, type CallStatus } from "./call-calls.ts";
 
 type CallFormProps = {
   sessionId: string;
+  /** Whether the team calls at once, as far as it is known. */
+  isNow: boolean;
   source: BookingSource;
   onAsked: (status: CallStatus) => void;
 };
@@ -21,7 +23,7 @@ type CallFormProps = {
 type Problems = { phone?: string; consent?: string; call?: string };
 
 /** A number, and consent of its own to be called at it. */
-export function CallForm({ sessionId, source, onAsked }: CallFormProps) {
+export function CallForm({ sessionId, isNow, source, onAsked }: CallFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [phone, setPhone] = useState("");
   const [isAgreed, setIsAgreed] = useState(false);
@@ -68,7 +70,7 @@ export function CallForm({ sessionId, source, onAsked }: CallFormProps) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" variant="outline" size="lg" isBusy={isBusy} className="max-sm:w-full">
           <PhoneCall aria-hidden="true" className="size-5" />
-          Call me
+          {isNow ? "Call me now" : "Call me"}
         </Button>
         <p className="text-base-content/75 text-sm">
           More about this in our{" "}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { notDone } from "../../../lib/carry-out.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { isCalledNow } from "#domain/calls/is-called-now";
 import { withdrawCall, type CallStatus } from "./call-calls.ts";
 import { CallForm } from "./call-form.tsx";
 import { CallNews } from "./call-news.tsx";
@@ -50,7 +51,7 @@ export function CallPanel({ sessionId, source, onAnswered }: CallPanelProps) {
       {hasForm ? (
         <>
           <CallProspect status={status} />
-          <CallForm sessionId={sessionId} source={source} onAsked={told} />
+          <CallForm sessionId={sessionId} isNow={isCalledNow(status)} source={source} onAsked={told} />
         </>
       ) : (
         <CallActions
