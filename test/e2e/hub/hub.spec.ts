@@ -322,6 +322,26 @@ test("an expired hub says so, and how to go on", async ({ page, request, allowCo
   await expect(page.getByRole("button", { name: "Send me a new link" })).toHaveCount(0);
 });
 
+test("what is unfolded before its code has come stays unfolded", async ({ page, request }) => {
+  const sessionId = await createHub(request);
+  const held: (() => Promise<void>)[] = [];
+  await page.route(/\/hub-rest-[^/]*\.js$/, (route) => void held.push(() => route.continue()));
+  await page.goto(`/hub/${sessionId}`);
+  await expectTakenOver(page);
+  await openFold(page, "Your data");
+  const inside = page.getByRole("button", { name: "Show my data" });
+  await expect(inside).toBeVisible();
+  await page.evaluate("scrollTo(0, 0)");
+  await page.getByRole("heading", { name: "Your data" }).scrollIntoViewIfNeeded();
+  await expect(inside).toBeVisible();
+  await expect.poll(() => held.length).toBe(1);
+  for (const go of held) await go();
+  await page.waitForLoadState("networkidle");
+  await expect(inside).toBeVisible();
+  await inside.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
 test("an unknown hub leads back to the assessment", ONE_WIDTH, async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
   for (const id of [crypto.randomUUID(), "not-a-session"]) {

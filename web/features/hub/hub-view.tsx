@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type Ref } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode, type Ref } from "react";
 import { trackEvent } from "../../lib/tracking.ts";
 import { Button } from "../../ui/button.tsx";
 import { BOOKING_SECTION_ID } from "../booking/booking-section.tsx";
@@ -12,6 +12,7 @@ import { ErasedHub } from "./erased-hub.tsx";
 import { HubBooking } from "./hub-booking.tsx";
 import type { OpenHub } from "./hub-data.ts";
 import { FindingInFull, HubFinding } from "./hub-finding.tsx";
+import { HubEnd } from "./hub-end.tsx";
 import { HubHero } from "./hub-hero.tsx";
 import { HubPanel } from "./hub-panel.tsx";
 import { HubProgram } from "./hub-program.tsx";
@@ -20,7 +21,6 @@ import { useBookedCall } from "./use-booked-call.ts";
 import { useHubStep } from "./use-hub-step.ts";
 import { useOutOfReach } from "./use-out-of-reach.ts";
 
-const HubRest = lazy(async () => ({ default: (await import("./hub-rest.tsx")).HubRest }));
 // Only for those who have booked.
 const BookedHero = lazy(async () => ({ default: (await import("./booked-hero.tsx")).BookedHero }));
 
@@ -29,6 +29,7 @@ export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub 
   const { hub, offer, bookingUrl } = data;
   const { bookedCall, isNew, book } = useBookedCall(sessionId, hub);
   const [isErased, setIsErased] = useState(false);
+  const showErased = useCallback(() => setIsErased(true), []);
   const heroAction = useRef<HTMLDivElement>(null);
   const isOutOfReach = useOutOfReach(heroAction, bookingUrl === null ? CALL_CARD_ID : BOOKING_SECTION_ID);
   const isBooked = bookedCall !== null;
@@ -69,9 +70,7 @@ export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub 
       <Diagnosis answers={hub.answers} tier={hub.offerTier} offer={offer} />
       {offer && <HubProgram offer={offer} answers={hub.answers} />}
       {!isBooked && <HubBooking sessionId={sessionId} data={data} onBooked={book} />}
-      <Suspense>
-        <HubRest sessionId={sessionId} hub={hub} onErased={() => setIsErased(true)} />
-      </Suspense>
+      <HubEnd sessionId={sessionId} hub={hub} onErased={showErased} />
       {!isBooked && <CallBar isShown={isOutOfReach}>{bookingAction}</CallBar>}
     </div>
   );
