@@ -16,7 +16,7 @@ type HubFindingProps = {
 export function HubFinding({ answers, above, Heading = "h1" }: HubFindingProps) {
   const [first] = roadblocks(answers);
   return (
-    <div className="grid min-w-0 content-start gap-4 sm:gap-6">
+    <div className="grid min-w-0 content-start gap-4 sm:gap-6 lg:row-span-2">
       <div className="grid gap-1 sm:gap-2">
         <p className="text-primary line-clamp-2 font-semibold wrap-anywhere sm:text-lg">{above}</p>
         <Heading className="font-display text-headline font-extrabold text-balance wrap-anywhere">

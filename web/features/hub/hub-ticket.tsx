@@ -8,7 +8,7 @@ export function HubTicket({ data, children }: { data: OpenHub; children: ReactNo
   return (
     <div
       data-theme="paper"
-      className="result-ticket rounded-box bg-base-100 text-base-content grid min-w-0 grid-cols-1 content-start gap-3 self-start p-4 sm:gap-5 sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      className="result-ticket rounded-box bg-base-100 text-base-content grid min-w-0 grid-cols-1 content-start gap-3 self-start p-4 sm:gap-5 sm:p-8 lg:col-start-2 lg:row-start-1"
     >
       <div className="grid gap-1">
         <p className="text-base-content/75 text-sm">
