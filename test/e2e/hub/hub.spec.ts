@@ -322,6 +322,19 @@ test("an expired hub says so, and how to go on", async ({ page, request, allowCo
   await expect(page.getByRole("button", { name: "Send me a new link" })).toHaveCount(0);
 });
 
+test("a phone's hub is at most five screens long", async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, "Wide screens have room for more.");
+  for (const situation of ["yo-yo", "coaching"]) {
+    const answers = { ...QUIZ_ANSWERS, q2_situation: situation };
+    await page.goto(`/hub/${await createHub(request, { answers })}`);
+    await expectTakenOver(page);
+    await expect(page.getByTitle("Choose a time for your free strategy call")).toHaveCount(0);
+    expect(await page.evaluate<number>("document.documentElement.scrollHeight / innerHeight")).toBeLessThan(
+      5,
+    );
+  }
+});
+
 test("what is unfolded before its code has come stays unfolded", async ({ page, request }) => {
   const sessionId = await createHub(request);
   const held: (() => Promise<void>)[] = [];

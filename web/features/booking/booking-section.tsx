@@ -56,7 +56,7 @@ export function BookingSection(props: BookingSectionProps) {
       ref={section}
       id={BOOKING_SECTION_ID}
       aria-labelledby="book-heading"
-      className={`grid gap-6 ${isBooked ? "" : "print:hidden"}`}
+      className={`grid gap-4 sm:gap-6 ${isBooked ? "" : "print:hidden"}`}
     >
       <div className="grid max-w-2xl gap-2">
         <Heading
@@ -66,7 +66,7 @@ export function BookingSection(props: BookingSectionProps) {
         >
           {isBooked ? "Your call is booked" : "Book your free strategy call"}
         </Heading>
-        <p role="status" className="text-base-content/80 flex gap-2 text-lg">
+        <p role="status" className="text-base-content/80 flex gap-2 max-sm:leading-snug sm:text-lg">
           {isBooked && <CalendarCheck aria-hidden="true" className="text-success mt-0.5 size-6 shrink-0" />}
           {isBooked
             ? `${hasFrame && !call.startsAt ? "The day and time are below." : "The details are in your confirmation email."} Keep this page handy for the call.`

@@ -10,7 +10,7 @@ export function Fold({ id, title, className = "", children }: FoldProps) {
   return (
     <section aria-labelledby={id} className={className}>
       <details ref={details} className="group border-base-content/15 border-t">
-        <summary className="rounded-field flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
+        <summary className="rounded-field flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 py-2 sm:min-h-16 sm:py-3 [&::-webkit-details-marker]:hidden">
           <h2 id={id} className="font-display text-title font-extrabold">
             {title}
           </h2>

@@ -14,7 +14,7 @@ export function SisterSiteList() {
               href={url}
               target="_blank"
               rel="noopener noreferrer"
-              className="group flex items-center justify-between gap-4 py-2.5 sm:gap-6 sm:py-5"
+              className="group flex items-center justify-between gap-4 py-2 sm:gap-6 sm:py-5"
             >
               <span className="grid sm:grid-cols-[14rem_1fr] sm:gap-6">
                 <span className="text-lg font-bold group-hover:underline">{name}</span>

@@ -35,7 +35,7 @@ export function Diagnosis({ answers, tier, offer }: DiagnosisProps) {
             <FoundationStack
               answers={answers}
               rebuilt={rebuilt}
-              className="mx-auto w-full max-w-80 sm:max-w-sm print:max-w-48"
+              className="mx-auto w-full max-w-72 sm:max-w-sm print:max-w-48"
             />
             <figcaption className="text-base-content/75 text-center text-sm text-balance">
               What your answers say about the four layers under your ads.

@@ -36,7 +36,7 @@ export function CallCard(props: CallCardProps) {
       ref={card}
       id={CALL_CARD_ID}
       aria-label="Call me"
-      className={`rounded-box bg-base-100 grid grid-cols-1 gap-5 border print:hidden ${isFolded ? "border-base-content/30 px-4 py-3" : "border-base-300 p-6 sm:p-8"} ${beside}`}
+      className={`rounded-box bg-base-100 grid grid-cols-1 gap-5 border print:hidden ${isFolded ? "border-base-content/30 px-4 py-2 sm:py-3" : "border-base-300 p-6 sm:p-8"} ${beside}`}
     >
       {!isAnswered && !isFolded && (
         <div className="grid content-start gap-2">
