@@ -62,7 +62,7 @@ export const privacyPolicy: LegalText = {
       id: "calls",
       heading: "Calls",
       body: [
-        "We call you only if you enter your number and check the box that asks for it, or if you tell our staff that we may. A person calls, never a recording, and only between 9 a.m. and 9 p.m. where you are, on weekends between 10 a.m. and 6 p.m. With your number we keep what you agreed to, when, on which page and in what wording, and what came of our calls.",
+        "We call you only if you enter your number and check the box that asks for it, or if you tell our staff that we may. It’s always a real person, never a recording, and only between 9 a.m. and 9 p.m. where you are, on weekends between 10 a.m. and 6 p.m. With your number we keep what you agreed to, when, on which page and in what wording, and what came of our calls.",
         "You can withdraw your consent at any time, on your results or your strategy hub, on the call or by writing to us. We then delete the number. If you ask us on a call not to call again, we keep a one-way code of the number, so that nobody here calls it again, even after your data is erased. To prevent abuse, we count for an hour how many numbers one address has sent, in one-way codes as well.",
       ],
     },

@@ -50,7 +50,7 @@ test("a whole brief reads from the opening question to what brought the lead", (
     { part: "roadblock", text: "Biggest roadblock: their good weeks don’t repeat.", sources: ["situation"] },
     {
       part: "roadblocks",
-      text: "Also: at their spend, weak days are expensive, and their funnel works one week and not the next.",
+      text: "Also: at their spend, weak days are expensive, and their funnel works one week but not the next.",
       sources: ["adSpend", "funnel"],
     },
     {

@@ -7,6 +7,9 @@ const WORDINGS: Record<string, string> = {
   "2026-11-22":
     "Yes, BPM may call me at this number about my results and its programs. A person calls, never a recording. " +
     "I can withdraw this at any time, here or on the call.",
+  "2026-11-24":
+    "Yes, BPM may call me at this number about my results and its programs. A real person will call, never a recording. " +
+    "I can change my mind at any time, here or on the call.",
 };
 
 it("a consent's version stands for one wording, word for word", () => {

@@ -48,7 +48,7 @@ test("an open hub shows the strategy in the visitor's words", async ({ page, req
     .getByRole("region", { name: "What else is holding your ads back" })
     .getByRole("listitem");
   await expect(others).toContainText([
-    /Your funnel works one week and not the next.*“It converts, but not consistently”/,
+    /Your funnel works one week but not the next.*“It converts, but not consistently”/,
   ]);
   const details = page.getByRole("region", { name: "What you told us" });
   await expect(details).toContainText("My results go up and down");

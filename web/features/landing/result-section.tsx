@@ -16,7 +16,8 @@ export function ResultSection() {
             What you get
           </h2>
           <p className="text-base-content/80 text-lg leading-relaxed">
-            A strategy hub of your own: what holds your ads back, the program that fits, and what it costs.
+            A strategy hub of your own: what’s holding your ads back, the program that fits, and what it
+            costs.
           </p>
         </div>
         <figure className="mt-8 sm:mt-12">

@@ -92,7 +92,7 @@ const RULES: readonly Rule[] = [
     id: "unsteady-funnel",
     because: "funnel",
     answers: ["inconsistent"],
-    title: "Your funnel works one week and not the next",
+    title: "Your funnel works one week but not the next",
     text: "That means luck is doing part of the job. Make the funnel hold before you put in more budget.",
   },
   {

@@ -27,7 +27,7 @@ export const SPOKEN_ROADBLOCKS: Record<RoadblockId, { they: string; ask: string 
     ask: "What does a bad day cost you right now?",
   },
   "unsteady-funnel": {
-    they: "their funnel works one week and not the next",
+    they: "their funnel works one week but not the next",
     ask: "In the weeks when your funnel converts, what’s different?",
   },
   "own-hours": {
