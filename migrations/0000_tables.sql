@@ -398,6 +398,8 @@ CREATE INDEX `outbox_channel` ON `outbox` (`channel`,`status`,`id`);--> statemen
 CREATE INDEX `outbox_status` ON `outbox` (`status`,`id`);--> statement-breakpoint
 CREATE INDEX `outbox_assessment` ON `outbox` (`assessment_id`);--> statement-breakpoint
 CREATE INDEX `outbox_settled` ON `outbox` (`created_at`) WHERE status in ('sent', 'cancelled') and kind not in ('hub-mail', 'reminder', 'stage-event');--> statement-breakpoint
+CREATE INDEX `outbox_erased_mail` ON `outbox` (`sent_at`) WHERE assessment_id is null and channel = 'email';--> statement-breakpoint
+CREATE INDEX `outbox_sent_objects` ON `outbox` (`sent_at`) WHERE channel = 'object' and status = 'sent';--> statement-breakpoint
 CREATE INDEX `outbox_recipient` ON `outbox` (`recipient_hash`,`sent_at`) WHERE recipient_hash is not null;--> statement-breakpoint
 CREATE TABLE `override_rules` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

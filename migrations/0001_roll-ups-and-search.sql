@@ -497,9 +497,10 @@ BEGIN
   insert into changes (entity, entity_id, kind) values ('delivery', old.id, 'deleted');
 END;
 --> statement-breakpoint
--- What Slack shows of a lead (contract 16), by a trigger because those of leads write the news that it follows. Whatever staff are told of has the lead's messages brought up to date, by one
--- row of the outbox: a row that no sender has turned to yet will read what is new when it is sent. Its time is the
--- lead's own, so that the Worker's clock, not the database's, decides whether it is due.
+-- What Slack shows of a lead (contract 16), by a trigger because those of leads write the news that it follows. Whatever
+-- staff are told of has the lead's messages brought up to date, by one row of the outbox: a row that no sender has
+-- turned to yet will read what is new when it is sent. Its time is the lead's own, so that the Worker's clock, not the
+-- database's, decides whether it is due.
 create trigger slack_update after insert on changes when
   new.entity = 'assessment' and new.kind <> 'deleted' and exists (
     select 1 from slack_messages where assessment_id = cast(new.entity_id as integer) and ts is not null)

@@ -542,6 +542,13 @@ export const outbox = sqliteTable(
     index("outbox_status").on(t.status, t.id),
     index("outbox_assessment").on(t.assessmentId),
     index("outbox_settled").on(t.createdAt).where(isForgettable),
+    // What retention asks for besides; few rows have a place in either.
+    index("outbox_erased_mail")
+      .on(t.sentAt)
+      .where(sql`assessment_id is null and channel = 'email'`),
+    index("outbox_sent_objects")
+      .on(t.sentAt)
+      .where(sql`channel = 'object' and status = 'sent'`),
     index("outbox_recipient")
       .on(t.recipientHash, t.sentAt)
       .where(sql`recipient_hash is not null`),

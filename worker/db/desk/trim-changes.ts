@@ -12,7 +12,10 @@ const ROWS_A_PIECE = 500;
  * the table always tells how far the numbers have come.
  */
 export async function trimChanges(db: Db, now: number): Promise<number> {
-  const oldest = sql`select id from ${deskChanges} order by id limit ${ROWS_A_PIECE}`;
+  // None is read while the first is young.
+  const oldest = sql`
+    select id from ${deskChanges} order by id
+    limit iif((select at from ${deskChanges} order by id limit 1) <= ${now - KEPT_MS}, ${ROWS_A_PIECE}, 0)`;
   const result = await runSql(
     db,
     sql`

@@ -51,15 +51,19 @@ export async function deleteExpired(db: Db, now: number): Promise<number> {
  */
 export async function deleteSettled(db: Db, now: number): Promise<number> {
   const before = now - SETTLED_DAYS * DAY_MS;
+  // Left to itself, SQLite reads all that was ever sent by an index of its status.
   const old = sql`
-    select id from outbox where created_at <= ${before} and ${isForgettable}
+    select id from outbox indexed by outbox_settled where created_at <= ${before} and ${isForgettable}
     union all
-    select id from outbox where assessment_id is null and channel = 'email' and sent_at <= ${now - MAIL_DAYS * DAY_MS}
+    select id from outbox indexed by outbox_erased_mail where assessment_id is null and channel = 'email' and sent_at <= ${now - MAIL_DAYS * DAY_MS}
     union all
-    select id from outbox where channel = 'object' and status = 'sent' and sent_at <= ${now - HOUR_MS}
+    select id from outbox indexed by outbox_sent_objects where channel = 'object' and status = 'sent' and sent_at <= ${now - HOUR_MS}
     limit ${ROWS_A_PIECE}`;
-  // Ids follow the order of arrival, so the oldest can be found without maintaining an index by time.
-  const oldest = sql`select id from ad_events order by id limit ${ROWS_A_PIECE}`;
+  // Ids follow the order of arrival, so the oldest are found without an index by time; none is read while the first is
+  // young.
+  const oldest = sql`
+    select id from ad_events order by id
+    limit iif((select created_at from ad_events order by id limit 1) <= ${before}, ${ROWS_A_PIECE}, 0)`;
   const results = await db.batch([
     runSql(db, sql`delete from ${outbox} where id in (${old})`),
     runSql(db, sql`delete from ad_events where created_at <= ${before} and id in (${oldest})`),
