@@ -8,7 +8,7 @@ import { TEST_FILE_MAX_MS } from "./test-file-max.ts";
 import { repoRoot } from "../repo-root.mjs";
 
 const RULES = [
-  "worker/domain/{analytics,consent,scoring}/*.ts",
+  "worker/domain/{analytics,consequences,consent,scoring}/*.ts",
   "worker/domain/answers/contact*.ts",
   "worker/domain/interview/{claim*,*-answer}.ts",
   "worker/delivery/**/{back-off,*-answer,*-outcome,peer-fetch}.ts",
