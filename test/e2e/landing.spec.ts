@@ -138,7 +138,7 @@ test(
     // What waits for the visitor, and the little that it shares with the pages.
     const names = scripts.map((script) => /([a-z]+)-[^/]+\.js$/.exec(script)?.[1]);
     expect(names.slice(0, 2)).toEqual(["index", "pages"]);
-    expect(names.slice(2).toSorted()).toEqual(["assessment", "keep"]);
+    expect(names.slice(2).toSorted()).toEqual(["arrival", "keep"]);
   },
 );
 

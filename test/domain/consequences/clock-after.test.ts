@@ -135,6 +135,12 @@ describe("the clock of a first call", () => {
     expect(clock(before, after)).toMatchObject(expected);
   });
 
+  it("that newer settings of the desk were reckoned by is left to them", () => {
+    const newer = { ...WAITING, dueVersion: DESK.version + 1, dueAt: 77 };
+    expect(clock(newer, { leadScore: 10 })).toMatchObject({ dueAt: 77, dueVersion: DESK.version + 1 });
+    expect(clock({ ...newer, dueAt: null }, {})).toMatchObject({ dueVersion: DESK.version });
+  });
+
   it("of a lead that nobody has looked at starts unless there is a clock or a call already", () => {
     const first = (lead: Partial<FoundLead>) =>
       clockAfter(untoldLead(foundLead(lead)), foundLead(lead), DESK).clockStartedAt;

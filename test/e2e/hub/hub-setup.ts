@@ -5,6 +5,9 @@ import { expect, signInUnseen } from "../journey.ts";
 /** React has put its own keys on the heading. */
 const IS_TAKEN_OVER = `Object.keys(document.querySelector("h1")).some((key) => key.startsWith("__react"))`;
 
+const ARE_FOLDS_TAKEN_OVER = `[...document.querySelectorAll("details")].every((fold) =>
+  Object.keys(fold).some((key) => key.startsWith("__react")))`;
+
 /** Waits until the browser's code has taken over a page that came as HTML. */
 export async function expectTakenOver(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(IS_TAKEN_OVER)).toBe(true);
@@ -18,8 +21,9 @@ export async function createHub(request: APIRequestContext, changes: Record<stri
   return body.sessionId;
 }
 
-/** Opens a folded section of a hub. */
+/** Opens a folded section of a hub, once the browser's code has taken over what can be pressed in it. */
 export async function openFold(page: Page, name: string): Promise<void> {
+  await expect.poll(() => page.evaluate(ARE_FOLDS_TAKEN_OVER)).toBe(true);
   await page.getByRole("heading", { name, exact: true }).click();
 }
 

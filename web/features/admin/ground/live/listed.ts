@@ -15,7 +15,7 @@ const LISTED: Record<Entity, { queryKeys: QueryKey[]; draft?: string }> = {
   setting: { queryKeys: [["system-settings"]], draft: "setting-" },
   delivery: { queryKeys: [["deliveries"]] },
   channel: { queryKeys: [["deliveries"], ["signals"], ["slack"]] },
-  figures: { queryKeys: [["figures"], ["analytics"]] },
+  figures: { queryKeys: [["figures"]] },
 };
 
 /** What has changed since it was last begun to be read. */
