@@ -341,7 +341,7 @@ test("what is unfolded before its code has come stays unfolded", async ({ page, 
   await page.route(/\/hub-rest-[^/]*\.js$/, (route) => void held.push(() => route.continue()));
   await page.goto(`/hub/${sessionId}`);
   await expectTakenOver(page);
-  await openFold(page, "Your data");
+  await page.getByRole("heading", { name: "Your data", exact: true }).click();
   const inside = page.getByRole("button", { name: "Show my data" });
   await expect(inside).toBeVisible();
   await page.evaluate("scrollTo(0, 0)");
