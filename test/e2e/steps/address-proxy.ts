@@ -11,11 +11,15 @@ export async function startAddressProxy(address: string): Promise<AddressProxy> 
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, "cf-connecting-ip": address };
     const onward = request(asked.url ?? "", { method: asked.method ?? "GET", headers }, (got) => {
+      if (answer.destroyed) return void got.resume();
       answer.writeHead(got.statusCode ?? 502, got.headers);
       got.pipe(answer);
     });
     onward.on("error", () => answer.destroy());
-    answer.on("close", () => onward.destroy());
+    // A page that closes does not wait for answers; what it had sent by then arrives all the same.
+    answer.on("close", () => {
+      if (!asked.complete) onward.destroy();
+    });
     asked.pipe(onward);
   });
   // Playwright's own requests come as tunnels; pages send none.
