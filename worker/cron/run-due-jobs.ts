@@ -24,7 +24,10 @@ type Job = (env: Env, now: number, budget: Budget, time: number) => Promise<numb
 
 const MINUTE_MS = 60_000;
 
-/** These are always first, as they need less than a tenth of the budget and queue what is sent after them. */
+/**
+ * These are always first, as they need little of the budget and queue what is sent after them. After a change of the rules
+ * the fold takes most of it, for a while; it leaves the others what they need.
+ */
 const QUEUEING: Record<string, Job> = {
   // The others go by it.
   fold: (env, _now, budget) => foldChanged(env, budget),

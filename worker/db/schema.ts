@@ -312,7 +312,7 @@ export const leadProofs = sqliteTable("lead_proofs", {
 
 /**
  * More of the first call that had an outcome: one row for each lead that was ever called, written in the batch that writes
- * its `first_outcome_at` and never changed. The fold goes by that column's change.
+ * its `first_outcome_at`. Triggers of its own mark the lead for the fold.
  */
 export const leadFirstCalls = sqliteTable("lead_first_calls", {
   leadId: integer("lead_id").primaryKey(),

@@ -31,7 +31,8 @@ function ofAllTime(): SQL {
   return sql`
     select source, campaign, total, completed, leads, won, deal_sum as value
     from campaign_stats_cells indexed by campaign_stats_top
-    where generation = (select generation from fold_state) and grain = 'a' and bucket = 0 and total > 0 order by total desc limit ${CAMPAIGNS_SHOWN}`;
+    where generation = (select generation from fold_state) and grain = 'a' and bucket = 0 and total > 0
+    order by total desc limit ${CAMPAIGNS_SHOWN}`;
 }
 
 function ofPieces(pieces: readonly Piece[]): SQL {

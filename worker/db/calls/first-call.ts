@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Keeps more of a call if it was the first with an outcome: it stands after the statement that writes its time, in the same
- * batch, whose change marks the lead for the fold.
+ * batch.
  */
 export function keepFirstCall(
   db: Db,

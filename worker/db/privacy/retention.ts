@@ -55,9 +55,11 @@ export async function deleteSettled(db: Db, now: number): Promise<number> {
   const old = sql`
     select id from outbox indexed by outbox_settled where created_at <= ${before} and ${isForgettable}
     union all
-    select id from outbox indexed by outbox_erased_mail where assessment_id is null and channel = 'email' and sent_at <= ${now - MAIL_DAYS * DAY_MS}
+    select id from outbox indexed by outbox_erased_mail
+    where assessment_id is null and channel = 'email' and sent_at <= ${now - MAIL_DAYS * DAY_MS}
     union all
-    select id from outbox indexed by outbox_sent_objects where channel = 'object' and status = 'sent' and sent_at <= ${now - HOUR_MS}
+    select id from outbox indexed by outbox_sent_objects
+    where channel = 'object' and status = 'sent' and sent_at <= ${now - HOUR_MS}
     limit ${ROWS_A_PIECE}`;
   // Ids follow the order of arrival, so the oldest are found without an index by time; none is read while the first is
   // young.
