@@ -13,12 +13,17 @@ export function freshPhone(): string {
   return `+1 587 555 ${Math.floor(1000 + Math.random() * 9000)}`;
 }
 
+/** Whether the browser's code has taken over an element that came as HTML: React has put its own keys on it. */
+const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith("__react"));
+
 /** The card that asks for a call. It loads its form when it comes near the screen. */
 export async function callCard(page: Page) {
   const card = page.getByRole("region", { name: "Call me" });
   await card.scrollIntoViewIfNeeded();
+  await expect.poll(() => card.evaluate(isTakenOver)).toBe(true);
   const folded = card.getByRole("button", { name: "Prefer to talk?", expanded: false });
   if (await folded.isVisible()) await folded.click();
+  await expect(folded).toHaveCount(0);
   return card;
 }
 

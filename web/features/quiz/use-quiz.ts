@@ -34,8 +34,9 @@ export function useQuiz() {
 
   useEffect(() => setCurrentSession(sessionId ?? last?.sessionId ?? null), [sessionId, last]);
 
+  // Before anything can be pressed in the step: what happens in it is counted to it.
   const counted = isLoaded ? stepAt(place) : null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (counted) enterStep("quiz", counted);
   }, [counted]);
 
