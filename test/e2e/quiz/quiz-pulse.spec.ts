@@ -9,13 +9,13 @@ import { answerQuestions, expectQuestion, openLeadForm, startQuiz } from "./quiz
 const expectBeats = (page: Page, count: number) =>
   expect(page.getByRole("progressbar").locator("path[data-drawn]")).toHaveCount(count);
 
-/** The sum of the shifts that no input explains, as browsers report it. */
-const OBSERVE_SHIFTS = `
+/** From now on the sum of the shifts that no input explains, once the page has its fonts. */
+const OBSERVE_SHIFTS = `document.fonts.ready.then(() => {
   globalThis.shifted = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shifted += entry.value;
-  }).observe({ type: "layout-shift", buffered: true });
-`;
+  }).observe({ type: "layout-shift" });
+})`;
 
 test("each answer adds its beat; Back and resuming keep them", ONE_WIDTH, async ({ page }) => {
   await startQuiz(page);
@@ -40,10 +40,10 @@ test("each answer adds its beat; Back and resuming keep them", ONE_WIDTH, async 
 });
 
 test("the heading stays where it is from step to step, on one left edge with the logo", async ({ page }) => {
-  await page.addInitScript({ content: OBSERVE_SHIFTS });
   // A step that moves in has not yet come to its place.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await startQuiz(page);
+  await page.evaluate(OBSERVE_SHIFTS);
   const placeOf = async (locator: Locator) => {
     const box = await locator.boundingBox();
     return { x: Math.round(box?.x ?? 0), y: Math.round(box?.y ?? 0) };
