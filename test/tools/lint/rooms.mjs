@@ -24,6 +24,7 @@ const PLACES = {
       "ground/live",
       "ground/calls",
       "ground/moves",
+      "ground/lead",
     ],
     composing: ["app"],
   },

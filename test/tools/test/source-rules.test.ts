@@ -30,7 +30,7 @@ it("no amount is written in dollars but what visitors answer, and the currency t
   const isInDollars = (text: string) => /["']USD["']|\$\$\{/.test(text);
   const files = ["web", "worker"].flatMap(sourcesIn).filter(([, text]) => isInDollars(text));
   expect(files.map(([file]) => file).toSorted()).toEqual([
-    "web/features/admin/leads/about/money-words.ts",
+    "web/features/admin/ground/leads/money-words.ts",
     "worker/domain/ads/ad-settings.ts",
     "worker/domain/answers/revenue-gap.ts",
     "worker/domain/interview/money-answer.ts",

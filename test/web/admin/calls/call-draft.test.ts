@@ -9,7 +9,7 @@ import {
   newPhone,
   nextTime,
   type CallDraft,
-} from "../../../../web/features/admin/calls/form/call-draft.ts";
+} from "../../../../web/features/admin/ground/lead/call/call-draft.ts";
 import { sampleView } from "../ground/live/sample-view.ts";
 
 /** A Monday at noon in Edmonton. */

@@ -3,14 +3,14 @@ import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { isCallable } from "#domain/calls/is-callable";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { whenWords } from "../../../../web/features/admin/calls/form/when-words.ts";
+import { whenWords } from "../../../../web/features/admin/ground/lead/call/when-words.ts";
 import { consentWords } from "../../../../web/features/admin/ground/leads/consent-words.ts";
 import { dueWords } from "../../../../web/features/admin/ground/calls/due-words.ts";
 import { shownCallTitle, shownCallWords } from "../../../../web/features/admin/ground/calls/shown-call.ts";
 import { leadClock } from "../../../../web/features/admin/ground/calls/lead-clock.ts";
 import { ownerWords } from "../../../../web/features/admin/ground/calls/owner-words.ts";
 import { phoneWords } from "../../../../web/features/admin/ground/calls/phone-words.ts";
-import { whyNotCall } from "../../../../web/features/admin/calls/form/why-not-call.ts";
+import { whyNotCall } from "../../../../web/features/admin/ground/lead/call/why-not-call.ts";
 import { cardOf } from "../../../../web/features/admin/ground/live/follow.ts";
 import { sampleView } from "../ground/live/sample-view.ts";
 

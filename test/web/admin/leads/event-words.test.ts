@@ -5,7 +5,7 @@ import {
   adWords,
   deliveryWords,
   eventWords,
-} from "../../../../web/features/admin/leads/page/timeline/event-words.ts";
+} from "../../../../web/features/admin/ground/lead/timeline/event-words.ts";
 
 const AT = "2026-11-20T16:00:00.000Z";
 const STORED = { n: 1, at: AT, deliveries: [], ads: [] };

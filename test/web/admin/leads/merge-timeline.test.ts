@@ -3,7 +3,7 @@ import { TIMELINE_LIMIT, type TimelineEvent } from "#domain/leads/timeline-event
 import { placeOf, timelinePage } from "#domain/leads/timeline-page";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { eventKey, withPage } from "../../../../web/features/admin/leads/page/timeline/merge-timeline.ts";
+import { eventKey, withPage } from "../../../../web/features/admin/ground/lead/timeline/merge-timeline.ts";
 import { NO_ROWS } from "../../../domain/leads/lead-rows.ts";
 
 const HOUR_MS = 3_600_000;

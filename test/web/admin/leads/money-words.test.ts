@@ -1,6 +1,6 @@
 import type { AnyAnswers } from "#domain/answers/answers";
 import { expect, test } from "vitest";
-import { moneyWords } from "../../../../web/features/admin/leads/about/money-words.ts";
+import { moneyWords } from "../../../../web/features/admin/ground/leads/money-words.ts";
 
 test.each<[answers: AnyAnswers, words: string]>([
   [{ adSpend: "3000-plus", revenue: "200k-plus", targetRevenue: "$750K" }, "$3K+/day · $200K+/mo → $750K"],

@@ -4,7 +4,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { Moon, PhoneOff } from "lucide-react";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { shortLeadName } from "../ground/leads/lead-name.ts";
-import { whenWords } from "./form/when-words.ts";
+import { whenWords } from "../ground/lead/call/when-words.ts";
 import { callOrder, type QueueParts } from "./queue-parts.ts";
 
 type Props = { parts: QueueParts; me: string; now: number; hours: DeskHours };

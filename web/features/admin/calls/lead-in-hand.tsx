@@ -3,7 +3,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { Offer } from "#domain/offers/offer";
 import { BriefLines } from "../ground/leads/brief-lines.tsx";
 import { useLooking } from "../ground/live/looking.ts";
-import { Calling, useCalling } from "./form/calling.tsx";
+import { Calling, useCalling } from "../ground/lead/call/calling.tsx";
 import { ErasedLead } from "./erased-lead.tsx";
 import { HeldQuestion } from "../ground/calls/held-question.tsx";
 import { LastCalls } from "./last-call.tsx";

@@ -5,11 +5,11 @@ import { loadQuietly } from "../../../../load-quietly.ts";
 import { LoadingPanel } from "../../ground/data/loading-panel.tsx";
 import { TabBoundary } from "../../ground/data/tab-boundary.tsx";
 import { settingsQuery } from "../../ground/settings/settings-query.ts";
-import { useEscape } from "../../leads/page/use-escape.ts";
-import { useCloseLead } from "../../leads/page/use-lead-entry.ts";
-import { useFocusReturn } from "../../leads/page/use-focus-return.ts";
+import { useEscape } from "./use-escape.ts";
+import { useCloseLead } from "./use-lead-entry.ts";
+import { useFocusReturn } from "./use-focus-return.ts";
 
-const loadPage = () => import("./lead-page.tsx");
+const loadPage = () => import("../../ground/lead/page/lead-page.tsx");
 const LeadPage = lazy(async () => ({ default: (await loadPage()).LeadPage }));
 
 /** Where the open lead is shown: beside the tab on a wide screen, over it on a narrow one. */

@@ -1,10 +1,10 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
-import { PersonDialog } from "../person/person-dialog.tsx";
-import { RecalculateButton } from "../about/recalculate-button.tsx";
-import { RelatedDialog } from "../about/related-dialog.tsx";
-import { RemoveLeadDialog } from "../about/remove-lead-dialog.tsx";
+import { PersonDialog } from "../../ground/lead/person/person-dialog.tsx";
+import { RecalculateButton } from "../../ground/lead/sections/recalculate-button.tsx";
+import { RelatedDialog } from "../../ground/lead/sections/related-dialog.tsx";
+import { RemoveLeadDialog } from "../../ground/lead/sections/remove-lead-dialog.tsx";
 import { TranscriptDialog } from "./transcript-dialog.tsx";
 
 type Opened = "transcript" | "related" | "person" | "remove";

@@ -4,7 +4,7 @@ import { Dialog } from "../../../../ui/dialog.tsx";
 import { ErrorPanel } from "../../ground/data/error-panel.tsx";
 import { transcriptQuery } from "../../ground/leads/lead-writes.ts";
 import { shortLeadName } from "../../ground/leads/lead-name.ts";
-import { TranscriptLog } from "../about/transcript-log.tsx";
+import { TranscriptLog } from "../../ground/lead/sections/transcript-log.tsx";
 
 type Props = { lead: AssessmentView; onClose: () => void };
 

@@ -6,7 +6,7 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { Ago } from "../../ground/time/ago.tsx";
 import { ContactLinks } from "./contact-links.tsx";
 import { leadName } from "../../ground/leads/lead-name.ts";
-import { moneyWords } from "../about/money-words.ts";
+import { moneyWords } from "../../ground/leads/money-words.ts";
 import { PeopleHere } from "../../ground/live/people-here.tsx";
 import { RowActionsContext } from "./row-actions.ts";
 import { RowCall } from "./row-call.tsx";

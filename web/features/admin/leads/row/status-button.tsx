@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { use } from "react";
 import { Badge } from "../../../../ui/badge.tsx";
 import { shortLeadName } from "../../ground/leads/lead-name.ts";
-import { STATUS_TONE } from "../about/card-badges.tsx";
+import { STATUS_TONE } from "../../ground/lead/sections/card-badges.tsx";
 import { RowActionsContext } from "./row-actions.ts";
 
 /** A lead's status, which opens the menu that changes it. */

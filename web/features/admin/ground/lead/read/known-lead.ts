@@ -1,0 +1,40 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import type { PipelineCard } from "#domain/leads/pipeline-board";
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import { LIST_KEY, type AssessmentPage } from "../../leads/lead-lists.ts";
+import { leadInQueue } from "../../calls/queue-api.ts";
+import { logOf } from "../../live/desk-log.ts";
+import { BOARD_KEY } from "../../board/board.ts";
+import { placeOf, type Board } from "../../board/board.ts";
+
+/** What is said of a lead first. A card of the board has not all of it. */
+export type GlimpsedLead = Omit<PipelineCard, "inStageSince"> & Partial<AssessmentView>;
+
+/** A lead as this browser knows it from elsewhere: told by the desk, in a list, in the queue, or on the board. */
+export function knownLead(client: QueryClient, id: number): AssessmentView | GlimpsedLead | null {
+  return (
+    logOf(client).get(id)?.value ?? listedLead(client, id) ?? leadInQueue(client, id) ?? onBoard(client, id)
+  );
+}
+
+/** Whether all of a lead is known that is stored with it. */
+export function isWhole(lead: AssessmentView | GlimpsedLead): lead is AssessmentView {
+  return lead.answers !== undefined;
+}
+
+function listedLead(client: QueryClient, id: number): AssessmentView | null {
+  const lists = client.getQueriesData<InfiniteData<AssessmentPage>>({ queryKey: LIST_KEY });
+  for (const [, list] of lists) {
+    const row = list?.pages.flatMap(({ rows }) => rows).find((lead) => lead.id === id);
+    if (row) return row;
+  }
+  return null;
+}
+
+function onBoard(client: QueryClient, id: number): GlimpsedLead | null {
+  for (const [, board] of client.getQueriesData<Board>({ queryKey: BOARD_KEY })) {
+    const card = board && placeOf(board, id)?.card;
+    if (card) return card;
+  }
+  return null;
+}

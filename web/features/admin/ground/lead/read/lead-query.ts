@@ -1,0 +1,62 @@
+import type { LeadDetails } from "#domain/leads/lead-details";
+import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { ApiError } from "../../../../../lib/api-error.ts";
+import { api, unwrap } from "../../../../../lib/api.ts";
+import { LEAD_KEY, type LeadPage } from "../../leads/lead-lists.ts";
+import { logOf } from "../../live/desk-log.ts";
+import { useDesk } from "../../live/desk-query.ts";
+import { followPage } from "../../live/follow.ts";
+import { isLeadHeld } from "../../live/in-hand.ts";
+import { readAtOf } from "../../live/read-at.ts";
+import { nextStateMs } from "./next-state-ms.ts";
+
+/** All that a lead's page shows but the lead itself, which follows the desk like those of the list. */
+export type LeadMore = Omit<LeadDetails, "lead">;
+type ReadLead = LeadPage & { more: LeadMore | null; wasErased: boolean };
+
+function leadPageQuery(id: number) {
+  return queryOptions({
+    // Under this key the desk keeps the lead up to date.
+    queryKey: [...LEAD_KEY, "page", id],
+    queryFn: ({ client }) => fetchLead(client, id),
+    staleTime: 0,
+    // The desk tells nothing of a message that has been sent.
+    refetchInterval: ({ state }) => nextStateMs(state.data?.more?.deliveries ?? [], Date.now()),
+  });
+}
+
+/** The lead as it is now, read again whenever the desk tells of it. `lead` is null if it is not there (any more). */
+export function useLeadPage(id: number) {
+  const query = useQuery(leadPageQuery(id));
+  const { data, refetch } = query;
+  const told = useDesk().log.get(id)?.id ?? 0;
+  const isBehind = data !== undefined && data.rows.length > 0 && data.readAt < told;
+  useEffect(() => {
+    // A change may have brought an event, a call or a delivery with it.
+    if (isBehind) void refetch();
+  }, [isBehind, told, refetch]);
+  return {
+    query,
+    lead: data && (data.rows[0] ?? null),
+    more: data?.more ?? null,
+    wasErased: data?.wasErased ?? false,
+  };
+}
+
+async function fetchLead(client: QueryClient, id: number): Promise<ReadLead> {
+  const nobody: ReadLead = { rows: [], readAt: 0, more: null, wasErased: false };
+  // No lead has the number 0, which stands for a broken link.
+  if (id === 0) return nobody;
+  const response = await api.leads[":id"].$get({ param: { id: String(id) } });
+  const readAt = readAtOf(response);
+  const found = await unwrap(Promise.resolve(response)).catch(nullIfGone);
+  if (!found) return { ...nobody, readAt, wasErased: response.status === 410 };
+  const { lead, ...more } = found;
+  return followPage({ ...nobody, rows: [lead], readAt, more }, logOf(client), isLeadHeld);
+}
+
+function nullIfGone(error: unknown): null {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return null;
+  throw error;
+}

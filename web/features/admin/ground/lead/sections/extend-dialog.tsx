@@ -1,0 +1,95 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { EXTEND_HINTS, EXTEND_HOURS_MESSAGE, extendHoursFromText, HOUR_MS } from "#domain/hub/hub";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { Button } from "../../../../../ui/button.tsx";
+import { Dialog } from "../../../../../ui/dialog.tsx";
+import { TextField } from "../../../../../ui/text-field.tsx";
+import { showToast } from "../../../../../ui/toast.tsx";
+import { extendExpiry, linkByMailQuery } from "../../leads/lead-writes.ts";
+import { putLead } from "../../leads/lead-cache.ts";
+import { shortLeadName } from "../../leads/lead-name.ts";
+import { useExtensionHours } from "./use-extension-hours.ts";
+import { useSave } from "../../edit/use-save.ts";
+
+type Props = { lead: AssessmentView; onClose: () => void };
+
+/** Gives a hub a number of hours from now. */
+export function ExtendDialog({ lead, onClose }: Props) {
+  const suggested = useExtensionHours();
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? String(suggested);
+  const client = useQueryClient();
+  const extend = useSave({
+    save: (hours: number) => extendExpiry(lead, Date.now() + hours * HOUR_MS),
+    onSaved: (changed) => {
+      putLead(client, changed);
+      onClose();
+    },
+    success: (_, hours) => ({ title: `Hub expiry extended by ${hours} hours` }),
+    failure: "Failed to extend expiry",
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const hours = extendHoursFromText(text);
+    if (hours !== null) return extend.mutate(hours);
+    showToast({ title: "Invalid Input", description: EXTEND_HOURS_MESSAGE, variant: "destructive" });
+  };
+  return (
+    <Dialog
+      title="Extend hub expiry"
+      description={
+        <>
+          How long the strategy hub of <bdi>{shortLeadName(lead)}</bdi> stays open from now.
+        </>
+      }
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={submit} className="space-y-5">
+        {lead.linkRequestedAt && <LinkNote lead={lead} />}
+        <TextField
+          label="Hours"
+          type="number"
+          inputMode="decimal"
+          min={1}
+          value={text}
+          onChange={(event) => setTyped(event.target.value)}
+          data-autofocus
+        />
+        <div className="flex flex-wrap items-center gap-2">
+          {EXTEND_HINTS.map((hours) => (
+            <Button key={hours} variant="outline" size="sm" onClick={() => setTyped(String(hours))}>
+              {hours} hours
+            </Button>
+          ))}
+        </div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" isBusy={extend.isPending}>
+            Extend
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What becomes of the visitor's wish for a new link. */
+function LinkNote({ lead }: { lead: AssessmentView }) {
+  const { data } = useQuery(linkByMailQuery(lead.id));
+  if (!data) return null;
+  return (
+    <p>
+      {data.byMail ? (
+        "They asked for a new link. They’ll get it by email when you extend."
+      ) : (
+        <>
+          They asked for a new link, and no email is sent for you. Write to <bdi>{lead.email}</bdi> yourself
+          once you’ve extended the hub.
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import type { TimelinePage } from "#domain/leads/timeline-event";
+import { useState } from "react";
+import { api, unwrap } from "../../../../../lib/api.ts";
+import { useSave } from "../../edit/use-save.ts";
+import { firstRead, withNewest, withOlder } from "./read-events.ts";
+
+const SHOWN_FIRST = 8;
+const SHOWN_MORE = 100;
+
+/**
+ * A lead's history as far as it is shown. Its newest page is read with the lead, older ones when they are asked for.
+ */
+export function useTimeline(id: number, newest: TimelinePage) {
+  const [count, setCount] = useState(SHOWN_FIRST);
+  const [read, setRead] = useState(() => firstRead(newest));
+  if (read.newest !== newest) setRead(withNewest(read, newest));
+  const { events, older } = read;
+  const reading = useSave({
+    save: (before: string) => readOlder(id, before),
+    onSaved: (page) => setRead((now) => withOlder(now, page)),
+    failure: "Failed to load older events",
+  });
+  return {
+    events: events.slice(0, count),
+    hasOlder: count < events.length || older !== null,
+    isReading: reading.isPending,
+    showOlder: () => {
+      setCount(count + SHOWN_MORE);
+      if (count + SHOWN_MORE > events.length && older !== null) reading.mutate(older);
+    },
+  };
+}
+
+function readOlder(id: number, before: string): Promise<TimelinePage> {
+  return unwrap(api.leads[":id"].timeline.$get({ param: { id: String(id) }, query: { before } }));
+}
