@@ -1,0 +1,37 @@
+import { Button } from "../../../../ui/button.tsx";
+import { KeyCap } from "./key-cap.tsx";
+
+type SaveBarProps = {
+  /** What has been changed and not saved, by name. */
+  names: readonly string[];
+  isBusy: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+};
+
+/** The one bar that saves what has been changed on a page. It names what that is. */
+export function SaveBar({ names, isBusy, onSave, onDiscard }: SaveBarProps) {
+  if (names.length === 0) return null;
+  return (
+    <section
+      aria-label="Unsaved changes"
+      className="bg-ink text-on-ink shadow-over sticky bottom-[calc(1rem+var(--bottom-bar,0px))] z-10 mt-auto flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl py-2 ps-5 pe-3"
+    >
+      <p role="status" className="min-w-0 grow basis-40">
+        <span className="font-semibold">
+          {names.length} {names.length === 1 ? "change" : "changes"} not saved
+        </span>{" "}
+        <span className="text-row opacity-80">{names.join(", ")}</span>
+      </p>
+      <div className="ms-auto flex items-center gap-2">
+        <Button variant="ghost" className="text-on-ink hover:bg-on-ink/15" onClick={onDiscard}>
+          Discard
+        </Button>
+        <Button isBusy={isBusy} onClick={onSave}>
+          Save
+          <KeyCap className="border-transparent bg-transparent text-inherit">Ctrl S</KeyCap>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+const TONES = {
+  plain: "bg-sunk text-ink-2",
+  good: "bg-good-bg text-good",
+  bad: "bg-bad-bg text-bad",
+  wait: "bg-wait-bg text-wait",
+  note: "bg-note-bg text-note",
+  sql: "bg-sql-bg text-sql",
+} as const;
+
+type TagProps = { tone?: keyof typeof TONES; className?: string; children: ReactNode };
+
+/** A word about something, as small as a word may be. */
+export function Tag({ tone = "plain", className = "", children }: TagProps) {
+  return (
+    <span
+      className={`inline-flex min-h-5 max-w-full items-center gap-1 rounded-[5px] px-1.5 text-xs font-semibold forced-colors:border ${TONES[tone]} ${className}`}
+    >
+      {children}
+    </span>
+  );
+}
