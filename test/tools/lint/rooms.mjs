@@ -13,6 +13,7 @@ const PLACES = {
       "ground/staff",
       "ground/frame",
       "ground/data",
+      "ground/look",
       "ground/edit",
       "ground/charts",
       "ground/ads",
