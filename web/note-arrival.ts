@@ -14,6 +14,6 @@ export function noteArrival(): void {
 const isFromElsewhere = (referrer: string) => referrer !== "" && !referrer.startsWith(`${location.origin}/`);
 
 async function note(): Promise<void> {
-  const { keepArrival } = await import("./lib/keep-arrival.ts");
+  const { keepArrival } = await import("./lib/visit/keep-arrival.ts");
   await keepArrival();
 }

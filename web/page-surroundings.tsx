@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from "react";
 import { PrivacyScreens } from "./features/privacy/privacy-screens.tsx";
-import { KeptForms } from "./kept-forms.tsx";
+import { SendKeptForms } from "./send-kept-forms.tsx";
 import { PageChange } from "./page-change.tsx";
 import { Toaster } from "./ui/toaster.tsx";
 
@@ -10,7 +10,7 @@ export function PageSurroundings({ children }: { children: ReactNode }) {
     <>
       <PageChange />
       <Suspense>{children}</Suspense>
-      <KeptForms />
+      <SendKeptForms />
       <PrivacyScreens />
       <Toaster />
     </>

@@ -11,7 +11,7 @@ const FRAME =
 
 /** What `keep-arrival.ts` needs, and most of it every page. */
 const ARRIVAL =
-  /web[\\/]lib[\\/](ad-consent|api|api-error|attribution|bookmark|last-assessment-key|storage|visit-steps|visitor-config)\.ts|domain[\\/](ads[\\/](stored-attribution|touch|touch-fields|traffic-source)|one-line|steps[\\/]stay|time[\\/](is-iso-time|iso-text))\.ts|node_modules[\\/]hono/;
+  /web[\\/]lib[\\/](visit[\\/])?(ad-consent|api|api-error|attribution|bookmark|last-assessment-key|storage|visit-steps|visitor-config)\.ts|domain[\\/](ads[\\/](stored-attribution|touch|touch-fields|traffic-source)|one-line|steps[\\/]stay|time[\\/](is-iso-time|iso-text))\.ts|node_modules[\\/]hono/;
 
 /** The parts of the domain that a result, the chat or staff's screens alone need; they come with those. */
 const NOT_OF_ALL =
@@ -69,7 +69,7 @@ export const codeSplitting = {
     // What the hub and its plan have in common, but for what only some see and its end.
     {
       name: "hub-parts",
-      test: /[\\/]features[\\/]hub[\\/](?!booked-|hub-privacy|mail-consent|fold)/,
+      test: /[\\/]features[\\/]hub[\\/](?!call[\\/]booked-|privacy[\\/](hub-privacy|mail-consent)|fold)/,
       minShareCount: 2,
       priority: 0,
     },

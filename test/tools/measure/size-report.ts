@@ -31,7 +31,7 @@ const BUDGETS: readonly Budget[] = [
   {
     page: "/ at first",
     shell: "index",
-    modules: ["lib/keep-arrival.ts"],
+    modules: ["lib/visit/keep-arrival.ts"],
     scriptsKb: 8.5,
     totalKb: 50,
     isPublic: true,

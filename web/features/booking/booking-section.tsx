@@ -1,7 +1,7 @@
 import type { BookingSource } from "#domain/ads/ad-events";
 import { CalendarCheck } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
-import { trackBookingClick, trackBookingView, trackEvent } from "../../lib/tracking.ts";
+import { trackBookingClick, trackBookingView, trackEvent } from "../../lib/visit/tracking.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Call } from "./call-date.tsx";
 import { keepToldTime } from "../../lib/told-time.ts";

@@ -1,7 +1,7 @@
 import type { BookingSource } from "#domain/ads/ad-events";
-import { announceAdEvent } from "../../lib/ad-event-feed.ts";
+import { announceAdEvent } from "../../lib/visit/ad-event-feed.ts";
 import { api, unwrap } from "../../lib/api.ts";
-import { sendQuietly } from "../../lib/tracking.ts";
+import { sendQuietly } from "../../lib/visit/tracking.ts";
 
 /** Reports a call that was booked here, to the pixel under the id that the server gives it. */
 export function trackBooked(sessionId: string, source: BookingSource): void {

@@ -1,7 +1,7 @@
 import type { InterviewField } from "#domain/interview/interview-fields";
 import { ApiError } from "../../lib/api-error.ts";
 import { api, unwrap } from "../../lib/api.ts";
-import { visitOf } from "../../lib/visit.ts";
+import { visitOf } from "../../lib/visit/visit.ts";
 import { collectedOf } from "./collected-of.ts";
 import { GREETING } from "./opening/greeting.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { enterStep } from "../../lib/visit-steps.ts";
+import { enterStep } from "../../lib/visit/visit-steps.ts";
 import { ChatIntro } from "./opening/chat-intro.tsx";
 import "./chat.css";
 import "./log/chat-log.css";

@@ -1,5 +1,5 @@
 import { CHAT_MESSAGE_CAP } from "#domain/chat/chat";
-import type { CountedStep } from "../../lib/visit-steps.ts";
+import type { CountedStep } from "../../lib/visit/visit-steps.ts";
 
 /** The step of a visitor's latest message; undefined before the first, and beyond the last that is counted. */
 export function messageStep(messages: readonly { role: string }[]): CountedStep | undefined {

@@ -1,8 +1,8 @@
 import { chatProgress, missingFields, type Collected } from "#domain/interview/interview-fields";
 import { useEffect, useReducer } from "react";
 import { setCurrentSession } from "../../lib/session.ts";
-import { sendQuietly, trackEvent } from "../../lib/tracking.ts";
-import { enterStep } from "../../lib/visit-steps.ts";
+import { sendQuietly, trackEvent } from "../../lib/visit/tracking.ts";
+import { enterStep } from "../../lib/visit/visit-steps.ts";
 import { initChat } from "./chat-calls.ts";
 import { forgetDraft } from "./sending/chat-draft.ts";
 import { chatReducer, openChat } from "./chat-state.ts";

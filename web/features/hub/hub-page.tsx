@@ -1,4 +1,4 @@
-import { loadExpiredHub } from "./load-expired-hub.ts";
+import { loadExpiredHub } from "./expired/load-expired-hub.ts";
 import { HubScreen } from "./hub-screen.tsx";
 import { HubView } from "./hub-view.tsx";
 

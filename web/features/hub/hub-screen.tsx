@@ -4,12 +4,12 @@ import { useLocation } from "react-router-dom";
 import { PageHeader } from "../../content/page-header.tsx";
 import { setCurrentSession } from "../../lib/session.ts";
 import type { Loaded } from "../../lib/use-load.ts";
-import { importExpiredHub, loadedExpiredHub } from "./load-expired-hub.ts";
+import { importExpiredHub, loadedExpiredHub } from "./expired/load-expired-hub.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SiteFooter } from "../privacy/site-footer.tsx";
 import type { HubPageData, OpenHub } from "./hub-data.ts";
 import "./hub.css";
-import { MissingHub } from "./missing-hub.tsx";
+import { MissingHub } from "./expired/missing-hub.tsx";
 import { useHub } from "./use-hub.ts";
 
 const LaterExpiredHub = lazy(async () => ({ default: await importExpiredHub() }));

@@ -1,28 +1,28 @@
 import { Printer } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode, type Ref } from "react";
-import { trackEvent } from "../../lib/tracking.ts";
+import { trackEvent } from "../../lib/visit/tracking.ts";
 import { Button } from "../../ui/button.tsx";
 import { BOOKING_SECTION_ID } from "../booking/booking-section.tsx";
 import { CallCard } from "../booking/call-me/call-card.tsx";
 import { CALL_CARD_ID } from "../booking/call-me/show-call-card.ts";
 import { Diagnosis } from "../result/diagnosis.tsx";
-import { BookingAction } from "./booking-action.tsx";
-import { CallBar } from "./call-bar.tsx";
-import { ErasedHub } from "./erased-hub.tsx";
-import { HubBooking } from "./hub-booking.tsx";
+import { BookingAction } from "./call/booking-action.tsx";
+import { CallBar } from "./call/call-bar.tsx";
+import { ErasedHub } from "./privacy/erased-hub.tsx";
+import { HubBooking } from "./call/hub-booking.tsx";
 import type { OpenHub } from "./hub-data.ts";
-import { FindingInFull, HubFinding } from "./hub-finding.tsx";
-import { HubEnd } from "./hub-end.tsx";
-import { HubHero } from "./hub-hero.tsx";
+import { FindingInFull, HubFinding } from "./hero/hub-finding.tsx";
+import { HubEnd } from "./rest/hub-end.tsx";
+import { HubHero } from "./hero/hub-hero.tsx";
 import { HubPanel } from "./hub-panel.tsx";
 import { HubProgram } from "./hub-program.tsx";
-import { NextSteps } from "./next-steps.tsx";
-import { useBookedCall } from "./use-booked-call.ts";
+import { NextSteps } from "./call/next-steps.tsx";
+import { useBookedCall } from "./call/use-booked-call.ts";
 import { useHubStep } from "./use-hub-step.ts";
 import { useOutOfReach } from "./use-out-of-reach.ts";
 
 // Only for those who have booked.
-const BookedHero = lazy(async () => ({ default: (await import("./booked-hero.tsx")).BookedHero }));
+const BookedHero = lazy(async () => ({ default: (await import("./call/booked-hero.tsx")).BookedHero }));
 
 /** An open hub. It keeps its content if it expires while on the screen. */
 export function HubView({ sessionId, data }: { sessionId: string; data: OpenHub }) {

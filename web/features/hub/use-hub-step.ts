@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { enterStep, resumeSteps } from "../../lib/visit-steps.ts";
+import { enterStep, resumeSteps } from "../../lib/visit/visit-steps.ts";
 import type { OpenHub } from "./hub-data.ts";
 
 /** Counts a page of the hub as a step of the way that led to it. */

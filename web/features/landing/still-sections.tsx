@@ -1,4 +1,4 @@
-import { FoundationSection } from "./foundation-section.tsx";
+import { FoundationSection } from "./foundation/foundation-section.tsx";
 import { FounderSection } from "./founder-section.tsx";
 import { ResultSection } from "./result-section.tsx";
 

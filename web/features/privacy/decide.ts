@@ -1,4 +1,4 @@
-import { decideAdConsent } from "../../lib/consent.ts";
+import { decideAdConsent } from "../../lib/visit/consent.ts";
 import { privacyStore } from "./privacy-store.ts";
 import { saveChoice } from "./save-choice.ts";
 

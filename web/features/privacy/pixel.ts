@@ -1,5 +1,5 @@
 import { STANDARD_AD_EVENTS } from "#domain/ads/ad-events";
-import { onAdEvent, type ReportedEvent } from "../../lib/ad-event-feed.ts";
+import { onAdEvent, type ReportedEvent } from "../../lib/visit/ad-event-feed.ts";
 
 const SCRIPT = "https://connect.facebook.net/en_US/fbevents.js";
 

@@ -1,5 +1,5 @@
 import { notDone } from "../../lib/carry-out.ts";
-import { saveAdConsent } from "../../lib/consent.ts";
+import { saveAdConsent } from "../../lib/visit/consent.ts";
 import { privacyStore } from "./privacy-store.ts";
 
 /** Stores the decision with the visitor's assessment; if that fails, a bar says so. */

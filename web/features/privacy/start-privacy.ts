@@ -1,10 +1,10 @@
 import { mayBeMeasured } from "#domain/page-paths";
-import { arrivalSource, captureArrival, permitCampaign } from "../../lib/attribution.ts";
-import { adConsent } from "../../lib/ad-consent.ts";
-import { onConsentChange } from "../../lib/consent.ts";
-import { tellArrival } from "../../lib/tell-arrival.ts";
-import { permitSteps } from "../../lib/visit-steps.ts";
-import { isGrantedUnder, isRefusedUnder, visitorConfig } from "../../lib/visitor-config.ts";
+import { arrivalSource, captureArrival, permitCampaign } from "../../lib/visit/attribution.ts";
+import { adConsent } from "../../lib/visit/ad-consent.ts";
+import { onConsentChange } from "../../lib/visit/consent.ts";
+import { tellArrival } from "../../lib/visit/tell-arrival.ts";
+import { permitSteps } from "../../lib/visit/visit-steps.ts";
+import { isGrantedUnder, isRefusedUnder, visitorConfig } from "../../lib/visit/visitor-config.ts";
 import { startPixel } from "./pixel.ts";
 import { privacyStore } from "./privacy-store.ts";
 import { saveChoice } from "./save-choice.ts";

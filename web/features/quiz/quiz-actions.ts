@@ -1,9 +1,9 @@
 import type { QuizAnswers } from "#domain/answers/answers";
 import type { Dispatch } from "react";
 import { forgetProgress, type QuizDraft } from "../../lib/saved-progress.ts";
-import { trackEvent } from "../../lib/tracking.ts";
+import { trackEvent } from "../../lib/visit/tracking.ts";
 import { newUuid } from "../../lib/uuid.ts";
-import { stepFailed } from "../../lib/visit-steps.ts";
+import { stepFailed } from "../../lib/visit/visit-steps.ts";
 import {
   answerProblem,
   placeBefore,

@@ -2,7 +2,7 @@ import { fromQuizAnswers } from "#domain/answers/answers";
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import type { LastAssessment } from "../../lib/last-assessment.ts";
-import { trackBookingClick, trackEvent } from "../../lib/tracking.ts";
+import { trackBookingClick, trackEvent } from "../../lib/visit/tracking.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AfterBooking } from "../booking/after-booking.tsx";

@@ -2,7 +2,7 @@ import { completeQuizAnswersSchema, quizAnswersSchema } from "#domain/answers/an
 import { QUESTIONS, type Question } from "#domain/answers/questions";
 import type { QuizAnswers } from "#domain/answers/answers";
 import type { QuizDraft } from "../../lib/saved-progress.ts";
-import type { CountedStep } from "../../lib/visit-steps.ts";
+import type { CountedStep } from "../../lib/visit/visit-steps.ts";
 
 /** The quiz's stages (spec 2). `step` is the question's number, 0 outside the questions. */
 export type QuizStage = "welcome" | "questions" | "lead-capture" | "results" | "booking";

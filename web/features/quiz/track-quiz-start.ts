@@ -1,6 +1,6 @@
 import { api, unwrap } from "../../lib/api.ts";
-import { sendQuietly, trackEvent } from "../../lib/tracking.ts";
-import { visitOf } from "../../lib/visit.ts";
+import { sendQuietly, trackEvent } from "../../lib/visit/tracking.ts";
+import { visitOf } from "../../lib/visit/visit.ts";
 
 /** Registers the assessment and then reports its start. */
 export function trackQuizStart(sessionId: string): void {

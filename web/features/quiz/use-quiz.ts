@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from "react";
-import { captureArrival } from "../../lib/attribution.ts";
+import { captureArrival } from "../../lib/visit/attribution.ts";
 import { readLastAssessment, type LastAssessment } from "../../lib/last-assessment.ts";
 import { readSavedProgress, saveProgress, type SavedProgress } from "../../lib/saved-progress.ts";
 import { setCurrentSession } from "../../lib/session.ts";
-import { enterStep, resumeSteps } from "../../lib/visit-steps.ts";
+import { enterStep, resumeSteps } from "../../lib/visit/visit-steps.ts";
 import { readKeptForms } from "./lead/kept-forms.ts";
 import { quizActions } from "./quiz-actions.ts";
 import { hashOf, LEAD_CAPTURE, placeOf, reachable, savedStepOf, stepAt } from "./quiz-place.ts";

@@ -1,8 +1,8 @@
 import type { BookingSource } from "#domain/ads/ad-events";
-import { announceAdEvent } from "../../../lib/ad-event-feed.ts";
+import { announceAdEvent } from "../../../lib/visit/ad-event-feed.ts";
 import { api, unwrap } from "../../../lib/api.ts";
 import { carryOut } from "../../../lib/carry-out.ts";
-import { eventIdOf, markSent } from "../../../lib/event-ids.ts";
+import { eventIdOf, markSent } from "../../../lib/visit/event-ids.ts";
 import { ownTimeZone } from "../../../lib/own-time-zone.ts";
 
 export type CallStatus = Awaited<ReturnType<typeof fetchCall>>;

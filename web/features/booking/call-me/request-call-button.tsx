@@ -1,6 +1,6 @@
 import type { BookingSource } from "#domain/ads/ad-events";
 import { PhoneCall } from "lucide-react";
-import { trackBookingClick, trackEvent } from "../../../lib/tracking.ts";
+import { trackBookingClick, trackEvent } from "../../../lib/visit/tracking.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { ButtonLook } from "../../../ui/button-class.ts";
 import { showCallCard } from "./show-call-card.ts";

@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useReducer, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { captureArrival } from "../../../lib/attribution.ts";
+import { captureArrival } from "../../../lib/visit/attribution.ts";
 import { readLastAssessment, type LastAssessment } from "../../../lib/last-assessment.ts";
 import { newUuid } from "../../../lib/uuid.ts";
-import { resumeSteps } from "../../../lib/visit-steps.ts";
+import { resumeSteps } from "../../../lib/visit/visit-steps.ts";
 import { messageStep } from "../message-step.ts";
 import { forgetDraft } from "../sending/chat-draft.ts";
 import type { Opening } from "./opening.ts";

@@ -1,13 +1,13 @@
 import { answersSchema } from "#domain/answers/answer-schemas";
 import { toQuizAnswers } from "#domain/answers/answers";
 import type { Collected } from "#domain/interview/interview-fields";
-import { announceCompletion } from "../../../lib/announce-completion.ts";
+import { announceCompletion } from "../../../lib/visit/announce-completion.ts";
 import { api, unwrap } from "../../../lib/api.ts";
-import { eventIdsOf } from "../../../lib/event-ids.ts";
+import { eventIdsOf } from "../../../lib/visit/event-ids.ts";
 import { rememberAssessment } from "../../../lib/last-assessment.ts";
 import { ownTimeZone } from "../../../lib/own-time-zone.ts";
 import { retry } from "../../../lib/retry.ts";
-import { visitOf } from "../../../lib/visit.ts";
+import { visitOf } from "../../../lib/visit/visit.ts";
 import { forgetDraft } from "../sending/chat-draft.ts";
 import type { ChatResult } from "../chat-state.ts";
 import { forgetChat } from "../opening/saved-chat.ts";

@@ -2,7 +2,7 @@ import { greeting } from "#domain/hub/hub";
 import { ChevronDown, RotateCcw } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { PageHeader } from "../../../content/page-header.tsx";
-import { enterStep } from "../../../lib/visit-steps.ts";
+import { enterStep } from "../../../lib/visit/visit-steps.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SiteFooter } from "../../privacy/site-footer.tsx";
 import { CallCard } from "../../booking/call-me/call-card.tsx";

@@ -1,5 +1,5 @@
 import { bookingPageUrl } from "#domain/booking/booking";
-import { trackBookingClick, trackEvent } from "../../../lib/tracking.ts";
+import { trackBookingClick, trackEvent } from "../../../lib/visit/tracking.ts";
 import { BOOKING_SECTION_ID, showBookingSection } from "../../booking/booking-section.tsx";
 import { useBooking } from "../../booking/use-booking.ts";
 import type { Chat } from "../use-chat.ts";

@@ -1,6 +1,6 @@
 import { CHAT_MESSAGE_CAP } from "#domain/chat/chat";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { stepFailed } from "../../../lib/visit-steps.ts";
+import { stepFailed } from "../../../lib/visit/visit-steps.ts";
 import type { ChatState, Tell } from "../chat-state.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { sendFailure } from "./send-failure.ts";

@@ -1,5 +1,5 @@
 import { HubScreen } from "../hub-screen.tsx";
-import { loadExpiredHub } from "../load-expired-hub.ts";
+import { loadExpiredHub } from "../expired/load-expired-hub.ts";
 import { PlanView } from "./plan-view.tsx";
 
 export function PlanPage() {

@@ -2,15 +2,15 @@ import { roadblocks } from "#domain/answers/roadblocks";
 import { lazy, Suspense } from "react";
 import { planIntro } from "../../../content/plan/plans.ts";
 import { CallCard } from "../../booking/call-me/call-card.tsx";
-import { HubBooking } from "../hub-booking.tsx";
+import { HubBooking } from "../call/hub-booking.tsx";
 import type { OpenHub } from "../hub-data.ts";
-import { useBookedCall } from "../use-booked-call.ts";
+import { useBookedCall } from "../call/use-booked-call.ts";
 import { useHubStep } from "../use-hub-step.ts";
 import { PlanHead } from "./plan-head.tsx";
 import { PlanSteps } from "./plan-steps.tsx";
 import { usePlan } from "./use-plan.ts";
 
-const BookedHero = lazy(async () => ({ default: (await import("../booked-hero.tsx")).BookedHero }));
+const BookedHero = lazy(async () => ({ default: (await import("../call/booked-hero.tsx")).BookedHero }));
 
 /** The plan of an open hub: what to do about the first roadblock, today and in the next seven days. */
 export function PlanView({ sessionId, data }: { sessionId: string; data: OpenHub }) {

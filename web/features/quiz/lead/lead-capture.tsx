@@ -2,7 +2,7 @@ import { fromQuizAnswers } from "#domain/answers/answers";
 import { LockKeyhole } from "lucide-react";
 import { useEffect, useId, useState, type ComponentType, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
-import { stepFailed, stopCounting } from "../../../lib/visit-steps.ts";
+import { stepFailed, stopCounting } from "../../../lib/visit/visit-steps.ts";
 import { Link } from "../../../lib/link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CONTACT_KEYS, contactProblem, missingContact } from "../../answers/contact-fields.ts";

@@ -1,14 +1,14 @@
 import { completeQuizAnswersSchema } from "#domain/answers/answer-schemas";
 import { contactSchema } from "#domain/answers/contact";
-import { announceCompletion } from "../../../lib/announce-completion.ts";
+import { announceCompletion } from "../../../lib/visit/announce-completion.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { api, unwrap } from "../../../lib/api.ts";
-import { eventIdsOf } from "../../../lib/event-ids.ts";
+import { eventIdsOf } from "../../../lib/visit/event-ids.ts";
 import { rememberAssessment } from "../../../lib/last-assessment.ts";
 import { ownTimeZone } from "../../../lib/own-time-zone.ts";
 import { retry } from "../../../lib/retry.ts";
 import { forgetProgress, readSavedProgress, type QuizDraft } from "../../../lib/saved-progress.ts";
-import { visitOf } from "../../../lib/visit.ts";
+import { visitOf } from "../../../lib/visit/visit.ts";
 import { forgetForm, keepForm, type FinishedForm, type Lead } from "./kept-forms.ts";
 
 /** The lead from the form; null if something is missing. */

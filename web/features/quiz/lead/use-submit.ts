@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../../lib/api-error.ts";
 import { waitForTry } from "../../../lib/retry.ts";
-import { leaveFor, stepFailed } from "../../../lib/visit-steps.ts";
+import { leaveFor, stepFailed } from "../../../lib/visit/visit-steps.ts";
 import { keepForm, type Lead } from "./kept-forms.ts";
 import { finishedForm, isRefusal, submitLead } from "./submit-lead.ts";
 

@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { callFact } from "../../../../web/features/hub/privacy/own-data.ts";
+
+it.each([
+  ["booked", null, "Booked"],
+  ["cancelled", null, "Canceled"],
+  ["booked", "held", "Held"],
+  ["booked", "no_show", "Missed"],
+] as const)("a call that is %s and %s is '%s' in the visitor's own data", (status, outcome, word) => {
+  expect(callFact({ status, outcome, startsAt: null })).toEqual([word, "No time"]);
+});

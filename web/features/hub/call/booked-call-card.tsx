@@ -1,0 +1,93 @@
+import { CalendarPlus } from "lucide-react";
+import { useIsHydrated } from "../../../lib/use-is-hydrated.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Button } from "../../../ui/button.tsx";
+import { LocalTime } from "../../../ui/local-time.tsx";
+import type { BookedCall } from "../../booking/booked-call.ts";
+import { saveCall, START } from "../../booking/call-date.tsx";
+import { useCallTime } from "../../booking/use-call-time.ts";
+
+type BookedCallCardProps = {
+  sessionId: string;
+  call: BookedCall;
+  bookingRef: string | null;
+  /** The start of the call, ISO text, and the provider's pages are known now. */
+  onTime: (startsAt: string, pages: BookedCall["pages"]) => void;
+};
+
+/** A booked call: when it is, a file for the visitor's calendar, and the ways to move and cancel it. */
+export function BookedCallCard({ sessionId, call, bookingRef, onTime }: BookedCallCardProps) {
+  useCallTime(sessionId, call, onTime);
+  const startsAt = call.startsAt === null ? null : Date.parse(call.startsAt);
+  return (
+    <div className="grid max-w-md grid-cols-1 gap-3">
+      <CallTime startsAt={startsAt} />
+      {startsAt !== null && (
+        <Button size="lg" onClick={() => saveCall(startsAt, bookingRef)} className="print:hidden">
+          <CalendarPlus aria-hidden="true" className="size-5" />
+          Add to calendar
+        </Button>
+      )}
+      {call.pages ? (
+        <div className="grid grid-cols-2 gap-2 print:hidden">
+          <PageLink href={call.pages.move}>Reschedule</PageLink>
+          <PageLink href={call.pages.cancel}>Cancel call</PageLink>
+        </div>
+      ) : (
+        <p className="text-base-content/80 text-sm">
+          To move or cancel it, use the links in your confirmation email.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** In the visitor's own zone, which the page's HTML leaves out: its room is kept. */
+function CallTime({ startsAt }: { startsAt: number | null }) {
+  return (
+    <div
+      data-theme="paper"
+      className="rounded-box bg-base-100 text-base-content border-base-300 flex min-h-27 items-center gap-4 border p-4"
+    >
+      {startsAt !== null && <CalendarLeaf at={startsAt} />}
+      <div className="grid gap-1">
+        {startsAt === null ? (
+          <p className="text-lg font-bold">Check your inbox</p>
+        ) : (
+          <p className="min-h-12 text-lg leading-6 font-bold text-balance">
+            <LocalTime at={startsAt} format={START} />
+          </p>
+        )}
+        <p className="text-base-content/75 text-sm">
+          {startsAt === null ? "The day and time are" : "How to join is"} in your confirmation email.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The day as on a calendar's leaf, for the eye; the time beside it says the same. */
+function CalendarLeaf({ at }: { at: number }) {
+  const isHydrated = useIsHydrated();
+  const part = (format: Intl.DateTimeFormatOptions) =>
+    isHydrated && new Date(at).toLocaleString(undefined, format);
+  return (
+    <div
+      aria-hidden="true"
+      className="rounded-field border-base-300 grid h-19 w-17 shrink-0 grid-rows-[1.5rem_1fr] overflow-hidden border text-center"
+    >
+      <span className="bg-base-content text-base-100 text-sm leading-6 font-semibold">
+        {part({ month: "short" })}
+      </span>
+      <span className="font-display grid place-items-center text-3xl">{part({ day: "numeric" })}</span>
+    </div>
+  );
+}
+
+function PageLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: "outline" })}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,21 @@
+import { CalendarDays } from "lucide-react";
+import { trackBookingClick } from "../../../lib/visit/tracking.ts";
+import { Button } from "../../../ui/button.tsx";
+import { showBookingSection } from "../../booking/booking-section.tsx";
+import { RequestCallButton } from "../../booking/call-me/request-call-button.tsx";
+
+/** The hub's call to action, the same everywhere. */
+export function BookingAction({ sessionId, hasCalendar }: { sessionId: string; hasCalendar: boolean }) {
+  if (!hasCalendar) return <RequestCallButton sessionId={sessionId} source="strategy_hub" />;
+  return (
+    <Button size="lg" className="max-sm:w-full" onClick={() => goToBooking(sessionId)}>
+      <CalendarDays aria-hidden="true" className="size-5" />
+      Book Free Call
+    </Button>
+  );
+}
+
+export function goToBooking(sessionId: string): void {
+  trackBookingClick(sessionId, "strategy_hub");
+  showBookingSection();
+}

@@ -1,0 +1,56 @@
+import { Download } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Fold } from "../fold.tsx";
+import { MailConsent } from "./mail-consent.tsx";
+
+// Few visitors open either.
+const EraseDialog = lazy(async () => ({ default: (await import("./erase-dialog.tsx")).EraseDialog }));
+const OwnDataDialog = lazy(async () => ({
+  default: (await import("./own-data-dialog.tsx")).OwnDataDialog,
+}));
+
+type HubPrivacyProps = {
+  sessionId: string;
+  emailConsent: boolean | null;
+  onErased: () => void;
+};
+
+/** The visitor's own data: view, download, unsubscribe, erase. */
+export function HubPrivacy({ sessionId, emailConsent, onErased }: HubPrivacyProps) {
+  const [opened, setOpened] = useState<"data" | "erasure" | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <Fold id="privacy-heading" title="Your data" className="print:hidden">
+      <div className="grid gap-8 pt-2 pb-6 lg:grid-cols-2">
+        <MailConsent sessionId={sessionId} initial={emailConsent} />
+        <div className="grid content-start gap-3">
+          <p className="text-base-content/80">
+            What we store about you is yours. See it, download a copy, or have all of it erased.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="outline" onClick={() => setOpened("data")}>
+              Show my data
+            </Button>
+            <a
+              href={`/api/hub/${sessionId}/export`}
+              download="my-assessment.json"
+              className={buttonClass({ variant: "outline" })}
+            >
+              <Download aria-hidden="true" className="size-4" />
+              Download my data
+            </a>
+            <Button variant="ghost" onClick={() => setOpened("erasure")}>
+              Erase my data
+            </Button>
+          </div>
+        </div>
+      </div>
+      <Suspense>
+        {opened === "erasure" && <EraseDialog sessionId={sessionId} onClose={close} onErased={onErased} />}
+        {opened === "data" && <OwnDataDialog sessionId={sessionId} onClose={close} />}
+      </Suspense>
+    </Fold>
+  );
+}

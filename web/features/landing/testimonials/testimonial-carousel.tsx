@@ -1,0 +1,36 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { useRef } from "react";
+import type { Testimonial } from "../../../content/testimonials.ts";
+import { TestimonialCard } from "./testimonial-card.tsx";
+import { useCarousel } from "./use-carousel.ts";
+
+const ARROW = "btn btn-outline btn-square btn-lg rounded-full";
+
+/** A row that scrolls and snaps without script, and loops once the carousel's code has loaded. */
+export function TestimonialCarousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { previous, next } = useCarousel(frame);
+  return (
+    <div role="group" aria-roledescription="carousel" aria-label="Testimonials" className="mt-8">
+      {/* It scrolls natively until the carousel takes over, so the keyboard must be able to reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={frame} tabIndex={0} role="region" aria-label="Testimonial cards" className="carousel">
+        <ul className="swiper-wrapper">
+          {testimonials.map((testimonial) => (
+            <li key={testimonial.name} className="swiper-slide">
+              <TestimonialCard testimonial={testimonial} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="mt-6 flex justify-end gap-3">
+        <button type="button" aria-label="Previous testimonials" onClick={previous} className={ARROW}>
+          <ArrowLeft aria-hidden="true" className="size-5" />
+        </button>
+        <button type="button" aria-label="Next testimonials" onClick={next} className={ARROW}>
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { initialsOf } from "../initials.ts";
+
+const TONES = [
+  { ground: "#17140f", ring: "#ff5a2a", text: "#f6f5f1" },
+  { ground: "#ff5a2a", ring: "#17140f", text: "#17140f" },
+  { ground: "#d9d4c8", ring: "#b8330b", text: "#17140f" },
+] as const;
+const RINGS = [70, 110, 150, 190, 230];
+
+/** Where a poster's pulse starts, so that neighbours differ. */
+const CENTRES: [number, number][] = [
+  [250, 60],
+  [70, 150],
+  [300, 170],
+  [160, 30],
+];
+
+export function VideoPoster({ name, tone }: { name: string; tone: number }) {
+  const { ground, ring, text } = TONES[tone % TONES.length] ?? TONES[0];
+  const [x, y] = CENTRES[tone % CENTRES.length] ?? [0, 0];
+  return (
+    <svg viewBox="0 0 320 180" aria-hidden="true" className="font-display block w-full">
+      <rect width="320" height="180" fill={ground} />
+      <g fill="none" stroke={ring} strokeWidth="7">
+        {RINGS.map((radius) => (
+          <circle key={radius} cx={x} cy={y} r={radius} opacity={0.5 - radius / 620} />
+        ))}
+      </g>
+      <text x="20" y="158" fontSize="42" fontWeight="800" letterSpacing="-2" fill={text}>
+        {initialsOf(name)}
+      </text>
+      <g className="origin-center motion-safe:transition-transform motion-safe:group-hover:scale-110">
+        <circle cx="160" cy="90" r="30" fill="#f6f5f1" />
+        <path d="M152 76v28l24-14z" fill="#17140f" />
+      </g>
+    </svg>
+  );
+}

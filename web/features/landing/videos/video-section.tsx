@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { videoTestimonials } from "../../../content/video-testimonials.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { VideoCard } from "./video-card.tsx";
+
+const COLLAPSED_COUNT = 6;
+const LIST_ID = "video-testimonials";
+
+export function VideoSection() {
+  const [isExpanded, setIsExpanded] = useState(false);
+  const [playing, setPlaying] = useState<string | null>(null);
+  const shown = isExpanded ? videoTestimonials : videoTestimonials.slice(0, COLLAPSED_COUNT);
+  const hiddenCount = videoTestimonials.length - COLLAPSED_COUNT;
+  return (
+    <section aria-labelledby="videos" className="mx-auto max-w-7xl px-5 py-14 sm:px-8 sm:py-20 lg:py-32">
+      <h2 id="videos" className="font-display text-headline font-extrabold text-balance">
+        Video success stories
+      </h2>
+      <ul
+        id={LIST_ID}
+        className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 gap-y-8 sm:grid-cols-2 lg:grid-cols-3"
+      >
+        {shown.map((video, index) => (
+          <li key={video.name} className={playing === video.name ? "max-sm:col-span-2" : ""}>
+            <VideoCard
+              video={video}
+              tone={index}
+              isPlaying={playing === video.name}
+              onPlay={() => setPlaying(video.name)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-10 flex justify-center">
+        <button
+          type="button"
+          aria-expanded={isExpanded}
+          aria-controls={LIST_ID}
+          onClick={() => setIsExpanded(!isExpanded)}
+          className={buttonClass({ variant: "outline", size: "lg" })}
+        >
+          {isExpanded ? "Show Less" : `See More (${hiddenCount} more testimonials)`}
+        </button>
+      </div>
+    </section>
+  );
+}

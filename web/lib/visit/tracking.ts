@@ -1,0 +1,60 @@
+import type { BookingSource } from "#domain/ads/ad-events";
+import { announceAdEvent } from "./ad-event-feed.ts";
+import { api, unwrap } from "../api.ts";
+import { eventIdOf, markSent } from "./event-ids.ts";
+import { retry } from "../retry.ts";
+import { enterNext } from "./visit-steps.ts";
+
+type EventBody = Parameters<typeof api.events.$post>[0]["json"];
+type Reportable<Body> = Body extends { name: string } ? Omit<Body, "sessionId" | "eventId"> : never;
+export type BrowserEvent = Reportable<EventBody>;
+
+/** The request survives the page being closed. */
+const KEEPALIVE = { init: { keepalive: true } };
+const ATTEMPTS = 4;
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Sends calls one after the other: an event must follow the start that registers its session. */
+export function sendInTurn<T>(call: () => Promise<T>): Promise<T> {
+  const sent = queue.then(call);
+  queue = sent.catch(() => {});
+  return sent;
+}
+
+/** The same, retrying each call until it works or is refused. A visitor never sees a failure. */
+export function sendQuietly(call: () => Promise<unknown>): void {
+  sendInTurn(() => retry(call, { attempts: ATTEMPTS })).catch((error: unknown) => {
+    // oxlint-disable-next-line no-console -- for those who look for it, and for nobody else
+    console.debug("not tracked", error instanceof Error ? error.message : error);
+  });
+}
+
+/** Reports an event once per session, `CalendarClick` once per source. */
+export function trackEvent(sessionId: string, event: BrowserEvent): void {
+  const { name, params = {} } = event;
+  const key = "source" in params ? `${name}:${params.source}` : name;
+  const { id: eventId, isSent } = eventIdOf(sessionId, key);
+  if (isSent) return;
+  announceAdEvent({ name, eventId, params });
+  const json = { sessionId, eventId, ...event };
+  sendQuietly(async () => {
+    await unwrap(api.events.$post({ json }, KEEPALIVE));
+    markSent(sessionId, key);
+  });
+}
+
+export function trackBookingView(sessionId: string, source: BookingSource): void {
+  enterNext("booking");
+  const json = { sessionId, source };
+  sendQuietly(() => unwrap(api.assessment["track-booking-view"].$post({ json }, KEEPALIVE)));
+}
+
+export function trackBookingClick(sessionId: string, source: BookingSource): void {
+  sendQuietly(() => bookingClick(sessionId, source));
+}
+
+/** The click for callers that need to know it arrived, as it may be a request for a call. */
+export function bookingClick(sessionId: string, source: BookingSource) {
+  return unwrap(api.assessment["track-booking-click"].$post({ json: { sessionId, source } }, KEEPALIVE));
+}
