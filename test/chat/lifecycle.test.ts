@@ -11,7 +11,7 @@ import { sessionTombstone } from "../../worker/crypto/keyed-hash.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { completeAssessment } from "../../worker/db/hub/complete-assessment.ts";
 import { readCompletionState } from "../../worker/db/hub/completion.ts";
-import { UNSEEN } from "../../worker/db/hub/visit.ts";
+import { UNSEEN } from "../../worker/db/visits/visit.ts";
 import { eraseSession } from "../../worker/db/privacy/erasure.ts";
 import { api } from "../setup/api.ts";
 import { allowConsole } from "../setup/console-guard.ts";

@@ -9,7 +9,7 @@ import { readAnalytics } from "../../worker/db/analytics/analytics.ts";
 import { countAssessments, summarise } from "../../worker/db/leads/assessment-counts.ts";
 import { findRelated } from "../../worker/db/leads/assessment-details.ts";
 import { listAssessments } from "../../worker/db/leads/assessment-list.ts";
-import { findLeadDetails } from "../../worker/db/leads/lead-details.ts";
+import { findLeadDetails } from "../../worker/db/timeline/lead-details.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { listPipeline } from "../../worker/db/leads/pipeline.ts";
 import { findOfferUsage } from "../../worker/db/offers/offers.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addressKey } from "../../worker/http/address-key.ts";
+import { addressKey } from "../../worker/http/visitor/address-key.ts";
 
 const byte = fc.integer({ min: 0, max: 255 });
 const ipv4 = fc.tuple(byte, byte, byte, byte).map((bytes) => bytes.join("."));

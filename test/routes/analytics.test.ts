@@ -1,5 +1,5 @@
-import { INITIAL_WEEK } from "#domain/calls/desk-week";
-import type { TimelinePage } from "#domain/leads/timeline-event";
+import { INITIAL_WEEK } from "#domain/calling-hours/calling-week";
+import type { TimelinePage } from "#domain/timeline/timeline-event";
 import type { AnalyticsAnswer } from "../../worker/db/analytics/analytics.ts";
 import { describe, expect, it } from "vitest";
 import { api } from "../setup/api.ts";

@@ -1,6 +1,6 @@
-import { isCallable } from "#domain/calls/is-callable";
+import { isCallable } from "#domain/queue/is-callable";
 import { env } from "cloudflare:workers";
-import { findLead } from "../../worker/db/calls/found-lead.ts";
+import { findLead } from "../../worker/db/leads/found-lead.ts";
 import { openDb } from "../../worker/db/client.ts";
 import { fold } from "./fold.ts";
 import { rows } from "./rows.ts";

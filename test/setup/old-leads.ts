@@ -1,5 +1,5 @@
-import { exportFile } from "#domain/room/export-file";
-import type { OldLeadKind, OldLeadPlace } from "#domain/room/old-leads";
+import { exportFile } from "#domain/database-size/export-file";
+import type { OldLeadKind, OldLeadPlace } from "#domain/database-size/old-leads";
 import { staffJson } from "./staff-api.ts";
 
 type Piece = { leads: { staff: { id: number } }[]; next: OldLeadPlace | null };

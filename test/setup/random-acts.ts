@@ -6,7 +6,7 @@ import { openDb } from "../../worker/db/client.ts";
 import { changedOf, readMarked } from "../../worker/db/consequences/read-marked.ts";
 import { writeFold } from "../../worker/db/consequences/write-fold.ts";
 import { eraseSession } from "../../worker/db/privacy/erasure.ts";
-import { eraseOld } from "../../worker/db/room/old-leads.ts";
+import { eraseOld } from "../../worker/db/database-size/old-leads.ts";
 import {
   insertAssessments,
   randomAssessment,

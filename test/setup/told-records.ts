@@ -1,4 +1,4 @@
-import type { ListedEntity } from "#domain/desk/desk-changes";
+import type { ListedEntity } from "#domain/changes/desk-changes";
 import { settled } from "./api.ts";
 import { rows } from "./rows.ts";
 

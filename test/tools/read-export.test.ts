@@ -1,4 +1,4 @@
-import { exportFile } from "#domain/room/export-file";
+import { exportFile } from "#domain/database-size/export-file";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -1,5 +1,5 @@
 // `npm run read-export`: checks files of exported leads, and prints one of the leads.
-import { readExport } from "#domain/room/export-file";
+import { readExport } from "#domain/database-size/export-file";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";

@@ -12,7 +12,7 @@ import { addModelUsage } from "../db/chat/model-usage.ts";
 import { openDb } from "../db/client.ts";
 import { completeAssessment, type CompletionResult } from "../db/hub/complete-assessment.ts";
 import type { ConfigText } from "../db/scoring/scoring-config.ts";
-import { UNSEEN, type Visit } from "../db/hub/visit.ts";
+import { UNSEEN, type Visit } from "../db/visits/visit.ts";
 import { deliverDue } from "../delivery/deliver-due.ts";
 import { pokeDesk } from "../desk/poke-desk.ts";
 import { logError } from "../log.ts";

@@ -1,4 +1,4 @@
-import { countAds } from "../db/ads/ads-report.ts";
+import { countAds } from "../db/ads-report/ads-report.ts";
 import type { Budget } from "../db/budget.ts";
 import { openDb } from "../db/client.ts";
 import { inPieces } from "./in-pieces.ts";

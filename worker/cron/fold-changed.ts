@@ -1,6 +1,6 @@
 import type { Budget } from "../db/budget.ts";
 import { openDb } from "../db/client.ts";
-import { markOutdated } from "../db/consequences/mark-outdated.ts";
+import { markOutdated } from "../db/marks/mark-outdated.ts";
 import { foldPiece } from "../db/consequences/fold-leads.ts";
 import { inPieces } from "./in-pieces.ts";
 

@@ -1,7 +1,7 @@
 import type { Budget } from "../db/budget.ts";
 import { openDb } from "../db/client.ts";
 import { deleteOldPresses } from "../db/delivery/slack-presses.ts";
-import { trimChanges } from "../db/desk/trim-changes.ts";
+import { trimChanges } from "../db/changes/trim-changes.ts";
 import { deleteExpired, deleteSettled } from "../db/privacy/retention.ts";
 import { inPieces } from "./in-pieces.ts";
 

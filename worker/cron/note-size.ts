@@ -1,5 +1,5 @@
 import { openDb } from "../db/client.ts";
-import { noteSize as note } from "../db/room/database-sizes.ts";
+import { noteSize as note } from "../db/database-size/database-sizes.ts";
 
 /** Keeps how large the database was on each day; System Settings tells from it when it will be full. */
 export function noteSize(env: Env, now: number): Promise<number> {

@@ -1,5 +1,5 @@
 import { askIfHeld } from "../db/calls/ask-if-held.ts";
-import { escalateOverdue, tellNextActions } from "../db/calls/escalation.ts";
+import { escalateOverdue, tellNextActions } from "../db/queue/escalation.ts";
 import { openDb } from "../db/client.ts";
 
 /**

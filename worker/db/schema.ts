@@ -1,6 +1,6 @@
 import type { Answers } from "#domain/answers/answers";
 import type { AdParams } from "#domain/ads/ad-params";
-import { AD_TOUCHES } from "#domain/ads/ads-report";
+import { AD_TOUCHES } from "#domain/ads-report/ads-report";
 import type { Touch } from "#domain/ads/attribution";
 import { META_EDGES } from "#domain/ads/version-warning";
 import { SPEND_SOURCES } from "#domain/ads/spend-import";
@@ -10,8 +10,8 @@ import { CALL_OUTCOMES } from "#domain/calls/call-outcomes";
 import { BOOKING_PROVIDERS } from "#domain/booking/booking-event";
 import { BOOKING_OUTCOMES, BOOKING_STATUSES, CALL_STATUSES } from "#domain/booking/booking-status";
 import { CHANNELS, DELIVERY_STATUSES } from "#domain/delivery/channels";
-import { CHANGE_ENTITIES, CHANGE_KINDS } from "#domain/desk/desk-changes";
-import { FIRST_CALL_SPEEDS } from "#domain/analytics/first-call-speed";
+import { CHANGE_ENTITIES, CHANGE_KINDS } from "#domain/changes/desk-changes";
+import { FIRST_CALL_SPEEDS } from "#domain/consequences/first-call-speed";
 import { ASSESSMENT_TYPES } from "#domain/leads/assessment-list";
 import { LOST_REASONS } from "#domain/leads/lost-reason";
 import { LEAD_STATUSES, OPEN_STATUSES } from "#domain/leads/pipeline";

@@ -3,7 +3,7 @@ import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import { CHANNELS, type Channel } from "#domain/delivery/channels";
 import { SENDING } from "../delivery/channels.ts";
 import { isLoopback } from "../loopback.ts";
-import { clientOf } from "./client-of.ts";
+import { clientOf } from "./visitor/client-of.ts";
 import type { AppContext } from "./context.ts";
 import { appOrigin } from "./origin.ts";
 

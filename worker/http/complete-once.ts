@@ -5,7 +5,7 @@ import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import type { CompletionResult } from "../db/hub/complete-assessment.ts";
 import { readCompletionState, type Completed } from "../db/hub/completion.ts";
-import type { Visit } from "../db/hub/visit.ts";
+import type { Visit } from "../db/visits/visit.ts";
 import { settingsOf, type ConfigText } from "../db/scoring/scoring-config.ts";
 import { channelSettings } from "./channel-settings.ts";
 import type { AppContext } from "./context.ts";

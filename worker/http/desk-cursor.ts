@@ -1,4 +1,4 @@
-import { DESK_CURSOR_HEADER } from "#domain/desk/desk-changes";
+import { DESK_CURSOR_HEADER } from "#domain/changes/desk-changes";
 import type { AppContext } from "./context.ts";
 
 /** Tells a screen which change its data was read at, so that it can tell old changes from new ones (contract 13). */

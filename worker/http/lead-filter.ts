@@ -4,7 +4,7 @@ import { calendarDay, daysAfter } from "#domain/time/day-text";
 import { localDay, startOfDay } from "#domain/time/time-zone";
 import { readAdSettings } from "../db/ads/ad-settings.ts";
 import { END_OF_TIME } from "../db/analytics/rollup-pieces.ts";
-import { readDesk } from "../db/calls/desk-in-force.ts";
+import { readDesk } from "../db/calling-hours/hours-in-force.ts";
 import type { Db } from "../db/client.ts";
 import type { AppContext } from "./context.ts";
 

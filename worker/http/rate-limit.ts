@@ -1,7 +1,7 @@
 import { AppError } from "#domain/errors";
 import type { MiddlewareHandler } from "hono";
-import { addressKey } from "./address-key.ts";
-import { clientAddress } from "./client-of.ts";
+import { addressKey } from "./visitor/address-key.ts";
+import { clientAddress } from "./visitor/client-of.ts";
 import type { AppContext, AppEnv, Staff } from "./context.ts";
 import { log } from "../log.ts";
 

@@ -1,12 +1,12 @@
-import { adsCsv } from "#domain/ads/ads-csv";
-import { adsExportSchema } from "#domain/ads/ads-export-query";
-import { adsBelow, adsQuerySchema, adsView, type AdsQuery } from "#domain/ads/ads-query";
-import type { AdsReport } from "#domain/ads/ads-report";
+import { adsCsv } from "#domain/ads-report/ads-csv";
+import { adsExportSchema } from "#domain/ads-report/ads-export-query";
+import { adsBelow, adsQuerySchema, adsView, type AdsQuery } from "#domain/ads-report/ads-query";
+import type { AdsReport } from "#domain/ads-report/ads-report";
 import { dayNumber } from "#domain/time/day-number";
 import { dayTextAt } from "#domain/time/day-text";
 import { Hono } from "hono";
 import { readAdSettings } from "../db/ads/ad-settings.ts";
-import { readAdsReport } from "../db/ads/ads-report.ts";
+import { readAdsReport } from "../db/ads-report/ads-report.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { requireAdmin } from "../http/require-admin.ts";

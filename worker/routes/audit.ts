@@ -1,7 +1,7 @@
 import { digits } from "#domain/query-number";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { listAudit } from "../db/settings/audit.ts";
+import { listAudit } from "../db/audit/audit.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { requireAdmin } from "../http/require-admin.ts";

@@ -1,7 +1,7 @@
 import { adEventIdsSchema } from "#domain/ads/ad-event-schemas";
 import type { BookingSource } from "#domain/ads/ad-events";
 import { sessionIdSchema } from "#domain/answers/contact";
-import { callPromise, NO_PACE, NO_PROMISE } from "#domain/calls/call-promise";
+import { callPromise, NO_PACE, NO_PROMISE } from "#domain/calling-hours/call-promise";
 import { callState, type CallState } from "#domain/calls/call-state";
 import { phoneFaultText } from "#domain/calls/phone-fault";
 import { AppError } from "#domain/errors";
@@ -18,13 +18,13 @@ import {
   type CalledLead,
   type CallOutcome,
 } from "../db/calls/call-request.ts";
-import { readDesk } from "../db/calls/desk-in-force.ts";
+import { readDesk } from "../db/calling-hours/hours-in-force.ts";
 import { foldLeads } from "../db/consequences/fold-leads.ts";
 import type { Db } from "../db/client.ts";
 import { adEventCauses, slackCause } from "../db/delivery/causes.ts";
-import { addressHash } from "../http/address-hash.ts";
+import { addressHash } from "../http/visitor/address-hash.ts";
 import { channelSettings } from "../http/channel-settings.ts";
-import { clientOf } from "../http/client-of.ts";
+import { clientOf } from "../http/visitor/client-of.ts";
 import { consentPage, type ConsentPage } from "../http/consent-page.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";

@@ -5,15 +5,15 @@ import {
   nextActionSchema,
   phoneSchema,
 } from "#domain/calls/call-schemas";
-import { requireOwner } from "#domain/calls/require-owner";
+import { requireOwner } from "#domain/leads/require-owner";
 import { phoneFaultText } from "#domain/calls/phone-fault";
 import { AppError } from "#domain/errors";
 import { Hono } from "hono";
 import { keyedHash } from "../crypto/keyed-hash.ts";
-import { claimLead, handOver, listOwners, releaseLead } from "../db/calls/claim-lead.ts";
+import { claimLead, handOver, listOwners, releaseLead } from "../db/queue/claim-lead.ts";
 import { findCountry, savePhone } from "../db/calls/lead-phone.ts";
 import { saveNextAction } from "../db/calls/next-action.ts";
-import { readQueue } from "../db/calls/read-queue.ts";
+import { readQueue } from "../db/queue/read-queue.ts";
 import { listCalls, recordCall } from "../db/calls/record-call.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";

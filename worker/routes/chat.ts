@@ -14,7 +14,7 @@ import { primaryDb } from "../http/db.ts";
 import { limitAddress, limitChat, limitSession } from "../http/rate-limit.ts";
 import { erased, refuseUnwritable, unwritable } from "../http/unwritable.ts";
 import { params, publicBody } from "../http/validate.ts";
-import { sessionSchema, visitOf, visitSchema } from "../http/visit-of.ts";
+import { sessionSchema, visitOf, visitSchema } from "../http/visitor/visit-of.ts";
 
 const initSchema = z.extend(visitSchema, {
   message: chatMessageSchema,

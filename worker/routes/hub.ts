@@ -9,7 +9,7 @@ import { letGoOfBookings } from "../db/booking/let-go.ts";
 import { slackCause } from "../db/delivery/causes.ts";
 import { eraseSession } from "../db/privacy/erasure.ts";
 import { findHub, markHubVisit } from "../db/hub/hub.ts";
-import { markFirst } from "../db/hub/marks.ts";
+import { markFirst } from "../db/visits/mark-first.ts";
 import { findOwnData } from "../db/privacy/own-data.ts";
 import { pokeDesk } from "../desk/poke-desk.ts";
 import { erased, refuseUnwritable } from "../http/unwritable.ts";

@@ -13,7 +13,7 @@ import { primaryDb } from "../http/db.ts";
 import { dropExcess, limitAddress, limitSession } from "../http/rate-limit.ts";
 import { refuseUnwritable } from "../http/unwritable.ts";
 import { publicBody } from "../http/validate.ts";
-import { visitOf, visitSchema } from "../http/visit-of.ts";
+import { visitOf, visitSchema } from "../http/visitor/visit-of.ts";
 
 const progressSchema = z.object({
   sessionId: sessionIdSchema,

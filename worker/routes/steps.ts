@@ -4,7 +4,7 @@ import { dayTextAt } from "#domain/time/day-text";
 import { Hono } from "hono";
 import { addSteps } from "../db/steps/add-steps.ts";
 import { readSteps } from "../db/steps/step-stats.ts";
-import { addressHash } from "../http/address-hash.ts";
+import { addressHash } from "../http/visitor/address-hash.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { dropFlood } from "../http/rate-limit.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { saveAdTimeZone } from "../../../worker/db/ads/ad-settings.ts";
-import { countAds } from "../../../worker/db/ads/ads-report.ts";
+import { countAds } from "../../../worker/db/ads-report/ads-report.ts";
 import { openDb } from "../../../worker/db/client.ts";
 import { forgetAbandoned } from "../../../worker/db/privacy/abandoned.ts";
 import { eraseLead } from "../../setup/ads/erase-lead.ts";

@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { forgetAbandoned } from "../../../worker/cron/forget-abandoned.ts";
 import { readAnalytics } from "../../../worker/db/analytics/analytics.ts";
 import { withdrawCall } from "../../../worker/db/calls/call-request.ts";
-import { claimLead, handOver, releaseLead } from "../../../worker/db/calls/claim-lead.ts";
+import { claimLead, handOver, releaseLead } from "../../../worker/db/queue/claim-lead.ts";
 import { savePhone } from "../../../worker/db/calls/lead-phone.ts";
 import { recordCall } from "../../../worker/db/calls/record-call.ts";
 import { openDb } from "../../../worker/db/client.ts";

@@ -4,7 +4,7 @@ import { countingAssessment } from "#domain/leads/counting-assessment";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { personRank, type RankFacts } from "#domain/leads/person-rank";
 import { countReads } from "../../setup/count-reads.ts";
-import { claimLead } from "../../../worker/db/calls/claim-lead.ts";
+import { claimLead } from "../../../worker/db/queue/claim-lead.ts";
 import { saveNextAction } from "../../../worker/db/calls/next-action.ts";
 import { openDb } from "../../../worker/db/client.ts";
 import { foldLeads } from "../../../worker/db/consequences/fold-leads.ts";

@@ -1,4 +1,4 @@
-import { wholeAverage, averageMinutes, percent } from "#domain/analytics/share";
+import { wholeAverage, averageMinutes, percent } from "#domain/analytics/percent";
 import { analyticsTotals, type StatsCell, type StatsTotals } from "#domain/analytics/analytics-totals";
 import { periodStart } from "#domain/analytics/trend-steps";
 import * as fc from "fast-check";

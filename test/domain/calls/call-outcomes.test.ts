@@ -1,7 +1,7 @@
-import { callAgainAt, suggestedAgain } from "#domain/calls/call-again";
+import { callAgainAt, suggestedAgain } from "#domain/calling-hours/call-again";
 import { ABOUT_OUTCOME, CALL_OUTCOMES, mayGiveUp, missedAfter } from "#domain/calls/call-outcomes";
-import { deskHours } from "#domain/calls/desk-settings";
-import { isOpen } from "#domain/calls/desk-time";
+import { deskHours } from "#domain/calling-hours/calling-settings";
+import { isOpen } from "#domain/calling-hours/calling-time";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 

@@ -1,7 +1,7 @@
 import { CALL_STATUSES } from "#domain/booking/booking-status";
-import { isCallable } from "#domain/calls/is-callable";
-import { deskHours } from "#domain/calls/desk-settings";
-import { INITIAL_TARGETS } from "#domain/calls/call-targets";
+import { isCallable } from "#domain/queue/is-callable";
+import { deskHours } from "#domain/calling-hours/calling-settings";
+import { INITIAL_TARGETS } from "#domain/calling-hours/call-targets";
 import { clockAfter } from "#domain/consequences/clock-after";
 import type { FoundLead } from "#domain/consequences/lead-facts";
 import { toldLead, toldOfText, toldText, untoldLead } from "#domain/consequences/told-lead";

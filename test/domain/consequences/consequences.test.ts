@@ -1,5 +1,5 @@
-import { deskHours } from "#domain/calls/desk-settings";
-import { INITIAL_TARGETS } from "#domain/calls/call-targets";
+import { deskHours } from "#domain/calling-hours/calling-settings";
+import { INITIAL_TARGETS } from "#domain/calling-hours/call-targets";
 import { consequencesOf, FOLD_VERSION, type Changed } from "#domain/consequences/consequences";
 import type { FoundLead } from "#domain/consequences/lead-facts";
 import { shareOf } from "#domain/consequences/share";

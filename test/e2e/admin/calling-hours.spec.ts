@@ -1,4 +1,4 @@
-import { INITIAL_WEEK } from "#domain/calls/desk-week";
+import { INITIAL_WEEK } from "#domain/calling-hours/calling-week";
 import { INITIAL_SETTINGS } from "#domain/settings/settings";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "../expect-accessible.ts";

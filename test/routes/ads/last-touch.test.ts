@@ -1,4 +1,4 @@
-import type { TimelineEvent } from "#domain/leads/timeline-event";
+import type { TimelineEvent } from "#domain/timeline/timeline-event";
 import type { Touch } from "#domain/ads/attribution";
 import { LATER_TOUCHES_MAX } from "#domain/ads/later-touch";
 import { env } from "cloudflare:workers";

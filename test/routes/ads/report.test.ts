@@ -1,4 +1,4 @@
-import type { AdsReport } from "#domain/ads/ads-report";
+import type { AdsReport } from "#domain/ads-report/ads-report";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { dayTextAt } from "#domain/time/day-text";
 import { env } from "cloudflare:workers";

@@ -1,4 +1,4 @@
-import { DESK_CURSOR_HEADER } from "#domain/desk/desk-changes";
+import { DESK_CURSOR_HEADER } from "#domain/changes/desk-changes";
 import { deskNewsSchema, type DeskNews } from "#domain/desk/desk-messages";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { describe, expect, it } from "vitest";

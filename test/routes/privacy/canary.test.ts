@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { runDueJobs } from "../../../worker/cron/run-due-jobs.ts";
-import { UNSEEN } from "../../../worker/db/hub/visit.ts";
+import { UNSEEN } from "../../../worker/db/visits/visit.ts";
 import { chatObject, init, say } from "../../chat/chat-client.ts";
 import { fakeModel } from "../../chat/fake-model.ts";
 import { api, settled } from "../../setup/api.ts";

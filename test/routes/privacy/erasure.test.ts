@@ -1,4 +1,4 @@
-import type { PersonalData } from "#domain/leads/personal-data";
+import type { PersonalData } from "#domain/privacy/personal-data";
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import type { AdFigures, AdTouch } from "#domain/ads/ads-report";
+import type { AdFigures, AdTouch } from "#domain/ads-report/ads-report";
 import type { Money } from "#domain/ads/money";
 import type { SpendRow } from "#domain/ads/spend-row";
 import { daysAfter } from "#domain/time/day-text";

@@ -1,4 +1,4 @@
-import { csvRow } from "#domain/leads/csv";
+import { csvRow } from "#domain/csv";
 import {
   adsExport,
   ENGLISH_HEADERS,

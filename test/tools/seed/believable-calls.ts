@@ -1,9 +1,9 @@
-import { callAgainAt, suggestedAgain } from "#domain/calls/call-again";
+import { callAgainAt, suggestedAgain } from "#domain/calling-hours/call-again";
 import { ABOUT_OUTCOME, missedAfter, type CallOutcome } from "#domain/calls/call-outcomes";
-import { INITIAL_TARGETS, targetMinutes } from "#domain/calls/call-targets";
-import { deskHours } from "#domain/calls/desk-settings";
-import { dueAt } from "#domain/calls/desk-time";
-import { CALL_CONSENT_VERSION } from "#domain/consent/call-consent";
+import { INITIAL_TARGETS, targetMinutes } from "#domain/calling-hours/call-targets";
+import { deskHours } from "#domain/calling-hours/calling-settings";
+import { dueAt } from "#domain/calling-hours/calling-time";
+import { CALL_CONSENT_VERSION } from "#domain/consent/call-consent-text";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import type { Random } from "../../setup/random.ts";
 import type { SeedRow } from "./seed-row.ts";

@@ -1,4 +1,4 @@
-import { DAY_GRAINS } from "#domain/ads/day-pieces";
+import { DAY_GRAINS } from "#domain/ads-report/day-pieces";
 import type { SQL } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import type { DatabaseSync } from "node:sqlite";

@@ -1,4 +1,4 @@
-import { DAY_GRAINS } from "#domain/ads/day-pieces";
+import { DAY_GRAINS } from "#domain/ads-report/day-pieces";
 import { sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 

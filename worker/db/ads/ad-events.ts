@@ -1,21 +1,12 @@
-import type { AdParams } from "#domain/ads/ad-params";
-import type { AdEventName } from "#domain/ads/ad-events";
+import type { AdEvent } from "#domain/ads/ad-events";
 import type { MetaCookies } from "#domain/ads/meta-cookies";
 import { eq, inArray, sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
-import { fillCookies } from "../consent/meta-cookies.ts";
-import type { MarkOutcome } from "../hub/marks.ts";
+import { fillCookies } from "../visits/meta-cookies.ts";
+import type { MarkOutcome } from "../visits/mark-first.ts";
 import { queueForSession, type Cause } from "../delivery/outbox.ts";
 import { adEvents, assessments } from "../schema.ts";
-import { selectTombstone } from "../privacy/tombstones.ts";
-
-export type AdEvent = {
-  name: AdEventName;
-  source: string;
-  eventId: string;
-  params: AdParams;
-  inBrowser: boolean;
-};
+import { selectTombstone } from "../tombstones.ts";
 
 /**
  * The statement that stores a session's ad events, at most one per name and source. `when` (SQL over the assessment's

@@ -2,7 +2,7 @@ import type { RefusedRow } from "#domain/ads/spend-import";
 import type { SpendRow } from "#domain/ads/spend-row";
 import { sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
-import type { StaffAct } from "../settings/audit.ts";
+import type { StaffAct } from "../audit/audit.ts";
 import { onceEach, selectNotTaken, takeRows } from "./write-spend.ts";
 
 export type PlacedRow = { place: number; row: SpendRow };

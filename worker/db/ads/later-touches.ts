@@ -2,9 +2,9 @@ import { LATER_TOUCH, LATER_TOUCHES_MAX } from "#domain/ads/later-touch";
 import type { Touch } from "#domain/ads/attribution";
 import { eq, sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
-import type { MarkOutcome } from "../hub/marks.ts";
-import { lastTouch } from "../hub/visit.ts";
-import { selectTombstone } from "../privacy/tombstones.ts";
+import type { MarkOutcome } from "../visits/mark-first.ts";
+import { lastTouch } from "../visits/visit.ts";
+import { selectTombstone } from "../tombstones.ts";
 import { assessments } from "../schema.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { adOfTouch, MATCH_DAYS, namesAllIds, type AdPath, type SpentAd } from "#domain/ads/ad-of-touch";
-import { AD_TOUCHES, type AdTouch } from "#domain/ads/ads-report";
+import { AD_TOUCHES, type AdTouch } from "#domain/ads-report/ads-report";
 import { touchSchema, type Touch } from "#domain/ads/attribution";
 import { parsedJson } from "#domain/parsed-json";
 import { dayNumberAt } from "#domain/time/day-number";

@@ -21,7 +21,7 @@ import { firstCallCells, firstCallsAtEdge, selectFirstCalls } from "./first-call
 import { lostAtEdge, lostTotals, selectLost } from "./lost-reasons.ts";
 import { readTrend, selectTrend } from "./analytics-trend.ts";
 import { allSql, type Db } from "../client.ts";
-import { expiredSum } from "../privacy/expired-stats.ts";
+import { expiredSum } from "./expired-stats.ts";
 import {
   allTime,
   inPieces,
@@ -34,7 +34,7 @@ import {
 import { foldedBatch } from "../consequences/folded-batch.ts";
 import { snakeCase } from "../snake-case.ts";
 import { sumBy } from "./sum-by.ts";
-import { selectSuspects, suspectCount } from "../leads/suspects.ts";
+import { selectSuspects, suspectCount } from "./suspects.ts";
 
 /** `trendStep` is the time span of one point of the trend. */
 export type AnalyticsAnswer = Analytics & { trendStep: TrendStep };

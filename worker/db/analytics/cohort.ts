@@ -1,5 +1,5 @@
 import type { Cohort } from "#domain/analytics/revenue";
-import { percent } from "#domain/analytics/share";
+import { percent } from "#domain/analytics/percent";
 import { sql } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
 import type { Edge } from "./edge-leads.ts";

@@ -1,5 +1,5 @@
 import type { CallTime, FirstCallCell } from "#domain/analytics/first-call";
-import { FIRST_CALL_SPEEDS } from "#domain/analytics/first-call-speed";
+import { FIRST_CALL_SPEEDS } from "#domain/consequences/first-call-speed";
 import { LEAD_SCORE_BUCKETS } from "#domain/scoring/lead-score";
 import { sql, type SQL } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";

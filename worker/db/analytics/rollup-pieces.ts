@@ -1,4 +1,4 @@
-import { bucketOf, WIDTHS, type Grain } from "#domain/analytics/grains";
+import { bucketOf, WIDTHS, type Grain } from "#domain/consequences/grains";
 import { sql, type SQL } from "drizzle-orm";
 
 const { q: QUARTER_MS, d: DAY_MS, w: WEEK_MS } = WIDTHS;

@@ -2,10 +2,10 @@ import type { Answers } from "#domain/answers/answers";
 import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "../client.ts";
-import { keepVisit } from "../hub/keep-visit.ts";
+import { keepVisit } from "../visits/keep-visit.ts";
 import { assessments } from "../schema.ts";
-import { unlessErased } from "../privacy/tombstones.ts";
-import { newAssessment, visitChanges, type Visit } from "../hub/visit.ts";
+import { unlessErased } from "../tombstones.ts";
+import { newAssessment, visitChanges, type Visit } from "../visits/visit.ts";
 
 /** `gone`: the session was erased. `closed`: completed, so it no longer changes. `conflict`: it belongs to a chat. */
 export type WriteOutcome = "written" | "closed" | "gone" | "conflict";

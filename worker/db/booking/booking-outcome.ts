@@ -6,7 +6,7 @@ import { runSql, type Db } from "../client.ts";
 import { foldLeads } from "../consequences/fold-leads.ts";
 import { selectViews, viewOf } from "../leads/assessment-view.ts";
 import { assessments, bookings } from "../schema.ts";
-import { auditWrite, type StaffAct } from "../settings/audit.ts";
+import { auditWrite, type StaffAct } from "../audit/audit.ts";
 import { tellLeads } from "./tell-leads.ts";
 
 /**

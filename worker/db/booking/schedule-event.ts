@@ -5,9 +5,9 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { allSql, runSql, type Db } from "../client.ts";
 import { adsGranted } from "../delivery/causes.ts";
 import { insertMessages } from "../delivery/outbox.ts";
-import { markFirst } from "../hub/marks.ts";
-import { selectTombstone } from "../privacy/tombstones.ts";
-import { isOwnBooking } from "./shown-call.ts";
+import { markFirst } from "../visits/mark-first.ts";
+import { selectTombstone } from "../tombstones.ts";
+import { isOwnBooking } from "../leads/shown-booking.ts";
 
 /** The `source` of a booking's event. */
 const callSource = sql`${CALL_SOURCE} || b.id`;

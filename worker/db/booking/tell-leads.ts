@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { assessments, leadVisits } from "../schema.ts";
 import { bookedVisitColumns } from "../steps/count-booked.ts";
-import { callOfBookings } from "./shown-call.ts";
+import { callOfBookings } from "../leads/shown-booking.ts";
 
 /** Copies to each lead the call that its card shows, and what the analytics count. */
 export function tellLeads(leads: SQL, now: number) {

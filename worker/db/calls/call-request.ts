@@ -1,10 +1,11 @@
-import { CALL_CONSENT_VERSION } from "#domain/consent/call-consent";
+import type { AdEvent } from "#domain/ads/ad-events";
+import { CALL_CONSENT_VERSION } from "#domain/consent/call-consent-text";
 import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
-import { insertAdEvents, type AdEvent } from "../ads/ad-events.ts";
+import { insertAdEvents } from "../ads/ad-events.ts";
 import { runSql, type Db } from "../client.ts";
 import { queueForSession, type Cause } from "../delivery/outbox.ts";
-import { selectTombstone } from "../privacy/tombstones.ts";
-import { keepBeside } from "../leads/keep-beside.ts";
+import { selectTombstone } from "../tombstones.ts";
+import { keepBeside } from "../keep-beside.ts";
 import { addressNumbers, assessments, callSuppressions, leadProofs } from "../schema.ts";
 
 /** So many different numbers of one address in an hour are called; those after them are not. */

@@ -3,11 +3,11 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { foldedBatch } from "../consequences/folded-batch.ts";
-import { keepBeside } from "../leads/keep-beside.ts";
+import { keepBeside } from "../keep-beside.ts";
 import { assessments, leadProofs, leadVisits } from "../schema.ts";
-import { auditWrite, type StaffAct } from "../settings/audit.ts";
+import { auditWrite, type StaffAct } from "../audit/audit.ts";
 import { isSuppressed } from "./call-suppressions.ts";
-import { foundLead, selectView, selectWasKnown } from "./found-lead.ts";
+import { foundLead, selectView, selectWasKnown } from "../leads/found-lead.ts";
 
 /** The country (ISO 3166) of a lead, in which a number without a country code is read. */
 export async function findCountry(db: Db, id: number): Promise<string | null> {

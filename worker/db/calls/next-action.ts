@@ -3,9 +3,9 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { assessments } from "../schema.ts";
-import { auditWrite, type StaffAct } from "../settings/audit.ts";
+import { auditWrite, type StaffAct } from "../audit/audit.ts";
 import { claimNewer, planNewer } from "../leads/newer-lead.ts";
-import { foundLead, selectView, selectWasKnown } from "./found-lead.ts";
+import { foundLead, selectView, selectWasKnown } from "../leads/found-lead.ts";
 
 /**
  * Sets what is to be done next for a lead, and when. A lead that waits to be called again is called at that time, or no

@@ -6,9 +6,9 @@ import type { Db } from "../client.ts";
 import { selectModelUsage } from "./model-usage.ts";
 import { assessments } from "../schema.ts";
 import { selectActiveOffers } from "../offers/offers.ts";
-import { isErased, selectTombstone, unlessErased } from "../privacy/tombstones.ts";
-import { keepVisit } from "../hub/keep-visit.ts";
-import { newAssessment, UNSEEN, visitChanges, type Visit } from "../hub/visit.ts";
+import { isErased, selectTombstone, unlessErased } from "../tombstones.ts";
+import { keepVisit } from "../visits/keep-visit.ts";
+import { newAssessment, UNSEEN, visitChanges, type Visit } from "../visits/visit.ts";
 
 /** The standing in D1 of a session that a chat call names. */
 export type ChatStanding = "chat" | "conflict" | "unknown" | "gone";

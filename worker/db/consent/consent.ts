@@ -1,12 +1,12 @@
 import { NO_COOKIES, type MetaCookies } from "#domain/ads/meta-cookies";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import type { MarkOutcome } from "../hub/marks.ts";
+import type { MarkOutcome } from "../visits/mark-first.ts";
 import { queueForSession, type Cause } from "../delivery/outbox.ts";
-import { keepBeside } from "../leads/keep-beside.ts";
+import { keepBeside } from "../keep-beside.ts";
 import { assessments, leadProofs, leadVisits, outbox } from "../schema.ts";
-import { filled } from "./meta-cookies.ts";
-import { selectTombstone } from "../privacy/tombstones.ts";
+import { filled } from "../visits/meta-cookies.ts";
+import { selectTombstone } from "../tombstones.ts";
 
 type Who = { sessionId: string; tombstone: string; now: number };
 

@@ -1,7 +1,7 @@
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { Db } from "../client.ts";
 import { foldLeads } from "./fold-leads.ts";
-import { selectIsMarked } from "./lead-marks.ts";
+import { selectIsMarked } from "../marks/lead-marks.ts";
 
 type Batch = readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
 

@@ -7,12 +7,12 @@ import { eq, sql } from "drizzle-orm";
 import { selectAdFacts } from "../ads/ad-facts.ts";
 import { type LeadAd, leadAdsOf } from "../ads/lead-ads.ts";
 import { adSettingsOf, selectAdSettings } from "../ads/ad-settings.ts";
-import { deskOf, selectDesk } from "../calls/desk-in-force.ts";
+import { deskOf, selectDesk } from "../calling-hours/hours-in-force.ts";
 import { allSql, type Db } from "../client.ts";
-import { KEYS_MAX, keysOfAll, personIds } from "../leads/person-ids.ts";
+import { KEYS_MAX, keysOfAll, personIds } from "./person-ids.ts";
 import { assessments, leadFirstCalls, leadFolded } from "../schema.ts";
 import { foldStateOf, selectFoldState, type FoldState } from "./fold-state.ts";
-import { nextMarked } from "./lead-marks.ts";
+import { nextMarked } from "../marks/lead-marks.ts";
 
 /** A mark: the lead, and how often it has changed. */
 export type Mark = { leadId: number; seq: number };

@@ -1,12 +1,11 @@
 import type { EventIds } from "#domain/ads/ad-event-schemas";
-import type { VisitorAdEventName } from "#domain/ads/ad-events";
+import type { AdEvent, VisitorAdEventName } from "#domain/ads/ad-events";
 import { completionEvents } from "#domain/ads/completion-events";
 import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import { isLinkAwaited } from "#domain/hub/hub";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import type { Scoring } from "#domain/scoring/scoring";
 import { sql, type SQL } from "drizzle-orm";
-import type { AdEvent } from "../ads/ad-events.ts";
 import type { Cause, NewMessage } from "./outbox.ts";
 import { assessments } from "../schema.ts";
 

@@ -1,29 +1,12 @@
-import { CHANGES_MAX, isOutOfStep, NEWS_BYTES_MAX, type ChangeSpan } from "#domain/desk/desk-changes";
+import { CHANGES_MAX, isOutOfStep, NEWS_BYTES_MAX, type ChangeSpan } from "#domain/changes/desk-changes";
 import type { DeskChange, DeskNews } from "#domain/desk/desk-messages";
-import { newestOfEach } from "#domain/desk/newest-of-each";
+import { newestOfEach } from "#domain/changes/newest-of-each";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { asc, getTableColumns, sql } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
 import { foldedBatch } from "../consequences/folded-batch.ts";
 import { selectViews, viewOf } from "../leads/assessment-view.ts";
 import { assessments, deskChanges } from "../schema.ts";
-
-/**
- * The query for the number of the newest change, to be batched with data that it is told of: changes up to it are in
- * that data.
- */
-export function selectDeskCursor(db: Db) {
-  return allSql<{ deskCursor: number }>(
-    db,
-    sql`select coalesce(max(id), 0) as deskCursor from ${deskChanges}`,
-  );
-}
-
-/** The number of the newest change; 0 if nothing has ever changed. */
-export async function readDeskCursor(db: Db): Promise<number> {
-  const [row] = await selectDeskCursor(db);
-  return row?.deskCursor ?? 0;
-}
 
 /**
  * What has changed for staff after a cursor, with the leads as they are now, or that the screen must read everything

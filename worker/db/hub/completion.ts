@@ -1,20 +1,21 @@
+import type { AdEvent } from "#domain/ads/ad-events";
 import type { Answers } from "#domain/answers/answers";
 import type { Contact } from "#domain/answers/contact";
 import type { CompletionPlan } from "#domain/hub/complete";
 import { pointsOf } from "#domain/scoring/scoring";
 import { eq, sql } from "drizzle-orm";
-import { insertAdEvents, type AdEvent } from "../ads/ad-events.ts";
+import { insertAdEvents } from "../ads/ad-events.ts";
 import { slackConnected } from "../delivery/causes.ts";
 import type { Db } from "../client.ts";
 import { json } from "../json-column.ts";
 import { queueForSession, type Cause } from "../delivery/outbox.ts";
-import { keepBeside } from "../leads/keep-beside.ts";
+import { keepBeside } from "../keep-beside.ts";
 import { assessments, leadProofs } from "../schema.ts";
 import { configColumns, type ConfigText } from "../scoring/scoring-config.ts";
-import { isErased, unlessErased } from "../privacy/tombstones.ts";
+import { isErased, unlessErased } from "../tombstones.ts";
 import { excluded, newestOf } from "../upsert.ts";
-import { keepVisit } from "./keep-visit.ts";
-import { newAssessment, visitChanges, type Visit } from "./visit.ts";
+import { keepVisit } from "../visits/keep-visit.ts";
+import { newAssessment, visitChanges, type Visit } from "../visits/visit.ts";
 
 /** The result shown to the visitor of a completed assessment. The expiry is in milliseconds since 1970. */
 export type Completed = { offerTier: number; score: number; leadScore: number; hubExpiresAt: number };

@@ -6,7 +6,7 @@ import { countSearch, sumRows, sumSearch, type Sums } from "./assessment-row-sum
 import { isOfOwnerAlone, sumOfOwner, sumRollUps } from "./assessment-rollup-sums.ts";
 import { allSql, type Db } from "../client.ts";
 import { foldedBatch } from "../consequences/folded-batch.ts";
-import { selectSuspects, suspectCount } from "./suspects.ts";
+import { selectSuspects, suspectCount } from "../analytics/suspects.ts";
 
 /**
  * The figures on the three summary cards. Suspects count only in `suspects`, and what has expired, though other figures

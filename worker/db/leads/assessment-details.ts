@@ -4,7 +4,7 @@ import { breakdownOf, type BreakdownLine, type DecidedBy } from "#domain/scoring
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { isProofs, isVisit, selectViews, viewColumns, viewOf } from "./assessment-view.ts";
 import type { Db } from "../client.ts";
-import { selectDeskCursor } from "../desk/desk-news.ts";
+import { selectDeskCursor } from "../changes/changes-cursor.ts";
 import { assessments, leadProofs, leadVisits } from "../schema.ts";
 
 /** One assessment as lists show it, null if there is none with this number, and the change that it was read at. */

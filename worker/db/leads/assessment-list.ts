@@ -8,7 +8,7 @@ import { searchIds } from "./assessment-search.ts";
 import { isProofs, isVisit, selectViews, viewColumns, viewOf, type ViewRow } from "./assessment-view.ts";
 import type { Db } from "../client.ts";
 import { foldedBatch } from "../consequences/folded-batch.ts";
-import { selectDeskCursor } from "../desk/desk-news.ts";
+import { selectDeskCursor } from "../changes/changes-cursor.ts";
 import { assessments, leadProofs, leadVisits } from "../schema.ts";
 
 /** Combined with other filters, a search examines this many of its newest matches per page. */

@@ -1,6 +1,6 @@
 import { ASSESSMENT_TYPES } from "#domain/leads/assessment-list";
 import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
-import { WIDTHS } from "#domain/analytics/grains";
+import { WIDTHS } from "#domain/consequences/grains";
 import { sql, type SQL } from "drizzle-orm";
 import { countedCondition, hasConditions } from "./assessment-filter.ts";
 import {

@@ -4,9 +4,9 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { eq } from "drizzle-orm";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 import type { Db } from "../client.ts";
-import { callReportedAt } from "../booking/reported-call.ts";
-import { bookedCallOf, shownCall } from "../booking/shown-call.ts";
-import { lastTouch } from "../hub/visit.ts";
+import { callReportedAt } from "./reported-booking.ts";
+import { bookedCallOf, shownCall } from "./shown-booking.ts";
+import { lastTouch } from "../visits/visit.ts";
 import { assessments, leadProofs, leadVisits } from "../schema.ts";
 
 /** The columns of an assessment that staff see in lists; some stand beside it. */

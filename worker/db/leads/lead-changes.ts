@@ -2,16 +2,14 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { answerKey } from "#domain/answers/answer-key";
 import { AppError } from "#domain/errors";
 import { pointsOf, scoreAssessment } from "#domain/scoring/scoring";
-import { findAssessment } from "./assessment-list.ts";
-import { auditRemoval, type StaffAct } from "../settings/audit.ts";
+import type { StaffAct } from "../audit/audit.ts";
 import type { Db } from "../client.ts";
 import { newLinkCauses } from "../delivery/causes.ts";
 import { queueForAssessment } from "../delivery/outbox.ts";
-import type { Edited } from "../settings/edited.ts";
-import { eraseSession } from "../privacy/erasure.ts";
+import type { Edited } from "../audit/edited.ts";
 import { assessments, leadProofs } from "../schema.ts";
 import { sql } from "drizzle-orm";
-import { keepBeside } from "./keep-beside.ts";
+import { keepBeside } from "../keep-beside.ts";
 import { editLead } from "./lead-edit.ts";
 import type { SettingsOfLead } from "./move-lead.ts";
 import { configInForce, selectScoringConfig } from "../scoring/scoring-config.ts";
@@ -60,21 +58,4 @@ export async function rescoreLead(db: Db, sessionId: string, act: StaffAct): Edi
     const after = [keepBeside(db, leadProofs, proofs, sql`${assessments.id} = ${id} and changes() > 0`)];
     return { action: "recalculate-score", set, after };
   });
-}
-
-/** Deletes a lead and everything that belongs to it (contract 9). The audit keeps the row's id, which is returned. */
-export async function removeLead(
-  db: Db,
-  sessionId: string,
-  tombstone: string,
-  act: StaffAct,
-  action: "delete" | "erase",
-): Promise<Edited<number | AssessmentView>> {
-  if (act.expected !== null) {
-    const current = await findAssessment(db, sessionId);
-    if (current && current.version !== act.expected) return { outcome: "stale", current };
-  }
-  const ahead = [auditRemoval(db, act, sessionId, action)];
-  const record = await eraseSession(db, sessionId, tombstone, act.now, ahead);
-  return record === null ? { outcome: "unknown" } : { outcome: "done", record };
 }

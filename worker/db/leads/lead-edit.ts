@@ -1,12 +1,12 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { and, eq, getTableColumns } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { auditWrite, type StaffAct } from "../settings/audit.ts";
+import { auditWrite, type StaffAct } from "../audit/audit.ts";
 import { isVisit, selectViews, viewOf } from "./assessment-view.ts";
 import type { Db } from "../client.ts";
 import { foldLeads } from "../consequences/fold-leads.ts";
-import { selectIsMarked } from "../consequences/lead-marks.ts";
-import { retryEdit, type Edited } from "../settings/edited.ts";
+import { selectIsMarked } from "../marks/lead-marks.ts";
+import { retryEdit, type Edited } from "../audit/edited.ts";
 import { assessments, leadVisits } from "../schema.ts";
 
 /** A lead with the place that it was made from. */

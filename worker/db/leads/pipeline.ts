@@ -3,11 +3,11 @@ import type { LeadStatus } from "#domain/leads/pipeline";
 import type { PipelineCard, PipelineSort } from "#domain/leads/pipeline-board";
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { ListCursor } from "./assessment-list.ts";
-import { callReportedAt } from "../booking/reported-call.ts";
+import { callReportedAt } from "./reported-booking.ts";
 import { allSql, type Db } from "../client.ts";
 import { foldedBatch } from "../consequences/folded-batch.ts";
-import { bookedCallOf, shownCall } from "../booking/shown-call.ts";
-import { selectDeskCursor } from "../desk/desk-news.ts";
+import { bookedCallOf, shownCall } from "./shown-booking.ts";
+import { selectDeskCursor } from "../changes/changes-cursor.ts";
 import { assessments } from "../schema.ts";
 
 export type ColumnPage = {

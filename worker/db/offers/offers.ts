@@ -8,11 +8,11 @@ import {
   type StoredOffer,
 } from "#domain/offers/offer";
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
-import type { StaffAct } from "../settings/audit.ts";
+import type { StaffAct } from "../audit/audit.ts";
 import { allSql, type Db } from "../client.ts";
-import { retryEdit, type Edited } from "../settings/edited.ts";
-import { changes } from "../settings/record-changes.ts";
-import { recordEdit } from "../settings/record-edit.ts";
+import { retryEdit, type Edited } from "../audit/edited.ts";
+import { changes } from "../audit/record-changes.ts";
+import { recordEdit } from "../audit/record-edit.ts";
 import { tierConfigs } from "../schema.ts";
 
 type Row = typeof tierConfigs.$inferSelect;

@@ -4,8 +4,8 @@ import { uncountKept } from "../ads/write-lead-ads.ts";
 import { allSql, type Db } from "../client.ts";
 import { takingBack } from "../consequences/taking-back.ts";
 import { endChats, removeAll } from "./erasure.ts";
-import { keepCounts } from "./expired-stats.ts";
-import { keepTombstones, TOMBSTONE_MS } from "./tombstones.ts";
+import { keepCounts } from "../analytics/expired-stats.ts";
+import { keepTombstones, TOMBSTONE_MS } from "../tombstones.ts";
 
 type Found = { id: number; sessionId: string; source: string | null };
 export type Abandoned = { id: number; tombstone: string; source: TrafficSource };

@@ -4,9 +4,9 @@ import { uncount } from "../ads/write-lead-ads.ts";
 import { runSql, type Db } from "../client.ts";
 import { takingBack, type TakenBack } from "../consequences/taking-back.ts";
 import { insertMessages } from "../delivery/outbox.ts";
-import { tellChanges } from "../desk/tell-change.ts";
+import { tellChanges } from "../changes/tell-change.ts";
 import { assessments } from "../schema.ts";
-import { keepTombstones, TOMBSTONE_MS } from "./tombstones.ts";
+import { keepTombstones, TOMBSTONE_MS } from "../tombstones.ts";
 
 /**
  * Deletes a session and everything that belongs to it, leaves tombstones of the session and its calls, and queues the

@@ -2,10 +2,10 @@ import { CALL_SOURCE } from "#domain/ads/schedule-event";
 import { breakdownOf } from "#domain/scoring/scoring";
 import { isoText } from "#domain/time/iso-text";
 import { eq, sql, type AnyColumn, type SQL } from "drizzle-orm";
-import { callOfBookings, isOwnBooking } from "../booking/shown-call.ts";
+import { callOfBookings, isOwnBooking } from "../leads/shown-booking.ts";
 import { selectDealCurrency } from "../ads/ad-settings.ts";
 import type { Db } from "../client.ts";
-import { lastTouch } from "../hub/visit.ts";
+import { lastTouch } from "../visits/visit.ts";
 import { json } from "../json-column.ts";
 import {
   assessments,

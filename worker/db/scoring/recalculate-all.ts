@@ -3,7 +3,7 @@ import type { RecalculationPlace } from "#domain/scoring/recalculation";
 import type { ConfigInForce } from "#domain/hub/complete";
 import { pointsOf, scoreAssessment } from "#domain/scoring/scoring";
 import { and, asc, gt, isNotNull, sql } from "drizzle-orm";
-import { auditAct, type StaffAct } from "../settings/audit.ts";
+import { auditAct, type StaffAct } from "../audit/audit.ts";
 import { allSql, runSql, type Db } from "../client.ts";
 import { foldedBatch } from "../consequences/folded-batch.ts";
 import { assessments } from "../schema.ts";

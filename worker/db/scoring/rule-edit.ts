@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { runSql, type Db } from "../client.ts";
 import { rulesVersion } from "../schema.ts";
-import type { StaffAct } from "../settings/audit.ts";
-import { recordEdit, type RecordEdit } from "../settings/record-edit.ts";
+import type { StaffAct } from "../audit/audit.ts";
+import { recordEdit, type RecordEdit } from "../audit/record-edit.ts";
 
 /**
  * The one way in which rules are written: each write that changes something makes a new version of them. A lead keeps

@@ -1,4 +1,4 @@
-import type { ListedEntity } from "#domain/desk/desk-changes";
+import type { ListedEntity } from "#domain/changes/desk-changes";
 import type {
   overrideRuleSchema,
   scoreRangeSchema,

@@ -1,9 +1,9 @@
 import { AppError } from "#domain/errors";
 import { eq } from "drizzle-orm";
-import type { StaffAct } from "../settings/audit.ts";
+import type { StaffAct } from "../audit/audit.ts";
 import type { Db } from "../client.ts";
-import { retryEdit, type Edited } from "../settings/edited.ts";
-import { changes } from "../settings/record-changes.ts";
+import { retryEdit, type Edited } from "../audit/edited.ts";
+import { changes } from "../audit/record-changes.ts";
 import { ruleEdit } from "./rule-edit.ts";
 import type { RuleRow, RuleStore } from "./rule-stores.ts";
 import { tierConfigs } from "../schema.ts";

@@ -1,4 +1,4 @@
-import { findDeliveryLeads } from "../../db/delivery/delivery-lead.ts";
+import { findDeliveryLeads } from "../../db/leads/delivery-lead.ts";
 import { isSuppressed } from "../../db/delivery/mail-limits.ts";
 import type { Db } from "../../db/client.ts";
 import { reasonNotToSend } from "./email.ts";

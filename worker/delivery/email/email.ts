@@ -1,6 +1,6 @@
 import type { Message } from "#domain/delivery/messages";
 import { oneLine } from "#domain/one-line";
-import { findDeliveryLeads, type DeliveryLead } from "../../db/delivery/delivery-lead.ts";
+import { findDeliveryLeads, type DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import { reserveRecipients, suppressRecipient } from "../../db/delivery/mail-limits.ts";
 import { emailOutcome } from "./email-outcome.ts";
 import { mailBody, type MailText } from "./mail-template.ts";

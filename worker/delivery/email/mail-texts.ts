@@ -1,7 +1,7 @@
 import { MAIL_CONSENT_TEXT, MAIL_CONSENT_VERSION } from "#domain/consent/mail-consent";
 import { oneLine } from "#domain/one-line";
 import { whyProgram } from "#domain/answers/why-program";
-import type { DeliveryLead } from "../../db/delivery/delivery-lead.ts";
+import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import type { MailText } from "./mail-template.ts";
 import { utcTime } from "../utc-time.ts";
 

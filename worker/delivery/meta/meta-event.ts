@@ -1,7 +1,7 @@
 import type { AdParams } from "#domain/ads/ad-params";
 import type { Message } from "#domain/delivery/messages";
 import { keyedHash } from "../../crypto/keyed-hash.ts";
-import type { DeliveryLead } from "../../db/delivery/delivery-lead.ts";
+import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import type { MetaSources } from "./meta-sources.ts";
 import type { MetaUser } from "./meta-user.ts";
 import type { Delivery, Dispatch } from "../outcome.ts";

@@ -1,5 +1,5 @@
 import { findAdEvents, type KeptAdEvent } from "../../db/ads/ad-events.ts";
-import { findDeliveryLeads, type DeliveryLead } from "../../db/delivery/delivery-lead.ts";
+import { findDeliveryLeads, type DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import { metaUser, type MetaUser } from "./meta-user.ts";
 import type { Delivery, Dispatch } from "../outcome.ts";
 

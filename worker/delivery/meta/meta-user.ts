@@ -1,7 +1,7 @@
 import { fbcOf, fbcOfClick, fbpOf } from "#domain/ads/meta-cookies";
 import { encodeHex } from "../../crypto/hex.ts";
 import { keyedHash } from "../../crypto/keyed-hash.ts";
-import type { DeliveryLead } from "../../db/delivery/delivery-lead.ts";
+import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
 
 /** Meta's `user_data`, which identifies the person of an event. Names and addresses are hashed, the rest is not. */
 export type MetaUser = Record<string, string | string[]>;

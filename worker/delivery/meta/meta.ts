@@ -1,6 +1,6 @@
 import { consentMode } from "#domain/consent/consent-mode";
 import { noteVersionWarning } from "../../db/ads/version-warnings.ts";
-import type { DeliveryLead } from "../../db/delivery/delivery-lead.ts";
+import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import { logError } from "../../log.ts";
 import type { Delivery, Dispatch, Outcome, Tried } from "../outcome.ts";
 import { outcomeOfFailure, peerFetch } from "../peer-fetch.ts";

@@ -1,5 +1,5 @@
 import type { Claim } from "../../db/delivery/claims.ts";
-import { keepSlackMessage, type SlackPlace } from "../../db/delivery/slack-messages.ts";
+import { keepSlackMessage, type SlackPlace } from "../../db/delivery/kept-slack-posts.ts";
 import { log } from "../../log.ts";
 import type { Dispatch } from "../outcome.ts";
 

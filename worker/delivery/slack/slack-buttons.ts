@@ -2,7 +2,7 @@ import { ABOUT_OUTCOME, CALL_OUTCOMES } from "#domain/calls/call-outcomes";
 import { leadBlockId, type SlackAction } from "#domain/delivery/slack-press";
 import { LOST_REASONS, lostReasonName } from "#domain/leads/lost-reason";
 import { isOpenStatus } from "#domain/leads/pipeline";
-import type { DeliveryLead } from "../../db/delivery/delivery-lead.ts";
+import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import type { PlainText } from "./slack-text.ts";
 
 type Option = { text: PlainText; value: string };

@@ -1,11 +1,11 @@
 import { isHeldAsked, type CallStatus } from "#domain/booking/booking-status";
-import { isCallExpected, isSaidBooked, SAID_BOOKED } from "#domain/booking/reported-call";
+import { isCallExpected, isSaidBooked, SAID_BOOKED } from "#domain/booking/reported-booking";
 import { brief } from "#domain/brief/brief";
 import type { BriefPart } from "#domain/brief/brief-line";
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
 import { isOpenStatus } from "#domain/leads/pipeline";
 import { isoTextOrNull } from "#domain/time/iso-text";
-import type { DeliveryLead } from "../../db/delivery/delivery-lead.ts";
+import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import type { Dispatch } from "../outcome.ts";
 import { leadButtons } from "./slack-buttons.ts";
 import { dealFacts, leadFacts, message, openLead, type Block, type SlackMessage } from "./slack-message.ts";

@@ -2,7 +2,7 @@ import { wholeMoneyText } from "#domain/ads/money-text";
 import { answerLabel } from "#domain/answers/answers";
 import { leadScoreBucket } from "#domain/scoring/lead-score";
 import { leadUrl } from "#domain/leads/lead-url";
-import type { DeliveryLead } from "../../db/delivery/delivery-lead.ts";
+import type { DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import type { ActionsBlock } from "./slack-buttons.ts";
 import {
   clip,

@@ -4,7 +4,7 @@ import type { Message } from "#domain/delivery/messages";
 import { lostWords } from "#domain/leads/lost-reason";
 import { settingsPath } from "#domain/settings/settings-section";
 import { findBooking } from "../../db/booking/bookings.ts";
-import { findDeliveryLead, findDeliveryLeads, type DeliveryLead } from "../../db/delivery/delivery-lead.ts";
+import { findDeliveryLead, findDeliveryLeads, type DeliveryLead } from "../../db/leads/delivery-lead.ts";
 import type { Db } from "../../db/client.ts";
 import type { Dispatch } from "../outcome.ts";
 import { leadLine, nameOf, plainMessage, type SlackMessage } from "./slack-message.ts";

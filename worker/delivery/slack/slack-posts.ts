@@ -7,7 +7,7 @@ import {
   findSlackPosts,
   forgetSlackPost,
   type SlackPost,
-} from "../../db/delivery/slack-messages.ts";
+} from "../../db/delivery/kept-slack-posts.ts";
 import type { Dispatch, Outcome } from "../outcome.ts";
 import { slackCall, type SlackAnswer } from "./slack-api.ts";
 import { changeOutcome, postOutcome, slackErrorOf, UNINVITED } from "./slack-answer.ts";

@@ -1,3 +1,5 @@
+import type { AdParams } from "./ad-params.ts";
+
 /** The events that the browser reports (contract 5). */
 export const BROWSER_AD_EVENTS = [
   "QuizStarted",
@@ -20,6 +22,15 @@ export type BrowserAdEventName = (typeof BROWSER_AD_EVENTS)[number];
 /** Events of a visitor's own acts, whichever side reports them. */
 export type VisitorAdEventName = BrowserAdEventName | (typeof SERVER_AD_EVENTS)[number];
 export type AdEventName = VisitorAdEventName | (typeof STAGE_AD_EVENTS)[number];
+
+/** An event as it is stored. `source` is empty where a name alone tells; the browser has sent its own copy or not. */
+export type AdEvent = {
+  name: AdEventName;
+  source: string;
+  eventId: string;
+  params: AdParams;
+  inBrowser: boolean;
+};
 
 /** Where a visitor was invited to book (spec 7). */
 export const BOOKING_SOURCES = ["quiz_results", "chat_results", "strategy_hub"] as const;

@@ -1,7 +1,7 @@
 import { FIGURES } from "../consequences/figures.ts";
 import type { Analytics, ExpiredStarts, TierPerformance } from "./analytics.ts";
 import { revenueOf, stagesOf } from "./revenue.ts";
-import { wholeAverage, averageMinutes, percent, share } from "./share.ts";
+import { wholeAverage, averageMinutes, percent, share } from "./percent.ts";
 
 /** A cell of the roll-ups: sums over the assessments that share all three fields. Tier 0 means none yet. */
 export type StatsCell = { offerTier: number; leadStatus: string; hasEmail: number } & Record<

@@ -3,7 +3,7 @@ import type { Count } from "../leads/assessment-list.ts";
 import type { LostReason } from "../leads/lost-reason.ts";
 import type { FirstCallFigures } from "./first-call.ts";
 import type { Cohort, Revenue, RevenueBefore, StageTotals } from "./revenue.ts";
-import type { Share } from "./share.ts";
+import type { Share } from "./percent.ts";
 
 /** The periods of spec 9. `today` begins at local midnight; the day counts are rolling (contract 8). */
 export const ANALYTICS_PERIODS = ["today", "7d", "30d", "all"] as const;

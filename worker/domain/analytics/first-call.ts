@@ -1,7 +1,7 @@
-import { percentile } from "../calls/percentile.ts";
+import { percentile } from "./percentile.ts";
 import { LEAD_SCORE_BUCKETS, type LeadScoreBucket } from "../scoring/lead-score.ts";
-import { FIRST_CALL_SPEEDS, type FirstCallSpeed } from "./first-call-speed.ts";
-import { percent, share, type Share } from "./share.ts";
+import { FIRST_CALL_SPEEDS, type FirstCallSpeed } from "../consequences/first-call-speed.ts";
+import { percent, share, type Share } from "./percent.ts";
 
 /** Of fewer leads than this no share is told (contract 14). */
 export const SPEED_LEADS_MIN = 10;

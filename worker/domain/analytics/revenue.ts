@@ -1,5 +1,5 @@
 import { LEAD_STATUSES, type LeadStatus } from "../leads/pipeline.ts";
-import { wholeAverage, percent } from "./share.ts";
+import { wholeAverage, percent } from "./percent.ts";
 
 /** Leads in a status, and their deal values in whole units; 0 counts as a value. */
 export type LeadCell = { leadStatus: string; total: number; dealCount: number; dealSum: number };

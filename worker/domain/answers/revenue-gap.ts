@@ -1,5 +1,5 @@
-import { readAmounts } from "../scoring/amounts.ts";
-import { dollarsOf } from "../scoring/target-revenue.ts";
+import { readAmounts } from "./amounts.ts";
+import { dollarsOf } from "./target-revenue.ts";
 import type { AnyAnswers } from "./answers.ts";
 import { REVENUE_RANGES } from "./money-ranges.ts";
 

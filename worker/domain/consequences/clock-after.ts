@@ -1,7 +1,7 @@
-import { callDue } from "../calls/call-due.ts";
-import { type CallTargets, targetMinutes } from "../calls/call-targets.ts";
-import type { DeskHours } from "../calls/desk-hours.ts";
-import { isCallable } from "../calls/is-callable.ts";
+import { callDue } from "../calling-hours/call-due.ts";
+import { type CallTargets, targetMinutes } from "../calling-hours/call-targets.ts";
+import type { DeskHours } from "../calling-hours/calling-hours.ts";
+import { isCallable } from "../queue/is-callable.ts";
 import type { FoundLead, LeadClock } from "./lead-facts.ts";
 import type { ToldLead } from "./told-lead.ts";
 

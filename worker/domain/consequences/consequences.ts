@@ -1,4 +1,4 @@
-import { firstCallSpeed, type FirstCallSpeed } from "../analytics/first-call-speed.ts";
+import { firstCallSpeed, type FirstCallSpeed } from "./first-call-speed.ts";
 import { clockAfter, type Desk } from "./clock-after.ts";
 import { givingWay, personsOf } from "./giving-way.ts";
 import type { FoundLead, LeadClock, LeadPlan } from "./lead-facts.ts";

@@ -1,7 +1,7 @@
 import type { CallStatus } from "../booking/booking-status.ts";
 import type { PhoneFlag } from "../calls/call-consent.ts";
 import type { CallOutcome } from "../calls/call-outcomes.ts";
-import type { FirstCallSpeed } from "../analytics/first-call-speed.ts";
+import type { FirstCallSpeed } from "./first-call-speed.ts";
 import type { ASSESSMENT_TYPES } from "../leads/assessment-list.ts";
 import type { LostReason } from "../leads/lost-reason.ts";
 import type { LeadStatus } from "../leads/pipeline.ts";

@@ -1,4 +1,4 @@
-import { firstCallSpeed } from "../analytics/first-call-speed.ts";
+import { firstCallSpeed } from "./first-call-speed.ts";
 import { leadScoreBucket } from "../scoring/lead-score.ts";
 import type { FigureFacts } from "./lead-facts.ts";
 

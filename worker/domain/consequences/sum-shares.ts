@@ -1,4 +1,4 @@
-import { bucketOf, GRAINS, type Grain } from "../analytics/grains.ts";
+import { bucketOf, GRAINS, type Grain } from "./grains.ts";
 import { cellsOf } from "./cells-of.ts";
 import { FIGURE_NAMES, FIGURES, type AnyCell, type Figure } from "./figures.ts";
 import type { Share } from "./share.ts";

@@ -1,4 +1,4 @@
-import { isCallable } from "../calls/is-callable.ts";
+import { isCallable } from "../queue/is-callable.ts";
 import type { FoundLead } from "./lead-facts.ts";
 
 /** What was known of a lead when its clock was last looked at. Times are in milliseconds, null if it had none. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { AssessmentView } from "../leads/assessment-view.ts";
-import { CHANGE_KINDS, LISTED_ENTITIES } from "./desk-changes.ts";
+import { CHANGE_KINDS, LISTED_ENTITIES } from "../changes/desk-changes.ts";
 
 /** The number of a change. Screens order by it: a change at or below what was read is old (contract 13). */
 const cursor = z.int().check(z.nonnegative());

@@ -14,7 +14,7 @@ import {
 } from "../offers/on-sale.ts";
 import type { Offer } from "../offers/offer.ts";
 import { WAYS } from "../offers/programs.ts";
-import { fold } from "./fold.ts";
+import { foldText } from "../fold-text.ts";
 import { pattern } from "./pattern.ts";
 
 /** The facts that a reply may rely on: the offers in force, and the visitor's own statements. */
@@ -41,13 +41,13 @@ const INSTEAD = {
 export function claimJudge(grounds: Grounds): (clause: string) => string | null {
   const { offers } = grounds;
   const everything = [...waysOnSale(offers), ...offersOnSale(offers)].map(grounded);
-  const own = [...grounds.own, ...optionTexts()].map(fold);
+  const own = [...grounds.own, ...optionTexts()].map(foldText);
   const ownFigures = own.flatMap(figuresIn);
-  const spends = Object.values(WAYS).flatMap(({ suits }) => figuresIn(fold(suits ?? "")));
+  const spends = Object.values(WAYS).flatMap(({ suits }) => figuresIn(foldText(suits ?? "")));
   let named: Grounded[] = [];
 
   return (clause) => {
-    const said = fold(clause);
+    const said = foldText(clause);
     const here = namedOnSale(said, offers);
     if (here.length > 0) named = here.map(grounded);
     const way = wayOnSale(said, offers);
@@ -78,7 +78,7 @@ export function claimJudge(grounds: Grounds): (clause: string) => string | null 
 type Grounded = { text: string; figures: Figure[] };
 
 function grounded(meant: OnSale): Grounded {
-  const text = fold(textsOf(meant).join(". "));
+  const text = foldText(textsOf(meant).join(". "));
   return { text, figures: figuresIn(text) };
 }
 

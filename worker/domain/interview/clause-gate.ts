@@ -1,5 +1,5 @@
 import { LEAD_INS, WATCHED } from "./claim-words.ts";
-import { fold } from "./fold.ts";
+import { foldText } from "../fold-text.ts";
 
 /** A clause ends at a punctuation mark followed by white space, or at this length at the latest. */
 const CLAUSE_MAX = 600;
@@ -25,7 +25,7 @@ export class ClauseGate {
 
   constructor(judge: Judge, names: readonly string[] = []) {
     this.#judge = judge;
-    this.#watched = [...WATCHED, ...names.flatMap((name) => fold(name).match(/^[\p{L}\p{N}]+/u) ?? [])];
+    this.#watched = [...WATCHED, ...names.flatMap((name) => foldText(name).match(/^[\p{L}\p{N}]+/u) ?? [])];
     this.#suspects = new RegExp(String.raw`[$£€¥%\d@]|\b(?:${this.#watched.join("|")})`);
   }
 
@@ -49,7 +49,7 @@ export class ClauseGate {
 
   #finish(length: number): string {
     const whole = this.#clause.slice(0, length);
-    const instead = this.#suspects.test(fold(whole)) ? this.#judge(whole) : null;
+    const instead = this.#suspects.test(foldText(whole)) ? this.#judge(whole) : null;
     const out = instead === null ? whole.slice(this.#shown) : this.#inPlaceOf(whole, instead);
     this.#atSentenceStart = /[.!?\n]\s*$/.test(whole);
     this.#clause = this.#clause.slice(length);
@@ -71,7 +71,7 @@ export class ClauseGate {
 
   /** How much of the unfinished clause contains nothing suspect and does not end in the start of a watched word. */
   #safeLength(): number {
-    const folded = fold(this.#clause);
+    const folded = foldText(this.#clause);
     const suspect = this.#suspects.exec(folded)?.index;
     if (suspect !== undefined) return suspect;
     const word = /[\p{L}'#]+$/u.exec(folded);
@@ -87,7 +87,7 @@ function clauseEnd(clause: string): number {
 
 /** Whether the words so far, the last perhaps unfinished, all merely introduce a statement. */
 function onlyLeadsIn(clause: string): boolean {
-  const words = fold(clause).match(/[\p{L}']+/gu) ?? [];
+  const words = foldText(clause).match(/[\p{L}']+/gu) ?? [];
   const last = words.length - 1;
   return words.every((word, index) =>
     LEAD_INS.some((lead) => lead === word || (index === last && lead.startsWith(word))),

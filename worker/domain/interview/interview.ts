@@ -1,7 +1,7 @@
 import { isValidFact } from "./chat-answers.ts";
 import { namesProgram } from "../offers/on-sale.ts";
 import type { Finding } from "./finding.ts";
-import { fold } from "./fold.ts";
+import { foldText } from "../fold-text.ts";
 import { missingFields, type Collected, type InterviewField } from "./interview-fields.ts";
 import { SKIP } from "./interview-questions.ts";
 import type { Interview } from "./interview-state.ts";
@@ -103,7 +103,7 @@ function hear({ messageId, message }: Said, field: InterviewField, proposed: Fin
     if (confirmed !== null) return confirmed ? { kind: "fact", fact: proposed } : { kind: "denial" };
   }
   // A program's name is a question about it, also where a name or an agency is asked for.
-  if (namesProgram(fold(message))) return { kind: "nothing" };
+  if (namesProgram(foldText(message))) return { kind: "nothing" };
   // Below a proposal the screen counts the replies from its "Yes" on, so a number may mean either place: it is read back.
   const value = isReadBack && isNumber(message) ? null : wholeAnswer(field, message);
   if (value !== null && isValidFact(field, value)) return { kind: "fact", fact: found(value) };

@@ -1,8 +1,8 @@
 import { BELIEVABLE } from "../answers/revenue-gap.ts";
 import { answersWithin, REVENUE_RANGES, type MoneyRanges } from "../answers/money-ranges.ts";
 import type { AnswerTo, QuestionId } from "../answers/questions.ts";
-import { readAmounts, type Amount } from "../scoring/amounts.ts";
-import { dollarsOf } from "../scoring/target-revenue.ts";
+import { readAmounts, type Amount } from "../answers/amounts.ts";
+import { dollarsOf } from "../answers/target-revenue.ts";
 import { source } from "./pattern.ts";
 
 /** The questions answered with a sum of money; in the quiz, with a range. */

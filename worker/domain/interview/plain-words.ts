@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { foldText } from "../fold-text.ts";
 
 const POLITE = "(?:hi|hello|hey|please|thanks|thank you|cheers|ok|okay|sure)(?![\\w-])";
 const BEFORE = new RegExp(`^(?:${POLITE}[\\s,.!]*)+`, "i");
@@ -20,7 +20,7 @@ export function withoutGreeting(message: string): string {
 
 /** Text to be compared: folded, with single spaces and without the apostrophes and commas that people leave out. */
 export function plainWords(text: string): string {
-  return fold(text.toLowerCase())
+  return foldText(text.toLowerCase())
     .replace(/(?<=[a-z])'(?=[a-z])|,(?=\s)/g, "")
     .replace(/\s+/g, " ")
     .trim();

@@ -1,6 +1,6 @@
 import type { Offer } from "../offers/offer.ts";
 import { namedOnSale, namesProgram, wayOnSale } from "../offers/on-sale.ts";
-import { fold } from "./fold.ts";
+import { foldText } from "../fold-text.ts";
 import { saleAnswer } from "./interview-sales.ts";
 import { pattern } from "./pattern.ts";
 
@@ -72,12 +72,12 @@ const OWN_DOINGS = /\b(?:should|do|can|could) (?:i|we)\b|\bmy (?:ads?|budget|off
 
 /** Whether a message asks what the question means, to be put in other words. */
 export function asksAgain(message: string): boolean {
-  return ASKS_AGAIN.test(fold(message.trim()));
+  return ASKS_AGAIN.test(foldText(message.trim()));
 }
 
 /** What a message asks; null if it asks nothing. "$500 a day?" is less a question than an answer: `mayAnswer`. */
 export function topicOf(message: string, mayAnswer: boolean): Topic | null {
-  const said = fold(message.trim());
+  const said = foldText(message.trim());
   if (ASKS_AGAIN.test(said)) return null;
   const asks = ASKS.test(said);
   if (!asks && !said.includes("?")) return mayAnswer ? null : statedTopic(said);
@@ -101,7 +101,9 @@ function statedTopic(said: string): Topic | null {
 
 /** The answer to a visitor's question. What it says of programs and prices comes from the site's content. */
 export function topicAnswer(topic: Topic, message: string, offers: readonly Offer[]): string {
-  return topic === "price" || topic === "offers" ? saleAnswer(topic, fold(message), offers) : ANSWERS[topic];
+  return topic === "price" || topic === "offers"
+    ? saleAnswer(topic, foldText(message), offers)
+    : ANSWERS[topic];
 }
 
 const ANSWERS: Record<Exclude<Topic, "price" | "offers">, string> = {

@@ -1,7 +1,7 @@
 import { QUESTION_IDS } from "../answers/questions.ts";
 import type { AssessmentView } from "./assessment-view.ts";
 import { TOUCH_FIELDS } from "../ads/touch-fields.ts";
-import { csvRow } from "./csv.ts";
+import { csvRow } from "../csv.ts";
 import { leadUrl } from "./lead-url.ts";
 
 type Cell = string | number | null;

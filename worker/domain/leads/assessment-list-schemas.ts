@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { adLeadFields } from "../ads/ads-query.ts";
-import type { AdStep, AdTouch } from "../ads/ads-report.ts";
+import { adLeadFields } from "../ads-report/ads-query.ts";
+import type { AdStep, AdTouch } from "../ads-report/ads-report.ts";
 import { CALL_OUTCOMES } from "../calls/call-outcomes.ts";
 import { digits } from "../query-number.ts";
 import {

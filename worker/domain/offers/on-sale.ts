@@ -1,6 +1,6 @@
 import type { Offer } from "./offer.ts";
 import { PROGRAMS, WAYS, type Program, type Way } from "./programs.ts";
-import { fold } from "../interview/fold.ts";
+import { foldText } from "../fold-text.ts";
 
 /** A way of working with us, and the offers or programs it comprises. */
 export type WayOnSale = {
@@ -22,8 +22,8 @@ const AGENCY = /\bdfy\b|\b(?:done?|do it)[- ]for[- ](?:you|me|us)\b|(?<!\b(?:an|
 /** The offers and programs named in a folded text, by full name or else by short name. */
 export function namedOnSale(text: string, offers: readonly Offer[]): OnSale[] {
   const whole = [
-    ...offersOnSale(offers.filter(({ name }) => text.includes(fold(name)))),
-    ...PROGRAMS.filter(({ name }) => text.includes(fold(name))).map(programOnSale),
+    ...offersOnSale(offers.filter(({ name }) => text.includes(foldText(name)))),
+    ...PROGRAMS.filter(({ name }) => text.includes(foldText(name))).map(programOnSale),
   ];
   if (whole.length > 0) return whole;
   return PROGRAMS.filter(({ calledAs }) => calledAs.some((name) => hasWord(text, name))).map(programOnSale);
@@ -91,7 +91,7 @@ export function namesOnSale(offers: readonly Offer[]): string[] {
 
 /** Whether a folded text contains the full name of a program. */
 export function namesProgram(text: string): boolean {
-  return PROGRAMS.some(({ name }) => text.includes(fold(name)));
+  return PROGRAMS.some(({ name }) => text.includes(foldText(name)));
 }
 
 function programOnSale(program: Program): OnSale {

@@ -1,4 +1,4 @@
-import { targetRevenue, type TargetBucket } from "./target-revenue.ts";
+import { targetRevenue, type TargetBucket } from "../answers/target-revenue.ts";
 
 /** From the best down. */
 export const LEAD_SCORE_BUCKETS = ["Exceptional", "High", "Medium", "Low"] as const;

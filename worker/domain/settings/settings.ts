@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { AD_VALUES, type AdSettingKey, INITIAL_AD_SETTINGS } from "../ads/ad-settings.ts";
-import { DESK_VALUES, type DeskSettingKey, INITIAL_DESK } from "../calls/desk-settings.ts";
+import { DESK_VALUES, type DeskSettingKey, INITIAL_DESK } from "../calling-hours/calling-settings.ts";
 import { paragraphs } from "../text.ts";
 
 /** Values are stored as integer text, in hours or days. */

@@ -1,4 +1,4 @@
-import { percentile } from "../calls/percentile.ts";
+import { percentile } from "../analytics/percentile.ts";
 
 /** The seconds below which each bucket of active time lies. The last bucket has what is longer, however long. */
 export const TIME_EDGES = [2, 5, 10, 20, 40, 90, 180, 600] as const;

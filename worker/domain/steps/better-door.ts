@@ -1,4 +1,4 @@
-import { percent } from "../analytics/share.ts";
+import { percent } from "../analytics/percent.ts";
 import type { Door } from "./door.ts";
 import type { DoorOutcome } from "./step-report.ts";
 

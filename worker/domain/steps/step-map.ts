@@ -1,5 +1,5 @@
 import type { TrafficSource } from "../ads/traffic-source.ts";
-import { percent } from "../analytics/share.ts";
+import { percent } from "../analytics/percent.ts";
 import type { Door } from "./door.ts";
 import { DOOR_STEPS, SIDE_STEPS, type Step } from "./step.ts";
 import type { StepFigures, StepSums } from "./step-report.ts";

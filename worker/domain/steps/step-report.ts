@@ -1,5 +1,5 @@
 import { TRAFFIC_SOURCES, type TrafficSource } from "../ads/traffic-source.ts";
-import { percent } from "../analytics/share.ts";
+import { percent } from "../analytics/percent.ts";
 import { TIME_BUCKETS } from "./active-time.ts";
 import type { Door } from "./door.ts";
 import { DOOR_STEPS, START_STEPS, type Step } from "./step.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { dayTextSchema } from "../ads/ads-query.ts";
+import { dayTextSchema } from "../ads-report/ads-query.ts";
 import { TRAFFIC_SOURCES } from "../ads/traffic-source.ts";
 import { daysAfter, daysBetween } from "../time/day-text.ts";
 import { DOORS } from "./door.ts";

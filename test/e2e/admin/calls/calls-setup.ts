@@ -1,7 +1,7 @@
 import type { CallOutcome } from "#domain/calls/call-outcomes";
-import { QUEUE_PARTS, type CallQueue } from "#domain/calls/call-queue";
+import { QUEUE_PARTS, type CallQueue } from "#domain/queue/call-queue";
 import type { CallView } from "#domain/calls/call-view";
-import { WEEKDAYS } from "#domain/calls/week-time";
+import { WEEKDAYS } from "#domain/calling-hours/week-time";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { createLead, openDashboard } from "../admin-setup.ts";

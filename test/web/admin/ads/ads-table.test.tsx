@@ -1,14 +1,14 @@
 import { StaticRouter } from "react-router-dom";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { AdLine, AdsReport } from "#domain/ads/ads-report";
+import type { AdLine, AdsReport } from "#domain/ads-report/ads-report";
 import { AdsCrumbs } from "../../../../web/features/admin/ads/ads-crumbs.tsx";
 import { AdsNotes } from "../../../../web/features/admin/ads/ads-notes.tsx";
 import { AdsTable } from "../../../../web/features/admin/ads/ads-table.tsx";
 import { StillToComeSection } from "../../../../web/features/admin/ads/still-to-come-section.tsx";
 import { StopSection } from "../../../../web/features/admin/ads/stop-section.tsx";
 import { adsPath, adsViewOf } from "../../../../web/features/admin/ads/ads-view.ts";
-import { sortedLines, type AdsSort } from "#domain/ads/sort-lines";
+import { sortedLines, type AdsSort } from "#domain/ads-report/sort-lines";
 import { adFilterOf, adFilterWords } from "../../../../web/features/admin/leads/filters/ad-filter.ts";
 
 function line(changes: Partial<AdLine>): AdLine {

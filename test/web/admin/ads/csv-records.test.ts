@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { csvRow } from "#domain/leads/csv";
+import { csvRow } from "#domain/csv";
 import { delimiterOf } from "../../../../web/features/admin/ads/csv/csv-delimiter.ts";
 import { csvRecords } from "../../../../web/features/admin/ads/csv/csv-records.ts";
 

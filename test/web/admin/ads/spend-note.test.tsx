@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { expect, test } from "vitest";
-import type { AdsReport } from "#domain/ads/ads-report";
+import type { AdsReport } from "#domain/ads-report/ads-report";
 import type { AdSpendState } from "#domain/ads/spend-import";
 import { spendStateQuery } from "../../../../web/features/admin/ads/spend/spend-api.ts";
 import { SpendNote } from "../../../../web/features/admin/ads/spend-note.tsx";

@@ -1,5 +1,5 @@
 import { firstCallFigures, type FirstCallCell } from "#domain/analytics/first-call";
-import { FIRST_CALL_SPEEDS } from "#domain/analytics/first-call-speed";
+import { FIRST_CALL_SPEEDS } from "#domain/consequences/first-call-speed";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { expect, test } from "vitest";

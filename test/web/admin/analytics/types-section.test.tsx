@@ -1,4 +1,4 @@
-import { share } from "#domain/analytics/share";
+import { share } from "#domain/analytics/percent";
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { expect, test } from "vitest";

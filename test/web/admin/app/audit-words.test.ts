@@ -1,5 +1,5 @@
-import { INITIAL_TARGETS } from "#domain/calls/call-targets";
-import { INITIAL_WEEK } from "#domain/calls/desk-week";
+import { INITIAL_TARGETS } from "#domain/calling-hours/call-targets";
+import { INITIAL_WEEK } from "#domain/calling-hours/calling-week";
 import { expect, test } from "vitest";
 import { messageName, reasonWords } from "../../../../web/features/admin/ground/deliveries/delivery-words.ts";
 import { actText, detailText } from "../../../../web/features/admin/app/audit/audit-words.ts";

@@ -1,6 +1,6 @@
-import { type CallTargets, INITIAL_TARGETS } from "#domain/calls/call-targets";
-import type { DeskHours } from "#domain/calls/desk-hours";
-import { type DeskWeek, INITIAL_WEEK } from "#domain/calls/desk-week";
+import { type CallTargets, INITIAL_TARGETS } from "#domain/calling-hours/call-targets";
+import type { DeskHours } from "#domain/calling-hours/calling-hours";
+import { type DeskWeek, INITIAL_WEEK } from "#domain/calling-hours/calling-week";
 import { describe, expect, test } from "vitest";
 import { dueExamples } from "../../../../web/features/admin/calling-hours/due-examples.ts";
 

@@ -1,5 +1,5 @@
 import type { CallOutcome } from "#domain/calls/call-outcomes";
-import { INITIAL_WEEK } from "#domain/calls/desk-week";
+import { INITIAL_WEEK } from "#domain/calling-hours/calling-week";
 import { describe, expect, test } from "vitest";
 import {
   againOf,

@@ -1,4 +1,4 @@
-import { INITIAL_WEEK } from "#domain/calls/desk-week";
+import { INITIAL_WEEK } from "#domain/calling-hours/calling-week";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { describe, expect, test } from "vitest";
 import { mayCallNow, nextLead } from "../../../../web/features/admin/calls/next-lead.ts";

@@ -1,6 +1,6 @@
 import { CALL_STATUSES, type CallStatus } from "#domain/booking/booking-status";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
-import { isCallable } from "#domain/calls/is-callable";
+import { isCallable } from "#domain/queue/is-callable";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { whenWords } from "../../../../web/features/admin/ground/lead/call/when-words.ts";

@@ -1,5 +1,5 @@
 import type { CallView } from "#domain/calls/call-view";
-import type { TimelineDelivery, TimelineEvent } from "#domain/leads/timeline-event";
+import type { TimelineDelivery, TimelineEvent } from "#domain/timeline/timeline-event";
 import { expect, test } from "vitest";
 import {
   adWords,

@@ -1,10 +1,10 @@
-import { timelineOf } from "#domain/leads/timeline";
-import { TIMELINE_LIMIT, type TimelineEvent } from "#domain/leads/timeline-event";
-import { placeOf, timelinePage } from "#domain/leads/timeline-page";
+import { timelineOf } from "#domain/timeline/timeline";
+import { TIMELINE_LIMIT, type TimelineEvent } from "#domain/timeline/timeline-event";
+import { placeOf, timelinePage } from "#domain/timeline/timeline-page";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { eventKey, withPage } from "../../../../web/features/admin/ground/lead/timeline/merge-timeline.ts";
-import { NO_ROWS } from "../../../domain/leads/lead-rows.ts";
+import { NO_ROWS } from "../../../domain/timeline/lead-rows.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
-import { timelineOf } from "#domain/leads/timeline";
-import { TIMELINE_LIMIT, type TimelineEvent } from "#domain/leads/timeline-event";
-import { placeOf, timelinePage } from "#domain/leads/timeline-page";
+import { timelineOf } from "#domain/timeline/timeline";
+import { TIMELINE_LIMIT, type TimelineEvent } from "#domain/timeline/timeline-event";
+import { placeOf, timelinePage } from "#domain/timeline/timeline-page";
 import { expect, test } from "vitest";
 import {
   firstRead,
@@ -8,7 +8,7 @@ import {
   withOlder,
   type ReadEvents,
 } from "../../../../web/features/admin/ground/lead/timeline/read-events.ts";
-import { NO_ROWS } from "../../../domain/leads/lead-rows.ts";
+import { NO_ROWS } from "../../../domain/timeline/lead-rows.ts";
 
 const HOUR_MS = 3_600_000;
 

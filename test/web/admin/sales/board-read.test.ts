@@ -1,4 +1,4 @@
-import { DESK_CURSOR_HEADER } from "#domain/desk/desk-changes";
+import { DESK_CURSOR_HEADER } from "#domain/changes/desk-changes";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { PIPELINE_LIMIT, PIPELINE_LIMIT_MAX } from "#domain/leads/pipeline-board";
 import { QueryClient } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
-import { costOf, type AdLine, type AdsReport, type AdStep } from "#domain/ads/ads-report";
-import { ADS_SORTS, type AdsSort } from "#domain/ads/sort-lines";
+import { costOf, type AdLine, type AdsReport, type AdStep } from "#domain/ads-report/ads-report";
+import { ADS_SORTS, type AdsSort } from "#domain/ads-report/sort-lines";
 import { leftOut } from "#domain/ads/money";
 import type { ReactNode } from "react";
 import { Link } from "../../../lib/link.tsx";

@@ -1,4 +1,4 @@
-import { AD_TOUCHES, type AdsReport } from "#domain/ads/ads-report";
+import { AD_TOUCHES, type AdsReport } from "#domain/ads-report/ads-report";
 import { Button } from "../../../ui/button.tsx";
 import { FilterChoice } from "../ground/data/filter-choice.tsx";
 import { useExport } from "../ground/data/use-export.ts";
@@ -7,7 +7,7 @@ import type { ChangeParams } from "../ground/frame/admin-params.ts";
 import { adsExportUrl } from "./ads-api.ts";
 import type { AdsView } from "./ads-view.ts";
 import { TOUCH_WORDS } from "../ground/ads/ads-words.ts";
-import { ADS_SORTS, DEFAULT_SORT, SORT_IDS } from "#domain/ads/sort-lines";
+import { ADS_SORTS, DEFAULT_SORT, SORT_IDS } from "#domain/ads-report/sort-lines";
 
 type Props = {
   view: AdsView;

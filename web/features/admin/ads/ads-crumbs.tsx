@@ -1,4 +1,4 @@
-import type { AdLevel, AdsReport } from "#domain/ads/ads-report";
+import type { AdLevel, AdsReport } from "#domain/ads-report/ads-report";
 import { Fragment } from "react";
 import { Link } from "../../../lib/link.tsx";
 import { adsPath, type AdsView } from "./ads-view.ts";

@@ -1,5 +1,5 @@
-import type { AdsReport } from "#domain/ads/ads-report";
-import { ADS_SORTS, isSortedApart } from "#domain/ads/sort-lines";
+import type { AdsReport } from "#domain/ads-report/ads-report";
+import { ADS_SORTS, isSortedApart } from "#domain/ads-report/sort-lines";
 import { leftOut } from "#domain/ads/money";
 import { DAYS_HELD } from "#domain/ads/verdict/settled-verdict";
 import { noValueText } from "../ground/data/no-value-text.ts";

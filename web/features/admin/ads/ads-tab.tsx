@@ -1,4 +1,4 @@
-import type { AdsReport } from "#domain/ads/ads-report";
+import type { AdsReport } from "#domain/ads-report/ads-report";
 import { settingsPath } from "#domain/settings/settings-section";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link } from "../../../lib/link.tsx";

@@ -1,6 +1,6 @@
-import { treeRows } from "#domain/ads/ad-tree";
-import type { AdLine, AdsReport } from "#domain/ads/ads-report";
-import { ADS_SORTS, DEFAULT_SORT } from "#domain/ads/sort-lines";
+import { treeRows } from "#domain/ads-report/ad-tree";
+import type { AdLine, AdsReport } from "#domain/ads-report/ads-report";
+import { ADS_SORTS, DEFAULT_SORT } from "#domain/ads-report/sort-lines";
 import { ArrowDown } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { ALONE, TableFrame } from "../ground/data/table-frame.tsx";

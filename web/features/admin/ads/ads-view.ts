@@ -1,7 +1,7 @@
-import { AD_TOUCHES, type AdTouch } from "#domain/ads/ads-report";
-import { adsQuerySchema } from "#domain/ads/ads-query";
-import { openKeys } from "#domain/ads/ad-tree";
-import { DEFAULT_SORT, sortOf, type AdsSort } from "#domain/ads/sort-lines";
+import { AD_TOUCHES, type AdTouch } from "#domain/ads-report/ads-report";
+import { adsQuerySchema } from "#domain/ads-report/ads-query";
+import { openKeys } from "#domain/ads-report/ad-tree";
+import { DEFAULT_SORT, sortOf, type AdsSort } from "#domain/ads-report/sort-lines";
 
 /** What the tab shows, as in the query string of /admin. Without days it is the last 30. */
 export type AdsView = {

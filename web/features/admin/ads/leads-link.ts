@@ -1,4 +1,4 @@
-import type { AdsReport, AdStep } from "#domain/ads/ads-report";
+import type { AdsReport, AdStep } from "#domain/ads-report/ads-report";
 
 /** The leads behind one figure of the report, on the Assessments tab. */
 export function leadsLink({ from, to, touch }: AdsReport, key: string, step: AdStep): string {

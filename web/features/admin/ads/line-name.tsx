@@ -1,5 +1,5 @@
-import { withToggled } from "#domain/ads/ad-tree";
-import { AD_LEVELS, type AdLevel, type AdLine } from "#domain/ads/ads-report";
+import { withToggled } from "#domain/ads-report/ad-tree";
+import { AD_LEVELS, type AdLevel, type AdLine } from "#domain/ads-report/ads-report";
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "../../../lib/link.tsx";

@@ -1,4 +1,4 @@
-import { ALL_ADS, finalReturn, type AdLine, type AdsReport } from "#domain/ads/ads-report";
+import { ALL_ADS, finalReturn, type AdLine, type AdsReport } from "#domain/ads-report/ads-report";
 import { earlyWords, stopWords } from "#domain/ads/verdict/stop-words";
 import type { Verdict } from "#domain/ads/verdict/verdict";
 import { verdictWords, type VerdictWords } from "#domain/ads/verdict/verdict-words";

@@ -1,4 +1,4 @@
-import type { AdsReport } from "#domain/ads/ads-report";
+import type { AdsReport } from "#domain/ads-report/ads-report";
 import { fetchErrorText } from "#domain/ads/fetch-error";
 import { settingsPath } from "#domain/settings/settings-section";
 import { useQuery } from "@tanstack/react-query";

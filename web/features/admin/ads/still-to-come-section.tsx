@@ -1,4 +1,4 @@
-import type { AdsReport } from "#domain/ads/ads-report";
+import type { AdsReport } from "#domain/ads-report/ads-report";
 import { roughMoney } from "#domain/ads/rough-money";
 import type { Forecast, Likely } from "#domain/ads/verdict/forecast";
 import { Section } from "../ground/charts/section.tsx";

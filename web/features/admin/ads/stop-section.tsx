@@ -1,5 +1,5 @@
-import type { AdsReport } from "#domain/ads/ads-report";
-import { STOP_DAYS, type AdToStop, type StopReport } from "#domain/ads/stop-report";
+import type { AdsReport } from "#domain/ads-report/ads-report";
+import { STOP_DAYS, type AdToStop, type StopReport } from "#domain/ads-report/stop-report";
 import { ADS_MIN, BOOKED_MIN } from "#domain/ads/verdict/stop-advice";
 import { ALIKE_WORDS, stopWords } from "#domain/ads/verdict/stop-words";
 import { Link } from "../../../lib/link.tsx";

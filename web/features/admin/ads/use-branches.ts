@@ -1,5 +1,5 @@
-import { shownKeys } from "#domain/ads/ad-tree";
-import type { AdsReport } from "#domain/ads/ads-report";
+import { shownKeys } from "#domain/ads-report/ad-tree";
+import type { AdsReport } from "#domain/ads-report/ads-report";
 import { useQueries, type UseQueryResult } from "@tanstack/react-query";
 import { adsReportQuery } from "./ads-api.ts";
 import type { AdsView } from "./ads-view.ts";

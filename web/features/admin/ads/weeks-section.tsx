@@ -1,4 +1,4 @@
-import type { AdsReport, AdWeek } from "#domain/ads/ads-report";
+import type { AdsReport, AdWeek } from "#domain/ads-report/ads-report";
 import { minorDigits } from "#domain/ads/currency";
 import type { Money } from "#domain/ads/money";
 import { shortMoneyText } from "#domain/ads/money-text";

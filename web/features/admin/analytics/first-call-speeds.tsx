@@ -1,5 +1,5 @@
 import { SPEED_LEADS_MIN, type SpeedTotals } from "#domain/analytics/first-call";
-import type { FirstCallSpeed } from "#domain/analytics/first-call-speed";
+import type { FirstCallSpeed } from "#domain/consequences/first-call-speed";
 import { BarList } from "../ground/charts/bar-list.tsx";
 import { DataTable } from "../ground/charts/data-table.tsx";
 import { leadsText, minutesText, NO_FIGURE, percentText } from "../ground/data/figures.ts";

@@ -1,5 +1,5 @@
 import type { Analytics } from "#domain/analytics/analytics";
-import { percent } from "#domain/analytics/share";
+import { percent } from "#domain/analytics/percent";
 import type { CallFilter } from "#domain/leads/assessment-list";
 import { DataTable } from "../ground/charts/data-table.tsx";
 import { BarList } from "../ground/charts/bar-list.tsx";

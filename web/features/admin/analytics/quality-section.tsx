@@ -1,5 +1,5 @@
 import type { Analytics } from "#domain/analytics/analytics";
-import { percent } from "#domain/analytics/share";
+import { percent } from "#domain/analytics/percent";
 import { BUCKET_MEASURES, bucketRange, HIGH_VALUE, LEAD_SCORE_BUCKETS } from "#domain/scoring/lead-score";
 import { DataTable } from "../ground/charts/data-table.tsx";
 import { Legend } from "../ground/charts/legend.tsx";

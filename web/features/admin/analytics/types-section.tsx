@@ -1,5 +1,5 @@
 import type { Analytics } from "#domain/analytics/analytics";
-import { share as shareOf, type Share } from "#domain/analytics/share";
+import { share as shareOf, type Share } from "#domain/analytics/percent";
 import { DataTable } from "../ground/charts/data-table.tsx";
 import { Legend } from "../ground/charts/legend.tsx";
 import { SegmentBar } from "../ground/charts/segment-bar.tsx";

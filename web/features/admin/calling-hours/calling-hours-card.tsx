@@ -1,4 +1,4 @@
-import type { DeskSettingKey } from "#domain/calls/desk-settings";
+import type { DeskSettingKey } from "#domain/calling-hours/calling-settings";
 import { fromEntries } from "#domain/from-entries";
 import { DESK_SETTING_KEYS, type StoredSetting } from "#domain/settings/settings";
 import { lazy, Suspense } from "react";

@@ -1,5 +1,5 @@
-import { INTERVALS_MAX, type DeskInterval } from "#domain/calls/desk-week";
-import type { Weekday } from "#domain/calls/week-time";
+import { INTERVALS_MAX, type DeskInterval } from "#domain/calling-hours/calling-week";
+import type { Weekday } from "#domain/calling-hours/week-time";
 import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import type { SettingIssue } from "../ground/settings/use-setting.ts";

@@ -1,6 +1,6 @@
-import { CALL_TARGETS, type CallTarget, INITIAL_TARGETS } from "#domain/calls/call-targets";
-import { type DeskWeek, INITIAL_WEEK } from "#domain/calls/desk-week";
-import { type Weekday, WEEKDAYS } from "#domain/calls/week-time";
+import { CALL_TARGETS, type CallTarget, INITIAL_TARGETS } from "#domain/calling-hours/call-targets";
+import { type DeskWeek, INITIAL_WEEK } from "#domain/calling-hours/calling-week";
+import { type Weekday, WEEKDAYS } from "#domain/calling-hours/week-time";
 import { parsedJson } from "#domain/parsed-json";
 import * as z from "zod/mini";
 

@@ -1,7 +1,7 @@
-import { type CallDue, callDue } from "#domain/calls/call-due";
-import type { CallTarget, CallTargets } from "#domain/calls/call-targets";
-import type { DeskHours } from "#domain/calls/desk-hours";
-import { minuteOf, type Weekday, WEEKDAYS } from "#domain/calls/week-time";
+import { type CallDue, callDue } from "#domain/calling-hours/call-due";
+import type { CallTarget, CallTargets } from "#domain/calling-hours/call-targets";
+import type { DeskHours } from "#domain/calling-hours/calling-hours";
+import { minuteOf, type Weekday, WEEKDAYS } from "#domain/calling-hours/week-time";
 import { localDay } from "#domain/time/time-zone";
 import { create, toZonedDateTime } from "temporal-polyfill/fns/PlainDateTime";
 

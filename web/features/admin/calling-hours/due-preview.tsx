@@ -1,4 +1,4 @@
-import { callTargets, deskHours, type DeskSettingKey } from "#domain/calls/desk-settings";
+import { callTargets, deskHours, type DeskSettingKey } from "#domain/calling-hours/calling-settings";
 import { useState } from "react";
 import { TARGET_NAMES } from "./desk-drafts.ts";
 import { dueExamples } from "./due-examples.ts";

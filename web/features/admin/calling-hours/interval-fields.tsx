@@ -1,4 +1,4 @@
-import type { DeskInterval } from "#domain/calls/desk-week";
+import type { DeskInterval } from "#domain/calling-hours/calling-week";
 import { X } from "lucide-react";
 import { useId } from "react";
 import { Button } from "../../../ui/button.tsx";

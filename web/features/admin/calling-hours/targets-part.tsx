@@ -1,4 +1,4 @@
-import { CALL_TARGETS } from "#domain/calls/call-targets";
+import { CALL_TARGETS } from "#domain/calling-hours/call-targets";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { SettingEdit } from "../ground/settings/use-setting.ts";
 import { minutesWords, readTargets, TARGET_NAMES, targetsWords } from "./desk-drafts.ts";

@@ -1,5 +1,5 @@
-import type { DeskInterval } from "#domain/calls/desk-week";
-import { type Weekday, WEEKDAYS } from "#domain/calls/week-time";
+import type { DeskInterval } from "#domain/calling-hours/calling-week";
+import { type Weekday, WEEKDAYS } from "#domain/calling-hours/week-time";
 import type { SettingEdit } from "../ground/settings/use-setting.ts";
 import { DayHours } from "./day-hours.tsx";
 import { readWeek, weekWords } from "./desk-drafts.ts";

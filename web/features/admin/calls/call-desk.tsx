@@ -1,5 +1,5 @@
-import type { DeskHours } from "#domain/calls/desk-hours";
-import { sameEmail } from "#domain/calls/same-email";
+import type { DeskHours } from "#domain/calling-hours/calling-hours";
+import { sameEmail } from "#domain/leads/same-email";
 import type { Offer } from "#domain/offers/offer";
 import { useEffect, useRef } from "react";
 import { useShortcuts } from "../ground/frame/shortcuts.ts";

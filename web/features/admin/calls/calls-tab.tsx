@@ -1,4 +1,4 @@
-import { deskHours } from "#domain/calls/desk-settings";
+import { deskHours } from "#domain/calling-hours/calling-settings";
 import { useQuery } from "@tanstack/react-query";
 import { ErrorPanel } from "../ground/data/error-panel.tsx";
 import { LoadingPanel } from "../ground/data/loading-panel.tsx";

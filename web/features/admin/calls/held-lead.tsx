@@ -1,4 +1,4 @@
-import type { DeskHours } from "#domain/calls/desk-hours";
+import type { DeskHours } from "#domain/calling-hours/calling-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { Offer } from "#domain/offers/offer";
 import { useQuery } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
-import type { DeskHours } from "#domain/calls/desk-hours";
-import { isOpen } from "#domain/calls/desk-time";
-import { isCallable } from "#domain/calls/is-callable";
+import type { DeskHours } from "#domain/calling-hours/calling-hours";
+import { isOpen } from "#domain/calling-hours/calling-time";
+import { isCallable } from "#domain/queue/is-callable";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { callOrder, type QueueParts } from "./queue-parts.ts";
 

@@ -1,4 +1,4 @@
-import type { QueuePart } from "#domain/calls/call-queue";
+import type { QueuePart } from "#domain/queue/call-queue";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { leadName } from "../ground/leads/lead-name.ts";
 import { timeText } from "../ground/time/times.ts";

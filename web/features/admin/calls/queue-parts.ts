@@ -1,4 +1,4 @@
-import type { CallQueue, QueuePart } from "#domain/calls/call-queue";
+import type { CallQueue, QueuePart } from "#domain/queue/call-queue";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { DeskLog } from "../ground/live/desk-log.ts";
 

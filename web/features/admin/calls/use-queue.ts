@@ -1,4 +1,4 @@
-import { callQueue } from "#domain/calls/call-queue";
+import { callQueue } from "#domain/queue/call-queue";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { ownAddress } from "../ground/staff/use-staff.ts";

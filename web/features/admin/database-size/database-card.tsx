@@ -1,4 +1,4 @@
-import type { DatabaseRoom } from "#domain/room/database-room";
+import type { DatabaseRoom } from "#domain/database-size/database-size";
 import { useQuery } from "@tanstack/react-query";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { QueryStates } from "../ground/data/query-states.tsx";

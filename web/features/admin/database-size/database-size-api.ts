@@ -1,5 +1,10 @@
-import { exportFile, type ExportContents } from "#domain/room/export-file";
-import { ERASE_STEP, OLD_LEADS_A_FILE, type OldLeadPlace, type OldLeads } from "#domain/room/old-leads";
+import { exportFile, type ExportContents } from "#domain/database-size/export-file";
+import {
+  ERASE_STEP,
+  OLD_LEADS_A_FILE,
+  type OldLeadPlace,
+  type OldLeads,
+} from "#domain/database-size/old-leads";
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "../../../lib/api.ts";
 import type { Piecework } from "./use-piecework.ts";

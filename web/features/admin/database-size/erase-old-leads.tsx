@@ -1,4 +1,4 @@
-import { ExportFault, readExport, type ExportContents } from "#domain/room/export-file";
+import { ExportFault, readExport, type ExportContents } from "#domain/database-size/export-file";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";

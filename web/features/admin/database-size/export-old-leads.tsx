@@ -1,4 +1,4 @@
-import type { OldLeadCount, OldLeads } from "#domain/room/old-leads";
+import type { OldLeadCount, OldLeads } from "#domain/database-size/old-leads";
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";

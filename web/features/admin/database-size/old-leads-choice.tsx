@@ -1,4 +1,4 @@
-import { OLD_LEAD_KINDS, type OldLeads } from "#domain/room/old-leads";
+import { OLD_LEAD_KINDS, type OldLeads } from "#domain/database-size/old-leads";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { KINDS } from "./room-words.ts";

@@ -1,6 +1,6 @@
-import type { DatabaseRoom } from "#domain/room/database-room";
-import type { ExportContents } from "#domain/room/export-file";
-import type { OldLeadKind } from "#domain/room/old-leads";
+import type { DatabaseRoom } from "#domain/database-size/database-size";
+import type { ExportContents } from "#domain/database-size/export-file";
+import type { OldLeadKind } from "#domain/database-size/old-leads";
 import { countText, leadsText } from "../ground/data/figures.ts";
 import type { Erased, Exported } from "./database-size-api.ts";
 import { bytesText } from "./bytes-text.ts";

@@ -1,4 +1,4 @@
-import type { LeadOwner } from "#domain/calls/lead-owner";
+import type { LeadOwner } from "#domain/leads/lead-owner";
 import { useId } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";

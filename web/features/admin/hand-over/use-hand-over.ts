@@ -1,4 +1,4 @@
-import type { LeadOwner } from "#domain/calls/lead-owner";
+import type { LeadOwner } from "#domain/leads/lead-owner";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { serverErrors } from "../ground/edit/field-errors.ts";

@@ -1,4 +1,4 @@
-import { isCallExpected } from "#domain/booking/reported-call";
+import { isCallExpected } from "#domain/booking/reported-booking";
 import { useState } from "react";
 import { useLooking } from "../ground/live/looking.ts";
 import { endMoveQuestion, useMoveQuestion, type MoveQuestion } from "../ground/moves/move-question.ts";

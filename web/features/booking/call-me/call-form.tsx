@@ -1,6 +1,6 @@
 import type { BookingSource } from "#domain/ads/ad-events";
 import { PHONE_FAULTS } from "#domain/calls/phone-fault";
-import { CALL_CONSENT_TEXT } from "#domain/consent/call-consent";
+import { CALL_CONSENT_TEXT } from "#domain/consent/call-consent-text";
 import { PhoneCall } from "lucide-react";
 import { useId, useRef, useState, type SubmitEvent } from "react";
 import { ApiError } from "../../../lib/api-error.ts";

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { notDone } from "../../../lib/carry-out.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { isCalledNow } from "#domain/calls/is-called-now";
+import { isCalledNow } from "#domain/queue/is-called-now";
 import { withdrawCall, type CallStatus } from "./call-calls.ts";
 import { CallForm } from "./call-form.tsx";
 import { CallNews } from "./call-news.tsx";

@@ -1,6 +1,6 @@
-import { CHANGES_MAX, isOutOfStep } from "#domain/desk/desk-changes";
+import { CHANGES_MAX, isOutOfStep } from "#domain/changes/desk-changes";
 import type { DeskChange, DeskNews } from "#domain/desk/desk-messages";
-import { newestOfEach } from "#domain/desk/newest-of-each";
+import { newestOfEach } from "#domain/changes/newest-of-each";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import type { PipelineSort } from "#domain/leads/pipeline-board";

@@ -1,4 +1,4 @@
-import { csvRow } from "#domain/leads/csv";
+import { csvRow } from "#domain/csv";
 import { LINE_REFUSALS, type RefusedLine } from "../csv/refused-line.ts";
 
 /** The lines that were not taken as a file, safe to open in a spreadsheet. */

@@ -1,4 +1,4 @@
-import { share } from "#domain/analytics/share";
+import { share } from "#domain/analytics/percent";
 import { betterDoor, DOOR_OUTCOMES } from "#domain/steps/better-door";
 import { DOORS, type Door } from "#domain/steps/door";
 import type { DoorOutcome, StepPeriod, StepsReport } from "#domain/steps/step-report";

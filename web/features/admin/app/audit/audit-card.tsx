@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#domain/settings/audit-entry";
+import type { AuditEntry } from "#domain/audit/audit-entry";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { DataTable } from "../../ground/charts/data-table.tsx";
 import { timeText } from "../../ground/time/times.ts";

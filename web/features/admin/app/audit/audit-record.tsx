@@ -1,5 +1,5 @@
 import { CHANNELS, ABOUT_CHANNEL } from "#domain/delivery/channels";
-import type { AuditEntry } from "#domain/settings/audit-entry";
+import type { AuditEntry } from "#domain/audit/audit-entry";
 import { SETTING_KEYS } from "#domain/settings/settings";
 import type { ReactNode } from "react";
 import { LeadLink } from "../../ground/leads/lead-link.tsx";

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#domain/settings/audit-entry";
+import type { AuditEntry } from "#domain/audit/audit-entry";
 import { answerLabel } from "#domain/answers/answers";
 import { deskWords } from "../../calling-hours/desk-drafts.ts";
 import { wordsOf } from "../../ground/deliveries/delivery-words.ts";

@@ -1,4 +1,4 @@
-import type { AdLevel, AdStep, AdTouch } from "#domain/ads/ads-report";
+import type { AdLevel, AdStep, AdTouch } from "#domain/ads-report/ads-report";
 
 export const STEP_WORDS: Record<AdStep, string> = {
   starts: "Starts",

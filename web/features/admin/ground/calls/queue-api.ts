@@ -1,4 +1,4 @@
-import { QUEUE_PARTS } from "#domain/calls/call-queue";
+import { QUEUE_PARTS } from "#domain/queue/call-queue";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "../../../../lib/api.ts";

@@ -1,5 +1,5 @@
 import { isCallAhead, isHeldAsked } from "#domain/booking/booking-status";
-import { isSaidBooked, SAID_BOOKED } from "#domain/booking/reported-call";
+import { isSaidBooked, SAID_BOOKED } from "#domain/booking/reported-booking";
 import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { BOOKED_CALL_WORDS } from "../leads/booked-call-words.ts";
 import { callTimeText, leadTimeText } from "../time/call-time.ts";

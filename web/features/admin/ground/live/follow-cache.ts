@@ -1,5 +1,5 @@
 import type { DeskNews } from "#domain/desk/desk-messages";
-import { LISTED_ENTITIES } from "#domain/desk/desk-changes";
+import { LISTED_ENTITIES } from "#domain/changes/desk-changes";
 import type { InfiniteData, Query, QueryClient, QueryKey } from "@tanstack/react-query";
 import { LEAD_KEY, LIST_KEY, SUMMARY_KEY, type AssessmentPage, type LeadPage } from "../leads/lead-lists.ts";
 import { BOARD_KEY } from "../board/board.ts";

@@ -1,4 +1,4 @@
-import { LISTED_ENTITIES } from "#domain/desk/desk-changes";
+import { LISTED_ENTITIES } from "#domain/changes/desk-changes";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { hasDraft } from "../edit/draft-storage.ts";
 

@@ -1,4 +1,4 @@
-import { DESK_CURSOR_HEADER } from "#domain/desk/desk-changes";
+import { DESK_CURSOR_HEADER } from "#domain/changes/desk-changes";
 
 /** The number of the newest change that is in a response. */
 export function readAtOf({ headers }: { headers: Headers }): number {

@@ -1,4 +1,4 @@
-import { isCallExpected } from "#domain/booking/reported-call";
+import { isCallExpected } from "#domain/booking/reported-booking";
 import type { LeadStatus } from "#domain/leads/pipeline";
 import type { PipelineCard } from "#domain/leads/pipeline-board";
 import { useSyncExternalStore } from "react";

@@ -1,5 +1,5 @@
-import { adLeadFields } from "#domain/ads/ads-query";
-import { AD_LEVELS, ALL_ADS, NO_AD } from "#domain/ads/ads-report";
+import { adLeadFields } from "#domain/ads-report/ads-query";
+import { AD_LEVELS, ALL_ADS, NO_AD } from "#domain/ads-report/ads-report";
 import * as z from "zod/mini";
 import { LEVEL_WORDS, NOT_ATTRIBUTED, STEP_WORDS, TOUCH_WORDS } from "../../ground/ads/ads-words.ts";
 import { daysText } from "../../ground/ads/days-text.ts";

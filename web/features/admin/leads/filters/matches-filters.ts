@@ -1,4 +1,4 @@
-import { isNeverCalled } from "#domain/calls/is-callable";
+import { isNeverCalled } from "#domain/queue/is-callable";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { isOpenStatus } from "#domain/leads/pipeline";
 import { filterQuery, type Filters } from "./filters.ts";

@@ -1,6 +1,6 @@
-import { CALL_AGAIN, callAgainAt, suggestedAgain, type CallAgain } from "#domain/calls/call-again";
+import { CALL_AGAIN, callAgainAt, suggestedAgain, type CallAgain } from "#domain/calling-hours/call-again";
 import { ABOUT_OUTCOME, CALL_OUTCOMES, missedAfter, type CallOutcome } from "#domain/calls/call-outcomes";
-import type { DeskHours } from "#domain/calls/desk-hours";
+import type { DeskHours } from "#domain/calling-hours/calling-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { FieldErrors } from "../../edit/field-errors.ts";
 import type { MadeCall, NewPhone } from "../../calls/calls-api.ts";

@@ -1,5 +1,5 @@
 import type { CallOutcome } from "#domain/calls/call-outcomes";
-import type { DeskHours } from "#domain/calls/desk-hours";
+import type { DeskHours } from "#domain/calling-hours/calling-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useState, type ReactNode } from "react";
 import { useShortcuts } from "../../frame/shortcuts.ts";

@@ -1,6 +1,6 @@
 import { CALL_OUTCOMES, type CallOutcome } from "#domain/calls/call-outcomes";
-import { deskHours } from "#domain/calls/desk-settings";
-import type { DeskHours } from "#domain/calls/desk-hours";
+import { deskHours } from "#domain/calling-hours/calling-settings";
+import type { DeskHours } from "#domain/calling-hours/calling-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";

@@ -1,6 +1,6 @@
-import { CALL_AGAIN, callAgainAt } from "#domain/calls/call-again";
+import { CALL_AGAIN, callAgainAt } from "#domain/calling-hours/call-again";
 import { mayGiveUp, missedAfter, type CallOutcome } from "#domain/calls/call-outcomes";
-import type { DeskHours } from "#domain/calls/desk-hours";
+import type { DeskHours } from "#domain/calling-hours/calling-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { againOf, type Again } from "./call-draft.ts";
 import { whenWords } from "./when-words.ts";

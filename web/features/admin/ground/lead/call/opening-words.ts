@@ -1,5 +1,5 @@
-import type { DeskHours } from "#domain/calls/desk-hours";
-import { nextOpening } from "#domain/calls/desk-time";
+import type { DeskHours } from "#domain/calling-hours/calling-hours";
+import { nextOpening } from "#domain/calling-hours/calling-time";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { whenWords } from "./when-words.ts";
 

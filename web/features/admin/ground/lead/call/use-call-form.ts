@@ -1,6 +1,6 @@
 import { ABOUT_OUTCOME, type CallOutcome } from "#domain/calls/call-outcomes";
 import type { CallView } from "#domain/calls/call-view";
-import type { DeskHours } from "#domain/calls/desk-hours";
+import type { DeskHours } from "#domain/calling-hours/calling-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

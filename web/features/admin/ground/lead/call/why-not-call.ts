@@ -1,5 +1,5 @@
 import { isCallOpen, isHeldAsked } from "#domain/booking/booking-status";
-import { isCallable } from "#domain/calls/is-callable";
+import { isCallable } from "#domain/queue/is-callable";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { isOpenStatus } from "#domain/leads/pipeline";
 import { timeText } from "../../time/times.ts";

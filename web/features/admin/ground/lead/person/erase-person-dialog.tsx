@@ -1,4 +1,4 @@
-import type { PersonalData } from "#domain/leads/personal-data";
+import type { PersonalData } from "#domain/privacy/personal-data";
 import { useQueryClient } from "@tanstack/react-query";
 import { ConfirmDialog } from "../../../../../ui/confirm-dialog.tsx";
 import { useSave } from "../../edit/use-save.ts";

@@ -1,4 +1,4 @@
-import { PERSON_STEP, type PersonalParts } from "#domain/leads/personal-data";
+import { PERSON_STEP, type PersonalParts } from "#domain/privacy/personal-data";
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "../../../../../lib/api.ts";
 

@@ -1,4 +1,4 @@
-import type { PersonalData } from "#domain/leads/personal-data";
+import type { PersonalData } from "#domain/privacy/personal-data";
 import { Download } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";

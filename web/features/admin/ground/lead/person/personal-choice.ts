@@ -1,4 +1,4 @@
-import type { PersonalData, PersonalParts } from "#domain/leads/personal-data";
+import type { PersonalData, PersonalParts } from "#domain/privacy/personal-data";
 
 /** The entries that staff left out, by the keys of `assessmentKey` and `bookingKey`. */
 export type LeftOut = ReadonlySet<string>;

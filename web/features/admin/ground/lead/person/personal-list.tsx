@@ -1,4 +1,4 @@
-import type { PersonalAssessment, PersonalBooking, PersonalData } from "#domain/leads/personal-data";
+import type { PersonalAssessment, PersonalBooking, PersonalData } from "#domain/privacy/personal-data";
 import { CheckboxField } from "../../../../../ui/checkbox-field.tsx";
 import { shortLeadName } from "../../leads/lead-name.ts";
 import { timeText } from "../../time/times.ts";

@@ -1,4 +1,4 @@
-import type { LeadDetails } from "#domain/leads/lead-details";
+import type { LeadDetails } from "#domain/timeline/lead-details";
 import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ApiError } from "../../../../../lib/api-error.ts";

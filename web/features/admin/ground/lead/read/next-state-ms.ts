@@ -1,4 +1,4 @@
-import type { TimelineDelivery } from "#domain/leads/timeline-event";
+import type { TimelineDelivery } from "#domain/timeline/timeline-event";
 
 const SOONEST_MS = 5_000;
 /** How often is asked about what should have been sent long ago. */

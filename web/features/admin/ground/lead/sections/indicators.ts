@@ -1,5 +1,5 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { isSaidBooked, SAID_BOOKED } from "#domain/booking/reported-call";
+import { isSaidBooked, SAID_BOOKED } from "#domain/booking/reported-booking";
 import { BOOKED_CALL_WORDS } from "../../leads/booked-call-words.ts";
 
 export type Indicator = { label: string; at: string | null; tone: "good" | "bad" };

@@ -1,4 +1,4 @@
-import type { TimelineDelivery } from "#domain/leads/timeline-event";
+import type { TimelineDelivery } from "#domain/timeline/timeline-event";
 import { useSave } from "../../edit/use-save.ts";
 import { messageName } from "../../deliveries/delivery-words.ts";
 import { timeText } from "../../time/times.ts";

@@ -1,5 +1,5 @@
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
-import type { PersonAssessment, PersonCall } from "#domain/leads/lead-details";
+import type { PersonAssessment, PersonCall } from "#domain/timeline/lead-details";
 import { Badge } from "../../../../../ui/badge.tsx";
 import { STATUS_TONE } from "./card-badges.tsx";
 import { Ago } from "../../time/ago.tsx";

@@ -1,7 +1,7 @@
 import { QUESTIONS } from "#domain/answers/questions";
 import type { Touch } from "#domain/ads/attribution";
 import { AD_ID_FIELDS, TOUCH_FIELDS } from "#domain/ads/touch-fields";
-import { SAID_BOOKED } from "#domain/booking/reported-call";
+import { SAID_BOOKED } from "#domain/booking/reported-booking";
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
 import { isLivedLonger, type CallWait } from "#domain/calls/call-wait";
 import { lostWords } from "#domain/leads/lost-reason";
@@ -11,7 +11,7 @@ import type {
   TimelineDelivery,
   TimelineEvent,
   TimelineKind,
-} from "#domain/leads/timeline-event";
+} from "#domain/timeline/timeline-event";
 import { leadScoreBucket } from "#domain/scoring/lead-score";
 import { minutesText } from "../../data/figures.ts";
 import { consentWayWords } from "../../leads/consent-words.ts";

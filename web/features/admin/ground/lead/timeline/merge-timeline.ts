@@ -1,5 +1,5 @@
-import type { TimelineEvent, TimelinePage } from "#domain/leads/timeline-event";
-import { byPlace } from "#domain/leads/timeline-page";
+import type { TimelineEvent, TimelinePage } from "#domain/timeline/timeline-event";
+import { byPlace } from "#domain/timeline/timeline-page";
 
 /** The same for an event at every reading. */
 export function eventKey({ kind, n }: TimelineEvent): string {

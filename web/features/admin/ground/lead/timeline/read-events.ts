@@ -1,4 +1,4 @@
-import type { TimelineEvent, TimelinePage } from "#domain/leads/timeline-event";
+import type { TimelineEvent, TimelinePage } from "#domain/timeline/timeline-event";
 import { withPage } from "./merge-timeline.ts";
 
 /** What has been read of a history: its newest page, all events so far, and where to read on, null at its end. */

@@ -1,4 +1,4 @@
-import type { TimelineAd, TimelineDelivery, TimelineEvent } from "#domain/leads/timeline-event";
+import type { TimelineAd, TimelineDelivery, TimelineEvent } from "#domain/timeline/timeline-event";
 import { memo } from "react";
 import { timeText } from "../../time/times.ts";
 import { adWords, deliveryWords, eventWords } from "./event-words.ts";

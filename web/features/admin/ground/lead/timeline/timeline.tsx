@@ -1,4 +1,4 @@
-import type { TimelinePage } from "#domain/leads/timeline-event";
+import type { TimelinePage } from "#domain/timeline/timeline-event";
 import { Button } from "../../../../../ui/button.tsx";
 import { eventKey } from "./merge-timeline.ts";
 import { TimelineEntry } from "./timeline-entry.tsx";

@@ -1,4 +1,4 @@
-import type { TimelinePage } from "#domain/leads/timeline-event";
+import type { TimelinePage } from "#domain/timeline/timeline-event";
 import { useState } from "react";
 import { api, unwrap } from "../../../../../lib/api.ts";
 import { useSave } from "../../edit/use-save.ts";

@@ -1,0 +1,107 @@
+import { TARGET_BUCKETS, targetBucket, targetRevenue } from "#domain/answers/target-revenue";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+describe("targetRevenue", () => {
+  test.each([
+    ["$1.5M", 1_500_000, "500k-plus"],
+    ["1.5 million", 1_500_000, "500k-plus"],
+    ["half a million", 500_000, "500k-plus"],
+    ["half million", 500_000, "500k-plus"],
+    ["Half-Million dollars", 500_000, "500k-plus"],
+    ["quarter million", 250_000, "250k-500k"],
+    ["a quarter of a million", 250_000, "250k-500k"],
+    ["2 million", 2_000_000, "500k-plus"],
+    ["a million", 1_000_000, "500k-plus"],
+    ["500k", 500_000, "500k-plus"],
+    ["$250 K", 250_000, "250k-500k"],
+    ["20 thousand", 20_000, "under-100k"],
+    ["100,000", 100_000, "100k-250k"],
+    ["$99,999.99", 100_000, "100k-250k"],
+    ["1,234,567", 1_234_567, "500k-plus"],
+    ["1.500.000", 1_500_000, "500k-plus"],
+    ["1 500 000 €", 1_500_000, "500k-plus"],
+    ["1'500'000", 1_500_000, "500k-plus"],
+    ["1,5M", 1_500_000, "500k-plus"],
+    ["250", 250_000, "250k-500k"],
+    ["50k to 200k", 200_000, "100k-250k"],
+    ["200k, now at 50k", 200_000, "100k-250k"],
+    ["50-200k", 200_000, "100k-250k"],
+    ["0.5k", 500, "under-100k"],
+    ["I'm at 20k", 20_000, "under-100k"],
+    ["100k by Q4", 100_000, "100k-250k"],
+    ["300% more than 20k", 20_000, "under-100k"],
+    ["0", 0, "under-100k"],
+    ["no idea", null, "under-100k"],
+    ["", null, "under-100k"],
+    ["9".repeat(400), Number.MAX_SAFE_INTEGER, "500k-plus"],
+  ])("%j is %j dollars, %s", (text, dollars, bucket) =>
+    expect(targetRevenue(text)).toEqual({ dollars, bucket }),
+  );
+
+  test("takes a bare number under 1,000 for thousands: the spec's known discontinuity", () => {
+    expect(targetRevenue("999")).toEqual({ dollars: 999_000, bucket: "500k-plus" });
+    expect(targetRevenue("1000")).toEqual({ dollars: 1000, bucket: "under-100k" });
+  });
+
+  test("reads any string into whole dollars or none, and a known bucket", () => {
+    const money = fc.stringMatching(/^[\d$.,km%' ahlfmilonquater]*$/);
+    const text = fc.oneof(fc.string({ unit: "binary" }), money, fc.string());
+    fc.assert(
+      fc.property(text, (given) => {
+        const { dollars, bucket } = targetRevenue(given);
+        expect(TARGET_BUCKETS).toContain(bucket);
+        const amount = dollars ?? 0;
+        expect(Number.isSafeInteger(amount)).toBe(true);
+        expect(amount).toBeGreaterThanOrEqual(0);
+        expect(bucket).toBe(targetBucket(amount));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("reads every amount of dollars back, however it is written", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 1_000_000_000 }), (dollars) => {
+        for (const text of [
+          `${dollars}`,
+          `$${dollars.toLocaleString("en-US")}`,
+          `about ${dollars} a month`,
+        ]) {
+          expect(targetRevenue(text).dollars).toBe(dollars);
+        }
+        expect(targetRevenue(`${dollars}k`).dollars).toBe(dollars * 1000);
+      }),
+    );
+  });
+
+  test("takes linear time", () => {
+    for (const unit of ["1,", "1 000 ", "half ", "9", "a", ",", "1.", " ", "1k"]) {
+      const started = performance.now();
+      targetRevenue(unit.repeat(200_000));
+      expect(performance.now() - started).toBeLessThan(2000);
+    }
+  });
+});
+
+describe("targetBucket", () => {
+  test.each([
+    [99_999, "under-100k"],
+    [100_000, "100k-250k"],
+    [249_999, "100k-250k"],
+    [250_000, "250k-500k"],
+    [499_999, "250k-500k"],
+    [500_000, "500k-plus"],
+  ])("%i dollars are %s", (dollars, bucket) => expect(targetBucket(dollars)).toBe(bucket));
+
+  test("never falls as the dollars rise", () => {
+    fc.assert(
+      fc.property(fc.nat(2_000_000), fc.nat(2_000_000), (a, b) => {
+        const [low, high] = [Math.min(a, b), Math.max(a, b)].map((dollars) =>
+          TARGET_BUCKETS.indexOf(targetBucket(dollars)),
+        );
+        expect(low).toBeLessThanOrEqual(high ?? -1);
+      }),
+    );
+  });
+});

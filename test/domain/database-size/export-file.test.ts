@@ -1,0 +1,53 @@
+import { exportFile, readExport } from "#domain/database-size/export-file";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+const HEAD = { kind: "lost", before: "2026-05-01", exportedAt: "2026-11-22T12:00:00.000Z" } as const;
+const line = (id: number, name = "Ada", leadStatus = "Lost") =>
+  JSON.stringify({ assessment: { name }, staff: { id, leadStatus }, chat: null });
+const FILE = exportFile(HEAD, [line(1), line(2), line(3)]);
+
+/** The file with one of its lines changed. */
+function edited(change: (lines: string[]) => string[]): string {
+  return change(FILE.split("\n")).join("\n");
+}
+
+describe("a file of exported leads", () => {
+  it("is read back as it was written, whatever the leads are called", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 1 })), fc.string({ unit: "binary" }), (ids, name) => {
+        const file = exportFile(
+          HEAD,
+          ids.map((id) => line(id, name)),
+        );
+        expect(readExport(file)).toMatchObject({ head: HEAD, ids });
+      }),
+    );
+  });
+
+  it("says how many leads of each status it holds", () => {
+    const statuses = ["SQL", "Lost", "MQL", "Lost"];
+    const leads = statuses.map((status, index) => line(index + 1, "Ada", status));
+    expect(readExport(exportFile(HEAD, leads)).byStatus).toEqual([
+      { status: "MQL", leads: 1 },
+      { status: "SQL", leads: 1 },
+      { status: "Lost", leads: 2 },
+    ]);
+    expect(readExport(exportFile(HEAD, [])).byStatus).toEqual([]);
+  });
+
+  it("is refused wherever it breaks off", () => {
+    for (let length = 0; length < FILE.length; length++) {
+      expect(() => readExport(FILE.slice(0, length))).toThrow(/not an export|breaks off/);
+    }
+  });
+
+  it.each([
+    ["another file", "name,email\nAda,ada@example.com\n", /not an export/],
+    ["without a lead", edited((lines) => lines.toSpliced(2, 1)), /does not hold/],
+    ["with a lead shortened", FILE.replace("Ada", "Al"), /does not hold/],
+    ["with a lead twice", exportFile(HEAD, [line(1), line(1)]), /twice/],
+    ["with a broken line", edited((lines) => lines.with(2, "{")), /Line 3 is not a lead/],
+    ["with something after its end", `${FILE}\n`, /breaks off/],
+  ])("is refused: %s", (_, file, why) => expect(() => readExport(file)).toThrow(why));
+});

@@ -1,0 +1,38 @@
+import type { ChangeKind, ListedEntity } from "#domain/changes/desk-changes";
+import { sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Db } from "../client.ts";
+import { tellChange } from "../changes/tell-change.ts";
+import { auditInsert, auditWrite, type StaffAct } from "./audit.ts";
+
+const KINDS = { create: "created", update: "updated", delete: "deleted" } as const satisfies Record<
+  string,
+  ChangeKind
+>;
+
+/** What an edit of the configuration does, and to which record; null if its write generates the id. */
+export type RecordEdit = {
+  action: keyof typeof KINDS;
+  entity: ListedEntity;
+  id: number | string | null;
+  details: Record<string, unknown>;
+};
+
+/** An edit by staff with all that goes with it: its audit row and what screens are told, if it changed anything. */
+export function recordEdit<Write extends BatchItem<"sqlite">>(
+  db: Db,
+  act: StaffAct,
+  write: Write,
+  { id, ...entry }: RecordEdit,
+) {
+  return [
+    write,
+    id === null ? auditInsert(db, act, entry) : auditWrite(db, act, id, entry),
+    tellChange(
+      db,
+      entry.entity,
+      KINDS[entry.action],
+      sql`(select entity_id from audit where id = last_insert_rowid())`,
+    ),
+  ] as const;
+}

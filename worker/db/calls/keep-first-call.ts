@@ -1,0 +1,37 @@
+import { deskMinutesBetween } from "#domain/calling-hours/calling-time";
+import type { Desk } from "#domain/consequences/clock-after";
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { sql } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { leadFirstCalls } from "../schema.ts";
+import type { StaffAct } from "../audit/audit.ts";
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Keeps more of a call if it was the first with an outcome: it stands after the statement that writes its time, in the same
+ * batch.
+ */
+export function keepFirstCall(
+  db: Db,
+  lead: AssessmentView,
+  desk: Desk,
+  { who, now }: StaffAct,
+  callId: string,
+) {
+  const { started, inTime } = firstCall(lead, desk, now);
+  // In the order of the table's columns.
+  const first = sql`
+    select id, ${who}, ${started}, ${inTime} from assessments
+    where id = ${lead.id} and last_call_id = ${callId} and first_outcome_at = ${now}`;
+  return db.insert(leadFirstCalls).select(first).onConflictDoNothing();
+}
+
+/** Since when the lead's clock had run, how long in desk time, and whether it was in time, 1 or 0; null if it did not. */
+export function firstCall(lead: AssessmentView, { hours }: Desk, now: number) {
+  if (lead.clockStartedAt === null) return { started: null, took: null, inTime: null };
+  const started = Date.parse(lead.clockStartedAt);
+  const took = Math.round(deskMinutesBetween(started, now, hours, lead.timeZone) * MINUTE_MS);
+  const inTime = Number(lead.dueAt === null || now <= Date.parse(lead.dueAt));
+  return { started, took, inTime };
+}

@@ -1,0 +1,91 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { selectDealCurrency } from "../ads/ad-settings.ts";
+import { callReportedAt } from "./reported-booking.ts";
+import type { Db } from "../client.ts";
+import { assessments, leadProofs, leadVisits, tierConfigs } from "../schema.ts";
+
+const columns = {
+  id: assessments.id,
+  sessionId: assessments.sessionId,
+  version: assessments.version,
+  updatedAt: assessments.updatedAt,
+  assessmentType: assessments.assessmentType,
+  completedAt: assessments.completedAt,
+  name: assessments.name,
+  email: assessments.email,
+  businessUrl: assessments.businessUrl,
+  answers: assessments.answers,
+  suspect: assessments.suspect,
+  offerTier: assessments.offerTier,
+  offerName: tierConfigs.name,
+  score: assessments.score,
+  leadScore: assessments.leadScore,
+  leadStatus: assessments.leadStatus,
+  lostReason: assessments.lostReason,
+  lostNote: assessments.lostNote,
+  dealValue: assessments.dealValue,
+  dealCurrency: selectDealCurrency,
+  emailConsent: assessments.emailConsent,
+  emailConsentPage: leadProofs.emailConsentPage,
+  emailConsentWording: leadProofs.emailConsentWording,
+  emailSentAt: assessments.emailSentAt,
+  hubExpiresAt: assessments.hubExpiresAt,
+  promoText: leadProofs.promoText,
+  promoDiscount: leadProofs.promoDiscount,
+  bookingLinkClicked: assessments.bookingLinkClicked,
+  hasBooking: sql<number>`exists (
+    select 1 from bookings where assessment_id = ${assessments.id} and status <> 'cancelled')`,
+  phone: assessments.phone,
+  phoneFlag: assessments.phoneFlag,
+  timeZone: assessments.timeZone,
+  callRequestedAt: assessments.callRequestedAt,
+  callStatus: assessments.callStatus,
+  callStartsAt: assessments.callStartsAt,
+  callReportedAt: callReportedAt(),
+  ipAddress: leadVisits.ipAddress,
+  userAgent: leadVisits.userAgent,
+  owner: assessments.owner,
+  nextAction: assessments.nextAction,
+  nextActionAt: assessments.nextActionAt,
+  lastOutcome: assessments.lastOutcome,
+  lastCallAt: assessments.lastCallAt,
+  lastCallId: assessments.lastCallId,
+  clockStartedAt: assessments.clockStartedAt,
+  dueAt: assessments.dueAt,
+  country: leadVisits.country,
+  region: leadVisits.region,
+  firstTouch: assessments.firstTouch,
+  lastTouch: assessments.lastTouch,
+  source: assessments.source,
+  campaign: assessments.campaign,
+  adConsent: leadVisits.adConsent,
+  fbc: leadVisits.fbc,
+  fbp: leadVisits.fbp,
+};
+
+/** A lead as the channels need it, read when a message is sent. Times are in milliseconds since 1970. */
+export type DeliveryLead = Awaited<ReturnType<typeof findDeliveryLeads>>[number];
+
+/** Null if the assessment no longer exists. */
+export async function findDeliveryLead(db: Db, id: number | null): Promise<DeliveryLead | null> {
+  if (id === null) return null;
+  const [lead] = await selectLeads(db).where(eq(assessments.id, id));
+  return lead ?? null;
+}
+
+/** The leads of the ids that still exist, by the expiry of their hub. */
+export async function findDeliveryLeads(db: Db, ids: readonly number[]) {
+  const wanted = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  return selectLeads(db)
+    .where(inArray(assessments.id, wanted))
+    .orderBy(assessments.hubExpiresAt, assessments.id);
+}
+
+function selectLeads(db: Db) {
+  return db
+    .select(columns)
+    .from(assessments)
+    .leftJoin(leadProofs, eq(leadProofs.leadId, assessments.id))
+    .leftJoin(leadVisits, eq(leadVisits.leadId, assessments.id))
+    .leftJoin(tierConfigs, eq(tierConfigs.tier, assessments.offerTier));
+}

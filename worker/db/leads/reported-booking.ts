@@ -1,0 +1,36 @@
+import { REPORT_STANDS_MS } from "#domain/booking/reported-booking";
+import { sql } from "drizzle-orm";
+import { runSql, type Db } from "../client.ts";
+import { isOwnBooking } from "./shown-booking.ts";
+
+/**
+ * When an assessment's page said that a call was booked, unless one of the bookings `which` has told more since. Whoever
+ * books has viewed the form: lists look up no others.
+ */
+export const callReportedAt = (which = sql`true`) => sql<
+  number | null
+>`iif(assessments.booking_form_viewed is null, null, (
+  select r.reported_at from reported_calls r where r.assessment_id = assessments.id and not (${isOutdated(which)})))`;
+
+const isOutdated = (which = isOwnBooking) => sql`exists (
+  select 1 from bookings b
+  where b.assessment_id = r.assessment_id and b.updated_at >= r.reported_at and ${which})`;
+
+/** Keeps that the page of a completed assessment said that a call was booked: once for as long as that stands. */
+export async function reportCall(db: Db, sessionId: string, now: number): Promise<void> {
+  await db.batch([
+    runSql(
+      db,
+      sql`insert into reported_calls as r (assessment_id, reported_at)
+        select id, ${now} from assessments where session_id = ${sessionId} and completed_at is not null
+        on conflict (assessment_id) do update set reported_at = excluded.reported_at
+        where r.reported_at <= ${now - REPORT_STANDS_MS} or ${isOutdated()}`,
+    ),
+    // Staff's screens follow the row.
+    runSql(
+      db,
+      sql`update assessments set booking_form_viewed = coalesce(booking_form_viewed, ${now}), updated_at = ${now}
+        where session_id = ${sessionId} and changes() > 0`,
+    ),
+  ]);
+}

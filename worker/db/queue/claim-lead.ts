@@ -1,0 +1,116 @@
+import type { AssessmentView } from "#domain/leads/assessment-view";
+import { COUNT_LIMIT } from "#domain/leads/assessment-list";
+import type { LeadOwner } from "#domain/leads/lead-owner";
+import { sql, type SQL } from "drizzle-orm";
+import { allSql, runSql, type Db } from "../client.ts";
+import { slackCause } from "../delivery/causes.ts";
+import { queueForAssessment } from "../delivery/outbox.ts";
+import { assessments } from "../schema.ts";
+import { auditWrite, type StaffAct } from "../audit/audit.ts";
+import { claimNewer } from "../leads/newer-lead.ts";
+import { foundLead, selectView, selectWasKnown } from "../leads/found-lead.ts";
+
+/** Of leads, the audit names the fields alone. */
+const OWNER_CHANGED = { fields: ["owner"] };
+
+/**
+ * Makes a lead the claimant's unless it is somebody else's; with `takeOver`, even then, and both are told in Slack. One
+ * statement decides, so of any number at once one wins. The lead that is returned has the owner it has afterwards.
+ */
+export async function claimLead(
+  db: Db,
+  id: number,
+  act: StaffAct,
+  takeOver: boolean,
+): Promise<AssessmentView> {
+  const others = sql`${assessments.owner} is not null and ${assessments.owner} <> ${act.who}`;
+  const taken = slackCause(crypto.randomUUID(), {
+    kind: "slack-taken-over",
+    payload: { from: sql`${assessments.owner}`, by: act.who },
+  });
+  const told = { ...taken, when: sql`${taken.when} and ${others}` };
+  const isFree = sql`id = ${id} and owner is null`;
+  const [, , , view, known] = await db.batch([
+    claimNewer(db, act.who, act.now, isFree),
+    setOwner(db, act.who, act.now, isFree),
+    auditWrite(db, act, id, { action: "claim", entity: "assessment", details: OWNER_CHANGED }),
+    selectView(db, id),
+    selectWasKnown(db, id),
+  ]);
+  const lead = foundLead(view, known);
+  if (!takeOver || lead.owner === act.who) return lead;
+  const isOthers = sql`id = ${id} and owner is not ${act.who}`;
+  const [, , , , after, still] = await db.batch([
+    queueForAssessment(db, id, told, act.now),
+    claimNewer(db, act.who, act.now, isOthers),
+    setOwner(db, act.who, act.now, isOthers),
+    auditWrite(db, act, id, { action: "take-over", entity: "assessment", details: OWNER_CHANGED }),
+    selectView(db, id),
+    selectWasKnown(db, id),
+  ]);
+  return foundLead(after, still);
+}
+
+/** Gives up one's own lead. The lead that is returned has an owner only if it is somebody else's. */
+export async function releaseLead(db: Db, id: number, act: StaffAct): Promise<AssessmentView> {
+  const [, , view, known] = await db.batch([
+    setOwner(db, null, act.now, sql`id = ${id} and owner = ${act.who}`),
+    auditWrite(db, act, id, { action: "release", entity: "assessment", details: OWNER_CHANGED }),
+    selectView(db, id),
+    selectWasKnown(db, id),
+  ]);
+  return foundLead(view, known);
+}
+
+/** Gives all leads of one member of staff to another, each with an audit row; returns how many. */
+export async function handOver(
+  db: Db,
+  act: StaffAct,
+  { from, to }: { from: string; to: string },
+): Promise<number> {
+  const [, moved] = await db.batch([
+    runSql(
+      db,
+      sql`
+      insert into audit (at, who, action, entity, entity_id, details)
+      select ${act.now}, ${act.who}, 'hand-over', 'assessment', id, ${JSON.stringify(OWNER_CHANGED)}
+      from assessments where owner = ${from} and owner <> ${to}`,
+    ),
+    allSql<{ id: number }>(
+      db,
+      // One that came over from an older assessment is known by its time (see `callState`), and stays so.
+      sql`update assessments set owner = ${to}, updated_at = ${act.now},
+          owner_since = iif(owner_since > created_at, ${act.now}, owner_since)
+        where owner = ${from} and owner <> ${to} returning id`,
+    ),
+  ]);
+  return moved.length;
+}
+
+/** Everybody who has leads, with how many, counted up to a limit. Reads each owner's leads no further than that. */
+export async function listOwners(db: Db): Promise<LeadOwner[]> {
+  const rows = await allSql<{ owner: string; leads: number }>(
+    db,
+    sql`
+    with recursive owners (owner) as (
+      select min(owner) from assessments where owner is not null
+      union all
+      select (select min(owner) from assessments where owner > owners.owner) from owners where owner is not null
+    )
+    select owner, (select count(*) from (
+      select 1 from assessments where owner = owners.owner limit ${COUNT_LIMIT + 1})) as leads
+    from owners where owner is not null`,
+  );
+  return rows.map(({ owner, leads }) => ({
+    owner,
+    leads: { value: Math.min(leads, COUNT_LIMIT), more: leads > COUNT_LIMIT },
+  }));
+}
+
+function setOwner(db: Db, owner: string | null, now: number, which: SQL) {
+  const since = owner === null ? null : now;
+  return runSql(
+    db,
+    sql`update assessments set owner = ${owner}, owner_since = ${since}, updated_at = ${now} where ${which}`,
+  );
+}

@@ -1,0 +1,111 @@
+import { csvRow } from "../csv.ts";
+import { AD_STEPS, costOf, finalReturn, type AdLine, type AdsReport, type AdStep } from "./ads-report.ts";
+import { treeRows } from "./ad-tree.ts";
+import { minorDigits } from "../ads/currency.ts";
+import type { AdsSort } from "./sort-lines.ts";
+import { leftOut, unitsOf, type Money } from "../ads/money.ts";
+import { earlyWords, stopWords } from "../ads/verdict/stop-words.ts";
+import { verdictWords, type VerdictWords } from "../ads/verdict/verdict-words.ts";
+
+type Cell = string | number | null;
+type CsvLine = { line: AdLine; report: AdsReport };
+type Column = [heading: string, cell: (line: AdLine, report: AdsReport) => Cell];
+
+/** How many, and what one of them cost. */
+const STEP_HEADINGS: Record<AdStep, [count: string, one: string]> = {
+  starts: ["starts", "start"],
+  leads: ["leads", "lead"],
+  booked: ["booked calls", "booked call"],
+  held: ["held calls", "held call"],
+  sql: ["SQL", "SQL"],
+  won: ["Won", "Won"],
+};
+
+/**
+ * The report as CSV, as it is shown: its lines, below each those of its branch, then what is not attributed, then the
+ * totals, which are those of the lines of the first level alone. Amounts are in whole units.
+ */
+export function adsCsv(report: AdsReport, branches: ReadonlyMap<string, AdsReport>, sort: AdsSort): string {
+  const columns = columnsOf(report);
+  const rows: [name: string, row: CsvLine][] = [
+    ...treeRows(report, branches, sort).map((row): [string, CsvLine] => [
+      row.isUnattributed ? "Not attributed" : (row.line.name ?? row.line.linkName ?? ""),
+      row,
+    ]),
+    ["Total", { line: report.totals, report }],
+  ];
+  return [
+    csvRow(["name", ...columns.map(([heading]) => heading)]),
+    ...rows.map(([name, row]) => csvRow([name, ...columns.map(([, cell]) => cell(row.line, row.report))])),
+  ].join("");
+}
+
+function columnsOf({ from, to, touch, currency, totals }: AdsReport): Column[] {
+  const currencies = totals.spend.length === 0 ? [currency] : totals.spend.map((money) => money.currency);
+  return [
+    ["id", ({ id }) => id],
+    ["level", (_line, { level }) => level],
+    ["campaign", (_line, { parents }) => nameOf(parents[0])],
+    ["ad set", (_line, { parents }) => nameOf(parents[1])],
+    ["in spend", ({ id, name }) => (id === "" ? null : name === null ? "no" : "yes")],
+    ["from", () => from],
+    ["to", () => to],
+    ["touch", () => touch],
+    ...currencies.map((code): Column => [`spend ${code}`, ({ spend }) => amountIn(spend, code)]),
+    ["impressions", ({ impressions }) => impressions],
+    ["link clicks", ({ linkClicks }) => linkClicks],
+    ...AD_STEPS.map((step): Column => [STEP_HEADINGS[step][0], (line) => line[step]]),
+    ["Won without a value", ({ won, valued }) => won - valued],
+    [`value ${currency}`, ({ value }) => units({ currency, amount: value })],
+    ["left out of costs and return", ({ spend }) => leftOutText(spend, currency)],
+    ["cost currency", () => currency],
+    ["cost per link click", (line) => cost(line, "linkClicks", currency)],
+    ...AD_STEPS.map((step): Column => [
+      `cost per ${STEP_HEADINGS[step][1]}`,
+      (line) => cost(line, step, currency),
+    ]),
+    ["expected final return", (line) => rounded(finalReturn(line))],
+    ["likely range from", ({ result }) => rounded(result.return?.low ?? null)],
+    ["likely range to", ({ result }) => rounded(result.return?.high ?? null)],
+    ["verdict", ({ result }) => verdictWords(result, currency).label],
+    ["why", ({ result }) => verdictWords(result, currency).sentence],
+    ["advice", ({ advice }) => adviceText(advice, currency)],
+  ];
+}
+
+function nameOf(above: AdsReport["parents"][number] | undefined): Cell {
+  return above ? (above.name ?? above.key) : null;
+}
+
+function amountIn(spend: readonly Money[], currency: string): Cell {
+  return units(spend.find((money) => money.currency === currency) ?? { currency, amount: 0 });
+}
+
+function cost(line: AdLine, step: AdStep | "linkClicks", currency: string): Cell {
+  const money = costOf(line, step, currency);
+  return money && units(money);
+}
+
+/** `20.00 EUR`, of a line that also spent in other currencies than that of deals. */
+function leftOutText(spend: readonly Money[], currency: string): Cell {
+  const others = leftOut(spend, currency).map((money) => `${units(money)} ${money.currency}`);
+  return others.length === 0 ? null : others.join(" + ");
+}
+
+function adviceText(advice: AdLine["advice"], currency: string): Cell {
+  if (advice?.advice === "stop") return cellText(stopWords(advice.worse, currency));
+  return advice && "more" in advice ? cellText(earlyWords(advice.more, currency)) : null;
+}
+
+function cellText({ label, sentence }: VerdictWords): string {
+  return `${label}: ${sentence}`;
+}
+
+/** `12.50`, as text that a spreadsheet reads as a number. */
+function units(money: Money): string {
+  return unitsOf(money).toFixed(minorDigits(money.currency));
+}
+
+function rounded(ratio: number | null): Cell {
+  return ratio === null ? null : Math.round(ratio * 100) / 100;
+}

@@ -1,0 +1,13 @@
+import type { PersonSession } from "../../db/privacy/person.ts";
+import { findLeadData } from "../../db/privacy/own-data.ts";
+import type { AppContext } from "../context.ts";
+import { primaryDb } from "../db.ts";
+
+type Session = Pick<PersonSession, "sessionId" | "assessmentType">;
+
+/** Everything stored of a session, with what staff keep about it and its chat. */
+export async function sessionData(c: AppContext, { sessionId, assessmentType }: Session) {
+  const stored = await findLeadData(primaryDb(c), sessionId);
+  const chat = assessmentType === "chat" ? await c.env.CHAT_SESSIONS.getByName(sessionId).exportData() : null;
+  return { ...stored, chat };
+}

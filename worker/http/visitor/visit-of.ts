@@ -1,0 +1,31 @@
+import { adEventIdsSchema } from "#domain/ads/ad-event-schemas";
+import { attributionSchema } from "#domain/ads/attribution";
+import { sessionIdSchema } from "#domain/answers/contact";
+import { timeZoneOf } from "#domain/time/time-zone";
+import * as z from "zod/mini";
+import type { Visit } from "../../db/visits/visit.ts";
+import { visitorConsentMode } from "../channel-settings.ts";
+import { clientOf } from "./client-of.ts";
+import type { AppContext } from "../context.ts";
+import { metaCookies } from "./meta-cookies.ts";
+
+/** The session, and the details that may accompany any call that starts or completes an assessment (contract 5). */
+export const visitSchema = z.object({
+  sessionId: sessionIdSchema,
+  attribution: z.optional(attributionSchema),
+  adConsent: z.optional(z.boolean()),
+  eventIds: z.optional(adEventIdsSchema),
+  /** A browser's zone may be newer than ours, and no lead is lost for that: what is not known counts as not given. */
+  timeZone: z.optional(z.string()),
+});
+
+export const sessionSchema = z.object({ sessionId: sessionIdSchema });
+
+export function visitOf(c: AppContext, body: z.output<typeof visitSchema>): Visit {
+  const refused = c.req.header("sec-gpc") === "1";
+  const adConsent = refused ? false : body.adConsent;
+  const client = clientOf(c);
+  const timeZone = timeZoneOf(body.timeZone) ?? client.timeZone;
+  const adsByDefault = visitorConsentMode(c) === "opt-out";
+  return { now: Date.now(), ...client, ...body, adConsent, adsByDefault, cookies: metaCookies(c), timeZone };
+}

@@ -1,0 +1,52 @@
+import { countText, LIST_LIMIT } from "#domain/leads/assessment-list";
+import { assessmentQuerySchema, assessmentListSchema } from "#domain/leads/assessment-list-schemas";
+import { Hono } from "hono";
+import { readAdSettings } from "../../db/ads/ad-settings.ts";
+import { countAssessments, summarise } from "../../db/leads/assessment-counts.ts";
+import { listAssessments, type ListCursor } from "../../db/leads/assessment-list.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { csvStream } from "../../http/csv-stream.ts";
+import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
+import { primaryDb } from "../../http/db.ts";
+import { sendDeskCursor } from "../../http/desk-cursor.ts";
+import { leadFilter } from "../../http/lead-filter.ts";
+import { appOrigin } from "../../http/origin.ts";
+import { requireAdmin } from "../../http/require-admin.ts";
+import { query } from "../../http/validate.ts";
+
+/** The staff's list of assessments (contract 8). */
+export const assessments = new Hono<AppEnv>()
+  .get("/assessments", requireAdmin, query(assessmentListSchema), async (c) => {
+    const { sort = "created", limit = LIST_LIMIT, cursor, ...asked } = c.req.valid("query");
+    const db = primaryDb(c);
+    const filter = await leadFilter(c, db, asked);
+    const page = { sort, limit, cursor: decodeCursor(cursor) };
+    const [{ rows, next, deskCursor }, total] = await Promise.all([
+      listAssessments(db, filter, page),
+      countAssessments(db, filter),
+    ]);
+    sendDeskCursor(c, deskCursor);
+    c.header("X-Total-Count", countText(total));
+    if (next) c.header("Link", nextLink(c.req.url, next));
+    return c.json(rows);
+  })
+  .get("/assessments/summary", requireAdmin, query(assessmentQuerySchema), async (c) => {
+    const db = primaryDb(c);
+    return c.json(await summarise(db, await leadFilter(c, db, c.req.valid("query"))));
+  })
+  .get("/assessments/export.csv", requireAdmin, query(assessmentQuerySchema), async (c) => {
+    const db = primaryDb(c);
+    const filter = await leadFilter(c, db, c.req.valid("query"));
+    const today = new Date().toISOString().slice(0, 10);
+    const { dealCurrency } = await readAdSettings(db);
+    return c.body(csvStream(db, filter, dealCurrency, appOrigin(c.env, c.req.url)), 200, {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="assessments-${today}.csv"`,
+    });
+  });
+
+function nextLink(requestUrl: string, next: ListCursor): string {
+  const { pathname, searchParams } = new URL(requestUrl);
+  searchParams.set("cursor", encodeCursor(next));
+  return `<${pathname}?${searchParams}>; rel="next"`;
+}

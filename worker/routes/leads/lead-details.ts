@@ -1,0 +1,69 @@
+import { AppError } from "#domain/errors";
+import type { LeadDetails } from "#domain/timeline/lead-details";
+import { timelineOf } from "#domain/timeline/timeline";
+import type { TimelinePage } from "#domain/timeline/timeline-event";
+import { placeOf, timelinePage } from "#domain/timeline/timeline-page";
+import type { TimelineRows } from "#domain/timeline/timeline-rows";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { findLeadDetails, findTimeline } from "../../db/timeline/lead-details.ts";
+import { canAnswerByMail } from "../../delivery/email/can-answer-by-mail.ts";
+import { openChannels } from "../../http/channel-settings.ts";
+import type { AppContext, AppEnv } from "../../http/context.ts";
+import { primaryDb } from "../../http/db.ts";
+import { sendDeskCursor } from "../../http/desk-cursor.ts";
+import { idParam } from "../../http/id-param.ts";
+import { requireAdmin } from "../../http/require-admin.ts";
+import { query } from "../../http/validate.ts";
+import { logError } from "../../log.ts";
+
+const olderSchema = z.object({ before: z.optional(z.string().check(z.maxLength(100))) });
+
+type Messages = LeadDetails["messages"];
+
+/** What a lead's page shows (contract 17). */
+export const leadDetails = new Hono<AppEnv>()
+  .get("/leads/:id", requireAdmin, idParam, async (c) => {
+    const found = await findLeadDetails(primaryDb(c), c.req.valid("param").id);
+    const { rows, ...stored } = found.stored;
+    const messages = await readMessages(c, stored.lead);
+    sendDeskCursor(c, found.deskCursor);
+    const details: LeadDetails = { ...stored, messages, ...timelinePage(historyOf(rows, messages), null) };
+    return c.json(details);
+  })
+  /** Whether a mail brings a new link once staff extend the hub; else they write themselves. */
+  .get("/leads/:id/link-by-mail", requireAdmin, idParam, async (c) => {
+    const isOpen = openChannels(c).open.includes("email");
+    const byMail = isOpen && (await canAnswerByMail(c.env, primaryDb(c), c.req.valid("param").id));
+    return c.json({ byMail });
+  })
+  .get("/leads/:id/timeline", requireAdmin, idParam, query(olderSchema), async (c) => {
+    const { before } = c.req.valid("query");
+    const place = before === undefined ? null : placeOf(before);
+    if (before !== undefined && !place) throw new AppError("invalid_request", "The cursor is not valid.");
+    const found = await findTimeline(primaryDb(c), c.req.valid("param").id);
+    const page: TimelinePage = timelinePage(historyOf(found.rows, await readMessages(c, found.lead)), place);
+    return c.json(page);
+  });
+
+function historyOf(rows: Omit<TimelineRows, "messages">, messages: Messages) {
+  const told = (messages ?? []).filter(({ role }) => role === "user");
+  return timelineOf({
+    ...rows,
+    messages: told.map(({ id, createdAt }) => ({ id, at: Date.parse(createdAt) })),
+  });
+}
+
+/** A conversation that cannot be read hides nothing else of its lead. */
+async function readMessages(
+  c: AppContext,
+  { assessmentType, sessionId }: Pick<LeadDetails["lead"], "assessmentType" | "sessionId">,
+): Promise<Messages> {
+  if (assessmentType !== "chat") return [];
+  try {
+    return await c.env.CHAT_SESSIONS.getByName(sessionId).transcript();
+  } catch (error) {
+    logError("lead_transcript", error);
+    return null;
+  }
+}

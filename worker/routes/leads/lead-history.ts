@@ -1,0 +1,26 @@
+import { sessionIdSchema } from "#domain/answers/contact";
+import { AppError } from "#domain/errors";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { findRelated, findType } from "../../db/leads/assessment-details.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { primaryDb } from "../../http/db.ts";
+import { requireAdmin } from "../../http/require-admin.ts";
+import { params } from "../../http/validate.ts";
+import { idParam } from "../../http/id-param.ts";
+
+const session = params(z.object({ sessionId: sessionIdSchema }));
+
+/** A lead's conversation, and other assessments by the same person (contract 8). */
+export const leadHistory = new Hono<AppEnv>()
+  .get("/assessments/:sessionId/chat-messages", requireAdmin, session, async (c) => {
+    const { sessionId } = c.req.valid("param");
+    const type = await findType(primaryDb(c), sessionId);
+    if (!type) throw new AppError("not_found", "This assessment no longer exists.");
+    return c.json(type === "chat" ? await c.env.CHAT_SESSIONS.getByName(sessionId).transcript() : []);
+  })
+  .get("/assessments/:id/related", requireAdmin, idParam, async (c) => {
+    const related = await findRelated(primaryDb(c), c.req.valid("param").id);
+    if (!related) throw new AppError("not_found", "This assessment no longer exists.");
+    return c.json(related);
+  });

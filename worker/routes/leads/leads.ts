@@ -1,0 +1,98 @@
+import { dealValueSchema } from "#domain/leads/deal-value";
+import { leadStatusSchema } from "#domain/leads/lead-status-schema";
+import { lostNoteSchema, lostReasonSchema } from "#domain/leads/lost-reason-schema";
+import { sessionIdSchema } from "#domain/answers/contact";
+import { AppError } from "#domain/errors";
+import { noteSchema } from "#domain/text";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { sessionTombstone } from "../../crypto/keyed-hash.ts";
+import { findBreakdown, readAssessment } from "../../db/leads/assessment-details.ts";
+import { extendHub, rescoreLead, saveNotes } from "../../db/leads/lead-changes.ts";
+import { removeLead } from "../../db/privacy/remove-lead.ts";
+import { moveLead } from "../../db/leads/move-lead.ts";
+import type { AppContext, AppEnv } from "../../http/context.ts";
+import { primaryDb } from "../../http/db.ts";
+import { sendDeskCursor } from "../../http/desk-cursor.ts";
+import { deliverSoon } from "../../http/deliver-soon.ts";
+import { editedRecord } from "../../http/edited-record.ts";
+import { idParam } from "../../http/id-param.ts";
+import { leadSettings } from "../../http/lead-settings.ts";
+import { requireAdmin } from "../../http/require-admin.ts";
+import { staffAct } from "../../http/staff-act.ts";
+import { adminBody, optionalBody, params } from "../../http/validate.ts";
+
+const session = params(z.object({ sessionId: sessionIdSchema }));
+const notesSchema = z.object({ adminNotes: noteSchema });
+const moveSchema = z
+  .object({
+    leadStatus: z.optional(leadStatusSchema),
+    dealValue: z.optional(dealValueSchema),
+    lostReason: z.optional(lostReasonSchema),
+    lostNote: z.optional(lostNoteSchema),
+  })
+  .check(
+    z.refine((move) => Object.values(move).some((value) => value !== undefined), {
+      error: "Send a lead status, a deal value or a lost reason.",
+    }),
+  );
+const expirySchema = z.object({
+  sessionId: sessionIdSchema,
+  newExpiry: z.pipe(
+    z.string().check(z.iso.datetime({ offset: true, error: "Give a time in ISO format." })),
+    z.transform((text) => Date.parse(text)),
+  ),
+});
+
+/** One lead, and the staff's edits of it (contract 8). Every write is audited and returns the updated lead. */
+export const leads = new Hono<AppEnv>()
+  .get("/assessment/:id", requireAdmin, idParam, async (c) => {
+    const { assessment, deskCursor } = await readAssessment(primaryDb(c), c.req.valid("param").id);
+    if (!assessment) throw new AppError("not_found", "This assessment no longer exists.");
+    sendDeskCursor(c, deskCursor);
+    return c.json(assessment);
+  })
+  .get("/assessment/:sessionId/score-breakdown", requireAdmin, session, async (c) => {
+    const found = await findBreakdown(primaryDb(c), c.req.valid("param").sessionId);
+    if (!found) throw new AppError("not_found", "This assessment has no score.");
+    return c.json(found);
+  })
+  .patch("/assessment/:sessionId/admin-notes", requireAdmin, session, adminBody(notesSchema), async (c) => {
+    const { sessionId } = c.req.valid("param");
+    const edited = await saveNotes(primaryDb(c), sessionId, staffAct(c), c.req.valid("json").adminNotes);
+    return c.json({ assessment: editedRecord(edited, "assessment") });
+  })
+  .patch("/assessment/:sessionId/lead-status", requireAdmin, session, adminBody(moveSchema), async (c) => {
+    const { sessionId } = c.req.valid("param");
+    const edited = await moveLead(primaryDb(c), sessionId, staffAct(c), c.req.valid("json"), leadSettings(c));
+    const assessment = editedRecord(edited, "assessment");
+    deliverSoon(c);
+    return c.json({ assessment });
+  })
+  .post("/assessment/:sessionId/recalculate-score", requireAdmin, session, optionalBody, async (c) => {
+    const edited = await rescoreLead(primaryDb(c), c.req.valid("param").sessionId, staffAct(c));
+    return c.json({ assessment: editedRecord(edited, "assessment") });
+  })
+  .post("/assessment/extend-expiry", requireAdmin, adminBody(expirySchema), async (c) => {
+    const { sessionId, newExpiry } = c.req.valid("json");
+    const act = staffAct(c);
+    if (newExpiry <= act.now) throw new AppError("invalid_request", "The new expiry must be in the future.");
+    const edited = await extendHub(primaryDb(c), sessionId, act, newExpiry, leadSettings(c));
+    const assessment = editedRecord(edited, "assessment");
+    deliverSoon(c);
+    return c.json({ ok: true as const, assessment });
+  })
+  .delete("/assessment/:sessionId", requireAdmin, session, optionalBody, async (c) =>
+    c.json(await remove(c, c.req.valid("param").sessionId, "delete")),
+  )
+  .post("/assessment/:sessionId/erase", requireAdmin, session, optionalBody, async (c) =>
+    c.json(await remove(c, c.req.valid("param").sessionId, "erase")),
+  );
+
+async function remove(c: AppContext, sessionId: string, action: "delete" | "erase") {
+  const tombstone = await sessionTombstone(c.env, sessionId);
+  const removed = await removeLead(primaryDb(c), sessionId, tombstone, staffAct(c), action);
+  editedRecord(removed, "assessment");
+  deliverSoon(c);
+  return { ok: true as const };
+}

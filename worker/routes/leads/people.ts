@@ -1,0 +1,55 @@
+import { emailSchema } from "#domain/answers/contact";
+import { personalPartsSchema } from "#domain/privacy/personal-parts-schema";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { sessionTombstone } from "../../crypto/keyed-hash.ts";
+import { erasePerson, exportTraces, findPerson, findPersonSessions } from "../../db/privacy/person.ts";
+import type { PersonSession } from "../../db/privacy/person.ts";
+import { withdrawConsents } from "../../db/consent/withdraw-consents.ts";
+import { recipientHash } from "../../delivery/email/unsubscribe-token.ts";
+import type { AppContext, AppEnv } from "../../http/context.ts";
+import { primaryDb } from "../../http/db.ts";
+import { deliverSoon } from "../../http/deliver-soon.ts";
+import { requireAdmin } from "../../http/require-admin.ts";
+import { sessionData } from "../../http/visitor/session-data.ts";
+import { staffAct } from "../../http/staff-act.ts";
+import { adminBody } from "../../http/validate.ts";
+
+const personSchema = z.object({ email: emailSchema });
+
+/**
+ * Staff's handling of a person's rights (access, withdrawal, erasure). What there is of somebody is listed first, by
+ * e-mail and phone, and staff name what of it is exported or erased: two people may share a phone. Addresses are sent
+ * in the body because URLs are logged along the way.
+ */
+export const people = new Hono<AppEnv>()
+  .post("/people/find", requireAdmin, adminBody(personSchema), async (c) =>
+    c.json(await findPerson(primaryDb(c), c.req.valid("json").email)),
+  )
+  .post("/people/export", requireAdmin, adminBody(personalPartsSchema), async (c) => {
+    const parts = c.req.valid("json");
+    const db = primaryDb(c);
+    const sessions = await findPersonSessions(db, parts.assessments);
+    const assessments = [];
+    for (const session of sessions) assessments.push(await sessionData(c, session));
+    const traces = await exportTraces(db, staffAct(c), parts, await hashesOf(c, sessions));
+    return c.json({ assessments, ...traces });
+  })
+  .post("/people/withdraw-consent", requireAdmin, adminBody(personSchema), async (c) => {
+    const { email } = c.req.valid("json");
+    await withdrawConsents(primaryDb(c), staffAct(c), email, await recipientHash(c.env, email));
+    return c.json({ ok: true as const });
+  })
+  .post("/people/erase", requireAdmin, adminBody(personalPartsSchema), async (c) => {
+    const tombstoneOf = (sessionId: string) => sessionTombstone(c.env, sessionId);
+    const erased = await erasePerson(primaryDb(c), staffAct(c), c.req.valid("json"), tombstoneOf);
+    deliverSoon(c);
+    return c.json({ ok: true as const, erased });
+  });
+
+/** The keyed hashes of the addresses of these sessions; none without a key. */
+async function hashesOf(c: AppContext, sessions: readonly PersonSession[]): Promise<string[]> {
+  const addresses = [...new Set(sessions.flatMap(({ email }) => email?.toLowerCase() ?? []))];
+  const hashes = await Promise.all(addresses.map((address) => recipientHash(c.env, address)));
+  return hashes.filter((hash) => hash !== null);
+}
