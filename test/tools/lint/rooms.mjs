@@ -27,6 +27,7 @@ const PLACES = {
       "analytics",
       "settings",
       "changes",
+      "database-size",
     ],
     composing: [],
   },

@@ -1,4 +1,5 @@
 import { isoText } from "#domain/time/iso-text";
+import type { AuditAct } from "#domain/audit/audit-acts";
 import { AUDIT_LIMIT, type AuditEntry } from "#domain/audit/audit-entry";
 import { and, desc, eq, getTableColumns, lt, sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
@@ -7,47 +8,35 @@ import { assessments, audit } from "../schema.ts";
 /** An act of a staff member: their address, the time (ms) and the record version that a write expects. */
 export type StaffAct = { who: string; now: number; expected: number | null };
 
-type Entry = { action: string; entity: string; details?: Record<string, unknown> };
-
 /** The audit row of an unconditional act. */
-export function auditAct(db: Db, act: StaffAct, id: number | string | SQL, entry: Entry) {
-  return insertAudit(db, act, typeof id === "object" ? id : sql`${String(id)}`, entry, sql`true`);
+export function auditAct(db: Db, act: StaffAct, id: number | string | SQL, entry: AuditAct) {
+  return auditEach(db, act, sql`select ${typeof id === "object" ? id : String(id)} as id`, entry);
 }
 
 /** The audit row of the write directly before it in the batch; not written if that write changed nothing. */
-export function auditWrite(db: Db, act: StaffAct, id: number | string, entry: Entry) {
-  return insertAudit(db, act, sql`${String(id)}`, entry, sql`changes() > 0`);
+export function auditWrite(db: Db, act: StaffAct, id: number | string, entry: AuditAct) {
+  return auditEach(db, act, sql`select ${String(id)} as id where changes() > 0`, entry);
 }
 
 /** Like `auditWrite`, for an insert that generates the record's id. */
-export function auditInsert(db: Db, act: StaffAct, entry: Entry) {
-  return insertAudit(db, act, sql`last_insert_rowid()`, entry, sql`changes() > 0`);
+export function auditInsert(db: Db, act: StaffAct, entry: AuditAct) {
+  return auditEach(db, act, sql`select last_insert_rowid() as id where changes() > 0`, entry);
 }
 
-function insertAudit(
-  db: Db,
-  { now, who }: StaffAct,
-  id: SQL,
-  { action, entity, details = {} }: Entry,
-  when: SQL,
-) {
+/** An audit row for each record whose `id` a query finds. It goes before what the act changes of those. */
+export function auditEach(db: Db, { now, who }: StaffAct, found: SQL, { action, entity, details }: AuditAct) {
   return runSql(
     db,
     sql`
     insert into ${audit} (at, who, action, entity, entity_id, details)
-    select ${now}, ${who}, ${action}, ${entity}, ${id}, ${JSON.stringify(details)} where ${when}`,
+    select ${now}, ${who}, ${action}, ${entity}, id, ${JSON.stringify(details)} from (${found})`,
   );
 }
 
 /** The audit row of a lead's removal. It goes before the removal, while the lead's row still exists. */
-export function auditRemoval(db: Db, act: StaffAct, sessionId: string, action: string) {
-  return runSql(
-    db,
-    sql`
-    insert into ${audit} (at, who, action, entity, entity_id)
-    select ${act.now}, ${act.who}, ${action}, 'assessment', id
-    from ${assessments} where session_id = ${sessionId}`,
-  );
+export function auditRemoval(db: Db, act: StaffAct, sessionId: string, action: "delete" | "erase") {
+  const found = sql`select id from ${assessments} where session_id = ${sessionId}`;
+  return auditEach(db, act, found, { entity: "assessment", action, details: {} });
 }
 
 /** The lead of an entry: its own record, or that of the call which was matched. */

@@ -1,3 +1,4 @@
+import type { AuditAct } from "#domain/audit/audit-acts";
 import type { ChangeKind, ListedEntity } from "#domain/changes/desk-changes";
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
@@ -11,11 +12,8 @@ const KINDS = { create: "created", update: "updated", delete: "deleted" } as con
 >;
 
 /** What an edit of the configuration does, and to which record; null if its write generates the id. */
-export type RecordEdit = {
-  action: keyof typeof KINDS;
-  entity: ListedEntity;
+export type RecordEdit = Extract<AuditAct, { entity: ListedEntity; action: keyof typeof KINDS }> & {
   id: number | string | null;
-  details: Record<string, unknown>;
 };
 
 /** An edit by staff with all that goes with it: its audit row and what screens are told, if it changed anything. */

@@ -209,7 +209,7 @@ export async function matchBooking(
       .update(bookings)
       .set({ assessmentId: lead, matchedBy: matchedByStaff(lead), updatedAt: act.now })
       .where(and(eq(bookings.id, id), sql`${lead} is not null`)),
-    auditWrite(db, act, id, { action: "match", entity: "booking" }),
+    auditWrite(db, act, id, { action: "match", entity: "booking", details: {} }),
     runSql(db, tellLeads(sql`select coalesce(assessment_id, 0) from bookings where id = ${id}`, act.now)),
     ...storeSchedule(db, own, settings, act.now),
     ...(found ? countBooked(db, found, isBooked(own, found.id), act.now) : []),

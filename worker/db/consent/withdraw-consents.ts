@@ -61,5 +61,6 @@ function auditPerson(db: Db, act: StaffAct, email: string) {
   return auditAct(db, act, sql`coalesce(${ids}, '')`, {
     action: "withdraw-consent",
     entity: "personal-data",
+    details: {},
   });
 }

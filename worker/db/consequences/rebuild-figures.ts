@@ -24,7 +24,7 @@ export async function beginRebuild(db: Db, act: StaffAct): Promise<void> {
       sql`update fold_state set epoch = ${crypto.randomUUID()}, rebuilt_to = 0,
         rebuilding = coalesce(rebuilding, generation) + 1`,
     ),
-    auditAct(db, act, "all", { action: "rebuild", entity: "figures" }),
+    auditAct(db, act, "all", { action: "rebuild", entity: "figures", details: {} }),
     tellFigures(db),
   ]);
 }

@@ -44,7 +44,7 @@ export async function listDeliveries(db: Db, filter: DeliveryFilter): Promise<De
  * ends its pause. Sent and withdrawn messages are never sent again.
  */
 export async function resendDeliveries(db: Db, act: StaffAct, resend: Resend): Promise<number> {
-  const entry = { action: "resend", entity: "delivery", details: resend };
+  const entry = { action: "resend", entity: "delivery", details: resend } as const;
   if ("channel" in resend) {
     const { channel } = resend;
     const [counted] = await db.batch([

@@ -115,7 +115,7 @@ export async function removeInstallation(db: Db, act: StaffAct): Promise<string 
       .delete(slackInstallation)
       .where(eq(slackInstallation.id, ONLY_ID))
       .returning({ token: slackInstallation.tokenCiphertext }),
-    auditWrite(db, act, ONLY_ID, { action: "disconnect", entity: "slack" }),
+    auditWrite(db, act, ONLY_ID, { action: "disconnect", entity: "slack", details: {} }),
     tellSlack(db),
   ]);
   return removed[0]?.token;

@@ -1,3 +1,4 @@
+import type { LeadEditAction } from "#domain/audit/audit-acts";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { and, eq, getTableColumns } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
@@ -18,7 +19,7 @@ export type Lead = typeof assessments.$inferSelect &
  * tells the first of them whether the edit took effect.
  */
 export type LeadEdit = {
-  action: string;
+  action: LeadEditAction;
   set: Partial<typeof assessments.$inferSelect>;
   after?: BatchItem<"sqlite">[];
 };
@@ -47,7 +48,7 @@ export function editLead(
       .set({ ...edit.set, version: lead.version + 1, updatedAt: act.now })
       .where(and(eq(assessments.id, lead.id), eq(assessments.version, lead.version)))
       .returning({ id: assessments.id });
-    const entry = { action: edit.action, entity: "assessment", details: { fields } };
+    const entry = { action: edit.action, entity: "assessment", details: { fields } } as const;
     const audit = auditWrite(db, act, lead.id, entry);
     // Reading leaves `changes()` as it is.
     const select = () => selectViews(db).where(own);

@@ -13,7 +13,7 @@ import { bookingTombstones, eraseSession } from "./erasure.ts";
 import { selectBookings } from "./own-data.ts";
 import { keepTombstones } from "../tombstones.ts";
 import { assessments, bookings, mailSuppressions } from "../schema.ts";
-import { auditAct, auditRemoval, type StaffAct } from "../audit/audit.ts";
+import { auditAct, auditEach, auditRemoval, type StaffAct } from "../audit/audit.ts";
 import { personalAssessmentOf, selectPersonRows } from "../timeline/lead-person.ts";
 import { personIds } from "../consequences/person-ids.ts";
 
@@ -79,7 +79,7 @@ export async function exportTraces(db: Db, act: StaffAct, parts: PersonalParts, 
   const [called, suppressed] = await db.batch([
     selectBookings(db, listOf(parts.bookings)),
     db.select({ reason: mailSuppressions.reason }).from(mailSuppressions).where(isOf),
-    auditAct(db, act, numbers, { action: "export", entity: "personal-data" }),
+    auditAct(db, act, numbers, { action: "export", entity: "personal-data", details: {} }),
   ]);
   return { bookings: called, noMail: suppressed[0]?.reason ?? null };
 }
@@ -104,12 +104,7 @@ export async function erasePerson(
 async function eraseBookings(db: Db, act: StaffAct, ids: readonly number[]): Promise<void> {
   const found = sql`select id from ${bookings} where id in ${listOf(ids)}`;
   await db.batch([
-    runSql(
-      db,
-      sql`
-      insert into audit (at, who, action, entity, entity_id)
-      select ${act.now}, ${act.who}, 'erase', 'booking', id from (${found})`,
-    ),
+    auditEach(db, act, found, { action: "erase", entity: "booking", details: {} }),
     keepTombstones(db, bookingTombstones(found, act.now)),
     runSql(db, sql`delete from bookings where id in (${found}) and assessment_id is null`),
     runSql(db, sql`update bookings set name = null, email = null where id in (${found})`),

@@ -6,7 +6,7 @@ import { allSql, runSql, type Db } from "../client.ts";
 import { slackCause } from "../delivery/causes.ts";
 import { queueForAssessment } from "../delivery/outbox.ts";
 import { assessments } from "../schema.ts";
-import { auditWrite, type StaffAct } from "../audit/audit.ts";
+import { auditEach, auditWrite, type StaffAct } from "../audit/audit.ts";
 import { claimNewer } from "../leads/newer-lead.ts";
 import { foundLead, selectView, selectWasKnown } from "../leads/found-lead.ts";
 
@@ -69,13 +69,11 @@ export async function handOver(
   { from, to }: { from: string; to: string },
 ): Promise<number> {
   const [, moved] = await db.batch([
-    runSql(
-      db,
-      sql`
-      insert into audit (at, who, action, entity, entity_id, details)
-      select ${act.now}, ${act.who}, 'hand-over', 'assessment', id, ${JSON.stringify(OWNER_CHANGED)}
-      from assessments where owner = ${from} and owner <> ${to}`,
-    ),
+    auditEach(db, act, sql`select id from assessments where owner = ${from} and owner <> ${to}`, {
+      action: "hand-over",
+      entity: "assessment",
+      details: OWNER_CHANGED,
+    }),
     allSql<{ id: number }>(
       db,
       // One that came over from an older assessment is known by its time (see `callState`), and stays so.

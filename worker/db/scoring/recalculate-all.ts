@@ -46,7 +46,7 @@ export async function recalculateStep(
   const more = rows.length === STEP;
   await db.batch([
     ...writeScores(db, rows, config),
-    ...(place ? [] : [auditAct(db, act, rulesVersion, { action: "recalculate", entity })]),
+    ...(place ? [] : [auditAct(db, act, rulesVersion, { action: "recalculate", entity, details: {} })]),
     ...(more ? [] : [auditAct(db, act, rulesVersion, { action: "recalculated", entity, details: { done } })]),
   ]);
   return { place: next, more };

@@ -17,6 +17,7 @@ test.each([
     "Lead status and deal value changed",
   ],
   [entry("assessment", "erase"), "Lead erased"],
+  [entry("assessment", "lead-status"), "Lead status changed"],
   [entry("personal-data", "export"), "Personal data exported"],
   [entry("old-leads", "export"), "Old leads exported"],
   [entry("delivery", "resend"), "Messages resent"],
@@ -25,28 +26,49 @@ test.each([
 ])("%o is told as: %s", (act, text) => expect(actText(act)).toBe(text));
 
 test.each([
-  ["assessment", { fields: ["leadStatus", "statusUpdatedAt"] }, ""],
-  ["setting", { before: { value: "48" }, after: { value: "24" } }, "48 → 24"],
+  ["assessment", "lead-status", { fields: ["leadStatus", "statusUpdatedAt"] }, ""],
+  ["setting", "update", { before: { value: "48" }, after: { value: "24" } }, "48 → 24"],
   [
     "score-range",
+    "update",
     { before: { minScore: 0, targetTier: 2 }, after: { minScore: 10, targetTier: null } },
     "Min score: 0 → 10\nTarget tier: 2 → none",
   ],
-  ["offer", { after: { name: "Plan", features: ["a", "b"], version: 1 } }, "Name: Plan\nFeatures: a, b"],
   [
     "offer",
+    "create",
+    { after: { name: "Plan", features: ["a", "b"], version: 1 } },
+    "Name: Plan\nFeatures: a, b",
+  ],
+  [
+    "offer",
+    "update",
     { before: { discount: 0, isActive: 1 }, after: { discount: 5, isActive: 0 } },
     "Discount (%): 0 → 5\nActive: yes → no",
   ],
   [
     "scoring-rule",
+    "delete",
     { before: { id: 3, version: 2, questionId: "funnel", answerValue: "converting", points: 5 } },
     "Question: Funnel\nAnswer: It converts well\nPoints: 5",
   ],
-  ["slack", { teamName: "Analytical" }, "Team name: Analytical"],
-  ["delivery", { channel: "meta" }, ""],
-])("details of %s, %o, are shown as %o", (entity, details, text) =>
-  expect(detailText({ details, entity, entityId: "12" })).toBe(text),
+  [
+    "slack",
+    "connect",
+    { teamName: "Analytical", channelName: "#leads" },
+    "Team name: Analytical\nChannel name: #leads",
+  ],
+  ["delivery", "resend", { channel: "meta" }, ""],
+  ["booking", "match", {}, ""],
+  ["booking", "outcome", { outcome: "no_show" }, "No-show"],
+  ["booking", "outcome", { outcome: null }, "Taken back"],
+  ["scoring", "recalculated", { done: 1 }, "1 lead"],
+  ["old-leads", "export", { kind: "lost", before: "2026-05-01" }, "Lost, without a change since May 1, 2026"],
+  // Entries of an earlier version.
+  ["slack", "connect", { teamName: "Analytical" }, "Team name: Analytical"],
+  ["call-target", "hand-over", { minutes: 5 }, "Minutes: 5"],
+])("details of %s, %s, %o, are shown as %o", (entity, action, details, text) =>
+  expect(detailText({ details, action, entity, entityId: "12" })).toBe(text),
 );
 
 test.each([
@@ -75,7 +97,7 @@ test.each([
   ["desk_time_zone", "UTC", "Europe/Berlin", ["UTC → Europe/Berlin"]],
 ])("a change of %s is told in words", (entityId, before, after, lines) => {
   const details = { before: { value: before }, after: { value: after } };
-  expect(detailText({ details, entity: "setting", entityId })).toBe(lines.join("\n"));
+  expect(detailText({ details, action: "update", entity: "setting", entityId })).toBe(lines.join("\n"));
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { CHANNELS, ABOUT_CHANNEL } from "#domain/delivery/channels";
+import type { AuditEntity } from "#domain/audit/audit-acts";
 import type { AuditEntry } from "#domain/audit/audit-entry";
 import { SETTING_KEYS } from "#domain/settings/settings";
 import type { ReactNode } from "react";
@@ -50,9 +51,13 @@ export function useRecordNames(): (entry: AuditEntry) => string {
     const isIt = ({ id }: { id: number }) => String(id) === entityId;
     const rule = points?.find(isIt);
     const range = ranges?.find(isIt);
-    const names: Record<string, string> = {
-      booking: `Call ${entityId}`,
+    const names: Record<Exclude<AuditEntity, "assessment" | "personal-data">, string> = {
+      booking: `Booking ${entityId}`,
       delivery: deliveryName(entityId),
+      "old-leads": "",
+      slack: "",
+      scoring: "",
+      figures: "",
       setting: settingName(entityId),
       offer: [`Offer ${entityId}`, tiers.find(({ tier }) => String(tier) === entityId)?.name]
         .filter(Boolean)
@@ -61,7 +66,7 @@ export function useRecordNames(): (entry: AuditEntry) => string {
       "score-range": range ? SCORE_RANGES.describe(range) : `Range ${entityId}`,
       "override-rule": overrides?.find(isIt)?.name ?? `Rule ${entityId}`,
     };
-    return names[entity] ?? "";
+    return Object.entries(names).find(([name]) => name === entity)?.[1] ?? "";
   };
 }
 

@@ -1,6 +1,17 @@
+import {
+  isAuditAct,
+  isAuditEntity,
+  type ActionOn,
+  type AuditAct,
+  type AuditEntity,
+} from "#domain/audit/audit-acts";
 import type { AuditEntry } from "#domain/audit/audit-entry";
+import type { BookingOutcome } from "#domain/booking/booking-status";
 import { answerLabel } from "#domain/answers/answers";
+import { BOOKED_CALL_WORDS } from "../../ground/leads/booked-call-words.ts";
+import { dayWords, KINDS } from "../../database-size/room-words.ts";
 import { deskWords } from "../../calling-hours/desk-drafts.ts";
+import { leadsText } from "../../ground/data/figures.ts";
 import { wordsOf } from "../../ground/deliveries/delivery-words.ts";
 import { LEAD_ACTS } from "../../ground/leads/lead-acts.ts";
 import { OFFER_LABELS } from "../../offers/offer-fields.ts";
@@ -13,19 +24,19 @@ import { SCORING_RULES } from "../../rules/scoring/scoring-rule-kind.ts";
 type Entry = Pick<AuditEntry, "action" | "entity" | "details">;
 
 /** What was done, by the kind of record. */
-const ACTS: Record<string, Record<string, string>> = {
+const ACTS: { [Entity in AuditEntity]: Record<ActionOn<Entity>, string> } = {
   assessment: LEAD_ACTS,
   "personal-data": { export: "Personal data exported", "withdraw-consent": "Consent withdrawn" },
   "old-leads": { export: "Old leads exported" },
   booking: {
-    match: "Call matched to a lead",
-    outcome: "Outcome of a booked call",
-    erase: "Attendee of a call erased",
+    match: "Booking matched to a lead",
+    outcome: "Outcome of a booking",
+    erase: "Attendee of a booking erased",
   },
   delivery: { resend: "Messages resent" },
   slack: { connect: "Slack connected", disconnect: "Slack disconnected" },
   setting: { update: "Setting changed" },
-  offer: configured("Offer"),
+  offer: { create: "Offer created", update: "Offer changed" },
   "scoring-rule": configured("Scoring rule"),
   "score-range": configured("Score range"),
   "override-rule": configured("Override rule"),
@@ -59,35 +70,69 @@ function labelsOf(fields: readonly RuleField[]): Record<string, string> {
   return Object.fromEntries(fields.map(({ name, label }) => [name, label]));
 }
 
-/** `Lead status changed`; an act without a text is called by its stored name. */
-export function actText({ action, entity, details }: Entry): string {
-  const { fields } = details;
-  const isBoth = action === "lead-status" && Array.isArray(fields) && fields.includes("dealValue");
-  if (isBoth) return "Lead status and deal value changed";
-  return ACTS[entity]?.[action] ?? `${wordsOf(entity)}: ${wordsOf(action).toLowerCase()}`;
+/** `Lead status changed`; an act of an earlier version is called by its stored name. */
+export function actText(entry: Entry): string {
+  const { entity, action } = entry;
+  if (isAuditAct(entry) && entry.action === "lead-status" && entry.details.fields.includes("dealValue"))
+    return "Lead status and deal value changed";
+  const acts: Record<string, string> = isAuditEntity(entity) ? ACTS[entity] : {};
+  return acts[action] ?? `${wordsOf(entity)}: ${wordsOf(action).toLowerCase()}`;
 }
 
 /** One line per changed value. Leads have none, because the act already names the field. */
-export function detailText({
-  details,
-  entity,
-  entityId,
-}: Pick<AuditEntry, "details" | "entity" | "entityId">) {
-  // What was resent is told by the record itself.
-  if (entity === "delivery") return "";
-  const { before, after, fields: _fields, ...others } = details;
-  const desk = deskLines(entityId, recordOf(before)["value"], recordOf(after)["value"]);
-  const lines = desk ?? changeLines(entity, recordOf(before), recordOf(after));
-  return [...lines, ...changeLines(entity, {}, others)].join("\n");
+export function detailText(entry: Entry & Pick<AuditEntry, "entityId">): string {
+  const lines = isAuditAct(entry) ? detailLines(entry) : changeLines(entry.entity, {}, entry.details);
+  return lines.join("\n");
 }
 
-/** What of the desk's hours, holidays or targets was and is different; null for any other setting. */
-function deskLines(key: string, before: unknown, after: unknown): string[] | null {
+function detailLines(act: AuditAct & Pick<AuditEntry, "entityId">): string[] {
+  switch (act.entity) {
+    case "old-leads":
+      return [`${KINDS[act.details.kind].name}, without a change since ${dayWords(act.details.before)}`];
+    case "booking":
+      return act.action === "outcome" ? [outcomeText(act.details.outcome)] : [];
+    case "slack":
+      return act.action === "connect" ? changeLines(act.entity, {}, act.details) : [];
+    case "setting":
+      return hoursLines(act.entityId, act.details) ?? changesOf(act);
+    case "offer":
+    case "scoring-rule":
+    case "score-range":
+    case "override-rule":
+      return changesOf(act);
+    case "scoring":
+      return act.action === "recalculated" ? [leadsText(act.details.done)] : [];
+    // The act or the record itself tells it.
+    case "assessment":
+    case "personal-data":
+    case "delivery":
+    case "figures":
+      return [];
+  }
+}
+
+function outcomeText(outcome: BookingOutcome | null): string {
+  return outcome === null ? "Taken back" : BOOKED_CALL_WORDS[outcome];
+}
+
+type Changes = { before?: object; after?: object };
+
+function changesOf({ entity, details }: { entity: string; details: Changes }): string[] {
+  return changeLines(entity, { ...details.before }, { ...details.after });
+}
+
+/** What of the calling hours, holidays or targets was and is different; null for any other setting. */
+function hoursLines(key: string, details: Changes): string[] | null {
   const words = deskWords(key);
-  if (!words || typeof before !== "string" || typeof after !== "string") return null;
+  const [before, after] = [valueOf(details.before), valueOf(details.after)];
+  if (!words || before === null || after === null) return null;
   const [was, is] = [words(before).split("\n"), words(after).split("\n")];
   const gone = was.filter((line) => !is.includes(line)).map((line) => `Before: ${line}`);
   return [...gone, ...is.filter((line) => !was.includes(line)).map((line) => `Now: ${line}`)];
+}
+
+function valueOf(setting: object | undefined): string | null {
+  return setting && "value" in setting && typeof setting.value === "string" ? setting.value : null;
 }
 
 type Fields = Record<string, unknown>;
@@ -102,10 +147,6 @@ function changeLines(entity: string, before: Fields, after: Fields): string[] {
       // The value of a setting, which is named already.
       return name === "value" ? change : `${LABELS[entity]?.[name] ?? fieldName(name)}: ${change}`;
     });
-}
-
-function recordOf(value: unknown): Fields {
-  return value !== null && typeof value === "object" ? { ...value } : {};
 }
 
 /** `minScore` and `min_score` as `Min score`. */

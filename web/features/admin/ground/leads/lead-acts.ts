@@ -1,5 +1,7 @@
+import type { ActionOn } from "#domain/audit/audit-acts";
+
 /** What staff did to a lead, by the name that the audit has for it. */
-export const LEAD_ACTS: Readonly<Record<string, string>> = {
+export const LEAD_ACTS: Record<ActionOn<"assessment">, string> = {
   notes: "Notes changed",
   "deal-value": "Deal value changed",
   "lead-status": "Lead status changed",

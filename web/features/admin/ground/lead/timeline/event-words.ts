@@ -108,12 +108,18 @@ const WORDS: { [Kind in TimelineKind]: (event: EventOfKind<Kind>) => EventWords 
       fields.includes("dealValue") && "Deal value changed",
     ]),
   }),
-  edit: ({ action, by }) => ({ title: LEAD_ACTS[action] ?? wordsOf(action), by }),
+  edit: ({ action, by }) => ({ title: actWords(action), by }),
   ad: ({ ads: [ad] }) => ({ title: ad ? `Ad event ${ad.name}` : "Ad event" }),
   message: ({ deliveries: [delivery] }) => ({
     title: delivery ? messageName(delivery) : "Message",
   }),
 };
+
+/** An act of an earlier version is called by its stored name. */
+function actWords(action: string): string {
+  const acts: Record<string, string> = LEAD_ACTS;
+  return acts[action] ?? wordsOf(action);
+}
 
 /** An event in words, staff by their names. */
 export function eventWords(event: TimelineEvent): EventWords {
