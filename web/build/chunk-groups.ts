@@ -15,7 +15,7 @@ const ARRIVAL =
 
 /** The parts of the domain that a result, the chat or staff's screens alone need; they come with those. */
 const NOT_OF_ALL =
-  /(analytics|calls|delivery|desk|interview|leads|settings)[\\/]|steps[\\/](?!door|stay)|parsed-json|ads[\\/](ad-lines|ad-settings|ads-|currency|money-text|return-on-spend|schedule-|spend-)|time[\\/](day-text|relative-time|time-zone)|save-file|answers[\\/](pulse|layers|revenue-gap|roadblocks|rhythms|why-program)|offers[\\/](offer\.|rebuilt-layers)|hub[\\/]|booking[\\/](booking\.|reported-call|booking-status|calendar-file|what-to-bring)|scoring[\\/](amounts|lead-score|scoring-schemas|target-revenue)/;
+  /(ads-report|analytics|audit|calling-hours|calls|changes|consequences|database-size|delivery|desk|interview|leads|privacy|queue|settings|timeline)[\\/]|steps[\\/](?!door|stay)|parsed-json|csv|fold-text|ads[\\/](ad-settings|currency|money-text|return-on-spend|schedule-|spend-)|time[\\/](day-text|relative-time|time-zone)|save-file|answers[\\/](amounts|target-revenue|pulse|layers|revenue-gap|roadblocks|rhythms|why-program)|offers[\\/](offer\.|rebuilt-layers)|hub[\\/]|booking[\\/](booking\.|reported-booking|booking-status|calendar-file|what-to-bring)|scoring[\\/](lead-score|scoring-schemas)/;
 
 /**
  * How shared code is split. Every chunk costs a request and its own imports, so there are few: code that changes only
@@ -48,7 +48,7 @@ export const codeSplitting = {
     { name: "foundation", test: /answers[\\/]layers|pulse[\\/]foundation-(slab|stack)\.tsx/, priority: 1 },
     {
       name: "diagnosis",
-      test: /answers[\\/](revenue-gap|roadblocks)|scoring[\\/](amounts|target-revenue)|result[\\/]quoted/,
+      test: /answers[\\/](amounts|revenue-gap|roadblocks|target-revenue)|result[\\/]quoted/,
       priority: 1,
     },
     // Styles that the landing page needs at once, and the rest of a result only further down.
