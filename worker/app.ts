@@ -1,8 +1,8 @@
 import { Hono } from "hono";
+import { afterAnswer } from "./http/after-answer.ts";
 import type { AppEnv } from "./http/context.ts";
 import { apiNotFound, onError } from "./http/errors.ts";
 import { apiHeaders } from "./http/headers.ts";
-import { pokeAfterWrite } from "./http/poke-after-write.ts";
 import { ads } from "./routes/ads.ts";
 import { adsSpend } from "./routes/ads-spend.ts";
 import { analytics } from "./routes/analytics.ts";
@@ -75,7 +75,7 @@ const api = new Hono<AppEnv>()
 
 export const app = new Hono<AppEnv>();
 
-app.use("/api/*", apiHeaders, pokeAfterWrite);
+app.use("/api/*", apiHeaders, afterAnswer);
 app.onError(onError);
 
 const routes = app.route("/api", api);

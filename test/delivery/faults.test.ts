@@ -111,6 +111,8 @@ describe("one channel that hangs", () => {
     });
     slack.faults = [{ name: "hangs", answer: () => hanging }];
     const lead = completedLead({ adConsent: true }, META_VARS);
+    await expect.poll(() => rows("select id from outbox where channel = 'meta'")).toHaveLength(2);
+    await deliverDue(ENV, Date.now(), ORIGIN);
     await expect.poll(() => meta.accepted.length).toBe(2);
     expect(slack.messages).toEqual([]);
     end(new TypeError("reset"));

@@ -45,7 +45,7 @@ describe("a sender with a slow peer", () => {
     const { time, elapsed } = await slowSlack(7900);
     const now = Date.now();
     await queueBacklog({ channel: "slack", count: 10, dueAt: now - 20 });
-    await deliverNew(startRun(env, now, { elapsed, origin: ORIGIN }), now - 5000);
+    await deliverNew(startRun(env, now, { elapsed, origin: ORIGIN }), ["slack"], now - 5000);
     expect(time.begun).toEqual([0, 7900, 15_800]);
   });
 
@@ -95,7 +95,7 @@ describe("a peer that wants a moment", () => {
       time.passed += ms;
     };
     const run = () => startRun(env_, now, { elapsed: () => time.passed, wait, origin: ORIGIN });
-    return { time, now, deliver: () => deliverNew(run(), now - 5000) };
+    return { time, now, deliver: () => deliverNew(run(), ["slack"], now - 5000) };
   }
 
   it("has it, and the message goes out within the same run", async () => {

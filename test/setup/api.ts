@@ -1,5 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { deliverChannel } from "../../worker/delivery/deliver-due.ts";
+import { startRun } from "../../worker/delivery/run.ts";
 import worker from "../../worker/index.ts";
 
 /** The app's address in tests. */
@@ -13,6 +15,8 @@ type ApiInit = RequestInit<IncomingRequestCfProperties | Record<string, unknown>
 };
 
 let running: ExecutionContext[] = [];
+/** The settings of the calls since then, where Meta is to hear of them. */
+let waiting: Partial<Env>[] = [];
 
 /**
  * Calls the Worker under test, in its runtime and with its bindings. What it goes on with after the
@@ -27,12 +31,26 @@ export async function api(path: string, { json, vars, ...init }: ApiInit = {}): 
   const request = new Request(new URL(path, TEST_ORIGIN), { ...body, ...init, headers });
   const context = createExecutionContext();
   running.push(context);
+  if (vars?.META_CAPI_TOKEN) waiting.push(vars);
   return worker.fetch(request, { ...env, ...vars }, context);
 }
 
 /** Waits for what earlier calls left running after their answers. */
-export async function settled(): Promise<void> {
+export async function answersSettled(): Promise<void> {
   const contexts = running;
   running = [];
   await Promise.all(contexts.map((context) => waitOnExecutionContext(context)));
+}
+
+/** The same, and sends what waits for the minute's run. */
+export async function settled(): Promise<void> {
+  await answersSettled();
+  const [vars] = waiting.splice(0).reverse();
+  if (vars) await metaMinute(vars);
+}
+
+/** What a run of the cron does for Meta. */
+export async function metaMinute(vars: Partial<Env>): Promise<void> {
+  const origin = vars.APP_ORIGIN || TEST_ORIGIN;
+  await deliverChannel(startRun({ ...env, ...vars }, Date.now(), { origin }), "meta");
 }

@@ -13,8 +13,6 @@ import { openDb } from "../db/client.ts";
 import { completeAssessment, type CompletionResult } from "../db/hub/complete-assessment.ts";
 import type { ConfigText } from "../db/scoring/scoring-config.ts";
 import { UNSEEN, type Visit } from "../db/visits/visit.ts";
-import { deliverDue } from "../delivery/deliver-due.ts";
-import { pokeDesk } from "../desk/poke-desk.ts";
 import { logError } from "../log.ts";
 import { analyseMessages } from "./analyse-messages.ts";
 import { chatError } from "./chat-error.ts";
@@ -24,6 +22,7 @@ import { discreetly } from "./discreetly.ts";
 import { isForgotten } from "./is-forgotten.ts";
 import { messageCallSchema, type MessageCall } from "./message-call.ts";
 import type { ModelSettings } from "./model-settings.ts";
+import { NotedWrites } from "./noted-writes.ts";
 import { nextAlarm, retentionDue } from "./next-alarm.ts";
 import { takeMessage, type TakenMessage } from "./take-message.ts";
 import { tokenMeter, type TokenMeter } from "./token-meter.ts";
@@ -40,6 +39,7 @@ const ANALYSIS_WAIT_MS = 8000;
 export class ChatSession extends DurableObject<Env> {
   readonly #env = ownSecrets(this.env);
   readonly #store = new ChatStore(this.ctx.storage);
+  readonly #writes = new NotedWrites(this.#env, this.ctx);
   #opened = false;
   /** The work that follows each reply, one after the other: extraction and write-through. */
   #following: Promise<void> = Promise.resolve();
@@ -177,7 +177,8 @@ export class ChatSession extends DurableObject<Env> {
 
   async #begin(visit: Visit): Promise<ChatStanding> {
     const tombstone = await sessionTombstone(this.#env, visit.sessionId);
-    const standing = await startChat(openDb(this.#env.DB, "first-primary").db, visit, tombstone);
+    const standing = await startChat(this.#writes.db(), visit, tombstone);
+    this.#writes.followUp();
     if (standing === "gone") await this.destroy();
     if (standing !== "chat" || this.#open()) return standing;
     this.#store.create(visit.sessionId, visit.now);
@@ -214,9 +215,9 @@ export class ChatSession extends DurableObject<Env> {
 
   async #writeThrough(): Promise<void> {
     if (!this.#open()) return;
-    const { unprojected } = this.#store.record();
-    if ((await writeThrough(this.#env, this.#store, Date.now())) === "gone") await this.destroy();
-    if (unprojected) this.ctx.waitUntil(pokeDesk(this.#env));
+    if ((await writeThrough(this.#env, this.#writes.db(), this.#store, Date.now())) === "gone")
+      await this.destroy();
+    this.#writes.followUp();
     await this.#arm();
   }
 
@@ -234,8 +235,7 @@ export class ChatSession extends DurableObject<Env> {
     const { sessionId, completionDueAt, channels } = this.#store.record();
     if (completionDueAt === null || completionDueAt > now) return;
     const completion = await this.complete({ visit: { sessionId, now, ...UNSEEN }, channels });
-    if (completion.outcome === "completed" && completion.queued) await deliverDue(this.#env, now);
-    this.ctx.waitUntil(pokeDesk(this.#env));
+    if (completion.outcome === "completed") this.#writes.followUp(completion.news);
   }
 
   async #arm(): Promise<void> {

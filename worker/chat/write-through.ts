@@ -1,12 +1,12 @@
 import { splitCollected } from "#domain/interview/chat-answers";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
-import { openDb } from "../db/client.ts";
+import type { Db } from "../db/client.ts";
 import { projectChat, type ChatStanding } from "../db/chat/chat-projection.ts";
 import type { ChatStore } from "./chat-store.ts";
 import { collectedOf } from "./chat-views.ts";
 
 /** Writes the collected facts through to D1 if anything has changed since the last time. */
-export async function writeThrough(env: Env, store: ChatStore, now: number): Promise<ChatStanding> {
+export async function writeThrough(env: Env, db: Db, store: ChatStore, now: number): Promise<ChatStanding> {
   const { sessionId, createdAt, unprojected, completedAt } = store.record();
   if (!unprojected || completedAt !== null) return "chat";
   const facts = store.facts();
@@ -14,7 +14,7 @@ export async function writeThrough(env: Env, store: ChatStore, now: number): Pro
   const tombstone = await sessionTombstone(env, sessionId);
   store.markProjected();
   try {
-    return await projectChat(openDb(env.DB, "first-primary").db, chat, tombstone, now);
+    return await projectChat(db, chat, tombstone, now);
   } catch (error) {
     store.markUnprojected();
     throw error;

@@ -1,5 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { drizzle, type DrizzleD1Database } from "drizzle-orm/d1";
+import type { News } from "./news.ts";
+import { watchedSession } from "./watched-session.ts";
 
 export type Db = DrizzleD1Database & { $client: D1Database };
 
@@ -9,8 +11,10 @@ export type Freshness = "first-unconstrained" | "first-primary" | (string & {});
 /** A database session, so that read replication can be switched on without changing code (contract 5). */
 export type DbSession = { db: Db; bookmark: () => string | null };
 
-export function openDb(d1: D1Database, freshness: Freshness): DbSession {
-  const session = d1.withSession(freshness);
+/** `news`: where to note what its writes leave for others. */
+export function openDb(d1: D1Database, freshness: Freshness, news?: News): DbSession {
+  const own = d1.withSession(freshness);
+  const session = news ? watchedSession(own, news) : own;
   // A session prepares and batches like the database itself; drizzle calls nothing else on it.
   // oxlint-disable-next-line typescript/consistent-type-assertions
   const db = drizzle(session as unknown as D1Database);

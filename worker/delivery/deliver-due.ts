@@ -21,9 +21,9 @@ export async function deliverAll(run: Run): Promise<number> {
   return claimed.reduce((sum, count) => sum + count, 0);
 }
 
-/** Sends what became due since `newSince` (ms) and was never tried. Returns how many rows were claimed. */
-export async function deliverNew(run: Run, newSince: number): Promise<number> {
-  const wanted = CHANNELS.map((channel) => wantedOf(channel, NEW_AT_ONCE));
+/** Sends what of these channels became due since `newSince` (ms) and was never tried. Returns how many rows were claimed. */
+export async function deliverNew(run: Run, channels: readonly Channel[], newSince: number): Promise<number> {
+  const wanted = channels.map((channel) => wantedOf(channel, NEW_AT_ONCE));
   const claims = await claimDue(run.db, wanted, timeOf(run), { newSince });
   const queues = Map.groupBy(claims, ({ channel }) => channel);
   await Promise.all(Array.from(queues, ([channel, queue]) => deliverInTurn(run, channel, queue)));

@@ -4,13 +4,13 @@ import { isoText } from "#domain/time/iso-text";
 import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import { sessionTombstone } from "../crypto/keyed-hash.ts";
 import type { CompletionResult } from "../db/hub/complete-assessment.ts";
+import { addNews } from "../db/news.ts";
 import { readCompletionState, type Completed } from "../db/hub/completion.ts";
 import type { Visit } from "../db/visits/visit.ts";
 import { settingsOf, type ConfigText } from "../db/scoring/scoring-config.ts";
 import { channelSettings } from "./channel-settings.ts";
 import type { AppContext } from "./context.ts";
 import { BOOKMARK_HEADER, primarySession, sendBookmark } from "./db.ts";
-import { deliverSoon } from "./deliver-soon.ts";
 import { unwritable } from "./unwritable.ts";
 
 /** What completing an assessment depends on, as just read. */
@@ -41,7 +41,7 @@ export async function completeOnce(
   const result = await complete({ config, channels: channelSettings(c, { slack }) });
   if (result.outcome !== "completed") throw unwritable(result.outcome);
   if (result.bookmark) c.header(BOOKMARK_HEADER, result.bookmark);
-  if (result.queued) deliverSoon(c);
+  addNews(c.get("after").news, result.news);
   return completedBody(visit.sessionId, result.completed);
 }
 

@@ -1,12 +1,22 @@
 import type { Context } from "hono";
+import type { News } from "../db/news.ts";
 
-/** The context of every route. `staff` is only set behind `requireAdmin`, `mayUseModel` only behind `limitChat`. */
+/** The context of every route. `after` is set for calls of the API, `staff` is only set behind `requireAdmin`, `mayUseModel` only behind `limitChat`. */
 export type AppEnv = {
   Bindings: Env;
-  Variables: { staff: Staff; mayUseModel: boolean };
+  Variables: { staff: Staff; mayUseModel: boolean; after: After };
 };
 
 /** A signed-in staff member, with the address in lower case, and when (ms) the sign-in runs out. */
 export type Staff = { email: string; expiresAt: number };
+
+/** What a request leaves to be done behind its answer. */
+export type After = {
+  /** What its writes have left for others (contract 10, 13, 16). */
+  news: News;
+  work: Promise<unknown>[];
+  /** Whether everything that is due is sent, because staff have just resumed it. */
+  sendsAll: boolean;
+};
 
 export type AppContext = Context<AppEnv>;

@@ -12,7 +12,6 @@ import { decideOutcome } from "../db/booking/booking-outcome.ts";
 import { applyBooking, applyWord, listBookings, matchBooking } from "../db/booking/bookings.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
-import { deliverSoon } from "../http/deliver-soon.ts";
 import { idParam } from "../http/id-param.ts";
 import { leadSettings } from "../http/lead-settings.ts";
 import { limitAddress } from "../http/rate-limit.ts";
@@ -57,7 +56,6 @@ export const booking = new Hono<AppEnv>()
         event.replaces === null ? null : { id: event.replaces, tombstone: await hashOf(event.replaces) };
       const news = { ...event, provider, tombstone, replaced };
       await applyBooking(primaryDb(c), news, Date.now(), leadSettings(c));
-      deliverSoon(c);
       return c.json({ ok: true as const });
     },
   )
@@ -77,14 +75,12 @@ export const booking = new Hono<AppEnv>()
       const outcome = await matchBooking(primaryDb(c), staffAct(c), id, sessionId, leadSettings(c));
       if (outcome === "unknown_booking") throw new AppError("not_found", "This booking is not known.");
       if (outcome === "unknown_session") throw new AppError("not_found", "This assessment is not known.");
-      deliverSoon(c);
       return c.json({ ok: true as const });
     },
   )
   .post("/bookings/:id/outcome", requireAdmin, idParam, adminBody(bookingOutcomeSchema), async (c) => {
     const { id } = c.req.valid("param");
     const assessment = await decideOutcome(primaryDb(c), id, staffAct(c), c.req.valid("json").outcome);
-    deliverSoon(c);
     return c.json({ assessment });
   });
 

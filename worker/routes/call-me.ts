@@ -23,12 +23,12 @@ import { foldLeads } from "../db/consequences/fold-leads.ts";
 import type { Db } from "../db/client.ts";
 import { adEventCauses, slackCause } from "../db/delivery/causes.ts";
 import { addressHash } from "../http/visitor/address-hash.ts";
+import { behindAnswer } from "../http/after-answer.ts";
 import { channelSettings } from "../http/channel-settings.ts";
 import { clientOf } from "../http/visitor/client-of.ts";
 import { consentPage, type ConsentPage } from "../http/consent-page.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
-import { deliverSoon } from "../http/deliver-soon.ts";
 import { limitAddress, limitDecision, limitSession } from "../http/rate-limit.ts";
 import { unwritable } from "../http/unwritable.ts";
 import { optionalBody, params, publicBody } from "../http/validate.ts";
@@ -66,7 +66,7 @@ export const callMe = new Hono<AppEnv>()
       ...effects(c, page, who.now, eventIds?.Contact),
     });
     const answer = await answerOf(c, lead, who.now);
-    c.executionCtx.waitUntil(startClock(db).then(() => deliverSoon(c)));
+    behindAnswer(c, startClock(db));
     return c.json(answer);
   })
   .get("/assessment/:sessionId/call", limitAddress("RL_STATUS_ADDRESS"), session, async (c) => {

@@ -17,7 +17,6 @@ import { readQueue } from "../db/queue/read-queue.ts";
 import { listCalls, recordCall } from "../db/calls/record-call.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
-import { deliverSoon } from "../http/deliver-soon.ts";
 import { sendDeskCursor } from "../http/desk-cursor.ts";
 import { idParam } from "../http/id-param.ts";
 import { requireAdmin } from "../http/require-admin.ts";
@@ -44,7 +43,6 @@ export const calls = new Hono<AppEnv>()
     const act = staffAct(c);
     const assessment = await claimLead(primaryDb(c), c.req.valid("param").id, act, takeOver);
     requireOwner(assessment, act.who);
-    deliverSoon(c);
     return c.json({ assessment });
   })
   .post("/leads/:id/release", requireAdmin, idParam, optionalBody, async (c) => {

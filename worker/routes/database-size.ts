@@ -8,7 +8,6 @@ import { readRoom } from "../db/database-size/database-sizes.ts";
 import { auditExport, countOld, eraseOld, findOld, listOld } from "../db/database-size/old-leads.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
-import { deliverSoon } from "../http/deliver-soon.ts";
 import { requireAdmin } from "../http/require-admin.ts";
 import { sessionData } from "../http/visitor/session-data.ts";
 import { staffAct } from "../http/staff-act.ts";
@@ -46,7 +45,6 @@ export const room = new Hono<AppEnv>()
       found.map(async ({ id, sessionId }) => ({ id, tombstone: await sessionTombstone(c.env, sessionId) })),
     );
     const erased = await eraseOld(primaryDb(c), staffAct(c), which, leads);
-    deliverSoon(c);
     return c.json({ erased });
   });
 

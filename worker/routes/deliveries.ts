@@ -4,9 +4,9 @@ import { digits } from "#domain/query-number";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { listDeliveries, resendDeliveries } from "../db/delivery/delivery-list.ts";
+import { deliverAllSoon } from "../http/after-answer.ts";
 import type { AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
-import { deliverSoon } from "../http/deliver-soon.ts";
 import { requireAdmin } from "../http/require-admin.ts";
 import { staffAct } from "../http/staff-act.ts";
 import { adminBody, query } from "../http/validate.ts";
@@ -25,6 +25,6 @@ export const deliveries = new Hono<AppEnv>()
   })
   .post("/deliveries/resend", requireAdmin, adminBody(resendSchema), async (c) => {
     const resent = await resendDeliveries(primaryDb(c), staffAct(c), c.req.valid("json"));
-    deliverSoon(c, "all");
+    deliverAllSoon(c);
     return c.json({ resent });
   });

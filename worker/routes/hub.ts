@@ -11,11 +11,10 @@ import { eraseSession } from "../db/privacy/erasure.ts";
 import { findHub, markHubVisit } from "../db/hub/hub.ts";
 import { markFirst } from "../db/visits/mark-first.ts";
 import { findOwnData } from "../db/privacy/own-data.ts";
-import { pokeDesk } from "../desk/poke-desk.ts";
 import { erased, refuseUnwritable } from "../http/unwritable.ts";
+import { behindAnswer } from "../http/after-answer.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb, publicDb } from "../http/db.ts";
-import { deliverSoon } from "../http/deliver-soon.ts";
 import { callBody, hubBody, hubState } from "../http/hub-state.ts";
 import { limitAddress, limitDecision } from "../http/rate-limit.ts";
 import { isStaff } from "../http/require-admin.ts";
@@ -36,7 +35,7 @@ export const hub = new Hono<AppEnv>()
     const found = await hubState(c, sessionId, now);
     if (found.state === "not_found") throw new AppError("not_found", "We couldn’t find this strategy hub.");
     if (found.state === "expired") throw new AppError("hub_expired", "This strategy hub has expired.");
-    if (!found.hub.visited && isVisit(c)) c.executionCtx.waitUntil(rememberVisit(c, sessionId, now));
+    if (!found.hub.visited && isVisit(c)) behindAnswer(c, rememberVisit(c, sessionId, now));
     return c.json(hubBody(found.hub));
   })
   .post("/hub/:sessionId/request-link", limitDecision, session, optionalBody, async (c) => {
@@ -49,7 +48,6 @@ export const hub = new Hono<AppEnv>()
     const causes = expiredAt === null ? [] : [linkRequest(expiredAt)];
     const marks = expiredAt === null ? [] : (["linkRequestedAt"] as const);
     refuseUnwritable(await markFirst(db, sessionId, marks, { now, tombstone, causes }));
-    if (causes.length > 0) deliverSoon(c);
     return c.json({ ok: true as const, open: found !== null && expiredAt === null });
   })
   .get("/assessment/:sessionId/booked-call", limited, session, async (c) => {
@@ -79,7 +77,6 @@ export const hub = new Hono<AppEnv>()
     const tombstone = await sessionTombstone(c.env, sessionId);
     const erasedId = await eraseSession(db, sessionId, tombstone, now, letGoOfBookings(db, sessionId, now));
     if (erasedId === null) throw erased();
-    deliverSoon(c);
     return c.json({ ok: true as const });
   });
 
@@ -93,7 +90,6 @@ async function rememberVisit(c: AppContext, sessionId: string, now: number): Pro
   try {
     if (await isStaff(c)) return;
     await markHubVisit(primaryDb(c), sessionId, now);
-    await pokeDesk(c.env);
   } catch (error) {
     logError("hub_visit", error);
   }

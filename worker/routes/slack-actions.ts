@@ -8,9 +8,9 @@ import { seal } from "../crypto/sealed.ts";
 import { isSignedBySlack } from "../crypto/slack-signature.ts";
 import { storePress, type StoredPress } from "../db/delivery/slack-presses.ts";
 import { isSlackWebhook } from "../delivery/slack/slack-hosts.ts";
+import { behindAnswer } from "../http/after-answer.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
-import { deliverSoon } from "../http/deliver-soon.ts";
 import { limitSlackUser } from "../http/rate-limit.ts";
 import { bodyBytes, limitBody } from "../http/validate.ts";
 import { logError } from "../log.ts";
@@ -43,7 +43,7 @@ export const slackActions = new Hono<AppEnv>().post("/slack/actions", limitBody(
   if (!payload) throw new AppError("invalid_request", "The payload is not a press of a button.");
   await limitSlackUser(c, payload.team.id, payload.user.id);
   const stored = await store(c, payload);
-  if (stored) c.executionCtx.waitUntil(finish(c, stored));
+  if (stored) behindAnswer(c, finish(c, stored));
   return c.json({ ok: true as const });
 });
 
@@ -79,7 +79,6 @@ async function store(c: AppContext, payload: Payload): Promise<StoredPress | nul
 async function finish(c: AppContext, stored: StoredPress): Promise<void> {
   try {
     await finishPress(c, primaryDb(c), stored, Date.now());
-    deliverSoon(c);
   } catch (error) {
     logError("slack_press", error);
   }

@@ -20,9 +20,9 @@ import {
 import { slackButtons } from "../delivery/slack/slack-scopes.ts";
 import { newSlackState, readSlackState } from "../delivery/slack/slack-state.ts";
 import { sendSlackTest } from "../delivery/slack/slack-test.ts";
+import { deliverAllSoon } from "../http/after-answer.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
-import { deliverSoon } from "../http/deliver-soon.ts";
 import { appOrigin, requireAppOrigin } from "../http/origin.ts";
 import { requireAdmin } from "../http/require-admin.ts";
 import { staffAct } from "../http/staff-act.ts";
@@ -72,7 +72,7 @@ export const slack = new Hono<AppEnv>()
     const installation = await redeemCode(c.env, origin, code);
     if (!installation) return ending(c, "failed");
     await saveInstallation(db, act, installation);
-    deliverSoon(c, "all");
+    deliverAllSoon(c);
     return ending(c, "connected");
   })
   .post("/slack/disconnect", requireAdmin, optionalBody, async (c) => {
@@ -85,7 +85,7 @@ export const slack = new Hono<AppEnv>()
     const outcome = await sendSlackTest({ env: c.env, db: primaryDb(c), now: Date.now(), origin });
     if (!outcome) throw notConnected(c);
     if (outcome.result === "sent") {
-      deliverSoon(c, "all");
+      deliverAllSoon(c);
       return c.json({ ok: true as const });
     }
     throw new AppError("upstream_failed", `Slack did not accept the message (${outcome.error}).`);

@@ -11,16 +11,17 @@ import { reportCall } from "../db/leads/reported-booking.ts";
 import { pageScheduleId } from "../db/booking/schedule-event.ts";
 import { adEventCauses, hubMailCauses } from "../db/delivery/causes.ts";
 import { decideAdConsent, grantEmailConsent, withdrawEmailConsent } from "../db/consent/consent.ts";
+import { addNews } from "../db/news.ts";
 import { countBookedBy } from "../db/steps/count-booked.ts";
 import { markHubVisit } from "../db/hub/hub.ts";
 import { markFirst } from "../db/visits/mark-first.ts";
+import { behindAnswer } from "../http/after-answer.ts";
 import { channelSettings } from "../http/channel-settings.ts";
 import { refuseUnwritable, unwritable } from "../http/unwritable.ts";
 import { consentPage } from "../http/consent-page.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
 import { primaryDb } from "../http/db.ts";
 import { metaCookies } from "../http/visitor/meta-cookies.ts";
-import { deliverSoon } from "../http/deliver-soon.ts";
 import { dropExcess, limitDecision } from "../http/rate-limit.ts";
 import { isStaff } from "../http/require-admin.ts";
 import { publicBody } from "../http/validate.ts";
@@ -59,7 +60,7 @@ export const tracking = new Hono<AppEnv>()
     if (typeof told === "string") throw unwritable(told);
     if (!staff) {
       await reportCall(primaryDb(c), sessionId, act.now);
-      c.executionCtx.waitUntil(countCall(c, sessionId));
+      behindAnswer(c, countCall(c, sessionId));
     }
     return c.json({ ok: true as const, ...told });
   })
@@ -74,11 +75,11 @@ export const tracking = new Hono<AppEnv>()
     const who = { sessionId, tombstone: await sessionTombstone(c.env, sessionId), now: Date.now() };
     const proof = { wording: MAIL_CONSENT_VERSION, page: consentPage(c) };
     const causes = emailConsent ? hubMailCauses(channelSettings(c)) : [];
-    const outcome = emailConsent
+    const { outcome, isRevived } = emailConsent
       ? await grantEmailConsent(primaryDb(c), who, proof, causes)
-      : await withdrawEmailConsent(primaryDb(c), who);
+      : { outcome: await withdrawEmailConsent(primaryDb(c), who), isRevived: false };
     refuseUnwritable(outcome);
-    if (causes.length > 0) deliverSoon(c);
+    if (isRevived) addNews(c.get("after").news, { isTold: false, queued: ["email"] });
     return c.json({ ok: true as const });
   })
   .post("/consent", limitDecision, publicBody(adConsentSchema), async (c) => {
@@ -105,7 +106,6 @@ export const tracking = new Hono<AppEnv>()
     const reported = { event, causes, cookies, adsByDefault: channels.adConsentByDefault };
     const act = { now, tombstone: await sessionTombstone(c.env, sessionId) };
     refuseUnwritable(await recordAdEvent(db, sessionId, reported, act));
-    if (causes.length > 0) deliverSoon(c);
     return c.json({ ok: true as const });
   });
 

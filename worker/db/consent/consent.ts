@@ -10,13 +10,16 @@ import { selectTombstone } from "../tombstones.ts";
 
 type Who = { sessionId: string; tombstone: string; now: number };
 
-/** Records consent to e-mail with its wording and page. The date of a standing consent is kept. */
+/**
+ * Records consent to e-mail with its wording and page. The date of a standing consent is kept. `isRevived`: a mail that a
+ * withdrawal had cancelled waits again.
+ */
 export async function grantEmailConsent(
   db: Db,
   { sessionId, tombstone, now }: Who,
   proof: { wording: string; page: string },
   causes: Cause[],
-): Promise<MarkOutcome> {
+): Promise<{ outcome: MarkOutcome; isRevived: boolean }> {
   const isNew = isNull(assessments.emailConsent);
   const proofs = { emailConsentWording: proof.wording, emailConsentPage: proof.page };
   const grant = db
@@ -28,7 +31,7 @@ export async function grantEmailConsent(
     })
     .where(and(eq(assessments.sessionId, sessionId), isNew));
   const queued = causes.map((cause) => queueForSession(db, sessionId, cause, now));
-  const [known, erased] = await db.batch([
+  const [known, erased, , , revived] = await db.batch([
     selectKnown(db, sessionId),
     selectTombstone(db, tombstone, now),
     keepBeside(db, leadProofs, proofs, sql`${eq(assessments.sessionId, sessionId)} and ${isNew}`),
@@ -36,7 +39,7 @@ export async function grantEmailConsent(
     ...(causes.length > 0 ? [reviveHubMail(db, sessionId, now)] : []),
     ...queued,
   ]);
-  return outcome(known, erased);
+  return { outcome: outcome(known, erased), isRevived: (revived?.meta.changes ?? 0) > 0 };
 }
 
 /** Withdraws consent to e-mail and cancels unsent messages. */

@@ -3,12 +3,13 @@ import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import { planCompletion } from "#domain/hub/complete";
 import { keyedHash, sessionTombstone } from "../../crypto/keyed-hash.ts";
 import { openDb } from "../client.ts";
+import { noNews, type News } from "../news.ts";
 import { completionEffects } from "../delivery/causes.ts";
 import { configInForce, configOf, selectScoringConfig, type ConfigText } from "../scoring/scoring-config.ts";
 import { writeCompletion, type Completed, type Told } from "./completion.ts";
 
 export type CompletionResult =
-  | { outcome: "completed"; completed: Completed; queued: boolean; bookmark: string | null }
+  | { outcome: "completed"; completed: Completed; news: News; bookmark: string | null }
   | { outcome: "gone" };
 
 /**
@@ -21,7 +22,8 @@ export async function completeAssessment(
   inForce: { channels: ChannelSettings; config?: ConfigText | undefined },
 ): Promise<CompletionResult> {
   const { visit, assessmentType, answers } = told;
-  const { db, bookmark } = openDb(env.DB, "first-primary");
+  const news = noNews();
+  const { db, bookmark } = openDb(env.DB, "first-primary", news);
   const config = inForce.config ? configOf(inForce.config) : configInForce(await selectScoringConfig(db));
   const plan = planCompletion(answers, config, visit.now);
   const bookingRef = await keyedHash(env, "booking", visit.sessionId);
@@ -32,6 +34,6 @@ export async function completeAssessment(
     eventIds: visit.eventIds,
   });
   const tombstone = await sessionTombstone(env, visit.sessionId);
-  const stored = await writeCompletion(db, { ...told, ...plan, bookingRef }, tombstone, effects);
-  return stored ? { outcome: "completed", ...stored, bookmark: bookmark() } : { outcome: "gone" };
+  const completed = await writeCompletion(db, { ...told, ...plan, bookingRef }, tombstone, effects);
+  return completed ? { outcome: "completed", completed, news, bookmark: bookmark() } : { outcome: "gone" };
 }

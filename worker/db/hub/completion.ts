@@ -63,8 +63,8 @@ export type Completion = Told &
   };
 
 /**
- * Completes the session's assessment once, with all side effects, in one atomic round trip. Returns the stored result
- * and whether there is anything to send. Of two simultaneous calls the first wins and both get its result, the second
+ * Completes the session's assessment once, with all side effects, in one atomic round trip. Returns the stored
+ * result. Of two simultaneous calls the first wins and both get its result, the second
  * after another read. Returns null if the session was erased meanwhile.
  */
 export async function writeCompletion(
@@ -72,7 +72,7 @@ export async function writeCompletion(
   completion: Completion,
   tombstone: string,
   effects: { events: AdEvent[]; causes: Cause[] },
-): Promise<{ completed: Completed; queued: boolean } | null> {
+): Promise<Completed | null> {
   const { visit } = completion;
   const causedNow = sql`${assessments.completedAt} = ${visit.now}`;
   const causes = effects.causes.map((cause) => {
@@ -80,7 +80,7 @@ export async function writeCompletion(
     return queueForSession(db, visit.sessionId, { ...cause, when }, visit.now);
   });
   const isIt = sql`${eq(assessments.sessionId, visit.sessionId)} and ${causedNow}`;
-  const [written, , , , ...queues] = await db.batch([
+  const [written] = await db.batch([
     upsertCompletion(db, completion, tombstone),
     keepVisit(db, visit, "all"),
     keepBeside(db, leadProofs, proofsOf(completion), isIt),
@@ -88,9 +88,7 @@ export async function writeCompletion(
     ...causes,
   ]);
   const [stored] = written.length > 0 ? written : await selectCompletion(db, visit.sessionId);
-  const completed = stored ? completedOf(stored) : null;
-  const queued = queues.some(({ meta }) => meta.changes > 0);
-  return completed && { completed, queued };
+  return stored ? completedOf(stored) : null;
 }
 
 function upsertCompletion(db: Db, completion: Completion, tombstone: string) {

@@ -9,13 +9,15 @@ type About = {
   toVisitor: string;
   /** The event that ends a pause unless staff retry first: a new connection, or an hourly attempt. */
   pauseEnds: "reconnect" | "hourly";
+  /** Right after the answer that queued something, or with the next run of the scheduled jobs, many in one call. */
+  sends: "at once" | "by the minute";
 };
 
 export const ABOUT_CHANNEL: Record<Channel, About> = {
-  slack: { name: "Slack", toVisitor: "To our team’s Slack", pauseEnds: "reconnect" },
-  email: { name: "Email", toVisitor: "Email to you", pauseEnds: "hourly" },
-  meta: { name: "Meta", toVisitor: "Ad event to Meta", pauseEnds: "hourly" },
-  object: { name: "Chat deletion", toVisitor: "Chat", pauseEnds: "hourly" },
+  slack: { name: "Slack", toVisitor: "To our team’s Slack", pauseEnds: "reconnect", sends: "at once" },
+  email: { name: "Email", toVisitor: "Email to you", pauseEnds: "hourly", sends: "at once" },
+  meta: { name: "Meta", toVisitor: "Ad event to Meta", pauseEnds: "hourly", sends: "by the minute" },
+  object: { name: "Chat deletion", toVisitor: "Chat", pauseEnds: "hourly", sends: "at once" },
 };
 
 /** `pending` waits for its next try, `dead` failed for good, `cancelled` is no longer wanted. */

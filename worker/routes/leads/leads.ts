@@ -14,7 +14,6 @@ import { moveLead } from "../../db/leads/move-lead.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { primaryDb } from "../../http/db.ts";
 import { sendDeskCursor } from "../../http/desk-cursor.ts";
-import { deliverSoon } from "../../http/deliver-soon.ts";
 import { editedRecord } from "../../http/edited-record.ts";
 import { idParam } from "../../http/id-param.ts";
 import { leadSettings } from "../../http/lead-settings.ts";
@@ -66,7 +65,6 @@ export const leads = new Hono<AppEnv>()
     const { sessionId } = c.req.valid("param");
     const edited = await moveLead(primaryDb(c), sessionId, staffAct(c), c.req.valid("json"), leadSettings(c));
     const assessment = editedRecord(edited, "assessment");
-    deliverSoon(c);
     return c.json({ assessment });
   })
   .post("/assessment/:sessionId/recalculate-score", requireAdmin, session, optionalBody, async (c) => {
@@ -79,7 +77,6 @@ export const leads = new Hono<AppEnv>()
     if (newExpiry <= act.now) throw new AppError("invalid_request", "The new expiry must be in the future.");
     const edited = await extendHub(primaryDb(c), sessionId, act, newExpiry, leadSettings(c));
     const assessment = editedRecord(edited, "assessment");
-    deliverSoon(c);
     return c.json({ ok: true as const, assessment });
   })
   .delete("/assessment/:sessionId", requireAdmin, session, optionalBody, async (c) =>
@@ -93,6 +90,5 @@ async function remove(c: AppContext, sessionId: string, action: "delete" | "eras
   const tombstone = await sessionTombstone(c.env, sessionId);
   const removed = await removeLead(primaryDb(c), sessionId, tombstone, staffAct(c), action);
   editedRecord(removed, "assessment");
-  deliverSoon(c);
   return { ok: true as const };
 }

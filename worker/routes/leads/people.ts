@@ -9,7 +9,6 @@ import { withdrawConsents } from "../../db/consent/withdraw-consents.ts";
 import { recipientHash } from "../../delivery/email/unsubscribe-token.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { primaryDb } from "../../http/db.ts";
-import { deliverSoon } from "../../http/deliver-soon.ts";
 import { requireAdmin } from "../../http/require-admin.ts";
 import { sessionData } from "../../http/visitor/session-data.ts";
 import { staffAct } from "../../http/staff-act.ts";
@@ -43,7 +42,6 @@ export const people = new Hono<AppEnv>()
   .post("/people/erase", requireAdmin, adminBody(personalPartsSchema), async (c) => {
     const tombstoneOf = (sessionId: string) => sessionTombstone(c.env, sessionId);
     const erased = await erasePerson(primaryDb(c), staffAct(c), c.req.valid("json"), tombstoneOf);
-    deliverSoon(c);
     return c.json({ ok: true as const, erased });
   });
 

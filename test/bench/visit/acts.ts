@@ -1,0 +1,42 @@
+import { CHAT_LINES } from "../conversation.ts";
+import type { Call } from "../http-client.ts";
+import {
+  analyzeCall,
+  eventCall,
+  get,
+  initCall,
+  messageCall,
+  post,
+  progressCall,
+  startQuizCall,
+  submitCall,
+} from "../visitor-calls.ts";
+
+/** The acts of a visit that ask something of the server, in their order: by the quiz, then those of the chat alone. */
+export const QUIZ_ACTS = {
+  "looks around": () => [get("/api/config")],
+  "starts the quiz": (id) => [startQuizCall(id)],
+  "is reported to Meta": (id) => [eventCall(id, "QuizQuestion1")],
+  "has answered": (id) => [progressCall(id, 4)],
+  "agrees to ads": (id) => [post("/api/consent", { sessionId: id, ads: true })],
+  "gives the form": (id) => [submitCall(id, { emailConsent: true, adConsent: true })],
+  "opens the hub": (id) => [get(`/hub/${id}`), get("/api/config")],
+  "has opened the hub": (id) => [eventCall(id, "HubPageView", { tier: 4 })],
+  "reads the hub by the API": (id) => [get(`/api/hub/${id}`)],
+  "sees the calendar": (id) => [post("/api/assessment/track-booking-view", { sessionId: id })],
+  "clicks to book": (id) => [
+    post("/api/assessment/track-booking-click", { sessionId: id, source: "strategy_hub" }),
+  ],
+  "asks for a call": (id) => [
+    post("/api/assessment/request-call", { sessionId: id, phone: "+14035550123", callConsent: true }),
+  ],
+  "asks where the call stands": (id) => [get(`/api/assessment/${id}/call`)],
+} satisfies Record<string, (sessionId: string) => Call[]>;
+
+export const CHAT_ACTS = {
+  "opens the chat": (id) => [initCall(id)],
+  "writes a message": (id) => [messageCall(id, CHAT_LINES[0] ?? ""), analyzeCall(id)],
+} satisfies Record<string, (sessionId: string) => Call[]>;
+
+export type QuizAct = keyof typeof QUIZ_ACTS;
+export type ChatAct = keyof typeof CHAT_ACTS;

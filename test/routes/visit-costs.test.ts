@@ -1,0 +1,91 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { runDueJobs } from "../../worker/cron/run-due-jobs.ts";
+import { CHAT_ACTS, QUIZ_ACTS, type ChatAct, type QuizAct } from "../bench/visit/acts.ts";
+import { costOf, costOfWork, type ActCost } from "../setup/count-visit.ts";
+import { freshSessionId } from "../setup/fresh-session-id.ts";
+import { COCKPIT_VARS, cockpitSlack, mailPeer, MAIL_VARS, metaPeer, META_VARS } from "../setup/peers.ts";
+
+const APP_ORIGIN = "http://localhost:8787";
+
+/** At most: round trips and written rows, what goes on behind the answer included, and how often staff are told. */
+type Most = { trips: number; written: number; told: 0 | 1 };
+
+const QUIZ: Record<QuizAct, Most> = {
+  "looks around": { trips: 0, written: 0, told: 0 },
+  "starts the quiz": { trips: 1, written: 16, told: 0 },
+  "is reported to Meta": { trips: 1, written: 10, told: 0 },
+  "has answered": { trips: 1, written: 4, told: 0 },
+  "agrees to ads": { trips: 1, written: 4, told: 0 },
+  "gives the form": { trips: 17, written: 120, told: 1 },
+  "opens the hub": { trips: 1, written: 0, told: 0 },
+  "has opened the hub": { trips: 12, written: 40, told: 1 },
+  "reads the hub by the API": { trips: 1, written: 0, told: 0 },
+  "sees the calendar": { trips: 9, written: 20, told: 1 },
+  "clicks to book": { trips: 11, written: 35, told: 1 },
+  "asks for a call": { trips: 30, written: 90, told: 1 },
+  "asks where the call stands": { trips: 2, written: 0, told: 0 },
+};
+
+const CHAT: Record<ChatAct, Most> = {
+  "opens the chat": { trips: 1, written: 16, told: 0 },
+  "writes a message": { trips: 3, written: 4, told: 0 },
+};
+
+const vars = async () => {
+  await cockpitSlack();
+  metaPeer();
+  return { ...COCKPIT_VARS, ...META_VARS, ...MAIL_VARS, APP_ORIGIN, EMAIL: mailPeer().binding };
+};
+
+const told = ({ pokes, claims }: ActCost) => ({ pokes, claims });
+
+// With all channels, and Slack's messages following their leads: as a customer has it.
+it.each([
+  ["the quiz", QUIZ_ACTS, QUIZ],
+  ["the chat", CHAT_ACTS, CHAT],
+] as const)("each act of a visit by %s costs little, and is followed up once", async (_, acts, most) => {
+  const all = await vars();
+  const id = freshSessionId();
+  for (const [act, calls] of Object.entries(acts)) {
+    const cost = await costOf(calls(id), all);
+    const limit = Object.entries(most).find(([name]) => name === act)?.[1] ?? {
+      trips: 0,
+      written: 0,
+      told: 0,
+    };
+    expect.soft([act, told(cost)]).toEqual([act, { pokes: limit.told, claims: limit.told }]);
+    expect.soft(cost.trips, `trips: ${act}`).toBeLessThanOrEqual(limit.trips);
+    expect.soft(cost.written, `rows: ${act}`).toBeLessThanOrEqual(limit.written);
+  }
+});
+
+it("an act that is repeated writes nothing that anyone is told of", async () => {
+  const all = await vars();
+  const id = freshSessionId();
+  await costOf(
+    Object.values(QUIZ_ACTS).flatMap((calls) => calls(id)),
+    all,
+  );
+  for (const act of [
+    "gives the form",
+    "sees the calendar",
+    "clicks to book",
+    "has opened the hub",
+  ] as const) {
+    expect.soft([act, told(await costOf(QUIZ_ACTS[act](id), all))]).toEqual([act, { pokes: 0, claims: 0 }]);
+  }
+});
+
+it("what a visit has left for Meta goes out with the minute's run, in one call", async () => {
+  const meta = metaPeer();
+  const all = { ...META_VARS, APP_ORIGIN };
+  for (const id of [freshSessionId(), freshSessionId()]) {
+    await costOf(QUIZ_ACTS["starts the quiz"](id), all);
+    await costOf(QUIZ_ACTS["is reported to Meta"](id), all);
+    await costOf(QUIZ_ACTS["gives the form"](id), all);
+  }
+  expect(meta.sizes).toEqual([]);
+  await costOfWork(() => runDueJobs({ ...env, ...all }, Date.now() + 1000));
+  expect(meta.sizes).toEqual([6]);
+});

@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from "hono";
+import { noNews } from "../db/news.ts";
+import { followUp } from "../delivery/follow-up.ts";
+import type { After, AppContext, AppEnv } from "./context.ts";
+import { appOrigin } from "./origin.ts";
+
+/** A message is due from the moment that its request was taken up; what is due for longer is the cron's. */
+const RECENT_MS = 5000;
+
+/** Follows up once what a request has written, whatever that was; of one that wrote nothing, nothing follows. */
+export const afterAnswer: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const after: After = { news: noNews(), work: [], sendsAll: false };
+  const since = Date.now() - RECENT_MS;
+  c.set("after", after);
+  await next();
+  const { news, work, sendsAll } = after;
+  if (work.length > 0 || sendsAll || news.isTold || news.queued.length > 0)
+    c.executionCtx.waitUntil(finish(c, after, since));
+};
+
+async function finish(c: AppContext, { news, work, sendsAll }: After, since: number): Promise<void> {
+  await Promise.allSettled(work);
+  await followUp(c.env, news, { since, origin: appOrigin(c.env, c.req.url), all: sendsAll });
+}
+
+/** Goes on with work behind the answer; what that writes is followed up with the rest. It must not fail. */
+export function behindAnswer(c: AppContext, work: Promise<unknown>): void {
+  c.get("after").work.push(work);
+}
+
+/** Sends everything that is due, behind the answer. */
+export function deliverAllSoon(c: AppContext): void {
+  c.get("after").sendsAll = true;
+}
