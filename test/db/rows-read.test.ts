@@ -1,6 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
 import { assessments } from "../../worker/db/schema.ts";
-import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
+import type { AssessmentFilter } from "#domain/lead-filters/filter-meaning";
 import { ANALYTICS_PERIODS } from "#domain/analytics/analytics";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { env } from "cloudflare:workers";
@@ -43,8 +43,8 @@ const EACH_FILTER: Record<string, AssessmentFilter> = {
 const FROM_ROWS: Record<string, AssessmentFilter> = {
   owner: { owner: "grace@example.com" },
   "nobody's": { owner: null },
-  overdue: { dueBefore: NOW },
-  "without a call to make": { dueBefore: null },
+  overdue: { due: NOW },
+  "without a call to make": { due: null },
   outcome: { outcome: "voicemail" },
   "never called": { outcome: "never" },
   "no number": { phone: "none" },

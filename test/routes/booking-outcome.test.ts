@@ -1,4 +1,4 @@
-import { CALL_FILTERS } from "#domain/leads/assessment-list";
+import { CALL_FILTERS } from "#domain/lead-filters/list-filters";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-import type { AdLeads, AssessmentFilter, AssessmentQuery } from "#domain/leads/assessment-list-schemas";
-import type { DueFilter } from "#domain/leads/assessment-list";
+import { dueBefore, ownerOf, type AdLeads, type AssessmentFilter } from "#domain/lead-filters/filter-meaning";
+import type { AssessmentQuery } from "#domain/lead-filters/list-filters";
 import { calendarDay, daysAfter } from "#domain/time/day-text";
 import { localDay, startOfDay } from "#domain/time/time-zone";
 import { readAdSettings } from "../db/ads/ad-settings.ts";
@@ -11,34 +11,22 @@ import type { AppContext } from "./context.ts";
 /** The filters of a request: `me` is who asks, and a day is the desk's own. */
 export async function leadFilter(c: AppContext, db: Db, query: AssessmentQuery): Promise<AssessmentFilter> {
   const { owner, due, ad, adTouch, adStep, adFrom, adTo, ...filter } = query;
+  const now = Date.now();
   return {
     ...filter,
-    ...(ad !== undefined && { ad: await adLeads(db, { ad, adTouch, adStep, adFrom, adTo }) }),
+    ...(ad !== undefined && { ad: await adLeads(db, ad, { adTouch, adStep, adFrom, adTo }) }),
     ...(owner !== undefined && { owner: ownerOf(owner, c.get("staff").email) }),
-    ...(due !== undefined && { dueBefore: await dueBefore(db, due, Date.now()) }),
+    ...(due !== undefined && { due: dueBefore(due, now, due === "today" ? await midnight(db, now) : now) }),
   };
 }
 
-/** The address that a filter means; null for leads of nobody's. */
-export function ownerOf(owner: string, me: string): string | null {
-  if (owner === "none") return null;
-  return owner === "me" ? me : owner;
-}
+type Detail = Pick<AssessmentQuery, "adTouch" | "adStep" | "adFrom" | "adTo">;
 
 /** The days of a report are those of the ad account. */
-async function adLeads(
-  db: Db,
-  {
-    ad,
-    adTouch,
-    adStep,
-    adFrom,
-    adTo,
-  }: { ad: string } & Pick<AssessmentQuery, "adTouch" | "adStep" | "adFrom" | "adTo">,
-): Promise<AdLeads> {
+async function adLeads(db: Db, key: string, { adTouch, adStep, adFrom, adTo }: Detail): Promise<AdLeads> {
   const { timeZone } = await readAdSettings(db);
   return {
-    key: ad,
+    key,
     touch: adTouch ?? "first",
     step: adStep ?? "starts",
     from: adFrom === undefined ? 0 : startOfDay(calendarDay(adFrom), timeZone),
@@ -46,9 +34,8 @@ async function adLeads(
   };
 }
 
-async function dueBefore(db: Db, due: DueFilter, now: number): Promise<number | null> {
-  if (due === "none") return null;
-  if (due === "overdue") return now + 1;
+/** The end of the desk's day (ms). */
+async function midnight(db: Db, now: number): Promise<number> {
   const { timeZone } = (await readDesk(db)).hours;
   const today = localDay(now, timeZone);
   return startOfDay({ ...today, day: today.day + 1 }, timeZone);

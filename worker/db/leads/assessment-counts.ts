@@ -1,7 +1,7 @@
 import { COUNT_LIMIT, type Count } from "#domain/leads/assessment-list";
-import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
+import type { AssessmentFilter } from "#domain/lead-filters/filter-meaning";
 import { sql, type SQL } from "drizzle-orm";
-import { hasConditions, needsRows } from "./assessment-filter.ts";
+import { hasConditions, needsRows } from "./filter-sql.ts";
 import { countSearch, sumRows, sumSearch, type Sums } from "./assessment-row-sums.ts";
 import { isOfOwnerAlone, sumOfOwner, sumRollUps } from "./assessment-rollup-sums.ts";
 import { allSql, type Db } from "../client.ts";
@@ -29,7 +29,6 @@ export type Summary = {
  * exceed the limit, the rows are counted instead, up to a bound, as for a search.
  */
 export async function summarise(db: Db, filter: AssessmentFilter): Promise<Summary> {
-  const { search } = filter;
   const [[all], [sums], suspects, [gone]] = await foldedBatch(db, () => [
     allSql<{ total: number }>(db, sql`select total from assessment_trend where grain = 'a' and bucket = 0`),
     allSql<Sums>(db, sumsOf(filter)),
@@ -39,8 +38,7 @@ export async function summarise(db: Db, filter: AssessmentFilter): Promise<Summa
       sql`select coalesce(sum(total), 0) as expired from expired_stats where grain = 'a' and bucket = 0`,
     ),
   ]);
-  const isRolledUp = !search && !needsRows(filter);
-  const isShort = isRolledUp && sums?.cut === 1 && sums.filtered < COUNT_LIMIT;
+  const isShort = !needsRows(filter) && sums?.cut === 1 && sums.filtered < COUNT_LIMIT;
   const [counted] = isShort ? await allSql<Sums>(db, sumRows(filter)) : [sums];
   return {
     total: all?.total ?? 0,

@@ -1,10 +1,10 @@
 import type { AssessmentSort } from "#domain/leads/assessment-list";
-import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
+import type { AssessmentFilter } from "#domain/lead-filters/filter-meaning";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { and, asc, desc, eq, isNull, sql, Subquery, type SQL } from "drizzle-orm";
 import { newestAdLeads } from "./ad-leads.ts";
-import { filterCondition, hasConditions } from "./assessment-filter.ts";
 import { searchIds } from "./assessment-search.ts";
+import { filterCondition, hasConditions } from "./filter-sql.ts";
 import { isProofs, isVisit, selectViews, viewColumns, viewOf, type ViewRow } from "./assessment-view.ts";
 import type { Db } from "../client.ts";
 import { foldedBatch } from "../consequences/folded-batch.ts";
@@ -57,7 +57,7 @@ async function indexPage(
 ): Promise<AssessmentPage> {
   const { column, first: ordered } = SORTS[sort];
   // What is due is few beside what is not: a plus keeps SQLite from following the index of another order instead.
-  const place = filter.dueBefore && sort !== "due" ? sql`+${column}` : sql`${column}`;
+  const place = filter.due && sort !== "due" ? sql`+${column}` : sql`${column}`;
   const condition = filterCondition(filter, sort === "created");
   const select = (where: SQL | undefined, order: SQL[]) =>
     selectViews(db)

@@ -1,8 +1,8 @@
 import { ASSESSMENT_TYPES } from "#domain/leads/assessment-list";
-import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
+import type { AssessmentFilter } from "#domain/lead-filters/filter-meaning";
 import { WIDTHS } from "#domain/consequences/grains";
 import { sql, type SQL } from "drizzle-orm";
-import { countedCondition, hasConditions } from "./assessment-filter.ts";
+import { asksOnlyFor, cellCondition, countedCondition, hasConditions } from "./filter-sql.ts";
 import {
   END_OF_TIME,
   lastQuarter,
@@ -57,23 +57,22 @@ function sumAllTime(filter: AssessmentFilter): SQL {
 
 /** Whether a filter asks for an owner's leads, or nobody's, and beside that only for what `owner_stats` holds. */
 export function isOfOwnerAlone(filter: AssessmentFilter): boolean {
-  const others = { ...filter, owner: undefined, leadStatus: undefined, leadsOnly: false };
-  return filter.owner !== undefined && !filter.search && !hasConditions(others);
+  return filter.owner !== undefined && asksOnlyFor(filter, ["owner", "leadStatus", "leadsOnly"]);
 }
 
 /** The totals of an owner's leads as a row of `Sums`. Nobody's are all but those that somebody has. */
 export function sumOfOwner(filter: AssessmentFilter): SQL {
-  const { owner } = filter;
+  const { owner, ...held } = filter;
   const whose = owner === null ? sql`true` : sql`owner = ${owner}`;
   const owned = sql`
     select coalesce(sum(total), 0) as filtered, coalesce(sum(completed), 0) as completed,
       coalesce(sum(booking_clicks), 0) as bookingClicks, 0 as cut
-    from owner_stats where ${whose} and ${cellCondition(filter)}`;
+    from owner_stats where ${whose} and ${cellCondition(held)}`;
   if (owner !== null) return owned;
   return sql`
     select a.filtered - o.filtered as filtered, a.completed - o.completed as completed,
       a.bookingClicks - o.bookingClicks as bookingClicks, 0 as cut
-    from (${sumAllTime(filter)}) as a cross join (${owned}) as o`;
+    from (${sumAllTime(held)}) as a cross join (${owned}) as o`;
 }
 
 function ofTrend(pieces: readonly Piece[]): SQL {
@@ -113,13 +112,6 @@ function cellPrefix({ tier, type }: AssessmentFilter): SQL {
   const types = type === undefined ? ASSESSMENT_TYPES : [type];
   const ofType = sql`s.assessment_type in ${types}`;
   return tier === undefined ? ofType : sql`${ofType} and s.offer_tier = ${tier}`;
-}
-
-function cellCondition({ tier, leadStatus, type, leadsOnly }: AssessmentFilter): SQL {
-  return sql`${tier === undefined ? sql`true` : sql`offer_tier = ${tier}`}
-    and ${leadStatus === undefined ? sql`true` : sql`lead_status = ${leadStatus}`}
-    and ${type === undefined ? sql`true` : sql`assessment_type = ${type}`}
-    and ${leadsOnly ? sql`has_email = 1` : sql`true`}`;
 }
 
 function ofRows(filter: AssessmentFilter, low: number, high: number): SQL {

@@ -1,9 +1,9 @@
 import { COUNT_LIMIT } from "#domain/leads/assessment-list";
-import type { AssessmentFilter } from "#domain/leads/assessment-list-schemas";
+import type { AssessmentFilter } from "#domain/lead-filters/filter-meaning";
 import { sql, type SQL } from "drizzle-orm";
 import { newestAdLeads } from "./ad-leads.ts";
-import { countedCondition, filterCondition, hasConditions, needsRows } from "./assessment-filter.ts";
 import { searchIds } from "./assessment-search.ts";
+import { countedCondition, hasConditions, narrowestCondition, needsRows } from "./filter-sql.ts";
 import { assessments } from "../schema.ts";
 
 /**
@@ -47,33 +47,19 @@ export function countSearch(search: string): SQL {
 
 /** The totals of a filter among the first rows that an index returns for its narrowest condition. */
 export function sumRows(filter: AssessmentFilter): SQL {
-  const { from, to, ad, ...rest } = filter;
+  const { ad, ...rest } = filter;
   if (ad) {
     const newest = newestAdLeads(ad, { most: AD_LEADS_LOOKED_AT, after: null });
     const rows = sql`(${newest}) as found cross join ${assessments} on ${assessments.id} = found.id`;
-    return sumOf(rows, { ...rest, from, to }, AD_LEADS_LOOKED_AT);
+    return sumOf(rows, rest, AD_LEADS_LOOKED_AT);
   }
-  // In the order of the index that holds the condition, SQLite takes no other.
-  const inOrder = filter.dueBefore ? sql`order by due_at` : sql`order by created_at desc`;
+  const { where, order } = narrowestCondition(filter);
   return sumOf(
-    sql`(select * from ${assessments} where ${filterCondition({ ...narrowest(filter), from, to })}
-      ${needsRows(filter) ? inOrder : sql``} limit ${COUNT_LIMIT}) as ${assessments}`,
+    sql`(select * from ${assessments} where ${where}
+      ${needsRows(filter) ? sql`order by ${order}` : sql``} limit ${COUNT_LIMIT}) as ${assessments}`,
     filter,
     COUNT_LIMIT,
   );
-}
-
-function narrowest(filter: AssessmentFilter): AssessmentFilter {
-  const { tier, leadStatus, type, leadsOnly, owner, dueBefore, outcome, phone, lostReason } = filter;
-  if (owner) return { owner };
-  if (dueBefore) return { dueBefore };
-  if (outcome !== undefined) return { outcome };
-  if (lostReason !== undefined) return { lostReason };
-  // Most leads are nobody's and have no call due: only these two take the rows as they come.
-  if (phone !== undefined || owner === null || dueBefore === null) return { phone, owner, dueBefore };
-  if (leadStatus !== undefined) return { leadStatus };
-  if (tier !== undefined) return { tier };
-  return type === undefined ? { leadsOnly } : { type };
 }
 
 function sumOf(rows: SQL, filter: AssessmentFilter, cutAt: number): SQL {

@@ -1,3 +1,4 @@
+import { SEARCHED_ANYWHERE, searchedText } from "#domain/lead-filters/searched-text";
 import { sql, type SQL } from "drizzle-orm";
 import { assessments } from "../schema.ts";
 
@@ -15,19 +16,11 @@ const ANCHORED_MOST = 200;
  * entries.
  */
 export function searchIds(typed: string, { most, beforeId = null, newestFirst = true }: Matches): SQL {
-  const text = numberOf(typed) ?? typed;
-  if ([...text].length < 3) return prefixIds(text, most, beforeId);
+  const text = searchedText(typed);
+  if ([...text].length < SEARCHED_ANYWHERE) return prefixIds(text, most, beforeId);
   const anchor = anchorOf(text);
   const matches = { most, beforeId, newestFirst };
   return anchor ? addressIds(text, anchor, matches) : phraseIds(sql`${phraseOf(text)}`, matches);
-}
-
-/**
- * The digits of a phone number however it is written, without the zeros that stand for a country; null for other text.
- */
-function numberOf(text: string): string | null {
-  const digits = text.replace(/\D/g, "").replace(/^0+/, "");
-  return digits.length >= 3 && /^\+?[\d\s()./-]+$/.test(text) ? digits : null;
 }
 
 function phraseIds(query: SQL, { most, beforeId, newestFirst }: Required<Matches>): SQL {

@@ -59,10 +59,11 @@ function levelBelow(parent: string | undefined): AdLevel {
   return parent.includes("/") ? "ad" : "adset";
 }
 
-/** Of the leads' list: those behind one figure of the report. Without a key nothing is narrowed. */
-export const adLeadFields = {
-  /** The `key` of a line. */
-  ad: z.optional(z.string().check(z.regex(KEY, { error: "Give the key of a line." }))),
+/** Of the leads' list: the `key` of a line of the report, one of whose figures counts them. */
+export const adKeySchema = z.string().check(z.regex(KEY, { error: "Give the key of a line." }));
+
+/** Which figure of that line; left out, those who started, by the first touch, whenever. */
+export const adDetailFields = {
   adTouch: z.optional(z.enum(AD_TOUCHES)),
   adStep: z.optional(z.enum(AD_STEPS)),
   adFrom: z.optional(dayTextSchema),

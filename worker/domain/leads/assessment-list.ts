@@ -1,17 +1,11 @@
 export const ASSESSMENT_TYPES = ["quiz", "chat"] as const;
 /** The greatest first, but for `due`: the earliest call first. */
 export const ASSESSMENT_SORTS = ["created", "updated", "leadScore", "dealValue", "due"] as const;
-/** Calls whose time has come, those of today with them, and leads without a call to make. */
-export const DUE_FILTERS = ["overdue", "today", "none"] as const;
-/** Leads with a booked call that was not cancelled, with one that was held, and those who missed theirs. */
-export const CALL_FILTERS = ["booked", "held", "no_show"] as const;
 export const LIST_LIMIT = 50;
 export const LIST_LIMIT_MAX = 200;
 /** Counting row by row stops here, and the count is reported as 'more'. */
 export const COUNT_LIMIT = 1000;
 
-export type CallFilter = (typeof CALL_FILTERS)[number];
-export type DueFilter = (typeof DUE_FILTERS)[number];
 export type AssessmentSort = (typeof ASSESSMENT_SORTS)[number];
 
 /** An exact count or, with `more`, a lower bound. */

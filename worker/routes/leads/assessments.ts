@@ -1,5 +1,6 @@
 import { countText, LIST_LIMIT } from "#domain/leads/assessment-list";
-import { assessmentQuerySchema, assessmentListSchema } from "#domain/leads/assessment-list-schemas";
+import { assessmentListSchema } from "#domain/lead-filters/assessment-list-schema";
+import { assessmentQuerySchema } from "#domain/lead-filters/list-filters";
 import { Hono } from "hono";
 import { readAdSettings } from "../../db/ads/ad-settings.ts";
 import { countAssessments, summarise } from "../../db/leads/assessment-counts.ts";

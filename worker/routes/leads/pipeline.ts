@@ -1,5 +1,6 @@
 import { AppError } from "#domain/errors";
-import { assessmentQuerySchema } from "#domain/leads/assessment-list-schemas";
+import { ownerOf } from "#domain/lead-filters/filter-meaning";
+import { assessmentQuerySchema } from "#domain/lead-filters/list-filters";
 import { leadStatusSchema } from "#domain/leads/lead-status-schema";
 import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import {
@@ -16,7 +17,6 @@ import type { AppEnv } from "../../http/context.ts";
 import { decodeCursor, encodeCursor } from "../../http/cursor.ts";
 import { primaryDb } from "../../http/db.ts";
 import { sendDeskCursor } from "../../http/desk-cursor.ts";
-import { ownerOf } from "../../http/lead-filter.ts";
 import { requireAdmin } from "../../http/require-admin.ts";
 import { query } from "../../http/validate.ts";
 

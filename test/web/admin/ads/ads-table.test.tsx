@@ -9,7 +9,8 @@ import { StillToComeSection } from "../../../../web/features/admin/ads/still-to-
 import { StopSection } from "../../../../web/features/admin/ads/stop-section.tsx";
 import { adsPath, adsViewOf } from "../../../../web/features/admin/ads/ads-view.ts";
 import { sortedLines, type AdsSort } from "#domain/ads-report/sort-lines";
-import { adFilterOf, adFilterWords } from "../../../../web/features/admin/leads/filters/ad-filter.ts";
+import { activeFilters } from "../../../../web/features/admin/leads/filters/filter-words.ts";
+import { filtersOf } from "../../../../web/features/admin/leads/filters/filters.ts";
 
 function line(changes: Partial<AdLine>): AdLine {
   return {
@@ -328,6 +329,6 @@ test.each([
   ["all", "Booked of all ads, first touch, Oct 24 – Nov 22, 2026"],
 ])("the list says which leads of %s it shows", (ad, words) => {
   const query = { ad, adTouch: "first", adStep: "booked", adFrom: "2026-10-24", adTo: "2026-11-22" };
-  const filter = adFilterOf(new URLSearchParams(query));
-  expect(filter && adFilterWords(filter).replaceAll(/\s/g, " ")).toBe(words);
+  const [filter] = activeFilters(filtersOf(new URLSearchParams(query)));
+  expect(filter?.words.replaceAll(/\s/g, " ")).toBe(words);
 });

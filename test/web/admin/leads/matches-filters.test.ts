@@ -1,7 +1,7 @@
 import type { AssessmentView } from "#domain/leads/assessment-view";
+import { matchesFilters } from "#domain/lead-filters/matches-filters";
 import { expect, test } from "vitest";
 import { filtersOf } from "../../../../web/features/admin/leads/filters/filters.ts";
-import { matchesFilters } from "../../../../web/features/admin/leads/filters/matches-filters.ts";
 import { sampleView } from "../ground/live/sample-view.ts";
 
 const ADA: Partial<AssessmentView> = {
@@ -14,7 +14,11 @@ const ADA: Partial<AssessmentView> = {
 };
 
 const AGREED = { phone: "+14035550123", callConsentAt: "2026-03-02T10:00:00.000Z" } as const;
-const READER = { me: "grace@example.com", now: Date.parse("2026-03-02T12:00:00.000Z") };
+const READER = {
+  me: "grace@example.com",
+  now: Date.parse("2026-03-02T12:00:00.000Z"),
+  midnight: Date.parse("2026-03-03T07:00:00.000Z"),
+};
 
 test.each<[query: string, changes: Partial<AssessmentView>, isShown: boolean]>([
   ["", {}, true],
@@ -25,6 +29,8 @@ test.each<[query: string, changes: Partial<AssessmentView>, isShown: boolean]>([
   ["search=ad", {}, true],
   ["search=co", {}, true],
   ["search=lo", {}, false],
+  ["search=403%20555", AGREED, true],
+  ["search=403%20555", {}, false],
   ["search=ada", { name: null }, false],
   ["search=ada", { name: null, email: null }, false],
   ["tier=4", {}, true],
@@ -32,9 +38,10 @@ test.each<[query: string, changes: Partial<AssessmentView>, isShown: boolean]>([
   ["tier=4", { offerTier: null }, false],
   ["leadStatus=SQL", {}, true],
   ["leadStatus=Won", {}, false],
-  // Which ad a lead belongs to, the server alone knows; half such a filter is none.
+  // Which ad a lead belongs to, the server alone knows.
   ["ad=all&adTouch=first&adStep=leads&adFrom=2026-03-01&adTo=2026-03-31", {}, false],
-  ["ad=all&adTouch=first&adStep=leads", {}, true],
+  ["ad=all", {}, false],
+  ["adTouch=first&adStep=leads", {}, true],
   ["type=chat", {}, true],
   ["type=quiz", {}, false],
   ["from=2026-03-02T10:00:00.000Z", {}, true],
@@ -65,6 +72,8 @@ test.each<[query: string, changes: Partial<AssessmentView>, isShown: boolean]>([
   ["due=overdue", { dueAt: "2026-03-02T12:00:00.000Z", gaveWayTo: 2 }, false],
   ["due=today", { dueAt: "2026-03-02T12:00:00.001Z" }, true],
   ["due=today", { dueAt: "2026-03-04T12:00:00.000Z" }, false],
+  ["due=none", {}, true],
+  ["due=none", { dueAt: "2026-03-02T12:00:00.001Z" }, false],
   ["due=unheard-of", {}, true],
   ["phone=none", {}, true],
   ["phone=none", { phone: "+14035550123" }, false],

@@ -1,6 +1,6 @@
 import type { Analytics } from "#domain/analytics/analytics";
 import { percent } from "#domain/analytics/percent";
-import type { CallFilter } from "#domain/leads/assessment-list";
+import type { CallFilter } from "#domain/lead-filters/list-filters";
 import { DataTable } from "../ground/charts/data-table.tsx";
 import { BarList } from "../ground/charts/bar-list.tsx";
 import { countText, percentText } from "../ground/data/figures.ts";

@@ -15,7 +15,7 @@ export const SORT_WORDS: Record<PipelineSort, string> = {
 export function boardViewOf(params: URLSearchParams, me: string): BoardView {
   const owner = ownerFilterOf(params);
   const sort = PIPELINE_SORTS.find((one) => one === params.get("sort")) ?? "updated";
-  return { owner: owner === "me" ? me : owner.toLowerCase(), sort };
+  return { owner: owner === "me" ? me : owner, sort };
 }
 
 /** The query of the board's call. */

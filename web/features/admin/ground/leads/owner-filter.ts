@@ -1,11 +1,11 @@
+import { LIST_FILTERS } from "#domain/lead-filters/list-filters";
 import { personName } from "../staff/person-name.ts";
 
 export const OWNER_WORDS = { me: "My leads", none: "Unassigned" } as const;
 
 /** Whose leads a screen shows, as in the query string of /admin: an address, `me`, `none`, or empty for everybody's. */
 export function ownerFilterOf(params: URLSearchParams): string {
-  const owner = params.get("owner") ?? "";
-  return /^(me|none|[^\s@]{1,200}@[^\s@]{1,253})$/.test(owner) ? owner : "";
+  return LIST_FILTERS.owner.safeParse(params.get("owner")).data ?? "";
 }
 
 export function ownerFilterWords(owner: string): string {

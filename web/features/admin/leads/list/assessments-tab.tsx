@@ -1,3 +1,4 @@
+import { matchesFilters } from "#domain/lead-filters/matches-filters";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useAdminParams } from "../../ground/frame/admin-params.ts";
 import { ErrorPanel } from "../../ground/data/error-panel.tsx";
@@ -11,7 +12,6 @@ import { filterQuery, filtersOf } from "../filters/filters.ts";
 import { ListHeading } from "./list-heading.tsx";
 import { ownAddress } from "../../ground/staff/use-staff.ts";
 import { useNow } from "../../ground/time/use-now.ts";
-import { matchesFilters } from "../filters/matches-filters.ts";
 import { RowSkeletons } from "../row/row-skeletons.tsx";
 import { Selectable } from "../selection/selectable.tsx";
 
@@ -19,7 +19,9 @@ import { Selectable } from "../selection/selectable.tsx";
 export function AssessmentsTab() {
   const { params, change } = useAdminParams();
   const filters = filtersOf(params);
-  const reader = { me: ownAddress(useQueryClient()), now: useNow() };
+  const now = useNow();
+  // The desk's day is the server's to know, and differs from the reader's own at night alone.
+  const reader = { me: ownAddress(useQueryClient()), now, midnight: new Date(now).setHours(24, 0, 0, 0) };
   const list = useInfiniteQuery(assessmentListQuery(filters));
   const pages = list.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.rows);

@@ -1,7 +1,8 @@
 import { Button } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import type { ChangeParams } from "../../ground/frame/admin-params.ts";
-import { isFiltered, NO_FILTERS, type Filters } from "../filters/filters.ts";
+import { isFiltered } from "../filters/filter-words.ts";
+import { NO_FILTERS, type Filters } from "../filters/filters.ts";
 
 type Props = { filters: Filters; change: ChangeParams };
 

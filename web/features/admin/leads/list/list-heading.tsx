@@ -2,7 +2,8 @@ import { Download } from "lucide-react";
 import type { ChangeParams } from "../../ground/frame/admin-params.ts";
 import { totalText } from "../../ground/data/figures.ts";
 import { exportUrl } from "./list-api.ts";
-import { NO_FILTERS, filterWords, type Filters } from "../filters/filters.ts";
+import { activeFilters } from "../filters/filter-words.ts";
+import { NO_FILTERS, type Filters } from "../filters/filters.ts";
 import { SortChoice } from "./sort-choice.tsx";
 import { SummaryFigures } from "./summary-figures.tsx";
 import { ViewsMenu } from "../views/views-menu.tsx";
@@ -36,7 +37,7 @@ export function ListHeading({ filters, total, change }: Props) {
 
 /** The number of matches, and the active filters. */
 function FilterWords({ filters, total, change }: Props) {
-  const words = filterWords(filters);
+  const words = activeFilters(filters).map((filter) => filter.words);
   return (
     <p role="status" className="min-w-0 grow basis-60 text-sm [overflow-wrap:anywhere]">
       {total !== null && `${totalText(total)} ${total === "1" ? "assessment" : "assessments"}`}

@@ -2,7 +2,8 @@ import type { Count } from "#domain/leads/assessment-list";
 import { useQuery } from "@tanstack/react-query";
 import { countText } from "../../ground/data/figures.ts";
 import { summaryQuery } from "./list-api.ts";
-import { isFiltered, type Filters } from "../filters/filters.ts";
+import { isFiltered } from "../filters/filter-words.ts";
+import type { Filters } from "../filters/filters.ts";
 
 /** Submissions, completions and booking clicks of the filtered list. */
 export function SummaryFigures({ filters }: { filters: Filters }) {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { NO_FILTERS } from "../filters/filters.ts";
+import { FILTER_PARAMS } from "#domain/lead-filters/list-filters";
 
 /** A name for an address of the list: its filters and its order. */
 export type SavedView = { name: string; query: string };
@@ -7,7 +7,7 @@ export type SavedView = { name: string; query: string };
 export const VIEW_NAME_MAX = 60;
 export const savedViewsSchema = z.array(z.object({ name: z.string(), query: z.string() }));
 
-const PARAMS = [...Object.keys(NO_FILTERS), "sort"];
+const PARAMS = [...FILTER_PARAMS, "sort"];
 
 /** What a view remembers of an address: always in the same order, so that equal lists have equal queries. */
 export function viewQuery(params: URLSearchParams): string {

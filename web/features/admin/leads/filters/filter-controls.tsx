@@ -1,0 +1,171 @@
+import {
+  CALL_FILTERS,
+  DUE_FILTERS,
+  LOST_FILTERS,
+  OUTCOME_FILTERS,
+  type FilterId,
+} from "#domain/lead-filters/list-filters";
+import { ASSESSMENT_TYPES } from "#domain/leads/assessment-list";
+import { LEAD_STATUSES } from "#domain/leads/pipeline";
+import type { ReactNode } from "react";
+import { useTiers } from "../../ground/offers/use-tiers.ts";
+import { BOOKED_CALL_WORDS } from "../../ground/leads/booked-call-words.ts";
+import { FilterChoice } from "../../ground/data/filter-choice.tsx";
+import { OWNER_WORDS, ownerFilterWords } from "../../ground/leads/owner-filter.ts";
+import { DUE_WORDS, lostFilterName, outcomeWords, TYPE_WORDS } from "./filter-words.ts";
+import type { FilterPatch, Filters } from "./filters.ts";
+import { DayField } from "./day-field.tsx";
+
+export type ControlProps = { filters: Filters; change: (patch: FilterPatch) => void };
+
+/** How each filter is chosen; null where it is chosen along with another, or only by a link. */
+export const FILTER_CONTROLS: Record<FilterId, ((props: ControlProps) => ReactNode) | null> = {
+  // The field beside the others.
+  search: null,
+  tier: OfferFilter,
+  leadStatus: StatusFilter,
+  lostReason: LostReasonFilter,
+  type: ({ filters, change }) => (
+    <Choice
+      label="Source"
+      all="All sources"
+      value={filters.type}
+      options={ASSESSMENT_TYPES.map((type) => [type, TYPE_WORDS[type]])}
+      onChange={(type) => change({ type })}
+    />
+  ),
+  owner: OwnerFilter,
+  due: NextCallFilter,
+  // One of the choices of the next call.
+  phone: null,
+  outcome: ({ filters, change }) => (
+    <Choice
+      label="Last call"
+      all="All leads"
+      value={filters.outcome}
+      options={OUTCOME_FILTERS.map((outcome) => [outcome, outcomeWords(outcome)])}
+      onChange={(outcome) => change({ outcome })}
+    />
+  ),
+  call: ({ filters, change }) => (
+    <Choice
+      label="Booked call"
+      all="All leads"
+      value={filters.call}
+      options={CALL_FILTERS.map((call) => [call, BOOKED_CALL_WORDS[call]])}
+      onChange={(call) => change({ call })}
+    />
+  ),
+  from: ({ filters, change }) => (
+    <DayField label="From Date" value={filters.from} onChange={(from) => change({ from })} />
+  ),
+  to: ({ filters, change }) => (
+    <DayField label="To Date" value={filters.to} onChange={(to) => change({ to })} />
+  ),
+  leadsOnly: LeadsOnlyFilter,
+  // A figure of the tab Ads leads to it.
+  ad: null,
+};
+
+type ChoiceProps = {
+  label: string;
+  /** What no choice is called. */
+  all: string;
+  value: string | number | undefined;
+  options: readonly (readonly [value: string, words: string])[];
+  onChange: (value: string) => void;
+};
+
+function Choice({ label, all, value, options, onChange }: ChoiceProps) {
+  return (
+    <FilterChoice label={label} value={String(value ?? "")} onChange={onChange}>
+      <option value="">{all}</option>
+      {options.map(([option, words]) => (
+        <option key={option} value={option}>
+          {words}
+        </option>
+      ))}
+    </FilterChoice>
+  );
+}
+
+function OfferFilter({ filters, change }: ControlProps) {
+  const offers = useTiers().map(
+    ({ tier, name }) => [String(tier), name ? `Offer ${tier}: ${name}` : `Offer ${tier}`] as const,
+  );
+  return (
+    <Choice
+      label="Offer"
+      all="All offers"
+      value={filters.tier}
+      options={offers}
+      onChange={(tier) => change({ tier })}
+    />
+  );
+}
+
+function StatusFilter({ filters, change }: ControlProps) {
+  return (
+    <Choice
+      label="Status"
+      all="All statuses"
+      value={filters.leadStatus}
+      options={LEAD_STATUSES.map((status) => [status, status])}
+      onChange={(leadStatus) => change({ leadStatus, ...(leadStatus !== "Lost" && { lostReason: null }) })}
+    />
+  );
+}
+
+function LostReasonFilter({ filters, change }: ControlProps) {
+  if (filters.leadStatus !== "Lost" && !filters.lostReason) return null;
+  return (
+    <Choice
+      label="Lost reason"
+      all="All reasons"
+      value={filters.lostReason}
+      options={LOST_FILTERS.map((reason) => [reason, lostFilterName(reason)])}
+      onChange={(lostReason) => change({ lostReason })}
+    />
+  );
+}
+
+function OwnerFilter({ filters: { owner }, change }: ControlProps) {
+  const others = owner?.includes("@") ? [[owner, ownerFilterWords(owner)] as const] : [];
+  return (
+    <Choice
+      label="Owner"
+      all="Everyone"
+      value={owner}
+      options={[...Object.entries(OWNER_WORDS), ...others]}
+      onChange={(next) => change({ owner: next })}
+    />
+  );
+}
+
+function NextCallFilter({ filters: { due, phone }, change }: ControlProps) {
+  return (
+    <Choice
+      label="Next call"
+      all="All leads"
+      value={phone ? "no-number" : due}
+      options={[...DUE_FILTERS.map((one) => [one, DUE_WORDS[one]] as const), ["no-number", "No number"]]}
+      onChange={(next) =>
+        change(next === "no-number" ? { due: null, phone: "none" } : { due: next, phone: null })
+      }
+    />
+  );
+}
+
+function LeadsOnlyFilter({ filters, change }: ControlProps) {
+  return (
+    <label className="flex min-h-8 grow basis-36 cursor-pointer items-center gap-2 text-xs leading-tight pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        className="checkbox checkbox-sm border-base-content/60"
+        checked={filters.leadsOnly ?? false}
+        onChange={(event) => change({ leadsOnly: event.target.checked ? "true" : null })}
+      />
+      Show leads only (hide anonymous entries)
+    </label>
+  );
+}

@@ -1,0 +1,74 @@
+import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
+import { eachFilter, type OfEach } from "#domain/lead-filters/each-filter";
+import type {
+  AssessmentQuery,
+  DueFilter,
+  FilterId,
+  LostFilter,
+  OutcomeFilter,
+} from "#domain/lead-filters/list-filters";
+import { lostReasonName } from "#domain/leads/lost-reason";
+import { BOOKED_CALL_WORDS } from "../../ground/leads/booked-call-words.ts";
+import { ownerFilterWords } from "../../ground/leads/owner-filter.ts";
+import { timeText } from "../../ground/time/times.ts";
+import { adFilterWords } from "./ad-filter-words.ts";
+import type { FilterPatch } from "./filters.ts";
+
+/** What each filter shows alone, in words; null if it leaves nothing out. */
+const WORDS: OfEach<AssessmentQuery, [query: AssessmentQuery], string | null> = {
+  search: (text) => `“${text}”`,
+  tier: (tier) => `Offer ${tier}`,
+  // The reason says that they are lost.
+  leadStatus: (status, { lostReason }) => (status === "Lost" && lostReason ? null : status),
+  lostReason: (reason) => `Lost: ${lostFilterName(reason)}`,
+  type: (type) => TYPE_WORDS[type],
+  owner: ownerFilterWords,
+  due: (due) => DUE_WORDS[due],
+  phone: () => "No number",
+  outcome: outcomeWords,
+  call: (call) => BOOKED_CALL_WORDS[call],
+  from: (from) => `from ${timeWords(from)}`,
+  to: (to) => `to ${timeWords(to)}`,
+  leadsOnly: (leadsOnly) => (leadsOnly ? "leads only" : null),
+  ad: (key, { adTouch, adStep, adFrom, adTo }) => adFilterWords(key, { adTouch, adStep, adFrom, adTo }),
+};
+
+export const TYPE_WORDS: Record<NonNullable<AssessmentQuery["type"]>, string> = {
+  quiz: "Quiz",
+  chat: "AI Chat",
+};
+
+export const DUE_WORDS: Record<DueFilter, string> = {
+  overdue: "Call overdue",
+  today: "Call due today",
+  none: "No call due",
+};
+
+/** A filter that narrows the list: its words, and what takes it out of the address. */
+export type ActiveFilter = { id: FilterId; words: string; clear: FilterPatch };
+
+/** The filters that narrow the list, in the order in which they are offered. */
+export function activeFilters(query: AssessmentQuery): ActiveFilter[] {
+  return eachFilter(query, WORDS, query).flatMap(({ id, result }) =>
+    result === null ? [] : [{ id, words: result, clear: { [id]: null } }],
+  );
+}
+
+export function isFiltered(query: AssessmentQuery): boolean {
+  return activeFilters(query).length > 0;
+}
+
+export function lostFilterName(reason: LostFilter): string {
+  return lostReasonName(reason === "none" ? null : reason);
+}
+
+export function outcomeWords(outcome: OutcomeFilter): string {
+  return outcome === "never" ? "Never called" : ABOUT_OUTCOME[outcome].name;
+}
+
+/** A whole day as its date: From its first instant, To its last. */
+function timeWords(time: number): string {
+  const date = new Date(time);
+  const isDay = [date, new Date(time + 1)].some((at) => at.getTime() === new Date(at).setHours(0, 0, 0, 0));
+  return isDay ? date.toLocaleDateString("en-US", { dateStyle: "medium" }) : timeText(date.toISOString());
+}

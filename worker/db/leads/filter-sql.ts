@@ -1,0 +1,121 @@
+import { eachFilter, type OfEach } from "#domain/lead-filters/each-filter";
+import type { AssessmentFilter } from "#domain/lead-filters/filter-meaning";
+import type { CallFilter, FilterId } from "#domain/lead-filters/list-filters";
+import { sql, type SQL } from "drizzle-orm";
+import { IS_OPEN } from "../schema.ts";
+import { adCondition } from "./ad-leads.ts";
+
+/** How many leads an index leaves to look at, the fewest first. */
+const LEAVES = ["few", "some", "many", "most"] as const;
+
+type FilterSql = {
+  /** The condition over `assessments`, worded as the index that holds it; null if it narrows nothing there. */
+  rows: SQL | null;
+  /** The condition over the roll-ups' cells; null if they do not hold it, so that rows are counted, up to a limit. */
+  cells: SQL | null;
+  leaves: (typeof LEAVES)[number];
+  /** The order of the index that holds the condition, if not the newest first: SQLite then takes no other. */
+  order?: SQL;
+};
+
+/** Each filter as SQL, for a list with the newest first or in another order. */
+const FILTER_SQL: OfEach<AssessmentFilter, [isNewestFirst: boolean], FilterSql> = {
+  // An index of its own finds them.
+  search: () => ({ rows: null, cells: null, leaves: "most" }),
+  tier: (tier) => inCells(sql`offer_tier = ${tier}`, "many"),
+  leadStatus: (status) => inCells(sql`lead_status = ${status}`, "many"),
+  lostReason: (reason) => {
+    const isIt = reason === "none" ? sql`lost_reason is null` : sql`lost_reason = ${reason}`;
+    return inRows(sql`lead_status = 'Lost' and ${isIt}`, "some");
+  },
+  type: (type) => inCells(sql`assessment_type = ${type}`, "most"),
+  owner: (owner) =>
+    owner === null ? inRows(sql`owner is null`, "most") : inRows(sql`owner = ${owner}`, "few"),
+  // As in the queue, the newer one of a person is called.
+  due: (before) =>
+    before === null
+      ? inRows(sql`due_at is null`, "most")
+      : { ...inRows(sql`due_at < ${before} and gave_way_to is null`, "few"), order: sql`due_at` },
+  phone: (_none, isNewestFirst) => inRows(withoutNumber(isNewestFirst), "some"),
+  outcome: (outcome) =>
+    inRows(outcome === "never" ? sql`first_call_speed = 'never'` : sql`last_outcome = ${outcome}`, "some"),
+  call: (call) => inRows(HAS_CALL[call], "some"),
+  // The roll-ups are asked for a period piece by piece.
+  from: (from) => ({ rows: sql`created_at >= ${from}`, cells: sql`true`, leaves: "most" }),
+  to: (to) => ({ rows: sql`created_at <= ${to}`, cells: sql`true`, leaves: "most" }),
+  leadsOnly: (leadsOnly) => ({
+    rows: leadsOnly ? sql`email is not null` : null,
+    cells: leadsOnly ? sql`has_email = 1` : sql`true`,
+    leaves: "most",
+  }),
+  ad: (ad) => inRows(adCondition(ad), "few"),
+};
+
+function inCells(condition: SQL, leaves: FilterSql["leaves"]): FilterSql {
+  return { rows: condition, cells: condition, leaves };
+}
+
+function inRows(condition: SQL, leaves: FilterSql["leaves"]): FilterSql {
+  return { rows: condition, cells: null, leaves };
+}
+
+/**
+ * Of leads without a number there are so many that their index serves only its own order: a plus keeps SQLite from
+ * finding and sorting all of them where another is asked for.
+ */
+function withoutNumber(isNewestFirst: boolean): SQL {
+  const plus = isNewestFirst ? sql`` : sql`+`;
+  return sql`${plus}phone is null and email is not null and ${plus}${IS_OPEN}`;
+}
+
+/** One that was cancelled is none. */
+const HAS_CALL: Record<CallFilter, SQL> = {
+  booked: sql`call_booked_at is not null`,
+  held: sql`call_held_at is not null`,
+  no_show: sql`call_status = 'no_show'`,
+};
+
+/** The filter as a condition over `assessments`, except for the search. */
+export function filterCondition(filter: AssessmentFilter, isNewestFirst = true): SQL {
+  return allOf(eachFilter(filter, FILTER_SQL, isNewestFirst).map(({ result }) => result.rows));
+}
+
+/** The same without suspects: the list shows them, but no figure counts them. */
+export function countedCondition(filter: AssessmentFilter): SQL {
+  return sql`suspect = 0 and ${filterCondition(filter)}`;
+}
+
+/** What the roll-ups hold of a filter, as a condition over their cells, whatever the period. */
+export function cellCondition(filter: AssessmentFilter): SQL {
+  return allOf(eachFilter(filter, FILTER_SQL, true).map(({ result }) => result.cells));
+}
+
+/** Of a filter's conditions the one that leaves the fewest leads to look at, with the period, and its index's order. */
+export function narrowestCondition(filter: AssessmentFilter): { where: SQL; order: SQL } {
+  const { from, to, ...others } = filter;
+  const conditions = eachFilter(others, FILTER_SQL, true).map(({ result }) => result);
+  const narrowest = LEAVES.flatMap((leaves) => conditions.filter((one) => one.rows && one.leaves === leaves));
+  const [first] = narrowest;
+  const where = allOf([first?.rows ?? null, filterCondition({ from, to })]);
+  return { where, order: first?.order ?? sql`created_at desc` };
+}
+
+/** Whether a filter narrows anything other than by search. */
+export function hasConditions(filter: AssessmentFilter): boolean {
+  return eachFilter(filter, FILTER_SQL, true).some(({ result }) => result.rows !== null);
+}
+
+/** Whether a filter asks for something that no roll-up holds. */
+export function needsRows(filter: AssessmentFilter): boolean {
+  return eachFilter(filter, FILTER_SQL, true).some(({ result }) => result.cells === null);
+}
+
+/** Whether all that a filter asks for are some of these. */
+export function asksOnlyFor(filter: AssessmentFilter, ids: readonly FilterId[]): boolean {
+  return eachFilter(filter, FILTER_SQL, true).every(({ id }) => ids.includes(id));
+}
+
+function allOf(conditions: readonly (SQL | null)[]): SQL {
+  const set = conditions.filter((condition) => condition !== null);
+  return set.length === 0 ? sql`true` : sql.join(set, sql` and `);
+}

@@ -1,0 +1,57 @@
+import { isNeverCalled } from "../queue/is-callable.ts";
+import type { AssessmentView } from "../leads/assessment-view.ts";
+import { isOpenStatus } from "../leads/pipeline.ts";
+import { eachFilter, type OfEach } from "./each-filter.ts";
+import { dueBefore, ownerOf } from "./filter-meaning.ts";
+import type { AssessmentQuery, CallFilter } from "./list-filters.ts";
+import { SEARCHED_ANYWHERE, searchedText } from "./searched-text.ts";
+
+/** Who reads the list, by address in lower case, and when; `midnight` ends that day (ms). */
+export type Reader = { me: string; now: number; midnight: number };
+
+const MATCHES: OfEach<AssessmentQuery, [lead: AssessmentView, reader: Reader], boolean> = {
+  search: (text, lead) => text === "" || isFound(lead, text),
+  tier: (tier, lead) => lead.offerTier === tier,
+  leadStatus: (status, lead) => lead.leadStatus === status,
+  lostReason: (reason, lead) => lead.leadStatus === "Lost" && (lead.lostReason ?? "none") === reason,
+  type: (type, lead) => lead.assessmentType === type,
+  owner: (owner, lead, { me }) => lead.owner === ownerOf(owner, me),
+  due: (due, lead, { now, midnight }) => isDue(lead, dueBefore(due, now, midnight)),
+  phone: (_none, { phone, email, leadStatus }) =>
+    phone === null && email !== null && isOpenStatus(leadStatus),
+  outcome: (outcome, lead) => (outcome === "never" ? isNeverCalled(lead) : lead.lastOutcome === outcome),
+  call: (call, lead) => HAS_CALL[call](lead),
+  from: (from, lead) => Date.parse(lead.createdAt) >= from,
+  to: (to, lead) => Date.parse(lead.createdAt) <= to,
+  leadsOnly: (leadsOnly, lead) => !leadsOnly || lead.email !== null,
+  // Which ad a lead belongs to is the database's to know.
+  ad: () => false,
+};
+
+/** Whether the list's call would give a lead under these filters. */
+export function matchesFilters(lead: AssessmentView, query: AssessmentQuery, reader: Reader): boolean {
+  return eachFilter(query, MATCHES, lead, reader).every(({ result }) => result);
+}
+
+/** As in the queue, the newer one of a person is called. */
+function isDue({ dueAt, gaveWayTo }: AssessmentView, before: number | null): boolean {
+  if (before === null) return dueAt === null;
+  return gaveWayTo === null && dueAt !== null && Date.parse(dueAt) < before;
+}
+
+/** One that was cancelled is none. */
+const HAS_CALL: Record<CallFilter, (lead: AssessmentView) => boolean> = {
+  booked: ({ callStatus }) => callStatus !== null && callStatus !== "cancelled",
+  held: ({ callHeldAt }) => callHeldAt !== null,
+  no_show: ({ callStatus }) => callStatus === "no_show",
+};
+
+function isFound({ name, email, phone }: AssessmentView, search: string): boolean {
+  const text = searchedText(search).toLowerCase();
+  const isShort = [...text].length < SEARCHED_ANYWHERE;
+  const texts = isShort ? [name, email] : [name, email, phone];
+  return texts.some((whole) => {
+    const lower = whole?.toLowerCase() ?? "";
+    return isShort ? lower.startsWith(text) : lower.includes(text);
+  });
+}
