@@ -66,6 +66,16 @@ export function toast(page: Page, text: string | RegExp): Locator {
   return page.locator("[role=status], [role=alert]").getByText(text, { exact: true }).first();
 }
 
+/** Goes to a tab. On a phone those that are not used standing up wait behind 'More'. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole("tab", { name });
+  const more = page.getByRole("navigation", { name: "Dashboard" }).getByRole("button", { name: "More" });
+  await expect(page.getByRole("tab").first()).toBeVisible();
+  if (!(await tab.isVisible()) && (await more.isVisible())) await more.click();
+  await tab.click();
+  await expect(page.getByRole("tabpanel", { name })).toBeVisible();
+}
+
 /** On a narrow screen the filters wait behind a button. */
 export async function openFilters(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: /^Filters/ });

@@ -68,9 +68,9 @@ test("the tabs are in the address, and Back goes through them", async ({ page })
   const names = [
     "Assessments",
     "Next calls",
+    "Sales Stage",
     "Analytics",
     "Ads",
-    "Sales Stage",
     "Offer Management",
     "Scoring Rules",
     "Override Rules",

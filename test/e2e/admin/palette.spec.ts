@@ -17,7 +17,7 @@ test("Ctrl+K goes to a place by a few letters", async ({ page }) => {
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("listbox").getByRole("option", { selected: true })).toContainText(
-    "Go to Analytics",
+    "Go to Sales Stage",
   );
   await page.keyboard.press("Escape");
   await expect(field).toBeHidden();

@@ -60,6 +60,7 @@ const PLACES = {
       "ground/time",
       "ground/staff",
       "ground/frame",
+      "ground/look",
       "ground/data",
       "ground/look",
       "ground/edit",

@@ -7,6 +7,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { QueryStates } from "../ground/data/query-states.tsx";
 import { cityOf } from "../ground/time/city-of.ts";
 import { useAdminParams, type ChangeParams } from "../ground/frame/admin-params.ts";
+import { PageBar, PageBody } from "../ground/look/page-bar.tsx";
 import { adsReportQuery } from "./ads-api.ts";
 import { AdsControls } from "./ads-controls.tsx";
 import { AdsCrumbs } from "./ads-crumbs.tsx";
@@ -28,12 +29,9 @@ export function AdsTab() {
   const branches = useBranches(view);
   const all = [query, ...branches.values()];
   return (
-    <div className="space-y-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-0 grow basis-64">
-          <h2 className="font-display text-2xl font-semibold tracking-tight">Ads</h2>
-          <p className="text-base-content/75 min-h-5 text-sm">{query.data && daysWords(query.data)}</p>
-        </div>
+    <>
+      <PageBar title="Ads" facts={query.data && daysWords(query.data)} />
+      <PageBody>
         {query.data && (
           <AdsControls
             view={view}
@@ -43,21 +41,21 @@ export function AdsTab() {
             onRefresh={() => all.forEach(({ refetch }) => void refetch())}
           />
         )}
-      </div>
-      <QueryStates
-        query={query}
-        loading="Working out what each ad brought…"
-        failed="The ads could not be loaded"
-      />
-      {query.data && (
-        <div
-          className={`space-y-6 transition-opacity ${query.isPlaceholderData ? "opacity-50" : ""}`}
-          aria-busy={query.isFetching}
-        >
-          <Contents report={query.data} branches={branches} view={view} change={change} />
-        </div>
-      )}
-    </div>
+        <QueryStates
+          query={query}
+          loading="Working out what each ad brought…"
+          failed="The ads could not be loaded"
+        />
+        {query.data && (
+          <div
+            className={`space-y-6 transition-opacity ${query.isPlaceholderData ? "opacity-50" : ""}`}
+            aria-busy={query.isFetching}
+          >
+            <Contents report={query.data} branches={branches} view={view} change={change} />
+          </div>
+        )}
+      </PageBody>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { useAdminParams } from "../ground/frame/admin-params.ts";
 import { totalText } from "../ground/data/figures.ts";
 import { ErrorPanel } from "../ground/data/error-panel.tsx";
 import { LoadingPanel } from "../ground/data/loading-panel.tsx";
+import { PageBar, PageBody } from "../ground/look/page-bar.tsx";
 import { AnalyticsFigures } from "./analytics-figures.tsx";
 import { AnalyticsScreens } from "./analytics-screens.tsx";
 import { analyticsQuery, viewerTimeZone } from "./analytics-api.ts";
@@ -25,55 +26,58 @@ function FiguresScreen() {
   const period = ANALYTICS_PERIODS.find((known) => known === params.get("period")) ?? "all";
   const query = useQuery({ ...analyticsQuery(period), placeholderData: keepPreviousData });
   return (
-    <div className="space-y-6">
-      <AnalyticsScreens current="figures" />
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h2 className="font-display text-2xl font-semibold tracking-tight">Analytics</h2>
-          <p className="text-base-content/75 min-h-5 text-sm">
-            {query.data && periodWords(period, query.data.time, viewerTimeZone())}
-          </p>
-          {query.data && (
-            <NewerLeads
-              readAt={query.data.readAt}
-              time={query.data.time}
-              onRefresh={() => void query.refetch()}
+    <>
+      <PageBar title="Analytics">
+        <AnalyticsScreens current="figures" />
+      </PageBar>
+      <PageBody>
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <div>
+            <p className="text-base-content/75 min-h-5 text-sm">
+              {query.data && periodWords(period, query.data.time, viewerTimeZone())}
+            </p>
+            {query.data && (
+              <NewerLeads
+                readAt={query.data.readAt}
+                time={query.data.time}
+                onRefresh={() => void query.refetch()}
+              />
+            )}
+            {query.data && query.data.suspects.value > 0 && <SuspectsNote suspects={query.data.suspects} />}
+          </div>
+          <div className="flex flex-wrap items-center gap-3">
+            <PeriodFilter
+              value={period}
+              onChange={(next) => change({ period: next === "all" ? null : next })}
             />
-          )}
-          {query.data && query.data.suspects.value > 0 && <SuspectsNote suspects={query.data.suspects} />}
+            <button
+              type="button"
+              className="btn btn-sm bg-base-100 border-base-300"
+              disabled={query.isFetching}
+              onClick={() => void query.refetch()}
+            >
+              Refresh
+            </button>
+          </div>
         </div>
-        <div className="flex flex-wrap items-center gap-3">
-          <PeriodFilter
-            value={period}
-            onChange={(next) => change({ period: next === "all" ? null : next })}
+        {query.isError && (
+          <ErrorPanel
+            title="The analytics could not be loaded"
+            error={query.error}
+            onRetry={() => void query.refetch()}
           />
-          <button
-            type="button"
-            className="btn btn-sm bg-base-100 border-base-300"
-            disabled={query.isFetching}
-            onClick={() => void query.refetch()}
+        )}
+        {query.isPending && <LoadingPanel text="Working out the figures…" />}
+        {query.data && (
+          <div
+            className={`space-y-10 transition-opacity ${query.isPlaceholderData ? "opacity-50" : ""}`}
+            aria-busy={query.isFetching}
           >
-            Refresh
-          </button>
-        </div>
-      </div>
-      {query.isError && (
-        <ErrorPanel
-          title="The analytics could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && <LoadingPanel text="Working out the figures…" />}
-      {query.data && (
-        <div
-          className={`space-y-10 transition-opacity ${query.isPlaceholderData ? "opacity-50" : ""}`}
-          aria-busy={query.isFetching}
-        >
-          <AnalyticsFigures figures={query.data} period={period} now={query.data.time} />
-        </div>
-      )}
-    </div>
+            <AnalyticsFigures figures={query.data} period={period} now={query.data.time} />
+          </div>
+        )}
+      </PageBody>
+    </>
   );
 }
 

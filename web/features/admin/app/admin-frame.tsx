@@ -1,64 +1,69 @@
 import { Suspense, useEffect } from "react";
 import { pages } from "../../../pages.ts";
-import { AdminHeader } from "./admin-header.tsx";
 import { useAdminParams } from "../ground/frame/admin-params.ts";
-import { AdminTabList } from "./admin-tab-list.tsx";
 import { tabOf } from "./admin-tabs.ts";
+import { PaletteHost } from "./palette/palette-host.tsx";
+import { PhoneBar } from "./shell/phone-bar.tsx";
+import { PhoneHeader } from "./shell/phone-header.tsx";
+import { Rail } from "./shell/rail.tsx";
+import { TabBones } from "./shell/tab-bones.tsx";
+import { useWide } from "../ground/frame/use-wide.ts";
 import { CallReminders } from "../calls/call-reminders.tsx";
 import { ExpiredNotice } from "../gate/expired-notice.tsx";
-import { LoadingPanel } from "../ground/data/loading-panel.tsx";
 import { Announcer } from "../ground/live/announcer.tsx";
 import { PausedLine } from "../ground/live/paused-line.tsx";
 import { useFollowing } from "../ground/live/use-following.ts";
 import { LeadPanel } from "./lead/lead-panel.tsx";
 import { openLeadId } from "../ground/leads/open-lead.ts";
 import { useOpenInView } from "./lead/use-open-in-view.ts";
-import { usePainted } from "../ground/data/use-painted.ts";
 import { AfterMove } from "../moved/after-move.tsx";
 import { OwnsKeys } from "../ground/frame/shortcuts.ts";
 import { TabBoundary } from "../ground/data/tab-boundary.tsx";
 
-/** The dashboard around its tabs: the signed-in user, the tab list, and the tab in the address. */
+const GROUNDS = {
+  sheet: "[--page:var(--color-base-100)]",
+  paper: "[--page:var(--color-base-200)]",
+} as const;
+
+/** The dashboard around its tabs: the rail or a phone's bar, the tab in the address, and what lies over it. */
 export function AdminFrame({ email }: { email: string }) {
   const { params } = useAdminParams();
   const tab = tabOf(params.get("tab"));
   const lead = openLeadId(params);
-  // The lead is on the screen first; then what is behind makes room for it, which takes longer.
-  const beside = usePainted(lead);
-  useOpenInView(beside);
+  useOpenInView(lead);
   const isPaused = useFollowing();
+  const isWide = useWide();
   useEffect(() => {
     document.title = `${tab.label} · ${pages.admin.title}`;
   }, [tab.label]);
   return (
-    <div
-      className={`bg-base-200 min-h-dvh ${beside === null ? "" : "lg:pr-[min(40rem,46vw)] print:bg-transparent print:pr-0"}`}
-    >
+    <div className="bg-paper min-h-dvh print:bg-transparent">
       <ExpiredNotice />
       {/* On a narrow screen the lead covers what is behind it, which keeps its place. */}
-      <div className={lead === null ? "" : "max-lg:invisible print:hidden"}>
-        <AdminHeader email={email} />
-        <main tabIndex={-1} className="outline-none">
-          <AdminTabList current={tab.id} />
-          <div
-            id="admin-panel"
-            role="tabpanel"
-            aria-labelledby={`tab-${tab.id}`}
-            className="mx-auto w-full max-w-[90rem] px-4 py-6 sm:px-6"
-          >
+      <div
+        className={`lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)] print:block ${lead === null ? "" : "max-lg:invisible print:hidden"}`}
+      >
+        {isWide ? <Rail current={tab.id} email={email} isPaused={isPaused} /> : <PhoneHeader email={email} />}
+        <main
+          tabIndex={-1}
+          className={`border-line flex min-h-dvh min-w-0 flex-col bg-(--page) pb-(--bottom-bar) outline-none lg:border-s print:border-0 ${GROUNDS[tab.ground]}`}
+        >
+          <div id="admin-panel" role="tabpanel" aria-label={tab.label} className="flex min-w-0 grow flex-col">
             <TabBoundary key={tab.id} name={tab.label}>
-              <Suspense fallback={<LoadingPanel text={`Loading ${tab.label}…`} />}>
+              <Suspense fallback={<TabBones tab={tab} />}>
                 <tab.Panel />
               </Suspense>
             </TabBoundary>
           </div>
         </main>
+        {!isWide && <PhoneBar current={tab.id} email={email} />}
       </div>
       <OwnsKeys value>
         <LeadPanel id={lead} />
       </OwnsKeys>
+      <PaletteHost />
       <AfterMove />
-      <PausedLine isPaused={isPaused} />
+      <PausedLine isPaused={isPaused && !isWide} />
       <Announcer />
       <CallReminders />
     </div>

@@ -1,10 +1,46 @@
-import { lazy } from "react";
+import {
+  ChartLine,
+  Gauge,
+  Megaphone,
+  Phone,
+  Settings,
+  Split,
+  SquareKanban,
+  Tag,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
+import { lazy, type ComponentType } from "react";
 
-/** The dashboard's tabs in the spec's order. Each tab's code is loaded when it is first opened. */
+/** How the rail groups the tabs: what is worked in, what is read, what is set up once. */
+export const TAB_GROUPS = ["Work", "Measure", "Setup"] as const;
+export type TabGroup = (typeof TAB_GROUPS)[number];
+
+export type AdminTab = {
+  id: string;
+  label: string;
+  group: TabGroup;
+  Icon: LucideIcon;
+  /** What its contents stand on: a white sheet, or paper with panels. */
+  ground: "sheet" | "paper";
+  /** Used standing up: it has a place in a phone's bar. */
+  isAtHand: boolean;
+  /** What its contents will look like. */
+  bones: "rows" | "panels" | "board" | "figures";
+  /** Its code is loaded when it is first opened. */
+  Panel: ComponentType;
+};
+
+/** The dashboard's tabs, in the rail's order. */
 export const ADMIN_TABS = [
   {
     id: "assessments",
     label: "Assessments",
+    group: "Work",
+    Icon: Users,
+    ground: "sheet",
+    isAtHand: true,
+    bones: "rows",
     Panel: lazy(async () => ({
       default: (await import("../leads/list/assessments-tab.tsx")).AssessmentsTab,
     })),
@@ -12,36 +48,71 @@ export const ADMIN_TABS = [
   {
     id: "calls",
     label: "Next calls",
+    group: "Work",
+    Icon: Phone,
+    ground: "sheet",
+    isAtHand: true,
+    bones: "panels",
     Panel: lazy(async () => ({ default: (await import("../calls/calls-tab.tsx")).CallsTab })),
+  },
+  {
+    id: "sales",
+    label: "Sales Stage",
+    group: "Work",
+    Icon: SquareKanban,
+    ground: "sheet",
+    isAtHand: true,
+    bones: "board",
+    Panel: lazy(async () => ({ default: (await import("../sales/sales-tab.tsx")).SalesTab })),
   },
   {
     id: "analytics",
     label: "Analytics",
+    group: "Measure",
+    Icon: ChartLine,
+    ground: "paper",
+    isAtHand: true,
+    bones: "figures",
     Panel: lazy(async () => ({ default: (await import("../analytics/analytics-tab.tsx")).AnalyticsTab })),
   },
   {
     id: "ads",
     label: "Ads",
+    group: "Measure",
+    Icon: Megaphone,
+    ground: "sheet",
+    isAtHand: false,
+    bones: "rows",
     Panel: lazy(async () => ({ default: (await import("../ads/ads-tab.tsx")).AdsTab })),
-  },
-  {
-    id: "sales",
-    label: "Sales Stage",
-    Panel: lazy(async () => ({ default: (await import("../sales/sales-tab.tsx")).SalesTab })),
   },
   {
     id: "offers",
     label: "Offer Management",
+    group: "Setup",
+    Icon: Tag,
+    ground: "paper",
+    isAtHand: false,
+    bones: "panels",
     Panel: lazy(async () => ({ default: (await import("../offers/offers-tab.tsx")).OffersTab })),
   },
   {
     id: "scoring",
     label: "Scoring Rules",
+    group: "Setup",
+    Icon: Gauge,
+    ground: "paper",
+    isAtHand: false,
+    bones: "panels",
     Panel: lazy(async () => ({ default: (await import("../rules/scoring/scoring-tab.tsx")).ScoringTab })),
   },
   {
     id: "overrides",
     label: "Override Rules",
+    group: "Setup",
+    Icon: Split,
+    ground: "paper",
+    isAtHand: false,
+    bones: "panels",
     Panel: lazy(async () => ({
       default: (await import("../rules/overrides/overrides-tab.tsx")).OverridesTab,
     })),
@@ -49,9 +120,14 @@ export const ADMIN_TABS = [
   {
     id: "settings",
     label: "System Settings",
+    group: "Setup",
+    Icon: Settings,
+    ground: "paper",
+    isAtHand: false,
+    bones: "panels",
     Panel: lazy(async () => ({ default: (await import("./settings/settings-tab.tsx")).SettingsTab })),
   },
-] as const;
+] as const satisfies readonly AdminTab[];
 
 export type AdminTabId = (typeof ADMIN_TABS)[number]["id"];
 

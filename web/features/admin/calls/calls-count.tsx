@@ -5,9 +5,13 @@ import { useQueue } from "./use-queue.ts";
 export function CallsCount() {
   const { parts } = useQueue();
   const count = parts ? callOrder(parts).length : 0;
-  if (count === 0) return null;
+  if (!parts || count === 0) return null;
+  const isLate = parts.overdue.length > 0;
   return (
-    <span className="badge badge-sm badge-primary ml-1.5 tabular-nums">
+    <span
+      title={isLate ? `${parts.overdue.length} overdue of ${count}` : undefined}
+      className={`grid min-h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs leading-none font-semibold forced-colors:border max-lg:absolute max-lg:start-1/2 max-lg:top-1 max-lg:min-h-4.5 max-lg:min-w-4.5 lg:ms-auto ${isLate ? "bg-bad text-on-bad" : "bg-picked text-ink"}`}
+    >
       {count}
       <span className="sr-only"> to call</span>
     </span>

@@ -2,6 +2,7 @@ import { deskHours } from "#domain/calling-hours/calling-settings";
 import { useQuery } from "@tanstack/react-query";
 import { ErrorPanel } from "../ground/data/error-panel.tsx";
 import { LoadingPanel } from "../ground/data/loading-panel.tsx";
+import { PageBar, PageBody } from "../ground/look/page-bar.tsx";
 import { offersQuery } from "../ground/offers/offers-query.ts";
 import { settingsQuery } from "../ground/settings/settings-query.ts";
 import { CallDesk } from "./call-desk.tsx";
@@ -16,18 +17,20 @@ export function CallsTab() {
   const stored = Object.fromEntries((settings.data ?? []).map(({ key, value }) => [key, value]));
   return (
     <>
-      <h2 className="sr-only">Next calls</h2>
-      {isWaiting && <LoadingPanel text="Loading the queue…" />}
-      {query.isError && !parts && (
-        <ErrorPanel
-          title="The queue could not be loaded"
-          error={query.error}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {parts && !isWaiting && (
-        <CallDesk parts={parts} now={now} me={me} hours={deskHours(stored)} offers={offers.data ?? []} />
-      )}
+      <PageBar title="Next calls" />
+      <PageBody>
+        {isWaiting && <LoadingPanel text="Loading the queue…" />}
+        {query.isError && !parts && (
+          <ErrorPanel
+            title="The queue could not be loaded"
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {parts && !isWaiting && (
+          <CallDesk parts={parts} now={now} me={me} hours={deskHours(stored)} offers={offers.data ?? []} />
+        )}
+      </PageBody>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ErrorPanel } from "../ground/data/error-panel.tsx";
 import { LoadingPanel } from "../ground/data/loading-panel.tsx";
 import { offersQuery } from "../ground/offers/offers-query.ts";
 import { useFocusBack } from "../ground/edit/use-focus-back.ts";
+import { PageBar, PageBody } from "../ground/look/page-bar.tsx";
 import { CreateOffer } from "./create-offer.tsx";
 import { OfferCard } from "./offer-card.tsx";
 
@@ -20,37 +21,34 @@ export function OffersTab() {
     setCreating(false);
   };
   return (
-    <div className="space-y-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h2 className="font-display text-2xl font-semibold tracking-tight">Offer Management</h2>
-          <p className="text-base-content/75 text-sm">
-            The programs that visitors are recommended, and what they cost.
-          </p>
-        </div>
+    <>
+      <PageBar title="Offer Management">
         {data && !isCreating && (
           <Button ref={createButton} onClick={() => setCreating(true)}>
             Create New Offer
           </Button>
         )}
-      </div>
-      {isPending && <LoadingPanel text="Loading offers…" />}
-      {isError && (
-        <ErrorPanel title="The offers could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
-      {data && isCreating && <CreateOffer offers={data} onClose={close} />}
-      {data?.length === 0 && !isCreating && (
-        <EmptyState title="No offers yet">
-          Create the first one. Assessments need an offer to recommend.
-        </EmptyState>
-      )}
-      {data && (
-        <ul className="space-y-3">
-          {data.map((offer) => (
-            <OfferCard key={offer.tier} offer={offer} />
-          ))}
-        </ul>
-      )}
-    </div>
+      </PageBar>
+      <PageBody isNarrow>
+        <p className="text-ink-2">The programs that visitors are recommended, and what they cost.</p>
+        {isPending && <LoadingPanel text="Loading offers…" />}
+        {isError && (
+          <ErrorPanel title="The offers could not be loaded" error={error} onRetry={() => void refetch()} />
+        )}
+        {data && isCreating && <CreateOffer offers={data} onClose={close} />}
+        {data?.length === 0 && !isCreating && (
+          <EmptyState title="No offers yet">
+            Create the first one. Assessments need an offer to recommend.
+          </EmptyState>
+        )}
+        {data && (
+          <ul className="space-y-3">
+            {data.map((offer) => (
+              <OfferCard key={offer.tier} offer={offer} />
+            ))}
+          </ul>
+        )}
+      </PageBody>
+    </>
   );
 }

@@ -48,7 +48,7 @@ export const BoardCard = memo(function BoardCard({ card, isActive, isLifted, isO
       >
         <PeopleHere lead={id} className="absolute -top-3 right-9" />
         <CardTitle card={card} />
-        <p className="text-base-content/75 -mb-0.5 flex gap-x-2 leading-6 empty:hidden">
+        <p className="text-base-content/75 mb-0.5 flex gap-x-2 leading-6 empty:hidden">
           {card.name && email && (
             <span dir="auto" className="min-w-0 truncate" title={email}>
               {email}

@@ -5,6 +5,7 @@ import { useAdminParams } from "../ground/frame/admin-params.ts";
 import { ownAddress } from "../ground/staff/use-staff.ts";
 import { useLeadOrder } from "../ground/leads/lead-order.ts";
 import { openLeadId } from "../ground/leads/open-lead.ts";
+import { PageBar, PageBody } from "../ground/look/page-bar.tsx";
 import { NewLeadsPill } from "../ground/live/new-leads-pill.tsx";
 import { boardQuery } from "./board-api.ts";
 import { BoardControls } from "./board-controls.tsx";
@@ -19,53 +20,40 @@ export function SalesTab() {
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = board;
   useLeadOrder({ ids: (near) => (data ? columnWith(data, near) : []) });
   return (
-    <div className="space-y-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <div>
-          <h2 className="font-display text-2xl font-semibold tracking-tight">Sales Stage</h2>
-          <p id="board-keys" className="text-base-content/75 text-sm">
-            <span className="pointer-coarse:hidden">
-              Press a card to open its lead, or drag it to another stage. Keys: arrows, Enter to open, Space
-              to lift and drop, 1–5 to send, M to move, C to claim, N for a note.
-            </span>
-            <span className="hidden pointer-coarse:inline">
-              Press a card to open its lead. Press and hold it to drag it, or use its menu.
-            </span>
-          </p>
-        </div>
-        <div className="flex flex-wrap items-center gap-2">
-          <BoardControls view={view} change={change} />
-          <button
-            type="button"
-            className="btn btn-sm bg-base-100 border-base-300"
-            disabled={isFetching}
-            onClick={() => void refetch()}
-          >
-            Refresh
-          </button>
-        </div>
-      </div>
-      {isPending && <LoadingPanel text="Loading the pipeline…" />}
-      {error && (
-        <ErrorPanel title="The pipeline could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
-      <NewLeadsPill
-        readAt={data?.[0]?.readAt ?? Number.POSITIVE_INFINITY}
-        isMissing={(lead) => data !== undefined && isOnBoard(lead, view) && placeOf(data, lead.id) === null}
-        onShow={() => refetch()}
-      />
-      {data && (
-        // What is still shown of another view is not to be worked on: it goes in a moment.
-        <div inert={isPlaceholderData} aria-busy={isPlaceholderData}>
-          <SalesBoard
-            key={keyOf(data[0]?.view ?? view)}
-            stored={data}
-            view={data[0]?.view ?? view}
-            openId={openLeadId(params)}
-          />
-        </div>
-      )}
-    </div>
+    <>
+      <PageBar title="Sales Stage">
+        <BoardControls view={view} change={change} />
+        <button type="button" className="btn btn-sm" disabled={isFetching} onClick={() => void refetch()}>
+          Refresh
+        </button>
+      </PageBar>
+      <PageBody>
+        <p id="board-keys" className="sr-only">
+          Press a card to open its lead, or drag it to another stage. Keys: arrows, Enter to open, Space to
+          lift and drop, 1–5 to send, M to move, C to claim, N for a note.
+        </p>
+        {isPending && <LoadingPanel text="Loading the pipeline…" />}
+        {error && (
+          <ErrorPanel title="The pipeline could not be loaded" error={error} onRetry={() => void refetch()} />
+        )}
+        <NewLeadsPill
+          readAt={data?.[0]?.readAt ?? Number.POSITIVE_INFINITY}
+          isMissing={(lead) => data !== undefined && isOnBoard(lead, view) && placeOf(data, lead.id) === null}
+          onShow={() => refetch()}
+        />
+        {data && (
+          // What is still shown of another view is not to be worked on: it goes in a moment.
+          <div inert={isPlaceholderData} aria-busy={isPlaceholderData}>
+            <SalesBoard
+              key={keyOf(data[0]?.view ?? view)}
+              stored={data}
+              view={data[0]?.view ?? view}
+              openId={openLeadId(params)}
+            />
+          </div>
+        )}
+      </PageBody>
+    </>
   );
 }
 

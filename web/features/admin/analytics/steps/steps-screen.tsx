@@ -7,6 +7,7 @@ import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { daysText } from "../../ground/ads/days-text.ts";
 import { QueryStates } from "../../ground/data/query-states.tsx";
 import { useAdminParams } from "../../ground/frame/admin-params.ts";
+import { PageBar, PageBody } from "../../ground/look/page-bar.tsx";
 import { useNow } from "../../ground/time/use-now.ts";
 import { AnalyticsScreens } from "../analytics-screens.tsx";
 import { DoorsSection } from "./doors-section.tsx";
@@ -25,38 +26,41 @@ export function StepsScreen() {
     dayTextAt(useNow(), "UTC"),
   );
   return (
-    <div className="space-y-6">
-      <AnalyticsScreens current="steps" />
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-0 grow basis-64">
-          <h2 className="font-display text-2xl font-semibold tracking-tight">Where people stop</h2>
-          <p className="text-base-content/75 text-sm">
-            Visits of {daysText(period.from, period.to)}, beside {daysText(before.from, before.to)}. Days are
-            in UTC.
-          </p>
-        </div>
-        <StepsControls
-          screen={screen}
-          days={period}
-          change={change}
-          isFetching={query.isFetching && !query.isPending}
-          onRefresh={() => void query.refetch()}
-        />
-      </div>
-      <QueryStates query={query} loading="Counting steps…" failed="The steps could not be loaded" />
-      {query.data && (
-        <div
-          className={`space-y-10 transition-opacity ${query.isPlaceholderData ? "opacity-50" : ""}`}
-          aria-busy={query.isFetching}
-        >
-          <Contents
-            report={query.data}
+    <>
+      <PageBar title="Where people stop">
+        <AnalyticsScreens current="steps" />
+      </PageBar>
+      <PageBody>
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <div className="min-w-0 grow basis-64">
+            <p className="text-base-content/75 text-sm">
+              Visits of {daysText(period.from, period.to)}, beside {daysText(before.from, before.to)}. Days
+              are in UTC.
+            </p>
+          </div>
+          <StepsControls
             screen={screen}
-            onClear={() => change({ source: null, device: null })}
+            days={period}
+            change={change}
+            isFetching={query.isFetching && !query.isPending}
+            onRefresh={() => void query.refetch()}
           />
         </div>
-      )}
-    </div>
+        <QueryStates query={query} loading="Counting steps…" failed="The steps could not be loaded" />
+        {query.data && (
+          <div
+            className={`space-y-10 transition-opacity ${query.isPlaceholderData ? "opacity-50" : ""}`}
+            aria-busy={query.isFetching}
+          >
+            <Contents
+              report={query.data}
+              screen={screen}
+              onClear={() => change({ source: null, device: null })}
+            />
+          </div>
+        )}
+      </PageBody>
+    </>
   );
 }
 

@@ -1,44 +1,21 @@
 import { Search } from "lucide-react";
-import { useEffect, useState } from "react";
-import { useShortcuts } from "../../ground/frame/shortcuts.ts";
-import { KeyList } from "./key-list.tsx";
-import { Palette } from "./palette.tsx";
+import { KeyCap } from "../../ground/look/key-cap.tsx";
+import { showPalette } from "./palette-state.ts";
 
-/** Opens the palette, as does Ctrl/Cmd+K anywhere; `?` opens the list of shortcuts. */
-export function PaletteButton() {
-  const [opened, setOpened] = useState<"palette" | "keys" | null>(null);
-  useShortcuts({ "?": () => setOpened("keys") });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== "k" ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.shiftKey ||
-        event.altKey
-      )
-        return;
-      event.preventDefault();
-      if (!document.querySelector("dialog[open]")) setOpened("palette");
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
-  const close = () => setOpened(null);
+/** Opens the palette, as does Ctrl/Cmd+K anywhere. */
+export function PaletteButton({ onPress }: { onPress?: () => void }) {
   return (
-    <>
-      <button
-        type="button"
-        className="btn btn-sm max-sm:btn-square max-sm:min-w-11"
-        onClick={() => setOpened("palette")}
-      >
-        <Search aria-hidden="true" className="size-4" />
-        <span className="max-sm:sr-only">Go to…</span>
-        <kbd aria-hidden="true" className="kbd kbd-xs hidden sm:pointer-fine:inline-flex">
-          Ctrl K
-        </kbd>
-      </button>
-      {opened === "palette" && <Palette onKeys={() => setOpened("keys")} onClose={close} />}
-      {opened === "keys" && <KeyList onClose={close} />}
-    </>
+    <button
+      type="button"
+      className="border-line-2 bg-sheet text-ink-2 text-row hover:bg-hover flex min-h-9 w-full cursor-pointer items-center gap-2 rounded-lg border px-2 pointer-coarse:min-h-11"
+      onClick={() => {
+        onPress?.();
+        showPalette("palette");
+      }}
+    >
+      <Search aria-hidden="true" className="size-4 shrink-0" />
+      Go to…
+      <KeyCap className="ms-auto">Ctrl K</KeyCap>
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { describeLeadStatus, LEAD_STATUSES, type LeadStatus } from "#domain/leads/pipeline";
 import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
-import { placeBeside } from "../data/place-beside.ts";
+import { placeBeside } from "../look/place-beside.ts";
 
 type Props = {
   /** Of the lead, or how many there are. */

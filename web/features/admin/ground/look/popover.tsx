@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
-import { placeBeside } from "../data/place-beside.ts";
+import { placeBeside } from "./place-beside.ts";
 
 type PopoverProps = {
   /** What it opens at, and where the focus goes back to. */

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useAdminParams } from "../../ground/frame/admin-params.ts";
 import { ErrorPanel } from "../../ground/data/error-panel.tsx";
 import { openLeadId } from "../../ground/leads/open-lead.ts";
+import { PageBar, PageBody } from "../../ground/look/page-bar.tsx";
 import { NewLeadsPill } from "../../ground/live/new-leads-pill.tsx";
 import { assessmentListQuery } from "./list-api.ts";
 import { AssessmentList } from "./assessment-list.tsx";
@@ -28,29 +29,31 @@ export function AssessmentsTab() {
   const shown = new Set(rows.map(({ id }) => id));
   const isEmpty = list.isSuccess && rows.length === 0;
   return (
-    <div className="-mt-4 space-y-2">
-      <h2 className="sr-only">Assessments</h2>
-      <ListHeading filters={filters} total={pages[0]?.total ?? null} change={change} />
-      <FilterBar filters={filters} change={change} />
-      <NewLeadsPill
-        readAt={pages[0]?.readAt ?? Number.POSITIVE_INFINITY}
-        isMissing={(lead) => !shown.has(lead.id) && matchesFilters(lead, filters, reader)}
-        onShow={() => list.refetch()}
-      />
-      {list.isPending && <RowSkeletons />}
-      {list.isError && pages.length === 0 && (
-        <ErrorPanel
-          title="The assessments could not be loaded"
-          error={list.error}
-          onRetry={() => void list.refetch()}
+    <>
+      <PageBar title="Assessments" />
+      <PageBody>
+        <ListHeading filters={filters} total={pages[0]?.total ?? null} change={change} />
+        <FilterBar filters={filters} change={change} />
+        <NewLeadsPill
+          readAt={pages[0]?.readAt ?? Number.POSITIVE_INFINITY}
+          isMissing={(lead) => !shown.has(lead.id) && matchesFilters(lead, filters, reader)}
+          onShow={() => list.refetch()}
         />
-      )}
-      {isEmpty && !list.hasNextPage && <EmptyList filters={filters} change={change} />}
-      {pages.length > 0 && (!isEmpty || list.hasNextPage) && (
-        <Selectable rows={rows} list={new URLSearchParams(filterQuery(filters)).toString()}>
-          <AssessmentList list={list} pages={pages} openId={openLeadId(params)} />
-        </Selectable>
-      )}
-    </div>
+        {list.isPending && <RowSkeletons />}
+        {list.isError && pages.length === 0 && (
+          <ErrorPanel
+            title="The assessments could not be loaded"
+            error={list.error}
+            onRetry={() => void list.refetch()}
+          />
+        )}
+        {isEmpty && !list.hasNextPage && <EmptyList filters={filters} change={change} />}
+        {pages.length > 0 && (!isEmpty || list.hasNextPage) && (
+          <Selectable rows={rows} list={new URLSearchParams(filterQuery(filters)).toString()}>
+            <AssessmentList list={list} pages={pages} openId={openLeadId(params)} />
+          </Selectable>
+        )}
+      </PageBody>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Bookmark } from "lucide-react";
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import { placeBeside } from "../../ground/data/place-beside.ts";
+import { placeBeside } from "../../ground/look/place-beside.ts";
 import { useAdminParams } from "../../ground/frame/admin-params.ts";
 import { SaveView } from "./save-view.tsx";
 import { viewQuery } from "./saved-views.ts";

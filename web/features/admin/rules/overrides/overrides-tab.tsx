@@ -3,6 +3,7 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { ErrorPanel } from "../../ground/data/error-panel.tsx";
 import { LoadingPanel } from "../../ground/data/loading-panel.tsx";
+import { PageBar, PageBody } from "../../ground/look/page-bar.tsx";
 import { NewRule } from "../new-rule.tsx";
 import { RecalculateAll } from "../recalculate-all.tsx";
 import { RuleList } from "../rule-list.tsx";
@@ -14,25 +15,25 @@ import { OVERRIDE_RULES, type OverrideRuleRow } from "./override-rule-kind.ts";
 export function OverridesTab() {
   const { rules, isPending, isFetched, error, refetch } = useRules(OVERRIDE_RULES);
   return (
-    <div className="space-y-6">
-      <div>
-        <h2 className="font-display text-2xl font-semibold tracking-tight">Override Rules</h2>
-        <p className="text-base-content/75 text-sm">
+    <>
+      <PageBar title="Override Rules" />
+      <PageBody isNarrow>
+        <p className="text-ink-2">
           Rules are checked by priority, lowest number first. The first active rule that matches decides the
           tier.
         </p>
-      </div>
-      {isPending && <LoadingPanel text="Loading override rules…" />}
-      {error && !rules && (
-        <ErrorPanel
-          title="The override rules could not be loaded"
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {rules && <OverrideList rules={rules} />}
-      {isFetched && <RecalculateAll />}
-    </div>
+        {isPending && <LoadingPanel text="Loading override rules…" />}
+        {error && !rules && (
+          <ErrorPanel
+            title="The override rules could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {rules && <OverrideList rules={rules} />}
+        {isFetched && <RecalculateAll />}
+      </PageBody>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { FetchedTogether } from "../../ground/data/fetched-together.tsx";
+import { PageBar, PageBody } from "../../ground/look/page-bar.tsx";
 import { RecalculateAll } from "../recalculate-all.tsx";
 import { useRules } from "../use-rules.ts";
 import { RangesCard } from "./ranges-card.tsx";
@@ -10,18 +11,18 @@ import { SCORING_RULES } from "./scoring-rule-kind.ts";
 export function ScoringTab() {
   const queries = [useRules(SCORING_RULES), useRules(SCORE_RANGES)];
   return (
-    <div className="space-y-6">
-      <div>
-        <h2 className="font-display text-2xl font-semibold tracking-tight">Scoring Rules</h2>
-        <p className="text-base-content/75 text-sm">
+    <>
+      <PageBar title="Scoring Rules" />
+      <PageBody isNarrow>
+        <p className="text-ink-2">
           Each answer earns points. The total decides the tier, unless an override rule does.
         </p>
-      </div>
-      <FetchedTogether queries={queries} loading="Loading scoring rules…">
-        <RulesCard />
-        <RangesCard />
-        <RecalculateAll />
-      </FetchedTogether>
-    </div>
+        <FetchedTogether queries={queries} loading="Loading scoring rules…">
+          <RulesCard />
+          <RangesCard />
+          <RecalculateAll />
+        </FetchedTogether>
+      </PageBody>
+    </>
   );
 }

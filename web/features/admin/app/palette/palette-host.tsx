@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { useShortcuts } from "../../ground/frame/shortcuts.ts";
+import { KeyList } from "./key-list.tsx";
+import { Palette } from "./palette.tsx";
+import { showPalette, useOpenPalette } from "./palette-state.ts";
+
+/** Shows the palette, which Ctrl/Cmd+K opens anywhere, and the list of keys, which `?` opens. */
+export function PaletteHost() {
+  const open = useOpenPalette();
+  useShortcuts({ "?": () => showPalette("keys") });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isPaletteKey(event)) return;
+      event.preventDefault();
+      if (!document.querySelector("dialog[open]")) showPalette("palette");
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  useEffect(() => () => showPalette(null), []);
+  const close = () => showPalette(null);
+  if (open === "palette") return <Palette onKeys={() => showPalette("keys")} onClose={close} />;
+  return open === "keys" ? <KeyList onClose={close} /> : null;
+}
+
+function isPaletteKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === "k" && (ctrlKey || metaKey) && !shiftKey && !altKey;
+}
