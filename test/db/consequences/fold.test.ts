@@ -163,16 +163,16 @@ describe("a fold", () => {
 describe("a batch that has to be exact", () => {
   const read = (d1: D1Database) => {
     const open = openDb(d1, "first-primary").db;
-    return foldedBatch(open, () => [
-      allSql<{ at: number | null }>(open, sql`select clock_started_at as at from assessments`),
-    ]);
+    return foldedBatch(open, () => ({
+      clocks: allSql<{ at: number | null }>(open, sql`select clock_started_at as at from assessments`),
+    }));
   };
 
   it("draws what is open and reads again, and costs one trip where nothing is", async () => {
     await lead(1);
     const first = countingDatabase();
-    expect([await read(first.DB), first.trips()]).toEqual([[[{ at: NOW }]], 4]);
+    expect([await read(first.DB), first.trips()]).toEqual([{ clocks: [{ at: NOW }] }, 4]);
     const second = countingDatabase();
-    expect([await read(second.DB), second.trips()]).toEqual([[[{ at: NOW }]], 1]);
+    expect([await read(second.DB), second.trips()]).toEqual([{ clocks: [{ at: NOW }] }, 1]);
   });
 });

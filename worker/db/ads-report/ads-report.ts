@@ -11,6 +11,7 @@ import { stillToCome } from "#domain/ads/verdict/forecast";
 import { byAge } from "#domain/ads/verdict/past";
 import { DAYS_HELD, settledVerdict, teamByDay } from "#domain/ads/verdict/settled-verdict";
 import { dayNumber } from "#domain/time/day-number";
+import { batchOf } from "../batch-of.ts";
 import type { Db } from "../client.ts";
 import { foldPiece } from "../consequences/fold-leads.ts";
 import {
@@ -84,19 +85,19 @@ async function readCells(db: Db, view: AdsView, today: number) {
   const [low, high] = [dayNumber(view.from), dayNumber(view.to) + 1];
   const pieces = agePieces(low, high, today);
   const window = today - TEAM_DAYS;
-  const [spend, leads, lateDeals, deals, teamLeads, [firstLead], adCells, weeks, [state]] = await db.batch([
-    selectSpend(db, parent, pieces),
-    selectLeads(db, touch, parent, pieces),
-    selectLateDeals(db, view, { wonFrom: today + 2 - DAYS_HELD, low, high }),
+  const { firstLead, state, ...cells } = await batchOf(db, {
+    spend: selectSpend(db, parent, pieces),
+    leads: selectLeads(db, touch, parent, pieces),
+    lateDeals: selectLateDeals(db, view, { wonFrom: today + 2 - DAYS_HELD, low, high }),
     // The window of the first of the days on which a verdict must have held.
-    selectTeamDeals(db, window + 1 - DAYS_HELD),
-    selectTeamLeads(db, agePieces(window, today + 1, today)),
-    selectFirstLead(db),
-    selectAdCells(db, touch, { today, asked: level !== "adset" }),
-    selectWeeks(db, touch, weekPieces(low, high)),
-    selectCounting(db),
-  ]);
-  return { spend, leads, lateDeals, deals, teamLeads, firstLead, adCells, weeks, state };
+    deals: selectTeamDeals(db, window + 1 - DAYS_HELD),
+    teamLeads: selectTeamLeads(db, agePieces(window, today + 1, today)),
+    firstLead: selectFirstLead(db),
+    adCells: selectAdCells(db, touch, { today, asked: level !== "adset" }),
+    weeks: selectWeeks(db, touch, weekPieces(low, high)),
+    state: selectCounting(db),
+  });
+  return { ...cells, firstLead: firstLead[0], state: state[0] };
 }
 
 /** Does one piece of the work that keeps leads counted; returns how much it did. */

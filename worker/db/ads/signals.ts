@@ -2,6 +2,7 @@ import { isoText } from "#domain/time/iso-text";
 import { SERVER_AD_EVENTS, STAGE_AD_EVENTS, BROWSER_AD_EVENTS } from "#domain/ads/ad-events";
 import { SIGNAL_DAYS, type Signal, type SignalReport } from "#domain/ads/signals";
 import { eq, sql } from "drizzle-orm";
+import { batchOf } from "../batch-of.ts";
 import { allSql, type Db } from "../client.ts";
 import { channelPauses } from "../schema.ts";
 import { selectVersionWarning } from "./version-warnings.ts";
@@ -28,8 +29,12 @@ export async function readSignals(
   now: number,
 ): Promise<Pick<SignalReport, "signals" | "paused" | "versionWarning">> {
   const told = sql`coalesce(json_extract(o.payload, '$.stage'), json_extract(o.payload, '$.name'))`;
-  const [rows, pauses, [warning]] = await db.batch([
-    allSql<Row>(
+  const {
+    rows,
+    pauses,
+    warning: [warning],
+  } = await batchOf(db, {
+    rows: allSql<Row>(
       db,
       sql`
       select ${told} as name, o.status as status, iif(o.status = 'dead', o.last_error, null) as error,
@@ -40,9 +45,12 @@ export async function readSignals(
       where o.channel = 'meta' and o.created_at > ${now - SIGNAL_DAYS * DAY_MS}
       group by 1, 2, 3`,
     ),
-    db.select({ reason: channelPauses.reason }).from(channelPauses).where(eq(channelPauses.channel, "meta")),
-    selectVersionWarning(db, "events", version, now),
-  ]);
+    pauses: db
+      .select({ reason: channelPauses.reason })
+      .from(channelPauses)
+      .where(eq(channelPauses.channel, "meta")),
+    warning: selectVersionWarning(db, "events", version, now),
+  });
   return {
     signals: NAMES.map((name) =>
       signalOf(

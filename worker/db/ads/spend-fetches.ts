@@ -1,6 +1,7 @@
 import type { EndedFetch, FetchDays } from "#domain/ads/due-fetch";
 import type { SpendRow } from "#domain/ads/spend-row";
 import { and, desc, eq, isNotNull, isNull, min, sql } from "drizzle-orm";
+import { batchOf } from "../batch-of.ts";
 import { runSql, type Db } from "../client.ts";
 import { adImports } from "../schema.ts";
 import { takeRows } from "./write-spend.ts";
@@ -26,9 +27,13 @@ export async function readEnded(
   db: Db,
   account: string,
 ): Promise<{ open: boolean; ended: EndedFetch[]; coveredFrom: string | null }> {
-  const [open, ended, [covered]] = await db.batch([
-    db.select({ id: adImports.id }).from(adImports).where(isOpen).limit(1),
-    db
+  const {
+    open,
+    ended,
+    covered: [covered],
+  } = await batchOf(db, {
+    open: db.select({ id: adImports.id }).from(adImports).where(isOpen).limit(1),
+    ended: db
       .select({
         firstDay: adImports.firstDay,
         lastDay: adImports.lastDay,
@@ -39,13 +44,13 @@ export async function readEnded(
       .where(and(isFetch, isNotNull(adImports.endedAt), eq(adImports.account, account)))
       .orderBy(desc(adImports.id))
       .limit(NEWEST),
-    db
+    covered: db
       .select({ first: min(adImports.firstDay) })
       .from(adImports)
       .where(
         and(isFetch, isNotNull(adImports.endedAt), isNull(adImports.error), eq(adImports.account, account)),
       ),
-  ]);
+  });
   return {
     open: open.length > 0,
     ended: ended.map((fetch) => ({ ...fetch, whole: fetch.whole === 1 })),

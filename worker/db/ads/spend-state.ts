@@ -1,6 +1,7 @@
 import type { AdSpendState, SpendImport } from "#domain/ads/spend-import";
 import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { batchOf } from "../batch-of.ts";
 import { allSql, type Db } from "../client.ts";
 import { adImports } from "../schema.ts";
 import { selectVersionWarning } from "./version-warnings.ts";
@@ -19,18 +20,25 @@ export async function readSpendState(db: Db, account: Account | null, now: numbe
   const ended = and(fetches, isNotNull(adImports.endedAt));
   const newest = (where = fetches, count = 1) =>
     db.select().from(adImports).where(where).orderBy(desc(adImports.id)).limit(count);
-  const [imports, [open], [last], [whole], [days], [warning]] = await db.batch([
-    db.select().from(adImports).orderBy(desc(adImports.id)).limit(SHOWN),
-    newest(and(fetches, isNull(adImports.endedAt))),
-    newest(ended),
-    newest(and(ended, isNull(adImports.error))),
+  const {
+    imports,
+    open: [open],
+    last: [last],
+    whole: [whole],
+    days: [days],
+    warning: [warning],
+  } = await batchOf(db, {
+    imports: db.select().from(adImports).orderBy(desc(adImports.id)).limit(SHOWN),
+    open: newest(and(fetches, isNull(adImports.endedAt))),
+    last: newest(ended),
+    whole: newest(and(ended, isNull(adImports.error))),
     // Apart, each takes one step in the index.
-    allSql<{ first: string | null; last: string | null }>(
+    days: allSql<{ first: string | null; last: string | null }>(
       db,
       sql`select (select min(day) from ad_spend) as first, (select max(day) from ad_spend) as last`,
     ),
-    selectVersionWarning(db, "spend", account?.version ?? "", now),
-  ]);
+    warning: selectVersionWarning(db, "spend", account?.version ?? "", now),
+  });
   return {
     account: account?.number ?? null,
     versionWarning: warning ?? null,

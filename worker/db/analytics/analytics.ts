@@ -54,33 +54,33 @@ export async function readAnalytics(
   const steps = trendSteps(period, start ?? (await firstCreated(db)) ?? now, now, zone);
   const pieces = start === null ? allTime : since(nextQuarter(start));
   const before = periodBefore(period, now, zone);
-  const [found, sums, [expired], firstCalls, lost, campaigns, trend, suspects, moved, earlier, edges] =
-    await foldedBatch(db, () => [
-      allSql<StatsCell>(db, selectCells(pieces)),
-      allSql<StatsTotals>(db, selectTotals(pieces)),
-      allSql<ExpiredStarts>(db, selectExpired(pieces)),
-      selectFirstCalls(db, pieces),
-      selectLost(db, pieces),
-      selectCampaigns(db, pieces),
-      selectTrend(db, steps),
-      selectSuspects(db, start),
-      selectCohort(db, pieces),
-      selectLeadCells(db, before),
-      selectEdges(db, [start, before && before.start, before && before.end]),
-    ]);
-  const edge = edgeAt(edges, start);
-  const { cells, totals } = summed(found, sums, edge);
+  const found = await foldedBatch(db, () => ({
+    cells: allSql<StatsCell>(db, selectCells(pieces)),
+    totals: allSql<StatsTotals>(db, selectTotals(pieces)),
+    expired: allSql<ExpiredStarts>(db, selectExpired(pieces)),
+    firstCalls: selectFirstCalls(db, pieces),
+    lost: selectLost(db, pieces),
+    campaigns: selectCampaigns(db, pieces),
+    trend: selectTrend(db, steps),
+    suspects: selectSuspects(db, start),
+    cohort: selectCohort(db, pieces),
+    earlier: selectLeadCells(db, before),
+    edges: selectEdges(db, [start, before && before.start, before && before.end]),
+  }));
+  const edge = edgeAt(found.edges, start);
+  const { cells, totals } = summed(found.cells, found.totals, edge);
+  const [expired] = found.expired;
   if (!totals || !expired) throw new Error("The queries for the totals returned no row.");
   return {
     ...analyticsTotals(cells, totals, expired),
-    before: before && revenueBefore(before, [...earlier, ...leadsAtEdges(before, edges)]),
-    cohort: cohortOf([...moved, ...cohortAtEdge(edge)]),
-    firstCall: firstCallFigures([...firstCallCells(firstCalls), ...firstCallsAtEdge(edge)]),
-    lost: lostTotals([...lost, ...lostAtEdge(edge)]),
-    suspects: suspectCount(suspects),
-    trend: readTrend(steps, trend, edge),
+    before: before && revenueBefore(before, [...found.earlier, ...leadsAtEdges(before, found.edges)]),
+    cohort: cohortOf([...found.cohort, ...cohortAtEdge(edge)]),
+    firstCall: firstCallFigures([...firstCallCells(found.firstCalls), ...firstCallsAtEdge(edge)]),
+    lost: lostTotals([...found.lost, ...lostAtEdge(edge)]),
+    suspects: suspectCount(found.suspects),
+    trend: readTrend(steps, found.trend, edge),
     trendStep: steps.step,
-    campaigns: campaignTotals([...campaigns, ...campaignsAtEdge(edge)], cells),
+    campaigns: campaignTotals([...found.campaigns, ...campaignsAtEdge(edge)], cells),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Answers } from "#domain/answers/answers";
 import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { batchOf } from "../batch-of.ts";
 import type { Db } from "../client.ts";
 import { keepVisit } from "../visits/keep-visit.ts";
 import { assessments } from "../schema.ts";
@@ -72,14 +73,15 @@ export async function saveProgress(
 type Write = readonly [assessment: BatchItem<"sqlite">, visit: BatchItem<"sqlite">];
 
 async function writeOpenQuiz(db: Db, visit: Visit, write: Write): Promise<WriteOutcome> {
-  const [, , rows] = await db.batch([
-    ...write,
-    db
+  const {
+    rows: [row],
+  } = await batchOf(db, {
+    written: write,
+    rows: db
       .select({ type: assessments.assessmentType, completedAt: assessments.completedAt })
       .from(assessments)
       .where(eq(assessments.sessionId, visit.sessionId)),
-  ]);
-  const row = rows[0];
+  });
   if (!row) return "gone";
   if (row.type !== "quiz") return "conflict";
   return row.completedAt === null ? "written" : "closed";

@@ -2,6 +2,7 @@ import type { BookingOutcome } from "#domain/booking/booking-status";
 import { AppError } from "#domain/errors";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { eq, sql } from "drizzle-orm";
+import { batchOf } from "../batch-of.ts";
 import { runSql, type Db } from "../client.ts";
 import { foldLeads } from "../consequences/fold-leads.ts";
 import { selectViews, viewOf } from "../leads/assessment-view.ts";
@@ -23,20 +24,22 @@ export async function decideOutcome(
   const isOpen = sql`replaced_by is null and (outcome is not null or status <> 'cancelled')`;
   const hasBegun = sql`coalesce(starts_at, 0) <= ${act.now}`;
   const fields = { outcome, outcome_by: outcome && act.who, outcome_at: outcome && act.now };
-  const [, , , [booking]] = await db.batch([
-    runSql(
+  const {
+    booking: [booking],
+  } = await batchOf(db, {
+    outcome: runSql(
       db,
       sql`update bookings set outcome = ${fields.outcome}, outcome_by = ${fields.outcome_by},
         outcome_at = ${fields.outcome_at}, updated_at = ${act.now}
         where id = ${id} and outcome is not ${outcome} and ${isOpen} and ${hasBegun}`,
     ),
-    auditWrite(db, act, id, { action: "outcome", entity: "booking", details: { outcome } }),
-    runSql(db, tellLeads(own, act.now)),
-    db
+    audit: auditWrite(db, act, id, { action: "outcome", entity: "booking", details: { outcome } }),
+    leads: runSql(db, tellLeads(own, act.now)),
+    booking: db
       .select({ outcome: bookings.outcome, isOpen: sql<0 | 1>`${isOpen}` })
       .from(bookings)
       .where(eq(bookings.id, id)),
-  ]);
+  });
   if (!booking) throw new AppError("not_found", "This booking is not known.");
   if (booking.outcome !== outcome) {
     const why = booking.isOpen ? "has not begun yet" : "was moved or canceled";

@@ -2,6 +2,7 @@ import { CALL_SOURCE, SAME_CALL_MS } from "#domain/ads/schedule-event";
 import type { ChannelSettings } from "#domain/delivery/channel-settings";
 import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { batchOf } from "../batch-of.ts";
 import { allSql, runSql, type Db } from "../client.ts";
 import { adsGranted } from "../delivery/causes.ts";
 import { insertMessages } from "../delivery/outbox.ts";
@@ -79,18 +80,21 @@ export async function pageScheduleId(
   const isRecent = sql`assessment_id = ${own} and name = 'Schedule' and created_at > ${now - SAME_CALL_MS}
     and source not in (${others})`;
   const newest = sql`select id from ad_events where ${isRecent} order by created_at desc, id desc limit 1`;
-  const [erased, , , [told]] = await db.batch([
-    selectTombstone(db, tombstone, now),
-    runSql(
+  const { erased, told } = await batchOf(db, {
+    erased: selectTombstone(db, tombstone, now),
+    event: runSql(
       db,
       // Replaced, not updated: retention relies on ids that follow the order of time.
       sql`insert or replace into ad_events (assessment_id, name, source, event_id, created_at)
         select id, 'Schedule', '', ${crypto.randomUUID()}, ${now} from assessments
         where session_id = ${sessionId} and not exists (${newest})`,
     ),
-    runSql(db, sql`update ad_events set in_browser = 1 where id = (${newest})`),
-    allSql<{ eventId: string }>(db, sql`select event_id as eventId from ad_events where id = (${newest})`),
-  ]);
+    inBrowser: runSql(db, sql`update ad_events set in_browser = 1 where id = (${newest})`),
+    told: allSql<{ eventId: string }>(
+      db,
+      sql`select event_id as eventId from ad_events where id = (${newest})`,
+    ),
+  });
   if (erased.length > 0) return "gone";
-  return told ?? "unknown";
+  return told[0] ?? "unknown";
 }

@@ -2,6 +2,7 @@ import type { AdEvent } from "#domain/ads/ad-events";
 import { CALL_CONSENT_VERSION } from "#domain/consent/call-consent-text";
 import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import { insertAdEvents } from "../ads/ad-events.ts";
+import { batchOf, type ResultsOf } from "../batch-of.ts";
 import { runSql, type Db } from "../client.ts";
 import { queueForSession, type Cause } from "../delivery/outbox.ts";
 import { selectTombstone } from "../tombstones.ts";
@@ -30,7 +31,7 @@ export type CallRequest = {
 };
 
 /** A lead as its call is told of; null for a session without a completed assessment, `gone` for an erased one. */
-export type CalledLead = Awaited<ReturnType<typeof selectCalled>>[number];
+export type CalledLead = Awaited<ReturnType<typeof selectLead>>[number];
 export type CallOutcome = CalledLead | "unknown" | "gone";
 
 /**
@@ -40,7 +41,7 @@ export type CallOutcome = CalledLead | "unknown" | "gone";
  * When the call is due is for the caller to compute.
  */
 export async function requestCall(db: Db, who: Who, request: CallRequest): Promise<CallOutcome> {
-  const { sessionId, tombstone, now } = who;
+  const { sessionId, now } = who;
   const isFirst = sql`${assessments.callRequestedAt} = ${now}`;
   const isNew = sql`${assessments.callConsentAt} = ${now}`;
   const isContact = sql`${isFirst} and ${assessments.phoneFlag} is null`;
@@ -49,31 +50,35 @@ export async function requestCall(db: Db, who: Who, request: CallRequest): Promi
       const when = cause.when ? sql`${so} and ${cause.when}` : so;
       return queueForSession(db, sessionId, { ...cause, when }, now);
     });
-  const [, , , , erased, [lead]] = await db.batch([
-    countNumber(db, who, request),
-    db.update(assessments).set(asked(request, now)).where(completed(sessionId)),
+  const asking = await batchOf(db, {
+    number: countNumber(db, who, request),
+    lead: db.update(assessments).set(asked(request, now)).where(completed(sessionId)),
     // A consent that stands keeps its page.
-    keepBeside(db, leadProofs, proofsOf(request), sql`${completed(sessionId)} and ${isNew}`),
-    insertAdEvents(db, sessionId, request.eventCauses.length > 0 ? [request.event] : [], now, isFirst),
-    selectTombstone(db, tombstone, now),
-    selectCalled(db, sessionId),
-    ...queued(request.news, isFirst),
-    ...queued(request.eventCauses, isContact),
-  ]);
-  return outcome(lead, erased);
+    proofs: keepBeside(db, leadProofs, proofsOf(request), sql`${completed(sessionId)} and ${isNew}`),
+    adEvents: insertAdEvents(
+      db,
+      sessionId,
+      request.eventCauses.length > 0 ? [request.event] : [],
+      now,
+      isFirst,
+    ),
+    ...selectCalled(db, who),
+    news: [...queued(request.news, isFirst), ...queued(request.eventCauses, isContact)],
+  });
+  return outcome(asking);
 }
 
 /** Takes consent and number back. Asking again later is a request of its own. */
-export async function withdrawCall(db: Db, { sessionId, tombstone, now }: Who): Promise<CallOutcome> {
-  const [, erased, [lead]] = await db.batch([
-    db
+export async function withdrawCall(db: Db, who: Who): Promise<CallOutcome> {
+  const { sessionId, now } = who;
+  const withdrawing = await batchOf(db, {
+    lead: db
       .update(assessments)
       .set({ ...withdrawn, callWithdrawnAt: now, updatedAt: now })
       .where(and(completed(sessionId), sql`coalesce(phone, call_consent_at) is not null`)),
-    selectTombstone(db, tombstone, now),
-    selectCalled(db, sessionId),
-  ]);
-  return outcome(lead, erased);
+    ...selectCalled(db, who),
+  });
+  return outcome(withdrawing);
 }
 
 /** What a withdrawal leaves of a number: nothing but how, when and to what the lead had agreed. */
@@ -88,9 +93,8 @@ export const withdrawn = {
   callRequestedAt: null,
 };
 
-export async function findCall(db: Db, { sessionId, tombstone, now }: Who): Promise<CallOutcome> {
-  const [erased, [lead]] = await db.batch([selectTombstone(db, tombstone, now), selectCalled(db, sessionId)]);
-  return outcome(lead, erased);
+export async function findCall(db: Db, who: Who): Promise<CallOutcome> {
+  return outcome(await batchOf(db, selectCalled(db, who)));
 }
 
 function asked({ phone, timeZone, ...hashes }: CallRequest, now: number) {
@@ -146,7 +150,11 @@ function completed(sessionId: string) {
   return and(eq(assessments.sessionId, sessionId), isNotNull(assessments.completedAt));
 }
 
-function selectCalled(db: Db, sessionId: string) {
+function selectCalled(db: Db, { sessionId, tombstone, now }: Who) {
+  return { erased: selectTombstone(db, tombstone, now), called: selectLead(db, sessionId) };
+}
+
+function selectLead(db: Db, sessionId: string) {
   return db
     .select({
       phone: assessments.phone,
@@ -164,7 +172,7 @@ function selectCalled(db: Db, sessionId: string) {
     .where(completed(sessionId));
 }
 
-function outcome(lead: CalledLead | undefined, erased: unknown[]): CallOutcome {
+function outcome({ erased, called: [lead] }: ResultsOf<ReturnType<typeof selectCalled>>): CallOutcome {
   if (erased.length > 0) return "gone";
   return lead ?? "unknown";
 }

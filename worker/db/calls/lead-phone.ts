@@ -7,7 +7,7 @@ import { keepBeside } from "../keep-beside.ts";
 import { assessments, leadProofs, leadVisits } from "../schema.ts";
 import { auditWrite, type StaffAct } from "../audit/audit.ts";
 import { isSuppressed } from "./call-suppressions.ts";
-import { foundLead, selectView, selectWasKnown } from "../leads/found-lead.ts";
+import { foundLead, selectLead } from "../leads/found-lead.ts";
 
 /** The country (ISO 3166) of a lead, in which a number without a country code is read. */
 export async function findCountry(db: Db, id: number): Promise<string | null> {
@@ -51,6 +51,5 @@ export async function savePhone(
     keepBeside(db, leadProofs, proofs, sql`${assessments.id} = ${id}`),
     auditWrite(db, act, id, { action: "phone", entity: "assessment", details: { fields } }),
   ]);
-  const [view, known] = await foldedBatch(db, () => [selectView(db, id), selectWasKnown(db, id)]);
-  return foundLead(view, known);
+  return foundLead(await foldedBatch(db, () => selectLead(db, id)));
 }

@@ -1,11 +1,12 @@
 import type { NextAction } from "#domain/calls/call-schemas";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { sql } from "drizzle-orm";
+import { batchOf } from "../batch-of.ts";
 import type { Db } from "../client.ts";
 import { assessments } from "../schema.ts";
 import { auditWrite, type StaffAct } from "../audit/audit.ts";
 import { claimNewer, planNewer } from "../leads/newer-lead.ts";
-import { foundLead, selectView, selectWasKnown } from "../leads/found-lead.ts";
+import { foundLead, selectLead } from "../leads/found-lead.ts";
 
 /**
  * Sets what is to be done next for a lead, and when. A lead that waits to be called again is called at that time, or no
@@ -21,9 +22,9 @@ export async function saveNextAction(
   const fields = [nextAction !== undefined && "nextAction", nextActionAt !== undefined && "nextActionAt"];
   const details = { fields: fields.filter((field) => field !== false) };
   const moved = sql`iif(${clockStartedAt} is null and ${dueAt} is not null, ${nextActionAt ?? null}, ${dueAt})`;
-  const [, , , , view, known] = await db.batch([
-    claimNewer(db, act.who, act.now, sql`id = ${id} and owner is null`),
-    db
+  const done = await batchOf(db, {
+    newerOwner: claimNewer(db, act.who, act.now, sql`id = ${id} and owner is null`),
+    lead: db
       .update(assessments)
       .set({
         owner: sql`coalesce(${owner}, ${act.who})`,
@@ -33,10 +34,9 @@ export async function saveNextAction(
         updatedAt: act.now,
       })
       .where(sql`${assessments.id} = ${id}`),
-    auditWrite(db, act, id, { action: "next-action", entity: "assessment", details }),
-    planNewer(db, sql`id = ${id}`),
-    selectView(db, id),
-    selectWasKnown(db, id),
-  ]);
-  return foundLead(view, known);
+    audit: auditWrite(db, act, id, { action: "next-action", entity: "assessment", details }),
+    newerPlan: planNewer(db, sql`id = ${id}`),
+    ...selectLead(db, id),
+  });
+  return foundLead(done);
 }

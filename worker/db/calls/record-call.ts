@@ -8,6 +8,7 @@ import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import { desc, eq, sql } from "drizzle-orm";
 import { isCallable } from "#domain/queue/is-callable";
 import type { Desk } from "#domain/consequences/clock-after";
+import { batchOf } from "../batch-of.ts";
 import { runSql, type Db } from "../client.ts";
 import { foldedBatch } from "../consequences/folded-batch.ts";
 import { tellChange } from "../changes/tell-change.ts";
@@ -17,7 +18,7 @@ import { auditWrite, type StaffAct } from "../audit/audit.ts";
 import { flagNumber, suppressNumber } from "./call-suppressions.ts";
 import { deskOf, selectDesk } from "../calling-hours/hours-in-force.ts";
 import { firstCall, keepFirstCall } from "./keep-first-call.ts";
-import { foundLead, selectView, selectWasKnown } from "../leads/found-lead.ts";
+import { foundLead, selectLead } from "../leads/found-lead.ts";
 
 type CallRow = typeof calls.$inferSelect;
 export type RecordedCall = { call: CallView; assessment: AssessmentView };
@@ -35,35 +36,34 @@ export async function recordCall(
   hashOf: (phone: string) => Promise<string | null>,
 ): Promise<RecordedCall> {
   // The first call stops the clock: how long it took is known only of a clock that has been started.
-  const [view, known, settings] = await foldedBatch(db, () => [
-    selectView(db, id),
-    selectWasKnown(db, id),
-    selectDesk(db),
-  ]);
-  const lead = foundLead(view, known);
-  const desk = deskOf(settings);
+  const before = await foldedBatch(db, () => ({ ...selectLead(db, id), settings: selectDesk(db) }));
+  const lead = foundLead(before);
+  const desk = deskOf(before.settings);
   const isIts = sql`id = ${id} and last_call_id = ${made.callId}`;
   const isFinal = ABOUT_OUTCOME[made.outcome].suppresses;
   const hash = isFinal && lead.phone !== null ? await hashOf(lead.phone) : null;
-  const [, , , , , , , , , newest, own, after, still] = await db.batch([
-    insertCall(db, id, act, made),
-    tellChange(db, "call", "created", sql`last_insert_rowid()`),
-    updateLead(db, lead, desk, act, made),
-    auditWrite(db, act, id, { action: "call", entity: "assessment", details: { fields: ["calls"] } }),
-    keepFirstCall(db, lead, desk, act, made.callId),
-    suppressNumber(db, { callId: made.callId, phone: lead.phone, hash, now: act.now }),
-    flagNumber(db, { callId: made.callId, phone: lead.phone, now: act.now }),
-    claimNewer(db, act.who, act.now, sql`${isIts} and owner = ${act.who} and owner_since = ${act.now}`),
-    planNewer(db, isIts),
-    db.select().from(calls).where(eq(calls.assessmentId, id)).orderBy(desc(calls.id)).limit(1),
-    db.select().from(calls).where(eq(calls.callId, made.callId)),
-    selectView(db, id),
-    selectWasKnown(db, id),
-  ]);
-  const assessment = foundLead(after, still);
-  const [recorded] = own;
+  const done = await batchOf(db, {
+    call: insertCall(db, id, act, made),
+    change: tellChange(db, "call", "created", sql`last_insert_rowid()`),
+    lead: updateLead(db, lead, desk, act, made),
+    audit: auditWrite(db, act, id, { action: "call", entity: "assessment", details: { fields: ["calls"] } }),
+    first: keepFirstCall(db, lead, desk, act, made.callId),
+    number: [
+      suppressNumber(db, { callId: made.callId, phone: lead.phone, hash, now: act.now }),
+      flagNumber(db, { callId: made.callId, phone: lead.phone, now: act.now }),
+    ],
+    newerLead: [
+      claimNewer(db, act.who, act.now, sql`${isIts} and owner = ${act.who} and owner_since = ${act.now}`),
+      planNewer(db, isIts),
+    ],
+    newest: db.select().from(calls).where(eq(calls.assessmentId, id)).orderBy(desc(calls.id)).limit(1),
+    own: db.select().from(calls).where(eq(calls.callId, made.callId)),
+    ...selectLead(db, id),
+  });
+  const assessment = foundLead(done);
+  const [recorded] = done.own;
   if (recorded?.assessmentId === id) return { call: callView(recorded), assessment };
-  const current = newest[0] ? callView(newest[0]) : null;
+  const current = done.newest[0] ? callView(done.newest[0]) : null;
   throw new AppError("call_recorded", "Another call to this lead was recorded in the meantime.", { current });
 }
 
@@ -125,11 +125,10 @@ export function callView({ id: _id, assessmentId: _lead, at, nextActionAt, ...ro
 
 /** A lead's calls, newest first. Throws `gone` or `not_found` without the lead. */
 export async function listCalls(db: Db, id: number): Promise<CallView[]> {
-  const [rows, view, known] = await db.batch([
-    db.select().from(calls).where(eq(calls.assessmentId, id)).orderBy(desc(calls.id)),
-    selectView(db, id),
-    selectWasKnown(db, id),
-  ]);
-  foundLead(view, known);
-  return rows.map(callView);
+  const found = await batchOf(db, {
+    calls: db.select().from(calls).where(eq(calls.assessmentId, id)).orderBy(desc(calls.id)),
+    ...selectLead(db, id),
+  });
+  foundLead(found);
+  return found.calls.map(callView);
 }

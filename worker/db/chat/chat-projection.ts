@@ -2,6 +2,8 @@ import type { Answers } from "#domain/answers/answers";
 import type { Offer } from "#domain/offers/offer";
 import type { Contact } from "#domain/answers/contact";
 import { eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { batchOf } from "../batch-of.ts";
 import type { Db } from "../client.ts";
 import { selectModelUsage } from "./model-usage.ts";
 import { assessments } from "../schema.ts";
@@ -50,19 +52,18 @@ export async function startChat(db: Db, visit: Visit, tombstone: string): Promis
       },
       setWhere: openChat,
     });
-  const [, , rows] = await db.batch([insert, keepVisit(db, visit, "all"), selectType(db, visit.sessionId)]);
-  return standingOf(rows, "gone");
+  return writeChat(db, visit.sessionId, [insert, keepVisit(db, visit, "all")]);
 }
 
 /** The state that a reply depends on: whether the session still exists, the offers in force, today's tokens. */
 export type ReplyState = { gone: boolean; offers: Offer[]; tokensToday: number };
 
 export async function readReplyState(db: Db, tombstone: string, now: number): Promise<ReplyState> {
-  const [erased, offers, usage] = await db.batch([
-    selectTombstone(db, tombstone, now),
-    selectActiveOffers(db),
-    selectModelUsage(db, now),
-  ]);
+  const { erased, offers, usage } = await batchOf(db, {
+    erased: selectTombstone(db, tombstone, now),
+    offers: selectActiveOffers(db),
+    usage: selectModelUsage(db, now),
+  });
   return { gone: erased.length > 0, offers, tokensToday: usage[0]?.tokens ?? 0 };
 }
 
@@ -84,11 +85,15 @@ export async function projectChat(
     .insert(assessments)
     .select(unlessErased({ ...created, ...values }, { tombstone, now }))
     .onConflictDoUpdate({ target: assessments.sessionId, set: values, setWhere: openChat });
-  const [, , rows] = await db.batch([upsert, keepVisit(db, visit, "nothing"), selectType(db, sessionId)]);
-  return standingOf(rows, "gone");
+  return writeChat(db, sessionId, [upsert, keepVisit(db, visit, "nothing")]);
 }
 
 const openChat = sql`${assessments.completedAt} is null and ${assessments.assessmentType} = 'chat'`;
+
+async function writeChat(db: Db, sessionId: string, write: BatchItem<"sqlite">[]): Promise<ChatStanding> {
+  const { types } = await batchOf(db, { write, types: selectType(db, sessionId) });
+  return standingOf(types, "gone");
+}
 
 function selectType(db: Db, sessionId: string) {
   return db

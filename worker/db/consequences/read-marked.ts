@@ -8,6 +8,7 @@ import { selectAdFacts } from "../ads/ad-facts.ts";
 import { type LeadAd, leadAdsOf } from "../ads/lead-ads.ts";
 import { adSettingsOf, selectAdSettings } from "../ads/ad-settings.ts";
 import { deskOf, selectDesk } from "../calling-hours/hours-in-force.ts";
+import { batchOf } from "../batch-of.ts";
 import { allSql, type Db } from "../client.ts";
 import { KEYS_MAX, keysOfAll, personIds } from "./person-ids.ts";
 import { assessments, leadFirstCalls, leadFolded } from "../schema.ts";
@@ -94,18 +95,18 @@ type OfMark = Mark & FoldedText;
 /** Reads up to `most` marked leads, with all of each one's person. One trip, or two if spend has to tell a lead's ad. */
 export async function readMarked(db: Db, most: number): Promise<Marked> {
   const ids = nextMarked(most);
-  const [states, marks, settings, adRows, facts, rows] = await db.batch([
-    selectFoldState(db),
-    allSql<OfMark>(
+  const { states, marks, settings, adRows, facts, rows } = await batchOf(db, {
+    states: selectFoldState(db),
+    marks: allSql<OfMark>(
       db,
       sql`select m.lead_id as leadId, seq, told, share
         from lead_marks m left join lead_folded f on f.lead_id = m.lead_id
         where m.lead_id in (${ids})`,
     ),
-    selectDesk(db),
-    selectAdSettings(db),
-    selectAdFacts(db, ids),
-    db
+    settings: selectDesk(db),
+    adRows: selectAdSettings(db),
+    facts: selectAdFacts(db, ids),
+    rows: db
       .select({ ...factColumns, told: leadFolded.told, share: leadFolded.share })
       .from(assessments)
       .leftJoin(leadFirstCalls, eq(leadFirstCalls.leadId, assessments.id))
@@ -113,7 +114,7 @@ export async function readMarked(db: Db, most: number): Promise<Marked> {
       .where(
         sql`${assessments.id} in (${ids}) or ${assessments.id} in (${personIds(keysOfAll(ids), KEYS_MAX * most)})`,
       ),
-  ]);
+  });
   const folded = [
     ...marks.map((mark) => [mark.leadId, mark] as const),
     ...rows.map((row) => [row.id, row] as const),

@@ -15,11 +15,15 @@ import { assessments, deskChanges } from "../schema.ts";
 export async function readDeskNews(db: Db, after: number): Promise<DeskNews> {
   const isNext = sql`changes.id > ${after} and changes.id <= ${after + CHANGES_MAX}`;
   const leadIds = sql`select cast(entity_id as integer) from changes where entity = 'assessment' and ${isNext}`;
-  const [[span], rows, leads] = await foldedBatch(db, () => [
-    selectSpan(db),
-    db.select(changeColumns).from(deskChanges).where(isNext).orderBy(asc(deskChanges.id)),
-    selectViews(db).where(sql`${assessments.id} in (${leadIds})`),
-  ]);
+  const {
+    span: [span],
+    rows,
+    leads,
+  } = await foldedBatch(db, () => ({
+    span: selectSpan(db),
+    rows: db.select(changeColumns).from(deskChanges).where(isNext).orderBy(asc(deskChanges.id)),
+    leads: selectViews(db).where(sql`${assessments.id} in (${leadIds})`),
+  }));
   const { oldest, newest } = span ?? { oldest: 0, newest: 0 };
   if (isOutOfStep(after, { oldest, newest })) return { type: "reset", cursor: newest };
   const views = new Map(leads.map((row) => [row.id, viewOf(row)]));

@@ -6,6 +6,7 @@ import { pointsOf } from "#domain/scoring/scoring";
 import { eq, sql } from "drizzle-orm";
 import { insertAdEvents } from "../ads/ad-events.ts";
 import { slackConnected } from "../delivery/causes.ts";
+import { batchOf } from "../batch-of.ts";
 import type { Db } from "../client.ts";
 import { json } from "../json-column.ts";
 import { queueForSession, type Cause } from "../delivery/outbox.ts";
@@ -80,13 +81,13 @@ export async function writeCompletion(
     return queueForSession(db, visit.sessionId, { ...cause, when }, visit.now);
   });
   const isIt = sql`${eq(assessments.sessionId, visit.sessionId)} and ${causedNow}`;
-  const [written] = await db.batch([
-    upsertCompletion(db, completion, tombstone),
-    keepVisit(db, visit, "all"),
-    keepBeside(db, leadProofs, proofsOf(completion), isIt),
-    insertAdEvents(db, visit.sessionId, effects.events, visit.now),
-    ...causes,
-  ]);
+  const { written } = await batchOf(db, {
+    written: upsertCompletion(db, completion, tombstone),
+    visit: keepVisit(db, visit, "all"),
+    proofs: keepBeside(db, leadProofs, proofsOf(completion), isIt),
+    adEvents: insertAdEvents(db, visit.sessionId, effects.events, visit.now),
+    causes,
+  });
   const [stored] = written.length > 0 ? written : await selectCompletion(db, visit.sessionId);
   return stored ? completedOf(stored) : null;
 }

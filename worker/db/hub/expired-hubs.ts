@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { batchOf } from "../batch-of.ts";
 import { allSql, runSql, type Db } from "../client.ts";
 import { insertMessages } from "../delivery/outbox.ts";
 
@@ -21,12 +22,15 @@ export async function handleExpiredHubs(db: Db, now: number): Promise<number> {
     select id from assessments where ${due} and not (${isTold}) order by hub_expires_at limit ${UNLISTED})`;
   const ids = sql`json_group_array(id)`;
   const message = { key: sql`${`${now}:${crypto.randomUUID()}`}`, from: sql`${listed} having count(*) > 0` };
-  const [, handled, others] = await db.batch([
-    runSql(db, insertMessages({ channel: "slack", kind: "slack-expiry", payload: { ids } }, message, now)),
-    allSql<{ id: number }>(db, markHandled(listed, now)),
-    allSql<{ id: number }>(db, markHandled(unlisted, now)),
-  ]);
-  return handled.length + others.length;
+  const { told, untold } = await batchOf(db, {
+    message: runSql(
+      db,
+      insertMessages({ channel: "slack", kind: "slack-expiry", payload: { ids } }, message, now),
+    ),
+    told: allSql<{ id: number }>(db, markHandled(listed, now)),
+    untold: allSql<{ id: number }>(db, markHandled(unlisted, now)),
+  });
+  return told.length + untold.length;
 }
 
 function markHandled(ids: ReturnType<typeof sql>, now: number) {

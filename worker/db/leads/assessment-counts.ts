@@ -29,15 +29,23 @@ export type Summary = {
  * exceed the limit, the rows are counted instead, up to a bound, as for a search.
  */
 export async function summarise(db: Db, filter: AssessmentFilter): Promise<Summary> {
-  const [[all], [sums], suspects, [gone]] = await foldedBatch(db, () => [
-    allSql<{ total: number }>(db, sql`select total from assessment_trend where grain = 'a' and bucket = 0`),
-    allSql<Sums>(db, sumsOf(filter)),
-    selectSuspects(db, null),
-    allSql<{ expired: number }>(
+  const {
+    all: [all],
+    sums: [sums],
+    suspects,
+    expired: [gone],
+  } = await foldedBatch(db, () => ({
+    all: allSql<{ total: number }>(
+      db,
+      sql`select total from assessment_trend where grain = 'a' and bucket = 0`,
+    ),
+    sums: allSql<Sums>(db, sumsOf(filter)),
+    suspects: selectSuspects(db, null),
+    expired: allSql<{ expired: number }>(
       db,
       sql`select coalesce(sum(total), 0) as expired from expired_stats where grain = 'a' and bucket = 0`,
     ),
-  ]);
+  }));
   const isShort = !needsRows(filter) && sums?.cut === 1 && sums.filtered < COUNT_LIMIT;
   const [counted] = isShort ? await allSql<Sums>(db, sumRows(filter)) : [sums];
   return {

@@ -73,7 +73,13 @@ async function indexPage(
   const olderNulls = cursor?.value === null ? sql`${assessments.id} < ${cursor.id}` : undefined;
   const nulls = select(and(isNull(column), olderNulls), [desc(assessments.id)]);
   const inNulls = cursor?.value === null;
-  const [first, [at]] = await foldedBatch(db, () => [inNulls ? nulls : valued, selectDeskCursor(db)]);
+  const {
+    rows: first,
+    cursor: [at],
+  } = await foldedBatch(db, () => ({
+    rows: inNulls ? nulls : valued,
+    cursor: selectDeskCursor(db),
+  }));
   const isAll = inNulls || column.notNull || first.length > limit;
   // Read later, the rest may only be newer than the change that the page is said to be read at.
   const rows = isAll ? first : [...first, ...(await nulls)].slice(0, limit + 1);
@@ -110,8 +116,8 @@ async function foundPage(
     .leftJoin(leadVisits, isVisit)
     .where(sql`${assessments.id} = shown.id`)
     .orderBy(sql`shown.held desc`, ...order);
-  const [rows, [at]] = await foldedBatch(db, () => [matches, selectDeskCursor(db)]);
-  const deskCursor = at?.deskCursor ?? 0;
+  const { rows, cursor } = await foldedBatch(db, () => ({ rows: matches, cursor: selectDeskCursor(db) }));
+  const deskCursor = cursor[0]?.deskCursor ?? 0;
   const held = rows.filter((row) => row.held === 1).map(({ held: _held, at: _at, ...row }) => row);
   const page = pageOf(held, limit, sort);
   if (!newestFirst) return { rows: page.rows, next: null, deskCursor };

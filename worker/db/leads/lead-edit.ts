@@ -4,6 +4,7 @@ import { and, eq, getTableColumns } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { auditWrite, type StaffAct } from "../audit/audit.ts";
 import { isVisit, selectViews, viewOf } from "./assessment-view.ts";
+import { batchOf } from "../batch-of.ts";
 import type { Db } from "../client.ts";
 import { foldLeads } from "../consequences/fold-leads.ts";
 import { selectIsMarked } from "../marks/lead-marks.ts";
@@ -52,15 +53,17 @@ export function editLead(
     const audit = auditWrite(db, act, lead.id, entry);
     // Reading leaves `changes()` as it is.
     const select = () => selectViews(db).where(own);
-    const [[isDone], , [row], [open]] = await db.batch([
+    const done = await batchOf(db, {
       update,
       audit,
-      select(),
-      selectIsMarked(db),
-      ...(edit.after ?? []),
-    ]);
-    if (!isDone) return null;
-    if (open?.isMarked !== 1) return row ? { outcome: "done", record: viewOf(row) } : { outcome: "unknown" };
+      rows: select(),
+      open: selectIsMarked(db),
+      after: edit.after ?? [],
+    });
+    if (done.update.length === 0) return null;
+    const [row] = done.rows;
+    if (done.open[0]?.isMarked !== 1)
+      return row ? { outcome: "done", record: viewOf(row) } : { outcome: "unknown" };
     await foldLeads(db);
     const [folded] = await select();
     return folded ? { outcome: "done", record: viewOf(folded) } : { outcome: "unknown" };

@@ -89,11 +89,15 @@ export async function listPipeline(
   page: BoardPage,
 ): Promise<{ columns: ColumnPage[]; deskCursor: number }> {
   const { limit, sort = "updated", owner } = page;
-  const [[at], totals, ...pages] = await foldedBatch(db, () => [
-    selectDeskCursor(db),
-    allSql<Total>(db, owner === undefined ? ALL_TOTALS : totalsOf(owner)),
-    ...statuses.map((status) => selectCards(db, status, page)),
-  ]);
+  const {
+    cursor: [at],
+    totals,
+    pages,
+  } = await foldedBatch(db, () => ({
+    cursor: selectDeskCursor(db),
+    totals: allSql<Total>(db, owner === undefined ? ALL_TOTALS : totalsOf(owner)),
+    pages: statuses.map((status) => selectCards(db, status, page)),
+  }));
   const columns = statuses.map((status, index) => {
     const { count = 0, value = 0, valued = 0 } = totals.find((total) => total.status === status) ?? {};
     const rows = pages[index] ?? [];

@@ -9,6 +9,7 @@ import {
 } from "#domain/offers/offer";
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { StaffAct } from "../audit/audit.ts";
+import { batchOf } from "../batch-of.ts";
 import { allSql, type Db } from "../client.ts";
 import { retryEdit, type Edited } from "../audit/edited.ts";
 import { changes } from "../audit/record-changes.ts";
@@ -57,10 +58,12 @@ export async function createOffer(db: Db, act: StaffAct, write: OfferWrite): Pro
     .onConflictDoNothing()
     .returning();
   const edit = { action: "create", entity, id: write.tier, details: { after: write } } as const;
-  const [[row], , , [known]] = await db.batch([
-    ...recordEdit(db, act, insert, edit),
-    db.select().from(tierConfigs).where(eq(tierConfigs.tier, write.tier)),
-  ]);
+  const { edited, stored } = await batchOf(db, {
+    edited: recordEdit(db, act, insert, edit),
+    stored: db.select().from(tierConfigs).where(eq(tierConfigs.tier, write.tier)),
+  });
+  const [[row]] = edited;
+  const [known] = stored;
   if (row) return { outcome: "done", record: storedOffer(row) };
   return known ? { outcome: "stale", current: storedOffer(known) } : { outcome: "unknown" };
 }

@@ -2,13 +2,14 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { COUNT_LIMIT } from "#domain/leads/assessment-list";
 import type { LeadOwner } from "#domain/leads/lead-owner";
 import { sql, type SQL } from "drizzle-orm";
+import { batchOf } from "../batch-of.ts";
 import { allSql, runSql, type Db } from "../client.ts";
 import { slackCause } from "../delivery/causes.ts";
 import { queueForAssessment } from "../delivery/outbox.ts";
 import { assessments } from "../schema.ts";
 import { auditEach, auditWrite, type StaffAct } from "../audit/audit.ts";
 import { claimNewer } from "../leads/newer-lead.ts";
-import { foundLead, selectView, selectWasKnown } from "../leads/found-lead.ts";
+import { foundLead, selectLead } from "../leads/found-lead.ts";
 
 /** Of leads, the audit names the fields alone. */
 const OWNER_CHANGED = { fields: ["owner"] };
@@ -30,36 +31,33 @@ export async function claimLead(
   });
   const told = { ...taken, when: sql`${taken.when} and ${others}` };
   const isFree = sql`id = ${id} and owner is null`;
-  const [, , , view, known] = await db.batch([
-    claimNewer(db, act.who, act.now, isFree),
-    setOwner(db, act.who, act.now, isFree),
-    auditWrite(db, act, id, { action: "claim", entity: "assessment", details: OWNER_CHANGED }),
-    selectView(db, id),
-    selectWasKnown(db, id),
-  ]);
-  const lead = foundLead(view, known);
+  const claimed = await batchOf(db, {
+    newer: claimNewer(db, act.who, act.now, isFree),
+    owner: setOwner(db, act.who, act.now, isFree),
+    audit: auditWrite(db, act, id, { action: "claim", entity: "assessment", details: OWNER_CHANGED }),
+    ...selectLead(db, id),
+  });
+  const lead = foundLead(claimed);
   if (!takeOver || lead.owner === act.who) return lead;
   const isOthers = sql`id = ${id} and owner is not ${act.who}`;
-  const [, , , , after, still] = await db.batch([
-    queueForAssessment(db, id, told, act.now),
-    claimNewer(db, act.who, act.now, isOthers),
-    setOwner(db, act.who, act.now, isOthers),
-    auditWrite(db, act, id, { action: "take-over", entity: "assessment", details: OWNER_CHANGED }),
-    selectView(db, id),
-    selectWasKnown(db, id),
-  ]);
-  return foundLead(after, still);
+  const takenOver = await batchOf(db, {
+    message: queueForAssessment(db, id, told, act.now),
+    newer: claimNewer(db, act.who, act.now, isOthers),
+    owner: setOwner(db, act.who, act.now, isOthers),
+    audit: auditWrite(db, act, id, { action: "take-over", entity: "assessment", details: OWNER_CHANGED }),
+    ...selectLead(db, id),
+  });
+  return foundLead(takenOver);
 }
 
 /** Gives up one's own lead. The lead that is returned has an owner only if it is somebody else's. */
 export async function releaseLead(db: Db, id: number, act: StaffAct): Promise<AssessmentView> {
-  const [, , view, known] = await db.batch([
-    setOwner(db, null, act.now, sql`id = ${id} and owner = ${act.who}`),
-    auditWrite(db, act, id, { action: "release", entity: "assessment", details: OWNER_CHANGED }),
-    selectView(db, id),
-    selectWasKnown(db, id),
-  ]);
-  return foundLead(view, known);
+  const released = await batchOf(db, {
+    owner: setOwner(db, null, act.now, sql`id = ${id} and owner = ${act.who}`),
+    audit: auditWrite(db, act, id, { action: "release", entity: "assessment", details: OWNER_CHANGED }),
+    ...selectLead(db, id),
+  });
+  return foundLead(released);
 }
 
 /** Gives all leads of one member of staff to another, each with an audit row; returns how many. */

@@ -20,11 +20,15 @@ export async function readQueue(
   me: string,
   now: number,
 ): Promise<{ queue: CallQueue; deskCursor: number }> {
-  const [[at], settings, rows] = await foldedBatch(db, () => [
-    selectDeskCursor(db),
-    selectDesk(db),
-    selectViews(db).where(sql`${assessments.id} in (${idsOf(me, now)})`),
-  ]);
+  const {
+    cursor: [at],
+    settings,
+    rows,
+  } = await foldedBatch(db, () => ({
+    cursor: selectDeskCursor(db),
+    settings: selectDesk(db),
+    rows: selectViews(db).where(sql`${assessments.id} in (${idsOf(me, now)})`),
+  }));
   const opensAt = nextOpening(now, deskOf(settings).hours, null);
   const queue = {
     now: isoText(now),

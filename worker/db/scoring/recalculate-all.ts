@@ -24,14 +24,18 @@ export async function recalculateStep(
   act: StaffAct,
   place: RecalculationPlace | null,
 ): Promise<{ place: RecalculationPlace; more: boolean }> {
-  const [rows, [sum], configRows] = await foldedBatch(db, () => [
-    selectScored(db, place?.afterId ?? 0),
-    allSql<{ total: number }>(
+  const {
+    rows,
+    sum: [sum],
+    configRows,
+  } = await foldedBatch(db, () => ({
+    rows: selectScored(db, place?.afterId ?? 0),
+    sum: allSql<{ total: number }>(
       db,
       sql`select coalesce(sum(total), 0) as total from answer_stats where ${place === null}`,
     ),
-    selectScoringConfig(db),
-  ]);
+    configRows: selectScoringConfig(db),
+  }));
   const config = configInForce(configRows);
   const { rulesVersion } = config;
   if (place && place.rulesVersion !== rulesVersion) return recalculateStep(db, act, null);

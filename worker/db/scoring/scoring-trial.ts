@@ -20,10 +20,10 @@ export type Trial = TrialOutcome & { examples: TrialExample[] };
  * for an offer that does not exist.
  */
 export async function runTrial(db: Db, change: ScoringTrial): Promise<Trial> {
-  const [groups, configRows] = await foldedBatch(db, () => [
-    db.select().from(answerStats).where(gt(answerStats.total, 0)),
-    selectScoringConfig(db),
-  ]);
+  const { groups, configRows } = await foldedBatch(db, () => ({
+    groups: db.select().from(answerStats).where(gt(answerStats.total, 0)),
+    configRows: selectScoringConfig(db),
+  }));
   const { scoring } = configInForce(configRows);
   const { rules = scoring.rules, ranges = scoring.ranges, overrides = scoring.overrides } = change;
   requireTiers([...(change.ranges ?? []), ...(change.overrides ?? [])], scoring.tiers);

@@ -21,12 +21,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Where people stopped in the days of a view, and in those before (contract 19). */
 export async function readSteps(db: Db, { filter, period, before }: StepsView): Promise<StepsReport> {
-  const [cells, outcomes, cellsBefore, outcomesBefore] = await foldedBatch(db, () => [
-    selectCells(db, period),
-    selectOutcomes(db, piecesOf(period)),
-    selectCells(db, before),
-    selectOutcomes(db, piecesOf(before)),
-  ]);
+  const found = await foldedBatch(db, () => ({
+    cells: selectCells(db, period),
+    outcomes: selectOutcomes(db, piecesOf(period)),
+    cellsBefore: selectCells(db, before),
+    outcomesBefore: selectOutcomes(db, piecesOf(before)),
+  }));
   const of = (days: Days, rows: unknown[], came: DoorOutcome[]) => {
     const known = z.array(cellSchema).parse(rows);
     const doors = doorOutcomes(came);
@@ -34,8 +34,8 @@ export async function readSteps(db: Db, { filter, period, before }: StepsView): 
   };
   return {
     ...filter,
-    period: of(period, cells, outcomes),
-    before: of(before, cellsBefore, outcomesBefore),
+    period: of(period, found.cells, found.outcomes),
+    before: of(before, found.cellsBefore, found.outcomesBefore),
   };
 }
 

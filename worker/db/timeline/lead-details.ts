@@ -2,7 +2,8 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { LEAD_DELIVERIES_MAX, type LeadDetails } from "#domain/timeline/lead-details";
 import { timelineDelivery } from "#domain/timeline/delivery-events";
 import type { TimelineRows } from "#domain/timeline/timeline-rows";
-import { foundLead, selectView, selectWasKnown } from "../leads/found-lead.ts";
+import { foundLead, selectLead } from "../leads/found-lead.ts";
+import { batchOf } from "../batch-of.ts";
 import type { Db } from "../client.ts";
 import { selectDeskCursor } from "../changes/changes-cursor.ts";
 import { personCallOf, personOf, selectPerson, selectPersonCalls } from "./lead-person.ts";
@@ -17,32 +18,27 @@ type StoredRows = Omit<TimelineRows, "messages">;
  * `not_found` without the lead.
  */
 export async function findLeadDetails(db: Db, id: number): Promise<{ stored: Stored; deskCursor: number }> {
-  const [view, known, [at], person, calls, ...history] = await db.batch([
-    selectView(db, id),
-    selectWasKnown(db, id),
-    selectDeskCursor(db),
-    selectPerson(db, id),
-    selectPersonCalls(db, id),
+  const found = await batchOf(db, {
+    ...selectLead(db, id),
     ...selectTimelineRows(db, id),
-  ]);
-  const lead = foundLead(view, known);
-  const rows = timelineRowsOf(history);
+    cursor: selectDeskCursor(db),
+    person: selectPerson(db, id),
+    personCalls: selectPersonCalls(db, id),
+  });
+  const lead = foundLead(found);
+  const rows = timelineRowsOf(found);
   const stored = {
     lead,
-    person: personOf(person, id),
-    calls: calls.map(personCallOf),
+    person: personOf(found.person, id),
+    calls: found.personCalls.map(personCallOf),
     deliveries: rows.outbox.slice(0, LEAD_DELIVERIES_MAX).map(timelineDelivery),
     rows,
   };
-  return { stored, deskCursor: at?.deskCursor ?? 0 };
+  return { stored, deskCursor: found.cursor[0]?.deskCursor ?? 0 };
 }
 
 /** A lead with the rows of its history, in one round trip. Throws `gone` or `not_found` without the lead. */
 export async function findTimeline(db: Db, id: number): Promise<{ lead: AssessmentView; rows: StoredRows }> {
-  const [view, known, ...history] = await db.batch([
-    selectView(db, id),
-    selectWasKnown(db, id),
-    ...selectTimelineRows(db, id),
-  ]);
-  return { lead: foundLead(view, known), rows: timelineRowsOf(history) };
+  const found = await batchOf(db, { ...selectLead(db, id), ...selectTimelineRows(db, id) });
+  return { lead: foundLead(found), rows: timelineRowsOf(found) };
 }

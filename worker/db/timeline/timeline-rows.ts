@@ -2,6 +2,7 @@ import { touchSchema } from "#domain/ads/attribution";
 import { LATER_TOUCH } from "#domain/ads/later-touch";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { callReportedAt } from "../leads/reported-booking.ts";
+import type { ResultsOf } from "../batch-of.ts";
 import { callView } from "../calls/record-call.ts";
 import type { Db } from "../client.ts";
 import {
@@ -59,17 +60,21 @@ const markColumns = {
 
 /** The queries for all that is stored of a lead's history, to be batched; each follows an index. */
 export function selectTimelineRows(db: Db, id: number) {
-  return [
-    db
+  return {
+    marks: db
       .select(markColumns)
       .from(assessments)
       .leftJoin(leadProofs, eq(leadProofs.leadId, assessments.id))
       .leftJoin(leadFirstCalls, eq(leadFirstCalls.leadId, assessments.id))
       .leftJoin(leadVisits, eq(leadVisits.leadId, assessments.id))
       .where(eq(assessments.id, id)),
-    db.select().from(statusHistory).where(eq(statusHistory.assessmentId, id)).orderBy(desc(statusHistory.id)),
-    selectAudit(db, id),
-    db
+    statuses: db
+      .select()
+      .from(statusHistory)
+      .where(eq(statusHistory.assessmentId, id))
+      .orderBy(desc(statusHistory.id)),
+    audited: selectAudit(db, id),
+    ads: db
       .select({
         id: adEvents.id,
         name: adEvents.name,
@@ -80,10 +85,10 @@ export function selectTimelineRows(db: Db, id: number) {
       .from(adEvents)
       .where(eq(adEvents.assessmentId, id))
       .orderBy(desc(adEvents.id)),
-    selectOutbox(db, id),
-    db.select().from(bookings).where(eq(bookings.assessmentId, id)).orderBy(desc(bookings.id)),
-    db.select().from(calls).where(eq(calls.assessmentId, id)).orderBy(desc(calls.id)),
-  ] as const;
+    messages: selectOutbox(db, id),
+    booked: db.select().from(bookings).where(eq(bookings.assessmentId, id)).orderBy(desc(bookings.id)),
+    called: db.select().from(calls).where(eq(calls.assessmentId, id)).orderBy(desc(calls.id)),
+  };
 }
 
 function selectAudit(db: Db, id: number) {
@@ -116,11 +121,11 @@ function selectOutbox(db: Db, id: number) {
   );
 }
 
-type ResultsOf<Queries extends readonly unknown[]> = { -readonly [I in keyof Queries]: Awaited<Queries[I]> };
 type Results = ResultsOf<ReturnType<typeof selectTimelineRows>>;
 
 /** The same as the domain knows it, of a lead that there is. */
-export function timelineRowsOf([[marks], statuses, audited, ads, messages, booked, called]: Results) {
+export function timelineRowsOf({ statuses, audited, ads, messages, booked, called, ...found }: Results) {
+  const [marks] = found.marks;
   if (!marks) throw new Error("One transaction saw a lead and did not see it.");
   return {
     marks,
