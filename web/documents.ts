@@ -1,3 +1,4 @@
+import { QUESTION_COUNT } from "#domain/answers/questions";
 import { business } from "./content/business.ts";
 import { pages, type Page } from "./pages.ts";
 
@@ -36,8 +37,7 @@ export const documents = {
   quiz: {
     ...pages.quiz,
     shell: "quiz",
-    description:
-      "Eight questions, about 3 minutes: see your biggest roadblocks, the program that fits and what it costs, before you talk to anyone.",
+    description: `${QUESTION_COUNT} questions, about 3 minutes: see your biggest roadblocks, the program that fits and what it costs, before you talk to anyone.`,
     rendering: "whole",
     hydration: "after-paint",
     module: "features/quiz/quiz-page.tsx",

@@ -1,3 +1,4 @@
+import { QUESTIONS } from "#domain/answers/questions";
 import { stepMap, stopRate, worstStep } from "#domain/steps/step-map";
 import { stepSums, type StepCell } from "#domain/steps/step-report";
 import { expect, it } from "vitest";
@@ -51,7 +52,7 @@ it("the way has every step but those beside it, and the messages that were sent"
   expect(quiz.way.map(({ step }) => step)).toEqual([
     "landing",
     "quiz_opened",
-    ...Array.from({ length: 8 }, (_, index) => `question_${index + 1}`),
+    ...QUESTIONS.map((_, index) => `question_${index + 1}`),
     "form",
     "hub",
     "booking",

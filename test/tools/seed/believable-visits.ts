@@ -1,3 +1,4 @@
+import { QUESTIONS } from "#domain/answers/questions";
 import { trafficSource, type TrafficSource } from "#domain/ads/traffic-source";
 import type { Door } from "#domain/steps/door";
 import type { Step } from "#domain/steps/step";
@@ -48,7 +49,7 @@ function leftEarly(random: Random, source: TrafficSource): SeedVisit {
 }
 
 function quizWay(random: Random, start: SeedStart): Step[] {
-  const questions = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((number) => `question_${number}` as const);
+  const questions = QUESTIONS.map((_, index) => `question_${index + 1}` as const);
   if (start.isCompleted) return ["quiz_opened", ...questions, "form", ...afterResults(random, start)];
   // Those who gave all the answers that an unfinished assessment has may have come further.
   const last = weighted(random, [

@@ -1,3 +1,4 @@
+import { QUESTION_COUNT } from "#domain/answers/questions";
 import { ArrowRight } from "lucide-react";
 import { Link } from "../../lib/link.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -23,7 +24,7 @@ export function QuizWelcome({ onStart, isUnderWay }: { onStart: () => void; isUn
             Find out what’s holding your Meta ads back
           </h1>
           <p className="text-base-content/80 max-w-xl text-lg sm:text-xl">
-            Eight questions. No account, no small talk. At the end, you get your own strategy hub.
+            {`${QUESTION_COUNT} questions. No account, no small talk. At the end, you get your own strategy hub.`}
           </p>
         </div>
         <div className="grid justify-items-start gap-3">

@@ -139,6 +139,10 @@ export type Choice = {
   [Id in ChoiceQuestionId]: readonly [questionId: Id, answerValue: AnswerTo<Id>];
 }[ChoiceQuestionId];
 
+const COUNTS = ["Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
+/** How many there are, as a sentence begins with it; in figures where the word is not at hand. */
+export const QUESTION_COUNT = COUNTS[QUESTIONS.length - 6] ?? String(QUESTIONS.length);
+
 export const QUESTION_IDS = QUESTIONS.map(({ id }) => id);
 
 export const CHOICE_QUESTION_IDS = QUESTIONS.filter((question) => question.kind === "choice").map(

@@ -1,6 +1,7 @@
+import { QUESTIONS } from "../answers/questions.ts";
 import type { Door } from "./door.ts";
 
-const QUESTION_STEPS = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((number) => `question_${number}` as const);
+const QUESTION_STEPS = QUESTIONS.map((_, index) => `question_${index + 1}` as const);
 
 const MESSAGES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] as const;
 /** A message is a step of its own once it has been sent. */

@@ -1,4 +1,8 @@
+import { INTERVIEW_FIELDS } from "#domain/interview/interview-fields";
 import { PulseMark } from "../../../content/pulse/pulse-mark.tsx";
+
+/** Of a chat with two answers: the one that is shown, and the one that it began with. */
+const PROGRESS = `2 of ${INTERVIEW_FIELDS.length} · ${Math.round(200 / INTERVIEW_FIELDS.length)}%`;
 
 const LINES = [
   { from: "theirs", lead: null, text: "Where do you stand with Meta ads today?" },
@@ -16,7 +20,7 @@ export function IntroPreview() {
     <div aria-hidden="true" className="chat-preview">
       <div className="border-base-300 flex items-center justify-between border-b pb-3 text-sm font-semibold">
         <span>Your answers</span>
-        <span className="tabular-nums">2 of 11 · 18%</span>
+        <span className="tabular-nums">{PROGRESS}</span>
       </div>
       {LINES.map((line) =>
         line.from === "own" ? (
