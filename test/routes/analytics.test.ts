@@ -71,7 +71,7 @@ describe("analytics", () => {
     expect(firstCall.speeds.filter(({ leads }) => leads > 0)).toMatchObject([{ speed: "1h", lived }]);
 
     const { timeline } = await staffJson<TimelinePage>(`/api/leads/${id}/timeline`);
-    expect(timeline.find(({ kind }) => kind === "call")).toMatchObject({ wait: { deskMinutes: 60 } });
+    expect(timeline.find(({ kind }) => kind === "call")).toMatchObject({ wait: { callingMinutes: 60 } });
   });
 
   it.each(["?period=year", "?tz=Mars/Olympus", "?tz=%2B05:17", "?tz="])("refuse %s", async (query) => {

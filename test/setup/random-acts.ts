@@ -51,7 +51,7 @@ const ENDS = [
 /** The two halves of a fold, so that something can come between them. */
 export async function halfFold(): Promise<() => Promise<boolean>> {
   const marked = await readMarked(db(), 500);
-  const drawn = consequencesOf(marked.leads, changedOf(marked), marked.desk);
+  const drawn = consequencesOf(marked.leads, changedOf(marked), marked.calling);
   return () => writeFold(db(), marked, drawn);
 }
 

@@ -7,7 +7,7 @@ import type { LostReason } from "#domain/leads/lost-reason";
 import { leadUrl } from "#domain/leads/lead-url";
 import { keyedHash } from "../crypto/keyed-hash.ts";
 import { claimLead } from "../db/queue/claim-lead.ts";
-import { readDesk } from "../db/calling-hours/hours-in-force.ts";
+import { readCalling } from "../db/calling-hours/hours-in-force.ts";
 import { findLead } from "../db/leads/found-lead.ts";
 import { saveNextAction } from "../db/calls/next-action.ts";
 import { listCalls, recordCall } from "../db/calls/record-call.ts";
@@ -49,7 +49,7 @@ export async function pressEffect(
       if (press.choice === "other") return sayWhy(place, await findLead(db, id));
       return move(place, db, press, act, { leadStatus: "Lost", lostReason: press.choice });
     case "in-2-hours": {
-      const [{ timeZone }, { hours }] = await Promise.all([findLead(db, id), readDesk(db)]);
+      const [{ timeZone }, { hours }] = await Promise.all([findLead(db, id), readCalling(db)]);
       const nextActionAt = callAgainAt("in 2 hours", act.now, hours, timeZone);
       await saveNextAction(db, id, act, { nextActionAt });
       return null;

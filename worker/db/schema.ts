@@ -127,7 +127,7 @@ export const assessments = sqliteTable(
     clockStartedAt: integer("clock_started_at"),
     /** By when to call while the clock runs, else when to call again; null if there is no call to make. */
     dueAt: integer("due_at"),
-    /** The version of the desk's settings by which `dueAt` was computed; 0 if it has yet to be. */
+    /** The version of the settings of calling hours by which `dueAt` was computed; 0 if it has yet to be. */
     dueVersion: integer("due_version").notNull().default(0),
     /** When Slack was told that this clock has run out. */
     escalatedAt: integer("escalated_at"),
@@ -137,7 +137,7 @@ export const assessments = sqliteTable(
     /** Calls in a row that did not reach the lead. */
     missedCalls: integer("missed_calls").notNull().default(0),
     firstOutcomeAt: integer("first_outcome_at"),
-    /** From the start of the clock that it stopped to the first outcome, in desk time; null if none ran. */
+    /** From the start of the clock that it stopped to the first outcome, in calling time; null if none ran. */
     firstCallMs: integer("first_call_ms"),
     reachedAt: integer("reached_at"),
     /** As `firstCallSpeed` has it; the fold keeps it. */

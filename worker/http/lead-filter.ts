@@ -4,7 +4,7 @@ import { calendarDay, daysAfter } from "#domain/time/day-text";
 import { localDay, startOfDay } from "#domain/time/time-zone";
 import { readAdSettings } from "../db/ads/ad-settings.ts";
 import { END_OF_TIME } from "../db/analytics/rollup-pieces.ts";
-import { readDesk } from "../db/calling-hours/hours-in-force.ts";
+import { readCalling } from "../db/calling-hours/hours-in-force.ts";
 import type { Db } from "../db/client.ts";
 import type { AppContext } from "./context.ts";
 
@@ -36,7 +36,7 @@ async function adLeads(db: Db, key: string, { adTouch, adStep, adFrom, adTo }: D
 
 /** The end of the desk's day (ms). */
 async function midnight(db: Db, now: number): Promise<number> {
-  const { timeZone } = (await readDesk(db)).hours;
+  const { timeZone } = (await readCalling(db)).hours;
   const today = localDay(now, timeZone);
   return startOfDay({ ...today, day: today.day + 1 }, timeZone);
 }

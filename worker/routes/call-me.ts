@@ -18,7 +18,7 @@ import {
   type CalledLead,
   type CallOutcome,
 } from "../db/calls/call-request.ts";
-import { readDesk } from "../db/calling-hours/hours-in-force.ts";
+import { readCalling } from "../db/calling-hours/hours-in-force.ts";
 import { foldLeads } from "../db/consequences/fold-leads.ts";
 import type { Db } from "../db/client.ts";
 import { adEventCauses, slackCause } from "../db/delivery/causes.ts";
@@ -146,6 +146,6 @@ async function prospectOf(c: AppContext, state: CallState, { timeZone }: CalledL
   if (state === "claimed" || state === "called") return NO_PROMISE;
   const db = primaryDb(c);
   const isGiven = state === "asked";
-  const [desk, pace] = await Promise.all([readDesk(db), isGiven ? NO_PACE : callPace(db, now)]);
+  const [desk, pace] = await Promise.all([readCalling(db), isGiven ? NO_PACE : callPace(db, now)]);
   return callPromise(now, desk.hours, timeZone, pace);
 }

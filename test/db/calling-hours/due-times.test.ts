@@ -1,4 +1,4 @@
-import { deskHours } from "#domain/calling-hours/calling-settings";
+import { callingHours } from "#domain/calling-hours/calling-settings";
 import { dueAt } from "#domain/calling-hours/calling-time";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
@@ -16,7 +16,7 @@ import { rows } from "../../setup/rows.ts";
 import { staffApi } from "../../setup/staff-api.ts";
 
 const NOW = Date.UTC(2026, 10, 23, 18);
-const HOURS = deskHours({});
+const HOURS = callingHours({});
 const db = () => openDb(env.DB, "first-primary").db;
 const compute = () => setDueTimes(db());
 

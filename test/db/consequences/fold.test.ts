@@ -39,7 +39,7 @@ async function erase() {
 /** The two halves of a fold, so that something can happen between them. */
 async function halfFold() {
   const marked = await readMarked(db(), 500);
-  const drawn = consequencesOf(marked.leads, changedOf(marked), marked.desk);
+  const drawn = consequencesOf(marked.leads, changedOf(marked), marked.calling);
   return () => writeFold(db(), marked, drawn);
 }
 
@@ -91,7 +91,7 @@ describe("a fold", () => {
     allowConsole(/lead_stuck/);
     for (const id of [1, 2]) await lead(id);
     const marked = await readMarked(db(), 500);
-    const broken = { ...marked.desk, hours: { ...marked.desk.hours, timeZone: "Nowhere" } };
+    const broken = { ...marked.calling, hours: { ...marked.calling.hours, timeZone: "Nowhere" } };
     const drawn = consequencesOf(marked.leads, changedOf(marked), broken);
     expect([drawn.kept, [...drawn.stuck.keys()]]).toEqual([[], [1, 2]]);
     await writeFold(db(), marked, drawn);

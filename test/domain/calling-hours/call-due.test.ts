@@ -1,9 +1,9 @@
 import { callDue } from "#domain/calling-hours/call-due";
-import { deskHours } from "#domain/calling-hours/calling-settings";
+import { callingHours } from "#domain/calling-hours/calling-settings";
 import { INITIAL_WEEK } from "#domain/calling-hours/calling-week";
 import { expect, test } from "vitest";
 
-const HOURS = deskHours({});
+const HOURS = callingHours({});
 const CLOSED = {
   ...HOURS,
   week: { ...INITIAL_WEEK, monday: [], tuesday: [], wednesday: [], thursday: [], friday: [] },

@@ -1,10 +1,10 @@
 import { callPromise } from "#domain/calling-hours/call-promise";
 import { callState, type AskedCall } from "#domain/calls/call-state";
-import { deskHours } from "#domain/calling-hours/calling-settings";
+import { callingHours } from "#domain/calling-hours/calling-settings";
 import { describe, expect, it } from "vitest";
 
 /** Monday to Friday 9:00 to 17:00 in Edmonton. */
-const HOURS = deskHours({});
+const HOURS = callingHours({});
 const MINUTE = 60_000;
 /** Edmonton in July: six hours behind UTC. July 17, 2026 is a Friday. */
 const edmonton = (day: number, time: string) => Date.parse(`2026-07-${day}T${time}-06:00`);
@@ -39,7 +39,7 @@ describe("what a visitor who asks is promised", () => {
   });
 
   it("is nothing where nobody ever calls", () => {
-    const never = { ...HOURS, week: deskHours({ desk_hours: "{}" }).week, timeZone: "America/Edmonton" };
+    const never = { ...HOURS, week: callingHours({ desk_hours: "{}" }).week, timeZone: "America/Edmonton" };
     const closed = { ...never.week, monday: [], tuesday: [], wednesday: [], thursday: [], friday: [] };
     expect(callPromise(edmonton(17, "10:00"), { ...never, week: closed }, null, PACE)).toEqual(NOTHING);
   });

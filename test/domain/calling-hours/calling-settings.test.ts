@@ -1,15 +1,15 @@
 import { callTargetsSchema, INITIAL_TARGETS, targetMinutes } from "#domain/calling-hours/call-targets";
-import { callTargets, deskHours, INITIAL_DESK } from "#domain/calling-hours/calling-settings";
+import { callTargets, callingHours, INITIAL_DESK } from "#domain/calling-hours/calling-settings";
 import {
-  type DeskInterval,
-  type DeskWeek,
-  deskWeekSchema,
+  type CallingInterval,
+  type CallingWeek,
+  callingWeekSchema,
   INITIAL_WEEK,
 } from "#domain/calling-hours/calling-week";
 import { settingSchema } from "#domain/settings/settings";
 import { describe, expect, test } from "vitest";
 
-const NONE: DeskWeek = {
+const NONE: CallingWeek = {
   monday: [],
   tuesday: [],
   wednesday: [],
@@ -19,12 +19,12 @@ const NONE: DeskWeek = {
   sunday: [],
 };
 
-const span = (from: string, to: string): DeskInterval => ({ from, to });
-const night = (from: string, to: string): DeskInterval => ({ from, to, nextDay: true });
+const span = (from: string, to: string): CallingInterval => ({ from, to });
+const night = (from: string, to: string): CallingInterval => ({ from, to, nextDay: true });
 
 /** Where a week is wrong, and how. */
 function faults(week: unknown) {
-  const issues = deskWeekSchema.safeParse(week).error?.issues ?? [];
+  const issues = callingWeekSchema.safeParse(week).error?.issues ?? [];
   return issues.map(({ path, message }) => [path.join("."), message]);
 }
 
@@ -45,7 +45,7 @@ describe("the desk's week", () => {
       "a Sunday night before a Monday",
       { ...NONE, sunday: [night("22:00", "06:00")], monday: [span("06:00", "07:00")] },
     ],
-  ])("may have %s", (_, week) => expect(deskWeekSchema.parse(week)).toEqual(week));
+  ])("may have %s", (_, week) => expect(callingWeekSchema.parse(week)).toEqual(week));
 
   test.each([
     ["ends as it starts", { ...NONE, monday: [span("09:00", "09:00")] }, "monday.0.to", ENDS_FIRST],
@@ -88,7 +88,7 @@ describe("the desk's week", () => {
 
   test("is put in order", () => {
     const week = { ...NONE, monday: [span("13:00", "17:00"), span("09:00", "12:00")] };
-    expect(deskWeekSchema.parse(week).monday).toEqual([span("09:00", "12:00"), span("13:00", "17:00")]);
+    expect(callingWeekSchema.parse(week).monday).toEqual([span("09:00", "12:00"), span("13:00", "17:00")]);
   });
 
   test.each([[null], [[]], ["monday"], [{}], [{ ...NONE, monday: null }], [{ ...NONE, funday: [] }]])(
@@ -139,7 +139,7 @@ describe("read", () => {
       desk_holidays: '["2026-12-25"]',
       desk_targets: JSON.stringify({ ...INITIAL_TARGETS, Low: 60 }),
     };
-    expect(deskHours(stored)).toEqual({
+    expect(callingHours(stored)).toEqual({
       timeZone: "Europe/Berlin",
       week: { ...NONE, sunday: [night("22:00", "06:00")] },
       holidays: ["2026-12-25"],
@@ -149,8 +149,8 @@ describe("read", () => {
 
   test("the first value of what is missing or damaged", () => {
     const first = { timeZone: "America/Edmonton", week: INITIAL_WEEK, holidays: [] };
-    expect(deskHours({})).toEqual(first);
-    expect(deskHours({ desk_time_zone: "Mars", desk_hours: "{", desk_holidays: "5" })).toEqual(first);
+    expect(callingHours({})).toEqual(first);
+    expect(callingHours({ desk_time_zone: "Mars", desk_hours: "{", desk_holidays: "5" })).toEqual(first);
     expect(callTargets({ desk_targets: "{}" })).toEqual(INITIAL_TARGETS);
   });
 });

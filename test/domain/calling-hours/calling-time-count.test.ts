@@ -1,6 +1,6 @@
-import type { DeskHours } from "#domain/calling-hours/calling-hours";
-import { deskMinutesBetween, dueAt, isOpen, nextOpening } from "#domain/calling-hours/calling-time";
-import type { DeskInterval } from "#domain/calling-hours/calling-week";
+import type { CallingHours } from "#domain/calling-hours/calling-hours";
+import { callingMinutesBetween, dueAt, isOpen, nextOpening } from "#domain/calling-hours/calling-time";
+import type { CallingInterval } from "#domain/calling-hours/calling-week";
 import { minuteOf, type Weekday } from "#domain/calling-hours/week-time";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -57,7 +57,7 @@ const week = fc
 
 const hours = fc.record({ zone, holidays, week }).map(({ zone: timeZone, holidays: closed, week: days }) => {
   const of = (index: number) => days[index] ?? [];
-  const named: Record<Weekday, DeskInterval[]> = {
+  const named: Record<Weekday, CallingInterval[]> = {
     monday: of(0),
     tuesday: of(1),
     wednesday: of(2),
@@ -66,11 +66,11 @@ const hours = fc.record({ zone, holidays, week }).map(({ zone: timeZone, holiday
     saturday: of(5),
     sunday: of(6),
   };
-  return { timeZone, holidays: closed, week: named } satisfies DeskHours;
+  return { timeZone, holidays: closed, week: named } satisfies CallingHours;
 });
 
 function intervals({ marks, night }: { marks: number[]; night: boolean }, next: { marks: number[] }) {
-  const list: DeskInterval[] = [];
+  const list: CallingInterval[] = [];
   for (let index = 0; index + 1 < marks.length; index += 2) {
     list.push({ from: clock(marks[index] ?? 0), to: clock(marks[index + 1] ?? 0) });
   }
@@ -90,7 +90,7 @@ test("as many minutes of desk time as there are minutes that are open, each look
       leadZone,
       (from, length, desk, lead) => {
         const counted = openMinutes(from, length, desk, lead).length;
-        expect(deskMinutesBetween(from, from + length * MINUTE, desk, lead)).toBe(counted);
+        expect(callingMinutesBetween(from, from + length * MINUTE, desk, lead)).toBe(counted);
       },
     ),
     { numRuns: 150 },
@@ -130,8 +130,8 @@ test("any moment, not only whole minutes: what is due has had its minutes", () =
     fc.property(moment, fc.integer({ min: 1, max: 2000 }), hours, leadZone, (from, minutes, desk, lead) => {
       const due = dueAt(from, minutes, desk, lead);
       if (due === null) return;
-      expect(deskMinutesBetween(from, due, desk, lead)).toBeCloseTo(minutes, 6);
-      expect(deskMinutesBetween(from, due - 1, desk, lead)).toBeLessThan(minutes);
+      expect(callingMinutesBetween(from, due, desk, lead)).toBeCloseTo(minutes, 6);
+      expect(callingMinutesBetween(from, due - 1, desk, lead)).toBeLessThan(minutes);
     }),
   );
 });

@@ -1,6 +1,6 @@
-import type { DeskHours } from "#domain/calling-hours/calling-hours";
-import { deskMinutesBetween, dueAt, isOpen, nextOpening } from "#domain/calling-hours/calling-time";
-import type { DeskInterval } from "#domain/calling-hours/calling-week";
+import type { CallingHours } from "#domain/calling-hours/calling-hours";
+import { callingMinutesBetween, dueAt, isOpen, nextOpening } from "#domain/calling-hours/calling-time";
+import type { CallingInterval } from "#domain/calling-hours/calling-week";
 import { WEEKDAYS, type Weekday } from "#domain/calling-hours/week-time";
 import { describe, expect, test } from "vitest";
 
@@ -9,14 +9,14 @@ const NINE_TO_SIX = { from: "09:00", to: "18:00" };
 
 const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
 
-function desk(interval: DeskInterval, more: Partial<DeskHours> = {}): DeskHours {
+function desk(interval: CallingInterval, more: Partial<CallingHours> = {}): CallingHours {
   const open = [interval];
   const week = { ...closed, monday: open, tuesday: open, wednesday: open, thursday: open, friday: open };
   return { timeZone: "America/Edmonton", holidays: [], week, ...more };
 }
 
-function everyDay(interval: DeskInterval): Record<Weekday, DeskInterval[]> {
-  const week: Record<Weekday, DeskInterval[]> = { ...closed };
+function everyDay(interval: CallingInterval): Record<Weekday, CallingInterval[]> {
+  const week: Record<Weekday, CallingInterval[]> = { ...closed };
   for (const weekday of WEEKDAYS) week[weekday] = [interval];
   return week;
 }
@@ -95,10 +95,10 @@ describe("where the lead is", () => {
 });
 
 describe("nights, and days on which clocks change", () => {
-  const NIGHT: DeskInterval = { from: "22:00", to: "06:00", nextDay: true };
+  const NIGHT: CallingInterval = { from: "22:00", to: "06:00", nextDay: true };
   const nights = desk(NIGHT, { timeZone: "Europe/Berlin" });
-  const between = (from: string, to: string, hours: DeskHours) =>
-    deskMinutesBetween(at(from), at(to), hours, null);
+  const between = (from: string, to: string, hours: CallingHours) =>
+    callingMinutesBetween(at(from), at(to), hours, null);
 
   test("an interval over midnight belongs to the evening on which it starts", () => {
     // Friday's ends on Saturday morning; Sunday has none.
@@ -140,7 +140,7 @@ describe("comes to an end", () => {
     expect(dueAt(now, 5, hours, null)).toBeNull();
     expect(nextOpening(now, hours, "Europe/London")).toBeNull();
     expect(isOpen(now, hours, null)).toBe(false);
-    expect(deskMinutesBetween(now, now + 30 * 86_400_000, hours, null)).toBe(0);
+    expect(callingMinutesBetween(now, now + 30 * 86_400_000, hours, null)).toBe(0);
   });
 
   test("more minutes than a year has", () => {
@@ -149,7 +149,9 @@ describe("comes to an end", () => {
 });
 
 test("no time passes backwards", () => {
-  expect(deskMinutesBetween(edmonton(17, "12:00"), edmonton(17, "11:00"), desk(NINE_TO_FIVE), null)).toBe(0);
+  expect(callingMinutesBetween(edmonton(17, "12:00"), edmonton(17, "11:00"), desk(NINE_TO_FIVE), null)).toBe(
+    0,
+  );
 });
 
 test("every zone that the browser offers can be a desk's and a lead's", () => {

@@ -1,4 +1,4 @@
-import type { DeskHours } from "#domain/calling-hours/calling-hours";
+import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import type { Weekday } from "#domain/calling-hours/week-time";
 
 const MINUTE = 60_000;
@@ -7,22 +7,24 @@ const MINUTE = 60_000;
 type Wall = { date: string; weekday: string; time: string };
 
 /** The same question as `isOpen`, asked of each minute by itself: what do the clocks on the two walls say? */
-export function isOpenMinute(at: number, hours: DeskHours, leadZone: string | null): boolean {
-  return isDeskMinute(wallAt(at, hours.timeZone), hours) && (leadZone === null || isLeadMinute(at, leadZone));
+export function isOpenMinute(at: number, hours: CallingHours, leadZone: string | null): boolean {
+  return (
+    isCallingMinute(wallAt(at, hours.timeZone), hours) && (leadZone === null || isLeadMinute(at, leadZone))
+  );
 }
 
 /** Minutes from `from`, a whole one, that are open; at most `count` are looked at. */
 export function openMinutes(
   from: number,
   count: number,
-  hours: DeskHours,
+  hours: CallingHours,
   leadZone: string | null,
 ): number[] {
   const minutes = Array.from({ length: count }, (_, index) => from + index * MINUTE);
   return minutes.filter((at) => isOpenMinute(at, hours, leadZone));
 }
 
-function isDeskMinute({ date, weekday, time }: Wall, { week, holidays }: DeskHours): boolean {
+function isCallingMinute({ date, weekday, time }: Wall, { week, holidays }: CallingHours): boolean {
   if (holidays.includes(date)) return false;
   const today = week[weekdayNamed(weekday)];
   if (today.some(({ from, to, nextDay }) => from <= time && (nextDay === true || time < to))) return true;

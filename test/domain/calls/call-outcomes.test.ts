@@ -1,12 +1,12 @@
 import { callAgainAt, suggestedAgain } from "#domain/calling-hours/call-again";
 import { ABOUT_OUTCOME, CALL_OUTCOMES, mayGiveUp, missedAfter } from "#domain/calls/call-outcomes";
-import { deskHours } from "#domain/calling-hours/calling-settings";
+import { callingHours } from "#domain/calling-hours/calling-settings";
 import { isOpen } from "#domain/calling-hours/calling-time";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 /** Monday to Friday, 9:00 to 17:00 in Denver (UTC−7 in winter). */
-const HOURS = deskHours({ desk_time_zone: "America/Denver" });
+const HOURS = callingHours({ desk_time_zone: "America/Denver" });
 const at = (text: string) => Date.parse(text);
 
 describe("what a call comes to", () => {
@@ -77,7 +77,7 @@ describe("when a missed lead is called again", () => {
   });
 
   it("is the bare time if the desk never opens", () => {
-    const closed = deskHours({
+    const closed = callingHours({
       desk_hours:
         '{"monday":[],"tuesday":[],"wednesday":[],"thursday":[],"friday":[],"saturday":[],"sunday":[]}',
     });

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 
 it("is told in whole minutes of both times", () => {
   const marks = { firstAwaitedAt: 5 * MINUTE, firstOutcomeAt: 65 * MINUTE + 1, firstCallMs: 3 * MINUTE };
-  expect(callWait(marks)).toEqual({ deskMinutes: 3, livedMinutes: 61 });
+  expect(callWait(marks)).toEqual({ callingMinutes: 3, livedMinutes: 61 });
 });
 
 it.each(["firstAwaitedAt", "firstOutcomeAt", "firstCallMs"])("is not known without %s", (mark) => {
@@ -21,5 +21,5 @@ it.each([
   [40, 80, true],
   [600, 650, false],
 ])("of %i minutes of calling hours and %i by the clock, both are told: %s", (desk, lived, isBoth) => {
-  expect(isLivedLonger({ deskMinutes: desk, livedMinutes: lived })).toBe(isBoth);
+  expect(isLivedLonger({ callingMinutes: desk, livedMinutes: lived })).toBe(isBoth);
 });

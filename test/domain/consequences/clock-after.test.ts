@@ -1,6 +1,6 @@
 import { CALL_STATUSES } from "#domain/booking/booking-status";
 import { isCallable } from "#domain/queue/is-callable";
-import { deskHours } from "#domain/calling-hours/calling-settings";
+import { callingHours } from "#domain/calling-hours/calling-settings";
 import { INITIAL_TARGETS } from "#domain/calling-hours/call-targets";
 import { clockAfter } from "#domain/consequences/clock-after";
 import type { FoundLead } from "#domain/consequences/lead-facts";
@@ -11,7 +11,7 @@ import { foundLead } from "./found-lead.ts";
 
 const NOW = Date.UTC(2026, 10, 23, 18);
 const MINUTE_MS = 60_000;
-const DESK = { hours: deskHours({}), targets: INITIAL_TARGETS, version: 4 };
+const DESK = { hours: callingHours({}), targets: INITIAL_TARGETS, version: 4 };
 
 const NUMBER = { phone: "+17805550134", callConsentAt: NOW - 9 };
 const CALLABLE = { ...NUMBER, leadScore: 90 };

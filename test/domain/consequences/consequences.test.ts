@@ -1,4 +1,4 @@
-import { deskHours } from "#domain/calling-hours/calling-settings";
+import { callingHours } from "#domain/calling-hours/calling-settings";
 import { INITIAL_TARGETS } from "#domain/calling-hours/call-targets";
 import { consequencesOf, FOLD_VERSION, type Changed } from "#domain/consequences/consequences";
 import type { FoundLead } from "#domain/consequences/lead-facts";
@@ -10,7 +10,7 @@ import { describe, expect, it } from "vitest";
 import { anyLead } from "./any-lead.ts";
 import { foundLead } from "./found-lead.ts";
 
-const DESK = { hours: deskHours({}), targets: INITIAL_TARGETS, version: 4 };
+const DESK = { hours: callingHours({}), targets: INITIAL_TARGETS, version: 4 };
 const PLAN = { nextAction: "Send the plan", nextActionAt: 900, nextActionToldAt: null };
 const OWN_PLAN = { nextAction: null, nextActionAt: 70, nextActionToldAt: 60 };
 const NOBODY = {

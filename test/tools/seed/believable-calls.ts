@@ -1,7 +1,7 @@
 import { callAgainAt, suggestedAgain } from "#domain/calling-hours/call-again";
 import { ABOUT_OUTCOME, missedAfter, type CallOutcome } from "#domain/calls/call-outcomes";
 import { INITIAL_TARGETS, targetMinutes } from "#domain/calling-hours/call-targets";
-import { deskHours } from "#domain/calling-hours/calling-settings";
+import { callingHours } from "#domain/calling-hours/calling-settings";
 import { dueAt } from "#domain/calling-hours/calling-time";
 import { CALL_CONSENT_VERSION } from "#domain/consent/call-consent-text";
 import type { LeadStatus } from "#domain/leads/pipeline";
@@ -17,7 +17,7 @@ const CALLS_MOST = 4;
 const YOUNG_MS = 3 * DAY_MS;
 /** In these days the latest leads came back to their hub and left a number. */
 const BACK_MS = 6 * DAY_MS;
-const HOURS = deskHours({});
+const HOURS = callingHours({});
 
 /** Who calls, and by what part of the target, or how many times it, most of their first calls are made. */
 const PACE = { "ada@example.com": 0.4, "grace@example.com": 0.7, "mary@example.com": 1.5 } as const;

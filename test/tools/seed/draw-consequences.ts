@@ -5,7 +5,7 @@ import { shareOf } from "#domain/consequences/share";
 import { shareText } from "#domain/consequences/share-text";
 import { sumShares, type ShareChange } from "#domain/consequences/sum-shares";
 import { toldLead, toldText } from "#domain/consequences/told-lead";
-import { deskHours } from "#domain/calling-hours/calling-settings";
+import { callingHours } from "#domain/calling-hours/calling-settings";
 import { INITIAL_TARGETS } from "#domain/calling-hours/call-targets";
 import { firstCallSpeed } from "#domain/consequences/first-call-speed";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
@@ -15,7 +15,7 @@ import { factColumns } from "../../../worker/db/consequences/read-marked.ts";
 import { snakeCase } from "../../../worker/db/snake-case.ts";
 
 const dialect = new SQLiteSyncDialect();
-const DESK = { hours: deskHours({}), targets: INITIAL_TARGETS, version: 1 };
+const DESK = { hours: callingHours({}), targets: INITIAL_TARGETS, version: 1 };
 
 /** That of a new database, which nobody has had rebuilt. */
 const GENERATION = 1;

@@ -1,7 +1,7 @@
 import { dueTime } from "#domain/consequences/clock-after";
 import { sql } from "drizzle-orm";
 import { allSql, runSql, type Db } from "../client.ts";
-import { deskOf, selectDesk } from "./hours-in-force.ts";
+import { callingOf, selectCalling } from "./hours-in-force.ts";
 
 /** Leads per write: a few milliseconds of computing and a short statement. */
 const LEADS_A_PIECE = 100;
@@ -16,13 +16,13 @@ type Running = {
 
 /**
  * Computes anew when a piece of the leads whose clock runs are due: those that were computed by earlier settings of the
- * desk. Returns how many. What starts a clock is the fold's to say, which also computes when it is due.
+ * calling hours. Returns how many. What starts a clock is the fold's to say, which also computes when it is due.
  */
 export async function setDueTimes(db: Db): Promise<number> {
   const version = sql`(select coalesce(sum(version), 0) + 1 from system_settings
     where key like 'desk\\_%' escape '\\')`;
   const [settings, leads] = await db.batch([
-    selectDesk(db),
+    selectCalling(db),
     allSql<Running>(
       db,
       sql`
@@ -33,8 +33,8 @@ export async function setDueTimes(db: Db): Promise<number> {
     ),
   ]);
   if (leads.length === 0) return 0;
-  const desk = deskOf(settings);
-  const due = leads.map((lead) => ({ ...lead, dueAt: dueTime(lead, desk) }));
+  const calling = callingOf(settings);
+  const due = leads.map((lead) => ({ ...lead, dueAt: dueTime(lead, calling) }));
   // A clock that was stopped or started afresh since it was read keeps what it has.
   const unchanged = sql`from json_each(${JSON.stringify(due)})
     where assessments.id = value ->> 'id' and clock_started_at = value ->> 'clockStartedAt'
@@ -46,7 +46,7 @@ export async function setDueTimes(db: Db): Promise<number> {
       db,
       sql`update assessments set due_at = value ->> 'dueAt' ${unchanged} and due_at is not value ->> 'dueAt'`,
     ),
-    runSql(db, sql`update assessments set due_version = ${desk.version} ${unchanged}`),
+    runSql(db, sql`update assessments set due_version = ${calling.version} ${unchanged}`),
   ]);
   return leads.length;
 }

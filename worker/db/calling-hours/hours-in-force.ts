@@ -1,24 +1,24 @@
-import { callTargets, deskHours } from "#domain/calling-hours/calling-settings";
-import type { Desk } from "#domain/consequences/clock-after";
+import { callTargets, callingHours } from "#domain/calling-hours/calling-settings";
+import type { Calling } from "#domain/consequences/clock-after";
 import { sql } from "drizzle-orm";
 import { allSql, type Db } from "../client.ts";
 
 type SettingRow = { key: string; value: string; version: number };
 
-/** The desk's settings, for a batch with data that they are needed for. */
-export function selectDesk(db: Db) {
+/** The settings of calling hours and targets, for a batch with data that they are needed for. */
+export function selectCalling(db: Db) {
   return allSql<SettingRow>(
     db,
     sql`select key, value, version from system_settings where key like 'desk\\_%' escape '\\'`,
   );
 }
 
-export function deskOf(rows: readonly SettingRow[]): Desk {
+export function callingOf(rows: readonly SettingRow[]): Calling {
   const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
   const version = rows.reduce((sum, row) => sum + row.version, 1);
-  return { hours: deskHours(stored), targets: callTargets(stored), version };
+  return { hours: callingHours(stored), targets: callTargets(stored), version };
 }
 
-export async function readDesk(db: Db): Promise<Desk> {
-  return deskOf(await selectDesk(db));
+export async function readCalling(db: Db): Promise<Calling> {
+  return callingOf(await selectCalling(db));
 }

@@ -1,5 +1,5 @@
-import { deskMinutesBetween } from "#domain/calling-hours/calling-time";
-import type { Desk } from "#domain/consequences/clock-after";
+import { callingMinutesBetween } from "#domain/calling-hours/calling-time";
+import type { Calling } from "#domain/consequences/clock-after";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
@@ -15,11 +15,11 @@ const MINUTE_MS = 60_000;
 export function keepFirstCall(
   db: Db,
   lead: AssessmentView,
-  desk: Desk,
+  calling: Calling,
   { who, now }: StaffAct,
   callId: string,
 ) {
-  const { started, inTime } = firstCall(lead, desk, now);
+  const { started, inTime } = firstCall(lead, calling, now);
   // In the order of the table's columns.
   const first = sql`
     select id, ${who}, ${started}, ${inTime} from assessments
@@ -27,11 +27,11 @@ export function keepFirstCall(
   return db.insert(leadFirstCalls).select(first).onConflictDoNothing();
 }
 
-/** Since when the lead's clock had run, how long in desk time, and whether it was in time, 1 or 0; null if it did not. */
-export function firstCall(lead: AssessmentView, { hours }: Desk, now: number) {
+/** Since when the lead's clock had run, how long in calling time, and whether it was in time, 1 or 0; null if it did not. */
+export function firstCall(lead: AssessmentView, { hours }: Calling, now: number) {
   if (lead.clockStartedAt === null) return { started: null, took: null, inTime: null };
   const started = Date.parse(lead.clockStartedAt);
-  const took = Math.round(deskMinutesBetween(started, now, hours, lead.timeZone) * MINUTE_MS);
+  const took = Math.round(callingMinutesBetween(started, now, hours, lead.timeZone) * MINUTE_MS);
   const inTime = Number(lead.dueAt === null || now <= Date.parse(lead.dueAt));
   return { started, took, inTime };
 }

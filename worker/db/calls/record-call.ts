@@ -7,7 +7,7 @@ import type { AssessmentView } from "#domain/leads/assessment-view";
 import { isoText, isoTextOrNull } from "#domain/time/iso-text";
 import { desc, eq, sql } from "drizzle-orm";
 import { isCallable } from "#domain/queue/is-callable";
-import type { Desk } from "#domain/consequences/clock-after";
+import type { Calling } from "#domain/consequences/clock-after";
 import { batchOf } from "../batch-of.ts";
 import { runSql, type Db } from "../client.ts";
 import { foldedBatch } from "../consequences/folded-batch.ts";
@@ -16,7 +16,7 @@ import { claimNewer, planNewer } from "../leads/newer-lead.ts";
 import { assessments, calls } from "../schema.ts";
 import { auditWrite, type StaffAct } from "../audit/audit.ts";
 import { flagNumber, suppressNumber } from "./call-suppressions.ts";
-import { deskOf, selectDesk } from "../calling-hours/hours-in-force.ts";
+import { callingOf, selectCalling } from "../calling-hours/hours-in-force.ts";
 import { firstCall, keepFirstCall } from "./keep-first-call.ts";
 import { foundLead, selectLead } from "../leads/found-lead.ts";
 
@@ -36,18 +36,18 @@ export async function recordCall(
   hashOf: (phone: string) => Promise<string | null>,
 ): Promise<RecordedCall> {
   // The first call stops the clock: how long it took is known only of a clock that has been started.
-  const before = await foldedBatch(db, () => ({ ...selectLead(db, id), settings: selectDesk(db) }));
+  const before = await foldedBatch(db, () => ({ ...selectLead(db, id), settings: selectCalling(db) }));
   const lead = foundLead(before);
-  const desk = deskOf(before.settings);
+  const calling = callingOf(before.settings);
   const isIts = sql`id = ${id} and last_call_id = ${made.callId}`;
   const isFinal = ABOUT_OUTCOME[made.outcome].suppresses;
   const hash = isFinal && lead.phone !== null ? await hashOf(lead.phone) : null;
   const done = await batchOf(db, {
     call: insertCall(db, id, act, made),
     change: tellChange(db, "call", "created", sql`last_insert_rowid()`),
-    lead: updateLead(db, lead, desk, act, made),
+    lead: updateLead(db, lead, calling, act, made),
     audit: auditWrite(db, act, id, { action: "call", entity: "assessment", details: { fields: ["calls"] } }),
-    first: keepFirstCall(db, lead, desk, act, made.callId),
+    first: keepFirstCall(db, lead, calling, act, made.callId),
     number: [
       suppressNumber(db, { callId: made.callId, phone: lead.phone, hash, now: act.now }),
       flagNumber(db, { callId: made.callId, phone: lead.phone, now: act.now }),
@@ -82,12 +82,12 @@ function insertCall(db: Db, id: number, { who, now }: StaffAct, made: NewCall) {
 }
 
 /** Runs after the call was inserted and told of, and does nothing if it was not. Whoever calls a lead of nobody's has it. */
-function updateLead(db: Db, lead: AssessmentView, desk: Desk, { who, now }: StaffAct, made: NewCall) {
+function updateLead(db: Db, lead: AssessmentView, calling: Calling, { who, now }: StaffAct, made: NewCall) {
   const { isMissed, isReached, suppresses } = ABOUT_OUTCOME[made.outcome];
   const { owner, ownerSince, missedCalls, firstOutcomeAt, firstCallMs, reachedAt, phone, phoneFlag } =
     assessments;
-  const again = isMissed ? (made.nextActionAt ?? againAt(lead, desk, now, made)) : null;
-  const { took } = firstCall(lead, desk, now);
+  const again = isMissed ? (made.nextActionAt ?? againAt(lead, calling, now, made)) : null;
+  const { took } = firstCall(lead, calling, now);
   const isFirst = sql`${firstOutcomeAt} is null`;
   return db
     .update(assessments)
@@ -113,7 +113,7 @@ function updateLead(db: Db, lead: AssessmentView, desk: Desk, { who, now }: Staf
     .where(sql`${assessments.id} = ${lead.id} and changes() > 0`);
 }
 
-function againAt(lead: AssessmentView, { hours }: Desk, now: number, { outcome }: NewCall): number {
+function againAt(lead: AssessmentView, { hours }: Calling, now: number, { outcome }: NewCall): number {
   const suggested = suggestedAgain(missedAfter(lead.missedCalls, outcome));
   return callAgainAt(suggested, now, hours, lead.timeZone);
 }

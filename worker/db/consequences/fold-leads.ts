@@ -25,9 +25,9 @@ export async function foldLeads(db: Db): Promise<boolean> {
 
 async function fold(db: Db, most: number): Promise<{ found: number; isWritten: boolean }> {
   const marked = await readMarked(db, most);
-  const { marks, leads, desk } = marked;
+  const { marks, leads, calling } = marked;
   if (marks.length === 0) return { found: 0, isWritten: true };
-  const drawn = consequencesOf(leads, changedOf(marked), desk);
+  const drawn = consequencesOf(leads, changedOf(marked), calling);
   for (const [lead, error] of drawn.stuck) logError("lead_stuck", error, { lead });
   return { found: marks.length, isWritten: await writeFold(db, marked, drawn) };
 }

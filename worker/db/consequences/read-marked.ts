@@ -1,4 +1,4 @@
-import type { Desk } from "#domain/consequences/clock-after";
+import type { Calling } from "#domain/consequences/clock-after";
 import type { FoundLead } from "#domain/consequences/lead-facts";
 import type { Changed, Folded } from "#domain/consequences/consequences";
 import { shareOfText } from "#domain/consequences/share-text";
@@ -7,7 +7,7 @@ import { eq, sql } from "drizzle-orm";
 import { selectAdFacts } from "../ads/ad-facts.ts";
 import { type LeadAd, leadAdsOf } from "../ads/lead-ads.ts";
 import { adSettingsOf, selectAdSettings } from "../ads/ad-settings.ts";
-import { deskOf, selectDesk } from "../calling-hours/hours-in-force.ts";
+import { callingOf, selectCalling } from "../calling-hours/hours-in-force.ts";
 import { batchOf } from "../batch-of.ts";
 import { allSql, type Db } from "../client.ts";
 import { KEYS_MAX, keysOfAll, personIds } from "./person-ids.ts";
@@ -27,7 +27,7 @@ export type Marked = {
   marks: Mark[];
   leads: FoundLead[];
   folded: ReadonlyMap<number, FoldedText>;
-  desk: Desk;
+  calling: Calling;
   /** What the marked leads count for, for the ads that brought them. */
   leadAds: LeadAd[];
 };
@@ -103,7 +103,7 @@ export async function readMarked(db: Db, most: number): Promise<Marked> {
         from lead_marks m left join lead_folded f on f.lead_id = m.lead_id
         where m.lead_id in (${ids})`,
     ),
-    settings: selectDesk(db),
+    settings: selectCalling(db),
     adRows: selectAdSettings(db),
     facts: selectAdFacts(db, ids),
     rows: db
@@ -124,7 +124,7 @@ export async function readMarked(db: Db, most: number): Promise<Marked> {
     marks,
     leads: rows.map(({ told: _told, share: _share, ...row }) => ({ ...row, suspect: row.suspect === 1 })),
     folded: new Map(folded.map(([id, { told, share }]) => [id, { told, share }])),
-    desk: deskOf(settings),
+    calling: callingOf(settings),
     leadAds: await leadAdsOf(db, facts, adSettingsOf(adRows).timeZone),
   };
 }

@@ -8,7 +8,7 @@ import { foldedBatch } from "../consequences/folded-batch.ts";
 import { selectDeskCursor } from "../changes/changes-cursor.ts";
 import { selectViews, viewOf } from "../leads/assessment-view.ts";
 import { assessments } from "../schema.ts";
-import { deskOf, selectDesk } from "../calling-hours/hours-in-force.ts";
+import { callingOf, selectCalling } from "../calling-hours/hours-in-force.ts";
 
 /**
  * The queue as one member of staff sees it (`me` is their address), and the change that it was read at. Each part is
@@ -26,10 +26,10 @@ export async function readQueue(
     rows,
   } = await foldedBatch(db, () => ({
     cursor: selectDeskCursor(db),
-    settings: selectDesk(db),
+    settings: selectCalling(db),
     rows: selectViews(db).where(sql`${assessments.id} in (${idsOf(me, now)})`),
   }));
-  const opensAt = nextOpening(now, deskOf(settings).hours, null);
+  const opensAt = nextOpening(now, callingOf(settings).hours, null);
   const queue = {
     now: isoText(now),
     opensAt: opensAt === null || opensAt === now ? null : isoText(opensAt),

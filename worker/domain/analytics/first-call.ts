@@ -10,7 +10,7 @@ export const SPEED_LEADS_MIN = 10;
 export type CallMinutes = ReadonlyMap<number, number>;
 
 /**
- * The two times of a first call, both from when the lead could first be called: in the desk's calling hours, which
+ * The two times of a first call, both from when the lead could first be called: in calling hours, which
  * targets are set in, and by the clock, as the lead lived it.
  */
 export type CallTime = "desk" | "lived";

@@ -1,5 +1,5 @@
 import { localDay, startOfDay } from "../time/time-zone.ts";
-import type { DeskHours } from "./calling-hours.ts";
+import type { CallingHours } from "./calling-hours.ts";
 import { nextOpening } from "./calling-time.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -15,13 +15,13 @@ export function suggestedAgain(missedCalls: number): CallAgain {
 }
 
 /**
- * The instant (ms) that a suggestion means, when the desk is open and the lead may be called; the bare instant if that
- * is not so for a year. `leadZone` as in desk time.
+ * The instant (ms) that a suggestion means, when the team calls and the lead may be called; the bare instant if that
+ * is not so for a year. `leadZone` as in calling time.
  */
 export function callAgainAt(
   again: CallAgain,
   now: number,
-  hours: DeskHours,
+  hours: CallingHours,
   leadZone: string | null,
 ): number {
   const earliest = earliestAgain(again, now, hours.timeZone);

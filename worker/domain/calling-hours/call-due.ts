@@ -1,17 +1,22 @@
-import type { DeskHours } from "./calling-hours.ts";
+import type { CallingHours } from "./calling-hours.ts";
 import { dueAt } from "./calling-time.ts";
 
 const MINUTE_MS = 60_000;
 
-/** When a lead is due (ms), and by which hours: the desk's and the lead's, the desk's alone, or none. */
+/** When a lead is due (ms), and by which hours: the team's and the lead's, the team's alone, or none. */
 export type CallDue = { at: number; by: "both" | "desk" | "none" };
 
 /**
- * When a call is due whose clock started at `start` (ms), after so many minutes of desk time. Where the lead's hours
- * never meet the desk's, the desk's alone count, and where the desk never opens, every minute does: a lead without a
+ * When a call is due whose clock started at `start` (ms), after so many minutes of calling time. Where the lead's hours
+ * never meet the team's, the team's alone count, and where the team never calls, every minute does: a lead without a
  * due time would stand in nobody's queue.
  */
-export function callDue(start: number, minutes: number, hours: DeskHours, leadZone: string | null): CallDue {
+export function callDue(
+  start: number,
+  minutes: number,
+  hours: CallingHours,
+  leadZone: string | null,
+): CallDue {
   const both = dueAt(start, minutes, hours, leadZone);
   if (both !== null) return { at: both, by: "both" };
   const desk = dueAt(start, minutes, hours, null);

@@ -1,5 +1,5 @@
-import type { DeskHours } from "./calling-hours.ts";
-import { deskMinutesBetween, isOpen, nextOpening } from "./calling-time.ts";
+import type { CallingHours } from "./calling-hours.ts";
+import { callingMinutesBetween, isOpen, nextOpening } from "./calling-time.ts";
 
 const MINUTE_MS = 60_000;
 /** Fewer calls than this tell nothing. */
@@ -23,12 +23,12 @@ export type CallPromise = {
 export const NO_PROMISE: CallPromise = { usualMinutes: null, nextOpening: null };
 
 /**
- * A promise that is measured (contract 15): while the desk is open, and stays open for long enough, the minutes within
+ * A promise that is measured (contract 15): while the team calls, and stays open for long enough, the minutes within
  * which the team calls; while it is not, when it opens.
  */
 export function callPromise(
   now: number,
-  hours: DeskHours,
+  hours: CallingHours,
   leadZone: string | null,
   pace: CallPace,
 ): CallPromise {
@@ -37,7 +37,7 @@ export function callPromise(
   }
   const minutes = usualMinutes(pace);
   const isToday =
-    minutes !== null && deskMinutesBetween(now, now + minutes * MINUTE_MS, hours, leadZone) === minutes;
+    minutes !== null && callingMinutesBetween(now, now + minutes * MINUTE_MS, hours, leadZone) === minutes;
   return { usualMinutes: isToday ? minutes : null, nextOpening: null };
 }
 

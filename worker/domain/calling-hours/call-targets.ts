@@ -12,7 +12,7 @@ const minutes = z
   .number({ error })
   .check(z.int({ error }), z.minimum(1, { error }), z.maximum(MINUTES_MAX, { error }));
 
-/** Minutes of desk time from the start of a lead's clock within which it is called first. */
+/** Minutes of calling time from the start of a lead's clock within which it is called first. */
 export const callTargetsSchema = z.strictObject({
   asked: minutes,
   Exceptional: minutes,
@@ -24,7 +24,7 @@ export type CallTargets = Readonly<z.infer<typeof callTargetsSchema>>;
 
 export const INITIAL_TARGETS: CallTargets = { asked: 5, Exceptional: 5, High: 30, Medium: 240, Low: 480 };
 
-/** A lead's target in minutes of desk time. Without a lead score it is in the lowest band. */
+/** A lead's target in minutes of calling time. Without a lead score it is in the lowest band. */
 export function targetMinutes(
   lead: { leadScore: number | null; asked: boolean },
   targets: CallTargets,

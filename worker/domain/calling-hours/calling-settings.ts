@@ -3,8 +3,8 @@ import { parsedJson } from "../parsed-json.ts";
 import { isDayText } from "../time/day-text.ts";
 import { isTimeZone } from "../time/time-zone.ts";
 import { callTargetsSchema, type CallTargets, INITIAL_TARGETS } from "./call-targets.ts";
-import type { DeskHours } from "./calling-hours.ts";
-import { deskWeekSchema, INITIAL_WEEK } from "./calling-week.ts";
+import type { CallingHours } from "./calling-hours.ts";
+import { callingWeekSchema, INITIAL_WEEK } from "./calling-week.ts";
 
 const HOLIDAYS_MAX = 500;
 
@@ -23,16 +23,16 @@ const holidays = z.pipe(
   z.transform((dates) => [...new Set(dates)].toSorted()),
 );
 
-/** What is read from the text of each of the desk's settings. The zone is its own text, the others are JSON. */
+/** What is read from the text of each of the settings of calling hours. The zone is its own text, the others are JSON. */
 export const DESK_VALUES = {
   desk_time_zone: timeZone,
-  desk_hours: inJson(deskWeekSchema),
+  desk_hours: inJson(callingWeekSchema),
   desk_holidays: inJson(holidays),
   desk_targets: inJson(callTargetsSchema),
 };
-export type DeskSettingKey = keyof typeof DESK_VALUES;
+export type CallingSettingKey = keyof typeof DESK_VALUES;
 
-export const INITIAL_DESK: Readonly<Record<DeskSettingKey, string>> = {
+export const INITIAL_DESK: Readonly<Record<CallingSettingKey, string>> = {
   desk_time_zone: "America/Edmonton",
   desk_hours: JSON.stringify(INITIAL_WEEK),
   desk_holidays: "[]",
@@ -41,8 +41,8 @@ export const INITIAL_DESK: Readonly<Record<DeskSettingKey, string>> = {
 
 type Stored = Readonly<Partial<Record<string, string>>>;
 
-/** The desk's hours out of the stored settings, by key; what is missing or damaged has its first value. */
-export function deskHours(stored: Stored): DeskHours {
+/** Calling hours out of the stored settings, by key; what is missing or damaged has its first value. */
+export function callingHours(stored: Stored): CallingHours {
   return {
     timeZone: valueOf(DESK_VALUES.desk_time_zone, stored, "desk_time_zone"),
     week: valueOf(DESK_VALUES.desk_hours, stored, "desk_hours"),
@@ -58,7 +58,7 @@ export function callTargets(stored: Stored): CallTargets {
 function valueOf<Schema extends z.ZodMiniType>(
   schema: Schema,
   stored: Stored,
-  key: DeskSettingKey,
+  key: CallingSettingKey,
 ): z.output<Schema> {
   const read = z.safeParse(schema, stored[key]);
   return read.success ? read.data : z.parse(schema, INITIAL_DESK[key]);

@@ -22,15 +22,15 @@ const interval = z
       path: ["to"],
     }),
   );
-export type DeskInterval = z.infer<typeof interval>;
+export type CallingInterval = z.infer<typeof interval>;
 
 const day = z.pipe(
   z.array(interval).check(z.maxLength(INTERVALS_MAX, { error: `At most ${INTERVALS_MAX} a day` })),
   z.transform((list) => list.toSorted((a, b) => minuteOf(a.from) - minuteOf(b.from))),
 );
 
-/** The desk's hours by weekday: what comes out is in order, and nothing overlaps, not even over midnight. */
-export const deskWeekSchema = z
+/** Calling hours by weekday: what comes out is in order, and nothing overlaps, not even over midnight. */
+export const callingWeekSchema = z
   .strictObject({
     monday: day,
     tuesday: day,
@@ -51,10 +51,10 @@ export const deskWeekSchema = z
       });
     }
   });
-export type DeskWeek = Readonly<Record<Weekday, readonly DeskInterval[]>>;
+export type CallingWeek = Readonly<Record<Weekday, readonly CallingInterval[]>>;
 
-const NINE_TO_FIVE: readonly DeskInterval[] = [{ from: "09:00", to: "17:00" }];
-export const INITIAL_WEEK: DeskWeek = {
+const NINE_TO_FIVE: readonly CallingInterval[] = [{ from: "09:00", to: "17:00" }];
+export const INITIAL_WEEK: CallingWeek = {
   monday: NINE_TO_FIVE,
   tuesday: NINE_TO_FIVE,
   wednesday: NINE_TO_FIVE,
@@ -65,7 +65,7 @@ export const INITIAL_WEEK: DeskWeek = {
 };
 
 /** The intervals that start before the one before them has ended; a Monday's may follow a Sunday's. */
-function overlapping(week: DeskWeek): { weekday: Weekday; index: number }[] {
+function overlapping(week: CallingWeek): { weekday: Weekday; index: number }[] {
   const all = WEEKDAYS.flatMap((weekday, number) =>
     week[weekday].map(({ from, to, nextDay }, index) => {
       const midnight = number * DAY_MINUTES;

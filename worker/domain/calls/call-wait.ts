@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
  * How long a lead waited for its first call, in whole minutes: in calling hours, by which targets are set, and by the
  * clock, as the lead lived it.
  */
-export type CallWait = { deskMinutes: number; livedMinutes: number };
+export type CallWait = { callingMinutes: number; livedMinutes: number };
 
 /** What an assessment keeps of its first call. Times are in milliseconds since 1970. */
 export type FirstCallMarks = {
@@ -17,12 +17,12 @@ export type FirstCallMarks = {
 export function callWait({ firstAwaitedAt, firstOutcomeAt, firstCallMs }: FirstCallMarks): CallWait | null {
   if (firstAwaitedAt === null || firstOutcomeAt === null || firstCallMs === null) return null;
   return {
-    deskMinutes: Math.ceil(firstCallMs / MINUTE_MS),
+    callingMinutes: Math.ceil(firstCallMs / MINUTE_MS),
     livedMinutes: Math.ceil((firstOutcomeAt - firstAwaitedAt) / MINUTE_MS),
   };
 }
 
 /** Whether calling hours leave out so much of the wait that they alone would mislead. */
-export function isLivedLonger({ deskMinutes, livedMinutes }: CallWait): boolean {
-  return livedMinutes >= 2 * deskMinutes && livedMinutes - deskMinutes >= 30;
+export function isLivedLonger({ callingMinutes, livedMinutes }: CallWait): boolean {
+  return livedMinutes >= 2 * callingMinutes && livedMinutes - callingMinutes >= 30;
 }

@@ -1,12 +1,12 @@
 import { callDue } from "../calling-hours/call-due.ts";
 import { type CallTargets, targetMinutes } from "../calling-hours/call-targets.ts";
-import type { DeskHours } from "../calling-hours/calling-hours.ts";
+import type { CallingHours } from "../calling-hours/calling-hours.ts";
 import { isCallable } from "../queue/is-callable.ts";
 import type { FoundLead, LeadClock } from "./lead-facts.ts";
 import type { ToldLead } from "./told-lead.ts";
 
-/** The desk's hours and targets. `version` grows with every change of them. */
-export type Desk = { hours: DeskHours; targets: CallTargets; version: number };
+/** Calling hours and targets. `version` grows with every change of them. */
+export type Calling = { hours: CallingHours; targets: CallTargets; version: number };
 
 type Running = { clockStartedAt: number } & Pick<FoundLead, "leadScore" | "callRequestedAt" | "timeZone">;
 
@@ -16,18 +16,18 @@ type Running = { clockStartedAt: number } & Pick<FoundLead, "leadScore" | "callR
  * no longer callable. A call that was held starts none and stops what runs: the lead was spoken to. If staff correct
  * themselves, it starts after all.
  */
-export function clockAfter(told: ToldLead, lead: FoundLead, desk: Desk): LeadClock {
+export function clockAfter(told: ToldLead, lead: FoundLead, calling: Calling): LeadClock {
   if (!isCallable(lead)) return stopped(lead);
   if (isStarted(told, lead))
-    return running({ ...lead, clockStartedAt: startOf(told, lead), dueAt: null }, null, desk);
+    return running({ ...lead, clockStartedAt: startOf(told, lead), dueAt: null }, null, calling);
   if (wasJustHeld(told, lead)) return stopped(lead);
   const { clockStartedAt, dueAt, dueVersion, escalatedAt } = lead;
   if (clockStartedAt === null) return { clockStartedAt, dueAt, dueVersion, escalatedAt };
-  return running({ ...lead, clockStartedAt }, escalatedAt, desk);
+  return running({ ...lead, clockStartedAt }, escalatedAt, calling);
 }
 
 /** When a lead whose clock runs is due (ms). */
-export function dueTime(lead: Running, { hours, targets }: Desk): number {
+export function dueTime(lead: Running, { hours, targets }: Calling): number {
   const { clockStartedAt, leadScore, callRequestedAt, timeZone } = lead;
   const minutes = targetMinutes({ leadScore, asked: callRequestedAt !== null }, targets);
   return Math.round(callDue(clockStartedAt, minutes, hours, timeZone).at);
@@ -37,11 +37,12 @@ function stopped({ dueVersion }: FoundLead): LeadClock {
   return { clockStartedAt: null, dueAt: null, dueVersion, escalatedAt: null };
 }
 
-function running(lead: FoundLead & Running, escalatedAt: number | null, desk: Desk): LeadClock {
+function running(lead: FoundLead & Running, escalatedAt: number | null, calling: Calling): LeadClock {
   const { clockStartedAt, dueAt, dueVersion } = lead;
-  // The desk's settings have changed since they were read: what was computed by newer ones stays.
-  if (dueVersion > desk.version && dueAt !== null) return { clockStartedAt, dueAt, dueVersion, escalatedAt };
-  return { clockStartedAt, dueAt: dueTime(lead, desk), dueVersion: desk.version, escalatedAt };
+  // The settings of calling hours have changed since they were read: what was computed by newer ones stays.
+  if (dueVersion > calling.version && dueAt !== null)
+    return { clockStartedAt, dueAt, dueVersion, escalatedAt };
+  return { clockStartedAt, dueAt: dueTime(lead, calling), dueVersion: calling.version, escalatedAt };
 }
 
 function isStarted(told: ToldLead, lead: FoundLead): boolean {

@@ -1,5 +1,5 @@
 import { firstCallSpeed, type FirstCallSpeed } from "./first-call-speed.ts";
-import { clockAfter, type Desk } from "./clock-after.ts";
+import { clockAfter, type Calling } from "./clock-after.ts";
 import { givingWay, personsOf } from "./giving-way.ts";
 import type { FoundLead, LeadClock, LeadPlan } from "./lead-facts.ts";
 import { shareOf, type Share } from "./share.ts";
@@ -33,7 +33,11 @@ export type Changed = ReadonlyMap<number, Folded | null>;
  * What follows from changes: the one place that says so. `leads` are whole persons; those in `changed` are marked, and
  * gone if they are not among them. A person over whom the rules fail holds up nobody else.
  */
-export function consequencesOf(leads: readonly FoundLead[], changed: Changed, desk: Desk): Consequences {
+export function consequencesOf(
+  leads: readonly FoundLead[],
+  changed: Changed,
+  calling: Calling,
+): Consequences {
   const found = new Set(leads.map(({ id }) => id));
   const gone = [...changed.keys()].filter((id) => !found.has(id));
   const all: Consequences = {
@@ -45,7 +49,7 @@ export function consequencesOf(leads: readonly FoundLead[], changed: Changed, de
   for (const person of personsOf(leads)) {
     const own = new Map(person.flatMap(({ id }) => (changed.has(id) ? [[id, changed.get(id) ?? null]] : [])));
     try {
-      const { kept, told, shares } = consequencesOfPerson(person, own, desk);
+      const { kept, told, shares } = consequencesOfPerson(person, own, calling);
       all.kept.push(...kept);
       for (const [id, known] of told) all.told.set(id, known);
       for (const [id, share] of shares) all.shares.set(id, share);
@@ -59,7 +63,7 @@ export function consequencesOf(leads: readonly FoundLead[], changed: Changed, de
 function consequencesOfPerson(
   leads: readonly FoundLead[],
   changed: Changed,
-  desk: Desk,
+  calling: Calling,
 ): Omit<Consequences, "stuck"> {
   const after = new Map(leads.map((lead) => [lead.id, { ...lead }]));
   const given = givingWay(leads);
@@ -72,7 +76,7 @@ function consequencesOfPerson(
   }
   for (const [id, folded] of changed) {
     const own = after.get(id);
-    if (own) Object.assign(own, clockAfter(folded?.told ?? untoldLead(own), own, desk));
+    if (own) Object.assign(own, clockAfter(folded?.told ?? untoldLead(own), own, calling));
   }
   for (const own of after.values()) own.firstCallSpeed = firstCallSpeed(own);
   const kept = leads.flatMap((lead) => {

@@ -67,7 +67,7 @@ export type LeadClock = {
   clockStartedAt: number | null;
   /** By when to call while the clock runs, else when to call again. */
   dueAt: number | null;
-  /** The version of the desk's settings by which `dueAt` was computed. */
+  /** The version of the settings of calling hours by which `dueAt` was computed. */
   dueVersion: number;
   /** When Slack was told that the clock has run out. */
   escalatedAt: number | null;

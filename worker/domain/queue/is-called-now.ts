@@ -1,4 +1,4 @@
-/** The minutes within which a call that was asked for is due, as the desk's targets begin. */
+/** The minutes within which a call that was asked for is due, as the team's targets begin. */
 const NOW_MINUTES = 5;
 
 /**

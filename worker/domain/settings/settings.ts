@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { AD_VALUES, type AdSettingKey, INITIAL_AD_SETTINGS } from "../ads/ad-settings.ts";
-import { DESK_VALUES, type DeskSettingKey, INITIAL_DESK } from "../calling-hours/calling-settings.ts";
+import { DESK_VALUES, type CallingSettingKey, INITIAL_DESK } from "../calling-hours/calling-settings.ts";
 import { paragraphs } from "../text.ts";
 
 /** Values are stored as integer text, in hours or days. */
@@ -17,7 +17,7 @@ export const DESK_SETTING_KEYS = [
   "desk_hours",
   "desk_holidays",
   "desk_targets",
-] as const satisfies readonly DeskSettingKey[];
+] as const satisfies readonly CallingSettingKey[];
 
 export const AD_SETTING_KEYS = ["deal_currency", "ad_time_zone"] as const satisfies readonly AdSettingKey[];
 

@@ -1,18 +1,18 @@
 import { type CallTargets, INITIAL_TARGETS } from "#domain/calling-hours/call-targets";
-import type { DeskHours } from "#domain/calling-hours/calling-hours";
-import { type DeskWeek, INITIAL_WEEK } from "#domain/calling-hours/calling-week";
+import type { CallingHours } from "#domain/calling-hours/calling-hours";
+import { type CallingWeek, INITIAL_WEEK } from "#domain/calling-hours/calling-week";
 import { describe, expect, test } from "vitest";
 import { dueExamples } from "../../../../web/features/admin/calling-hours/due-examples.ts";
 
 /** A Thursday in July, when Edmonton is six hours behind UTC. */
 const NOW = Date.parse("2026-07-16T18:00Z");
-const STANDARD: DeskHours = { timeZone: "America/Edmonton", week: INITIAL_WEEK, holidays: [] };
+const STANDARD: CallingHours = { timeZone: "America/Edmonton", week: INITIAL_WEEK, holidays: [] };
 
-function sentences(changes: Partial<DeskHours> = {}, targets: CallTargets = INITIAL_TARGETS): string[] {
+function sentences(changes: Partial<CallingHours> = {}, targets: CallTargets = INITIAL_TARGETS): string[] {
   return dueExamples({ ...STANDARD, ...changes }, targets, NOW).map(({ sentence }) => sentence);
 }
 
-function fridayUntil(to: string): DeskWeek {
+function fridayUntil(to: string): CallingWeek {
   return { ...INITIAL_WEEK, friday: [{ from: "09:00", to }] };
 }
 

@@ -88,13 +88,13 @@ test.each<[string, string | null, string | undefined, TimelineEvent]>([
     "Call: Reached",
     "Ada Lovelace",
     "First call after 12 min of calling hours, 15 h 4 min by the clock\nWants ads",
-    { ...STORED, kind: "call", call: CALL, wait: { deskMinutes: 12, livedMinutes: 904 } },
+    { ...STORED, kind: "call", call: CALL, wait: { callingMinutes: 12, livedMinutes: 904 } },
   ],
   [
     "Call: Reached",
     "Ada Lovelace",
     "First call after 12 min of calling hours\nWants ads",
-    { ...STORED, kind: "call", call: CALL, wait: { deskMinutes: 12, livedMinutes: 20 } },
+    { ...STORED, kind: "call", call: CALL, wait: { callingMinutes: 12, livedMinutes: 20 } },
   ],
   ["Call: Reached", "Ada Lovelace", "Wants ads", { ...STORED, kind: "call", call: CALL, wait: null }],
   [

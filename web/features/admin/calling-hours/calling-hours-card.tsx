@@ -1,4 +1,4 @@
-import type { DeskSettingKey } from "#domain/calling-hours/calling-settings";
+import type { CallingSettingKey } from "#domain/calling-hours/calling-settings";
 import { fromEntries } from "#domain/from-entries";
 import { DESK_SETTING_KEYS, type StoredSetting } from "#domain/settings/settings";
 import { lazy, Suspense } from "react";
@@ -11,15 +11,15 @@ import { ZonePart } from "./zone-part.tsx";
 
 const DuePreview = lazy(async () => ({ default: (await import("./due-preview.tsx")).DuePreview }));
 
-type DeskSettings = Record<DeskSettingKey, StoredSetting>;
+type CallingSettings = Record<CallingSettingKey, StoredSetting>;
 
 /** When the team calls, how soon a lead is due, and what that comes to. */
 export function CallingHoursCard({ settings }: { settings: readonly StoredSetting[] }) {
-  const desk = deskOf(settings);
-  return desk && <DeskForms settings={desk} />;
+  const desk = callingOf(settings);
+  return desk && <CallingForms settings={desk} />;
 }
 
-function DeskForms({ settings }: { settings: DeskSettings }) {
+function CallingForms({ settings }: { settings: CallingSettings }) {
   const zone = useSetting(settings.desk_time_zone);
   const week = useSetting(settings.desk_hours);
   const holidays = useSetting(settings.desk_holidays);
@@ -48,19 +48,19 @@ function DeskForms({ settings }: { settings: DeskSettings }) {
 }
 
 /** What is typed, where it could be saved; else what is stored, and `isTyped` is false. */
-function shownTexts(settings: DeskSettings, edits: Record<DeskSettingKey, SettingEdit>) {
-  const typed = fromEntries<Record<DeskSettingKey, string | null>>(
+function shownTexts(settings: CallingSettings, edits: Record<CallingSettingKey, SettingEdit>) {
+  const typed = fromEntries<Record<CallingSettingKey, string | null>>(
     DESK_SETTING_KEYS.map((key) => [key, readSetting(settings[key], edits[key].text).value]),
   );
   return {
-    texts: fromEntries<Record<DeskSettingKey, string>>(
+    texts: fromEntries<Record<CallingSettingKey, string>>(
       DESK_SETTING_KEYS.map((key) => [key, typed[key] ?? settings[key].value]),
     ),
     isTyped: DESK_SETTING_KEYS.every((key) => typed[key] !== null),
   };
 }
 
-function deskOf(settings: readonly StoredSetting[]): DeskSettings | null {
+function callingOf(settings: readonly StoredSetting[]): CallingSettings | null {
   const [desk_time_zone, desk_hours, desk_holidays, desk_targets] = DESK_SETTING_KEYS.map((key) =>
     settings.find((setting) => setting.key === key),
   );

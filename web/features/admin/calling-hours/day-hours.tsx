@@ -1,19 +1,19 @@
-import { INTERVALS_MAX, type DeskInterval } from "#domain/calling-hours/calling-week";
+import { INTERVALS_MAX, type CallingInterval } from "#domain/calling-hours/calling-week";
 import type { Weekday } from "#domain/calling-hours/week-time";
 import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import type { SettingIssue } from "../ground/settings/use-setting.ts";
-import { weekdayName } from "./desk-drafts.ts";
+import { weekdayName } from "./hours-drafts.ts";
 import { IntervalFields } from "./interval-fields.tsx";
 
-const FIRST: DeskInterval = { from: "09:00", to: "17:00" };
-const NEXT: DeskInterval = { from: "", to: "" };
+const FIRST: CallingInterval = { from: "09:00", to: "17:00" };
+const NEXT: CallingInterval = { from: "", to: "" };
 
 type Props = {
   weekday: Weekday;
-  intervals: readonly DeskInterval[];
+  intervals: readonly CallingInterval[];
   issues: readonly SettingIssue[];
-  onChange: (intervals: readonly DeskInterval[]) => void;
+  onChange: (intervals: readonly CallingInterval[]) => void;
   /** Gives the other workdays the same hours. */
   onSpread?: () => void;
 };

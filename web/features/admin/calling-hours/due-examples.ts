@@ -1,6 +1,6 @@
 import { type CallDue, callDue } from "#domain/calling-hours/call-due";
 import type { CallTarget, CallTargets } from "#domain/calling-hours/call-targets";
-import type { DeskHours } from "#domain/calling-hours/calling-hours";
+import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import { minuteOf, type Weekday, WEEKDAYS } from "#domain/calling-hours/week-time";
 import { localDay } from "#domain/time/time-zone";
 import { create, toZonedDateTime } from "temporal-polyfill/fns/PlainDateTime";
@@ -8,7 +8,7 @@ import { create, toZonedDateTime } from "temporal-polyfill/fns/PlainDateTime";
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
-/** A lead that comes at a minute of a weekday, as the desk's clock shows it; `place` is where it is, if elsewhere. */
+/** A lead that comes at a minute of a weekday, as the team's clock shows it; `place` is where it is, if elsewhere. */
 type Example = { target: CallTarget; weekday: Weekday; minute: number; place?: Place };
 type Place = { name: string; zone: string };
 
@@ -18,7 +18,7 @@ const SINGAPORE = { name: "Singapore", zone: "Asia/Singapore" };
 export type DueExample = { target: CallTarget; sentence: string };
 
 /** When each of a few leads of next week would be due: 'A lead at 5:58 PM on Friday is due Monday, 9:03 AM.' */
-export function dueExamples(hours: DeskHours, targets: CallTargets, now: number): DueExample[] {
+export function dueExamples(hours: CallingHours, targets: CallTargets, now: number): DueExample[] {
   return examplesFor(hours).map((example) => {
     const at = nextWeek(example, hours.timeZone, now);
     const { target, place } = example;
@@ -27,7 +27,7 @@ export function dueExamples(hours: DeskHours, targets: CallTargets, now: number)
   });
 }
 
-function examplesFor({ week }: DeskHours): Example[] {
+function examplesFor({ week }: CallingHours): Example[] {
   const lastOfFriday = week.friday.at(-1);
   const fridayEnd = lastOfFriday && !lastOfFriday.nextDay ? minuteOf(lastOfFriday.to) : 17 * 60;
   return [

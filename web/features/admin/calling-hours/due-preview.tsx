@@ -1,14 +1,14 @@
-import { callTargets, deskHours, type DeskSettingKey } from "#domain/calling-hours/calling-settings";
+import { callTargets, callingHours, type CallingSettingKey } from "#domain/calling-hours/calling-settings";
 import { useState } from "react";
-import { TARGET_NAMES } from "./desk-drafts.ts";
+import { TARGET_NAMES } from "./hours-drafts.ts";
 import { dueExamples } from "./due-examples.ts";
 
-type Props = { texts: Record<DeskSettingKey, string>; isTyped: boolean };
+type Props = { texts: Record<CallingSettingKey, string>; isTyped: boolean };
 
 /** When a few leads would be due. */
 export function DuePreview({ texts, isTyped }: Props) {
   const [now] = useState(() => Date.now());
-  const examples = dueExamples(deskHours(texts), callTargets(texts), now);
+  const examples = dueExamples(callingHours(texts), callTargets(texts), now);
   return (
     <section aria-label="Examples" className="bg-base-200 rounded-box space-y-3 p-4">
       <h4 className="font-semibold">With these hours and targets</h4>

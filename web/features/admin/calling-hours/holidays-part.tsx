@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { SettingEdit } from "../ground/settings/use-setting.ts";
-import { dateWords, holidaysWords, readHolidays } from "./desk-drafts.ts";
+import { dateWords, holidaysWords, readHolidays } from "./hours-drafts.ts";
 import { SettingPart } from "../ground/settings/setting-part.tsx";
 
 export function HolidaysPart({ edit }: { edit: SettingEdit }) {

@@ -1,4 +1,4 @@
-import type { DeskInterval } from "#domain/calling-hours/calling-week";
+import type { CallingInterval } from "#domain/calling-hours/calling-week";
 import { X } from "lucide-react";
 import { useId } from "react";
 import { Button } from "../../../ui/button.tsx";
@@ -7,9 +7,9 @@ import type { SettingIssue } from "../ground/settings/use-setting.ts";
 
 type Props = {
   label: string;
-  interval: DeskInterval;
+  interval: CallingInterval;
   issues: readonly SettingIssue[];
-  onChange: (interval: DeskInterval) => void;
+  onChange: (interval: CallingInterval) => void;
   onRemove: () => void;
 };
 
@@ -21,7 +21,7 @@ export function IntervalFields({ label, interval, issues, onChange, onRemove }: 
   const { from, to, nextDay } = interval;
   const mayRunOver = from !== "" && to !== "" && to <= from;
   const invalid = (field: string) => issues.some(({ path }) => path.endsWith(field)) || undefined;
-  const change = (times: Partial<Pick<DeskInterval, "from" | "to">>) => {
+  const change = (times: Partial<Pick<CallingInterval, "from" | "to">>) => {
     const next = { from, to, ...times };
     onChange(nextDay && next.to <= next.from ? { ...next, nextDay } : next);
   };

@@ -1,7 +1,7 @@
 import { CALL_TARGETS } from "#domain/calling-hours/call-targets";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { SettingEdit } from "../ground/settings/use-setting.ts";
-import { minutesWords, readTargets, TARGET_NAMES, targetsWords } from "./desk-drafts.ts";
+import { minutesWords, readTargets, TARGET_NAMES, targetsWords } from "./hours-drafts.ts";
 import { SettingPart } from "../ground/settings/setting-part.tsx";
 
 export function TargetsPart({ edit }: { edit: SettingEdit }) {

@@ -1,15 +1,15 @@
-import type { DeskInterval } from "#domain/calling-hours/calling-week";
+import type { CallingInterval } from "#domain/calling-hours/calling-week";
 import { type Weekday, WEEKDAYS } from "#domain/calling-hours/week-time";
 import type { SettingEdit } from "../ground/settings/use-setting.ts";
 import { DayHours } from "./day-hours.tsx";
-import { readWeek, weekWords } from "./desk-drafts.ts";
+import { readWeek, weekWords } from "./hours-drafts.ts";
 import { SettingPart } from "../ground/settings/setting-part.tsx";
 
 const WORKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
 
 export function WeekPart({ edit }: { edit: SettingEdit }) {
   const week = readWeek(edit.text);
-  const change = (weekdays: readonly Weekday[], intervals: readonly DeskInterval[]) =>
+  const change = (weekdays: readonly Weekday[], intervals: readonly CallingInterval[]) =>
     edit.type(
       JSON.stringify({ ...week, ...Object.fromEntries(weekdays.map((weekday) => [weekday, intervals])) }),
     );

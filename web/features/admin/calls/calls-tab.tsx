@@ -1,11 +1,11 @@
-import { deskHours } from "#domain/calling-hours/calling-settings";
+import { callingHours } from "#domain/calling-hours/calling-settings";
 import { useQuery } from "@tanstack/react-query";
 import { ErrorPanel } from "../ground/data/error-panel.tsx";
 import { LoadingPanel } from "../ground/data/loading-panel.tsx";
 import { PageBar, PageBody } from "../ground/look/page-bar.tsx";
 import { offersQuery } from "../ground/offers/offers-query.ts";
 import { settingsQuery } from "../ground/settings/settings-query.ts";
-import { CallDesk } from "./call-desk.tsx";
+import { NextCalls } from "./next-calls.tsx";
 import { useQueue } from "./use-queue.ts";
 
 /** Next calls: one lead after the other, the queue beside it. */
@@ -28,7 +28,13 @@ export function CallsTab() {
           />
         )}
         {parts && !isWaiting && (
-          <CallDesk parts={parts} now={now} me={me} hours={deskHours(stored)} offers={offers.data ?? []} />
+          <NextCalls
+            parts={parts}
+            now={now}
+            me={me}
+            hours={callingHours(stored)}
+            offers={offers.data ?? []}
+          />
         )}
       </PageBody>
     </>

@@ -1,4 +1,4 @@
-import type { DeskHours } from "#domain/calling-hours/calling-hours";
+import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import { nextOpening } from "#domain/calling-hours/calling-time";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { Moon, PhoneOff } from "lucide-react";
@@ -7,7 +7,7 @@ import { shortLeadName } from "../ground/leads/lead-name.ts";
 import { whenWords } from "../ground/lead/call/when-words.ts";
 import { callOrder, type QueueParts } from "./queue-parts.ts";
 
-type Props = { parts: QueueParts; me: string; now: number; hours: DeskHours };
+type Props = { parts: QueueParts; me: string; now: number; hours: CallingHours };
 
 /** Nobody is to be called now: says why, and when the next one is. */
 export function EmptyQueue({ parts, me, now, hours }: Props) {
@@ -38,7 +38,7 @@ function closedWords(opens: number | null, now: number, count: number): string {
     : `${wait} Calling resumes ${whenWords(opens, now)}.`;
 }
 
-function nextWords(parts: QueueParts, now: number, hours: DeskHours): string {
+function nextWords(parts: QueueParts, now: number, hours: CallingHours): string {
   const next = [...callOrder(parts), ...parts.waiting]
     .map((lead) => ({ lead, at: callableFrom(lead, now, hours) }))
     .filter(({ at }) => at > now)
@@ -51,7 +51,7 @@ function nextWords(parts: QueueParts, now: number, hours: DeskHours): string {
 function callableFrom(
   { dueAt, clockStartedAt, timeZone }: AssessmentView,
   now: number,
-  hours: DeskHours,
+  hours: CallingHours,
 ): number {
   const due = clockStartedAt === null && dueAt !== null ? Date.parse(dueAt) : now;
   return nextOpening(Math.max(due, now), hours, timeZone) ?? Number.POSITIVE_INFINITY;

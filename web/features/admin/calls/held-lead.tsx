@@ -1,4 +1,4 @@
-import type { DeskHours } from "#domain/calling-hours/calling-hours";
+import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { Offer } from "#domain/offers/offer";
 import { useQuery } from "@tanstack/react-query";
@@ -14,7 +14,7 @@ type Props = {
   inQueue: AssessmentView | null;
   sharesEmail: boolean;
   offers: readonly Offer[];
-  hours: DeskHours;
+  hours: CallingHours;
   now: number;
   me: string;
   onSkip: () => void;

@@ -1,4 +1,4 @@
-import type { DeskHours } from "#domain/calling-hours/calling-hours";
+import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { Offer } from "#domain/offers/offer";
 import { BriefLines } from "../ground/leads/brief-lines.tsx";
@@ -17,7 +17,7 @@ type Props = {
   /** With another lead of the queue, which has another number. */
   sharesEmail: boolean;
   offers: readonly Offer[];
-  hours: DeskHours;
+  hours: CallingHours;
   now: number;
   me: string;
   /** Without a call. */

@@ -1,4 +1,4 @@
-import type { DeskHours } from "#domain/calling-hours/calling-hours";
+import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import { isOpen } from "#domain/calling-hours/calling-time";
 import { isCallable } from "#domain/queue/is-callable";
 import type { AssessmentView } from "#domain/leads/assessment-view";
@@ -9,10 +9,10 @@ type Caller = {
   me: string;
   /** In milliseconds. */
   now: number;
-  hours: DeskHours;
+  hours: CallingHours;
 };
 
-/** Whether somebody may call a lead now: nobody else has it, and neither the desk nor the lead is asleep. */
+/** Whether somebody may call a lead now: nobody else has it, and neither the team nor the lead is asleep. */
 export function mayCallNow(lead: AssessmentView, { me, now, hours }: Caller): boolean {
   const isFree = lead.owner === null || lead.owner === me;
   return isFree && isCallable(lead) && isOpen(now, hours, lead.timeZone);

@@ -10,7 +10,7 @@ import type { BookingOutcome } from "#domain/booking/booking-status";
 import { answerLabel } from "#domain/answers/answers";
 import { BOOKED_CALL_WORDS } from "../../ground/leads/booked-call-words.ts";
 import { dayWords, KINDS } from "../../database-size/room-words.ts";
-import { deskWords } from "../../calling-hours/desk-drafts.ts";
+import { hoursWords } from "../../calling-hours/hours-drafts.ts";
 import { leadsText } from "../../ground/data/figures.ts";
 import { wordsOf } from "../../ground/deliveries/delivery-words.ts";
 import { LEAD_ACTS } from "../../ground/leads/lead-acts.ts";
@@ -123,7 +123,7 @@ function changesOf({ entity, details }: { entity: string; details: Changes }): s
 
 /** What of the calling hours, holidays or targets was and is different; null for any other setting. */
 function hoursLines(key: string, details: Changes): string[] | null {
-  const words = deskWords(key);
+  const words = hoursWords(key);
   const [before, after] = [valueOf(details.before), valueOf(details.after)];
   if (!words || before === null || after === null) return null;
   const [was, is] = [words(before).split("\n"), words(after).split("\n")];

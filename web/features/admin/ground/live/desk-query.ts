@@ -26,13 +26,13 @@ export function useDesk(): Desk {
 
 /** The newest change there is; the newest known one if that cannot be had. */
 export async function askNow(client: QueryClient): Promise<number> {
-  const desk = await client.fetchQuery({ ...deskQuery(), staleTime: 0 }).catch(() => deskOf(client));
+  const desk = await client.fetchQuery({ ...deskQuery(), staleTime: 0 }).catch(() => callingOf(client));
   return desk.cursor ?? 0;
 }
 
 /** Where the screen goes on from; null if it has read nothing yet. */
 export function cursorNow(client: QueryClient): number | null {
-  const desk = deskOf(client);
+  const desk = callingOf(client);
   const oldest = oldestRead(client, desk);
   return desk.cursor === null && oldest === null ? null : cursorOf(desk, oldest);
 }
@@ -40,7 +40,7 @@ export function cursorNow(client: QueryClient): number | null {
 /** Brings the screen up to what came after change `after`. */
 export function takeNews(client: QueryClient, after: number, news: DeskNews): Desk {
   announceMoves(client, news);
-  const desk = deskWith(client, deskOf(client), after, news);
+  const desk = deskWith(client, callingOf(client), after, news);
   client.setQueryData<Desk>(DESK_KEY, desk);
   follow(client);
   return desk;
@@ -48,7 +48,7 @@ export function takeNews(client: QueryClient, after: number, news: DeskNews): De
 
 /** To be called when something has been read: asks for what happened between that and what is known. */
 export function catchUp(client: QueryClient): void {
-  const desk = deskOf(client);
+  const desk = callingOf(client);
   const { since } = desk;
   const oldest = oldestRead(client, desk);
   if (since !== null && oldest !== null && oldest < since) void askNow(client);
@@ -61,13 +61,13 @@ async function askDesk(client: QueryClient): Promise<Desk> {
   return takeNews(client, after, news);
 }
 
-function deskOf(client: QueryClient): Desk {
+function callingOf(client: QueryClient): Desk {
   return client.getQueryData<Desk>(DESK_KEY) ?? NO_DESK;
 }
 
 /** What has to wait for somebody's hand follows once that is empty. */
 function follow(client: QueryClient): void {
-  if (followDesk(client, deskOf(client)) === "later") followLater(client);
+  if (followDesk(client, callingOf(client)) === "later") followLater(client);
 }
 
 const followLater = gather(follow, HAND_MS);

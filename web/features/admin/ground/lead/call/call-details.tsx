@@ -1,6 +1,6 @@
 import type { CallOutcome } from "#domain/calls/call-outcomes";
 import { ABOUT_OUTCOME } from "#domain/calls/call-outcomes";
-import type { DeskHours } from "#domain/calling-hours/calling-hours";
+import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { KeyboardEvent, RefObject } from "react";
 import { Button } from "../../../../../ui/button.tsx";
@@ -18,7 +18,7 @@ type Props = {
   outcome: CallOutcome | null;
   lead: AssessmentView;
   now: number;
-  hours: DeskHours;
+  hours: CallingHours;
   note: RefObject<HTMLTextAreaElement | null>;
 };
 

@@ -1,6 +1,6 @@
 import { CALL_AGAIN, callAgainAt, suggestedAgain, type CallAgain } from "#domain/calling-hours/call-again";
 import { ABOUT_OUTCOME, CALL_OUTCOMES, missedAfter, type CallOutcome } from "#domain/calls/call-outcomes";
-import type { DeskHours } from "#domain/calling-hours/calling-hours";
+import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import type { FieldErrors } from "../../edit/field-errors.ts";
 import type { MadeCall, NewPhone } from "../../calls/calls-api.ts";
@@ -38,7 +38,7 @@ export function againOf({ again }: CallDraft, lead: AssessmentView, outcome: Cal
   return chosen ?? suggestedAgain(missedAfter(lead.missedCalls, outcome));
 }
 
-type When = { now: number; hours: DeskHours };
+type When = { now: number; hours: CallingHours };
 
 /** When the lead is called again, or the next step is due (ms); null if there is no time. */
 export function nextTime(

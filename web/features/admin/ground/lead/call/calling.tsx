@@ -1,5 +1,5 @@
 import type { CallOutcome } from "#domain/calls/call-outcomes";
-import type { DeskHours } from "#domain/calling-hours/calling-hours";
+import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useState, type ReactNode } from "react";
 import { useShortcuts } from "../../frame/shortcuts.ts";
@@ -15,7 +15,7 @@ type Given = {
   lead: AssessmentView;
   me: string;
   now: number;
-  hours: DeskHours;
+  hours: CallingHours;
   /** The outcome whose key was pressed before the call could be shown. */
   pressed?: CallOutcome | null;
   onRecorded: (lead: AssessmentView) => void;

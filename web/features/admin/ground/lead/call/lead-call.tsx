@@ -1,6 +1,6 @@
 import { CALL_OUTCOMES, type CallOutcome } from "#domain/calls/call-outcomes";
-import { deskHours } from "#domain/calling-hours/calling-settings";
-import type { DeskHours } from "#domain/calling-hours/calling-hours";
+import { callingHours } from "#domain/calling-hours/calling-settings";
+import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -29,7 +29,7 @@ export function LeadCall(props: Props) {
         <CallNow
           key={turn}
           {...props}
-          hours={deskHours(Object.fromEntries(data.map(({ key, value }) => [key, value])))}
+          hours={callingHours(Object.fromEntries(data.map(({ key, value }) => [key, value])))}
           pressed={pressed}
           onRecorded={() => {
             setPressed(null);
@@ -54,7 +54,7 @@ function CallSoon({ onPressed }: { onPressed: (outcome: CallOutcome) => void }) 
   return <Skeleton className="rounded-field h-40" />;
 }
 
-type CallNowProps = Props & { hours: DeskHours; pressed: CallOutcome | null; onRecorded: () => void };
+type CallNowProps = Props & { hours: CallingHours; pressed: CallOutcome | null; onRecorded: () => void };
 
 function CallNow({ onGone, ...props }: CallNowProps) {
   const calling = useCalling({ ...props, now: useNow(), onNext: null });

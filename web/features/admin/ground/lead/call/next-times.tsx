@@ -1,13 +1,13 @@
 import { CALL_AGAIN, callAgainAt } from "#domain/calling-hours/call-again";
 import { mayGiveUp, missedAfter, type CallOutcome } from "#domain/calls/call-outcomes";
-import type { DeskHours } from "#domain/calling-hours/calling-hours";
+import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { againOf, type Again } from "./call-draft.ts";
 import { whenWords } from "./when-words.ts";
 import { TimeField } from "./time-field.tsx";
 import type { CallForm } from "./use-call-form.ts";
 
-type Props = { form: CallForm; outcome: CallOutcome; lead: AssessmentView; now: number; hours: DeskHours };
+type Props = { form: CallForm; outcome: CallOutcome; lead: AssessmentView; now: number; hours: CallingHours };
 
 /** When a lead that was missed is called again. From the fourth time on it may be given up. */
 export function NextTimes({ form, outcome, lead, now, hours }: Props) {

@@ -1,10 +1,10 @@
-import type { DeskHours } from "#domain/calling-hours/calling-hours";
+import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import { nextOpening } from "#domain/calling-hours/calling-time";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { whenWords } from "./when-words.ts";
 
 /** From when on the lead may be called, if not now. */
-export function openingWords({ timeZone }: AssessmentView, now: number, hours: DeskHours): string | null {
+export function openingWords({ timeZone }: AssessmentView, now: number, hours: CallingHours): string | null {
   const opens = nextOpening(now, hours, timeZone);
   if (opens === null || opens <= now) return null;
   return `Don’t call now. You can call from ${whenWords(opens, now)}.`;

@@ -1,5 +1,5 @@
 import type { CallOutcome } from "#domain/calls/call-outcomes";
-import type { DeskHours } from "#domain/calling-hours/calling-hours";
+import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { CallDetails, SaveCall } from "./call-details.tsx";
@@ -12,7 +12,7 @@ type Props = {
   form: Form;
   lead: AssessmentView;
   now: number;
-  hours: DeskHours;
+  hours: CallingHours;
   /** The number, above the outcomes. */
   children: ReactNode;
   /** No next lead follows: it stays where it is, and its notes have a key of their own until there is an outcome. */

@@ -1,6 +1,6 @@
 import { ABOUT_OUTCOME, type CallOutcome } from "#domain/calls/call-outcomes";
 import type { CallView } from "#domain/calls/call-view";
-import type { DeskHours } from "#domain/calling-hours/calling-hours";
+import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import type { AssessmentView } from "#domain/leads/assessment-view";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -23,7 +23,7 @@ import { putInQueue } from "../../calls/queue-api.ts";
 type Options = {
   lead: AssessmentView;
   now: number;
-  hours: DeskHours;
+  hours: CallingHours;
   /** The call is stored, and the lead as it leaves it. */
   onRecorded: (lead: AssessmentView) => void;
 };

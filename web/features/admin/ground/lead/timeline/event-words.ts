@@ -162,7 +162,7 @@ function ownerWords({ change, by, to }: EventOfKind<"owner">): EventWords {
 
 /** `First call after 12 min of calling hours, 15 h 4 min by the clock`; the clock only where it tells much more. */
 function waitWords(wait: CallWait): string {
-  const words = `First call after ${minutesText(wait.deskMinutes)} of calling hours`;
+  const words = `First call after ${minutesText(wait.callingMinutes)} of calling hours`;
   return isLivedLonger(wait) ? `${words}, ${minutesText(wait.livedMinutes)} by the clock` : words;
 }
 

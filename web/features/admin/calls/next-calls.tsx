@@ -1,4 +1,4 @@
-import type { DeskHours } from "#domain/calling-hours/calling-hours";
+import type { CallingHours } from "#domain/calling-hours/calling-hours";
 import { sameEmail } from "#domain/leads/same-email";
 import type { Offer } from "#domain/offers/offer";
 import { useEffect, useRef } from "react";
@@ -12,9 +12,9 @@ import { nextLead } from "./next-lead.ts";
 import type { QueueParts } from "./queue-parts.ts";
 import { useHand } from "./use-hand.ts";
 
-type Props = { parts: QueueParts; now: number; me: string; hours: DeskHours; offers: readonly Offer[] };
+type Props = { parts: QueueParts; now: number; me: string; hours: CallingHours; offers: readonly Offer[] };
 
-export function CallDesk({ parts, now, me, hours, offers }: Props) {
+export function NextCalls({ parts, now, me, hours, offers }: Props) {
   const hand = useHand((isOut) => nextLead(parts, { me, now, hours }, isOut));
   const all = [
     ...parts.asked,

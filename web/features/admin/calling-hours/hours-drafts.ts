@@ -1,5 +1,5 @@
 import { CALL_TARGETS, type CallTarget, INITIAL_TARGETS } from "#domain/calling-hours/call-targets";
-import { type DeskWeek, INITIAL_WEEK } from "#domain/calling-hours/calling-week";
+import { type CallingWeek, INITIAL_WEEK } from "#domain/calling-hours/calling-week";
 import { type Weekday, WEEKDAYS } from "#domain/calling-hours/week-time";
 import { parsedJson } from "#domain/parsed-json";
 import * as z from "zod/mini";
@@ -21,7 +21,7 @@ export const TARGET_NAMES: Record<CallTarget, string> = {
   Low: "Low lead score",
 };
 
-export function readWeek(text: string): DeskWeek {
+export function readWeek(text: string): CallingWeek {
   return weekDraft.safeParse(parsedJson(text)).data ?? INITIAL_WEEK;
 }
 
@@ -78,7 +78,7 @@ const WORDS = new Map([
   ["desk_targets", targetsWords],
 ]);
 
-/** What puts a stored value of one of the desk's settings into words, line by line; undefined for other settings. */
-export function deskWords(key: string): ((text: string) => string) | undefined {
+/** What puts a stored value of one of the settings of calling hours into words, line by line; undefined for other settings. */
+export function hoursWords(key: string): ((text: string) => string) | undefined {
   return WORDS.get(key);
 }
