@@ -1,10 +1,11 @@
 import type { AssessmentSort } from "#domain/leads/assessment-list";
 import type { AssessmentFilter } from "#domain/lead-filters/filter-meaning";
 import type { AssessmentView } from "#domain/leads/assessment-view";
-import { and, asc, desc, eq, isNull, sql, Subquery, type SQL } from "drizzle-orm";
+import { asc, desc, eq, sql, Subquery, type SQL } from "drizzle-orm";
 import { newestAdLeads } from "./ad-leads.ts";
 import { searchIds } from "./assessment-search.ts";
 import { filterCondition, hasConditions } from "./filter-sql.ts";
+import { selectPart } from "./index-page.ts";
 import { isProofs, isVisit, selectViews, viewColumns, viewOf, type ViewRow } from "./assessment-view.ts";
 import type { Db } from "../client.ts";
 import { foldedBatch } from "../consequences/folded-batch.ts";
@@ -56,22 +57,25 @@ async function indexPage(
   { sort, limit, cursor }: { sort: AssessmentSort; limit: number; cursor: ListCursor | null },
 ): Promise<AssessmentPage> {
   const { column, first: ordered } = SORTS[sort];
-  // What is due is few beside what is not: a plus keeps SQLite from following the index of another order instead.
-  const place = filter.due && sort !== "due" ? sql`+${column}` : sql`${column}`;
-  const condition = filterCondition(filter, sort === "created");
-  const select = (where: SQL | undefined, order: SQL[]) =>
-    selectViews(db)
-      .where(and(condition, where))
-      .orderBy(...order)
-      .limit(limit + 1);
+  const direction = ordered === asc ? sql`asc` : sql`desc`;
+  const [value, id] = [sql`${column}`, sql`${assessments.id}`];
   const behind =
     cursor && cursor.value !== null
-      ? sql`(${place}, ${assessments.id}) ${ordered === asc ? sql`>` : sql`<`} (${cursor.value}, ${cursor.id})`
-      : sql`${column} is not null`;
+      ? sql`(${value}, ${id}) ${ordered === asc ? sql`>` : sql`<`} (${cursor.value}, ${cursor.id})`
+      : sql`${value} is not null`;
   // Rows without the value come last. The two parts are read separately so that each follows an index.
-  const valued = select(behind, [ordered(place), ordered(assessments.id)]);
-  const olderNulls = cursor?.value === null ? sql`${assessments.id} < ${cursor.id}` : undefined;
-  const nulls = select(and(isNull(column), olderNulls), [desc(assessments.id)]);
+  const valued = selectPart(db, filter, {
+    sort,
+    behind,
+    by: [value, id].map((one) => ({ column: one, direction })),
+    limit: limit + 1,
+  });
+  const nulls = selectPart(db, filter, {
+    sort,
+    behind: sql`${value} is null and ${cursor?.value === null ? sql`${id} < ${cursor.id}` : sql`true`}`,
+    by: [{ column: id, direction: sql`desc` }],
+    limit: limit + 1,
+  });
   const inNulls = cursor?.value === null;
   const {
     rows: first,

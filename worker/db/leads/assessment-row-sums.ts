@@ -3,7 +3,7 @@ import type { AssessmentFilter } from "#domain/lead-filters/filter-meaning";
 import { sql, type SQL } from "drizzle-orm";
 import { newestAdLeads } from "./ad-leads.ts";
 import { searchIds } from "./assessment-search.ts";
-import { countedCondition, hasConditions, narrowestCondition, needsRows } from "./filter-sql.ts";
+import { countedCondition, hasConditions, narrowed, needsRows } from "./filter-sql.ts";
 import { assessments } from "../schema.ts";
 
 /**
@@ -53,10 +53,12 @@ export function sumRows(filter: AssessmentFilter): SQL {
     const rows = sql`(${newest}) as found cross join ${assessments} on ${assessments.id} = found.id`;
     return sumOf(rows, rest, AD_LEADS_LOOKED_AT);
   }
-  const { where, order } = narrowestCondition(filter);
+  const { where, order } = narrowed(filter);
+  // In the order of the index that holds the condition, SQLite takes no other.
+  const inOrder = order === "due" ? sql`order by due_at` : sql`order by created_at desc`;
   return sumOf(
     sql`(select * from ${assessments} where ${where}
-      ${needsRows(filter) ? sql`order by ${order}` : sql``} limit ${COUNT_LIMIT}) as ${assessments}`,
+      ${needsRows(filter) ? inOrder : sql``} limit ${COUNT_LIMIT}) as ${assessments}`,
     filter,
     COUNT_LIMIT,
   );

@@ -14,12 +14,12 @@ type FilterSql = {
   /** The condition over the roll-ups' cells; null if they do not hold it, so that rows are counted, up to a limit. */
   cells: SQL | null;
   leaves: (typeof LEAVES)[number];
-  /** The order of the index that holds the condition, if not the newest first: SQLite then takes no other. */
-  order?: SQL;
+  /** The order of the index that holds the condition, if not the newest first. */
+  order?: "due";
 };
 
-/** Each filter as SQL, for a list with the newest first or in another order. */
-const FILTER_SQL: OfEach<AssessmentFilter, [isNewestFirst: boolean], FilterSql> = {
+/** Each filter as SQL. */
+const FILTER_SQL: OfEach<AssessmentFilter, [], FilterSql> = {
   // An index of its own finds them.
   search: () => ({ rows: null, cells: null, leaves: "most" }),
   tier: (tier) => inCells(sql`offer_tier = ${tier}`, "many"),
@@ -35,8 +35,8 @@ const FILTER_SQL: OfEach<AssessmentFilter, [isNewestFirst: boolean], FilterSql> 
   due: (before) =>
     before === null
       ? inRows(sql`due_at is null`, "most")
-      : { ...inRows(sql`due_at < ${before} and gave_way_to is null`, "few"), order: sql`due_at` },
-  phone: (_none, isNewestFirst) => inRows(withoutNumber(isNewestFirst), "some"),
+      : { ...inRows(sql`due_at < ${before} and gave_way_to is null`, "few"), order: "due" },
+  phone: () => inRows(sql`phone is null and email is not null and ${IS_OPEN}`, "some"),
   outcome: (outcome) =>
     inRows(outcome === "never" ? sql`first_call_speed = 'never'` : sql`last_outcome = ${outcome}`, "some"),
   call: (call) => inRows(HAS_CALL[call], "some"),
@@ -59,15 +59,6 @@ function inRows(condition: SQL, leaves: FilterSql["leaves"]): FilterSql {
   return { rows: condition, cells: null, leaves };
 }
 
-/**
- * Of leads without a number there are so many that their index serves only its own order: a plus keeps SQLite from
- * finding and sorting all of them where another is asked for.
- */
-function withoutNumber(isNewestFirst: boolean): SQL {
-  const plus = isNewestFirst ? sql`` : sql`+`;
-  return sql`${plus}phone is null and email is not null and ${plus}${IS_OPEN}`;
-}
-
 /** One that was cancelled is none. */
 const HAS_CALL: Record<CallFilter, SQL> = {
   booked: sql`call_booked_at is not null`,
@@ -76,8 +67,8 @@ const HAS_CALL: Record<CallFilter, SQL> = {
 };
 
 /** The filter as a condition over `assessments`, except for the search. */
-export function filterCondition(filter: AssessmentFilter, isNewestFirst = true): SQL {
-  return allOf(eachFilter(filter, FILTER_SQL, isNewestFirst).map(({ result }) => result.rows));
+export function filterCondition(filter: AssessmentFilter): SQL {
+  return allOf(eachFilter(filter, FILTER_SQL).map(({ result }) => result.rows));
 }
 
 /** The same without suspects: the list shows them, but no figure counts them. */
@@ -87,32 +78,43 @@ export function countedCondition(filter: AssessmentFilter): SQL {
 
 /** What the roll-ups hold of a filter, as a condition over their cells, whatever the period. */
 export function cellCondition(filter: AssessmentFilter): SQL {
-  return allOf(eachFilter(filter, FILTER_SQL, true).map(({ result }) => result.cells));
+  return allOf(eachFilter(filter, FILTER_SQL).map(({ result }) => result.cells));
 }
 
-/** Of a filter's conditions the one that leaves the fewest leads to look at, with the period, and its index's order. */
-export function narrowestCondition(filter: AssessmentFilter): { where: SQL; order: SQL } {
+/** A filter as its leads are looked for: those under the condition that leaves the fewest, and of them some. */
+export type Narrowed = {
+  /** The narrowest condition with the period, which an index holds, and the order of that index; null without any. */
+  where: SQL;
+  order: "created" | "due" | null;
+  /** The other conditions. */
+  rest: SQL;
+};
+
+export function narrowed(filter: AssessmentFilter): Narrowed {
   const { from, to, ...others } = filter;
-  const conditions = eachFilter(others, FILTER_SQL, true).map(({ result }) => result);
-  const narrowest = LEAVES.flatMap((leaves) => conditions.filter((one) => one.rows && one.leaves === leaves));
-  const [first] = narrowest;
-  const where = allOf([first?.rows ?? null, filterCondition({ from, to })]);
-  return { where, order: first?.order ?? sql`created_at desc` };
+  const conditions = eachFilter(others, FILTER_SQL).flatMap(({ result }) => (result.rows ? [result] : []));
+  const sorted = LEAVES.flatMap((leaves) => conditions.filter((one) => one.leaves === leaves));
+  const [first, ...rest] = sorted;
+  return {
+    where: allOf([first?.rows ?? null, filterCondition({ from, to })]),
+    order: first?.order ?? (hasConditions(filter) ? "created" : null),
+    rest: allOf(rest.map(({ rows }) => rows)),
+  };
 }
 
 /** Whether a filter narrows anything other than by search. */
 export function hasConditions(filter: AssessmentFilter): boolean {
-  return eachFilter(filter, FILTER_SQL, true).some(({ result }) => result.rows !== null);
+  return eachFilter(filter, FILTER_SQL).some(({ result }) => result.rows !== null);
 }
 
 /** Whether a filter asks for something that no roll-up holds. */
 export function needsRows(filter: AssessmentFilter): boolean {
-  return eachFilter(filter, FILTER_SQL, true).some(({ result }) => result.cells === null);
+  return eachFilter(filter, FILTER_SQL).some(({ result }) => result.cells === null);
 }
 
 /** Whether all that a filter asks for are some of these. */
 export function asksOnlyFor(filter: AssessmentFilter, ids: readonly FilterId[]): boolean {
-  return eachFilter(filter, FILTER_SQL, true).every(({ id }) => ids.includes(id));
+  return eachFilter(filter, FILTER_SQL).every(({ id }) => ids.includes(id));
 }
 
 function allOf(conditions: readonly (SQL | null)[]): SQL {
