@@ -2,15 +2,19 @@ import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import "./index.css";
+import { embeddedContent } from "./content/embedded-content.ts";
+import { GivenContent } from "./content/use-content.tsx";
 import { loadPage, Router } from "./router.tsx";
 
 /** Hydrates a page that came as HTML, or renders one of which only the frame came. */
 export async function startApp(root: HTMLElement): Promise<void> {
-  await loadPage(location.pathname);
+  const [content] = await Promise.all([embeddedContent(), loadPage(location.pathname)]);
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <Router />
+        <GivenContent value={content}>
+          <Router />
+        </GivenContent>
       </BrowserRouter>
     </StrictMode>
   );

@@ -1,14 +1,34 @@
+import type { Content } from "#domain/content/content";
+import { pageContent, readable } from "#domain/content/page-content";
+import { sample } from "#domain/content/sample/sample";
+import { GivenContent } from "./content/use-content.tsx";
 import { samplePath, sampleHubs } from "./hub-samples.ts";
 import { htmlOf } from "./html-of.tsx";
 import { PageFrame } from "./page-frame.tsx";
-import type { PageDocument } from "./documents.ts";
+import type { DocumentName, PageDocument } from "./documents.ts";
 import { renderPage } from "./render-page.tsx";
 import { Router } from "./router.tsx";
+
+/** What the documents are built with, until something else is published. */
+const content: Content = readable(sample);
 
 /** The HTML that a page's document is built with: complete, for the browser to hydrate, or a frame. */
 export function builtHtml(page: PageDocument): Promise<string> {
   const path = page.path === "*" ? "/404" : page.path;
-  return htmlOf(page.rendering === "whole" ? <Router /> : <PageFrame />, path);
+  const app = page.rendering === "whole" ? <Router /> : <PageFrame />;
+  return htmlOf(<GivenContent value={content}>{app}</GivenContent>, path);
+}
+
+/** The parts of the content that a page's document brings along, as JSON that may stand in HTML. */
+export function builtContent(name: DocumentName): string {
+  return JSON.stringify(pageContent(name, content)).replaceAll("<", "\\u003c");
+}
+
+/** What the browser's tab, search engines and shared links say of a page. */
+export function saidOf(name: DocumentName) {
+  const { brand, landing, pages } = content;
+  const picture = `${brand.name}: ${landing.hero.statement} ${landing.hero.answer}`;
+  return { ...pages[name], picture };
 }
 
 /** What a document may show before its style sheets have loaded, so that the styles it needs can be told. */
@@ -19,4 +39,4 @@ export async function possibleHtml(page: PageDocument): Promise<string> {
   return [built, ...(await Promise.all(rendered))].join("");
 }
 
-export { documents } from "./documents.ts";
+export { documentNames, documents } from "./documents.ts";

@@ -52,7 +52,10 @@ async function addressesOf(page: Page, { path: pattern, shell }: PageDocument): 
 }
 
 for (const document of Object.values<PageDocument>(documents)) {
-  test(`${document.title}: its sheets change nothing that it has painted`, async ({ page, allowConsole }) => {
+  test(`/${document.shell}: its sheets change nothing that it has painted`, async ({
+    page,
+    allowConsole,
+  }) => {
     allowConsole(/status of (404|410) .*(no-such-page|\/hub\/)/);
     const addresses = await addressesOf(page, document);
     for (const [index, address] of addresses.entries()) {

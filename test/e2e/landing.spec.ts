@@ -1,10 +1,10 @@
 import { roadblocks } from "#domain/answers/roadblocks";
 import type { Page } from "@playwright/test";
 import { SAMPLE_ANSWERS } from "../../web/content/sample-answers.ts";
-import { programs } from "../../web/content/programs.ts";
-import { stats } from "../../web/content/stats.ts";
-import { testimonials } from "../../web/content/testimonials.ts";
-import { videoTestimonials } from "../../web/content/video-testimonials.ts";
+import { landing } from "#domain/content/sample/landing";
+import { programs } from "#domain/content/sample/programs";
+import { testimonials } from "#domain/content/sample/testimonials";
+import { videos as videoTestimonials } from "#domain/content/sample/videos";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expect, ONE_WIDTH, test } from "./journey.ts";
 
@@ -102,11 +102,11 @@ test("the hero shows the weak layer, and says that it is an example", async ({ p
 test("the figures and one client's words stand right below the hero", async ({ page }) => {
   await page.goto("/");
   const results = page.getByRole("region", { name: "Results" });
-  for (const { value, label } of stats) {
+  for (const { value, label } of landing.stats) {
     await expect(results.getByRole("term").filter({ hasText: label })).toBeVisible();
     await expect(results.getByRole("definition").filter({ hasText: value })).toBeVisible();
   }
-  await expect(results.getByRole("figure")).toContainText(testimonials[0].name);
+  await expect(results.getByRole("figure")).toContainText(testimonials[0]?.name ?? "");
   const [hero, below] = await Promise.all([
     page.locator("main > section").first().boundingBox(),
     results.boundingBox(),
@@ -207,7 +207,7 @@ test("'View All 4 Programs' shows them right below, and hides them", async ({ pa
   if (!button || !first) throw new Error("Both have to be in view.");
   expect(first.y - button.y - button.height).toBeGreaterThan(0);
   expect(first.y - button.y - button.height).toBeLessThan(130);
-  for (const { name, terms } of programs) {
+  for (const { name, terms } of programs.list) {
     const program = page.getByRole("listitem").filter({ hasText: name }).last();
     await expect(program).toBeVisible();
     await expect(program).toContainText(terms);

@@ -1,4 +1,4 @@
-import { HUB_EXPIRY_SENTENCE } from "../../web/content/legal-text.ts";
+import { legal } from "#domain/content/sample/legal";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expect, ONE_WIDTH, test } from "./journey.ts";
 
@@ -10,7 +10,7 @@ for (const { path, title } of [
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${title}`));
-    await expect(page.getByText(HUB_EXPIRY_SENTENCE)).toBeVisible();
+    await expect(page.getByText(legal.hubExpiry)).toBeVisible();
     for (const text of ["72 hours", "30 days", "Alberta", "under 13"]) {
       await expect(page.getByRole("main")).toContainText(text);
     }

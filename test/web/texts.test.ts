@@ -18,7 +18,7 @@ const ELSEWHERE = [
   // Says 'Loading transcript...', in the spec's own characters.
   "web/features/admin/leads/card/transcript-dialog.tsx",
   // A message that a link sends for the visitor, in the spec's own characters.
-  "web/content/programs.ts",
+  "worker/domain/content/sample/programs.ts",
   // What visitors say is understood here.
   "worker/domain/answers/revenue-gap.ts",
   "worker/domain/interview/contact-answer.ts",

@@ -15,7 +15,7 @@ const ARRIVAL =
 
 /** The parts of the domain that a result, the chat or staff's screens alone need; they come with those. */
 const NOT_OF_ALL =
-  /(ads-report|analytics|audit|calling-hours|calls|changes|consequences|database-size|delivery|desk|interview|lead-filters|leads|privacy|queue|settings|timeline)[\\/]|steps[\\/](?!door|stay)|parsed-json|csv|fold-text|ads[\\/](ad-settings|currency|money-text|return-on-spend|schedule-|spend-)|time[\\/](day-text|relative-time|time-zone)|save-file|answers[\\/](amounts|target-revenue|pulse|layers|revenue-gap|roadblocks|rhythms|why-program)|offers[\\/](offer\.|rebuilt-layers)|hub[\\/]|booking[\\/](booking\.|reported-booking|booking-status|calendar-file|what-to-bring)|scoring[\\/](lead-score|scoring-schemas)/;
+  /(ads-report|analytics|audit|calling-hours|calls|content|changes|consequences|database-size|delivery|desk|interview|lead-filters|leads|privacy|queue|settings|timeline)[\\/]|steps[\\/](?!door|stay)|parsed-json|csv|fold-text|ads[\\/](ad-settings|currency|money-text|return-on-spend|schedule-|spend-)|time[\\/](day-text|relative-time|time-zone)|save-file|answers[\\/](amounts|target-revenue|pulse|layers|revenue-gap|roadblocks|rhythms|why-program)|offers[\\/](offer\.|rebuilt-layers)|hub[\\/]|booking[\\/](booking\.|reported-booking|booking-status|calendar-file|what-to-bring)|scoring[\\/](lead-score|scoring-schemas)/;
 
 /**
  * How shared code is split. Every chunk costs a request and its own imports, so there are few: code that changes only

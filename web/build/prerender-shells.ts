@@ -4,20 +4,23 @@ import { pathToFileURL } from "node:url";
 import { pageKindAt } from "#domain/page-paths";
 import { build, type Manifest, type Plugin } from "vite";
 import { unstable_readConfig as readWorkerConfig } from "wrangler";
-import type { PageDocument } from "../documents.ts";
+import type { DocumentName, PageDocument } from "../documents.ts";
 import { BASIC_FONT } from "./basic-fonts.ts";
 import { codeSplitting } from "./chunk-groups.ts";
 import { filesOf } from "./chunks.ts";
 import { robotsFile, sitemapFile } from "./crawler-files.ts";
 import { criticalCss } from "./critical-css.ts";
 import { headersFile, type ServedPage } from "./headers-file.ts";
-import { inlineHash, inlineScripts, shellHtml } from "./shell-html.ts";
+import { inlineHash, inlineScripts, shellHtml, type Shell } from "./shell-html.ts";
 import { withoutStyles } from "./without-styles.ts";
 
 const SERVER_OUT = "../node_modules/.cache/prerender";
 
 type ServerEntry = {
-  documents: Record<string, PageDocument>;
+  documents: Record<DocumentName, PageDocument>;
+  documentNames: readonly DocumentName[];
+  builtContent: (name: DocumentName) => string;
+  saidOf: (name: DocumentName) => Shell["said"];
   builtHtml: (page: PageDocument) => Promise<string>;
   possibleHtml: (page: PageDocument) => Promise<string>;
 };
@@ -93,7 +96,7 @@ async function writeSite(site: Site): Promise<void> {
   const { out, server, vars } = site;
   const write = (name: string, content: string) => writeFileSync(path.join(out, name), content);
   const pages = Object.values(server.documents);
-  const served = await Promise.all(pages.map((page) => writePage(site, page)));
+  const served = await Promise.all(server.documentNames.map((name) => writePage(site, name)));
   write("_headers", headersFile(served, vars));
   write("robots.txt", robotsFile(vars.origin || null));
   const indexed = pages.filter((page) => page.isIndexed);
@@ -102,15 +105,18 @@ async function writeSite(site: Site): Promise<void> {
 
 async function writePage(
   { out, manifest, template, server, vars }: Site,
-  page: PageDocument,
+  name: DocumentName,
 ): Promise<ServedPage> {
+  const page = server.documents[name];
   const [body, possible] = await Promise.all([server.builtHtml(page), server.possibleHtml(page)]);
   const { scripts, styles } = filesOf(manifest, ["app.tsx", page.module]);
   const css = styles.map((file) => readFileSync(path.join(out, file), "utf8")).join("");
   const documentWith = (content: string, inlineCss: string) =>
     shellHtml(template, {
       page,
+      said: server.saidOf(name),
       body: content,
+      content: server.builtContent(name),
       inlineCss,
       scripts,
       styles,

@@ -5,8 +5,12 @@ import type { PageDocument } from "../documents.ts";
 
 export type Shell = {
   page: PageDocument;
+  /** What the browser's tab, search engines and shared links say of it. */
+  said: { title: string; description: string; picture: string };
   /** The page's HTML, or the frame that the browser fills. */
   body: string;
+  /** The parts of the content that its script reads, as JSON. */
+  content: string;
   /** Styles for the body, inlined into the document; the style sheets themselves load with the scripts. */
   inlineCss: string;
   scripts: readonly string[];
@@ -19,6 +23,7 @@ export type Shell = {
 };
 
 const HUB_DATA = /\s*<script type="application\/json" id="hub-data">.*?<\/script>/;
+const CONTENT = "__PAGE_CONTENT__";
 const ROOT = '<div id="root" data-rendering="frame">';
 /** Where the content goes. Around a frame the marks stay: the Worker puts what it renders between them. */
 const FRAME = "<!--frame--><!--/frame-->";
@@ -44,12 +49,12 @@ export function inlineScripts({ rendering, hydration, shell }: PageDocument): st
   return shell === "quiz" ? [...scripts, MARK_RETURN] : scripts;
 }
 
-function head({ page, inlineCss, scripts, styles, fonts, origin }: Shell): string {
+function head({ page, said, inlineCss, scripts, styles, fonts, origin }: Shell): string {
   const tags = [
-    `<title>${escaped(page.title)}</title>`,
+    `<title>${escaped(said.title)}</title>`,
     ...colours(page),
-    `<meta name="description" content="${escaped(page.description)}">`,
-    ...(page.isIndexed ? social(page, origin) : ['<meta name="robots" content="noindex, nofollow">']),
+    `<meta name="description" content="${escaped(said.description)}">`,
+    ...(page.isIndexed ? social(page, said, origin) : ['<meta name="robots" content="noindex, nofollow">']),
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     `<style>${inlineCss}</style>`,
     ...inlineScripts(page).map((script) => `<script>${script}</script>`),
@@ -75,18 +80,18 @@ const preloadStyle = (file: string) => `<link rel="preload" href="/${file}" as="
 const preload = (file: string) => `<link rel="modulepreload" href="/${file}">`;
 
 /** The preview of a shared link. Its addresses must be absolute, so without an origin there is none. */
-function social(page: PageDocument, origin: string | null): string[] {
+function social(page: PageDocument, said: Shell["said"], origin: string | null): string[] {
   const property = (name: string, content: string) =>
     `<meta property="og:${name}" content="${escaped(content)}">`;
   const tags = [
     property("type", "website"),
-    property("title", page.title),
-    property("description", page.description),
+    property("title", said.title),
+    property("description", said.description),
     '<meta name="twitter:card" content="summary_large_image">',
   ];
   if (!origin) return tags;
   const address = `${origin}${page.path}`;
-  const { src, width, height, alt } = sharedPicture;
+  const { src, width, height } = sharedPicture;
   return [
     `<link rel="canonical" href="${escaped(address)}">`,
     ...tags,
@@ -94,7 +99,7 @@ function social(page: PageDocument, origin: string | null): string[] {
     property("image", `${origin}${src}`),
     property("image:width", String(width)),
     property("image:height", String(height)),
-    property("image:alt", alt),
+    property("image:alt", said.picture),
   ];
 }
 
@@ -112,5 +117,6 @@ export function shellHtml(template: string, shell: Shell): string {
     .replace("<html", () => (page.theme === "light" ? '<html data-theme="paper"' : "<html"))
     .replace("<!--head-->", () => head({ ...shell, scripts: announced }))
     .replace(ROOT, () => root)
+    .replace(CONTENT, () => shell.content)
     .replace(FRAME, () => (isOnRequest ? `<!--frame-->${body}<!--/frame-->` : body));
 }

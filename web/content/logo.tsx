@@ -1,6 +1,6 @@
-import { business } from "./business.ts";
 import { logos } from "./logos.ts";
 import { SlotPicture } from "./slot-picture.tsx";
+import { useContent } from "./use-content.tsx";
 
 /** The logo mark: one beat of a pulse. */
 function LogoMark() {
@@ -19,20 +19,23 @@ function LogoMark() {
 }
 
 function DrawnLogo() {
+  const { name } = useContent("brand");
   return (
     <span className="inline-flex items-center gap-2.5">
       <LogoMark />
-      <span className="font-display text-2xl font-extrabold tracking-tighter">{business.name}</span>
+      <span className="font-display text-2xl font-extrabold tracking-tighter">{name}</span>
     </span>
   );
 }
 
 /** The logo for a light or dark background, to be placed in a link. */
 export function Logo({ on }: { on: "light" | "dark" }) {
+  const { name } = useContent("brand");
   const picture = on === "light" ? logos.onLight : logos.onDark;
   return (
     <SlotPicture
       picture={picture}
+      alt={name}
       className="h-8 w-auto max-w-50 object-contain object-left"
       drawing={<DrawnLogo />}
     />

@@ -1,4 +1,3 @@
-import { business } from "./business.ts";
 import type { Picture } from "./pictures.ts";
 
 /** The logo on either ground. Apart from the other pictures, because every page needs it. */
@@ -9,13 +8,11 @@ export const logos: Record<"onLight" | "onDark", Picture> = {
     src: null,
     width: 110,
     height: 32,
-    alt: business.name,
   },
   onDark: {
     sample: "The same logo for dark ground: the landing page’s header.",
     src: null,
     width: 110,
     height: 32,
-    alt: business.name,
   },
 };

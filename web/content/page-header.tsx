@@ -1,7 +1,6 @@
 import { ArrowLeft } from "lucide-react";
-import { Link } from "../lib/link.tsx";
-import { business } from "./business.ts";
 import { Logo } from "./logo.tsx";
+import { useContent } from "./use-content.tsx";
 
 /** Not a `btn`: it would be the only one in documents generated before their content is known. */
 const BACK =
@@ -9,15 +8,16 @@ const BACK =
 
 /** The header of every screen except the landing page: the logo and a way back, both to `/`. */
 export function PageHeader() {
+  const { name } = useContent("brand");
   return (
     <header className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-4 sm:px-8 print:hidden">
-      <Link to="/" aria-label={`${business.name} home`} className="rounded-field">
+      <a href="/" aria-label={`${name} home`} className="rounded-field">
         <Logo on="light" />
-      </Link>
-      <Link to="/" className={BACK}>
+      </a>
+      <a href="/" className={BACK}>
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to Home
-      </Link>
+      </a>
     </header>
   );
 }

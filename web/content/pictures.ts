@@ -1,10 +1,5 @@
-import { book } from "./book.ts";
-import { business } from "./business.ts";
-import { founder } from "./founder.ts";
-import { headline } from "./headline.ts";
-
-/** The size of a picture in pixels, which reserves its space until it loads, and its alternative text. */
-type Shown = { width: number; height: number; alt: string };
+/** The size of a picture in pixels, which reserves its space until it loads. */
+type Shown = { width: number; height: number };
 
 /** A drawing of ours, used until there is a picture; `sample` says what should replace it. */
 type DrawnPicture = Shown & { sample: string; src: null };
@@ -19,14 +14,12 @@ export const pictures: Record<"founder" | "bookCover", Picture> = {
     src: null,
     width: 800,
     height: 960,
-    alt: `Portrait of ${founder.name}`,
   },
   bookCover: {
     sample: "The front cover alone, upright (about 2:3), at least 600 × 880 px, in web/public/pictures.",
     src: null,
     width: 600,
     height: 880,
-    alt: `${book.title} by ${founder.name}`,
   },
 };
 
@@ -36,5 +29,4 @@ export const sharedPicture: FilePicture = {
   src: "/pictures/shared-link.png",
   width: 1200,
   height: 630,
-  alt: `${business.name}: ${headline.statement} ${headline.answer}`,
 };

@@ -6,7 +6,8 @@ import { takeTurn } from "#domain/interview/interview";
 import { INITIAL_OFFERS } from "#domain/offers/initial-offers";
 import { PROGRAMS, WAYS } from "#domain/offers/programs";
 import { describe, expect, it } from "vitest";
-import { programs, programTiers } from "../../../web/content/programs.ts";
+import { sample } from "#domain/content/sample/sample";
+import { programAction, WAY_IDS, wayAction } from "../../../web/features/landing/program-actions.ts";
 import { PROGRAM_QUESTIONS } from "./program-questions.ts";
 
 const AGENCY = INITIAL_OFFERS.filter(({ name }) => name !== "DGM Coaching");
@@ -22,23 +23,24 @@ function ask(message: string, asked: InterviewField = "businessType") {
 const promptAt = (href: string) => new URL(href, "https://here.example").searchParams.get("prompt") ?? "";
 
 function promptOf(label: string): string {
-  return promptAt(programTiers.find(({ action }) => action.label === label)?.action.href ?? "");
+  const actions = WAY_IDS.map((id) => wayAction(id, sample));
+  return promptAt(actions.find((action) => action.label === label)?.href ?? "");
 }
 
 describe("the landing page", () => {
   it("names the spec's programs and prices, as the chat does", () => {
-    expect(programs.map(({ name, terms }) => `${name} (${terms})`)).toEqual([
+    expect(PROGRAMS.map(({ name, terms }) => `${name} (${terms})`)).toEqual([
       "AdSignals Mastermind (From $97/month)",
       "BPM Mastermind (Premium DWY)",
       "BPM ELITE AI Agency (90-day transformation)",
       "Inner Circle (Partnership)",
     ]);
-    expect(programTiers.map(({ price }) => price)).toEqual([
+    expect(Object.values(WAYS).map(({ price }) => price)).toEqual([
       "From $19/month",
       "4 programs, from $97/month",
       "By application",
     ]);
-    expect(programTiers[0]?.features).toContain("For ad spends of $10 to $1000/day");
+    expect(WAYS.diy.suits).toBe("For ad spends of $10 to $1000/day");
   });
 });
 
@@ -64,7 +66,11 @@ describe("a chat that begins with", () => {
     expect(collected).toEqual({});
   });
 
-  it.each(programs.filter(({ action }) => !action.isElsewhere))(
+  const rows = sample.programs.list.map((program) => ({
+    ...program,
+    action: programAction(program, sample.programs),
+  }));
+  it.each(rows.filter(({ action }) => !action.isElsewhere))(
     "the row of $name tells of it, and begins the interview",
     ({ name, terms, action }) => {
       const { reply, collected } = ask(promptAt(action.href));

@@ -1,4 +1,4 @@
-import { programs } from "../../../web/content/programs.ts";
+import { programs } from "#domain/content/sample/programs";
 import { BLOCKED_STORAGE } from "../blocked-storage.ts";
 import {
   answerAll,
@@ -127,7 +127,7 @@ test("a link's prompt begins a new chat, is sent once, and leaves the address ba
   await expect(log(page)).toContainText(prompt);
   await expect(replies(page)).toHaveCount(3);
   expect(addresses).toEqual(["?utm_source=mail"]);
-  for (const { name } of programs) await expect(replies(page).last().locator("..")).toContainText(name);
+  for (const { name } of programs.list) await expect(replies(page).last().locator("..")).toContainText(name);
   await expect(replies(page).last().locator("..")).toContainText("or for clients as an agency");
   await page.reload();
   await expect(page.getByRole("dialog", dialog)).toBeVisible();

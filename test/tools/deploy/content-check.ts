@@ -1,9 +1,11 @@
-// `npm run content:check`: what in web/content is still a sample, or a picture that does not fit its file.
+// `npm run content:check`: what is still a sample, or a picture that does not fit its file.
 // Ends with 1 while anything is.
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
+import { inventedIn, placeName } from "#domain/content/places";
+import { sample as builtIn } from "#domain/content/sample/sample";
 import { repoRoot } from "../repo-root.mjs";
 
 const WEB = path.join(repoRoot, "web");
@@ -51,8 +53,16 @@ async function pictureProblem(value: Record<string, unknown>, publicFolder: stri
     : `${src} is ${own.width} × ${own.height}, not ${width} × ${height}: correct width and height`;
 }
 
-/** What is in the way of a deployment in the modules of a folder of content, each as a line to read. */
-export async function contentProblems(
+/** What is in the way of a deployment, each as a line to read. */
+export async function contentProblems(): Promise<string[]> {
+  const invented = inventedIn(builtIn).map(
+    (place) => `worker/domain/content/sample  ${placeName(place)}: replace “${place.text}”`,
+  );
+  return [...invented, ...(await folderProblems())];
+}
+
+/** What is in the way in the modules of a folder of content, each as a line to read. */
+export async function folderProblems(
   contentFolder = path.join(WEB, "content"),
   publicFolder = path.join(WEB, "public"),
 ): Promise<string[]> {

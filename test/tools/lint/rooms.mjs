@@ -12,6 +12,7 @@ const PLACES = {
       "time",
       "chat",
       "answers",
+      "content",
       "offers",
       "scoring",
       "booking",

@@ -33,7 +33,8 @@ const BUDGETS: readonly Budget[] = [
     shell: "index",
     modules: ["lib/visit/keep-arrival.ts"],
     scriptsKb: 8.5,
-    totalKb: 50,
+    // With the content that its scripts read, so that they need not hold it.
+    totalKb: 51,
     isPublic: true,
   },
   {

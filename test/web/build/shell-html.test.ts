@@ -12,6 +12,7 @@ const TEMPLATE = `<!doctype html>
   </head>
   <body>
     <div id="root" data-rendering="frame"><!--frame--><!--/frame--></div>
+    <script type="application/json" id="page-content">__PAGE_CONTENT__</script>
     <script type="application/json" id="hub-data">__HUB_DATA__</script>
   </body>
 </html>`;
@@ -19,6 +20,8 @@ const TEMPLATE = `<!doctype html>
 function shell(page: PageDocument, changes: Partial<Shell> = {}): string {
   return shellHtml(TEMPLATE, {
     page,
+    said: { title: "A title", description: "What it is", picture: "What it shows" },
+    content: "{}",
     body: "<main>$& content</main>",
     inlineCss: ".a{}",
     scripts: ["assets/app.js", "assets/index.js"],
@@ -34,7 +37,7 @@ describe("a page's document", () => {
   test("holds its content, title and fonts", () => {
     const html = shell(documents.quiz);
     expect(html).toContain("<main>$& content</main>");
-    expect(html).toContain(`<title>${documents.quiz.title}</title>`);
+    expect(html).toContain(`<title>A title</title>`);
     expect(html).toContain('<link rel="preload" href="/assets/f.woff2" as="font"');
   });
 

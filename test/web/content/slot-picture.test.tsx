@@ -3,10 +3,16 @@ import { expect, test } from "vitest";
 import type { Picture } from "../../../web/content/pictures.ts";
 import { SlotPicture } from "../../../web/content/slot-picture.tsx";
 
-const shown = { width: 800, height: 960, alt: "Portrait of Ada" };
+const shown = { width: 800, height: 960 };
 const render = (picture: Picture, isLazy: boolean) =>
   renderToStaticMarkup(
-    <SlotPicture picture={picture} isLazy={isLazy} className="rounded-box" drawing={<svg />} />,
+    <SlotPicture
+      picture={picture}
+      alt="Portrait of Ada"
+      isLazy={isLazy}
+      className="rounded-box"
+      drawing={<svg />}
+    />,
   );
 
 test("without a file the drawing stands in", () =>

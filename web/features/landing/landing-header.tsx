@@ -1,11 +1,12 @@
-import { Link } from "../../lib/link.tsx";
-import { business } from "../../content/business.ts";
 import { Logo } from "../../content/logo.tsx";
+import { useContent } from "../../content/use-content.tsx";
 import { ASSESSMENT } from "./assessment-link.tsx";
 import { SectionMenu } from "./section-menu.tsx";
 
 /** Transparent over the hero, translucent once the page has scrolled (`data-scrolled`, set before the app starts). */
 export function LandingHeader() {
+  const { name } = useContent("brand");
+  const { header } = useContent("landing");
   return (
     <header
       data-theme="ink"
@@ -15,13 +16,13 @@ export function LandingHeader() {
         Skip to content
       </a>
       <div className="mx-auto flex min-h-[calc(--spacing(18)-1px)] max-w-7xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 sm:px-8">
-        <Link to="/" aria-label={`${business.name} home`} className="rounded-field">
+        <a href="/" aria-label={`${name} home`} className="rounded-field">
           <Logo on="dark" />
-        </Link>
+        </a>
         <SectionMenu />
         <a href={ASSESSMENT} className="btn btn-primary">
-          <span className="sm:hidden">Get Started</span>
-          <span className="hidden sm:inline">Free Personalized Assessment</span>
+          <span className="sm:hidden">{header.ctaShort}</span>
+          <span className="hidden sm:inline">{header.cta}</span>
         </a>
       </div>
     </header>

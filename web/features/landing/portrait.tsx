@@ -1,6 +1,6 @@
-import { founder } from "../../content/founder.ts";
 import { pictures } from "../../content/pictures.ts";
 import { SlotPicture } from "../../content/slot-picture.tsx";
+import { useContent } from "../../content/use-content.tsx";
 import { initialsOf } from "./initials.ts";
 
 const RINGS = [36, 78, 120, 162, 204, 246, 288, 330];
@@ -18,20 +18,22 @@ function Rings({ colour, width }: { colour: string; width: number }) {
 }
 
 export function Portrait({ className }: { className: string }) {
-  const drawing = <DrawnPortrait className={className} />;
-  return <SlotPicture picture={pictures.founder} isLazy className={className} drawing={drawing} />;
+  const { author } = useContent("landing").book;
+  const alt = `Portrait of ${author}`;
+  const drawing = <DrawnPortrait author={author} className={className} />;
+  return <SlotPicture picture={pictures.founder} alt={alt} isLazy className={className} drawing={drawing} />;
 }
 
 /** A paper cut-out of a figure, with the rings of the book cover in it. */
-function DrawnPortrait({ className }: { className: string }) {
-  const { width, height, alt } = pictures.founder;
+function DrawnPortrait({ author, className }: { author: string; className: string }) {
+  const { width, height } = pictures.founder;
   return (
     <svg
       viewBox="0 0 400 480"
       width={width}
       height={height}
       role="img"
-      aria-label={alt}
+      aria-label={`Portrait of ${author}`}
       className={`font-display ${className}`}
     >
       <clipPath id="portrait-figure">
@@ -44,7 +46,7 @@ function DrawnPortrait({ className }: { className: string }) {
         <Rings colour="#ff5a2a" width={14} />
       </g>
       <text x="26" y="52" fontSize="30" fontWeight="800" fill="#17140f">
-        {initialsOf(founder.name)}
+        {initialsOf(author)}
       </text>
     </svg>
   );

@@ -1,15 +1,19 @@
 import { Menu, X } from "lucide-react";
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
-import { business } from "../../content/business.ts";
+import { useContent } from "../../content/use-content.tsx";
 
-const SECTIONS = [
-  { id: "what-is-bpm", label: `What is ${business.name}` },
-  { id: "programs", label: "Programs" },
-  { id: "testimonials", label: "Testimonials" },
-] as const;
+function useSections() {
+  const { header } = useContent("landing");
+  return [
+    { id: "what-is-bpm", label: header.about },
+    { id: "programs", label: header.programs },
+    { id: "testimonials", label: header.testimonials },
+  ];
+}
 
 /** The links to the page's sections: side by side in a wide header, behind a button in a narrow one. */
 export function SectionMenu() {
+  const sections = useSections();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -59,7 +63,7 @@ export function SectionMenu() {
         aria-label="Sections"
         className={`max-lg:bg-base-200 max-lg:border-base-300 font-semibold max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:border-y max-lg:p-3 max-lg:shadow-xl lg:flex lg:gap-8 lg:text-sm ${isOpen ? "" : "max-lg:hidden"}`}
       >
-        {SECTIONS.map((section) => (
+        {sections.map((section) => (
           <a
             key={section.id}
             href={`#${section.id}`}

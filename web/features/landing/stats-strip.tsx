@@ -1,10 +1,9 @@
-import { stats } from "../../content/stats.ts";
-import { testimonials } from "../../content/testimonials.ts";
-
-const [{ name, role, text }] = testimonials;
+import { useContent } from "../../content/use-content.tsx";
 
 /** The figures, and what one of the clients behind them says. */
 export function StatsStrip() {
+  const { stats, testimonials } = useContent("landing");
+  const [first] = testimonials.people;
   return (
     <section aria-label="Results" className="bg-primary text-primary-content">
       <div className="mx-auto grid max-w-7xl items-center gap-x-16 gap-y-8 px-5 py-10 sm:px-8 xl:grid-cols-[7fr_5fr] xl:py-14">
@@ -16,13 +15,17 @@ export function StatsStrip() {
             </div>
           ))}
         </dl>
-        <figure className="border-primary-content/40 border-t pt-7 xl:border-t-0 xl:border-l xl:py-2 xl:pl-12">
-          <blockquote className="text-lg leading-relaxed font-semibold text-pretty">“{text}”</blockquote>
-          <figcaption className="mt-3 text-sm">
-            {name}
-            {role && `, ${role}`}
-          </figcaption>
-        </figure>
+        {first && (
+          <figure className="border-primary-content/40 border-t pt-7 xl:border-t-0 xl:border-l xl:py-2 xl:pl-12">
+            <blockquote className="text-lg leading-relaxed font-semibold text-pretty">
+              “{first.text}”
+            </blockquote>
+            <figcaption className="mt-3 text-sm">
+              {first.name}
+              {first.role && `, ${first.role}`}
+            </figcaption>
+          </figure>
+        )}
       </div>
     </section>
   );

@@ -1,33 +1,45 @@
-import type { LegalSection, LegalText } from "../../content/legal-text.ts";
+import type { LegalSection } from "#domain/content/legal";
 import { PageHeader } from "../../content/page-header.tsx";
+import { useContent } from "../../content/use-content.tsx";
+import { KeptHtml } from "../../lib/kept-html.tsx";
 import { SiteFooter } from "../privacy/site-footer.tsx";
 
 const dateFormat = new Intl.DateTimeFormat("en-CA", { dateStyle: "long", timeZone: "UTC" });
 
-export function LegalPage({ text }: { text: LegalText }) {
+/** A legal page: its text is read and never changes, so it needs no script. */
+export function LegalPage({ page }: { page: "privacy" | "terms" }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <PageHeader />
-      <main
-        tabIndex={-1}
-        className="mx-auto grid w-full max-w-7xl grow items-start gap-x-16 gap-y-10 px-5 py-12 sm:px-8 lg:grid-cols-[16rem_minmax(0,44rem)] lg:py-20"
-      >
-        <header className="lg:col-span-2">
-          <h1 className="font-display text-poster font-extrabold text-balance">{text.title}</h1>
-          <p className="text-base-content/75 mt-4">
-            Last updated <time dateTime={text.updatedOn}>{dateFormat.format(new Date(text.updatedOn))}</time>
-          </p>
-        </header>
-        <Contents sections={text.sections} />
-        <div className="grid gap-10">
-          <p className="text-lg leading-relaxed">{text.intro}</p>
-          {text.sections.map((section) => (
-            <Section key={section.id} section={section} />
-          ))}
-        </div>
-      </main>
+      <KeptHtml className="flex grow flex-col">
+        <Text page={page} />
+      </KeptHtml>
       <SiteFooter />
     </div>
+  );
+}
+
+function Text({ page }: { page: "privacy" | "terms" }) {
+  const text = useContent("legal")[page];
+  return (
+    <main
+      tabIndex={-1}
+      className="mx-auto grid w-full max-w-7xl grow items-start gap-x-16 gap-y-10 px-5 py-12 sm:px-8 lg:grid-cols-[16rem_minmax(0,44rem)] lg:py-20"
+    >
+      <header className="lg:col-span-2">
+        <h1 className="font-display text-poster font-extrabold text-balance">{text.title}</h1>
+        <p className="text-base-content/75 mt-4">
+          Last updated <time dateTime={text.updatedOn}>{dateFormat.format(new Date(text.updatedOn))}</time>
+        </p>
+      </header>
+      <Contents sections={text.sections} />
+      <div className="grid gap-10">
+        <p className="text-lg leading-relaxed">{text.intro}</p>
+        {text.sections.map((section) => (
+          <Section key={section.id} section={section} />
+        ))}
+      </div>
+    </main>
   );
 }
 

@@ -1,6 +1,5 @@
-import { privacyPolicy } from "../../content/privacy-policy.ts";
 import { LegalPage } from "./legal-page.tsx";
 
 export function PrivacyPage() {
-  return <LegalPage text={privacyPolicy} />;
+  return <LegalPage page="privacy" />;
 }

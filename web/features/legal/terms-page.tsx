@@ -1,6 +1,5 @@
-import { terms } from "../../content/terms.ts";
 import { LegalPage } from "./legal-page.tsx";
 
 export function TermsPage() {
-  return <LegalPage text={terms} />;
+  return <LegalPage page="terms" />;
 }

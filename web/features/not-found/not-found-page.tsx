@@ -1,4 +1,3 @@
-import { Link } from "../../lib/link.tsx";
 import { PageHeader } from "../../content/page-header.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { SiteFooter } from "../privacy/site-footer.tsx";
@@ -20,12 +19,9 @@ export function NotFoundPage() {
           <a href="/chat" className={buttonClass({ size: "lg", className: "max-sm:w-full" })}>
             Take the assessment
           </a>
-          <Link
-            to="/"
-            className={buttonClass({ variant: "outline", size: "lg", className: "max-sm:w-full" })}
-          >
+          <a href="/" className={buttonClass({ variant: "outline", size: "lg", className: "max-sm:w-full" })}>
             Go to the home page
-          </Link>
+          </a>
         </div>
       </main>
       <SiteFooter />

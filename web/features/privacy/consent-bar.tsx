@@ -1,4 +1,3 @@
-import { Link } from "../../lib/link.tsx";
 import { decide } from "./decide.ts";
 import { PrivacyBar } from "./privacy-bar.tsx";
 
@@ -23,9 +22,9 @@ export function ConsentBar() {
       <p>
         May we use Meta to see which ad brought you here? Your answers are never sent, your email address goes
         only in hashed form, and everything here works either way.{" "}
-        <Link to="/privacy-policy" className="link font-semibold">
+        <a href="/privacy-policy" className="link font-semibold">
           Privacy Policy
-        </Link>
+        </a>
       </p>
     </PrivacyBar>
   );

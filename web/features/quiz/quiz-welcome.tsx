@@ -1,6 +1,5 @@
 import { QUESTION_COUNT } from "#domain/answers/questions";
 import { ArrowRight } from "lucide-react";
-import { Link } from "../../lib/link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { HubPreview } from "./hub-preview.tsx";
 
@@ -34,9 +33,9 @@ export function QuizWelcome({ onStart, isUnderWay }: { onStart: () => void; isUn
           </Button>
           <p className="text-base-content/75">
             Takes about 3 minutes. Prefer to talk?{" "}
-            <Link to="/chat" className="link">
+            <a href="/chat" className="link">
               Use the chat
-            </Link>
+            </a>
           </p>
         </div>
         <ul className="border-base-content/15 grid gap-x-8 gap-y-5 border-t pt-6 sm:grid-cols-3">

@@ -1,14 +1,19 @@
 import { useEffect } from "react";
-import { business } from "../../content/business.ts";
-import { pages } from "../../pages.ts";
+import { useContent } from "../../content/use-content.tsx";
 import { TOTAL_STEPS, type QuizPlace } from "./quiz-place.ts";
 
 /** Each step has its own title, for tabs, history and screen readers. */
 export function useTitle(place: QuizPlace): void {
+  const { name } = useContent("brand");
   const title = titleOf(place);
   useEffect(() => {
-    document.title = title ? `${title} – ${business.name}` : pages.quiz.title;
-  }, [title]);
+    if (title === null) return;
+    const { title: ofPage } = document;
+    document.title = `${title} – ${name}`;
+    return () => {
+      document.title = ofPage;
+    };
+  }, [title, name]);
 }
 
 function titleOf({ stage, step }: QuizPlace): string | null {

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from "react";
-import { pages } from "../../../pages.ts";
+import { useContent } from "../../../content/use-content.tsx";
 import { useAdminParams } from "../ground/frame/admin-params.ts";
 import { tabOf } from "./admin-tabs.ts";
 import { PaletteHost } from "./palette/palette-host.tsx";
@@ -27,6 +27,7 @@ const GROUNDS = {
 
 /** The dashboard around its tabs: the rail or a phone's bar, the tab in the address, and what lies over it. */
 export function AdminFrame({ email }: { email: string }) {
+  const { name } = useContent("brand");
   const { params } = useAdminParams();
   const tab = tabOf(params.get("tab"));
   const lead = openLeadId(params);
@@ -34,8 +35,8 @@ export function AdminFrame({ email }: { email: string }) {
   const isPaused = useFollowing();
   const isWide = useWide();
   useEffect(() => {
-    document.title = `${tab.label} · ${pages.admin.title}`;
-  }, [tab.label]);
+    document.title = `${tab.label} · Dashboard – ${name}`;
+  }, [tab.label, name]);
   return (
     <div className="bg-paper min-h-dvh print:bg-transparent">
       <ExpiredNotice />

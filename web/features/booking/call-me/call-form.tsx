@@ -5,7 +5,6 @@ import { PhoneCall } from "lucide-react";
 import { useId, useRef, useState, type SubmitEvent } from "react";
 import { ApiError } from "../../../lib/api-error.ts";
 import { notDone } from "../../../lib/carry-out.ts";
-import { Link } from "../../../lib/link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CheckboxField } from "../../../ui/checkbox-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -74,9 +73,9 @@ export function CallForm({ sessionId, isNow, source, onAsked }: CallFormProps) {
         </Button>
         <p className="text-base-content/75 text-sm">
           More about this in our{" "}
-          <Link to="/privacy-policy" className="link">
+          <a href="/privacy-policy" className="link">
             Privacy Policy
-          </Link>
+          </a>
           .
         </p>
       </div>

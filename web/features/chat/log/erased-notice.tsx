@@ -1,4 +1,3 @@
-import { Link } from "../../../lib/link.tsx";
 import { PageHeader } from "../../../content/page-header.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
@@ -23,9 +22,9 @@ export function ErasedNotice({ onStart }: { onStart: () => void }) {
           <Button size="lg" onClick={onStart}>
             Start a new assessment
           </Button>
-          <Link to="/" className={buttonClass({ variant: "ghost", size: "lg" })}>
+          <a href="/" className={buttonClass({ variant: "ghost", size: "lg" })}>
             Back to Home
-          </Link>
+          </a>
         </div>
       </main>
       <SiteFooter />

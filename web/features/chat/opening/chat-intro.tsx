@@ -1,7 +1,6 @@
 import { isHubExpired } from "#domain/hub/hub";
 import { ArrowRight, Scale } from "lucide-react";
 import { useState } from "react";
-import { Link } from "../../../lib/link.tsx";
 import { PulseMark } from "../../../content/pulse/pulse-mark.tsx";
 import { PageHeader } from "../../../content/page-header.tsx";
 import type { LastAssessment } from "../../../lib/last-assessment.ts";
@@ -81,9 +80,9 @@ function OtherWay({ last }: { last: LastAssessment | null }) {
           Open my strategy hub
         </a>
       ) : (
-        <Link to="/quiz" className="link">
+        <a href="/quiz" className="link">
           Take the 8-question quiz
-        </Link>
+        </a>
       )}
     </p>
   );

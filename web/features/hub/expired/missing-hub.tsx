@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "../../../lib/link.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Button } from "../../../ui/button.tsx";
 import { HubNotice } from "../hub-notice.tsx";
@@ -30,8 +29,8 @@ export function MissingHub({ above, actions, onRetry }: MissingHubProps) {
             Try again
           </Button>
         )}
-        <Link
-          to="/"
+        <a
+          href="/"
           className={
             actions
               ? "link inline-flex min-h-11 items-center font-semibold"
@@ -43,7 +42,7 @@ export function MissingHub({ above, actions, onRetry }: MissingHubProps) {
           }
         >
           Take Assessment
-        </Link>
+        </a>
       </div>
     </HubNotice>
   );

@@ -1,14 +1,15 @@
 import { useEffect } from "react";
-import { business } from "../../../content/business.ts";
+import { useContent } from "../../../content/use-content.tsx";
 
 /** The document's title while there is no hub to show. */
 export function useNotFoundTitle(): void {
+  const { name } = useContent("brand");
   useEffect(() => {
     const { title } = document;
-    document.title = `Strategy Not Found – ${business.name}`;
+    document.title = `Strategy Not Found – ${name}`;
     // It may turn out to be there.
     return () => {
       document.title = title;
     };
-  }, []);
+  }, [name]);
 }

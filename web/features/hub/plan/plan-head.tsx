@@ -1,9 +1,8 @@
 import type { AnyAnswers } from "#domain/answers/answers";
 import { foundationOf } from "#domain/answers/layers";
 import { ArrowLeft, Printer } from "lucide-react";
-import { business } from "../../../content/business.ts";
 import { planIntro } from "../../../content/plan/plans.ts";
-import { Link } from "../../../lib/link.tsx";
+import { useContent } from "../../../content/use-content.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Quoted } from "../../result/quoted.tsx";
 import type { Plan } from "./plan-for.ts";
@@ -18,18 +17,16 @@ type PlanHeadProps = {
 
 /** The finding, why it comes first, and the ways back and to the printer. */
 export function PlanHead({ hubPath, finding, plan, answers }: PlanHeadProps) {
+  const { name } = useContent("brand");
   return (
     <header className="grid justify-items-start gap-3 sm:gap-5">
-      <Link
-        to={hubPath}
-        className="link inline-flex min-h-11 items-center gap-1.5 font-semibold print:hidden"
-      >
+      <a href={hubPath} className="link inline-flex min-h-11 items-center gap-1.5 font-semibold print:hidden">
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to my strategy hub
-      </Link>
+      </a>
       <div className="grid gap-2">
         <p className="text-accent text-sm font-semibold">
-          <span className="hidden print:inline">{business.name}: </span>Your 7-day plan
+          <span className="hidden print:inline">{name}: </span>Your 7-day plan
         </p>
         <h1 className="font-display text-headline font-extrabold text-balance wrap-anywhere">{finding}</h1>
       </div>

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { Link } from "../../../lib/link.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { forgetHub } from "../hub-data.ts";
 import { HubNotice } from "../hub-notice.tsx";
@@ -14,9 +13,9 @@ export function ErasedNote() {
   return (
     <div ref={note}>
       <HubNotice title="Your data has been erased" text="Your assessment is gone from our records.">
-        <Link to="/" className={buttonClass({ size: "lg", className: "justify-self-start" })}>
+        <a href="/" className={buttonClass({ size: "lg", className: "justify-self-start" })}>
           Back to Home
-        </Link>
+        </a>
       </HubNotice>
     </div>
   );

@@ -1,14 +1,18 @@
 import { ArrowUpRight } from "lucide-react";
-import { sisterSites } from "../../../content/business.ts";
+import { filled } from "#domain/content/filled";
+import { useContent } from "../../../content/use-content.tsx";
 
 export function SisterSiteList() {
+  const sites = useContent("sites");
+  const programs = useContent("programs");
+  const count = String(programs.list.length);
   return (
     <section aria-labelledby="sites-heading" className="grid gap-3 sm:gap-6 print:hidden">
       <h2 id="sites-heading" className="font-display text-title font-extrabold">
         More from us
       </h2>
       <ul className="border-base-content/15 grid border-t">
-        {sisterSites.map(({ name, way, url }) => (
+        {sites.map(({ name, way, url }) => (
           <li key={url} className="border-base-content/15 border-b">
             <a
               href={url}
@@ -19,8 +23,8 @@ export function SisterSiteList() {
               <span className="grid sm:grid-cols-[14rem_1fr] sm:gap-6">
                 <span className="text-lg font-bold group-hover:underline">{name}</span>
                 <span className="text-base-content/80 max-sm:text-sm">
-                  <span className="max-sm:sr-only">{way.summary} </span>
-                  {way.price}.
+                  <span className="max-sm:sr-only">{programs[way].summary} </span>
+                  {filled(programs[way].price, { count })}.
                 </span>
               </span>
               <ArrowUpRight aria-hidden="true" className="text-accent size-6 shrink-0" />

@@ -1,23 +1,20 @@
-import { foundation } from "../../../content/foundation.ts";
+import { LAYERS } from "#domain/answers/layers";
+import { useContent } from "../../../content/use-content.tsx";
 import { AssessmentLink } from "../assessment-link.tsx";
 import { FunnelFigure } from "./funnel-figure.tsx";
 import { LayerFigure } from "./layer-figure.tsx";
 
 export function FoundationSection() {
+  const { foundation } = useContent("story");
   return (
     <section id="what-is-bpm" className="mx-auto max-w-7xl px-5 py-14 sm:px-8 sm:py-20 lg:py-32">
       <div className="grid items-end gap-6 lg:grid-cols-[3fr_2fr]">
-        <h2 className="font-display text-headline font-extrabold text-balance">
-          Why Meta Ad Campaigns Fail Without the Right Foundation
-        </h2>
-        <p className="text-base-content/80 text-lg leading-relaxed">
-          A campaign is only as good as what it stands on. CORE-4 looks at four parts, each resting on the one
-          before. When results swing, start with the weakest.
-        </p>
+        <h2 className="font-display text-headline font-extrabold text-balance">{foundation.heading}</h2>
+        <p className="text-base-content/80 text-lg leading-relaxed">{foundation.text}</p>
       </div>
       <ol className="rounded-box border-base-300 bg-base-300 mt-8 grid gap-px sm:mt-12 overflow-hidden border sm:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]">
-        {foundation.map((part, index) => (
-          <li key={part.id} className="bg-base-100 flex flex-col p-5 sm:p-[min(1.75rem,7vw)]">
+        {LAYERS.map(({ id, name }, index) => (
+          <li key={id} className="bg-base-100 flex flex-col p-5 sm:p-[min(1.75rem,7vw)]">
             <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
               <span
                 aria-hidden="true"
@@ -27,15 +24,15 @@ export function FoundationSection() {
               </span>
               <LayerFigure level={index} />
             </div>
-            <h3 className="font-display mt-3 text-title sm:mt-8 font-bold">{part.name}</h3>
-            <p className="text-accent mt-1 font-semibold">{part.summary}</p>
-            <p className="text-base-content/80 mt-2 leading-relaxed">{part.text}</p>
+            <h3 className="font-display mt-3 text-title sm:mt-8 font-bold">{name}</h3>
+            <p className="text-accent mt-1 font-semibold">{foundation[id].summary}</p>
+            <p className="text-base-content/80 mt-2 leading-relaxed">{foundation[id].text}</p>
           </li>
         ))}
       </ol>
       <FunnelFigure />
       <div className="mt-10 flex justify-center">
-        <AssessmentLink className="max-sm:w-full">Free Personalized Assessment</AssessmentLink>
+        <AssessmentLink className="max-sm:w-full">{foundation.cta}</AssessmentLink>
       </div>
     </section>
   );

@@ -1,23 +1,25 @@
-import { foundation } from "../../../content/foundation.ts";
+import { LAYERS } from "#domain/answers/layers";
+import { useContent } from "../../../content/use-content.tsx";
 
 /** Clicks as lines through the four questions, from the left to a customer on the right; most end on the way. */
 export function FunnelFigure() {
+  const { foundation } = useContent("story");
   return (
     <figure
       data-theme="ink"
       className="rounded-box bg-base-200 text-base-content mt-4 overflow-hidden max-sm:hidden"
     >
       <figcaption className="font-display text-title px-[min(1.5rem,6vw)] pt-8 font-bold sm:px-10">
-        Every click has to pass four questions
+        {foundation.figure}
       </figcaption>
       <div className="grid px-[min(1.5rem,6vw)] py-8 sm:px-10 lg:grid-cols-4">
-        {foundation.map(({ id, name, question }, stage) => (
+        {LAYERS.map(({ id, name }, stage) => (
           <div key={id} className="flex gap-[min(1.5rem,5vw)] lg:block">
             <Clicks stage={stage} />
             <div className="py-6 lg:mt-6 lg:py-0 lg:pr-6">
               <p className="text-base-content/75 text-sm font-semibold">{name}</p>
               <p className="font-display mt-1 text-xl leading-tight font-semibold tracking-tight text-balance">
-                {question}
+                {foundation[id].question}
               </p>
             </div>
           </div>

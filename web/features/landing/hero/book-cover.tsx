@@ -1,7 +1,6 @@
-import { book } from "../../../content/book.ts";
-import { founder } from "../../../content/founder.ts";
 import { pictures } from "../../../content/pictures.ts";
 import { SlotPicture } from "../../../content/slot-picture.tsx";
+import { useContent } from "../../../content/use-content.tsx";
 
 const RINGS = [40, 72, 104, 136, 168, 200, 232];
 
@@ -18,19 +17,24 @@ function linesOf(text: string, longest: number): string[] {
 
 /** The front cover of the 3D book. */
 export function BookCover() {
-  return <SlotPicture picture={pictures.bookCover} className="book-front" drawing={<DrawnCover />} />;
+  const { book } = useContent("landing");
+  const alt = `${book.title} by ${book.author}`;
+  return (
+    <SlotPicture picture={pictures.bookCover} alt={alt} className="book-front" drawing={<DrawnCover />} />
+  );
 }
 
 /** A pulse that spreads. */
 function DrawnCover() {
-  const { width, height, alt } = pictures.bookCover;
+  const { book } = useContent("landing");
+  const { width, height } = pictures.bookCover;
   return (
     <svg
       viewBox="0 0 300 440"
       width={width}
       height={height}
       role="img"
-      aria-label={alt}
+      aria-label={`${book.title} by ${book.author}`}
       className="font-display book-front"
     >
       <rect width="300" height="440" fill="#ff5a2a" />
@@ -55,7 +59,7 @@ function DrawnCover() {
       </g>
       <rect y="396" width="300" height="44" fill="#17140f" />
       <text x="24" y="424" fontSize="17" fontWeight="700" fill="#f6f5f1">
-        {founder.name}
+        {book.author}
       </text>
     </svg>
   );

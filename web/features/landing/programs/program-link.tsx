@@ -1,6 +1,6 @@
 import { ArrowRight, ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ProgramAction } from "../../../content/programs.ts";
+import type { ProgramAction } from "../program-actions.ts";
 
 type ProgramLinkProps = {
   action: ProgramAction;

@@ -1,4 +1,4 @@
-import type { Testimonial } from "../../../content/testimonials.ts";
+import type { Testimonial } from "#domain/content/landing";
 import { Avatar } from "./avatar.tsx";
 
 export function TestimonialCard({ testimonial: { name, role, text } }: { testimonial: Testimonial }) {

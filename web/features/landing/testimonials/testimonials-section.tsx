@@ -1,17 +1,21 @@
 import { useState } from "react";
-import { testimonialFilters, testimonials, type TestimonialFilter } from "../../../content/testimonials.ts";
+import { TESTIMONIAL_CATEGORIES } from "#domain/content/testimonial-categories";
+import { useContent } from "../../../content/use-content.tsx";
 import { TestimonialCarousel } from "./testimonial-carousel.tsx";
 
+const FILTERS = ["all", ...TESTIMONIAL_CATEGORIES] as const;
+
 export function TestimonialsSection() {
-  const [filter, setFilter] = useState<TestimonialFilter>("all");
-  const shown = testimonials.filter(({ category }) => filter === "all" || category === filter);
+  const { testimonials } = useContent("landing");
+  const [filter, setFilter] = useState<(typeof FILTERS)[number]>("all");
+  const shown = testimonials.people.filter(({ category }) => filter === "all" || category === filter);
   return (
     <section id="testimonials" data-island className="mx-auto max-w-7xl px-5 sm:px-8">
       <h2 className="font-display text-headline max-w-3xl font-extrabold text-balance">
-        What people say once the foundation holds
+        {testimonials.heading}
       </h2>
       <div role="group" aria-label="Filter testimonials" className="mt-8 flex flex-wrap gap-2">
-        {testimonialFilters.map(({ id, label }) => (
+        {FILTERS.map((id) => (
           <button
             key={id}
             type="button"
@@ -19,7 +23,7 @@ export function TestimonialsSection() {
             onClick={() => setFilter(id)}
             className="border-base-content/30 aria-pressed:bg-base-content aria-pressed:text-base-100 aria-pressed:border-base-content hover:border-base-content min-h-11 cursor-pointer rounded-full border px-5 text-sm font-semibold"
           >
-            {label}
+            {testimonials[id]}
           </button>
         ))}
       </div>

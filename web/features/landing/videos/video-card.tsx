@@ -1,4 +1,4 @@
-import type { VideoTestimonial } from "../../../content/video-testimonials.ts";
+import type { VideoTestimonial } from "#domain/content/landing";
 import { VideoPlayer } from "./video-player.tsx";
 import { VideoPoster } from "./video-poster.tsx";
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { videoTestimonials } from "../../../content/video-testimonials.ts";
+import { filled } from "#domain/content/filled";
+import { useContent } from "../../../content/use-content.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { VideoCard } from "./video-card.tsx";
 
@@ -7,14 +8,15 @@ const COLLAPSED_COUNT = 6;
 const LIST_ID = "video-testimonials";
 
 export function VideoSection() {
+  const { videos } = useContent("landing");
   const [isExpanded, setIsExpanded] = useState(false);
   const [playing, setPlaying] = useState<string | null>(null);
-  const shown = isExpanded ? videoTestimonials : videoTestimonials.slice(0, COLLAPSED_COUNT);
-  const hiddenCount = videoTestimonials.length - COLLAPSED_COUNT;
+  const shown = isExpanded ? videos.people : videos.people.slice(0, COLLAPSED_COUNT);
+  const hiddenCount = videos.people.length - COLLAPSED_COUNT;
   return (
     <section aria-labelledby="videos" className="mx-auto max-w-7xl px-5 py-14 sm:px-8 sm:py-20 lg:py-32">
       <h2 id="videos" className="font-display text-headline font-extrabold text-balance">
-        Video success stories
+        {videos.heading}
       </h2>
       <ul
         id={LIST_ID}
@@ -39,7 +41,7 @@ export function VideoSection() {
           onClick={() => setIsExpanded(!isExpanded)}
           className={buttonClass({ variant: "outline", size: "lg" })}
         >
-          {isExpanded ? "Show Less" : `See More (${hiddenCount} more testimonials)`}
+          {isExpanded ? videos.less : filled(videos.more, { count: String(hiddenCount) })}
         </button>
       </div>
     </section>

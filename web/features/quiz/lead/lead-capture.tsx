@@ -3,7 +3,6 @@ import { LockKeyhole } from "lucide-react";
 import { useEffect, useId, useState, type ComponentType, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
 import { stepFailed, stopCounting } from "../../../lib/visit/visit-steps.ts";
-import { Link } from "../../../lib/link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CONTACT_KEYS, contactProblem, missingContact } from "../../answers/contact-fields.ts";
 import { LeadFields } from "./lead-fields.tsx";
@@ -109,9 +108,9 @@ function LeadForm({ quiz }: { quiz: Quiz }) {
       <p className="text-base-content/75 flex flex-wrap items-center gap-x-1.5 text-sm">
         <LockKeyhole aria-hidden="true" className="size-3.5" />
         We use your details for your results and to talk about them.
-        <Link to="/privacy-policy" className="link inline-flex min-h-11 items-center">
+        <a href="/privacy-policy" className="link inline-flex min-h-11 items-center">
           Privacy Policy
-        </Link>
+        </a>
       </p>
     </form>
   );

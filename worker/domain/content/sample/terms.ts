@@ -1,14 +1,10 @@
-import { business } from "./business.ts";
-import { disclaimers } from "./disclaimers.ts";
-import { HUB_EXPIRY_SENTENCE, type LegalText } from "./legal-text.ts";
-
-const { legalName, postalAddress } = business.company;
-const { supportEmail, privacyEmail } = business.contact;
+import type { LegalText } from "../legal.ts";
 
 export const terms: LegalText = {
   title: "Terms & Conditions",
   updatedOn: "2026-11-22",
-  intro: `These terms apply to your use of this site, its assessments and your strategy hub, offered by ${legalName} (“${business.name},” “we”), a company incorporated in Alberta, Canada. By using the site, you agree to them. If you do not agree, please do not use it.`,
+  intro:
+    "These terms apply to your use of this site, its assessments and your strategy hub, offered by {legalName} (“{brand},” “we”), a company incorporated in Alberta, Canada. By using the site, you agree to them. If you do not agree, please do not use it.",
   sections: [
     {
       id: "service",
@@ -21,7 +17,7 @@ export const terms: LegalText = {
       id: "hub",
       heading: "Your strategy hub",
       body: [
-        HUB_EXPIRY_SENTENCE,
+        "{hubExpiry}",
         "The link is the key to your hub: anyone who has it can open the hub. Keep it to yourself. After the hub expires, you can ask us for a new link.",
       ],
     },
@@ -66,7 +62,7 @@ export const terms: LegalText = {
     {
       id: "results",
       heading: "No promise of results",
-      body: [disclaimers.income, disclaimers.notMeta],
+      body: ["{income}", "{notMeta}"],
     },
     {
       id: "property",
@@ -94,7 +90,7 @@ export const terms: LegalText = {
       id: "privacy",
       heading: "Privacy",
       body: [
-        `The Privacy Policy explains how we handle personal information. We answer privacy inquiries to ${privacyEmail} within 30 days. If a security breach creates a real risk of harm to you, we notify you within 72 hours of becoming aware of it. The site is not directed to children under 13.`,
+        "The Privacy Policy explains how we handle personal information. We answer privacy inquiries to {privacyEmail} within 30 days. If a security breach creates a real risk of harm to you, we notify you within 72 hours of becoming aware of it. The site is not directed to children under 13.",
       ],
     },
     {
@@ -109,7 +105,7 @@ export const terms: LegalText = {
       heading: "Changes and contact",
       body: [
         "We may change these terms; the version shown here applies from its date on. If part of them is invalid, the rest stays in force.",
-        `${legalName}, ${postalAddress}. Questions: ${supportEmail}.`,
+        "{legalName}, {address}. Questions: {supportEmail}.",
       ],
     },
   ],

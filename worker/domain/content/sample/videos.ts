@@ -1,13 +1,7 @@
-export type VideoTestimonial = {
-  /** The video's id at the video host. */
-  id: string;
-  name: string;
-  role: string;
-  sample?: true;
-};
+import type { VideoTestimonial } from "../landing.ts";
 
-/** Used for every video until the real ones are entered: the video host's own demonstration. */
-const SAMPLE_VIDEO_ID = "76979871";
+/** The video host's own demonstration, until the real ones are entered. */
+const DEMONSTRATION = "76979871";
 
 /** Others than those of the text testimonials, so that nobody is counted twice. */
 const people = [
@@ -26,9 +20,4 @@ const people = [
   ["Julia Bennett", "Founder, Bennett Skincare"],
 ] as const;
 
-export const videoTestimonials: readonly VideoTestimonial[] = people.map(([name, role]) => ({
-  sample: true,
-  id: SAMPLE_VIDEO_ID,
-  name,
-  role,
-}));
+export const videos: VideoTestimonial[] = people.map(([name, role]) => ({ id: DEMONSTRATION, name, role }));

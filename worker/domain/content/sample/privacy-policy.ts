@@ -1,13 +1,10 @@
-import { business } from "./business.ts";
-import { HUB_EXPIRY_SENTENCE, type LegalText } from "./legal-text.ts";
-
-const { legalName, postalAddress } = business.company;
-const { privacyEmail } = business.contact;
+import type { LegalText } from "../legal.ts";
 
 export const privacyPolicy: LegalText = {
   title: "Privacy Policy",
   updatedOn: "2026-11-22",
-  intro: `This policy explains what ${legalName} (“${business.name},” “we”) collects when you use this site, what we do with it, how long we keep it and what you can ask us to do. It covers the landing page, the quiz, the AI chat assessment and your strategy hub.`,
+  intro:
+    "This policy explains what {legalName} (“{brand},” “we”) collects when you use this site, what we do with it, how long we keep it and what you can ask us to do. It covers the landing page, the quiz, the AI chat assessment and your strategy hub.",
   sections: [
     {
       id: "collected",
@@ -99,7 +96,7 @@ export const privacyPolicy: LegalText = {
       id: "retention",
       heading: "How long we keep it",
       body: [
-        HUB_EXPIRY_SENTENCE,
+        "{hubExpiry}",
         [
           "Assessments without contact details: 30 days. After that we keep only counts, which say nothing about any one person.",
           "IP addresses, and browsers’ names and versions: 90 days.",
@@ -114,7 +111,7 @@ export const privacyPolicy: LegalText = {
       heading: "Your rights",
       body: [
         "You can ask to see your personal information, have it corrected, erased or handed over in a common format, object to its use or restrict it, and withdraw any consent for the future. While your strategy hub is open, you can download and erase your assessment there yourself.",
-        `For everything else, write to ${privacyEmail}. We respond to privacy inquiries within 30 days. If you are not satisfied, you can complain to the Office of the Information and Privacy Commissioner of Alberta or to the authority where you live.`,
+        "For everything else, write to {privacyEmail}. We respond to privacy inquiries within 30 days. If you are not satisfied, you can complain to the Office of the Information and Privacy Commissioner of Alberta or to the authority where you live.",
       ],
     },
     {
@@ -143,7 +140,7 @@ export const privacyPolicy: LegalText = {
       heading: "Changes and contact",
       body: [
         "When this policy changes, the new version appears here with its date. We point out important changes on the site.",
-        `${legalName}, ${postalAddress}. Privacy inquiries: ${privacyEmail}.`,
+        "{legalName}, {address}. Privacy inquiries: {privacyEmail}.",
       ],
     },
   ],

@@ -1,0 +1,141 @@
+import { contentSchema, type Content } from "#domain/content/content";
+import { filled, placeholdersIn } from "#domain/content/filled";
+import { pageContent, readable } from "#domain/content/page-content";
+import { inventedIn, placeName, placesOf } from "#domain/content/places";
+import { sample } from "#domain/content/sample/sample";
+import { describe, expect, it } from "vitest";
+
+/** The sample with one part of it changed. */
+function changed(change: (content: Content) => void): Content {
+  const content = structuredClone(sample);
+  change(content);
+  return content;
+}
+
+function problemsOf(content: Content): string[] {
+  const result = contentSchema.safeParse(content);
+  return result.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
+}
+
+describe("the sample", () => {
+  it("is what the schema asks for", () => expect(problemsOf(sample)).toEqual([]));
+
+  it("has a label and a limit at each text, and keeps to it", () => {
+    const places = placesOf(sample);
+    expect(places.length).toBeGreaterThan(300);
+    for (const { path, field, text } of places) {
+      expect({ path, label: field.label }).toMatchObject({ label: expect.stringMatching(/\S/) });
+      if (field.max !== undefined)
+        expect({ path, length: text.length <= field.max }).toMatchObject({ length: true });
+    }
+  });
+
+  it("is invented where it names people, addresses and figures", () => {
+    const kinds = new Set(inventedIn(sample).map((place) => placeName(place).replaceAll(/\.\d+/g, "")));
+    expect([...kinds].sort()).toMatchInlineSnapshot(`
+      [
+        "brand.aiTool.url",
+        "company.legalName",
+        "company.postalAddress",
+        "company.privacyEmail",
+        "company.supportEmail",
+        "landing.book.author",
+        "landing.book.title",
+        "landing.book.url",
+        "landing.testimonials.people.name",
+        "landing.testimonials.people.text",
+        "landing.videos.people.id",
+        "landing.videos.people.name",
+        "sites.url",
+        "story.founder.bio",
+      ]
+    `);
+  });
+});
+
+describe("a text", () => {
+  const wrong: [string, (content: Content) => void, string][] = [
+    ["empty", (c) => void (c.landing.hero.statement = " "), "landing.hero.statement: Headline is empty"],
+    [
+      "too long",
+      (c) => void (c.landing.hero.kicker = "x".repeat(49)),
+      "landing.hero.kicker: Small line is longer than 48 characters",
+    ],
+    [
+      "markup",
+      (c) => void (c.notices.income = "<b>"),
+      "notices.income: No promise of income can’t hold < or >",
+    ],
+    [
+      "an unknown placeholder",
+      (c) => void (c.landing.hero.text = "{brnad}"),
+      "landing.hero.text: Paragraph has a placeholder that isn’t known here",
+    ],
+    [
+      "without one that is needed",
+      (c) => void (c.landing.videos.more = "More"),
+      "landing.videos.more: Button that shows all needs {count}",
+    ],
+    [
+      "a hidden character",
+      (c) => void (c.landing.hero.cta = "a\u202eb"),
+      "landing.hero.cta: Button holds a hidden character",
+    ],
+    [
+      "an address without https",
+      (c) => void (c.landing.book.url = "javascript:alert(1)"),
+      "landing.book.url: Where it is sold must start with https:// and name a site",
+    ],
+    [
+      "a list without an entry",
+      (c) => void (c.landing.testimonials.people = []),
+      "landing.testimonials.people: Testimonials: at least 1",
+    ],
+  ];
+  it.each(wrong)("%s is refused where it stands", (_what, change, problem) =>
+    expect(problemsOf(changed(change))).toEqual([problem]),
+  );
+
+  it("that is not known is refused", () => {
+    expect(contentSchema.safeParse({ ...sample, extra: "x" }).success).toBe(false);
+  });
+});
+
+describe("what a page reads", () => {
+  it("has the brand’s names filled in everywhere", () => {
+    const renamed = readable(changed((content) => void (content.brand.name = "Kettlebell Club")));
+    const left = placesOf(renamed).filter(({ text }) =>
+      /\{(brand|legalName|address|\w+Email|hubExpiry)\}/.test(text),
+    );
+    expect(left).toEqual([]);
+    expect(renamed.landing.header.about).toBe("What is Kettlebell Club");
+    expect(renamed.legal.privacy.intro).toContain("“Kettlebell Club,”");
+    expect(JSON.stringify(renamed.legal.terms)).toContain("48 hours after first access");
+  });
+
+  it("is its own parts and no others", () => {
+    expect(Object.keys(pageContent("landing", sample)).sort()).toEqual([
+      "brand",
+      "landing",
+      "notices",
+      "programs",
+    ]);
+    expect(Object.keys(pageContent("quiz", sample)).sort()).toEqual(["brand", "notices"]);
+  });
+});
+
+it("an edited, sorted or shortened sample is invented only where its own texts still stand", () => {
+  const edited = changed((content) => {
+    content.landing.testimonials.people = content.landing.testimonials.people.slice(0, 2).reverse();
+    for (const person of content.landing.testimonials.people)
+      Object.assign(person, { name: "Mo", text: "It worked." });
+  });
+  const places = inventedIn(edited).map(placeName);
+  expect(places.filter((place) => place.startsWith("landing.testimonials"))).toEqual([]);
+  expect(places).toContain("company.legalName");
+});
+
+it("placeholders without a value stay as they are", () => {
+  expect(filled("{a} and {b} and {}", { a: "$1 {b}", b: "2" })).toBe("$1 {b} and 2 and {}");
+  expect(placeholdersIn("{a}, {b c} and {d}")).toEqual(["a", "d"]);
+});

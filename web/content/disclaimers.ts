@@ -1,8 +1,0 @@
-import { business } from "./business.ts";
-
-/** The notices in the footer of every public page. */
-export const disclaimers = {
-  notMeta:
-    "This site is not part of the Facebook or Instagram websites or of Meta Platforms, Inc., and it is not endorsed by Meta in any way. Facebook, Instagram and Meta are trademarks of Meta Platforms, Inc.",
-  income: `The results described here are individual experiences and are not typical. ${business.name} makes no promise of income: what you earn depends on your market, your offer, your budget and your work. Everything on this site is for educational purposes only and is not financial or legal advice.`,
-} as const;

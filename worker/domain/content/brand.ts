@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { emailSchema } from "../answers/contact.ts";
+import { fields, group, link, list, text } from "./field.ts";
+
+const email = (label: string) =>
+  z
+    .string()
+    .check(z.refine((value) => emailSchema.safeParse(value).success, `${label}: please enter an address`))
+    .register(fields, { label, max: 254, invented: true });
+
+/** What the business is called. The other texts name it by placeholders, so that it is written once. */
+export const brandSchema = group("Brand", {
+  name: text("Name", 24),
+  aiTool: group("AI tool", { name: text("Name", 40), url: link("Address", { invented: true }) }),
+});
+
+/** Who is behind it, as law and mails ask. */
+export const companySchema = group("Company", {
+  legalName: text("Legal name", 80, { invented: true }),
+  postalAddress: text("Postal address", 160, { invented: true }),
+  supportEmail: email("Address for support"),
+  privacyEmail: email("Address for privacy inquiries"),
+});
+
+const site = group("Site", {
+  name: text("Name", 40),
+  way: z.enum(["diy", "dwy", "dfy"]).register(fields, { label: "What it is for" }),
+  url: link("Address", { invented: true }),
+});
+
+export const sitesSchema = list("Other sites of yours", site, [0, 6], {
+  help: "Shown at the end of every strategy hub.",
+});
+
+export type Brand = z.infer<typeof brandSchema>;
+export type Company = z.infer<typeof companySchema>;
+export type Sites = z.infer<typeof sitesSchema>;

@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import { webUrlSchema } from "../answers/contact.ts";
+import { hasHiddenCharacters } from "../one-line.ts";
+import { placeholdersIn } from "./filled.ts";
+
+/** What the editor and the checks before publishing know of a field beyond its shape. */
+export type Field = {
+  label: string;
+  help?: string;
+  /** The most characters a text may have, or entries a list may have. */
+  max?: number;
+  /** Placeholders such as `{link}` that a text must hold, and those that it may hold beside the brand's. */
+  needs?: readonly string[];
+  may?: readonly string[];
+  /** An empty text leaves out what it would say. */
+  optional?: true;
+  /** What is agreed to in these words is stored with them: an edit makes a new wording. */
+  consent?: true;
+  /** The figures in it are prices, which the chat may name. */
+  priced?: true;
+  /** The sample's text is invented: nothing is published while it still stands here. */
+  invented?: true;
+};
+
+/** Every text, list and group of the content says here what it is; forms and checks are derived from it. */
+export const fields = z.registry<Field>();
+
+/** Placeholders that every text may hold: what the brand is called and how it is reached, said in one place. */
+export const BRAND_PLACEHOLDERS = ["brand", "legalName", "address", "privacyEmail", "supportEmail"] as const;
+
+type TextField = Omit<Field, "max">;
+
+/** One line or a paragraph of at most `max` characters. */
+export function text(label: string, max: number, field: Omit<TextField, "label"> = {}) {
+  const { needs = [], may = [], optional } = field;
+  const known: readonly string[] = [...BRAND_PLACEHOLDERS, ...needs, ...may];
+  const schema = z.string({ error: `${label}: please enter a text` }).check(
+    z.refine((value) => optional === true || value.trim() !== "", `${label} is empty`),
+    z.maxLength(max, `${label} is longer than ${max} characters`),
+    z.refine((value) => !/[<>]/.test(value), `${label} can’t hold < or >`),
+    z.refine(
+      (value) => value.split("\n").every((line) => !hasHiddenCharacters(line)),
+      `${label} holds a hidden character`,
+    ),
+    z.refine(
+      (value) => needs.every((name) => placeholdersIn(value).includes(name)),
+      `${label} needs ${needs.map((name) => `{${name}}`).join(", ")}`,
+    ),
+    z.refine(
+      (value) => placeholdersIn(value).every((name) => known.includes(name)),
+      `${label} has a placeholder that isn’t known here`,
+    ),
+  );
+  return schema.register(fields, { label, max, ...field });
+}
+
+/** The address of a page elsewhere: https with a host. */
+export function link(label: string, field: Omit<TextField, "label"> = {}) {
+  const isLink = (value: string) => (field.optional && value === "") || isHttps(value);
+  return z
+    .string({ error: `${label}: please enter an address` })
+    .check(
+      z.maxLength(2048, `${label} is longer than 2048 characters`),
+      z.refine(isLink, `${label} must start with https:// and name a site`),
+    )
+    .register(fields, { label, max: 2048, ...field });
+}
+
+const isHttps = (value: string) => /^https:/i.test(value) && webUrlSchema.safeParse(value).success;
+
+/** A list of `min` to `max` entries, in the order in which they are shown. */
+export function list<Item extends z.core.$ZodType>(
+  label: string,
+  item: Item,
+  [min, max]: readonly [number, number],
+  field: Omit<TextField, "label"> = {},
+) {
+  return z
+    .array(item)
+    .check(z.minLength(min, `${label}: at least ${min}`), z.maxLength(max, `${label}: at most ${max}`))
+    .register(fields, { label, max, ...field });
+}
+
+/** Fields that belong together. */
+export function group<Shape extends z.core.$ZodLooseShape>(
+  label: string,
+  shape: Shape,
+  field: Omit<TextField, "label"> = {},
+) {
+  return z.strictObject(shape).register(fields, { label, ...field });
+}

@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+import { fields, group, link, list, text } from "./field.ts";
+import { TESTIMONIAL_CATEGORIES } from "./testimonial-categories.ts";
+
+const layer = (label: string) =>
+  group(label, {
+    summary: text("In a few words", 48),
+    text: text("In a sentence", 160),
+    question: text("The question it answers", 60),
+  });
+
+const testimonial = group("Testimonial", {
+  name: text("Name", 40, { invented: true }),
+  role: text("Role", 48, { optional: true }),
+  category: z.enum(TESTIMONIAL_CATEGORIES).register(fields, { label: "Shown under" }),
+  text: text("What they say", 360, { invented: true }),
+});
+
+const video = group("Video", {
+  id: z
+    .string()
+    .check(z.regex(/^\d{6,12}$/, "The Vimeo number has 6 to 12 digits"))
+    .register(fields, { label: "Vimeo number", invented: true }),
+  name: text("Name", 40, { invented: true }),
+  role: text("Role", 48, { optional: true }),
+});
+
+/** The landing page, from the top down. */
+export const landingSchema = group("Landing page", {
+  header: group("Header", {
+    about: text("Link to the method", 32),
+    programs: text("Link to the programs", 24),
+    testimonials: text("Link to the testimonials", 24),
+    cta: text("Button", 32),
+    ctaShort: text("Button on a phone", 20),
+  }),
+  hero: group("First screen", {
+    kicker: text("Small line", 48),
+    statement: text("Headline", 36),
+    answer: text("Headline, second line", 36),
+    text: text("Paragraph", 240),
+    cta: text("Button", 32),
+    order: text("Button to the book", 24),
+    note: text("Below the buttons", 140),
+    example: text("Below the drawing", 120),
+  }),
+  changes: list(
+    "What changed",
+    group("Change", { name: text("Name", 24), year: text("Year", 12), effect: text("Effect", 48) }),
+    [2, 4],
+  ),
+  stats: list(
+    "Figures",
+    group("Figure", {
+      value: text("Figure", 8),
+      label: text("What it counts", 28),
+    }),
+    [2, 4],
+  ),
+  book: group("Book", {
+    author: text("Author", 40, { invented: true }),
+    title: text("Title", 40, { invented: true }),
+    subtitle: text("Subtitle", 90),
+    url: link("Where it is sold", { invented: true }),
+  }),
+  programs: group("Programs", {
+    heading: text("Headline", 48),
+    second: text("Headline, second line", 60),
+    popular: text("Mark of the middle one", 20),
+    showAll: text("Button that opens the list", 32, { may: ["count"] }),
+    hideAll: text("Button that closes it", 32),
+  }),
+  testimonials: group("Testimonials", {
+    heading: text("Headline", 80),
+    all: text("All", 20),
+    agency: text("From agencies", 20),
+    ecom: text("From shops", 20),
+    freelance: text("From freelancers", 20),
+    people: list("Testimonials", testimonial, [1, 40], {
+      help: "The first also stands beside the figures.",
+    }),
+  }),
+  videos: group("Videos", {
+    heading: text("Headline", 60),
+    more: text("Button that shows all", 48, { needs: ["count"] }),
+    less: text("Button that shows fewer", 32),
+    people: list("Videos", video, [0, 40]),
+  }),
+  finalCall: group("Last screen", {
+    heading: text("Headline", 80),
+    text: text("Paragraph", 160),
+    cta: text("Button", 32),
+  }),
+  sticky: text("Button at the bottom of a phone", 36),
+});
+
+/** The sections in its middle, which have links and nothing else to press: their texts need no script. */
+export const storySchema = group("The method and who is behind it", {
+  foundation: group("Why campaigns fail", {
+    heading: text("Headline", 80),
+    text: text("Paragraph", 240),
+    product: layer("Product"),
+    audience: layer("Audience"),
+    offer: layer("Offer"),
+    funnel: layer("Funnel"),
+    figure: text("Above the drawing", 60),
+    cta: text("Button", 32),
+  }),
+  result: group("What you get", {
+    heading: text("Headline", 48),
+    text: text("Paragraph", 200),
+    example: text("Above the example", 24),
+    note: text("Below the example", 120),
+    cta: text("Button", 32),
+  }),
+  founder: group("Founder", {
+    role: text("Role", 48),
+    claim: text("What the method has done", 120),
+    bio: list("About", text("Paragraph", 600, { invented: true }), [1, 4]),
+    book: text("About the book", 80, { needs: ["book"] }),
+  }),
+});
+
+export type Story = z.infer<typeof storySchema>;
+export type Landing = z.infer<typeof landingSchema>;
+export type Testimonial = Landing["testimonials"]["people"][number];
+export type VideoTestimonial = Landing["videos"]["people"][number];

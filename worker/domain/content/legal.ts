@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { fields, group, list, text } from "./field.ts";
+
+const section = group("Section", {
+  id: z
+    .string()
+    .check(z.regex(/^[a-z][a-z-]{1,30}$/, "An anchor has lower-case letters and hyphens"))
+    .register(fields, { label: "Anchor", max: 31 }),
+  heading: text("Headline", 80),
+  body: list(
+    "Paragraphs and lists",
+    z.union([
+      text("Paragraph", 2000, { may: ["hubExpiry", "income", "notMeta"] }),
+      list("List", text("Point", 1000), [1, 20]),
+    ]),
+    [1, 12],
+  ),
+});
+
+const legalPage = (label: string) =>
+  group(label, {
+    title: text("Headline", 48),
+    updatedOn: z.iso.date({ error: "Please enter a date" }).register(fields, { label: "Last changed" }),
+    intro: text("Introduction", 1000),
+    sections: list("Sections", section, [3, 40]),
+  });
+
+/** The legal pages. Each keeps the clauses that law or function needs. */
+export const legalSchema = group("Legal pages", {
+  hubExpiry: text("How long a hub stays open", 160, {
+    help: "Stands in both pages as {hubExpiry}: 48 hours after first access, or the time shown on the hub.",
+  }),
+  privacy: legalPage("Privacy Policy"),
+  terms: legalPage("Terms & Conditions"),
+});
+
+/** What stands below every page. */
+export const noticesSchema = group("Notices", {
+  notMeta: text("Not part of Meta", 400),
+  income: text("No promise of income", 600),
+  rights: text("Copyright", 80, { needs: ["legalName"] }),
+});
+
+export type Legal = z.infer<typeof legalSchema>;
+export type Notices = z.infer<typeof noticesSchema>;
+export type LegalText = Legal["privacy"];
+export type LegalSection = LegalText["sections"][number];

@@ -1,0 +1,48 @@
+import type { PageName } from "../page-paths.ts";
+import type { Content } from "./content.ts";
+import { filled } from "./filled.ts";
+
+export type ContentPart = keyof Content;
+
+/** What every page shows: who we are, and the notices. */
+const EVERYWHERE = ["brand", "notices"] as const satisfies ContentPart[];
+
+/** The parts that a page's script reads beside those: its document brings them along, and no others. */
+const OF_PAGE: Record<PageName | "notFound", readonly ContentPart[]> = {
+  landing: ["landing", "programs"],
+  quiz: [],
+  chat: [],
+  hub: ["programs", "sites"],
+  plan: [],
+  admin: [],
+  privacy: [],
+  terms: [],
+  notFound: [],
+};
+
+/** The parts of the content that a page's document brings along. */
+export function pageContent(page: PageName | "notFound", content: Content): Partial<Content> {
+  const parts: readonly ContentPart[] = [...EVERYWHERE, ...OF_PAGE[page]];
+  return Object.fromEntries(parts.map((part) => [part, content[part]]));
+}
+
+/** The content with what every text may name filled in: the brand, and what the legal pages quote. */
+export function readable(content: Content): Content {
+  const named = withValues(content, brandValues(content));
+  const { income, notMeta } = named.notices;
+  const quoted = { hubExpiry: named.legal.hubExpiry, income, notMeta };
+  return { ...named, legal: withValues(named.legal, quoted) };
+}
+
+function brandValues({ brand, company }: Content) {
+  const { legalName, postalAddress: address, privacyEmail, supportEmail } = company;
+  return { brand: brand.name, legalName, address, privacyEmail, supportEmail };
+}
+
+/** The same value with the placeholders of all its texts filled in. */
+function withValues<Value>(value: Value, values: Readonly<Record<string, string>>): Value {
+  const text = JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === "string" ? filled(part, values) : part,
+  );
+  return JSON.parse(text);
+}

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { contentSchema, type Content } from "./content.ts";
+import { fields, type Field } from "./field.ts";
+import { sample } from "./sample/sample.ts";
+
+/** Where a text of the content stands. */
+export type Place = { path: readonly (string | number)[]; field: Field; text: string };
+
+/** Every text of the content with its place, in the order of the schema. */
+export function placesOf(content: Content): Place[] {
+  return [...placesIn(contentSchema, content, [])];
+}
+
+function* placesIn(schema: z.core.$ZodType, value: unknown, path: Place["path"]): Generator<Place> {
+  if (schema instanceof z.core.$ZodObject) {
+    const entries = new Map(Object.entries(Object(value)));
+    for (const [key, inner] of Object.entries(schema._zod.def.shape)) {
+      yield* placesIn(inner, entries.get(key), [...path, key]);
+    }
+  } else if (schema instanceof z.core.$ZodArray && Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      yield* placesIn(schema._zod.def.element, item, [...path, index]);
+    }
+  } else if (schema instanceof z.core.$ZodUnion) {
+    const fitting = schema._zod.def.options.find((option) => z.safeParse(option, value).success);
+    if (fitting) yield* placesIn(fitting, value, path);
+  } else {
+    const field = fields.get(schema);
+    if (field && typeof value === "string") yield { path, field, text: value };
+  }
+}
+
+/** A place as it is shown and linked to: `landing.stats.0.value`. */
+export const placeName = ({ path }: Pick<Place, "path">) => path.join(".");
+
+/** A list's entries are one kind of place, wherever they stand in it. */
+const kindOf = ({ path }: Place) => path.filter((part) => typeof part === "string").join(".");
+
+/** Where the sample's invented texts still stand, whatever was sorted or removed around them. */
+export function inventedIn(content: Content): Place[] {
+  const invented = new Set(placesOf(sample).filter(isInvented).map(sameText));
+  return placesOf(content).filter((place) => isInvented(place) && invented.has(sameText(place)));
+}
+
+const isInvented = ({ field }: Place) => field.invented === true;
+const sameText = (place: Place) => `${kindOf(place)} ${place.text}`;

@@ -1,0 +1,68 @@
+import type { Landing } from "../landing.ts";
+import { testimonials } from "./testimonials.ts";
+import { videos } from "./videos.ts";
+
+const ASSESSMENT = "Get My Free Assessment";
+
+export const landing: Landing = {
+  header: {
+    about: "What is {brand}",
+    programs: "Programs",
+    testimonials: "Testimonials",
+    cta: "Free Personalized Assessment",
+    ctaShort: "Get Started",
+  },
+  hero: {
+    kicker: "iOS14. Advantage+. Andromeda.",
+    statement: "Meta keeps changing.",
+    answer: "Why people buy doesn’t.",
+    text: "{brand} runs Meta ads on the four things no update can take away: product, audience, offer and funnel. Find out which one is holding yours back.",
+    cta: ASSESSMENT,
+    order: "Order The Book",
+    note: "About 3 minutes. Your roadblocks, your next step and estimated pricing, before any call.",
+    example: "An example: here, the funnel is the weak layer. Yours depends on your answers.",
+  },
+  changes: [
+    { name: "iOS14", year: "2021", effect: "Tracking went dark" },
+    { name: "Advantage+", year: "2022", effect: "The controls went automatic" },
+    { name: "Andromeda", year: "2024", effect: "Ad delivery started over" },
+  ],
+  stats: [
+    { value: "$100M+", label: "Revenue Generated" },
+    { value: "76", label: "NPS Score" },
+    { value: "1000+", label: "Students & Clients" },
+  ],
+  book: {
+    author: "Adrian Cole",
+    title: "Back on Beat",
+    subtitle: "The CORE-4 method for Meta ads that outlast the algorithm",
+    url: "https://books.example.com/back-on-beat",
+  },
+  programs: {
+    heading: "Three ways to fix it.",
+    second: "You choose how much you do yourself.",
+    popular: "Most Popular",
+    showAll: "View All {count} Programs",
+    hideAll: "Hide Programs",
+  },
+  testimonials: {
+    heading: "What people say once the foundation holds",
+    all: "All",
+    agency: "Agency Owners",
+    ecom: "Ecommerce",
+    freelance: "Offer Owners",
+    people: testimonials,
+  },
+  videos: {
+    heading: "Video success stories",
+    more: "See More ({count} more testimonials)",
+    less: "Show Less",
+    people: videos,
+  },
+  finalCall: {
+    heading: "Know what to fix before you spend another dollar.",
+    text: "About 3 minutes: your biggest roadblocks, a recommended next step and estimated pricing.",
+    cta: ASSESSMENT,
+  },
+  sticky: "Take the 3-Minute Assessment",
+};

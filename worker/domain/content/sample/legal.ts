@@ -1,0 +1,10 @@
+import type { Legal } from "../legal.ts";
+import { privacyPolicy } from "./privacy-policy.ts";
+import { terms } from "./terms.ts";
+
+export const legal: Legal = {
+  hubExpiry:
+    "Your strategy hub expires 48 hours after first access, or at the time shown on the hub, if that differs.",
+  privacy: privacyPolicy,
+  terms,
+};

@@ -1,0 +1,21 @@
+import type { Content } from "../content.ts";
+import { brand, company, sites } from "./brand.ts";
+import { landing } from "./landing.ts";
+import { legal } from "./legal.ts";
+import { notices } from "./notices.ts";
+import { pages } from "./pages.ts";
+import { programs } from "./programs.ts";
+import { story } from "./story.ts";
+
+/** The content that ships, version 0: shown until something is published. What is invented in it is not published. */
+export const sample: Content = {
+  brand,
+  company,
+  sites,
+  notices,
+  pages,
+  landing,
+  story,
+  programs,
+  legal,
+};
