@@ -153,8 +153,17 @@ export const assessments = sqliteTable(
   (t) => [
     index("assessments_created").on(t.createdAt, t.id),
     index("assessments_updated").on(t.updatedAt, t.id),
-    index("assessments_lead_score").on(t.leadScore, t.id),
-    index("assessments_deal_value").on(t.dealValue, t.id),
+    // Lists go by the value, and come to those without one by their number.
+    index("assessments_by_score")
+      .on(t.leadScore, t.id)
+      .where(sql`lead_score is not null`),
+    index("assessments_by_value")
+      .on(t.dealValue, t.id)
+      .where(sql`deal_value is not null`),
+    // Most leads are MQL, and hardly any of those has a value.
+    index("assessments_status_by_value")
+      .on(t.leadStatus, t.dealValue, t.id)
+      .where(sql`deal_value is not null`),
     index("assessments_tier")
       .on(t.offerTier, t.createdAt, t.id)
       .where(sql`offer_tier is not null`),

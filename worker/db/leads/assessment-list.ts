@@ -62,16 +62,18 @@ async function indexPage(
   const behind =
     cursor && cursor.value !== null
       ? sql`(${value}, ${id}) ${ordered === asc ? sql`>` : sql`<`} (${cursor.value}, ${cursor.id})`
-      : sql`${value} is not null`;
+      : sql`true`;
   // Rows without the value come last. The two parts are read separately so that each follows an index.
   const valued = selectPart(db, filter, {
     sort,
-    behind,
+    isRest: false,
+    behind: sql`${value} is not null and ${behind}`,
     by: [value, id].map((one) => ({ column: one, direction })),
     limit: limit + 1,
   });
   const nulls = selectPart(db, filter, {
     sort,
+    isRest: true,
     behind: sql`${value} is null and ${cursor?.value === null ? sql`${id} < ${cursor.id}` : sql`true`}`,
     by: [{ column: id, direction: sql`desc` }],
     limit: limit + 1,

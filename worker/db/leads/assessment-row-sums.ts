@@ -53,9 +53,9 @@ export function sumRows(filter: AssessmentFilter): SQL {
     const rows = sql`(${newest}) as found cross join ${assessments} on ${assessments.id} = found.id`;
     return sumOf(rows, rest, AD_LEADS_LOOKED_AT);
   }
-  const { where, order } = narrowed(filter);
+  const { where, orders } = narrowed(filter);
   // In the order of the index that holds the condition, SQLite takes no other.
-  const inOrder = order === "due" ? sql`order by due_at` : sql`order by created_at desc`;
+  const inOrder = orders.includes("due") ? sql`order by due_at` : sql`order by created_at desc`;
   return sumOf(
     sql`(select * from ${assessments} where ${where}
       ${needsRows(filter) ? inOrder : sql``} limit ${COUNT_LIMIT}) as ${assessments}`,

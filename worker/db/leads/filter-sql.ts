@@ -1,6 +1,7 @@
 import { eachFilter, type OfEach } from "#domain/lead-filters/each-filter";
 import type { AssessmentFilter } from "#domain/lead-filters/filter-meaning";
 import type { CallFilter, FilterId } from "#domain/lead-filters/list-filters";
+import type { AssessmentSort } from "#domain/leads/assessment-list";
 import { sql, type SQL } from "drizzle-orm";
 import { IS_OPEN } from "../schema.ts";
 import { adCondition } from "./ad-leads.ts";
@@ -14,8 +15,8 @@ type FilterSql = {
   /** The condition over the roll-ups' cells; null if they do not hold it, so that rows are counted, up to a limit. */
   cells: SQL | null;
   leaves: (typeof LEAVES)[number];
-  /** The order of the index that holds the condition, if not the newest first. */
-  order?: "due";
+  /** The orders of the indexes that hold the condition, if not only the newest first. */
+  orders?: readonly AssessmentSort[];
 };
 
 /** Each filter as SQL. */
@@ -23,7 +24,10 @@ const FILTER_SQL: OfEach<AssessmentFilter, [], FilterSql> = {
   // An index of its own finds them.
   search: () => ({ rows: null, cells: null, leaves: "most" }),
   tier: (tier) => inCells(sql`offer_tier = ${tier}`, "many"),
-  leadStatus: (status) => inCells(sql`lead_status = ${status}`, "many"),
+  leadStatus: (status) => ({
+    ...inCells(sql`lead_status = ${status}`, "many"),
+    orders: ["created", "dealValue"],
+  }),
   lostReason: (reason) => {
     const isIt = reason === "none" ? sql`lost_reason is null` : sql`lost_reason = ${reason}`;
     return inRows(sql`lead_status = 'Lost' and ${isIt}`, "some");
@@ -35,7 +39,7 @@ const FILTER_SQL: OfEach<AssessmentFilter, [], FilterSql> = {
   due: (before) =>
     before === null
       ? inRows(sql`due_at is null`, "most")
-      : { ...inRows(sql`due_at < ${before} and gave_way_to is null`, "few"), order: "due" },
+      : { ...inRows(sql`due_at < ${before} and gave_way_to is null`, "few"), orders: ["due"] },
   phone: () => inRows(sql`phone is null and email is not null and ${IS_OPEN}`, "some"),
   outcome: (outcome) =>
     inRows(outcome === "never" ? sql`first_call_speed = 'never'` : sql`last_outcome = ${outcome}`, "some"),
@@ -83,21 +87,23 @@ export function cellCondition(filter: AssessmentFilter): SQL {
 
 /** A filter as its leads are looked for: those under the condition that leaves the fewest, and of them some. */
 export type Narrowed = {
-  /** The narrowest condition with the period, which an index holds, and the order of that index; null without any. */
+  /** The narrowest condition with the period, and the orders of the indexes that hold it; none if nothing is asked. */
   where: SQL;
-  order: "created" | "due" | null;
+  orders: readonly AssessmentSort[];
   /** The other conditions. */
   rest: SQL;
 };
 
-export function narrowed(filter: AssessmentFilter): Narrowed {
+/** A condition that an index holds in the order asked for goes before narrower ones; the newest first, most do. */
+export function narrowed(filter: AssessmentFilter, sort: AssessmentSort = "created"): Narrowed {
   const { from, to, ...others } = filter;
   const conditions = eachFilter(others, FILTER_SQL).flatMap(({ result }) => (result.rows ? [result] : []));
   const sorted = LEAVES.flatMap((leaves) => conditions.filter((one) => one.leaves === leaves));
-  const [first, ...rest] = sorted;
+  const isHeld = ({ orders }: FilterSql) => sort !== "created" && orders?.includes(sort);
+  const [first, ...rest] = [...sorted.filter(isHeld), ...sorted.filter((one) => !isHeld(one))];
   return {
     where: allOf([first?.rows ?? null, filterCondition({ from, to })]),
-    order: first?.order ?? (hasConditions(filter) ? "created" : null),
+    orders: first?.orders ?? (hasConditions(filter) ? ["created"] : []),
     rest: allOf(rest.map(({ rows }) => rows)),
   };
 }

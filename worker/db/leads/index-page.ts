@@ -1,4 +1,5 @@
 import type { AssessmentFilter } from "#domain/lead-filters/filter-meaning";
+import type { AssessmentSort } from "#domain/leads/assessment-list";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { assessments } from "../schema.ts";
@@ -10,7 +11,9 @@ const SORTED_MOST = 2000;
 
 /** A part of the list in an order, as that of an index. */
 export type ListPart = {
-  sort: string;
+  sort: AssessmentSort;
+  /** Whether it is the part of those without a value, the last; no index of the order holds them. */
+  isRest: boolean;
   /** Where it begins, worded as that index: with or without a value, and behind a place. */
   behind: SQL;
   by: readonly { column: SQL; direction: SQL }[];
@@ -23,9 +26,9 @@ export type ListPart = {
  * few; where it leaves many, the index of the order soon meets enough of them. A plus keeps SQLite from taking another.
  */
 export function selectPart(db: Db, filter: AssessmentFilter, part: ListPart) {
-  const { where, rest, order } = narrowed(filter);
-  const { behind, limit } = part;
-  if (order === null || order === part.sort) {
+  const { behind, limit, sort, isRest } = part;
+  const { where, rest, orders } = narrowed(filter, isRest ? "created" : sort);
+  if (orders.length === 0 || (!isRest && orders.includes(sort))) {
     return selectViews(db)
       .where(sql`${where} and ${plus(rest)} and ${behind}`)
       .orderBy(...orderOf(part))
