@@ -1,3 +1,6 @@
+import type { FilterId } from "#domain/lead-filters/list-filters";
+import { ASSESSMENT_SORTS } from "#domain/leads/assessment-list";
+import { LEAD_STATUSES } from "#domain/leads/pipeline";
 import { sampleAdsAt } from "../fakes/meta/sample-ads.ts";
 import type { AdminCase, RowLimit } from "./admin-case.ts";
 import { staffCalls, type AdminFixtures, type Lead } from "./admin-fixtures.ts";
@@ -28,6 +31,7 @@ function lists({ staff, leads: [lead], secondPage }: AdminFixtures): AdminCase[]
     ...["updated", "leadScore", "dealValue"].map((sort) =>
       list(`list, by ${sort}`, `/api/assessments?sort=${sort}`, LISTED),
     ),
+    ...sortedLists().map(([name, query]) => list(`list, ${name}`, `/api/assessments?${query}`, SORTED)),
     ...filtersOf(lead).map(([name, query, rows]) =>
       summary(`summary, ${name}`, `/api/assessments/summary?${query}`, rows === FOUND ? LOOKED_UP : rows),
     ),
@@ -44,6 +48,38 @@ const LISTED: RowLimit = { kind: "list" };
 const FOUND: RowLimit = { kind: "search" };
 /** A search whose matches are looked up to be counted: by a filter, or for what they add up to. */
 const LOOKED_UP: RowLimit = { kind: "all", most: 5000 };
+
+/** A list in an order that its filter's index does not have, its total included. */
+const SORTED: RowLimit = { kind: "all", most: 25_000 };
+
+/** A query for each filter, whose leads are looked for in every order. The search and the ads' leads are found first. */
+const A_FILTER: Record<Exclude<FilterId, "search" | "ad">, string> = {
+  tier: "tier=4",
+  leadStatus: "leadStatus=MQL",
+  lostReason: "lostReason=price",
+  type: "type=chat",
+  owner: "owner=me",
+  due: "due=today",
+  phone: "phone=none",
+  outcome: "outcome=voicemail",
+  call: "call=held",
+  from: `from=${new Date(Date.now() - 30 * DAY_MS).toISOString()}`,
+  to: `to=${new Date(Date.now() - DAY_MS).toISOString()}`,
+  leadsOnly: "leadsOnly=true",
+};
+
+/** Each filter in each order but its own, and the pairs that a sales team looks for. */
+function sortedLists(): [name: string, query: string][] {
+  const pairs = LEAD_STATUSES.flatMap((status) =>
+    ["type=chat", "owner=none"].map((other) => `leadStatus=${status}&${other}`),
+  );
+  return [...Object.values(A_FILTER), ...pairs].flatMap((query) =>
+    ASSESSMENT_SORTS.filter((sort) => sort !== "created").map((sort): [string, string] => [
+      `${query.replace("&", " and ").replace(/T[^&]*/, "")} by ${sort}`,
+      `${query}&sort=${sort}`,
+    ]),
+  );
+}
 
 /** Each filter alone, all of them at once, and searches that find much, one and nothing. */
 function filtersOf(lead: Lead | undefined): [name: string, query: string, rows: RowLimit][] {
