@@ -10,15 +10,15 @@ import { timeZoneOf } from "#domain/time/time-zone";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { keyedHash, sessionTombstone } from "../crypto/keyed-hash.ts";
-import { callPace } from "../db/calls/call-pace.ts";
 import {
   findCall,
+  findProspect,
   requestCall,
   withdrawCall,
   type CalledLead,
   type CallOutcome,
+  type Prospect,
 } from "../db/calls/call-request.ts";
-import { readCalling } from "../db/calling-hours/hours-in-force.ts";
 import { foldLeads } from "../db/consequences/fold-leads.ts";
 import type { Db } from "../db/client.ts";
 import { adEventCauses, slackCause } from "../db/delivery/causes.ts";
@@ -28,7 +28,7 @@ import { channelSettings } from "../http/channel-settings.ts";
 import { clientOf } from "../http/visitor/client-of.ts";
 import { consentPage, type ConsentPage } from "../http/consent-page.ts";
 import type { AppContext, AppEnv } from "../http/context.ts";
-import { primaryDb } from "../http/db.ts";
+import { primaryDb, publicDb } from "../http/db.ts";
 import { limitAddress, limitDecision, limitSession } from "../http/rate-limit.ts";
 import { unwritable } from "../http/unwritable.ts";
 import { optionalBody, params, publicBody } from "../http/validate.ts";
@@ -65,7 +65,7 @@ export const callMe = new Hono<AppEnv>()
       ...(await hashesOf(c, phone)),
       ...effects(c, page, who.now, eventIds?.Contact),
     });
-    const answer = await answerOf(c, lead, who.now);
+    const answer = await toldOf(c, lead, who.now);
     behindAnswer(c, startClock(db));
     return c.json(answer);
   })
@@ -73,12 +73,13 @@ export const callMe = new Hono<AppEnv>()
     const { sessionId } = c.req.valid("param");
     await limitSession(c, "RL_STATUS_SESSION", sessionId);
     const who = await whoOf(c, sessionId);
-    return c.json(await answerOf(c, await findCall(primaryDb(c), who), who.now));
+    const { call, ...prospect } = await findCall(publicDb(c), who);
+    return c.json(answerOf(knownLead(call), prospect, who.now));
   })
   .post("/assessment/:sessionId/withdraw-call", limitDecision, session, optionalBody, async (c) => {
     const { sessionId } = c.req.valid("param");
     const who = await whoOf(c, sessionId);
-    return c.json(await answerOf(c, await withdrawCall(primaryDb(c), who), who.now));
+    return c.json(await toldOf(c, await withdrawCall(primaryDb(c), who), who.now));
   });
 
 /** The number in E.164; a 400 that says what is wrong with it. */
@@ -121,11 +122,21 @@ function effects(c: AppContext, page: ConsentPage, now: number, fromBrowser: str
   return { news: [news], event, eventCauses: adEventCauses(channelSettings(c), "Contact", source) };
 }
 
-/** What the visitor is told; 404 or 410 for a session that no call can be about. */
-async function answerOf(c: AppContext, lead: CallOutcome, now: number) {
-  if (lead === "gone" || lead === "unknown") throw unwritable(lead);
+/** What the visitor is told of a call that has just been asked for or given up. */
+async function toldOf(c: AppContext, call: CallOutcome, now: number) {
+  const lead = knownLead(call);
+  return answerOf(lead, await findProspect(primaryDb(c), now, lead), now);
+}
+
+/** 404 or 410 for a session that no call can be about. */
+function knownLead(call: CallOutcome): CalledLead {
+  if (call === "gone" || call === "unknown") throw unwritable(call);
+  return call;
+}
+
+function answerOf(lead: CalledLead, prospect: Prospect, now: number) {
   const state = callState(lead);
-  const { usualMinutes, nextOpening } = await prospectOf(c, state, lead, now);
+  const { usualMinutes, nextOpening } = promiseOf(state, lead, prospect, now);
   return {
     ok: true as const,
     state,
@@ -142,10 +153,7 @@ async function answerOf(c: AppContext, lead: CallOutcome, now: number) {
  * usually calls is told while there is none yet: of the numbers that are given, some are never called, and nobody may be
  * promised a call that nobody will make (contract 15).
  */
-async function prospectOf(c: AppContext, state: CallState, { timeZone }: CalledLead, now: number) {
+function promiseOf(state: CallState, { timeZone }: CalledLead, { hours, pace }: Prospect, now: number) {
   if (state === "claimed" || state === "called") return NO_PROMISE;
-  const db = primaryDb(c);
-  const isGiven = state === "asked";
-  const [desk, pace] = await Promise.all([readCalling(db), isGiven ? NO_PACE : callPace(db, now)]);
-  return callPromise(now, desk.hours, timeZone, pace);
+  return callPromise(now, hours, timeZone, state === "asked" ? NO_PACE : pace);
 }

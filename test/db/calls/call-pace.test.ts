@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { callPace } from "../../../worker/db/calls/call-pace.ts";
+import { paceOf, selectCallPace } from "../../../worker/db/calls/call-pace.ts";
 import { openDb } from "../../../worker/db/client.ts";
 import { countReads } from "../../setup/count-reads.ts";
 import { rows } from "../../setup/rows.ts";
@@ -37,7 +37,9 @@ async function insert(leads: readonly Lead[]): Promise<void> {
   );
 }
 
-const pace = () => callPace(openDb(env.DB, "first-unconstrained").db, NOW);
+const callPace = async (d1: D1Database) =>
+  paceOf(await selectCallPace(openDb(d1, "first-unconstrained").db, NOW));
+const pace = () => callPace(env.DB);
 
 const NINETEEN = many(19, (n) => called(n + 1));
 
@@ -75,7 +77,7 @@ describe("how soon those who ask are called", () => {
       ...many(2000, () => waiting(NOW + MINUTE_MS)).map((lead) => ({ ...lead, call_requested_at: 1 })),
     ]);
     const { d1, reads } = countReads(env.DB);
-    expect(await callPace(openDb(d1, "first-unconstrained").db, NOW)).toEqual({
+    expect(await callPace(d1)).toEqual({
       count: 500,
       within: 4 * MINUTE_MS,
     });

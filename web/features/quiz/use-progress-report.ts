@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { api, unwrap } from "../../lib/api.ts";
+import { readLastAssessment } from "../../lib/last-assessment.ts";
 import { retry } from "../../lib/retry.ts";
 import type { QuizDraft } from "../../lib/saved-progress.ts";
 import { validAnswers } from "./quiz-place.ts";
@@ -22,6 +23,8 @@ export function useProgressReport(sessionId: string | null, draft: QuizDraft): v
 
   const report = useEffectEvent(() => {
     if (!sessionId || state === "" || reported.current === state) return;
+    // The form has brought them with it, and leads on to another page.
+    if (readLastAssessment()?.sessionId === sessionId) return;
     reported.current = state;
     reportedAt.current = Date.now();
     const json = { sessionId, answers, at: new Date().toISOString() };

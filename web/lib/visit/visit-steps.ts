@@ -91,7 +91,7 @@ function listen(): void {
   document.addEventListener("click", follow, true);
 }
 
-/** A phone may end a hidden page without a word. What follows if it does not is told as the page closes. */
+/** A phone may end a hidden page without a word. If it does not, only a visit that went on is told of again. */
 function turn(): void {
   countTime();
   isShown = !document.hidden;
@@ -114,10 +114,15 @@ function countTime(): void {
 function send(): void {
   countTime();
   const now = JSON.stringify(stays);
-  if (!permitted || isStopped || now === told) return;
+  if (!permitted || isStopped || placesOf(now) === placesOf(told)) return;
   const visit: CountedVisit = { device, source: permitted, resumed, stays, told: JSON.parse(told) };
   navigator.sendBeacon("/api/steps", new Blob([JSON.stringify(visit)], { type: "application/json" }));
   told = now;
+}
+
+/** Where a visit has been, without the time it took. */
+function placesOf(visit: string): string {
+  return visit.replace(/"time":\d+/g, "");
 }
 
 function ownDevice(): Device {

@@ -1,4 +1,6 @@
 import type { AdEvent } from "#domain/ads/ad-events";
+import type { CallingHours } from "#domain/calling-hours/calling-hours";
+import type { CallPace } from "#domain/calling-hours/call-promise";
 import { CALL_CONSENT_VERSION } from "#domain/consent/call-consent-text";
 import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import { insertAdEvents } from "../ads/ad-events.ts";
@@ -6,7 +8,9 @@ import { batchOf, type ResultsOf } from "../batch-of.ts";
 import { runSql, type Db } from "../client.ts";
 import { queueForSession, type Cause } from "../delivery/outbox.ts";
 import { selectTombstone } from "../tombstones.ts";
+import { callingOf, selectCalling } from "../calling-hours/hours-in-force.ts";
 import { keepBeside } from "../keep-beside.ts";
+import { paceOf, selectCallPace } from "./call-pace.ts";
 import { addressNumbers, assessments, callSuppressions, leadProofs } from "../schema.ts";
 
 /** So many different numbers of one address in an hour are called; those after them are not. */
@@ -33,6 +37,9 @@ export type CallRequest = {
 /** A lead as its call is told of; null for a session without a completed assessment, `gone` for an erased one. */
 export type CalledLead = Awaited<ReturnType<typeof selectLead>>[number];
 export type CallOutcome = CalledLead | "unknown" | "gone";
+
+/** When a call may come. */
+export type Prospect = { hours: CallingHours; pace: CallPace };
 
 /**
  * Stores a number with the consent to call it. The first request causes its message and its event; a repeat changes the
@@ -93,8 +100,32 @@ export const withdrawn = {
   callRequestedAt: null,
 };
 
-export async function findCall(db: Db, who: Who): Promise<CallOutcome> {
-  return outcome(await batchOf(db, selectCalled(db, who)));
+/**
+ * A lead's call and what is known of when one may come: when the team calls, and its pace where no call was asked for yet.
+ * One round trip, as a page asks again and again; nothing in it is another lead's.
+ */
+export async function findCall(db: Db, who: Who) {
+  const isAsked = sql`exists (
+    select 1 from ${assessments} as own where own.session_id = ${who.sessionId} and own.call_requested_at is null)`;
+  const { calling, pace, ...found } = await batchOf(db, {
+    ...selectCalled(db, who),
+    ...selectProspect(db, who.now, isAsked),
+  });
+  return { call: outcome(found), ...prospectOf({ calling, pace }) };
+}
+
+/** The same of the moment after a lead has asked for a call or given it up, which is known. */
+export async function findProspect(db: Db, now: number, { callRequestedAt }: CalledLead): Promise<Prospect> {
+  const isAsked = callRequestedAt === null ? sql`true` : sql`false`;
+  return prospectOf(await batchOf(db, selectProspect(db, now, isAsked)));
+}
+
+function selectProspect(db: Db, now: number, isAsked: SQL) {
+  return { calling: selectCalling(db), pace: selectCallPace(db, now, isAsked) };
+}
+
+function prospectOf({ calling, pace }: ResultsOf<ReturnType<typeof selectProspect>>): Prospect {
+  return { hours: callingOf(calling).hours, pace: paceOf(pace) };
 }
 
 function asked({ phone, timeZone, ...hashes }: CallRequest, now: number) {

@@ -97,6 +97,20 @@ it("tells a phone's visit when it is hidden, and later also what has been told",
   expect(more).toEqual([]);
 });
 
+it("tells a phone's visit once, however often it is hidden, unless it has gone on", async () => {
+  page.isTouch = true;
+  const { enterStep, permitSteps } = await counter();
+  permitSteps("direct");
+  enterStep("quiz", "question_1");
+  for (let times = 0; times < 3; times++) {
+    now += 2000;
+    hide(true);
+    hide(false);
+  }
+  leave();
+  expect(await Promise.all(sent)).toMatchObject([{ stays: [stay("question_1", 2000)] }]);
+});
+
 it("tells up to which step the document before a reload has counted", async () => {
   page.type = "reload";
   const { enterStep, permitSteps, resumeSteps } = await counter();

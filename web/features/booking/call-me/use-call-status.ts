@@ -2,9 +2,12 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useLoad, type Loaded } from "../../../lib/use-load.ts";
 import { fetchCall, type CallStatus } from "./call-calls.ts";
 
-const POLL_MS = 5_000;
-/** Ten minutes of polling; from then on, each return to the page asks. */
-const POLLS_MOST = 120;
+/** Then less and less often while nothing happens: somebody who has just asked looks, and later they do not. */
+const FIRST_POLL_MS = 5_000;
+const LAST_POLL_MS = 60_000;
+const SLOWER = 1.5;
+/** From then on, each return to the page asks. */
+const POLLING_MS = 10 * 60_000;
 
 const NONE: CallStatus = {
   ok: true,
@@ -26,21 +29,14 @@ export function useCallStatus(sessionId: string) {
     // What is known stays on the screen; the next poll may work.
     if (!document.hidden) void fetchCall(sessionId).then(setStatus, () => {});
   });
+  const state = status?.state;
   useEffect(() => {
     if (!isPending) return;
-    let left = POLLS_MOST;
-    const poll = setInterval(() => {
-      left -= 1;
-      if (left === 0) clearInterval(poll);
-      ask();
-    }, POLL_MS);
     const onReturn = () => ask();
     document.addEventListener("visibilitychange", onReturn);
-    return () => {
-      clearInterval(poll);
-      document.removeEventListener("visibilitychange", onReturn);
-    };
+    return () => document.removeEventListener("visibilitychange", onReturn);
   }, [isPending]);
+  useEffect(() => (isPending ? pollSlower(ask) : undefined), [isPending, state]);
 
   return { status, setStatus };
 }
@@ -49,4 +45,18 @@ export function useCallStatus(sessionId: string) {
 function firstStatus(loaded: Loaded<CallStatus>): CallStatus | null {
   if (loaded.state === "ready") return loaded.data;
   return loaded.state === "failed" ? NONE : null;
+}
+
+/** Asks again and again until what is returned is called, or for ten minutes. */
+export function pollSlower(ask: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const askAfter = (delay: number, left: number) => {
+    if (delay > left) return;
+    timer = setTimeout(() => {
+      ask();
+      askAfter(Math.min(delay * SLOWER, LAST_POLL_MS), left - delay);
+    }, delay);
+  };
+  askAfter(FIRST_POLL_MS, POLLING_MS);
+  return () => clearTimeout(timer);
 }
