@@ -26,5 +26,5 @@ it("a run with nothing due reads next to nothing, however much was settled", asy
   await runDueJobs({ ...env, DB: d1 }, now);
   const before = reads.rows;
   await runDueJobs({ ...env, DB: d1 }, now + 60_000);
-  expect(reads.rows - before).toBeLessThanOrEqual(240);
+  expect(reads.rows - before).toBeLessThanOrEqual(100);
 });

@@ -87,14 +87,15 @@ describe("retention", () => {
     ]);
   });
 
-  it("drops deliveries and events settled 30 days ago at the same pace, in pieces", async () => {
+  it("drops deliveries settled 3 days ago and events of 30 days ago at the same pace, in pieces", async () => {
     const many = JSON.stringify(Array.from({ length: 3000 }, (_, index) => index));
     const [old, young] = [NOW - 30 * DAY_MS, NOW - 30 * DAY_MS + 1];
+    const [settled, fresh] = [NOW - 3 * DAY_MS, NOW - 3 * DAY_MS + 1];
     await rows(
       `insert into outbox (dedupe_key, channel, kind, payload, status, created_at, due_at)
        select value, 'slack', 'slack-mql', '{}', 'sent', iif(value < 2500, ?, ?), 1 from json_each(?)`,
-      old,
-      young,
+      settled,
+      fresh,
       many,
     );
     await rows(
@@ -107,7 +108,7 @@ describe("retention", () => {
     await rows("insert into tombstones (hash, expires_at) select value, 1 from json_each(?)", many);
     await rows("delete from changes");
     expect(await forgetOld(env, NOW, openBudget(env.DB))).toBe(8000);
-    expect(await number("select count(*) from outbox where created_at = ?", young)).toBe(500);
+    expect(await number("select count(*) from outbox where created_at = ?", fresh)).toBe(500);
     expect(await number("select count(*) from outbox")).toBe(500);
     expect(await number("select count(*) from ad_events")).toBe(500);
     expect(await number("select count(*) from tombstones")).toBe(0);

@@ -15,7 +15,7 @@ describe("system-settings", () => {
     expect(list.map(({ key, value }) => [key, value])).toEqual([
       ["hub_expiry_hours", "12"],
       ["extension_hours", "48"],
-      ["retention_days_anonymous", "30"],
+      ["retention_days_anonymous", "14"],
       ["retention_days_ip", "90"],
       ["desk_time_zone", "America/Edmonton"],
       ["desk_hours", expect.stringContaining('"monday":[{"from":"09:00","to":"17:00"}]')],

@@ -1,5 +1,7 @@
 import { fetchSpend } from "../ads/fetch-spend.ts";
 import { openBudget, type Budget } from "../db/budget.ts";
+import { openDb, type Db } from "../db/client.ts";
+import { readDueWork, type JobName } from "../db/due/due-work.ts";
 import { pokeDesk } from "../desk/poke-desk.ts";
 import { log, logError } from "../log.ts";
 import { computeDueTimes } from "./compute-due-times.ts";
@@ -22,13 +24,15 @@ import { tellOfExpiredHubs } from "./tell-of-expired-hubs.ts";
  */
 type Job = (env: Env, now: number, budget: Budget, time: number) => Promise<number>;
 
+type Jobs = Partial<Record<JobName, Job>>;
+
 const MINUTE_MS = 60_000;
 
 /**
  * These are always first, as they need little of the budget and queue what is sent after them. After a change of the rules
  * the fold takes most of it, for a while; it leaves the others what they need.
  */
-const QUEUEING: Record<string, Job> = {
+const QUEUEING = {
   // The others go by it.
   fold: (env, _now, budget) => foldChanged(env, budget),
   expiry: tellOfExpiredHubs,
@@ -36,10 +40,10 @@ const QUEUEING: Record<string, Job> = {
   calls: tellOfCalls,
   reminders: remindOfHubs,
   size: noteSize,
-};
+} satisfies Jobs;
 
 /** Any of these may have more to do than a run can, so each minute another begins. They do not need each other. */
-const TAKING_TURNS: Record<string, Job> = {
+const TAKING_TURNS = {
   presses: (env, _now, budget, time) => finishPresses(env, time, budget),
   abandoned: forgetAbandoned,
   deliver: (env, _now, budget, time) => sweepOutbox(env, time, { budget }),
@@ -48,30 +52,50 @@ const TAKING_TURNS: Record<string, Job> = {
   addresses: forgetOldAddresses,
   forget: forgetOld,
   spend: (env, _now, budget, time) => fetchSpend(env, time, { budget }),
-};
+} satisfies Jobs;
 
 /**
- * Runs every job, each of which does nothing if there is nothing to do (contract 10), within one budget of statements.
- * Then staff see what has changed, a lost poke or not.
+ * Runs every job that has something to do (contract 10), within one budget of statements: what one does may give others
+ * something. Then staff see what has changed, a lost poke or not.
  */
 export async function runDueJobs(env: Env, now: number): Promise<void> {
   const started = Date.now();
   const budget = openBudget(env.DB);
   const own = { ...env, DB: budget.work };
+  const { db } = openDb(own.DB, "first-primary");
+  let isDue = await dueWork(db, now);
   for (const [name, job] of [...Object.entries(QUEUEING), ...inTurn(Math.floor(now / MINUTE_MS))]) {
+    if (!isDue(name)) continue;
     if (!budget.mayBegin()) log("job_waits", { job: name });
-    else await runJob(name, () => job(own, now, budget, now + Date.now() - started));
+    else if ((await runJob(name, () => job(own, now, budget, now + Date.now() - started))) > 0)
+      isDue = await dueWork(db, now);
   }
   await pokeDesk(env);
 }
 
+// Each job has its condition, and each condition a job.
+({ ...QUEUEING, ...TAKING_TURNS }) satisfies Record<JobName, Job>;
+
+/** Where that cannot be told, each job finds out for itself. */
+async function dueWork(db: Db, now: number): Promise<(job: string) => boolean> {
+  try {
+    const due = await readDueWork(db, now);
+    return (job) => due.has(job);
+  } catch (error) {
+    logError("due_work", error);
+    return () => true;
+  }
+}
+
 /** The failure of a job does not stop the others. */
-async function runJob(job: string, run: () => Promise<number>): Promise<void> {
+async function runJob(job: string, run: () => Promise<number>): Promise<number> {
   try {
     const done = await run();
     if (done > 0) log("job", { job, done });
+    return done;
   } catch (error) {
     logError("job_failed", error, { job });
+    return 0;
   }
 }
 

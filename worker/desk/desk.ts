@@ -11,6 +11,7 @@ import { openDb } from "../db/client.ts";
 import { foldLeads } from "../db/consequences/fold-leads.ts";
 import { readDeskCursor } from "../db/changes/changes-cursor.ts";
 import { readDeskNews } from "../db/desk/desk-news.ts";
+import { selectIsMarked } from "../db/marks/lead-marks.ts";
 import { logError } from "../log.ts";
 import { gathering } from "./gathering.ts";
 import { changeSeat, peopleOf, seatOf, takeSeat, turnTo, visitSchema } from "./seat.ts";
@@ -134,7 +135,9 @@ export class Desk extends DurableObject<Env> {
   /** What fails here is drawn by whoever reads next, or by the cron. */
   async #fold(): Promise<void> {
     try {
-      const isDone = await foldLeads(openDb(this.env.DB, "first-primary").db);
+      const { db } = openDb(this.env.DB, "first-primary");
+      const [open] = await selectIsMarked(db);
+      const isDone = open?.isMarked !== 1 || (await foldLeads(db));
       if (!isDone) await this.#wakeBy(Date.now() + GATHER_MS);
     } catch (error) {
       logError("desk_fold", error);

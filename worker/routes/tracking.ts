@@ -13,7 +13,6 @@ import { adEventCauses, hubMailCauses } from "../db/delivery/causes.ts";
 import { decideAdConsent, grantEmailConsent, withdrawEmailConsent } from "../db/consent/consent.ts";
 import { addNews } from "../db/news.ts";
 import { countBookedBy } from "../db/steps/count-booked.ts";
-import { markHubVisit } from "../db/hub/hub.ts";
 import { markFirst } from "../db/visits/mark-first.ts";
 import { behindAnswer } from "../http/after-answer.ts";
 import { channelSettings } from "../http/channel-settings.ts";
@@ -92,9 +91,8 @@ export const tracking = new Hono<AppEnv>()
   .post("/events", dropExcess, publicBody(adEventSchema), async (c) => {
     const { sessionId, name, eventId, params } = c.req.valid("json");
     const now = Date.now();
-    const db = primaryDb(c);
     const staff = await isStaff(c);
-    if (name === "HubPageView" && !staff) await markHubVisit(db, sessionId, now);
+    const isHubVisit = name === "HubPageView" && !staff;
     const source = "source" in params ? String(params.source) : "";
     // No pixel runs on the hub, so its events have no counterpart in the browser.
     const inBrowser = name !== "HubPageView" && source !== "strategy_hub";
@@ -103,9 +101,9 @@ export const tracking = new Hono<AppEnv>()
     const causes = staff ? [] : adEventCauses(channels, name, source);
     // Whoever was given a hub's link may open it: their cookies are not the lead's.
     const cookies = inBrowser ? metaCookies(c) : null;
-    const reported = { event, causes, cookies, adsByDefault: channels.adConsentByDefault };
+    const reported = { event, causes, cookies, adsByDefault: channels.adConsentByDefault, isHubVisit };
     const act = { now, tombstone: await sessionTombstone(c.env, sessionId) };
-    refuseUnwritable(await recordAdEvent(db, sessionId, reported, act));
+    refuseUnwritable(await recordAdEvent(primaryDb(c), sessionId, reported, act));
     return c.json({ ok: true as const });
   });
 

@@ -12,7 +12,7 @@ test("every setting has a first value, which is valid", () => {
   expect(INITIAL_SETTINGS.map(({ key, value }) => [key, value])).toEqual([
     ["hub_expiry_hours", "12"],
     ["extension_hours", "48"],
-    ["retention_days_anonymous", "30"],
+    ["retention_days_anonymous", "14"],
     ["retention_days_ip", "90"],
     ["desk_time_zone", "America/Edmonton"],
     ["desk_hours", expect.stringContaining('"friday":[{"from":"09:00","to":"17:00"}],"saturday":[]')],
@@ -48,5 +48,5 @@ test("a setting that is missing or damaged has its first value", () => {
   expect(settingHours({ hub_expiry_hours: "72" }, "hub_expiry_hours")).toBe(72);
   expect(settingHours({}, "hub_expiry_hours")).toBe(12);
   expect(settingHours({ extension_hours: "soon" }, "extension_hours")).toBe(48);
-  expect(NUMBER_SETTING_KEYS.map((key) => settingNumber({}, key))).toEqual([12, 48, 30, 90]);
+  expect(NUMBER_SETTING_KEYS.map((key) => settingNumber({}, key))).toEqual([12, 48, 14, 90]);
 });

@@ -66,12 +66,12 @@ describe("migrating production", () => {
   it.each(["before", "amid", "after"])(
     "leaves nothing half done when one fails %s it, and goes on",
     async (when) => {
-      const [first, second, third] = NAMES;
+      const [first, second, ...others] = NAMES;
       await expect(migrate(`${when} ${second}`)).rejects.toThrow(`migrations/${second} could not be applied`);
       const isIn = when === "after";
       expect(applied()).toEqual(isIn ? [first, second] : [first]);
       expect(schema().includes("assessment_stats")).toBe(isIn);
-      expect(await migrate()).toEqual(isIn ? [third] : [second, third]);
+      expect(await migrate()).toEqual(isIn ? others : [second, ...others]);
       expect(applied()).toEqual(NAMES);
       expect(inDatabase("select count(*) from tier_configs")).toEqual([5]);
     },

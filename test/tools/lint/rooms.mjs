@@ -53,7 +53,7 @@ const PLACES = {
       "timeline",
       "privacy",
     ],
-    composing: [],
+    composing: ["due"],
   },
   "web/features": { shared: ["privacy", "answers", "booking", "result"], composing: [] },
   "web/features/admin": {

@@ -4,6 +4,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 import { fillCookies } from "../visits/meta-cookies.ts";
 import type { MarkOutcome } from "../visits/mark-first.ts";
+import { markHubVisit } from "../visits/mark-hub-visit.ts";
 import { queueForSession, type Cause } from "../delivery/outbox.ts";
 import { adEvents, assessments } from "../schema.ts";
 import { selectTombstone } from "../tombstones.ts";
@@ -32,7 +33,14 @@ export function insertAdEvents(
 }
 
 /** An event of the browser's, the messages that it causes, and the visitor's cookies, if they are to be kept. */
-type Reported = { event: AdEvent; causes: Cause[]; cookies: MetaCookies | null; adsByDefault: boolean };
+type Reported = {
+  event: AdEvent;
+  causes: Cause[];
+  cookies: MetaCookies | null;
+  adsByDefault: boolean;
+  /** Whether it is a visit to the hub, of which the first is noted. */
+  isHubVisit: boolean;
+};
 
 /**
  * Records an event of a known session together with the messages that it causes. Where it causes none, nothing is
@@ -41,18 +49,27 @@ type Reported = { event: AdEvent; causes: Cause[]; cookies: MetaCookies | null; 
 export async function recordAdEvent(
   db: Db,
   sessionId: string,
-  { event, causes, cookies, adsByDefault }: Reported,
+  { event, causes, cookies, adsByDefault, isHubVisit }: Reported,
   { tombstone, now }: { tombstone: string; now: number },
 ): Promise<MarkOutcome> {
   const [known, erased] = await db.batch([
     db.select({ id: assessments.id }).from(assessments).where(eq(assessments.sessionId, sessionId)),
     selectTombstone(db, tombstone, now),
+    ...(isHubVisit ? [markHubVisit(db, sessionId, now)] : []),
     ...(causes.length > 0 ? [insertAdEvents(db, sessionId, [event], now)] : []),
-    ...causes.map((cause) => queueForSession(db, sessionId, cause, now)),
+    ...causes.map((cause) => queueForSession(db, sessionId, ifNew(cause, event, now), now)),
     ...(causes.length > 0 && cookies ? [fillCookies(db, sessionId, cookies, adsByDefault)] : []),
   ]);
   if (erased.length > 0) return "gone";
   return known.length > 0 ? "ok" : "unknown";
+}
+
+/** What was told before causes nothing again, however long its delivery is forgotten. */
+function ifNew(cause: Cause, { name, source }: AdEvent, now: number): Cause {
+  const isNew = sql`exists (
+    select 1 from ad_events e where e.assessment_id = ${assessments.id} and e.name = ${name} and e.source = ${source}
+      and e.created_at = ${now})`;
+  return { ...cause, when: cause.when ? sql`${cause.when} and ${isNew}` : isNew };
 }
 
 /** A stored event. Its time is in milliseconds since 1970. */

@@ -1,15 +1,17 @@
 import type { Answers } from "#domain/answers/answers";
 import { eq, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import { batchOf } from "../batch-of.ts";
 import type { Db } from "../client.ts";
 import { keepVisit } from "../visits/keep-visit.ts";
+import { fillCookies } from "../visits/meta-cookies.ts";
 import { assessments } from "../schema.ts";
 import { unlessErased } from "../tombstones.ts";
 import { newAssessment, visitChanges, type Visit } from "../visits/visit.ts";
 
 /** `gone`: the session was erased. `closed`: completed, so it no longer changes. `conflict`: it belongs to a chat. */
 export type WriteOutcome = "written" | "closed" | "gone" | "conflict";
+
+const HOUR_MS = 60 * 60 * 1000;
 
 const openQuiz = sql`${assessments.completedAt} is null and ${assessments.assessmentType} = 'quiz'`;
 
@@ -31,7 +33,12 @@ export async function startQuiz(db: Db, visit: Visit, tombstone: string): Promis
       },
       setWhere: openQuiz,
     });
-  return writeOpenQuiz(db, visit, [insert, keepVisit(db, visit, "all")]);
+  const { standing } = await batchOf(db, {
+    insert,
+    visit: keepVisit(db, visit, "all"),
+    standing: selectStanding(db, visit),
+  });
+  return outcomeOf(standing);
 }
 
 /** The answers of an unfinished quiz as they were at a time of the browser's clock, in milliseconds since 1970. */
@@ -49,40 +56,54 @@ export async function saveProgress(
 ): Promise<WriteOutcome> {
   const told = JSON.stringify(answers);
   const isNewer = sql`${at} >= coalesce(${assessments.answersAt}, 0)`;
+  const merged = {
+    answers: sql`iif(${isNewer},
+      json_patch(${assessments.answers}, ${told}), json_patch(${told}, ${assessments.answers}))`,
+    answersAt: sql`max(${at}, coalesce(${assessments.answersAt}, 0))`,
+  };
+  // Nobody looks at it yet, so that its time, and with it three indexes, may be an hour old.
+  const update = db
+    .update(assessments)
+    .set(merged)
+    .where(sql`${ownQuiz(visit)} and ${openQuiz} and ${assessments.updatedAt} > ${visit.now - HOUR_MS}`);
   const insert = db
     .insert(assessments)
     .select(
-      unlessErased(
+      sql`${unlessErased(
         { ...newAssessment(visit, "quiz"), answers, answersAt: at },
         { tombstone, now: visit.now },
-      ),
+      )} and changes() = 0`,
     )
     .onConflictDoUpdate({
       target: assessments.sessionId,
-      set: {
-        updatedAt: visit.now,
-        answers: sql`iif(${isNewer},
-          json_patch(${assessments.answers}, ${told}), json_patch(${told}, ${assessments.answers}))`,
-        answersAt: sql`max(${at}, coalesce(${assessments.answersAt}, 0))`,
-      },
+      set: { updatedAt: visit.now, ...merged },
       setWhere: openQuiz,
     });
-  return writeOpenQuiz(db, visit, [insert, keepVisit(db, visit, "cookies")]);
+  const { standing } = await batchOf(db, {
+    update,
+    insert,
+    visit: keepVisit(db, visit, "nothing"),
+    cookies: fillCookies(db, visit.sessionId, visit.cookies, visit.adsByDefault),
+    standing: selectStanding(db, visit),
+  });
+  return outcomeOf(standing);
 }
 
-type Write = readonly [assessment: BatchItem<"sqlite">, visit: BatchItem<"sqlite">];
+function selectStanding(db: Db, visit: Visit) {
+  return db
+    .select({ type: assessments.assessmentType, completedAt: assessments.completedAt })
+    .from(assessments)
+    .where(ownQuiz(visit));
+}
 
-async function writeOpenQuiz(db: Db, visit: Visit, write: Write): Promise<WriteOutcome> {
-  const {
-    rows: [row],
-  } = await batchOf(db, {
-    written: write,
-    rows: db
-      .select({ type: assessments.assessmentType, completedAt: assessments.completedAt })
-      .from(assessments)
-      .where(eq(assessments.sessionId, visit.sessionId)),
-  });
+type Standing = { type: "quiz" | "chat"; completedAt: number | null };
+
+function outcomeOf([row]: readonly Standing[]): WriteOutcome {
   if (!row) return "gone";
   if (row.type !== "quiz") return "conflict";
   return row.completedAt === null ? "written" : "closed";
+}
+
+function ownQuiz({ sessionId }: Visit) {
+  return eq(assessments.sessionId, sessionId);
 }

@@ -1,7 +1,7 @@
 import { dueTime } from "#domain/consequences/clock-after";
 import { sql } from "drizzle-orm";
 import { allSql, runSql, type Db } from "../client.ts";
-import { callingOf, selectCalling } from "./hours-in-force.ts";
+import { callingOf, callingVersion, selectCalling } from "./hours-in-force.ts";
 
 /** Leads per write: a few milliseconds of computing and a short statement. */
 const LEADS_A_PIECE = 100;
@@ -19,8 +19,6 @@ type Running = {
  * calling hours. Returns how many. What starts a clock is the fold's to say, which also computes when it is due.
  */
 export async function setDueTimes(db: Db): Promise<number> {
-  const version = sql`(select coalesce(sum(version), 0) + 1 from system_settings
-    where key like 'desk\\_%' escape '\\')`;
   const [settings, leads] = await db.batch([
     selectCalling(db),
     allSql<Running>(
@@ -28,7 +26,7 @@ export async function setDueTimes(db: Db): Promise<number> {
       sql`
       select id, clock_started_at as clockStartedAt, lead_score as leadScore,
         call_requested_at as callRequestedAt, time_zone as timeZone
-      from assessments where clock_started_at is not null and due_version < ${version}
+      from assessments where clock_started_at is not null and due_version < ${callingVersion}
       order by due_version, id limit ${LEADS_A_PIECE}`,
     ),
   ]);

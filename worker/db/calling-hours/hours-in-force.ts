@@ -5,12 +5,15 @@ import { allSql, type Db } from "../client.ts";
 
 type SettingRow = { key: string; value: string; version: number };
 
+/** By range, not by pattern, which SQLite would look for in every setting. */
+const isOfCalling = sql`key > 'desk_' and key < 'desk\`'`;
+
+/** The version of the settings by which calls are due. */
+export const callingVersion = sql`(select coalesce(sum(version), 0) + 1 from system_settings where ${isOfCalling})`;
+
 /** The settings of calling hours and targets, for a batch with data that they are needed for. */
 export function selectCalling(db: Db) {
-  return allSql<SettingRow>(
-    db,
-    sql`select key, value, version from system_settings where key like 'desk\\_%' escape '\\'`,
-  );
+  return allSql<SettingRow>(db, sql`select key, value, version from system_settings where ${isOfCalling}`);
 }
 
 export function callingOf(rows: readonly SettingRow[]): Calling {

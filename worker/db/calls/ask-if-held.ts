@@ -1,23 +1,27 @@
 import { ASK_HELD_AFTER_MS } from "#domain/booking/booking-status";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 import { insertMessages } from "../delivery/outbox.ts";
 
 /** How long the cron may have been away; of calls before that, the dashboard alone asks. */
 const LATEST_MS = 24 * 60 * 60_000;
 
+/** A booked call that is past. The newest ask once; who decides nothing has it asked by the dashboard alone. */
+export function isPastCall(now: number): SQL {
+  const asked = now - ASK_HELD_AFTER_MS;
+  return sql`call_status in ('booked', 'moved') and call_starts_at > ${asked - LATEST_MS} and call_starts_at <= ${asked}`;
+}
+
 /**
  * Has the Slack messages of leads whose booked call is past ask whether it was held, once for each start of a call:
  * that time goes by is no change that they would follow. Returns how many leads it handled.
  */
 export async function askIfHeld(db: Db, now: number): Promise<number> {
-  const asked = now - ASK_HELD_AFTER_MS;
   const past = {
     key: sql`id || ':held:' || call_starts_at`,
     assessmentId: sql`id`,
     from: sql`assessments
-      where call_status in ('booked', 'moved') and call_starts_at > ${asked - LATEST_MS} and call_starts_at <= ${asked}
-        and exists (select 1 from slack_messages where assessment_id = assessments.id and ts is not null)`,
+      where ${isPastCall(now)} and exists (select 1 from slack_messages where assessment_id = assessments.id and ts is not null)`,
   };
   const update = { channel: "slack", kind: "slack-update", payload: {} } as const;
   const { meta } = await runSql(db, insertMessages(update, past, now));

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 import { deskChanges } from "../schema.ts";
 
@@ -6,6 +6,12 @@ import { deskChanges } from "../schema.ts";
 const KEPT_MS = 24 * 60 * 60 * 1000;
 /** Rows per statement, as in retention. */
 const ROWS_A_PIECE = 500;
+
+/** Whether there is a change that is old enough, and another after it. */
+export function isOldest(now: number): SQL {
+  const oldest = sql`select at from ${deskChanges} order by id limit 1`;
+  return sql`((${oldest}) <= ${now - KEPT_MS} and (select min(id) from changes) < (select max(id) from changes))`;
+}
 
 /**
  * Deletes a piece of the oldest changes, from the front; returns how many. The newest stays whatever its age, so that

@@ -78,7 +78,11 @@ export async function decideAdConsent(
     selectKnown(db, sessionId),
     selectTombstone(db, tombstone, now),
     decision,
-    db.update(assessments).set({ updatedAt: now }).where(eq(assessments.sessionId, sessionId)),
+    // Of one that nobody sees yet, no list goes by its time.
+    db
+      .update(assessments)
+      .set({ updatedAt: now })
+      .where(and(eq(assessments.sessionId, sessionId), sql`coalesce(email, completed_at) is not null`)),
     ...(granted ? [] : [cancelUnsent(db, sessionId, "meta")]),
   ]);
   return outcome(known, erased);

@@ -7,10 +7,11 @@ import { cellsTable, keysOf, listed } from "./add-figures.ts";
 const CELLS_A_PIECE = 500;
 
 const isOld = sql`generation < (select generation from fold_state)`;
-const isAnyOld = sql.join(
+/** Nothing is old before the first rebuild. */
+export const isAnyOld = sql`((select generation from fold_state) > 1 and (${sql.join(
   FIGURE_NAMES.map((figure) => sql`exists (select 1 from ${cellsTable(figure)} where ${isOld})`),
   sql` or `,
-);
+)}))`;
 
 /** Deletes a piece of the cells that nobody reads any longer, since the figures were rebuilt. Returns how many. */
 export async function deleteOldCells(db: Db): Promise<number> {

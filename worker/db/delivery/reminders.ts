@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { allSql, runSql, type Db } from "../client.ts";
 import { insertMessages } from "./outbox.ts";
 
@@ -8,7 +8,7 @@ const MOST = 200;
 export async function queueReminders(db: Db, now: number): Promise<number> {
   const due = sql`
     select id from assessments
-    where reminder_due_at <= ${now} and reminder_due_at is not null and hub_expires_at > ${now}
+    where ${isReminderDue(now)}
     order by reminder_due_at limit ${MOST}`;
   // The origin stored with the hub e-mail, so that the reminder's links lead to the same place.
   const origin = sql`(select payload ->> 'origin' from outbox where dedupe_key = 'hub-mail:' || a.id || ':1')`;
@@ -25,4 +25,8 @@ export async function queueReminders(db: Db, now: number): Promise<number> {
     ),
   ]);
   return queued.length;
+}
+
+export function isReminderDue(now: number): SQL {
+  return sql`reminder_due_at <= ${now} and reminder_due_at is not null and hub_expires_at > ${now}`;
 }

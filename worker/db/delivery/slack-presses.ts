@@ -1,6 +1,6 @@
 import { slackPressSchema, type SlackPress } from "#domain/delivery/slack-press";
 import { parsedJson } from "#domain/parsed-json";
-import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { slackPresses } from "../schema.ts";
 
@@ -52,7 +52,7 @@ export async function storePress(
 /** Takes presses that whoever stored them did not finish, for this caller alone. */
 export async function claimPresses(db: Db, most: number, now: number): Promise<StoredPress[]> {
   const open = sql`(
-    select id from slack_presses where done_at is null and lease_until <= ${now} order by lease_until limit ${most})`;
+    select id from slack_presses where ${isOpenPress(now)} order by lease_until limit ${most})`;
   const claimed = await db
     .update(slackPresses)
     .set({ leaseUntil: now + LEASE_MS })
@@ -74,13 +74,22 @@ export async function deleteOldPresses(db: Db, now: number): Promise<number> {
   const old = db
     .select({ id: slackPresses.id })
     .from(slackPresses)
-    .where(lte(slackPresses.at, now - DAY_MS))
+    .where(areOldPresses(now))
     .limit(ROWS_A_PIECE);
   const gone = await db
     .delete(slackPresses)
     .where(inArray(slackPresses.id, old))
     .returning({ id: slackPresses.id });
   return gone.length;
+}
+
+/** A press whose caller has not finished it in time. */
+export function isOpenPress(now: number): SQL {
+  return sql`done_at is null and lease_until <= ${now}`;
+}
+
+export function areOldPresses(now: number): SQL {
+  return sql`at <= ${now - DAY_MS}`;
 }
 
 function storedOf({ id, teamId, userId, press, responseCiphertext, callId, at }: Row): StoredPress {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { batchOf } from "../batch-of.ts";
 import { allSql, runSql, type Db } from "../client.ts";
 import { insertMessages } from "../delivery/outbox.ts";
@@ -12,7 +12,7 @@ const UNLISTED = 500;
  * booking. It is one batch, so two simultaneous runs divide the hubs between them. Returns the number of hubs handled.
  */
 export async function handleExpiredHubs(db: Db, now: number): Promise<number> {
-  const due = sql`hub_expires_at <= ${now} and hub_expires_at is not null and hub_expiry_handled_at is null`;
+  const due = isHubDue(now);
   const isTold = sql`exists (select 1 from slack_installation) and email is not null and suspect = 0
     and booking_link_clicked is null
     and not exists (select 1 from bookings b where b.assessment_id = assessments.id and b.status <> 'cancelled')`;
@@ -31,6 +31,10 @@ export async function handleExpiredHubs(db: Db, now: number): Promise<number> {
     untold: allSql<{ id: number }>(db, markHandled(unlisted, now)),
   });
   return told.length + untold.length;
+}
+
+export function isHubDue(now: number): SQL {
+  return sql`hub_expires_at <= ${now} and hub_expires_at is not null and hub_expiry_handled_at is null`;
 }
 
 function markHandled(ids: ReturnType<typeof sql>, now: number) {

@@ -5,7 +5,7 @@ import { attendeePages } from "#domain/booking/provider-page";
 import { isReportStanding } from "#domain/booking/reported-booking";
 import type { Door } from "#domain/steps/door";
 import type { PublicOffer } from "#domain/offers/offer";
-import { and, eq, gt, isNull, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { callReportedAt } from "../leads/reported-booking.ts";
 import { callOfBookings, isOwnBooking, providerOf } from "../leads/shown-booking.ts";
 import type { Db } from "../client.ts";
@@ -109,19 +109,4 @@ function callOf(row: CallRow, now: number): HubCall | null {
   }
   const isReported = reportedAt !== null && isReportStanding(reportedAt, now);
   return isReported ? { status: "booked", startsAt: null, pages: null } : null;
-}
-
-/** Stores the time of the first visit to a hub that has not expired. */
-export async function markHubVisit(db: Db, sessionId: string, now: number): Promise<void> {
-  await db
-    .update(assessments)
-    .set({ firstHubVisitAt: now, updatedAt: now })
-    .where(
-      and(
-        eq(assessments.sessionId, sessionId),
-        isNull(assessments.firstHubVisitAt),
-        isNotNull(assessments.completedAt),
-        gt(assessments.hubExpiresAt, now),
-      ),
-    );
 }

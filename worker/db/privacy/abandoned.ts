@@ -14,7 +14,7 @@ export type Abandoned = { id: number; tombstone: string; source: TrafficSource }
 const CHATS_A_MESSAGE = sql.raw("25");
 
 /** Unfinished, without an e-mail address, and untouched since `before` (ms). */
-function isAbandoned(before: number): SQL {
+export function isAbandoned(before: number | SQL): SQL {
   return sql`email is null and completed_at is null and updated_at <= ${before}`;
 }
 

@@ -1,5 +1,6 @@
 import { settingNumber, type SettingKey } from "#domain/settings/settings";
-import { eq, inArray, lte, sql } from "drizzle-orm";
+import { SETTLED_DAYS } from "#domain/retention";
+import { eq, inArray, lte, sql, type SQL } from "drizzle-orm";
 import { runSql, type Db } from "../client.ts";
 import {
   addressNumbers,
@@ -13,11 +14,40 @@ import {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
-const SETTLED_DAYS = 30;
+/** How long ad events are kept. */
+const EVENT_DAYS = 30;
 /** Rows per statement: a write of less than a tenth of a second. */
 const ROWS_A_PIECE = 500;
 /** How long a sent mail counts against its recipient's limit. */
 const MAIL_DAYS = 31;
+
+/** Whether there is anything for `deleteExpired`. */
+export function isExpired(now: number): SQL {
+  const hourAgo = now - HOUR_MS;
+  return sql`(exists (select 1 from tombstones where expires_at <= ${now})
+    or exists (select 1 from slack_nonces where expires_at <= ${now})
+    or exists (select 1 from address_numbers where at <= ${hourAgo})
+    or exists (select 1 from address_beacons where since <= ${hourAgo}))`;
+}
+
+/** Whether there is anything for `deleteSettled`. */
+export function isSettled(now: number): SQL {
+  return sql`(exists (${settledRows(now)})
+    or (select created_at from ad_events order by id limit 1) <= ${now - EVENT_DAYS * DAY_MS})`;
+}
+
+/** Left to itself, SQLite reads all that was ever sent by an index of its status. */
+function settledRows(now: number): SQL {
+  return sql`
+    select id from outbox indexed by outbox_settled
+    where created_at <= ${now - SETTLED_DAYS * DAY_MS} and ${isForgettable}
+    union all
+    select id from outbox indexed by outbox_erased_mail
+    where assessment_id is null and channel = 'email' and sent_at <= ${now - MAIL_DAYS * DAY_MS}
+    union all
+    select id from outbox indexed by outbox_sent_objects
+    where channel = 'object' and status = 'sent' and sent_at <= ${now - HOUR_MS}`;
+}
 
 /** Deletes a batch of expired tombstones and nonces, and of numbers and beacons counted by address; returns how many. */
 export async function deleteExpired(db: Db, now: number): Promise<number> {
@@ -50,17 +80,8 @@ export async function deleteExpired(db: Db, now: number): Promise<number> {
  * still exists stay, because their keys prevent a second one.
  */
 export async function deleteSettled(db: Db, now: number): Promise<number> {
-  const before = now - SETTLED_DAYS * DAY_MS;
-  // Left to itself, SQLite reads all that was ever sent by an index of its status.
-  const old = sql`
-    select id from outbox indexed by outbox_settled where created_at <= ${before} and ${isForgettable}
-    union all
-    select id from outbox indexed by outbox_erased_mail
-    where assessment_id is null and channel = 'email' and sent_at <= ${now - MAIL_DAYS * DAY_MS}
-    union all
-    select id from outbox indexed by outbox_sent_objects
-    where channel = 'object' and status = 'sent' and sent_at <= ${now - HOUR_MS}
-    limit ${ROWS_A_PIECE}`;
+  const before = now - EVENT_DAYS * DAY_MS;
+  const old = sql`${settledRows(now)} limit ${ROWS_A_PIECE}`;
   // Ids follow the order of arrival, so the oldest are found without an index by time; none is read while the first is
   // young.
   const oldest = sql`

@@ -15,16 +15,23 @@ const UNLISTED = 500;
  * same time or a crash tell of none twice. Returns how many leads it handled.
  */
 export async function escalateOverdue(db: Db, now: number): Promise<number> {
-  const due = sql`clock_started_at is not null and escalated_at is null and gave_way_to is null
-    and due_at <= ${now} order by due_at`;
+  const due = sql`${isOverdue(now)} order by due_at`;
   return tellOnce(db, now, "slack-overdue", due, sql`escalated_at`);
 }
 
 /** Likewise tells of next actions that have become due, so that their owners see them. */
 export async function tellNextActions(db: Db, now: number): Promise<number> {
-  const due = sql`next_action_at <= ${now} and next_action_at is not null and next_action_told_at is null
-    and gave_way_to is null order by next_action_at`;
+  const due = sql`${isActionDue(now)} order by next_action_at`;
   return tellOnce(db, now, "slack-next-actions", due, sql`next_action_told_at`);
+}
+
+export function isOverdue(now: number): SQL {
+  return sql`clock_started_at is not null and escalated_at is null and gave_way_to is null and due_at <= ${now}`;
+}
+
+export function isActionDue(now: number): SQL {
+  return sql`next_action_at <= ${now} and next_action_at is not null and next_action_told_at is null
+    and gave_way_to is null`;
 }
 
 async function tellOnce(

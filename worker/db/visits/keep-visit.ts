@@ -5,8 +5,8 @@ import { leadVisits } from "../schema.ts";
 import { newest, oldest } from "../upsert.ts";
 import type { Visit } from "./visit.ts";
 
-/** What a later call changes of a visit that is known: all that it may, the cookies alone, or nothing. */
-type Changing = "all" | "cookies" | "nothing";
+/** What a later call changes of a visit that is known: all that it may, or nothing. */
+type Changing = "all" | "nothing";
 
 /**
  * Keeps where and by what a visitor came. It stands right after the statement that writes the session's assessment, and
@@ -21,8 +21,7 @@ export function keepVisit(db: Db, visit: Visit, changing: Changing) {
     select id, created_at, ${ipAddress}, ${userAgent}, ${country}, ${region}, ${consent}, ${consentAt}, ${fbc}, ${fbp}
     from assessments where session_id = ${sessionId} and changes() > 0`);
   if (changing === "nothing") return insert.onConflictDoNothing();
-  const cookies = cookieChanges(visit);
-  const set = changing === "all" ? { ...laterChanges(), ...cookies } : cookies;
+  const set = { ...laterChanges(), ...cookieChanges(visit) };
   return insert.onConflictDoUpdate({ target: leadVisits.leadId, set, setWhere: isOther(set) });
 }
 

@@ -1,3 +1,4 @@
+import { SETTLED_DAYS } from "../retention.ts";
 import type { AdEventName } from "./ad-events.ts";
 import type { VersionWarning } from "./version-warning.ts";
 
@@ -26,4 +27,5 @@ export type SignalReport = {
   signals: Signal[];
 };
 
-export const SIGNAL_DAYS = 28;
+/** As long as deliveries are kept. */
+export const SIGNAL_DAYS = SETTLED_DAYS;

@@ -43,7 +43,7 @@ export const INITIAL_SETTINGS: readonly SystemSetting[] = [
   },
   {
     key: "retention_days_anonymous",
-    value: "30",
+    value: "14",
     description: "Days until an unfinished assessment without an email is deleted",
   },
   {
