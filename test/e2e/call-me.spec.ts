@@ -79,7 +79,7 @@ test("who asks for a call sees that somebody has it, and that they were called",
   await expect(await news(page)).toHaveText(`We tried to reach you at ${phone} and will try again.`);
 });
 
-test("the page asks for ten minutes, and then at each return to it", ONE_WIDTH, async ({ page, request }) => {
+test("the page asks less and less often for ten minutes, and then at each return to it", ONE_WIDTH, async ({ page, request }) => {
   const sessionId = await createStrangersHub(request);
   await page.clock.install();
   await page.goto(`/hub/${sessionId}`);
@@ -93,11 +93,11 @@ test("the page asks for ten minutes, and then at each return to it", ONE_WIDTH, 
   await page.clock.runFor(POLL_MS);
   await expect.poll(() => asked).toBe(1);
   await page.clock.runFor(11 * 60_000);
-  await expect.poll(() => asked).toBe(120);
+  await expect.poll(() => asked).toBe(14);
   await page.clock.runFor(11 * 60_000);
-  expect(asked).toBe(120);
+  expect(asked).toBe(14);
   await page.evaluate(`document.dispatchEvent(new Event("visibilitychange"))`);
-  await expect.poll(() => asked).toBe(121);
+  await expect.poll(() => asked).toBe(15);
 });
 
 test(

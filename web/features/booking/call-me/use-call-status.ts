@@ -36,7 +36,7 @@ export function useCallStatus(sessionId: string) {
     document.addEventListener("visibilitychange", onReturn);
     return () => document.removeEventListener("visibilitychange", onReturn);
   }, [isPending]);
-  useEffect(() => (isPending ? pollSlower(ask) : undefined), [isPending, state]);
+  useEffect(() => (isPending ? pollSlower(() => ask()) : undefined), [isPending, state]);
 
   return { status, setStatus };
 }
