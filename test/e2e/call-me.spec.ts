@@ -79,26 +79,30 @@ test("who asks for a call sees that somebody has it, and that they were called",
   await expect(await news(page)).toHaveText(`We tried to reach you at ${phone} and will try again.`);
 });
 
-test("the page asks less and less often for ten minutes, and then at each return to it", ONE_WIDTH, async ({ page, request }) => {
-  const sessionId = await createStrangersHub(request);
-  await page.clock.install();
-  await page.goto(`/hub/${sessionId}`);
-  await askForCall(page);
-  await expectAsked(page);
-  let asked = 0;
-  await page.route(/\/call$/, async (route) => {
-    asked += 1;
-    await route.fallback();
-  });
-  await page.clock.runFor(POLL_MS);
-  await expect.poll(() => asked).toBe(1);
-  await page.clock.runFor(11 * 60_000);
-  await expect.poll(() => asked).toBe(14);
-  await page.clock.runFor(11 * 60_000);
-  expect(asked).toBe(14);
-  await page.evaluate(`document.dispatchEvent(new Event("visibilitychange"))`);
-  await expect.poll(() => asked).toBe(15);
-});
+test(
+  "the page asks less and less often for ten minutes, and then at each return to it",
+  ONE_WIDTH,
+  async ({ page, request }) => {
+    const sessionId = await createStrangersHub(request);
+    await page.clock.install();
+    await page.goto(`/hub/${sessionId}`);
+    await askForCall(page);
+    await expectAsked(page);
+    let asked = 0;
+    await page.route(/\/call$/, async (route) => {
+      asked += 1;
+      await route.fallback();
+    });
+    await page.clock.runFor(POLL_MS);
+    await expect.poll(() => asked).toBe(1);
+    await page.clock.runFor(11 * 60_000);
+    await expect.poll(() => asked).toBe(14);
+    await page.clock.runFor(11 * 60_000);
+    expect(asked).toBe(14);
+    await page.evaluate(`document.dispatchEvent(new Event("visibilitychange"))`);
+    await expect.poll(() => asked).toBe(15);
+  },
+);
 
 test(
   "what the team has kept is promised, and outside its hours the next opening, where the visitor is",

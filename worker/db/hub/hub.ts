@@ -7,7 +7,7 @@ import type { Door } from "#domain/steps/door";
 import type { PublicOffer } from "#domain/offers/offer";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { callReportedAt } from "../leads/reported-booking.ts";
-import { callOfBookings, isOwnBooking, providerOf } from "../leads/shown-booking.ts";
+import { isOwnBooking, ownCall } from "../leads/shown-booking.ts";
 import type { Db } from "../client.ts";
 import { publicOfferColumns } from "../offers/offers.ts";
 import { assessments, leadProofs, tierConfigs } from "../schema.ts";
@@ -46,14 +46,12 @@ export type Hub = {
   offer: PublicOffer | null;
 };
 
-const ownCall = callOfBookings(isOwnBooking);
-
 /** The hub of a session at `now` (ms); null if the session is unknown or its assessment is not completed. */
 export async function findHub(db: Db, sessionId: string, now: number): Promise<Hub | null> {
   const [row] = await selectHub(db, sessionId);
   if (!row || row.offerTier === null || row.hubExpiresAt === null) return null;
   const { firstHubVisitAt, emailConsent, offerTier, hubExpiresAt, callRequestedAt, ...more } = row;
-  const { linkRequestedAt, callStatus, callStartsAt, provider, providerId, reportedAt, ...rest } = more;
+  const { linkRequestedAt, ownCall: booked, reportedAt, ...rest } = more;
   return {
     ...rest,
     offerTier,
@@ -62,7 +60,7 @@ export async function findHub(db: Db, sessionId: string, now: number): Promise<H
     emailConsent: emailConsent !== null,
     isCallAsked: callRequestedAt !== null,
     isLinkAsked: isLinkAwaited({ linkRequestedAt, hubExpiresAt }),
-    call: callOf({ callStatus, callStartsAt, provider, providerId, reportedAt }, now),
+    call: callOf({ ownCall: booked, reportedAt }, now),
   };
 }
 
@@ -83,9 +81,7 @@ function selectHub(db: Db, sessionId: string) {
       bookingRef: assessments.bookingRef,
       callRequestedAt: assessments.callRequestedAt,
       linkRequestedAt: assessments.linkRequestedAt,
-      callStatus: ownCall.status,
-      callStartsAt: ownCall.startsAt,
-      ...providerOf(isOwnBooking),
+      ownCall,
       reportedAt: callReportedAt(isOwnBooking),
       offer: publicOfferColumns,
     })
@@ -95,17 +91,13 @@ function selectHub(db: Db, sessionId: string) {
     .where(and(eq(assessments.sessionId, sessionId), isNotNull(assessments.completedAt)));
 }
 
-type CallRow = Pick<
-  Awaited<ReturnType<typeof selectHub>>[number],
-  "callStatus" | "callStartsAt" | "provider" | "providerId" | "reportedAt"
->;
+type CallRow = Pick<Awaited<ReturnType<typeof selectHub>>[number], "ownCall" | "reportedAt">;
 
 /** The call that is booked; whoever had one, or missed it, can book another. */
-function callOf(row: CallRow, now: number): HubCall | null {
-  const { callStatus, callStartsAt, provider, providerId, reportedAt } = row;
-  if (callStatus !== null && isCallOpen({ callStatus })) {
-    const pages = provider && providerId ? attendeePages(provider, providerId) : null;
-    return { status: callStatus, startsAt: callStartsAt, pages };
+function callOf({ ownCall: booked, reportedAt }: CallRow, now: number): HubCall | null {
+  if (booked !== null && isCallOpen({ callStatus: booked.status })) {
+    const { status, startsAt, provider, providerId } = booked;
+    return { status, startsAt, pages: attendeePages(provider, providerId) };
   }
   const isReported = reportedAt !== null && isReportStanding(reportedAt, now);
   return isReported ? { status: "booked", startsAt: null, pages: null } : null;

@@ -14,14 +14,6 @@ export function fromShown(column: SQL, which = sql`true`): SQL {
     order by ${bookingStatus} = 'cancelled', b.outcome is not null, b.event_at desc, b.id desc limit 1`;
 }
 
-/** Of a lead's bookings `which`, the provider of the one that is shown, and the provider's id of it. */
-export function providerOf(which: SQL) {
-  return {
-    provider: sql<BookingProvider | null>`(${fromShown(sql`b.provider`, which)})`,
-    providerId: sql<string | null>`(${fromShown(sql`b.provider_id`, which)})`,
-  };
-}
-
 /** What a lead's bookings `which` come to: the call that is shown, when the first was booked, and when one was held. */
 export function callOfBookings(which = sql`true`) {
   return {
@@ -42,6 +34,22 @@ export function callOfBookings(which = sql`true`) {
  * e-mail address proves nothing, and staff who match a call by hand go by it as well.
  */
 export const isOwnBooking = sql`b.matched_by = 'ref'`;
+
+type OwnCall = {
+  status: CallStatus;
+  startsAt: number | null;
+  provider: BookingProvider;
+  providerId: string;
+};
+
+/** The one of these that is shown, as a column of a query for assessments. Only those with a call read a booking. */
+export const ownCall = json<OwnCall | null>(sql`
+  iif(assessments.call_status is null, null,
+    (${fromShown(
+      sql`json_object('status', ${bookingStatus}, 'startsAt', b.starts_at, 'provider', b.provider,
+        'providerId', b.provider_id)`,
+      isOwnBooking,
+    )}))`);
 
 type StoredCall = Omit<BookedCall, "page"> & { provider: BookingProvider; providerId: string };
 
